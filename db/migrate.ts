@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { connect } from "./connect.ts";
+import { MIGRATIONS } from "./migrations/mod.ts";
+
+/** The role the service works as: it owns nothing and can't bypass row-level security. */
+export const APP_ROLE = "order_intake";
+
+/** Brings a database to the newest schema, under a lock, and makes the service's role. Throws what a migration threw. */
+export async function migrate(url: string) {
+	const { db, close } = connect(url, { connections: 1 });
+	try {
+		const migrator = new Migrator({
+			db,
+			provider: { getMigrations: async () => MIGRATIONS },
+		});
+		const { error, results } = await migrator.migrateToLatest();
+		if (error) throw error;
+		await sql`select pg_advisory_lock(hashtext('order-intake roles'))`.execute(
+			db,
+		);
+		await sql.raw(ROLE).execute(db);
+		return results?.length ?? 0;
+	} finally {
+		await close();
+	}
+}
+
+const ROLE = `do $$ begin
+  if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+  execute format('grant ${APP_ROLE} to %I', current_user);
+  grant usage on schema public, sandbox to ${APP_ROLE};
+  grant select, insert, update, delete on all tables in schema public, sandbox to ${APP_ROLE};
+  grant usage on all sequences in schema public, sandbox to ${APP_ROLE};
+end $$`;

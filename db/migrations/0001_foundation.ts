@@ -1,0 +1,373 @@
+import { type Kysely, sql } from "kysely";
+import { protect, run } from "./_sql.ts";
+
+/** Organizations, people, documents, orders, the ERP mirror, submissions, usage and jobs. */
+export async function up(db: Kysely<unknown>) {
+	await run(db, IDENTITY);
+	await run(db, DOCUMENTS);
+	await run(db, ORDERS);
+	await run(db, MIRROR);
+	await run(db, OUTCOME);
+	await run(db, JOBS);
+	await run(db, SANDBOX);
+	for (const table of TENANT_TABLES) await protect(db, table);
+	await sql`create function updated_now() returns trigger language plpgsql as
+    $$ begin new.updated_at = now(); return new; end $$`.execute(db);
+	for (const table of ["pdf_documents", "extracted_orders", "submissions"]) {
+		await run(
+			db,
+			`create trigger updated before update on ${table} for each row execute function updated_now()`,
+		);
+	}
+}
+
+const TENANT_TABLES = [
+	"access_tokens",
+	"document_files",
+	"pdf_documents",
+	"extracted_orders",
+	"order_lines",
+	"erp_connections",
+	"erp_items",
+	"erp_customers",
+	"erp_shipping_addresses",
+	"cross_references",
+	"submissions",
+	"usage_events",
+	"sandbox.customers",
+	"sandbox.addresses",
+	"sandbox.items",
+	"sandbox.orders",
+	"sandbox.order_lines",
+];
+
+const IDENTITY = `
+create extension if not exists pg_trgm;
+create table organizations (
+  id text primary key,
+  name text not null,
+  own_names text[] not null default '{}',
+  created_at timestamptz not null default now()
+);
+create table users (
+  id text primary key,
+  email text not null,
+  name text not null default '',
+  metadata jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+create unique index users_email on users (lower(email));
+create table memberships (
+  idp_organization_id text not null references organizations on delete cascade,
+  user_id text not null references users on delete cascade,
+  role text not null check (role in ('member', 'admin')),
+  created_at timestamptz not null default now(),
+  primary key (user_id, idp_organization_id)
+);
+create table sign_in_links (
+  token_hash text primary key,
+  user_id text not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create table sessions (
+  token_hash text primary key,
+  user_id text not null references users on delete cascade,
+  idp_organization_id text references organizations on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  user_agent text
+);
+create index sessions_user on sessions (user_id);
+create table access_tokens (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  user_id text not null references users on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz
+);
+create index access_tokens_organization on access_tokens (idp_organization_id);
+`;
+
+const DOCUMENTS = `
+create table document_files (
+  idp_organization_id text not null references organizations on delete cascade,
+  sha256 text not null,
+  byte_size integer not null,
+  content bytea not null,
+  primary key (idp_organization_id, sha256)
+);
+alter table document_files alter column content set storage external;
+create table pdf_documents (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  user_id text,
+  status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'failed')),
+  processing_error text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  file_name text not null,
+  file_type text not null,
+  byte_size integer not null,
+  sha256 text not null,
+  page_count integer,
+  duplicate_of uuid references pdf_documents on delete set null,
+  source text not null default 'upload' check (source in ('upload', 'email', 'demo')),
+  original_data jsonb,
+  foreign key (idp_organization_id, sha256) references document_files
+);
+create index pdf_documents_newest on pdf_documents (idp_organization_id, created_at desc, id);
+create index pdf_documents_sha256 on pdf_documents (idp_organization_id, sha256);
+create index pdf_documents_waiting on pdf_documents (updated_at) where status in ('pending', 'processing');
+`;
+
+const ORDERS = `
+create table extracted_orders (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  document_id uuid not null references pdf_documents on delete cascade,
+  position integer not null default 1,
+  status text not null default 'pending_review'
+    check (status in ('pending_review', 'submitting', 'unconfirmed', 'submitted', 'rejected')),
+  version integer not null default 1,
+  po_number text,
+  order_date date,
+  required_date date,
+  ship_date date,
+  currency text,
+  total numeric,
+  notes text,
+  customer_name text,
+  customer_erp_id text,
+  customer_score numeric,
+  customer_reason text,
+  ship_to jsonb not null default '{"name": null, "address": null}',
+  bill_to jsonb not null default '{"name": null, "address": null}',
+  evidence jsonb not null default '{}',
+  findings jsonb not null default '[]',
+  error_count integer not null default 0,
+  warning_count integer not null default 0,
+  line_count integer not null default 0,
+  proof jsonb not null default '{}',
+  matched_at timestamptz,
+  erp_order_id text,
+  submitted_at timestamptz,
+  rejected_reason text,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index extracted_orders_queue on extracted_orders (idp_organization_id, status, created_at desc, id);
+create index extracted_orders_document on extracted_orders (document_id, position);
+create index extracted_orders_po_number on extracted_orders using gin (po_number gin_trgm_ops);
+create index extracted_orders_customer on extracted_orders using gin (customer_name gin_trgm_ops);
+create table order_lines (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  order_id uuid not null references extracted_orders on delete cascade,
+  position integer not null,
+  customer_sku text,
+  supplier_sku text,
+  description text,
+  quantity numeric,
+  unit text,
+  unit_price numeric,
+  price_basis numeric not null default 1,
+  line_total numeric,
+  required_date date,
+  item_erp_id text,
+  item_sku text,
+  item_description text,
+  match_score numeric,
+  match_source text check (match_source in ('cross_reference', 'code', 'fuzzy', 'manual')),
+  match_reason text,
+  candidates jsonb not null default '[]',
+  evidence jsonb not null default '{}'
+);
+create index order_lines_order on order_lines (order_id, position);
+`;
+
+const MIRROR = `
+create table erp_connections (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  name text not null,
+  kind text not null,
+  config jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  last_sync_at timestamptz
+);
+create index erp_connections_organization on erp_connections (idp_organization_id);
+create table erp_items (
+  idp_organization_id text not null references organizations on delete cascade,
+  connection_id uuid not null references erp_connections on delete cascade,
+  erp_id text not null,
+  sku text not null,
+  sku_key text generated always as (regexp_replace(lower(sku), '[^[:alnum:]]', '', 'g')) stored,
+  description text not null,
+  unit text not null,
+  price numeric,
+  currency text,
+  manufacturer_sku text,
+  gtin text,
+  active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (connection_id, erp_id)
+);
+create index erp_items_sku_key on erp_items (connection_id, sku_key);
+create index erp_items_words on erp_items using gin (to_tsvector('simple', description));
+create index erp_items_trigrams on erp_items using gin ((sku || ' ' || description) gin_trgm_ops);
+create table erp_customers (
+  idp_organization_id text not null references organizations on delete cascade,
+  connection_id uuid not null references erp_connections on delete cascade,
+  erp_id text not null,
+  code text not null,
+  name text not null,
+  address text,
+  email_domain text,
+  tax_id text,
+  active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (connection_id, erp_id)
+);
+create index erp_customers_trigrams on erp_customers using gin (name gin_trgm_ops);
+create table erp_shipping_addresses (
+  idp_organization_id text not null references organizations on delete cascade,
+  connection_id uuid not null references erp_connections on delete cascade,
+  erp_id text not null,
+  customer_erp_id text not null,
+  name text not null,
+  address text not null,
+  active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (connection_id, erp_id)
+);
+create index erp_shipping_addresses_customer on erp_shipping_addresses (connection_id, customer_erp_id);
+create table cross_references (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  connection_id uuid not null references erp_connections on delete cascade,
+  customer_erp_id text,
+  customer_key text not null,
+  customer_text text not null,
+  item_erp_id text not null,
+  created_by text not null,
+  created_at timestamptz not null default now(),
+  order_line_id uuid references order_lines on delete set null,
+  revoked_at timestamptz
+);
+create unique index cross_references_live on cross_references
+  (connection_id, coalesce(customer_erp_id, ''), customer_key) where revoked_at is null;
+`;
+
+const OUTCOME = `
+create table submissions (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  order_id uuid not null unique references extracted_orders on delete cascade,
+  connection_id uuid not null references erp_connections,
+  status text not null default 'queued' check (status in ('queued', 'sending', 'booked', 'refused', 'unconfirmed')),
+  key uuid not null default gen_random_uuid(),
+  payload jsonb not null,
+  erp_order_id text,
+  error text,
+  created_by text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create table usage_events (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  order_id uuid not null unique references extracted_orders on delete cascade,
+  line_item_count integer not null,
+  calculated_charge numeric not null,
+  free_trial_line_items_used integer not null,
+  status text not null default 'pending' check (status in ('pending', 'reported', 'invoiced', 'failed')),
+  reason text not null,
+  created_at timestamptz not null default now()
+);
+create index usage_events_organization on usage_events (idp_organization_id, created_at desc);
+`;
+
+const JOBS = `
+create table jobs (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  key text,
+  payload jsonb not null,
+  attempt integer not null default 0,
+  run_at timestamptz not null default now(),
+  claimed_by integer,
+  error text,
+  buried_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index jobs_due on jobs (kind, run_at, id) where buried_at is null;
+create unique index jobs_live_key on jobs (kind, key) where buried_at is null;
+`;
+
+const SANDBOX = `
+create schema sandbox;
+create table sandbox.customers (
+  idp_organization_id text not null references organizations on delete cascade,
+  id text not null,
+  code text not null,
+  name text not null,
+  address text not null,
+  email_domain text,
+  tax_id text,
+  primary key (idp_organization_id, id)
+);
+create table sandbox.addresses (
+  idp_organization_id text not null,
+  id text not null,
+  customer_id text not null,
+  name text not null,
+  address text not null,
+  primary key (idp_organization_id, id),
+  foreign key (idp_organization_id, customer_id) references sandbox.customers on delete cascade
+);
+create table sandbox.items (
+  idp_organization_id text not null references organizations on delete cascade,
+  id text not null,
+  sku text not null,
+  description text not null,
+  unit text not null,
+  price numeric not null,
+  currency text not null,
+  stock numeric not null default 0,
+  blocked boolean not null default false,
+  primary key (idp_organization_id, id)
+);
+create table sandbox.orders (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null,
+  number bigint generated always as identity (start with 100001),
+  intake_key text not null,
+  reference text not null,
+  customer_id text not null,
+  address_id text,
+  required_date date,
+  currency text,
+  total numeric not null,
+  created_at timestamptz not null default now(),
+  unique (idp_organization_id, intake_key),
+  foreign key (idp_organization_id, customer_id) references sandbox.customers
+);
+create table sandbox.order_lines (
+  idp_organization_id text not null,
+  order_id uuid not null references sandbox.orders on delete cascade,
+  position integer not null,
+  item_id text not null,
+  quantity numeric not null,
+  unit text not null,
+  unit_price numeric not null,
+  line_total numeric not null,
+  required_date date,
+  primary key (order_id, position),
+  foreign key (idp_organization_id, item_id) references sandbox.items
+);
+`;

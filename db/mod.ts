@@ -1,0 +1,12 @@
+/** The database: connections, tenancy, the schema's types, and the embedded PostgreSQL. @module */
+export {
+	type Connection,
+	connect,
+	type Db,
+	type Sql,
+	type Tx,
+} from "./connect.ts";
+export { type Embedded, embedded } from "./embedded.ts";
+export { APP_ROLE, migrate } from "./migrate.ts";
+export type * from "./schema.ts";
+export { everywhere, tenant } from "./tenant.ts";

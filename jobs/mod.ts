@@ -1,0 +1,9 @@
+/** The job queue on PostgreSQL SKIP LOCKED and the loops that work it. @module */
+export { KINDS, type Kind, type Payload } from "./kinds.ts";
+export { type Claim, type EnqueueOptions, enqueue } from "./queue.ts";
+export {
+	type JobSpec,
+	Permanent,
+	type Pipeline,
+	type Write,
+} from "./worker.ts";

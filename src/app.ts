@@ -1,0 +1,17 @@
+import type { LanguageModel } from "ai";
+import type { Db, Sql } from "../db/mod.ts";
+import type { Config } from "./config.ts";
+import type { Isolate } from "./isolate/mod.ts";
+import type { Log } from "./log.ts";
+
+/** What every controller and job is made over. */
+export interface App {
+	config: Config;
+	log: Log;
+	db: Db;
+	sql: Sql;
+	/** Runs strangers' files in processes of their own. */
+	isolate: Isolate;
+	/** Null: no language model is configured. */
+	model: LanguageModel | null;
+}

@@ -1,0 +1,9 @@
+/** Connections to ERPs, the connectors, and the mirror of their items and customers. @module */
+export {
+	type BookedOrder,
+	type Connector,
+	type LineToBook,
+	NoAnswer,
+	type OrderToBook,
+	RefusedByErp,
+} from "./connector.ts";

@@ -1,0 +1,4 @@
+import { afterAll } from "bun:test";
+import { stopDatabases } from "./_db.ts";
+
+afterAll(stopDatabases);
