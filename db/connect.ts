@@ -9,29 +9,26 @@ export type Sql = postgres.Sql;
 
 /** A pool: `db` for queries, `sql` for LISTEN, COPY and session locks. */
 export interface Connection {
-	db: Db;
-	sql: Sql;
-	close(): Promise<void>;
+  db: Db;
+  sql: Sql;
+  close(): Promise<void>;
 }
 
 /** Opens a pool. With `role`, every session works as that role. Nothing is sent before the first query. */
-export function connect(
-	url: string,
-	options: { connections?: number; role?: string } = {},
-): Connection {
-	const sql = postgres(url, {
-		max: options.connections ?? 16,
-		onnotice: () => {},
-		connection: {
-			application_name: "order-intake",
-			...(options.role && { role: options.role }),
-		},
-		types: {
-			date: { to: 1082, from: [1082], serialize: String, parse: String },
-		},
-	});
-	const db = new Kysely<Database>({
-		dialect: new PostgresJSDialect({ postgres: sql }),
-	});
-	return { db, sql, close: () => sql.end({ timeout: 5 }) };
+export function connect(url: string, options: { connections?: number; role?: string } = {}): Connection {
+  const sql = postgres(url, {
+    max: options.connections ?? 16,
+    onnotice: () => {},
+    connection: {
+      application_name: "order-intake",
+      ...(options.role && { role: options.role }),
+    },
+    types: {
+      date: { to: 1082, from: [1082], serialize: String, parse: String },
+    },
+  });
+  const db = new Kysely<Database>({
+    dialect: new PostgresJSDialect({ postgres: sql }),
+  });
+  return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }

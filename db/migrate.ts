@@ -8,22 +8,20 @@ export const APP_ROLE = "order_intake";
 
 /** Brings a database to the newest schema, under a lock, and makes the service's role. Throws what a migration threw. */
 export async function migrate(url: string) {
-	const { db, close } = connect(url, { connections: 1 });
-	try {
-		const migrator = new Migrator({
-			db,
-			provider: { getMigrations: async () => MIGRATIONS },
-		});
-		const { error, results } = await migrator.migrateToLatest();
-		if (error) throw error;
-		await sql`select pg_advisory_lock(hashtext('order-intake roles'))`.execute(
-			db,
-		);
-		await sql.raw(ROLE).execute(db);
-		return results?.length ?? 0;
-	} finally {
-		await close();
-	}
+  const { db, close } = connect(url, { connections: 1 });
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => MIGRATIONS },
+    });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    await sql`select pg_advisory_lock(hashtext('order-intake roles'))`.execute(db);
+    await sql.raw(ROLE).execute(db);
+    return results?.length ?? 0;
+  } finally {
+    await close();
+  }
 }
 
 const ROLE = `do $$ begin

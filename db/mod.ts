@@ -1,10 +1,10 @@
 /** The database: connections, tenancy, the schema's types, and the embedded PostgreSQL. @module */
 export {
-	type Connection,
-	connect,
-	type Db,
-	type Sql,
-	type Tx,
+  type Connection,
+  connect,
+  type Db,
+  type Sql,
+  type Tx,
 } from "./connect.ts";
 export { type Embedded, embedded } from "./embedded.ts";
 export { APP_ROLE, migrate } from "./migrate.ts";

@@ -2,362 +2,352 @@ import type { ColumnType, Generated } from "kysely";
 
 /** Assigned by PostgreSQL when left out; read as a `Date` in UTC. */
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type StampOrNull = ColumnType<
-	Date | null,
-	Date | string | null | undefined,
-	Date | string | null
->;
+type StampOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 /** `numeric`: a decimal string, never a float. */
 export type Decimal = string;
 /** `date`: `YYYY-MM-DD`. */
 export type Day = string;
 
 export type DocumentStatus = "pending" | "processing" | "completed" | "failed";
-export type OrderStatus =
-	| "pending_review"
-	| "submitting"
-	| "unconfirmed"
-	| "submitted"
-	| "rejected";
-export type SubmissionStatus =
-	| "queued"
-	| "sending"
-	| "booked"
-	| "refused"
-	| "unconfirmed";
+export type OrderStatus = "pending_review" | "submitting" | "unconfirmed" | "submitted" | "rejected";
+export type SubmissionStatus = "queued" | "sending" | "booked" | "refused" | "unconfirmed";
 export type UsageStatus = "pending" | "reported" | "invoiced" | "failed";
 export type OrganizationRole = "member" | "admin";
 
 /** Where a value stands: a box on a page (points from the top left), or a cell of a sheet. */
 export type Evidence =
-	| {
-			page: number;
-			box: [x0: number, y0: number, x1: number, y1: number];
-			text: string;
-	  }
-	| { sheet: string; cell: string; text: string };
+  | {
+      page: number;
+      box: [x0: number, y0: number, x1: number, y1: number];
+      text: string;
+    }
+  | { sheet: string; cell: string; text: string };
 
 /** Something a person should know about an order; an `error` must be fixed before submission. */
 export interface Finding {
-	code: string;
-	level: "error" | "warning";
-	lineId?: string;
-	field?: string;
-	message: string;
-	/** Set when a person has accepted a warning. */
-	acknowledgedBy?: string;
+  code: string;
+  level: "error" | "warning";
+  lineId?: string;
+  field?: string;
+  message: string;
+  /** Set when a person has accepted a warning. */
+  acknowledgedBy?: string;
 }
 
 export interface Party {
-	name: string | null;
-	address: string | null;
-	/** Id of the ship-to in the ERP, when matched. */
-	erpId?: string | null;
+  name: string | null;
+  address: string | null;
+  /** Id of the ship-to in the ERP, when matched. */
+  erpId?: string | null;
 }
 
 /** A part of the ERP that a line may mean, best first. */
 export interface Candidate {
-	itemId: string;
-	sku: string;
-	description: string;
-	/** Probability between 0 and 1. */
-	score: number;
-	source: MatchSource;
-	/** One line for a person: why this part. */
-	reason: string;
+  itemId: string;
+  sku: string;
+  description: string;
+  /** Probability between 0 and 1. */
+  score: number;
+  source: MatchSource;
+  /** One line for a person: why this part. */
+  reason: string;
 }
 export type MatchSource = "cross_reference" | "code" | "fuzzy" | "manual";
 
 export interface Database {
-	organizations: {
-		id: string;
-		name: string;
-		/** The organization's own names and addresses as customers print them; never read as the customer. */
-		own_names: Generated<string[]>;
-		created_at: Stamp;
-	};
-	users: {
-		id: string;
-		email: string;
-		name: string;
-		/** Only admins write it: `{role?: "admin" | "support_admin"}`. */
-		metadata: Generated<Record<string, unknown>>;
-		created_at: Stamp;
-	};
-	memberships: {
-		idp_organization_id: string;
-		user_id: string;
-		role: OrganizationRole;
-		created_at: Stamp;
-	};
-	sign_in_links: {
-		token_hash: string;
-		user_id: string;
-		created_at: Stamp;
-		expires_at: Date;
-		used_at: StampOrNull;
-	};
-	sessions: {
-		token_hash: string;
-		user_id: string;
-		idp_organization_id: string | null;
-		created_at: Stamp;
-		expires_at: Date;
-		user_agent: string | null;
-	};
-	access_tokens: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		user_id: string;
-		name: string;
-		created_at: Stamp;
-		expires_at: Date;
-		last_used_at: StampOrNull;
-		revoked_at: StampOrNull;
-	};
+  organizations: {
+    id: string;
+    name: string;
+    /** The organization's own names and addresses as customers print them; never read as the customer. */
+    own_names: Generated<string[]>;
+    created_at: Stamp;
+  };
+  users: {
+    id: string;
+    email: string;
+    name: string;
+    /** Only admins write it: `{role?: "admin" | "support_admin"}`. */
+    metadata: Generated<Record<string, unknown>>;
+    created_at: Stamp;
+  };
+  memberships: {
+    idp_organization_id: string;
+    user_id: string;
+    role: OrganizationRole;
+    created_at: Stamp;
+  };
+  sign_in_links: {
+    token_hash: string;
+    user_id: string;
+    created_at: Stamp;
+    expires_at: Date;
+    used_at: StampOrNull;
+  };
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    idp_organization_id: string | null;
+    created_at: Stamp;
+    expires_at: Date;
+    user_agent: string | null;
+  };
+  access_tokens: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    user_id: string;
+    name: string;
+    created_at: Stamp;
+    expires_at: Date;
+    last_used_at: StampOrNull;
+    revoked_at: StampOrNull;
+  };
 
-	document_files: {
-		idp_organization_id: string;
-		sha256: string;
-		byte_size: number;
-		content: Buffer;
-	};
-	pdf_documents: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		user_id: string | null;
-		status: Generated<DocumentStatus>;
-		processing_error: string | null;
-		created_at: Stamp;
-		updated_at: Stamp;
-		file_name: string;
-		/** pdf, xlsx, xls, ods, csv, xml, png, jpeg, tiff, edi or text; decided by content. */
-		file_type: string;
-		byte_size: number;
-		sha256: string;
-		page_count: number | null;
-		/** The earlier document of this organization with the same bytes. */
-		duplicate_of: string | null;
-		source: Generated<"upload" | "email" | "demo">;
-		/** What the reader made of the file, before anybody edited it. */
-		original_data: unknown;
-	};
-	extracted_orders: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		document_id: string;
-		position: Generated<number>;
-		status: Generated<OrderStatus>;
-		/** Goes up by one with every save; the fence of optimistic edits. */
-		version: Generated<number>;
-		po_number: string | null;
-		order_date: Day | null;
-		required_date: Day | null;
-		ship_date: Day | null;
-		currency: string | null;
-		total: Decimal | null;
-		notes: string | null;
-		customer_name: string | null;
-		customer_erp_id: string | null;
-		customer_score: Decimal | null;
-		customer_reason: string | null;
-		ship_to: Generated<Party>;
-		bill_to: Generated<Party>;
-		/** Header field → where it was read. */
-		evidence: Generated<Record<string, Evidence>>;
-		findings: Generated<Finding[]>;
-		error_count: Generated<number>;
-		warning_count: Generated<number>;
-		line_count: Generated<number>;
-		/** What the reader counted to be sure that no line is missing. */
-		proof: Generated<Record<string, unknown>>;
-		matched_at: StampOrNull;
-		erp_order_id: string | null;
-		submitted_at: StampOrNull;
-		rejected_reason: string | null;
-		created_at: Stamp;
-		updated_at: Stamp;
-	};
-	order_lines: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		order_id: string;
-		position: number;
-		customer_sku: string | null;
-		supplier_sku: string | null;
-		description: string | null;
-		quantity: Decimal | null;
-		unit: string | null;
-		unit_price: Decimal | null;
-		/** The price is for this many units: "1", "100", "1000". */
-		price_basis: Generated<Decimal>;
-		line_total: Decimal | null;
-		required_date: Day | null;
-		item_erp_id: string | null;
-		item_sku: string | null;
-		item_description: string | null;
-		match_score: Decimal | null;
-		match_source: MatchSource | null;
-		match_reason: string | null;
-		candidates: Generated<Candidate[]>;
-		evidence: Generated<Record<string, Evidence>>;
-	};
+  document_files: {
+    idp_organization_id: string;
+    sha256: string;
+    byte_size: number;
+    content: Buffer;
+  };
+  pdf_documents: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    /** The one person who sees the document; null: the whole organization does. */
+    user_id: string | null;
+    uploaded_by: string | null;
+    status: Generated<DocumentStatus>;
+    processing_error: string | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+    file_name: string;
+    /** pdf, xlsx, xls, ods, csv, xml, png, jpeg, tiff, edi or text; decided by content. */
+    file_type: string;
+    byte_size: number;
+    sha256: string;
+    page_count: number | null;
+    /** The earlier document of this organization with the same bytes. */
+    duplicate_of: string | null;
+    source: Generated<"upload" | "email" | "demo">;
+    /** What the reader made of the file, before anybody edited it. */
+    original_data: unknown;
+  };
+  extracted_orders: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    document_id: string;
+    /** The document's: null, or the one person who sees the order. */
+    user_id: string | null;
+    position: Generated<number>;
+    status: Generated<OrderStatus>;
+    /** Goes up by one with every save; the fence of optimistic edits. */
+    version: Generated<number>;
+    po_number: string | null;
+    order_date: Day | null;
+    required_date: Day | null;
+    ship_date: Day | null;
+    currency: string | null;
+    total: Decimal | null;
+    notes: string | null;
+    customer_name: string | null;
+    customer_erp_id: string | null;
+    customer_score: Decimal | null;
+    customer_reason: string | null;
+    ship_to: Generated<Party>;
+    bill_to: Generated<Party>;
+    /** Header field → where it was read. */
+    evidence: Generated<Record<string, Evidence>>;
+    findings: Generated<Finding[]>;
+    error_count: Generated<number>;
+    warning_count: Generated<number>;
+    line_count: Generated<number>;
+    /** What the reader counted to be sure that no line is missing. */
+    proof: Generated<Record<string, unknown>>;
+    matched_at: StampOrNull;
+    erp_order_id: string | null;
+    submitted_at: StampOrNull;
+    rejected_reason: string | null;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  order_lines: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    order_id: string;
+    position: number;
+    customer_sku: string | null;
+    supplier_sku: string | null;
+    description: string | null;
+    quantity: Decimal | null;
+    unit: string | null;
+    unit_price: Decimal | null;
+    /** The price is for this many units: "1", "100", "1000". */
+    price_basis: Generated<Decimal>;
+    line_total: Decimal | null;
+    required_date: Day | null;
+    item_erp_id: string | null;
+    item_sku: string | null;
+    item_description: string | null;
+    match_score: Decimal | null;
+    match_source: MatchSource | null;
+    match_reason: string | null;
+    candidates: Generated<Candidate[]>;
+    evidence: Generated<Record<string, Evidence>>;
+  };
 
-	erp_connections: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		name: string;
-		kind: "sandbox";
-		config: Generated<Record<string, unknown>>;
-		created_at: Stamp;
-		last_sync_at: StampOrNull;
-	};
-	erp_items: {
-		idp_organization_id: string;
-		connection_id: string;
-		erp_id: string;
-		sku: string;
-		/** sku without dashes, blanks and case; kept by PostgreSQL. */
-		sku_key: ColumnType<string, never, never>;
-		description: string;
-		unit: string;
-		price: Decimal | null;
-		currency: string | null;
-		manufacturer_sku: string | null;
-		gtin: string | null;
-		active: Generated<boolean>;
-		updated_at: Stamp;
-	};
-	erp_customers: {
-		idp_organization_id: string;
-		connection_id: string;
-		erp_id: string;
-		code: string;
-		name: string;
-		address: string | null;
-		email_domain: string | null;
-		tax_id: string | null;
-		active: Generated<boolean>;
-		updated_at: Stamp;
-	};
-	erp_shipping_addresses: {
-		idp_organization_id: string;
-		connection_id: string;
-		erp_id: string;
-		customer_erp_id: string;
-		name: string;
-		address: string;
-		active: Generated<boolean>;
-		updated_at: Stamp;
-	};
-	cross_references: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		connection_id: string;
-		/** Null: for every customer. */
-		customer_erp_id: string | null;
-		/** The customer's words for the part: its code, or the description where it has none; normalised. */
-		customer_key: string;
-		customer_text: string;
-		item_erp_id: string;
-		created_by: string;
-		created_at: Stamp;
-		order_line_id: string | null;
-		revoked_at: StampOrNull;
-	};
+  erp_connections: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    name: string;
+    kind: "sandbox";
+    config: Generated<Record<string, unknown>>;
+    created_at: Stamp;
+    last_sync_at: StampOrNull;
+  };
+  erp_items: {
+    idp_organization_id: string;
+    connection_id: string;
+    erp_id: string;
+    sku: string;
+    /** sku without dashes, blanks and case; kept by PostgreSQL. */
+    sku_key: ColumnType<string, never, never>;
+    description: string;
+    unit: string;
+    price: Decimal | null;
+    currency: string | null;
+    manufacturer_sku: string | null;
+    gtin: string | null;
+    active: Generated<boolean>;
+    updated_at: Stamp;
+  };
+  erp_customers: {
+    idp_organization_id: string;
+    connection_id: string;
+    erp_id: string;
+    code: string;
+    name: string;
+    address: string | null;
+    email_domain: string | null;
+    tax_id: string | null;
+    active: Generated<boolean>;
+    updated_at: Stamp;
+  };
+  erp_shipping_addresses: {
+    idp_organization_id: string;
+    connection_id: string;
+    erp_id: string;
+    customer_erp_id: string;
+    name: string;
+    address: string;
+    active: Generated<boolean>;
+    updated_at: Stamp;
+  };
+  cross_references: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    connection_id: string;
+    /** Null: for every customer. */
+    customer_erp_id: string | null;
+    /** The customer's words for the part: its code, or the description where it has none; normalised. */
+    customer_key: string;
+    customer_text: string;
+    item_erp_id: string;
+    created_by: string;
+    created_at: Stamp;
+    order_line_id: string | null;
+    revoked_at: StampOrNull;
+  };
 
-	submissions: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		order_id: string;
-		connection_id: string;
-		status: Generated<SubmissionStatus>;
-		/** Sent with the order and looked up before anything is sent again. */
-		key: Generated<string>;
-		payload: unknown;
-		erp_order_id: string | null;
-		/** The ERP's words. */
-		error: string | null;
-		created_by: string;
-		created_at: Stamp;
-		updated_at: Stamp;
-	};
-	usage_events: {
-		id: Generated<string>;
-		idp_organization_id: string;
-		order_id: string;
-		line_item_count: number;
-		calculated_charge: Decimal;
-		free_trial_line_items_used: number;
-		status: Generated<UsageStatus>;
-		/** The sentence behind the charge. */
-		reason: string;
-		created_at: Stamp;
-	};
+  submissions: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    order_id: string;
+    connection_id: string;
+    status: Generated<SubmissionStatus>;
+    /** Sent with the order and looked up before anything is sent again. */
+    key: Generated<string>;
+    payload: unknown;
+    erp_order_id: string | null;
+    /** The ERP's words. */
+    error: string | null;
+    created_by: string;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  usage_events: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    order_id: string;
+    line_item_count: number;
+    calculated_charge: Decimal;
+    free_trial_line_items_used: number;
+    status: Generated<UsageStatus>;
+    /** The sentence behind the charge. */
+    reason: string;
+    created_at: Stamp;
+  };
 
-	jobs: {
-		id: Generated<string>;
-		kind: string;
-		key: string | null;
-		payload: unknown;
-		attempt: Generated<number>;
-		run_at: Stamp;
-		claimed_by: number | null;
-		error: string | null;
-		buried_at: StampOrNull;
-		created_at: Stamp;
-	};
+  jobs: {
+    id: Generated<string>;
+    kind: string;
+    key: string | null;
+    payload: unknown;
+    attempt: Generated<number>;
+    run_at: Stamp;
+    claimed_by: number | null;
+    error: string | null;
+    buried_at: StampOrNull;
+    created_at: Stamp;
+  };
 
-	"sandbox.customers": {
-		idp_organization_id: string;
-		id: string;
-		code: string;
-		name: string;
-		address: string;
-		email_domain: string | null;
-		tax_id: string | null;
-	};
-	"sandbox.addresses": {
-		idp_organization_id: string;
-		id: string;
-		customer_id: string;
-		name: string;
-		address: string;
-	};
-	"sandbox.items": {
-		idp_organization_id: string;
-		id: string;
-		sku: string;
-		description: string;
-		unit: string;
-		price: Decimal;
-		currency: string;
-		stock: Decimal;
-		blocked: Generated<boolean>;
-	};
-	"sandbox.orders": {
-		idp_organization_id: string;
-		id: Generated<string>;
-		number: Generated<string>;
-		/** The caller's key; a second order with it is refused. */
-		intake_key: string;
-		reference: string;
-		customer_id: string;
-		address_id: string | null;
-		required_date: Day | null;
-		currency: string | null;
-		total: Decimal;
-		created_at: Stamp;
-	};
-	"sandbox.order_lines": {
-		idp_organization_id: string;
-		order_id: string;
-		position: number;
-		item_id: string;
-		quantity: Decimal;
-		unit: string;
-		unit_price: Decimal;
-		line_total: Decimal;
-		required_date: Day | null;
-	};
+  "sandbox.customers": {
+    idp_organization_id: string;
+    id: string;
+    code: string;
+    name: string;
+    address: string;
+    email_domain: string | null;
+    tax_id: string | null;
+  };
+  "sandbox.addresses": {
+    idp_organization_id: string;
+    id: string;
+    customer_id: string;
+    name: string;
+    address: string;
+  };
+  "sandbox.items": {
+    idp_organization_id: string;
+    id: string;
+    sku: string;
+    description: string;
+    unit: string;
+    price: Decimal;
+    currency: string;
+    stock: Decimal;
+    blocked: Generated<boolean>;
+  };
+  "sandbox.orders": {
+    idp_organization_id: string;
+    id: Generated<string>;
+    number: Generated<string>;
+    /** The caller's key; a second order with it is refused. */
+    intake_key: string;
+    reference: string;
+    customer_id: string;
+    address_id: string | null;
+    required_date: Day | null;
+    currency: string | null;
+    total: Decimal;
+    created_at: Stamp;
+  };
+  "sandbox.order_lines": {
+    idp_organization_id: string;
+    order_id: string;
+    position: number;
+    item_id: string;
+    quantity: Decimal;
+    unit: string;
+    unit_price: Decimal;
+    line_total: Decimal;
+    required_date: Day | null;
+  };
 }

@@ -6,12 +6,12 @@ import type { Log } from "./log.ts";
 
 /** What every controller and job is made over. */
 export interface App {
-	config: Config;
-	log: Log;
-	db: Db;
-	sql: Sql;
-	/** Runs strangers' files in processes of their own. */
-	isolate: Isolate;
-	/** Null: no language model is configured. */
-	model: LanguageModel | null;
+  config: Config;
+  log: Log;
+  db: Db;
+  sql: Sql;
+  /** Runs strangers' files in processes of their own. */
+  isolate: Isolate;
+  /** Null: no language model is configured. */
+  model: LanguageModel | null;
 }

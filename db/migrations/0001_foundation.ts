@@ -3,42 +3,42 @@ import { protect, run } from "./_sql.ts";
 
 /** Organizations, people, documents, orders, the ERP mirror, submissions, usage and jobs. */
 export async function up(db: Kysely<unknown>) {
-	await run(db, IDENTITY);
-	await run(db, DOCUMENTS);
-	await run(db, ORDERS);
-	await run(db, MIRROR);
-	await run(db, OUTCOME);
-	await run(db, JOBS);
-	await run(db, SANDBOX);
-	for (const table of TENANT_TABLES) await protect(db, table);
-	await sql`create function updated_now() returns trigger language plpgsql as
+  await run(db, IDENTITY);
+  await run(db, DOCUMENTS);
+  await run(db, ORDERS);
+  await run(db, MIRROR);
+  await run(db, OUTCOME);
+  await run(db, JOBS);
+  await run(db, SANDBOX);
+  for (const table of TENANT_TABLES) await protect(db, table);
+  await sql`create function updated_now() returns trigger language plpgsql as
     $$ begin new.updated_at = now(); return new; end $$`.execute(db);
-	for (const table of ["pdf_documents", "extracted_orders", "submissions"]) {
-		await run(
-			db,
-			`create trigger updated before update on ${table} for each row execute function updated_now()`,
-		);
-	}
+  for (const table of ["pdf_documents", "extracted_orders", "submissions"]) {
+    await run(
+      db,
+      `create trigger updated before update on ${table} for each row execute function updated_now()`,
+    );
+  }
 }
 
 const TENANT_TABLES = [
-	"access_tokens",
-	"document_files",
-	"pdf_documents",
-	"extracted_orders",
-	"order_lines",
-	"erp_connections",
-	"erp_items",
-	"erp_customers",
-	"erp_shipping_addresses",
-	"cross_references",
-	"submissions",
-	"usage_events",
-	"sandbox.customers",
-	"sandbox.addresses",
-	"sandbox.items",
-	"sandbox.orders",
-	"sandbox.order_lines",
+  "access_tokens",
+  "document_files",
+  "pdf_documents",
+  "extracted_orders",
+  "order_lines",
+  "erp_connections",
+  "erp_items",
+  "erp_customers",
+  "erp_shipping_addresses",
+  "cross_references",
+  "submissions",
+  "usage_events",
+  "sandbox.customers",
+  "sandbox.addresses",
+  "sandbox.items",
+  "sandbox.orders",
+  "sandbox.order_lines",
 ];
 
 const IDENTITY = `
@@ -106,6 +106,7 @@ create table pdf_documents (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,
   user_id text,
+  uploaded_by text,
   status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'failed')),
   processing_error text,
   created_at timestamptz not null default now(),
@@ -130,6 +131,7 @@ create table extracted_orders (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,
   document_id uuid not null references pdf_documents on delete cascade,
+  user_id text,
   position integer not null default 1,
   status text not null default 'pending_review'
     check (status in ('pending_review', 'submitting', 'unconfirmed', 'submitted', 'rejected')),

@@ -3,5 +3,5 @@ import type { Migration } from "kysely/migration";
 import * as foundation from "./0001_foundation.ts";
 
 export const MIGRATIONS: Record<string, Migration> = {
-	"0001_foundation": foundation,
+  "0001_foundation": foundation,
 };

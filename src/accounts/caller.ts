@@ -3,18 +3,18 @@ import { Forbidden, Malformed, Unauthorized } from "../errors.ts";
 
 /** Who makes a request. */
 export interface Caller {
-	userId: string;
-	email: string;
-	name: string;
-	/** Null: signed in, and in no organization. */
-	idpOrganizationId: string | null;
-	organizationName: string | null;
-	organizationRole: OrganizationRole | null;
-	/** `metadata.role` is `admin`: the endpoints for operators are open. */
-	isAdmin: boolean;
-	/** Reads every organization's documents; each such read is logged. */
-	isSupportAdmin: boolean;
-	via: "session" | "token";
+  userId: string;
+  email: string;
+  name: string;
+  /** Null: signed in, and in no organization. */
+  idpOrganizationId: string | null;
+  organizationName: string | null;
+  organizationRole: OrganizationRole | null;
+  /** `metadata.role` is `admin`: the endpoints for operators are open. */
+  isAdmin: boolean;
+  /** Reads every organization's documents; each such read is logged. */
+  isSupportAdmin: boolean;
+  via: "session" | "token";
 }
 
 /** A caller inside an organization. */
@@ -24,33 +24,32 @@ const callers = new WeakMap<Request, Caller>();
 
 /** Set once by the door, before any handler runs. */
 export function admit(request: Request, caller: Caller) {
-	callers.set(request, caller);
+  callers.set(request, caller);
 }
 
 /** Who makes the request, or null. */
 export function callerOrNull(request: Request): Caller | null {
-	return callers.get(request) ?? null;
+  return callers.get(request) ?? null;
 }
 
 /** Who makes the request. Throws `Unauthorized`. */
 export function callerOf(request: Request): Caller {
-	const caller = callers.get(request);
-	if (!caller) throw new Unauthorized();
-	return caller;
+  const caller = callers.get(request);
+  if (!caller) throw new Unauthorized();
+  return caller;
 }
 
 /** Who makes the request, inside an organization. Throws `Unauthorized`, or `Malformed` (400) without one. */
 export function memberOf(request: Request): Member {
-	const caller = callerOf(request);
-	if (caller.idpOrganizationId === null)
-		throw new Malformed("Organization not found");
-	return caller as Member;
+  const caller = callerOf(request);
+  if (caller.idpOrganizationId === null) throw new Malformed("Organization not found");
+  return caller as Member;
 }
 
 /** As `memberOf`, with the organization's admin role. Throws `Forbidden` without it. */
 export function organizationAdminOf(request: Request): Member {
-	const member = memberOf(request);
-	if (member.organizationRole !== "admin")
-		throw new Forbidden("Only an admin of the organization may do this");
-	return member;
+  const member = memberOf(request);
+  if (member.organizationRole !== "admin")
+    throw new Forbidden("Only an admin of the organization may do this");
+  return member;
 }

@@ -1,0 +1,127 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Database, DocumentStatus, Tx } from "../../db/mod.ts";
+import { NotFound } from "../errors.ts";
+
+/** The columns of a document record, without its large payload. */
+export interface DocumentRow {
+  id: string;
+  idp_organization_id: string;
+  user_id: string | null;
+  uploaded_by: string | null;
+  status: DocumentStatus;
+  processing_error: string | null;
+  created_at: Date;
+  updated_at: Date;
+  file_name: string;
+  file_type: string;
+  byte_size: number;
+  page_count: number | null;
+  duplicate_of: string | null;
+  source: string;
+}
+
+const COLUMNS = [
+  "id",
+  "idp_organization_id",
+  "user_id",
+  "uploaded_by",
+  "status",
+  "processing_error",
+  "created_at",
+  "updated_at",
+  "file_name",
+  "file_type",
+  "byte_size",
+  "page_count",
+  "duplicate_of",
+  "source",
+] as const;
+
+/** Whose documents are asked for: `userId` sees the shared ones and their own; null sees all (support admins). */
+export interface Viewer {
+  userId: string | null;
+}
+
+/** One document as `viewer` may see it. Throws `NotFound`. */
+export async function documentOf(
+  tx: Tx,
+  id: string,
+  viewer: Viewer = { userId: null },
+): Promise<DocumentRow> {
+  const row = isUuid(id)
+    ? await seenBy(tx.selectFrom("pdf_documents"), viewer)
+        .select(COLUMNS)
+        .where("id", "=", id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new NotFound("There is no such document");
+  return row;
+}
+
+/** The newest documents, `limit` of them before `before`. */
+export function documentsOf(
+  tx: Tx,
+  options: { viewer: Viewer; limit: number; before?: Date; text?: string },
+) {
+  let query = seenBy(tx.selectFrom("pdf_documents"), options.viewer)
+    .select(COLUMNS)
+    .select((eb) =>
+      eb
+        .selectFrom("extracted_orders")
+        .whereRef("extracted_orders.document_id", "=", "pdf_documents.id")
+        .select(sql<number>`count(*)::int`.as("count"))
+        .as("order_count"),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(options.limit);
+  if (options.before) query = query.where("created_at", "<", options.before);
+  if (options.text) query = query.where("file_name", "ilike", `%${options.text.replace(/[\\%_]/g, "\\$&")}%`);
+  return query.execute();
+}
+
+/** The bytes of a document's file. Throws `NotFound`. */
+export async function fileOf(tx: Tx, id: string): Promise<Buffer> {
+  const file = await tx
+    .selectFrom("pdf_documents")
+    .innerJoin("document_files", (join) =>
+      join
+        .onRef("document_files.sha256", "=", "pdf_documents.sha256")
+        .onRef("document_files.idp_organization_id", "=", "pdf_documents.idp_organization_id"),
+    )
+    .select("document_files.content")
+    .where("pdf_documents.id", "=", id)
+    .executeTakeFirst();
+  if (!file) throw new NotFound("There is no such document");
+  return file.content;
+}
+
+/** One part of what the reader made of a document, such as `{reading,pages,0}`; null when it isn't there. */
+export async function originalPart<T>(tx: Tx, id: string, path: (string | number)[]): Promise<T | null> {
+  const row = await tx
+    .selectFrom("pdf_documents")
+    .select(sql<T | null>`original_data #> ${path.map(String)}::text[]`.as("part"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return (row?.part as T | undefined) ?? null;
+}
+
+/** The orders read from a document, for links. */
+export function orderLinksOf(tx: Tx, documentId: string) {
+  return tx
+    .selectFrom("extracted_orders")
+    .select(["id", "po_number", "status", "line_count", "error_count"])
+    .where("document_id", "=", documentId)
+    .orderBy("position")
+    .execute();
+}
+
+function seenBy<O>(query: SelectQueryBuilder<Database, "pdf_documents", O>, { userId }: Viewer) {
+  return userId === null
+    ? query
+    : query.where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "=", userId)]));
+}
+
+function isUuid(text: string) {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

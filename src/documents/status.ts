@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { type Db, type Tx, tenant } from "../../db/mod.ts";
+import { wordsOf } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { type DocumentRow, documentOf } from "./queries.ts";
+
+/** A worker has claimed the document: it is `processing` from now on. Null when the document is gone. */
+export function startProcessing(
+  db: Db,
+  { idpOrganizationId, documentId }: { idpOrganizationId: string; documentId: string },
+): Promise<DocumentRow | null> {
+  return tenant(db, idpOrganizationId, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("pdf_documents")
+      .set({ status: "processing", processing_error: null })
+      .where("id", "=", documentId)
+      .executeTakeFirst();
+    return numUpdatedRows ? documentOf(tx, documentId) : null;
+  });
+}
+
+/** What a finished reading leaves on its document. */
+export interface Completion {
+  documentId: string;
+  originalData: unknown;
+  pageCount: number | null;
+}
+
+/**
+ * Marks a document `completed`. An update that fails is tried once more without `originalData`; when that fails too
+ * it is logged as non-fatal, the orders written beside it stay, and the document waits for the sweep.
+ */
+export async function completeDocument(
+  tx: Tx,
+  { documentId, originalData, pageCount }: Completion,
+  log: Log,
+) {
+  const done = {
+    status: "completed" as const,
+    processing_error: null,
+    page_count: pageCount,
+  };
+  for (const set of [{ ...done, original_data: originalData }, done]) {
+    await sql`savepoint complete_document`.execute(tx);
+    try {
+      await tx.updateTable("pdf_documents").set(set).where("id", "=", documentId).execute();
+      await sql`release savepoint complete_document`.execute(tx);
+      return;
+    } catch (error) {
+      await sql`rollback to savepoint complete_document`.execute(tx);
+      const withOriginalData = "original_data" in set;
+      log.warn("document status update failed", {
+        documentId,
+        withOriginalData,
+        fatal: false,
+        error: wordsOf(error),
+      });
+    }
+  }
+}
+
+/** Marks a document `failed` with a sentence for a person. */
+export async function failDocument(tx: Tx, { documentId, error }: { documentId: string; error: string }) {
+  await tx
+    .updateTable("pdf_documents")
+    .set({ status: "failed", processing_error: error })
+    .where("id", "=", documentId)
+    .execute();
+}
