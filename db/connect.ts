@@ -32,3 +32,20 @@ export function connect(url: string, options: { connections?: number; role?: str
   });
   return { db, sql, close: () => sql.end({ timeout: 5 }) };
 }
+
+/** One connection outside of a pool that stays: for session locks. `closed` is called each time it is lost. */
+export function dedicated(
+  pool: Sql,
+  options: { settings?: Record<string, string>; closed?: () => void } = {},
+): Sql {
+  const base = pool.options as unknown as postgres.Options<Record<string, postgres.PostgresType>>;
+  return postgres({
+    ...base,
+    max: 1,
+    idle_timeout: undefined,
+    max_lifetime: null,
+    fetch_types: false,
+    onclose: options.closed,
+    connection: { ...base.connection, ...options.settings },
+  });
+}

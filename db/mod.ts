@@ -3,6 +3,7 @@ export {
   type Connection,
   connect,
   type Db,
+  dedicated,
   type Sql,
   type Tx,
 } from "./connect.ts";

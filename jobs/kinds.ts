@@ -4,19 +4,19 @@ const ofOrganization = { idpOrganizationId: Type.String() };
 
 /** Each kind of job and its payload. */
 export const KINDS = {
-	extract_document: Type.Object({
-		...ofOrganization,
-		documentId: Type.String(),
-	}),
-	match_order: Type.Object({ ...ofOrganization, orderId: Type.String() }),
-	submit_order: Type.Object({
-		...ofOrganization,
-		orderId: Type.String(),
-		submittedBy: Type.String(),
-	}),
-	retry_stuck_documents: Type.Object({}),
-	settle_submissions: Type.Object({}),
-	forget_expired: Type.Object({}),
+  extract_document: Type.Object({
+    ...ofOrganization,
+    documentId: Type.String(),
+  }),
+  match_order: Type.Object({ ...ofOrganization, orderId: Type.String() }),
+  submit_order: Type.Object({
+    ...ofOrganization,
+    orderId: Type.String(),
+    submittedBy: Type.String(),
+  }),
+  retry_stuck_documents: Type.Object({}),
+  settle_submissions: Type.Object({}),
+  forget_expired: Type.Object({}),
 } satisfies Record<string, TSchema>;
 
 export type Kind = keyof typeof KINDS;

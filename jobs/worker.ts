@@ -1,25 +1,116 @@
-import type { Tx } from "../db/mod.ts";
-import type { Kind, Payload } from "./kinds.ts";
-import type { Claim } from "./queue.ts";
+import type { Db, Sql } from "../db/mod.ts";
+import { again, attempt, type Hand, type Settled } from "./attempt.ts";
+import { batch } from "./batch.ts";
+import type { Kind } from "./kinds.ts";
+import { type Loop, loop } from "./loop.ts";
+import { type Claim, claim, finishAll, survey } from "./queue.ts";
+import type { JobSpec, Pipeline } from "./spec.ts";
+import { openWire, type Wire } from "./wire.ts";
 
-/** What a job wants written; runs in the transaction that finishes the job. */
-export type Write = (tx: Tx) => Promise<void>;
+/** Milliseconds between looks for dead workers and for jobs whose notification was missed. */
+const SURVEY_MS = 1000;
+const STOP_MS = 25_000;
 
-/** How one kind of job is done. */
-export interface JobSpec<K extends Kind = Kind> {
-	/** Jobs of this kind at work at once in this process. */
-	concurrency: number;
-	/** Attempts before the job is buried. */
-	attempts: number;
-	/** Every so many seconds the job is put in again; it makes itself at start. */
-	everySeconds?: number;
-	/** Does the slow work outside of any transaction and returns what is to be written. Throw `Permanent` to give up at once. */
-	run(payload: Payload<K>, claim: Claim): Promise<Write | undefined>;
-	/** Written in the transaction that buries the job. */
-	onBuried?(payload: Payload<K>, error: string): Write;
+/** One attempt, as it ended. */
+export interface Attempt extends Claim, Settled {
+  /** Milliseconds at work. */
+  ms: number;
 }
 
-export type Pipeline = { [K in Kind]: JobSpec<K> };
+export interface WorkOptions {
+  /** Called once an attempt. */
+  report?(attempt: Attempt): void;
+  /** The engine itself failed, such as on a database that is away; it goes on trying. */
+  fault?(error: unknown): void;
+}
 
-/** A failure that no retry can mend. */
-export class Permanent extends Error {}
+export interface Worker {
+  /** Claims nothing more and waits up to 25 s for the jobs at work; what is not done then is another worker's. */
+  stop(): Promise<void>;
+  /** Waits until no job of this worker's kinds is due or at work. */
+  idle(): Promise<void>;
+}
+
+/** Works the jobs of every kind in `pipeline` until it is stopped. Throws when the database can't be reached. */
+export async function work(
+  { db, sql }: { db: Db; sql: Sql },
+  pipeline: Partial<Pipeline>,
+  { report = () => {}, fault = () => {} }: WorkOptions = {},
+): Promise<Worker> {
+  const specs = Object.entries(pipeline) as [Kind, JobSpec][];
+  const kinds = specs.map(([kind]) => kind);
+  const finishPlain = finisher(sql);
+  const loops = new Map<Kind, Loop>();
+  const wakeAll = () => loops.forEach((each) => void each.wake());
+  const atWork = () => [...loops.values()].flatMap((each) => each.atWork());
+
+  for (const [kind, { everySeconds }] of specs) if (everySeconds) await again(db, kind, 0);
+  const wire = await openWire(sql, { opened: wakeAll, fault });
+  for (const [kind, spec] of specs) {
+    const hand = { db, spec, finishPlain };
+    loops.set(
+      kind,
+      loop({
+        concurrency: spec.concurrency,
+        claim: async (limit) => (await wire.use((sql, worker) => claim(sql, kind, { limit, worker }))) ?? [],
+        work: async (claimed) => report(await timed(claimed, hand, fault)),
+      }),
+    );
+  }
+  const listening = await sql.listen("jobs", (kind) => loops.get(kind as Kind)?.wake(), wakeAll);
+  const watch = surveyor(wire, kinds, (kind) => loops.get(kind)?.wake());
+  return {
+    async stop() {
+      watch.stop();
+      for (const each of loops.values()) each.stop();
+      await Promise.race([Promise.all(atWork()).then(() => Promise.all(atWork())), Bun.sleep(STOP_MS)]);
+      await listening.unlisten();
+      await wire.close();
+    },
+    async idle() {
+      for (;;) {
+        await Promise.all(atWork());
+        const { due } = await survey(sql, kinds);
+        if (!due.length && !atWork().length) return;
+        for (const kind of due) loops.get(kind)?.wake();
+        await Bun.sleep(5);
+      }
+    },
+  };
+}
+
+async function timed(claimed: Claim, hand: Hand, fault: (error: unknown) => void): Promise<Attempt> {
+  const started = performance.now();
+  const settled = await attempt(claimed, hand).catch((error): Settled => {
+    fault(error);
+    return { outcome: "lost", error: String(error) };
+  });
+  return { ...claimed, ...settled, ms: Math.round(performance.now() - started) };
+}
+
+/** Jobs that end in the same tick without anything to write are finished together. */
+function finisher(sql: Sql) {
+  return batch(async (claims: Claim[]) => {
+    const finished = await finishAll(sql, claims);
+    return claims.map(({ id }) => finished.has(id));
+  });
+}
+
+/** Looks again and again for due jobs: at once when one becomes due, every second in any case. */
+function surveyor(wire: Wire, kinds: Kind[], wake: (kind: Kind) => void) {
+  let stopped = false;
+  let timer: Timer | undefined;
+  const look = async () => {
+    const seen = await wire.use((sql) => survey(sql, kinds));
+    for (const kind of seen?.due ?? []) wake(kind);
+    const ms = Math.ceil((seen?.nextSeconds ?? Number.POSITIVE_INFINITY) * 1000);
+    if (!stopped) timer = setTimeout(look, Math.min(Math.max(ms, 5), SURVEY_MS));
+  };
+  void look();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
