@@ -1,9 +1,18 @@
 /** Connections to ERPs, the connectors, and the mirror of their items and customers. @module */
 export {
-	type BookedOrder,
-	type Connector,
-	type LineToBook,
-	NoAnswer,
-	type OrderToBook,
-	RefusedByErp,
+  type ConnectionRow,
+  connectionFor,
+  connectionOf,
+  connectionsOf,
+  connectorOf,
+  findConnection,
+} from "./connections.ts";
+export {
+  type BookedOrder,
+  type Connector,
+  type LineToBook,
+  NoAnswer,
+  type OrderToBook,
+  RefusedByErp,
 } from "./connector.ts";
+export { unitCode } from "./units.ts";

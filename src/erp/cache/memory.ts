@@ -1,0 +1,59 @@
+import type { Cache } from "./cache.ts";
+
+/** A cache in this process: at most `entries` entries, the ones longest unread leave first. */
+export function memoryCache({
+  entries = 50_000,
+  now = Date.now,
+}: {
+  entries?: number;
+  now?: () => number;
+} = {}): Cache {
+  const kept = new Map<string, { value: string; until: number }>();
+  return {
+    async get(key) {
+      const entry = kept.get(key);
+      if (!entry) return null;
+      kept.delete(key);
+      if (entry.until <= now()) return null;
+      kept.set(key, entry);
+      return entry.value;
+    },
+    async set(key, value, ttlSeconds) {
+      kept.delete(key);
+      kept.set(key, { value, until: now() + ttlSeconds * 1000 });
+      if (kept.size > entries) kept.delete(kept.keys().next().value!);
+    },
+    async flush(pattern) {
+      const matches = globExpression(pattern);
+      let removed = 0;
+      for (const [key, { until }] of kept) {
+        if (!matches.test(key)) continue;
+        kept.delete(key);
+        if (until > now()) removed += 1;
+      }
+      return removed;
+    },
+    check: async () => {},
+    close: async () => kept.clear(),
+  };
+}
+
+/** Redis' glob as a regular expression: `*`, `?`, `[a-z]`, `[^a]` and `\` before a character that stands for itself. */
+export function globExpression(pattern: string): RegExp {
+  let source = "";
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i]!;
+    const close = char === "[" ? pattern.indexOf("]", i + 2) : -1;
+    if (char === "*") source += "[^]*";
+    else if (char === "?") source += "[^]";
+    else if (close > 0) {
+      source += `[${pattern.slice(i + 1, close).replace(/[\\[\]]/g, "\\$&")}]`;
+      i = close;
+    } else
+      source += (char === "\\" && i + 1 < pattern.length ? pattern[++i]! : char).replace(
+        /[\\^$.*+?()[\]{}|/]/g,
+        "\\$&",
+      );
+  }
+  return new RegExp(`^${source}$`);
+}

@@ -1,0 +1,68 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Elysia } from "elysia";
+import { tenant } from "../../../db/mod.ts";
+import { type Member, memberOf } from "../../accounts/mod.ts";
+import type { App } from "../../app.ts";
+import { Forbidden, Malformed, NotFound, Refusal, wordsOf } from "../../errors.ts";
+import { launch } from "./launch.ts";
+
+/** What a sync run may fetch. */
+const ENTITY_TYPES = ["products", "customers", "shipping_addresses", "orders", "inventory", "all"] as const;
+
+const BODY = Type.Object({
+  connectionId: Type.String(),
+  entityType: Type.Union(ENTITY_TYPES.map((type) => Type.Literal(type))),
+});
+type Body = Static<typeof BODY>;
+
+/** `POST /api/erp/force-sync` and `/api/erp/force-image-sync`: a run in the orchestrator for one connection. */
+export function orchestratorApi(app: App) {
+  const schedule = (image: boolean) => async (context: { request: Request; body: Body }) => {
+    const admin = operatorOf(context.request);
+    return { success: true, runId: await scheduled(app, admin, { ...context.body, image }) };
+  };
+  return new Elysia()
+    .post("/api/erp/force-sync", schedule(false), { body: BODY })
+    .post("/api/erp/force-image-sync", schedule(true), { body: BODY });
+}
+
+function operatorOf(request: Request): Member {
+  const member = memberOf(request);
+  if (!member.isAdmin && member.organizationRole !== "admin")
+    throw new Forbidden("Only an admin may do this");
+  if (request.headers.get("x-requested-with") !== "XMLHttpRequest") {
+    throw new Malformed("The header X-Requested-With: XMLHttpRequest is missing");
+  }
+  return member;
+}
+
+async function scheduled(app: App, admin: Member, run: Body & { image: boolean }) {
+  const { orchestrator } = app.config;
+  const { connectionId, entityType } = run;
+  try {
+    if (!orchestrator) throw new Error("neither ORCHESTRATOR_GRAPHQL_URL nor ORCHESTRATOR_CLOUD_URL is set");
+    await connectionExists(app, admin, connectionId);
+    const runId = await launch(orchestrator, {
+      job: run.image ? orchestrator.imageJob : orchestrator.job,
+      connectionId,
+      tags: { "intake/entity-type": entityType, "intake/request-id": crypto.randomUUID() },
+    });
+    app.log.info("ERP sync scheduled", { connectionId, entityType, runId, userId: admin.userId });
+    return runId;
+  } catch (error) {
+    if (error instanceof NotFound) throw error;
+    app.log.error("ERP sync not scheduled", { connectionId, entityType, reason: wordsOf(error) });
+    throw new Refusal("Failed to schedule ERP sync", 500);
+  }
+}
+
+function connectionExists(app: App, { idpOrganizationId }: Member, connectionId: string) {
+  return tenant(app.db, idpOrganizationId, async (tx) => {
+    const row = await tx
+      .selectFrom("erp_connections")
+      .select("id")
+      .where((eb) => eb(eb.cast<string>("id", "text"), "=", connectionId))
+      .executeTakeFirst();
+    if (!row) throw new NotFound(`There is no connection "${connectionId}"`);
+  });
+}

@@ -1,0 +1,54 @@
+import { type Db, type Tx, tenant } from "../../../db/mod.ts";
+import { type BookedOrder, type Connector, type OrderToBook, RefusedByErp } from "../connector.ts";
+import { book } from "./book.ts";
+import { faultsOf } from "./faults.ts";
+import { refusals } from "./refusals.ts";
+
+interface Connection {
+  idp_organization_id: string;
+  config: Record<string, unknown>;
+}
+
+/** The ERP that comes along: its customers, items and orders live in the schema "sandbox". */
+export function sandbox(db: Db, connection: Connection): Connector {
+  const { idp_organization_id: organizationId } = connection;
+  const faults = faultsOf(connection.config);
+  const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(db, organizationId, work);
+
+  return {
+    async check() {
+      await faults.before();
+      const customer = await within((tx) =>
+        tx.selectFrom("sandbox.customers").select("id").limit(1).executeTakeFirst(),
+      );
+      if (!customer) throw new Error("Cannot use the sandbox ERP: it has no customers");
+    },
+    async findByKey(key) {
+      await faults.before();
+      return within((tx) => bookedAs(tx, key));
+    },
+    async create(order) {
+      await faults.before();
+      const booked = await within((tx) => createOnce(tx, organizationId, order));
+      await faults.after();
+      return booked;
+    },
+  };
+
+  async function createOnce(tx: Tx, organizationId: string, order: OrderToBook): Promise<BookedOrder> {
+    const earlier = await bookedAs(tx, order.key);
+    if (earlier) return earlier;
+    const refused = faults.refusal ? [{ message: faults.refusal }] : await refusals(tx, order);
+    if (refused.length) throw new RefusedByErp(refused);
+    return (await book(tx, organizationId, order)) ?? (await bookedAs(tx, order.key))!;
+  }
+}
+
+async function bookedAs(tx: Tx, key: string): Promise<BookedOrder | null> {
+  const row = await tx
+    .selectFrom("sandbox.orders")
+    .select(["id as erpOrderId", "number"])
+    .where("intake_key", "=", key)
+    .executeTakeFirst();
+  return row ?? null;
+}
