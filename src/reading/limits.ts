@@ -1,0 +1,36 @@
+/** What reading one file may cost. */
+export interface ReadingLimits {
+  /** Pages of a PDF; later ones are left out with a warning. */
+  pages: number;
+  /** Characters of one page; the rest is left out with a warning. */
+  pageCharacters: number;
+  /** Drawn objects of one page that are looked at for rules and fills. */
+  pageObjects: number;
+  /** Width × height of a picture, decoded or drawn. */
+  pixels: number;
+  /** Bytes that all parts of a zipped workbook inflate to. */
+  inflatedBytes: number;
+  /** Parts of a zipped workbook. */
+  zipEntries: number;
+  /** Filled cells of a workbook; the rest is left out with a warning. */
+  cells: number;
+  /** Sheets of a workbook; later ones are left out with a warning. */
+  sheets: number;
+  /** Bytes of all attachments together; further ones are left out with a warning. */
+  attachmentBytes: number;
+  /** Characters of XML, EDI and plain text. */
+  textCharacters: number;
+}
+
+export const LIMITS: ReadingLimits = {
+  pages: 500,
+  pageCharacters: 100_000,
+  pageObjects: 100_000,
+  pixels: 40_000_000,
+  inflatedBytes: 150 * 1024 * 1024,
+  zipEntries: 10_000,
+  cells: 500_000,
+  sheets: 200,
+  attachmentBytes: 20 * 1024 * 1024,
+  textCharacters: 30 * 1024 * 1024,
+};

@@ -1,0 +1,75 @@
+import type { ReadingLimits } from "./limits.ts";
+import { attachmentsOf } from "./pdf_attachments.ts";
+import { frameOf } from "./pdf_geometry.ts";
+import { glyphsOf } from "./pdf_glyphs.ts";
+import { markHidden } from "./pdf_hidden.ts";
+import { marksOf } from "./pdf_marks.ts";
+import { withPage } from "./pdf_page.ts";
+import { type GlyphWord, withoutDoubles, wordsOf } from "./pdf_words.ts";
+import { openPdf, type PdfDocument } from "./pdfium.ts";
+import type { Page, Reading, Word } from "./reading.ts";
+
+/** From this share of unknown letters on, a page's text is no text. */
+const UNDECODED = 0.3;
+
+/** Reads the words, rules and attachments of a PDF. Throws `Invalid` for one that can't be opened. */
+export async function readPdf(
+  bytes: Uint8Array,
+  { name, limits }: { name: string; limits: ReadingLimits },
+): Promise<Reading> {
+  const pdf = await openPdf(bytes, name);
+  try {
+    const warnings: string[] = [];
+    const pages: Page[] = [];
+    for (let number = 1; number <= Math.min(pdf.pageCount, limits.pages); number++) {
+      pages.push(readPage(pdf, number, { limits, warnings }));
+    }
+    if (pdf.pageCount > limits.pages)
+      warnings.push(`Only the first ${limits.pages} of ${pdf.pageCount} pages were read`);
+    const attachments = attachmentsOf(pdf, { limits, warnings });
+    return { type: "pdf", pages, sheets: [], attachments, warnings };
+  } finally {
+    pdf.close();
+  }
+}
+
+function readPage(
+  pdf: PdfDocument,
+  number: number,
+  { limits, warnings }: { limits: ReadingLimits; warnings: string[] },
+): Page {
+  const read = withPage(pdf, number, (page) => {
+    const frame = frameOf(pdf, page);
+    const { glyphs, undecoded, truncated } = glyphsOf(pdf, page, {
+      frame,
+      characters: limits.pageCharacters,
+    });
+    const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
+    const words = undecoded > UNDECODED ? [] : wordsOf(glyphs);
+    const { width, height } = frame;
+    const { scanned, recognized } = markHidden(words, { marks, width, height });
+    if (truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
+    if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
+    if (undecoded > UNDECODED)
+      warnings.push(`Page ${number} has text whose letters are not known to the file`);
+    if (recognized)
+      warnings.push(`Page ${number} is a picture; its words were recognized by another program`);
+    return {
+      number,
+      width: Math.round(width * 100) / 100,
+      height: Math.round(height * 100) / 100,
+      words: withoutDoubles(words).map(plain),
+      rules: marks.rules,
+      fills: marks.fills,
+      scanned: scanned || undecoded > UNDECODED,
+    };
+  });
+  if (read?.scanned && read.words.length === 0) warnings.push(`Page ${number} is a picture without text`);
+  if (read) return read;
+  warnings.push(`Page ${number} is damaged and was left out`);
+  return { number, width: 0, height: 0, words: [], rules: [], fills: [], scanned: false };
+}
+
+function plain({ glyphs: _, ...word }: GlyphWord): Word {
+  return word;
+}

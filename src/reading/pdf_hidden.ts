@@ -1,0 +1,62 @@
+import { area, shared } from "./pdf_geometry.ts";
+import type { Color, Marks, Paint } from "./pdf_marks.ts";
+import type { GlyphWord } from "./pdf_words.ts";
+import type { Box, Word } from "./reading.ts";
+
+type Hidden = Exclude<Word["hidden"], undefined>;
+
+const WHITE: Color = [255, 255, 255];
+/** Points. */
+const TINY = 1;
+/** Least difference of a colour part that is seen. */
+const SEEN = 24;
+const COVERED_SHARE = 0.8;
+const SCAN_SHARE = 0.5;
+
+/** Marks the words that a person would not see, and tells whether the page is a scan. */
+export function markHidden(
+  words: GlyphWord[],
+  { marks, width, height }: { marks: Marks; width: number; height: number },
+): { scanned: boolean; recognized: boolean } {
+  for (const word of words) {
+    const hidden = hiddenBy(word, { marks, page: [0, 0, width, height] });
+    if (hidden) word.hidden = hidden;
+  }
+  const pictured = marks.pictures.reduce((sum, box) => sum + area(box), 0) >= SCAN_SHARE * width * height;
+  const seen = words.filter(({ hidden }) => !hidden).length;
+  const layer = words.filter((word) => isLayer(word, marks));
+  if (!pictured || seen > layer.length / 10)
+    return { scanned: words.length === 0 && marks.pictures.length > 0, recognized: false };
+  for (const word of layer) delete word.hidden;
+  return { scanned: true, recognized: layer.length > 0 };
+}
+
+function hiddenBy(word: GlyphWord, { marks, page }: { marks: Marks; page: Box }): Hidden | null {
+  const { style } = word.glyphs[0]!;
+  const text = marks.texts.get(style.object);
+  if (style.invisible) return "invisible";
+  if (shared(word.box, page) < area(word.box) / 4) return "outside";
+  if (text?.clip && shared(word.box, text.clip) < area(word.box) / 10) return "outside";
+  if (word.size <= TINY) return "tiny";
+  const order = text?.order ?? Number.POSITIVE_INFINITY;
+  if (marks.paints.some((paint) => paint.order > order && covers(paint, word.box))) return "covered";
+  const behind = marks.paints.findLast((paint) => paint.order < order && covers(paint, word.box));
+  const ground = behind ? behind.color : WHITE;
+  return ground && style.color && isSame(ground, style.color) ? "background" : null;
+}
+
+/** Text that a recognizing program laid under or over its picture. */
+function isLayer({ hidden, box }: Word, marks: Marks) {
+  return (
+    (hidden === "invisible" || hidden === "covered") &&
+    marks.pictures.some((picture) => covers({ box: picture }, box))
+  );
+}
+
+function covers(paint: Pick<Paint, "box">, box: Box) {
+  return shared(paint.box, box) >= COVERED_SHARE * area(box);
+}
+
+function isSame(a: Color, b: Color) {
+  return a.every((part, i) => Math.abs(part - b[i]!) < SEEN);
+}
