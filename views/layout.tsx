@@ -1,49 +1,105 @@
 import type { PropsWithChildren } from "@kitajs/html";
 
-export type Section =
-	| "review"
-	| "documents"
-	| "cross-references"
-	| "erp"
-	| "usage"
-	| "access";
+export type Section = "review" | "documents" | "cross-references" | "erp" | "usage" | "access";
 
 /** What every page needs around its own content. */
 export interface Shell {
-	title: string;
-	/** The part of the navigation that is lit. */
-	section: Section | null;
-	/** Null: nobody is signed in. */
-	person: {
-		email: string;
-		organizationName: string | null;
-		admin: boolean;
-	} | null;
+  title: string;
+  /** The part of the navigation that is lit. */
+  section: Section | null;
+  /** Null: nobody is signed in. */
+  person: {
+    email: string;
+    organizationName: string | null;
+    admin: boolean;
+  } | null;
 }
 
+export interface LayoutProps extends Shell {
+  /** Names of scripts under /assets that the page is enhanced with, such as "upload.js". */
+  scripts?: string[];
+  /** `page` scrolls as a whole, `fill` takes the window and scrolls inside, `narrow` is one short column. */
+  shape?: "page" | "fill" | "narrow";
+}
+
+const NAVIGATION: [Section, string, string][] = [
+  ["review", "/review", "Review"],
+  ["documents", "/documents", "Documents"],
+  ["cross-references", "/cross-references", "Cross-references"],
+  ["erp", "/erp", "ERP"],
+  ["usage", "/usage", "Usage"],
+  ["access", "/access", "Access"],
+];
+
 /** A whole HTML page. */
-export function Layout({
-	title,
-	person,
-	section,
-	children,
-}: PropsWithChildren<Shell>) {
-	return (
-		<>
-			{"<!doctype html>"}
-			<html lang="en">
-				<head>
-					<meta charset="utf-8" />
-					<meta name="viewport" content="width=device-width, initial-scale=1" />
-					<title safe>{`${title} · Order Intake`}</title>
-					<link rel="stylesheet" href="/assets/app.css" />
-					<script src="/assets/htmx.min.js" defer></script>
-				</head>
-				<body data-section={section ?? undefined}>
-					{person && <nav safe>{person.email}</nav>}
-					<main>{children as "safe"}</main>
-				</body>
-			</html>
-		</>
-	);
+export function Layout(props: PropsWithChildren<LayoutProps>) {
+  const { title, person, section, scripts = [], shape = "page", children } = props;
+  return (
+    <>
+      {"<!doctype html>"}
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="htmx-config" content='{"includeIndicatorCSS": false, "history": false}' />
+          <title safe>{`${title} · Order Intake`}</title>
+          <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+          <link rel="stylesheet" href="/assets/app.css" />
+          <script src="/assets/htmx.min.js" defer></script>
+          {scripts.map((name) => (
+            <script type="module" src={`/assets/${name}`}></script>
+          ))}
+        </head>
+        <body class={`shape-${shape}`}>
+          <a class="skip" href="#main">
+            Skip to content
+          </a>
+          <Header person={person} section={section} />
+          <div id="flash" role="status" aria-live="polite"></div>
+          <main id="main" tabindex="-1">
+            {children as "safe"}
+          </main>
+        </body>
+      </html>
+    </>
+  );
+}
+
+function Header({ person, section }: Pick<Shell, "person" | "section">) {
+  return (
+    <header class="top">
+      <a class="brand" href={person ? "/review" : "/"}>
+        Order Intake
+      </a>
+      {person?.organizationName ? (
+        <nav aria-label="Sections">
+          {NAVIGATION.map(([name, href, label]) => (
+            <a href={href} aria-current={name === section ? "page" : undefined} safe>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {person ? <Person {...person} /> : null}
+    </header>
+  );
+}
+
+function Person({ email, organizationName }: NonNullable<Shell["person"]>) {
+  return (
+    <form class="person" method="post" action="/sign-out">
+      <span class="who" title={email}>
+        <span class="organization" safe>
+          {organizationName ?? "No organization"}
+        </span>
+        <span class="email" safe>
+          {email}
+        </span>
+      </span>
+      <button type="submit" class="quiet">
+        Sign out
+      </button>
+    </form>
+  );
 }

@@ -1,0 +1,66 @@
+const GROUPED = new Intl.NumberFormat("en", { maximumFractionDigits: 12 });
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const AGES: [unit: string, seconds: number][] = [
+  ["d", 86_400],
+  ["h", 3600],
+  ["min", 60],
+];
+
+/** A decimal string as people read it: "1234.5" → "1,234.5". Zeros that were written stay. */
+export function decimal(value: string): string {
+  const [, zeros = ""] = /\.\d*?(0+)$/.exec(value) ?? [];
+  const shown = GROUPED.format(value as Intl.StringNumericLiteral);
+  if (!zeros) return shown;
+  return shown.includes(".") ? shown + zeros : `${shown}.${zeros}`;
+}
+
+/** "1234.5", "USD" → "1,234.50 USD"; more than two decimals are kept. */
+export function money(value: string, currency: string | null = null): string {
+  const decimals = Math.max(2, (value.split(".")[1] ?? "").replace(/0+$/, "").length);
+  const amount = new Intl.NumberFormat("en", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value as Intl.StringNumericLiteral);
+  return currency ? `${amount} ${currency}` : amount;
+}
+
+/** "100.00" → "100"; "2.50" → "2.5". */
+export function quantity(value: string): string {
+  return GROUPED.format(value as Intl.StringNumericLiteral);
+}
+
+/** "2026-11-03" → "3 Nov 2026". */
+export function day(value: string): string {
+  const [year, month, date] = value.split("-");
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** "3 Nov 2026, 14:05 UTC". */
+export function instant(at: Date): string {
+  const iso = at.toISOString();
+  return `${day(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
+}
+
+/** How long ago, in one unit: "now", "12 min", "3 h", "5 d". */
+export function age(at: Date, now = Date.now()): string {
+  const seconds = Math.max(0, (now - at.getTime()) / 1000);
+  const [unit, size] = AGES.find(([, size]) => seconds >= size) ?? [];
+  return unit && size ? `${Math.floor(seconds / size)} ${unit}` : "now";
+}
+
+/** 3 "line" → "3 lines"; 1 "line" → "1 line". */
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${GROUPED.format(number)} ${number === 1 ? noun : plural}`;
+}
+
+/** 1536 → "1.5 KB". */
+export function bytes(size: number): string {
+  if (size < 1024) return `${size} B`;
+  const [unit, divisor] = size < 1024 ** 2 ? ["KB", 1024] : (["MB", 1024 ** 2] as const);
+  return `${(size / Number(divisor)).toFixed(1).replace(/\.0$/, "")} ${unit}`;
+}
+
+/** 0.934 or "0.934" → "93 %". */
+export function percent(probability: number | string): string {
+  return `${Math.round(Number(probability) * 100)} %`;
+}

@@ -1,0 +1,301 @@
+import type { PropsWithChildren } from "@kitajs/html";
+import { age, day, instant, money, quantity } from "./_format.ts";
+
+/** A button that does something; `primary` once a view at most. */
+export function Button(props: {
+  label: string;
+  kind?: "plain" | "primary" | "quiet" | "danger";
+  type?: "submit" | "button";
+  name?: string;
+  value?: string;
+  /** Keys that press it, shown beside the label. */
+  keys?: string;
+  disabled?: boolean;
+}) {
+  const { label, kind = "plain", type = "submit", name, value, keys, disabled } = props;
+  return (
+    <button
+      type={type}
+      class={kind === "plain" ? undefined : kind}
+      name={name}
+      value={value}
+      disabled={disabled}
+    >
+      <span safe>{label}</span>
+      {keys ? <Kbd keys={keys} /> : null}
+    </button>
+  );
+}
+
+/** A label over a control with its hint and, when the value was refused, the reason. */
+export function Field(
+  props: PropsWithChildren<{
+    label: string;
+    for: string;
+    hint?: string;
+    error?: string | null;
+    wide?: boolean;
+  }>,
+) {
+  const { label, hint, error, wide, children } = props;
+  return (
+    <div class={["field", error && "wrong", wide && "wide"]}>
+      <label for={props.for} safe>
+        {label}
+      </label>
+      {children as "safe"}
+      {hint ? (
+        <p class="hint" id={`${props.for}-hint`} safe>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p class="error" id={`${props.for}-error`} safe>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The head of a page: its title, a sentence under it, and what can be done on the right. */
+export function PageHead({ title, note, children }: PropsWithChildren<{ title: string; note?: string }>) {
+  return (
+    <div class="page-head">
+      <div>
+        <h1 safe>{title}</h1>
+        {note ? (
+          <p class="note" safe>
+            {note}
+          </p>
+        ) : null}
+      </div>
+      {children ? <div class="actions">{children as "safe"}</div> : null}
+    </div>
+  );
+}
+
+/** A column head; `number` aligns it with its numbers. */
+export interface Column {
+  label: string;
+  number?: boolean;
+  /** For readers of the page alone: nothing is shown. */
+  unseen?: boolean;
+}
+
+/** A dense table; on a narrow window it scrolls sideways inside its own frame. */
+export function Table({ columns, id, children }: PropsWithChildren<{ columns: Column[]; id?: string }>) {
+  return (
+    <div class="table-frame">
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ label, number, unseen }) => (
+              <th scope="col" class={number ? "number" : undefined}>
+                <span class={unseen ? "unseen" : undefined} safe>
+                  {label}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody id={id}>{children as "safe"}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Nothing is here: why, and what to do next. */
+export function EmptyState({ title, children }: PropsWithChildren<{ title: string }>) {
+  return (
+    <div class="empty">
+      <p class="empty-title" safe>
+        {title}
+      </p>
+      {children as "safe"}
+    </div>
+  );
+}
+
+export type Tone = "plain" | "good" | "busy" | "warning" | "error";
+
+/** A state in one or two words, with a mark that doesn't rely on colour alone. */
+export function Status({ tone, label }: { tone: Tone; label: string }) {
+  return (
+    <span class={["status", tone]} safe>
+      {label}
+    </span>
+  );
+}
+
+/** A small count or word in a frame. */
+export function Badge({ tone = "plain", label, title }: { tone?: Tone; label: string; title?: string }) {
+  return (
+    <span class={["badge", tone]} title={title} safe>
+      {label}
+    </span>
+  );
+}
+
+/** Something a person should know, in its own words. */
+export interface FindingProps {
+  level: "error" | "warning";
+  message: string;
+  acknowledged?: boolean;
+}
+
+/** Findings under what they speak of. */
+export function Findings({ id, findings }: { id?: string; findings: FindingProps[] }) {
+  if (!findings.length) return "";
+  return (
+    <ul class="findings" id={id}>
+      {findings.map(({ level, message, acknowledged }) => (
+        <li class={["finding", level, acknowledged && "acknowledged"]}>
+          <span safe>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of several views of a list, with how many it holds. */
+export interface Tab {
+  label: string;
+  href: string;
+  current: boolean;
+  count?: number;
+}
+
+/** Views of one list as tabs that are links. */
+export function Tabs({ tabs, label }: { tabs: Tab[]; label: string }) {
+  return (
+    <nav class="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <a href={tab.href} aria-current={tab.current ? "page" : undefined}>
+          <span safe>{tab.label}</span>
+          {tab.count !== undefined && <span class="count">{tab.count}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** A search field that works by itself; other query values are kept by `kept`. */
+export function Search(props: {
+  action: string;
+  name?: string;
+  value: string;
+  label: string;
+  kept?: Record<string, string | undefined>;
+}) {
+  const { action, name = "text", value, label, kept = {} } = props;
+  const held = Object.entries(kept).filter(([, each]) => each);
+  return (
+    <search>
+      <form class="search" method="get" action={action}>
+        {held.map(([key, keptValue]) => (
+          <input type="hidden" name={key} value={keptValue} />
+        ))}
+        <input
+          type="search"
+          name={name}
+          value={value}
+          placeholder={label}
+          aria-label={label}
+          autocomplete="off"
+        />
+      </form>
+    </search>
+  );
+}
+
+/** Ways to the pages before and after; null where there is none. */
+export function Pagination({ newer, older }: { newer: string | null; older: string | null }) {
+  if (!newer && !older) return "";
+  return (
+    <nav class="pagination" aria-label="Pages">
+      {newer ? (
+        <a href={newer} rel="prev">
+          Previous
+        </a>
+      ) : (
+        <span aria-hidden="true">Previous</span>
+      )}
+      {older ? (
+        <a href={older} rel="next">
+          Next
+        </a>
+      ) : (
+        <span aria-hidden="true">Next</span>
+      )}
+    </nav>
+  );
+}
+
+/** How long ago, with the exact time on hover. */
+export function Age({ at }: { at: Date }) {
+  return (
+    <time class="age" datetime={at.toISOString()} title={instant(at)} safe>
+      {age(at)}
+    </time>
+  );
+}
+
+/** The exact time. */
+export function Instant({ at }: { at: Date }) {
+  return (
+    <time datetime={at.toISOString()} safe>
+      {instant(at)}
+    </time>
+  );
+}
+
+/** A calendar day; a dash where there is none. */
+export function Day({ value }: { value: string | null }) {
+  if (!value) return <None />;
+  return (
+    <time datetime={value} safe>
+      {day(value)}
+    </time>
+  );
+}
+
+/** An amount with its currency; a dash where there is none. */
+export function Money({ value, currency }: { value: string | null; currency?: string | null }) {
+  if (value === null) return <None />;
+  return (
+    <span class="number" safe>
+      {money(value, currency ?? null)}
+    </span>
+  );
+}
+
+/** A quantity with its unit; a dash where there is none. */
+export function Quantity({ value, unit }: { value: string | null; unit?: string | null }) {
+  if (value === null) return <None />;
+  return (
+    <span class="number" safe>
+      {unit ? `${quantity(value)} ${unit}` : quantity(value)}
+    </span>
+  );
+}
+
+/** Nothing stands here. */
+export function None() {
+  return (
+    <span class="none" title="none">
+      –
+    </span>
+  );
+}
+
+/** Keys to press: "Ctrl+Enter". */
+export function Kbd({ keys }: { keys: string }) {
+  return (
+    <span class="keys" aria-hidden="true">
+      {keys.split("+").map((key) => (
+        <kbd safe>{key}</kbd>
+      ))}
+    </span>
+  );
+}
