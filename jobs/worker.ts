@@ -8,7 +8,7 @@ import type { JobSpec, Pipeline } from "./spec.ts";
 import { openWire, type Wire } from "./wire.ts";
 
 /** Milliseconds between looks for dead workers and for jobs whose notification was missed. */
-const SURVEY_MS = 1000;
+const SURVEY_MS = 500;
 const STOP_MS = 25_000;
 
 /** One attempt, as it ended. */
@@ -63,7 +63,10 @@ export async function work(
     async stop() {
       watch.stop();
       for (const each of loops.values()) each.stop();
-      await Promise.race([Promise.all(atWork()).then(() => Promise.all(atWork())), Bun.sleep(STOP_MS)]);
+      await withinMs(
+        STOP_MS,
+        Promise.all(atWork()).then(() => Promise.all(atWork())),
+      );
       await listening.unlisten();
       await wire.close();
     },
@@ -88,6 +91,13 @@ async function timed(claimed: Claim, hand: Hand, fault: (error: unknown) => void
   return { ...claimed, ...settled, ms: Math.round(performance.now() - started) };
 }
 
+async function withinMs(ms: number, work: Promise<unknown>) {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms);
+  await Promise.race([work, late.promise]);
+  clearTimeout(timer);
+}
+
 /** Jobs that end in the same tick without anything to write are finished together. */
 function finisher(sql: Sql) {
   return batch(async (claims: Claim[]) => {
@@ -96,7 +106,7 @@ function finisher(sql: Sql) {
   });
 }
 
-/** Looks again and again for due jobs: at once when one becomes due, every second in any case. */
+/** Looks again and again for due jobs: at once when one becomes due, twice a second in any case. */
 function surveyor(wire: Wire, kinds: Kind[], wake: (kind: Kind) => void) {
   let stopped = false;
   let timer: Timer | undefined;
