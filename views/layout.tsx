@@ -73,7 +73,7 @@ function Header({ person, section }: Pick<Shell, "person" | "section">) {
         Order Intake
       </a>
       {person?.organizationName ? (
-        <nav aria-label="Sections">
+        <nav class="sections" aria-label="Sections">
           {NAVIGATION.map(([name, href, label]) => (
             <a href={href} aria-current={name === section ? "page" : undefined} safe>
               {label}

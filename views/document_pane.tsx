@@ -1,0 +1,160 @@
+/** A document as it stands beside its order: its pages or its sheets, to be looked at and taken from. */
+export interface DocumentPaneProps {
+  documentId: string;
+  fileName: string;
+  /** Size in points, so that nothing moves when a picture arrives. */
+  pages: { number: number; width: number; height: number }[];
+  /** By position in the file, from 0. */
+  sheets: { index: number; name: string }[];
+}
+
+/** The left pane: each page asks for its picture and words when it comes near the window. */
+export function DocumentPane({ documentId, fileName, pages, sheets }: DocumentPaneProps) {
+  return (
+    <section class="document" id="document" aria-label="Document" data-zoom="fit">
+      <div class="document-bar">
+        <a class="truncate" href={`/documents/${documentId}/file`} title={fileName} safe>
+          {fileName}
+        </a>
+        {pages.length > 1 && (
+          <span class="note nowrap" safe>
+            {`${pages.length} pages`}
+          </span>
+        )}
+        <span class="zoom right" data-enhanced>
+          <button type="button" class="quiet" data-zoom-by="-1" aria-label="Smaller">
+            −
+          </button>
+          <button type="button" class="quiet" data-zoom-by="1" aria-label="Larger">
+            +
+          </button>
+        </span>
+      </div>
+      <section class="document-scroll" aria-label="Pages">
+        {pages.map((page) => (
+          <PageFrame documentId={documentId} {...page} />
+        ))}
+        {sheets.map((sheet) => (
+          <SheetFrame documentId={documentId} {...sheet} />
+        ))}
+        {!pages.length && !sheets.length && <p class="empty">There is no picture of this document.</p>}
+      </section>
+    </section>
+  );
+}
+
+function PageFrame(page: { documentId: string; number: number; width: number; height: number }) {
+  const { documentId, number, width, height } = page;
+  return (
+    <figure class="page" data-page={number} aria-label={`Page ${number}`}>
+      <div
+        class="page-content"
+        hx-get={`/documents/${documentId}/pages/${number}`}
+        hx-trigger="intersect once"
+        hx-swap="innerHTML"
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true"></svg>
+      </div>
+      <svg class="marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true"></svg>
+    </figure>
+  );
+}
+
+function SheetFrame({ documentId, index, name }: { documentId: string; index: number; name: string }) {
+  return (
+    <figure class="sheet" data-sheet={name}>
+      <figcaption safe>{name}</figcaption>
+      <div
+        class="sheet-content"
+        hx-get={`/documents/${documentId}/sheets/${index}`}
+        hx-trigger="intersect once"
+        hx-swap="innerHTML"
+      >
+        <p class="note">Opening the sheet</p>
+      </div>
+    </figure>
+  );
+}
+
+/** One page's picture with its words over it; all measures in points from the top left. */
+export interface PageContentProps {
+  documentId: string;
+  number: number;
+  width: number;
+  height: number;
+  words: { text: string; box: readonly [x0: number, y0: number, x1: number, y1: number] }[];
+}
+
+/** The fragment of `GET /documents/:id/pages/:n`. */
+export function PageContent({ documentId, number, width, height, words }: PageContentProps) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Page ${number}`}>
+      <image
+        href={`/documents/${documentId}/pages/${number}/picture`}
+        width={width}
+        height={height}
+        preserveAspectRatio="none"
+      />
+      <g class="words">
+        {words.map(({ text, box: [x0, y0, x1, y1] }) => (
+          <rect x={x0} y={y0} width={round(x1 - x0)} height={round(y1 - y0)} data-word={text}></rect>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function round(points: number) {
+  return Math.round(points * 100) / 100;
+}
+
+/** One sheet as a grid; `cells` are its rows from the first, each as wide as `columns`. */
+export interface SheetContentProps {
+  name: string;
+  /** Letters: "A", "B", … */
+  columns: string[];
+  rows: {
+    /** As spreadsheets count them, from 1. */
+    number: number;
+    cells: string[];
+  }[];
+  /** Rows that are not shown because there are too many. */
+  hiddenRows?: number;
+}
+
+/** The fragment of `GET /documents/:id/sheets/:n`. */
+export function SheetContent({ name, columns, rows, hiddenRows = 0 }: SheetContentProps) {
+  return (
+    <>
+      <table class="cells" aria-label={name}>
+        <thead>
+          <tr>
+            <td></td>
+            {columns.map((column) => (
+              <th scope="col" safe>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              <th scope="row">{row.number}</th>
+              {row.cells.map((text, at) => (
+                <td data-cell={`${columns[at]}${row.number}`} data-word={text || undefined} safe>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hiddenRows > 0 && (
+        <p class="note" safe>
+          {`${hiddenRows} more rows are in the file.`}
+        </p>
+      )}
+    </>
+  );
+}
