@@ -1,10 +1,27 @@
 /** Purchase orders as they were read, matched and edited. @module */
+
+export type { LineChange } from "./_save_lines.ts";
+export { ordersApi } from "./api.ts";
+export { agrees, isDay, isDecimal, lineAmount } from "./arithmetic.ts";
 export {
-	type Draft,
-	type DraftLine,
-	HEADER_FIELDS,
-	type HeaderField,
-	LINE_FIELDS,
-	type LineField,
-	type Read,
+  type Draft,
+  type DraftLine,
+  HEADER_FIELDS,
+  type HeaderField,
+  LINE_FIELDS,
+  type LineField,
+  type Read,
 } from "./draft.ts";
+export {
+  acknowledge,
+  canAcknowledge,
+  type FindingKey,
+  recheck,
+  sameFinding,
+  setFindings,
+} from "./findings.ts";
+export { type Move, moveOrder } from "./move.ts";
+export type { LineMatch, Order, OrderLine } from "./order.ts";
+export { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
+export { type OrderChanges, saveOrder } from "./save.ts";
+export { writeOrders } from "./write.ts";

@@ -1,0 +1,127 @@
+import { sql, type Updateable } from "kysely";
+import type { Database, Evidence, Tx } from "../../db/mod.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
+import { changedLines, type LineChange } from "./_save_lines.ts";
+import { dayOrFault, decimalOrFault, textOrFault } from "./_values.ts";
+import { HEADER_FIELDS } from "./draft.ts";
+import { recheck } from "./findings.ts";
+import type { Order } from "./order.ts";
+import { orderOf } from "./queries.ts";
+
+/** What a person changed; what is left out stays. Null empties a field. */
+export interface OrderChanges {
+  poNumber?: string | null;
+  orderDate?: string | null;
+  requiredDate?: string | null;
+  shipDate?: string | null;
+  currency?: string | null;
+  total?: string | null;
+  notes?: string | null;
+  /** `erpId` is a person's choice of the ERP's customer. */
+  customer?: { name?: string | null; erpId?: string | null };
+  shipTo?: { name?: string | null; address?: string | null; erpId?: string | null };
+  billTo?: { name?: string | null; address?: string | null };
+  lines?: LineChange[];
+  /** Where the new header values stand, for values picked in the document. */
+  evidence?: Record<string, Evidence>;
+}
+
+/**
+ * Saves what a person changed and checks the order anew. A field's reading finding goes with the value it speaks of.
+ * Throws `Conflict` when the order has another version or has left review, `Invalid` for a value that is none.
+ */
+export async function saveOrder(
+  tx: Tx,
+  { orderId, version, changes, by }: { orderId: string; version: number; changes: OrderChanges; by?: string },
+): Promise<Order> {
+  const before = await orderOf(tx, orderId);
+  const header = headerRow(before, changes, by);
+  const touched = touchedHeader(before, changes);
+  const evidence = { ...before.evidence, ...changes.evidence };
+  for (const field of touched) if (!changes.evidence?.[field]) delete evidence[field];
+  const lines = changedLines(before, changes.lines ?? [], by);
+  const findings = before.findings.filter(
+    ({ field, lineId }) => !field || !(lineId ? lines.touched.get(lineId)?.has(field) : touched.has(field)),
+  );
+  const { numUpdatedRows } = await tx
+    .updateTable("extracted_orders")
+    .set({ ...header, evidence, findings, version: sql<number>`version + 1` })
+    .where("id", "=", orderId)
+    .where("version", "=", version)
+    .where("status", "=", "pending_review")
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw await conflict(tx, orderId);
+  await lines.write(tx);
+  await recheck(tx, orderId);
+  return orderOf(tx, orderId);
+}
+
+async function conflict(tx: Tx, orderId: string) {
+  const now = await tx
+    .selectFrom("extracted_orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  if (!now) return new NotFound("There is no such order");
+  return now.status === "pending_review"
+    ? new Conflict("Cannot save the order: it was changed by somebody else meanwhile")
+    : new Conflict("Cannot save the order: it has left review");
+}
+
+function headerRow(
+  before: Order,
+  changes: OrderChanges,
+  by?: string,
+): Updateable<Database["extracted_orders"]> {
+  const row: Updateable<Database["extracted_orders"]> = {};
+  const { customer, shipTo, billTo } = changes;
+  if (changes.poNumber !== undefined) row.po_number = textOrFault("PO number", changes.poNumber);
+  if (changes.orderDate !== undefined) row.order_date = dayOrFault("order date", changes.orderDate);
+  if (changes.requiredDate !== undefined)
+    row.required_date = dayOrFault("required date", changes.requiredDate);
+  if (changes.shipDate !== undefined) row.ship_date = dayOrFault("ship date", changes.shipDate);
+  if (changes.currency !== undefined) row.currency = currencyOrFault(changes.currency);
+  if (changes.total !== undefined) row.total = decimalOrFault("total", changes.total);
+  if (changes.notes !== undefined) row.notes = textOrFault("notes", changes.notes);
+  if (customer?.name !== undefined) row.customer_name = textOrFault("customer", customer.name);
+  if (customer?.erpId !== undefined) {
+    row.customer_erp_id = textOrFault("customer", customer.erpId);
+    row.customer_score = customer.erpId ? "1" : null;
+    row.customer_reason = customer.erpId ? `Chosen by ${by ?? "hand"}` : null;
+  }
+  if (shipTo) row.ship_to = { ...before.shipTo, ...partyOf("ship-to", shipTo) };
+  if (billTo) row.bill_to = { ...before.billTo, ...partyOf("bill-to", billTo) };
+  return row;
+}
+
+function partyOf<P extends Record<string, string | null | undefined>>(name: string, party: P) {
+  const given = Object.entries(party).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([key, value]) => [key, textOrFault(`${name} ${key}`, value ?? null)]));
+}
+
+function currencyOrFault(value: string | null) {
+  const currency = textOrFault("currency", value)?.toUpperCase() ?? null;
+  if (currency === null || /^[A-Z]{3}$/.test(currency)) return currency;
+  throw new Invalid(`Cannot save the currency "${value}": three letters are expected, such as EUR`);
+}
+
+/** The header fields whose value is another one after the change. */
+function touchedHeader(before: Order, changes: OrderChanges): Set<string> {
+  const now: Record<string, unknown> = {
+    ...changes,
+    customerName: changes.customer?.name,
+    shipToName: changes.shipTo?.name,
+    shipToAddress: changes.shipTo?.address,
+    billToName: changes.billTo?.name,
+    billToAddress: changes.billTo?.address,
+  };
+  const was: Record<string, unknown> = {
+    ...before,
+    customerName: before.customer.name,
+    shipToName: before.shipTo.name,
+    shipToAddress: before.shipTo.address,
+    billToName: before.billTo.name,
+    billToAddress: before.billTo.address,
+  };
+  return new Set(HEADER_FIELDS.filter((field) => now[field] !== undefined && now[field] !== was[field]));
+}

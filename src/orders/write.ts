@@ -1,0 +1,147 @@
+import type { Insertable } from "kysely";
+import type { Database, Evidence, Finding, Tx } from "../../db/mod.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { isDay, isDecimal } from "./arithmetic.ts";
+import type { Draft, DraftLine, HeaderField, LineField, Read } from "./draft.ts";
+import { recheck } from "./findings.ts";
+
+/** Lines an insert statement carries; PostgreSQL takes 65,535 values at once. */
+const LINES_AT_ONCE = 1000;
+
+/**
+ * Writes the orders read from a document in place of those of an earlier reading, and checks them. Returns their ids.
+ * Throws `Conflict` once one of the earlier orders has left review.
+ */
+export async function writeOrders(
+  tx: Tx,
+  {
+    idpOrganizationId,
+    documentId,
+    drafts,
+  }: { idpOrganizationId: string; documentId: string; drafts: Draft[] },
+): Promise<string[]> {
+  const document = await tx
+    .selectFrom("pdf_documents")
+    .select(["user_id", "file_name"])
+    .where("id", "=", documentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!document) throw new NotFound("There is no such document");
+  await clear(tx, documentId, document.file_name);
+  const place = {
+    idp_organization_id: idpOrganizationId,
+    document_id: documentId,
+    user_id: document.user_id,
+  };
+  const ids: string[] = [];
+  for (const [index, draft] of drafts.entries()) {
+    const id = crypto.randomUUID();
+    await writeOrder(tx, draft, { ...place, id, position: index + 1 });
+    ids.push(id);
+  }
+  for (const id of ids) await recheck(tx, id);
+  return ids;
+}
+
+async function clear(tx: Tx, documentId: string, fileName: string) {
+  const earlier = await tx
+    .selectFrom("extracted_orders")
+    .select(["po_number", "status"])
+    .where("document_id", "=", documentId)
+    .forUpdate()
+    .execute();
+  const gone = earlier.find(({ status }) => status !== "pending_review");
+  if (gone)
+    throw new Conflict(
+      `Cannot read "${fileName}" again: order "${gone.po_number ?? "without number"}" has left review`,
+    );
+  await tx.deleteFrom("extracted_orders").where("document_id", "=", documentId).execute();
+}
+
+type Place = Pick<
+  Insertable<Database["extracted_orders"]>,
+  "idp_organization_id" | "document_id" | "user_id" | "position"
+> & { id: string };
+
+async function writeOrder(tx: Tx, draft: Draft, place: Place) {
+  const lineIds = draft.lines.map(() => crypto.randomUUID() as string);
+  const text = (field: HeaderField) => textOf(draft.header[field]);
+  const day = (field: HeaderField) => dayOf(draft.header[field]);
+  await tx
+    .insertInto("extracted_orders")
+    .values({
+      ...place,
+      po_number: text("poNumber"),
+      order_date: day("orderDate"),
+      required_date: day("requiredDate"),
+      ship_date: day("shipDate"),
+      currency: text("currency"),
+      total: decimalOf(draft.header.total),
+      notes: text("notes"),
+      customer_name: text("customerName"),
+      ship_to: { name: text("shipToName"), address: text("shipToAddress") },
+      bill_to: { name: text("billToName"), address: text("billToAddress") },
+      evidence: evidenceOf(draft.header),
+      findings: draft.findings.map((finding) => withLineId(finding, lineIds)),
+      proof: storable(draft.proof),
+      line_count: draft.lines.length,
+    })
+    .execute();
+  for (let from = 0; from < draft.lines.length; from += LINES_AT_ONCE) {
+    const rows = draft.lines.slice(from, from + LINES_AT_ONCE).map((line, index) => ({
+      ...lineRow(line),
+      id: lineIds[from + index]!,
+      position: from + index + 1,
+      order_id: place.id,
+      idp_organization_id: place.idp_organization_id,
+    }));
+    await tx.insertInto("order_lines").values(rows).execute();
+  }
+}
+
+function lineRow({ fields }: DraftLine) {
+  return {
+    customer_sku: textOf(fields.customerSku),
+    supplier_sku: textOf(fields.supplierSku),
+    description: textOf(fields.description),
+    quantity: decimalOf(fields.quantity),
+    unit: textOf(fields.unit),
+    unit_price: decimalOf(fields.unitPrice),
+    price_basis: decimalOf(fields.priceBasis) ?? "1",
+    line_total: decimalOf(fields.lineTotal),
+    required_date: dayOf(fields.requiredDate),
+    evidence: evidenceOf(fields),
+  };
+}
+
+function withLineId({ lineId, ...finding }: Finding, lineIds: string[]): Finding {
+  const id = lineId === undefined ? undefined : lineIds[Number(lineId)];
+  return storable(id === undefined ? finding : { ...finding, lineId: id });
+}
+
+function textOf(read: Read | undefined): string | null {
+  return read ? storable(read.value).trim() || null : null;
+}
+
+function decimalOf(read: Read | undefined): string | null {
+  return read && isDecimal(read.value) ? read.value : null;
+}
+
+function dayOf(read: Read | undefined): string | null {
+  return read && isDay(read.value) ? read.value : null;
+}
+
+function evidenceOf(fields: Partial<Record<HeaderField | LineField, Read>>): Record<string, Evidence> {
+  const pointed = Object.entries(fields).flatMap(([field, read]) =>
+    read.evidence ? [[field, read.evidence] as const] : [],
+  );
+  return storable(Object.fromEntries(pointed));
+}
+
+/** Without what PostgreSQL can't keep in text or jsonb: NUL and halves of surrogate pairs. */
+function storable<T>(value: T): T {
+  if (typeof value === "string") return value.replaceAll("\u0000", "").toWellFormed() as T;
+  if (Array.isArray(value)) return value.map(storable) as T;
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, storable(each)])) as T;
+}
