@@ -1,28 +1,131 @@
+import { Refusal, wordsOf } from "../errors.ts";
+import { type Child, spawnChild } from "./child.ts";
+import type { Answer } from "./main.ts";
+import { residentMegabytes } from "./memory.ts";
+
 /** Limits of one task. */
 export interface Limits {
-	milliseconds: number;
-	/** Resident memory of the process that runs the task. */
-	megabytes: number;
+  /** From the moment a process takes the task on. */
+  milliseconds: number;
+  /** Resident memory of the process that runs the task. */
+  megabytes: number;
 }
 
 /** Runs the default export of a module in a process of its own. */
 export interface Isolate {
-	/** Throws `IsolateFailure` when the limits stop the task or it kills its process; what the task itself throws comes out as an `Error` with its message. */
-	run<Input, Output>(task: URL, input: Input, limits: Limits): Promise<Output>;
-	stop(): Promise<void>;
+  /**
+   * Throws `IsolateFailure` when the limits stop the task or it kills its process.
+   * What the task itself throws comes out as an `Error` with its message; a `Refusal` stays one.
+   */
+  run<Input, Output>(task: URL, input: Input, limits: Limits): Promise<Output>;
+  /** Ends the processes; what is under way or waits fails. */
+  stop(): Promise<void>;
 }
 
-/** The task was stopped, or took its process down. */
+/** The task was stopped, or took its process down. Its message goes on after `Cannot read "x.pdf": `. */
 export class IsolateFailure extends Error {
-	constructor(
-		readonly reason: "timeout" | "memory" | "crash",
-		message: string,
-	) {
-		super(message);
-	}
+  constructor(
+    readonly reason: "timeout" | "memory" | "crash",
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
-/** Keeps up to `processes` processes warm. */
-export function isolate(_options: { processes: number }): Isolate {
-	throw new Error("not built yet");
+interface Task {
+  url: URL;
+  input: unknown;
+  limits: Limits;
+  done: PromiseWithResolvers<unknown>;
+}
+
+const MEMORY_EVERY_MS = 50;
+/** A process starts afresh after so many tasks, or when it keeps this share of a task's memory limit. */
+const TASKS_A_PROCESS = 500;
+const KEPT_SHARE = 0.6;
+
+/** Keeps up to `processes` processes warm; tasks wait in line. */
+export function isolate({ processes }: { processes: number }): Isolate {
+  const waiting: Task[] = [];
+  const idle: Child[] = [];
+  const alive = new Set<Child>();
+  let working = 0;
+  let stopped = false;
+
+  async function work() {
+    working++;
+    for (let task = waiting.shift(); task; task = waiting.shift()) await take(task).catch(task.done.reject);
+    working--;
+  }
+
+  async function take(task: Task) {
+    const child = idle.pop() ?? start();
+    const stopped = await perform(child, task);
+    if (!stopped && (await isFit(child, task.limits))) idle.push(child);
+    else await child.kill();
+  }
+
+  function start() {
+    const child = spawnChild((ended) => {
+      alive.delete(ended);
+      const at = idle.indexOf(ended);
+      if (at >= 0) idle.splice(at, 1);
+    });
+    alive.add(child);
+    return child;
+  }
+
+  return {
+    run<Input, Output>(url: URL, input: Input, limits: Limits) {
+      if (stopped) return Promise.reject(new IsolateFailure("crash", "the service is stopping"));
+      const done = Promise.withResolvers<unknown>();
+      waiting.push({ url, input, limits, done });
+      if (working < processes) void work();
+      return done.promise as Promise<Output>;
+    },
+    async stop() {
+      stopped = true;
+      for (const { done } of waiting.splice(0))
+        done.reject(new IsolateFailure("crash", "the service is stopping"));
+      await Promise.all([...alive].map((child) => child.kill()));
+    },
+  };
+}
+
+/** Tells whether the limits stopped it. */
+async function perform(child: Child, { url, input, limits, done }: Task) {
+  let stopped: IsolateFailure | null = null;
+  const stop = (failure: IsolateFailure) => {
+    stopped ??= failure;
+    void child.kill();
+  };
+  const timer = setTimeout(
+    () => stop(new IsolateFailure("timeout", `it took longer than ${limits.milliseconds / 1000} s`)),
+    limits.milliseconds,
+  );
+  const watch = setInterval(async () => {
+    if ((await residentMegabytes(child.pid)) > limits.megabytes)
+      stop(new IsolateFailure("memory", `it needs more than ${limits.megabytes} MB of memory`));
+  }, MEMORY_EVERY_MS);
+  const answer = await child.ask(url.href, input).catch(refused);
+  clearTimeout(timer);
+  clearInterval(watch);
+  if (answer === "ended") done.reject(stopped ?? new IsolateFailure("crash", "it crashed the reader"));
+  else if ("error" in answer) done.reject(rebuilt(answer.error));
+  else done.resolve(answer.output);
+  return stopped !== null;
+}
+
+/** The input could not be sent. */
+function refused(error: unknown): Answer {
+  return { error: { message: wordsOf(error), status: null } };
+}
+
+function rebuilt({ message, status }: { message: string; status: number | null }) {
+  return status === null ? new Error(message) : new Refusal(message, status);
+}
+
+async function isFit(child: Child, { megabytes }: Limits) {
+  if (child.ended || child.asked >= TASKS_A_PROCESS) return false;
+  return (await residentMegabytes(child.pid)) < megabytes * KEPT_SHARE;
 }

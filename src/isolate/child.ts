@@ -1,0 +1,62 @@
+import { fileURLToPath } from "node:url";
+import type { Answer, Question } from "./main.ts";
+
+/** A process that answers one question at a time. */
+export interface Child {
+  readonly pid: number;
+  readonly ended: boolean;
+  /** Questions so far. */
+  readonly asked: number;
+  /** Runs the default export of the module at `task`. "ended": the process went away over it. */
+  ask(task: string, input: unknown): Promise<Answer | "ended">;
+  /** Kills it with SIGKILL, which no loop survives; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/** Starts a process without the environment's secrets, silent, away from any `.env` file. */
+export function spawnChild(onEnd: (child: Child) => void): Child {
+  let answered: ((answer: Answer | "ended") => void) | null = null;
+  let asked = 0;
+  let ended = false;
+  const settle = (answer: Answer | "ended") => {
+    answered?.(answer);
+    answered = null;
+  };
+  const process_ = Bun.spawn([process.execPath, "--no-env-file", "--no-install", MAIN, String(process.pid)], {
+    cwd: "/",
+    env: { TZ: "UTC", LANG: "C.UTF-8" },
+    stdio: ["ignore", "ignore", "ignore"],
+    serialization: "advanced",
+    ipc: (answer) => settle(answer as Answer),
+    onExit: () => {
+      ended = true;
+      onEnd(child);
+      settle("ended");
+    },
+  });
+  process_.unref();
+  const child: Child = {
+    pid: process_.pid,
+    get ended() {
+      return ended;
+    },
+    get asked() {
+      return asked;
+    },
+    ask(task, input) {
+      asked++;
+      if (ended) return Promise.resolve("ended");
+      return new Promise((resolve) => {
+        answered = resolve;
+        process_.send({ task, input } satisfies Question);
+      });
+    },
+    async kill() {
+      process_.kill("SIGKILL");
+      await process_.exited;
+    },
+  };
+  return child;
+}
