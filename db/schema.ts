@@ -79,6 +79,8 @@ export interface Database {
   sign_in_links: {
     token_hash: string;
     user_id: string;
+    /** The organization whose admin made it: the session it opens stays in there. Null: made by the operator. */
+    bound_to: string | null;
     created_at: Stamp;
     expires_at: Date;
     used_at: StampOrNull;
@@ -89,6 +91,8 @@ export interface Database {
     idp_organization_id: string | null;
     created_at: Stamp;
     expires_at: Date;
+    /** Stays in its organization, without the person's powers elsewhere. */
+    bound: Generated<boolean>;
     user_agent: string | null;
   };
   access_tokens: {
@@ -96,6 +100,8 @@ export interface Database {
     idp_organization_id: string;
     user_id: string;
     name: string;
+    /** Made in a bound session, and bound like it. */
+    bound: Generated<boolean>;
     created_at: Stamp;
     expires_at: Date;
     last_used_at: StampOrNull;
@@ -126,6 +132,8 @@ export interface Database {
     page_count: number | null;
     /** The earlier document of this organization with the same bytes. */
     duplicate_of: string | null;
+    /** When it came in, or when its extraction was last restarted. */
+    waiting_since: Stamp;
     source: Generated<"upload" | "email" | "demo">;
     /** What the reader made of the file, before anybody edited it. */
     original_data: unknown;
@@ -322,6 +330,8 @@ export interface Database {
     unit: string;
     price: Decimal;
     currency: string;
+    manufacturer_sku: Generated<string | null>;
+    gtin: Generated<string | null>;
     stock: Decimal;
     blocked: Generated<boolean>;
   };

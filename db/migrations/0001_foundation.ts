@@ -67,6 +67,7 @@ create table memberships (
 create table sign_in_links (
   token_hash text primary key,
   user_id text not null references users on delete cascade,
+  bound_to text references organizations on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz
@@ -77,6 +78,7 @@ create table sessions (
   idp_organization_id text references organizations on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
+  bound boolean not null default false,
   user_agent text
 );
 create index sessions_user on sessions (user_id);
@@ -85,6 +87,7 @@ create table access_tokens (
   idp_organization_id text not null references organizations on delete cascade,
   user_id text not null references users on delete cascade,
   name text not null,
+  bound boolean not null default false,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   last_used_at timestamptz,
@@ -117,6 +120,7 @@ create table pdf_documents (
   sha256 text not null,
   page_count integer,
   duplicate_of uuid references pdf_documents on delete set null,
+  waiting_since timestamptz not null default now(),
   source text not null default 'upload' check (source in ('upload', 'email', 'demo')),
   original_data jsonb,
   foreign key (idp_organization_id, sha256) references document_files
@@ -292,6 +296,7 @@ create table usage_events (
   created_at timestamptz not null default now()
 );
 create index usage_events_organization on usage_events (idp_organization_id, created_at desc);
+create index usage_events_trial on usage_events (idp_organization_id) where free_trial_line_items_used > 0;
 `;
 
 const JOBS = `
@@ -309,6 +314,8 @@ create table jobs (
 );
 create index jobs_due on jobs (kind, run_at, id) where buried_at is null;
 create unique index jobs_live_key on jobs (kind, key) where buried_at is null;
+create index jobs_claimed on jobs (claimed_by) where claimed_by is not null;
+alter table jobs set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 `;
 
 const SANDBOX = `
@@ -340,6 +347,8 @@ create table sandbox.items (
   unit text not null,
   price numeric not null,
   currency text not null,
+  manufacturer_sku text,
+  gtin text,
   stock numeric not null default 0,
   blocked boolean not null default false,
   primary key (idp_organization_id, id)

@@ -14,6 +14,8 @@ export interface Caller {
   isAdmin: boolean;
   /** Reads every organization's documents; each such read is logged. */
   isSupportAdmin: boolean;
+  /** Came in by a link that an organization's admin made, and stays in that organization. */
+  bound: boolean;
   via: "session" | "token";
 }
 

@@ -1,10 +1,15 @@
 /** Organizations, users, sessions and tokens: who makes a request. @module */
 export {
-	type Caller,
-	callerOf,
-	callerOrNull,
-	type Member,
-	memberOf,
-	organizationAdminOf,
+  type Caller,
+  callerOf,
+  callerOrNull,
+  type Member,
+  memberOf,
+  organizationAdminOf,
 } from "./caller.ts";
+export { door } from "./door.ts";
+export { forgetExpired } from "./forget.ts";
+export { makeSignInLink, type SignInLink } from "./links.ts";
+export { accountsRoutes } from "./routes.ts";
 export { shellOf } from "./shell.ts";
+export { makeToken } from "./tokens.ts";

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../db/mod.ts";
+import type { App } from "../app.ts";
+import { Forbidden, NotFound } from "../errors.ts";
+import type { Caller, Member } from "./caller.ts";
+import type { LinkOwner } from "./links.ts";
+import { callerFrom, type PersonRow } from "./person.ts";
+import { hashOf, newSecret } from "./secret.ts";
+
+/** A session ends this long after it was last used. */
+export const SESSION_DAYS = 14;
+
+/** Opens a session for the owner of a link and returns the cookie's secret. */
+export async function openSession(
+  tx: Tx,
+  owner: LinkOwner,
+  options: { userAgent: string | null },
+): Promise<string> {
+  const secret = newSecret();
+  const organization = await tx
+    .selectFrom("memberships")
+    .select("idp_organization_id")
+    .where("user_id", "=", owner.userId)
+    .$if(owner.boundTo !== null, (query) => query.where("idp_organization_id", "=", owner.boundTo!))
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  await tx
+    .insertInto("sessions")
+    .values({
+      token_hash: hashOf(secret),
+      user_id: owner.userId,
+      idp_organization_id: organization?.idp_organization_id ?? null,
+      bound: owner.boundTo !== null,
+      expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
+      user_agent: options.userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  return secret;
+}
+
+type SessionRow = PersonRow & { stale: boolean };
+
+/** Who a cookie belongs to, in one look-up; `extended` when the session's end was moved on, so that the cookie's must be. */
+export async function callerOfSession(
+  { sql: query }: Pick<App, "sql">,
+  secret: string,
+): Promise<{ caller: Caller; extended: boolean } | null> {
+  const hash = hashOf(secret);
+  const [row] = await query<SessionRow[]>`
+    select u.id as user_id, u.email, u.name, u.metadata, s.bound,
+      m.idp_organization_id, o.name as organization_name, m.role,
+      s.expires_at < now() + make_interval(days => ${SESSION_DAYS - 1}) as stale
+    from sessions s
+    join users u on u.id = s.user_id
+    left join memberships m on m.user_id = s.user_id and m.idp_organization_id = s.idp_organization_id
+    left join organizations o on o.id = m.idp_organization_id
+    where s.token_hash = ${hash} and s.expires_at > now()`;
+  if (!row) return null;
+  if (row.stale) {
+    await query`update sessions set expires_at = now() + make_interval(days => ${SESSION_DAYS}) where token_hash = ${hash}`;
+  }
+  return { caller: callerFrom(row, "session"), extended: row.stale };
+}
+
+/** Ends the session that a cookie opened. */
+export async function closeSession(db: Db, secret: string) {
+  await db.deleteFrom("sessions").where("token_hash", "=", hashOf(secret)).execute();
+}
+
+/** Moves a session to another organization of the person. Throws `Forbidden`, or `NotFound` when the person isn't in it. */
+export async function switchOrganization(
+  db: Db,
+  caller: Caller,
+  { secret, organizationId }: { secret: string; organizationId: string },
+) {
+  if (caller.bound) throw new Forbidden("Cannot change the organization: this sign-in is for one alone");
+  const { numUpdatedRows } = await db
+    .updateTable("sessions")
+    .set({ idp_organization_id: organizationId })
+    .where("token_hash", "=", hashOf(secret))
+    .where("user_id", "=", caller.userId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("memberships")
+          .select("user_id")
+          .where("user_id", "=", caller.userId)
+          .where("idp_organization_id", "=", organizationId),
+      ),
+    )
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new NotFound("There is no such organization");
+}
+
+/** Live sessions in the member's organization, newest first: everybody's for an admin, one's own otherwise. */
+export function sessionsOf(db: Db, member: Member) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["token_hash as id", "email", "sessions.created_at", "sessions.expires_at", "user_agent"])
+    .where("idp_organization_id", "=", member.idpOrganizationId)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .$if(member.organizationRole !== "admin", (query) => query.where("user_id", "=", member.userId))
+    .orderBy("sessions.created_at", "desc")
+    .execute();
+}
+
+/** Ends one of `sessionsOf`. Throws `NotFound`. */
+export async function revokeSession(db: Db, member: Member, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom("sessions")
+    .where("token_hash", "=", id)
+    .where("idp_organization_id", "=", member.idpOrganizationId)
+    .$if(member.organizationRole !== "admin", (query) => query.where("user_id", "=", member.userId))
+    .executeTakeFirst();
+  if (!numDeletedRows) throw new NotFound("There is no such session");
+}

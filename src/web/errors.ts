@@ -1,0 +1,74 @@
+import { STATUS_CODES } from "node:http";
+import { ErrorFragment, ErrorPage } from "../../views/error.tsx";
+import type { Shell } from "../../views/layout.tsx";
+import type { App } from "../app.ts";
+import { Refusal } from "../errors.ts";
+import { loggedPath, requestIdOf } from "./request_log.ts";
+
+/** Who makes a request and the frame of that person's pages; given by accounts. */
+export interface People {
+  callerOrNull(request: Request): { userId: string } | null;
+  shellOf(request: Request, title: string): Shell;
+}
+
+interface Failure {
+  request: Request;
+  code: string | number;
+  error: unknown;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Turns anything thrown into JSON under /api, a fragment for htmx, or a page. What isn't a refusal is logged with its stack and told without. */
+export function answerOf(app: App, people: People, failure: Failure): Answer {
+  const { request } = failure;
+  const refusal = refusalOf(failure) ?? unexpected(app, failure);
+  const { status, message, headers } = refusal;
+  const html = { ...headers, "content-type": "text/html; charset=utf-8" };
+  if (new URL(request.url).pathname.startsWith("/api/")) {
+    const body = JSON.stringify({ success: false, error: message });
+    return { status, headers: { ...headers, "content-type": "application/json; charset=utf-8" }, body };
+  }
+  if (request.headers.get("hx-request")) {
+    const flash = { "hx-retarget": "#flash", "hx-reswap": "innerHTML", "hx-reselect": "#flash-message" };
+    return { status, headers: { ...html, ...flash }, body: String(ErrorFragment({ message })) };
+  }
+  const title = STATUS_CODES[status] ?? "Error";
+  const shell = people.shellOf(request, title);
+  const body = ErrorPage({ shell, status, message, requestId: requestIdOf(request) });
+  return { status, headers: html, body: String(body) };
+}
+
+/** What the person may be told: a refusal of ours, or one of the framework's. */
+function refusalOf({ request, code, error }: Failure): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (code === "NOT_FOUND") return new Refusal(`There is nothing at "${loggedPath(request)}"`, 404);
+  if (code === "PARSE") return new Refusal("Cannot read the request: its body is malformed", 400);
+  if (code === "VALIDATION") return new Refusal(faultOf(error), 422);
+  if (code === "INVALID_FILE_TYPE") return new Refusal("Cannot accept the file: its type is not read", 415);
+  return null;
+}
+
+function unexpected({ log }: App, { request, error }: Failure) {
+  log.error("request failed", {
+    method: request.method,
+    path: loggedPath(request),
+    requestId: requestIdOf(request),
+    stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+  return new Refusal("Something went wrong here; it was logged", 500);
+}
+
+function faultOf(error: unknown): string {
+  const { all } = error as { all?: { path?: string; summary?: string; message?: string }[] };
+  const fault = all?.[0];
+  const field = fault?.path?.replace(/^\//, "").replaceAll("/", ".");
+  const words = fault?.message?.replace(/^Expected/, "expected");
+  return field
+    ? `Cannot accept "${field}": ${words ?? "it is malformed"}`
+    : "Cannot accept the request: a field is missing or malformed";
+}

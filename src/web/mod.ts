@@ -1,0 +1,5 @@
+/** What every page and endpoint shares: errors, headers, assets, the request log, limits, health. @module */
+export { localPath } from "./local_path.ts";
+export { callerAddress, type RateLimit, rateLimit } from "./rate_limit.ts";
+export { refuseCrossSite } from "./same_origin.ts";
+export { type People, web } from "./web.ts";

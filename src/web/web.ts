@@ -1,0 +1,31 @@
+import { Elysia } from "elysia";
+import type { App } from "../app.ts";
+import { assets } from "./assets.ts";
+import { answerOf, type People } from "./errors.ts";
+import { securityHeaders } from "./headers.ts";
+import { health } from "./health.ts";
+import { type Handle, recorded, requestIdOf } from "./request_log.ts";
+
+export type { People };
+
+/** What every request passes through; `.use`d before any route. */
+export function web(app: App, people: People) {
+  return new Elysia({ name: "web" })
+    .headers(securityHeaders(app.config))
+    .wrap((handle) => recorded(app, people, handle as unknown as Handle))
+    .onRequest(({ request, set }) => {
+      set.headers["x-request-id"] = requestIdOf(request);
+    })
+    .onError({ as: "global" }, ({ code, error, request, set }) => {
+      const answer = answerOf(app, people, { request, code, error });
+      Object.assign(set.headers, answer.headers);
+      set.status = answer.status;
+      return answer.body;
+    })
+    .onAfterHandle({ as: "global" }, ({ responseValue, set }) => {
+      if (typeof responseValue === "string" && responseValue.startsWith("<"))
+        set.headers["content-type"] ??= "text/html; charset=utf-8";
+    })
+    .use(assets())
+    .use(health(app));
+}
