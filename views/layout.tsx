@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from "@kitajs/html";
+import { asset } from "./asset.ts";
 
 export type Section = "review" | "documents" | "cross-references" | "erp" | "usage" | "access";
 
@@ -44,11 +45,11 @@ export function Layout(props: PropsWithChildren<LayoutProps>) {
           <meta name="color-scheme" content="light dark" />
           <meta name="htmx-config" content='{"includeIndicatorCSS": false, "history": false}' />
           <title safe>{`${title} · Order Intake`}</title>
-          <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
-          <link rel="stylesheet" href="/assets/app.css" />
-          <script src="/assets/htmx.min.js" defer></script>
+          <link rel="icon" href={asset("favicon.svg")} type="image/svg+xml" />
+          <link rel="stylesheet" href={asset("app.css")} />
+          <script src={asset("htmx.min.js")} defer></script>
           {scripts.map((name) => (
-            <script type="module" src={`/assets/${name}`}></script>
+            <script type="module" src={asset(name)}></script>
           ))}
         </head>
         <body class={`shape-${shape}`}>
