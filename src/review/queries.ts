@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+import type { OrderStatus, Tx } from "../../db/mod.ts";
+import type { QueueRow, QueueSort, WaitingRow } from "../../views/review.tsx";
+
+/** Orders on a page of the queue. */
+export const PAGE = 50;
+
+export const STATUSES: OrderStatus[] = [
+  "pending_review",
+  "submitting",
+  "unconfirmed",
+  "submitted",
+  "rejected",
+];
+
+/** What of the queue is asked for, and by whom. */
+export interface QueueQuery {
+  userId: string;
+  status: OrderStatus;
+  text: string;
+  sort: QueueSort;
+  /** The `older` of the page before. */
+  after: string | null;
+}
+
+/** A page of the queue, and the cursor of the next one. */
+export async function queueOf(
+  tx: Tx,
+  query: QueueQuery,
+): Promise<{ rows: QueueRow[]; older: string | null }> {
+  const newest = query.sort === "newest";
+  const { rows } = await sql<QueueRow & { cursor: string }>`
+    select o.id, o.status, o.po_number as "poNumber", o.customer_name as "customerName", d.file_name as "fileName",
+      o.line_count as "lineCount", o.total, o.currency, o.required_date as "requiredDate",
+      o.error_count as "errorCount", o.warning_count as "warningCount", o.matched_at is not null as matched,
+      coalesce(
+        jsonb_path_query_first(o.findings, '$[*] ? (@.level == "error" && !exists(@.acknowledgedBy)).message'),
+        jsonb_path_query_first(o.findings, '$[*] ? (!exists(@.acknowledgedBy)).message')) #>> '{}' as reason,
+      o.erp_order_id as "erpOrderId", o.rejected_reason as "rejectedReason", o.created_at as "createdAt",
+      o.created_at::text || '~' || o.id as cursor
+    from extracted_orders o join pdf_documents d on d.id = o.document_id
+    where o.status = ${query.status} and (o.user_id is null or o.user_id = ${query.userId})
+      ${beyond(query.after, newest)} ${saying(query.text)}
+    order by o.created_at ${sql.raw(newest ? "desc, o.id" : "asc, o.id desc")}
+    limit ${PAGE + 1}`.execute(tx);
+  return { rows: rows.slice(0, PAGE), older: rows.length > PAGE ? rows[PAGE - 1]!.cursor : null };
+}
+
+function beyond(after: string | null, newest: boolean): RawBuilder<unknown> {
+  const [, at, id] = /^([\d :.+-]+)~([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
+  if (!at || !id) return sql``;
+  return newest
+    ? sql`and o.created_at <= ${at}::timestamptz and (o.created_at < ${at}::timestamptz or o.id > ${id}::uuid)`
+    : sql`and o.created_at >= ${at}::timestamptz and (o.created_at > ${at}::timestamptz or o.id < ${id}::uuid)`;
+}
+
+function saying(text: string): RawBuilder<unknown> {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  if (!text.trim()) return sql``;
+  return sql`and (o.po_number ilike ${pattern} or o.customer_name ilike ${pattern} or d.file_name ilike ${pattern})`;
+}
+
+type Counts = Record<OrderStatus, number>;
+
+/** How many orders are in each state. */
+export async function countsOf(tx: Tx, userId: string): Promise<Counts> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select status, count(*)::int as count from extracted_orders
+    where user_id is null or user_id = ${userId} group by status`.execute(tx);
+  const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]));
+  return Object.fromEntries(STATUSES.map((status) => [status, counts[status] ?? 0])) as Counts;
+}
+
+/** Documents that are waiting, being read, or could not be read and have no order; the newest ten. */
+export async function waitingOf(tx: Tx, userId: string): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select id, file_name as "fileName", status, processing_error as error, created_at as "createdAt"
+    from pdf_documents
+    where status in ('pending', 'processing', 'failed') and (user_id is null or user_id = ${userId})
+      and (status <> 'failed' or created_at > now() - interval '7 days')
+    order by created_at desc limit 10`.execute(tx);
+  return rows;
+}
+
+/** The order that comes after one in the queue: the one that waited longest; null when the queue is clear. */
+export async function nextInQueue(tx: Tx, { userId, except }: { userId: string; except: string }) {
+  const next = await tx
+    .selectFrom("extracted_orders")
+    .select("id")
+    .where("status", "=", "pending_review")
+    .where("id", "!=", except)
+    .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "=", userId)]))
+    .orderBy("created_at")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return next?.id ?? null;
+}
