@@ -276,6 +276,8 @@ export interface Database {
     erp_order_id: string | null;
     /** The ERP's words. */
     error: string | null;
+    /** When the last sending began. */
+    sent_at: StampOrNull;
     created_by: string;
     created_at: Stamp;
     updated_at: Stamp;

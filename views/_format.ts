@@ -35,6 +35,12 @@ export function day(value: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** "2026-11" → "Nov 2026". */
+export function monthName(value: string): string {
+  const [year, month] = value.split("-");
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
 /** "3 Nov 2026, 14:05 UTC". */
 export function instant(at: Date): string {
   const iso = at.toISOString();

@@ -167,6 +167,7 @@ create table extracted_orders (
   updated_at timestamptz not null default now()
 );
 create index extracted_orders_queue on extracted_orders (idp_organization_id, status, created_at desc, id);
+create index extracted_orders_leaving on extracted_orders (id) where status in ('submitting', 'unconfirmed');
 create index extracted_orders_document on extracted_orders (document_id, position);
 create index extracted_orders_po_number on extracted_orders using gin (po_number gin_trgm_ops);
 create index extracted_orders_customer on extracted_orders using gin (customer_name gin_trgm_ops);
@@ -280,6 +281,7 @@ create table submissions (
   payload jsonb not null,
   erp_order_id text,
   error text,
+  sent_at timestamptz,
   created_by text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

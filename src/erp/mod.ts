@@ -15,4 +15,5 @@ export {
   type OrderToBook,
   RefusedByErp,
 } from "./connector.ts";
+export { itemUnits } from "./item_units.ts";
 export { unitCode } from "./units.ts";

@@ -1,0 +1,4 @@
+/** Submission: orders leave review for the ERP, each exactly once. @module */
+export { type Payload, payloadOf } from "./payload.ts";
+export { settleSubmissions } from "./settle.ts";
+export { submitOrder } from "./submit.ts";

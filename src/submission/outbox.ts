@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { SubmissionStatus, Tx } from "../../db/mod.ts";
+import { type ConnectionRow, connectionFor, connectionOf, itemUnits, NoAnswer } from "../erp/mod.ts";
+import { Invalid } from "../errors.ts";
+import { type Order, orderOf } from "../orders/mod.ts";
+import { type Payload, payloadOf } from "./payload.ts";
+
+/** Seconds from the start of a sending in which it may still arrive: longer than any connector waits for an answer. */
+const IN_FLIGHT_SECONDS = 30;
+
+/** An order's row in the outbox: what is sent, and the key by which it is looked up. */
+export interface Submission {
+  id: string;
+  orderId: string;
+  status: SubmissionStatus;
+  key: string;
+  payload: Payload;
+  connection: ConnectionRow;
+}
+
+/**
+ * Finds an order's submission, or writes it with the order frozen as it will be sent. Null when there is nothing to submit.
+ * Throws `Invalid` for an order that can't be sent.
+ */
+export async function openSubmission(
+  tx: Tx,
+  { orderId, submittedBy }: { orderId: string; submittedBy: string },
+): Promise<Submission | null> {
+  if (!(await isLeaving(tx, orderId))) return null;
+  const found = await tx
+    .selectFrom("submissions")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (found) {
+    const { id, status, key } = found;
+    const connection = await connectionOf(tx, found.connection_id);
+    return { id, orderId, status, key, payload: found.payload as Payload, connection };
+  }
+  const connection = await connectionFor(tx);
+  const order = await orderOf(tx, orderId);
+  const payload = await payloadFor(tx, order, connection);
+  const { id, status, key } = await tx
+    .insertInto("submissions")
+    .values({
+      idp_organization_id: order.idpOrganizationId,
+      order_id: orderId,
+      connection_id: connection.id,
+      payload,
+      created_by: submittedBy,
+    })
+    .returning(["id", "status", "key"])
+    .executeTakeFirstOrThrow();
+  return { id, orderId, status, key, payload, connection };
+}
+
+async function isLeaving(tx: Tx, orderId: string) {
+  const order = await tx
+    .selectFrom("extracted_orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return order?.status === "submitting" || order?.status === "unconfirmed";
+}
+
+async function payloadFor(tx: Tx, order: Order, { id }: ConnectionRow): Promise<Payload> {
+  const open = order.findings.filter(({ level, acknowledgedBy }) => level === "error" && !acknowledgedBy);
+  if (open[0]) throw new Invalid(`Cannot submit the order: ${open[0].message}`);
+  const itemIds = order.lines.flatMap(({ match }) => match?.itemId ?? []);
+  return payloadOf(order, await itemUnits(tx, { connectionId: id, itemIds }));
+}
+
+/**
+ * Marks a submission as being sent; after a refusal it is frozen anew, under a new key. Throws `NoAnswer` while an
+ * earlier sending may still arrive, and `Invalid` for an order that can't be sent.
+ */
+export async function startSending(tx: Tx, submission: Submission): Promise<Submission> {
+  const { id, status, orderId, connection } = submission;
+  const again = status === "refused";
+  const key = again ? crypto.randomUUID() : submission.key;
+  const payload = again ? await payloadFor(tx, await orderOf(tx, orderId), connection) : submission.payload;
+  const { numUpdatedRows } = await tx
+    .updateTable("submissions")
+    .set({ status: "sending", key, payload, error: null, sent_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("key", "=", submission.key)
+    .where("status", "=", status)
+    .where((eb) =>
+      eb.or([
+        eb("status", "in", ["queued", "refused"]),
+        eb("sent_at", "<=", sql<Date>`now() - make_interval(secs => ${IN_FLIGHT_SECONDS})`),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new NoAnswer("An earlier sending of the order may still arrive at the ERP");
+  return { ...submission, status: "sending", key, payload };
+}
