@@ -1,10 +1,107 @@
+import { Invalid, UnsupportedType } from "../errors.ts";
+import { textSample } from "./decode.ts";
+import { isDelimited } from "./delimited.ts";
+import { LIMITS } from "./limits.ts";
 import type { FileType } from "./reading.ts";
+import { type ZipEntry, zipEntries } from "./zip.ts";
+
+const PDF_HEAD_BYTES = 1024;
+const LEAST_LETTERS = 4;
+/** Pieces of a PDF whose head is gone. */
+const PDF_PARTS = /^%PDF|^\s*trailer\s*<<|\bstartxref\s+\d|\d+ 0 obj\s*<</m;
+const ACCEPTED = "PDF, XLSX, XLS, ODS, CSV, XML, EDI, text, PNG, JPEG and TIFF files are read";
 
 /** The type of a file by its content, never by its name; null when it is none that is read. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
-  return starts(bytes, "%PDF-") ? "pdf" : null;
+  const found = look(bytes);
+  return typeof found === "string" ? found : null;
 }
 
-function starts(bytes: Uint8Array, mark: string) {
-  return Buffer.from(bytes.subarray(0, 1024)).includes(mark);
+/** The cheap checks of an upload: the file's type. Throws `UnsupportedType` or `Invalid` with a sentence for a file that can't be read. */
+export function inspect(bytes: Uint8Array, fileName: string): FileType {
+  const refuse = (why: string) => new Invalid(`Cannot read "${fileName}": ${why}`);
+  if (bytes.length === 0) throw refuse("the file is empty");
+  const found = look(bytes);
+  if (typeof found === "string") return found;
+  if (found.damaged) throw refuse(found.damaged);
+  throw new UnsupportedType(
+    `Cannot read "${fileName}": it is ${found.unread ?? "of an unknown type"}; ${ACCEPTED}`,
+  );
+}
+
+/** A type, or why there is none. */
+type Found = FileType | { unread?: string; damaged?: string };
+
+function look(bytes: Uint8Array): Found {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEAD_BYTES));
+  const starts = (...mark: number[]) => mark.every((byte, i) => head[i] === byte);
+  if (head.includes("%PDF-")) return "pdf";
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  if (starts(0xff, 0xd8, 0xff)) return "jpeg";
+  if (starts(0x49, 0x49, 0x2a, 0) || starts(0x4d, 0x4d, 0, 0x2a)) return "tiff";
+  if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return zipped(bytes);
+  if (starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return compound(bytes);
+  if (head[0] === 9 && [0, 2, 4].includes(head[1]!) && head[3] === 0 && head[2]! <= 16) return "xls";
+  const sample = textSample(bytes);
+  return sample === null ? { unread: binaryKind(starts) } : textual(sample);
+}
+
+function zipped(bytes: Uint8Array): Found {
+  const entries = zipEntries(bytes, LIMITS.zipEntries);
+  if (!entries) return { damaged: "the file is damaged: its end is missing" };
+  if (entries.length > LIMITS.zipEntries) return { damaged: "it has too many parts" };
+  const kind = workbookKind(bytes, entries);
+  if (kind !== "xlsx" && kind !== "ods") return { unread: kind };
+  if (entries.reduce((sum, { size }) => sum + size, 0) > LIMITS.inflatedBytes)
+    return { damaged: `it inflates to more than ${LIMITS.inflatedBytes / 1024 / 1024} MB` };
+  return kind;
+}
+
+function workbookKind(bytes: Uint8Array, entries: ZipEntry[]): string {
+  const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
+  if (has(/(^|\/)workbook\d*\.(xml|bin)$/i)) return "xlsx";
+  const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
+  if (start.includes("opendocument.spreadsheet")) return "ods";
+  if (start.includes("opendocument")) return "an OpenDocument file, but no spreadsheet";
+  if (has(/^word\//)) return "a Word document";
+  if (has(/^ppt\//)) return "a presentation";
+  if (has(/^content\.xml$/) && has(/^META-INF\/manifest\.xml$/)) return "ods";
+  return "a zip archive";
+}
+
+/** Old Office files and encrypted new ones. */
+function compound(bytes: Uint8Array): Found {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const has = (stream: string) => file.includes(Buffer.from(`${stream}\0`, "utf16le"));
+  if (has("EncryptedPackage")) return { damaged: "it needs a password" };
+  if (has("Workbook") || has("Book") || has("WORKBOOK") || has("BOOK")) return "xls";
+  if (has("WordDocument")) return { unread: "a Word document" };
+  if (has("PowerPoint Document")) return { unread: "a presentation" };
+  if (file.includes(Buffer.from("__substg1.0_", "utf16le"))) return { unread: "an Outlook message" };
+  return { unread: "an Office file, but no workbook" };
+}
+
+function textual(sample: string): Found {
+  const text = sample.trimStart();
+  if (text.replace(/\s/g, "").length < LEAST_LETTERS) return { damaged: "it is too short to hold an order" };
+  if (PDF_PARTS.test(text) && text.length < 64 * 1024) return { damaged: "the PDF is damaged" };
+  if (/^(UNA.{6}\s*UNB|UNB\+|ISA[^\w\s].{100}|STX=)/s.test(text)) return "edi";
+  if (/^(<\?xml|<!--|<[a-z][\w.-]*:?[\w.-]*[\s>])/i.test(text)) return markup(text);
+  if (/^<!doctype html/i.test(text)) return markup(text);
+  return isDelimited(sample) ? "csv" : "text";
+}
+
+/** Some systems export a web page or Office's own XML and call it a workbook. */
+function markup(text: string): FileType | { unread: string } {
+  if (/urn:schemas-microsoft-com:office:spreadsheet/.test(text)) return "xls";
+  if (!/<html[\s>]|^<!doctype html/i.test(text.slice(0, 4000))) return "xml";
+  return /<table[\s>]/i.test(text) ? "xls" : { unread: "a web page" };
+}
+
+function binaryKind(starts: (...mark: number[]) => boolean) {
+  if (starts(0x4d, 0x5a) || starts(0x7f, 0x45, 0x4c, 0x46)) return "a program";
+  if (starts(0x47, 0x49, 0x46, 0x38)) return "a GIF picture";
+  if (starts(0x1f, 0x8b) || starts(0x52, 0x61, 0x72, 0x21) || starts(0x37, 0x7a, 0xbc, 0xaf))
+    return "an archive";
+  return undefined;
 }

@@ -2,15 +2,21 @@ import type { ReadingLimits } from "./limits.ts";
 import { attachmentsOf } from "./pdf_attachments.ts";
 import { frameOf } from "./pdf_geometry.ts";
 import { glyphsOf } from "./pdf_glyphs.ts";
-import { markHidden } from "./pdf_hidden.ts";
+import { type Look, markHidden } from "./pdf_hidden.ts";
 import { marksOf } from "./pdf_marks.ts";
 import { withPage } from "./pdf_page.ts";
 import { type GlyphWord, withoutDoubles, wordsOf } from "./pdf_words.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
-import type { Page, Reading, Word } from "./reading.ts";
+import type { Box, Page, Reading, Word } from "./reading.ts";
 
 /** From this share of unknown letters on, a page's text is no text. */
 const UNDECODED = 0.3;
+const LOOKS: Record<Exclude<Look, "text">, string> = {
+  picture: "is a picture without text",
+  drawing: "has no text, only drawings",
+  recognized: "is a picture; its words were recognized by another program",
+  mostly: "is mostly a picture; only the few words outside it were read",
+};
 
 /** Reads the words, rules and attachments of a PDF. Throws `Invalid` for one that can't be opened. */
 export async function readPdf(
@@ -46,25 +52,22 @@ function readPage(
     });
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
     const words = undecoded > UNDECODED ? [] : wordsOf(glyphs);
-    const { width, height } = frame;
-    const { scanned, recognized } = markHidden(words, { marks, width, height });
+    const look = markHidden(words, { marks, frame });
     if (truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
     if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
     if (undecoded > UNDECODED)
       warnings.push(`Page ${number} has text whose letters are not known to the file`);
-    if (recognized)
-      warnings.push(`Page ${number} is a picture; its words were recognized by another program`);
+    else if (look !== "text") warnings.push(`Page ${number} ${LOOKS[look]}`);
     return {
       number,
-      width: Math.round(width * 100) / 100,
-      height: Math.round(height * 100) / 100,
+      width: round(frame.width),
+      height: round(frame.height),
       words: withoutDoubles(words).map(plain),
-      rules: marks.rules,
-      fills: marks.fills,
-      scanned: scanned || undecoded > UNDECODED,
+      rules: marks.rules.map(rounded),
+      fills: marks.fills.map(rounded),
+      scanned: look !== "text",
     };
   });
-  if (read?.scanned && read.words.length === 0) warnings.push(`Page ${number} is a picture without text`);
   if (read) return read;
   warnings.push(`Page ${number} is damaged and was left out`);
   return { number, width: 0, height: 0, words: [], rules: [], fills: [], scanned: false };
@@ -72,4 +75,12 @@ function readPage(
 
 function plain({ glyphs: _, ...word }: GlyphWord): Word {
   return word;
+}
+
+function rounded(box: Box): Box {
+  return box.map(round) as Box;
+}
+
+function round(value: number) {
+  return Math.round(value * 100) / 100;
 }

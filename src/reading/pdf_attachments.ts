@@ -46,5 +46,5 @@ function utf16({ memory }: PdfDocument, get: (buffer: number, length: number) =>
   const length = get(buffer, NAME_BYTES);
   const bytes = memory.HEAPU8.slice(buffer, buffer + Math.max(0, Math.min(length, NAME_BYTES) - 2));
   memory.wasmExports.free(buffer);
-  return new TextDecoder("utf-16le").decode(bytes);
+  return new TextDecoder("utf-16le").decode(bytes).replace(/\p{C}/gu, "");
 }

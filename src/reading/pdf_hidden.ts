@@ -1,4 +1,4 @@
-import { area, shared } from "./pdf_geometry.ts";
+import { area, type PageFrame, shared } from "./pdf_geometry.ts";
 import type { Color, Marks, Paint } from "./pdf_marks.ts";
 import type { GlyphWord } from "./pdf_words.ts";
 import type { Box, Word } from "./reading.ts";
@@ -12,23 +12,30 @@ const TINY = 1;
 const SEEN = 24;
 const COVERED_SHARE = 0.8;
 const SCAN_SHARE = 0.5;
+const MOSTLY_SHARE = 0.8;
+const FEW_WORDS = 15;
+const DRAWING_PARTS = 50;
 
-/** Marks the words that a person would not see, and tells whether the page is a scan. */
-export function markHidden(
-  words: GlyphWord[],
-  { marks, width, height }: { marks: Marks; width: number; height: number },
-): { scanned: boolean; recognized: boolean } {
+/** What a person sees of a page: text; or a picture or drawing, with words that another program recognized, with a few words beside it, or with none. */
+export type Look = "text" | "picture" | "drawing" | "recognized" | "mostly";
+
+/** Marks the words that a person would not see, and tells what the page is. Words recognized in a scan count as seen. */
+export function markHidden(words: GlyphWord[], { marks, frame }: { marks: Marks; frame: PageFrame }): Look {
+  const page: Box = [0, 0, frame.width, frame.height];
   for (const word of words) {
-    const hidden = hiddenBy(word, { marks, page: [0, 0, width, height] });
+    const hidden = hiddenBy(word, { marks, page });
     if (hidden) word.hidden = hidden;
   }
-  const pictured = marks.pictures.reduce((sum, box) => sum + area(box), 0) >= SCAN_SHARE * width * height;
+  const pictured = marks.pictures.reduce((sum, box) => sum + area(box), 0) / area(page);
   const seen = words.filter(({ hidden }) => !hidden).length;
   const layer = words.filter((word) => isLayer(word, marks));
-  if (!pictured || seen > layer.length / 10)
-    return { scanned: words.length === 0 && marks.pictures.length > 0, recognized: false };
-  for (const word of layer) delete word.hidden;
-  return { scanned: true, recognized: layer.length > 0 };
+  if (pictured >= SCAN_SHARE && layer.length > seen * 10) {
+    for (const word of layer) delete word.hidden;
+    return "recognized";
+  }
+  if (seen === 0 && marks.pictures.length > 0) return "picture";
+  if (seen === 0 && marks.drawn > DRAWING_PARTS) return "drawing";
+  return pictured >= MOSTLY_SHARE && seen < FEW_WORDS ? "mostly" : "text";
 }
 
 function hiddenBy(word: GlyphWord, { marks, page }: { marks: Marks; page: Box }): Hidden | null {

@@ -21,6 +21,8 @@ export interface Marks {
   paints: Paint[];
   /** Drawing order and clip of each text object. */
   texts: Map<number, { order: number; clip: Box | null }>;
+  /** Paths that are painted. */
+  drawn: number;
   /** More objects than were looked at. */
   truncated: boolean;
 }
@@ -62,6 +64,7 @@ export function marksOf(
     pictures: [],
     paints: [],
     texts: new Map(),
+    drawn: 0,
     truncated: false,
   };
   const { lib } = pdf;
@@ -124,6 +127,7 @@ function path(walk: Walk, object: number, { toShown, clip, order }: Drawn) {
   const fill = fills ? colorOf(walk.pdf, object, "FPDFPageObj_GetFillColor") : null;
   const stroke = strokes ? colorOf(walk.pdf, object, "FPDFPageObj_GetStrokeColor") : null;
   if (!fill && !stroke) return;
+  walk.drawn++;
   const shape = multiply(matrixOf(walk.pdf, object), toShown);
   const opaque = fill !== null && !lib.FPDFPageObj_HasTransparency(object);
   const half = stroke ? strokeWidth(walk.pdf, object, shape) / 2 : 0;

@@ -1,9 +1,14 @@
-import { UnsupportedType } from "../errors.ts";
+import { Invalid, Refusal } from "../errors.ts";
+import { readDelimited } from "./delimited.ts";
+import { readImage } from "./image.ts";
 import { LIMITS, type ReadingLimits } from "./limits.ts";
 import { readPdf } from "./pdf.ts";
+import { forgetPdfium } from "./pdfium.ts";
 import type { FileType, Reading } from "./reading.ts";
+import { readText } from "./text.ts";
+import { readWorkbook } from "./workbook.ts";
 
-/** What one reader gets beside the bytes. */
+/** What a reader is told beside the bytes. */
 export interface ReadingOptions {
   limits?: Partial<ReadingLimits>;
   /** Names the file in refusals. */
@@ -16,7 +21,31 @@ export async function readFile(
   type: FileType,
   { limits, fileName }: ReadingOptions = {},
 ): Promise<Reading> {
-  const options = { name: fileName ? `"${fileName}"` : "the file", limits: { ...LIMITS, ...limits } };
-  if (type === "pdf") return readPdf(bytes, options);
-  throw new UnsupportedType(`Cannot read ${options.name}: no reader for ${type}`);
+  const name = fileName ? `"${fileName}"` : "the file";
+  try {
+    return await readerOf(type)(bytes, { type, name, limits: { ...LIMITS, ...limits } });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    forgetPdfium();
+    throw new Invalid(`Cannot read ${name}: the file is damaged`);
+  }
+}
+
+function readerOf(type: FileType) {
+  switch (type) {
+    case "pdf":
+      return readPdf;
+    case "xlsx":
+    case "xls":
+    case "ods":
+      return readWorkbook;
+    case "csv":
+      return readDelimited;
+    case "png":
+    case "jpeg":
+    case "tiff":
+      return readImage;
+    default:
+      return readText;
+  }
 }

@@ -1,0 +1,71 @@
+const SAMPLE_BYTES = 64 * 1024;
+/** Blanks, line ends, and what EDI and old systems use to separate and to end. */
+const CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1c, 0x1d, 0x1e, 0x1f, 0x85]);
+const MOST_CONTROLS = 0.002;
+
+/** The text of a file: by its byte order mark, as UTF-16 when every other byte is 0, as UTF-8, else as Windows-1252. */
+export function decoded(bytes: Uint8Array): string {
+  const declared = encodingOf(bytes);
+  if (declared) return new TextDecoder(declared).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The beginning of a text file; null when the bytes are no text. */
+export function textSample(bytes: Uint8Array): string | null {
+  const start = bytes.subarray(0, SAMPLE_BYTES);
+  const encoding = encodingOf(start);
+  const text = encoding ? new TextDecoder(encoding).decode(start) : utf8OrLatin(start);
+  let controls = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0) return null;
+    if (code < 0x20 && !CONTROLS.has(code)) controls++;
+  }
+  return controls > text.length * MOST_CONTROLS ? null : text;
+}
+
+/** UTF-8 whose last character may be cut off. */
+function utf8OrLatin(start: Uint8Array) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
+  } catch {
+    return new TextDecoder("windows-1252").decode(start);
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string | null {
+  const [a, b, c] = bytes;
+  if (a === 0xff && b === 0xfe) return "utf-16le";
+  if (a === 0xfe && b === 0xff) return "utf-16be";
+  if (a === 0xef && b === 0xbb && c === 0xbf) return "utf-8";
+  return wideOf(bytes) ?? namedIn(bytes);
+}
+
+/** UTF-16 without its mark: Latin letters have a 0 beside them. */
+function wideOf(bytes: Uint8Array) {
+  const pairs = Math.min(bytes.length, 200) >> 1;
+  if (pairs < 4) return null;
+  let [even, odd] = [0, 0];
+  for (let i = 0; i < pairs * 2; i += 2) {
+    if (bytes[i] === 0) even++;
+    if (bytes[i + 1] === 0) odd++;
+  }
+  if (odd > pairs * 0.7 && even === 0) return "utf-16le";
+  return even > pairs * 0.7 && odd === 0 ? "utf-16be" : null;
+}
+
+/** The encoding an XML declaration names, where it is one that we know. */
+function namedIn(bytes: Uint8Array) {
+  const head = String.fromCharCode(...bytes.subarray(0, 120));
+  const label = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
+  if (!label || /^utf-?16/i.test(label)) return null;
+  try {
+    return new TextDecoder(label as "utf-8").encoding;
+  } catch {
+    return null;
+  }
+}

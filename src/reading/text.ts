@@ -1,0 +1,17 @@
+import { Invalid } from "../errors.ts";
+import { decoded } from "./decode.ts";
+import type { ReadingLimits } from "./limits.ts";
+import type { FileType, Reading } from "./reading.ts";
+
+/** Decodes XML, EDI and plain text. */
+export function readText(
+  bytes: Uint8Array,
+  { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
+): Reading {
+  const text = decoded(bytes);
+  if (text.length > limits.textCharacters)
+    throw new Invalid(
+      `Cannot read ${name}: it has more than ${limits.textCharacters.toLocaleString("en")} characters`,
+    );
+  return { type, pages: [], sheets: [], text, attachments: [], warnings: [] };
+}
