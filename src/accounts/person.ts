@@ -30,11 +30,6 @@ export function callerFrom(row: PersonRow, via: Caller["via"]): Caller {
   };
 }
 
-/** The metadata gives powers beyond an organization. */
-export function hasPowers(metadata: Record<string, unknown>): boolean {
-  return metadata.role === "admin" || isSupport(metadata);
-}
-
 function isSupport(metadata: Record<string, unknown>) {
   return metadata.role === "support_admin" || metadata.supportAdmin === true;
 }

@@ -1,15 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import { ErrorFragment, ErrorPage } from "../../views/error.tsx";
-import type { Shell } from "../../views/layout.tsx";
 import type { App } from "../app.ts";
 import { Refusal } from "../errors.ts";
+import type { People } from "./people.ts";
 import { loggedPath, requestIdOf } from "./request_log.ts";
-
-/** Who makes a request and the frame of that person's pages; given by accounts. */
-export interface People {
-  callerOrNull(request: Request): { userId: string } | null;
-  shellOf(request: Request, title: string): Shell;
-}
 
 interface Failure {
   request: Request;

@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import type { People } from "./errors.ts";
+import type { People } from "./people.ts";
 
 /** What answers a request. */
 export type Handle = (request: Request, ...rest: unknown[]) => Response | Promise<Response>;

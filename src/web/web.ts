@@ -1,12 +1,11 @@
 import { Elysia } from "elysia";
 import type { App } from "../app.ts";
 import { assets } from "./assets.ts";
-import { answerOf, type People } from "./errors.ts";
+import { answerOf } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
+import type { People } from "./people.ts";
 import { type Handle, recorded, requestIdOf } from "./request_log.ts";
-
-export type { People };
 
 /** What every request passes through; `.use`d before any route. */
 export function web(app: App, people: People) {
