@@ -12,11 +12,11 @@ export interface FindingKey {
 }
 
 /**
- * Whether a person may say "I have looked, it is right": to every warning, and to what the reader
- * missed somewhere in the file, since no edit of a field would mend that.
+ * Whether a person may say "I have looked, it is right": to every warning, to what the reader missed somewhere
+ * in the file, since no edit of a field would mend that, and to the ERP's refusal, which may be mended over there.
  */
 export function canAcknowledge({ code, level, field }: Finding): boolean {
-  return level === "warning" || (!field && !COMPUTED.has(code));
+  return level === "warning" || code === "erp_refused" || (!field && !COMPUTED.has(code));
 }
 
 /** Makes the order's findings anew after an edit or a match; the reader's own and acknowledgements are kept. */
