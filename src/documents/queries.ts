@@ -17,6 +17,7 @@ export interface DocumentRow {
   byte_size: number;
   page_count: number | null;
   duplicate_of: string | null;
+  waiting_since: Date;
   source: string;
 }
 
@@ -34,6 +35,7 @@ const COLUMNS = [
   "byte_size",
   "page_count",
   "duplicate_of",
+  "waiting_since",
   "source",
 ] as const;
 
@@ -65,13 +67,6 @@ export function documentsOf(
 ) {
   let query = seenBy(tx.selectFrom("pdf_documents"), options.viewer)
     .select(COLUMNS)
-    .select((eb) =>
-      eb
-        .selectFrom("extracted_orders")
-        .whereRef("extracted_orders.document_id", "=", "pdf_documents.id")
-        .select(sql<number>`count(*)::int`.as("count"))
-        .as("order_count"),
-    )
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(options.limit);
@@ -106,12 +101,13 @@ export async function originalPart<T>(tx: Tx, id: string, path: (string | number
   return (row?.part as T | undefined) ?? null;
 }
 
-/** The orders read from a document, for links. */
-export function orderLinksOf(tx: Tx, documentId: string) {
+/** The orders read from these documents, for links. */
+export async function orderLinksOf(tx: Tx, documentIds: string[]) {
+  if (!documentIds.length) return [];
   return tx
     .selectFrom("extracted_orders")
-    .select(["id", "po_number", "status", "line_count", "error_count"])
-    .where("document_id", "=", documentId)
+    .select(["id", "document_id", "po_number", "status"])
+    .where("document_id", "in", documentIds)
     .orderBy("position")
     .execute();
 }

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Tx } from "../../db/mod.ts";
+import type { DocumentPaneProps, PageContentProps, SheetContentProps } from "../../views/document_pane.tsx";
+import { NotFound } from "../errors.ts";
+import type { Page, Sheet } from "../reading/mod.ts";
+import { originalPart } from "./queries.ts";
+
+/** Rows of a sheet that are shown. */
+const SHOWN_ROWS = 1000;
+const SHOWN_COLUMNS = 60;
+
+/** What the pane of a document needs at first: how many pages of which size, which sheets. Empty before it was read. */
+export async function paneOf(tx: Tx, document: { id: string; file_name: string }): Promise<DocumentPaneProps> {
+  const { rows } = await sql<Pick<DocumentPaneProps, "pages" | "sheets">>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('number', p->'number', 'width', p->'width', 'height', p->'height') order by n)
+        from jsonb_array_elements(original_data #> '{reading,pages}') with ordinality as pages(p, n)), '[]') as pages,
+      coalesce((select jsonb_agg(jsonb_build_object('index', n - 1, 'name', s->'name') order by n)
+        from jsonb_array_elements(original_data #> '{reading,sheets}') with ordinality as sheets(s, n)
+        where not coalesce((s->>'hidden')::boolean, false)), '[]') as sheets
+    from pdf_documents where id = ${document.id}`.execute(tx);
+  return { documentId: document.id, fileName: document.file_name, ...(rows[0] ?? { pages: [], sheets: [] }) };
+}
+
+/** One page's words for the overlay. Throws `NotFound`. */
+export async function pageContentOf(tx: Tx, documentId: string, number: number): Promise<PageContentProps> {
+  const page = await originalPart<Page>(tx, documentId, ["reading", "pages", number - 1]);
+  if (!page) throw new NotFound("There is no such page");
+  const words = page.words.filter((word) => !word.hidden);
+  return { documentId, number, width: page.width, height: page.height, words };
+}
+
+/** One sheet as a grid. Throws `NotFound`. */
+export async function sheetContentOf(tx: Tx, documentId: string, index: number): Promise<SheetContentProps> {
+  const sheet = await originalPart<Sheet>(tx, documentId, ["reading", "sheets", index]);
+  if (!sheet) throw new NotFound("There is no such sheet");
+  return gridOf(sheet);
+}
+
+/** A sheet's cells as full rows, from A1 to its last cell. */
+export function gridOf({ name, cells }: Sheet): SheetContentProps {
+  const last = (of: "row" | "column") => cells.reduce((most, cell) => Math.max(most, cell[of] + 1), 0);
+  const [height, width] = [last("row"), Math.min(last("column"), SHOWN_COLUMNS)];
+  const shown = Math.min(height, SHOWN_ROWS);
+  const rows = Array.from({ length: shown }, (_, row) => ({
+    number: row + 1,
+    cells: Array.from({ length: width }, () => ""),
+  }));
+  for (const cell of cells) {
+    const row = rows[cell.row];
+    if (row && cell.column < width) row.cells[cell.column] = cell.text;
+  }
+  return { name, columns: Array.from({ length: width }, (_, at) => letters(at)), rows, hiddenRows: height - shown };
+}
+
+/** 0 → "A", 26 → "AA". */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}

@@ -1,0 +1,94 @@
+import { Elysia } from "elysia";
+import { type Tx, tenant } from "../../db/mod.ts";
+import { DocumentPage, DocumentRow, DocumentSummary, DocumentsPage } from "../../views/documents.tsx";
+import { PageContent, SheetContent } from "../../views/document_pane.tsx";
+import { memberOf, shellOf } from "../accounts/mod.ts";
+import type { App } from "../app.ts";
+import { pageContentOf, paneOf, sheetContentOf } from "./pane.ts";
+import { pagePicture } from "./picture.ts";
+import { documentOf, fileOf, type Viewer } from "./queries.ts";
+import { restartExtraction } from "./restart.ts";
+import { documentRow, documentRows } from "./rows.ts";
+
+/** The pages of documents: the list, one document and its file. */
+export function documentsRoutes(app: App) {
+  const asMember = <T>(request: Request, work: (tx: Tx, viewer: Viewer) => Promise<T>) => {
+    const { idpOrganizationId, userId } = memberOf(request);
+    return tenant(app.db, idpOrganizationId, (tx) => work(tx, { userId }));
+  };
+  const row = (request: Request, id: string) =>
+    asMember(request, (tx, viewer) => documentRow(tx, id, viewer));
+
+  return new Elysia()
+    .get("/documents", async ({ request, query: { text = "", before } }) => {
+      const list = await asMember(request, (tx, viewer) =>
+        documentRows(tx, { viewer, text, before: dayOf(before) }),
+      );
+      const shell = shellOf(request, "Documents", "documents");
+      const limitMegabytes = app.config.uploadLimitBytes / 1024 / 1024;
+      const older =
+        list.olderThan && `/documents?${new URLSearchParams({ text, before: list.olderThan.toISOString() })}`;
+      return DocumentsPage({ shell, rows: list.rows, text, older, limitMegabytes, refusals: [] });
+    })
+    .get("/documents/:id/summary", async ({ request, params }) =>
+      DocumentSummary(await row(request, params.id)),
+    )
+    .get("/documents/:id/row", async ({ request, params }) => DocumentRow(await row(request, params.id)))
+    .get("/documents/:id", async ({ request, params }) => {
+      const [document, pane] = await asMember(request, async (tx, viewer) => {
+        const row = await documentRow(tx, params.id, viewer);
+        return [row, await paneOf(tx, { id: row.id, file_name: row.fileName })] as const;
+      });
+      const shell = shellOf(request, document.fileName, "documents");
+      return DocumentPage({ shell, document, pane });
+    })
+    .post("/documents/:id/extraction", async ({ request, params, redirect }) => {
+      await asMember(request, async (tx, viewer) =>
+        restartExtraction(tx, await documentOf(tx, params.id, viewer)),
+      );
+      return redirect(`/documents/${params.id}`, 303);
+    })
+    .get("/documents/:id/pages/:number", async ({ request, params }) => {
+      const page = asMember(request, async (tx, viewer) => {
+        await documentOf(tx, params.id, viewer);
+        return pageContentOf(tx, params.id, Number(params.number));
+      });
+      return PageContent(await page);
+    })
+    .get("/documents/:id/sheets/:index", async ({ request, params }) => {
+      const sheet = asMember(request, async (tx, viewer) => {
+        await documentOf(tx, params.id, viewer);
+        return sheetContentOf(tx, params.id, Number(params.index));
+      });
+      return SheetContent(await sheet);
+    })
+    .get("/documents/:id/pages/:number/picture", async ({ request, params }) => {
+      const file = await asMember(request, async (tx, viewer) => {
+        const { file_type } = await documentOf(tx, params.id, viewer);
+        return { type: file_type, bytes: await fileOf(tx, params.id) };
+      });
+      return pagePicture(app, { ...file, number: Number(params.number) });
+    })
+    .get("/documents/:id/file", async ({ request, params }) => {
+      const [document, content] = await asMember(request, async (tx, viewer) => [
+        await documentOf(tx, params.id, viewer),
+        await fileOf(tx, params.id),
+      ]);
+      return download(document.file_name, content);
+    });
+}
+
+/** Always an attachment of no type: a stranger's file is never shown by the browser as our page. */
+function download(fileName: string, content: Uint8Array) {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  });
+}
+
+function dayOf(text: string | undefined) {
+  const day = new Date(text ?? "");
+  return Number.isNaN(day.getTime()) ? undefined : day;
+}

@@ -1,0 +1,35 @@
+import { enqueue } from "../../jobs/mod.ts";
+import type { App } from "../app.ts";
+import { type FileToStore, type StoredDocument, storeDocument } from "../documents/mod.ts";
+import { Invalid, TooLarge } from "../errors.ts";
+import { inspect } from "../reading/mod.ts";
+
+/** A file as somebody handed it over. */
+export type ReceivedFile = Omit<FileToStore, "fileType">;
+
+/** Takes a file in: checked, stored, and queued for extraction when this returns. Throws a sentence for a file that can't be read. */
+export function receive(app: App, file: ReceivedFile): Promise<StoredDocument> {
+  const fileName = tidyName(file.fileName);
+  if (file.bytes.length === 0) throw new Invalid(`Cannot read "${fileName}": the file is empty`);
+  if (file.bytes.length > app.config.uploadLimitBytes) throw tooLarge(app, `"${fileName}"`);
+  const fileType = inspect(file.bytes, fileName);
+  return storeDocument(app, { ...file, fileName, fileType }, (tx, { id }) =>
+    enqueue(
+      tx,
+      "extract_document",
+      { idpOrganizationId: file.idpOrganizationId, documentId: id },
+      { key: id },
+    ),
+  );
+}
+
+/** The refusal of more bytes than are accepted. */
+export function tooLarge(app: App, what: string) {
+  return new TooLarge(`Cannot accept ${what}: the limit is ${app.config.uploadLimitBytes / 1024 / 1024} MB`);
+}
+
+/** A name fit to be shown and sent: no path, no control characters, at most 200 characters. */
+function tidyName(name: string) {
+  const last = name.split(/[\\/]/).at(-1) ?? "";
+  return last.replace(/\p{C}/gu, "").trim().slice(-200) || "unnamed";
+}

@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { DEMO, ensureDemo } from "../db/demo/mod.ts";
+import { APP_ROLE, connect, embedded, migrate } from "../db/mod.ts";
+import { type Attempt, work } from "../jobs/mod.ts";
+import { makeSignInLink, makeToken } from "./accounts/mod.ts";
+import type { App } from "./app.ts";
+import { type Config, config } from "./config.ts";
+import { refreshMirrors } from "./erp/mod.ts";
+import { wordsOf } from "./errors.ts";
+import { modelOf } from "./extraction/mod.ts";
+import { receiveSamples } from "./intake/mod.ts";
+import { isolate } from "./isolate/mod.ts";
+import { type Log, log } from "./log.ts";
+import { pipeline } from "./pipeline.ts";
+import { server } from "./server.ts";
+
+const COMMANDS: Record<string, (...args: string[]) => Promise<void>> = { serve, "sign-in": signIn, token };
+
+/** Runs the service until a signal stops it. */
+async function serve() {
+  const settings = config();
+  const lines = log({ level: settings.logLevel, readable: process.stdout.isTTY });
+  const database = await openDatabase(settings, { exclusive: true });
+  const app: App = {
+    config: settings,
+    log: lines,
+    db: database.db,
+    sql: database.sql,
+    isolate: isolate({ processes: settings.readers }),
+    model: modelOf(settings),
+  };
+  const fresh = settings.demo && (await ensureDemo(app.db));
+  if (fresh) await refreshMirrors(app, DEMO.idpOrganizationId);
+  const web = settings.roles.includes("web") ? listen(app) : null;
+  const worker = settings.roles.includes("jobs")
+    ? await work(app, pipeline(app), {
+        report: (attempt) => logAttempt(lines, attempt),
+        fault: (error) => lines.error("job engine fault", { error }),
+      })
+    : null;
+  if (settings.demo) await receiveSamples(app);
+  if (fresh) await printSignIn(app);
+  stopOnSignal(lines, [() => web?.stop(), () => worker?.stop(), () => app.isolate.stop(), database.close]);
+}
+
+/** Prints a new sign-in link for a person. */
+async function signIn(email = "") {
+  const settings = config();
+  const database = await openDatabase(settings, { exclusive: false });
+  const { url, expiresAt } = await makeSignInLink(database.db, settings, email);
+  await database.close();
+  console.log(`Sign in as ${email}, once, before ${expiresAt.toISOString()}:\n${url}`);
+}
+
+/** Prints a new access token of a person, alone on the last line. */
+async function token(email = "") {
+  const settings = config();
+  const database = await openDatabase(settings, { exclusive: false });
+  console.log(await makeToken(database.db, settings, email));
+  await database.close();
+}
+
+/** Opens `DATABASE_URL`, or the embedded PostgreSQL: started where it doesn't run, stopped by whom it belongs to. */
+async function openDatabase(settings: Config, { exclusive }: { exclusive: boolean }) {
+  const own = settings.databaseUrl ? null : await embedded(join(settings.dataDir, "postgres"), { exclusive });
+  const url = settings.databaseUrl ?? own!.url;
+  await migrate(url);
+  const { db, sql, close } = connect(url, { role: APP_ROLE });
+  return {
+    db,
+    sql,
+    close: async () => {
+      await close();
+      if (own && (exclusive || !own.adopted)) await own.stop();
+    },
+  };
+}
+
+function listen(app: App) {
+  const { host, port, baseUrl, uploadLimitBytes, roles } = app.config;
+  const listening = server(app).listen({
+    hostname: host,
+    port,
+    maxRequestBodySize: uploadLimitBytes * 8 + 1024 * 1024,
+    idleTimeout: 120,
+  });
+  app.log.info("listening", { url: baseUrl, host, port, roles: roles.join(",") });
+  return listening;
+}
+
+async function printSignIn(app: App) {
+  const { url } = await makeSignInLink(app.db, app.config, DEMO.email);
+  console.log(
+    `\n  The demo organization is ready. Sign in as ${DEMO.email} (one use, 15 minutes):\n  ${url}\n`,
+  );
+}
+
+function logAttempt(lines: Log, { outcome, ...attempt }: Attempt) {
+  const level = outcome === "done" ? "info" : outcome === "buried" ? "error" : "warn";
+  lines[level](`job ${outcome}`, attempt);
+}
+
+function stopOnSignal(lines: Log, steps: (() => unknown)[]) {
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    lines.info("stopping", { signal });
+    for (const step of steps) await step();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+}
+
+const [command = "serve", ...args] = process.argv.slice(2);
+const run = COMMANDS[command] ?? (() => Promise.reject(new Error(`There is no command "${command}"`)));
+run(...args).catch((error) => {
+  console.error(wordsOf(error));
+  process.exit(1);
+});

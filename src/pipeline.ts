@@ -1,0 +1,18 @@
+import type { Pipeline } from "../jobs/mod.ts";
+import { forgetExpired } from "./accounts/mod.ts";
+import type { App } from "./app.ts";
+import { extractDocument, retryStuckDocuments } from "./extraction/mod.ts";
+import { matchOrder } from "./matching/mod.ts";
+import { settleSubmissions, submitOrder } from "./submission/mod.ts";
+
+/** Every kind of job and who does it. */
+export function pipeline(app: App): Pipeline {
+  return {
+    extract_document: extractDocument(app),
+    match_order: matchOrder(app),
+    submit_order: submitOrder(app),
+    retry_stuck_documents: retryStuckDocuments(app),
+    settle_submissions: settleSubmissions(app),
+    forget_expired: forgetExpired(app),
+  };
+}

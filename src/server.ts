@@ -1,0 +1,28 @@
+import { Elysia } from "elysia";
+import { accountsRoutes, callerOrNull, door, shellOf } from "./accounts/mod.ts";
+import type { App } from "./app.ts";
+import { billingApi, billingRoutes } from "./billing/mod.ts";
+import { documentsApi, documentsRoutes } from "./documents/mod.ts";
+import { erpRoutes } from "./erp/mod.ts";
+import { intakeApi, intakeRoutes } from "./intake/mod.ts";
+import { ordersApi } from "./orders/mod.ts";
+import { reviewApi, reviewRoutes } from "./review/mod.ts";
+import { web } from "./web/mod.ts";
+
+/** Every controller of the service. */
+export function server(app: App) {
+  return new Elysia()
+    .use(web(app, { callerOrNull, shellOf }))
+    .use(door(app))
+    .use(accountsRoutes(app))
+    .use(intakeRoutes(app))
+    .use(intakeApi(app))
+    .use(documentsRoutes(app))
+    .use(documentsApi(app))
+    .use(ordersApi(app))
+    .use(reviewRoutes(app))
+    .use(reviewApi(app))
+    .use(erpRoutes(app))
+    .use(billingRoutes(app))
+    .use(billingApi(app));
+}
