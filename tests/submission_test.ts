@@ -1,0 +1,390 @@
+import { expect, test } from "bun:test";
+import { sql } from "kysely";
+import { tenant } from "../db/mod.ts";
+import { enqueue, type Pipeline, work } from "../jobs/mod.ts";
+import type { App } from "../src/app.ts";
+import { acknowledge, moveOrder, type Order, orderOf, recheck, saveOrder } from "../src/orders/mod.ts";
+import { payloadOf, settleSubmissions, submitOrder } from "../src/submission/mod.ts";
+import { database } from "./_db.ts";
+import { smallErp } from "./_erp.ts";
+import { hurry } from "./_jobs.ts";
+import { emptyOrder } from "./_orders.ts";
+
+const ACME = "acme";
+
+/** An organization with the small sandbox ERP, and what the tests do to its orders. */
+async function shop(config: Record<string, unknown> = {}) {
+  const connection = await database();
+  const { db } = connection;
+  const { id: connectionId } = await smallErp(db, { organization: ACME, config });
+  const app = { db } as App;
+  const pipeline: Partial<Pipeline> = {
+    submit_order: submitOrder(app),
+    settle_submissions: settleSubmissions(app),
+  };
+  const within = <T>(work: Parameters<typeof tenant<T>>[2]) => tenant(db, ACME, work);
+
+  return {
+    ...connection,
+    within,
+    /** Works until nothing is due; what was tried again waits. */
+    async run(kinds: (keyof Pipeline)[] = ["submit_order"]) {
+      const worker = await work(connection, Object.fromEntries(kinds.map((kind) => [kind, pipeline[kind]])));
+      await worker.idle();
+      await worker.stop();
+    },
+    /** As if the backoff had passed, and the time in which what was sent may still arrive. */
+    async later() {
+      await within((tx) =>
+        tx.updateTable("submissions").set({ sent_at: sql<Date>`sent_at - interval '1 hour'` }).execute(),
+      );
+      await hurry(connection);
+    },
+    behave: (config: Record<string, unknown>) =>
+      within((tx) =>
+        tx.updateTable("erp_connections").set({ config }).where("id", "=", connectionId).execute(),
+      ),
+    order: () => reviewedOrder(db),
+    submit: (orderId: string) =>
+      within(async (tx) => {
+        await moveOrder(tx, { orderId, from: "pending_review", to: "submitting" });
+        const payload = { idpOrganizationId: ACME, orderId, submittedBy: "ana" };
+        await enqueue(tx, "submit_order", payload, { key: orderId });
+      }),
+    read: (orderId: string) => within((tx) => orderOf(tx, orderId)),
+    submissions: () => within((tx) => tx.selectFrom("submissions").selectAll().execute()),
+    booked: () => within((tx) => tx.selectFrom("sandbox.orders").selectAll().execute()),
+    usage: () => within((tx) => tx.selectFrom("usage_events").selectAll().execute()),
+  };
+}
+
+/** An order of two lines that the small sandbox ERP books. */
+async function reviewedOrder(db: App["db"]) {
+  const id = await emptyOrder(db, ACME, {
+    po_number: "4711",
+    customer_erp_id: "C1",
+    customer_name: "Alpha",
+    required_date: "2026-12-01",
+  });
+  const line = { idp_organization_id: ACME, order_id: id, quantity: "4", unit: "EA", unit_price: "2.45" };
+  await tenant(db, ACME, async (tx) => {
+    await tx
+      .insertInto("order_lines")
+      .values([
+        { ...line, position: 1, item_erp_id: "I1", match_source: "code" },
+        {
+          ...line,
+          position: 2,
+          item_erp_id: "I2",
+          match_source: "code",
+          unit: "BX",
+          unit_price: "950",
+          price_basis: "100",
+        },
+      ])
+      .execute();
+    await recheck(tx, id);
+  });
+  return id;
+}
+
+test("submitOrder() books an order, with its usage, and shows it submitted", async () => {
+  const { order, submit, run, read, booked, usage, submissions, close } = await shop();
+  const id = await order();
+  await submit(id);
+  await run();
+  const [erpOrder] = await booked();
+  expect(erpOrder).toMatchObject({
+    reference: "4711",
+    customer_id: "C1",
+    required_date: "2026-12-01",
+    total: "47.80",
+  });
+  expect(await read(id)).toMatchObject({
+    status: "submitted",
+    erpOrderId: erpOrder!.id,
+    submittedAt: expect.any(Date),
+  });
+  expect(await usage()).toMatchObject([{ order_id: id, line_item_count: 2, status: "pending" }]);
+  const [sent] = await submissions();
+  expect(sent).toMatchObject({
+    status: "booked",
+    key: erpOrder!.intake_key,
+    erp_order_id: erpOrder!.id,
+    created_by: "ana",
+  });
+  await close();
+});
+
+test("submitOrder() books once when two workers have the same order in hand", async () => {
+  const { db, order, submit, booked, submissions, close } = await shop({ delayMs: 60 });
+  const id = await order();
+  await submit(id);
+  const { run } = submitOrder({ db } as App);
+  const payload = { idpOrganizationId: ACME, orderId: id, submittedBy: "ana" };
+  const claim = {} as Parameters<typeof run>[1];
+  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => run(payload, claim)));
+  expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await booked()).toHaveLength(1);
+  expect(await submissions()).toHaveLength(1);
+  await close();
+});
+
+test("submitOrder() after an attempt that died before its answer finds the order and sends nothing", async () => {
+  const { db, order, submit, run, read, booked, usage, close } = await shop();
+  const id = await order();
+  await submit(id);
+  const payload = { idpOrganizationId: ACME, orderId: id, submittedBy: "ana" };
+  const spec = submitOrder({ db } as App);
+  await spec.run(payload, {} as Parameters<typeof spec.run>[1]); // What it returns is never written.
+  const [before] = await booked();
+  expect((await read(id)).status).toBe("submitting");
+  await run();
+  expect(await booked()).toHaveLength(1);
+  expect(await read(id)).toMatchObject({ status: "submitted", erpOrderId: before!.id });
+  expect(await usage()).toHaveLength(1);
+  await close();
+});
+
+test("submitOrder() without an answer shows unconfirmed, and finds by key what was booked", async () => {
+  const { order, submit, run, later, read, behave, booked, submissions, usage, close } = await shop({
+    dropAnswers: 1,
+  });
+  const id = await order();
+  await submit(id);
+  await run();
+  expect((await read(id)).status).toBe("unconfirmed");
+  expect(await submissions()).toMatchObject([
+    { status: "unconfirmed", error: "The sandbox ERP's answer was lost" },
+  ]);
+  expect(await usage()).toEqual([]);
+  // A second order would be refused: only a look-up can settle it.
+  await behave({ refuse: "No more orders today" });
+  await later();
+  await run();
+  expect(await read(id)).toMatchObject({ status: "submitted", erpOrderId: (await booked())[0]!.id });
+  expect(await booked()).toHaveLength(1);
+  expect(await usage()).toHaveLength(1);
+  await close();
+});
+
+test("submitOrder() sends again what isn't found, once it can't arrive any more", async () => {
+  const { sql, order, submit, run, later, read, behave, booked, submissions, close } = await shop({
+    down: true,
+  });
+  const id = await order();
+  await submit(id);
+  await run();
+  const [first] = await submissions();
+  await behave({});
+  await sql`update jobs set run_at = now()`;
+  await run();
+  expect(await read(id)).toMatchObject({ status: "unconfirmed" });
+  expect(await booked()).toEqual([]);
+  await later();
+  await run();
+  expect(await read(id)).toMatchObject({ status: "submitted" });
+  expect(await booked()).toMatchObject([{ intake_key: first!.key }]);
+  await close();
+});
+
+test("submitOrder() refused puts the ERP's words on line and field, and the next submission carries them away", async () => {
+  const { within, sql, order, submit, run, read, booked, submissions, usage, close } = await shop();
+  const id = await order();
+  const { version } = await read(id);
+  const [, second] = (await read(id)).lines;
+  const line = (item: string) => ({
+    id: second!.id,
+    item: { itemId: item, sku: item, description: item },
+    unit: "EA",
+  });
+  await within((tx) => saveOrder(tx, { orderId: id, version, changes: { lines: [line("I3")] } }));
+  await submit(id);
+  await run();
+  const back = await read(id);
+  expect(back).toMatchObject({ status: "pending_review", errorCount: 1, erpOrderId: null });
+  expect(back.findings).toContainEqual({
+    code: "erp_refused",
+    level: "error",
+    lineId: second!.id,
+    field: "item",
+    message: 'The ERP refused line 2: Item "SKU-3" is blocked for sale',
+  });
+  const [refused] = await submissions();
+  expect(refused).toMatchObject({ status: "refused", error: 'Item "SKU-3" is blocked for sale' });
+  expect(await usage()).toEqual([]);
+  await expect(submit(id)).rejects.toThrow("1 error is to be fixed first");
+
+  await within((tx) =>
+    saveOrder(tx, { orderId: id, version: back.version, changes: { lines: [line("I1")] } }),
+  );
+  expect((await read(id)).findings.map(({ code }) => code)).not.toContain("erp_refused");
+  await submit(id);
+  await run();
+  expect(await read(id)).toMatchObject({ status: "submitted" });
+  const [after] = await submissions();
+  expect(after!.key).not.toBe(refused!.key);
+  expect(await booked()).toMatchObject([{ intake_key: after!.key }]);
+  const items = await within((tx) => tx.selectFrom("sandbox.order_lines").select("item_id").execute());
+  expect(items).toEqual([{ item_id: "I1" }, { item_id: "I1" }]);
+  expect(await sql`select from jobs`).toHaveLength(0);
+  await close();
+});
+
+test("submitOrder() of a refused order that was booked all the same sends nothing again", async () => {
+  const { within, order, submit, run, read, behave, booked, submissions, close } = await shop({
+    refuse: "Closed",
+  });
+  const id = await order();
+  await submit(id);
+  await run();
+  const back = await read(id);
+  expect(back.findings).toContainEqual({
+    code: "erp_refused",
+    level: "error",
+    message: "The ERP refused the order: Closed",
+  });
+  const [{ key } = { key: "" }] = await submissions();
+  const other = await order();
+  await behave({});
+  await submit(other);
+  await run();
+  await within((tx) => tx.updateTable("sandbox.orders").set({ intake_key: key }).execute());
+  await within((tx) => acknowledge(tx, { orderId: id, code: "erp_refused", by: "ana" }));
+  await submit(id);
+  await run();
+  expect(await read(id)).toMatchObject({ status: "submitted", erpOrderId: (await booked())[0]!.id });
+  expect(await booked()).toHaveLength(1);
+  await close();
+});
+
+test("submitOrder() gives an order that can't be sent back to review with the reason", async () => {
+  const { within, order, submit, run, read, submissions, close } = await shop();
+  const id = await order();
+  await submit(id);
+  await within((tx) =>
+    tx.updateTable("order_lines").set({ item_erp_id: null }).where("position", "=", 2).execute(),
+  );
+  await run();
+  const back = await read(id);
+  expect(back.status).toBe("pending_review");
+  expect(back.findings).toContainEqual({
+    code: "not_sent",
+    level: "error",
+    message: "Cannot submit the order: line 2 has no item of the ERP",
+  });
+  expect(await submissions()).toEqual([]);
+  await close();
+});
+
+test("settleSubmissions() takes up an order that no job works on", async () => {
+  const { sql, order, submit, run, read, booked, close } = await shop();
+  const ids = [await order(), await order(), await order()];
+  for (const id of ids) await submit(id);
+  await sql`delete from jobs where key = ${ids[0]!}`;
+  await sql`update jobs set buried_at = now() where key = ${ids[1]!}`;
+  await run(["settle_submissions"]);
+  expect(await sql`select from jobs where kind = 'submit_order' and buried_at is null`).toHaveLength(3);
+  await run();
+  for (const id of ids) expect((await read(id)).status).toBe("submitted");
+  expect(await booked()).toHaveLength(3);
+  await close();
+});
+
+test("submitOrder() of 200 orders with three answers in ten lost loses none and doubles none", async () => {
+  const { order, submit, run, later, read, booked, usage, close } = await shop({ dropAnswers: 0.3 });
+  const ids = await Promise.all(Array.from({ length: 200 }, order));
+  for (const id of ids) await submit(id);
+  await run();
+  const lost = (await Promise.all(ids.map(read))).filter(({ status }) => status === "unconfirmed");
+  expect(lost.length).toBeGreaterThan(20);
+  await later();
+  await run();
+  const orders = await Promise.all(ids.map(read));
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(["submitted"]));
+  expect(new Set(orders.map(({ erpOrderId }) => erpOrderId)).size).toBe(200);
+  expect(await booked()).toHaveLength(200);
+  expect(await usage()).toHaveLength(200);
+  await close();
+}, 60_000);
+
+const LINE: Order["lines"][0] = {
+  id: "l",
+  position: 7,
+  customerSku: null,
+  supplierSku: null,
+  description: null,
+  quantity: "300",
+  unit: "EA",
+  unitPrice: "6100.00",
+  priceBasis: "1000",
+  lineTotal: "1830.00",
+  requiredDate: "2026-12-02",
+  match: { itemId: "I1", sku: null, description: null, score: null, source: null, reason: null },
+  candidates: [],
+  evidence: {},
+};
+const ORDER = {
+  poNumber: " 4711 ",
+  customer: { name: null, erpId: "C1", score: null, reason: null },
+  shipTo: { name: null, address: null, erpId: "A1" },
+  requiredDate: null,
+  shipDate: "2026-12-01",
+  currency: "USD",
+  findings: [],
+  lines: [LINE],
+} as unknown as Order;
+const UNITS = new Map([["I1", "EA"]]);
+
+test("payloadOf() freezes an order with the price of one unit", () => {
+  expect(payloadOf(ORDER, UNITS)).toEqual({
+    reference: "4711",
+    customerErpId: "C1",
+    shipToErpId: "A1",
+    requiredDate: "2026-12-01",
+    currency: "USD",
+    lines: [
+      {
+        position: 1,
+        itemErpId: "I1",
+        quantity: "300",
+        unit: "EA",
+        unitPrice: "6.1",
+        requiredDate: "2026-12-02",
+      },
+    ],
+  });
+});
+
+const LINES: [string, Partial<typeof LINE>, Record<string, string>][] = [
+  ["a basis of one", { priceBasis: "1" }, { unitPrice: "6100" }],
+  ["a tiny price", { unitPrice: "0.61", priceBasis: "1000" }, { unitPrice: "0.00061" }],
+  ["a price that doesn't come out even", { unitPrice: "10", priceBasis: "3" }, { unitPrice: "3.33333333" }],
+  ["no price but a line total", { unitPrice: null }, { unitPrice: "6.1" }],
+  ["a price of zero", { unitPrice: "0" }, { unitPrice: "0" }],
+  ["no unit: the item's", { unit: " " }, { unit: "EA" }],
+];
+
+test.each(LINES)("payloadOf() with %s", (_, changes, expected) => {
+  const payload = payloadOf({ ...ORDER, lines: [{ ...LINE, ...changes }] }, UNITS);
+  expect(payload.lines[0]).toMatchObject(expected);
+});
+
+const UNSENDABLE: [string, Partial<Order>, string][] = [
+  ["no PO number", { poNumber: " " }, "it has no PO number"],
+  ["no customer", { customer: { ...ORDER.customer, erpId: null } }, "it has no customer of the ERP"],
+  ["no lines", { lines: [] }, "it has no lines"],
+  ["no item", { lines: [LINE, { ...LINE, match: null }] }, "line 2 has no item of the ERP"],
+  ["no quantity", { lines: [{ ...LINE, quantity: null }] }, "line 1 has no quantity above zero"],
+  ["a negative quantity", { lines: [{ ...LINE, quantity: "-1" }] }, "line 1 has no quantity above zero"],
+  ["no price at all", { lines: [{ ...LINE, unitPrice: null, lineTotal: null }] }, "line 1 has no price"],
+  [
+    "an unknown unit",
+    { lines: [{ ...LINE, unit: null, match: { ...LINE.match!, itemId: "I9" } }] },
+    "line 1 has no unit, and neither has its item",
+  ],
+];
+
+test.each(UNSENDABLE)("payloadOf() refuses %s", (_, changes, words) => {
+  expect(() => payloadOf({ ...ORDER, ...changes }, UNITS)).toThrow(`Cannot submit the order: ${words}`);
+});
