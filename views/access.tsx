@@ -1,4 +1,6 @@
+import type { PropsWithChildren } from "@kitajs/html";
 import type { OrganizationRole } from "../db/mod.ts";
+import { Age, Button, EmptyState, Field, Instant, PageHead, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 export interface AccessProps {
@@ -11,9 +13,17 @@ export interface AccessProps {
     expires_at: Date;
     last_used_at: Date | null;
   }[];
-  sessions: { id: string; email: string; created_at: Date; expires_at: Date; user_agent: string | null }[];
+  sessions: {
+    id: string;
+    email: string;
+    created_at: Date;
+    expires_at: Date;
+    user_agent: string | null;
+    current: boolean;
+  }[];
   /** Null: not for this person's eyes. */
   members: { user_id: string; email: string; role: OrganizationRole }[] | null;
+  /** Those the person may change to. */
   organizations: { id: string; name: string; role: OrganizationRole }[];
   here: { organizationId: string; userId: string };
   /** A secret that was just made and is never shown again. */
@@ -21,239 +31,232 @@ export interface AccessProps {
 }
 
 /** Who and what may come in. */
-export function Access({ shell, shownOnce, ...access }: AccessProps) {
+export function Access(props: AccessProps) {
+  const { shell, shownOnce, members, tokens, sessions, organizations, here } = props;
   return (
     <Layout {...shell}>
-      <h1>Access</h1>
-      {shownOnce && <ShownOnce {...shownOnce} />}
-      {access.members && <Members members={access.members} me={access.here.userId} />}
-      <Tokens tokens={access.tokens} />
-      <Sessions sessions={access.sessions} />
-      {access.organizations.length > 1 && (
-        <Organizations organizations={access.organizations} here={access.here.organizationId} />
-      )}
+      <PageHead title="Access" note="Who and what may come in" />
+      {shownOnce ? <ShownOnce {...shownOnce} /> : null}
+      {members ? <Members members={members} me={here.userId} /> : null}
+      <Tokens tokens={tokens} />
+      <Sessions sessions={sessions} />
+      {organizations.length > 1 ? (
+        <Organizations organizations={organizations} here={here.organizationId} />
+      ) : null}
     </Layout>
   );
 }
 
 function ShownOnce({ what, label, secret }: NonNullable<AccessProps["shownOnce"]>) {
-  const title =
-    what === "token" ? `The access token "${label}"` : `A sign-in link for ${label}, for 15 minutes`;
+  const title = what === "token" ? `Access token "${label}"` : `Sign-in link for ${label}`;
+  const note = what === "token" ? "" : " The link works once, for 15 minutes, in this organization alone.";
   return (
-    <section class="card shown-once" role="status">
-      <div class="field">
-        <label for="secret" safe>
-          {title}
-        </label>
-        <input id="secret" class="mono" readonly autofocus value={secret} />
-        <p class="hint">Copy it now: it is shown this once.</p>
-      </div>
+    <section class="card" role="status">
+      <h2 safe>{title}</h2>
+      <code id="secret" class="secret" safe>
+        {secret}
+      </code>
+      <p class="hint" safe>{`Copy it now: it is not shown again.${note}`}</p>
     </section>
   );
 }
 
 function Members({ members, me }: { members: NonNullable<AccessProps["members"]>; me: string }) {
+  const columns = [{ label: "Member" }, { label: "Role" }, { label: "Actions", unseen: true }];
   return (
-    <section aria-labelledby="members">
-      <h2 id="members">Members</h2>
-      <table class="table">
-        <thead>
+    <Section id="members" title="Members">
+      <Table columns={columns}>
+        {members.map((member) => (
           <tr>
-            <th scope="col">E-mail</th>
-            <th scope="col">Role</th>
-            <th scope="col">
-              <span class="visually-hidden">Actions</span>
-            </th>
+            <td>
+              <span safe>{member.email}</span> {member.user_id === me ? <span class="muted">you</span> : null}
+            </td>
+            <td>
+              <form class="row" method="post" action={`/access/members/${member.user_id}/role`}>
+                <RoleSelect chosen={member.role} label={`Role of ${member.email}`} />
+                <Button label="Change" kind="quiet" />
+              </form>
+            </td>
+            <td>
+              <div class="row end-of-row">
+                <Action
+                  to={`/access/members/${member.user_id}/sign-in-link`}
+                  label="Sign-in link"
+                  of={member.email}
+                />
+                <Action to={`/access/members/${member.user_id}/removal`} label="Remove" of={member.email} />
+              </div>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <tr>
-              <td>
-                <span safe>{member.email}</span>
-                {member.user_id === me && <span class="muted"> (you)</span>}
-              </td>
-              <td>
-                <form method="post" action={`/access/members/${member.user_id}/role`} class="inline">
-                  <RoleSelect chosen={member.role} label={`Role of ${member.email}`} />
-                  <button type="submit" class="button">
-                    Change
-                  </button>
-                </form>
-              </td>
-              <td class="row-actions">
-                <Action to={`/access/members/${member.user_id}/sign-in-link`} label="Make sign-in link" />
-                <Action to={`/access/members/${member.user_id}/removal`} label="Remove" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <form method="post" action="/access/members" class="inline">
-        <label for="new-member">Add by e-mail</label>
-        <input id="new-member" name="email" type="email" required maxlength="254" />
-        <RoleSelect chosen="member" label="Role" />
-        <button type="submit" class="button">
-          Add
-        </button>
+        ))}
+      </Table>
+      <form class="row end" method="post" action="/access/members">
+        <Field label="Add by e-mail" for="new-member">
+          <input id="new-member" name="email" type="email" required maxlength="254" autocomplete="off" />
+        </Field>
+        <Field label="Role" for="new-role">
+          <RoleSelect chosen="member" id="new-role" />
+        </Field>
+        <Button label="Add member" />
       </form>
-    </section>
+    </Section>
   );
 }
 
-function RoleSelect({ chosen, label }: { chosen: OrganizationRole; label: string }) {
+function RoleSelect({ chosen, label, id }: { chosen: OrganizationRole; label?: string; id?: string }) {
   return (
-    <select name="role" aria-label={label}>
+    <select name="role" id={id} aria-label={label}>
       <option value="member" selected={chosen === "member"}>
-        member
+        Member
       </option>
       <option value="admin" selected={chosen === "admin"}>
-        admin
+        Admin
       </option>
     </select>
   );
 }
 
 function Tokens({ tokens }: Pick<AccessProps, "tokens">) {
+  const columns = [
+    { label: "Name" },
+    { label: "Owner" },
+    { label: "Made" },
+    { label: "Last used" },
+    { label: "Ends" },
+    { label: "Actions", unseen: true },
+  ];
   return (
-    <section aria-labelledby="tokens">
-      <h2 id="tokens">Access tokens</h2>
-      <p class="muted">For programs: sent as a bearer token, they may do what their owner may.</p>
-      {tokens.length > 0 && (
-        <table class="table">
-          <thead>
+    <Section id="tokens" title="Access tokens">
+      {tokens.length === 0 ? (
+        <EmptyState title="No access tokens">
+          <p>A program sends one as a bearer token and may then do what its owner may.</p>
+        </EmptyState>
+      ) : (
+        <Table columns={columns}>
+          {tokens.map((token) => (
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Owner</th>
-              <th scope="col">Made</th>
-              <th scope="col">Last used</th>
-              <th scope="col">Ends</th>
-              <th scope="col">
-                <span class="visually-hidden">Actions</span>
-              </th>
+              <td safe>{token.name}</td>
+              <td safe>{token.email}</td>
+              <td>
+                <Age at={token.created_at} />
+              </td>
+              <td>{token.last_used_at ? <Age at={token.last_used_at} /> : "never"}</td>
+              <td class="nowrap">
+                <Instant at={token.expires_at} />
+              </td>
+              <td>
+                <Action to={`/access/tokens/${token.id}/revocation`} label="Revoke" of={token.name} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {tokens.map((token) => (
-              <tr>
-                <td safe>{token.name}</td>
-                <td safe>{token.email}</td>
-                <td>
-                  <Day date={token.created_at} />
-                </td>
-                <td>{token.last_used_at ? <Day date={token.last_used_at} /> : "never"}</td>
-                <td>
-                  <Day date={token.expires_at} />
-                </td>
-                <td class="row-actions">
-                  <Action to={`/access/tokens/${token.id}/revocation`} label="Revoke" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
-      <form method="post" action="/access/tokens" class="inline">
-        <label for="token-name">Name</label>
-        <input id="token-name" name="name" required maxlength="80" placeholder="nightly import" />
-        <label for="token-days">Lasts</label>
-        <select id="token-days" name="days">
-          <option value="30">30 days</option>
-          <option value="90">90 days</option>
-          <option value="365" selected>
-            a year
-          </option>
-        </select>
-        <button type="submit" class="button">
-          Make token
-        </button>
+      <form class="row end" method="post" action="/access/tokens">
+        <Field label="Name" for="token-name">
+          <input id="token-name" name="name" required maxlength="80" placeholder="Nightly import" />
+        </Field>
+        <Field label="Lasts" for="token-days">
+          <select id="token-days" name="days">
+            <option value="30">30 days</option>
+            <option value="90">90 days</option>
+            <option value="365" selected>
+              A year
+            </option>
+          </select>
+        </Field>
+        <Button label="Make token" />
       </form>
-    </section>
+    </Section>
   );
 }
 
 function Sessions({ sessions }: Pick<AccessProps, "sessions">) {
+  const columns = [
+    { label: "Person" },
+    { label: "Browser" },
+    { label: "Signed in" },
+    { label: "Ends unless used" },
+    { label: "Actions", unseen: true },
+  ];
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions">Sessions</h2>
-      <table class="table">
-        <thead>
+    <Section id="sessions" title="Sessions">
+      <Table columns={columns}>
+        {sessions.map((session) => (
           <tr>
-            <th scope="col">E-mail</th>
-            <th scope="col">Browser</th>
-            <th scope="col">Since</th>
-            <th scope="col">Ends unless used</th>
-            <th scope="col">
-              <span class="visually-hidden">Actions</span>
-            </th>
+            <td safe>{session.email}</td>
+            <td>
+              <span title={session.user_agent ?? undefined} safe>
+                {browserOf(session.user_agent)}
+              </span>{" "}
+              {session.current ? <span class="muted">this one</span> : null}
+            </td>
+            <td>
+              <Age at={session.created_at} />
+            </td>
+            <td class="nowrap">
+              <Instant at={session.expires_at} />
+            </td>
+            <td>
+              <Action
+                to={`/access/sessions/${session.id}/revocation`}
+                label="End"
+                of={`session of ${session.email}`}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr>
-              <td safe>{session.email}</td>
-              <td class="clip" safe>
-                {session.user_agent ?? "unknown"}
-              </td>
-              <td>
-                <Day date={session.created_at} />
-              </td>
-              <td>
-                <Day date={session.expires_at} />
-              </td>
-              <td class="row-actions">
-                <Action to={`/access/sessions/${session.id}/revocation`} label="End" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </Table>
+    </Section>
   );
 }
 
-function Organizations({
-  organizations,
-  here,
-}: {
-  organizations: AccessProps["organizations"];
-  here: string;
-}) {
+function Organizations(props: { organizations: AccessProps["organizations"]; here: string }) {
   return (
-    <section aria-labelledby="organizations">
-      <h2 id="organizations">Your organizations</h2>
-      <form method="post" action="/organization" class="inline">
-        <label for="organization">Work in</label>
-        <select id="organization" name="id">
-          {organizations.map(({ id, name }) => (
-            <option value={id} selected={id === here} safe>
-              {name}
-            </option>
-          ))}
-        </select>
-        <button type="submit" class="button">
-          Change
-        </button>
+    <Section id="organizations" title="Your organizations">
+      <form class="row end" method="post" action="/organization">
+        <Field label="Work in" for="organization">
+          <select id="organization" name="id">
+            {props.organizations.map(({ id, name }) => (
+              <option value={id} selected={id === props.here} safe>
+                {name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Button label="Change" />
       </form>
+    </Section>
+  );
+}
+
+function Section({ id, title, children }: PropsWithChildren<{ id: string; title: string }>) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} safe>
+        {title}
+      </h2>
+      {children as "safe"}
     </section>
   );
 }
 
-function Action({ to, label }: { to: string; label: string }) {
+function Action({ to, label, of }: { to: string; label: string; of: string }) {
   return (
-    <form method="post" action={to} class="inline">
-      <button type="submit" class="button" safe>
+    <form method="post" action={to}>
+      <button type="submit" class="quiet" aria-label={`${label}: ${of}`} safe>
         {label}
       </button>
     </form>
   );
 }
 
-function Day({ date }: { date: Date }) {
-  const iso = date.toISOString();
-  return (
-    <time datetime={iso} safe>
-      {iso.slice(0, 10)}
-    </time>
-  );
+const BROWSERS = [/Edg/, /Firefox/, /Chrome/, /Safari/];
+const SYSTEMS = [/Windows/, /iPhone|iPad/, /Android/, /Mac OS/, /Linux/];
+
+function browserOf(userAgent: string | null) {
+  const first = (patterns: RegExp[]) =>
+    patterns.map((pattern) => pattern.exec(userAgent ?? "")?.[0]).find(Boolean);
+  const browser = first(BROWSERS)?.replace("Edg", "Edge");
+  const system = first(SYSTEMS)?.replace("Mac OS", "macOS");
+  return [browser, system].filter(Boolean).join(" on ") || "Unknown";
 }

@@ -10,21 +10,17 @@ export interface ErrorPageProps {
 /** A whole page for what went wrong. */
 export function ErrorPage({ shell, status, message, requestId }: ErrorPageProps) {
   return (
-    <Layout {...shell}>
-      <section class="notice" aria-labelledby="what">
-        <p class="muted">
-          {status} <span safe>{shell.title}</span>
-        </p>
-        <h1 id="what" safe>
-          {message}
-        </h1>
-        <p>
-          <a href="/">Go to the start page</a>
-        </p>
-        <p class="muted small">
-          Request <code safe>{requestId}</code>
-        </p>
-      </section>
+    <Layout {...shell} shape="narrow">
+      <p class="muted" safe>
+        {`${status} ${shell.title}`}
+      </p>
+      <h1 safe>{message}</h1>
+      <p>
+        <a href="/">Go to the start page</a>
+      </p>
+      <p class="hint">
+        Request <code safe>{requestId}</code>
+      </p>
     </Layout>
   );
 }
@@ -32,7 +28,7 @@ export function ErrorPage({ shell, status, message, requestId }: ErrorPageProps)
 /** What htmx puts into `#flash`. */
 export function ErrorFragment({ message }: { message: string }) {
   return (
-    <p id="flash-message" class="flash flash-error" role="alert" safe>
+    <p id="flash-message" safe>
       {message}
     </p>
   );

@@ -5,39 +5,38 @@ export interface HomeProps {
   person: { email: string; organizationName: string | null } | null;
 }
 
+const STEPS: [name: string, what: string][] = [
+  ["Read", "Every line, quantity and price, with the place it was read from."],
+  ["Match", "Customer and parts in your ERP, your own cross-references first."],
+  ["Review", "What is sure is filled in; what isn't is marked, and says why."],
+  ["Submit", "Into the ERP, exactly once."],
+];
+
 /** The start page, open to everybody. */
 export function Home({ shell, person }: HomeProps) {
   return (
-    <Layout {...shell}>
-      <section class="welcome">
-        <h1>Purchase orders in, sales orders out</h1>
-        <p class="lead">
-          Customers send purchase orders as PDFs and spreadsheets. Order Intake reads them, finds each part in
-          your ERP, shows where every value stands in the document, and books the order once you agree.
-        </p>
-        <ol class="steps">
-          <li>
-            <strong>Read</strong> Lines, quantities and prices, each with the place it was read from.
-          </li>
-          <li>
-            <strong>Match</strong> Customer and parts, by your own cross-references first.
-          </li>
-          <li>
-            <strong>Review</strong> What is sure is filled in; what isn't is marked.
-          </li>
-          <li>
-            <strong>Submit</strong> Into the ERP, exactly once.
-          </li>
-        </ol>
-        {person ? <Inside {...person} /> : <Outside />}
-      </section>
+    <Layout {...shell} shape="narrow">
+      <h1>Purchase orders in, sales orders out</h1>
+      <p>
+        Customers send purchase orders as PDFs and spreadsheets. Order Intake turns them into orders in your
+        ERP, and shows for each value where it stands in the document.
+      </p>
+      <dl class="steps">
+        {STEPS.map(([name, what]) => (
+          <>
+            <dt safe>{name}</dt>
+            <dd safe>{what}</dd>
+          </>
+        ))}
+      </dl>
+      {person ? <Inside {...person} /> : <Outside />}
     </Layout>
   );
 }
 
 function Outside() {
   return (
-    <p class="actions">
+    <p>
       <a class="button primary" href="/sign-in">
         Sign in
       </a>
@@ -55,7 +54,7 @@ function Inside({ email, organizationName }: NonNullable<HomeProps["person"]>) {
     );
   }
   return (
-    <p class="actions">
+    <p class="row">
       <a class="button primary" href="/review">
         Open the queue
       </a>

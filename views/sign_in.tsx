@@ -1,3 +1,4 @@
+import { Button, Field } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 export interface SignInProps {
@@ -10,44 +11,55 @@ export interface SignInProps {
 /** Where a sign-in link is asked for. */
 export function SignIn({ shell, signedInAs, asked }: SignInProps) {
   return (
-    <Layout {...shell}>
-      <section class="sign-in card">
+    <Layout {...shell} shape="narrow">
+      <div class="card stack">
         <h1>Sign in</h1>
-        {signedInAs && (
-          <p>
-            You are signed in as <strong safe>{signedInAs}</strong>. <a href="/review">Open the queue</a>
-          </p>
-        )}
-        {asked ? (
-          <p role="status">
-            If this address is known here, a link was made for it. It works once, for 15 minutes; whoever runs
-            this service finds it in the log.
-          </p>
-        ) : (
-          <form method="post" action="/sign-in" class="stack">
-            <div class="field">
-              <label for="email">E-mail</label>
-              <input
-                id="email"
-                name="email"
-                type="email"
-                autocomplete="username"
-                required
-                autofocus
-                maxlength="254"
-              />
-            </div>
-            <button type="submit" class="button primary">
-              Ask for a sign-in link
-            </button>
-          </form>
-        )}
-        <p class="muted small">
-          An admin of your organization can make you a link on the Access page. On the machine that runs this
-          service: <code>bun run sign-in EMAIL</code>
-        </p>
-      </section>
+        {signedInAs === null ? null : <Already email={signedInAs} />}
+        {asked ? <Asked /> : <Ask />}
+      </div>
+      <p class="hint">
+        On the machine that runs this service, <code>bun run sign-in EMAIL</code> prints a link. An admin of
+        your organization can make one on the Access page.
+      </p>
     </Layout>
+  );
+}
+
+function Already({ email }: { email: string }) {
+  return (
+    <p>
+      You are signed in as <strong safe>{email}</strong>. <a href="/review">Open the queue</a>
+    </p>
+  );
+}
+
+function Asked() {
+  return (
+    <p role="status">
+      If this address is known here, a link was made for it and stands in the service's log. It works once,
+      for 15 minutes.
+    </p>
+  );
+}
+
+function Ask() {
+  return (
+    <form class="stack" method="post" action="/sign-in">
+      <Field label="E-mail" for="email">
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          required
+          autofocus
+          maxlength="254"
+        />
+      </Field>
+      <div class="row">
+        <Button label="Ask for a sign-in link" kind="primary" />
+      </div>
+    </form>
   );
 }
 
@@ -60,16 +72,18 @@ export interface OpenLinkProps {
 /** What a link shows: it is used up by the button, so that programs which open links in mails don't. */
 export function OpenLink({ shell, email, secret }: OpenLinkProps) {
   return (
-    <Layout {...shell}>
-      <section class="sign-in card">
+    <Layout {...shell} shape="narrow">
+      <form class="card stack" method="post" action={`/sign-in/${encodeURIComponent(secret)}`}>
         <h1>Sign in</h1>
-        <form method="post" action={`/sign-in/${encodeURIComponent(secret)}`} class="stack">
-          <button type="submit" class="button primary" autofocus safe>
+        <p>
+          This link works once, for <strong safe>{email}</strong>.
+        </p>
+        <div class="row">
+          <button type="submit" class="primary" autofocus safe>
             {`Sign in as ${email}`}
           </button>
-        </form>
-        <p class="muted small">This link works once.</p>
-      </section>
+        </div>
+      </form>
     </Layout>
   );
 }

@@ -1,7 +1,8 @@
 import { Elysia, t } from "elysia";
 import { Access, type AccessProps } from "../../views/access.tsx";
 import type { App } from "../app.ts";
-import { type Member, memberOf, organizationAdminOf } from "./caller.ts";
+import { memberOf, organizationAdminOf } from "./caller.ts";
+import { sessionSecretOf } from "./cookie.ts";
 import { addMember, changeRole, linkForMember, membersOf, organizationsOf, removeMember } from "./members.ts";
 import { revokeSession, sessionsOf } from "./sessions.ts";
 import { shellOf } from "./shell.ts";
@@ -16,7 +17,7 @@ export function accessRoutes(app: App) {
   const page = async (request: Request, shownOnce: AccessProps["shownOnce"] = null) =>
     Access({
       shell: shellOf(request, "Access", "access"),
-      ...(await accessOf(app, memberOf(request))),
+      ...(await accessOf(app, request)),
       shownOnce,
     });
   return new Elysia()
@@ -67,10 +68,11 @@ export function accessRoutes(app: App) {
     });
 }
 
-async function accessOf({ db }: App, member: Member) {
+async function accessOf({ db, config }: App, request: Request) {
+  const member = memberOf(request);
   const [tokens, sessions, organizations] = await Promise.all([
     tokensOf(db, member),
-    sessionsOf(db, member),
+    sessionsOf(db, member, sessionSecretOf(config, request)),
     organizationsOf(db, member.userId),
   ]);
   const admin = member.organizationRole === "admin";

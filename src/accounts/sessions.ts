@@ -92,12 +92,13 @@ export async function switchOrganization(
   if (!numUpdatedRows) throw new NotFound("There is no such organization");
 }
 
-/** Live sessions in the member's organization, newest first: everybody's for an admin, one's own otherwise. */
-export function sessionsOf(db: Db, member: Member) {
+/** Live sessions in the member's organization, newest first: everybody's for an admin, one's own otherwise. `secret` marks the current one. */
+export function sessionsOf(db: Db, member: Member, secret: string | null) {
   return db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(["token_hash as id", "email", "sessions.created_at", "sessions.expires_at", "user_agent"])
+    .select(sql<boolean>`token_hash = ${hashOf(secret ?? "")}`.as("current"))
     .where("idp_organization_id", "=", member.idpOrganizationId)
     .where("expires_at", ">", sql<Date>`now()`)
     .$if(member.organizationRole !== "admin", (query) => query.where("user_id", "=", member.userId))

@@ -22,7 +22,7 @@ const squeezed = new Map<string, Buffer>();
 export function assets() {
   return new Elysia()
     .get("/assets/:name", ({ params, query, request }) => serve(params.name, request, query.v))
-    .get("/favicon.ico", ({ request }) => serve("icon.svg", request));
+    .get("/favicon.ico", ({ request }) => serve("favicon.svg", request));
 }
 
 function serve(name: string, request: Request, version?: string): Response {
