@@ -6,8 +6,10 @@ export interface ReadingLimits {
   pageCharacters: number;
   /** Drawn objects of one page that are looked at for rules and fills. */
   pageObjects: number;
-  /** Width × height of a picture, decoded or drawn. */
+  /** Width × height of an uploaded picture. */
   pixels: number;
+  /** Width × height of a drawn page; larger ones are drawn smaller. */
+  drawnPixels: number;
   /** Bytes that all parts of a zipped workbook inflate to. */
   inflatedBytes: number;
   /** Parts of a zipped workbook. */
@@ -26,7 +28,8 @@ export const LIMITS: ReadingLimits = {
   pages: 500,
   pageCharacters: 100_000,
   pageObjects: 100_000,
-  pixels: 40_000_000,
+  pixels: 100_000_000,
+  drawnPixels: 8_000_000,
   inflatedBytes: 150 * 1024 * 1024,
   zipEntries: 10_000,
   cells: 500_000,

@@ -1,5 +1,7 @@
 /** What a file holds: its type, its words with their boxes, its cells, its page pictures. @module */
+export { drawPage } from "./draw.ts";
 export { fileTypeOf, inspect } from "./file_type.ts";
 export { LIMITS, type ReadingLimits } from "./limits.ts";
+export type { Picture, PictureInput } from "./picture.ts";
 export { type ReadingOptions, readFile } from "./read.ts";
 export type { Attachment, Box, Cell, FileType, Page, Reading, Sheet, Word } from "./reading.ts";

@@ -1,0 +1,1 @@
+export { drawPicture as default } from "./picture.ts";
