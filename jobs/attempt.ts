@@ -9,7 +9,7 @@ export type Outcome = "done" | "retried" | "buried" | "lost";
 
 export interface Settled {
   outcome: Outcome;
-  error: string | null;
+  error?: string;
 }
 
 /** What an attempt needs beside its claim. */
@@ -29,7 +29,7 @@ export async function attempt(claim: Claim, hand: Hand): Promise<Settled> {
     return buried(claim, hand, claim.error ?? `Its process ended in each of ${spec.attempts} attempts`);
   try {
     const write = await spec.run(claim.payload, claim);
-    return { outcome: (await done(claim, hand, write)) ? "done" : "lost", error: null };
+    return { outcome: (await done(claim, hand, write)) ? "done" : "lost" };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     const final = error instanceof Permanent || claim.attempt >= spec.attempts;

@@ -1,5 +1,5 @@
 import type { Db, Sql } from "../db/mod.ts";
-import { again, attempt, type Hand, type Settled } from "./attempt.ts";
+import { again, attempt, type Hand, type Outcome, type Settled } from "./attempt.ts";
 import { batch } from "./batch.ts";
 import type { Kind } from "./kinds.ts";
 import { type Loop, loop } from "./loop.ts";
@@ -12,9 +12,16 @@ const SURVEY_MS = 500;
 const STOP_MS = 25_000;
 
 /** One attempt, as it ended. */
-export interface Attempt extends Claim, Settled {
+export interface Attempt {
+  kind: Kind;
+  id: string;
+  key: string | null;
+  payload: unknown;
+  attempt: number;
+  outcome: Outcome;
   /** Milliseconds at work. */
   ms: number;
+  error?: string;
 }
 
 export interface WorkOptions {
@@ -88,7 +95,8 @@ async function timed(claimed: Claim, hand: Hand, fault: (error: unknown) => void
     fault(error);
     return { outcome: "lost", error: String(error) };
   });
-  return { ...claimed, ...settled, ms: Math.round(performance.now() - started) };
+  const { kind, id, key, payload, attempt: number } = claimed;
+  return { kind, id, key, payload, attempt: number, ...settled, ms: Math.round(performance.now() - started) };
 }
 
 async function withinMs(ms: number, work: Promise<unknown>) {

@@ -34,10 +34,10 @@ afterAll(async () => {
   await pg.close();
 });
 
-async function read({ stdout }: (typeof processes)[number]) {
+async function read({ stdout }: { stdout: unknown }) {
   let rest = "";
   const decoder = new TextDecoder();
-  for await (const chunk of stdout) {
+  for await (const chunk of stdout as AsyncIterable<Uint8Array>) {
     const whole = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = whole.pop() ?? "";
     lines.push(...whole.map((line) => JSON.parse(line) as Line));

@@ -128,16 +128,16 @@ describe("the fence", () => {
     await put(1);
     const [first] = await take(1);
     await hurry(pg);
-    const [second] = await take(2);
+    const [second] = await take(1);
     return { first: first!, second: second! };
   };
 
-  test("finish(), retry() and finishAll() do nothing for an older attempt", async () => {
+  test("finish(), retry() and finishAll() do nothing for an older attempt, of the same worker too", async () => {
     const { first, second } = await stale();
     expect(await pg.db.transaction().execute((tx) => finish(tx, first))).toBe(false);
     expect(await retry(pg.db, first, "no")).toBe(false);
     expect([...(await finishAll(pg.sql, [first]))]).toEqual([]);
-    expect(await rows(pg)).toMatchObject([{ attempt: 2, claimed_by: 2, error: null }]);
+    expect(await rows(pg)).toMatchObject([{ attempt: 2, claimed_by: 1, error: null }]);
     expect([...(await finishAll(pg.sql, [first, second]))]).toEqual([second.id]);
   });
 
