@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
-import { enqueue, type Pipeline, work } from "../jobs/mod.ts";
+import { type Claim, enqueue, type Pipeline, work } from "../jobs/mod.ts";
 import type { App } from "../src/app.ts";
 import { acknowledge, moveOrder, type Order, orderOf, recheck, saveOrder } from "../src/orders/mod.ts";
 import { payloadOf, settleSubmissions, submitOrder } from "../src/submission/mod.ts";
 import { database } from "./_db.ts";
 import { smallErp } from "./_erp.ts";
-import { hurry } from "./_jobs.ts";
+import { hurry, until } from "./_jobs.ts";
 import { emptyOrder } from "./_orders.ts";
 
 const ACME = "acme";
@@ -116,17 +116,25 @@ test("submitOrder() books an order, with its usage, and shows it submitted", asy
   await close();
 });
 
-test("submitOrder() books once when two workers have the same order in hand", async () => {
-  const { db, order, submit, booked, submissions, close } = await shop({ delayMs: 60 });
+test("submitOrder() sends once when four attempts have the same order in hand", async () => {
+  const { db, sql, within, order, submit, behave, booked, submissions, close } = await shop({ down: true });
   const id = await order();
   await submit(id);
   const { run } = submitOrder({ db } as App);
-  const payload = { idpOrganizationId: ACME, orderId: id, submittedBy: "ana" };
-  const claim = {} as Parameters<typeof run>[1];
-  const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => run(payload, claim)));
-  expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const attempt = () => run({ idpOrganizationId: ACME, orderId: id, submittedBy: "ana" }, {} as Claim);
+  await attempt().catch(() => {});
+  await behave({});
+  await within((tx) => tx.updateTable("submissions").set({ status: "queued" }).execute());
+  const attempts = await within(async (tx) => {
+    await tx.selectFrom("submissions").select("id").forUpdate().execute();
+    const started = Array.from({ length: 4 }, attempt);
+    await until(async () => (await sql`select from pg_locks where not granted`).length === 4);
+    return { started };
+  });
+  const outcomes = await Promise.allSettled(attempts.started);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await booked()).toHaveLength(1);
-  expect(await submissions()).toHaveLength(1);
+  expect(await submissions()).toMatchObject([{ status: "sending" }]);
   await close();
 });
 
@@ -136,7 +144,7 @@ test("submitOrder() after an attempt that died before its answer finds the order
   await submit(id);
   const payload = { idpOrganizationId: ACME, orderId: id, submittedBy: "ana" };
   const spec = submitOrder({ db } as App);
-  await spec.run(payload, {} as Parameters<typeof spec.run>[1]); // What it returns is never written.
+  await spec.run(payload, {} as Claim); // What it returns is never written.
   const [before] = await booked();
   expect((await read(id)).status).toBe("submitting");
   await run();
