@@ -1,0 +1,76 @@
+import { type DecimalMark, type PrintedNumber, parseNumber } from "./numbers.ts";
+import { basisOf, isUnit } from "./units.ts";
+
+/** A number with what stands glued to it: currency, unit, price basis. */
+export interface Amount extends PrintedNumber {
+  currency?: string;
+  unit?: string;
+  basis?: string;
+}
+
+const CODES =
+  "USD EUR GBP JPY CNY INR CHF CAD AUD NZD SGD HKD MYR THB IDR PHP VND KRW TWD AED SAR KWD BHD OMR QAR JOD EGP ZAR NGN KES GHS MXN BRL ARS CLP COP PEN SEK NOK DKK PLN CZK HUF RON TRY RUB UAH ILS PKR BDT LKR TND MAD DZD RMB".split(
+    " ",
+  );
+const CODE = new RegExp(`(?<![A-Za-z])(${CODES.join("|")})(?![A-Za-z])`);
+const SYMBOLS: [RegExp, string][] = [
+  [/US\s?\$|USD\s?\$/, "USD"],
+  [/C(?:A|DN)?\s?\$/, "CAD"],
+  [/A(?:U)?\s?\$/, "AUD"],
+  [/HK\s?\$/, "HKD"],
+  [/S\s?\$/, "SGD"],
+  [/R\$/, "BRL"],
+  [/\$/, "USD"],
+  [/€|(?<![A-Za-z])Euros?(?![A-Za-z])/i, "EUR"],
+  [/£/, "GBP"],
+  [/[¥￥]|円/, "JPY"],
+  [/元/, "CNY"],
+  [/₹|(?<![A-Za-z])Rs\.?(?![A-Za-z])/, "INR"],
+  [/₩/, "KRW"],
+  [/฿/, "THB"],
+  [/zł/, "PLN"],
+  [/د\.إ|درهم/, "AED"],
+];
+
+/** The ISO code of a currency printed in the text. */
+export function currencyIn(text: string): string | null {
+  const code = CODE.exec(text)?.[1];
+  if (code) return code === "RMB" ? "CNY" : code;
+  for (const [symbol, name] of SYMBOLS) if (symbol.test(text)) return name;
+  return null;
+}
+
+/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "6,100.00/1,000", "1.250,00 EUR/Stk"; null when the text is more than an amount. */
+export function parseAmount(text: string, mark: DecimalMark): Amount | null {
+  const trimmed = text.replace(/\*+/g, "").trim();
+  if (!/\d/.test(trimmed) || trimmed.length > 48 || trimmed.includes("%")) return null;
+  const currency = currencyIn(trimmed);
+  const bare = currency ? withoutCurrency(trimmed) : trimmed;
+  const whole = parseNumber(bare, mark);
+  if (whole) return currency ? { ...whole, currency } : whole;
+  const split = /^([(+\-−–]?\s*[\d.,][\d.,'’ \u00a0]*[)\-−–]?(?!\d))\s*(.+)$/.exec(bare);
+  if (!split?.[1] || !split[2]) return null;
+  const number = parseNumber(split[1], mark);
+  const tail = number && tailOf(split[2].trim());
+  if (!number || !tail) return null;
+  return { ...number, ...tail, ...(currency ? { currency } : {}) };
+}
+
+function withoutCurrency(text: string): string {
+  let bare = text.replace(CODE, " ");
+  for (const [symbol] of SYMBOLS) bare = bare.replace(symbol, " ");
+  return bare.trim();
+}
+
+/** What follows the number: a unit, a basis, or both; null when it is anything else. */
+function tailOf(text: string): { unit?: string; basis?: string } | null {
+  const word = text.replace(/^[/]\s*|^per\s+|^pro\s+|^por\s+|^je\s+/i, "").trim();
+  const slashed = word !== text;
+  const basis = slashed ? basisOf(word) : null;
+  if (basis) {
+    const unit = /\d\s*(\p{L}+)\.?$/u.exec(word)?.[1];
+    return { basis, ...(unit && isUnit(unit) ? { unit } : {}) };
+  }
+  if (isUnit(word)) return { unit: word };
+  return slashed && /^\p{L}{1,8}$/u.test(word) ? { unit: word } : null;
+}

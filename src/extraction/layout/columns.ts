@@ -1,0 +1,138 @@
+import type { Box } from "../../reading/mod.ts";
+import type { Heading, Level } from "./headings.ts";
+import type { Area, TextLine, Token } from "./lines.ts";
+import type { Role } from "./vocabulary.ts";
+
+/** A column between two boundaries. */
+export interface Column {
+  role: Role | null;
+  label: string;
+  left: number;
+  right: number;
+}
+
+/** The columns of a table for the first text line of a row, and for the lines under it where headings are stacked. */
+export interface Geometry {
+  first: Column[];
+  rest: Column[];
+  stacked: boolean;
+}
+
+/** Tokens of one text line by column index. */
+export type Cells = Map<number, Token[]>;
+
+/** Draws the columns under a heading, by rules where they are drawn, else along the rivers of white between the words. */
+export function geometryOf(heading: Heading, area: Area, rows: TextLine[]): Geometry {
+  const stacked = heading.columns.some(({ levels }) => levels.length > 1);
+  const firsts = heading.columns.map(({ levels }) => levels[0]!);
+  const first = columnsOf(firsts, { heading, area, rows });
+  if (!stacked) return { first, rest: first, stacked };
+  const lasts = heading.columns.map(({ levels }) => levels.at(-1)!);
+  return { first, rest: columnsOf(lasts, { heading, area, rows: [] }), stacked };
+}
+
+/** Sorts a line's tokens into columns. */
+export function cellsOf(line: TextLine, columns: Column[]): Cells {
+  const cells: Cells = new Map();
+  let previous: { token: Token; column: number } | null = null;
+  for (const token of line.tokens) {
+    let column = columnAt(token, columns);
+    if (
+      previous &&
+      column !== previous.column &&
+      tight(previous.token, token) &&
+      !fits(token, columns[column])
+    )
+      column = previous.column;
+    cells.set(column, [...(cells.get(column) ?? []), token]);
+    previous = { token, column };
+  }
+  return cells;
+}
+
+interface Ground {
+  heading: Heading;
+  area: Area;
+  rows: TextLine[];
+}
+
+function columnsOf(levels: Level[], ground: Ground): Column[] {
+  const sorted = levels.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
+  const coverage = coverageOf(ground.rows, ground.area.width);
+  const edges = [-Infinity];
+  for (let i = 1; i < sorted.length; i++)
+    edges.push(boundary(sorted[i - 1]!, sorted[i]!, { ...ground, coverage }));
+  edges.push(Infinity);
+  return sorted.map(({ role, label }, i) => ({ role, label, left: edges[i]!, right: edges[i + 1]! }));
+}
+
+function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }): number {
+  const rule = ruleBetween(a, b, ground.area.vertical, ground.heading.box);
+  if (rule !== null) return rule;
+  const [from, to] = [Math.round((a.x0 + a.x1) / 2), Math.round((b.x0 + b.x1) / 2)];
+  let best = { weight: Infinity, width: 0, at: (a.x1 + b.x0) / 2 };
+  let run = { weight: Infinity, start: from };
+  const close = (end: number) => {
+    const width = end - run.start;
+    if (run.weight < best.weight || (run.weight === best.weight && width > best.width))
+      best = { weight: run.weight, width, at: (run.start + end) / 2 };
+  };
+  for (let x = from; x <= to; x++) {
+    const header = x < a.x1 || x > b.x0 ? 1 + ground.rows.length : 0;
+    const weight = (ground.coverage[x] ?? 0) + header;
+    if (weight !== run.weight) {
+      if (x > from) close(x);
+      run = { weight, start: x };
+    }
+  }
+  close(to + 1);
+  return best.at;
+}
+
+/** A vertical rule between two headings that runs beside or below them. */
+function ruleBetween(a: Level, b: Level, rules: Box[], head: Box): number | null {
+  const between = rules.filter(
+    (rule) => rule[0] >= a.x1 - 2 && rule[2] <= b.x0 + 2 && rule[3] > head[1] && rule[1] < head[3] + 30,
+  );
+  if (between.length === 0) return null;
+  const tallest = between.reduce((best, rule) => (rule[3] - rule[1] > best[3] - best[1] + 1 ? rule : best));
+  return (tallest[0] + tallest[2]) / 2;
+}
+
+/** How many words cover each point of the width. */
+function coverageOf(rows: TextLine[], width: number): Uint16Array {
+  const coverage = new Uint16Array(Math.ceil(width) + 2);
+  for (const { tokens } of rows)
+    for (const { box } of tokens)
+      for (let x = Math.max(0, Math.floor(box[0])); x < Math.min(coverage.length, Math.ceil(box[2])); x++)
+        coverage[x]!++;
+  return coverage;
+}
+
+function columnAt(token: Token, columns: Column[]): number {
+  const x = token.cell ? token.box[0] + 1 : (token.box[0] + token.box[2]) / 2;
+  const index = columns.findIndex(({ right }) => x < right);
+  return index < 0 ? columns.length - 1 : index;
+}
+
+function tight(a: Token, b: Token): boolean {
+  return !a.cell && b.box[0] - a.box[2] < 0.45 * Math.max(4, Math.min(a.size, b.size));
+}
+
+const NUMERIC: ReadonlySet<Role | null> = new Set([
+  "quantity",
+  "unitPrice",
+  "lineTotal",
+  "otherQuantity",
+  "otherPrice",
+  "taxAmount",
+  "taxRate",
+  "discount",
+  "lineNumber",
+]);
+
+/** Whether a word may stand in a column by its role; words that flow over from the left often may not. */
+function fits({ text }: Token, column: Column | undefined): boolean {
+  if (!column || !NUMERIC.has(column.role)) return true;
+  return /\d/.test(text) || /^[^\p{L}]+$/u.test(text) || text.length <= 3;
+}

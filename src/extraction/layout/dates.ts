@@ -1,0 +1,107 @@
+/** Whether numeric dates of a document put the day or the month first. */
+export interface DateOrder {
+  first: "day" | "month";
+  /** False when nothing on the pages settles it. */
+  certain: boolean;
+}
+
+export interface PrintedDate {
+  /** YYYY-MM-DD. */
+  value: string;
+  /** Day and month could change places. */
+  open: boolean;
+}
+
+const MONTHS: Record<string, number> = {};
+const NAMES = [
+  "jan january januar janvier enero ene gennaio gen januari janeiro jän jaenner",
+  "feb february februar fevrier février febrero febbraio februari fevereiro fév fev",
+  "mar march märz maerz mrz mars marzo maart março marco mär mrt",
+  "apr april avril abril aprile avr abr",
+  "may mai mayo maggio mei maio mag",
+  "jun june juni juin junio giugno junho giu",
+  "jul july juli juillet julio luglio julho juil lug",
+  "aug august août aout agosto augustus ago",
+  "sep sept september septembre septiembre settembre setembro set",
+  "oct october oktober octobre octubre ottobre outubro okt ott out",
+  "nov november novembre noviembre novembro",
+  "dec december dezember décembre decembre diciembre dicembre dezembro dez dic déc",
+];
+for (const [index, names] of NAMES.entries()) for (const name of names.split(" ")) MONTHS[name] = index + 1;
+
+const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
+const ISO = /(?<!\d)((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
+const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/;
+const DAY_NAME =
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+)?(\p{L}{3,10})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20)\d\d|\d\d)(?!\d)/iu;
+const NAME_DAY =
+  /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/iu;
+
+/** Finds the first date in a text; null when there is none. */
+export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
+  const iso = ISO.exec(text);
+  if (iso) return made(iso[0], [iso[1], iso[3], iso[4]]);
+  const cjk = CJK.exec(text);
+  if (cjk) return made(cjk[0], [cjk[1], cjk[2], cjk[3]]);
+  return findNumeric(text, order) ?? findNamed(text);
+}
+
+/** Reads a text that is little more than a date: a weekday, a time or a bracket may stand beside it. */
+export function parseDate(text: string, order: DateOrder): PrintedDate | null {
+  const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text.trim());
+  if (compact) return made(text, [compact[1], compact[2], compact[3]]);
+  const found = findDate(text, order);
+  if (!found) return null;
+  const rest = text
+    .replace(found.printed, " ")
+    .replace(/\d{1,2}:\d\d(:\d\d)?(\s*[ap]\.?m\.?)?|\b[A-Z]{3,4}\b/gi, " ")
+    .replace(/\b(mon|tue|wed|thu|fri|sat|sun|day|week|kw)\w*|[^\p{L}\d]/giu, "");
+  return rest.length <= 3 ? found : null;
+}
+
+/** Decides day or month first: by dates that allow only one reading, else by the hint. */
+export function dateOrder(texts: Iterable<string>, hint: "day" | "month"): DateOrder {
+  let day = 0;
+  let month = 0;
+  const search = new RegExp(NUMERIC, "g");
+  for (const text of texts)
+    for (const match of text.matchAll(search)) {
+      if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
+      if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
+    }
+  if (day === month) return { first: hint, certain: false };
+  return { first: day > month ? "day" : "month", certain: true };
+}
+
+function findNumeric(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
+  const match = NUMERIC.exec(text);
+  if (!match) return null;
+  const [a, b] = [Number(match[1]), Number(match[3])];
+  const year = match[4]?.length === 2 ? `20${match[4]}` : match[4];
+  const dayFirst = a > 12 || (b <= 12 && (order.first === "day" || (match[2] === "." && !order.certain)));
+  const found = dayFirst
+    ? made(match[0], [year, match[3], match[1]])
+    : made(match[0], [year, match[1], match[3]]);
+  return found && { ...found, open: a <= 12 && b <= 12 && a !== b && !order.certain && match[2] !== "." };
+}
+
+function findNamed(text: string): (PrintedDate & { printed: string }) | null {
+  const dayFirst = DAY_NAME.exec(text);
+  const month = dayFirst && MONTHS[dayFirst[2]?.toLowerCase() ?? ""];
+  if (dayFirst && month) return made(dayFirst[0], [century(dayFirst[3]), String(month), dayFirst[1]]);
+  const nameFirst = NAME_DAY.exec(text);
+  const named = nameFirst && MONTHS[nameFirst[1]?.toLowerCase() ?? ""];
+  return nameFirst && named ? made(nameFirst[0], [nameFirst[3], String(named), nameFirst[2]]) : null;
+}
+
+function century(year: string | undefined): string {
+  return year?.length === 2 ? `20${year}` : (year ?? "");
+}
+
+function made(printed: string, parts: (string | undefined)[]): (PrintedDate & { printed: string }) | null {
+  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (year < 1980 || year > 2099 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
+    return null;
+  return { printed, value: date.toISOString().slice(0, 10), open: false };
+}

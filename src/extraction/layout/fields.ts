@@ -1,0 +1,278 @@
+import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
+import { type Amount, parseAmount } from "./amounts.ts";
+import { cellsOf } from "./columns.ts";
+import { findDate, parseDate } from "./dates.ts";
+import { evidenceOf, type Token, textOf } from "./lines.ts";
+import type { Entry, Row } from "./rows.ts";
+import type { Style } from "./style.ts";
+import { multiplies } from "./typing.ts";
+import { basisOf, looksLikeUnit } from "./units.ts";
+import type { Role } from "./vocabulary.ts";
+
+type Triple = [Amount | null, Amount | null, Amount | null];
+
+interface Found {
+  tokens: Token[];
+  page: number;
+}
+
+/** What an order line says, each value with the place it stands. */
+export function draftLine(entry: Entry, style: Style): DraftLine & { currency: string | null } {
+  const rows = [...entry.rows].sort((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
+  const fields: Partial<Record<LineField, Read>> = {};
+  const put = (field: LineField, value: string | null | undefined, at: Found | null) => {
+    if (value && at && !fields[field]) fields[field] = { value, evidence: evidenceOf(at.tokens, at.page) };
+  };
+  const currency = figures(entry, rows, { put, style });
+  codes(rows, { put, style });
+  describe(entry, rows, { put, style });
+  dates(entry, rows, { put, style });
+  return { fields, currency, ...(entry.start.number ? { printedNumber: entry.start.number } : {}) };
+}
+
+interface Sink {
+  put: (field: LineField, value: string | null | undefined, at: Found | null) => void;
+  style: Style;
+}
+
+function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null {
+  const main = rows.filter((row) => !row.sub);
+  const pick = (key: "quantity" | "price" | "total") =>
+    entry.start[key] ? entry.start : main.find((row) => row[key]);
+  const [q, p, t] = [pick("quantity"), pick("price"), pick("total")];
+  const [quantity, price, total] = agreed([q?.quantity ?? null, p?.price ?? null, t?.total ?? null]);
+  put("quantity", quantity?.value, q ? at(q, "quantity") : null);
+  put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
+  put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
+  const unit = find(rows, "unit");
+  if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
+  else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
+  else if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
+  basis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
+  return price?.currency ?? total?.currency ?? null;
+}
+
+/** Where a lone mark leaves a number open, the product decides. */
+function agreed(amounts: Triple): Triple {
+  const [q, p, t] = amounts;
+  if (!q || !p || !t || multiplies(q.value, p.value, t.value)) return amounts;
+  for (const a of readings(q))
+    for (const b of readings(p))
+      for (const c of readings(t))
+        if (multiplies(a, b, c) === "1")
+          return [
+            { ...q, value: a },
+            { ...p, value: b },
+            { ...t, value: c },
+          ];
+  return amounts;
+}
+
+function readings({ value, alternative }: Amount): string[] {
+  return alternative ? [value, alternative] : [value];
+}
+
+function basis(
+  found: { quantity: Amount | null; price: Amount | null; total: Amount | null; at: Found | null },
+  rows: Row[],
+  { put, style }: Sink,
+): void {
+  const { quantity, price, total } = found;
+  put("priceBasis", price?.basis, found.at);
+  const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
+  for (const role of ["per", "priceUnit"] as const) {
+    const cell = find(rows, role);
+    const text = cell ? textOf(cell.tokens) : "";
+    const printed = parseAmount(text, style.mark)?.value ?? basisOf(text);
+    if (printed && (proven === null || proven === printed)) put("priceBasis", printed, cell);
+    if (!printed && looksLikeUnit(text)) put("unit", text, cell);
+  }
+  const unit = find(rows, "unit");
+  const hinted = unit && basisOf(textOf(unit.tokens));
+  if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
+  else if (proven && proven !== "1") put("priceBasis", proven, found.at);
+}
+
+const SUPPLIER_CODE =
+  /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|number|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+)/iu;
+const BUYER_CODE =
+  /\b(?:our|customer|cust|buyer|unsere?|notre|by_id|[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:no|number|nr|num|code|id|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
+const SE_ID = /\bSE_ID:\s*(\S+)/;
+
+function codes(rows: Row[], { put, style }: Sink): void {
+  const [ours, theirs]: LineField[] = style.bySeller
+    ? ["supplierSku", "customerSku"]
+    : ["customerSku", "supplierSku"];
+  const own: [Role, LineField][] = [
+    ["customerSku", ours!],
+    ["supplierSku", theirs!],
+    ["code", ours!],
+  ];
+  for (const [role, field] of own) {
+    const cell = codeCell(rows, role);
+    if (cell) put(field, textOf(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
+  }
+  labelled(rows, { put, style });
+  const gtin = codeCell(rows, "gtin");
+  const coded = rows.some((row) =>
+    ["customerSku", "supplierSku", "code"].some((role) => row.geometry.first.some((c) => c.role === role)),
+  );
+  if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
+}
+
+/** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
+function codeCell(rows: Row[], role: Role): Found | null {
+  const parts = rows
+    .map((row, i) => ({ row, tokens: cellTokens(row, role, i) }))
+    .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary);
+  const first = parts.find(
+    ({ tokens }) =>
+      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 48 && !/:$/.test(textOf(tokens)),
+  );
+  if (!first) return null;
+  if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
+  let tokens = first.tokens;
+  if (role === "supplierSku" && tokens.length > 2)
+    tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
+  const next = parts[parts.indexOf(first) + 1];
+  if (next && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
+  return { tokens, page: first.row.line.page };
+}
+
+/** The second half of a code broken in its cell: close under it, short, and without a label. */
+function wraps(first: Row, next: Row, tokens: Token[]): boolean {
+  const text = textOf(tokens);
+  if (next.line.page !== first.line.page || next.line.y - first.line.y > 1.6 * first.line.height)
+    return false;
+  return tokens.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
+}
+
+/** Codes that stand in lines of their own under the row, behind words like "Your material number". */
+function labelled(rows: Row[], { put, style }: Sink): void {
+  for (const row of rows) {
+    const text = row.line.text;
+    const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
+    const buyer =
+      /\bBY_ID:\s*(\S+)/.exec(text) ?? (row.score < 2 && !supplier ? BUYER_CODE.exec(text) : null);
+    const found = (value: string | undefined) => {
+      const tokens = row.line.tokens.filter((token) => value && token.text.includes(value));
+      return tokens.length ? { tokens, page: row.line.page } : null;
+    };
+    if (supplier)
+      put(
+        style.bySeller && !SE_ID.test(text) ? "customerSku" : "supplierSku",
+        supplier[1],
+        found(supplier[1]),
+      );
+    if (buyer && !/\b(hsn|gstin|account|acct|tel|fax|ean|upc)\b/i.test(buyer[0]))
+      put("customerSku", buyer[1], found(buyer[1]));
+  }
+}
+
+const NOTE =
+  /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?\s|^[\p{L} .\-/]{2,28}:\s|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---)/iu;
+
+function describe(entry: Entry, rows: Row[], { put }: Sink): void {
+  const parts: { tokens: Token[]; page: number }[] = [];
+  for (const [i, row] of rows.entries()) {
+    if (row.sub || row.summary) continue;
+    const tokens = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
+    if (tokens.length === 0) continue;
+    const text = textOf(tokens);
+    if (parts.length > 0 && (NOTE.test(text) || (spilled(row, i) && row !== entry.start))) break;
+    parts.push({ tokens, page: row.line.page });
+    if (parts.length >= 12) break;
+  }
+  const first = parts[0];
+  if (!first) return;
+  const mixed = entry.start.geometry.first.some(({ role }) => role === "codeDescription");
+  const lead = mixed || /^[[*]\S+[\]*]$/.test(first.tokens[0]!.text) ? leadCode(parts) : null;
+  if (lead) {
+    put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });
+    first.tokens = first.tokens.filter((token) => token !== lead);
+  }
+  const tokens = parts.flatMap((part) => part.tokens);
+  if (tokens.length === 0) return;
+  const onPage = tokens.filter(
+    (token) => parts.find((part) => part.tokens.includes(token))?.page === first.page,
+  );
+  put("description", textOf(tokens), {
+    tokens: onPage,
+    page: first.page,
+  });
+}
+
+/** A code that opens a mixed cell: alone on its line, or a first word with digits. */
+function leadCode(parts: Found[]): Token | null {
+  const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
+  if (!second || !/\d/.test(first.text)) return null;
+  const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
+  return bracketed ||
+    (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
+    ? first
+    : null;
+}
+
+/** Text that runs on beyond the description column is no part of the description. */
+function spilled(row: Row, index: number): boolean {
+  const columns = columnsFor(row, index);
+  const filled = [...cellsFor(row, index).keys()];
+  const texts = filled.filter((i) => ["description", "codeDescription"].includes(columns[i]?.role ?? ""));
+  return filled.length - texts.length >= 2 && row.score === 0;
+}
+
+const DATED =
+  /deliver|due|req|ship|promis|need|arriv|date|f\.?ent|liefer|entrega|livraison|schedule|del\b|eta|納期/i;
+
+function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
+  for (const row of rows)
+    for (const role of ["date"] as const) {
+      const tokens = cellTokens(row, role, rows.indexOf(row));
+      const date = tokens.length
+        ? (tokens[0]?.cell?.date ?? parseDate(textOf(tokens), style.dates)?.value)
+        : null;
+      if (date) put("requiredDate", date, { tokens, page: row.line.page });
+    }
+  for (const [i, row] of rows.entries()) {
+    if (row === entry.start) continue;
+    const before = rows[i - 1]?.line.text ?? "";
+    const date = findDate(row.line.text, style.dates);
+    if (
+      !date ||
+      !(row.sub || DATED.test(row.line.text.replace(date.printed, "")) || /schedule/i.test(before))
+    )
+      continue;
+    if (/quot|dated|contract|invoice|version/i.test(row.line.text)) continue;
+    const tokens = row.line.tokens.filter(
+      ({ text }) => date.printed.includes(text) || text.includes(date.printed),
+    );
+    if (tokens.length) put("requiredDate", date.value, { tokens, page: row.line.page });
+  }
+}
+
+function find(rows: Row[], role: Role): Found | null {
+  for (const [i, row] of rows.entries()) {
+    const tokens = row.sub || row.summary ? [] : cellTokens(row, role, i);
+    if (tokens.length) return { tokens, page: row.line.page };
+  }
+  return null;
+}
+
+function at(row: Row, role: Role): Found {
+  const first = cellTokens(row, role, 0);
+  return { tokens: first.length ? first : cellTokens(row, role, 1), page: row.line.page };
+}
+
+/** Stacked headings: the first text line of a row reads by the upper headings, the others by the lower ones. */
+function cellTokens(row: Row, role: Role, index: number): Token[] {
+  const cells = cellsFor(row, index);
+  return columnsFor(row, index).flatMap((column, i) => (column.role === role ? (cells.get(i) ?? []) : []));
+}
+
+function columnsFor({ geometry }: Row, index: number) {
+  return index === 0 ? geometry.first : geometry.rest;
+}
+
+function cellsFor(row: Row, index: number) {
+  return index === 0 || !row.geometry.stacked ? row.cells : cellsOf(row.line, row.geometry.rest);
+}

@@ -1,0 +1,218 @@
+import type { HeaderField, Read } from "../../orders/mod.ts";
+import { currencyIn } from "./amounts.ts";
+import { findDate } from "./dates.ts";
+import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
+import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import type { Style } from "./style.ts";
+
+/** A value found for a header field. */
+export interface Candidate {
+  value: string;
+  tokens: Token[];
+  page: number;
+  strength: number;
+  open?: boolean;
+}
+
+/** The header fields that stand beside or under labels. */
+export interface HeaderFields {
+  fields: Partial<Record<HeaderField, Read>>;
+  /** A date whose day and month may be swapped. */
+  ambiguous: HeaderField[];
+}
+
+/** Reads numbers, dates and the currency of an order's head; `skip` holds the lines of its table. */
+export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): HeaderFields {
+  const found = new Map<Label, Candidate[]>();
+  for (const area of areas)
+    for (const label of labelsOf(area)) {
+      if (skip.has(label.line) || label.label === "other") continue;
+      const candidate = readValue(label, area, style);
+      if (candidate) found.set(label.label, [...(found.get(label.label) ?? []), candidate]);
+    }
+  const number =
+    best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ?? underTitle(areas, skip);
+  const ordered =
+    best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate"]) ??
+    dateBesideNumber(number, areas, style);
+  const chosen: [HeaderField, Candidate | null][] = [
+    ["poNumber", number],
+    ["orderDate", ordered],
+    ["requiredDate", style.bySeller ? null : best(found, ["requiredDate"])],
+    ["shipDate", best(found, ["shipDate"])],
+    ["currency", best(found, ["currency"])],
+  ];
+  const fields: Partial<Record<HeaderField, Read>> = {};
+  for (const [field, candidate] of chosen)
+    if (candidate)
+      fields[field] = { value: candidate.value, evidence: evidenceOf(candidate.tokens, candidate.page) };
+  return { fields, ambiguous: chosen.flatMap(([field, candidate]) => (candidate?.open ? [field] : [])) };
+}
+
+/** The order number a page states behind a label of its own; null when it states none. */
+export function numberOn(area: Area, style: Style): string | null {
+  const found = labelsOf(area)
+    .filter(({ label, strength }) => label === "poNumber" && strength >= 3)
+    .map((label) => readValue(label, area, style))
+    .filter((candidate) => candidate !== null);
+  return found.sort((a, b) => b.strength - a.strength)[0]?.value ?? null;
+}
+
+function best(found: Map<Label, Candidate[]>, labels: Label[]): Candidate | null {
+  for (const label of labels) {
+    const candidates = (found.get(label) ?? []).toSorted((a, b) => b.strength - a.strength);
+    if (candidates[0]) return candidates[0];
+  }
+  return null;
+}
+
+/** The value of a label: behind it, right of it, or under it; the first place that holds the right kind of thing. */
+function readValue(label: Labelled, area: Area, style: Style): Candidate | null {
+  const read = READERS[label.label];
+  if (!read) return null;
+  const index = area.lines.indexOf(label.line);
+  const places: { tokens: Token[]; bonus: number }[] = [];
+  if (label.inline.length) places.push({ tokens: label.inline, bonus: 0.3 });
+  else {
+    const right = rightOf(label, area);
+    if (right) places.push({ tokens: right.tokens.flatMap(wordsOf), bonus: 0.2 });
+    for (const below of under(label, area, index))
+      places.push({ tokens: below.tokens.flatMap(wordsOf), bonus: 0 });
+  }
+  for (const { tokens, bonus } of places) {
+    const value = read(tokens, style, label);
+    if (value)
+      return { ...value, page: area.page, strength: label.strength + bonus - (area.page > 1 ? 0.05 : 0) };
+  }
+  return null;
+}
+
+type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate, "page" | "strength"> | null;
+
+const READERS: Partial<Record<Label, Reader>> = {
+  poNumber: (tokens, style) => orderNumber(tokens, style),
+  documentNumber: (tokens, style) => orderNumber(tokens, style),
+  orderDate: dateIn,
+  documentDate: dateIn,
+  requiredDate: dateIn,
+  shipDate: dateIn,
+  currency: (tokens) => {
+    const text = textOf(tokens.slice(0, 4));
+    const value = currencyIn(text) ?? (/^\s*[A-Z]{3}\b/.test(text) ? text.trim().slice(0, 3) : null);
+    return value ? { value, tokens: tokens.slice(0, 1) } : null;
+  },
+};
+
+function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
+  const cell = tokens[0]?.cell?.date;
+  if (cell) return { value: cell, tokens };
+  const text = textOf(tokens);
+  const date = findDate(text, style.dates);
+  if (!date || text.indexOf(date.printed) > 24) return null;
+  const used = tokens.filter(
+    (token) =>
+      date.printed.includes(token.text) ||
+      token.text.includes(date.printed) ||
+      (token.text.length > 3 && date.printed.includes(token.text.replace(/[,.]$/, ""))),
+  );
+  return { value: date.value, tokens: used.length ? used : tokens, open: date.open };
+}
+
+/** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
+function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
+  const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
+  const [first, second] = words;
+  if (!first) return null;
+  const joined =
+    !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
+      ? [first, second]
+      : [first];
+  const value = textOf(joined).replace(/^[:#*№]+|[,;:.*)]+$/g, "");
+  if (
+    !/\d/.test(value) ||
+    value.length < 1 ||
+    value.length > 32 ||
+    /[@$€£%]/.test(value) ||
+    /^\(?\d{3}\)/.test(value)
+  )
+    return null;
+  if (/^\d+[.,]\d{2}$/.test(value) || (findDate(value, style.dates) && !/[A-Za-z]/.test(value))) return null;
+  return { value, tokens: joined };
+}
+
+/** The next segment on the line, unless it is a label itself. */
+export function rightOf(label: Labelled, area: Area): Segment | null {
+  const { segments } = label.line;
+  const from = label.segment.box[2];
+  const next = segments.find(
+    (segment) =>
+      segment.box[0] >= from - 1 && !segment.tokens.some((token) => label.segment.tokens.includes(token)),
+  );
+  if (!next || next.box[0] - from > 0.42 * area.width || isLabel(next)) return null;
+  if (/^[:：]+$/.test(next.text)) {
+    const after = segments[segments.indexOf(next) + 1];
+    return after && !isLabel(after) ? after : null;
+  }
+  return next;
+}
+
+/** Segments on the next two lines that stand under the label. */
+function under(label: Labelled, area: Area, index: number): Segment[] {
+  const [x0, , x1, y1] = label.segment.box;
+  const found: Segment[] = [];
+  for (const line of area.lines.slice(index + 1, index + 6)) {
+    if (line.box[1] - y1 > (area.sheet ? 14 : 2.6 * label.line.height)) break;
+    const below = line.segments.filter(({ box }) => box[0] < x1 + 2 && box[2] > x0 - 2 && box[0] > x0 - 60);
+    for (const segment of below) {
+      if (isLabel(segment)) return found;
+      found.push(segment);
+    }
+    if (found.length >= 2) break;
+  }
+  return found;
+}
+
+function isLabel(segment: Segment): boolean {
+  const words = segment.tokens.flatMap(wordsOf);
+  const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
+  if (cut >= 0 && cut < 5) return true;
+  return labelOf(segment.text) !== null;
+}
+
+const TITLE =
+  /^(urgent |standard |blanket |local |original |new )?(purchase order|bestellung|bon de commande|orden de compra|pedido( de compra)?|purchase order form|order form|order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
+
+/** Without a label: the number beside or under the title. */
+function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
+  const area = areas[0];
+  if (!area) return null;
+  for (const [index, line] of area.lines.entries())
+    for (const segment of line.segments) {
+      if (skip.has(line) || !TITLE.test(segment.text.replace(/[*:->]+/g, "").trim())) continue;
+      const label: Labelled = { label: "poNumber", strength: 2, segment, line, inline: [], colon: false };
+      for (const place of [rightOf(label, area), ...under(label, area, index)]) {
+        const words = place?.tokens.flatMap(wordsOf) ?? [];
+        const number =
+          words.length <= 4
+            ? orderNumber(words, { mark: ".", dates: { first: "day", certain: false }, bySeller: false })
+            : null;
+        if (number && /^[A-Z\-/]{0,6}[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
+          return { ...number, page: area.page, strength: 2 };
+      }
+    }
+  return null;
+}
+
+/** "PO number/date 4500000123 / 03/02/2022": the date that shares the number's line. */
+function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style): Candidate | null {
+  const token = number?.tokens[0];
+  if (!number || !token) return null;
+  const line = areas
+    .find(({ page }) => page === number.page)
+    ?.lines.find(({ tokens }) =>
+      tokens.some(({ box }) => box[1] === token.box[1] && box[0] <= token.box[0] && box[2] >= token.box[2]),
+    );
+  const segment = line?.segments.find(({ box }) => box[0] <= token.box[0] && box[2] >= token.box[2]);
+  const date = segment && dateIn(segment.tokens, style);
+  return date ? { ...date, page: number.page, strength: 2 } : null;
+}

@@ -1,0 +1,246 @@
+import type { Box } from "../../reading/mod.ts";
+import { type Area, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
+
+/** What one column heading says, at one height of the heading block. */
+export interface Level {
+  role: Role | null;
+  label: string;
+  x0: number;
+  x1: number;
+}
+
+/** A column of the heading; more than one level where two headings stand above each other. */
+export interface HeadColumn extends Level {
+  levels: Level[];
+}
+
+/** The heading block of a table. */
+export interface Heading {
+  page: number;
+  /** Indices into the area's lines, inclusive. */
+  first: number;
+  last: number;
+  box: Box;
+  columns: HeadColumn[];
+  /** The block heads order lines; otherwise it heads schedules, taxes or the like. */
+  main: boolean;
+  score: number;
+}
+
+interface Phrase extends Level {
+  tokens: Token[];
+  line: number;
+}
+
+const MOST_LINES = 3;
+
+/** Every heading block of a page, from top to bottom. */
+export function headingsOf(area: Area): Heading[] {
+  const found: Heading[] = [];
+  let from = 0;
+  for (let index = 0; index < area.lines.length; index++) {
+    if (index < from || !isCore(area, index)) continue;
+    const block = blockAround(area, index, from);
+    const heading = headingOf(area, block);
+    if (!heading) continue;
+    found.push(heading);
+    from = heading.last + 1;
+  }
+  return found;
+}
+
+/** The same labels at about the same places: a heading repeated on another page. */
+export function sameHeading(a: Heading, b: Heading): boolean {
+  const labels = new Set(a.columns.map(({ label }) => label.toLowerCase()));
+  const shared = b.columns.filter(({ label }) => labels.has(label.toLowerCase())).length;
+  return shared >= 0.6 * Math.max(a.columns.length, b.columns.length);
+}
+
+function isCore(area: Area, index: number): boolean {
+  const line = area.lines[index]!;
+  if (line.tokens.length < 2 || holdsData(line, area)) return false;
+  const phrases = phrasesOf(line, index, area);
+  const named = phrases.filter(({ role }) => role !== null);
+  const words = phrases.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  const wordsOfNamed = named.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  return (
+    new Set(named.map(({ role }) => role)).size >= 2 &&
+    (named.length >= 0.5 * phrases.length || named.length >= 5) &&
+    wordsOfNamed >= 0.4 * words &&
+    phrases.every(({ tokens }) => tokens.length < 12)
+  );
+}
+
+/** Lines above and below the core that are made of heading words too. */
+function blockAround(area: Area, core: number, from: number): [number, number] {
+  let [first, last] = [core, core];
+  while (first > from && core - first < MOST_LINES && continues(area, first, first - 1)) first--;
+  while (last + 1 < area.lines.length && last - core < MOST_LINES && continues(area, last, last + 1)) last++;
+  return [first, last];
+}
+
+function continues(area: Area, edge: number, next: number): boolean {
+  const [a, b] = [area.lines[edge]!, area.lines[next]!];
+  if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
+  if (area.sheet && !isCore(area, next)) return false;
+  if (holdsData(b, area) || b.tokens.some(({ text }) => /:$/.test(text) && text.length > 1)) return false;
+  const words = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
+  if (words.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
+  const known = words.filter(({ text }) => isHeadingWord(text)).length;
+  return known >= 0.5 * words.length && words.length <= 24;
+}
+
+/** Numbers, dates and codes stand in rows, not in headings. */
+function holdsData(line: TextLine, area: Area): boolean {
+  const data = line.tokens.filter(
+    ({ text }) => /\d/.test(text) && !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text),
+  );
+  if (area.sheet) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
+  return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
+}
+
+function headingOf(area: Area, [first, last]: [number, number]): Heading | null {
+  const byLine: Phrase[][] = [];
+  for (let index = first; index <= last; index++) byLine.push(phrasesOf(area.lines[index]!, index, area));
+  const columns = columnsOf(byLine, area).sort((a, b) => a.x0 - b.x0);
+  const lines = area.lines.slice(first, last + 1);
+  const roles = new Set(columns.flatMap(({ levels }) => levels.map(({ role }) => role)));
+  roles.delete(null);
+  const counts = ["quantity", "unitPrice", "lineTotal"].filter((role) => roles.has(role as Role)).length;
+  const names = ["description", "code", "customerSku", "supplierSku", "gtin", "codeDescription", "item"];
+  const named = names.some((role) => roles.has(role as Role)) || (roles.has("lineNumber") && counts > 1);
+  if (roles.size < (area.sheet ? 2 : 3) && !(named && counts > 0 && columns.length <= 3)) return null;
+  if (counts === 0 && !named) return null;
+  const strong = [...roles].filter((role) => isStrong(role)).length;
+  const identified = names.some((role) => roles.has(role as Role));
+  return {
+    page: area.page,
+    first,
+    last,
+    box: union(lines),
+    columns,
+    main: counts > 0 && named && (identified || counts > 1),
+    score: roles.size + strong + (counts > 1 ? 2 : 0) + (roles.has("description") ? 1 : 0),
+  };
+}
+
+/** Columns from phrases: what overlaps from line to line is one heading, what spans several is said of each. */
+function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
+  const base = byLine.reduce((best, line) => (line.length > best.length ? line : best));
+  let columns = base.map((phrase) => [phrase]);
+  const others = byLine.filter((line) => line !== base);
+  for (const line of others) {
+    for (const phrase of line) {
+      const hits = columns.filter((column) =>
+        column.some((part) => overlap(part, phrase, area) && part.line !== phrase.line),
+      );
+      if (hits.length === 0) columns.push([phrase]);
+      else for (const column of hits) column.push(phrase);
+    }
+    columns = columns.flatMap((column) => split(column));
+  }
+  return columns.map(headColumn);
+}
+
+/** A column that got two phrases of one line is two columns under a common head. */
+function split(column: Phrase[]): Phrase[][] {
+  const lines = new Map<number, Phrase[]>();
+  for (const phrase of column) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
+  const wide = [...lines.values()].find((phrases) => phrases.length > 1);
+  if (!wide) return [column];
+  return wide.map((phrase) => [
+    phrase,
+    ...column.filter(
+      (other) =>
+        !wide.includes(other) &&
+        (Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide)),
+    ),
+  ]);
+}
+
+function spans(phrase: Phrase, children: Phrase[]): boolean {
+  return children.filter((child) => child.x0 < phrase.x1 && child.x1 > phrase.x0).length > 1;
+}
+
+function headColumn(parts: Phrase[]): HeadColumn {
+  const sorted = parts.toSorted((a, b) => a.line - b.line);
+  const label = sorted
+    .map(({ label: text }) => text)
+    .join(" ")
+    .replace(/- (?=\p{Ll})/gu, "");
+  const [x0, x1] = [Math.min(...sorted.map((p) => p.x0)), Math.max(...sorted.map((p) => p.x1))];
+  const whole: Level = { role: roleOf(label) ?? lastRole(sorted), label, x0, x1 };
+  return { ...whole, levels: stacked(sorted) ?? [whole] };
+}
+
+const WEAK =
+  /^(unit|units|item|items|order|ordered|line|total|price|net|no\.?|nr\.?|number|#|code|ext\.?|extended|gross|due|delivery|date|product|material|part|per|amount|cost|value|qty\.?|quantity|uom|prix|prix de base|your|our|unsere|ihre|vendor|supplier|customer|sl|s\.?|tax|base|list|mfr\.?|manufacturer|stock|catalog|reference|référence)$/i;
+
+/** Two headings above each other that each say enough alone head two-line rows. */
+function stacked(parts: Phrase[]): Level[] | null {
+  const told = parts.filter(({ role, label }) => isStrong(role) && !WEAK.test(label.trim()));
+  if (told.length < 2 || told.length !== parts.length) return null;
+  if (new Set(told.map(({ role }) => role)).size < 2) return null;
+  return told.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+}
+
+function lastRole(parts: Phrase[]): Role | null {
+  return parts.findLast(({ role }) => role !== null)?.role ?? null;
+}
+
+function overlap(a: Phrase, b: Phrase, area: Area): boolean {
+  const shared = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  if (shared <= 0.2 * Math.min(a.x1 - a.x0, b.x1 - b.x0)) return false;
+  const [low, high] = [
+    Math.min(a.tokens[0]!.box[1], b.tokens[0]!.box[1]),
+    Math.max(a.tokens[0]!.box[3], b.tokens[0]!.box[3]),
+  ];
+  const [ca, cb] = [(a.x0 + a.x1) / 2, (b.x0 + b.x1) / 2].sort((x, y) => x - y) as [number, number];
+  return !area.vertical.some(
+    (rule) => rule[0] > ca && rule[2] < cb && rule[1] <= low + 1 && rule[3] >= high - 1,
+  );
+}
+
+/** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
+function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
+  const groups: Token[][] = [];
+  const limit = spaceLimit(line);
+  const rules = area.vertical.filter((rule) => rule[1] < line.box[3] && rule[3] > line.box[1]);
+  for (const token of line.tokens) {
+    const previous = groups.at(-1)?.at(-1);
+    const gap = previous ? token.box[0] - previous.box[2] : Infinity;
+    const ruled =
+      previous && rules.some((rule) => rule[0] >= previous.box[2] - 1 && rule[2] <= token.box[0] + 1);
+    if (gap > limit * token.size || ruled || area.sheet) groups.push([token]);
+    else groups.at(-1)!.push(token);
+  }
+  return groups.flatMap(opened).map((tokens) => {
+    const [x0, , x1] = union(tokens);
+    const label = textOf(tokens);
+    return { role: roleOf(label), label, x0, x1, tokens, line: index };
+  });
+}
+
+/** In ems: somewhat more than the narrowest gap, which is the blank of the font. */
+function spaceLimit(line: TextLine): number {
+  let narrowest = Infinity;
+  for (let i = 1; i < line.tokens.length; i++) {
+    const gap = (line.tokens[i]!.box[0] - line.tokens[i - 1]!.box[2]) / Math.max(4, line.tokens[i]!.size);
+    if (gap > 0.08) narrowest = Math.min(narrowest, gap);
+  }
+  return Math.min(1.1, Math.max(0.5, 1.7 * narrowest));
+}
+
+/** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
+function opened(tokens: Token[]): Token[][] {
+  let widest = { gap: 0, at: 0 };
+  for (let i = 1; i < tokens.length; i++) {
+    const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
+    if (gap > widest.gap) widest = { gap, at: i };
+  }
+  const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
+  if (widest.gap < 0.6 || WEAK.test(textOf(left))) return [tokens];
+  const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
+  return a && b && a !== b ? [left, right] : [tokens];
+}

@@ -1,0 +1,116 @@
+import type { Finding } from "../../../db/mod.ts";
+import type { Draft, HeaderField, Read } from "../../orders/mod.ts";
+import type { Reading } from "../../reading/mod.ts";
+import { currencyIn } from "./amounts.ts";
+import { kindOf } from "./document_kind.ts";
+import { draftLine } from "./fields.ts";
+import { type HeaderFields, headerFields } from "./header_fields.ts";
+import { type Area, areaOf, evidenceOf, type TextLine } from "./lines.ts";
+import { ordersIn } from "./orders_in_file.ts";
+import { partiesOf } from "./parties.ts";
+import { prove } from "./proof.ts";
+import { entriesOf } from "./rows.ts";
+import { sheetArea } from "./sheets.ts";
+import type { Style } from "./style.ts";
+import { styleOf } from "./style.ts";
+import { tableOf } from "./table.ts";
+import { grandTotal, printedSums } from "./totals.ts";
+
+/** What the reader knows before it reads. */
+export interface LayoutContext {
+  /** Names of the organization that receives orders: never the customer. */
+  ownNames: string[];
+}
+
+/** Reads every order of a file by position and wording alone. */
+export function layout(reading: Reading, context: LayoutContext): Draft[] {
+  const pages = reading.pages.filter(({ scanned, words }) => !scanned || words.length > 0).map(areaOf);
+  const sheets = reading.sheets.filter(({ hidden }) => !hidden).map((sheet, i) => sheetArea(sheet, i + 1));
+  const areas = [...pages, ...sheets].filter(({ lines }) => lines.length > 0);
+  if (areas.length === 0) return [];
+  const style = styleOf(areas);
+  return ordersIn(areas, style).map((part) => draftOf(part, style, context));
+}
+
+function draftOf(areas: Area[], style: Style, context: LayoutContext): Draft {
+  const table = tableOf(areas, style);
+  const found = table ? entriesOf(table, style) : { entries: [], rest: [], numbered: false };
+  const taken = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
+  const sums = printedSums(areas, style, taken);
+  const drafted = found.entries.map((entry) => draftLine(entry, style));
+  const lines = drafted.map(({ currency: _, ...line }) => line);
+  const left = found.rest
+    .filter(
+      (row) =>
+        row.score >= 2 &&
+        !row.summary &&
+        !row.sub &&
+        !row.loose &&
+        (row.number || (row.quantity && row.price && row.total)),
+    )
+    .map(({ line }) => ({ page: line.page, text: line.text }));
+  const { proof, findings } = prove({ lines, sums, left });
+  const head = headerFields(areas, style, taken);
+  const header: Draft["header"] = {
+    ...head.fields,
+    ...partiesOf(areas, { ownNames: context.ownNames, skip: taken, style }),
+  };
+  const total = grandTotal(sums);
+  if (total) header.total = { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) };
+  header.currency ??= currencyOf(areas, [
+    ...drafted.map(({ currency }) => currency),
+    ...sums.map(({ amount }) => amount.currency ?? null),
+  ]);
+  if (!header.currency) delete header.currency;
+  header.requiredDate ??= sharedDate(lines);
+  if (!header.requiredDate) delete header.requiredDate;
+  return { header, lines, findings: [...findings, ...remarks(areas, head, style)], proof };
+}
+
+function remarks(areas: Area[], head: HeaderFields, style: Style): Finding[] {
+  const findings: Finding[] = [];
+  const kind = kindOf(areas);
+  if (kind && kind !== "order")
+    findings.push({
+      code: "not_an_order",
+      level: "warning",
+      message: `The document looks like ${kind}, not like a purchase order`,
+    });
+  for (const field of head.ambiguous)
+    findings.push({
+      code: "ambiguous_date",
+      level: "warning",
+      field,
+      message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
+    });
+  return findings;
+}
+
+/** The currency most amounts carry; else the one the page names. */
+function currencyOf(areas: Area[], printed: (string | null)[]): Read | undefined {
+  const counts = new Map<string, number>();
+  for (const code of printed) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
+  for (const area of areas)
+    for (const line of area.lines) {
+      const hit = line.tokens.findIndex((_, i) => {
+        const text = line.tokens.slice(i, i + 1)[0]!.text;
+        const here = currencyIn(text);
+        return code ? here === code : here !== null && text.length < 14;
+      });
+      if (hit >= 0) {
+        const token = line.tokens[hit]!;
+        return { value: code ?? currencyIn(token.text)!, evidence: evidenceOf([token], line.page) };
+      }
+    }
+  return undefined;
+}
+
+/** All lines want the same day: then the order does. */
+function sharedDate(lines: Draft["lines"]): Read | undefined {
+  const [first] = lines;
+  const date = first?.fields.requiredDate;
+  return date && lines.every(({ fields }) => fields.requiredDate?.value === date.value) ? date : undefined;
+}
+
+export type { HeaderField };

@@ -1,0 +1,139 @@
+import type { Evidence } from "../../../db/mod.ts";
+import type { Box, Page, Word } from "../../reading/mod.ts";
+
+/** A word of a page, or a whole cell of a sheet. */
+export interface Token {
+  text: string;
+  box: Box;
+  size: number;
+  bold: boolean;
+  /** Where the token stands when it is a cell. */
+  cell?: { sheet: string; name: string; number?: string; date?: string };
+}
+
+/** Tokens that stand together on one line, with no wide gap between. */
+export interface Segment {
+  text: string;
+  box: Box;
+  tokens: Token[];
+}
+
+export interface TextLine {
+  page: number;
+  /** Vertical centre. */
+  y: number;
+  height: number;
+  box: Box;
+  tokens: Token[];
+  segments: Segment[];
+  text: string;
+}
+
+/** One page or sheet as lines of tokens, with its ruling lines. */
+export interface Area {
+  page: number;
+  width: number;
+  height: number;
+  lines: TextLine[];
+  vertical: Box[];
+  horizontal: Box[];
+  sheet?: string;
+}
+
+const WIDE_GAP = 0.95;
+
+/** The visible words of a page as lines from top to bottom. */
+export function areaOf(page: Page): Area {
+  const vertical = page.rules.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0 && y1 - y0 > 5);
+  const horizontal = page.rules.filter(([x0, y0, x1, y1]) => x1 - x0 > y1 - y0 && x1 - x0 > 5);
+  const tokens = page.words.filter((word) => !word.hidden && word.text.trim() && upright(word));
+  const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
+  return { page: page.number, width: page.width, height: page.height, lines, vertical, horizontal };
+}
+
+/** One line of tokens, cut into segments at wide gaps and at vertical rules. */
+export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cells?: boolean }): TextLine {
+  const sorted = tokens.toSorted((a, b) => a.box[0] - b.box[0]);
+  const box = union(sorted);
+  const near = at.vertical.filter((rule) => rule[1] < box[3] && rule[3] > box[1]);
+  const segments: Segment[] = [];
+  for (const token of sorted) {
+    const last = segments.at(-1);
+    const previous = last?.tokens.at(-1);
+    if (last && previous && !at.cells && joined(previous, token, near)) last.tokens.push(token);
+    else segments.push({ text: "", box, tokens: [token] });
+  }
+  for (const segment of segments) {
+    segment.text = textOf(segment.tokens);
+    segment.box = union(segment.tokens);
+  }
+  const heights = sorted.map(({ box: b }) => b[3] - b[1]);
+  return {
+    page: at.page,
+    y: (box[1] + box[3]) / 2,
+    height: Math.max(...heights),
+    box,
+    tokens: sorted,
+    segments,
+    text: textOf(sorted),
+  };
+}
+
+/** Tokens in reading order as one text. */
+export function textOf(tokens: Token[]): string {
+  return tokens
+    .map(({ text }) => text.trim())
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+export function union(tokens: { box: Box }[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { box } of tokens) {
+    x0 = Math.min(x0, box[0]);
+    y0 = Math.min(y0, box[1]);
+    x1 = Math.max(x1, box[2]);
+    y1 = Math.max(y1, box[3]);
+  }
+  return [x0, y0, x1, y1];
+}
+
+/** Points at the tokens a value was read from. */
+export function evidenceOf(tokens: Token[], page: number): Evidence {
+  const cell = tokens[0]?.cell;
+  if (cell) return { sheet: cell.sheet, cell: cell.name, text: textOf(tokens) };
+  const rounded = union(tokens).map((n) => Math.round(n * 100) / 100) as unknown as Box;
+  return { page, box: rounded, text: textOf(tokens) };
+}
+
+function joined(a: Token, b: Token, rules: Box[]): boolean {
+  const gap = b.box[0] - a.box[2];
+  if (gap > WIDE_GAP * Math.max(4, Math.min(a.size, b.size))) return false;
+  return !rules.some((rule) => rule[0] >= a.box[2] - 1 && rule[2] <= b.box[0] + 1);
+}
+
+function upright(word: Word): boolean {
+  const [x0, y0, x1, y1] = word.box;
+  return word.text.length < 3 || y1 - y0 < 2.2 * (x1 - x0);
+}
+
+/** Groups words whose centres lie on one height; small marks don't open a line of their own. */
+function clusters(words: Word[]): Token[][] {
+  const sorted = words.toSorted((a, b) => middle(a) - middle(b));
+  const lines: { tokens: Token[]; y: number; height: number }[] = [];
+  for (const word of sorted) {
+    const height = word.box[3] - word.box[1];
+    const line = lines.at(-1);
+    if (line && middle(word) - line.y <= 0.32 * Math.max(3, Math.min(line.height, height))) {
+      line.tokens.push(word);
+      line.y += (middle(word) - line.y) / line.tokens.length;
+      line.height = Math.max(line.height, height);
+    } else lines.push({ tokens: [word], y: middle(word), height });
+  }
+  return lines.map(({ tokens }) => tokens);
+}
+
+function middle({ box }: Word): number {
+  return (box[1] + box[3]) / 2;
+}

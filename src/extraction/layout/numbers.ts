@@ -1,0 +1,115 @@
+/** Which mark separates decimals in a document; decided once, by consistency. */
+export type DecimalMark = "." | ",";
+
+/** A printed number: `value` as the document's style reads it, `alternative` when one lone mark leaves both readings open. */
+export interface PrintedNumber {
+  value: string;
+  alternative?: string;
+}
+
+const SHAPE = /^[(+\-−–]?\s*((?:\d[\d.,'’ \u00a0\u202f]*|[.,]\d+))\s*[)\-−–]?$/;
+const SPACES = /[ \u00a0\u202f]/g;
+
+/** The decimal mark most numbers of the document agree on. */
+export function decimalMark(texts: Iterable<string>, fallback: DecimalMark = "."): DecimalMark {
+  let points = 0;
+  let commas = 0;
+  for (const text of texts) {
+    const vote = voteOf(text);
+    if (vote > 0) points += vote;
+    else commas -= vote;
+  }
+  if (points === commas) return fallback;
+  return points > commas ? "." : ",";
+}
+
+/** Reads a text that is nothing but a number; null when it is anything else. */
+export function parseNumber(text: string, mark: DecimalMark): PrintedNumber | null {
+  const trimmed = text.trim();
+  const match = SHAPE.exec(trimmed);
+  if (!match?.[1]) return null;
+  const digits = ungrouped(match[1].trim());
+  if (digits === null) return null;
+  const read = readDigits(digits, mark);
+  if (!read) return null;
+  const negative = /^[-−–(]/.test(trimmed) || /[-−–]$/.test(trimmed);
+  if (trimmed.startsWith("(") !== trimmed.endsWith(")")) return null;
+  return {
+    value: signed(read.value, negative),
+    ...(read.alternative ? { alternative: signed(read.alternative, negative) } : {}),
+  };
+}
+
+/** A plain decimal without leading zeros and without trailing zeros behind the mark. */
+export function plain(value: string): string {
+  const [whole = "0", fraction = ""] = value.split(".");
+  const kept = fraction.replace(/0+$/, "");
+  return `${whole.replace(/^0+(?=\d)/, "") || "0"}${kept ? `.${kept}` : ""}`;
+}
+
+function signed(value: string, negative: boolean): string {
+  const shown = plain(value);
+  return negative && Number(shown) !== 0 ? `-${shown}` : shown;
+}
+
+/** Takes blanks and apostrophes out where they group by threes (or before a mark); null when they don't. */
+function ungrouped(text: string): string | null {
+  if (!/[ \u00a0\u202f'’]/.test(text)) return text;
+  if (!/^\d{1,3}([ \u00a0\u202f'’]\d{3})+([ \u00a0]?[.,]\d+)?$|^\d+[ \u00a0][.,]\d{2}$/.test(text))
+    return null;
+  return text.replace(SPACES, "").replace(/['’]/g, "");
+}
+
+function readDigits(text: string, mark: DecimalMark): PrintedNumber | null {
+  const marks = text.replace(/\d/g, "");
+  if (marks === "") return { value: text };
+  const last = marks.at(-1) as DecimalMark;
+  if (new Set(marks).size === 2) {
+    if (marks.indexOf(last) !== marks.length - 1) return null;
+    const cut = text.lastIndexOf(last);
+    const whole = text.slice(0, cut);
+    if (!groups(whole, last === "." ? "," : ".")) return null;
+    return { value: `${whole.replace(/[.,]/g, "")}.${text.slice(cut + 1)}` };
+  }
+  if (marks.length > 1) return groups(text, last) ? { value: text.replace(/[.,]/g, "") } : null;
+  return readLone(text, last, mark);
+}
+
+function readLone(text: string, separator: DecimalMark, mark: DecimalMark): PrintedNumber | null {
+  const [whole = "", fraction = ""] = text.split(separator);
+  const decimal = `${whole || "0"}.${fraction}`;
+  if (fraction.length !== 3 || whole === "" || whole.startsWith("0") || whole.length > 3)
+    return { value: decimal };
+  const grouped = whole + fraction;
+  return separator === mark
+    ? { value: decimal, alternative: grouped }
+    : { value: grouped, alternative: decimal };
+}
+
+/** Groups of three, or the Indian twos before the last three. */
+function groups(text: string, separator: string): boolean {
+  const parts = text.split(separator);
+  const [first = "", ...rest] = parts;
+  if (!/^\d{1,3}$/.test(first) || rest.length === 0) return rest.length === 0 && /^\d+$/.test(first);
+  const tail = rest.pop() ?? "";
+  if (!/^\d{3}$/.test(tail)) return false;
+  return rest.every((part) => part.length === 3) || rest.every((part) => part.length === 2);
+}
+
+/** Positive for a decimal point, negative for a decimal comma, 0 when the text settles nothing. */
+function voteOf(text: string): number {
+  const match = /(?<![\d.,])\d[\d.,]*\d(?![\d.,]*\d)/.exec(text);
+  if (!match) return 0;
+  const number = match[0];
+  const marks = number.replace(/\d/g, "");
+  if (marks === "" || marks.length > 6) return 0;
+  const last = marks.at(-1);
+  const sign = last === "." ? 1 : -1;
+  if (new Set(marks).size === 2)
+    return readDigits(number, ".") && marks.indexOf(last ?? "") === marks.length - 1 ? 3 * sign : 0;
+  if (marks.length > 1) return readDigits(number, ".") ? -2 * sign : 0;
+  const [whole = "", fraction = ""] = number.split(last ?? "");
+  if (fraction.length === 2) return 2 * sign;
+  if (fraction.length !== 3) return sign;
+  return whole === "0" || whole.length > 3 ? 2 * sign : 0;
+}

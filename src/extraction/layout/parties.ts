@@ -1,0 +1,253 @@
+import type { HeaderField, Read } from "../../orders/mod.ts";
+import { rightOf } from "./header_fields.ts";
+import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
+import { type Area, evidenceOf, type TextLine, type Token, textOf } from "./lines.ts";
+import type { Style } from "./style.ts";
+
+/** A block of lines about one company. */
+interface Block {
+  lines: Token[][];
+  page: number;
+}
+
+type PartyFields = Partial<Record<HeaderField, Read>>;
+
+const ADDRESS_LINES = 7;
+
+/** The buyer, ship-to and bill-to of an order; the seller and our own names are never the buyer. */
+export function partiesOf(
+  areas: Area[],
+  { ownNames, skip, style }: { ownNames: string[]; skip: ReadonlySet<TextLine>; style: Style },
+): PartyFields {
+  const blocks = new Map<Label, Block[]>();
+  for (const area of areas.slice(0, 3))
+    for (const label of labelsOf(area)) {
+      if (skip.has(label.line) || !["buyer", "vendor", "shipTo", "billTo"].includes(label.label)) continue;
+      const block = blockOf(label, area);
+      if (block) blocks.set(label.label, [...(blocks.get(label.label) ?? []), block]);
+    }
+  const vendors = [
+    ...ownNames,
+    ...(blocks.get("vendor") ?? []).map(nameOf).filter((name) => name !== null),
+  ].map(plainName);
+  const fields: PartyFields = {};
+  const put = (field: HeaderField, tokens: Token[] | undefined, page: number) => {
+    if (tokens?.length && !fields[field])
+      fields[field] = { value: cleanName(textOf(tokens)), evidence: evidenceOf(tokens, page) };
+  };
+  place(blocks.get("shipTo")?.[0], { put, name: "shipToName", address: "shipToAddress" });
+  place(blocks.get("billTo")?.[0], { put, name: "billToName", address: "billToAddress" });
+  const buyer = buyerOf(blocks, { areas, skip, vendors, style });
+  if (buyer) fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
+  return fields;
+}
+
+/** Letters and digits only, for comparing names. */
+export function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(
+      /\b(inc|llc|ltd|gmbh|corp|co|company|limited|corporation|sa|ag|bv|llp|pvt|plc)\b|[^\p{L}\p{N}]+/gu,
+      "",
+    );
+}
+
+interface Put {
+  put: (field: HeaderField, tokens: Token[] | undefined, page: number) => void;
+  name: HeaderField;
+  address: HeaderField;
+}
+
+function place(block: Block | undefined, { put, name, address }: Put): void {
+  if (!block) return;
+  const index = block.lines.findIndex((line) => isName(textOf(line)));
+  if (index >= 0 && index < 3) put(name, block.lines[index], block.page);
+  const rest = block.lines
+    .slice(index >= 0 && index < 3 ? index + 1 : 0)
+    .filter((line) => !isContact(textOf(line)));
+  put(address, rest.flat(), block.page);
+}
+
+interface Search {
+  areas: Area[];
+  skip: ReadonlySet<TextLine>;
+  vendors: string[];
+  style: Style;
+}
+
+interface Named {
+  name: string;
+  tokens: Token[];
+  page: number;
+  weight: number;
+}
+
+/** The best of: a labelled buyer, the bill-to, the letterhead, the ship-to. */
+function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
+  const candidates: Named[] = [];
+  const add = (label: Label, weight: number) => {
+    for (const block of blocks.get(label) ?? []) {
+      const tokens = block.lines.slice(0, 3).find((line) => isName(textOf(line)));
+      if (!tokens) continue;
+      const name = cleanName(textOf(tokens));
+      const company = COMPANY.test(name);
+      if (label === "buyer" && !company && (looksLikePerson(name) || block.lines.length < 2))
+        candidates.push({ name, tokens, page: block.page, weight: 0.5 });
+      else candidates.push({ name, tokens, page: block.page, weight: weight + (company ? 1 : 0) });
+    }
+  };
+  add("buyer", 5);
+  add("billTo", search.style.bySeller ? 5 : 3.4);
+  add("shipTo", 1.2);
+  if (!search.style.bySeller) candidates.push(...letterheads(search));
+  else
+    candidates.push(
+      ...letterheads(search)
+        .slice(1, 2)
+        .map((named) => ({ ...named, weight: 0.4 })),
+    );
+  const allowed = candidates.filter(
+    ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
+  );
+  return allowed.sort((a, b) => b.weight - a.weight)[0] ?? null;
+}
+
+function sameName(a: string, b: string): boolean {
+  return (
+    a.length > 2 &&
+    b.length > 2 &&
+    (a === b || (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a))))
+  );
+}
+
+/** The block at the head of the first page that no label claims. */
+function letterheads({ areas, skip, vendors }: Search): Named[] {
+  const area = areas[0];
+  if (!area) return [];
+  const found: Named[] = [];
+  const limit = area.sheet ? 12 * 8 : area.height * 0.34;
+  for (const line of area.lines) {
+    if (line.box[1] > limit || skip.has(line) || found.length >= 8) break;
+    for (const [index, segment] of line.segments.entries()) {
+      if (
+        labelOf(segment.text) ||
+        labelsOfSegment(segment.tokens) ||
+        (index > 0 && labelOf(line.segments[index - 1]!.text))
+      )
+        continue;
+      const text = segment.text;
+      if (!isName(text) || TITLE_WORDS.test(text) || text.length > 90) continue;
+      const name = cleanName(text);
+      if (/御中/.test(text)) {
+        vendors.push(plainName(name));
+        continue;
+      }
+      const size = Math.max(...segment.tokens.map((token) => token.size));
+      const weight =
+        2 +
+        (COMPANY.test(name) ? 2 : 0) +
+        Math.min(1.2, size / 18) -
+        (line.box[1] / limit) * 1.2 -
+        (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
+        (looksLikePerson(name) ? 0.3 : 0);
+      found.push({ name, tokens: segment.tokens, page: area.page, weight });
+    }
+  }
+  return found;
+}
+
+const COMPANY =
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l)\b\.?|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/i;
+const TITLE_WORDS =
+  /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|amazon web services invoice|change|revised|standard purchase)/i;
+
+function isName(text: string): boolean {
+  const name = text.trim();
+  if (name.length < 2 || name.length > 120 || !/\p{L}{2}/u.test(name)) return false;
+  if (
+    /^\d+[\s,]/.test(name) ||
+    /^(attn|attention|c\/o|tel|phone|fax|e-?mail|p\.?\s?o\.? box|gln|id|herrn?|frau|mr|mrs|ms|vat|ust|gstin|street|po box|www|http|address|contact|siret|tva)\b/i.test(
+      name,
+    )
+  )
+    return false;
+  return !isContact(name) && !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""));
+}
+
+function isContact(text: string): boolean {
+  return /@|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
+    text.trim(),
+  );
+}
+
+function looksLikePerson(name: string): boolean {
+  return (
+    /^(mr|mrs|ms|dr)\b/i.test(name) ||
+    (/^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) &&
+      !COMPANY.test(name))
+  );
+}
+
+/** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
+function cleanName(text: string): string {
+  const name = text
+    .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
+    .replace(/\s*御中$/, "")
+    .replace(/^[:\-–\s]+/, "")
+    .trim();
+  const head = /^([^,•|]+?),?\s*[,•|]\s*\d/.exec(name)?.[1] ?? /^(.+?)\s+[-–•|]\s+\d/.exec(name)?.[1];
+  return (head ?? name).trim();
+}
+
+function labelsOfSegment(tokens: Token[]): boolean {
+  const words = tokens.flatMap(wordsOf);
+  const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+  return colon >= 0 && colon < 5;
+}
+
+/** The lines beside or under a party label, until something else begins. */
+function blockOf(label: Labelled, area: Area): Block | null {
+  const lines: Token[][] = [];
+  const index = area.lines.indexOf(label.line);
+  const right = label.inline.length ? null : besides(label, area);
+  const start = label.inline.length ? label.inline : right;
+  if (start?.length) lines.push(start);
+  const left = start?.length ? start[0]!.box[0] : label.segment.box[0];
+  const reach = start?.length ? 14 : 46;
+  let y = label.line.box[3];
+  for (const line of area.lines.slice(index + 1, index + 26)) {
+    if (
+      lines.length >= ADDRESS_LINES ||
+      line.box[1] - y > (area.sheet ? 3 : (lines.length ? 1.7 : 3.2) * label.line.height)
+    )
+      break;
+    const segment = line.segments.find(
+      ({ box }) =>
+        (box[0] >= left - 10 && box[0] <= left + reach) ||
+        (lines.length === 0 && box[0] < label.segment.box[2] && box[2] > left),
+    );
+    if (!segment) continue;
+    if (labelOf(segment.text) || (labelsOfSegment(segment.tokens) && !isContact(segment.text))) {
+      if (lines.length || !start) break;
+    }
+    lines.push(segment.tokens.flatMap(wordsOf));
+    y = line.box[3];
+  }
+  return lines.length ? { lines, page: area.page } : null;
+}
+
+/** The segment right of the label; past a lone number, which is only the party's code. */
+function besides(label: Labelled, area: Area): Token[] | null {
+  const right = rightOf(label, area);
+  if (!right) return null;
+  if (!/^[\d-]+$/.test(right.text))
+    return right.box[0] - label.segment.box[2] < 0.25 * area.width ? right.tokens.flatMap(wordsOf) : null;
+  const { segments } = label.line;
+  return segments[segments.indexOf(right) + 1]?.tokens ?? null;
+}
+
+function nameOf(block: Block): string | null {
+  const line = block.lines.slice(0, 3).find((tokens) => isName(textOf(tokens)));
+  return line ? cleanName(textOf(line)) : null;
+}

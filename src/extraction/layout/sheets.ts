@@ -1,0 +1,61 @@
+import type { Cell, Sheet } from "../../reading/mod.ts";
+import { type Area, lineOf, type Token } from "./lines.ts";
+import { plain } from "./numbers.ts";
+
+const WIDTH = 100;
+const HEIGHT = 12;
+
+/** A sheet seen as a page whose words are its cells, so that one reader serves both. */
+export function sheetArea(sheet: Sheet, page: number): Area {
+  const spans = new Map(sheet.merges.map((merge) => [`${merge.top}:${merge.left}`, merge.right]));
+  const rows = new Map<number, Token[]>();
+  let last = 0;
+  for (const cell of sheet.cells) {
+    if (cell.hidden || cell.text.trim() === "") continue;
+    const right = spans.get(`${cell.row}:${cell.column}`) ?? cell.column;
+    last = Math.max(last, right);
+    rows.set(cell.row, [...(rows.get(cell.row) ?? []), tokenOf(cell, right, sheet.name)]);
+  }
+  const sorted = [...rows.entries()].sort(([a], [b]) => a - b);
+  const lines = sorted.map(([, tokens]) => lineOf(tokens, { page, vertical: [], cells: true }));
+  return {
+    page,
+    width: (last + 1) * WIDTH,
+    height: (sorted.at(-1)?.[0] ?? 0) * HEIGHT + HEIGHT,
+    lines,
+    vertical: [],
+    horizontal: [],
+    sheet: sheet.name,
+  };
+}
+
+/** "B7" for the cell in the second column of the seventh row. */
+export function cellName(row: number, column: number): string {
+  let name = "";
+  for (let n = column + 1; n > 0; n = Math.floor((n - 1) / 26))
+    name = String.fromCharCode(65 + ((n - 1) % 26)) + name;
+  return `${name}${row + 1}`;
+}
+
+function tokenOf(cell: Cell, right: number, sheet: string): Token {
+  const number =
+    cell.kind === "number" && typeof cell.value === "number" ? plain(decimal(cell.value)) : undefined;
+  return {
+    text: cell.text.replace(/\s+/g, " ").trim(),
+    box: [cell.column * WIDTH + 2, cell.row * HEIGHT + 1, (right + 1) * WIDTH - 2, cell.row * HEIGHT + 11],
+    size: 10,
+    bold: false,
+    cell: {
+      sheet,
+      name: cellName(cell.row, cell.column),
+      ...(number !== undefined ? { number } : {}),
+      ...(cell.kind === "date" ? { date: String(cell.value) } : {}),
+    },
+  };
+}
+
+/** Without exponent and binary noise. */
+function decimal(value: number): string {
+  const text = String(Number(value.toPrecision(12)));
+  return /e/i.test(text) ? value.toFixed(10) : text;
+}

@@ -1,0 +1,55 @@
+import { type DateOrder, dateOrder } from "./dates.ts";
+import { kindOf } from "./document_kind.ts";
+import type { Area } from "./lines.ts";
+import { type DecimalMark, decimalMark } from "./numbers.ts";
+
+/** How a document writes numbers and dates, decided once. */
+export interface Style {
+  mark: DecimalMark;
+  dates: DateOrder;
+  /** The seller wrote it (invoice, confirmation): "our" and "your" change sides. */
+  bySeller: boolean;
+}
+
+/** Decides the style of a document from all of its words. */
+export function styleOf(areas: Area[]): Style {
+  const texts = areas.flatMap(({ lines }) => lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
+  const segments = areas.flatMap(({ lines }) =>
+    lines.flatMap(({ segments: parts }) => parts.map(({ text }) => text)),
+  );
+  const continental = isContinental(segments);
+  const kind = kindOf(areas);
+  return {
+    mark: decimalMark(texts, continental ? "," : "."),
+    dates: dateOrder(segments, dayFirst(segments, areas, continental) ? "day" : "month"),
+    bySeller: kind !== null && kind !== "order" && kind !== "a price list",
+  };
+}
+
+const CONTINENTAL =
+  /\b(bestellung|menge|einheit|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço)\b/i;
+
+function isContinental(texts: string[]): boolean {
+  return texts.filter((text) => CONTINENTAL.test(text)).length >= 3;
+}
+
+/** American addresses, telephones and paper put the month first; the rest of the world the day. */
+function dayFirst(texts: string[], areas: Area[], continental: boolean): boolean {
+  if (continental) return true;
+  const american = texts.filter((text) =>
+    /\b[A-Z]{2},? +\d{5}(-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\bUSA\b|U\.S\.|\bzip\b/i.test(
+      text,
+    ),
+  ).length;
+  const letter = areas.some(
+    ({ sheet, width, height }) =>
+      !sheet && Math.abs(Math.min(width, height) - 612) < 4 && Math.abs(Math.max(width, height) - 792) < 4,
+  );
+  const elsewhere = texts.filter((text) =>
+    /\b(gst|gstin|vat|postcode|pty|pvt|uk|india|australia|singapore|dubai|uae|aed|inr)\b|£|₹/i.test(text),
+  ).length;
+  return (
+    american + (letter ? 1.5 : 0) + (texts.some((text) => text.includes("$")) ? 0.5 : 0) <=
+    elsewhere + (letter ? 0 : 0.6)
+  );
+}

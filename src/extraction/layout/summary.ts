@@ -1,0 +1,48 @@
+import { normalize } from "./vocabulary.ts";
+
+/** What a line under or between the rows sums up. */
+export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" | "quantity";
+
+const RULES: [Summary, RegExp][] = [
+  [
+    "carried",
+    /^(carried|brought|carry|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b\/f|c\/f))/,
+  ],
+  [
+    "count",
+    /^(total )?(number of|no of|count of|anzahl)?( total)? ?(lines?|items?|item count|positions?|positionen|line items?) ?(count)?$|^total number of item|^total (lines|items|line items|positions)|^(item|line) count/,
+  ],
+  [
+    "quantity",
+    /^(total|sum|gesamt)( order\w*)? (qty|quantity|quantities|pieces|pcs|units|menge|stuck|cantidad|quantite|weight|lbs|kg)\b|^(qty|quantity) total|^total order$|^remainder|^total receiv|^nombre de pieces/,
+  ],
+  [
+    "net",
+    /^(sub ?total|sub tot|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods total|merchandise|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
+  ],
+  [
+    "tax",
+    /^(item |total |sales |sum |add |plus |zzgl |inkl |incl |less )?(tax|taxes|vat|gst|cgst|sgst|igst|utgst|hst|pst|qst|cess|mwst|ust|umsatzsteuer|mehrwertsteuer|summe umsatzsteuer|tva|iva|iva|btw|itbis|ivu|impuesto\w*|tds|steuer\w*|versicherungsteuer|duty|total (taxes|tax|vat|tva|iva|ivu|impuestos)|subtotal tax)\b|^total (vat|tax|tva|iva)|^消費税|^税額|^ضريبة/,
+  ],
+  [
+    "charge",
+    /^(subtotal )?(freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping\/handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling)\b/,
+  ],
+  [
+    "total",
+    /^(grand|order|po|purchase order|document|invoice|gross|final|net payable|amount|total|totals|sum|summe|gesamt\w*|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant total|total ttc|total general|importe total|valor total|totaal\w*|totale|factuur totaal|total order|net a payer|a pagar|monto total|offener betrag|zahlbetrag|合計|合计|总计|總計|总额|総額|ご請求金額|الاجمالي|الإجمالي|المجموع|t o t a l)( (grand )?(total|totals|amount|value|cost|price|due|payable|sum|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to pay|of order|ordered|purchase|net|cash|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht)\b.*)?( [$€£₹¥])?( [a-z]{3})?$/,
+  ],
+];
+
+/** Tells what a text in front of an amount sums up; null for anything that is no summary label. */
+export function summaryOf(label: string): Summary | null {
+  const text = normalize(
+    label
+      .replace(/[\d.,]+\s*%/g, " ")
+      .replace(/\([^)]*\)/g, " ")
+      .replace(/[:=*]+/g, " "),
+  );
+  if (text.length < 2 || text.length > 70) return null;
+  for (const [kind, rule] of RULES) if (rule.test(text)) return kind;
+  return null;
+}

@@ -1,0 +1,167 @@
+import { parseAmount } from "./amounts.ts";
+import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
+import { type Heading, headingsOf, sameHeading } from "./headings.ts";
+import type { Area, TextLine } from "./lines.ts";
+import type { Style } from "./style.ts";
+import { settleRoles } from "./typing.ts";
+
+/** A text line in the body of the line table, sorted into columns. */
+export interface BodyLine {
+  line: TextLine;
+  area: Area;
+  geometry: Geometry;
+  cells: Cells;
+  /** Under a heading of its own inside the table: a schedule, not a line. */
+  sub: boolean;
+  /** On a page without the heading: the table goes on here only if rows say so. */
+  loose: boolean;
+}
+
+/** The line table of an order: its body over all pages. */
+export interface Table {
+  body: BodyLine[];
+  headings: Heading[];
+}
+
+interface Section {
+  heading: Heading;
+  area: Area;
+  lines: TextLine[];
+  loose: boolean;
+  minor: Set<TextLine>;
+}
+
+/** Finds the table that heads order lines and follows it over the pages; null when there is none. */
+export function tableOf(areas: Area[], style: Style): Table | null {
+  const headings = new Map(areas.map((area) => [area, headingsOf(area)]));
+  const all = [...headings.values()].flat();
+  const best = all.filter(({ main }) => main).sort((a, b) => b.score - a.score)[0];
+  if (!best) return null;
+  const mains = all.filter(
+    (heading) => heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3),
+  );
+  const running = runningLines(areas);
+  const sections = sectionsOf(areas, { headings, mains, running });
+  const geometries = new Map<Heading, Geometry>();
+  const body = sections.flatMap((section) => bodyOf(section, geometries, sections, style));
+  return { body, headings: mains };
+}
+
+function sectionsOf(
+  areas: Area[],
+  { headings, mains, running }: { headings: Map<Area, Heading[]>; mains: Heading[]; running: Set<TextLine> },
+): Section[] {
+  const sections: Section[] = [];
+  let active: Heading | null = null;
+  for (const area of areas) {
+    const here = headings.get(area) ?? [];
+    const own = here.filter((heading) => mains.includes(heading));
+    if (area.sheet && own.length === 0) continue;
+    let section: Section | null =
+      active && own.length === 0 ? { heading: active, area, lines: [], loose: true, minor: new Set() } : null;
+    if (section) sections.push(section);
+    for (let i = 0; i < area.lines.length; i++) {
+      const heading = here.find(({ first, last }) => i >= first && i <= last);
+      if (heading && mains.includes(heading)) {
+        if (i === heading.first) {
+          section = { heading, area, lines: [], loose: false, minor: new Set() };
+          sections.push(section);
+          active = heading;
+        }
+        continue;
+      }
+      const line = area.lines[i]!;
+      if (running.has(line)) continue;
+      if (heading && section && !heading.main) section.minor.add(line);
+      section?.lines.push(line);
+    }
+  }
+  return sections;
+}
+
+function bodyOf(
+  section: Section,
+  geometries: Map<Heading, Geometry>,
+  all: Section[],
+  style: Style,
+): BodyLine[] {
+  const { heading, area } = section;
+  let geometry = geometries.get(heading);
+  if (!geometry) {
+    const rows = section.lines.filter((line) => isRowLike(line, style));
+    geometry = geometryOf(heading, area, rows);
+    const twin = all.find((other) => geometries.has(other.heading) && sameHeading(other.heading, heading));
+    const known = twin && geometries.get(twin.heading);
+    geometry =
+      known && known.first.length === geometry.first.length
+        ? withRoles(geometry, known)
+        : settled(geometry, samplesOf(section, all, geometry, style), style);
+    geometries.set(heading, geometry);
+  }
+  const body: BodyLine[] = [];
+  let sub = false;
+  for (const line of section.lines) {
+    if (section.minor.has(line)) {
+      sub = true;
+      continue;
+    }
+    const bodyLine = {
+      line,
+      area,
+      geometry,
+      cells: cellsOf(line, geometry.first),
+      sub,
+      loose: section.loose,
+    };
+    if (sub && body.at(-1)?.sub && line.y - (body.at(-1)?.line.y ?? 0) > 0) sub = false;
+    body.push({ ...bodyLine, sub: sub || (bodyLine.sub && !body.at(-1)?.sub) });
+  }
+  return body;
+}
+
+/** Row-like lines under this heading and its repetitions, as cells. */
+function samplesOf(section: Section, all: Section[], geometry: Geometry, style: Style): Cells[] {
+  const twins = all.filter(
+    (other) => other === section || (other.loose && other.heading === section.heading),
+  );
+  const lines = twins
+    .flatMap(({ lines: rows }) => rows.filter((line) => isRowLike(line, style)))
+    .slice(0, 400);
+  return lines.map((line) => cellsOf(line, geometry.first));
+}
+
+function settled(geometry: Geometry, samples: Cells[], style: Style): Geometry {
+  if (geometry.stacked) return geometry;
+  const columns = settleRoles(geometry.first, samples, style);
+  return { first: columns, rest: columns, stacked: false };
+}
+
+function withRoles(geometry: Geometry, known: Geometry): Geometry {
+  const given = (columns: Column[], from: Column[]) =>
+    columns.length === from.length
+      ? columns.map((column, i) => ({ ...column, role: from[i]!.role }))
+      : columns;
+  return { ...geometry, first: given(geometry.first, known.first), rest: given(geometry.rest, known.rest) };
+}
+
+function isRowLike(line: TextLine, style: Style): boolean {
+  let amounts = 0;
+  for (const { text } of line.tokens) if (/\d/.test(text) && parseAmount(text, style.mark)) amounts++;
+  return amounts >= 2 || (line.tokens[0]?.cell !== undefined && amounts >= 1);
+}
+
+/** Heads and feet that every page repeats at the same height. */
+function runningLines(areas: Area[]): Set<TextLine> {
+  const seen = new Map<string, TextLine[]>();
+  for (const area of areas)
+    if (!area.sheet)
+      for (const line of area.lines) {
+        const key = `${Math.round(line.y / 4)}:${line.text.replace(/\d+/g, (n) => (n.length < 4 ? "#" : n))}`;
+        seen.set(key, [...(seen.get(key) ?? []), line]);
+      }
+  const running = new Set<TextLine>();
+  for (const lines of seen.values())
+    if (new Set(lines.map(({ page }) => page)).size > 1 && lines.every(({ text }) => !/\d[.,]\d/.test(text)))
+      for (const line of lines) running.add(line);
+  return running;
+}

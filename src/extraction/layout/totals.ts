@@ -1,0 +1,120 @@
+import { type Amount, parseAmount } from "./amounts.ts";
+import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
+import type { Style } from "./style.ts";
+import { type Summary, summaryOf } from "./summary.ts";
+
+/** An amount or count that a label says is a sum. */
+export interface PrintedSum {
+  kind: Summary;
+  label: string;
+  amount: Amount;
+  tokens: Token[];
+  page: number;
+}
+
+/** Every sum the pages print, top to bottom; `skip` holds the order lines. */
+export function printedSums(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): PrintedSum[] {
+  return areas.flatMap((area) =>
+    area.lines.flatMap((line, index) => (skip.has(line) ? [] : sumsIn(line, { area, index, style }))),
+  );
+}
+
+/** The order's printed grand total; null when only parts of it are printed. */
+export function grandTotal(sums: PrintedSum[]): PrintedSum | null {
+  const totals = sums.filter(({ kind }) => kind === "total");
+  const grand = totals.filter(({ label }) =>
+    /grand|gross|brutto|ttc|general|order|\bpo\b|amount|payable|final|invoice|\bvalue\b|incl/i.test(label),
+  );
+  const strongest = grand.filter(({ label }) => /grand|gross|brutto|ttc|general/i.test(label));
+  const found = strongest.at(-1) ?? grand.at(-1) ?? totals.at(-1);
+  if (found) return found;
+  return (
+    sums.findLast(
+      ({ kind, label }) =>
+        kind === "net" &&
+        /total|gesamt|net order|montant|importe|summe|税抜/i.test(label) &&
+        !/sub ?-?tot/i.test(label),
+    ) ?? null
+  );
+}
+
+function sumsIn(
+  line: TextLine,
+  { area, index, style }: { area: Area; index: number; style: Style },
+): PrintedSum[] {
+  const found: PrintedSum[] = [];
+  for (const [i, segment] of line.segments.entries()) {
+    const labelled = labelPart(segment.tokens, style);
+    if (!labelled) continue;
+    const { label, rest } = labelled;
+    const kind = summaryOf(label);
+    if (!kind || found.some((sum) => sum.label === label)) continue;
+    const next = line.segments[i + 1];
+    const taken =
+      amountAmong(rest, style) ??
+      amountRight(line.segments.slice(i + 1), style) ??
+      (next ? null : offset(segment.box, { area, index, style }));
+    if (taken) found.push({ kind, label, ...taken, page: line.page });
+  }
+  return found;
+}
+
+/** The words of a segment before its first figure. */
+function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {
+  const cut = tokens.findIndex(
+    ({ text }) =>
+      /\d/.test(text) && !/%/.test(text) && (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
+  );
+  const words = cut < 0 ? tokens : tokens.slice(0, cut);
+  const label = textOf(words)
+    .replace(/[$€£¥₹]\s*$/, "")
+    .trim();
+  if (!/\p{L}/u.test(label) || label.length > 70) return cut < 0 || !tokens[0]?.cell ? null : null;
+  return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
+}
+
+function amountAmong(tokens: Token[], style: Style): { amount: Amount; tokens: Token[] } | null {
+  for (let size = Math.min(4, tokens.length); size > 0; size--) {
+    const part = tokens.slice(0, size);
+    const amount = parseAmount(textOf(part), style.mark);
+    if (amount) return { amount: exact(amount, part), tokens: part };
+  }
+  return null;
+}
+
+function amountRight(
+  segments: { text: string; tokens: Token[] }[],
+  style: Style,
+): { amount: Amount; tokens: Token[] } | null {
+  const hits = segments.flatMap(({ text, tokens }) => {
+    const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
+    return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
+  });
+  return hits.at(-1) ?? null;
+}
+
+/** An amount that stands a little higher or lower than its label, to the right. */
+function offset(
+  box: readonly number[],
+  { area, index, style }: { area: Area; index: number; style: Style },
+): { amount: Amount; tokens: Token[] } | null {
+  for (const other of [area.lines[index - 1], area.lines[index + 1]]) {
+    if (
+      !other ||
+      area.sheet ||
+      other.segments.length !== 1 ||
+      Math.abs(other.y - (box[1]! + box[3]!) / 2) > 0.95 * other.height
+    )
+      continue;
+    const [segment] = other.segments;
+    if (!segment || segment.box[0] < box[2]!) continue;
+    const amount = parseAmount(segment.text, style.mark);
+    if (amount) return { amount, tokens: segment.tokens };
+  }
+  return null;
+}
+
+function exact(amount: Amount, tokens: Token[]): Amount {
+  const number = tokens.length === 1 ? tokens[0]?.cell?.number : undefined;
+  return number === undefined ? amount : { ...amount, value: number };
+}

@@ -1,0 +1,161 @@
+import Decimal from "decimal.js";
+import { type Amount, parseAmount } from "./amounts.ts";
+import type { Cells, Column } from "./columns.ts";
+import { parseDate } from "./dates.ts";
+import { textOf } from "./lines.ts";
+import type { Style } from "./style.ts";
+import { isUnit } from "./units.ts";
+import type { Role } from "./vocabulary.ts";
+
+interface Facts {
+  filled: number;
+  numeric: number;
+  integer: number;
+  rising: boolean;
+  unit: number;
+  date: number;
+  code: number;
+  wordy: number;
+}
+
+/** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
+export function settleRoles(columns: Column[], rows: Cells[], style: Style): Column[] {
+  const texts = columns.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
+  const facts = texts.map((column) => factsOf(column, style));
+  let roles = columns.map(({ role }, i) => openRole(role, facts[i]!));
+  roles = identify(roles, facts);
+  roles = countable(roles, facts, columns);
+  const amounts = texts.map((column) => column.map((text) => (text ? parseAmount(text, style.mark) : null)));
+  roles = multiply(roles, amounts, columns);
+  return columns.map((column, i) => ({ ...column, role: roles[i]! }));
+}
+
+/** q × p = t within rounding, with the price per 1, 100 or 1000. */
+export function multiplies(quantity: string, price: string, total: string): "1" | "100" | "1000" | null {
+  const product = new Decimal(quantity).times(price);
+  const sum = new Decimal(total);
+  const slack = Decimal.max("0.011", sum.abs().times("0.0006"));
+  for (const basis of ["1", "100", "1000"] as const)
+    if (product.div(basis).minus(sum).abs().lte(slack))
+      return product.isZero() && basis !== "1" ? null : basis;
+  return null;
+}
+
+function factsOf(texts: string[], style: Style): Facts {
+  const filled = texts.filter((text) => text !== "");
+  const share = (test: (text: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+  const integers = filled.filter((text) => /^\d{1,5}[.)]?$/.test(text)).map(Number.parseFloat);
+  return {
+    filled: filled.length,
+    numeric: share((text) => parseAmount(text, style.mark) !== null),
+    integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
+    rising:
+      integers.length > 0 &&
+      integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
+      (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100),
+    unit: share((text) => isUnit(text)),
+    date: share((text) => parseDate(text, style.dates) !== null),
+    code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
+    wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
+  };
+}
+
+function openRole(role: Role | null, facts: Facts): Role | null {
+  if (role === "lineNumber" && facts.filled > 0 && facts.integer < 0.5 && facts.code > 0.6) return "code";
+  if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
+  if (role === "priceUnit" && facts.numeric > 0.6) return "per";
+  if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
+  if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
+  return role;
+}
+
+/** Line number, code and description out of headings like "Item" or "Product". */
+function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
+  const has = (...names: Role[]) => roles.some((role) => role !== null && names.includes(role));
+  return roles.map((role, i) => {
+    const fact = facts[i]!;
+    if (role === "item") {
+      const named = has("description", "codeDescription");
+      if (fact.integer > 0.8 && fact.rising && (named || has("code", "customerSku", "supplierSku")))
+        return "lineNumber";
+      if (named) return "code";
+      return fact.wordy >= fact.code || !has("code") ? (fact.wordy < 0.5 ? "code" : "description") : "code";
+    }
+    if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
+      const wordiest = facts.every((other, j) => roles[j] !== "code" || other.wordy <= fact.wordy);
+      return wordiest ? "description" : role;
+    }
+    return role;
+  });
+}
+
+/** A quantity column there must be: a "Unit" full of whole numbers, an "Order" without a role. */
+function countable(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
+  const hasQuantity = roles.some(
+    (role, i) => role === "quantity" && facts[i]!.filled > 0 && facts[i]!.numeric > 0.3,
+  );
+  if (hasQuantity)
+    return roles.map((role, i) =>
+      role === "unit" && facts[i]!.numeric > 0.8 && facts[i]!.filled > 0 ? "other" : role,
+    );
+  const numeric = (i: number) => facts[i]!.filled > 0 && facts[i]!.numeric > 0.6;
+  const empty = roles.findIndex((role, i) => role === "quantity" && facts[i]!.filled === 0);
+  const candidates = [
+    ...(empty >= 0 ? [empty + 1, empty - 1] : []),
+    roles.findIndex((role, i) => role === "unit" && numeric(i)),
+    columns.findIndex(({ label, role }, i) => role === null && /^order/i.test(label) && numeric(i)),
+    roles.findIndex((role, i) => role === null && numeric(i) && facts[i]!.integer > 0.8),
+  ];
+  const chosen = candidates.find((i) => {
+    const role = roles[i];
+    return i >= 0 && i < roles.length && (role === null || role === "unit" || role === "other") && numeric(i);
+  });
+  return roles.map((role, i) =>
+    i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
+  );
+}
+
+/** Keeps one price and one total column: the pair that multiplies in most rows, else the plainest headings. */
+function multiply(roles: (Role | null)[], amounts: (Amount | null)[][], columns: Column[]): (Role | null)[] {
+  const of = (...names: Role[]) =>
+    roles.flatMap((role, i) => (role !== null && names.includes(role) ? [i] : []));
+  let best = { score: 0, q: -1, p: -1, t: -1 };
+  for (const q of of("quantity", "otherQuantity"))
+    for (const p of of("unitPrice", "otherPrice", "lineTotal"))
+      for (const t of of("lineTotal", "unitPrice", "otherPrice")) {
+        if (t === p) continue;
+        const hits = amounts[q]!.filter((n, i) => {
+          const [price, total] = [amounts[p]![i], amounts[t]![i]];
+          return (
+            n && price && total && Number(n.value) !== 0 && multiplies(n.value, price.value, total.value)
+          );
+        }).length;
+        const ones = amounts[q]!.filter(
+          (n, i) => n?.value === "1" && amounts[p]![i]?.value === amounts[t]![i]?.value,
+        ).length;
+        const label =
+          (roles[q] === "quantity" ? 0.3 : 0) +
+          (roles[p] === "unitPrice" ? 0.3 : 0) +
+          (roles[t] === "lineTotal" ? 0.2 : 0) -
+          (t < p ? 0.25 : 0) -
+          p * 0.001 -
+          q * 0.001;
+        const score = hits - 0.5 * ones + label;
+        if (hits > 0 && score > best.score) best = { score, q, p, t };
+      }
+  const quantity = best.q >= 0 ? best.q : preferred(of("quantity"), columns, /order/i);
+  const price = best.p >= 0 ? best.p : preferred(of("unitPrice"), columns, /unit|net|each/i);
+  const total = best.t >= 0 ? best.t : of("lineTotal").at(-1);
+  return roles.map((role, i) => {
+    if (i === quantity) return "quantity";
+    if (i === price) return "unitPrice";
+    if (i === total) return "lineTotal";
+    if (role === "quantity") return "otherQuantity";
+    return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
+  });
+}
+
+function preferred(indices: number[], columns: Column[], label: RegExp): number | undefined {
+  return indices.find((i) => label.test(columns[i]!.label)) ?? indices[0];
+}

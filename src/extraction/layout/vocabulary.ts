@@ -1,0 +1,250 @@
+/** What a column of the line table holds. */
+export type Role =
+  | "lineNumber"
+  | "item"
+  | "code"
+  | "customerSku"
+  | "supplierSku"
+  | "gtin"
+  | "description"
+  | "codeDescription"
+  | "quantity"
+  | "otherQuantity"
+  | "unit"
+  | "unitPrice"
+  | "otherPrice"
+  | "per"
+  | "priceUnit"
+  | "lineTotal"
+  | "taxAmount"
+  | "taxRate"
+  | "discount"
+  | "date"
+  | "otherDate"
+  | "currency"
+  | "other";
+
+/** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
+export function normalize(text: string): string {
+  return text
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/#/g, " # ")
+    .replace(/%/g, " % ")
+    .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
+    .replace(/\s*\/\s*/g, "/")
+    .trim();
+}
+
+const ITEM_WORDS =
+  "item|items|part|parts|material|matl|mat|matr|product|prod|article|artikel|art|articulo|sku|stock|catalog|catalogue|cat|model|style|style|goods|pos|commodity|merchandise|teile|sach|produkt|producto|produit|prodotto|produto|codigo|mfr|mfg|mpn|bin";
+const NUMBER_WORDS =
+  "no|nos|nr|num|nbr|number|numbers|#|code|codes|id|ident|ref|reference|key|numero|nummer|n";
+
+const RULES: [Role, RegExp][] = [
+  ["unit", /^(qty|quantity) (unit|uom)$/],
+  ["per", /\bbase qty\b|\bbase quantity\b/],
+  ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b/],
+  [
+    "otherDate",
+    /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date)\b/,
+  ],
+  [
+    "supplierSku",
+    /\b(your|ihre|ihr|votre|su|vostro|uw)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
+  ],
+  [
+    "customerSku",
+    /\b(our|unsere|unser|notre|nuestro|nostro|onze)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
+  ],
+  ["lineTotal", /^(net|total net|line) (value|val|amount)$/],
+  [
+    "other",
+    /\b(hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|location|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code)\b)/,
+  ],
+  ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
+  ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
+  [
+    "discount",
+    /\b(disc|discount|disct|rabatt|remise|rem|descuento|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto)$|^desc ?%$|^(desc|dto|disc) ?%|割引|折扣/,
+  ],
+  [
+    "taxRate",
+    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto|itbis|hst|pst)\b.*(%|rate|code|satz|cd\b|group)|^(tax|vat|gst|mwst|ust|tva|iva|btw|taxes|itbis) ?%?$|% ?(tax|vat|gst|mwst|ust|tva|iva|btw)|税率/,
+  ],
+  [
+    "taxAmount",
+    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto)\b (amt|amount|value|betrag|montant|amnt)|^(total )?(cgst|sgst|igst|tax|vat|gst|tva|mwst) (total )?(amount|amt)$|^(cgst|sgst|igst|utgst)|税額|税额/,
+  ],
+  [
+    "otherQuantity",
+    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received)\b(?!.*\border)/,
+  ],
+  [
+    "priceUnit",
+    /^(price|pricing|cost) (uom|um|u\/m|per uom)$|^(price|cost|rate) (unit|per)$|^(p\/u|ppu|pu uom|preiseinheit|pe)$|^per unit$|^unite de prix|^preis ?me$/,
+  ],
+  [
+    "per",
+    /^(per|basis|price basis|pricing (qty|quantity)|price (qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
+  ],
+  [
+    "otherPrice",
+    /\b(mrp|msrp|rrp|srp|retail|shelf|list price|catalog price|selling price|resale|listenpreis|prix public|pvp|previous price|old price|l price|price\/(l|kg|lt|ltr|g|lb)|gross weight)\b|price .*\b(per|\/) ?(kg|l|ltr|litre|liter|lb)\b/,
+  ],
+  [
+    "unitPrice",
+    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|costo|costo unitario|vr unitario|b price)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
+  ],
+  [
+    "lineTotal",
+    /\b(ext|extd|extended|extension|extn|line|item|row|total|net|gross|sub|sum|order)[ /]?(price|amount|amt|value|val|cost|total|extended|ext|sum)\b|\b(amount|amt|value|total|totals|extension|extended|ext|betrag|gesamt\w*|summe|nettowert|nettobetrag|warenwert|wert|zeilenbetrag|positionswert|entgelt|endbetrag|montant|total ht|prix ht|prix total|valeur|importe|valor|valor total|importo|imponibile|bedrag|totaal|regeltotaal|subtotal|sub total|sous total|t value|taxable value|valor neto|monto|price total|totale)\b|金額|金额|总价|總價|小計|小计|合計|المبلغ|الاجمالي|الإجمالي|القيمة|المجموع/,
+  ],
+  ["unitPrice", /\b(price|prices|cost|costs|rate|rates)\b/],
+  [
+    "otherDate",
+    /\b(order date|po date|orderdate|start date|cancel\w* date|date received|ship by date|expiry)\b/,
+  ],
+  [
+    "date",
+    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required)\b|納期|交期|交货|日期|تاريخ/,
+  ],
+  [
+    "quantity",
+    /\b(qty|qtys|qnty|qunty|qty\w*|quantity|quantities|quan|quant|qte|qt|quantite|cantidad|cant|ctd|cntd|quantita|qta|hoeveelheid|aantal|quantidade|qtd|qtde|menge|bestellmenge|anzahl|stuckzahl|ordered|count|order qty|pcs|pieces|no of units|units ordered|ord|besteld)\b|数量|數量|個数|订购|الكمية|كمية|العدد/,
+  ],
+  [
+    "supplierSku",
+    new RegExp(
+      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|artnr|teilenr)\\b|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b`,
+    ),
+  ],
+  [
+    "customerSku",
+    new RegExp(
+      `\\b(customer|cust|buyer|buyers|client|clients|kunde|kunden\\w*|kd|internal|corporate|cliente)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS})\\b|\\b(art nr kunde|kundenartikel\\w*|by id|cpn|reference client|r mat)\\b`,
+    ),
+  ],
+  [
+    "codeDescription",
+    /^(item|part|material|matl|product|article|mat|sku|artikel|articulo|model|stock)( no| number| #| code)?\/(item )?(desc|description|bezeichnung|descripcion)\b|\b(item|part|material|product|article)( number| no| code| #)? (and|&|\+|y|und|et) (description|desc|bezeichnung)\b|^(description|desc)\/(material|item|part|upc)|^product\/service$|^品名\/?(规格|型号)/,
+  ],
+  [
+    "description",
+    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|product name|item name|article name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|الصنف|المنتج/,
+  ],
+  [
+    "unit",
+    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|الوحدة|وحدة|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type)$/,
+  ],
+  [
+    "lineNumber",
+    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number)$/,
+  ],
+  [
+    "item",
+    /^(item|items|item no|item #|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|項目|货品|الصنف|no item)$/,
+  ],
+  [
+    "code",
+    new RegExp(
+      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|商品コード|図番|كود|رمز|رقم الصنف)`,
+    ),
+  ],
+];
+
+/** The role a column heading names; null when it names none. */
+export function roleOf(heading: string): Role | null {
+  const text = normalize(heading.replace(/\((?!s\))[^)]{1,16}\)/g, " "))
+    .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
+    .trim();
+  if (text.length === 0 || text.length > 60) return null;
+  for (const [role, rule] of RULES) if (rule.test(text)) return role;
+  return misspelt(text);
+}
+
+const COMMON = [
+  "description",
+  "quantity",
+  "ordered",
+  "price",
+  "amount",
+  "extended",
+  "total",
+  "material",
+  "number",
+  "product",
+  "delivery",
+  "required",
+  "unit",
+];
+
+/** One wrong, missing or swapped letter in a long heading word is forgiven. */
+function misspelt(text: string): Role | null {
+  const mended = text
+    .split(" ")
+    .map((word) =>
+      word.length < 5
+        ? word
+        : (COMMON.find((known) => distance(word, known) <= (known.length > 7 ? 2 : 1)) ?? word),
+    )
+    .join(" ");
+  if (mended === text) return null;
+  for (const [role, rule] of RULES) if (rule.test(mended)) return role;
+  return null;
+}
+
+function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 3;
+}
+
+const HEADING_WORDS = new Set(
+  `line ln item items no nr # num number code part product material matl description desc bezeichnung designation quantity qty menge order ordered unit units uom um u/m price cost rate amount total net gross
+extended ext value due date delivery required requested req per each disc discount tax vat rate % amt pos article artikel art sku upc ean gtin vendor supplier manufacturer mfr customer our your unsere ihre buyer
+received back pack size weight length color colour stock catalog model rev revision plant loc location and of the in de la le du prix precio cantidad descripcion unidad importe ht net nette unitaire ligne
+remise montant taux tva quantite reference fournisseur client einheit preis betrag gesamt einzelpreis gesamtpreis usd eur gbp inr aed $ € £ ₹ hsn sac mrp cgst sgst igst utgst cess gst excl incl ordered shipped
+to bill ship count conv price/unit item# line# part# expected time seur base ligne fournisseur oty rate(%) perc cod und ref lead schedule promised status allowances charges requested agreed qty. s.no sl nbr`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** Whether a word is one that column headings are made of. */
+export function isHeadingWord(word: string): boolean {
+  const text = normalize(word);
+  return text
+    .split(/[ /]/)
+    .some((part) => HEADING_WORDS.has(part) || (part.length > 2 && roleOf(part) !== null));
+}
+
+const STRONG: ReadonlySet<Role> = new Set([
+  "quantity",
+  "unitPrice",
+  "lineTotal",
+  "description",
+  "code",
+  "customerSku",
+  "supplierSku",
+  "gtin",
+  "codeDescription",
+]);
+
+/** Whether the role on its own says that a line table is here. */
+export function isStrong(role: Role | null): boolean {
+  return role !== null && STRONG.has(role);
+}
