@@ -141,7 +141,6 @@ function spelledOut(words: GlyphWord[]): GlyphWord[] {
 }
 
 function spelledFrom(words: GlyphWord[], start: number) {
-  const step = (i: number) => words[i + 1]!.box[0] - words[i]!.box[0];
   let i = start;
   let usual = 0;
   while (
@@ -150,9 +149,10 @@ function spelledFrom(words: GlyphWord[], start: number) {
     isLetter(words[i + 1]!) &&
     sameLine(words[i]!, words[i + 1]!)
   ) {
-    const size = words[i]!.size;
-    if (step(i) <= 0 || step(i) > size * 1.6 || (usual && step(i) > usual * 1.5)) break;
-    usual = usual ? Math.max(usual, step(i)) : step(i);
+    const { size, glyphs } = words[i]!;
+    const gap = words[i + 1]!.glyphs[0]!.along - glyphs[0]!.end;
+    if (gap <= 0 || gap > size || (usual && gap > usual * 1.6)) break;
+    usual = usual ? Math.max(usual, gap) : gap;
     i++;
   }
   return i - start + 1;

@@ -1,0 +1,285 @@
+import { expect, test } from "bun:test";
+import { type Page, type Reading, readFile } from "../src/reading/mod.ts";
+import { orderPdf, pdf, write } from "./fixtures/pdf.ts";
+import { png } from "./fixtures/picture.ts";
+
+test("readFile() gives each word its box in points from the top left", async () => {
+  const page = await pageOf((document) => write(document, "Order 4711", [100, 200]));
+  expect(texts(page)).toEqual(["Order", "4711"]);
+  const [order, number] = page.words;
+  expect(order!.box[0]).toBeCloseTo(100, 0);
+  expect(order!.box[1]).toBeGreaterThan(198);
+  expect(order!.box[3]).toBeLessThan(214);
+  expect(number!.box[0]).toBeGreaterThan(order!.box[2]);
+  expect(order!.size).toBe(10);
+});
+
+test("readFile() tells bold words", async () => {
+  const page = await pageOf((document) => {
+    write(document.font("Helvetica-Bold"), "Total", [50, 50]);
+    write(document.font("Helvetica"), "12.50", [120, 50]);
+  });
+  expect(page.words.map(({ text, bold }) => [text, bold])).toEqual([
+    ["Total", true],
+    ["12.50", false],
+  ]);
+});
+
+test.each([
+  [90, 842, 595],
+  [180, 595, 842],
+  [270, 842, 595],
+])("readFile() gives the boxes of a page turned by %d° as it is shown", async (turn, width, height) => {
+  const page = await pageOf((document) => {
+    Object.assign(document.page.dictionary.data, { Rotate: turn });
+    document.rotate(-turn, { origin: [0, 0] });
+    document.translate(...({ 90: [-842, 0], 180: [-595, -842], 270: [0, -595] }[turn] as [number, number]));
+    write(document, "UPRIGHT", [100, 200]);
+  });
+  expect([Math.round(page.width), Math.round(page.height)]).toEqual([width, height]);
+  const [word] = page.words;
+  expect(word?.angle).toBeUndefined();
+  expect(word?.box[0]).toBeWithin(99, 103);
+  expect(word?.box[1]).toBeWithin(198, 203);
+});
+
+test("readFile() measures from the crop box", async () => {
+  const page = await pageOf((document) => {
+    Object.assign(document.page.dictionary.data, { CropBox: [50, 100, 595, 742] });
+    write(document, "Cropped", [150, 200]);
+  });
+  expect([page.width, page.height]).toEqual([545, 642]);
+  expect(page.words[0]?.box[0]).toBeCloseTo(100, 0);
+  expect(page.words[0]?.box[1]).toBeCloseTo(100, -1);
+});
+
+test("readFile() splits words by distance where the file has no blanks", async () => {
+  const page = await pageOf((document) => {
+    write(document, "ACME", [50, 50]);
+    write(document, "USA", [50 + document.widthOfString("ACME") + 2.5, 50]);
+  });
+  expect(texts(page)).toEqual(["ACME", "USA"]);
+});
+
+test("readFile() joins letters that are placed one by one", async () => {
+  const page = await pageOf((document) => {
+    let x = 50;
+    for (const letter of "Vendor") {
+      write(document, letter, [x, 50]);
+      x += document.widthOfString(letter) + 0.6;
+    }
+  });
+  expect(texts(page)).toEqual(["Vendor"]);
+});
+
+test("readFile() joins letter-spaced words, and keeps the words apart", async () => {
+  const page = await pageOf((document) =>
+    write(document, "PURCHASE ORDER", [50, 50], { characterSpacing: 3 }),
+  );
+  expect(texts(page)).toEqual(["PURCHASE", "ORDER"]);
+});
+
+test("readFile() joins a word spelled with blanks", async () => {
+  const page = await pageOf((document) => write(document, "P U R C H A S E   O R D E R", [50, 50]));
+  expect(texts(page)).toEqual(["PURCHASE", "ORDER"]);
+});
+
+test("readFile() keeps the columns of a table apart", async () => {
+  const reading = await readFile(
+    await orderPdf({
+      columns: [
+        { title: "Pos", width: 30 },
+        { title: "Item", width: 90 },
+        { title: "Qty", width: 50, align: "right" },
+      ],
+      rows: [
+        ["1", "AB-100", "12"],
+        ["2", "AB-200", "7"],
+      ],
+    }),
+    "pdf",
+  );
+  expect(texts(reading.pages[0]!)).toEqual(["Pos", "Item", "Qty", "1", "AB-100", "12", "2", "AB-200", "7"]);
+});
+
+test("readFile() gives the same word once that is printed twice to look bold", async () => {
+  const page = await pageOf((document) => {
+    write(document, "Twice", [50, 50]);
+    for (let i = 0; i < 10; i++) write(document, "Other", [150, 50 + i * 20]);
+    write(document, "Twice", [50.5, 50.2]);
+  });
+  const twice = page.words.filter(({ text }) => text === "Twice");
+  expect(twice.map(({ bold }) => bold)).toEqual([true]);
+  expect(page.words).toHaveLength(11);
+});
+
+test("readFile() tells the angle of text that is not upright", async () => {
+  const page = await pageOf((document) => {
+    document.rotate(-90, { origin: [300, 300] });
+    write(document, "Sideways", [300, 300]);
+  });
+  expect(page.words.map(({ text, angle }) => [text, angle])).toEqual([["Sideways", 270]]);
+});
+
+test.each<[string, string | undefined, (document: PDFKit.PDFDocument) => void]>([
+  ["not painted", "invisible", (document) => write(document.addContent("3 Tr"), "Secret", [50, 50])],
+  ["white on white", "background", (document) => write(document.fillColor("#ffffff"), "Secret", [50, 50])],
+  [
+    "blue on blue",
+    "background",
+    (document) => {
+      document.rect(40, 40, 200, 40).fill("#0000aa");
+      write(document.fillColor("#0005a5"), "Secret", [50, 50]);
+    },
+  ],
+  [
+    "white on blue",
+    undefined,
+    (document) => {
+      document.rect(40, 40, 200, 40).fill("#0000aa");
+      write(document.fillColor("#ffffff"), "Secret", [50, 50]);
+    },
+  ],
+  ["beside the page", "outside", (document) => write(document, "Secret", [-200, 50])],
+  ["in letters of half a point", "tiny", (document) => write(document.fontSize(0.5), "Secret", [50, 50])],
+  [
+    "under a box",
+    "covered",
+    (document) => {
+      write(document, "Secret", [50, 50]);
+      document.rect(40, 40, 200, 40).fill("#ffffff");
+    },
+  ],
+  [
+    "on a box",
+    undefined,
+    (document) => {
+      document.rect(40, 40, 200, 40).fill("#ffffff");
+      write(document.fillColor("#000000"), "Secret", [50, 50]);
+    },
+  ],
+  [
+    "cut away by a clip",
+    "outside",
+    (document) => {
+      document.save().rect(300, 300, 50, 50).clip();
+      write(document, "Secret", [50, 50]);
+      document.restore();
+    },
+  ],
+])("readFile() tells whether text is seen that is %s", async (_how, hidden, draw) => {
+  const page = await pageOf((document) => {
+    draw(document);
+    write(document.fontSize(10).fillColor("#000000").addContent("0 Tr"), "Seen", [50, 400]);
+  });
+  expect(page.words.map((word) => [word.text, word.hidden])).toEqual([
+    ["Secret", hidden as undefined],
+    ["Seen", undefined],
+  ]);
+});
+
+test("readFile() finds rules, stroked and filled, and filled areas", async () => {
+  const page = await pageOf((document) => {
+    document.moveTo(50, 100).lineTo(300, 100).lineWidth(1).stroke();
+    document.rect(50, 200, 250, 0.7).fill("#000000");
+    document.rect(50, 300, 250, 20).fill("#dddddd");
+    document.rect(50, 400, 250, 20).fill("#ffffff");
+  });
+  expect(page.rules.map((box) => box.map(Math.round))).toEqual([
+    [50, 100, 300, 101],
+    [50, 200, 300, 201],
+  ]);
+  expect(page.fills.map((box) => box.map(Math.round))).toEqual([[50, 300, 300, 320]]);
+});
+
+test("readFile() makes four rules of a stroked box", async () => {
+  const page = await pageOf((document) => document.rect(50, 50, 100, 40).lineWidth(0.5).stroke());
+  expect(page.rules).toHaveLength(4);
+});
+
+test("readFile() reads the values of form fields", async () => {
+  const page = await pageOf((document) => {
+    document.initForm();
+    document.formText("number", 100, 200, 200, 20, { value: "PO-4711" });
+    write(document, "Order:", [50, 205]);
+  });
+  expect(texts(page).sort()).toEqual(["Order:", "PO-4711"]);
+  expect(page.words.find(({ text }) => text === "PO-4711")?.box[0]).toBeGreaterThan(99);
+});
+
+test("readFile() hands over attached files", async () => {
+  const bytes = await pdf((document) => {
+    document.file(Buffer.from("<Order/>"), { name: "order-x.xml", type: "text/xml" });
+    write(document, "Order", [50, 50]);
+  });
+  const { attachments } = await readFile(bytes, "pdf");
+  expect(attachments.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
+    ["order-x.xml", "<Order/>"],
+  ]);
+});
+
+test("readFile() tells a scan, and says so", async () => {
+  const paper = Buffer.from(await png(600, 800));
+  const reading = await read((document) => document.image(paper, 0, 0, { width: 595, height: 842 }));
+  expect(reading.pages[0]).toMatchObject({ scanned: true, words: [] });
+  expect(reading.warnings).toEqual(["Page 1 is a picture without text"]);
+});
+
+test("readFile() takes the words of a scan that another program recognized", async () => {
+  const paper = Buffer.from(await png(600, 800));
+  const reading = await read((document) => {
+    document.image(paper, 0, 0, { width: 595, height: 842 });
+    write(document.addContent("3 Tr"), "Recognized words", [50, 50]);
+  });
+  expect(reading.pages[0]?.scanned).toBe(true);
+  expect(reading.pages[0]?.words.map(({ text, hidden }) => [text, hidden])).toEqual([
+    ["Recognized", undefined],
+    ["words", undefined],
+  ]);
+  expect(reading.warnings).toEqual(["Page 1 is a picture; its words were recognized by another program"]);
+});
+
+test("readFile() says which pages it left out", async () => {
+  const bytes = await pdf((document) => {
+    for (let i = 0; i < 4; i++) document.addPage();
+  });
+  const { pages, warnings } = await readFile(bytes, "pdf", { limits: { pages: 3 } });
+  expect(pages).toHaveLength(3);
+  expect(warnings).toContain("Only the first 3 of 5 pages were read");
+});
+
+test("readFile() says that a page has more text than is read", async () => {
+  const bytes = await pdf((document) => write(document, "abcdefghij klmnopqrst", [10, 50]));
+  const { pages, warnings } = await readFile(bytes, "pdf", { limits: { pageCharacters: 10 } });
+  expect(texts(pages[0]!)).toEqual(["abcdefghij"]);
+  expect(warnings).toEqual(["Page 1 has more text than is read: the rest is left out"]);
+});
+
+test("readFile() refuses an encrypted PDF by its name, and opens one whose password is empty", async () => {
+  const draw = (document: PDFKit.PDFDocument) => write(document, "Order", [50, 50]);
+  const locked = await pdf(draw, { userPassword: "secret", pdfVersion: "1.7" });
+  expect(readFile(locked, "pdf", { fileName: "po.pdf" })).rejects.toThrow(
+    'Cannot read "po.pdf": it needs a password',
+  );
+  const open = await pdf(draw, { ownerPassword: "secret", pdfVersion: "1.7" });
+  expect(texts((await readFile(open, "pdf")).pages[0]!)).toEqual(["Order"]);
+});
+
+test("readFile() refuses a damaged PDF and goes on with the next", async () => {
+  const bytes = await pdf((document) => write(document, "Order", [50, 50]));
+  const damaged = readFile(bytes.slice(0, 200), "pdf", { fileName: "po.pdf" });
+  expect(damaged).rejects.toThrow('Cannot read "po.pdf": the PDF is damaged');
+  expect((await readFile(bytes, "pdf")).pages).toHaveLength(1);
+});
+
+async function read(draw: (document: PDFKit.PDFDocument) => void): Promise<Reading> {
+  return await readFile(await pdf(draw), "pdf");
+}
+
+async function pageOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Page> {
+  return (await read(draw)).pages[0]!;
+}
+
+function texts({ words }: Page) {
+  return words.map(({ text }) => text);
+}
