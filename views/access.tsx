@@ -71,14 +71,15 @@ function Members({ members, me }: { members: NonNullable<AccessProps["members"]>
             <td>
               <span safe>{member.email}</span> {member.user_id === me ? <span class="muted">you</span> : null}
             </td>
+            <td>{member.role === "admin" ? "Admin" : "Member"}</td>
             <td>
-              <form class="row" method="post" action={`/access/members/${member.user_id}/role`}>
-                <RoleSelect chosen={member.role} label={`Role of ${member.email}`} />
-                <Button label="Change" kind="quiet" />
-              </form>
-            </td>
-            <td>
-              <div class="row end-of-row">
+              <div class="row">
+                <Action
+                  to={`/access/members/${member.user_id}/role`}
+                  label={member.role === "admin" ? "Make member" : "Make admin"}
+                  of={member.email}
+                  value={{ name: "role", value: member.role === "admin" ? "member" : "admin" }}
+                />
                 <Action
                   to={`/access/members/${member.user_id}/sign-in-link`}
                   label="Sign-in link"
@@ -95,24 +96,14 @@ function Members({ members, me }: { members: NonNullable<AccessProps["members"]>
           <input id="new-member" name="email" type="email" required maxlength="254" autocomplete="off" />
         </Field>
         <Field label="Role" for="new-role">
-          <RoleSelect chosen="member" id="new-role" />
+          <select id="new-role" name="role">
+            <option value="member">Member</option>
+            <option value="admin">Admin</option>
+          </select>
         </Field>
         <Button label="Add member" />
       </form>
     </Section>
-  );
-}
-
-function RoleSelect({ chosen, label, id }: { chosen: OrganizationRole; label?: string; id?: string }) {
-  return (
-    <select name="role" id={id} aria-label={label}>
-      <option value="member" selected={chosen === "member"}>
-        Member
-      </option>
-      <option value="admin" selected={chosen === "admin"}>
-        Admin
-      </option>
-    </select>
   );
 }
 
@@ -240,10 +231,25 @@ function Section({ id, title, children }: PropsWithChildren<{ id: string; title:
   );
 }
 
-function Action({ to, label, of }: { to: string; label: string; of: string }) {
+interface ActionProps {
+  to: string;
+  label: string;
+  /** What it acts on, for those who don't see the row. */
+  of: string;
+  value?: { name: string; value: string };
+}
+
+function Action({ to, label, of, value }: ActionProps) {
   return (
     <form method="post" action={to}>
-      <button type="submit" class="quiet" aria-label={`${label}: ${of}`} safe>
+      <button
+        type="submit"
+        class="quiet"
+        name={value?.name}
+        value={value?.value}
+        aria-label={`${label}: ${of}`}
+        safe
+      >
         {label}
       </button>
     </form>
