@@ -16,6 +16,8 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** Null: a cache inside the process. */
+  redisUrl: string | null;
   roles: Role[];
   /** Put the demo organization into an empty database. */
   demo: boolean;
@@ -33,6 +35,21 @@ export interface Config {
   } | null;
   /** Processes that read strangers' files. */
   readers: number;
+  /** Null: no sync can be scheduled. */
+  orchestrator: OrchestratorConfig | null;
+}
+
+export interface OrchestratorConfig {
+  /** The GraphQL address. */
+  url: string;
+  repository: string;
+  repositoryLocation: string;
+  job: string;
+  imageJob: string;
+  /** Sent as `Dagster-Cloud-Api-Token`. */
+  cloudToken: string | null;
+  /** Sent as a pair or not at all. */
+  gateway: { prefix: string; clientId: string; clientSecret: string } | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -40,7 +57,39 @@ type Environment = Record<string, string | undefined>;
 /** Reads the environment. Throws one error that names every fault. */
 export function config(env: Environment = process.env): Config {
   const faults: string[] = [];
-  const text = (name: string, or: string) => env[name]?.trim() || or;
+  const read = variables(env, faults);
+  const port = read.whole("PORT", 3000, [0, 65535]);
+  const databaseUrl = read.address("DATABASE_URL");
+  const dataDir = read.text("DATA_DIR", ".data");
+  const settings: Config = {
+    serviceName: read.text("SERVICE_NAME", "order-intake"),
+    host: read.text("HOST", "127.0.0.1"),
+    port,
+    baseUrl: (read.address("BASE_URL") ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    dataDir,
+    databaseUrl,
+    redisUrl: read.address("REDIS_URL"),
+    roles: roles(read.text("ROLES", "web,jobs"), faults),
+    demo: read.yes("DEMO", databaseUrl === null),
+    uploadLimitBytes: read.whole("UPLOAD_LIMIT_MB", 25, [1, 500]) * 1024 * 1024,
+    logLevel: read.oneOf("LOG_LEVEL", "info", ["debug", "info", "warn", "error"]),
+    sessionKey: read.optional("SESSION_KEY") ?? keptSecret("SESSION_KEY", { dataDir, databaseUrl, faults }),
+    model: model(read),
+    readers: read.whole("READERS", 2, [1, 16]),
+    orchestrator: orchestrator(read),
+  };
+  if (!faults.length) return settings;
+  throw new Error(
+    `Cannot start, the environment has faults:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
+  );
+}
+
+type Variables = ReturnType<typeof variables>;
+
+/** Readers of one variable each; what they can't accept goes to `faults`. */
+function variables(env: Environment, faults: string[]) {
+  const optional = (name: string) => env[name]?.trim() || null;
+  const text = (name: string, or: string) => optional(name) ?? or;
   const oneOf = <T extends string>(name: string, or: T, allowed: readonly T[]): T => {
     const value = text(name, or) as T;
     if (!allowed.includes(value)) faults.push(`${name}="${value}" is none of ${allowed.join(", ")}`);
@@ -54,50 +103,23 @@ export function config(env: Environment = process.env): Config {
   };
   const yes = (name: string, or: boolean) => oneOf(name, or ? "1" : "0", ["0", "1"]) === "1";
   const address = (name: string) => {
-    const value = env[name]?.trim() || null;
+    const value = optional(name);
     if (value && !URL.canParse(value)) faults.push(`${name}="${value}" is not a URL`);
     return value;
   };
-  const host = text("HOST", "127.0.0.1");
-  const port = whole("PORT", 3000, [0, 65535]);
-  const dataDir = text("DATA_DIR", ".data");
-  const databaseUrl = address("DATABASE_URL");
-  const roles = text("ROLES", "web,jobs")
-    .split(",")
-    .map((role) => role.trim()) as Role[];
-  for (const role of roles)
-    if (!["web", "jobs"].includes(role)) faults.push(`ROLES: "${role}" is neither web nor jobs`);
-  const secret = (name: string) =>
-    env[name]?.trim() || keptSecret(dataDir, name, databaseUrl !== null, faults);
-  const read: Config = {
-    serviceName: text("SERVICE_NAME", "order-intake"),
-    host,
-    port,
-    baseUrl: (address("BASE_URL") ?? `http://localhost:${port}`).replace(/\/+$/, ""),
-    dataDir,
-    databaseUrl,
-    roles,
-    demo: yes("DEMO", databaseUrl === null),
-    uploadLimitBytes: whole("UPLOAD_LIMIT_MB", 25, [1, 500]) * 1024 * 1024,
-    logLevel: oneOf("LOG_LEVEL", "info", ["debug", "info", "warn", "error"]),
-    sessionKey: secret("SESSION_KEY"),
-    model: model(env, { oneOf, whole, text, address }),
-    readers: whole("READERS", 2, [1, 16]),
-  };
-  if (faults.length)
-    throw new Error(`Cannot start, the environment has faults:\n${faults.map((f) => `  ${f}`).join("\n")}`);
-  return read;
+  return { optional, text, oneOf, whole, yes, address };
 }
 
-interface Readers {
-  oneOf<T extends string>(name: string, or: T, allowed: readonly T[]): T;
-  whole(name: string, or: number, range: [number, number]): number;
-  text(name: string, or: string): string;
-  address(name: string): string | null;
+function roles(list: string, faults: string[]): Role[] {
+  const named = list.split(",").map((role) => role.trim());
+  for (const role of named) {
+    if (role !== "web" && role !== "jobs") faults.push(`ROLES: "${role}" is neither web nor jobs`);
+  }
+  return named as Role[];
 }
 
-function model(env: Environment, { oneOf, whole, text, address }: Readers): Config["model"] {
-  const apiKey = env.OPENAI_API_KEY?.trim();
+function model({ optional, oneOf, text, whole, address }: Variables): Config["model"] {
+  const apiKey = optional("OPENAI_API_KEY") ?? undefined;
   const baseUrl = address("OPENAI_BASE_URL") ?? undefined;
   if (!apiKey && !baseUrl) return null;
   return {
@@ -109,9 +131,30 @@ function model(env: Environment, { oneOf, whole, text, address }: Readers): Conf
   };
 }
 
+function orchestrator({ optional, text, address }: Variables): OrchestratorConfig | null {
+  const cloud = address("ORCHESTRATOR_CLOUD_URL");
+  const url = address("ORCHESTRATOR_GRAPHQL_URL") ?? (cloud && `${cloud.replace(/\/+$/, "")}/graphql`);
+  if (!url) return null;
+  const clientId = optional("ORCHESTRATOR_CLIENT_ID");
+  const clientSecret = optional("ORCHESTRATOR_CLIENT_SECRET");
+  const prefix = text("ORCHESTRATOR_GATEWAY_PREFIX", "CF-");
+  return {
+    url,
+    repository: text("ORCHESTRATOR_REPOSITORY", "__repository__"),
+    repositoryLocation: text("ORCHESTRATOR_REPOSITORY_LOCATION", "erp_sync"),
+    job: text("ORCHESTRATOR_JOB", "erp_sync"),
+    imageJob: text("ORCHESTRATOR_IMAGE_JOB", "erp_image_sync"),
+    cloudToken: optional("ORCHESTRATOR_CLOUD_TOKEN"),
+    gateway: clientId && clientSecret ? { prefix, clientId, clientSecret } : null,
+  };
+}
+
 /** A secret nobody gave: made once into `DATA_DIR`. Beside a `DATABASE_URL` several processes must share it, so it is a fault. */
-function keptSecret(dataDir: string, name: string, mustBeGiven: boolean, faults: string[]): string {
-  if (mustBeGiven) {
+function keptSecret(
+  name: string,
+  { dataDir, databaseUrl, faults }: { dataDir: string; databaseUrl: string | null; faults: string[] },
+): string {
+  if (databaseUrl) {
     faults.push(`${name} is not set; beside a DATABASE_URL it must be (32 random bytes, as hex for example)`);
     return "";
   }

@@ -16,4 +16,5 @@ export {
   RefusedByErp,
 } from "./connector.ts";
 export { itemUnits } from "./item_units.ts";
+export { orchestratorApi } from "./orchestrator/api.ts";
 export { unitCode } from "./units.ts";

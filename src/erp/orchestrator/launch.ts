@@ -1,14 +1,4 @@
-/** Where the orchestrator is and how to pass its gateway. */
-export interface Orchestrator {
-  /** The GraphQL address. */
-  url: string;
-  repository: string;
-  repositoryLocation: string;
-  /** Sent as `Dagster-Cloud-Api-Token`. */
-  cloudToken: string | null;
-  /** Sent only as a pair. */
-  gateway: { prefix: string; clientId: string; clientSecret: string } | null;
-}
+import type { OrchestratorConfig } from "../../config.ts";
 
 /** A run to schedule: one job for the partition of one connection. */
 export interface Run {
@@ -36,7 +26,7 @@ const LAUNCH = `mutation LaunchSync($params: ExecutionParams!) {
  * Schedules a run through Dagster's `launchRun` and returns its id. Throws `NotScheduled`.
  * Redirects are not followed: a gateway without the service token redirects to its login page, and following would hand that page our credentials.
  */
-export async function launch(orchestrator: Orchestrator, run: Run): Promise<string> {
+export async function launch(orchestrator: OrchestratorConfig, run: Run): Promise<string> {
   const response = await post(orchestrator, {
     query: LAUNCH,
     variables: { params: paramsOf(orchestrator, run) },
@@ -74,7 +64,7 @@ function runIdOf({ errors, data }: Answer): string {
   throw new NotScheduled([launched?.__typename ?? "no result", words ?? step].filter(Boolean).join(": "));
 }
 
-async function post({ url, cloudToken, gateway }: Orchestrator, body: unknown) {
+async function post({ url, cloudToken, gateway }: OrchestratorConfig, body: unknown) {
   const headers: Record<string, string> = { "Content-Type": "application/json", Accept: "application/json" };
   if (cloudToken) headers["Dagster-Cloud-Api-Token"] = cloudToken;
   if (gateway) {
@@ -95,7 +85,7 @@ async function post({ url, cloudToken, gateway }: Orchestrator, body: unknown) {
   }
 }
 
-function paramsOf({ repository, repositoryLocation }: Orchestrator, { job, connectionId, tags }: Run) {
+function paramsOf({ repository, repositoryLocation }: OrchestratorConfig, { job, connectionId, tags }: Run) {
   const all = { "dagster/partition": connectionId, ...tags };
   return {
     selector: { repositoryLocationName: repositoryLocation, repositoryName: repository, jobName: job },
