@@ -1,0 +1,22 @@
+FROM oven/bun:1.4.4-slim AS packages
+WORKDIR /app
+COPY package.json bun.lock bunfig.toml ./
+RUN bun install --frozen-lockfile --production
+
+FROM oven/bun:1.4.4-slim
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+# tsconfig.json says how the pages' JSX is compiled.
+COPY package.json tsconfig.json LICENSE ./
+COPY db db
+COPY jobs jobs
+COPY views views
+COPY src src
+RUN mkdir /data && chown bun:bun /data
+USER bun
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s CMD ["bun", "-e", \
+  "const { PORT = 3000, ROLES = 'web' } = process.env; if (ROLES.includes('web') && !(await fetch(`http://127.0.0.1:${PORT}/api/health`)).ok) process.exit(1)"]
+CMD ["bun", "src/main.ts"]
