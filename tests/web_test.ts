@@ -60,6 +60,12 @@ describe("web() errors", () => {
     expect(html).toStartWith("<!doctype html>");
   });
 
+  test("lead back to the page of a refused form, on this site", async () => {
+    const html = async (referer: string) => (await member.post("/nothing", {}, { referer })).text();
+    expect(await html("http://localhost/access?x=1")).toContain('href="/access?x=1"');
+    expect(await html("https://evil.example/access")).not.toContain("/access?");
+  });
+
   test("are a fragment aimed at #flash for htmx", async () => {
     const answer = await member.get("/faults/invalid", { "hx-request": "true" });
     const html = await answer.text();

@@ -62,7 +62,13 @@ function ShownOnce({ what, label, secret }: NonNullable<AccessProps["shownOnce"]
 }
 
 function Members({ members, me }: { members: NonNullable<AccessProps["members"]>; me: string }) {
-  const columns = [{ label: "Member" }, { label: "Role" }, { label: "Actions", unseen: true }];
+  const columns = [
+    { label: "Member" },
+    { label: "Role" },
+    { label: "Change role", unseen: true },
+    { label: "Make link", unseen: true },
+    { label: "Remove", unseen: true },
+  ];
   return (
     <Section id="members" title="Members">
       <Table columns={columns}>
@@ -73,20 +79,22 @@ function Members({ members, me }: { members: NonNullable<AccessProps["members"]>
             </td>
             <td>{member.role === "admin" ? "Admin" : "Member"}</td>
             <td>
-              <div class="row">
-                <Action
-                  to={`/access/members/${member.user_id}/role`}
-                  label={member.role === "admin" ? "Make member" : "Make admin"}
-                  of={member.email}
-                  value={{ name: "role", value: member.role === "admin" ? "member" : "admin" }}
-                />
-                <Action
-                  to={`/access/members/${member.user_id}/sign-in-link`}
-                  label="Sign-in link"
-                  of={member.email}
-                />
-                <Action to={`/access/members/${member.user_id}/removal`} label="Remove" of={member.email} />
-              </div>
+              <Action
+                to={`/access/members/${member.user_id}/role`}
+                label={member.role === "admin" ? "Make member" : "Make admin"}
+                of={member.email}
+                value={{ name: "role", value: member.role === "admin" ? "member" : "admin" }}
+              />
+            </td>
+            <td>
+              <Action
+                to={`/access/members/${member.user_id}/sign-in-link`}
+                label="Sign-in link"
+                of={member.email}
+              />
+            </td>
+            <td>
+              <Action to={`/access/members/${member.user_id}/removal`} label="Remove" of={member.email} />
             </td>
           </tr>
         ))}
@@ -244,7 +252,7 @@ function Action({ to, label, of, value }: ActionProps) {
     <form method="post" action={to}>
       <button
         type="submit"
-        class="quiet"
+        class="quiet nowrap"
         name={value?.name}
         value={value?.value}
         aria-label={`${label}: ${of}`}

@@ -5,19 +5,19 @@ export interface ErrorPageProps {
   status: number;
   message: string;
   requestId: string;
+  /** The page whose form was refused. */
+  back: string | null;
 }
 
 /** A whole page for what went wrong. */
-export function ErrorPage({ shell, status, message, requestId }: ErrorPageProps) {
+export function ErrorPage({ shell, status, message, requestId, back }: ErrorPageProps) {
   return (
     <Layout {...shell} shape="narrow">
       <p class="muted" safe>
         {`${status} ${shell.title}`}
       </p>
       <h1 safe>{message}</h1>
-      <p>
-        <a href="/">Go to the start page</a>
-      </p>
+      <p>{back === null ? <a href="/">Go to the start page</a> : <a href={back}>Go back</a>}</p>
       <p class="hint">
         Request <code safe>{requestId}</code>
       </p>

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { ErrorFragment, ErrorPage } from "../../views/error.tsx";
 import type { App } from "../app.ts";
 import { Refusal } from "../errors.ts";
+import { localPath } from "./local_path.ts";
 import type { People } from "./people.ts";
 import { loggedPath, requestIdOf } from "./request_log.ts";
 
@@ -33,8 +34,21 @@ export function answerOf(app: App, people: People, failure: Failure): Answer {
   }
   const title = STATUS_CODES[status] ?? "Error";
   const shell = people.shellOf(request, title);
-  const body = ErrorPage({ shell, status, message, requestId: requestIdOf(request) });
+  const body = ErrorPage({
+    shell,
+    status,
+    message,
+    requestId: requestIdOf(request),
+    back: request.method === "GET" ? null : refererOf(request),
+  });
   return { status, headers: html, body: String(body) };
+}
+
+function refererOf(request: Request): string | null {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return null;
+  const { host, pathname, search } = new URL(referer);
+  return host === request.headers.get("host") ? localPath(pathname + search, "/") : null;
 }
 
 /** What the person may be told: a refusal of ours, or one of the framework's. */
