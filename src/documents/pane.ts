@@ -10,7 +10,10 @@ const SHOWN_ROWS = 1000;
 const SHOWN_COLUMNS = 60;
 
 /** What the pane of a document needs at first: how many pages of which size, which sheets. Empty before it was read. */
-export async function paneOf(tx: Tx, document: { id: string; file_name: string }): Promise<DocumentPaneProps> {
+export async function paneOf(
+  tx: Tx,
+  document: { id: string; file_name: string },
+): Promise<DocumentPaneProps> {
   const { rows } = await sql<Pick<DocumentPaneProps, "pages" | "sheets">>`
     select
       coalesce((select jsonb_agg(jsonb_build_object('number', p->'number', 'width', p->'width', 'height', p->'height') order by n)
@@ -50,7 +53,12 @@ export function gridOf({ name, cells }: Sheet): SheetContentProps {
     const row = rows[cell.row];
     if (row && cell.column < width) row.cells[cell.column] = cell.text;
   }
-  return { name, columns: Array.from({ length: width }, (_, at) => letters(at)), rows, hiddenRows: height - shown };
+  return {
+    name,
+    columns: Array.from({ length: width }, (_, at) => letters(at)),
+    rows,
+    hiddenRows: height - shown,
+  };
 }
 
 /** 0 → "A", 26 → "AA". */

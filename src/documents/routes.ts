@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
-import { DocumentPage, DocumentRow, DocumentSummary, DocumentsPage } from "../../views/documents.tsx";
 import { PageContent, SheetContent } from "../../views/document_pane.tsx";
+import { DocumentPage, DocumentRow, DocumentSummary, DocumentsPage } from "../../views/documents.tsx";
 import { memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { pageContentOf, paneOf, sheetContentOf } from "./pane.ts";
@@ -64,10 +64,10 @@ export function documentsRoutes(app: App) {
     })
     .get("/documents/:id/pages/:number/picture", async ({ request, params }) => {
       const file = await asMember(request, async (tx, viewer) => {
-        const { file_type } = await documentOf(tx, params.id, viewer);
-        return { type: file_type, bytes: await fileOf(tx, params.id) };
+        const { file_type, file_name } = await documentOf(tx, params.id, viewer);
+        return { type: file_type, fileName: file_name, bytes: await fileOf(tx, params.id) };
       });
-      return pagePicture(app, { ...file, number: Number(params.number) });
+      return pagePicture(app, { ...file, page: Number(params.number) });
     })
     .get("/documents/:id/file", async ({ request, params }) => {
       const [document, content] = await asMember(request, async (tx, viewer) => [
