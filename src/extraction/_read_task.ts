@@ -1,0 +1,47 @@
+import type { Draft } from "../orders/mod.ts";
+import { type FileType, type Reading, readFile } from "../reading/mod.ts";
+import { layout } from "./layout/layout.ts";
+import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
+import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
+import { sourceOf } from "./verify/source.ts";
+import { verify } from "./verify/verify.ts";
+
+export interface ReadInput {
+  bytes: Uint8Array;
+  type: FileType;
+  fileName: string;
+  /** The organization's own names, never the customer's. */
+  ownNames: string[];
+  /** A language model is going to read it too. */
+  forModel: boolean;
+}
+
+export interface ReadOutput {
+  summary: ReadingSummary;
+  /** What the layout reader made of it, verified; at least one order. */
+  drafts: Draft[];
+  /** What a language model reads, and what its answer is held against. */
+  forModel: { transcript: TranscriptLeaf[]; reading: Reading } | null;
+}
+
+/** Reads a stranger's file in a process of its own. */
+export default async function read(input: ReadInput): Promise<ReadOutput> {
+  const { bytes, type, fileName, ownNames } = input;
+  const reading = await readFile(bytes, type, { fileName });
+  const read = layout(reading, { ownNames });
+  const drafts = withFileFindings(reading, verify(reading, read.length ? read : [nothing()]));
+  const forModel = input.forModel
+    ? { transcript: transcriptOf(sourceOf(reading)), reading: { ...reading, attachments: [] } }
+    : null;
+  return { summary: summaryOf(reading), drafts, forModel };
+}
+
+/** An order nothing of which was read: a person sees it in the queue. */
+function nothing(): Draft {
+  return {
+    header: {},
+    lines: [],
+    findings: [],
+    proof: { expected: null, found: 0, printedTotal: null, sum: null },
+  };
+}

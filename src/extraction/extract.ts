@@ -1,0 +1,66 @@
+import type { App } from "../app.ts";
+import type { Draft } from "../orders/mod.ts";
+import type { JudgeInput } from "./_judge_task.ts";
+import type { ReadInput, ReadOutput } from "./_read_task.ts";
+import { type Asked, ask, ModelUnavailable } from "./model/ask.ts";
+import type { ReadingSummary } from "./summary.ts";
+
+const READ_TASK = new URL("./_read_task.ts", import.meta.url);
+const JUDGE_TASK = new URL("./_judge_task.ts", import.meta.url);
+/** What reading one file may take. */
+const LIMITS = { milliseconds: 60_000, megabytes: 1024 };
+
+/** What was made of a file, and by whom. */
+export interface Extraction {
+  reading: ReadingSummary;
+  drafts: Draft[];
+  /** Null for files without pages. */
+  pageCount: number | null;
+  /** `layout`, or the language model's name. */
+  engine: string;
+  /** What the language model took. */
+  usage: Asked["usage"] | null;
+}
+
+type Input = Omit<ReadInput, "forModel">;
+
+/** Reads a file's orders, at least one. Throws `Refusal` for a file that can't be read and `IsolateFailure` for one that broke its reader. */
+export async function extract(app: App, input: Input): Promise<Extraction> {
+  const task = { ...input, forModel: app.model !== null };
+  const read = await app.isolate.run<ReadInput, ReadOutput>(READ_TASK, task, LIMITS);
+  const { drafts, engine, usage } = await judged(app, input, read);
+  return {
+    reading: read.summary,
+    drafts: drafts.map((draft) => ({ ...draft, proof: { ...draft.proof, engine, ...(usage && { usage }) } })),
+    pageCount: read.summary.pages.length || null,
+    engine,
+    usage,
+  };
+}
+
+/** The model's reading where there is a model that answers, else the layout reader's, which then says why. */
+async function judged(app: App, input: Input, { drafts: layoutDrafts, forModel }: ReadOutput) {
+  const own = { drafts: layoutDrafts, engine: "layout", usage: null };
+  if (!app.model || !app.config.model || !forModel?.transcript.length) return own;
+  const { api, name, timeoutMs } = app.config.model;
+  const takesPdf = api !== "compatible" && input.type === "pdf";
+  const pdf = takesPdf ? { data: input.bytes, fileName: input.fileName } : undefined;
+  try {
+    const asked = await ask(forModel.transcript, { model: app.model, timeoutMs, pdf });
+    const question = { reading: forModel.reading, asked, layoutDrafts };
+    const drafts = await app.isolate.run<JudgeInput, Draft[]>(JUDGE_TASK, question, LIMITS);
+    return { drafts, engine: name, usage: asked.usage };
+  } catch (error) {
+    if (!(error instanceof ModelUnavailable)) throw error;
+    app.log.warn("language model unavailable", { reason: error.message });
+    return { ...own, drafts: layoutDrafts.map((draft) => withoutModel(draft, error.message)) };
+  }
+}
+
+function withoutModel(draft: Draft, reason: string): Draft {
+  const message = `The language model could not be used: ${reason}. The built-in reader read this document`;
+  return {
+    ...draft,
+    findings: [...draft.findings, { code: "model_unavailable", level: "warning", message }],
+  };
+}

@@ -1,0 +1,99 @@
+import { type Tx, tenant } from "../../db/mod.ts";
+import { enqueue, type JobSpec, Permanent, type Write } from "../../jobs/mod.ts";
+import type { App } from "../app.ts";
+import {
+  completeDocument,
+  type DocumentRow,
+  failDocument,
+  fileOf,
+  startProcessing,
+} from "../documents/mod.ts";
+import { Conflict, NotFound, Refusal, wordsOf } from "../errors.ts";
+import { IsolateFailure } from "../isolate/mod.ts";
+import { type Draft, writeOrders } from "../orders/mod.ts";
+import type { FileType } from "../reading/mod.ts";
+import { type Extraction, extract } from "./extract.ts";
+
+/** Reads a document's orders: with the language model where one is configured, and always with the layout reader. */
+export function extractDocument(app: App): JobSpec<"extract_document"> {
+  return {
+    concurrency: app.config.readers,
+    attempts: 3,
+    async run({ idpOrganizationId, documentId }) {
+      const document = await startProcessing(app.db, { idpOrganizationId, documentId });
+      if (!document) return undefined;
+      const file = await tenant(app.db, idpOrganizationId, async (tx) => ({
+        bytes: await fileOf(tx, documentId),
+        ownNames: await ownNamesOf(tx, idpOrganizationId),
+      }));
+      const input = { ...file, type: document.file_type as FileType, fileName: document.file_name };
+      const extraction = await extract(app, input).catch((error) => {
+        throw sentenceOf(app, document, error);
+      });
+      return (tx) => write(app, tx, { document, extraction });
+    },
+    onBuried:
+      ({ documentId }, error): Write =>
+      (tx) =>
+        failDocument(tx, { documentId, error: sentence(error) }),
+  };
+}
+
+async function ownNamesOf(tx: Tx, id: string): Promise<string[]> {
+  const row = await tx
+    .selectFrom("organizations")
+    .select(["name", "own_names"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? [row.name, ...row.own_names] : [];
+}
+
+async function write(
+  app: App,
+  tx: Tx,
+  { document, extraction }: { document: DocumentRow; extraction: Extraction },
+) {
+  const { id: documentId, idp_organization_id: idpOrganizationId } = document;
+  const { drafts, pageCount, ...rest } = extraction;
+  const orderIds = await ordersOrNone(app, tx, { document, drafts });
+  // Orders that have left review keep the reading they came from.
+  const originalData = orderIds ? { ...rest, drafts } : undefined;
+  await completeDocument(tx, { documentId, originalData, pageCount }, app.log);
+  for (const orderId of orderIds ?? [])
+    await enqueue(tx, "match_order", { idpOrganizationId, orderId }, { key: orderId });
+}
+
+/** The ids of the orders written; null where earlier ones have left review, or the document is gone. */
+async function ordersOrNone(
+  app: App,
+  tx: Tx,
+  { document, drafts }: { document: DocumentRow; drafts: Draft[] },
+): Promise<string[] | null> {
+  const place = { idpOrganizationId: document.idp_organization_id, documentId: document.id };
+  try {
+    return await writeOrders(tx, { ...place, drafts });
+  } catch (error) {
+    if (!(error instanceof Conflict || error instanceof NotFound)) throw error;
+    app.log.warn("orders not replaced", { documentId: document.id, reason: error.message });
+    return null;
+  }
+}
+
+/** What a person reads when it fails; a file that can't be read is not tried again. */
+function sentenceOf(app: App, { id, file_name: fileName }: DocumentRow, error: unknown): Error {
+  if (error instanceof Refusal) return new Permanent(error.message);
+  if (error instanceof IsolateFailure) return new Error(`Cannot read "${fileName}": ${error.message}`);
+  app.log.error("extraction failed", { documentId: id, error: wordsOf(error), stack: stackOf(error) });
+  return new Error(`Cannot read "${fileName}": the reader came upon a fault of its own`);
+}
+
+function stackOf(error: unknown) {
+  return error instanceof Error ? error.stack : undefined;
+}
+
+/** Words of the queue become a sentence about the document. */
+function sentence(error: string): string {
+  return error.startsWith("Cannot ")
+    ? error
+    : "Cannot read the document: its reader was stopped several times";
+}

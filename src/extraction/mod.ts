@@ -1,0 +1,4 @@
+/** Extraction: from a document's file to orders, each value with its place. @module */
+export { extractDocument } from "./job.ts";
+export { modelOf } from "./model/model.ts";
+export { retryStuckDocuments } from "./stuck.ts";

@@ -1,0 +1,76 @@
+import type { Draft } from "../orders/mod.ts";
+import type { Reading, Sheet } from "../reading/mod.ts";
+import { TEXT_SHEET } from "./verify/source.ts";
+
+/** Lines of plain text that are kept to be looked at. */
+const TEXT_LINES = 5000;
+
+/** What is kept of a file's reading, for people to look at and to point into. */
+export type ReadingSummary = ReturnType<typeof summaryOf>;
+
+/** Words with their boxes and cells, without what only readers need. */
+export function summaryOf(reading: Reading) {
+  return {
+    type: reading.type,
+    pages: reading.pages.map(({ number, width, height, scanned, words }) => ({
+      number,
+      width,
+      height,
+      scanned,
+      words: words.map(({ text, box, hidden }) => ({
+        text: storable(text),
+        box: box.map((edge) => Math.round(edge * 10) / 10),
+        ...(hidden && { hidden }),
+      })),
+    })),
+    sheets: [...reading.sheets, ...textSheet(reading)].map((sheet) => ({
+      ...sheet,
+      cells: sheet.cells.map((cell) => ({
+        ...cell,
+        text: storable(cell.text),
+        value: typeof cell.value === "string" ? storable(cell.value) : cell.value,
+      })),
+    })),
+    warnings: reading.warnings,
+  };
+}
+
+function textSheet({ text, pages, sheets }: Reading): Sheet[] {
+  if (!text || pages.length || sheets.length) return [];
+  const lines = text.split(/\r?\n/, TEXT_LINES);
+  const cells = lines.map((line, row) => ({
+    row,
+    column: 0,
+    text: line,
+    value: line,
+    kind: "text" as const,
+  }));
+  return [{ name: TEXT_SHEET, hidden: false, cells, merges: [] }];
+}
+
+/** Without what PostgreSQL can't keep in jsonb. */
+function storable(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed();
+}
+
+/** What every order of a file should say about the file. */
+export function withFileFindings(reading: Reading, drafts: Draft[]): Draft[] {
+  const findings = [
+    ...reading.warnings.map((message) => ({ code: "partly_read", level: "warning" as const, message })),
+    ...hiddenText(reading),
+  ];
+  return drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...findings] }));
+}
+
+function hiddenText({ pages }: Reading) {
+  const page = pages.find(({ words }) => words.filter(isHiddenText).length >= 3);
+  if (!page) return [];
+  const words = page.words.filter(isHiddenText).map(({ text }) => text);
+  const text = words.slice(0, 12).join(" ");
+  const message = `Page ${page.number} has text that a person can't see; it was left out: "${text}${words.length > 12 ? " …" : ""}"`;
+  return [{ code: "hidden_text", level: "warning" as const, message }];
+}
+
+function isHiddenText({ hidden, text }: { hidden?: string; text: string }) {
+  return hidden !== undefined && /\p{L}{2}/u.test(text);
+}

@@ -1,0 +1,127 @@
+import { Decimal } from "decimal.js";
+import type { Evidence } from "../../../db/mod.ts";
+import type { Draft, LineField } from "../../orders/mod.ts";
+import { isSummary, numbersIn } from "./says.ts";
+import { type Leaf, rowsOf, type Source, type Token, tokensAt } from "./source.ts";
+
+/** A row that looks like a line of the order and that no draft has. */
+export interface UnreadRow {
+  leaf: number;
+  top: number;
+  text: string;
+  tokens: Token[];
+}
+
+/** Where a field's values stand on a leaf, from left to right. */
+type Column = { left: number; right: number };
+type Columns = Partial<Record<LineField, Column>>;
+
+const AMOUNTS: LineField[] = ["quantity", "unitPrice", "lineTotal"];
+const IDENTITY: LineField[] = ["customerSku", "supplierSku", "description"];
+/** Looks, without asking any engine, for rows whose numbers multiply or whose cells stand in the columns of the lines read. */
+export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
+  const claimed = claimedTokens(source, drafts);
+  const known = columnsOf(source, drafts);
+  const shared = known.find((columns) => columns !== null) ?? null;
+  return source.leaves.flatMap((leaf, index) => {
+    const columns = known[index] ?? (leaf.sheet === null ? shared : null);
+    if (!columns) return [];
+    return rowsOf(leaf.tokens)
+      .filter((row) => !row.some((token) => claimed.has(token)))
+      .filter((row) => isLine(row, { leaf, columns, source }))
+      .map((row) => ({
+        leaf: index,
+        top: row[0]!.top,
+        text: row.map(({ text }) => text).join(" "),
+        tokens: row,
+      }));
+  });
+}
+
+function isLine(
+  row: Token[],
+  { leaf, columns, source }: { leaf: Leaf; columns: Columns; source: Source },
+): boolean {
+  const at = (field: LineField) => row.filter((token) => columns[field] && within(token, columns[field]));
+  const numbers = (field: LineField) =>
+    numbersIn(
+      at(field)
+        .map(({ text }) => text)
+        .join(" "),
+      source,
+    ).map((number) => new Decimal(number));
+  const [quantities, prices, totals] = AMOUNTS.map(numbers) as [Decimal[], Decimal[], Decimal[]];
+  if (multiplies(quantities, prices, totals)) return true;
+  if (leaf.sheet === null || isSummary(row)) return false;
+  const ordered = quantities.some((quantity) => quantity.gt(0));
+  return ordered && IDENTITY.some((field) => at(field).length > 0);
+}
+
+function multiplies(quantities: Decimal[], prices: Decimal[], totals: Decimal[]): boolean {
+  return quantities.some((quantity) =>
+    prices.some((price) =>
+      [1, 100, 1000].some((basis) => {
+        const product = quantity.times(price).div(basis);
+        return product.gt(0) && totals.some((total) => total.minus(product).abs().lte("0.0051"));
+      }),
+    ),
+  );
+}
+
+function within(token: Token, { left, right }: Column): boolean {
+  const middle = (token.left + token.right) / 2;
+  return (middle >= left && middle <= right) || (token.left < right && token.right > left);
+}
+
+/** What the drafts' lines point to. */
+export function claimedTokens(source: Source, drafts: Draft[]): Set<Token> {
+  const counting = placesOf(drafts).filter(
+    ({ field }) => AMOUNTS.includes(field) || IDENTITY.includes(field),
+  );
+  return new Set(counting.flatMap(({ evidence }) => tokensAt(source, evidence)));
+}
+
+/** The columns of each leaf, as far as lines were read on it. */
+function columnsOf(source: Source, drafts: Draft[]): (Columns | null)[] {
+  const columns: (Columns | null)[] = source.leaves.map(() => null);
+  for (const { field, evidence } of placesOf(drafts)) {
+    for (const token of tokensAt(source, evidence)) {
+      columns[token.leaf] ??= {};
+      const ofLeaf = columns[token.leaf]!;
+      const before = ofLeaf[field] ?? token;
+      ofLeaf[field] = {
+        left: Math.min(before.left, token.left),
+        right: Math.max(before.right, token.right),
+      };
+    }
+  }
+  return columns;
+}
+
+function placesOf(drafts: Draft[]): { field: LineField; evidence: Evidence }[] {
+  return drafts.flatMap(({ lines }) =>
+    lines.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([field, read]) =>
+        read.evidence ? [{ field: field as LineField, evidence: read.evidence }] : [],
+      ),
+    ),
+  );
+}
+
+/** Printed line numbers that are missing between others, or stand twice; null where lines carry none. */
+export function numberGaps({ lines }: Draft): { missing: string[]; doubled: string[] } | null {
+  const numbers = lines.flatMap(({ printedNumber }) =>
+    printedNumber && /^0*\d{1,6}$/.test(printedNumber) ? [Number(printedNumber)] : [],
+  );
+  if (numbers.length < 2 || numbers.length < lines.length / 2) return null;
+  const steps = numbers.slice(1).map((number, index) => number - numbers[index]!);
+  const positive = steps.filter((step) => step > 0);
+  const step = Math.min(...positive);
+  if (!positive.length || steps.filter((each) => each === step).length < steps.length / 2) return null;
+  const present = new Set(numbers);
+  const missing: string[] = [];
+  for (let number = Math.min(step, ...numbers); number < Math.max(...numbers); number += step)
+    if (!present.has(number)) missing.push(String(number));
+  const doubled = [...present].filter((number) => numbers.filter((each) => each === number).length > 1);
+  return { missing, doubled: doubled.map(String) };
+}

@@ -1,0 +1,117 @@
+import { Decimal } from "decimal.js";
+import type { HeaderField, LineField } from "../../orders/mod.ts";
+import { currencyIn } from "../layout/amounts.ts";
+import { findDate } from "../layout/dates.ts";
+import { parseNumber } from "../layout/numbers.ts";
+import { basisOf } from "../layout/units.ts";
+import type { Source, Token } from "./source.ts";
+
+export type Field = HeaderField | LineField;
+
+const NUMBERS = new Set<Field>(["quantity", "unitPrice", "lineTotal", "total"]);
+const DATES = new Set<Field>(["orderDate", "requiredDate", "shipDate"]);
+/** Several lines or cells put together: every word must stand there, not all in one run. */
+const PROSE = new Set<Field>([
+  "description",
+  "notes",
+  "customerName",
+  "shipToName",
+  "shipToAddress",
+  "billToName",
+  "billToAddress",
+]);
+
+/** Whether a printed text gives a field this value. */
+export function says(
+  text: string,
+  value: string,
+  { field, source }: { field: Field; source: Source },
+): boolean {
+  if (NUMBERS.has(field)) return saysNumber(text, value, source);
+  if (DATES.has(field)) return saysDate(text, value, source);
+  if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
+  if (field === "currency") return currencyIn(text) === value || squash(text).includes(squash(value));
+  if (field === "unit" && squash(text).includes(squash(value))) return true;
+  return PROSE.has(field) ? saysWords(text, value) : squash(text).includes(squash(value));
+}
+
+/** Whether a field's value is a number that is compared by its value. */
+export function isNumeric(field: Field): boolean {
+  return NUMBERS.has(field) || field === "priceBasis";
+}
+
+/** Whether day and month of a printed date could change places. */
+export function isOpenDate(text: string, field: Field, { dates }: Source): boolean {
+  return DATES.has(field) && !dates.certain && (findDate(text, dates)?.open ?? false);
+}
+
+/** Without blanks, case and the variety of dashes and quotes; punctuation counts. */
+export function squash(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]+/gu, "")
+    .replace(/[‐‑‒–—−]/g, "-")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[“”„″]/g, '"')
+    .toLowerCase();
+}
+
+function saysWords(text: string, value: string): boolean {
+  const there = squash(text);
+  if (there.includes(squash(value))) return true;
+  return value.split(/[\s,;]+/).every((word) => there.includes(squash(word)));
+}
+
+const NUMBER = /[(+\-−–]?\s?(?:\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d)[\d.,]*)*|[.,]\d+)\s?[)\-−–]?/g;
+
+/** The numbers printed in a text, each as every value it may mean in the document's style. */
+export function numbersIn(text: string, { mark }: Pick<Source, "mark">): string[] {
+  const pieces = [...text.matchAll(NUMBER)].flatMap(([piece]) => [piece, ...piece.split(/[\s()\-−–+]+/)]);
+  return pieces.flatMap((piece) => {
+    const read = parseNumber(piece.replace(/[.,]$/, ""), mark);
+    return read ? [read.value, ...(read.alternative ? [read.alternative] : [])] : [];
+  });
+}
+
+function saysNumber(text: string, value: string, source: Source): boolean {
+  const wanted = new Decimal(value);
+  return [text, text.replace(/\s+/g, "")].some((each) =>
+    numbersIn(each, source).some((number) => wanted.eq(number)),
+  );
+}
+
+function basisIn(text: string, value: string): boolean {
+  const words = [text, ...text.split(/[\s/]+/)];
+  return words.some((word) => {
+    const basis = basisOf(word);
+    return basis !== null && new Decimal(basis).eq(value);
+  });
+}
+
+function saysDate(text: string, value: string, { dates }: Source): boolean {
+  const orders = dates.certain
+    ? [dates]
+    : (["day", "month"] as const).map((first) => ({ first, certain: false }));
+  return [text, text.replace(/\s+/g, "")].some((each) =>
+    orders.some((order) => datesIn(each, order).includes(value)),
+  );
+}
+
+function datesIn(text: string, order: Source["dates"]): string[] {
+  const found: string[] = [];
+  for (let rest = text; found.length < 8; ) {
+    const date = findDate(rest, order);
+    if (!date) break;
+    found.push(date.value);
+    rest = rest.replace(date.printed, " ");
+  }
+  return found;
+}
+
+const SUMMARY =
+  /(?<!\p{L})(sub-?\s?totals?|totals?|totale|totaal|(zwischen)?summe|gesamt\p{L}*|somme|suma|balance|carried|net|netto|gross|tax|taxes|vat|gst|cgst|sgst|igst|hst|pst|mwst|ust|\p{L}*steuer|tva|iva|btw|impuestos?|imposto|duty|freight|shipping|fracht\p{L}*|versand\p{L}*|transport\p{L}*|porto|envío|frete|flete|handling|insurance|discount|\p{L}*rabatt\p{L}*|\p{L}*nachlass|remise|descuento|surcharge|zuschlag|zuschläge|fees?|deposit|round(ing|ed)?|übertrag)(?!\p{L})|合計|合计|总计|小计|税|运费|送料|ضريبة|المجموع|الإجمالي/iu;
+
+/** Whether a row is about the order as a whole: totals, taxes, freight. */
+export function isSummary(row: Token[]): boolean {
+  return SUMMARY.test(row.map(({ text }) => text).join(" "));
+}

@@ -1,0 +1,165 @@
+import type { Evidence } from "../../../db/mod.ts";
+import type { Box, Reading } from "../../reading/mod.ts";
+import { type DateOrder, dateOrder } from "../layout/dates.ts";
+import { type DecimalMark, decimalMark } from "../layout/numbers.ts";
+
+/** A word or a cell that a person can see. On sheets `top` and `bottom` count rows and `left` and `right` columns. */
+export interface Token {
+  /** From 0: the page, or the sheet, of the file. */
+  leaf: number;
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A page or a sheet. */
+export interface Leaf {
+  /** What people call it: "page 2", `sheet "Orders"`. */
+  name: string;
+  sheet: string | null;
+  /** In reading order. */
+  tokens: Token[];
+  /** Tokens by row; of sheets alone, whose rows are many. */
+  byRow: Map<number, Token[]>;
+}
+
+/** What a person sees of a file; all that counts as evidence. */
+export interface Source {
+  leaves: Leaf[];
+  mark: DecimalMark;
+  dates: DateOrder;
+}
+
+/** Indexes what is visible in a file. */
+export function sourceOf(reading: Reading): Source {
+  const pages = reading.pages.map((page, leaf): Leaf => {
+    const seen = page.words.filter((word) => !word.hidden);
+    const tokens = seen.map(({ text, box: [left, top, right, bottom] }) => ({
+      leaf,
+      text,
+      left,
+      top,
+      right,
+      bottom,
+    }));
+    return { name: `page ${page.number}`, sheet: null, tokens: inReadingOrder(tokens), byRow: new Map() };
+  });
+  const sheets = reading.sheets.map((sheet, index): Leaf => {
+    const leaf = pages.length + index;
+    const seen = sheet.hidden ? [] : sheet.cells.filter((cell) => !cell.hidden && cell.text !== "");
+    const tokens = seen.map(({ row, column, text }) => ({
+      leaf,
+      text,
+      left: column,
+      top: row,
+      right: column + 1,
+      bottom: row + 1,
+    }));
+    return {
+      name: `sheet "${sheet.name}"`,
+      sheet: sheet.name,
+      tokens,
+      byRow: Map.groupBy(tokens, ({ top }) => top),
+    };
+  });
+  const leaves = [...pages, ...sheets, ...linesOf(reading, pages.length + sheets.length)];
+  const texts = leaves.flatMap(({ tokens }) => tokens.map(({ text }) => text));
+  return { leaves, mark: decimalMark(texts), dates: dateOrder(texts, "month") };
+}
+
+/** Plain text as a sheet of one column. */
+export const TEXT_SHEET = "Text";
+
+function linesOf({ text, pages, sheets }: Reading, leaf: number): Leaf[] {
+  if (!text || pages.length || sheets.length) return [];
+  const tokens = text.split(/\r?\n/).map((line, row) => ({
+    leaf,
+    text: line,
+    left: 0,
+    top: row,
+    right: 1,
+    bottom: row + 1,
+  }));
+  return [{ name: "text", sheet: TEXT_SHEET, tokens, byRow: Map.groupBy(tokens, ({ top }) => top) }];
+}
+
+/** The tokens an evidence points to; none when it points nowhere a person could look. */
+export function tokensAt(source: Source, evidence: Evidence): Token[] {
+  if ("sheet" in evidence) {
+    const leaf = source.leaves.find(({ sheet }) => sheet === evidence.sheet);
+    const { top, left, bottom, right } = rangeOf(evidence.cell);
+    const rows = Array.from(
+      { length: Math.min(bottom - top + 1, 1000) },
+      (_, row) => leaf?.byRow.get(top + row) ?? [],
+    );
+    return rows.flat().filter((token) => token.left >= left && token.left <= right);
+  }
+  const page = source.leaves.find(({ name }) => name === `page ${evidence.page}`);
+  return (page?.tokens ?? []).filter((token) => inside(token, evidence.box));
+}
+
+/** Points to the place of tokens that stand on one leaf. */
+export function evidenceAt(source: Source, tokens: Token[]): Evidence {
+  const leaf = source.leaves[tokens[0]!.leaf]!;
+  const text = tokens.map((token) => token.text).join(" ");
+  const [left, top] = [Math.min(...tokens.map((t) => t.left)), Math.min(...tokens.map((t) => t.top))];
+  if (leaf.sheet !== null) return { sheet: leaf.sheet, cell: cellName(top, left), text };
+  const box: Box = [
+    left,
+    top,
+    Math.max(...tokens.map((t) => t.right)),
+    Math.max(...tokens.map((t) => t.bottom)),
+  ];
+  return { page: Number(leaf.name.slice(5)), box, text };
+}
+
+/** Rows of tokens, top to bottom; words whose middles share a height stand in one. */
+export function rowsOf(tokens: Token[]): Token[][] {
+  const rows: Token[][] = [];
+  let middle = Number.NEGATIVE_INFINITY;
+  for (const token of tokens) {
+    const row = rows.at(-1);
+    const half = (token.bottom - token.top) / 2;
+    if (row && Math.abs(token.top + half - middle) < half) row.push(token);
+    else {
+      middle = token.top + half;
+      rows.push([token]);
+    }
+  }
+  return rows.map((row) => row.sort((a, b) => a.left - b.left));
+}
+
+/** 4, 1 → "B5". */
+export function cellName(row: number, column: number): string {
+  let letters = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${letters}${row + 1}`;
+}
+
+function inReadingOrder(tokens: Token[]): Token[] {
+  const byMiddle = tokens.sort((a, b) => a.top + a.bottom - b.top - b.bottom || a.left - b.left);
+  return rowsOf(byMiddle).flat();
+}
+
+/** Words may be wider than what was taken from them: `25EA` is a quantity and a unit. */
+function inside(token: Token, [x0, y0, x1, y1]: Box): boolean {
+  const overlaps = (from: number, to: number, least: number, most: number) =>
+    Math.min(to, most) - Math.max(from, least) >= Math.min(to - from, most - least) / 2;
+  return overlaps(token.left, token.right, x0, x1) && overlaps(token.top, token.bottom, y0, y1);
+}
+
+/** "B5" or "B5:C7" as numbers from 0. */
+function rangeOf(name: string) {
+  const [from = "", to = from] = name.split(":");
+  const [start, end] = [cellOf(from), cellOf(to)];
+  return { top: start.row, left: start.column, bottom: end.row, right: end.column };
+}
+
+function cellOf(name: string) {
+  const [, letters = "", digits = "0"] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits) - 1, column };
+}

@@ -1,0 +1,69 @@
+import { Decimal } from "decimal.js";
+import type { Draft } from "../../orders/mod.ts";
+import { isSummary, numbersIn } from "./says.ts";
+import { rowsOf, type Source, type Token } from "./source.ts";
+
+/** How the lines' amounts stand to the amounts that are printed beside them. */
+export interface Sums {
+  /** Null where a line has no amount. */
+  sum: string | null;
+  total: string | null;
+  /** The sum, where it is printed as such: the total, or the amount before tax and freight. */
+  net: string | null;
+  /** Total − sum, where neither the sum nor taxes and charges that make up the difference are printed. */
+  unexplained: string | null;
+}
+
+/** A row of three words at most is an amount with its label and currency, even when nothing names it. */
+const BARE_ROW = 3;
+/** Taxes and charges that are added up in search of a difference. */
+const CHARGES = 16;
+
+/** Adds the lines up and looks for the sum, or for what it lacks to the total, among amounts outside of the lines. */
+export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Sums {
+  const total = draft.header.total?.value ?? null;
+  const amounts = draft.lines.map(({ fields }) => fields.lineTotal?.value);
+  if (!amounts.length || amounts.includes(undefined))
+    return { sum: null, total, net: null, unexplained: null };
+  const sum = Decimal.sum(...(amounts as string[]));
+  const { named, bare } = printedAmounts(source, lineTokens);
+  const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(amounts.length / 2)));
+  const near = (a: Decimal, b: Decimal.Value) => a.minus(b).abs().lte(tolerance);
+  const isNet = [...named, ...bare].some((amount) => amount.eq(sum)) || (total !== null && near(sum, total));
+  const lacking = total === null ? null : new Decimal(total).minus(sum);
+  const explained = !lacking || isNet || madeUp(lacking, named.slice(0, CHARGES));
+  return {
+    sum: sum.toString(),
+    total,
+    net: isNet ? sum.toString() : null,
+    unexplained: explained ? null : lacking.toString(),
+  };
+}
+
+/** Whether up to three charges add up to the difference. */
+function madeUp(lacking: Decimal, charges: Decimal[]): boolean {
+  const near = (a: Decimal, b: Decimal) => a.minus(b).abs().lte("0.011");
+  return charges.some(
+    (one, i) =>
+      near(one, lacking) ||
+      charges
+        .slice(i + 1)
+        .some(
+          (two, j) =>
+            near(one.plus(two), lacking) ||
+            charges.slice(i + j + 2).some((three) => near(one.plus(two).plus(three), lacking)),
+        ),
+  );
+}
+
+function printedAmounts(source: Source, lineTokens: Set<Token>) {
+  const amounts: { named: Decimal[]; bare: Decimal[] } = { named: [], bare: [] };
+  for (const { tokens } of source.leaves)
+    for (const row of rowsOf(tokens)) {
+      const kind = isSummary(row) ? "named" : row.length <= BARE_ROW ? "bare" : null;
+      if (!kind || row.some((token) => lineTokens.has(token))) continue;
+      const numbers = row.flatMap(({ text }) => (/\d/.test(text) ? numbersIn(text, source) : []));
+      amounts[kind].push(...numbers.map((number) => new Decimal(number)));
+    }
+  return amounts;
+}

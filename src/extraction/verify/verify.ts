@@ -1,0 +1,116 @@
+import type { Finding } from "../../../db/mod.ts";
+import type { Draft } from "../../orders/mod.ts";
+import type { Reading } from "../../reading/mod.ts";
+import { claimedTokens, numberGaps, type UnreadRow, unreadRows } from "./accounting.ts";
+import { ground } from "./ground.ts";
+import { type Source, sourceOf, tokensAt } from "./source.ts";
+import { type Sums, sumsOf } from "./sums.ts";
+
+/**
+ * Checks what an engine made of a file against the file itself: every value stands where it is said to, and no line is
+ * missing. What can't be pointed to is taken out and flagged. Knows nothing of how the engine works.
+ */
+export function verify(reading: Reading, drafts: Draft[]): Draft[] {
+  const source = sourceOf(reading);
+  const grounded = drafts.map((draft) => ground(source, draft));
+  const rows = unreadRows(source, grounded);
+  const unread = assigned(source, grounded, rows);
+  const lineTokens = claimedTokens(source, grounded);
+  for (const { tokens } of rows) for (const token of tokens) lineTokens.add(token);
+  return grounded.map((draft, index) =>
+    accounted(draft, { source, unread: unread[index] ?? [], sums: sumsOf(source, draft, lineTokens) }),
+  );
+}
+
+function accounted(
+  draft: Draft,
+  { source, unread, sums }: { source: Source; unread: UnreadRow[]; sums: Sums },
+): Draft {
+  const gaps = numberGaps(draft);
+  const found = draft.lines.length;
+  const missing = Math.max(unread.length, gaps?.missing.length ?? 0);
+  const findings = [...draft.findings];
+  const words = lossOf(source, {
+    unread,
+    missing: gaps?.missing ?? [],
+    draft,
+    unexplained: sums.unexplained,
+  });
+  // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough.
+  const level = sums.net === null ? "error" : "warning";
+  if (words && !findings.some(({ code }) => code === "missing_lines"))
+    findings.push({ code: "missing_lines", level, message: words });
+  if (gaps?.doubled.length) findings.push(doubled(gaps.doubled));
+  return {
+    ...draft,
+    findings,
+    proof: {
+      ...draft.proof,
+      expected: missing ? found + missing : (draft.proof.expected ?? (gaps ? found : null)),
+      found,
+      printedTotal: draft.proof.printedTotal ?? sums.total,
+      sum: sums.sum,
+      net: draft.proof.net ?? sums.net,
+      lineNumbers: gaps && { missing: gaps.missing, doubled: gaps.doubled },
+      unreadRows: unread.map(({ leaf, text }) => ({
+        place: source.leaves[leaf]!.name,
+        text: text.slice(0, 200),
+      })),
+    },
+  };
+}
+
+interface Clues {
+  unread: UnreadRow[];
+  /** Printed line numbers. */
+  missing: string[];
+  draft: Draft;
+  unexplained: string | null;
+}
+
+/** The sentence about missing lines, by the strongest clue; null when nothing is missing. */
+function lossOf(source: Source, { unread, missing, draft, unexplained }: Clues): string | null {
+  const [first] = unread;
+  if (first) {
+    const count = unread.length === 1 ? "1 row looks" : `${unread.length} rows look`;
+    const more = unread.length > 1 ? ", first" : ":";
+    const place = source.leaves[first.leaf]!.name;
+    return `${count} like a line of the order and was not read${more} "${first.text.slice(0, 80)}" on ${place}`;
+  }
+  if (missing.length) {
+    const [one] = missing;
+    return missing.length === 1
+      ? `Line number ${one} is missing between the others`
+      : `Line numbers ${missing.slice(0, 10).join(", ")} are missing between the others`;
+  }
+  if (unexplained === null || unexplained.startsWith("-")) return null;
+  const { total } = draft.header;
+  return `The lines add up to ${unexplained} less than the total ${total?.value}, and no printed amount explains that; a line may be missing`;
+}
+
+function doubled(numbers: string[]): Finding {
+  const list = numbers.slice(0, 10).join(", ");
+  return { code: "doubled_lines", level: "warning", message: `Line number ${list} stands more than once` };
+}
+
+/** An unread row belongs to the order whose lines stand last before it. */
+function assigned(source: Source, drafts: Draft[], rows: UnreadRow[]): UnreadRow[][] {
+  const starts = drafts.map((draft) => startOf(source, draft));
+  const ofDraft: UnreadRow[][] = drafts.map(() => []);
+  for (const row of rows) {
+    const before = starts.findLastIndex(
+      (start) => start && (start.leaf < row.leaf || (start.leaf === row.leaf && start.top <= row.top)),
+    );
+    ofDraft[Math.max(0, before)]?.push(row);
+  }
+  return ofDraft;
+}
+
+function startOf(source: Source, { lines }: Draft) {
+  for (const { fields } of lines)
+    for (const read of Object.values(fields)) {
+      const [token] = read.evidence ? tokensAt(source, read.evidence) : [];
+      if (token) return token;
+    }
+  return null;
+}

@@ -1,0 +1,209 @@
+import { expect, test } from "bun:test";
+import { verify } from "../src/extraction/verify/verify.ts";
+import type { Draft, DraftLine } from "../src/orders/mod.ts";
+import type { Reading } from "../src/reading/mod.ts";
+import { at, cellAt, draftOf, pageOf, read, readingOf, sheetReading } from "./_reading.ts";
+
+const HEAD = [
+  ["Purchase Order", "4711", "", "Date", "02.03.2026"],
+  ["Buyer", "Acme GmbH", "", "Currency", "€"],
+];
+const TABLE = [
+  ["Pos", "Article", "Qty", "Price", "Amount"],
+  ["10", "AB-100 Bolt", "4", "2,50", "10,00"],
+  ["20", "AB-200 Nut", "1.200", "0,50", "600,00"],
+  ["30", "AB-300 Washer", "5", "8,00", "40,00"],
+];
+const FOOT = [["", "", "", "Total", "650,00"]];
+
+const page = (...extra: string[][]) => readingOf(pageOf([...HEAD, ...TABLE, ...FOOT, ...extra]));
+
+/** The line of TABLE's row `row`, pointing to where it stands. */
+function line(row: number, values: { quantity: string; unitPrice: string; lineTotal: string }): DraftLine {
+  const [, article = ""] = TABLE[row]!;
+  const [sku = "", description = ""] = article.split(" ");
+  return {
+    printedNumber: TABLE[row]![0],
+    fields: {
+      customerSku: read(sku, at(row + 2, 1)),
+      description: read(description, at(row + 2, 1)),
+      quantity: read(values.quantity, at(row + 2, 2)),
+      unitPrice: read(values.unitPrice, at(row + 2, 3)),
+      lineTotal: read(values.lineTotal, at(row + 2, 4)),
+    },
+  };
+}
+
+const LINES = [
+  line(1, { quantity: "4", unitPrice: "2.50", lineTotal: "10.00" }),
+  line(2, { quantity: "1200", unitPrice: "0.50", lineTotal: "600.00" }),
+  line(3, { quantity: "5", unitPrice: "8.00", lineTotal: "40.00" }),
+];
+const HEADER: Draft["header"] = {
+  poNumber: read("4711", at(0, 1)),
+  orderDate: read("2026-03-02", at(0, 4)),
+  customerName: read("Acme GmbH", at(1, 1)),
+  currency: read("EUR", at(1, 4)),
+  total: read("650.00", at(6, 4)),
+};
+
+const codes = (draft: Draft | undefined) => draft!.findings.map(({ code }) => code);
+const one = (reading: Reading, draft: Partial<Draft>) => verify(reading, [draftOf(draft)])[0]!;
+
+test("verify() keeps what stands where it is said to, by value and not by letters", () => {
+  const draft = one(page(), { header: HEADER, lines: LINES });
+  expect(draft.findings).toEqual([]);
+  expect(Object.keys(draft.header)).toEqual(Object.keys(HEADER));
+  expect(draft.lines).toEqual(LINES);
+  expect(draft.proof).toMatchObject({ expected: 3, found: 3, sum: "650", net: "650", unreadRows: [] });
+});
+
+const INVENTED: [string, Partial<Draft>, string][] = [
+  ["another number", { header: { ...HEADER, poNumber: read("4712", at(0, 1)) } }, "poNumber"],
+  [
+    "a date that is not the printed one",
+    { header: { orderDate: read("2026-03-03", at(0, 4)) } },
+    "orderDate",
+  ],
+  ["another currency", { header: { currency: read("USD", at(1, 4)) } }, "currency"],
+  ["a place where nothing stands", { header: { poNumber: read("4711", at(9, 1)) } }, "poNumber"],
+  ["a page that isn't there", { header: { poNumber: read("4711", at(0, 1, 7)) } }, "poNumber"],
+  ["no place at all", { header: { customerName: read("Acme GmbH", null) } }, "customerName"],
+  ["a part of a number", { header: { total: read("50.00", at(6, 4)) } }, "total"],
+  ["grouping taken for a decimal mark", { header: { total: read("65000", at(6, 4)) } }, "total"],
+];
+for (const [name, draft, field] of INVENTED) {
+  test(`verify() takes out and flags ${name}`, () => {
+    const verified = one(page(), draft);
+    expect(verified.header).not.toHaveProperty(field);
+    const finding = verified.findings.find(({ code }) => code === "ungrounded");
+    expect(finding).toMatchObject({ level: "error", field });
+    expect(finding?.message).toContain("could not be found in the document");
+  });
+}
+
+test("verify() flags an invented quantity on its line and names the line", () => {
+  const wrong = line(2, { quantity: "1300", unitPrice: "0.50", lineTotal: "600.00" });
+  const { lines, findings } = one(page(), { header: HEADER, lines: [LINES[0]!, wrong, LINES[2]!] });
+  expect(lines[1]!.fields).not.toHaveProperty("quantity");
+  expect(findings).toContainEqual({
+    code: "ungrounded",
+    level: "error",
+    lineId: "1",
+    field: "quantity",
+    message: 'Line 2: the quantity "1300" could not be found in the document',
+  });
+});
+
+test("verify() leaves out a line nothing of which stands in the document, and findings follow the others", () => {
+  const invented = { fields: { description: read("Gold bar", at(2, 1)), quantity: read("7", at(2, 2)) } };
+  const about = { code: "ambiguous", level: "warning" as const, lineId: "1", message: "x" };
+  const draft = one(page(), { lines: [invented, ...LINES], findings: [about] });
+  expect(draft.lines).toEqual(LINES);
+  expect(codes(draft)).toEqual(["ambiguous", "ungrounded_line"]);
+  expect(draft.findings[0]!.lineId).toBe("0");
+});
+
+test("verify() takes hidden words for no evidence", () => {
+  const reading = readingOf(pageOf([["PO", "~4711"]]));
+  const draft = one(reading, { header: { poNumber: read("4711", at(0, 1)) } });
+  expect(codes(draft)).toContain("ungrounded");
+});
+
+test("verify() says when day and month of a date could change places", () => {
+  const reading = readingOf(pageOf([["Date", "05/06/2026"]]));
+  const draft = one(reading, { header: { orderDate: read("2026-05-06", at(0, 1)) } });
+  expect(draft.findings).toMatchObject([{ code: "ambiguous_date", level: "warning", field: "orderDate" }]);
+});
+
+test("verify() misses no row whose numbers multiply", () => {
+  const [first, , third] = LINES;
+  const draft = one(page(), { header: {}, lines: [first!, { ...third!, printedNumber: undefined }] });
+  expect(draft.findings).toMatchObject([{ code: "missing_lines", level: "error" }]);
+  expect(draft.findings[0]!.message).toContain('"20 AB-200 Nut 1.200 0,50 600,00" on page 1');
+  expect(draft.proof).toMatchObject({ expected: 3, found: 2 });
+});
+
+test("verify() misses no row of the last page", () => {
+  const reading = readingOf(
+    pageOf([...HEAD, ...TABLE]),
+    pageOf([["40", "AB-400 Pin", "3", "2,00", "6,00"]], 2),
+  );
+  const draft = one(reading, { lines: LINES });
+  expect(draft.findings.map(({ message }) => message)).toEqual([
+    '1 row looks like a line of the order and was not read: "40 AB-400 Pin 3 2,00 6,00" on page 2',
+  ]);
+});
+
+test("verify() misses no row of a sheet, and takes its totals for none", () => {
+  const sheet = sheetReading([
+    ["SKU", "Name", "Qty"],
+    ["007", "Bolt", "4"],
+    ["008", "Nut", "5"],
+    ["", "Total", "9"],
+  ]);
+  const bolt = { customerSku: read("007", cellAt("A2")), quantity: read("4", cellAt("C2")) };
+  const nut = { customerSku: read("008", cellAt("A3")), quantity: read("5", cellAt("C3")) };
+  expect(one(sheet, { lines: [{ fields: bolt }, { fields: nut }] }).findings).toEqual([]);
+  expect(codes(one(sheet, { lines: [{ fields: bolt }] }))).toEqual(["missing_lines"]);
+});
+
+test("verify() sees gaps and doubles of printed line numbers", () => {
+  const without = TABLE.filter((_, row) => row !== 2);
+  const reading = readingOf(pageOf([...HEAD, ...without]));
+  const moved = { ...LINES[2]!, fields: shifted(LINES[2]!) };
+  const gap = one(reading, { lines: [LINES[0]!, moved] });
+  expect(gap.findings).toEqual([]);
+  const numbered = ["10", "20", "40", "50"].map((printedNumber) => ({ ...LINES[0]!, printedNumber }));
+  expect(one(readingOf(pageOf([...HEAD, ...TABLE.slice(0, 2)])), { lines: numbered }).findings).toMatchObject(
+    [{ code: "missing_lines", level: "error", message: "Line number 30 is missing between the others" }],
+  );
+  const twice = ["1", "2", "2", "3"].map((printedNumber) => ({ ...LINES[0]!, printedNumber }));
+  expect(codes(one(readingOf(pageOf([...HEAD, ...TABLE.slice(0, 2)])), { lines: twice }))).toEqual([
+    "doubled_lines",
+  ]);
+});
+
+function shifted({ fields }: DraftLine): DraftLine["fields"] {
+  const columns = { customerSku: 1, description: 1, quantity: 2, unitPrice: 3, lineTotal: 4 } as const;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, { value }]) => [
+      field,
+      read(value, at(4, columns[field as keyof typeof columns])),
+    ]),
+  );
+}
+
+test("verify() misses no amount: what the lines lack to the total is explained by charges or it is flagged", () => {
+  const unpriced = (foot: string[][]) => {
+    const table = TABLE.map(([pos, article, quantity, , amount]) => [pos!, article!, quantity!, "", amount!]);
+    const reading = readingOf(pageOf([...HEAD, ...table, ...foot]));
+    const lines = LINES.slice(0, 2).map(({ fields: { unitPrice: _, ...fields } }) => ({ fields }));
+    return one(reading, { header: { total: read("650.00", at(6, 4)) }, lines });
+  };
+  expect(codes(unpriced(FOOT))).toEqual(["missing_lines"]);
+  expect(codes(unpriced([...FOOT, ["", "", "Freight", "", "40,00"]]))).toEqual([]);
+  expect(codes(unpriced([...FOOT, ["", "", "VAT", "", "30,00"], ["", "", "Freight", "", "10,00"]]))).toEqual(
+    [],
+  );
+});
+
+test("verify() asks for a look where a row was not read and yet the lines make the total", () => {
+  const copy = ["", "Copy: 4", "4", "2,50", "10,00"];
+  const draft = one(page(copy), { header: HEADER, lines: LINES });
+  expect(draft.findings).toMatchObject([{ code: "missing_lines", level: "warning" }]);
+});
+
+test("verify() takes a sheet of 5,000 lines", () => {
+  const rows = Array.from({ length: 5000 }, (_, n) => [`A${n}`, `Part ${n}`, String(n + 1)]);
+  const lines = rows.map(([sku, name, quantity], row) => ({
+    fields: {
+      customerSku: read(sku!, cellAt(`A${row + 1}`)),
+      description: read(name!, cellAt(`B${row + 1}`)),
+      quantity: read(quantity!, cellAt(`C${row + 1}`)),
+    },
+  }));
+  const started = performance.now();
+  expect(one(sheetReading(rows), { lines }).findings).toEqual([]);
+  console.log(`verify: 5,000 lines in ${Math.round(performance.now() - started)} ms`);
+});
