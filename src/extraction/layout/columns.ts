@@ -1,6 +1,7 @@
 import type { Box } from "../../reading/mod.ts";
+import { parseAmount } from "./amounts.ts";
 import type { Heading, Level } from "./headings.ts";
-import type { Area, TextLine, Token } from "./lines.ts";
+import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Role } from "./vocabulary.ts";
 
 /** A column between two boundaries. */
@@ -47,7 +48,41 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
     cells.set(column, [...(cells.get(column) ?? []), token]);
     previous = { token, column };
   }
+  for (const [i, tokens] of [...cells])
+    if (tokens.length > 1 && FIGURES.has(columns[i]?.role ?? null)) release(cells, i, columns);
   return cells;
+}
+
+/** Words that keep a figure from being one go to the text column beside it. */
+function release(cells: Cells, index: number, columns: Column[]): void {
+  const tokens = cells.get(index)!;
+  if (parseAmount(textOf(tokens), ".") || tokens.some(({ cell }) => cell)) return;
+  const isText = (i: number) =>
+    columns[i] !== undefined && !NUMERIC.has(columns[i].role) && columns[i].role !== "unit";
+  for (let cut = tokens.length - 1; cut > 0; cut--) {
+    const [head, tail] = [tokens.slice(0, cut), tokens.slice(cut)];
+    if (
+      isText(index + 1) &&
+      /\d/.test(textOf(head)) &&
+      parseAmount(textOf(head), ".") &&
+      /\p{L}/u.test(textOf(tail))
+    ) {
+      cells.set(index, head);
+      cells.set(index + 1, [...tail, ...(cells.get(index + 1) ?? [])]);
+      return;
+    }
+    const [front, back] = [tokens.slice(0, tokens.length - cut), tokens.slice(tokens.length - cut)];
+    if (
+      isText(index - 1) &&
+      /\d/.test(textOf(back)) &&
+      parseAmount(textOf(back), ".") &&
+      /\p{L}/u.test(textOf(front))
+    ) {
+      cells.set(index, back);
+      cells.set(index - 1, [...(cells.get(index - 1) ?? []), ...front]);
+      return;
+    }
+  }
 }
 
 interface Ground {
@@ -118,6 +153,8 @@ function columnAt(token: Token, columns: Column[]): number {
 function tight(a: Token, b: Token): boolean {
   return !a.cell && b.box[0] - a.box[2] < 0.45 * Math.max(4, Math.min(a.size, b.size));
 }
+
+const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
 
 const NUMERIC: ReadonlySet<Role | null> = new Set([
   "quantity",

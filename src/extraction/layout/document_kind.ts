@@ -22,7 +22,7 @@ const ORDER =
 /** What the head of the document calls itself; null when it says nothing. */
 export function kindOf(areas: Area[]): string | null {
   const area = areas[0];
-  if (!area || area.sheet) return null;
+  if (!area || area.grid) return null;
   const sized = area.lines
     .filter((line) => line.box[1] < 0.6 * area.height)
     .flatMap((line) =>
@@ -38,19 +38,23 @@ export function kindOf(areas: Area[]): string | null {
     .map((title) => ({ ...title, weight: title.size - (title.y / area.height) * 4 - title.words * 0.3 }));
   const named = titles.flatMap((title) => {
     const text = title.text.replace(/[*:>#-]+/g, " ").trim();
-    if (ORDER.test(text) && !/response|confirmation|acknowledg/i.test(text))
-      return [{ kind: "order", weight: title.weight + 2 }];
-    const kind = KINDS.find(([, rule]) => rule.test(text));
     if (
-      !kind ||
-      (/to$|address|date|adresse|datum|empf|total|terms|your|send|mail|@|\.$|must|attn|nummer|no\b|#/i.test(
+      /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by)$|empf|liefer-?datum|must|\.$|@/i.test(
         text,
-      ) &&
-        title.words < 3 &&
-        !/^(tax )?invoice$/i.test(text))
+      )
     )
       return [];
-    return [{ kind: kind[0], weight: title.weight }];
+    if (ORDER.test(text) && !/response|confirmation|acknowledg|sales/i.test(text))
+      return [{ kind: "order", weight: title.weight + 2 }];
+    const kind = KINDS.find(([, rule]) => rule.test(text));
+    return kind
+      ? [{ kind: kind[0], weight: title.weight + (/response|sales order|acknowledg/i.test(text) ? 3 : 0) }]
+      : [];
   });
-  return named.sort((a, b) => b.weight - a.weight)[0]?.kind ?? null;
+  const titled = named.sort((a, b) => b.weight - a.weight)[0]?.kind;
+  if (titled) return titled;
+  const labelled = sized.some(({ text }) =>
+    /^(invoice|rechnungs?|facture|factuur)[ -]?(no|number|nr|nummer|date|datum)\b/i.test(text),
+  );
+  return labelled ? "an invoice" : null;
 }

@@ -39,7 +39,13 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const main = rows.filter((row) => !row.sub);
   const pick = (key: "quantity" | "price" | "total") =>
     entry.start[key] ? entry.start : main.find((row) => row[key]);
-  const [q, p, t] = [pick("quantity"), pick("price"), pick("total")];
+  const [p, t] = [pick("price"), pick("total")];
+  const counted = main.filter((row) => row.quantity);
+  const fitting =
+    p?.price && t?.total
+      ? counted.find((row) => multiplies(row.quantity!.value, p.price!.value, t.total!.value))
+      : undefined;
+  const q = fitting ?? pick("quantity");
   const [quantity, price, total] = agreed([q?.quantity ?? null, p?.price ?? null, t?.total ?? null]);
   put("quantity", quantity?.value, q ? at(q, "quantity") : null);
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);

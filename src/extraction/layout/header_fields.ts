@@ -140,20 +140,29 @@ function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "s
   return { value, tokens: joined };
 }
 
-/** The next segment on the line, unless it is a label itself. */
+/** The next segment to the right at the label's height, unless it is a label itself. */
 export function rightOf(label: Labelled, area: Area): Segment | null {
-  const { segments } = label.line;
-  const from = label.segment.box[2];
-  const next = segments.find(
-    (segment) =>
-      segment.box[0] >= from - 1 && !segment.tokens.some((token) => label.segment.tokens.includes(token)),
-  );
-  if (!next || next.box[0] - from > 0.42 * area.width || isLabel(next)) return null;
-  if (/^[:：]+$/.test(next.text)) {
-    const after = segments[segments.indexOf(next) + 1];
-    return after && !isLabel(after) ? after : null;
-  }
-  return next;
+  const [, top, from, bottom] = label.segment.box;
+  const slack = area.grid ? 0 : 0.25 * label.line.height;
+  const level = near(label.line, area).filter(({ y }) => y > top - slack && y < bottom + slack);
+  const segments = level
+    .flatMap((line) => line.segments)
+    .filter(
+      ({ box, tokens }) =>
+        box[0] >= from - 1 && !tokens.some((token) => label.segment.tokens.includes(token)),
+    )
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const [next] = segments;
+  if (!next || next.box[0] - from > 0.42 * area.width) return null;
+  if (/^[:：]/.test(next.text))
+    return next.tokens.length > 1 || next.text.length > 1 ? next : (segments[1] ?? null);
+  return isLabel(next, label.colon) ? null : next;
+}
+
+/** The lines around one, to look for what stands a little higher or lower. */
+function near(line: TextLine, area: Area): TextLine[] {
+  const index = area.lines.indexOf(line);
+  return area.lines.slice(Math.max(0, index - 3), index + 5);
 }
 
 /** Segments on the next two lines that stand under the label. */
@@ -161,10 +170,10 @@ function under(label: Labelled, area: Area, index: number): Segment[] {
   const [x0, , x1, y1] = label.segment.box;
   const found: Segment[] = [];
   for (const line of area.lines.slice(index + 1, index + 6)) {
-    if (line.box[1] - y1 > (area.sheet ? 14 : 2.6 * label.line.height)) break;
+    if (line.box[1] - y1 > (area.grid ? 14 : 2.6 * label.line.height)) break;
     const below = line.segments.filter(({ box }) => box[0] < x1 + 2 && box[2] > x0 - 2 && box[0] > x0 - 60);
     for (const segment of below) {
-      if (isLabel(segment)) return found;
+      if (isLabel(segment, label.colon)) return found;
       found.push(segment);
     }
     if (found.length >= 2) break;
@@ -172,11 +181,12 @@ function under(label: Labelled, area: Area, index: number): Segment[] {
   return found;
 }
 
-function isLabel(segment: Segment): boolean {
+/** Beside a label with a colon only what has a colon is another label. */
+function isLabel(segment: Segment, colons: boolean): boolean {
   const words = segment.tokens.flatMap(wordsOf);
   const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
   if (cut >= 0 && cut < 5) return true;
-  return labelOf(segment.text) !== null;
+  return !colons && labelOf(segment.text) !== null;
 }
 
 const TITLE =

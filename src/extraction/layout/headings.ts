@@ -83,7 +83,7 @@ function blockAround(area: Area, core: number, from: number): [number, number] {
 function continues(area: Area, edge: number, next: number): boolean {
   const [a, b] = [area.lines[edge]!, area.lines[next]!];
   if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
-  if (area.sheet && !isCore(area, next)) return false;
+  if (area.grid && !isCore(area, next)) return false;
   if (holdsData(b, area) || b.tokens.some(({ text }) => /:$/.test(text) && text.length > 1)) return false;
   const words = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (words.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
@@ -96,7 +96,7 @@ function holdsData(line: TextLine, area: Area): boolean {
   const data = line.tokens.filter(
     ({ text }) => /\d/.test(text) && !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text),
   );
-  if (area.sheet) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
+  if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
 }
 
@@ -110,7 +110,7 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   const counts = ["quantity", "unitPrice", "lineTotal"].filter((role) => roles.has(role as Role)).length;
   const names = ["description", "code", "customerSku", "supplierSku", "gtin", "codeDescription", "item"];
   const named = names.some((role) => roles.has(role as Role)) || (roles.has("lineNumber") && counts > 1);
-  if (roles.size < (area.sheet ? 2 : 3) && !(named && counts > 0 && columns.length <= 3)) return null;
+  if (roles.size < (area.grid ? 2 : 3) && !(named && counts > 0 && columns.length <= 3)) return null;
   if (counts === 0 && !named) return null;
   const strong = [...roles].filter((role) => isStrong(role)).length;
   const identified = names.some((role) => roles.has(role as Role));
@@ -212,7 +212,7 @@ function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
     const ruled =
       previous && rules.some((rule) => rule[0] >= previous.box[2] - 1 && rule[2] <= token.box[0] + 1);
-    if (gap > limit * token.size || ruled || area.sheet) groups.push([token]);
+    if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
   return groups.flatMap(opened).map((tokens) => {
@@ -240,7 +240,8 @@ function opened(tokens: Token[]): Token[][] {
     if (gap > widest.gap) widest = { gap, at: i };
   }
   const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
-  if (widest.gap < 0.6 || WEAK.test(textOf(left))) return [tokens];
+  if (WEAK.test(textOf(left))) return [tokens];
   const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
+  if (widest.gap < (a === "lineNumber" ? 0.25 : 0.6)) return [tokens];
   return a && b && a !== b ? [left, right] : [tokens];
 }

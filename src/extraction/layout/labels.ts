@@ -53,7 +53,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     3,
-    /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder|change order)$/,
+    /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder|change order|order change)$/,
   ],
   [
     "poNumber",
@@ -63,7 +63,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "documentNumber",
     5,
-    /^(order response|invoice (no|number|nr|#)|invoice|tax invoice no|rechnungs ?(nr|nummer)|rechnungsnummer|rechnungsnr|beleg ?nr|beleg nr|facture|facture (no|n)|numero de facture|avoir|credit note( no)?|factuur|factuurnummer|factuur (nr|nummer)|factura( no| n)?|fattura( n)?|quotation no|quote (no|number|#)|document id|nummer)$/,
+    /^(order response|invoice (no|number|nr|#)|invoice|tax invoice no|rechnungs ?(nr|nummer)|rechnungsnummer|rechnungsnr|beleg ?nr|beleg nr|facture|facture (no|n)|numero de facture|avoir|credit note( no)?|factuur|factuurnummer|factuur (nr|nummer)|factura( no| n)?|fattura( n)?|quotation no|quote (no|number|#)|document id)$/,
   ],
   [
     "documentDate",
@@ -133,7 +133,38 @@ export function labelOf(text: string): { label: Label; strength: number } | null
 
 /** Every label of a page with what follows it in its segment. */
 export function labelsOf(area: Area): Labelled[] {
-  return area.lines.flatMap((line) => line.segments.flatMap((segment) => labelsIn(segment, line)));
+  return area.lines.flatMap((line, index) =>
+    line.segments.flatMap((segment) => {
+      const found = labelsIn(segment, line);
+      const wrapped = area.grid
+        ? null
+        : wrappedLabel(segment, { line, below: area.lines.slice(index + 1, index + 4) });
+      return wrapped ? [...found, wrapped] : found;
+    }),
+  );
+}
+
+/** One label broken over two lines: "Order" over "Date:". */
+function wrappedLabel(
+  segment: Segment,
+  { line, below }: { line: TextLine; below: TextLine[] },
+): Labelled | null {
+  if (/[:：]$/.test(segment.text) || segment.tokens.length > 3) return null;
+  for (const next of below) {
+    if (next.y - line.y > 1.5 * line.height) return null;
+    const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
+    if (!second || second.tokens.length > 3 || !/[:：]$/.test(second.text)) continue;
+    const hit = labelOf(`${segment.text} ${second.text}`);
+    if (hit)
+      return {
+        ...hit,
+        segment: { ...segment, box: union([segment, second]) },
+        line,
+        inline: [],
+        colon: true,
+      };
+  }
+  return null;
 }
 
 function labelsIn(segment: Segment, line: TextLine): Labelled[] {
@@ -143,7 +174,7 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     const hit = longest(words, from);
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
-    if (from > 0 && !colon) continue;
+    if (from > 0 && !(colon && (found.length > 0 || /^[•|·–-]$/.test(words[from - 1]!.text)))) continue;
     found.push({
       ...hit,
       segment: { ...segment, box: union(words.slice(from, hit.to)) },

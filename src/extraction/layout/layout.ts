@@ -6,10 +6,11 @@ import { kindOf } from "./document_kind.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
 import { type Area, areaOf, evidenceOf, type TextLine } from "./lines.ts";
-import { ordersIn } from "./orders_in_file.ts";
+import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
-import { entriesOf } from "./rows.ts";
+import { registersOf } from "./register.ts";
+import { entriesOf, type Row } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
 import type { Style } from "./style.ts";
 import { styleOf } from "./style.ts";
@@ -29,45 +30,54 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const areas = [...pages, ...sheets].filter(({ lines }) => lines.length > 0);
   if (areas.length === 0) return [];
   const style = styleOf(areas);
-  return ordersIn(areas, style).map((part) => draftOf(part, style, context));
+  return ordersIn(areas, style).flatMap((part) => draftsOf(part, style, context));
 }
 
-function draftOf(areas: Area[], style: Style, context: LayoutContext): Draft {
+/** The drafts of some pages or sheets: one, or one for each order number that the rows of a sheet name. */
+function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutContext): Draft[] {
   const table = tableOf(areas, style);
   const found = table ? entriesOf(table, style) : { entries: [], rest: [], numbered: false };
-  const taken = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
-  const sums = printedSums(areas, style, taken);
-  const drafted = found.entries.map((entry) => draftLine(entry, style));
-  const lines = drafted.map(({ currency: _, ...line }) => line);
-  const left = found.rest
-    .filter(
-      (row) =>
-        row.score >= 2 &&
-        !row.summary &&
-        !row.sub &&
-        !row.loose &&
-        (row.number || (row.quantity && row.price && row.total)),
-    )
-    .map(({ line }) => ({ page: line.page, text: line.text }));
-  const { proof, findings } = prove({ lines, sums, left });
-  const head = headerFields(areas, style, taken);
-  const header: Draft["header"] = {
-    ...head.fields,
-    ...partiesOf(areas, { ownNames: context.ownNames, skip: taken, style }),
-  };
-  const total = grandTotal(sums);
-  if (total) header.total = { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) };
-  header.currency ??= currencyOf(areas, [
-    ...drafted.map(({ currency }) => currency),
-    ...sums.map(({ amount }) => amount.currency ?? null),
-  ]);
-  if (!header.currency) delete header.currency;
-  header.requiredDate ??= sharedDate(lines);
-  if (!header.requiredDate) delete header.requiredDate;
-  return { header, lines, findings: [...findings, ...remarks(areas, head, style)], proof };
+  const skip = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
+  const sums = printedSums(areas, style, skip);
+  for (const heading of table?.headings ?? [])
+    for (const line of areas
+      .find(({ page }) => page === heading.page)
+      ?.lines.slice(heading.first, heading.last + 1) ?? [])
+      skip.add(line);
+  const left = found.rest.filter(isUnread).map(({ line }) => ({ page: line.page, text: line.text }));
+  const registers = registersOf(found.entries, areas, style);
+  const head = headerFields(areas, style, skip);
+  const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
+  return registers.map((register) => {
+    const drafted = register.entries.map((entry) => draftLine(entry, style));
+    const lines = drafted.map(({ currency: _, ...line }) => line);
+    const { proof, findings } = prove({ lines, sums: registers.length > 1 ? [] : sums, left });
+    const header: Draft["header"] = { ...head.fields, ...parties, ...register.fields };
+    const total = registers.length > 1 ? null : grandTotal(sums);
+    const amounts = [
+      ...drafted.map(({ currency }) => currency),
+      ...sums.map(({ amount }) => amount.currency ?? null),
+    ];
+    const rest: Draft["header"] = {
+      total: total
+        ? { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) }
+        : undefined,
+      currency: header.currency ?? currencyOf(areas, amounts),
+      requiredDate: header.requiredDate ?? sharedDate(lines),
+    };
+    for (const [field, read] of Object.entries(rest) as [HeaderField, Read | undefined][])
+      if (read) header[field] = read;
+    return { header, lines, findings: [...findings, ...remarks({ areas, aside }, head, style)], proof };
+  });
 }
 
-function remarks(areas: Area[], head: HeaderFields, style: Style): Finding[] {
+/** A row of figures that looks like a line and was taken for none. */
+function isUnread(row: Row): boolean {
+  const full = row.quantity && row.price && row.total;
+  return row.score >= 2 && !row.summary && !row.sub && !row.loose && (row.number !== null || Boolean(full));
+}
+
+function remarks({ areas, aside }: OrderPart, head: HeaderFields, style: Style): Finding[] {
   const findings: Finding[] = [];
   const kind = kindOf(areas);
   if (kind && kind !== "order")
@@ -75,6 +85,12 @@ function remarks(areas: Area[], head: HeaderFields, style: Style): Finding[] {
       code: "not_an_order",
       level: "warning",
       message: `The document looks like ${kind}, not like a purchase order`,
+    });
+  for (const name of aside)
+    findings.push({
+      code: "other_sheet",
+      level: "warning",
+      message: `The sheet "${name}" holds a table too and was left aside`,
     });
   for (const field of head.ambiguous)
     findings.push({
@@ -112,5 +128,3 @@ function sharedDate(lines: Draft["lines"]): Read | undefined {
   const date = first?.fields.requiredDate;
   return date && lines.every(({ fields }) => fields.requiredDate?.value === date.value) ? date : undefined;
 }
-
-export type { HeaderField };

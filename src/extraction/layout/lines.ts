@@ -37,7 +37,10 @@ export interface Area {
   lines: TextLine[];
   vertical: Box[];
   horizontal: Box[];
-  sheet?: string;
+  /** The area is a sheet and its tokens are cells. */
+  grid: boolean;
+  /** The sheet's name. */
+  name?: string;
 }
 
 const WIDE_GAP = 0.95;
@@ -46,9 +49,19 @@ const WIDE_GAP = 0.95;
 export function areaOf(page: Page): Area {
   const vertical = page.rules.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0 && y1 - y0 > 5);
   const horizontal = page.rules.filter(([x0, y0, x1, y1]) => x1 - x0 > y1 - y0 && x1 - x0 > 5);
-  const tokens = page.words.filter((word) => !word.hidden && word.text.trim() && upright(word));
+  const visible = page.words.filter((word) => !word.hidden && word.text.trim());
+  const straight = visible.filter(upright);
+  const tokens = straight.length * 2 >= visible.length ? straight : visible;
   const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
-  return { page: page.number, width: page.width, height: page.height, lines, vertical, horizontal };
+  return {
+    page: page.number,
+    width: page.width,
+    height: page.height,
+    lines,
+    vertical,
+    horizontal,
+    grid: false,
+  };
 }
 
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */
@@ -115,6 +128,7 @@ function joined(a: Token, b: Token, rules: Box[]): boolean {
 
 function upright(word: Word): boolean {
   const [x0, y0, x1, y1] = word.box;
+  if (word.angle) return false;
   return word.text.length < 3 || y1 - y0 < 2.2 * (x1 - x0);
 }
 

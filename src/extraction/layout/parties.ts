@@ -24,7 +24,9 @@ export function partiesOf(
     for (const label of labelsOf(area)) {
       if (skip.has(label.line) || !["buyer", "vendor", "shipTo", "billTo"].includes(label.label)) continue;
       const block = blockOf(label, area);
-      if (block) blocks.set(label.label, [...(blocks.get(label.label) ?? []), block]);
+      const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
+      const kind = addressed ? "buyer" : label.label;
+      if (block) blocks.set(kind, [...(blocks.get(kind) ?? []), block]);
     }
   const vendors = [
     ...ownNames,
@@ -126,7 +128,7 @@ function letterheads({ areas, skip, vendors }: Search): Named[] {
   const area = areas[0];
   if (!area) return [];
   const found: Named[] = [];
-  const limit = area.sheet ? 12 * 8 : area.height * 0.34;
+  const limit = area.grid ? 12 * 8 : area.height * 0.34;
   for (const line of area.lines) {
     if (line.box[1] > limit || skip.has(line) || found.length >= 8) break;
     for (const [index, segment] of line.segments.entries()) {
@@ -210,8 +212,14 @@ function labelsOfSegment(tokens: Token[]): boolean {
 function blockOf(label: Labelled, area: Area): Block | null {
   const lines: Token[][] = [];
   const index = area.lines.indexOf(label.line);
-  const right = label.inline.length ? null : besides(label, area);
-  const start = label.inline.length ? label.inline : right;
+  const right =
+    label.inline.length || (!label.colon && headed(label, area, index)) ? null : besides(label, area);
+  const start = label.inline.length
+    ? label.colon || /^[\p{Lu}\d]/u.test(label.inline[0]!.text)
+      ? label.inline
+      : null
+    : right;
+  if (label.inline.length && !start) return null;
   if (start?.length) lines.push(start);
   const left = start?.length ? start[0]!.box[0] : label.segment.box[0];
   const reach = start?.length ? 14 : 46;
@@ -219,12 +227,13 @@ function blockOf(label: Labelled, area: Area): Block | null {
   for (const line of area.lines.slice(index + 1, index + 26)) {
     if (
       lines.length >= ADDRESS_LINES ||
-      line.box[1] - y > (area.sheet ? 3 : (lines.length ? 1.7 : 3.2) * label.line.height)
+      line.box[1] - y > (area.grid ? 3 : (lines.length ? 1.7 : 3.2) * label.line.height)
     )
       break;
     const segment = line.segments.find(
       ({ box }) =>
-        (box[0] >= left - 10 && box[0] <= left + reach) ||
+        (box[0] >= Math.min(left - 10, label.inline.length ? label.segment.box[0] - 4 : left) &&
+          box[0] <= left + reach) ||
         (lines.length === 0 && box[0] < label.segment.box[2] && box[2] > left),
     );
     if (!segment) continue;
@@ -235,6 +244,16 @@ function blockOf(label: Labelled, area: Area): Block | null {
     y = line.box[3];
   }
   return lines.length ? { lines, page: area.page } : null;
+}
+
+/** A label without a colon that has text close under its left edge is the caption of a block. */
+function headed(label: Labelled, area: Area, index: number): boolean {
+  const next = area.lines
+    .slice(index + 1, index + 4)
+    .filter((line) => line.box[1] - label.line.box[3] < 1.2 * label.line.height);
+  return next.some(({ segments }) =>
+    segments.some(({ box, text }) => Math.abs(box[0] - label.segment.box[0]) < 12 && !labelOf(text)),
+  );
 }
 
 /** The segment right of the label; past a lone number, which is only the party's code. */

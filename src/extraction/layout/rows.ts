@@ -178,7 +178,9 @@ function numericStarts(rows: Row[]): Row[] {
   const most = Math.max(0, ...usable.map(({ score }) => score));
   const full = usable.filter((row) => row.score >= Math.min(2, most));
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
+  const over = new Set(rows.slice(endOf(rows, full)));
   const anchors = usable.filter((row) => {
+    if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
     if (row.loose && row.score < Math.min(2, most)) return false;
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;
     if (row.score === 0) return false;
@@ -186,6 +188,13 @@ function numericStarts(rows: Row[]): Row[] {
     return row.quantity !== null && (coded ? row.code : row.described && !/:\s*\S/.test(row.line.text));
   });
   return withLeads(rows, anchors);
+}
+
+/** Where the sums begin: after them only full rows still count. */
+function endOf(rows: Row[], full: Row[]): number {
+  const first = full[0] ? rows.indexOf(full[0]) : 0;
+  const end = rows.findIndex((row, i) => i > first && (row.summary === "total" || row.summary === "net"));
+  return end < 0 ? rows.length : end;
 }
 
 /** A code alone on the line above its numbers, when most rows have one, begins the line. */

@@ -25,7 +25,8 @@ export function sheetArea(sheet: Sheet, page: number): Area {
     lines,
     vertical: [],
     horizontal: [],
-    sheet: sheet.name,
+    grid: true,
+    name: sheet.name,
   };
 }
 

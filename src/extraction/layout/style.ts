@@ -42,8 +42,8 @@ function dayFirst(texts: string[], areas: Area[], continental: boolean): boolean
     ),
   ).length;
   const letter = areas.some(
-    ({ sheet, width, height }) =>
-      !sheet && Math.abs(Math.min(width, height) - 612) < 4 && Math.abs(Math.max(width, height) - 792) < 4,
+    ({ grid, width, height }) =>
+      !grid && Math.abs(Math.min(width, height) - 612) < 4 && Math.abs(Math.max(width, height) - 792) < 4,
   );
   const elsewhere = texts.filter((text) =>
     /\b(gst|gstin|vat|postcode|pty|pvt|uk|india|australia|singapore|dubai|uae|aed|inr)\b|£|₹/i.test(text),

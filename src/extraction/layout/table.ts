@@ -56,7 +56,7 @@ function sectionsOf(
   for (const area of areas) {
     const here = headings.get(area) ?? [];
     const own = here.filter((heading) => mains.includes(heading));
-    if (area.sheet && own.length === 0) continue;
+    if (area.grid && own.length === 0) continue;
     let section: Section | null =
       active && own.length === 0 ? { heading: active, area, lines: [], loose: true, minor: new Set() } : null;
     if (section) sections.push(section);
@@ -154,7 +154,7 @@ function isRowLike(line: TextLine, style: Style): boolean {
 function runningLines(areas: Area[]): Set<TextLine> {
   const seen = new Map<string, TextLine[]>();
   for (const area of areas)
-    if (!area.sheet)
+    if (!area.grid)
       for (const line of area.lines) {
         const key = `${Math.round(line.y / 4)}:${line.text.replace(/\d+/g, (n) => (n.length < 4 ? "#" : n))}`;
         seen.set(key, [...(seen.get(key) ?? []), line]);

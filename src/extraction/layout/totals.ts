@@ -101,7 +101,7 @@ function offset(
   for (const other of [area.lines[index - 1], area.lines[index + 1]]) {
     if (
       !other ||
-      area.sheet ||
+      area.grid ||
       other.segments.length !== 1 ||
       Math.abs(other.y - (box[1]! + box[3]!) / 2) > 0.95 * other.height
     )

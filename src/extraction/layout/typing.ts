@@ -26,7 +26,7 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   roles = identify(roles, facts);
   roles = countable(roles, facts, columns);
   const amounts = texts.map((column) => column.map((text) => (text ? parseAmount(text, style.mark) : null)));
-  roles = multiply(roles, amounts, columns);
+  roles = multiply(roles, amounts, { columns, facts });
   return columns.map((column, i) => ({ ...column, role: roles[i]! }));
 }
 
@@ -117,7 +117,11 @@ function countable(roles: (Role | null)[], facts: Facts[], columns: Column[]): (
 }
 
 /** Keeps one price and one total column: the pair that multiplies in most rows, else the plainest headings. */
-function multiply(roles: (Role | null)[], amounts: (Amount | null)[][], columns: Column[]): (Role | null)[] {
+function multiply(
+  roles: (Role | null)[],
+  amounts: (Amount | null)[][],
+  { columns, facts }: { columns: Column[]; facts: Facts[] },
+): (Role | null)[] {
   const of = (...names: Role[]) =>
     roles.flatMap((role, i) => (role !== null && names.includes(role) ? [i] : []));
   let best = { score: 0, q: -1, p: -1, t: -1 };
@@ -144,9 +148,9 @@ function multiply(roles: (Role | null)[], amounts: (Amount | null)[][], columns:
         const score = hits - 0.5 * ones + label;
         if (hits > 0 && score > best.score) best = { score, q, p, t };
       }
-  const quantity = best.q >= 0 ? best.q : preferred(of("quantity"), columns, /order/i);
-  const price = best.p >= 0 ? best.p : preferred(of("unitPrice"), columns, /unit|net|each/i);
-  const total = best.t >= 0 ? best.t : of("lineTotal").at(-1);
+  const quantity = best.q >= 0 ? best.q : preferred(held(of("quantity"), facts), columns, /order/i);
+  const price = best.p >= 0 ? best.p : preferred(held(of("unitPrice"), facts), columns, /unit|net|each/i);
+  const total = best.t >= 0 ? best.t : (held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1));
   return roles.map((role, i) => {
     if (i === quantity) return "quantity";
     if (i === price) return "unitPrice";
@@ -158,4 +162,10 @@ function multiply(roles: (Role | null)[], amounts: (Amount | null)[][], columns:
 
 function preferred(indices: number[], columns: Column[], label: RegExp): number | undefined {
   return indices.find((i) => label.test(columns[i]!.label)) ?? indices[0];
+}
+
+/** Columns with values, as long as there are any. */
+function held(indices: number[], facts: Facts[]): number[] {
+  const filled = indices.filter((i) => facts[i]!.filled > 0);
+  return filled.length > 0 ? filled : indices;
 }

@@ -27,7 +27,7 @@ export type Role =
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
   return text
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/([a-z]{3})([A-Z])/g, "$1 $2")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .normalize("NFKC")
@@ -163,7 +163,8 @@ export function roleOf(heading: string): Role | null {
     .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
     .trim();
   if (text.length === 0 || text.length > 60) return null;
-  for (const [role, rule] of RULES) if (rule.test(text)) return role;
+  for (const [role, rule] of RULES)
+    if (rule.test(text) && !(role === "other" && /\bdescription\b/.test(text))) return role;
   return misspelt(text);
 }
 

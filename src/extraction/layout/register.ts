@@ -1,0 +1,105 @@
+import type { HeaderField, Read } from "../../orders/mod.ts";
+import { parseDate } from "./dates.ts";
+import { type Label, labelOf } from "./labels.ts";
+import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
+import type { Entry } from "./rows.ts";
+import type { Style } from "./style.ts";
+
+/** The order's own fields where a sheet repeats them on every row, or keeps them in a sheet of orders. */
+export interface Register {
+  fields: Partial<Record<HeaderField, Read>>;
+  entries: Entry[];
+}
+
+const FIELDS: Partial<Record<Label, HeaderField>> = {
+  poNumber: "poNumber",
+  orderDate: "orderDate",
+  requiredDate: "requiredDate",
+  shipDate: "shipDate",
+  currency: "currency",
+  buyer: "customerName",
+  shipTo: "shipToName",
+  billTo: "billToName",
+};
+
+type Values = Map<Label, { token: Token; page: number }>;
+
+/** Groups the lines of a sheet by the order number of their rows; one group when rows name none. */
+export function registersOf(entries: Entry[], areas: Area[], style: Style): Register[] {
+  const grid = areas[0]?.grid === true;
+  if (!grid || entries.length === 0) return [{ fields: {}, entries }];
+  const groups = new Map<string, { entries: Entry[]; values: Values[] }>();
+  for (const entry of entries) {
+    const values = valuesOf(entry);
+    const key = values.get("poNumber")?.token.text ?? "";
+    const group = groups.get(key) ?? { entries: [], values: [] };
+    group.entries.push(entry);
+    group.values.push(values);
+    groups.set(key, group);
+  }
+  const orders = areas.flatMap((area) => orderRows(area));
+  return [...groups.entries()].map(([key, group]) => {
+    const row =
+      orders.find((values) => values.get("poNumber")?.token.text === key) ??
+      (orders.length === 1 ? orders[0] : undefined);
+    return {
+      entries: group.entries,
+      fields: { ...(row ? read([row], style) : {}), ...read(group.values, style) },
+    };
+  });
+}
+
+/** Cells of a line's row under headings that name fields of the order. */
+function valuesOf({ start }: Entry): Values {
+  const values: Values = new Map();
+  for (const [i, column] of start.geometry.first.entries()) {
+    const label = labelOf(column.label);
+    const token = start.cells.get(i)?.[0];
+    if (label && token && FIELDS[label.label] && label.strength >= 3 && !values.has(label.label))
+      values.set(label.label, { token, page: start.line.page });
+  }
+  return values;
+}
+
+/** A field of the order is what all of its rows agree on. */
+function read(rows: Values[], style: Style): Register["fields"] {
+  const fields: Register["fields"] = {};
+  for (const [label, field] of Object.entries(FIELDS) as [Label, HeaderField][]) {
+    const found = rows[0]?.get(label);
+    if (!found || rows.some((row) => row.get(label)?.token.text !== found.token.text)) continue;
+    const { token, page } = found;
+    const value = /Date$/.test(field)
+      ? (token.cell?.date ?? parseDate(token.text, style.dates)?.value)
+      : token.text.trim();
+    if (value) fields[field] = { value, evidence: evidenceOf([token], page) };
+  }
+  return fields;
+}
+
+/** A sheet of orders: a row of labels with one row of values for each order under it. */
+function orderRows(area: Area): Values[] {
+  const index = area.lines.findIndex(
+    (line) =>
+      labels(line).length >= 2 &&
+      labels(line).length >= 0.5 * line.tokens.length &&
+      line.tokens.every(({ text }) => !/:$/.test(text)),
+  );
+  const head = area.lines[index];
+  if (!head || index > 12) return [];
+  const columns = labels(head);
+  return area.lines.slice(index + 1, index + 2001).flatMap((line) => {
+    const values: Values = new Map();
+    for (const { label, token } of columns) {
+      const cell = line.tokens.find(({ box }) => box[0] >= token.box[0] - 1 && box[0] < token.box[2]);
+      if (cell && !values.has(label)) values.set(label, { token: cell, page: area.page });
+    }
+    return values.size >= 2 && values.has("poNumber") ? [values] : [];
+  });
+}
+
+function labels(line: TextLine): { label: Label; token: Token }[] {
+  return line.tokens.flatMap((token) => {
+    const found = labelOf(token.text);
+    return found && FIELDS[found.label] ? [{ label: found.label, token }] : [];
+  });
+}
