@@ -71,6 +71,27 @@ export async function countsOf(tx: Tx, userId: string): Promise<Counts> {
   return Object.fromEntries(STATUSES.map((status) => [status, counts[status] ?? 0])) as Counts;
 }
 
+/** Counts that are asked for often: an answer is kept for twenty times as long as it took, at most ten seconds. */
+export function counter() {
+  const held = new Map<string, { counts: Counts; until: number }>();
+  return async (tx: Tx, { userId, idpOrganizationId }: { userId: string; idpOrganizationId: string }) => {
+    const key = `${idpOrganizationId} ${userId}`;
+    const kept = held.get(key);
+    const started = performance.now();
+    if (kept && kept.until > started) return kept.counts;
+    const counts = await countsOf(tx, userId);
+    const now = performance.now();
+    for (const [each, { until }] of held) if (until < now) held.delete(each);
+    held.set(key, { counts, until: now + Math.min(10_000, 20 * (now - started)) });
+    return counts;
+  };
+}
+
+/** The status that a query names; the queue to review when it names none. */
+export function statusIn(text: string | undefined): OrderStatus {
+  return STATUSES.find((status) => status === text) ?? "pending_review";
+}
+
 /** Documents that are waiting, being read, or could not be read and have no order; the newest ten. */
 export async function waitingOf(tx: Tx, userId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`

@@ -1,0 +1,103 @@
+import { Elysia, t } from "elysia";
+import { type Tx, tenant } from "../../db/mod.ts";
+import { type Member, memberOf } from "../accounts/mod.ts";
+import type { App } from "../app.ts";
+import { findConnection } from "../erp/mod.ts";
+import { Invalid } from "../errors.ts";
+import { orderOf, saveOrder } from "../orders/mod.ts";
+import { itemOf } from "./catalogue.ts";
+import { reject, submit } from "./submit.ts";
+
+const text = t.Optional(t.Nullable(t.String({ maxLength: 4000 })));
+const id = t.Optional(t.Nullable(t.String({ maxLength: 200 })));
+const line = t.Object({
+  id: t.Optional(t.String()),
+  remove: t.Optional(t.Boolean()),
+  customerSku: text,
+  supplierSku: text,
+  description: text,
+  quantity: text,
+  unit: text,
+  unitPrice: text,
+  priceBasis: text,
+  lineTotal: text,
+  requiredDate: text,
+  /** Id of the ERP's item; null takes the choice away. */
+  itemId: id,
+});
+const edit = t.Object({
+  version: t.Integer(),
+  poNumber: text,
+  orderDate: text,
+  requiredDate: text,
+  shipDate: text,
+  currency: text,
+  total: text,
+  notes: text,
+  customer: t.Optional(t.Object({ name: text, erpId: id })),
+  shipTo: t.Optional(t.Object({ name: text, address: text, erpId: id })),
+  billTo: t.Optional(t.Object({ name: text, address: text })),
+  lines: t.Optional(t.Array(line, { maxItems: 5000 })),
+});
+
+/** Orders edited, submitted and rejected as JSON. */
+export function reviewApi(app: App) {
+  const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
+    const member = memberOf(request);
+    return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
+  };
+  return new Elysia({ prefix: "/api/orders/:orderId" })
+    .patch(
+      "",
+      ({ request, params: { orderId }, body: { version, lines, ...header } }) =>
+        asMember(request, async (tx, { userId, name, email }) => {
+          await orderOf(tx, orderId, { userId });
+          const changes = { ...header, lines: lines && (await withItems(tx, lines)) };
+          return saveOrder(tx, { orderId, version, changes, by: name || email });
+        }),
+      { body: edit },
+    )
+    .post(
+      "/submission",
+      async ({ request, params: { orderId }, body, set }) => {
+        set.status = 202;
+        return asMember(request, async (tx, member) => {
+          await submit(tx, member, { orderId, version: body?.version });
+          return orderOf(tx, orderId);
+        });
+      },
+      { body: t.Optional(t.Object({ version: t.Optional(t.Integer()) })) },
+    )
+    .post(
+      "/rejection",
+      ({ request, params: { orderId }, body: { version, reason } }) =>
+        asMember(request, async (tx, member) => {
+          await reject(tx, member, { orderId, version, reason });
+          return orderOf(tx, orderId);
+        }),
+      {
+        body: t.Object({
+          version: t.Optional(t.Integer()),
+          reason: t.String({ minLength: 1, maxLength: 500 }),
+        }),
+      },
+    );
+}
+
+/** Lines whose chosen items carry the code and words that the mirror has for them. */
+async function withItems(tx: Tx, lines: (typeof line.static)[]) {
+  const connectionId = (await findConnection(tx))?.id;
+  const completed = [];
+  for (const { itemId, ...change } of lines) {
+    if (itemId === undefined) completed.push(change);
+    else
+      completed.push({ ...change, item: (itemId && (await mustHave(tx, { connectionId, itemId }))) || null });
+  }
+  return completed;
+}
+
+async function mustHave(tx: Tx, { connectionId, itemId }: { connectionId?: string; itemId: string }) {
+  const item = connectionId ? await itemOf(tx, { connectionId, itemId }) : null;
+  if (!item) throw new Invalid(`Cannot choose item "${itemId}": the ERP does not have it`);
+  return item;
+}

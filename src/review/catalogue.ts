@@ -1,0 +1,112 @@
+import type { Tx } from "../../db/mod.ts";
+import type { Choice } from "../../views/review_pick.tsx";
+import { findConnection, searchCustomers, searchItems, shipTosOf } from "../erp/mod.ts";
+import type { Order } from "../orders/mod.ts";
+
+/** Customers and items shown for a search. */
+const SHOWN = 9;
+
+/** What of the ERP's mirror an order's page shows beside the order. */
+export interface Surroundings {
+  connectionId: string | null;
+  customer: Choice | null;
+  customers: Choice[];
+  shipTos: { erpId: string; label: string }[];
+  /** Lines whose choice is kept as a cross-reference. */
+  kept: Set<string>;
+}
+
+/** Reads what stands around an order. */
+export async function surroundingsOf(tx: Tx, order: Order): Promise<Surroundings> {
+  const connectionId = (await findConnection(tx))?.id ?? null;
+  if (!connectionId) return { connectionId, customer: null, customers: [], shipTos: [], kept: new Set() };
+  const { customer } = order;
+  const shipTos = customer.erpId ? await shipTosOf(tx, { connectionId, customerErpId: customer.erpId }) : [];
+  const unsure = !customer.erpId || (customer.score ?? 1) < 1;
+  return {
+    connectionId,
+    customer: await chosenCustomer(tx, { connectionId, order }),
+    customers:
+      customer.name && unsure ? await customerChoices(tx, { connectionId, text: customer.name }) : [],
+    shipTos: shipTos.map(({ erpId, name, address }) => ({ erpId, label: `${name}, ${address}` })),
+    kept: await keptLines(tx, order),
+  };
+}
+
+async function chosenCustomer(
+  tx: Tx,
+  { connectionId, order }: { connectionId: string; order: Order },
+): Promise<Choice | null> {
+  const { erpId, score, reason } = order.customer;
+  if (!erpId) return null;
+  const found = await tx
+    .selectFrom("erp_customers")
+    .select(["code", "name"])
+    .where("connection_id", "=", connectionId)
+    .where("erp_id", "=", erpId)
+    .executeTakeFirst();
+  return {
+    erpId,
+    code: found?.code ?? erpId,
+    label: found?.name ?? "not in the ERP any more",
+    score,
+    reason,
+  };
+}
+
+/** Customers that a text may mean. */
+export async function customerChoices(
+  tx: Tx,
+  { connectionId, text }: { connectionId: string; text: string },
+): Promise<Choice[]> {
+  const found = await searchCustomers(tx, { connectionId, text, limit: SHOWN });
+  return found.map(({ erpId, code, name, score, reason }) => ({ erpId, code, label: name, score, reason }));
+}
+
+/** Items that a text may mean. */
+export async function itemChoices(
+  tx: Tx,
+  { connectionId, text }: { connectionId: string; text: string },
+): Promise<Choice[]> {
+  const found = await searchItems(tx, { connectionId, text, limit: SHOWN });
+  return found.map(({ itemId, sku, description, score, reason }) => ({
+    erpId: itemId,
+    code: sku,
+    label: description,
+    score,
+    reason,
+  }));
+}
+
+/** Code and words of an item; null when the mirror doesn't have it. */
+export async function itemOf(
+  tx: Tx,
+  { connectionId, itemId }: { connectionId: string; itemId: string },
+): Promise<{ itemId: string; sku: string; description: string } | null> {
+  const found = await tx
+    .selectFrom("erp_items")
+    .select(["erp_id as itemId", "sku", "description"])
+    .where("connection_id", "=", connectionId)
+    .where("erp_id", "=", itemId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+async function keptLines(tx: Tx, { lines }: Order): Promise<Set<string>> {
+  const manual = lines.filter(({ match }) => match?.source === "manual");
+  if (!manual.length) return new Set();
+  const rows = await tx
+    .selectFrom("cross_references")
+    .select(["order_line_id", "item_erp_id"])
+    .where(
+      "order_line_id",
+      "in",
+      manual.map(({ id }) => id),
+    )
+    .where("revoked_at", "is", null)
+    .execute();
+  const kept = rows.filter((row) =>
+    manual.some((line) => line.id === row.order_line_id && line.match?.itemId === row.item_erp_id),
+  );
+  return new Set(kept.flatMap((row) => row.order_line_id ?? []));
+}

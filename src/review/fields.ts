@@ -1,0 +1,74 @@
+import type { LineField, Order, OrderChanges } from "../orders/mod.ts";
+
+/** How a field's value is read when a person types it. */
+export type Kind = "text" | "number" | "day" | "currency";
+
+interface HeaderField {
+  name: string;
+  label: string;
+  kind: Kind;
+  long?: boolean;
+  of(order: Order): string | null;
+  put(changes: OrderChanges, value: string | null): void;
+}
+
+type Plain = "poNumber" | "orderDate" | "requiredDate" | "shipDate" | "currency" | "total" | "notes";
+
+/** The order's own fields, in the order they are shown in. */
+export const HEADER: HeaderField[] = [
+  own("poNumber", "PO number", "text"),
+  own("orderDate", "Order date", "day"),
+  own("requiredDate", "Required", "day"),
+  own("shipDate", "Ship date", "day"),
+  own("currency", "Currency", "currency"),
+  own("total", "Total", "number"),
+  own("notes", "Notes", "text", { long: true }),
+  ofParty("customerName", "Customer as printed", { party: "customer", part: "name" }),
+  ofParty("shipToName", "Ship-to as printed", { party: "shipTo", part: "name" }),
+  ofParty("shipToAddress", "Address as printed", { party: "shipTo", part: "address" }),
+  ofParty("billToName", "Bill-to", { party: "billTo", part: "name" }),
+  ofParty("billToAddress", "Bill-to address", { party: "billTo", part: "address" }),
+];
+
+function own(name: Plain, label: string, kind: Kind, options: { long?: boolean } = {}): HeaderField {
+  return {
+    name,
+    label,
+    kind,
+    ...options,
+    of: (order) => order[name],
+    put: (changes, value) => {
+      changes[name] = value;
+    },
+  };
+}
+
+function ofParty(
+  name: string,
+  label: string,
+  { party, part }: { party: "customer" | "shipTo" | "billTo"; part: "name" | "address" },
+): HeaderField {
+  return {
+    name,
+    label,
+    kind: "text",
+    long: part === "address",
+    of: (order) => (order[party] as Partial<Record<typeof part, string | null>>)[part] ?? null,
+    put: (changes, value) => {
+      changes[party] = { ...changes[party], [part]: value };
+    },
+  };
+}
+
+/** A line's fields, as the columns of the grid. */
+export const LINE: { field: LineField; label: string; kind: Kind }[] = [
+  { field: "customerSku", label: "Their part", kind: "text" },
+  { field: "supplierSku", label: "Our part", kind: "text" },
+  { field: "description", label: "Description", kind: "text" },
+  { field: "quantity", label: "Quantity", kind: "number" },
+  { field: "unit", label: "Unit", kind: "text" },
+  { field: "unitPrice", label: "Price", kind: "number" },
+  { field: "priceBasis", label: "Price per", kind: "number" },
+  { field: "lineTotal", label: "Line total", kind: "number" },
+  { field: "requiredDate", label: "Required", kind: "day" },
+];

@@ -1,0 +1,157 @@
+import type { Finding } from "../../db/mod.ts";
+import type { FieldProps, ReviewFinding } from "../../views/review_field.tsx";
+import type { LineProps } from "../../views/review_lines.tsx";
+import type { OrderProps } from "../../views/review_order.tsx";
+import type { Choice, ItemProps } from "../../views/review_pick.tsx";
+import { canAcknowledge, type Order, type OrderLine } from "../orders/mod.ts";
+import type { Surroundings } from "./catalogue.ts";
+import type { Fault } from "./edit.ts";
+import { HEADER, LINE } from "./fields.ts";
+
+/** Fields that are drawn with the pick they belong to. */
+const ELSEWHERE = new Set(["customerName", "shipToName", "shipToAddress", "billToName", "billToAddress"]);
+
+type Faults = ReadonlyMap<string, Fault>;
+
+/** An order as its page shows it; `faults` are typed values that could not be saved. */
+export function orderProps(order: Order, around: Surroundings, faults: Faults = new Map()): OrderProps {
+  const editable = order.status === "pending_review";
+  const said = byField(order.findings, editable);
+  const header = HEADER.map(({ name, label, kind, long, of }) =>
+    field({
+      name,
+      label,
+      value: of(order) ?? "",
+      evidence: order.evidence[name] ?? null,
+      findings: said(undefined, name),
+      editable,
+      kind: kind === "number" ? "number" : long ? "long" : undefined,
+    }),
+  );
+  const named = (name: string) => header.find((each) => each.name === name)!;
+  function field(props: Omit<FieldProps, "fault">): FieldProps {
+    const fault = faults.get(props.name);
+    return { ...props, value: fault?.typed ?? props.value, fault: fault?.fault ?? null };
+  }
+  const shown = new Set<Finding>(
+    order.findings.filter(
+      ({ lineId, field }) => lineId || (field && HEADER.some(({ name }) => name === field)),
+    ),
+  );
+  return {
+    id: order.id,
+    state: {
+      orderId: order.id,
+      status: order.status,
+      poNumber: order.poNumber,
+      matched: order.matchedAt !== null,
+      version: order.version,
+      erpOrderId: order.erpOrderId,
+      submittedAt: order.submittedAt,
+      rejectedReason: order.rejectedReason,
+    },
+    bar: {
+      orderId: order.id,
+      version: order.version,
+      editable,
+      errors: order.errorCount,
+      warnings: order.warningCount,
+      lineCount: order.lines.length,
+    },
+    findings: order.findings
+      .filter((finding) => !shown.has(finding))
+      .map((finding) => reviewFinding(finding, editable)),
+    header: header.filter(({ name }) => !ELSEWHERE.has(name)),
+    customer: {
+      orderId: order.id,
+      field: named("customerName"),
+      chosen: around.customer,
+      candidates: around.customers,
+    },
+    shipTo: {
+      name: named("shipToName"),
+      address: named("shipToAddress"),
+      chosenErpId: order.shipTo.erpId,
+      choices: around.shipTos,
+      editable,
+    },
+    lines: order.lines.map((line, index) =>
+      lineProps(line, { order, number: index + 1, editable, around, said, field }),
+    ),
+  };
+}
+
+function lineProps(
+  line: OrderLine,
+  context: {
+    order: Order;
+    number: number;
+    editable: boolean;
+    around: Surroundings;
+    said: (lineId: string | undefined, field: string | undefined) => ReviewFinding[];
+    field: (props: Omit<FieldProps, "fault">) => FieldProps;
+  },
+): LineProps {
+  const { order, number, editable, around, said, field } = context;
+  const cells = LINE.map((column) =>
+    field({
+      name: `lines.${line.id}.${column.field}`,
+      label: `Line ${number}: ${column.label}`,
+      value: line[column.field] ?? "",
+      evidence: line.evidence[column.field] ?? null,
+      findings: said(line.id, column.field),
+      editable,
+      kind: column.kind === "number" ? "number" : undefined,
+    }),
+  );
+  return {
+    id: line.id,
+    number,
+    editable,
+    cells,
+    item: itemProps(line, { orderId: order.id, findings: said(line.id, "item"), editable, around }),
+    findings: said(line.id, undefined),
+  };
+}
+
+function itemProps(
+  line: OrderLine,
+  context: { orderId: string; findings: ReviewFinding[]; editable: boolean; around: Surroundings },
+): ItemProps {
+  const { orderId, findings, editable, around } = context;
+  const { match } = line;
+  const chosen: Choice | null = match && {
+    erpId: match.itemId,
+    code: match.sku ?? match.itemId,
+    label: match.description ?? "",
+    score: match.source === "manual" ? null : match.score,
+    reason: match.reason,
+  };
+  const candidates = line.candidates.map(({ itemId, sku, description, score, reason }) => ({
+    erpId: itemId,
+    code: sku,
+    label: description,
+    score,
+    reason,
+  }));
+  const worthKeeping = match?.source === "manual" && Boolean(line.customerSku ?? line.description);
+  const memory = around.kept.has(line.id) ? "kept" : worthKeeping && editable ? "offered" : "none";
+  return { lineId: line.id, orderId, chosen, candidates, findings, editable, memory };
+}
+
+const OWN_CELLS = new Set<string>([...LINE.map(({ field }) => field), "item"]);
+
+/** Findings by what they speak of; a line's finding about an unknown field is the line's. */
+function byField(findings: Finding[], editable: boolean) {
+  const groups = Map.groupBy(findings, ({ lineId, field }) =>
+    lineId ? `${lineId} ${field && OWN_CELLS.has(field) ? field : ""}` : ` ${field ?? ""}`,
+  );
+  return (lineId: string | undefined, field: string | undefined) =>
+    (groups.get(`${lineId ?? ""} ${field ?? ""}`) ?? []).map((finding) => reviewFinding(finding, editable));
+}
+
+function reviewFinding(finding: Finding, editable: boolean): ReviewFinding {
+  const { code, level, message, lineId, field, acknowledgedBy } = finding;
+  const key = editable && canAcknowledge(finding) ? JSON.stringify({ code, lineId, field }) : null;
+  return { code, level, message, acknowledged: acknowledgedBy !== undefined, key };
+}

@@ -1,0 +1,101 @@
+import { Elysia } from "elysia";
+import { type Tx, tenant } from "../../db/mod.ts";
+import { QueuePage, type QueueSort, WaitingDocuments } from "../../views/review.tsx";
+import { Choices, NothingFound } from "../../views/review_pick.tsx";
+import { PickPage } from "../../views/review_search.tsx";
+import { OrderState } from "../../views/review_state.tsx";
+import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
+import type { App } from "../app.ts";
+import { findConnection } from "../erp/mod.ts";
+import { orderOf } from "../orders/mod.ts";
+import { answerForm, orderPage, submitForm } from "./answer.ts";
+import { customerChoices, itemChoices, surroundingsOf } from "./catalogue.ts";
+import type { Form } from "./edit.ts";
+import { orderProps } from "./props.ts";
+import { counter, nextInQueue, queueOf, statusIn, waitingOf } from "./queries.ts";
+import { reject } from "./submit.ts";
+
+/** The queue, the order beside its document, and what is done there. */
+export function reviewRoutes(app: App) {
+  const counts = counter();
+  const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
+    const member = memberOf(request);
+    return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
+  };
+  const choices = (request: Request, { what, text }: { what: string; text: string }) =>
+    asMember(request, async (tx) => {
+      const connectionId = text.trim() ? (await findConnection(tx))?.id : undefined;
+      if (!connectionId) return [];
+      return what === "items"
+        ? itemChoices(tx, { connectionId, text })
+        : customerChoices(tx, { connectionId, text });
+    });
+
+  return new Elysia()
+    .get("/review", async ({ request, query: { status, text = "", sort, after = null } }) => {
+      const asked = {
+        status: statusIn(status),
+        text,
+        sort: (sort === "newest" ? sort : "oldest") as QueueSort,
+        after,
+      };
+      const shown = await asMember(request, async (tx, { userId, idpOrganizationId }) => ({
+        ...(await queueOf(tx, { ...asked, userId })),
+        counts: await counts(tx, { userId, idpOrganizationId }),
+        waiting: after ? [] : await waitingOf(tx, userId),
+      }));
+      return QueuePage({
+        shell: shellOf(request, "Review", "review"),
+        ...asked,
+        ...shown,
+        further: after !== null,
+      });
+    })
+    .get("/review/waiting", ({ request }) =>
+      asMember(request, async (tx, { userId }) => WaitingDocuments({ rows: await waitingOf(tx, userId) })),
+    )
+    .get("/review/:orderId", ({ request, params }) => orderPage(app, request, params.orderId))
+    .get(
+      "/review/:orderId/:what",
+      async ({ request, params: { orderId, what }, query: { text = "", name = "" } }) => {
+        const order = await asMember(request, (tx, { userId }) => orderOf(tx, orderId, { userId }));
+        const shell = shellOf(request, "Choose", "review");
+        const found = await choices(request, { what, text });
+        const kind = what === "items" ? "items" : "customers";
+        return PickPage({ shell, orderId, version: order.version, name, what: kind, text, choices: found });
+      },
+    )
+    .get("/orders/:orderId/state", async ({ request, params, query, set }) => {
+      const { state } = await asMember(request, async (tx, { userId }) => {
+        const order = await orderOf(tx, params.orderId, { userId });
+        return orderProps(order, await surroundingsOf(tx, order));
+      });
+      if (`${state.version}` !== query.version || (state.status === "pending_review" && state.matched))
+        set.headers["hx-refresh"] = "true";
+      return OrderState(state);
+    })
+    .get("/orders/:orderId/:what", async ({ request, params: { what }, query: { text = "", name = "" } }) => {
+      const found = await choices(request, { what, text });
+      return found.length || !text.trim()
+        ? Choices({ name, choices: found, chosenErpId: null })
+        : NothingFound({ text });
+    })
+    .post("/orders/:orderId", ({ request, params, body, set }) =>
+      answerForm(app, request, { orderId: params.orderId, form: formIn(body), set }),
+    )
+    .post("/orders/:orderId/submission", ({ request, params, body, set }) =>
+      submitForm(app, request, { orderId: params.orderId, form: formIn(body), set }),
+    )
+    .post("/orders/:orderId/rejection", async ({ request, params: { orderId }, body, redirect }) => {
+      const next = await asMember(request, async (tx, member) => {
+        await reject(tx, member, { orderId, reason: formIn(body).reason ?? "" });
+        return nextInQueue(tx, { userId: member.userId, except: orderId });
+      });
+      return redirect(next ? `/review/${next}` : "/review", 303);
+    });
+}
+
+function formIn(body: unknown): Form {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(fields.map(([name, value]) => [name, String([value].flat().at(-1) ?? "")]));
+}

@@ -1,0 +1,93 @@
+import { HeaderField, partId } from "./review_field.tsx";
+import { Line, Lines } from "./review_lines.tsx";
+import { Bar, ConflictSlot, Order, OrderFindings, type OrderProps } from "./review_order.tsx";
+import { CustomerPick, ShipToPick } from "./review_pick.tsx";
+import { type ConflictProps, OrderState } from "./review_state.tsx";
+
+export interface OrderChangesProps {
+  before: OrderProps;
+  now: OrderProps;
+  /** Names of the fields that were posted: they are sent again even when they stayed as they were. */
+  posted: string[];
+  conflict?: ConflictProps;
+}
+
+/** The parts of an order that are other ones after a save, each for its own place in the page. */
+export function OrderChanges({ before, now, posted, conflict }: OrderChangesProps) {
+  if (conflict) return <Part target="#order">{<Order {...now} conflict={conflict} />}</Part>;
+  const sent = new Set(posted);
+  return (
+    <>
+      <Part target="#conflict">
+        <ConflictSlot />
+      </Part>
+      <Part target="#bar">
+        <Bar {...now.bar} />
+      </Part>
+      {differ(before.state, now.state) && (
+        <Part target="#order-state">
+          <OrderState {...now.state} />
+        </Part>
+      )}
+      {differ(before.findings, now.findings) && (
+        <Part target="#order-findings">
+          <OrderFindings findings={now.findings} />
+        </Part>
+      )}
+      {now.header
+        .filter((field, at) => sent.has(field.name) || differ(before.header[at], field))
+        .map((field) => (
+          <Part target={`#${partId(field.name)}`}>
+            <HeaderField {...field} />
+          </Part>
+        ))}
+      {(sent.has("customerName") || differ(before.customer, now.customer)) && (
+        <Part target="#f-customer">
+          <CustomerPick {...now.customer} />
+        </Part>
+      )}
+      {(sent.has("shipToName") || sent.has("shipToAddress") || differ(before.shipTo, now.shipTo)) && (
+        <Part target="#f-shipTo">
+          <ShipToPick {...now.shipTo} />
+        </Part>
+      )}
+      <LineChanges before={before} now={now} posted={posted} />
+    </>
+  );
+}
+
+function LineChanges({ before, now, posted }: Pick<OrderChangesProps, "before" | "now" | "posted">) {
+  const ids = (order: OrderProps) => order.lines.map(({ id }) => id).join();
+  if (ids(before) !== ids(now)) {
+    return (
+      <Part target="#lines">
+        <Lines lines={now.lines} editable={now.bar.editable} />
+      </Part>
+    );
+  }
+  const changed = now.lines.filter(
+    (line, at) => posted.some((name) => name.includes(line.id)) || differ(before.lines[at], line),
+  );
+  return (
+    <>
+      {changed.map((line) => (
+        <Part target={`#line-${line.id}`}>
+          <Line {...line} />
+        </Part>
+      ))}
+    </>
+  );
+}
+
+/** A fragment for one place; morphed, so that the field in focus keeps what is being typed. */
+function Part({ target, children }: { target: string; children: JSX.Element }) {
+  return (
+    <tag of="hx-partial" hx-target={target} hx-swap="outerMorph">
+      {children as "safe"}
+    </tag>
+  );
+}
+
+function differ(before: unknown, now: unknown) {
+  return JSON.stringify(before) !== JSON.stringify(now);
+}

@@ -1,0 +1,122 @@
+import type { Evidence } from "../db/mod.ts";
+
+/** Something a person should know about a field, and whether they may say that it is right. */
+export interface ReviewFinding {
+  code: string;
+  level: "error" | "warning";
+  message: string;
+  acknowledged: boolean;
+  /** Names the finding to the server; null: it can't be acknowledged. */
+  key: string | null;
+}
+
+/** One field of the order as it stands in its form. */
+export interface FieldProps {
+  /** As it is posted: "poNumber", "lines.<id>.quantity". */
+  name: string;
+  label: string;
+  value: string;
+  evidence: Evidence | null;
+  findings: ReviewFinding[];
+  /** Why the typed value, which `value` then is, could not be saved. */
+  fault: string | null;
+  editable: boolean;
+  kind?: "number" | "long";
+}
+
+/** The id of the element that a field is drawn in. */
+export function partId(name: string): string {
+  return `f-${name.replaceAll(".", "-")}`;
+}
+
+/** How serious what is said of a field is; undefined when nothing is left open. */
+export function toneOf({ findings, fault }: Pick<FieldProps, "findings" | "fault">) {
+  if (fault) return "error";
+  const open = findings.filter(({ acknowledged }) => !acknowledged);
+  return open.find(({ level }) => level === "error")?.level ?? open[0]?.level;
+}
+
+/** A labelled field of the header. */
+export function HeaderField(field: FieldProps) {
+  const id = partId(field.name);
+  return (
+    <div
+      id={id}
+      class={["field", `field-${field.name}`, field.kind === "long" && "wide"]}
+      data-finding={toneOf(field)}
+    >
+      <label for={`${id}-input`} safe>
+        {field.label}
+      </label>
+      <FieldInput {...field} />
+      <FieldFindings findings={field.findings} fault={field.fault} id={`${id}-findings`} />
+    </div>
+  );
+}
+
+/** The control of a field, which knows where in the document its value stands. */
+export function FieldInput(field: FieldProps & { described?: string }) {
+  const { name, label, value, evidence, kind, editable } = field;
+  const id = partId(name);
+  const said = field.findings.length > 0 || field.fault !== null;
+  const shared = {
+    id: `${id}-input`,
+    name,
+    readonly: !editable,
+    "data-evidence": evidence ? JSON.stringify(evidence) : undefined,
+    "aria-invalid": toneOf(field) === "error" ? "true" : undefined,
+    "aria-describedby": field.described ?? (said ? `${id}-findings` : undefined),
+  };
+  if (kind === "long")
+    return (
+      <textarea {...shared} rows="1" safe>
+        {value}
+      </textarea>
+    );
+  const number = kind === "number";
+  return (
+    <input
+      {...shared}
+      value={value}
+      class={number ? "number" : undefined}
+      inputmode={number ? "decimal" : undefined}
+      aria-label={field.described ? label : undefined}
+    />
+  );
+}
+
+/** What is said of a field; a warning has its button to accept it. */
+export function FieldFindings(props: { findings: ReviewFinding[]; fault?: string | null; id?: string }) {
+  const { findings, fault, id } = props;
+  if (!findings.length && !fault) return "";
+  return (
+    <ul class="findings" id={id}>
+      {fault ? (
+        <li class="finding error" safe>
+          {fault}
+        </li>
+      ) : null}
+      {findings.map((finding) => (
+        <li class={["finding", finding.level, finding.acknowledged && "acknowledged"]}>
+          <span safe>{finding.message}</span>
+          {finding.key ? <AcceptButton findingKey={finding.key} accepted={finding.acknowledged} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AcceptButton({ findingKey, accepted }: { findingKey: string; accepted: boolean }) {
+  return (
+    <button
+      type="submit"
+      class="accept"
+      name={accepted ? "takeBack" : "acknowledge"}
+      value={findingKey}
+      data-save
+      data-accept={!accepted}
+    >
+      {accepted ? "Undo" : "It is right"}
+    </button>
+  );
+}

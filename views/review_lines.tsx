@@ -1,0 +1,126 @@
+import { count } from "./_format.ts";
+import {
+  FieldFindings,
+  FieldInput,
+  type FieldProps,
+  partId,
+  type ReviewFinding,
+  toneOf,
+} from "./review_field.tsx";
+import { ItemPick, type ItemProps } from "./review_pick.tsx";
+
+/** One line of the order. */
+export interface LineProps {
+  id: string;
+  number: number;
+  editable: boolean;
+  cells: FieldProps[];
+  item: ItemProps;
+  /** Findings that speak of the line and of none of its cells. */
+  findings: ReviewFinding[];
+}
+
+const HEADS: [label: string, kind: string][] = [
+  ["Their part", "sku"],
+  ["Our part", "sku"],
+  ["Description", "description"],
+  ["Qty", "quantity number"],
+  ["Unit", "unit"],
+  ["Price", "price number"],
+  ["Per", "basis number"],
+  ["Total", "price number"],
+  ["Required", "date"],
+];
+
+/** The lines as a grid that behaves like a spreadsheet. */
+export function Lines({ lines, editable }: { lines: LineProps[]; editable: boolean }) {
+  return (
+    <section class="lines" id="lines" aria-label="Lines">
+      <div class="lines-frame">
+        <table class="grid">
+          <thead>
+            <tr>
+              <th scope="col" class="line-number">
+                <span class="unseen">Line</span>
+              </th>
+              {HEADS.map(([label, kind]) => (
+                <th scope="col" class={kind} safe>
+                  {label}
+                </th>
+              ))}
+              <th scope="col" class="remove">
+                <span class="unseen">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          {lines.map((line) => (
+            <Line {...line} />
+          ))}
+        </table>
+      </div>
+      <div class="row lines-foot">
+        {editable ? (
+          <button type="submit" class="quiet" name="add" value="1" data-save id="add-line">
+            Add a line
+          </button>
+        ) : null}
+        <span class="note" safe>
+          {count(lines.length, "line")}
+        </span>
+        {editable ? (
+          <span class="note" data-enhanced>
+            Rows copied from a spreadsheet can be pasted into the grid.
+          </span>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** A line: its cells, and under them what it means in the ERP. */
+export function Line({ id, number, editable, cells, item, findings }: LineProps) {
+  const said = [...findings, ...cells.flatMap((cell) => cell.findings)];
+  const faults = cells.flatMap(({ fault }) => fault ?? []);
+  const findingsId = `line-${id}-findings`;
+  return (
+    <tbody class="line" id={`line-${id}`} data-line={id}>
+      <tr class="cells">
+        <th scope="row" class="line-number">
+          {number}
+        </th>
+        {cells.map((cell) => (
+          <td id={partId(cell.name)} class="cell" data-finding={toneOf(cell)}>
+            <FieldInput {...cell} described={findingsId} />
+          </td>
+        ))}
+        <td class="remove">
+          {editable ? (
+            <button
+              type="submit"
+              class="quiet"
+              name="remove"
+              value={id}
+              data-save
+              tabindex="-1"
+              aria-label={`Remove line ${number}`}
+            >
+              ×
+            </button>
+          ) : null}
+        </td>
+      </tr>
+      <tr class="meaning">
+        <td></td>
+        <td colspan="10">
+          <ItemPick {...item} />
+          <div id={findingsId}>
+            {faults.map((fault) => (
+              <FieldFindings findings={[]} fault={fault} />
+            ))}
+            <FieldFindings findings={said} />
+          </div>
+        </td>
+      </tr>
+    </tbody>
+  );
+}

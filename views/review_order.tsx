@@ -1,0 +1,217 @@
+import { count } from "./_format.ts";
+import { Button, Kbd } from "./_parts.tsx";
+import { DocumentPane, type DocumentPaneProps } from "./document_pane.tsx";
+import { Layout, type Shell } from "./layout.tsx";
+import { FieldFindings, type FieldProps, HeaderField } from "./review_field.tsx";
+import { type LineProps, Lines } from "./review_lines.tsx";
+import { CustomerPick, type CustomerProps, ShipToPick, type ShipToProps } from "./review_pick.tsx";
+import { Conflict, type ConflictProps, OrderState, type StateProps } from "./review_state.tsx";
+
+/** An order as it is edited; each part is drawn by itself, and sent again alone when it has changed. */
+export interface OrderProps {
+  id: string;
+  state: StateProps;
+  bar: BarProps;
+  /** Findings that speak of no field. */
+  findings: FieldProps["findings"];
+  header: FieldProps[];
+  customer: CustomerProps;
+  shipTo: ShipToProps;
+  lines: LineProps[];
+}
+
+export interface ReviewPageProps {
+  shell: Shell;
+  document: DocumentPaneProps;
+  order: OrderProps;
+  conflict?: ConflictProps;
+}
+
+/** An order beside its document. */
+export function ReviewPage({ shell, document, order, conflict }: ReviewPageProps) {
+  return (
+    <Layout {...shell} shape="fill" scripts={["review.js", "grid.js"]}>
+      <div class="review" id="review" data-pane="order">
+        <div class="pane-tabs" role="tablist" aria-label="Panes" data-enhanced>
+          <button type="button" role="tab" data-pane-tab="document" aria-selected="false">
+            Document
+          </button>
+          <button type="button" role="tab" data-pane-tab="order" aria-selected="true">
+            Order
+          </button>
+        </div>
+        <DocumentPane {...document} />
+        <Order {...order} conflict={conflict} />
+      </div>
+      <KeyList />
+    </Layout>
+  );
+}
+
+/** The right pane: one form that works by itself, whose parts save themselves where scripts run. */
+export function Order(order: OrderProps & { conflict?: ConflictProps }) {
+  const { id, state, bar, findings, header, customer, shipTo, lines, conflict } = order;
+  return (
+    <section class="order" id="order" aria-label="Order">
+      <form id="order-form" method="post" action={`/orders/${id}`} autocomplete="off">
+        <button type="submit" class="unseen" tabindex="-1">
+          Save
+        </button>
+        <div class="order-scroll">
+          <OrderState {...state} />
+          <ConflictSlot conflict={conflict} />
+          <OrderFindings findings={findings} />
+          <div class="order-head">
+            {header.slice(0, 1).map((field) => (
+              <HeaderField {...field} />
+            ))}
+            <CustomerPick {...customer} />
+            {header.slice(1).map((field) => (
+              <HeaderField {...field} />
+            ))}
+            <ShipToPick {...shipTo} />
+          </div>
+          <Lines lines={lines} editable={bar.editable} />
+        </div>
+        <Bar {...bar} />
+      </form>
+      <form
+        id="rejection"
+        method="post"
+        action={`/orders/${id}/rejection`}
+        hidden={!conflict && undefined}
+      ></form>
+    </section>
+  );
+}
+
+/** Where two versions of a value stand side by side. */
+export function ConflictSlot({ conflict }: { conflict?: ConflictProps }) {
+  return <div id="conflict">{conflict ? <Conflict {...conflict} /> : null}</div>;
+}
+
+/** Findings of the order as a whole. */
+export function OrderFindings({ findings }: { findings: FieldProps["findings"] }) {
+  return (
+    <div id="order-findings" tabindex={findings.length ? "-1" : undefined} data-finding={levelOf(findings)}>
+      <FieldFindings findings={findings} />
+    </div>
+  );
+}
+
+function levelOf(findings: FieldProps["findings"]) {
+  const open = findings.filter(({ acknowledged }) => !acknowledged);
+  return open.find(({ level }) => level === "error")?.level ?? open[0]?.level;
+}
+
+/** What is left to do, and the ways out; always in sight. */
+export interface BarProps {
+  orderId: string;
+  version: number;
+  editable: boolean;
+  errors: number;
+  warnings: number;
+  lineCount: number;
+}
+
+/** The action bar. */
+export function Bar({ orderId, version, editable, errors, warnings, lineCount }: BarProps) {
+  return (
+    <div id="bar" class="bar">
+      <input type="hidden" name="version" value={`${version}`} />
+      <p class="left-to-do" role="status">
+        {errors ? (
+          <a href="#order" class="finding error" data-next-finding safe>
+            {`${errors} to fix`}
+          </a>
+        ) : null}
+        {warnings ? (
+          <a href="#order" class="finding warning" data-next-finding safe>
+            {`${warnings} to look at`}
+          </a>
+        ) : null}
+        {!errors && !warnings ? <span safe>{`${count(lineCount, "line")}, nothing left to fix`}</span> : null}
+        {(errors || warnings) && editable ? (
+          <span data-enhanced>
+            <Kbd keys="n" />
+          </span>
+        ) : null}
+      </p>
+      <span id="saving" class="saving" role="status" data-enhanced></span>
+      {editable ? <Ways orderId={orderId} errors={errors} /> : null}
+    </div>
+  );
+}
+
+function Ways({ orderId, errors }: { orderId: string; errors: number }) {
+  return (
+    <div class="actions right">
+      <button type="button" class="quiet" data-enhanced data-open="keys" aria-label="Keys">
+        <kbd>?</kbd>
+      </button>
+      <span data-plain>
+        <Button label="Save" />
+      </span>
+      <details class="reject">
+        <summary class="button quiet">Reject</summary>
+        <div class="reject-form card">
+          <label for="reason">Reason</label>
+          <input id="reason" name="reason" form="rejection" required maxlength="500" />
+          <button type="submit" form="rejection" class="danger">
+            Reject the order
+          </button>
+        </div>
+      </details>
+      <button
+        type="submit"
+        class="primary"
+        id="submit"
+        formaction={`/orders/${orderId}/submission`}
+        title={errors ? "Fix what is left first" : undefined}
+        aria-disabled={errors ? "true" : undefined}
+      >
+        <span>Submit</span>
+        <Kbd keys="Ctrl+Enter" />
+      </button>
+    </div>
+  );
+}
+
+const KEYS: [string, string][] = [
+  ["n", "Next thing to fix or look at; F8 from within a field"],
+  ["Enter", "Down one line, or accept a warning in focus"],
+  ["Tab", "Next field"],
+  ["↑", "Same column, line above"],
+  ["↓", "Same column, line below"],
+  ["1", "… 9 pick a candidate when its line's item is in focus"],
+  ["Alt+1", "… 9 pick a candidate from any field of the line"],
+  ["/", "Search the catalogue for the line in focus"],
+  ["Alt+Insert", "Add a line"],
+  ["Ctrl+Enter", "Submit and open the next order"],
+  ["Esc", "Undo what was typed, or leave the field"],
+  ["q", "Back to the queue"],
+];
+
+function KeyList() {
+  return (
+    <dialog id="keys" aria-labelledby="keys-title">
+      <h2 id="keys-title">Keys</h2>
+      <dl class="key-list">
+        {KEYS.map(([keys, meaning]) => (
+          <>
+            <dt>
+              <Kbd keys={keys} />
+            </dt>
+            <dd safe>{meaning}</dd>
+          </>
+        ))}
+      </dl>
+      <p class="note">
+        Click a word in the document to put it into the field in focus; with Shift it is added.
+      </p>
+      <form method="dialog">
+        <Button label="Close" />
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { Instant, Status } from "./_parts.tsx";
+import type { QueueStatus } from "./review.tsx";
+
+/** Where the order is on its way. */
+export interface StateProps {
+  orderId: string;
+  status: QueueStatus;
+  poNumber: string | null;
+  matched: boolean;
+  version: number;
+  erpOrderId: string | null;
+  submittedAt: Date | null;
+  rejectedReason: string | null;
+}
+
+/** What is happening to the order, in words; asks for itself while something is. */
+export function OrderState(state: StateProps) {
+  const { orderId, status, poNumber, matched, version } = state;
+  const moving =
+    status === "submitting" || status === "unconfirmed" || (status === "pending_review" && !matched);
+  const poll = moving
+    ? {
+        "hx-get": `/orders/${orderId}/state?version=${version}`,
+        "hx-trigger": "every 2s",
+        "hx-swap": "outerHTML",
+      }
+    : {};
+  return (
+    <div id="order-state" class="order-state" {...poll}>
+      <h1 safe>{poNumber ?? "Order without a number"}</h1>
+      <StateWords {...state} />
+    </div>
+  );
+}
+
+function StateWords({ status, matched, erpOrderId, submittedAt, rejectedReason }: StateProps) {
+  if (status === "pending_review") {
+    return matched ? "" : <Status tone="busy" label="Looking up the customer and the items" />;
+  }
+  if (status === "submitting") return <Status tone="busy" label="On its way to the ERP" />;
+  if (status === "unconfirmed") {
+    return (
+      <>
+        <Status tone="warning" label="Unconfirmed" />
+        <p class="note">
+          The ERP has not answered, so the order may or may not stand there. It is looked up before anything
+          is sent again.
+        </p>
+      </>
+    );
+  }
+  if (status === "rejected") {
+    return (
+      <>
+        <Status tone="plain" label="Rejected" />
+        <p class="note" safe>
+          {rejectedReason ?? ""}
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Status tone="good" label={`ERP order ${erpOrderId ?? ""}`} />
+      {submittedAt ? (
+        <p class="note">
+          Submitted <Instant at={submittedAt} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Two versions of what was typed: somebody else's, which is saved, and one's own. */
+export interface ConflictProps {
+  values: {
+    name: string;
+    label: string;
+    theirs: string;
+    mine: string;
+  }[];
+  /** The order has left review: nothing can be saved any more. */
+  closed: boolean;
+}
+
+/** Both versions side by side; nothing that was typed is lost. */
+export function Conflict({ values, closed }: ConflictProps) {
+  return (
+    <div class="conflict" role="alert">
+      <p>
+        <strong>
+          {closed ? "The order has left review meanwhile." : "Somebody else changed this order meanwhile."}
+        </strong>{" "}
+        {closed
+          ? "What you typed was not saved."
+          : "The fields show what is saved now. What you typed is kept here."}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Saved now</th>
+            <th scope="col">Yours</th>
+            <th scope="col">
+              <span class="unseen">Choose</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map(({ name, label, theirs, mine }) => (
+            <tr>
+              <th scope="row" safe>
+                {label}
+              </th>
+              <td safe>{theirs || "–"}</td>
+              <td safe>{mine || "–"}</td>
+              <td class="number">
+                {closed ? null : (
+                  <button type="submit" name={`mine.${name}`} value={mine} data-save data-mine={name}>
+                    Use mine
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button type="button" class="quiet" data-enhanced data-dismiss="conflict">
+        Keep what is saved
+      </button>
+    </div>
+  );
+}
