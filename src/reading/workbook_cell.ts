@@ -41,7 +41,7 @@ function numberOf(cell: CellObject, since1904: boolean): Content {
   }
   const value = Number(stored.toPrecision(DIGITS));
   const shown = (cell.w ?? "").trim();
-  const short = format === "General" || /e[+-]?\d+$/i.test(shown) || /^#+$/.test(shown) || !shown;
+  const short = /e[+-]?\d+$/i.test(shown) || /^#+$/.test(shown) || !shown;
   return { text: short ? plain(value) : shown, value, kind: "number" };
 }
 

@@ -7,6 +7,8 @@ export interface ZipEntry {
   size: number;
   packed: number;
   method: number;
+  /** CRC-32 of what it holds. */
+  check: number;
   /** Where its local header starts. */
   at: number;
 }
@@ -37,6 +39,7 @@ export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | null {
     const entry: ZipEntry = {
       name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)),
       method: view.getUint16(at + 10, true),
+      check: view.getUint32(at + 16, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
@@ -50,19 +53,25 @@ export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | null {
 
 /** What a part holds. Throws `ZipTooLarge` as soon as it grows beyond `most` bytes, and an error when it is damaged. */
 export function inflated(bytes: Uint8Array, entry: ZipEntry, most: number): Uint8Array {
+  const part = unpacked(packedOf(bytes, entry), entry, most);
+  if (crc32(part) !== entry.check) throw new Error(`The part "${entry.name}" is damaged`);
+  return part;
+}
+
+function packedOf(bytes: Uint8Array, { name, at, packed }: ZipEntry) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.getUint32(entry.at, true) !== LOCAL)
-    throw new Error(`The part "${entry.name}" is not where it should be`);
-  const start = entry.at + 30 + view.getUint16(entry.at + 26, true) + view.getUint16(entry.at + 28, true);
-  const packed = bytes.subarray(start, start + entry.packed);
-  if (entry.method === STORED) {
-    if (packed.length > most) throw new ZipTooLarge();
-    return packed;
-  }
-  if (entry.method !== DEFLATED) throw new Error(`The part "${entry.name}" is packed in an unknown way`);
-  if (most < 1) throw new ZipTooLarge();
+  if (view.getUint32(at, true) !== LOCAL) throw new Error(`The part "${name}" is not where it should be`);
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  return bytes.subarray(start, start + packed);
+}
+
+function unpacked(packed: Uint8Array, { name, method }: ZipEntry, most: number): Uint8Array {
+  if (packed.length > 0 && most < 1) throw new ZipTooLarge();
+  if (method === STORED && packed.length > most) throw new ZipTooLarge();
+  if (method === STORED) return packed;
+  if (method !== DEFLATED) throw new Error(`The part "${name}" is packed in an unknown way`);
   try {
-    return inflateRawSync(packed, { maxOutputLength: most });
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
     throw (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? new ZipTooLarge() : error;
   }
