@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { isolate } from "../../src/isolate/mod.ts";
+import { readFile } from "../../src/reading/mod.ts";
+import { openPdf } from "../../src/reading/pdfium.ts";
+import { orderPdf } from "../fixtures/pdf.ts";
+
+const FOLDER = join(import.meta.dir, "../../../shared/data/dev/files");
+const READ = new URL("../fixtures/read_task.ts", import.meta.url);
+const TELL = new URL("../fixtures/tasks.ts", import.meta.url);
+const LIMITS = { milliseconds: 60_000, megabytes: 1_000 };
+const ROUNDS = 3;
+
+const files = await documents();
+await report("bare PDFium, words as one text", bareText);
+await report("bare PDFium, a box for each character", bareBoxes);
+await report("readFile()", async (bytes) => (await readFile(bytes, "pdf")).pages.length);
+await reportIsolate();
+
+/** The PDFs of the development set, or orders of our own making where it is absent. */
+async function documents(): Promise<Uint8Array[]> {
+  if (existsSync(FOLDER)) {
+    const names = readdirSync(FOLDER).filter((name) => name.endsWith(".pdf") && !name.includes("--scan"));
+    return await Promise.all(names.map((name) => Bun.file(join(FOLDER, name)).bytes()));
+  }
+  const columns = ["Pos", "Item", "Description", "Qty", "Price"].map((title) => ({ title, width: 100 }));
+  const rows = Array.from({ length: 60 }, (_, i) => [`${i}`, `AB-${i}`, "Hex cap screw", "12", "3.50"]);
+  return await Promise.all(Array.from({ length: 40 }, () => orderPdf({ title: "Order", columns, rows })));
+}
+
+async function report(what: string, read: (bytes: Uint8Array) => Promise<number>) {
+  for (const bytes of files) await read(bytes);
+  let pages = 0;
+  const start = performance.now();
+  for (let i = 0; i < ROUNDS; i++) for (const bytes of files) pages += await read(bytes);
+  console.log(
+    `${what}: ${((pages / (performance.now() - start)) * 1000).toFixed(0)} pages/s (${pages} pages)`,
+  );
+}
+
+async function bareText(bytes: Uint8Array) {
+  return await eachPage(bytes, ({ lib, memory }, text, count) => {
+    const buffer = memory.wasmExports.malloc(count * 2 + 2);
+    lib.FPDFText_GetText(text, 0, count, buffer);
+    memory.wasmExports.free(buffer);
+  });
+}
+
+async function bareBoxes(bytes: Uint8Array) {
+  return await eachPage(bytes, ({ lib, scratch }, text, count) => {
+    for (let i = 0; i < count; i++) {
+      lib.FPDFText_GetUnicode(text, i);
+      lib.FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
+    }
+  });
+}
+
+async function eachPage(
+  bytes: Uint8Array,
+  read: (pdf: Awaited<ReturnType<typeof openPdf>>, text: number, count: number) => void,
+) {
+  const pdf = await openPdf(bytes, "the file");
+  for (let i = 0; i < pdf.pageCount; i++) {
+    const page = pdf.lib.FPDF_LoadPage(pdf.document, i);
+    const text = pdf.lib.FPDFText_LoadPage(page);
+    read(pdf, text, pdf.lib.FPDFText_CountChars(text));
+    pdf.lib.FPDFText_ClosePage(text);
+    pdf.lib.FPDF_ClosePage(page);
+  }
+  pdf.close();
+  return pdf.pageCount;
+}
+
+/** What a process of its own costs. */
+async function reportIsolate() {
+  const pool = isolate({ processes: 1 });
+  const input = { bytes: files[0]!, type: "pdf", fileName: "po.pdf" };
+  const cold = await timed(() => pool.run(READ, input, LIMITS));
+  const warm = await median(50, () => pool.run(READ, input, LIMITS));
+  const empty = await median(200, () => pool.run(TELL, { how: "tell" }, LIMITS));
+  const { pid } = await pool.run<object, { pid: number }>(TELL, { how: "tell" }, LIMITS);
+  const rss = Number((await Bun.file(`/proc/${pid}/statm`).text()).split(" ")[1]) / 256;
+  console.log(
+    `isolate: first document ${cold.toFixed(0)} ms, next ${warm.toFixed(1)} ms, nothing ${empty.toFixed(2)} ms`,
+  );
+  console.log(`isolate: ${rss.toFixed(0)} MB a process after ${52 + 201} tasks`);
+  await pool.stop();
+}
+
+async function median(times: number, run: () => Promise<unknown>) {
+  const taken: number[] = [];
+  for (let i = 0; i < times; i++) taken.push(await timed(run));
+  return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!;
+}
+
+async function timed(run: () => Promise<unknown>) {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
