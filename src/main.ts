@@ -5,7 +5,7 @@ import { type Attempt, work } from "../jobs/mod.ts";
 import { makeSignInLink, makeToken } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import { type Config, config } from "./config.ts";
-import { refreshMirrors } from "./erp/mod.ts";
+import { openCache, refreshMirrors } from "./erp/mod.ts";
 import { wordsOf } from "./errors.ts";
 import { modelOf } from "./extraction/mod.ts";
 import { receiveSamples } from "./intake/mod.ts";
@@ -27,6 +27,7 @@ async function serve() {
     db: database.db,
     sql: database.sql,
     isolate: isolate({ processes: settings.readers }),
+    cache: openCache(settings, lines),
     model: modelOf(settings),
   };
   const fresh = settings.demo && (await ensureDemo(app.db));
@@ -40,7 +41,13 @@ async function serve() {
     : null;
   if (settings.demo) await receiveSamples(app);
   if (fresh) await printSignIn(app);
-  stopOnSignal(lines, [() => web?.stop(), () => worker?.stop(), () => app.isolate.stop(), database.close]);
+  stopOnSignal(lines, [
+    () => web?.stop(),
+    () => worker?.stop(),
+    () => app.isolate.stop(),
+    () => app.cache.close(),
+    database.close,
+  ]);
 }
 
 /** Prints a new sign-in link for a person. */

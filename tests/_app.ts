@@ -6,6 +6,7 @@ import type { OrganizationRole } from "../db/mod.ts";
 import { accountsRoutes, callerOrNull, door, makeSignInLink, shellOf } from "../src/accounts/mod.ts";
 import type { App } from "../src/app.ts";
 import { config } from "../src/config.ts";
+import { memoryCache } from "../src/erp/cache/memory.ts";
 import { isolate } from "../src/isolate/mod.ts";
 import { type Level, log } from "../src/log.ts";
 import { web } from "../src/web/mod.ts";
@@ -51,6 +52,7 @@ export async function testApp(options: TestAppOptions = {}) {
     db,
     sql,
     isolate: isolate({ processes: 1 }),
+    cache: memoryCache(),
     model: null,
     ...options.parts,
   };

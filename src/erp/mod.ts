@@ -1,4 +1,7 @@
 /** Connections to ERPs, the connectors, and the mirror of their items and customers. @module */
+export { cacheApi } from "./cache/api.ts";
+export { type Cache, readThrough, TTL } from "./cache/cache.ts";
+export { openCache } from "./cache/open.ts";
 export {
   type ConnectionRow,
   connectionFor,
@@ -15,6 +18,25 @@ export {
   type OrderToBook,
   RefusedByErp,
 } from "./connector.ts";
+export {
+  type CrossReference,
+  crossReferencesFor,
+  customerKey,
+  type NewCrossReference,
+  revokeCrossReference,
+  saveCrossReference,
+} from "./cross_references.ts";
 export { itemUnits } from "./item_units.ts";
+export { refreshMirror, refreshMirrors } from "./mirror.ts";
 export { orchestratorApi } from "./orchestrator/api.ts";
+export {
+  type CustomerCandidate,
+  type CustomerQuery,
+  findCustomers,
+  type ShipToCandidate,
+  searchCustomers,
+  shipTosOf,
+} from "./search/customers.ts";
+export type { ItemQuery } from "./search/item_words.ts";
+export { findItems, searchItems } from "./search/items.ts";
 export { unitCode } from "./units.ts";
