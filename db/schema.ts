@@ -207,6 +207,9 @@ export interface Database {
     name: string;
     kind: "sandbox";
     config: Generated<Record<string, unknown>>;
+    /** Rows of the mirror, counted by its last refresh. */
+    item_count: Generated<number>;
+    customer_count: Generated<number>;
     created_at: Stamp;
     last_sync_at: StampOrNull;
   };
@@ -223,6 +226,10 @@ export interface Database {
     currency: string | null;
     manufacturer_sku: string | null;
     gtin: string | null;
+    /** Stands for the item in `erp_words`. */
+    number: ColumnType<string, never, never>;
+    /** What all its words weigh together. */
+    word_weight: Generated<number>;
     active: Generated<boolean>;
     updated_at: Stamp;
   };
@@ -235,6 +242,8 @@ export interface Database {
     address: string | null;
     email_domain: string | null;
     tax_id: string | null;
+    number: ColumnType<string, never, never>;
+    word_weight: Generated<number>;
     active: Generated<boolean>;
     updated_at: Stamp;
   };
@@ -247,6 +256,16 @@ export interface Database {
     address: string;
     active: Generated<boolean>;
     updated_at: Stamp;
+  };
+  /** The index of the search: row-level security keeps full-text and trigram indexes from being used, not this one. */
+  erp_words: {
+    idp_organization_id: string;
+    connection_id: string;
+    entity: "item" | "customer";
+    word: string;
+    row_count: number;
+    /** Numbers of the rows that have the word. */
+    numbers: string[];
   };
   cross_references: {
     id: Generated<string>;

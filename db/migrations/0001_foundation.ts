@@ -31,6 +31,7 @@ const TENANT_TABLES = [
   "erp_items",
   "erp_customers",
   "erp_shipping_addresses",
+  "erp_words",
   "cross_references",
   "submissions",
   "usage_events",
@@ -204,6 +205,8 @@ create table erp_connections (
   name text not null,
   kind text not null,
   config jsonb not null default '{}',
+  item_count integer not null default 0,
+  customer_count integer not null default 0,
   created_at timestamptz not null default now(),
   last_sync_at timestamptz
 );
@@ -220,13 +223,14 @@ create table erp_items (
   currency text,
   manufacturer_sku text,
   gtin text,
+  number bigint not null generated always as identity,
+  word_weight real not null default 0,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
 );
 create index erp_items_sku_key on erp_items (connection_id, sku_key);
-create index erp_items_words on erp_items using gin (to_tsvector('simple', description));
-create index erp_items_trigrams on erp_items using gin ((sku || ' ' || description) gin_trgm_ops);
+create unique index erp_items_number on erp_items (connection_id, number);
 create table erp_customers (
   idp_organization_id text not null references organizations on delete cascade,
   connection_id uuid not null references erp_connections on delete cascade,
@@ -236,11 +240,13 @@ create table erp_customers (
   address text,
   email_domain text,
   tax_id text,
+  number bigint not null generated always as identity,
+  word_weight real not null default 0,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
 );
-create index erp_customers_trigrams on erp_customers using gin (name gin_trgm_ops);
+create unique index erp_customers_number on erp_customers (connection_id, number);
 create table erp_shipping_addresses (
   idp_organization_id text not null references organizations on delete cascade,
   connection_id uuid not null references erp_connections on delete cascade,
@@ -253,6 +259,15 @@ create table erp_shipping_addresses (
   primary key (connection_id, erp_id)
 );
 create index erp_shipping_addresses_customer on erp_shipping_addresses (connection_id, customer_erp_id);
+create table erp_words (
+  idp_organization_id text not null,
+  connection_id uuid not null references erp_connections on delete cascade,
+  entity text not null check (entity in ('item', 'customer')),
+  word text collate "C" not null,
+  row_count integer not null,
+  numbers bigint[] not null,
+  primary key (connection_id, entity, word)
+);
 create table cross_references (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,

@@ -1,0 +1,61 @@
+import { keyOf, wordsOf } from "./words.ts";
+
+/** The columns of a customer that are searched. */
+export interface SearchedCustomer {
+  code: string;
+  name: string;
+  address: string | null;
+  email_domain: string | null;
+  tax_id: string | null;
+}
+
+const LEGAL_FORMS = new Set(
+  `inc incorporated corp corporation co company llc llp lp ltd limited plc gmbh mbh ag kg kgaa ohg gbr ug ek se sa sas sarl
+  sl srl spa snc bv nv ab as asa oy oyj aps sp zoo kft cv de rl pty pte ulc gruppe group holding holdings the and und et`.split(
+    /\s+/,
+  ),
+);
+
+/** What a customer is found by: the words of its name and address; code, tax number and mail domain as keys. */
+export function customerWords(customer: SearchedCustomer): { described: Set<string>; found: Set<string> } {
+  const described = nameWords(customer.name);
+  const found = new Set([...described, ...addressWords(customer.address ?? "")]);
+  for (const key of [customer.code, customer.tax_id, customer.email_domain])
+    if (key) found.add(`=${keyOf(key)}`);
+  return { described, found };
+}
+
+/** The words of a company's name that are not its legal form; all of them when nothing is left. */
+export function nameWords(name: string): Set<string> {
+  const words = wordsOf(name.replace(/(?<=\b\p{L})\.(?=\p{L}\b)|(?<=\b\p{L})\./gu, ""));
+  const own = [...words].filter((word) => !LEGAL_FORMS.has(word));
+  return new Set(own.length ? own : words);
+}
+
+/** The words of an address, apart from those of a name. */
+export function addressWords(address: string): Set<string> {
+  return new Set([...wordsOf(address)].map((word) => `@${STREETS.get(word) ?? word}`));
+}
+
+const STREETS = new Map(
+  Object.entries({
+    st: "street",
+    str: "street",
+    strasse: "street",
+    straight: "street",
+    ave: "avenue",
+    av: "avenue",
+    rd: "road",
+    dr: "drive",
+    blvd: "boulevard",
+    ln: "lane",
+    pkwy: "parkway",
+    hwy: "highway",
+    ct: "court",
+    pl: "place",
+    n: "north",
+    s: "south",
+    e: "east",
+    w: "west",
+  }),
+);

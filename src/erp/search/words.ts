@@ -1,0 +1,86 @@
+import { SPOKEN, UNITS } from "./_vocabulary.ts";
+
+/** A size in words: "2-1/2" and "2.5" are the same one. */
+const PIECE =
+  /(?<whole>\d+)(?:-|(?<=(?<![\d/-])\d{1,2}) )(?<top>\d{1,2})\/(?<bottom>\d{1,2})(?![\d/])|(?<over>\d{1,2})\/(?<under>\d{1,2})(?![\d/])|\d*[.,]\d+|\d+|\p{L}+|["']/gu;
+const LONGEST_JOINED = 16;
+
+/** The words of a description as both sides of a search know them: folded, sizes as decimals, abbreviations spelled out. */
+export function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  let chunk = "";
+  let before = "";
+  let end = -1;
+  const close = () => {
+    if (isCode(chunk)) words.add(chunk);
+    if (isCode(before + chunk) && !/\p{L}{5}|[./]/u.test(before + chunk)) words.add(before + chunk);
+    before = chunk;
+    chunk = "";
+  };
+  for (const match of folded(text).matchAll(PIECE)) {
+    const piece = canonical(match);
+    if (match.index !== end) close();
+    end = match.index + match[0].length;
+    if (UNITS.has(piece) || SPOKEN.has(piece)) {
+      close();
+      before = "";
+      for (const word of UNITS.get(piece) ?? SPOKEN.get(piece)!) words.add(word);
+    } else {
+      chunk += piece;
+      if (piece.length > 1 || isNumber(piece)) words.add(singular(piece));
+    }
+  }
+  close();
+  return words;
+}
+
+/** Letters and digits alone: codes that differ by dashes, blanks or case have one key. Leading zeros count. */
+export function keyOf(code: string): string {
+  return folded(code).replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** A key in which letters and digits that look alike are the same. */
+export function lookalikeOf(key: string): string {
+  return key.replace(/[oilsbzg]/g, (letter) => "0115826"["oilsbzg".indexOf(letter)]!);
+}
+
+/** Whether a word is a number or a size. */
+export function isNumber(word: string): boolean {
+  return /^\d/.test(word) && !/\p{L}/u.test(word);
+}
+
+/** Lower case without accents. */
+export function folded(text: string): string {
+  return text
+    .replace(/(\d)([¼½¾⅛⅜⅝⅞])/g, "$1-$2")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("⁄", "/")
+    .replaceAll("ß", "ss")
+    .toLowerCase()
+    .replace(/(?<=\d)(?:\s*[x×*]\s*)(?=[\d#m.])/g, " x ");
+}
+
+function canonical(match: RegExpMatchArray): string {
+  const { whole, top, bottom, over, under } = match.groups!;
+  if (whole && Number(top) < Number(bottom)) return decimal(Number(whole) + Number(top) / Number(bottom));
+  if (over && under && [2, 4, 8, 16, 32, 64].includes(Number(under)) && Number(over) < Number(under))
+    return decimal(Number(over) / Number(under));
+  const [piece] = match;
+  if (!/^\d*[.,]\d+$/.test(piece)) return piece;
+  return /^\d+,\d{3}$/.test(piece) ? piece.replace(",", "") : decimal(Number(piece.replace(",", ".")));
+}
+
+function decimal(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /\d|ss$|us$|is$/.test(word)) return word;
+  return word.replace(/(?<=x|ch|sh|ss)es$|s$/, "");
+}
+
+/** Letters with digits: what tells one product from the next. */
+function isCode(chunk: string): boolean {
+  return chunk.length <= LONGEST_JOINED && /\d/.test(chunk) && /\p{L}/u.test(chunk);
+}
