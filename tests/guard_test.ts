@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { makeToken } from "../src/accounts/mod.ts";
+import { server } from "../src/server.ts";
+import { type Client, type TestApp, testApp } from "./_app.ts";
+import { askBy, everythingOf, type Ids, type Rule, seed } from "./_guard.ts";
+
+const sync = {
+  json: ({ connection }: Ids) => ({ connectionId: connection, entityType: "products" }),
+  headers: { "x-requested-with": "XMLHttpRequest" },
+};
+const edit = { form: () => ({ version: "1" }) };
+
+/** Every route of the service. A new one must say here who may use it. */
+const RULES: Record<string, Rule> = {
+  "GET /": { who: "anybody" },
+  "GET /assets/:name": { who: "anybody", at: () => "/assets/app.css" },
+  "GET /favicon.ico": { who: "anybody" },
+  "GET /api/health": { who: "anybody" },
+  "GET /sign-in": { who: "anybody" },
+  "POST /sign-in": { who: "anybody", form: () => ({ email: "nobody@nowhere.example" }) },
+  "GET /sign-in/:secret": { who: "anybody", at: () => "/sign-in/unknown" },
+  "POST /sign-in/:secret": { who: "anybody", at: () => "/sign-in/unknown" },
+
+  "POST /sign-out": { who: "signed in" },
+  "POST /organization": { who: "signed in", form: () => ({ id: "elsewhere" }) },
+
+  "GET /access": { who: "member" },
+  "POST /access/tokens": { who: "member", form: () => ({ name: "mine", days: "30" }) },
+  "POST /access/tokens/:id/revocation": {
+    who: "member",
+    at: ({ token }) => `/access/tokens/${token}/revocation`,
+  },
+  "POST /access/sessions/:id/revocation": {
+    who: "member",
+    at: ({ session }) => `/access/sessions/${session}/revocation`,
+  },
+  "POST /access/members": { who: "admin", form: () => ({ email: "new@b.example", role: "member" }) },
+  "POST /access/members/:id/role": {
+    who: "admin",
+    at: ({ member }) => `/access/members/${member}/role`,
+    form: () => ({ role: "member" }),
+  },
+  "POST /access/members/:id/removal": {
+    who: "admin",
+    at: ({ member }) => `/access/members/${member}/removal`,
+  },
+  "POST /access/members/:id/sign-in-link": {
+    who: "admin",
+    at: ({ member }) => `/access/members/${member}/sign-in-link`,
+  },
+
+  "GET /documents": { who: "member" },
+  "POST /documents": { who: "member", file: true },
+  "POST /documents/rows": { who: "member", file: true },
+  "POST /api/pdf-documents": { who: "member", file: true },
+  "GET /documents/:id": { who: "member", at: ({ document }) => `/documents/${document}` },
+  "GET /documents/:id/summary": { who: "member", at: ({ document }) => `/documents/${document}/summary` },
+  "GET /documents/:id/row": { who: "member", at: ({ document }) => `/documents/${document}/row` },
+  "POST /documents/:id/extraction": {
+    who: "member",
+    at: ({ document }) => `/documents/${document}/extraction`,
+  },
+  "GET /documents/:id/pages/:number": {
+    who: "member",
+    at: ({ document }) => `/documents/${document}/pages/1`,
+  },
+  "GET /documents/:id/pages/:number/picture": {
+    who: "member",
+    at: ({ document }) => `/documents/${document}/pages/1/picture`,
+  },
+  "GET /documents/:id/sheets/:index": {
+    who: "member",
+    at: ({ document }) => `/documents/${document}/sheets/0`,
+  },
+  "GET /documents/:id/file": { who: "member", at: ({ document }) => `/documents/${document}/file` },
+  "GET /api/pdf-documents/:documentId": {
+    who: "member",
+    at: ({ document }) => `/api/pdf-documents/${document}`,
+  },
+  "GET /api/pdf-documents/:documentId/orders": {
+    who: "member",
+    at: ({ document }) => `/api/pdf-documents/${document}/orders`,
+  },
+
+  "GET /api/orders": { who: "member" },
+  "GET /api/orders/:orderId": { who: "member", at: ({ order }) => `/api/orders/${order}` },
+  "PATCH /api/orders/:orderId": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}`,
+    json: () => ({ version: 1, poNumber: "stolen" }),
+  },
+  "POST /api/orders/:orderId/submission": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/submission`,
+    json: () => ({ version: 1 }),
+  },
+  "POST /api/orders/:orderId/rejection": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/rejection`,
+    json: () => ({ version: 1, reason: "stolen" }),
+  },
+  "GET /review": { who: "member" },
+  "GET /review/waiting": { who: "member" },
+  "GET /review/:orderId": { who: "member", at: ({ order }) => `/review/${order}` },
+  "GET /review/:orderId/:what": { who: "member", at: ({ order }) => `/review/${order}/items?text=a` },
+  "GET /orders/:orderId/state": { who: "member", at: ({ order }) => `/orders/${order}/state` },
+  "GET /orders/:orderId/:what": {
+    who: "member",
+    at: ({ order }) => `/orders/${order}/items?text=a`,
+    foreign: {
+      status: 200,
+      because: "it searches the caller's own catalogue and reads nothing of the order",
+    },
+  },
+  "POST /orders/:orderId": { who: "member", at: ({ order }) => `/orders/${order}`, ...edit },
+  "POST /orders/:orderId/submission": {
+    who: "member",
+    at: ({ order }) => `/orders/${order}/submission`,
+    ...edit,
+  },
+  "POST /orders/:orderId/rejection": {
+    who: "member",
+    at: ({ order }) => `/orders/${order}/rejection`,
+    form: () => ({ version: "1", reason: "stolen" }),
+  },
+
+  "POST /api/cache/flush": { who: "operator", json: () => ({}) },
+  "POST /api/erp/force-sync": { who: "admin", ...sync },
+  "POST /api/erp/force-image-sync": { who: "admin", ...sync },
+
+  "GET /usage": { who: "member" },
+  "GET /api/billing/usage/events": { who: "member" },
+};
+
+const ROUTES = Object.entries(RULES);
+const GUARDED = ROUTES.filter(([, rule]) => rule.who !== "anybody");
+const WITH_IDS = GUARDED.filter(([route]) => route.includes(":"));
+const JUNK = Object.fromEntries(
+  ["document", "order", "line", "connection", "crossReference", "token", "session", "member"].map((name) => [
+    name,
+    "junk",
+  ]),
+) as Ids;
+
+let app: TestApp;
+let ids: Ids;
+let admin: Client;
+let member: Client;
+let outsider: Client;
+beforeAll(async () => {
+  app = await testApp();
+  const owner = await app.user({ email: "owner@a.example", organizationId: "a", role: "admin" });
+  await app.signIn(owner);
+  ids = await seed(app, "a", owner.userId);
+  member = await app.signIn(await app.user({ email: "member@a.example", organizationId: "a" }));
+  admin = await app.signIn(await app.user({ email: "admin@b.example", organizationId: "b", role: "admin" }));
+  await app.user({ email: "second@b.example", organizationId: "b", role: "admin" });
+  outsider = await app.signIn(await app.user({ email: "outsider@c.example" }));
+});
+afterAll(() => app?.stop());
+
+test("every route says here who may use it", () => {
+  const routes = server(app.app).routes.map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(routes)].sort()).toEqual(Object.keys(RULES).sort());
+  for (const [route, rule] of GUARDED)
+    if (route.includes(":")) expect([route, typeof rule.at]).toEqual([route, "function"]);
+});
+
+describe("a stranger", () => {
+  test.each(GUARDED)("is kept out of %s", async (route, rule) => {
+    const answer = await askBy(app.client(), [route, rule], ids);
+    expect(answer.status).toBe(route.includes(" /api/") ? 401 : 303);
+    if (answer.status === 303) expect(answer.headers.get("location")).toStartWith("/sign-in");
+  });
+
+  test.each(GUARDED)("with a forged token is kept out of %s", async (route, rule) => {
+    const forged = app.client({ authorization: "Bearer eyJhbGciOiJub25lIn0.e30." });
+    expect((await askBy(forged, [route, rule], ids)).status).toBe(401);
+  });
+
+  test.each(ROUTES.filter(([, rule]) => rule.who === "anybody"))("is let in to %s", async (route, rule) => {
+    const { status } = await askBy(app.client(), [route, rule], ids);
+    expect([200, 410]).toContain(status);
+  });
+});
+
+describe("a member of the organization", () => {
+  test.each(WITH_IDS.filter(([route]) => route.startsWith("GET ")))(
+    "finds what is at %s",
+    async (route, rule) => {
+      const { status } = await askBy(member, [route, rule], ids);
+      expect([route, status]).toEqual([route, 200]);
+    },
+  );
+});
+
+describe("another organization's admin", () => {
+  test.each(GUARDED.filter(([route]) => /^GET [^:]+$/.test(route)))(
+    "sees nothing of it at %s",
+    async (route, rule) => {
+      const answer = await askBy(admin, [route, rule], ids);
+      const words = await answer.text();
+      for (const word of ["PO-1", "order.pdf", "@a.example"]) expect(words).not.toContain(word);
+      for (const id of Object.values(ids)) expect(words).not.toContain(id);
+    },
+  );
+
+  test.each(WITH_IDS)("finds nothing at %s", async (route, rule) => {
+    const before = await everythingOf(app, "a");
+    const answer = await askBy(admin, [route, rule], ids);
+    expect([route, answer.status]).toEqual([route, rule.foreign?.status ?? 404]);
+    expect(await answer.text()).not.toContain("PO-1");
+    expect(await everythingOf(app, "a")).toEqual(before);
+  });
+
+  test.each(WITH_IDS)("is told the same about ids that never were, at %s", async (route, rule) => {
+    expect((await askBy(admin, [route, rule], JUNK)).status).toBe(rule.foreign?.status ?? 404);
+  });
+});
+
+test.each(ROUTES.filter(([, { who }]) => who === "admin"))(
+  "a member without the role may not %s",
+  async (route, rule) => {
+    expect((await askBy(member, [route, rule], ids)).status).toBe(403);
+  },
+);
+
+test.each(ROUTES.filter(([, { who }]) => who === "operator"))(
+  "an organization's admin may not %s",
+  async (route, rule) => {
+    const { db, config } = app.app;
+    const token = await makeToken(db, config, "admin@b.example");
+    expect((await askBy(app.client({ authorization: `Bearer ${token}` }), [route, rule], ids)).status).toBe(
+      403,
+    );
+  },
+);
+
+test.each(GUARDED.filter(([, { who }]) => who === "member" || who === "admin"))(
+  "a person in no organization is told so at %s",
+  async (route, rule) => {
+    const answer = await askBy(outsider, [route, rule], ids);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Organization not found");
+  },
+);
+
+test.each(ROUTES.filter(([route]) => !route.startsWith("GET ")))(
+  "another site may not %s",
+  async (route, rule) => {
+    const before = await everythingOf(app, "a");
+    const answer = await askBy(member, [route, rule], ids, { origin: "https://evil.example" });
+    expect(answer.status).toBe(403);
+    expect(await everythingOf(app, "a")).toEqual(before);
+  },
+);
