@@ -1,4 +1,4 @@
-import { type Matrix, moved, movedBox, type PageFrame } from "./pdf_geometry.ts";
+import type { Matrix, PageFrame } from "./pdf_geometry.ts";
 import type { Color } from "./pdf_marks.ts";
 import type { PdfDocument } from "./pdfium.ts";
 import type { Box } from "./reading.ts";
@@ -11,6 +11,9 @@ export interface Style {
   bold: boolean;
   /** Degrees clockwise as shown. */
   angle: number;
+  /** The writing direction: shares of a step to the right and down. */
+  right: number;
+  down: number;
   /** Not painted at all. */
   invisible: boolean;
   /** Null: a pattern, or unknown. */
@@ -43,6 +46,8 @@ const FILL_AND_STROKE = 2;
 const BOLD_WEIGHT = 600;
 const FORCE_BOLD = 1 << 18;
 const HYPHEN = 2;
+/** Each so many-th letter is asked whether it is known. */
+const SAMPLED = 4;
 
 /** Reads each character of a page with its place and style. */
 export function glyphsOf(
@@ -54,16 +59,19 @@ export function glyphsOf(
   const text = lib.FPDFText_LoadPage(page);
   const count = Math.max(0, lib.FPDFText_CountChars(text));
   const styles = new Map<number, Style>();
+  let style: Style | undefined;
   const glyphs: Glyph[] = [];
   let undecoded = 0;
   for (let i = 0; i < Math.min(count, characters); i++) {
     const object = lib.FPDFText_GetTextObject(text, i);
-    if (!object || lib.FPDFText_IsGenerated(text, i) === 1) continue;
-    if (lib.FPDFText_HasUnicodeMapError(text, i) === 1) undecoded++;
+    if (!object) continue;
+    if (i % SAMPLED === 0 && lib.FPDFText_HasUnicodeMapError(text, i) === 1) undecoded += SAMPLED;
     const letter = letterOf(lib.FPDFText_GetUnicode(text, i));
     if (letter === null) continue;
-    const style = styles.get(object) ?? styleOf(pdf, { text, i, object, frame });
-    styles.set(object, style);
+    if (style?.object !== object) {
+      style = styles.get(object) ?? styleOf(pdf, { text, i, object, frame });
+      styles.set(object, style);
+    }
     glyphs.push(place(pdf, { text, i, letter, style, toShown: frame.toShown }));
   }
   lib.FPDFText_ClosePage(text);
@@ -87,7 +95,7 @@ function styleOf(
   lib.FPDFText_GetMatrix(text, i, scratch);
   const [a, b, c, d] = memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 4) as unknown as Matrix;
   const [A, B, C, D] = frame.toShown;
-  const [right, down] = [a * A + b * C, a * B + b * D];
+  const radians = Math.atan2(a * B + b * D, a * A + b * C);
   const size = lib.FPDFText_GetFontSize(text, i) * Math.hypot(c, d);
   const mode = lib.FPDFTextObj_GetTextRenderMode(object);
   lib.FPDFText_GetFillColor(text, i, scratch, scratch + 4, scratch + 8, scratch + 12);
@@ -96,7 +104,9 @@ function styleOf(
     object,
     size: Math.abs(size),
     bold: mode === FILL_AND_STROKE || isBold(pdf, text, i),
-    angle: (Math.round((Math.atan2(down, right) * 180) / Math.PI) + 360) % 360,
+    angle: (Math.round((radians * 180) / Math.PI) + 360) % 360,
+    right: Math.cos(radians),
+    down: Math.sin(radians),
     invisible: INVISIBLE_MODES.includes(mode) || (alpha < 8 && mode !== 1),
     color: mode === 1 ? null : [red, green, blue],
   };
@@ -112,6 +122,7 @@ function isBold({ lib, memory, scratch }: PdfDocument, text: number, i: number) 
   return lib.FPDFText_GetFontWeight(text, i) >= BOLD_WEIGHT;
 }
 
+/** Runs for every letter of every page: it reads the numbers in place and makes nothing but the glyph. */
 function place(
   { lib, memory, scratch }: PdfDocument,
   {
@@ -122,38 +133,54 @@ function place(
     toShown,
   }: { text: number; i: number; letter: string; style: Style; toShown: Matrix },
 ): Glyph {
+  const [a, b, c, d, e, f] = toShown;
   const at = scratch / 8;
   lib.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
-  const [x, y] = moved(toShown, memory.HEAPF64[at]!, memory.HEAPF64[at + 1]!);
+  const origin = memory.HEAPF64;
+  const x = a * origin[at]! + c * origin[at + 1]! + e;
+  const y = b * origin[at]! + d * origin[at + 1]! + f;
   lib.FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
-  const ink = movedBox(toShown, [
-    memory.HEAPF64[at]!,
-    memory.HEAPF64[at + 2]!,
-    memory.HEAPF64[at + 1]!,
-    memory.HEAPF64[at + 3]!,
-  ]);
+  const tight = memory.HEAPF64;
+  const ink = shownBox(toShown, tight[at]!, tight[at + 2]!, tight[at + 1]!, tight[at + 3]!);
   lib.FPDFText_GetLooseCharBox(text, i, scratch);
-  const [left = 0, top = 0, right = 0, bottom = 0] = memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
-  const loose = movedBox(toShown, [left, bottom, right, top]);
-  const radians = (style.angle * Math.PI) / 180;
-  const [dx, dy] = [Math.cos(radians), Math.sin(radians)];
-  const along = x * dx + y * dy;
+  const wide = memory.HEAPF32;
+  const at32 = scratch / 4;
+  const loose = shownBox(toShown, wide[at32]!, wide[at32 + 3]!, wide[at32 + 2]!, wide[at32 + 1]!);
+  const along = x * style.right + y * style.down;
   return {
     text: letter,
     style,
     along,
-    across: y * dx - x * dy,
-    end: endOf(style.angle, { loose, ink, along, size: style.size }),
+    across: y * style.right - x * style.down,
+    end: endOf(style, { loose, ink, along }),
     ink: ink[2] > ink[0] && ink[3] > ink[1] ? ink : loose,
   };
 }
 
+/** Pages are turned by quarters only, so two corners make the box. */
+function shownBox([a, b, c, d, e, f]: Matrix, left: number, bottom: number, right: number, top: number): Box {
+  const x0 = a * left + c * bottom + e;
+  const y0 = b * left + d * bottom + f;
+  const x1 = a * right + c * top + e;
+  const y1 = b * right + d * top + f;
+  return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+}
+
 function endOf(
-  angle: number,
-  { loose, ink, along, size }: { loose: Box; ink: Box; along: number; size: number },
+  { angle, size }: Style,
+  { loose, ink, along }: { loose: Box; ink: Box; along: number },
 ): number {
-  const end = { 0: loose[2], 90: loose[3], 180: -loose[0], 270: -loose[1] }[angle];
-  if (end === undefined) return along + Math.min(size * 0.55, Math.hypot(ink[2] - ink[0], ink[3] - ink[1]));
+  const end =
+    angle === 0
+      ? loose[2]
+      : angle === 90
+        ? loose[3]
+        : angle === 180
+          ? -loose[0]
+          : angle === 270
+            ? -loose[1]
+            : null;
+  if (end === null) return along + Math.min(size * 0.55, Math.hypot(ink[2] - ink[0], ink[3] - ink[1]));
   return end > along ? end : along + size * 0.5;
 }
 
