@@ -14,6 +14,9 @@ import { database } from "./_db.ts";
 
 export const BASE = "http://localhost";
 
+/** Milliseconds that a `beforeAll` with the first database of a process may take on a busy machine. */
+export const SLOW_START = 60_000;
+
 /** The part of Elysia that tests use. */
 interface Routes {
   handle(request: Request): Promise<Response>;

@@ -11,7 +11,7 @@ import {
   memberOf,
   organizationAdminOf,
 } from "../src/accounts/mod.ts";
-import { type Client, type TestApp, testApp, withDoor } from "./_app.ts";
+import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
 
 function whoami(routes: Elysia) {
   return routes
@@ -29,7 +29,7 @@ let count = 0;
 beforeAll(async () => {
   app = await testApp({ routes: withDoor(whoami) });
   stranger = app.client();
-});
+}, SLOW_START);
 afterAll(() => app.stop());
 
 const fresh = () => `p${++count}@x.example`;

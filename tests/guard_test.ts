@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { makeToken } from "../src/accounts/mod.ts";
 import { server } from "../src/server.ts";
-import { type Client, type TestApp, testApp } from "./_app.ts";
+import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { askBy, everythingOf, type Ids, type Rule, seed } from "./_guard.ts";
 
 const sync = {
@@ -156,7 +156,7 @@ beforeAll(async () => {
   admin = await app.signIn(await app.user({ email: "admin@b.example", organizationId: "b", role: "admin" }));
   await app.user({ email: "second@b.example", organizationId: "b", role: "admin" });
   outsider = await app.signIn(await app.user({ email: "outsider@c.example" }));
-});
+}, SLOW_START);
 afterAll(() => app?.stop());
 
 test("every route says here who may use it", () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type Elysia, t } from "elysia";
 import { Conflict, Invalid, TooMany } from "../src/errors.ts";
 import { localPath, rateLimit, refuseCrossSite } from "../src/web/mod.ts";
-import { type Client, type TestApp, testApp, withDoor } from "./_app.ts";
+import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
 
 const SECRETS = 'relation "orders" at /srv/app.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = await testApp({ routes: withDoor(faulty) });
   stranger = app.client();
   member = await app.signIn(await app.user({ email: "m@a.example", organizationId: "a" }));
-});
+}, SLOW_START);
 afterAll(() => app.stop());
 
 describe("web() errors", () => {
