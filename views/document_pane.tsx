@@ -126,7 +126,7 @@ export interface SheetContentProps {
 export function SheetContent({ name, columns, rows, hiddenRows = 0 }: SheetContentProps) {
   return (
     <>
-      <table class="cells" aria-label={name}>
+      <table class="sheet-cells" aria-label={name}>
         <thead>
           <tr>
             <td></td>

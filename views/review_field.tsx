@@ -81,6 +81,7 @@ export function FieldInput(field: FieldProps & { described?: string }) {
       class={number ? "number" : undefined}
       inputmode={number ? "decimal" : undefined}
       aria-label={field.described ? label : undefined}
+      title={field.described && value.length > 9 ? value : undefined}
     />
   );
 }

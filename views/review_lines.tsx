@@ -32,6 +32,13 @@ const HEADS: [label: string, kind: string][] = [
   ["Required", "date"],
 ];
 
+/** Columns that give their room away when no line has a value in them. */
+const SHRINKS = new Set(["sku", "date"]);
+
+function isEmpty(lines: LineProps[], column: number) {
+  return lines.every(({ cells }) => !cells[column]?.value);
+}
+
 /** The lines as a grid that behaves like a spreadsheet. */
 export function Lines({ lines, editable }: { lines: LineProps[]; editable: boolean }) {
   return (
@@ -43,8 +50,8 @@ export function Lines({ lines, editable }: { lines: LineProps[]; editable: boole
               <th scope="col" class="line-number">
                 <span class="unseen">Line</span>
               </th>
-              {HEADS.map(([label, kind]) => (
-                <th scope="col" class={kind} safe>
+              {HEADS.map(([label, kind], at) => (
+                <th scope="col" class={[kind, SHRINKS.has(kind) && isEmpty(lines, at) && "unused"]} safe>
                   {label}
                 </th>
               ))}

@@ -62,14 +62,18 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
           <ConflictSlot conflict={conflict} />
           <OrderFindings findings={findings} />
           <div class="order-head">
-            {header.slice(0, 1).map((field) => (
-              <HeaderField {...field} />
-            ))}
+            {header
+              .filter(({ kind }) => kind !== "long")
+              .map((field) => (
+                <HeaderField {...field} />
+              ))}
             <CustomerPick {...customer} />
-            {header.slice(1).map((field) => (
-              <HeaderField {...field} />
-            ))}
             <ShipToPick {...shipTo} />
+            {header
+              .filter(({ kind }) => kind === "long")
+              .map((field) => (
+                <HeaderField {...field} />
+              ))}
           </div>
           <Lines lines={lines} editable={bar.editable} />
         </div>

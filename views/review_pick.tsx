@@ -129,7 +129,7 @@ export function ShipToPick({ name, address, chosenErpId, choices, editable }: Sh
 function Chosen({ chosen, nothing }: { chosen: Choice | null; nothing: string }) {
   if (!chosen)
     return (
-      <span class="muted" safe>
+      <span class="nothing" safe>
         {nothing}
       </span>
     );

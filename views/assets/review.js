@@ -67,7 +67,7 @@ document.addEventListener("htmx:after:swap", () => {
     if (field !== document.activeElement && field.value !== field.defaultValue && !waiting.has(field.name))
       field.value = field.defaultValue;
   }
-  if (marked && !marked.isConnected) mark(document.getElementById(marked.id));
+  if (marked && !marked.isConnected) mark(null);
 });
 
 form.addEventListener("click", (event) => {
@@ -106,8 +106,9 @@ let marked = null;
 let field = null;
 
 form.addEventListener("focusin", ({ target }) => {
-  if (!target.matches("input[name]:not([type=search]), textarea")) return;
-  field = target;
+  const readable = target.matches("input[name]:not([type=search]), textarea");
+  if (!readable && !target.matches("summary")) return;
+  field = readable ? target : null;
   mark(target);
 });
 
@@ -117,10 +118,18 @@ function mark(target) {
     if (old.matches(".mark")) old.remove();
     else old.classList.remove("marked");
   }
-  const evidence = target?.dataset.evidence && JSON.parse(target.dataset.evidence);
-  if (!evidence) return;
-  if (evidence.box) markBox(evidence);
-  else markCell(evidence);
+  for (const evidence of evidenceOf(target).reverse()) {
+    if (evidence.box) markBox(evidence);
+    else markCell(evidence);
+  }
+}
+
+// What a line means stands where its values stand.
+function evidenceOf(target) {
+  const near = target?.matches("summary") ? pickNear(target)?.querySelectorAll("[data-evidence]") : [target];
+  return [...(near ?? [])].flatMap((each) =>
+    each?.dataset.evidence ? JSON.parse(each.dataset.evidence) : [],
+  );
 }
 
 function markBox({ page, box: [x0, y0, x1, y1] }) {
