@@ -6,7 +6,7 @@ import { APP_ROLE, type Connection, connect, embedded, migrate } from "../db/mod
 /** Durability is not what these tests are about. */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "shared_buffers=64MB"];
 /** The server that `tests/run.ts` started for all test files. */
-const SHARED = "TEST_SERVER_URL";
+export const SHARED_SERVER = "TEST_SERVER_URL";
 
 interface Server {
   url: string;
@@ -51,7 +51,7 @@ export async function testServer(): Promise<Server> {
 }
 
 async function open() {
-  const shared = process.env[SHARED];
+  const shared = process.env[SHARED_SERVER];
   const { url, stop } = shared ? { url: shared, stop: async () => {} } : await testServer();
   return { url, stop, admin: connect(url, { connections: 1 }) };
 }
