@@ -102,6 +102,7 @@ test("breachesOf() lets through what is allowed", () => {
     "src/app.ts": 'import type { Db } from "../db/mod.ts"; import { type Isolate } from "./isolate/mod.ts";',
     "src/review/routes.ts":
       'import { x } from "./queries.ts"; import { y } from "../orders/mod.ts"; import { z } from "../../views/review.tsx";',
+    "src/isolate/mod.ts": 'import type { App } from "../app.ts";',
     "src/extraction/job.ts": 'import { layout } from "./layout/mod.ts";',
     "views/review.tsx":
       'import type { Finding } from "../db/mod.ts"; import { a } from "./_parts.tsx"; import b from "elysia";',
