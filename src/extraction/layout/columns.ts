@@ -1,6 +1,6 @@
 import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
-import type { Heading, Level } from "./headings.ts";
+import { type Heading, type Level, parted } from "./headings.ts";
 import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Role } from "./vocabulary.ts";
 
@@ -24,11 +24,12 @@ export type Cells = Map<number, Token[]>;
 
 /** Draws the columns under a heading, by rules where they are drawn, else along the rivers of white between the words. */
 export function geometryOf(heading: Heading, area: Area, rows: TextLine[]): Geometry {
-  const stacked = heading.columns.some(({ levels }) => levels.length > 1);
-  const firsts = heading.columns.map(({ levels }) => levels[0]!);
+  const heads = parted(heading.columns, rows);
+  const stacked = heads.some(({ levels }) => levels.length > 1);
+  const firsts = heads.map(({ levels }) => levels[0]!);
   const first = columnsOf(firsts, { heading, area, rows });
   if (!stacked) return { first, rest: first, stacked };
-  const lasts = heading.columns.map(({ levels }) => levels.at(-1)!);
+  const lasts = heads.map(({ levels }) => levels.at(-1)!);
   return { first, rest: columnsOf(lasts, { heading, area, rows: [] }), stacked };
 }
 

@@ -44,12 +44,10 @@ export function kindOf(areas: Area[]): string | null {
       )
     )
       return [];
-    if (ORDER.test(text) && !/response|confirmation|acknowledg|sales/i.test(text))
-      return [{ kind: "order", weight: title.weight + 2 }];
-    const kind = KINDS.find(([, rule]) => rule.test(text));
-    return kind
-      ? [{ kind: kind[0], weight: title.weight + (/response|sales order|acknowledg/i.test(text) ? 3 : 0) }]
-      : [];
+    const kind = earliest(text);
+    if (!kind) return [];
+    const bonus = kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0;
+    return [{ kind, weight: title.weight + bonus }];
   });
   const titled = named.sort((a, b) => b.weight - a.weight)[0]?.kind;
   if (titled) return titled;
@@ -57,4 +55,13 @@ export function kindOf(areas: Area[]): string | null {
     /^(invoice|rechnungs?|facture|factuur)[ -]?(no|number|nr|nummer|date|datum)\b/i.test(text),
   );
   return labelled ? "an invoice" : null;
+}
+
+/** The kind a title names first: an invoice for an order is an invoice. */
+function earliest(text: string): string | null {
+  const hits = [...KINDS, ["order", ORDER] as [string, RegExp]].flatMap(([kind, rule], rank) => {
+    const at = text.search(rule);
+    return at < 0 ? [] : [{ kind, at: at + rank * 0.1 }];
+  });
+  return hits.sort((a, b) => a.at - b.at)[0]?.kind ?? null;
 }

@@ -106,24 +106,27 @@ const BUYER_CODE =
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
 function codes(rows: Row[], { put, style }: Sink): void {
-  const [ours, theirs]: LineField[] = style.bySeller
-    ? ["supplierSku", "customerSku"]
-    : ["customerSku", "supplierSku"];
-  const own: [Role, LineField][] = [
-    ["customerSku", ours!],
-    ["supplierSku", theirs!],
-    ["code", ours!],
-  ];
-  for (const [role, field] of own) {
+  for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const cell = codeCell(rows, role);
-    if (cell) put(field, textOf(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
+    if (cell) put(sideOf(role, rows, style), textOf(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
   labelled(rows, { put, style });
   const gtin = codeCell(rows, "gtin");
-  const coded = rows.some((row) =>
-    ["customerSku", "supplierSku", "code"].some((role) => row.geometry.first.some((c) => c.role === role)),
+  const coded = rows.some(({ geometry }) =>
+    geometry.first.some(({ role }) => role !== null && CODED.has(role)),
   );
   if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
+}
+
+const CODED: ReadonlySet<Role> = new Set(["customerSku", "supplierSku", "code"]);
+const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
+
+/** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner. */
+function sideOf(role: "customerSku" | "supplierSku" | "code", rows: Row[], style: Style): LineField {
+  if (role === "code") return style.bySeller ? "supplierSku" : "customerSku";
+  const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
+  if (!style.bySeller || !SIDED.test(label)) return role;
+  return role === "customerSku" ? "supplierSku" : "customerSku";
 }
 
 /** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */

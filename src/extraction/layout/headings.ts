@@ -13,6 +13,8 @@ export interface Level {
 /** A column of the heading; more than one level where two headings stand above each other. */
 export interface HeadColumn extends Level {
   levels: Level[];
+  /** The words of a heading on one line, to part it where its values part. */
+  words: Token[];
 }
 
 /** The heading block of a table. */
@@ -171,7 +173,11 @@ function headColumn(parts: Phrase[]): HeadColumn {
     .replace(/- (?=\p{Ll})/gu, "");
   const [x0, x1] = [Math.min(...sorted.map((p) => p.x0)), Math.max(...sorted.map((p) => p.x1))];
   const whole: Level = { role: roleOf(label) ?? lastRole(sorted), label, x0, x1 };
-  return { ...whole, levels: stacked(sorted) ?? [whole] };
+  return {
+    ...whole,
+    levels: stacked(sorted) ?? [whole],
+    words: sorted.length === 1 ? sorted[0]!.tokens : [],
+  };
 }
 
 const WEAK =
@@ -186,7 +192,9 @@ function stacked(parts: Phrase[]): Level[] | null {
 }
 
 function lastRole(parts: Phrase[]): Role | null {
-  return parts.findLast(({ role }) => role !== null)?.role ?? null;
+  return (
+    (parts.find(({ role }) => isStrong(role)) ?? parts.findLast(({ role }) => role !== null))?.role ?? null
+  );
 }
 
 function overlap(a: Phrase, b: Phrase, area: Area): boolean {
@@ -244,4 +252,25 @@ function opened(tokens: Token[]): Token[][] {
   const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
   if (widest.gap < (a === "lineNumber" ? 0.25 : 0.6)) return [tokens];
   return a && b && a !== b ? [left, right] : [tokens];
+}
+
+/** Parts headings under which most rows have two values apart: two columns whose headings nearly touch. */
+export function parted(columns: HeadColumn[], rows: TextLine[]): HeadColumn[] {
+  return columns.flatMap((column) => {
+    if (column.words.length < 2 || rows.length === 0) return [column];
+    const pairs = rows
+      .map((row) => row.segments.filter(({ box }) => box[0] < column.x1 + 2 && box[2] > column.x0 - 2))
+      .filter((segments) => segments.length === 2);
+    if (pairs.length < 0.6 * rows.length) return [column];
+    const middle = pairs.reduce((sum, [a, b]) => sum + (a!.box[2] + b!.box[0]) / 2, 0) / pairs.length;
+    const gapAt = (i: number) =>
+      Math.abs((column.words[i - 1]!.box[2] + column.words[i]!.box[0]) / 2 - middle);
+    const at = column.words.slice(1).reduce((best, _, i) => (gapAt(i + 1) < gapAt(best) ? i + 1 : best), 1);
+    const halves = [column.words.slice(0, at), column.words.slice(at)].map((words) => {
+      const [x0, , x1] = union(words);
+      const level: Level = { role: roleOf(textOf(words)), label: textOf(words), x0, x1 };
+      return { ...level, levels: [level], words };
+    });
+    return halves.every(({ role }) => role !== null) ? halves : [column];
+  });
 }

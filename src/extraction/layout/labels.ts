@@ -53,7 +53,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     3,
-    /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder|change order|order change)$/,
+    /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder)$/,
   ],
   [
     "poNumber",
@@ -63,7 +63,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "documentNumber",
     5,
-    /^(order response|invoice (no|number|nr|#)|invoice|tax invoice no|rechnungs ?(nr|nummer)|rechnungsnummer|rechnungsnr|beleg ?nr|beleg nr|facture|facture (no|n)|numero de facture|avoir|credit note( no)?|factuur|factuurnummer|factuur (nr|nummer)|factura( no| n)?|fattura( n)?|quotation no|quote (no|number|#)|document id)$/,
+    /^(order response|order confirmation|invoice (no|number|nr|#)|invoice|tax invoice no|rechnungs ?(nr|nummer)|rechnungsnummer|rechnungsnr|beleg ?nr|beleg nr|facture|facture (no|n)|numero de facture|avoir|credit note( no)?|factuur|factuurnummer|factuur (nr|nummer)|factura( no| n)?|fattura( n)?|quotation no|quote (no|number|#)|document id)$/,
   ],
   [
     "documentDate",
@@ -99,7 +99,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "vendor",
     5,
-    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|remit payment to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
+    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
   ],
   [
     "shipTo",
@@ -174,6 +174,8 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     const hit = longest(words, from);
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
+    if (/^(box|code)$/i.test(words[hit.to]?.text ?? "")) continue;
+    if (!colon && words.slice(hit.to, hit.to + 3).some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
     if (from > 0 && !(colon && (found.length > 0 || /^[•|·–-]$/.test(words[from - 1]!.text)))) continue;
     found.push({
       ...hit,

@@ -73,8 +73,14 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
 
 /** A row of figures that looks like a line and was taken for none. */
 function isUnread(row: Row): boolean {
-  const full = row.quantity && row.price && row.total;
-  return row.score >= 2 && !row.summary && !row.sub && !row.loose && (row.number !== null || Boolean(full));
+  const full = (row.quantity && row.price && row.total) || (row.quantity && row.code && row.described);
+  return (
+    (row.score >= 2 || Boolean(full)) &&
+    !row.summary &&
+    !row.sub &&
+    !row.loose &&
+    (row.number !== null || Boolean(full))
+  );
 }
 
 function remarks({ areas, aside }: OrderPart, head: HeaderFields, style: Style): Finding[] {

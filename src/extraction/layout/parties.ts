@@ -139,8 +139,8 @@ function letterheads({ areas, skip, vendors }: Search): Named[] {
       )
         continue;
       const text = segment.text;
-      if (!isName(text) || TITLE_WORDS.test(text) || text.length > 90) continue;
       const name = cleanName(text);
+      if (!isName(name) || TITLE_WORDS.test(text) || text.length > 90) continue;
       if (/御中/.test(text)) {
         vendors.push(plainName(name));
         continue;
@@ -149,6 +149,7 @@ function letterheads({ areas, skip, vendors }: Search): Named[] {
       const weight =
         2 +
         (COMPANY.test(name) ? 2 : 0) +
+        (name !== text.trim() && /,.*\d/.test(text) ? 2.8 : 0) +
         Math.min(1.2, size / 18) -
         (line.box[1] / limit) * 1.2 -
         (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
@@ -183,7 +184,8 @@ function isContact(text: string): boolean {
   );
 }
 
-function looksLikePerson(name: string): boolean {
+/** Two or three capitalised words and nothing of a company. */
+export function looksLikePerson(name: string): boolean {
   return (
     /^(mr|mrs|ms|dr)\b/i.test(name) ||
     (/^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) &&

@@ -2,6 +2,7 @@ import type { HeaderField, Read } from "../../orders/mod.ts";
 import { parseDate } from "./dates.ts";
 import { type Label, labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
+import { looksLikePerson } from "./parties.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
 
@@ -71,7 +72,8 @@ function read(rows: Values[], style: Style): Register["fields"] {
     const value = /Date$/.test(field)
       ? (token.cell?.date ?? parseDate(token.text, style.dates)?.value)
       : token.text.trim();
-    if (value) fields[field] = { value, evidence: evidenceOf([token], page) };
+    if (value && !(field === "customerName" && looksLikePerson(value)))
+      fields[field] = { value, evidence: evidenceOf([token], page) };
   }
   return fields;
 }

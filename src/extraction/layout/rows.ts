@@ -41,6 +41,7 @@ const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription
 /** Groups the body's text lines into order lines. */
 export function entriesOf(table: Table, style: Style): Entries {
   const rows = table.body.map((line) => rowOf(line, style));
+  keepUnder(rows);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
   const starts = new Set(numbered ? withExtras(rows, numbers) : numericStarts(rows));
@@ -113,7 +114,7 @@ function leading(tokens: Token[], style: Style): Amount | null {
 
 function summaryIn(row: Omit<Row, "summary">): Summary | null {
   if (row.quantity && row.price && (row.total || row.code)) return null;
-  if (row.number && row.quantity && (row.price || row.code)) return null;
+  if (row.number && (row.code || row.described)) return null;
   for (const { text } of row.line.segments) {
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[\d.,]+.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
@@ -127,15 +128,17 @@ function numberedStarts(rows: Row[]): Row[] | null {
   const accepted: Row[] = [];
   let last = -1;
   let heading = rows[0]?.geometry;
+  let counted = false;
   for (const row of rows) {
-    if (!row.number || row.sub || row.summary) continue;
-    if (row.loose && row.score < 1 && !row.code) continue;
     const value = Number(row.number);
+    const usable = row.number && !row.sub && !row.summary && !(row.loose && row.score < 1 && !row.code);
     const restarts = row.geometry !== heading && value <= 10 && value <= Number(accepted[0]?.number ?? 0);
-    if (value <= last && !restarts) continue;
-    accepted.push(row);
-    last = value;
-    heading = row.geometry;
+    if (usable && value === last && !counted && !restarts) accepted.pop();
+    if (usable && (value > last || restarts || (value === last && !counted))) {
+      accepted.push(row);
+      [last, heading, counted] = [value, row.geometry, false];
+    }
+    if (row.score >= 2 && !row.summary) counted = true;
   }
   if (accepted.length === 0) return null;
   const strong = rows.filter((row) => row.score >= 2 && !row.sub && !row.summary);
@@ -177,6 +180,7 @@ function numericStarts(rows: Row[]): Row[] {
   const usable = rows.filter((row) => !row.sub && !row.summary);
   const most = Math.max(0, ...usable.map(({ score }) => score));
   const full = usable.filter((row) => row.score >= Math.min(2, most));
+  const usual = full.filter(({ score }) => score === 3).length;
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
   const over = new Set(rows.slice(endOf(rows, full)));
   const anchors = usable.filter((row) => {
@@ -185,6 +189,7 @@ function numericStarts(rows: Row[]): Row[] {
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;
     if (row.score === 0) return false;
     if (most === 1) return row.code || row.described;
+    if (most === 3 && usual >= 3) return false;
     return row.quantity !== null && (coded ? row.code : row.described && !/:\s*\S/.test(row.line.text));
   });
   return withLeads(rows, anchors);
@@ -307,10 +312,31 @@ function attach(entry: Entry, rows: Row[], rest: Row[]): void {
   }
 }
 
-/** Numbered remarks and headings without any figure belong to no line of their own. */
+/** Numbered remarks and headings without figures belong to no line of their own. */
 function isLine(entry: Entry, all: Entry[]): boolean {
-  const figures = (e: Entry) => e.rows.some((row) => !row.sub && (row.quantity || row.price || row.total));
-  if (figures(entry)) return true;
-  if (!all.some(figures)) return true;
-  return entry.start.code && entry.start.number !== null;
+  const strong = (e: Entry) => e.rows.some((row) => !row.sub && row.score >= 2);
+  if (strong(entry) || !all.some(strong)) return true;
+  if (entry.rows.some((row) => !row.sub && row.quantity)) return true;
+  return entry.start.score > 0 || (entry.start.code && entry.start.number !== null);
+}
+
+/** What stands under a heading inside the table goes on until a full row of the main table comes. */
+function keepUnder(rows: Row[]): void {
+  let [under, last] = [false, 0];
+  for (const row of rows) {
+    if (row.sub) under = true;
+    else if (under && leaves(row, last)) under = false;
+    row.sub = under;
+    if (!under && row.number) last = Number(row.number);
+  }
+}
+
+function leaves(row: Row, last: number): boolean {
+  if (row.quantity && row.price && (row.code || row.described)) return true;
+  return (
+    row.number !== null &&
+    Number(row.number) > last &&
+    last > 0 &&
+    (row.described || (row.code && row.price !== null))
+  );
 }

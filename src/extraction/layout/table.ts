@@ -11,7 +11,7 @@ export interface BodyLine {
   area: Area;
   geometry: Geometry;
   cells: Cells;
-  /** Under a heading of its own inside the table: a schedule, not a line. */
+  /** The first line under a heading of its own inside the table: a schedule or a table of taxes begins. */
   sub: boolean;
   /** On a page without the heading: the table goes on here only if rows say so. */
   loose: boolean;
@@ -101,20 +101,9 @@ function bodyOf(
   const body: BodyLine[] = [];
   let sub = false;
   for (const line of section.lines) {
-    if (section.minor.has(line)) {
-      sub = true;
-      continue;
-    }
-    const bodyLine = {
-      line,
-      area,
-      geometry,
-      cells: cellsOf(line, geometry.first),
-      sub,
-      loose: section.loose,
-    };
-    if (sub && body.at(-1)?.sub && line.y - (body.at(-1)?.line.y ?? 0) > 0) sub = false;
-    body.push({ ...bodyLine, sub: sub || (bodyLine.sub && !body.at(-1)?.sub) });
+    if (section.minor.has(line)) sub = true;
+    else body.push({ line, area, geometry, cells: cellsOf(line, geometry.first), sub, loose: section.loose });
+    if (!section.minor.has(line)) sub = false;
   }
   return body;
 }
