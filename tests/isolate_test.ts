@@ -84,6 +84,15 @@ test("run() lets tasks wait in line while a bad one holds its process", async ()
   expect(await bad).toMatchObject({ reason: "timeout" });
 });
 
+test("run() takes what somebody waits for before what waits in line", async () => {
+  pool = isolate({ processes: 1 });
+  const order: string[] = [];
+  const run = (name: string, soon: boolean) =>
+    pool.run(TASK, { how: "tell" }, { ...LIMITS, soon }).then(() => order.push(name));
+  await Promise.all([run("first", false), run("second", false), run("picture", true)]);
+  expect(order).toEqual(["first", "picture", "second"]);
+});
+
 test("run() starts a fresh process when a task left too much memory behind", async () => {
   pool = isolate({ processes: 1 });
   const { pid } = await tell();

@@ -9,6 +9,8 @@ export interface Limits {
   milliseconds: number;
   /** Resident memory of the process that runs the task. */
   megabytes: number;
+  /** Somebody is looking at a page meanwhile: goes before what waits. */
+  soon?: boolean;
 }
 
 /** Runs the default export of a module in a process of its own. */
@@ -79,7 +81,9 @@ export function isolate({ processes }: { processes: number }): Isolate {
     run<Input, Output>(url: URL, input: Input, limits: Limits) {
       if (stopped) return Promise.reject(new IsolateFailure("crash", "the service is stopping"));
       const done = Promise.withResolvers<unknown>();
-      waiting.push({ url, input, limits, done });
+      const task = { url, input, limits, done };
+      if (limits.soon) waiting.unshift(task);
+      else waiting.push(task);
       if (working < processes) void work();
       return done.promise as Promise<Output>;
     },

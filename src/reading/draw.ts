@@ -3,7 +3,7 @@ import { type Isolate, IsolateFailure } from "../isolate/mod.ts";
 import type { Picture, PictureInput } from "./picture.ts";
 
 const TASK = new URL("./picture_task.ts", import.meta.url);
-const LIMITS = { milliseconds: 15_000, megabytes: 700 };
+const LIMITS = { milliseconds: 15_000, megabytes: 700, soon: true };
 
 /** Draws one page as WebP in a process of its own. Throws `Invalid`, `NotFound` or `UnsupportedType` with a sentence. */
 export async function drawPage(isolate: Isolate, input: PictureInput): Promise<Picture> {
