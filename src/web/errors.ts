@@ -54,6 +54,8 @@ function refererOf(request: Request): string | null {
 /** What the person may be told: a refusal of ours, or one of the framework's. */
 function refusalOf({ request, code, error }: Failure): Refusal | null {
   if (error instanceof Refusal) return error;
+  // What a route's own parser throws comes wrapped.
+  if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   if (code === "NOT_FOUND") return new Refusal(`There is nothing at "${loggedPath(request)}"`, 404);
   if (code === "PARSE") return new Refusal("Cannot read the request: its body is malformed", 400);
   if (code === "VALIDATION") return new Refusal(faultOf(error), 422);
