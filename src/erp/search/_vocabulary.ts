@@ -90,6 +90,7 @@ reg regulator
 sol solenoid
 brkr breaker
 encl enclosure
+xl xlarge
 pr pair
 pk pack
 bx box

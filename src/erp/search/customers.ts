@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import { addressWords, customerWords, nameWords } from "./customer_words.ts";
 import { shortlists } from "./shortlist.ts";
@@ -69,7 +70,7 @@ export async function findCustomers(
     .selectFrom("erp_customers")
     .select(["erp_id", "code", "name", "address", "email_domain", "tax_id"])
     .where("connection_id", "=", connectionId)
-    .where("number", "in", list.numbers)
+    .where(sql<boolean>`number = any(${list.numbers}::bigint[])`)
     .where("active", "=", true)
     .execute();
   const candidates = rows.map((row) => scored(row, { name, address, keys }));

@@ -1,13 +1,21 @@
 import type { Candidate } from "../../../db/mod.ts";
 import { type Agreement, agreementOf } from "./agreement.ts";
-import { type CodeHit, codeHit } from "./codes.ts";
-import { type ItemQuery, itemWords, type SearchedItem } from "./item_words.ts";
+import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
+import type { ItemQuery, SearchedItem } from "./item_words.ts";
 import { reasonOf } from "./reason.ts";
 import type { Shortlist } from "./shortlist.ts";
 
 export interface ItemRow extends SearchedItem {
   erp_id: string;
   word_weight: number;
+  described: Set<string>;
+  found: Set<string>;
+}
+
+/** A question with its words and codes. */
+export interface AskedItem extends ItemQuery {
+  words: Set<string>;
+  codes: AskedCode[];
 }
 
 interface Scored {
@@ -19,38 +27,41 @@ interface Scored {
 }
 
 const CONFLICT = 0.75;
+const MISSING = 0.9;
 /** A description that agrees less than this speaks against a code. */
 const DISAGREES = 0.15;
 
 /** The shortlist's items as candidates, best first, each with its probability. */
 export function scoreItems(
-  query: ItemQuery & { words: Set<string> },
-  { list, rows }: { list: Shortlist; rows: ItemRow[] },
+  query: AskedItem,
+  { list, rows, limit }: { list: Shortlist; rows: ItemRow[]; limit: number },
 ): Candidate[] {
-  const scored = rows.map((row) => scoredItem(query, { list, row }));
+  const scored = withoutParts(rows.map((row) => scoredItem(query, { list, row })));
   scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || b.closeness - a.closeness);
   const [first, second] = scored;
   if (!first) return [];
   const margin = 1 - (second?.closeness ?? 0) / (first.closeness || 1);
   const best = first.code ? codeScore(query, { first, second }) : wordScore(first, margin);
-  return scored.map((each, at) => {
+  return scored.slice(0, limit).map((each, at) => {
     const score = at ? Math.min(each.code?.score ?? wordScore(each, 0), best, 1 - best) : best;
     return candidate(each, score);
   });
 }
 
-function scoredItem(
-  query: ItemQuery & { words: Set<string> },
-  { list, row }: { list: Shortlist; row: ItemRow },
-): Scored {
-  const { described, found } = itemWords(row);
-  const agreement = agreementOf(
-    { ...list, words: query.words },
-    { described, found, weight: row.word_weight },
+function scoredItem(query: AskedItem, { list, row }: { list: Shortlist; row: ItemRow }): Scored {
+  const agreement = agreementOf({ ...list, words: query.words }, { ...row, weight: row.word_weight });
+  const { asked, given, askedSizes, givenSizes } = agreement;
+  const conflicts = Math.min(askedSizes.length, givenSizes.length);
+  const closeness = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (askedSizes.length - conflicts);
+  return { row, code: codeHit(query.codes, row), agreement, closeness };
+}
+
+/** A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". */
+function withoutParts(scored: Scored[]): Scored[] {
+  const most = Math.max(...scored.map(({ agreement }) => agreement.asked));
+  return scored.map((each) =>
+    each.code?.from === "description" && each.agreement.asked < most - 0.02 ? { ...each, code: null } : each,
   );
-  const conflicts = Math.min(agreement.askedSizes.length, agreement.givenSizes.length);
-  const closeness = agreement.asked * agreement.given ** 0.3 * CONFLICT ** conflicts;
-  return { row, code: codeHit(query, row), agreement, closeness };
 }
 
 /** The probability that the closest item by words is meant; the figures were fitted, see tests/bench/matching.ts. */
@@ -83,6 +94,6 @@ function candidate({ row, code, agreement }: Scored, score: number): Candidate {
     description: row.description,
     score: Math.round(score * 1000) / 1000,
     source: code ? "code" : "fuzzy",
-    reason: code?.reason ?? reasonOf(agreement, itemWords(row).described),
+    reason: code?.reason ?? reasonOf(agreement, row.described),
   };
 }

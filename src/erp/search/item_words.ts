@@ -13,6 +13,8 @@ export interface ItemQuery {
   supplierSku?: string | null;
   customerSku?: string | null;
   description?: string | null;
+  /** The beginning of a code, while it is typed. */
+  typed?: string;
 }
 
 /** Codes shorter than this, such as "12", mean nothing in a text. */

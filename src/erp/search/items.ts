@@ -1,12 +1,13 @@
+import { sql } from "kysely";
 import type { Candidate, Tx } from "../../../db/mod.ts";
 import { askedCodes } from "./codes.ts";
-import { scoreItems } from "./item_score.ts";
-import { type ItemQuery, keysOf } from "./item_words.ts";
+import { type ItemRow, scoreItems } from "./item_score.ts";
+import { type ItemQuery, itemWords, keysOf } from "./item_words.ts";
 import { completed } from "./prefix.ts";
 import { shortlists } from "./shortlist.ts";
 import { wordsOf } from "./words.ts";
 
-const SHORTLISTED = 60;
+const SHORTLISTED = 40;
 
 interface Scope {
   connectionId: string;
@@ -19,7 +20,11 @@ export async function searchItems(
   { text, ...scope }: Scope & { text: string },
 ): Promise<Candidate[]> {
   const { text: finished, keys } = await completed(tx, { connectionId: scope.connectionId, text });
-  const [found] = await candidatesFor(tx, [{ query: { description: finished }, keys }], scope);
+  const [found] = await candidatesFor(
+    tx,
+    [{ query: { description: finished, typed: keys.length ? text : undefined }, keys }],
+    scope,
+  );
   return found!;
 }
 
@@ -40,10 +45,11 @@ async function candidatesFor(
   const questions = asked.map(({ query, keys }) => {
     const described = wordsOf(query.description ?? "");
     const coded = wordsOf(query.supplierSku ?? query.customerSku ?? "");
+    const codes = askedCodes(query);
     return {
-      query: { ...query, words: described.size ? described : coded },
+      query: { ...query, codes, words: described.size ? described : coded },
       words: new Set([...described, ...coded]),
-      keys: new Set([...keys, ...keysOf(askedCodes(query).map(({ code }) => code))]),
+      keys: new Set([...keys, ...keysOf(codes.map(({ key }) => key))]),
     };
   });
   const total = await itemCount(tx, connectionId);
@@ -52,7 +58,7 @@ async function candidatesFor(
   return questions.map(({ query }, at) => {
     const list = lists[at]!;
     const listed = list.numbers.flatMap((number) => rows.get(number) ?? []);
-    return scoreItems(query, { list, rows: listed }).slice(0, limit);
+    return scoreItems(query, { list, rows: listed, limit });
   });
 }
 
@@ -65,14 +71,17 @@ async function itemCount(tx: Tx, connectionId: string): Promise<number> {
   return connection?.item_count ?? 0;
 }
 
-async function rowsOf(tx: Tx, { connectionId, numbers }: { connectionId: string; numbers: string[] }) {
+async function rowsOf(
+  tx: Tx,
+  { connectionId, numbers }: { connectionId: string; numbers: number[] },
+): Promise<Map<number, ItemRow>> {
   if (!numbers.length) return new Map();
   const rows = await tx
     .selectFrom("erp_items")
     .select(["number", "erp_id", "sku", "description", "manufacturer_sku", "gtin", "word_weight"])
     .where("connection_id", "=", connectionId)
-    .where("number", "in", [...new Set(numbers)])
+    .where(sql<boolean>`number = any(${[...new Set(numbers)]}::bigint[])`)
     .where("active", "=", true)
     .execute();
-  return new Map(rows.map((row) => [row.number, row]));
+  return new Map(rows.map((row) => [Number(row.number), { ...row, ...itemWords(row) }]));
 }

@@ -58,6 +58,7 @@ export function folded(text: string): string {
     .replaceAll("⁄", "/")
     .replaceAll("ß", "ss")
     .toLowerCase()
+    .replace(/(\d?)x[-\s]?large\b/g, "$1xlarge")
     .replace(/(?<=\d)(?:\s*[x×*]\s*)(?=[\d#m.])/g, " x ");
 }
 

@@ -1,0 +1,38 @@
+import { tenant } from "../../db/mod.ts";
+import type { JobSpec } from "../../jobs/mod.ts";
+import type { App } from "../app.ts";
+import { findConnection } from "../erp/mod.ts";
+import { NotFound } from "../errors.ts";
+import { type Order, orderOf } from "../orders/mod.ts";
+import { type Match, match } from "./match.ts";
+import { writeMatch } from "./write.ts";
+
+/** Matches an order against the mirror of the ERP. */
+export function matchOrder(app: App): JobSpec<"match_order"> {
+  return {
+    concurrency: 2,
+    attempts: 8,
+    async run({ idpOrganizationId, orderId }) {
+      const matched = await tenant(app.db, idpOrganizationId, async (tx) => {
+        const order = await orderOf(tx, orderId).catch(nullIfGone);
+        if (order?.status !== "pending_review") return null;
+        const connection = await findConnection(tx);
+        return { order, found: connection && (await match(tx, order, connection.id)) };
+      });
+      if (!matched) return undefined;
+      app.log.debug("matched", { orderId, ...countsOf(matched) });
+      return (tx) => writeMatch(tx, matched.order, matched.found);
+    },
+  };
+}
+
+/** An order that was read anew meanwhile has other ids: there is nothing left to match. */
+function nullIfGone(error: unknown) {
+  if (error instanceof NotFound) return null;
+  throw error;
+}
+
+function countsOf({ order, found }: { order: Order; found: Match | null }) {
+  const items = found?.lines.filter(({ chosen }) => chosen).length ?? 0;
+  return { customer: found?.customer?.erpId ?? null, lines: order.lines.length, items };
+}

@@ -1,0 +1,98 @@
+import type { Candidate, Tx } from "../../db/mod.ts";
+import {
+  type CustomerCandidate,
+  crossReferencesFor,
+  findCustomers,
+  findItems,
+  type ShipToCandidate,
+  shipTosOf,
+} from "../erp/mod.ts";
+import type { Order, OrderLine } from "../orders/mod.ts";
+import { kept } from "./kept.ts";
+
+/** What an order means in the ERP. */
+export interface Match {
+  connectionId: string;
+  customer: Pick<CustomerCandidate, "erpId" | "score" | "reason"> | null;
+  shipTo: ShipToCandidate | null;
+  /** Of the lines that no person has chosen an item for. */
+  lines: LineMatch[];
+}
+
+export interface LineMatch {
+  line: OrderLine;
+  /** Null: nothing is likely enough. */
+  chosen: Candidate | null;
+  candidates: Candidate[];
+}
+
+/** Below this nothing is chosen; candidates are shown all the same. */
+const LIKELY = 0.5;
+/** What the second best has to stay behind. */
+const AHEAD = 0.1;
+const SAME_PLACE = 0.7;
+const SHOWN = 5;
+
+/** Compares an order with the mirror of a connection. */
+export async function match(tx: Tx, order: Order, connectionId: string): Promise<Match> {
+  const customer = await customerOf(tx, order, connectionId);
+  const shipTo = customer && (await shipToOf(tx, order, { connectionId, customerErpId: customer.erpId }));
+  const open = order.lines.filter((line) => line.match?.source !== "manual");
+  const lines = await linesOf(tx, open, { connectionId, customerErpId: customer?.erpId ?? null });
+  return { connectionId, customer, shipTo, lines };
+}
+
+async function customerOf(tx: Tx, order: Order, connectionId: string): Promise<Match["customer"]> {
+  const { customer, billTo, shipTo } = order;
+  if (isChosenByPerson(order)) return { erpId: customer.erpId!, score: 1, reason: customer.reason ?? "" };
+  const query = {
+    name: customer.name ?? billTo.name ?? shipTo.name,
+    address: billTo.address ?? shipTo.address,
+    clues: [customer.name, billTo.name, billTo.address, shipTo.address, order.notes].filter(
+      (text) => text !== null,
+    ),
+  };
+  const [first, second] = await findCustomers(tx, query, { connectionId, limit: 2 });
+  return first && isAhead(first, second, LIKELY) ? first : null;
+}
+
+/** A person's choice has a score of exactly one; a match never has. */
+export function isChosenByPerson({ customer }: Order): boolean {
+  return customer.erpId !== null && customer.score === 1;
+}
+
+async function shipToOf(
+  tx: Tx,
+  { shipTo }: Order,
+  scope: { connectionId: string; customerErpId: string },
+): Promise<ShipToCandidate | null> {
+  const text = [shipTo.name, shipTo.address].filter(Boolean).join(" ");
+  const places = await shipTosOf(tx, { ...scope, text: shipTo.address ?? text });
+  const chosen = places.find(({ erpId }) => erpId === shipTo.erpId);
+  if (chosen || !text) return chosen ?? null;
+  const [first, second] = places;
+  return first && isAhead(first, second, SAME_PLACE) ? first : null;
+}
+
+function isAhead(first: { score: number }, second: { score: number } | undefined, least: number) {
+  return first.score >= least && first.score - (second?.score ?? 0) >= AHEAD;
+}
+
+async function linesOf(
+  tx: Tx,
+  lines: OrderLine[],
+  { connectionId, customerErpId }: { connectionId: string; customerErpId: string | null },
+): Promise<LineMatch[]> {
+  const texts = lines.flatMap(({ customerSku, supplierSku, description }) =>
+    [customerSku, supplierSku, description].filter((text) => text !== null),
+  );
+  const references = await crossReferencesFor(tx, { connectionId, customerErpId, texts });
+  const found = await findItems(tx, lines, { connectionId, limit: SHOWN });
+  return lines.map((line, at) => {
+    const reference = kept(line, references);
+    const others = found[at]!.filter(({ itemId }) => itemId !== reference?.itemId);
+    const candidates = (reference ? [reference, ...others] : others).slice(0, SHOWN);
+    const [best] = candidates;
+    return { line, candidates, chosen: best && best.score >= LIKELY ? best : null };
+  });
+}
