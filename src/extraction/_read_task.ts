@@ -22,18 +22,34 @@ export interface ReadOutput {
   drafts: Draft[];
   /** What a language model reads, and what its answer is held against. */
   forModel: { transcript: TranscriptLeaf[]; reading: Reading } | null;
+  /** The stack of a fault in the layout reader, which then read nothing. */
+  fault: string | null;
 }
 
 /** Reads a stranger's file in a process of its own. */
 export default async function read(input: ReadInput): Promise<ReadOutput> {
   const { bytes, type, fileName, ownNames } = input;
   const reading = await readFile(bytes, type, { fileName });
-  const read = layout(reading, { ownNames });
-  const drafts = withFileFindings(reading, verify(reading, read.length ? read : [nothing()]));
+  const { drafts, fault } = layoutDrafts(reading, ownNames);
   const forModel = input.forModel
     ? { transcript: transcriptOf(sourceOf(reading)), reading: { ...reading, attachments: [] } }
     : null;
-  return { summary: summaryOf(reading), drafts, forModel };
+  return { summary: summaryOf(reading), drafts: withFileFindings(reading, drafts), forModel, fault };
+}
+
+/** A fault of ours costs the values, not the document: it comes before a person with nothing read. */
+function layoutDrafts(reading: Reading, ownNames: string[]): { drafts: Draft[]; fault: string | null } {
+  try {
+    const read = layout(reading, { ownNames });
+    return { drafts: verify(reading, read.length ? read : [nothing()]), fault: null };
+  } catch (error) {
+    const message = "The built-in reader came upon a fault of its own and read nothing";
+    const flagged = { ...nothing(), findings: [{ code: "reader_fault", level: "error" as const, message }] };
+    return {
+      drafts: [flagged],
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
 }
 
 /** An order nothing of which was read: a person sees it in the queue. */

@@ -28,6 +28,7 @@ type Input = Omit<ReadInput, "forModel">;
 export async function extract(app: App, input: Input): Promise<Extraction> {
   const task = { ...input, forModel: app.model !== null };
   const read = await app.isolate.run<ReadInput, ReadOutput>(READ_TASK, task, LIMITS);
+  if (read.fault) app.log.error("layout reader failed", { fileName: input.fileName, stack: read.fault });
   const { drafts, engine, usage } = await judged(app, input, read);
   return {
     reading: read.summary,

@@ -34,7 +34,7 @@ export interface AskOptions {
 const CHARACTERS = 60_000;
 /** Rows below which a piece is not split further. */
 const LEAST_ROWS = 8;
-const RETRIES = 3;
+const RETRIES = 2;
 const CALLS = 60;
 /** Milliseconds for all calls together; well inside the time after which the queue gives the job to another worker. */
 const PATIENCE = 600_000;

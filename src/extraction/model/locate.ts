@@ -42,22 +42,40 @@ function inHeader(source: Source, { value, quote, page }: Quote & { page: number
   return { value, evidence: null };
 }
 
-/** Where each line stands: the words of its description or code, each place once, in the document's order if it can be. */
-function anchorsOf(source: Source, lines: AnsweredLine[], used: Set<Token>): (Token[] | null)[] {
+/** Where a line stands: the words that tell it from others, and the rest of its words about there. */
+interface Anchor {
+  tokens: Token[];
+  own: Set<Token>;
+}
+
+/** Each place is one line's, in the document's order if it can be. */
+function anchorsOf(source: Source, lines: AnsweredLine[], used: Set<Token>): (Anchor | null)[] {
   let last: Token | null = null;
   return lines.map((line) => {
     const leaf = source.leaves[line.page - 1];
     const quotes = ANCHORS.flatMap((field) => line[field]?.quote || line[field]?.value || []);
-    for (const quote of quotes) {
-      const free = leaf ? occurrences(leaf, quote).filter(([token]) => token && !used.has(token)) : [];
+    for (const quote of leaf ? quotes : []) {
+      const free = occurrences(leaf!, quote).filter(([token]) => !used.has(token!));
       const tokens = free.find(([token]) => !last || isAfter(token!, last)) ?? free[0];
       if (!tokens) continue;
-      used.add(tokens[0]!);
+      const own = new Set([
+        ...tokens,
+        ...quotes.flatMap((each) => nearest(occurrences(leaf!, each), tokens) ?? []),
+      ]);
+      for (const token of own) used.add(token);
       last = tokens[0]!;
-      return tokens;
+      return { tokens, own };
     }
     return null;
   });
+}
+
+function nearest(places: Token[][], anchor: Token[]): Token[] | undefined {
+  return places.sort((a, b) => distance(a, anchor) - distance(b, anchor) || a[0]!.left - b[0]!.left)[0];
+}
+
+function distance(tokens: Token[], anchor: Token[]): number {
+  return Math.min(...anchor.map((token) => Math.abs(middle(tokens[0]!) - middle(token))));
 }
 
 function isAfter(token: Token, other: Token): boolean {
@@ -65,7 +83,7 @@ function isAfter(token: Token, other: Token): boolean {
 }
 
 interface Scene {
-  anchors: (Token[] | null)[];
+  anchors: (Anchor | null)[];
   index: number;
   used: Set<Token>;
 }
@@ -98,31 +116,28 @@ function inLine(
   }: Scene & { quoted: Quote; amount: boolean; taken: Set<Token> },
 ): Token[] | null {
   const anchor = anchors[index];
-  const leaf = source.leaves[(anchor?.[0]?.leaf ?? page - 1) as number];
+  const leaf = source.leaves[(anchor?.tokens[0]?.leaf ?? page - 1) as number];
   if (!leaf || !anchor) return null;
   const band = bandOf(anchors, index, leaf);
-  const own = new Set(anchor);
   const places = [
     ...occurrences(leaf, quoted.quote),
     ...(amount ? sameNumber(source, leaf, quoted.value) : []),
   ]
     .filter((tokens) => tokens.every((token) => middle(token) > band.top && middle(token) < band.bottom))
-    .filter((tokens) => !amount || tokens.every((token) => !used.has(token) && !taken.has(token)))
-    .filter((tokens) => !tokens.some((token) => used.has(token) && !own.has(token)));
-  const distance = (tokens: Token[]) =>
-    Math.min(...anchor.map((token) => Math.abs(middle(tokens[0]!) - middle(token))));
-  return places.sort((a, b) => distance(a) - distance(b) || a[0]!.left - b[0]!.left)[0] ?? null;
+    .filter((tokens) => !amount || !tokens.some((token) => taken.has(token)))
+    .filter((tokens) => !tokens.some((token) => used.has(token) && !anchor.own.has(token)));
+  return nearest(places, anchor.tokens) ?? null;
 }
 
 /** From below the words of the line before to above those of the next. */
-function bandOf(anchors: (Token[] | null)[], index: number, leaf: Leaf) {
-  const own = anchors[index]!;
+function bandOf(anchors: (Anchor | null)[], index: number, leaf: Leaf) {
+  const own = anchors[index]!.tokens;
   const reach = leaf.sheet === null ? REACH.page : REACH.sheet;
-  const onLeaf = (tokens: Token[] | null | undefined) => (tokens?.[0]?.leaf === own[0]!.leaf ? tokens : null);
-  const before = anchors.slice(0, index).findLast((tokens) => onLeaf(tokens));
-  const next = anchors.slice(index + 1).find((tokens) => onLeaf(tokens));
+  const onLeaf = (anchor: Anchor | null) => anchor !== null && anchor.tokens[0]!.leaf === own[0]!.leaf;
+  const before = anchors.slice(0, index).findLast(onLeaf)?.tokens;
+  const next = anchors.slice(index + 1).find(onLeaf)?.tokens;
   const [top, bottom] = [Math.min(...own.map((t) => t.top)), Math.max(...own.map((t) => t.bottom))];
-  const above = before && before[0] !== own[0] ? Math.max(...before.map(middle)) : Number.NEGATIVE_INFINITY;
+  const above = before ? Math.max(...before.map(middle)) : Number.NEGATIVE_INFINITY;
   const below = next ? Math.min(...next.map(middle)) : Number.POSITIVE_INFINITY;
   const slack = leaf.sheet === null ? 3 : 0.4;
   return {
@@ -141,6 +156,17 @@ function sameNumber(source: Source, { tokens }: Leaf, value: string): Token[][] 
     .map((token) => [token]);
 }
 
+const squashed = new WeakMap<Token, string>();
+
+/** A token's letters, worked out once. */
+function letters(token: Token): string {
+  const known = squashed.get(token);
+  if (known !== undefined) return known;
+  const text = squash(token.text);
+  squashed.set(token, text);
+  return text;
+}
+
 /** Every place where words stand: in one run, or else word by word over a few rows. */
 export function occurrences(leaf: Leaf, quote: string): Token[][] {
   const wanted = squash(quote);
@@ -157,15 +183,14 @@ export function occurrences(leaf: Leaf, quote: string): Token[][] {
 
 /** Tokens from `start` on that begin with the wanted letters; they may end inside a token, at something that is no letter. */
 function runFrom(tokens: Token[], start: number, wanted: string): { tokens: Token[] }[] | null {
-  const first = squash(tokens[start]!.text);
-  const at = first.indexOf(wanted.slice(0, Math.min(wanted.length, first.length)));
-  for (const offset of new Set([0, Math.max(at, 0), ...tailOffsets(first, wanted)])) {
+  const first = letters(tokens[start]!);
+  for (const offset of offsetsOf(first, wanted)) {
     if (offset > 0 && /[\p{L}\p{N}]/u.test(first[offset - 1]!)) continue;
     let rest = wanted;
     const run: Token[] = [];
     for (let index = start; rest && index < tokens.length; index++) {
       const token = tokens[index]!;
-      const text = index === start ? first.slice(offset) : squash(token.text);
+      const text = index === start ? first.slice(offset) : letters(token);
       if (!text) continue;
       if (rest.startsWith(text)) rest = rest.slice(text.length);
       else if (text.startsWith(rest) && !/[\p{L}\p{N}]/u.test(text[rest.length] ?? "")) rest = "";
@@ -178,7 +203,7 @@ function runFrom(tokens: Token[], start: number, wanted: string): { tokens: Toke
 }
 
 /** Places inside a token where the wanted letters may begin: behind a label that is glued to them. */
-function tailOffsets(first: string, wanted: string): number[] {
+function offsetsOf(first: string, wanted: string): number[] {
   const offsets: number[] = [];
   for (
     let at = first.indexOf(wanted[0]!);
@@ -192,13 +217,12 @@ function tailOffsets(first: string, wanted: string): number[] {
 /** The first word at `start`, the others each further on, within some rows, as a description wraps between other columns. */
 function scatteredFrom(tokens: Token[], start: number, words: string[]): Token[] | null {
   const first = tokens[start]!;
-  if (squash(first.text) !== words[0]) return null;
+  if (letters(first) !== words[0]) return null;
   const limit = first.bottom + (first.bottom - first.top) * DETAIL_ROWS;
   const found = [first];
   let index = start + 1;
   for (const word of words.slice(1)) {
-    while (index < tokens.length && tokens[index]!.top < limit && squash(tokens[index]!.text) !== word)
-      index++;
+    while (index < tokens.length && tokens[index]!.top < limit && letters(tokens[index]!) !== word) index++;
     const token = tokens[index];
     if (!token || token.top >= limit) return null;
     found.push(token);

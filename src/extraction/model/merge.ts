@@ -1,7 +1,8 @@
 import type { Finding } from "../../../db/mod.ts";
-import type { Draft, DraftLine } from "../../orders/mod.ts";
+import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { claimedTokens } from "../verify/accounting.ts";
 import { type Source, type Token, tokensAt } from "../verify/source.ts";
+import { disagreements, type Pair } from "./disagreements.ts";
 
 /** Both readers' drafts, each verified. */
 export interface Both {
@@ -17,14 +18,27 @@ export function merge(source: Source, { model, layout, unread }: Both): Draft[] 
     return layout.map((draft) => ({ ...draft, findings: [...draft.findings, nothingRead(model, unread)] }));
   const seen = claimedTokens(source, model);
   return model.map((draft, index) => {
-    const lost = layout
+    const read = layout
       .flatMap(({ lines }) => lines)
-      .filter(
-        (line) =>
-          tokensOf(source, line).length > 0 && !tokensOf(source, line).some((token) => seen.has(token)),
-      )
       .filter((line) => ownerOf(source, model, line) === index);
-    return { ...draft, ...accounted(draft, lost, index === 0 ? unread : []) };
+    const lost = read.filter((line) => {
+      const tokens = tokensOf(source, line);
+      return tokens.length > 0 && !tokens.some((token) => seen.has(token));
+    });
+    const done = accounted(draft, lost, index === 0 ? unread : []);
+    const alone = model.length === 1 && layout.length === 1 ? layout[0]! : null;
+    const differences = disagreements(draft, alone, pairsOf(source, draft, read));
+    return { ...draft, ...done, findings: [...done.findings, ...differences] };
+  });
+}
+
+/** Lines of both readers that stand in the same place. */
+function pairsOf(source: Source, { lines }: Draft, layout: DraftLine[]): Pair[] {
+  const owner = new Map<Token, DraftLine>();
+  for (const line of layout) for (const token of identityOf(source, line)) owner.set(token, line);
+  return lines.flatMap((model, index) => {
+    const [line] = identityOf(source, model).flatMap((token) => owner.get(token) ?? []);
+    return line ? [{ index, model, layout: line }] : [];
   });
 }
 
@@ -66,11 +80,17 @@ function ownerOf(source: Source, drafts: Draft[], line: DraftLine): number {
   return Math.max(0, before);
 }
 
-function tokensOf(source: Source, { fields }: DraftLine): Token[] {
-  const { description, customerSku, supplierSku, quantity, unitPrice, lineTotal } = fields;
-  return [description, customerSku, supplierSku, quantity, unitPrice, lineTotal].flatMap((read) =>
-    read?.evidence ? tokensAt(source, read.evidence) : [],
-  );
+function tokensOf(source: Source, line: DraftLine): Token[] {
+  const { quantity, unitPrice, lineTotal } = line.fields;
+  return [...identityOf(source, line), ...tokensIn(source, [quantity, unitPrice, lineTotal])];
+}
+
+function identityOf(source: Source, { fields }: DraftLine): Token[] {
+  return tokensIn(source, [fields.description, fields.customerSku, fields.supplierSku]);
+}
+
+function tokensIn(source: Source, reads: (Read | undefined)[]): Token[] {
+  return reads.flatMap((read) => (read?.evidence ? tokensAt(source, read.evidence) : []));
 }
 
 function wordsOf({ fields }: DraftLine): string {
