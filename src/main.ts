@@ -67,7 +67,7 @@ async function token(email = "") {
   await database.close();
 }
 
-/** Opens `DATABASE_URL`, or the embedded PostgreSQL: started where it doesn't run, stopped by whom it belongs to. */
+/** Opens `DATABASE_URL`, or the embedded PostgreSQL: shared with the commands beside the service. */
 async function openDatabase(settings: Config, { exclusive }: { exclusive: boolean }) {
   const own = settings.databaseUrl ? null : await embedded(join(settings.dataDir, "postgres"), { exclusive });
   const url = settings.databaseUrl ?? own!.url;
@@ -78,7 +78,7 @@ async function openDatabase(settings: Config, { exclusive }: { exclusive: boolea
     sql,
     close: async () => {
       await close();
-      if (own && (exclusive || !own.adopted)) await own.stop();
+      await own?.stop();
     },
   };
 }
