@@ -29,6 +29,7 @@ export {
 export { itemUnits } from "./item_units.ts";
 export { refreshMirror, refreshMirrors } from "./mirror.ts";
 export { orchestratorApi } from "./orchestrator/api.ts";
+export { erpRoutes } from "./routes.ts";
 export {
   type CustomerCandidate,
   type CustomerQuery,

@@ -1,0 +1,119 @@
+import { Elysia, t } from "elysia";
+import { type Tx, tenant } from "../../db/mod.ts";
+import { Connections } from "../../views/connections.tsx";
+import { CrossReferences } from "../../views/cross_references.tsx";
+import { SandboxItems, SandboxOrderPage, SandboxOrders } from "../../views/sandbox.tsx";
+import { memberOf, shellOf } from "../accounts/mod.ts";
+import type { App } from "../app.ts";
+import { wordsOf } from "../errors.ts";
+import { connectionOf, connectionsOf, connectorOf } from "./connections.ts";
+import { listCrossReferences, revokeCrossReference } from "./cross_references.ts";
+import { refreshMirror } from "./mirror.ts";
+import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts";
+
+const ROWS = 50;
+const listed = {
+  query: t.Object({
+    text: t.Optional(t.String({ maxLength: 200 })),
+    page: t.Optional(t.Numeric({ minimum: 1, maximum: 10_000 })),
+  }),
+};
+
+/** The pages of the ERP: connections, cross-references, and the sandbox's own. */
+export function erpRoutes(app: App) {
+  const asMember = <T>(request: Request, work: (tx: Tx) => Promise<T>) =>
+    tenant(app.db, memberOf(request).idpOrganizationId, work);
+
+  return new Elysia()
+    .get(
+      "/cross-references",
+      async ({ request, query }) => {
+        const { rows, ...page } = await part("/cross-references", query, (part) =>
+          asMember(request, (tx) => listCrossReferences(tx, part)),
+        );
+        return CrossReferences({
+          shell: shellOf(request, "Cross-references", "cross-references"),
+          references: rows,
+          ...page,
+        });
+      },
+      listed,
+    )
+    .post("/cross-references/:id/revocation", async ({ request, params, redirect }) => {
+      await asMember(request, (tx) => revokeCrossReference(tx, params.id));
+      return redirect("/cross-references", 303);
+    })
+    .get("/erp", ({ request }) => connectionsPage(app, request))
+    .post("/erp/:id/check", async ({ request, params }) => {
+      const connection = await asMember(request, (tx) => connectionOf(tx, params.id));
+      const fault = await connectorOf(app, connection)
+        .check()
+        .then(() => null, wordsOf);
+      return connectionsPage(app, request, { id: connection.id, fault });
+    })
+    .post("/erp/:id/mirror", async ({ request, params, redirect }) => {
+      await asMember(request, async (tx) => refreshMirror(tx, await connectionOf(tx, params.id)));
+      return redirect("/erp", 303);
+    })
+    .get(
+      "/erp/sandbox/orders",
+      async ({ request, query }) => {
+        const { rows, ...page } = await part("/erp/sandbox/orders", query, (part) =>
+          asMember(request, (tx) => sandboxOrders(tx, part)),
+        );
+        return SandboxOrders({ shell: shellOf(request, "Sandbox orders", "erp"), orders: rows, ...page });
+      },
+      listed,
+    )
+    .get("/erp/sandbox/orders/:id", async ({ request, params }) => {
+      const found = await asMember(request, (tx) => sandboxOrder(tx, params.id));
+      return SandboxOrderPage({ shell: shellOf(request, `Order ${found.order.number}`, "erp"), ...found });
+    })
+    .get(
+      "/erp/sandbox/items",
+      async ({ request, query }) => {
+        const { rows, ...page } = await part("/erp/sandbox/items", query, (part) =>
+          asMember(request, (tx) => sandboxItems(tx, part)),
+        );
+        return SandboxItems({ shell: shellOf(request, "Sandbox items", "erp"), items: rows, ...page });
+      },
+      listed,
+    );
+}
+
+async function connectionsPage(app: App, request: Request, checked?: { id: string; fault: string | null }) {
+  const { idpOrganizationId } = memberOf(request);
+  const rows = await tenant(app.db, idpOrganizationId, (tx) => connectionsOf(tx).execute());
+  const connections = rows.map(({ id, name, kind, item_count, customer_count, last_sync_at }) => ({
+    id,
+    name,
+    kind,
+    itemCount: item_count,
+    customerCount: customer_count,
+    lastSyncAt: last_sync_at,
+    checked: checked?.id === id ? checked : undefined,
+  }));
+  return Connections({ shell: shellOf(request, "ERP", "erp"), connections });
+}
+
+interface Listed {
+  text?: string;
+  page?: number;
+}
+
+/** One page of a list, and the addresses of its neighbours; one row more than shown is read to know of the next. */
+async function part<Row>(
+  path: string,
+  { text = "", page = 1 }: Listed,
+  read: (part: { text: string; limit: number; offset: number }) => Promise<Row[]>,
+) {
+  const rows = await read({ text, limit: ROWS + 1, offset: (page - 1) * ROWS });
+  const address = (number: number) =>
+    `${path}?${new URLSearchParams({ ...(text && { text }), page: String(number) })}`;
+  return {
+    rows: rows.slice(0, ROWS),
+    text,
+    newer: page > 1 ? address(page - 1) : null,
+    older: rows.length > ROWS ? address(page + 1) : null,
+  };
+}
