@@ -37,16 +37,18 @@ interface Sink {
 
 function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null {
   const main = rows.filter((row) => !row.sub);
+  const value = (row: Row) => (row.under === null ? row : row === main[0] ? row.upper : row.under);
   const pick = (key: "quantity" | "price" | "total") =>
-    entry.start[key] ? entry.start : main.find((row) => row[key]);
+    value(entry.start)[key] ? entry.start : main.find((row) => value(row)[key]);
   const [p, t] = [pick("price"), pick("total")];
-  const counted = main.filter((row) => row.quantity);
+  const [unit1, sum] = [p && value(p).price, t && value(t).total];
+  const counted = main.filter((row) => value(row).quantity);
   const fitting =
-    p?.price && t?.total
-      ? counted.find((row) => multiplies(row.quantity!.value, p.price!.value, t.total!.value))
+    unit1 && sum
+      ? counted.find((row) => multiplies(value(row).quantity!.value, unit1.value, sum.value))
       : undefined;
   const q = fitting ?? pick("quantity");
-  const [quantity, price, total] = agreed([q?.quantity ?? null, p?.price ?? null, t?.total ?? null]);
+  const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
   put("quantity", quantity?.value, q ? at(q, "quantity") : null);
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
   put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
@@ -133,7 +135,7 @@ function sideOf(role: "customerSku" | "supplierSku" | "code", rows: Row[], style
 function codeCell(rows: Row[], role: Role): Found | null {
   const parts = rows
     .map((row, i) => ({ row, tokens: cellTokens(row, role, i) }))
-    .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary);
+    .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
   const first = parts.find(
     ({ tokens }) =>
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 48 && !/:$/.test(textOf(tokens)),
@@ -146,6 +148,17 @@ function codeCell(rows: Row[], role: Role): Found | null {
   const next = parts[parts.indexOf(first) + 1];
   if (next && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
   return { tokens, page: first.row.line.page };
+}
+
+/** No word outside the cell touches it: running text that crosses columns is no code. */
+function alone(row: Row, tokens: Token[]): boolean {
+  const [x0, x1] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
+  return row.line.tokens.every(
+    (token) =>
+      tokens.includes(token) ||
+      token.cell !== undefined ||
+      (token.box[2] <= x0 ? x0 - token.box[2] : token.box[0] - x1) > 0.4 * token.size,
+  );
 }
 
 /** The second half of a code broken in its cell: close under it, short, and without a label. */
@@ -179,7 +192,7 @@ function labelled(rows: Row[], { put, style }: Sink): void {
 }
 
 const NOTE =
-  /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?\s|^[\p{L} .\-/]{2,28}:\s|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---)/iu;
+  /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
 
 function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const parts: { tokens: Token[]; page: number }[] = [];
@@ -188,12 +201,14 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     const tokens = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
     if (tokens.length === 0) continue;
     const text = textOf(tokens);
+    if (i > 0 && SUPPLIER_CODE.test(row.line.text)) continue;
     if (parts.length > 0 && (NOTE.test(text) || (spilled(row, i) && row !== entry.start))) break;
     parts.push({ tokens, page: row.line.page });
     if (parts.length >= 12) break;
   }
-  const first = parts[0];
+  const first = parts[0] ?? textUnder(entry, rows);
   if (!first) return;
+  if (parts.length === 0) parts.push(first);
   const mixed = entry.start.geometry.first.some(({ role }) => role === "codeDescription");
   const lead = mixed || /^[[*]\S+[\]*]$/.test(first.tokens[0]!.text) ? leadCode(parts) : null;
   if (lead) {
@@ -209,6 +224,16 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     tokens: onPage,
     page: first.page,
   });
+}
+
+/** A table without a description column: the words on the lines under the figures. */
+function textUnder(entry: Entry, rows: Row[]): Found | null {
+  const under = rows.slice(rows.indexOf(entry.start) + 1);
+  const row = under.find(
+    ({ score, summary, sub, line }) =>
+      score === 0 && !summary && !sub && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
+  );
+  return row && !NOTE.test(row.line.text) ? { tokens: row.line.tokens, page: row.line.page } : null;
 }
 
 /** A code that opens a mixed cell: alone on its line, or a first word with digits. */

@@ -82,9 +82,20 @@ function readValue(label: Labelled, area: Area, style: Style): Candidate | null 
   for (const { tokens, bonus } of places) {
     const value = read(tokens, style, label);
     if (value)
-      return { ...value, page: area.page, strength: label.strength + bonus - (area.page > 1 ? 0.05 : 0) };
+      return {
+        ...value,
+        page: area.page,
+        strength: label.strength + bonus + likelihood(label, value.value) - (area.page > 1 ? 0.05 : 0),
+      };
   }
   return null;
+}
+
+/** Among weak labels a number that begins with PO is likelier, a small counter less so. */
+function likelihood({ label, strength }: Labelled, value: string): number {
+  if (label !== "poNumber" || strength >= 3) return 0;
+  if (/^p\W?o[\W\d]/i.test(value)) return 0.8;
+  return value.length < 3 ? -1 : 0;
 }
 
 type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate, "page" | "strength"> | null;

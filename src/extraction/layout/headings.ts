@@ -98,6 +98,7 @@ function holdsData(line: TextLine, area: Area): boolean {
   const data = line.tokens.filter(
     ({ text }) => /\d/.test(text) && !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text),
   );
+  if (line.tokens.some(({ text }) => /\d{4}/.test(text))) return true;
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
 }
@@ -183,12 +184,15 @@ function headColumn(parts: Phrase[]): HeadColumn {
 const WEAK =
   /^(unit|units|item|items|order|ordered|line|total|price|net|no\.?|nr\.?|number|#|code|ext\.?|extended|gross|due|delivery|date|product|material|part|per|amount|cost|value|qty\.?|quantity|uom|prix|prix de base|your|our|unsere|ihre|vendor|supplier|customer|sl|s\.?|tax|base|list|mfr\.?|manufacturer|stock|catalog|reference|référence)$/i;
 
-/** Two headings above each other that each say enough alone head two-line rows. */
+/** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one. */
 function stacked(parts: Phrase[]): Level[] | null {
-  const told = parts.filter(({ role, label }) => isStrong(role) && !WEAK.test(label.trim()));
-  if (told.length < 2 || told.length !== parts.length) return null;
-  if (new Set(told.map(({ role }) => role)).size < 2) return null;
-  return told.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+  const [upper, lower] = parts;
+  if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
+  if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
+  const names = upper.role === "item" || upper.role === "code";
+  const figure = ["quantity", "unitPrice", "lineTotal"].includes(lower.role);
+  if (WEAK.test(upper.label.trim()) ? !(names && figure) : !isStrong(upper.role)) return null;
+  return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
 }
 
 function lastRole(parts: Phrase[]): Role | null {

@@ -44,6 +44,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       .find(({ page }) => page === heading.page)
       ?.lines.slice(heading.first, heading.last + 1) ?? [])
       skip.add(line);
+  for (const line of table?.minor ?? []) skip.add(line);
   const left = found.rest.filter(isUnread).map(({ line }) => ({ page: line.page, text: line.text }));
   const registers = registersOf(found.entries, areas, style);
   const head = headerFields(areas, style, skip);

@@ -39,7 +39,10 @@ export function partiesOf(
   };
   place(blocks.get("shipTo")?.[0], { put, name: "shipToName", address: "shipToAddress" });
   place(blocks.get("billTo")?.[0], { put, name: "billToName", address: "billToAddress" });
-  const buyer = buyerOf(blocks, { areas, skip, vendors, style });
+  const claimed = new Set(
+    [...blocks.values()].flat().flatMap(({ lines }) => lines.map(([token]) => token?.box.join())),
+  );
+  const buyer = buyerOf(blocks, { areas, skip, vendors, style, claimed });
   if (buyer) fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
   return fields;
 }
@@ -76,6 +79,8 @@ interface Search {
   skip: ReadonlySet<TextLine>;
   vendors: string[];
   style: Style;
+  /** Where the lines of labelled blocks begin. */
+  claimed: ReadonlySet<string | undefined>;
 }
 
 interface Named {
@@ -124,7 +129,7 @@ function sameName(a: string, b: string): boolean {
 }
 
 /** The block at the head of the first page that no label claims. */
-function letterheads({ areas, skip, vendors }: Search): Named[] {
+function letterheads({ areas, skip, vendors, claimed }: Search): Named[] {
   const area = areas[0];
   if (!area) return [];
   const found: Named[] = [];
@@ -139,6 +144,7 @@ function letterheads({ areas, skip, vendors }: Search): Named[] {
       )
         continue;
       const text = segment.text;
+      if (claimed.has(segment.tokens.flatMap(wordsOf)[0]?.box.join())) continue;
       const name = cleanName(text);
       if (!isName(name) || TITLE_WORDS.test(text) || text.length > 90) continue;
       if (/御中/.test(text)) {

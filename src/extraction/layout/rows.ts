@@ -14,12 +14,21 @@ export interface Row extends BodyLine {
   quantity: Amount | null;
   price: Amount | null;
   total: Amount | null;
+  /** The same by the lower headings only, where headings are stacked. */
+  under: Figures | null;
+  upper: Figures;
   code: boolean;
   described: boolean;
   /** Only the description column holds text. */
   onlyText: boolean;
   summary: Summary | null;
   score: number;
+}
+
+export interface Figures {
+  quantity: Amount | null;
+  price: Amount | null;
+  total: Amount | null;
 }
 
 /** The text lines of one order line; `start` carries its numbers or its line number. */
@@ -64,9 +73,8 @@ export function tokensIn(
 function rowOf(body: BodyLine, style: Style): Row {
   const { first, rest, stacked } = body.geometry;
   const under = stacked ? cellsOf(body.line, rest) : body.cells;
-  const amountIn = (role: Role) =>
-    amountOf(body.cells, first, { role, style }) ?? (stacked ? amountOf(under, rest, { role, style }) : null);
-  const [quantity, price, total] = [amountIn("quantity"), amountIn("unitPrice"), amountIn("lineTotal")];
+  const upper = figuresIn(body.cells, first, style);
+  const lower = stacked ? figuresIn(under, rest, style) : null;
   const text = (roles: ReadonlySet<Role | null>) =>
     first
       .map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""))
@@ -80,15 +88,17 @@ function rowOf(body: BodyLine, style: Style): Row {
     number: /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,3}$/.test(numberText)
       ? numberText.replace(/^#|[.):]$/g, "")
       : null,
-    quantity,
-    price,
-    total,
+    quantity: upper.quantity ?? lower?.quantity ?? null,
+    price: upper.price ?? lower?.price ?? null,
+    total: upper.total ?? lower?.total ?? null,
+    upper,
+    under: lower,
     code: code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
     described: /\p{L}{2}/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
-    score: [quantity, price, total].filter(Boolean).length,
   };
-  return { ...row, summary: summaryIn(row) };
+  const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
+  return { ...scored, summary: summaryIn(scored) };
 }
 
 function amountOf(
@@ -286,7 +296,7 @@ function isCentred(rows: Row[], starts: Set<Row>): boolean {
       other &&
       !starts.has(other) &&
       isPartOf(other, row) &&
-      other.onlyText &&
+      other.described &&
       other.line.page === row.line.page
         ? Math.abs(row.line.y - other.line.y)
         : Infinity;
@@ -339,4 +349,12 @@ function leaves(row: Row, last: number): boolean {
     last > 0 &&
     (row.described || (row.code && row.price !== null))
   );
+}
+
+function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
+  return {
+    quantity: amountOf(cells, columns, { role: "quantity", style }),
+    price: amountOf(cells, columns, { role: "unitPrice", style }),
+    total: amountOf(cells, columns, { role: "lineTotal", style }),
+  };
 }

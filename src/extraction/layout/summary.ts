@@ -6,7 +6,7 @@ export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" |
 const RULES: [Summary, RegExp][] = [
   [
     "carried",
-    /^(carried|brought|carry|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b\/f|c\/f))/,
+    /^(carried|brought|carry|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))/,
   ],
   [
     "count",
@@ -26,11 +26,11 @@ const RULES: [Summary, RegExp][] = [
   ],
   [
     "charge",
-    /^(subtotal )?(freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping\/handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling)\b/,
+    /^(subtotal )?(freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling)\b/,
   ],
   [
     "total",
-    /^(grand|order|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|general\/?|\/|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|总金额|الاجمالي|الإجمالي|المجموع)/,
+    /^(grand|order|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|总金额|الاجمالي|الإجمالي|المجموع)/,
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { parseAmount } from "./amounts.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
-import type { Area, TextLine } from "./lines.ts";
+import { type Area, type TextLine, textOf } from "./lines.ts";
 import type { Style } from "./style.ts";
 import { settleRoles } from "./typing.ts";
 
@@ -21,6 +21,8 @@ export interface BodyLine {
 export interface Table {
   body: BodyLine[];
   headings: Heading[];
+  /** Lines of headings inside the table. */
+  minor: ReadonlySet<TextLine>;
 }
 
 interface Section {
@@ -43,8 +45,15 @@ export function tableOf(areas: Area[], style: Style): Table | null {
   const running = runningLines(areas);
   const sections = sectionsOf(areas, { headings, mains, running });
   const geometries = new Map<Heading, Geometry>();
-  const body = sections.flatMap((section) => bodyOf(section, geometries, sections, style));
-  return { body, headings: mains };
+  const body: BodyLine[] = [];
+  let open = false;
+  for (const section of sections) {
+    const lines = bodyOf(section, geometries, sections, style);
+    if (open && lines[0]) lines[0].sub = true;
+    body.push(...lines);
+    open = section.lines.length > 0 && section.minor.has(section.lines.at(-1)!);
+  }
+  return { body, headings: mains, minor: new Set(sections.flatMap((section) => [...section.minor])) };
 }
 
 function sectionsOf(
@@ -120,9 +129,19 @@ function samplesOf(section: Section, all: Section[], geometry: Geometry, style: 
 }
 
 function settled(geometry: Geometry, samples: Cells[], style: Style): Geometry {
-  if (geometry.stacked) return geometry;
+  if (geometry.stacked) return { ...geometry, first: numberedItems(geometry.first, samples) };
   const columns = settleRoles(geometry.first, samples, style);
   return { first: columns, rest: columns, stacked: false };
+}
+
+/** Under stacked headings "Item" is the line number where its values are whole numbers, else a code. */
+function numberedItems(columns: Column[], samples: Cells[]): Column[] {
+  return columns.map((column, i) => {
+    if (column.role !== "item") return column;
+    const texts = samples.map((cells) => textOf(cells.get(i) ?? [])).filter(Boolean);
+    const integers = texts.filter((text) => /^\d{1,5}$/.test(text)).length;
+    return { ...column, role: texts.length > 0 && integers >= 0.6 * texts.length ? "lineNumber" : "code" };
+  });
 }
 
 function withRoles(geometry: Geometry, known: Geometry): Geometry {
