@@ -3,11 +3,19 @@ import { sql } from "kysely";
 import { CUSTOMERS, ITEMS, seedSandbox } from "../db/demo/mod.ts";
 import { type Candidate, type Tx, tenant } from "../db/mod.ts";
 import type { App } from "../src/app.ts";
+import { documentsRoutes } from "../src/documents/mod.ts";
 import { refreshMirror } from "../src/erp/mod.ts";
-import { type Draft, type DraftLine, type Read, recheck, writeOrders } from "../src/orders/mod.ts";
+import { type Draft, type DraftLine, ordersApi, type Read, recheck, writeOrders } from "../src/orders/mod.ts";
 import { type Page, readFile, type Word } from "../src/reading/mod.ts";
+import { reviewApi, reviewRoutes } from "../src/review/mod.ts";
+import { withDoor } from "./_app.ts";
 
 const SAMPLE = join(import.meta.dir, "../db/demo/samples/harbor-machine-works-48213.pdf");
+
+/** The part of the server that reviewing needs. */
+export const REVIEW_ROUTES = withDoor((routes, app) =>
+  routes.use(documentsRoutes(app)).use(ordersApi(app)).use(reviewRoutes(app)).use(reviewApi(app)),
+);
 
 export interface ReviewSeed {
   connectionId: string;
@@ -145,7 +153,9 @@ async function match(tx: Tx, orderId: string): Promise<string[]> {
     const near = ITEMS.filter(({ sku }) => sku.slice(0, 7) === supplier_sku?.slice(0, 7)).slice(0, 5);
     const candidates = at === 3 ? [] : near.map((item, rank) => candidate(item, 0.62 - rank * 0.07));
     const item =
-      at === 1 || at === 3 ? undefined : (ITEMS.find(({ sku }) => sku === supplier_sku) ?? near[0]);
+      at === 1 || at === 3
+        ? undefined
+        : (ITEMS.find(({ sku }) => sku === supplier_sku) ?? near[0] ?? ITEMS[0]);
     await tx
       .updateTable("order_lines")
       .set({

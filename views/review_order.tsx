@@ -183,7 +183,8 @@ function Ways({ orderId, errors }: { orderId: string; errors: number }) {
 
 const KEYS: [string, string][] = [
   ["n", "Next thing to fix or look at; F8 from within a field"],
-  ["Enter", "Down one line, or accept a warning in focus"],
+  ["a", "It is right: accept the warning in focus"],
+  ["Enter", "Down one line"],
   ["Tab", "Next field"],
   ["↑", "Same column, line above"],
   ["↓", "Same column, line below"],

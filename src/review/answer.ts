@@ -49,7 +49,7 @@ export async function submitForm(app: App, request: Request, { orderId, form, se
   const next = await tenant(app.db, member.idpOrganizationId, async (tx) => {
     await submit(tx, member, {
       orderId,
-      version: saved.version
+      version: saved.version,
     });
     return nextInQueue(tx, { userId: member.userId, except: orderId });
   });

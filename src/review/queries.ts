@@ -47,11 +47,12 @@ export async function queueOf(
 }
 
 function beyond(after: string | null, newest: boolean): RawBuilder<unknown> {
+  // As text: the driver would cut a timestamp's microseconds off.
   const [, at, id] = /^([\d :.+-]+)~([0-9a-f-]{36})$/.exec(after ?? "") ?? [];
   if (!at || !id) return sql``;
   return newest
-    ? sql`and o.created_at <= ${at}::timestamptz and (o.created_at < ${at}::timestamptz or o.id > ${id}::uuid)`
-    : sql`and o.created_at >= ${at}::timestamptz and (o.created_at > ${at}::timestamptz or o.id < ${id}::uuid)`;
+    ? sql`and o.created_at <= ${at}::text::timestamptz and (o.created_at < ${at}::text::timestamptz or o.id > ${id}::uuid)`
+    : sql`and o.created_at >= ${at}::text::timestamptz and (o.created_at > ${at}::text::timestamptz or o.id < ${id}::uuid)`;
 }
 
 function saying(text: string): RawBuilder<unknown> {

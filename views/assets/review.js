@@ -267,6 +267,7 @@ document.addEventListener("keydown", (event) => {
   if (key === "n") done(event, () => focusFinding(nextFinding()));
   else if (key === "?") done(event, () => document.getElementById("keys").showModal());
   else if (key === "q") done(event, () => location.assign("/review"));
+  else if (key === "a") accept(event);
   else if (key === "/") search(event);
 });
 
@@ -283,6 +284,12 @@ function choose(event, digit) {
   const near = pickNear(event.target);
   const button =
     near?.querySelector(`.found [data-digit="${digit}"]`) ?? near?.querySelector(`[data-digit="${digit}"]`);
+  if (button) done(event, () => button.click());
+}
+
+function accept(event) {
+  const near = event.target.closest("[data-line], [data-finding]") ?? form;
+  const button = near.querySelector("[data-accept]");
   if (button) done(event, () => button.click());
 }
 

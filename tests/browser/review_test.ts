@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser } from "playwright-core";
+import { tenant } from "../../db/mod.ts";
+import { orderOf } from "../../src/orders/mod.ts";
+import { type Client, type TestApp, testApp } from "../_app.ts";
+import { browserFault, openBrowser, visit } from "../_browser.ts";
+import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "../_review.ts";
+
+if (browserFault) console.warn(`The review page is not tested in a browser: ${browserFault}`);
+
+describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
+  let app: TestApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    app = await testApp({ routes: REVIEW_ROUTES });
+    browser = await openBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  /** A person of an organization of their own, with the seeded order to review. */
+  async function reviewer(name: string): Promise<{ client: Client; seed: ReviewSeed }> {
+    const client = await app.signIn(
+      await app.user({ email: `${name}@browser.example`, organizationId: name }),
+    );
+    return { client, seed: await seedReview(app.app, name) };
+  }
+  const stored = (organization: string, id: string) =>
+    tenant(app.app.db, organization, (tx) => orderOf(tx, id));
+
+  test("an order is reviewed and submitted by keyboard alone", async () => {
+    const { client, seed } = await reviewer("keys");
+    const { page, complaints, close } = await visit(browser, client);
+    const left = page.locator(".left-to-do");
+    const saved = () =>
+      page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
+    const focused = (selector: string) =>
+      page.waitForFunction((it) => document.activeElement?.matches(it), selector);
+    await page.goto("/review");
+    await page.keyboard.press("j");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/review/${seed.orderId}`);
+    await focused(`#line-${seed.lines[1]} summary`);
+    expect(await page.locator(".mark").count()).toBe(6);
+
+    await page.keyboard.press("2");
+    await focused(`#line-${seed.lines[3]} summary`);
+    await page.keyboard.press("/");
+    await page.keyboard.type("HCS-043-14-250-G5Z");
+    await page.locator(`#line-${seed.lines[3]} .found .choice`).first().waitFor();
+    await page.keyboard.press("Alt+1");
+    await focused(`#line-${seed.lines[5]} summary`);
+    expect(await left.innerText()).toStartWith("1 to look at");
+    await page.keyboard.press("a");
+    await focused("#submit");
+    expect(await left.innerText()).toBe("28 lines, nothing left to fix");
+    await saved();
+    await page.keyboard.press("Control+Enter");
+    await page.waitForURL("**/review");
+    expect((await stored("keys", seed.orderId)).status).toBe("submitting");
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("focusing a field shows where its value stands, a click on a word fills it", async () => {
+    const { client, seed } = await reviewer("words");
+    const { page, complaints, close } = await visit(browser, client);
+    await page.goto(`/review/${seed.orderId}`);
+    await page.locator('[data-page="1"] [data-word="48213"]').first().waitFor();
+    await page.focus("[name=poNumber]");
+    const mark = await page.locator(".mark").boundingBox();
+    const word = await page.locator('[data-page="1"] [data-word="48213"]').first().boundingBox();
+    expect(Math.abs(mark!.x - word!.x)).toBeLessThan(6);
+    expect(Math.abs(mark!.y - word!.y)).toBeLessThan(6);
+
+    await page.focus("[name=total]");
+    await page.waitForFunction(() => {
+      const [place, view] = [".mark", ".document-scroll"].map((it) =>
+        document.querySelector(it)!.getBoundingClientRect(),
+      );
+      return place!.top > view!.top && place!.bottom < view!.bottom;
+    });
+
+    await page.focus("[name=shipDate]");
+    await page.locator('[data-page="1"] [data-word="12/04/2026"]').click();
+    await page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("shipDate");
+    const order = await stored("words", seed.orderId);
+    expect(order.shipDate).toBe("2026-12-04");
+    expect(order.evidence.shipDate).toMatchObject({ page: 1, text: "12/04/2026" });
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("the lines take arrows, Enter and pasted rows", async () => {
+    const { client, seed } = await reviewer("grid");
+    const { page, complaints, close } = await visit(browser, client);
+    await page.goto(`/review/${seed.orderId}`);
+    const cell = (line: number, field: string) => `[name="lines.${seed.lines[line]}.${field}"]`;
+    await page.focus(cell(26, "quantity"));
+    await page.keyboard.type("9");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      `lines.${seed.lines[27]}.quantity`,
+    );
+    await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      `lines.${seed.lines[27]}.unit`,
+    );
+    await page.evaluate(
+      (selector) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", "A-1\tFirst\t5\nA-2\tSecond\t6\n");
+        const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+        document.querySelector(selector)!.dispatchEvent(paste);
+      },
+      cell(27, "supplierSku"),
+    );
+    await page.locator(".line").nth(28).waitFor();
+    const { lines } = await stored("grid", seed.orderId);
+    expect(
+      lines.slice(26).map(({ supplierSku, description, quantity }) => [supplierSku, description, quantity]),
+    ).toEqual([
+      [lines[26]!.supplierSku, lines[26]!.description, "9"],
+      ["A-1", "First", "5"],
+      ["A-2", "Second", "6"],
+    ]);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("the second of two editors sees both versions and can use their own", async () => {
+    const { client, seed } = await reviewer("conflict");
+    const first = await visit(browser, client);
+    const second = await visit(browser, client);
+    for (const { page } of [first, second]) await page.goto(`/review/${seed.orderId}`);
+    const edit = async ({ page }: typeof first, words: string) => {
+      await page.fill("[name=notes]", words);
+      await page.locator("[name=notes]").blur();
+    };
+    await edit(first, "From the first");
+    await first.page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
+    await edit(second, "From the second");
+    await second.page.locator(".conflict").waitFor();
+    const row = await second.page.locator(".conflict tbody tr").innerText();
+    expect(row).toContain("From the first");
+    expect(row).toContain("From the second");
+    await second.page.click(".conflict [data-mine]");
+    await second.page.locator(".conflict").waitFor({ state: "detached" });
+    expect((await stored("conflict", seed.orderId)).notes).toBe("From the second");
+    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    await first.close();
+    await second.close();
+  }, 60_000);
+
+  test("it works without scripts", async () => {
+    const { client, seed } = await reviewer("plain");
+    const { page, close } = await visit(browser, client, { scripts: false });
+    await page.goto(`/review/${seed.orderId}`);
+    await page.fill("[name=notes]", "Written without scripts");
+    await page.fill("[name=shipDate]", "never");
+    await page.getByRole("button", { name: "Save", exact: true }).last().click();
+    expect(await page.inputValue("[name=shipDate]")).toBe("never");
+    expect(await page.locator(".field-shipDate").innerText()).toContain("is not a date");
+    await page.fill("[name=shipDate]", "3 Dec 2026");
+    await page.getByRole("button", { name: "Save", exact: true }).last().click();
+    expect(await stored("plain", seed.orderId)).toMatchObject({
+      notes: "Written without scripts",
+      shipDate: "2026-12-03",
+    });
+    await close();
+  }, 60_000);
+
+  test("on a phone the panes are tabs and nothing is wider than the window", async () => {
+    const { client, seed } = await reviewer("phone");
+    const { page, complaints, close } = await visit(browser, client, { width: 390, height: 844 });
+    await page.goto(`/review/${seed.orderId}`);
+    expect(await page.locator("#document").isVisible()).toBe(false);
+    await page.getByRole("tab", { name: "Document" }).click();
+    expect(await page.locator("#document").isVisible()).toBe(true);
+    expect(await page.locator("#order").isVisible()).toBe(false);
+    for (const path of [`/review/${seed.orderId}`, "/review"]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+});
