@@ -3,7 +3,7 @@ import { accountsRoutes, callerOrNull, door, shellOf } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import { billingApi, billingRoutes } from "./billing/mod.ts";
 import { documentsApi, documentsRoutes } from "./documents/mod.ts";
-import { cacheApi, orchestratorApi } from "./erp/mod.ts";
+import { cacheApi, erpRoutes, orchestratorApi } from "./erp/mod.ts";
 import { intakeApi, intakeRoutes } from "./intake/mod.ts";
 import { ordersApi } from "./orders/mod.ts";
 import { reviewApi, reviewRoutes } from "./review/mod.ts";
@@ -22,7 +22,7 @@ export function server(app: App) {
     .use(ordersApi(app))
     .use(reviewRoutes(app))
     .use(reviewApi(app))
-
+    .use(erpRoutes(app))
     .use(cacheApi(app))
     .use(orchestratorApi(app))
     .use(billingRoutes(app))

@@ -5,7 +5,7 @@ import type { Client, TestApp } from "./_app.ts";
 
 /** Real ids of one organization, or junk in their place. */
 export type Ids = Record<
-  "document" | "order" | "line" | "connection" | "crossReference" | "token" | "session" | "member",
+  "document" | "order" | "line" | "connection" | "crossReference" | "token" | "booked" | "session" | "member",
   string
 >;
 
@@ -118,14 +118,25 @@ export async function seed(app: TestApp, organizationId: string, member: string)
       .values({ ...of, user_id: member, name: "token", expires_at: new Date(Date.now() + 86_400_000) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return [document, order, line, connection, crossReference, token].map(({ id }) => id);
+    const customer = { id: "1", code: "C-1", name: "Customer", address: "" };
+    await tx
+      .insertInto("sandbox.customers")
+      .values({ ...of, ...customer })
+      .execute();
+    const booked = await tx
+      .insertInto("sandbox.orders")
+      .values({ ...of, intake_key: "key", reference: "PO-1", customer_id: "1", total: "2.00" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return [document, order, line, connection, crossReference, token, booked].map(({ id }) => id);
   });
   const { token_hash: session } = await db
     .selectFrom("sessions")
     .select("token_hash")
     .where("user_id", "=", member)
     .executeTakeFirstOrThrow();
-  const [document, order, line, connection, crossReference, token] = rest as [
+  const [document, order, line, connection, crossReference, token, booked] = rest as [
+    string,
     string,
     string,
     string,
@@ -133,7 +144,7 @@ export async function seed(app: TestApp, organizationId: string, member: string)
     string,
     string,
   ];
-  return { document, order, line, connection, crossReference, token, session, member };
+  return { document, order, line, connection, crossReference, token, booked, session, member };
 }
 
 /** Everything that an organization has, to see that nobody else changed it. */

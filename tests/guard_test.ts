@@ -124,6 +124,18 @@ const RULES: Record<string, Rule> = {
     form: () => ({ version: "1", reason: "stolen" }),
   },
 
+  "GET /cross-references": { who: "member" },
+  "POST /cross-references/:id/revocation": {
+    who: "member",
+    at: ({ crossReference }) => `/cross-references/${crossReference}/revocation`,
+  },
+  "GET /erp": { who: "member" },
+  "POST /erp/:id/check": { who: "member", at: ({ connection }) => `/erp/${connection}/check` },
+  "POST /erp/:id/mirror": { who: "member", at: ({ connection }) => `/erp/${connection}/mirror` },
+  "GET /erp/sandbox/items": { who: "member" },
+  "GET /erp/sandbox/orders": { who: "member" },
+  "GET /erp/sandbox/orders/:id": { who: "member", at: ({ booked }) => `/erp/sandbox/orders/${booked}` },
+
   "POST /api/cache/flush": { who: "operator", json: () => ({}) },
   "POST /api/erp/force-sync": { who: "admin", ...sync },
   "POST /api/erp/force-image-sync": { who: "admin", ...sync },
@@ -136,10 +148,9 @@ const ROUTES = Object.entries(RULES);
 const GUARDED = ROUTES.filter(([, rule]) => rule.who !== "anybody");
 const WITH_IDS = GUARDED.filter(([route]) => route.includes(":"));
 const JUNK = Object.fromEntries(
-  ["document", "order", "line", "connection", "crossReference", "token", "session", "member"].map((name) => [
-    name,
-    "junk",
-  ]),
+  ["document", "order", "line", "connection", "crossReference", "token", "booked", "session", "member"].map(
+    (name) => [name, "junk"],
+  ),
 ) as Ids;
 
 let app: TestApp;
