@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import type { Tx } from "../db/mod.ts";
 import { tenant } from "../db/mod.ts";
 import {
@@ -14,6 +14,8 @@ import {
   writeOrders,
 } from "../src/orders/mod.ts";
 import { database } from "./_db.ts";
+
+setDefaultTimeout(30_000);
 
 const at = (value: string): Read => ({ value, evidence: { page: 1, box: [1, 2, 3, 4], text: value } });
 
@@ -141,6 +143,15 @@ test("recheck() finds what is missing and what doesn't add up", async () => {
   ]);
   const order = await run((tx) => orderOf(tx, id!));
   expect([order.errorCount, order.warningCount]).toEqual([4, 4]);
+  await close();
+});
+
+test("recheck() says once that an order has no prices at all", async () => {
+  const { close, write, codes } = await scene();
+  const bare = draft();
+  for (const line of bare.lines) line.fields = { quantity: at("1"), description: at("Beam") };
+  const [id] = await write([bare]);
+  expect((await codes(id!)).filter((code) => code === "no_price")).toHaveLength(1);
   await close();
 });
 

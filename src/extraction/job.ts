@@ -17,7 +17,8 @@ import { type Extraction, extract } from "./extract.ts";
 /** Reads a document's orders: with the language model where one is configured, and always with the layout reader. */
 export function extractDocument(app: App): JobSpec<"extract_document"> {
   return {
-    concurrency: app.config.readers,
+    // Waiting for a language model takes no reader.
+    concurrency: app.config.readers * (app.model ? 4 : 1),
     attempts: 3,
     async run({ idpOrganizationId, documentId }) {
       const document = await startProcessing(app.db, { idpOrganizationId, documentId });

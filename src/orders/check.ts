@@ -37,6 +37,7 @@ export function check(order: Order, context: CheckContext): Finding[] {
     ...header(order),
     ...duplicates(order, context),
     ...order.lines.flatMap((line, index) => ofLine(line, index + 1)),
+    ...prices(order),
     ...sum(order),
   ];
 }
@@ -89,7 +90,6 @@ function ofLine(line: OrderLine, number: number): Finding[] {
   if (line.quantity === null) add("error", "no_quantity", "quantity", "the quantity is missing");
   else if (new Decimal(line.quantity).lte(0))
     add("error", "no_quantity", "quantity", `the quantity ${line.quantity} is not positive`);
-  if (line.unitPrice === null) add("warning", "no_price", "unitPrice", "the price is missing");
   const { amount, tolerance } = lineAmount(line);
   if (amount && line.lineTotal !== null && !agrees(amount, line.lineTotal, tolerance)) {
     const basis = new Decimal(line.priceBasis).eq(1) ? "" : ` / ${line.priceBasis}`;
@@ -97,6 +97,22 @@ function ofLine(line: OrderLine, number: number): Finding[] {
     add("warning", "line_total_differs", "lineTotal", `${product}, the order says ${line.lineTotal}`);
   }
   return found;
+}
+
+/** Said once where the order is without prices altogether. */
+function prices({ lines }: Order): Finding[] {
+  const missing = lines.flatMap((line, index) =>
+    line.unitPrice === null ? [{ line, number: index + 1 }] : [],
+  );
+  if (missing.length > 1 && missing.length === lines.length)
+    return [{ code: "no_price", level: "warning", message: "No line has a price" }];
+  return missing.map(({ line, number }) => ({
+    code: "no_price",
+    level: "warning",
+    lineId: line.id,
+    field: "unitPrice",
+    message: `Line ${number}: the price is missing`,
+  }));
 }
 
 /** Lines add up to the total, or to the net amount printed before tax and freight. */
