@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { SubmissionStatus, Tx } from "../../db/mod.ts";
-import { type ConnectionRow, connectionFor, connectionOf, itemUnits, NoAnswer } from "../erp/mod.ts";
+import { type ConnectionRow, connectionFor, connectionOf, itemUnits } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
 import { type Order, orderOf } from "../orders/mod.ts";
 import { type Payload, payloadOf } from "./payload.ts";
 
 /** Seconds from the start of a sending in which it may still arrive: longer than any connector waits for an answer. */
-const IN_FLIGHT_SECONDS = 30;
+export const IN_FLIGHT_SECONDS = 30;
 
 /** An order's row in the outbox: what is sent, and the key by which it is looked up. */
 export interface Submission {
@@ -71,10 +71,10 @@ async function payloadFor(tx: Tx, order: Order, { id }: ConnectionRow): Promise<
 }
 
 /**
- * Marks a submission as being sent; after a refusal it is frozen anew, under a new key. Throws `NoAnswer` while an
- * earlier sending may still arrive, and `Invalid` for an order that can't be sent.
+ * Marks a submission as being sent; after a refusal it is frozen anew, under a new key. Null while an earlier sending
+ * may still arrive. Throws `Invalid` for an order that can't be sent.
  */
-export async function startSending(tx: Tx, submission: Submission): Promise<Submission> {
+export async function startSending(tx: Tx, submission: Submission): Promise<Submission | null> {
   const { id, status, orderId, connection } = submission;
   const again = status === "refused";
   const key = again ? crypto.randomUUID() : submission.key;
@@ -92,6 +92,5 @@ export async function startSending(tx: Tx, submission: Submission): Promise<Subm
       ]),
     )
     .executeTakeFirst();
-  if (!numUpdatedRows) throw new NoAnswer("An earlier sending of the order may still arrive at the ERP");
-  return { ...submission, status: "sending", key, payload };
+  return numUpdatedRows ? { ...submission, status: "sending", key, payload } : null;
 }

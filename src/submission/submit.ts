@@ -1,9 +1,9 @@
 import { type Tx, tenant } from "../../db/mod.ts";
-import type { JobSpec, Payload, Write } from "../../jobs/mod.ts";
+import { enqueue, type JobSpec, type Payload, type Write } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
 import { type BookedOrder, type Connector, connectorOf, RefusedByErp } from "../erp/mod.ts";
 import { Invalid, wordsOf } from "../errors.ts";
-import { openSubmission, type Submission, startSending } from "./outbox.ts";
+import { IN_FLIGHT_SECONDS, openSubmission, type Submission, startSending } from "./outbox.ts";
 import { booked, notSent, refused, unconfirmed } from "./outcome.ts";
 
 /** Sends an order to the ERP, once: what may have been sent before is looked up before anything is sent again. */
@@ -19,11 +19,17 @@ async function submit(app: App, payload: Payload<"submit_order">): Promise<Write
     const erp = connectorOf(app, submission.connection);
     const found = await lookUp(within, erp, submission);
     if (found) return (tx) => booked(tx, submission, found);
-    return await send(within, erp, await within((tx) => startSending(tx, submission)));
+    const sending = await within((tx) => startSending(tx, submission));
+    return sending ? await send(within, erp, sending) : (tx) => lookAgain(tx, payload);
   } catch (error) {
     if (error instanceof Invalid) return (tx) => notSent(tx, payload.orderId, error.message);
     throw error;
   }
+}
+
+/** An earlier sending may still arrive: the order is looked up again when it can't any more. */
+async function lookAgain(tx: Tx, payload: Payload<"submit_order">) {
+  await enqueue(tx, "submit_order", payload, { key: payload.orderId, delaySeconds: IN_FLIGHT_SECONDS });
 }
 
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -50,8 +50,20 @@ export function client(url: string, token: string): Client {
   };
 }
 
-/** Orders of a state, a page of them. */
-export async function ordersIn({ get }: Client, status: Order["status"], page = 1): Promise<Order[]> {
-  const answer = await get<{ orders?: Order[] }>(`/api/orders?status=${status}&page=${page}`);
-  return answer?.body.orders ?? [];
+/** Every order of a state, as far as there are answers. */
+export async function ordersIn({ get }: Client, status: Order["status"]): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let page: number | null | undefined = 1; page; ) {
+    const answer: { body: Partial<OrdersPage> } | null = await get(
+      `/api/orders?status=${status}&page=${page}`,
+    );
+    orders.push(...(answer?.body.orders ?? []));
+    page = answer?.body.nextPage;
+  }
+  return orders;
+}
+
+interface OrdersPage {
+  orders: Order[];
+  nextPage: number | null;
 }
