@@ -16,6 +16,8 @@ export interface Submission {
   key: string;
   payload: Payload;
   connection: ConnectionRow;
+  /** When the last sending began. */
+  sentAt: Date | null;
 }
 
 /**
@@ -33,9 +35,9 @@ export async function openSubmission(
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   if (found) {
-    const { id, status, key } = found;
+    const { id, status, key, sent_at: sentAt } = found;
     const connection = await connectionOf(tx, found.connection_id);
-    return { id, orderId, status, key, payload: found.payload as Payload, connection };
+    return { id, orderId, status, key, payload: found.payload as Payload, connection, sentAt };
   }
   const connection = await connectionFor(tx);
   const order = await orderOf(tx, orderId);
@@ -51,7 +53,7 @@ export async function openSubmission(
     })
     .returning(["id", "status", "key"])
     .executeTakeFirstOrThrow();
-  return { id, orderId, status, key, payload, connection };
+  return { id, orderId, status, key, payload, connection, sentAt: null };
 }
 
 async function isLeaving(tx: Tx, orderId: string) {
@@ -92,5 +94,5 @@ export async function startSending(tx: Tx, submission: Submission): Promise<Subm
       ]),
     )
     .executeTakeFirst();
-  return numUpdatedRows ? { ...submission, status: "sending", key, payload } : null;
+  return numUpdatedRows ? { ...submission, status: "sending", key, payload, sentAt: new Date() } : null;
 }

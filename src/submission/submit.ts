@@ -1,57 +1,78 @@
 import { type Tx, tenant } from "../../db/mod.ts";
 import { enqueue, type JobSpec, type Payload, type Write } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
-import { type BookedOrder, type Connector, connectorOf, RefusedByErp } from "../erp/mod.ts";
+import { connectorOf, RefusedByErp } from "../erp/mod.ts";
 import { Invalid, wordsOf } from "../errors.ts";
 import { IN_FLIGHT_SECONDS, openSubmission, type Submission, startSending } from "./outbox.ts";
 import { booked, notSent, refused, unconfirmed } from "./outcome.ts";
 
+/** Seconds between look-ups of an order without an answer: a quarter of the time that it has been without, within these. */
+const [SOONEST, LATEST] = [2, 600];
+
 /** Sends an order to the ERP, once: what may have been sent before is looked up before anything is sent again. */
 export function submitOrder(app: App): JobSpec<"submit_order"> {
-  return { concurrency: 4, attempts: 12, run: (payload) => submit(app, payload) };
+  return {
+    concurrency: 4,
+    attempts: 12,
+    async run(payload) {
+      try {
+        return await submit(app, payload);
+      } catch (error) {
+        if (error instanceof Invalid) return (tx) => notSent(tx, payload.orderId, error.message);
+        throw error;
+      }
+    },
+  };
 }
 
 async function submit(app: App, payload: Payload<"submit_order">): Promise<Write | undefined> {
   const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.db, payload.idpOrganizationId, work);
+  const submission = await within((tx) => openSubmission(tx, payload));
+  if (!submission) return undefined;
+  const found = submission.status === "queued" ? null : await lookUp(app, submission, payload);
+  if (found) return found;
+  const sending = await within((tx) => startSending(tx, submission));
+  return sending ? send(app, sending, payload) : (tx) => again(tx, payload, IN_FLIGHT_SECONDS);
+}
+
+/** Null: the ERP doesn't have the order. */
+async function lookUp(app: App, submission: Submission, payload: Payload<"submit_order">) {
   try {
-    const submission = await within((tx) => openSubmission(tx, payload));
-    if (!submission) return undefined;
-    const erp = connectorOf(app, submission.connection);
-    const found = await lookUp(within, erp, submission);
-    if (found) return (tx) => booked(tx, submission, found);
-    const sending = await within((tx) => startSending(tx, submission));
-    return sending ? await send(within, erp, sending) : (tx) => lookAgain(tx, payload);
+    const found = await connectorOf(app, submission.connection).findByKey(submission.key);
+    return found && ((tx: Tx) => booked(tx, submission, found));
   } catch (error) {
-    if (error instanceof Invalid) return (tx) => notSent(tx, payload.orderId, error.message);
-    throw error;
+    return unknown(app, submission, { payload, error });
   }
 }
 
-/** An earlier sending may still arrive: the order is looked up again when it can't any more. */
-async function lookAgain(tx: Tx, payload: Payload<"submit_order">) {
-  await enqueue(tx, "submit_order", payload, { key: payload.orderId, delaySeconds: IN_FLIGHT_SECONDS });
-}
-
-type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
-async function lookUp(within: Within, erp: Connector, submission: Submission): Promise<BookedOrder | null> {
-  if (submission.status === "queued") return null;
-  return erp.findByKey(submission.key).catch((error) => unknown(within, submission, error));
-}
-
-async function send(within: Within, erp: Connector, submission: Submission): Promise<Write> {
-  const { key, payload } = submission;
+async function send(app: App, submission: Submission, payload: Payload<"submit_order">): Promise<Write> {
   try {
-    const answer = await erp.create({ key, ...payload });
+    const order = { key: submission.key, ...submission.payload };
+    const answer = await connectorOf(app, submission.connection).create(order);
     return (tx) => booked(tx, submission, answer);
   } catch (error) {
     if (error instanceof RefusedByErp) return (tx) => refused(tx, submission, error);
-    return unknown(within, submission, error);
+    return unknown(app, submission, { payload, error });
   }
 }
 
-/** Whatever is thrown but a refusal says nothing about the order: it shows as unconfirmed, and the job is tried again. */
-async function unknown(within: Within, submission: Submission, error: unknown): Promise<never> {
-  await within((tx) => unconfirmed(tx, submission, wordsOf(error)));
-  throw error;
+/** Whatever is thrown but a refusal says nothing about the order: it shows as unconfirmed until a look-up tells. */
+function unknown(
+  app: App,
+  submission: Submission,
+  { payload, error }: { payload: Payload<"submit_order">; error: unknown },
+): Write {
+  const words = wordsOf(error);
+  const without = (Date.now() - (submission.sentAt?.getTime() ?? Date.now())) / 1000;
+  const nextSeconds = Math.min(Math.max(without / 4, SOONEST), LATEST);
+  app.log.warn("order unconfirmed", { orderId: payload.orderId, error: words, nextSeconds });
+  return async (tx) => {
+    await unconfirmed(tx, submission, words);
+    await again(tx, payload, nextSeconds);
+  };
+}
+
+/** The job that ends has left its key to this one. */
+async function again(tx: Tx, payload: Payload<"submit_order">, delaySeconds: number) {
+  await enqueue(tx, "submit_order", payload, { key: payload.orderId, delaySeconds });
 }

@@ -4,7 +4,13 @@ import type { Sent } from "./kill.ts";
 
 /** What was counted after the rounds. */
 export interface Figures {
-  documents: { accepted: number; unanswered: number; completed: number; failed: number };
+  documents: {
+    accepted: number;
+    unanswered: number;
+    completed: number;
+    failed: number;
+    readableFailed: number;
+  };
   orders: Record<string, number>;
   erp: { orders: number; keys: number };
   usageEvents: number;
@@ -63,6 +69,9 @@ export async function verify(running: Service, api: Client, sent: Sent): Promise
       unanswered: sent.unanswered.length,
       completed: of("completed"),
       failed: of("failed"),
+      readableFailed: documents.filter(
+        ({ id, status }) => status === "failed" && sent.accepted.get(id)?.damaged === false,
+      ).length,
     },
     orders: countBy(orders.map(({ status }) => status)),
     erp: { orders: counts!.orders, keys: counts!.keys },
