@@ -1,5 +1,6 @@
 import type { App } from "../app.ts";
 import type { Draft } from "../orders/mod.ts";
+import type { Reading } from "../reading/mod.ts";
 import type { JudgeInput } from "./_judge_task.ts";
 import type { ReadInput, ReadOutput } from "./_read_task.ts";
 import { type Asked, ask, ModelUnavailable } from "./model/ask.ts";
@@ -44,8 +45,7 @@ async function judged(app: App, input: Input, { drafts: layoutDrafts, forModel }
   const own = { drafts: layoutDrafts, engine: "layout", usage: null };
   if (!app.model || !app.config.model || !forModel?.transcript.length) return own;
   const { api, name, timeoutMs } = app.config.model;
-  const takesPdf = api !== "compatible" && input.type === "pdf";
-  const pdf = takesPdf ? { data: input.bytes, fileName: input.fileName } : undefined;
+  const pdf = api !== "compatible" && showsAllItHolds(input, forModel.reading) ? asPart(input) : undefined;
   try {
     const asked = await ask(forModel.transcript, { model: app.model, timeoutMs, pdf });
     const question = { reading: forModel.reading, asked, layoutDrafts };
@@ -56,6 +56,15 @@ async function judged(app: App, input: Input, { drafts: layoutDrafts, forModel }
     app.log.warn("language model unavailable", { reason: error.message });
     return { ...own, drafts: layoutDrafts.map((draft) => withoutModel(draft, error.message)) };
   }
+}
+
+/** A PDF whose every word a person sees too: the file itself would carry hidden words past the transcript. */
+function showsAllItHolds({ type }: Input, { pages }: Reading) {
+  return type === "pdf" && pages.every(({ words }) => words.every(({ hidden }) => !hidden));
+}
+
+function asPart({ bytes, fileName }: Input) {
+  return { data: bytes, fileName };
 }
 
 function withoutModel(draft: Draft, reason: string): Draft {

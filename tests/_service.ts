@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dir, "..");
+
+/** The service as a newcomer starts it: a process of its own over an empty folder. */
+export async function startService(env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "order-intake-service-"));
+  const port = freePort();
+  const url = `http://localhost:${port}`;
+  const child = Bun.spawn([process.execPath, "src/main.ts"], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port), ...env },
+    stdout: "pipe",
+    stderr: "inherit",
+  });
+  const said: string[] = [];
+  const reading = read(child.stdout, said);
+  return {
+    url,
+    /** Waits for a line that matches and returns it. Throws when the service ends without it. */
+    async line(pattern: RegExp): Promise<string> {
+      for (;;) {
+        const found = said
+          .join("")
+          .split("\n")
+          .find((line) => pattern.test(line));
+        if (found) return found;
+        if (child.exitCode !== null) throw new Error(`The service ended: ${said.join("").slice(-2000)}`);
+        await Bun.sleep(50);
+      }
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await child.exited;
+      await reading;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function read(stream: ReadableStream<Uint8Array>, said: string[]) {
+  const decoder = new TextDecoder();
+  for await (const chunk of stream) said.push(decoder.decode(chunk, { stream: true }));
+}
+
+function freePort(): number {
+  const probe = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  probe.stop();
+  return probe.port;
+}
