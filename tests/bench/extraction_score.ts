@@ -150,6 +150,7 @@ function lineRight(truth: Truth, t: TrueLine, g: DraftLine): boolean {
 
 function countFields(truth: Truth, draft: Draft | undefined, pairs: [TrueLine, DraftLine][]): void {
   for (const [t, g] of pairs) {
+    if (process.argv.includes("--misses") && wanted(t).length && !wanted(t).some((code) => codesOf(g).includes(code))) console.log("      x code", wanted(t), codesOf(g));
     count("line.quantity", sameQuantity(t, g));
     if (number(t.unitPrice) !== null && shown(truth, "unitPrice")) count("line.unitPrice", samePrice(t, g));
     if (wanted(t).length && (shown(truth, "sku") || shown(truth, "buyerSku")))

@@ -104,7 +104,7 @@ function basis(
 const SUPPLIER_CODE =
   /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|number|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+)/iu;
 const BUYER_CODE =
-  /\b(?:our|customer|cust|buyer|unsere?|notre|by_id|[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:no|number|nr|num|code|id|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
+  /\b(?:our|customer|cust|buyer|unsere?|notre|by_id|[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:[Nn]o|NO|[Nn]umber|[Nn]r|[Nn]um|[Cc]ode|ID|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
 function codes(rows: Row[], { put, style }: Sink): void {
@@ -201,7 +201,7 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     const tokens = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
     if (tokens.length === 0) continue;
     const text = textOf(tokens);
-    if (i > 0 && SUPPLIER_CODE.test(row.line.text)) continue;
+    if (i > 0 && (SUPPLIER_CODE.test(row.line.text) || BUYER_CODE.test(row.line.text))) continue;
     if (parts.length > 0 && (NOTE.test(text) || (spilled(row, i) && row !== entry.start))) break;
     parts.push({ tokens, page: row.line.page });
     if (parts.length >= 12) break;
@@ -250,6 +250,7 @@ function leadCode(parts: Found[]): Token | null {
 /** Text that runs on beyond the description column is no part of the description. */
 function spilled(row: Row, index: number): boolean {
   const columns = columnsFor(row, index);
+  if (row.flows && row.score === 0 && columns[[...row.cells.keys()][0]!]?.role !== "description") return true;
   const filled = [...cellsFor(row, index).keys()];
   const texts = filled.filter((i) => ["description", "codeDescription"].includes(columns[i]?.role ?? ""));
   return filled.length - texts.length >= 2 && row.score === 0;

@@ -50,9 +50,9 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
 }
 
 /** The order number a page states behind a label of its own; null when it states none. */
-export function numberOn(area: Area, style: Style): string | null {
+export function numberOn(area: Area, style: Style, skip: ReadonlySet<TextLine> = new Set()): string | null {
   const found = labelsOf(area)
-    .filter(({ label, strength }) => label === "poNumber" && strength >= 3)
+    .filter(({ label, strength, line }) => label === "poNumber" && strength >= 3 && !skip.has(line))
     .map((label) => readValue(label, area, style))
     .filter((candidate) => candidate !== null);
   return found.sort((a, b) => b.strength - a.strength)[0]?.value ?? null;

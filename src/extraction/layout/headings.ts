@@ -70,7 +70,9 @@ function isCore(area: Area, index: number): boolean {
     new Set(named.map(({ role }) => role)).size >= 2 &&
     (named.length >= 0.5 * phrases.length || named.length >= 5) &&
     wordsOfNamed >= 0.4 * words &&
-    phrases.every(({ tokens }) => tokens.length < 12)
+    phrases.every(
+      ({ tokens }) => tokens.length < 12 && !tokens.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)),
+    )
   );
 }
 
@@ -262,10 +264,11 @@ function opened(tokens: Token[]): Token[][] {
 export function parted(columns: HeadColumn[], rows: TextLine[]): HeadColumn[] {
   return columns.flatMap((column) => {
     if (column.words.length < 2 || rows.length === 0) return [column];
-    const pairs = rows
+    const wide = rows.filter(({ segments }) => segments.length > columns.length);
+    const pairs = wide
       .map((row) => row.segments.filter(({ box }) => box[0] < column.x1 + 2 && box[2] > column.x0 - 2))
       .filter((segments) => segments.length === 2);
-    if (pairs.length < 0.6 * rows.length) return [column];
+    if (pairs.length === 0 || pairs.length < 0.6 * wide.length) return [column];
     const middle = pairs.reduce((sum, [a, b]) => sum + (a!.box[2] + b!.box[0]) / 2, 0) / pairs.length;
     const gapAt = (i: number) =>
       Math.abs((column.words[i - 1]!.box[2] + column.words[i]!.box[0]) / 2 - middle);

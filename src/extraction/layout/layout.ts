@@ -46,13 +46,18 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       skip.add(line);
   for (const line of table?.minor ?? []) skip.add(line);
   const left = found.rest.filter(isUnread).map(({ line }) => ({ page: line.page, text: line.text }));
+  const numbers = new Set(
+    [...found.entries.flatMap(({ rows }) => rows), ...found.rest].flatMap(({ number }) =>
+      number ? [String(Number(number))] : [],
+    ),
+  );
   const registers = registersOf(found.entries, areas, style);
   const head = headerFields(areas, style, skip);
   const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
   return registers.map((register) => {
     const drafted = register.entries.map((entry) => draftLine(entry, style));
     const lines = drafted.map(({ currency: _, ...line }) => line);
-    const { proof, findings } = prove({ lines, sums: registers.length > 1 ? [] : sums, left });
+    const { proof, findings } = prove({ lines, sums: registers.length > 1 ? [] : sums, numbers, left });
     const header: Draft["header"] = { ...head.fields, ...parties, ...register.fields };
     const total = registers.length > 1 ? null : grandTotal(sums);
     const amounts = [

@@ -1,6 +1,6 @@
 import { numberOn } from "./header_fields.ts";
 import { headingsOf } from "./headings.ts";
-import type { Area } from "./lines.ts";
+import type { Area, TextLine } from "./lines.ts";
 import type { Style } from "./style.ts";
 
 /** The pages or sheets of one order, and sheets of the file that were left aside. */
@@ -35,7 +35,7 @@ function sheetsOf(areas: Area[], style: Style): OrderPart[] {
   const heads = areas.filter((area) => !tables.includes(area));
   if (tables.length < 2) return [{ areas, aside: [] }];
   const numbered = tables
-    .map((area) => ({ area, number: numberOn(area, style) }))
+    .map((area) => ({ area, number: numberOn(area, style, headingLines(area)) }))
     .filter(({ number }) => number !== null);
   if (new Set(numbered.map(({ number }) => number)).size > 1)
     return numbered.map(({ area }) => ({ areas: [area], aside: [] }));
@@ -47,6 +47,10 @@ function sheetsOf(areas: Area[], style: Style): OrderPart[] {
   const best = tables.toSorted((a, b) => likely(b) - likely(a))[0]!;
   const aside = tables.filter((area) => area !== best).map(({ name }) => name ?? "");
   return [{ areas: [best, ...heads], aside }];
+}
+
+function headingLines(area: Area): Set<TextLine> {
+  return new Set(headingsOf(area).flatMap(({ first, last }) => area.lines.slice(first, last + 1)));
 }
 
 function sameNumber(a: string, b: string): boolean {

@@ -95,7 +95,9 @@ function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
   const candidates: Named[] = [];
   const add = (label: Label, weight: number) => {
     for (const block of blocks.get(label) ?? []) {
-      const tokens = block.lines.slice(0, 3).find((line) => isName(textOf(line)));
+      const names = block.lines.slice(0, 3).filter((line) => isName(textOf(line)));
+      const tokens =
+        names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
       if (!tokens) continue;
       const name = cleanName(textOf(tokens));
       const company = COMPANY.test(name);
@@ -153,7 +155,7 @@ function letterheads({ areas, skip, vendors, claimed }: Search): Named[] {
       }
       const size = Math.max(...segment.tokens.map((token) => token.size));
       const weight =
-        2 +
+        (found.length === 0 ? 2.6 : 2) +
         (COMPANY.test(name) ? 2 : 0) +
         (name !== text.trim() && /,.*\d/.test(text) ? 2.8 : 0) +
         Math.min(1.2, size / 18) -
@@ -173,7 +175,12 @@ const TITLE_WORDS =
 
 function isName(text: string): boolean {
   const name = text.trim();
-  if (name.length < 2 || name.length > 120 || !/\p{L}{2}/u.test(name)) return false;
+  if (
+    name.length < 2 ||
+    name.length > 120 ||
+    !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
+  )
+    return false;
   if (
     /^\d+[\s,]/.test(name) ||
     /^(attn|attention|c\/o|tel|phone|fax|e-?mail|p\.?\s?o\.? box|gln|id|herrn?|frau|mr|mrs|ms|vat|ust|gstin|street|po box|www|http|address|contact|siret|tva)\b/i.test(

@@ -18,6 +18,8 @@ export interface Row extends BodyLine {
   under: Figures | null;
   upper: Figures;
   code: boolean;
+  /** Running text that crosses from one column into the next. */
+  flows: boolean;
   described: boolean;
   /** Only the description column holds text. */
   onlyText: boolean;
@@ -83,6 +85,7 @@ function rowOf(body: BodyLine, style: Style): Row {
   const numberText = textOf(tokensIn(body, "lineNumber"));
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
   const code = text(CODES);
+  const flows = crosses(body);
   const row = {
     ...body,
     number: /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,3}$/.test(numberText)
@@ -93,7 +96,8 @@ function rowOf(body: BodyLine, style: Style): Row {
     total: upper.total ?? lower?.total ?? null,
     upper,
     under: lower,
-    code: code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
+    flows,
+    code: !flows && code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
     described: /\p{L}{2}/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
@@ -264,7 +268,7 @@ function cutBetween(
   let [cut, widest] = [pending.length, -1];
   for (let i = pending.length; i >= 0; i--) {
     const [a, b] = [i === 0 ? previous : pending[i - 1]!, i === pending.length ? next : pending[i]!];
-    const gap = !a ? 0 : a.line.page === b.line.page ? b.line.y - a.line.y : 1e6;
+    const gap = !a ? 2.2 * b.line.height : a.line.page === b.line.page ? b.line.y - a.line.y : 1e6;
     if (!isPartOf(b, next)) return Math.max(cut, i + 1);
     if (gap > widest * 1.12 + 0.01) [cut, widest] = [i, gap];
   }
@@ -324,6 +328,9 @@ function attach(entry: Entry, rows: Row[], rest: Row[]): void {
 
 /** Numbered remarks and headings without figures belong to no line of their own. */
 function isLine(entry: Entry, all: Entry[]): boolean {
+  const blank = ({ quantity, price, total, code, described }: Row) =>
+    !quantity && !price && !code && !described && Number(total?.value ?? 0) === 0;
+  if (entry.rows.every(blank)) return false;
   const strong = (e: Entry) => e.rows.some((row) => !row.sub && row.score >= 2);
   if (strong(entry) || !all.some(strong)) return true;
   if (entry.rows.some((row) => !row.sub && row.quantity)) return true;
@@ -357,4 +364,13 @@ function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
     price: amountOf(cells, columns, { role: "unitPrice", style }),
     total: amountOf(cells, columns, { role: "lineTotal", style }),
   };
+}
+
+function crosses({ line, cells }: BodyLine): boolean {
+  const column = new Map([...cells].flatMap(([i, tokens]) => tokens.map((token) => [token, i] as const)));
+  return line.tokens.some((token, i) => {
+    const next = line.tokens[i + 1];
+    if (!next || token.cell || column.get(token) === column.get(next)) return false;
+    return next.box[0] - token.box[2] < 0.4 * token.size && /\p{L}{2}/u.test(token.text + next.text);
+  });
 }

@@ -10,11 +10,11 @@ const RULES: [Summary, RegExp][] = [
   ],
   [
     "count",
-    /^(total )?(number of|no of|count of|anzahl)?( total)? ?(lines?|items?|item count|positions?|positionen|line items?) ?(count)?$|^total number of item|^total (lines|items|line items|positions)|^(item|line) count/,
+    /^(total )?(number of|no of|count of|anzahl( der)?)( total)? ?(order )?(lines?|items?|item count|positions?|positionen|line items?)( count)?$|^total number of item|^total (lines|items|line items|positions|item count)$|^(item|line) count$/,
   ],
   [
     "quantity",
-    /^(total|sum|gesamt)( order\w*)? (qty|quantity|quantities|pieces|pcs|units|menge|stuck|cantidad|quantite|weight|lbs|kg)\b|^(qty|quantity) total|^total order$|^remainder|^total receiv|^nombre de pieces/,
+    /^(total|sum|gesamt)( order\w*)? (qty|quantity|quantities|pieces|pcs|units|menge|stuck|cantidad|quantite)\b|^(qty|quantity) total|^total order$|^remainder|^total receiv|^nombre de pieces/,
   ],
   [
     "net",
@@ -30,7 +30,7 @@ const RULES: [Summary, RegExp][] = [
   ],
   [
     "total",
-    /^(grand|order|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|总金额|الاجمالي|الإجمالي|المجموع)/,
+    /^(grand|order|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|总金额|الاجمالي|الإجمالي|المجموع)/,
   ],
 ];
 
@@ -40,7 +40,7 @@ export function summaryOf(label: string): Summary | null {
     label
       .replace(/[\d.,]+\s*%/g, " ")
       .replace(/\([^)]*\)/g, " ")
-      .replace(/[:=*]+/g, " "),
+      .replace(/[:=*/]+/g, " "),
   );
   if (text.length < 2 || text.length > 70) return null;
   for (const [kind, rule] of RULES) if (rule.test(text)) return kind;

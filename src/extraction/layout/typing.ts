@@ -16,6 +16,8 @@ interface Facts {
   date: number;
   code: number;
   wordy: number;
+  /** Values that begin with a code and go on. */
+  leading: number;
 }
 
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
@@ -57,6 +59,7 @@ function factsOf(texts: string[], style: Style): Facts {
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
+    leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
   };
 }
@@ -76,12 +79,15 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
   return roles.map((role, i) => {
     const fact = facts[i]!;
     if (role === "item") {
-      const named = has("description", "codeDescription");
+      const named =
+        has("description", "codeDescription") || roles.filter((other) => other === "item").length > 1;
       if (fact.integer > 0.8 && fact.rising && (named || has("code", "customerSku", "supplierSku")))
         return "lineNumber";
-      if (named) return "code";
+      if (has("description", "codeDescription")) return "code";
+      if (fact.leading >= 0.7 && fact.wordy > 0.5) return "codeDescription";
       return fact.wordy >= fact.code || !has("code") ? (fact.wordy < 0.5 ? "code" : "description") : "code";
     }
+    if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
       const wordiest = facts.every((other, j) => roles[j] !== "code" || other.wordy <= fact.wordy);
       return wordiest ? "description" : role;
@@ -149,7 +155,7 @@ function multiply(
         if (hits > 0 && score > best.score) best = { score, q, p, t };
       }
   const quantity = best.q >= 0 ? best.q : preferred(held(of("quantity"), facts), columns, /order/i);
-  const price = best.p >= 0 ? best.p : preferred(held(of("unitPrice"), facts), columns, /unit|net|each/i);
+  const price = best.p >= 0 ? best.p : preferred(held(of("unitPrice"), facts), columns, /net|unit|each/i);
   const total = best.t >= 0 ? best.t : (held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1));
   return roles.map((role, i) => {
     if (i === quantity) return "quantity";
@@ -164,8 +170,9 @@ function preferred(indices: number[], columns: Column[], label: RegExp): number 
   return indices.find((i) => label.test(columns[i]!.label)) ?? indices[0];
 }
 
-/** Columns with values, as long as there are any. */
+/** Columns with values, the fullest first, as long as there are any. */
 function held(indices: number[], facts: Facts[]): number[] {
-  const filled = indices.filter((i) => facts[i]!.filled > 0);
+  const most = Math.max(0, ...indices.map((i) => facts[i]!.filled));
+  const filled = indices.filter((i) => facts[i]!.filled > 0 && facts[i]!.filled >= 0.75 * most);
   return filled.length > 0 ? filled : indices;
 }

@@ -164,7 +164,8 @@ export function roleOf(heading: string): Role | null {
     .trim();
   if (text.length === 0 || text.length > 60) return null;
   for (const [role, rule] of RULES)
-    if (rule.test(text) && !(role === "other" && /\bdescription\b/.test(text))) return role;
+    if (rule.test(text) && !((role === "other" || role === "gtin") && /\bdescription\b/.test(text)))
+      return role;
   return misspelt(text);
 }
 
