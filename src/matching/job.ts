@@ -8,7 +8,7 @@ import { type Match, match } from "./match.ts";
 import { writeMatch } from "./write.ts";
 
 /** Matches an order against the mirror of the ERP. */
-export function matchOrder(app: App): JobSpec<"match_order"> {
+export function matchOrder(app: Pick<App, "db" | "log">): JobSpec<"match_order"> {
   return {
     concurrency: 2,
     attempts: 8,

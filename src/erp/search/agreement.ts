@@ -1,3 +1,4 @@
+import { TELLING } from "./_vocabulary.ts";
 import { isNumber } from "./words.ts";
 
 /** How a description and a candidate's words agree. */
@@ -8,9 +9,10 @@ export interface Agreement {
   given: number;
   /** Words of both, heaviest first. */
   shared: string[];
-  /** Numbers and sizes of the question that the candidate lacks, and of the candidate that the question lacks. */
-  askedSizes: string[];
-  givenSizes: string[];
+  /** Sizes, materials and colours that the candidate lacks. */
+  lacked: string[];
+  /** Those that the candidate has and nobody asked for. */
+  added: string[];
 }
 
 /** Words no row has count little: they are the customer's own. */
@@ -41,14 +43,19 @@ export function agreementOf(
       if (described.has(word)) describedWeight += weight;
     } else missing += weight * shareOfMissing(word, unknown);
   }
-  const askedSizes = [...words].filter((word) => isNumber(word) && !found.has(word));
+  const lacked = [...words].filter((word) => tells(word) && !found.has(word));
   return {
     asked: sharedWeight / (sharedWeight + missing || 1),
     given: Math.min(1, describedWeight / (candidate.weight || 1)),
     shared: shared.sort((a, b) => weights.get(b)! - weights.get(a)!),
-    askedSizes,
-    givenSizes: [...described].filter((word) => isNumber(word) && !words.has(word)),
+    lacked,
+    added: [...described].filter((word) => tells(word) && !words.has(word)),
   };
+}
+
+/** Whether two products that differ in this word are different products. */
+function tells(word: string) {
+  return isNumber(word) || TELLING.has(word);
 }
 
 function shareOfMissing(word: string, unknown: Set<string>) {

@@ -28,6 +28,8 @@ interface Scored {
 
 const CONFLICT = 0.75;
 const MISSING = 0.9;
+/** Whoever is this near to the closest may be meant as well. */
+const RIVAL = 0.97;
 /** A description that agrees less than this speaks against a code. */
 const DISAGREES = 0.15;
 
@@ -41,7 +43,9 @@ export function scoreItems(
   const [first, second] = scored;
   if (!first) return [];
   const margin = 1 - (second?.closeness ?? 0) / (first.closeness || 1);
-  const best = first.code ? codeScore(query, { first, second }) : wordScore(first, margin);
+  const rivals = scored.filter(({ closeness }) => closeness > first.closeness * RIVAL).length;
+  const most = rivals > 1 ? 0.9 / rivals : 1;
+  const best = first.code ? codeScore(query, { first, second }) : Math.min(most, wordScore(first, margin));
   return scored.slice(0, limit).map((each, at) => {
     const score = at ? Math.min(each.code?.score ?? wordScore(each, 0), best, 1 - best) : best;
     return candidate(each, score);
@@ -50,9 +54,9 @@ export function scoreItems(
 
 function scoredItem(query: AskedItem, { list, row }: { list: Shortlist; row: ItemRow }): Scored {
   const agreement = agreementOf({ ...list, words: query.words }, { ...row, weight: row.word_weight });
-  const { asked, given, askedSizes, givenSizes } = agreement;
-  const conflicts = Math.min(askedSizes.length, givenSizes.length);
-  const closeness = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (askedSizes.length - conflicts);
+  const { asked, given, lacked, added } = agreement;
+  const conflicts = Math.min(lacked.length, added.length);
+  const closeness = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (lacked.length - conflicts);
   return { row, code: codeHit(query.codes, row), agreement, closeness };
 }
 
@@ -66,13 +70,13 @@ function withoutParts(scored: Scored[]): Scored[] {
 
 /** The probability that the closest item by words is meant; the figures were fitted, see tests/bench/matching.ts. */
 function wordScore({ closeness, agreement }: Scored, margin: number): number {
-  const { askedSizes, givenSizes } = agreement;
-  const conflict = askedSizes.length && givenSizes.length ? 1 : 0;
+  const { lacked, added } = agreement;
+  const conflict = lacked.length && added.length ? 1 : 0;
   const odds =
     -3.5 +
     3.6 * closeness ** 2 +
     3 * Math.min(1, margin * 5) -
-    0.8 * (askedSizes.length ? 1 : 0) -
+    0.8 * (lacked.length ? 1 : 0) -
     2.1 * conflict;
   return 1 / (1 + Math.exp(-odds));
 }

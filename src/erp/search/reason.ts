@@ -1,18 +1,18 @@
 import type { Agreement } from "./agreement.ts";
-import { isNumber } from "./words.ts";
+import { AGAIN, isNumber } from "./words.ts";
 
 const SHOWN = 6;
 
 /** One line for a person: which words agree, and which sizes don't. `described` gives their order. */
-export function reasonOf({ shared, askedSizes, givenSizes }: Agreement, described: Set<string>): string {
+export function reasonOf({ shared, lacked, added }: Agreement, described: Set<string>): string {
   const heaviest = new Set(shared.filter(isPlain).slice(0, SHOWN));
   const words = [...described].filter((word) => heaviest.has(word)).map(spelled);
   const agree = words.length
     ? `${words.join(" ")} ${words.length > 1 ? "agree" : "agrees"}`
     : "few words agree";
-  const asked = askedSizes.slice(0, 3).map(spelled).join(", ");
+  const asked = lacked.slice(0, 3).map(spelled).join(", ");
   if (!asked) return agree;
-  const given = givenSizes.slice(0, 3).map(spelled).join(", ");
+  const given = added.slice(0, 3).map(spelled).join(", ");
   return given ? `${agree}; asked for ${asked}, this has ${given}` : `${agree}; ${asked} is not here`;
 }
 
@@ -22,7 +22,8 @@ function isPlain(word: string) {
 }
 
 /** 2.5 as 2-1/2: sizes as the trade writes them. */
-function spelled(word: string): string {
+function spelled(marked: string): string {
+  const word = marked.replace(AGAIN, "");
   if (!/^\d+\.\d+$/.test(word)) return word;
   const sixtyFourths = (Number(word) % 1) * 64;
   if (!Number.isInteger(sixtyFourths)) return word;

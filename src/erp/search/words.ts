@@ -4,6 +4,8 @@ import { SPOKEN, UNITS } from "./_vocabulary.ts";
 const PIECE =
   /(?<whole>\d+)(?:-|(?<=(?<![\d/-])\d{1,2}) )(?<top>\d{1,2})\/(?<bottom>\d{1,2})(?![\d/])|(?<over>\d{1,2})\/(?<under>\d{1,2})(?![\d/])|\d*[.,]\d+|\d+|\p{L}+|["']/gu;
 const LONGEST_JOINED = 16;
+/** Marks a number that stands a second time: 1/2-13 x 1/2 has a length, 1/2-13 has none. */
+export const AGAIN = "²";
 
 /** The words of a description as both sides of a search know them: folded, sizes as decimals, abbreviations spelled out. */
 export function wordsOf(text: string): Set<string> {
@@ -27,10 +29,12 @@ export function wordsOf(text: string): Set<string> {
       for (const word of UNITS.get(piece) ?? SPOKEN.get(piece)!) words.add(word);
     } else {
       chunk += piece;
-      if (piece.length > 1 || isNumber(piece)) words.add(singular(piece));
+      if (isNumber(piece)) words.add(words.has(piece) ? `${piece}${AGAIN}` : piece);
+      else if (piece.length > 1) words.add(singular(piece));
     }
   }
   close();
+  if (words.has("stainless")) words.delete("steel");
   return words;
 }
 

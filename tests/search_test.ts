@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type Connection, type Tx, tenant } from "../db/mod.ts";
+import {
+  connectionsOf,
+  findCustomers,
+  findItems,
+  refreshMirror,
+  searchCustomers,
+  searchItems,
+  shipTosOf,
+  unitCode,
+} from "../src/erp/mod.ts";
+import { catalogue } from "./_catalogue.ts";
+import { database } from "./_db.ts";
+
+let connection: Connection;
+let connectionId: string;
+const run = <T>(work: (tx: Tx) => Promise<T>, organization = "acme") =>
+  tenant(connection.db, organization, work);
+
+beforeAll(async () => {
+  connection = await database();
+  connectionId = await catalogue(connection.db);
+}, 60_000);
+afterAll(() => connection.close());
+
+interface Line {
+  supplierSku?: string;
+  customerSku?: string;
+  description?: string;
+}
+const find = async (line: Line) => (await run((tx) => findItems(tx, [line], { connectionId, limit: 5 })))[0]!;
+
+const CHOSEN: [what: string, line: Line, sku: string, reason: string | RegExp][] = [
+  ["the same code", { supplierSku: "hcs-050-13-200-g5z" }, "HCS-050-13-200-G5Z", "same code"],
+  [
+    "a code without dashes",
+    { supplierSku: "HCS05013 200G5Z" },
+    "HCS-050-13-200-G5Z",
+    "code differs by dashes only",
+  ],
+  ["our code as the customer's", { customerSku: "ACY-32-100" }, "ACY-32-100", "same code"],
+  ["the manufacturer's code", { customerSku: "6204-2RSH" }, "BB-6204-2RS", "same manufacturer's code"],
+  [
+    "a code inside the description",
+    { description: "MCB-3P-D32 breaker 3 pole" },
+    "MCB-3P-D32",
+    "same code in the description",
+  ],
+  ["a code read with O for 0", { supplierSku: "BB-62O4-2RS" }, "BB-6204-2RS", /look-alike/],
+  ["a code with the customer's prefix", { supplierSku: "GIS/TLK-242-50" }, "TLK-242-50", /stands within/],
+  [
+    "words in the trade's short forms",
+    { description: 'SHCS 1/4-20 X 1-1/4" 18-8 SS' },
+    "SHC-025-20-125-S18",
+    /1\/4 20 1-1\/4 .*agree$/,
+  ],
+  [
+    "sizes as decimals",
+    { description: "hex cap screw 0.5-13 x 2.5 grade 8 yellow zinc" },
+    "HCS-050-13-250-G8Y",
+    /agree$/,
+  ],
+  [
+    "metric sizes glued together",
+    { description: "DIN 933 M10x40 hex screw 8.8 zinc" },
+    "HCM-M10-40-88Z",
+    /agree/,
+  ],
+  [
+    "a foreign code beside good words",
+    { supplierSku: "XX-99", description: "air cylinder 32mm bore 100mm stroke" },
+    "ACY-32-100",
+    /agree$/,
+  ],
+];
+
+test("findItems() finds the item by code and by words, and says why", async () => {
+  for (const [what, line, sku, reason] of CHOSEN) {
+    const [best] = await find(line);
+    expect([what, best?.sku]).toEqual([what, sku]);
+    expect(best?.score).toBeGreaterThanOrEqual(0.5);
+    if (typeof reason === "string") expect(best?.reason).toBe(reason);
+    else expect(best?.reason).toMatch(reason);
+  }
+});
+
+const DOUBTED: [what: string, line: Line][] = [
+  ["a length that doesn't exist", { description: "hex cap screw 1/2-13 x 2-1/4 grade 5 zinc" }],
+  ["no length at all", { description: "hex cap screw 1/2-13 grade 5 zinc" }],
+  ["a stroke that doesn't exist", { description: "air cylinder 32 mm bore 90 mm stroke" }],
+  ["a code with other zeros in front", { supplierSku: "HCS-50-13-200-G5Z" }],
+  ["something else", { description: "freight and handling" }],
+  ["a short number that is nobody's code", { customerSku: "12" }],
+];
+
+test("findItems() is not sure where a size or a leading zero differs", async () => {
+  for (const [what, line] of DOUBTED) {
+    const [best] = await find(line);
+    expect([what, (best?.score ?? 0) < 0.5]).toEqual([what, true]);
+  }
+});
+
+test("findItems() says which size differs", async () => {
+  const found = await find({ description: "air cylinder 32 mm bore 90 mm stroke" });
+  expect(found[0]!.reason).toContain("asked for 90, this has");
+});
+
+test("findItems() trusts a code less when the description speaks of something else", async () => {
+  const [ours] = await find({ supplierSku: "ACY-32-100", description: "wedge anchor carbon steel" });
+  const [theirs] = await find({ customerSku: "ACY-32-100", description: "wedge anchor carbon steel" });
+  expect(ours).toMatchObject({ sku: "ACY-32-100", score: 0.85 });
+  expect(theirs).toMatchObject({ sku: "ACY-32-100", score: 0.55 });
+});
+
+test("findItems() answers many lines as it answers each", async () => {
+  const lines = CHOSEN.map(([, line]) => line);
+  const together = await run((tx) => findItems(tx, lines, { connectionId, limit: 5 }));
+  expect(together.map(([best]) => best?.sku)).toEqual(CHOSEN.map(([, , sku]) => sku));
+});
+
+test("searchItems() completes an unfinished word or code", async () => {
+  const skus = async (text: string) =>
+    (await run((tx) => searchItems(tx, { connectionId, text, limit: 9 }))).map(({ sku }) => sku);
+  expect((await skus("threadl 242 50")).slice(0, 1)).toEqual(["TLK-242-50"]);
+  expect((await skus("jic-mc-0")).slice(0, 6).every((sku) => sku.startsWith("JIC-MC-0"))).toBe(true);
+  expect(await skus("")).toEqual([]);
+});
+
+test("searchItems() never shows another organization's items", async () => {
+  await connection.db.insertInto("organizations").values({ id: "other", name: "Other" }).execute();
+  const found = await run(
+    (tx) => searchItems(tx, { connectionId, text: "hex cap screw", limit: 5 }),
+    "other",
+  );
+  expect(found).toEqual([]);
+  expect(
+    await run((tx) => searchCustomers(tx, { connectionId, text: "Harbor Machine", limit: 5 }), "other"),
+  ).toEqual([]);
+});
+
+const CUSTOMERS: [text: string, name: string | undefined, reason: string][] = [
+  ["HARBOR MACHINE WORKS", "Harbor Machine Works, Inc.", "same name"],
+  ["Harbour Machine Works Inc", "Harbor Machine Works, Inc.", "similar name"],
+  ["northgate tool and die", "Northgate Tool & Die Co.", "same name"],
+  ["Falcon Automation", "Falcon Automation GmbH", "same name"],
+  ["purchasing@kestrelaero.example", "Kestrel Aerospace Components", "same mail domain"],
+  ["C1012", "Coastal Boatworks LLC", "same code"],
+  ["Talleres Hidalgo SA de CV", "Talleres Hidalgo S.A. de C.V.", "same name"],
+];
+
+test("searchCustomers() forgives legal forms and slips", async () => {
+  for (const [text, name, reason] of CUSTOMERS) {
+    const [best] = await run((tx) => searchCustomers(tx, { connectionId, text, limit: 3 }));
+    expect([text, best?.name, best?.reason]).toEqual([text, name, reason]);
+    expect(best?.score).toBeGreaterThan(0.7);
+  }
+});
+
+test("findCustomers() is not sure of a name that only begins alike", async () => {
+  const query = { name: "Three Rivers Paper Company" };
+  const [best] = await run((tx) => findCustomers(tx, query, { connectionId, limit: 1 }));
+  expect(best?.score ?? 0).toBeLessThan(0.5);
+});
+
+test("findCustomers() knows a customer by its address where the name was cut", async () => {
+  const query = { name: "Three Rivers", address: "60 Carbarn St, Fort Wayne IN 46802" };
+  const [best] = await run((tx) => findCustomers(tx, query, { connectionId, limit: 2 }));
+  expect(best).toMatchObject({
+    name: "Three Rivers Transit Authority",
+    reason: "similar name, same address",
+  });
+});
+
+test("shipTosOf() puts the place of the address first", async () => {
+  const text = "HARBOR MACHINE WORKS 402 LAKEVIEW DR ERIE PA 16506";
+  const places = await run((tx) => shipTosOf(tx, { connectionId, customerErpId: "1001", text }));
+  expect(places.map(({ name }) => name)[0]).toBe("Plant 2");
+  expect(places[0]!.score - places[1]!.score).toBeGreaterThan(0.1);
+});
+
+test("refreshMirror() follows what the ERP changed, and what it lost", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  await tenant(db, "acme", async (tx) => {
+    await tx
+      .updateTable("sandbox.items")
+      .set({ description: "Zorblax Widget" })
+      .where("sku", "=", "ACY-32-100")
+      .execute();
+    await tx.deleteFrom("sandbox.items").where("sku", "=", "ACY-32-80").execute();
+    const [connection] = await connectionsOf(tx).execute();
+    await refreshMirror(tx, connection!);
+    const search = (text: string) => searchItems(tx, { connectionId: id, text, limit: 1 });
+    expect((await search("zorblax widget"))[0]?.sku).toBe("ACY-32-100");
+    expect((await search("ACY-32-80"))[0]?.sku).not.toBe("ACY-32-80");
+    expect((await connectionsOf(tx).execute())[0]?.item_count).toBe(connection!.item_count - 1);
+  });
+  await close();
+}, 30_000);
+
+test("unitCode() reads a unit in many spellings, and doesn't guess", () => {
+  const codes = ["pcs.", "Each", "EA(each)", "stck", "BX", "ft", "m", "pr", "smoot", ""].map(unitCode);
+  expect(codes).toEqual(["EA", "EA", "EA", "EA", "BX", "FT", "M", "PR", null, null]);
+});
