@@ -1,4 +1,3 @@
-const GROUPED = new Intl.NumberFormat("en", { maximumFractionDigits: 12 });
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const AGES: [unit: string, seconds: number][] = [
   ["d", 86_400],
@@ -6,27 +5,22 @@ const AGES: [unit: string, seconds: number][] = [
   ["min", 60],
 ];
 
-/** A decimal string as people read it: "1234.5" → "1,234.5". Zeros that were written stay. */
+/** A decimal string as people read it: "1234.50" → "1,234.50". Zeros that were written stay. */
 export function decimal(value: string): string {
-  const [, zeros = ""] = /\.\d*?(0+)$/.exec(value) ?? [];
-  const shown = GROUPED.format(value as Intl.StringNumericLiteral);
-  if (!zeros) return shown;
-  return shown.includes(".") ? shown + zeros : `${shown}.${zeros}`;
+  const [whole = "", ...decimals] = value.split(".");
+  return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, ","), ...decimals].join(".");
 }
 
 /** "1234.5", "USD" → "1,234.50 USD"; more than two decimals are kept. */
 export function money(value: string, currency: string | null = null): string {
-  const decimals = Math.max(2, (value.split(".")[1] ?? "").replace(/0+$/, "").length);
-  const amount = new Intl.NumberFormat("en", {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value as Intl.StringNumericLiteral);
+  const [whole, decimals = ""] = value.split(".");
+  const amount = decimal(`${whole}.${decimals.replace(/0+$/, "").padEnd(2, "0")}`);
   return currency ? `${amount} ${currency}` : amount;
 }
 
 /** "100.00" → "100"; "2.50" → "2.5". */
 export function quantity(value: string): string {
-  return GROUPED.format(value as Intl.StringNumericLiteral);
+  return decimal(value.includes(".") ? value.replace(/\.?0+$/, "") : value);
 }
 
 /** "2026-11-03" → "3 Nov 2026". */
@@ -56,7 +50,7 @@ export function age(at: Date, now = Date.now()): string {
 
 /** 3 "line" → "3 lines"; 1 "line" → "1 line". */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${GROUPED.format(number)} ${number === 1 ? noun : plural}`;
+  return `${decimal(`${number}`)} ${number === 1 ? noun : plural}`;
 }
 
 /** 1536 → "1.5 KB". */

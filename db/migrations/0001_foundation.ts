@@ -55,7 +55,10 @@ create table users (
   email text not null,
   name text not null default '',
   metadata jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  idp_issuer text,
+  idp_subject text,
+  created_at timestamptz not null default now(),
+  unique (idp_issuer, idp_subject)
 );
 create unique index users_email on users (lower(email));
 create table memberships (
@@ -80,6 +83,8 @@ create table sessions (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   bound boolean not null default false,
+  from_provider boolean not null default false,
+  pinned boolean not null default false,
   user_agent text
 );
 create index sessions_user on sessions (user_id);
@@ -127,6 +132,7 @@ create table pdf_documents (
   foreign key (idp_organization_id, sha256) references document_files
 );
 create index pdf_documents_newest on pdf_documents (idp_organization_id, created_at desc, id);
+create index pdf_documents_open on pdf_documents (idp_organization_id, created_at desc) where status <> 'completed';
 create index pdf_documents_sha256 on pdf_documents (idp_organization_id, sha256);
 create index pdf_documents_waiting on pdf_documents (updated_at) where status in ('pending', 'processing');
 `;
@@ -167,7 +173,7 @@ create table extracted_orders (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index extracted_orders_queue on extracted_orders (idp_organization_id, status, created_at desc, id);
+create index extracted_orders_queue on extracted_orders (idp_organization_id, status, created_at desc, id) include (user_id);
 create index extracted_orders_leaving on extracted_orders (id) where status in ('submitting', 'unconfirmed');
 create index extracted_orders_document on extracted_orders (document_id, position);
 create index extracted_orders_po_number on extracted_orders using gin (po_number gin_trgm_ops);

@@ -39,11 +39,14 @@ export function reviewRoutes(app: App) {
         sort: (sort === "newest" ? sort : "oldest") as QueueSort,
         after,
       };
-      const shown = await asMember(request, async (tx, { userId, idpOrganizationId }) => ({
-        ...(await queueOf(tx, { ...asked, userId })),
-        counts: await counts(tx, { userId, idpOrganizationId }),
-        waiting: after ? [] : await waitingOf(tx, userId),
-      }));
+      const shown = await asMember(request, async (tx, { userId, idpOrganizationId }) => {
+        const [page, numbers, waiting] = await Promise.all([
+          queueOf(tx, { ...asked, userId }),
+          counts(tx, { userId, idpOrganizationId }),
+          after ? [] : waitingOf(tx, userId),
+        ]);
+        return { ...page, counts: numbers, waiting };
+      });
       return QueuePage({
         shell: shellOf(request, "Review", "review"),
         ...asked,
