@@ -1,6 +1,7 @@
-import { expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type Db, tenant } from "../db/mod.ts";
-import { type Chargeable, charge, recordUsage } from "../src/billing/mod.ts";
+import { billingApi, billingRoutes, type Chargeable, charge, recordUsage } from "../src/billing/mod.ts";
+import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
 import { database } from "./_db.ts";
 import { emptyOrder, organization } from "./_orders.ts";
 
@@ -129,4 +130,63 @@ test("recordUsage() gives each organization a trial of its own", async () => {
   for (const id of ["acme", "other"])
     expect(await events(db, id)).toMatchObject([{ calculated_charge: "0.00" }]);
   await close();
+});
+
+describe("usage", () => {
+  let app: TestApp;
+  let ana: Client;
+  let orderId: string;
+  beforeAll(async () => {
+    app = await testApp({
+      routes: withDoor((routes, made) => routes.use(billingRoutes(made)).use(billingApi(made))),
+    });
+    for (const id of ["acme", "other"]) await app.organization(id);
+    ana = await app.signIn(await app.user({ email: "ana@acme.example", organizationId: "acme" }));
+    const { db } = app.app;
+    orderId = await emptyOrder(db, "acme", { po_number: "<4711>" });
+    await use(db, { idpOrganizationId: "acme", orderId, lineItemCount: 104 });
+    const secret = await emptyOrder(db, "acme", { po_number: "secret", user_id: "somebody-else" });
+    await use(db, { idpOrganizationId: "acme", orderId: secret, lineItemCount: 10 });
+    const theirs = await emptyOrder(db, "other", { po_number: "theirs" });
+    await use(db, { idpOrganizationId: "other", orderId: theirs, lineItemCount: 10 });
+  }, SLOW_START);
+  afterAll(() => app.stop());
+
+  test("GET /api/billing/usage/events lists the organization's events, newest first", async () => {
+    const answer = await ana.get("/api/billing/usage/events");
+    const { events, page, nextPage } = (await answer.json()) as {
+      events: object[];
+      page: number;
+      nextPage: null;
+    };
+    expect([answer.status, page, nextPage]).toEqual([200, 1, null]);
+    expect(events).toHaveLength(2);
+    expect(events[1]).toEqual({
+      id: expect.any(String),
+      orderId,
+      lineItemCount: 104,
+      calculatedCharge: 2.5,
+      freeTrialLineItemsUsed: 100,
+      status: "pending",
+      reason: "100 of 104 lines in the free trial; 4 lines × $0.40 = $1.60, raised to the minimum of $2.50",
+      createdAt: expect.any(String),
+    });
+    const empty = (await (await ana.get("/api/billing/usage/events?page=2")).json()) as { events: object[] };
+    expect(empty.events).toEqual([]);
+    expect((await ana.get("/api/billing/usage/events?page=0")).status).toBe(400);
+    expect((await app.client().get("/api/billing/usage/events")).status).toBe(401);
+  });
+
+  test("GET /usage sums a month up, with a link for each order that the person sees", async () => {
+    const html = await (await ana.get("/usage")).text();
+    expect(html).toContain("6.50 USD for 2 orders, 114 lines. All 100 free trial lines are used.");
+    expect(html).toContain(`<a href="/review/${orderId}">&lt;4711&gt;</a>`);
+    expect(html).toContain("10 lines × $0.40 = $4.00");
+    expect(html).not.toMatch(/secret|theirs/);
+    const before = await (await ana.get("/usage?month=2024-02")).text();
+    expect(before).toContain("No order was submitted in this month");
+    expect(before).toContain('href="/usage?month=2024-01"');
+    expect(before).toContain('href="/usage?month=2024-03"');
+    expect((await ana.get("/usage?month=2024-13")).status).toBe(400);
+  });
 });
