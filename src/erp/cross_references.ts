@@ -26,9 +26,13 @@ export interface NewCrossReference {
   orderLineId?: string | null;
 }
 
-/** What two spellings of one customer's words have in common: letters and digits for a code, the set of words for a description. */
+/** Longer texts are descriptions, even with digits in them. */
+const LONGEST_CODE = 20;
+
+/** What two spellings of one customer's words have in common: letters and digits for a code, the words for a description. */
 export function customerKey(text: string): string {
-  return /\s/.test(text.trim()) ? [...wordsOf(text)].sort().join(" ") : keyOf(text);
+  const key = keyOf(text);
+  return /\d/.test(key) && key.length <= LONGEST_CODE ? key : [...wordsOf(text)].join(" ") || key;
 }
 
 /** Keeps what a customer calls an item; what was kept before for the same words is revoked. */
@@ -142,14 +146,14 @@ function references(tx: Tx) {
     )
     .select([
       "cross_references.id",
-      "customer_key as key",
-      "customer_erp_id as customerErpId",
-      "customer_text as customerText",
-      "item_erp_id as itemErpId",
+      "cross_references.customer_key as key",
+      "cross_references.customer_erp_id as customerErpId",
+      "cross_references.customer_text as customerText",
+      "cross_references.item_erp_id as itemErpId",
       "erp_items.sku",
       "erp_items.description",
       "cross_references.created_by as createdBy",
       "cross_references.created_at as createdAt",
     ])
-    .where("revoked_at", "is", null);
+    .where("cross_references.revoked_at", "is", null);
 }

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type Connection, type Tx, tenant } from "../db/mod.ts";
+import { customerKey, findConnection, revokeCrossReference, saveCrossReference } from "../src/erp/mod.ts";
+import { log } from "../src/log.ts";
+import { differences } from "../src/matching/differences.ts";
+import { matchOrder } from "../src/matching/mod.ts";
+import {
+  type Draft,
+  type HeaderField,
+  type LineField,
+  type OrderLine,
+  orderOf,
+  type Read,
+  saveOrder,
+  writeOrders,
+} from "../src/orders/mod.ts";
+import { catalogue } from "./_catalogue.ts";
+import { database } from "./_db.ts";
+import { emptyDocument } from "./_orders.ts";
+
+let connection: Connection;
+let connectionId: string;
+const run = <T>(work: (tx: Tx) => Promise<T>, organization = "acme") =>
+  tenant(connection.db, organization, work);
+
+beforeAll(async () => {
+  connection = await database();
+  connectionId = await catalogue(connection.db);
+}, 60_000);
+afterAll(() => connection.close());
+
+type Values<Field extends string> = Partial<Record<Field, string>>;
+
+function reads<Field extends string>(values: Values<Field>): Partial<Record<Field, Read>> {
+  const entries = Object.entries<string | undefined>(values).map(([field, value]) => [
+    field,
+    { value, evidence: null },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Writes an order as an engine read it. Returns its id. */
+function order(header: Values<HeaderField>, lines: Values<LineField>[], organization = "acme") {
+  return run(async (tx) => {
+    const documentId = await emptyDocument(tx, organization);
+    const draft: Draft = {
+      header: reads(header),
+      lines: lines.map((line) => ({ fields: reads(line) })),
+      findings: [],
+      proof: { expected: null, found: lines.length, printedTotal: null, sum: null },
+    };
+    const [id] = await writeOrders(tx, { idpOrganizationId: organization, documentId, drafts: [draft] });
+    return id!;
+  }, organization);
+}
+
+const spec = () => matchOrder({ db: connection.db, log: log({ level: "error", readable: false }) });
+const claim = {
+  id: "1",
+  kind: "match_order" as const,
+  key: null,
+  payload: {},
+  attempt: 1,
+  worker: 1,
+  error: null,
+};
+
+/** Does the job; `meanwhile` happens between its reading and its writing. */
+async function matched(
+  orderId: string,
+  options: { meanwhile?: () => Promise<unknown>; organization?: string } = {},
+) {
+  const idpOrganizationId = options.organization ?? "acme";
+  const write = await spec().run({ idpOrganizationId, orderId }, claim);
+  await options.meanwhile?.();
+  if (write) await run(write, idpOrganizationId);
+  return run((tx) => orderOf(tx, orderId), idpOrganizationId);
+}
+
+const HARBOR: Values<HeaderField> = {
+  poNumber: "4711",
+  customerName: "HARBOR MACHINE WORKS INC",
+  shipToAddress: "402 Lakeview Dr, Erie PA 16506",
+};
+
+test("matchOrder() finds customer, address and items, and says why", async () => {
+  const { customer, shipTo, lines, matchedAt, findings } = await matched(
+    await order(HARBOR, [
+      { supplierSku: "HCS05013200G5Z", quantity: "100", unit: "pcs", unitPrice: "0.66" },
+      { description: "nylon insert locknut 3/8-16 18-8 SS", quantity: "50" },
+      { description: "Freight", quantity: "1" },
+    ]),
+  );
+  expect(customer).toMatchObject({ erpId: "1001", reason: "same name" });
+  expect(shipTo).toMatchObject({ erpId: "1001-2", address: HARBOR.shipToAddress });
+  expect(lines.map(({ match }) => match?.sku)).toEqual(["HCS-050-13-200-G5Z", "NYL-037-16-S18", undefined]);
+  expect(lines[0]!.match).toMatchObject({
+    source: "code",
+    score: 0.985,
+    reason: "code differs by dashes only",
+  });
+  expect(lines[1]!.candidates.length).toBe(5);
+  expect(matchedAt).toBeInstanceOf(Date);
+  expect(findings.map(({ code }) => code)).toContain("no_item");
+  expect(findings.map(({ code }) => code)).not.toContain("no_customer");
+});
+
+test("matchOrder() chooses no customer among two alike, and no address where none is printed", async () => {
+  const unsure = await matched(await order({ customerName: "Three Rivers" }, []));
+  expect(unsure.customer.erpId).toBeNull();
+  const silent = await matched(await order({ customerName: "Harbor Machine Works" }, []));
+  expect(silent.customer.erpId).toBe("1001");
+  expect(silent.shipTo.erpId).toBeNull();
+});
+
+test("matchOrder() warns of another unit and another price than the ERP's", async () => {
+  const found = await matched(
+    await order(HARBOR, [
+      { supplierSku: "HCS-050-13-200-G5Z", quantity: "1", unit: "BX", unitPrice: "0.66" },
+      { supplierSku: "HCS-050-13-200-G5Z", quantity: "1", unit: "EA", unitPrice: "0.86" },
+      { supplierSku: "HCS-050-13-200-G5Z", quantity: "1", unit: "EA", unitPrice: "66.00", priceBasis: "100" },
+    ]),
+  );
+  const warnings = found.findings.filter(({ code }) => code.endsWith("_differs"));
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "Line 1: ordered by BX, the ERP sells it by EA",
+    "Line 2: 0.86 is 30 % above the ERP's price 0.66 per EA",
+  ]);
+  expect(warnings.map(({ lineId }) => lineId)).toEqual(found.lines.slice(0, 2).map(({ id }) => id));
+});
+
+const LINE: Pick<OrderLine, "id" | "unit" | "unitPrice" | "priceBasis"> = {
+  id: "l",
+  unit: "EA",
+  unitPrice: "1",
+  priceBasis: "1",
+};
+const TERMS: [
+  what: string,
+  line: Partial<OrderLine>,
+  item: { unit: string; price: string | null; currency: string | null },
+  codes: string[],
+][] = [
+  ["the same", {}, { unit: "EA", price: "1.00", currency: "USD" }, []],
+  ["spelled otherwise", { unit: "pcs" }, { unit: "EA", price: "1.04", currency: "USD" }, []],
+  ["another currency", { unitPrice: "9" }, { unit: "EA", price: "1", currency: "EUR" }, []],
+  ["no price there", { unitPrice: "9" }, { unit: "EA", price: null, currency: null }, []],
+  ["no unit here", { unit: null }, { unit: "EA", price: "1", currency: "USD" }, []],
+  ["an unknown unit", { unit: "smoot" }, { unit: "EA", price: "1", currency: "USD" }, ["unit_differs"]],
+  ["dearer", { unitPrice: "1.10" }, { unit: "EA", price: "1", currency: "USD" }, ["price_differs"]],
+  [
+    "both",
+    { unit: "BX", unitPrice: "50" },
+    { unit: "EA", price: "1", currency: "USD" },
+    ["unit_differs", "price_differs"],
+  ],
+];
+
+test("differences() speaks of units and prices that disagree", () => {
+  for (const [what, line, item, codes] of TERMS) {
+    const found = differences({ ...LINE, ...line } as OrderLine, { item, number: 1, currency: "USD" });
+    expect([what, found.map(({ code }) => code)]).toEqual([what, codes]);
+  }
+});
+
+const keep = (customerText: string, sku: string, customerErpId: string | null = "1001") =>
+  run(async (tx) => {
+    const item = await tx
+      .selectFrom("erp_items")
+      .select("erp_id")
+      .where("sku", "=", sku)
+      .executeTakeFirstOrThrow();
+    await saveCrossReference(tx, {
+      connectionId,
+      customerErpId,
+      customerText,
+      itemErpId: item.erp_id,
+      createdBy: "ana@acme.example",
+    });
+  });
+
+test("a cross-reference wins over the same code, for its customer alone", async () => {
+  await keep("ACY-32-100", "ACY-40-100");
+  const lines = [{ customerSku: "ACY 32 100", quantity: "1" }];
+  const [mine] = (await matched(await order(HARBOR, lines))).lines;
+  expect(mine!.match).toMatchObject({ sku: "ACY-40-100", source: "cross_reference" });
+  expect(mine!.match!.reason).toMatch(/^saved by ana@acme\.example on \d+ \w+ \d{4}$/);
+  expect(mine!.candidates.map(({ sku }) => sku).slice(0, 2)).toEqual(["ACY-40-100", "ACY-32-100"]);
+  const [theirs] = (await matched(await order({ customerName: "Kestrel Aerospace Components" }, lines)))
+    .lines;
+  expect(theirs!.match).toMatchObject({ sku: "ACY-32-100", source: "code" });
+});
+
+test("a cross-reference by description forgives case, commas and short forms", async () => {
+  await keep("blue tubing, quarter inch", "TBG-PU-025-100-BL");
+  const [line] = (await matched(await order(HARBOR, [{ description: "BLUE  TUBING QUARTER IN." }]))).lines;
+  expect(line!.match).toMatchObject({ sku: "TBG-PU-025-100-BL", source: "cross_reference" });
+});
+
+test("a cross-reference's leading zeros count", async () => {
+  await keep("00417", "ACY-50-100");
+  const lines = [{ customerSku: "417" }, { customerSku: "00417" }];
+  const found = (await matched(await order(HARBOR, lines))).lines;
+  expect(found.map(({ match }) => match?.sku)).toEqual([undefined, "ACY-50-100"]);
+});
+
+test("customerKey() joins spellings of one code and keeps sizes in their places", () => {
+  const same = (first: string, second: string) => customerKey(first) === customerKey(second);
+  expect(same("AB-12.3", "ab 123")).toBe(true);
+  expect(same("Reducer, brass", "REDUCER BRS")).toBe(true);
+  expect(same("Reducing bushing 1/2 x 1/4 in", "Reducing bushing 1/4 x 1/2 in")).toBe(false);
+  expect(same("0042", "42")).toBe(false);
+});
+
+test("saveCrossReference() replaces what was kept before, and a revoked one is not used", async () => {
+  await keep("WIDGET-9", "ACY-12-25");
+  await keep("widget 9", "ACY-12-50");
+  const lines = [{ customerSku: "WIDGET-9" }];
+  expect((await matched(await order(HARBOR, lines))).lines[0]!.match!.sku).toBe("ACY-12-50");
+  await run(async (tx) => {
+    const live = await tx
+      .selectFrom("cross_references")
+      .select("id")
+      .where("customer_key", "=", "widget9")
+      .where("revoked_at", "is", null)
+      .execute();
+    expect(live).toHaveLength(1);
+    await revokeCrossReference(tx, live[0]!.id);
+  });
+  expect((await matched(await order(HARBOR, lines))).lines[0]!.match).toBeNull();
+});
+
+test("matchOrder() keeps a person's choices", async () => {
+  const id = await order(HARBOR, [{ supplierSku: "ACY-32-100", quantity: "1" }]);
+  const before = await matched(id);
+  const item = { itemId: "30001", sku: "HCS-025-20-050-G5Z", description: "by hand" };
+  const changes = { customer: { erpId: "1017" }, lines: [{ id: before.lines[0]!.id, item }] };
+  await run((tx) => saveOrder(tx, { orderId: id, version: before.version, changes, by: "Ana" }));
+  const after = await matched(id);
+  expect(after.customer).toMatchObject({ erpId: "1017", reason: "Chosen by Ana" });
+  expect(after.lines[0]!.match).toMatchObject({ sku: item.sku, source: "manual" });
+  expect(after.shipTo.erpId).toBeNull();
+});
+
+test("matchOrder() writes nothing over an edit made meanwhile, and is tried again", async () => {
+  const id = await order(HARBOR, [{ supplierSku: "ACY-32-100", quantity: "1" }]);
+  const edit = () =>
+    run(async (tx) => {
+      const { version, lines } = await orderOf(tx, id);
+      return saveOrder(tx, {
+        orderId: id,
+        version,
+        changes: { lines: [{ id: lines[0]!.id, supplierSku: "ACY-40-100" }] },
+      });
+    });
+  await expect(matched(id, { meanwhile: edit })).rejects.toThrow("edited while it was matched");
+  expect((await run((tx) => orderOf(tx, id))).lines[0]!.match).toBeNull();
+  expect((await matched(id)).lines[0]!.match!.sku).toBe("ACY-40-100");
+});
+
+test("matchOrder() leaves an order alone that has left review or is gone", async () => {
+  const id = await order(HARBOR, [{ supplierSku: "ACY-32-100" }]);
+  await run((tx) =>
+    tx.updateTable("extracted_orders").set({ status: "rejected" }).where("id", "=", id).execute(),
+  );
+  expect((await matched(id)).lines[0]!.match).toBeNull();
+  const payload = { idpOrganizationId: "acme", orderId: crypto.randomUUID() };
+  expect(await spec().run(payload, claim)).toBeUndefined();
+});
+
+test("matchOrder() never sees another organization's items, customers or cross-references", async () => {
+  await connection.db.insertInto("organizations").values({ id: "other", name: "Other" }).execute();
+  await run(async (tx) => {
+    const other = { idp_organization_id: "other", name: "Sandbox", kind: "sandbox" as const };
+    await tx.insertInto("erp_connections").values(other).execute();
+    expect((await findConnection(tx))?.id).not.toBe(connectionId);
+  }, "other");
+  await keep("SECRET-1", "ACY-32-100", null);
+  const lines = [{ supplierSku: "ACY-32-100" }, { customerSku: "SECRET-1" }];
+  const found = await matched(await order(HARBOR, lines, "other"), { organization: "other" });
+  expect(found.customer.erpId).toBeNull();
+  expect(found.lines.map(({ match, candidates }) => [match, candidates.length])).toEqual([
+    [null, 0],
+    [null, 0],
+  ]);
+  expect(found.matchedAt).toBeInstanceOf(Date);
+});
