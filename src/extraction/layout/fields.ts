@@ -247,27 +247,28 @@ function leadCode(parts: Found[]): Token | null {
     : null;
 }
 
-/** Text that runs on beyond the description column is no part of the description. */
+/** Running text that begins left of the description column is no part of the description. */
 function spilled(row: Row, index: number): boolean {
-  const columns = columnsFor(row, index);
-  if (row.flows && row.score === 0 && columns[[...row.cells.keys()][0]!]?.role !== "description") return true;
-  const filled = [...cellsFor(row, index).keys()];
-  const texts = filled.filter((i) => ["description", "codeDescription"].includes(columns[i]?.role ?? ""));
-  return filled.length - texts.length >= 2 && row.score === 0;
+  const first = [...cellsFor(row, index).keys()].sort((a, b) => a - b)[0];
+  const role = columnsFor(row, index)[first ?? 0]?.role;
+  return row.flows && row.score === 0 && role !== "description" && role !== "codeDescription";
 }
 
 const DATED =
-  /deliver|due|req|ship|promis|need|arriv|date|f\.?ent|liefer|entrega|livraison|schedule|del\b|eta|納期/i;
+  /deliver|due|req|ship|promis|need|arriv|date|f\.?ent|date required|liefer|entrega|livraison|schedule|del\b|eta|納期/i;
 
 function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
-  for (const row of rows)
-    for (const role of ["date"] as const) {
-      const tokens = cellTokens(row, role, rows.indexOf(row));
-      const date = tokens.length
-        ? (tokens[0]?.cell?.date ?? parseDate(textOf(tokens), style.dates)?.value)
-        : null;
-      if (date) put("requiredDate", date, { tokens, page: row.line.page });
+  for (const [i, row] of rows.entries()) {
+    const columns = columnsFor(row, i);
+    const cells = cellsFor(row, i);
+    const dated = [...cells]
+      .filter(([c]) => columns[c]?.role === "date")
+      .sort(([a], [b]) => Number(DATED.test(columns[b]!.label)) - Number(DATED.test(columns[a]!.label)));
+    for (const [, tokens] of row.sub ? [] : dated) {
+      const date = tokens[0]?.cell?.date ?? parseDate(textOf(tokens), style.dates)?.value;
+      put("requiredDate", date, { tokens, page: row.line.page });
     }
+  }
   for (const [i, row] of rows.entries()) {
     if (row === entry.start) continue;
     const before = rows[i - 1]?.line.text ?? "";

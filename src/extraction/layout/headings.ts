@@ -130,16 +130,21 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   };
 }
 
-/** Columns from phrases: what overlaps from line to line is one heading, what spans several is said of each. */
+/** Columns from phrases: what overlaps from line to line is one heading; what spans several from above is said of each. */
 function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
   const base = byLine.reduce((best, line) => (line.length > best.length ? line : best));
   let columns = base.map((phrase) => [phrase]);
+  const baseLine = base[0]?.line ?? 0;
   const others = byLine.filter((line) => line !== base);
   for (const line of others) {
     for (const phrase of line) {
-      const hits = columns.filter((column) =>
+      const over = columns.filter((column) =>
         column.some((part) => overlap(part, phrase, area) && part.line !== phrase.line),
       );
+      const hits =
+        phrase.line < baseLine || over.length < 2
+          ? over
+          : [over.reduce((best, column) => (shared(column, phrase) > shared(best, phrase) ? column : best))];
       if (hits.length === 0) columns.push([phrase]);
       else for (const column of hits) column.push(phrase);
     }
@@ -162,6 +167,10 @@ function split(column: Phrase[]): Phrase[][] {
         (Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide)),
     ),
   ]);
+}
+
+function shared(column: Phrase[], phrase: Phrase): number {
+  return Math.max(...column.map((part) => Math.min(part.x1, phrase.x1) - Math.max(part.x0, phrase.x0)));
 }
 
 function spans(phrase: Phrase, children: Phrase[]): boolean {

@@ -38,7 +38,8 @@ export function registersOf(entries: Entry[], areas: Area[], style: Style): Regi
     group.values.push(values);
     groups.set(key, group);
   }
-  const orders = areas.flatMap((area) => orderRows(area));
+  const own = entries[0]?.start.line.page;
+  const orders = areas.filter(({ page }) => page !== own).flatMap((area) => orderRows(area));
   return [...groups.entries()].map(([key, group]) => {
     const row =
       orders.find((values) => values.get("poNumber")?.token.text === key) ??

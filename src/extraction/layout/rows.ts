@@ -130,7 +130,7 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   if (row.quantity && row.price && (row.total || row.code)) return null;
   if (row.number && (row.code || row.described)) return null;
   for (const { text } of row.line.segments) {
-    const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[\d.,]+.*)?$/u.exec(text)?.[1];
+    const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
     if (found) return found;
   }

@@ -32,7 +32,7 @@ export function grandTotal(sums: PrintedSum[]): PrintedSum | null {
     sums.findLast(
       ({ kind, label }) =>
         kind === "net" &&
-        /total|gesamt|net order|montant|importe|summe|税抜/i.test(label) &&
+        /\btot\b|total|gesamt|net order|montant|importe|summe|税抜/i.test(label) &&
         !/sub ?-?tot/i.test(label),
     ) ?? null
   );

@@ -81,10 +81,10 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
     if (role === "item") {
       const named =
         has("description", "codeDescription") || roles.filter((other) => other === "item").length > 1;
-      if (fact.integer > 0.8 && fact.rising && (named || has("code", "customerSku", "supplierSku")))
+      if (fact.integer >= 0.6 && fact.rising && (named || has("code", "customerSku", "supplierSku")))
         return "lineNumber";
       if (has("description", "codeDescription")) return "code";
-      if (fact.leading >= 0.7 && fact.wordy > 0.5) return "codeDescription";
+      if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
       return fact.wordy >= fact.code || !has("code") ? (fact.wordy < 0.5 ? "code" : "description") : "code";
     }
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";

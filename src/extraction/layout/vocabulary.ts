@@ -51,7 +51,7 @@ const RULES: [Role, RegExp][] = [
   ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b/],
   [
     "otherDate",
-    /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date)\b/,
+    /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|document date|invoice date|entry date)\b/,
   ],
   [
     "supplierSku",
