@@ -153,12 +153,11 @@ function codeCell(rows: Row[], role: Role): Found | null {
 /** No word outside the cell touches it: running text that crosses columns is no code. */
 function alone(row: Row, tokens: Token[]): boolean {
   const [x0, x1] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
-  return row.line.tokens.every(
-    (token) =>
-      tokens.includes(token) ||
-      token.cell !== undefined ||
-      (token.box[2] <= x0 ? x0 - token.box[2] : token.box[0] - x1) > 0.4 * token.size,
-  );
+  return row.line.tokens.every((token) => {
+    if (tokens.includes(token) || token.cell || !/\p{L}{2}/u.test(token.text)) return true;
+    const gap = token.box[2] <= x0 ? x0 - token.box[2] : token.box[0] - x1;
+    return gap > 0.4 * token.size;
+  });
 }
 
 /** The second half of a code broken in its cell: close under it, short, and without a label. */
@@ -239,8 +238,8 @@ function textUnder(entry: Entry, rows: Row[]): Found | null {
 /** A code that opens a mixed cell: alone on its line, or a first word with digits. */
 function leadCode(parts: Found[]): Token | null {
   const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
-  if (!second || !/\d/.test(first.text)) return null;
   const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
+  if (!second || !(bracketed || /\d/.test(first.text))) return null;
   return bracketed ||
     (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first

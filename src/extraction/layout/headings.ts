@@ -1,5 +1,6 @@
 import type { Box } from "../../reading/mod.ts";
 import { type Area, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { kept } from "./memo.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
 
 /** What one column heading says, at one height of the heading block. */
@@ -38,7 +39,9 @@ interface Phrase extends Level {
 const MOST_LINES = 3;
 
 /** Every heading block of a page, from top to bottom. */
-export function headingsOf(area: Area): Heading[] {
+export const headingsOf = kept(allHeadings);
+
+function allHeadings(area: Area): Heading[] {
   const found: Heading[] = [];
   let from = 0;
   for (let index = 0; index < area.lines.length; index++) {

@@ -1,4 +1,5 @@
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { kept, remembered } from "./memo.ts";
 import { normalize } from "./vocabulary.ts";
 
 /** What a label on the page announces. */
@@ -124,7 +125,10 @@ const RULES: [Label, number, RegExp][] = [
 ];
 
 /** What a whole label text announces; null when it is no label. */
-export function labelOf(text: string): { label: Label; strength: number } | null {
+export const labelOf = remembered(labelNamed);
+
+function labelNamed(text: string): { label: Label; strength: number } | null {
+  if (text.length > 60 || !/^\P{N}*\p{L}/u.test(text)) return null;
   const plain = normalize(text.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
   if (plain.length === 0 || plain.length > 44) return null;
   for (const [label, strength, rule] of RULES) if (rule.test(plain)) return { label, strength };
@@ -132,7 +136,9 @@ export function labelOf(text: string): { label: Label; strength: number } | null
 }
 
 /** Every label of a page with what follows it in its segment. */
-export function labelsOf(area: Area): Labelled[] {
+export const labelsOf = kept(allLabels);
+
+function allLabels(area: Area): Labelled[] {
   return area.lines.flatMap((line, index) =>
     line.segments.flatMap((segment) => {
       const found = labelsIn(segment, line);
@@ -170,7 +176,8 @@ function wrappedLabel(
 function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   const words = segment.tokens.flatMap(wordsOf);
   const found: (Labelled & { from: number; to: number })[] = [];
-  for (let from = 0; from < words.length && found.length < 6; from++) {
+  const colons = words.some(({ text }) => /[:：]$/.test(text));
+  for (let from = 0; from < (colons ? words.length : 1) && found.length < 6; from++) {
     const hit = longest(words, from);
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";

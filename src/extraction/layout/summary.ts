@@ -1,3 +1,4 @@
+import { remembered } from "./memo.ts";
 import { normalize } from "./vocabulary.ts";
 
 /** What a line under or between the rows sums up. */
@@ -35,7 +36,10 @@ const RULES: [Summary, RegExp][] = [
 ];
 
 /** Tells what a text in front of an amount sums up; null for anything that is no summary label. */
-export function summaryOf(label: string): Summary | null {
+export const summaryOf = remembered(summaryNamed);
+
+function summaryNamed(label: string): Summary | null {
+  if (label.length > 90) return null;
   const text = normalize(
     label
       .replace(/[\d.,]+\s*%/g, " ")

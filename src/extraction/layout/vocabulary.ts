@@ -1,3 +1,5 @@
+import { remembered } from "./memo.ts";
+
 /** What a column of the line table holds. */
 export type Role =
   | "lineNumber"
@@ -158,7 +160,9 @@ const RULES: [Role, RegExp][] = [
 ];
 
 /** The role a column heading names; null when it names none. */
-export function roleOf(heading: string): Role | null {
+export const roleOf = remembered(roleNamed);
+
+function roleNamed(heading: string): Role | null {
   const text = normalize(heading.replace(/\((?!s\))[^)]{1,16}\)/g, " "))
     .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
     .trim();
