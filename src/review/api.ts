@@ -1,15 +1,20 @@
 import { Elysia, t } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
-import { type Member, memberOf } from "../accounts/mod.ts";
+import { type Member, memberOf, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
-import { orderOf, saveOrder } from "../orders/mod.ts";
+import { ORDER, orderOf, saveOrder } from "../orders/mod.ts";
+import { described, JSON_BODY } from "../web/mod.ts";
 import { itemOf } from "./catalogue.ts";
 import { reject, submit } from "./submit.ts";
 
 const text = t.Optional(t.Nullable(t.String({ maxLength: 4000 })));
 const id = t.Optional(t.Nullable(t.String({ maxLength: 200 })));
+const itemId = t.Optional(
+  t.Nullable(t.String({ maxLength: 200, description: "Of the ERP's item; null takes the choice away" })),
+);
+const version = t.Integer({ description: "The order's, as it was read; another one is refused with 409" });
 const line = t.Object({
   id: t.Optional(t.String()),
   remove: t.Optional(t.Boolean()),
@@ -22,11 +27,10 @@ const line = t.Object({
   priceBasis: text,
   lineTotal: text,
   requiredDate: text,
-  /** Id of the ERP's item; null takes the choice away. */
-  itemId: id,
+  itemId,
 });
 const edit = t.Object({
-  version: t.Integer(),
+  version,
   poNumber: text,
   orderDate: text,
   requiredDate: text,
@@ -39,6 +43,8 @@ const edit = t.Object({
   billTo: t.Optional(t.Object({ name: text, address: text })),
   lines: t.Optional(t.Array(line, { maxItems: 5000 })),
 });
+
+const REFUSALS = [400, 404, 409, 413, 415, 422];
 
 /** Orders edited, submitted and rejected as JSON. */
 export function reviewApi(app: App) {
@@ -55,30 +61,60 @@ export function reviewApi(app: App) {
           const changes = { ...header, lines: lines && (await withItems(tx, lines)) };
           return saveOrder(tx, { orderId, version, changes, by: name || email });
         }),
-      { body: edit },
+      {
+        body: edit,
+        parse: JSON_BODY,
+        ...described({
+          chapter: "Orders",
+          summary: "Change an order",
+          description:
+            "What is left out stays, null empties. A line without id is new, one with remove goes.",
+          answers: { 200: ORDER },
+          refusals: REFUSALS,
+        }),
+      },
     )
     .post(
       "/submission",
-      async ({ request, params: { orderId }, body, set }) => {
-        set.status = 202;
-        return asMember(request, async (tx, member) => {
-          await submit(tx, member, { orderId, version: body?.version });
+      (context) =>
+        once(app, context, { status: 202, sent: context.body }, async (tx, member) => {
+          const { orderId } = context.params;
+          await submit(tx, member, { orderId, version: context.body.version });
           return orderOf(tx, orderId);
-        });
+        }),
+      {
+        body: t.Object({ version: t.Optional(version) }),
+        parse: JSON_BODY,
+        ...described({
+          chapter: "Orders",
+          summary: "Submit an order to the ERP",
+          description: "It goes exactly once; its status says what became of it.",
+          answers: { 202: ORDER },
+          refusals: REFUSALS,
+          once: true,
+        }),
       },
-      { body: t.Optional(t.Object({ version: t.Optional(t.Integer()) })) },
     )
     .post(
       "/rejection",
-      ({ request, params: { orderId }, body: { version, reason } }) =>
-        asMember(request, async (tx, member) => {
-          await reject(tx, member, { orderId, version, reason });
+      (context) =>
+        once(app, context, { status: 200, sent: context.body }, async (tx, member) => {
+          const { orderId } = context.params;
+          await reject(tx, member, { orderId, ...context.body });
           return orderOf(tx, orderId);
         }),
       {
         body: t.Object({
-          version: t.Optional(t.Integer()),
+          version: t.Optional(version),
           reason: t.String({ minLength: 1, maxLength: 500 }),
+        }),
+        parse: JSON_BODY,
+        ...described({
+          chapter: "Orders",
+          summary: "Reject an order",
+          answers: { 200: ORDER },
+          refusals: REFUSALS,
+          once: true,
         }),
       },
     );

@@ -36,9 +36,10 @@ export async function queueOf(
     select o.id, o.status, o.po_number as "poNumber", o.customer_name as "customerName", d.file_name as "fileName",
       o.line_count as "lineCount", o.total, o.currency, o.required_date as "requiredDate",
       o.error_count as "errorCount", o.warning_count as "warningCount", o.matched_at is not null as matched,
-      coalesce(
-        jsonb_path_query_first(o.findings, '$[*] ? (@.level == "error" && !exists(@.acknowledgedBy)).message'),
-        jsonb_path_query_first(o.findings, '$[*] ? (!exists(@.acknowledgedBy)).message')) #>> '{}' as reason,
+      case when o.error_count > 0 then
+        jsonb_path_query_first(o.findings, '$[*] ? (@.level == "error" && !exists(@.acknowledgedBy)).message')
+      when o.warning_count > 0 then
+        jsonb_path_query_first(o.findings, '$[*] ? (!exists(@.acknowledgedBy)).message') end #>> '{}' as reason,
       o.erp_order_id as "erpOrderId", o.rejected_reason as "rejectedReason", o.created_at as "createdAt",
       o.created_at::text || '~' || o.id as cursor
     from extracted_orders o join pdf_documents d on d.id = o.document_id
@@ -67,7 +68,7 @@ function saying(text: string): RawBuilder<unknown> {
 type Counts = Record<OrderStatus, number>;
 
 /** How many orders are in each state. */
-export async function countsOf(tx: Tx, userId: string): Promise<Counts> {
+async function countsOf(tx: Tx, userId: string): Promise<Counts> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, count(*)::int as count from extracted_orders
     where idp_organization_id = ${OWN} and (user_id is null or user_id = ${userId}) group by status`.execute(
@@ -77,26 +78,37 @@ export async function countsOf(tx: Tx, userId: string): Promise<Counts> {
   return Object.fromEntries(STATUSES.map((status) => [status, counts[status] ?? 0])) as Counts;
 }
 
-/** Counts that are asked for often: an answer is kept for twenty times as long as it took, at most ten seconds. */
-export function counter() {
-  const held = new Map<string, { counts: Promise<Counts>; until: number }>();
+/** What stands around the rows of the queue. */
+export interface Overview {
+  counts: Counts;
+  waiting: WaitingRow[];
+}
+
+/** Overviews, which each page of the queue asks for: one is kept for twenty times as long as it took, at most ten seconds. */
+export function overviews() {
+  const held = new Map<string, { overview: Promise<Overview>; until: number }>();
   return (tx: Tx, { userId, idpOrganizationId }: { userId: string; idpOrganizationId: string }) => {
     const key = `${idpOrganizationId} ${userId}`;
     const started = performance.now();
     const kept = held.get(key);
-    if (kept && kept.until > started) return kept.counts;
+    if (kept && kept.until > started) return kept.overview;
     for (const [each, { until }] of held) if (until < started) held.delete(each);
-    const asked = { counts: countsOf(tx, userId), until: Number.POSITIVE_INFINITY };
+    const asked = { overview: overviewOf(tx, userId), until: Number.POSITIVE_INFINITY };
     held.set(key, asked);
-    const settle = (now: number) => {
-      asked.until = now + Math.min(10_000, 20 * (now - started));
-    };
-    asked.counts.then(
-      () => settle(performance.now()),
+    asked.overview.then(
+      () => {
+        const now = performance.now();
+        asked.until = now + Math.min(10_000, 20 * (now - started));
+      },
       () => held.delete(key),
     );
-    return asked.counts;
+    return asked.overview;
   };
+}
+
+async function overviewOf(tx: Tx, userId: string): Promise<Overview> {
+  const [counts, waiting] = await Promise.all([countsOf(tx, userId), waitingOf(tx, userId)]);
+  return { counts, waiting };
 }
 
 /** The status that a query names; the queue to review when it names none. */

@@ -12,12 +12,12 @@ import { answerForm, orderPage, submitForm } from "./answer.ts";
 import { customerChoices, itemChoices, surroundingsOf } from "./catalogue.ts";
 import type { Form } from "./edit.ts";
 import { orderProps } from "./props.ts";
-import { counter, nextInQueue, queueOf, statusIn, waitingOf } from "./queries.ts";
+import { nextInQueue, overviews, queueOf, statusIn, waitingOf } from "./queries.ts";
 import { reject } from "./submit.ts";
 
 /** The queue, the order beside its document, and what is done there. */
 export function reviewRoutes(app: App) {
-  const counts = counter();
+  const overview = overviews();
   const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
     const member = memberOf(request);
     return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
@@ -40,12 +40,11 @@ export function reviewRoutes(app: App) {
         after,
       };
       const shown = await asMember(request, async (tx, { userId, idpOrganizationId }) => {
-        const [page, numbers, waiting] = await Promise.all([
+        const [page, around] = await Promise.all([
           queueOf(tx, { ...asked, userId }),
-          counts(tx, { userId, idpOrganizationId }),
-          after ? [] : waitingOf(tx, userId),
+          overview(tx, { userId, idpOrganizationId }),
         ]);
-        return { ...page, counts: numbers, waiting };
+        return { ...page, ...around };
       });
       return QueuePage({
         shell: shellOf(request, "Review", "review"),
