@@ -634,6 +634,46 @@ describe("layout()", () => {
     expect(draft.findings.map(({ code }) => code)).toContain("other_sheet");
   });
 
+  test("reads an item written as labels and values, and leaves open what is open", () => {
+    const draft = only(more.openQuantity());
+    expectLines(draft, [
+      {
+        customerSku: "PS-100-V",
+        description: "Pressure sensor 0-10V, 0-16 bar",
+        quantity: undefined,
+        unitPrice: undefined,
+      },
+    ]);
+    expect(header(draft)).toEqual({
+      poNumber: "PO-2024-31",
+      orderDate: "2024-05-14",
+      requiredDate: "2024-06-14",
+    });
+  });
+
+  test("reads rows without a heading by what multiplies", () => {
+    const draft = only(more.noHeading());
+    expectLines(draft, [
+      {
+        customerSku: "X-1001",
+        description: "Paint brush wide",
+        quantity: "12",
+        unit: "pcs",
+        unitPrice: "2.5",
+        lineTotal: "30",
+      },
+      {
+        customerSku: "X-1002",
+        description: "Paint white 5 l",
+        quantity: "3",
+        unit: "can",
+        unitPrice: "20",
+        lineTotal: "60",
+      },
+    ]);
+    expect(header(draft)).toMatchObject({ poNumber: "771", customerName: "Small Shop Ltd", total: "90" });
+  });
+
   test("points at the place of every value", () => {
     for (const draft of [...read(pages.stackedHeading()), ...read(more.flatExport())])
       for (const value of [

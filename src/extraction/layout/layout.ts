@@ -16,6 +16,7 @@ import type { Style } from "./style.ts";
 import { styleOf } from "./style.ts";
 import { tableOf } from "./table.ts";
 import { grandTotal, printedSums } from "./totals.ts";
+import { unheadedLines } from "./unheaded.ts";
 
 /** What the reader knows before it reads. */
 export interface LayoutContext {
@@ -38,6 +39,8 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const table = tableOf(areas, style);
   const found = table ? entriesOf(table, style) : { entries: [], rest: [], numbered: false };
   const skip = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
+  const bare = found.entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
+  for (const line of bare.taken) skip.add(line);
   const sums = printedSums(areas, style, skip);
   for (const heading of table?.headings ?? [])
     for (const line of areas
@@ -45,7 +48,12 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       ?.lines.slice(heading.first, heading.last + 1) ?? [])
       skip.add(line);
   for (const line of table?.minor ?? []) skip.add(line);
-  const left = found.rest.filter(isUnread).map(({ line }) => ({ page: line.page, text: line.text }));
+  const body = table?.body.map(({ line }) => line) ?? [];
+  const last = body.indexOf(found.entries.at(-1)?.start.line as TextLine);
+  const inside = new Set(body.slice(0, last));
+  const left = found.rest
+    .filter((row) => isUnread(row, inside))
+    .map(({ line }) => ({ page: line.page, text: line.text }));
   const numbers = new Set(
     [...found.entries.flatMap(({ rows }) => rows), ...found.rest].flatMap(({ number }) =>
       number ? [String(Number(number))] : [],
@@ -56,7 +64,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
   return registers.map((register) => {
     const drafted = register.entries.map((entry) => draftLine(entry, style));
-    const lines = drafted.map(({ currency: _, ...line }) => line);
+    const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines];
     const { proof, findings } = prove({ lines, sums: registers.length > 1 ? [] : sums, numbers, left });
     const header: Draft["header"] = { ...head.fields, ...parties, ...register.fields };
     const total = registers.length > 1 ? null : grandTotal(sums);
@@ -77,16 +85,11 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   });
 }
 
-/** A row of figures that looks like a line and was taken for none. */
-function isUnread(row: Row): boolean {
-  const full = (row.quantity && row.price && row.total) || (row.quantity && row.code && row.described);
-  return (
-    (row.score >= 2 || Boolean(full)) &&
-    !row.summary &&
-    !row.sub &&
-    !row.loose &&
-    (row.number !== null || Boolean(full))
-  );
+/** A row of figures that looks like a line and was taken for none; `inside` holds what stands above the last line. */
+function isUnread(row: Row, inside: ReadonlySet<TextLine>): boolean {
+  if (row.summary || row.sub || row.loose) return false;
+  if (row.score >= 2 && (row.number !== null || (row.quantity && row.price && row.total))) return true;
+  return row.quantity !== null && row.code && row.described && inside.has(row.line);
 }
 
 function remarks({ areas, aside }: OrderPart, head: HeaderFields, style: Style): Finding[] {

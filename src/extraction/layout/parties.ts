@@ -23,7 +23,7 @@ export function partiesOf(
   for (const area of areas.slice(0, 3))
     for (const label of labelsOf(area)) {
       if (skip.has(label.line) || !["buyer", "vendor", "shipTo", "billTo"].includes(label.label)) continue;
-      const block = blockOf(label, area);
+      const block = blockOf(label, area, skip);
       const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
       const kind = addressed ? "buyer" : label.label;
       if (block) blocks.set(kind, [...(blocks.get(kind) ?? []), block]);
@@ -224,7 +224,7 @@ function labelsOfSegment(tokens: Token[]): boolean {
 }
 
 /** The lines beside or under a party label, until something else begins. */
-function blockOf(label: Labelled, area: Area): Block | null {
+function blockOf(label: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
   const lines: Token[][] = [];
   const index = area.lines.indexOf(label.line);
   const right =
@@ -240,6 +240,7 @@ function blockOf(label: Labelled, area: Area): Block | null {
   const reach = start?.length ? 14 : 46;
   let y = label.line.box[3];
   for (const line of area.lines.slice(index + 1, index + 26)) {
+    if (skip.has(line)) break;
     if (
       lines.length >= ADDRESS_LINES ||
       line.box[1] - y > (area.grid ? 3 : (lines.length ? 1.7 : 3.2) * label.line.height)
