@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "kysely";
-import { tenant } from "../db/mod.ts";
+import { type Tx, tenant } from "../db/mod.ts";
+import type { Claim } from "../jobs/mod.ts";
+import { matchOrder } from "../src/matching/mod.ts";
 import { type Order, orderOf } from "../src/orders/mod.ts";
 import { dayTyped, numberTyped } from "../src/review/typed.ts";
 import { type Client, type TestApp, testApp } from "./_app.ts";
@@ -185,6 +187,32 @@ test("POST /orders/:id chooses an item, and keeps it as a cross-reference when a
   ]);
   const invented = await save(ana, { [`lines.${lineId}.item`]: "no-such-item" });
   expect(invented.status).toBe(422);
+});
+
+test("a cross-reference saved in review is used the next time an order is matched", async () => {
+  const { orderId, lines } = await seedReviewIn("memory");
+  const client = await app.signIn(await app.user({ email: "mia@memory.example", organizationId: "memory" }));
+  const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.app.db, "memory", work);
+  const stored = () => within((tx) => orderOf(tx, orderId));
+  const post = async (form: Record<string, string>) =>
+    client.post(`/orders/${orderId}`, { version: `${(await stored()).version}`, ...form }, asScript);
+  const wrong = (await stored()).lines[1]!.candidates[2]!;
+  await post({ [`lines.${lines[1]}.item`]: wrong.itemId });
+  await post({ remember: lines[1]! });
+  await within((tx) =>
+    tx
+      .updateTable("order_lines")
+      .set({ item_erp_id: null, match_source: null })
+      .where("id", "=", lines[1]!)
+      .execute(),
+  );
+  const write = await matchOrder(app.app).run({ idpOrganizationId: "memory", orderId }, {} as Claim);
+  await within((tx) => write!(tx));
+  expect((await stored()).lines[1]!.match).toMatchObject({
+    itemId: wrong.itemId,
+    source: "cross_reference",
+    reason: expect.stringContaining("saved by mia@memory.example"),
+  });
 });
 
 test("POST /orders/:id accepts a warning and takes that back", async () => {

@@ -134,7 +134,8 @@ function itemProps(
     score,
     reason,
   }));
-  const worthKeeping = match?.source === "manual" && Boolean(line.customerSku ?? line.description);
+  const worthKeeping =
+    match?.source === "manual" && Boolean(line.customerSku ?? line.supplierSku ?? line.description);
   const memory = around.kept.has(line.id) ? "kept" : worthKeeping && editable ? "offered" : "none";
   return { lineId: line.id, orderId, chosen, candidates, findings, editable, memory };
 }

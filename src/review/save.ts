@@ -97,7 +97,7 @@ async function findItems(tx: Tx, edits: Edits, { connectionId }: Surroundings) {
 /** Keeps a line's item for what the customer calls it. */
 async function remember(tx: Tx, member: Member, { order, around, lineId }: Seen & { lineId: string }) {
   const line = order.lines.find(({ id }) => id === lineId);
-  const customerText = line?.customerSku ?? line?.description;
+  const customerText = line?.customerSku ?? line?.supplierSku ?? line?.description;
   if (!line?.match || !customerText || !around.connectionId)
     throw new NotFound("Cannot save the cross-reference: the line has no item any more");
   await saveCrossReference(tx, {
