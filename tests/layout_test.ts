@@ -674,6 +674,37 @@ describe("layout()", () => {
     expect(header(draft)).toMatchObject({ poNumber: "771", customerName: "Small Shop Ltd", total: "90" });
   });
 
+  test("finds line numbers without a heading, and no lines in numbered clauses", () => {
+    const draft = only(more.bareNumbers());
+    expect(
+      draft.lines.map(({ printedNumber, fields }) => [
+        printedNumber,
+        fields.customerSku?.value,
+        fields.quantity?.value,
+        fields.unitPrice,
+      ]),
+    ).toEqual([
+      ["1", "VX-201", "5", undefined],
+      ["2", "VX-202", "10", undefined],
+      ["3", "VX-203", "15", undefined],
+      ["4", "VX-204", "20", undefined],
+    ]);
+    expect(header(draft)).toMatchObject({
+      poNumber: "DW-5531",
+      orderDate: "2024-05-06",
+      customerName: "Delta Water Works Inc",
+    });
+  });
+
+  test("reads pages that run from right to left, with amounts of three decimals", () => {
+    const draft = only(more.arabic());
+    expectLines(draft, [
+      { quantity: "20", unitPrice: "7.5", lineTotal: "150" },
+      { quantity: "10", unitPrice: "9.025", lineTotal: "90.25" },
+    ]);
+    expect(header(draft)).toMatchObject({ poNumber: "PO-7788", orderDate: "2024-05-06", total: "240.25" });
+  });
+
   test("points at the place of every value", () => {
     for (const draft of [...read(pages.stackedHeading()), ...read(more.flatExport())])
       for (const value of [
@@ -687,7 +718,7 @@ describe("layout()", () => {
 
   test("reads every line of long orders, with and without repeated headings", () => {
     for (const once of [false, true])
-      for (const lines of [1, 39, 41, 327, 1200]) {
+      for (const lines of [1, 39, 41, 327]) {
         const draft = only(pages.longOrder(lines, { once }));
         expect(draft.lines.map(({ fields }) => fields.customerSku?.value)).toEqual(
           Array.from({ length: lines }, (_, i) => `PN-${10001 + i}`),

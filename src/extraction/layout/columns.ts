@@ -27,10 +27,30 @@ export function geometryOf(heading: Heading, area: Area, rows: TextLine[]): Geom
   const heads = parted(heading.columns, rows);
   const stacked = heads.some(({ levels }) => levels.length > 1);
   const firsts = heads.map(({ levels }) => levels[0]!);
-  const first = columnsOf(firsts, { heading, area, rows });
+  const ghost = unlabelledNumbers(firsts, rows);
+  const first = columnsOf(ghost ? [ghost, ...firsts] : firsts, { heading, area, rows });
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
   return { first, rest: columnsOf(lasts, { heading, area, rows: [] }), stacked };
+}
+
+/** Rising numbers left of the first heading are line numbers without a heading. */
+function unlabelledNumbers(levels: Level[], rows: TextLine[]): Level | null {
+  if (levels.some(({ role }) => role === "lineNumber") || rows.length < 2) return null;
+  const left = Math.min(...levels.map(({ x0 }) => x0));
+  const numbers = rows.flatMap(({ tokens: [first, second] }) => {
+    const apart = first && second && second.box[0] - first.box[2] > 0.6 * first.size && first.box[2] < left;
+    return apart && !first.cell && /^\d{1,4}[.)]?$/.test(first.text) ? [first] : [];
+  });
+  const rising = numbers.every(
+    ({ text }, i) => i === 0 || Number.parseInt(text, 10) > Number.parseInt(numbers[i - 1]!.text, 10),
+  );
+  if (numbers.length < 2 || numbers.length < 0.6 * rows.length || !rising) return null;
+  const [x0, x1] = [
+    Math.min(...numbers.map(({ box }) => box[0])),
+    Math.max(...numbers.map(({ box }) => box[2])),
+  ];
+  return { role: "lineNumber", label: "", x0, x1 };
 }
 
 /** Sorts a line's tokens into columns. */

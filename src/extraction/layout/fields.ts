@@ -43,10 +43,15 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const [p, t] = [pick("price"), pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
   const counted = main.filter((row) => value(row).quantity);
-  const fitting =
-    unit1 && sum
-      ? counted.find((row) => multiplies(value(row).quantity!.value, unit1.value, sum.value))
-      : undefined;
+  const per = find(rows, "per");
+  const printedBasis = per && Number(parseAmount(textOf(per.tokens), style.mark)?.value ?? 1);
+  const fits = (count: Amount) =>
+    unit1 &&
+    sum &&
+    (multiplies(count.value, unit1.value, sum.value) ||
+      (printedBasis &&
+        Math.abs((Number(count.value) * Number(unit1.value)) / printedBasis - Number(sum.value)) < 0.011));
+  const fitting = unit1 && sum ? counted.find((row) => fits(value(row).quantity!)) : undefined;
   const q = fitting ?? pick("quantity");
   const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
   put("quantity", quantity?.value, q ? at(q, "quantity") : null);

@@ -2,7 +2,15 @@ import type { HeaderField, Read } from "../../orders/mod.ts";
 import { currencyIn } from "./amounts.ts";
 import { findDate } from "./dates.ts";
 import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
-import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import {
+  type Area,
+  evidenceOf,
+  isRightToLeft,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+} from "./lines.ts";
 import type { Style } from "./style.ts";
 
 /** A value found for a header field. */
@@ -74,7 +82,7 @@ function readValue(label: Labelled, area: Area, style: Style): Candidate | null 
   const places: { tokens: Token[]; bonus: number }[] = [];
   if (label.inline.length) places.push({ tokens: label.inline, bonus: 0.3 });
   else {
-    const right = rightOf(label, area);
+    const right = isRightToLeft(label.segment.tokens) ? leftOf(label) : rightOf(label, area);
     if (right) places.push({ tokens: right.tokens.flatMap(wordsOf), bonus: 0.2 });
     for (const below of under(label, area, index))
       places.push({ tokens: below.tokens.flatMap(wordsOf), bonus: 0 });
@@ -168,6 +176,12 @@ export function rightOf(label: Labelled, area: Area): Segment | null {
   if (/^[:：]/.test(next.text))
     return next.tokens.length > 1 || next.text.length > 1 ? next : (segments[1] ?? null);
   return isLabel(next, label.colon) ? null : next;
+}
+
+/** Right-to-left pages have the value left of its label. */
+function leftOf(label: Labelled): Segment | null {
+  const before = label.line.segments.findLast(({ box }) => box[2] <= label.segment.box[0] + 1);
+  return before && !isLabel(before, label.colon) ? before : null;
 }
 
 /** The lines around one, to look for what stands a little higher or lower. */

@@ -94,11 +94,17 @@ export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cel
 
 /** Tokens in reading order as one text. */
 export function textOf(tokens: Token[]): string {
-  return tokens
+  return (isRightToLeft(tokens) ? tokens.toReversed() : tokens)
     .map(({ text }) => text.trim())
     .join(" ")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** Whether words run from right to left, so that the leftmost comes last. */
+export function isRightToLeft(tokens: { text: string }[]): boolean {
+  if (tokens.length === 0 || !/[\u0590-\u08ff]/.test(tokens[0]!.text + tokens.at(-1)!.text)) return false;
+  return tokens.filter(({ text }) => /[\u0590-\u08ff]/.test(text)).length * 2 >= tokens.length;
 }
 
 export function union(tokens: { box: Box }[]): Box {

@@ -202,7 +202,7 @@ function numericStarts(rows: Row[]): Row[] {
     if (row.loose && row.score < Math.min(2, most)) return false;
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;
     if (row.score === 0) return false;
-    if (most === 1) return row.code || row.described;
+    if (most === 1) return (row.code || row.described) && !(row.flows && row.line.tokens.length > 7);
     if (most === 3 && usual >= 3) return false;
     return row.quantity !== null && (coded ? row.code : row.described && !/:\s*\S/.test(row.line.text));
   });

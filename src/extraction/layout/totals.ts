@@ -1,5 +1,5 @@
 import { type Amount, parseAmount } from "./amounts.ts";
-import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
+import { type Area, isRightToLeft, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Style } from "./style.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 
@@ -49,11 +49,11 @@ function sumsIn(
     const { label, rest } = labelled;
     const kind = summaryOf(label);
     if (!kind || found.some((sum) => sum.label === label)) continue;
-    const next = line.segments[i + 1];
+    const beside = isRightToLeft(segment.tokens) ? line.segments.slice(0, i) : line.segments.slice(i + 1);
     const taken =
       amountAmong(rest, style) ??
-      amountRight(line.segments.slice(i + 1), style) ??
-      (next ? null : offset(segment.box, { area, index, style }));
+      amountRight(beside, style) ??
+      (beside.length > 0 ? null : offset(segment.box, { area, index, style }));
     if (taken) found.push({ kind, label, ...taken, page: line.page });
   }
   return found;

@@ -155,7 +155,7 @@ function multiply(
         if (hits > 0 && score > best.score) best = { score, q, p, t };
       }
   const quantity = best.q >= 0 ? best.q : preferred(held(of("quantity"), facts), columns, /order/i);
-  const price = best.p >= 0 ? best.p : preferred(held(of("unitPrice"), facts), columns, /net|unit|each/i);
+  const price = best.p >= 0 ? best.p : preferred(held(of("unitPrice"), facts), columns, /\bnet\b/i);
   const total = best.t >= 0 ? best.t : (held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1));
   return roles.map((role, i) => {
     if (i === quantity) return "quantity";
@@ -167,7 +167,11 @@ function multiply(
 }
 
 function preferred(indices: number[], columns: Column[], label: RegExp): number | undefined {
-  return indices.find((i) => label.test(columns[i]!.label)) ?? indices[0];
+  return (
+    indices.find((i) => label.test(columns[i]!.label)) ??
+    indices.find((i) => /unit|each/i.test(columns[i]!.label)) ??
+    indices[0]
+  );
 }
 
 /** Columns with values, the fullest first, as long as there are any. */
