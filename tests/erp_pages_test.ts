@@ -58,7 +58,7 @@ async function kept(customerText: string) {
 
 test("GET /erp shows the connection's counts, and a check says whether it answers", async () => {
   expect(await page(ana, "/erp")).toContain("Not checked");
-  expect(await page(ana, "/erp")).toContain("2561");
+  expect(await page(ana, "/erp")).toContain("2,561");
   expect(await (await ana.post(`/erp/${connectionId}/check`)).text()).toContain("It answers");
   const set = (config: Record<string, unknown>) =>
     tenant(app.app.db, "acme", (tx) => tx.updateTable("erp_connections").set({ config }).execute());
@@ -72,7 +72,7 @@ test("POST /erp/:id/mirror copies what the ERP has now", async () => {
     tx.updateTable("sandbox.items").set({ blocked: true }).where("id", "=", "30002").execute(),
   );
   expect((await ana.post(`/erp/${connectionId}/mirror`)).status).toBe(303);
-  expect(await page(ana, "/erp")).toContain("2560");
+  expect(await page(ana, "/erp")).toContain("2,560");
 });
 
 test("GET /erp/sandbox/orders shows what was booked, and each order its lines", async () => {

@@ -179,6 +179,14 @@ test("shipTosOf() puts the place of the address first", async () => {
   expect(places[0]!.score - places[1]!.score).toBeGreaterThan(0.1);
 });
 
+test("shipTosOf() knows a place by its name alone", async () => {
+  const [first, second] = await run((tx) =>
+    shipTosOf(tx, { connectionId, customerErpId: "1011", text: "Dye House" }),
+  );
+  expect(first).toMatchObject({ name: "Dye House", score: 1, reason: "same name" });
+  expect(second!.score).toBeLessThan(0.5);
+});
+
 test("refreshMirror() follows what the ERP changed, and what it lost", async () => {
   const { db, close } = await database();
   const id = await catalogue(db);

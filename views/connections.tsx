@@ -1,4 +1,4 @@
-import { Age, Button, EmptyState, None, PageHead, Status, Table } from "./_parts.tsx";
+import { Age, Button, EmptyState, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** A connection to an ERP and the mirror of its data. */
@@ -55,16 +55,22 @@ function Row({ id, name, kind, itemCount, customerCount, lastSyncAt, checked }: 
         {kind === "sandbox" ? <SandboxLinks /> : null}
       </th>
       <td>{checked ? <Checked {...checked} /> : <Status tone="plain" label="Not checked" />}</td>
-      <td class="number">{itemCount}</td>
-      <td class="number">{customerCount}</td>
+      <td class="number">
+        <Quantity value={String(itemCount)} />
+      </td>
+      <td class="number">
+        <Quantity value={String(customerCount)} />
+      </td>
       <td>{lastSyncAt ? <Age at={lastSyncAt} /> : <None />}</td>
-      <td class="row">
-        <form method="post" action={`/erp/${id}/check`}>
-          <Button label="Check" />
-        </form>
-        <form method="post" action={`/erp/${id}/mirror`}>
-          <Button label="Refresh the mirror" kind="quiet" />
-        </form>
+      <td>
+        <div class="row">
+          <form method="post" action={`/erp/${id}/check`}>
+            <Button label="Check" />
+          </form>
+          <form method="post" action={`/erp/${id}/mirror`}>
+            <Button label="Refresh the mirror" kind="quiet" />
+          </form>
+        </div>
       </td>
     </tr>
   );
@@ -84,9 +90,8 @@ function Checked({ fault }: { fault: string | null }) {
 
 function SandboxLinks() {
   return (
-    <span class="note">
-      Comes along, to try things out: <a href="/erp/sandbox/orders">orders booked</a>,{" "}
-      <a href="/erp/sandbox/items">items</a>
-    </span>
+    <p class="note">
+      <a href="/erp/sandbox/orders">Orders booked</a> <a href="/erp/sandbox/items">Items</a>
+    </p>
   );
 }

@@ -26,6 +26,7 @@ export {
   revokeCrossReference,
   saveCrossReference,
 } from "./cross_references.ts";
+export { ingestApi } from "./ingest/api.ts";
 export { itemUnits } from "./item_units.ts";
 export { refreshMirror, refreshMirrors } from "./mirror.ts";
 export { orchestratorApi } from "./orchestrator/api.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ITEMS } from "../../db/demo/mod.ts";
 
@@ -13,9 +13,39 @@ const DATA = join(import.meta.dir, "../../../shared/data");
 
 /** The sets to measure on: other shops' words for the same products where the data folder is there, and our own catalogue. */
 export function offers(): Offers[] {
-  const shops = existsSync(join(DATA, "matching")) ? ["cameras", "computers"].map(shopOffers) : [];
-  if (!shops.length) console.log(`Skipped: "${DATA}/matching" is not there`);
-  return [...shops, ownOffers()];
+  if (!existsSync(join(DATA, "matching"))) {
+    console.log(`Skipped all but our own catalogue: "${DATA}/matching" is not there`);
+    return [ownOffers()];
+  }
+  const shops = ["cameras", "computers"].map(shopOffers);
+  const both = {
+    name: "both shops",
+    items: shops.flatMap(({ items }) => items),
+    questions: shops.flatMap(({ questions }) => questions).filter((_, at) => at % 3 === 0),
+  };
+  return [...shops, both, masterOffers(), ownOffers()];
+}
+
+/** The lines of purchase orders against the master of the seller they were sent to, by their descriptions alone. */
+function masterOffers(): Offers {
+  const read = (path: string) => JSON.parse(readFileSync(join(DATA, "dev", path), "utf8"));
+  const { products } = read("masters/products.json") as {
+    products: { sku: string; long_description: string }[];
+  };
+  const known = new Set(products.map(({ sku }) => sku));
+  const truths = readdirSync(join(DATA, "dev/truth")).filter((file) =>
+    /^krrish777.*(?<!--scan)\.json$/.test(file),
+  );
+  const lines = truths.flatMap(
+    (file) => (read(`truth/${file}`).lines ?? []) as { sku: string; description: string | null }[],
+  );
+  return {
+    name: "order lines",
+    items: products.map(({ sku, long_description }) => ({ sku, description: long_description })),
+    questions: lines
+      .filter(({ sku, description }) => description && known.has(sku))
+      .map(({ sku, description }) => ({ text: description!, right: [sku] })),
+  };
 }
 
 function shopOffers(name: string): Offers {

@@ -18,6 +18,7 @@ for (const [at, set] of offers().entries()) {
   const organization = `org${at}`;
   const connectionId = await mirrored(connection, organization, set);
   const rows = await measured("ours", set, ours(connection, organization, connectionId));
+  await inOrders(connection, { organization, connectionId, set });
   await measured("trigrams", set, await trigrams(connection, set, at));
   await measured("fuse.js", set, fuse(set));
   calibration(rows);
@@ -58,6 +59,25 @@ function ours({ db }: Connection, organization: string, connectionId: string): E
     );
     return found!.map(({ itemId, score }) => ({ sku: itemId, score }));
   };
+}
+
+/** The time of a line when it is asked with 99 others. */
+async function inOrders(
+  { db }: Connection,
+  { organization, connectionId, set }: { organization: string; connectionId: string; set: Offers },
+) {
+  const times: number[] = [];
+  for (let at = 0; at + 100 <= set.questions.length; at += 100) {
+    const lines = set.questions.slice(at, at + 100).map(({ text }) => ({ description: text }));
+    const started = performance.now();
+    await tenant(db, organization, (tx) => findItems(tx, lines, { connectionId, limit: 5 }));
+    times.push((performance.now() - started) / 100);
+  }
+  times.sort((a, b) => a - b);
+  if (times.length)
+    console.log(
+      `  ms a line in orders of 100: median ${times[times.length >> 1]!.toFixed(2)}, worst ${times.at(-1)!.toFixed(2)}`,
+    );
 }
 
 /** The nearest by trigrams, with the index and without row-level security in its way. */

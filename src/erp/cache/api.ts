@@ -1,11 +1,9 @@
+import { Type } from "@sinclair/typebox";
 import { Elysia } from "elysia";
 import { callerOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Forbidden, Malformed, Refusal, Unauthorized } from "../../errors.ts";
-import { rateLimit } from "../../web/mod.ts";
-
-/** Flushes a caller may ask for at once, and the seconds in which they come back. */
-const LIMIT = { max: 10, perSeconds: 60 };
+import { described, RATES, rateLimit, readText } from "../../web/mod.ts";
 
 /** The keys of each entity. */
 const ENTITIES: Record<string, string> = {
@@ -15,21 +13,45 @@ const ENTITIES: Record<string, string> = {
   ORDER: "erp:order:*",
 };
 
+const WANTED = Type.Union([
+  Type.Object({ pattern: Type.String({ pattern: "^erp:", description: "Such as erp:items:*" }) }),
+  Type.Object({ entity: Type.Union(Object.keys(ENTITIES).map((entity) => Type.Literal(entity))) }),
+  Type.Object({}),
+]);
+const FLUSHED = Type.Object({
+  success: Type.Literal(true),
+  data: Type.Object({
+    flushed: Type.Union([Type.Integer(), Type.Literal("all")]),
+    pattern: Type.Optional(Type.String()),
+  }),
+});
+
 /** `POST /api/cache/flush`: one pattern, one entity, or everything; for admins with a bearer token. */
 export function cacheApi(app: App) {
-  const turn = rateLimit(LIMIT);
+  const turn = rateLimit(RATES.flush);
   return new Elysia().post(
     "/api/cache/flush",
-    async ({ request, body }) => {
+    async ({ request }) => {
       const { userId } = bearerAdminOf(request);
       turn(userId);
-      const wanted = wantedOf(body as string);
+      const wanted = wantedOf(await readText({ request }));
       const removed = await flush(app, wanted.keys);
       app.log.info("cache flushed", { userId, keys: wanted.keys, removed });
       const flushed = wanted.everything ? "all" : removed;
       return { success: true, data: { flushed, ...(wanted.pattern && { pattern: wanted.pattern }) } };
     },
-    { parse: "text" },
+    {
+      parse: "none",
+      ...described({
+        chapter: "ERP",
+        summary: "Flush the cache",
+        description: "The keys of a pattern or of an entity; with {} or no body, everything. For admins.",
+        who: "token",
+        body: { type: "application/json", schema: WANTED },
+        answers: { 200: FLUSHED },
+        refusals: [400, 403, 413, 415, 503],
+      }),
+    },
   );
 }
 

@@ -4,6 +4,7 @@ import { tenant } from "../../../db/mod.ts";
 import { type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Forbidden, Malformed, NotFound, Refusal, wordsOf } from "../../errors.ts";
+import { described, JSON_BODY } from "../../web/mod.ts";
 import { launch } from "./launch.ts";
 
 /** What a sync run may fetch. */
@@ -22,8 +23,27 @@ export function orchestratorApi(app: App) {
     return { success: true, runId: await scheduled(app, admin, { ...context.body, image }) };
   };
   return new Elysia()
-    .post("/api/erp/force-sync", schedule(false), { body: BODY })
-    .post("/api/erp/force-image-sync", schedule(true), { body: BODY });
+    .post("/api/erp/force-sync", schedule(false), {
+      body: BODY,
+      parse: JSON_BODY,
+      ...scheduling("Schedule a sync of the ERP's data"),
+    })
+    .post("/api/erp/force-image-sync", schedule(true), {
+      body: BODY,
+      parse: JSON_BODY,
+      ...scheduling("Schedule a sync of the ERP's pictures"),
+    });
+}
+
+function scheduling(summary: string) {
+  return described({
+    chapter: "ERP",
+    summary,
+    description: "A run of the orchestrator for one connection. For admins.",
+    headers: { "X-Requested-With": "XMLHttpRequest" },
+    answers: { 200: Type.Object({ success: Type.Literal(true), runId: Type.String() }) },
+    refusals: [400, 403, 404, 413, 415, 422, 500],
+  });
 }
 
 function operatorOf(request: Request): Member {

@@ -139,11 +139,12 @@ export async function shipTosOf(
   if (!text) return rows.map((row) => ({ ...row, score: 0, reason: "" }));
   const asked = addressWords(text);
   const places = rows.map((row) => {
-    const score = Math.max(
-      similarity(asked, addressWords(row.address)),
-      similarity(asked, addressWords(`${row.name} ${row.address}`)),
-    );
-    return { ...row, score, reason: score > 0.8 ? "same address" : "similar address" };
+    const placed = similarity(asked, addressWords(row.address));
+    const named = similarity(asked, addressWords(row.name));
+    const both = similarity(asked, addressWords(`${row.name} ${row.address}`));
+    const score = Math.max(placed, named, both);
+    const what = named === score ? "name" : "address";
+    return { ...row, score, reason: `${score > 0.8 ? "same" : "similar"} ${what}` };
   });
   return places.sort((a, b) => b.score - a.score);
 }

@@ -92,7 +92,9 @@ function heaviest(
   const sums = new Map<number, number>();
   for (const { word, weight } of read)
     for (const number of postings.get(word) ?? []) sums.set(number, (sums.get(number) ?? 0) + weight);
+  const least = Float64Array.from(sums.values()).sort().at(-most) ?? 0;
   return [...sums]
+    .filter(([, weight]) => weight >= least)
     .sort(([first, less], [second, more]) => more - less || first - second)
     .slice(0, most)
     .map(([number]) => number);

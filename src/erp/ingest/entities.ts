@@ -1,0 +1,176 @@
+import { FormatRegistry, type Static, type TObject, Type } from "@sinclair/typebox";
+import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
+import type { SyncEntity } from "../../../db/mod.ts";
+import { customerWords } from "../search/customer_words.ts";
+import { itemWords } from "../search/item_words.ts";
+
+/** A row of a mirror's table, without what every row has. */
+export type MirrorRow = { erp_id: string } & Record<string, string | null>;
+
+/** What a row is found by: `described` are among `found`, and come first. */
+export interface RowWords {
+  described: Set<string>;
+  found: Set<string>;
+}
+
+/** How rows of one kind are delivered and kept. */
+export interface Mirrored {
+  entity: SyncEntity;
+  table: "erp_items" | "erp_customers" | "erp_shipping_addresses" | "erp_orders" | "erp_inventory";
+  /** Without `erp_id`. */
+  columns: string[];
+  schema: TObject;
+  /** Null: not searched. */
+  index: { entity: "item" | "customer"; wordsOf(row: MirrorRow): RowWords } | null;
+  /** The row of a delivered value, or why it is rejected. */
+  rowOf(value: unknown): MirrorRow | { reason: string };
+}
+
+FormatRegistry.Set("calendar-day", (text) => isDay(text));
+FormatRegistry.Set("instant", (text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)));
+
+const id = Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Integer()], {
+  description: "as the ERP knows it",
+});
+const text = (maxLength = 2000) => Type.String({ minLength: 1, maxLength });
+const absent = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Optional(Type.Union([type, Type.Null()]));
+const decimal = Type.Union([Type.String({ pattern: "^-?\\d{1,20}(\\.\\d{1,12})?$" }), Type.Number()], {
+  description: "a decimal; a string keeps every digit",
+});
+
+const ITEM = Type.Object({
+  erpId: id,
+  sku: text(200),
+  description: text(),
+  unit: text(50),
+  price: absent(decimal),
+  currency: absent(text(10)),
+  manufacturerSku: absent(text(200)),
+  gtin: absent(text(50)),
+});
+const CUSTOMER = Type.Object({
+  erpId: id,
+  code: text(200),
+  name: text(),
+  address: absent(text()),
+  emailDomain: absent(text(300)),
+  taxId: absent(text(100)),
+});
+const SHIPPING_ADDRESS = Type.Object({ erpId: id, customerErpId: id, name: text(), address: text() });
+const ORDER = Type.Object({
+  erpId: id,
+  number: text(200),
+  reference: absent(text(200)),
+  customerErpId: absent(id),
+  status: absent(text(100)),
+  orderDate: absent(Type.String({ format: "calendar-day" })),
+  currency: absent(text(10)),
+  total: absent(decimal),
+});
+const STOCK = Type.Object({
+  itemErpId: id,
+  quantity: decimal,
+  asOf: absent(Type.String({ format: "instant" })),
+});
+
+const COLUMNS: Record<Mirrored["table"], string[]> = {
+  erp_items: ["sku", "description", "unit", "price", "currency", "manufacturer_sku", "gtin"],
+  erp_customers: ["code", "name", "address", "email_domain", "tax_id"],
+  erp_shipping_addresses: ["customer_erp_id", "name", "address"],
+  erp_orders: ["number", "reference", "customer_erp_id", "status", "order_date", "currency", "total"],
+  erp_inventory: ["quantity", "as_of"],
+};
+
+/** Every kind of data that an ERP's synchronization delivers. */
+export const MIRRORED: Record<SyncEntity, Mirrored> = {
+  items: mirrored("items", "erp_items", ITEM, {
+    index: { entity: "item", wordsOf: (row) => itemWords(row as never) },
+    row: (item) => ({
+      erp_id: String(item.erpId),
+      sku: item.sku,
+      description: item.description,
+      unit: item.unit,
+      price: orNull(item.price),
+      currency: orNull(item.currency),
+      manufacturer_sku: orNull(item.manufacturerSku),
+      gtin: orNull(item.gtin),
+    }),
+  }),
+  customers: mirrored("customers", "erp_customers", CUSTOMER, {
+    index: { entity: "customer", wordsOf: (row) => customerWords(row as never) },
+    row: (customer) => ({
+      erp_id: String(customer.erpId),
+      code: customer.code,
+      name: customer.name,
+      address: orNull(customer.address),
+      email_domain: orNull(customer.emailDomain),
+      tax_id: orNull(customer.taxId),
+    }),
+  }),
+  "shipping-addresses": mirrored("shipping-addresses", "erp_shipping_addresses", SHIPPING_ADDRESS, {
+    index: null,
+    row: (place) => ({
+      erp_id: String(place.erpId),
+      customer_erp_id: String(place.customerErpId),
+      name: place.name,
+      address: place.address,
+    }),
+  }),
+  orders: mirrored("orders", "erp_orders", ORDER, {
+    index: null,
+    row: (order) => ({
+      erp_id: String(order.erpId),
+      number: order.number,
+      reference: orNull(order.reference),
+      customer_erp_id: orNull(order.customerErpId),
+      status: orNull(order.status),
+      order_date: orNull(order.orderDate),
+      currency: orNull(order.currency),
+      total: orNull(order.total),
+    }),
+  }),
+  inventory: mirrored("inventory", "erp_inventory", STOCK, {
+    index: null,
+    row: (stock) => ({
+      erp_id: String(stock.itemErpId),
+      quantity: String(stock.quantity),
+      as_of: orNull(stock.asOf),
+    }),
+  }),
+};
+
+function mirrored<T extends TObject>(
+  entity: SyncEntity,
+  table: Mirrored["table"],
+  schema: T,
+  { index, row }: Pick<Mirrored, "index"> & { row(value: Static<T>): MirrorRow },
+): Mirrored {
+  const check = TypeCompiler.Compile(schema);
+  const columns = COLUMNS[table];
+  const rowOf = (value: unknown) => {
+    if (!check.Check(value)) return { reason: reasonOf(check, value) };
+    const made = row(value);
+    const nul = columns.find((column) => made[column]?.includes("\0"));
+    return nul ? { reason: `"${nul}" has a NUL character` } : made;
+  };
+  return { entity, table, columns, schema, index, rowOf };
+}
+
+function reasonOf(check: TypeCheck<TObject>, value: unknown): string {
+  const fault = check.Errors(value).First();
+  if (!fault?.path) return "it is not an object";
+  const field = fault.path.slice(1);
+  if (fault.value === undefined) return `"${field}" is missing`;
+  return `"${field}" is ${String(JSON.stringify(fault.value)).slice(0, 80)}: ${fault.message.toLowerCase()}`;
+}
+
+function orNull(value: string | number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

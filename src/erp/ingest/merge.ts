@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../../db/mod.ts";
+import type { ConnectionRow } from "../connections.ts";
+import type { Mirrored } from "./entities.ts";
+import { CHANGED, GONE, postWords, reweigh, weighed, weighWords } from "./postings.ts";
+import { INCOMING } from "./staging.ts";
+
+/** Whose mirror it is. */
+export type Owner = Pick<ConnectionRow, "id" | "idp_organization_id">;
+
+/** What a merge did to the mirror. */
+export interface Merged {
+  inserted: number;
+  updated: number;
+  deactivated: number;
+}
+
+/** Rows changed, as a share of all, from which on every row is weighed anew: the words' counts have moved. */
+const MOVED = 0.1;
+
+/** Brings the rows that wait into the mirror and its index, set by set; with `full`, what is not among them becomes inactive. */
+export async function merge(
+  tx: Tx,
+  mirrored: Mirrored,
+  { owner, full }: { owner: Owner; full: boolean },
+): Promise<Merged> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${mirrored.table} ${owner.id}`}, 0))`.execute(
+    tx,
+  );
+  await sql`set local work_mem = '64MB'`.execute(tx);
+  await keepLast(tx);
+  await findChanges(tx, mirrored, { owner, full });
+  const counts = await countChanges(tx, mirrored, owner);
+  const scope = { owner, total: counts.total };
+  if (mirrored.index) {
+    const { entity } = mirrored.index;
+    await postWords(tx, entity, scope);
+    await weighWords(tx, sql.table(CHANGED), { ...scope, entity });
+  }
+  await writeChanges(tx, mirrored, owner);
+  await sql`
+    update ${sql.table(mirrored.table)} m set active = false, updated_at = now()
+    from ${sql.table(GONE)} g where m.connection_id = ${owner.id} and m.erp_id = g.erp_id`.execute(tx);
+  const changed = counts.inserted + counts.updated + counts.deactivated;
+  if (mirrored.index && counts.inserted < counts.total && changed > MOVED * counts.total)
+    await reweigh(tx, mirrored, scope);
+  await noteTotal(tx, mirrored, scope);
+  await sql`drop table ${sql.table(INCOMING)}, ${sql.table(CHANGED)}, ${sql.table(GONE)}`.execute(tx);
+  const { inserted, updated, deactivated } = counts;
+  return { inserted, updated, deactivated };
+}
+
+/** Of rows with one id the last line counts. */
+async function keepLast(tx: Tx) {
+  const incoming = sql.table(INCOMING);
+  await sql`analyze ${incoming}`.execute(tx);
+  await sql`
+    delete from ${incoming} i
+    using (select erp_id, max(line) as last from ${incoming} group by erp_id having count(*) > 1) d
+    where i.erp_id = d.erp_id and i.line < d.last`.execute(tx);
+}
+
+/** Both are tables of this transaction: what is new or differs, and what isn't delivered any more. */
+async function findChanges(
+  tx: Tx,
+  { table, columns, index }: Mirrored,
+  { owner, full }: { owner: Owner; full: boolean },
+) {
+  const compared = [...columns, ...(index ? ["words", "described"] : [])];
+  const ours = sql.join(compared.map((column) => sql.ref(`m.${column}`)));
+  const theirs = sql.join(compared.map((column) => sql.ref(`i.${column}`)));
+  const found = index
+    ? sql`, case when m.active then m.words else '{}' end as old_words,
+      coalesce(m.number, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'number'))) as number`
+    : sql``;
+  const connection = sql.lit(owner.id);
+  await sql`
+    create temporary table ${sql.table(CHANGED)} on commit drop as
+    select i.*, m.erp_id is null as fresh, coalesce(m.active, false) as was_active ${found}
+    from ${sql.table(INCOMING)} i
+    left join ${sql.table(table)} m on m.connection_id = ${connection} and m.erp_id = i.erp_id
+    where m.erp_id is null or not m.active or (${ours}) is distinct from (${theirs})`.execute(tx);
+  await sql`
+    create temporary table ${sql.table(GONE)} on commit drop as
+    select erp_id ${index ? sql`, number, words` : sql``} from ${sql.table(table)} m
+    where ${sql.lit(full)} and m.connection_id = ${connection} and active
+      and not exists (select from ${sql.table(INCOMING)} i where i.erp_id = m.erp_id)`.execute(tx);
+  await sql`analyze ${sql.table(CHANGED)}, ${sql.table(GONE)}`.execute(tx);
+}
+
+async function countChanges(tx: Tx, { table }: Mirrored, owner: Owner) {
+  const { rows } = await sql<Record<"inserted" | "changed" | "deactivated" | "total", number>>`
+    select (count(*) filter (where fresh))::int as inserted, count(*)::int as changed,
+      (select count(*)::int from ${sql.table(GONE)}) as deactivated,
+      (count(*) filter (where not was_active)
+        + (select count(*) from ${sql.table(table)} where connection_id = ${owner.id} and active)
+        - (select count(*) from ${sql.table(GONE)}))::int as total
+    from ${sql.table(CHANGED)}`.execute(tx);
+  const { changed, ...counts } = rows[0]!;
+  return { ...counts, updated: changed - counts.inserted };
+}
+
+async function writeChanges(tx: Tx, { table, columns, index }: Mirrored, owner: Owner) {
+  const names = ["erp_id", ...columns, ...(index ? ["words", "described", "number"] : [])];
+  const refs = (prefix: string) => sql.join(names.map((name) => sql.ref(prefix + name)));
+  const updates = [...columns, ...(index ? ["words", "described", "word_weight"] : [])].map(
+    (column): RawBuilder<unknown> => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
+  );
+  await sql`
+    insert into ${sql.table(table)}
+      (idp_organization_id, connection_id, ${refs("")} ${index ? sql`, word_weight` : sql``})
+      ${index ? sql`overriding system value` : sql``}
+    select ${owner.idp_organization_id}, ${owner.id}, ${refs("c.")} ${index ? sql`, coalesce(w.weight, 0)` : sql``}
+    from ${sql.table(CHANGED)} c
+    ${index ? sql`left join (${weighed(sql.table(CHANGED))}) w using (number)` : sql``}
+    on conflict (connection_id, erp_id) do update
+      set ${sql.join(updates)}, active = true, updated_at = now()`.execute(tx);
+}
+
+/** Searches weigh words by how many rows there are. */
+async function noteTotal(tx: Tx, { entity }: Mirrored, { owner, total }: { owner: Owner; total: number }) {
+  await tx
+    .updateTable("erp_connections")
+    .set({
+      last_sync_at: sql<Date>`now()`,
+      ...(entity === "items" && { item_count: total }),
+      ...(entity === "customers" && { customer_count: total }),
+    })
+    .where("id", "=", owner.id)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { SyncEntity, Tx } from "../../../db/mod.ts";
+import type { Merged, Owner } from "./merge.ts";
+
+/** A row that was not taken. */
+export interface Rejection {
+  line: number;
+  reason: string;
+}
+
+/** One delivery, as it ended. */
+export interface Run extends Partial<Merged> {
+  owner: Owner;
+  entity: SyncEntity;
+  full: boolean;
+  startedAt: Date;
+  /** Rows accepted. */
+  rows: number;
+  rejected?: number;
+  reasons?: Rejection[];
+  /** Why nothing was taken. */
+  error?: string;
+  /** Null: the service itself. */
+  createdBy?: string;
+}
+
+/** Keeps what a delivery did. */
+export async function recordRun(tx: Tx, { owner, full, startedAt, createdBy, reasons = [], ...run }: Run) {
+  await tx
+    .insertInto("erp_sync_runs")
+    .values({
+      ...run,
+      idp_organization_id: owner.idp_organization_id,
+      connection_id: owner.id,
+      full_sync: full,
+      started_at: startedAt,
+      finished_at: sql<Date>`clock_timestamp()`,
+      reasons: sql`${{ reasons }}::jsonb -> 'reasons'`,
+      error: run.error ?? null,
+      created_by: createdBy ?? null,
+    })
+    .execute();
+}
+
+/** A connection's latest deliveries, newest first. */
+export function runsOf(tx: Tx, connectionId: string, limit = 10) {
+  return tx
+    .selectFrom("erp_sync_runs")
+    .selectAll()
+    .where("connection_id", "=", connectionId)
+    .orderBy("finished_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Rows and age of each kind of data that a connection has. */
+export async function mirrorsOf(tx: Tx, connectionId: string): Promise<MirrorState[]> {
+  const { rows } = await sql<MirrorState>`
+    select entity, rows, (
+      select max(finished_at) from erp_sync_runs r
+      where r.connection_id = ${connectionId} and r.entity = counts.entity and error is null) as "syncedAt"
+    from (
+      ${sql.join(
+        Object.entries(TABLES).map(
+          ([entity, table]) => sql`
+            select ${sql.lit(entity)} as entity, count(*)::int as rows
+            from ${sql.table(table)} where connection_id = ${connectionId} and active`,
+        ),
+        sql` union all `,
+      )}) as counts`.execute(tx);
+  return rows;
+}
+
+export interface MirrorState {
+  entity: SyncEntity;
+  rows: number;
+  /** Null: never. */
+  syncedAt: Date | null;
+}
+
+const TABLES: Record<SyncEntity, string> = {
+  items: "erp_items",
+  customers: "erp_customers",
+  "shipping-addresses": "erp_shipping_addresses",
+  orders: "erp_orders",
+  inventory: "erp_inventory",
+};
