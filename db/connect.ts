@@ -1,36 +1,45 @@
 import { Kysely, type Transaction } from "kysely";
-import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
+import { PoolDialect, type Scope } from "./_dialect.ts";
+import { Pool } from "./_pool.ts";
 import type { Database } from "./schema.ts";
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 export type Sql = postgres.Sql;
 
-/** A pool: `db` for queries, `sql` for LISTEN, COPY and session locks. */
+/** `db` for queries and transactions; `sql`, with connections of its own, for LISTEN, COPY and the quickest reads. */
 export interface Connection {
   db: Db;
   sql: Sql;
   close(): Promise<void>;
 }
 
+const pools = new WeakMap<Db, Pool>();
+
 /** Opens a pool. With `role`, every session works as that role. Nothing is sent before the first query. */
 export function connect(url: string, options: { connections?: number; role?: string } = {}): Connection {
-  const sql = postgres(url, {
-    max: options.connections ?? 16,
+  const size = options.connections ?? 16;
+  const base = {
     onnotice: () => {},
-    connection: {
-      application_name: "order-intake",
-      ...(options.role && { role: options.role }),
-    },
-    types: {
-      date: { to: 1082, from: [1082], serialize: String, parse: String },
-    },
-  });
-  const db = new Kysely<Database>({
-    dialect: new PostgresJSDialect({ postgres: sql }),
-  });
-  return { db, sql, close: () => sql.end({ timeout: 5 }) };
+    connection: { application_name: "order-intake", ...(options.role && { role: options.role }) },
+    types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },
+  };
+  const sql = postgres(url, { ...base, max: size });
+  const pool = new Pool((lost) => postgres(url, { ...base, ...SINGLE, onclose: lost }), size);
+  const db: Db = new Kysely<Database>({ dialect: new PoolDialect(pool) });
+  pools.set(db, pool);
+  return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), pool.end()])) };
+}
+
+/** A connection that is one session for as long as it stands. */
+const SINGLE = { max: 1, idle_timeout: undefined, max_lifetime: null };
+
+/** The same database, each of whose transactions begins with a setting. Throws for a transaction. */
+export function scoped(db: Db, scope: Scope): Db {
+  const pool = pools.get(db);
+  if (!pool) throw new Error("Cannot begin a transaction inside of another");
+  return new Kysely<Database>({ dialect: new PoolDialect(pool, scope) });
 }
 
 /** One connection outside of a pool that stays: for session locks. `closed` is called each time it is lost. */
@@ -41,10 +50,7 @@ export function dedicated(
   const base = pool.options as unknown as postgres.Options<Record<string, postgres.PostgresType>>;
   return postgres({
     ...base,
-    max: 1,
-    idle_timeout: undefined,
-    max_lifetime: null,
-    fetch_types: false,
+    ...SINGLE,
     onclose: options.closed,
     connection: { ...base.connection, ...options.settings },
   });

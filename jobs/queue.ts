@@ -62,13 +62,13 @@ export function claim(wire: Sql, kind: Kind, { limit, worker }: { limit: number;
 }
 
 /** Removes jobs that were done and wrote nothing. Returns the ids of those that were still the claims' own. */
-export async function finishAll(db: Sql, claims: Claim[]): Promise<Set<string>> {
-  const rows = await db<{ id: string }[]>`
+export async function finishAll(db: Db, claims: Claim[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
     delete from jobs using unnest(
       ${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempt }) => attempt)}::int[],
       ${claims.map(({ worker }) => worker)}::int[]) as mine (id, attempt, worker)
     where jobs.id = mine.id and jobs.attempt = mine.attempt and claimed_by = mine.worker
-    returning jobs.id`;
+    returning jobs.id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

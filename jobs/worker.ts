@@ -46,7 +46,7 @@ export async function work(
 ): Promise<Worker> {
   const specs = Object.entries(pipeline) as [Kind, JobSpec][];
   const kinds = specs.map(([kind]) => kind);
-  const finishPlain = finisher(sql);
+  const finishPlain = finisher(db);
   const loops = new Map<Kind, Loop>();
   const wakeAll = () => loops.forEach((each) => void each.wake());
   const atWork = () => [...loops.values()].flatMap((each) => each.atWork());
@@ -107,9 +107,9 @@ async function withinMs(ms: number, work: Promise<unknown>) {
 }
 
 /** Jobs that end in the same tick without anything to write are finished together. */
-function finisher(sql: Sql) {
+function finisher(db: Db) {
   return batch(async (claims: Claim[]) => {
-    const finished = await finishAll(sql, claims);
+    const finished = await finishAll(db, claims);
     return claims.map(({ id }) => finished.has(id));
   });
 }

@@ -1,0 +1,111 @@
+import {
+  AbortedTransactionError,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from "kysely";
+import type { Pool, Slot } from "./_pool.ts";
+
+/** A setting that each transaction begins with. */
+export type Scope = [setting: string, value: string];
+
+/** PostgreSQL by `postgres`. What begins a transaction goes out with its first query: no wait of its own. */
+export class PoolDialect implements Dialect {
+  constructor(
+    private readonly pool: Pool,
+    private readonly scope?: Scope,
+  ) {}
+
+  createDriver = () => new PoolDriver(this.pool, this.scope);
+  createAdapter = () => new PostgresAdapter();
+  createQueryCompiler = () => new PostgresQueryCompiler();
+  createIntrospector = (db: Kysely<unknown>) => new PostgresIntrospector(db);
+}
+
+class PoolDriver implements Driver {
+  constructor(
+    private readonly pool: Pool,
+    private readonly scope?: Scope,
+  ) {}
+
+  async init() {}
+
+  async acquireConnection() {
+    return new Connection(await this.pool.acquire());
+  }
+
+  async beginTransaction(connection: Connection, { isolationLevel, accessMode }: TransactionSettings) {
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
+    connection.ahead(CompiledQuery.raw(`begin${level}${accessMode ? ` ${accessMode}` : ""}`));
+    if (this.scope) connection.ahead(CompiledQuery.raw("select set_config($1, $2, true)", this.scope));
+  }
+
+  async commitTransaction(connection: Connection) {
+    if ((await connection.send(CompiledQuery.raw("commit"))).command === "ROLLBACK")
+      throw new AbortedTransactionError();
+  }
+
+  async rollbackTransaction(connection: Connection) {
+    if (!connection.slot.lost) await connection.send(CompiledQuery.raw("rollback"));
+  }
+
+  async releaseConnection(connection: Connection) {
+    this.pool.release(connection.slot);
+  }
+
+  async destroy() {}
+}
+
+class Connection implements DatabaseConnection {
+  #ahead: Promise<unknown>[] = [];
+
+  constructor(readonly slot: Slot) {}
+
+  /** Sends without waiting; the next query fails where this one did. */
+  ahead(query: CompiledQuery) {
+    const sent = this.#query(query);
+    sent.catch(() => {});
+    this.#ahead.push(sent);
+  }
+
+  async send(query: CompiledQuery) {
+    const ahead = this.#ahead;
+    this.#ahead = [];
+    const [result] = await Promise.all([this.#query(query), ...ahead]);
+    return result;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const result = await this.send(query);
+    const counts = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(result.command);
+    return {
+      rows: Array.from(result as unknown as R[]),
+      ...(counts && { numAffectedRows: BigInt(result.count) }),
+    };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
+    await Promise.all(this.#ahead.splice(0));
+    for await (const rows of this.#sql()
+      .unsafe(query.sql, [...query.parameters] as never[])
+      .cursor(size))
+      yield { rows: rows as unknown as R[] };
+  }
+
+  async #query({ sql, parameters }: CompiledQuery) {
+    return this.#sql().unsafe(sql, [...parameters] as never[], { prepare: true, simple: false } as object);
+  }
+
+  #sql() {
+    if (this.slot.lost)
+      throw new Error("Cannot go on with the transaction: the connection to the database was lost");
+    return this.slot.sql;
+  }
+}
