@@ -37,6 +37,38 @@ export interface Config {
   readers: number;
   /** Null: no sync can be scheduled. */
   orchestrator: OrchestratorConfig | null;
+  /** Null: people sign in by one-time links alone. */
+  oidc: OidcConfig | null;
+  /** Null: the identity provider makes no one-time links. */
+  clerk: { secretKey: string; apiUrl: string } | null;
+}
+
+/** An OpenID provider, and where its claims say what. */
+export interface OidcConfig {
+  issuer: string;
+  /** Shown to people. */
+  name: string;
+  clientId: string;
+  /** Null: a public client. */
+  clientSecret: string | null;
+  scopes: string;
+  /** Of access tokens that are accepted; null: none is. */
+  audience: string | null;
+  /** Its addresses count as verified although it doesn't say so. */
+  trustEmail: boolean;
+  sessionHours: number;
+  claims: OidcClaims;
+}
+
+/** Paths into claims; the longest key that is there wins, so that keys may hold dots. */
+export interface OidcClaims {
+  organization: string;
+  organizationName: string;
+  organizationRole: string;
+  admin: string;
+  adminValue: string;
+  supportAdmin: string;
+  supportAdminValue: string;
 }
 
 export interface OrchestratorConfig {
@@ -51,6 +83,8 @@ export interface OrchestratorConfig {
   /** Sent as a pair or not at all. */
   gateway: { prefix: string; clientId: string; clientSecret: string } | null;
 }
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 type Environment = Record<string, string | undefined>;
 
@@ -77,6 +111,8 @@ export function config(env: Environment = process.env): Config {
     model: model(read),
     readers: read.whole("READERS", 2, [1, 16]),
     orchestrator: orchestrator(read),
+    oidc: oidc(read, faults),
+    clerk: clerk(read),
   };
   if (!faults.length) return settings;
   throw new Error(
@@ -147,6 +183,41 @@ function orchestrator({ optional, text, address }: Variables): OrchestratorConfi
     cloudToken: optional("ORCHESTRATOR_CLOUD_TOKEN"),
     gateway: clientId && clientSecret ? { prefix, clientId, clientSecret } : null,
   };
+}
+
+function oidc({ optional, text, whole, yes, address }: Variables, faults: string[]): OidcConfig | null {
+  const issuer = address("OIDC_ISSUER");
+  if (!issuer) return null;
+  const clientId = optional("OIDC_CLIENT_ID");
+  if (!clientId) faults.push("OIDC_CLIENT_ID is not set; beside an OIDC_ISSUER it must be");
+  const { protocol, hostname, host } = URL.canParse(issuer) ? new URL(issuer) : new URL("https://invalid");
+  if (protocol !== "https:" && !LOOPBACK.test(hostname))
+    faults.push(`OIDC_ISSUER="${issuer}" is not https; only on this machine it may be http`);
+  return {
+    issuer,
+    name: text("OIDC_NAME", host),
+    clientId: clientId ?? "",
+    clientSecret: optional("OIDC_CLIENT_SECRET"),
+    scopes: text("OIDC_SCOPES", "openid profile email"),
+    audience: optional("OIDC_AUDIENCE"),
+    trustEmail: yes("OIDC_TRUST_EMAIL", false),
+    sessionHours: whole("OIDC_SESSION_HOURS", 12, [1, 336]),
+    claims: {
+      organization: text("OIDC_ORGANIZATION_CLAIM", "org_id"),
+      organizationName: text("OIDC_ORGANIZATION_NAME_CLAIM", "org_name"),
+      organizationRole: text("OIDC_ORGANIZATION_ROLE_CLAIM", "org_role"),
+      admin: text("OIDC_ADMIN_CLAIM", "user_metadata.role"),
+      adminValue: text("OIDC_ADMIN_VALUE", "admin"),
+      supportAdmin: text("OIDC_SUPPORT_ADMIN_CLAIM", "user_metadata.role"),
+      supportAdminValue: text("OIDC_SUPPORT_ADMIN_VALUE", "support_admin"),
+    },
+  };
+}
+
+function clerk({ optional, address }: Variables): Config["clerk"] {
+  const secretKey = optional("CLERK_SECRET_KEY");
+  const apiUrl = (address("CLERK_API_URL") ?? "https://api.clerk.com").replace(/\/+$/, "");
+  return secretKey ? { secretKey, apiUrl } : null;
 }
 
 /** A secret nobody gave: made once into `DATA_DIR`. Beside a `DATABASE_URL` several processes must share it, so it is a fault. */

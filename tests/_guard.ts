@@ -18,7 +18,11 @@ export interface Rule {
   form?: (ids: Ids) => Record<string, string>;
   json?: (ids: Ids) => unknown;
   file?: true;
+  /** NDJSON. */
+  lines?: string;
   headers?: Record<string, string>;
+  /** 404 without the part that it needs. */
+  optional?: true;
   /** The answer to another organization's ids, when it isn't 404: say why. */
   foreign?: { status: number; because: string };
 }
@@ -40,6 +44,7 @@ export function askBy(
     };
     return client.ask(method, path, init);
   }
+  if (rule.lines) return client.ask(method, path, { body: rule.lines, headers });
   if (method === "GET") return client.get(path, headers);
   if (!rule.file)
     return client.ask(method, path, { body: new URLSearchParams(rule.form?.(ids) ?? {}), headers });

@@ -33,6 +33,9 @@ test(".env.example has the defaults of the parts that are switched on", () => {
     ORCHESTRATOR_GRAPHQL_URL: "http://localhost/graphql",
     ORCHESTRATOR_CLIENT_ID: "i",
     ORCHESTRATOR_CLIENT_SECRET: "s",
+    OIDC_ISSUER: "https://id.example",
+    OIDC_CLIENT_ID: "c",
+    CLERK_SECRET_KEY: "k",
   };
   expect(config({ ...example, ...on })).toEqual(config(on));
 });

@@ -19,6 +19,8 @@ export interface Shell {
 export interface LayoutProps extends Shell {
   /** Names of scripts under /assets that the page is enhanced with, such as "upload.js". */
   scripts?: string[];
+  /** An address that the browser goes on to by itself. */
+  goOn?: string | null;
   /** `page` scrolls as a whole, `fill` takes the window and scrolls inside, `narrow` is one short column. */
   shape?: "page" | "fill" | "narrow";
 }
@@ -34,7 +36,7 @@ const NAVIGATION: [Section, string, string][] = [
 
 /** A whole HTML page. */
 export function Layout(props: PropsWithChildren<LayoutProps>) {
-  const { title, person, section, scripts = [], shape = "page", children } = props;
+  const { title, person, section, scripts = [], goOn = null, shape = "page", children } = props;
   return (
     <>
       {"<!doctype html>"}
@@ -44,6 +46,7 @@ export function Layout(props: PropsWithChildren<LayoutProps>) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="color-scheme" content="light dark" />
           <meta name="htmx-config" content='{"includeIndicatorCSS": false, "history": false}' />
+          {goOn === null ? null : <meta http-equiv="refresh" content={`0; url=${goOn}`} />}
           <title safe>{`${title} · Order Intake`}</title>
           <link rel="icon" href={asset("favicon.svg")} type="image/svg+xml" />
           <link rel="stylesheet" href={asset("app.css")} />

@@ -6,16 +6,18 @@ export interface SignInProps {
   signedInAs: string | null;
   /** A link was just asked for. */
   asked: boolean;
+  /** Name of the identity provider; null: links alone. */
+  provider: string | null;
 }
 
 /** Where a sign-in link is asked for. */
-export function SignIn({ shell, signedInAs, asked }: SignInProps) {
+export function SignIn({ shell, signedInAs, asked, provider }: SignInProps) {
   return (
     <Layout {...shell} shape="narrow">
       <div class="card stack">
         <h1>Sign in</h1>
         {signedInAs === null ? null : <Already email={signedInAs} />}
-        {asked ? <Asked /> : <Ask />}
+        {provider !== null ? <Continue provider={provider} /> : asked ? <Asked /> : <Ask />}
       </div>
       <p class="hint">
         On the machine that runs this service, <code>bun run sign-in EMAIL</code> prints a link. An admin of
@@ -30,6 +32,16 @@ function Already({ email }: { email: string }) {
     <p>
       You are signed in as <strong safe>{email}</strong>. <a href="/review">Open the queue</a>
     </p>
+  );
+}
+
+function Continue({ provider }: { provider: string }) {
+  return (
+    <div class="row">
+      <a class="button primary" href="/sign-in/start" safe>
+        {`Continue with ${provider}`}
+      </a>
+    </div>
   );
 }
 
@@ -84,6 +96,36 @@ export function OpenLink({ shell, email, secret }: OpenLinkProps) {
           </button>
         </div>
       </form>
+    </Layout>
+  );
+}
+
+export interface SignedOutProps {
+  shell: Shell;
+  provider: string;
+  /** Where the provider's own session is ended; null: it doesn't say. */
+  url: string | null;
+}
+
+/** Signed out here; the browser goes on to sign out at the provider. A page, because a form must not lead to another site. */
+export function SignedOut({ shell, provider, url }: SignedOutProps) {
+  return (
+    <Layout {...shell} shape="narrow" goOn={url}>
+      <div class="card stack">
+        <h1>You are signed out</h1>
+        {url === null ? (
+          <p safe>{`You may still be signed in at ${provider}.`}</p>
+        ) : (
+          <p>
+            <a href={url} safe>
+              {`Sign out at ${provider}, too`}
+            </a>
+          </p>
+        )}
+        <p>
+          <a href="/sign-in">Sign in again</a>
+        </p>
+      </div>
     </Layout>
   );
 }

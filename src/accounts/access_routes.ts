@@ -80,7 +80,7 @@ async function accessOf({ db, config }: App, request: Request) {
     tokens,
     sessions,
     members: admin ? await membersOf(db, member.idpOrganizationId) : null,
-    organizations: member.bound ? [] : organizations,
+    organizations: member.bound || member.pinned ? [] : organizations,
     here: { organizationId: member.idpOrganizationId, userId: member.userId },
   };
 }

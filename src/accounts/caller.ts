@@ -16,6 +16,10 @@ export interface Caller {
   isSupportAdmin: boolean;
   /** Came in by a link that an organization's admin made, and stays in that organization. */
   bound: boolean;
+  /** The identity provider named this one organization: another is chosen there. */
+  pinned: boolean;
+  /** Its token delivers this connection's data and opens nothing else; null: not so limited. */
+  connectionId: string | null;
   via: "session" | "token";
 }
 

@@ -5,20 +5,42 @@ type Address = Pick<Config, "baseUrl">;
 
 /** The secret of the session cookie that a request carries. */
 export function sessionSecretOf({ baseUrl }: Address, request: Request): string | null {
-  const name = `${nameAt(baseUrl)}=`;
-  const cookie = request.headers
-    .get("cookie")
-    ?.split(/;\s*/)
-    .find((pair) => pair.startsWith(name));
-  return cookie?.slice(name.length) || null;
+  return cookieOf(request, nameAt(baseUrl, "session"));
 }
 
 /** `Set-Cookie` for a session; null takes the cookie away. */
 export function sessionCookie({ baseUrl }: Address, secret: string | null): string {
+  return cookie(baseUrl, "session", { value: secret, seconds: SESSION_DAYS * 24 * 60 * 60 });
+}
+
+/** What a browser keeps while it is at the identity provider. */
+export function tripOf({ baseUrl }: Address, request: Request): string | null {
+  return cookieOf(request, nameAt(baseUrl, "trip"));
+}
+
+/** `Set-Cookie` for `tripOf`; null takes the cookie away. */
+export function tripCookie({ baseUrl }: Address, trip: string | null): string {
+  return cookie(baseUrl, "trip", { value: trip, seconds: 600 });
+}
+
+/** The value of a cookie that a request carries. */
+export function cookieOf(request: Request, name: string): string | null {
+  const pair = request.headers
+    .get("cookie")
+    ?.split(/;\s*/)
+    .find((pair) => pair.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || null;
+}
+
+function cookie(
+  baseUrl: string,
+  name: string,
+  { value, seconds }: { value: string | null; seconds: number },
+) {
   return [
-    `${nameAt(baseUrl)}=${secret ?? ""}`,
+    `${nameAt(baseUrl, name)}=${value ?? ""}`,
     "Path=/",
-    `Max-Age=${secret ? SESSION_DAYS * 24 * 60 * 60 : 0}`,
+    `Max-Age=${value ? seconds : 0}`,
     "HttpOnly",
     "SameSite=Lax",
     ...(isSecure(baseUrl) ? ["Secure"] : []),
@@ -26,8 +48,8 @@ export function sessionCookie({ baseUrl }: Address, secret: string | null): stri
 }
 
 /** Over https the prefix keeps sibling domains from planting a cookie. */
-function nameAt(baseUrl: string) {
-  return isSecure(baseUrl) ? "__Host-session" : "session";
+function nameAt(baseUrl: string, name: string) {
+  return isSecure(baseUrl) ? `__Host-${name}` : name;
 }
 
 function isSecure(baseUrl: string) {

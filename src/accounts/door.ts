@@ -1,46 +1,91 @@
 import { Elysia } from "elysia";
 import type { App } from "../app.ts";
-import { Refusal, Unauthorized } from "../errors.ts";
+import { Forbidden, Refusal, Unauthorized } from "../errors.ts";
 import { refuseCrossSite } from "../web/mod.ts";
 import { admit, type Caller } from "./caller.ts";
-import { sessionCookie, sessionSecretOf } from "./cookie.ts";
+import { cookieOf, sessionCookie, sessionSecretOf } from "./cookie.ts";
+import { isForeign, providerTokens } from "./oidc/bearer.ts";
 import { callerOfSession } from "./sessions.ts";
 import { callerOfToken } from "./tokens.ts";
 
 /** All that a stranger may ask for, as method and path. */
-const PUBLIC = /^((GET|HEAD) \/|(GET|HEAD|POST) \/sign-in(\/[^/]+)?)$/;
+const PUBLIC = /^((GET|HEAD) \/(api\/(docs|openapi\.json))?|(GET|HEAD|POST) \/sign-in(\/[^/]+)?)$/;
 /** Public too, and the same for everybody: no look-up. */
 const SAME_FOR_ALL = /^(GET|HEAD) \/(assets\/[^/]+|favicon\.ico|api\/health)$/;
+const DELIVERY = /^PUT \/api\/erp\/connections\/([^/]+)\/[a-z-]+$/;
 const DOCUMENT = /^\/api\/pdf-documents\/([^/]+)/;
+
+/** Opened by the cookie `operator` too, which carries an access token. */
+const OPERATORS = /^POST \/api\/erp\/force-(image-)?sync$/;
 
 /** Lets in who may come in, before anything of the request is read. Closed to strangers but for what is public. */
 export function door(app: App) {
+  const callerIn = callers(app);
   return new Elysia({ name: "door" }).onRequest(async ({ request, set }) => {
     const { pathname, search } = new URL(request.url);
     const asked = `${request.method} ${pathname}`;
     if (SAME_FOR_ALL.test(asked)) return;
     const open = PUBLIC.test(asked);
-    const caller = await callerIn(app, request, set.headers).catch((error) => {
+    const caller = await callerIn(request, set.headers).catch((error) => {
       if (!open || !(error instanceof Unauthorized)) throw refused(app, pathname, error);
       return null;
     });
-    if (caller) return admit(request, caller);
+    if (caller) return admit(request, withinScope(caller, asked));
     if (open) return;
     throw refused(app, pathname, strangerAt(request, pathname + search));
   });
 }
 
-async function callerIn(
-  app: App,
-  request: Request,
-  headers: Record<string, unknown>,
-): Promise<Caller | null> {
-  const authorization = request.headers.get("authorization");
-  if (authorization) {
-    const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-    if (!token) throw new Unauthorized("Cannot read the Authorization header: a bearer token is expected");
-    return callerOfToken(app.db, app.config, token);
-  }
+/** A token for one connection's data opens nothing else. */
+function withinScope(caller: Caller, asked: string): Caller {
+  const { connectionId } = caller;
+  const [, connection] = DELIVERY.exec(asked) ?? [];
+  if (connectionId && connection !== connectionId)
+    throw new Forbidden("This access token is for the deliveries of one connection only");
+  return caller;
+}
+
+/** Who makes a request, by its bearer token, its operator cookie or its session. */
+function callers(app: App) {
+  const { db, config } = app;
+  const ofProvider = providerTokens(app);
+  const ofToken = (token: string) =>
+    isForeign(app, token) ? ofProvider(token) : callerOfToken(db, config, token);
+  return async (request: Request, headers: Record<string, unknown>): Promise<Caller | null> => {
+    const authorization = request.headers.get("authorization");
+    if (authorization) {
+      const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+      if (!token) throw new Unauthorized("Cannot read the Authorization header: a bearer token is expected");
+      return refusalsLogged(app, ofToken(token));
+    }
+    const operator = operatorTokenOf(request);
+    if (operator) {
+      refuseCrossSite(config, request, { withSession: false });
+      const caller = await refusalsLogged(app, ofToken(operator)).catch((error) => {
+        if (!(error instanceof Unauthorized)) throw error;
+        return null;
+      });
+      if (caller) return caller;
+    }
+    return callerInSession(app, request, headers);
+  };
+}
+
+/** A page of another site can't send the header with it: that takes a permission that is never given. */
+function operatorTokenOf(request: Request): string | null {
+  const asked = `${request.method} ${new URL(request.url).pathname}`;
+  const ours = request.headers.get("x-requested-with") === "XMLHttpRequest";
+  return ours && OPERATORS.test(asked) ? cookieOf(request, "operator") : null;
+}
+
+async function refusalsLogged({ log }: App, caller: Promise<Caller>): Promise<Caller> {
+  return caller.catch((error) => {
+    if (error instanceof Refusal) log.warn("access token refused", { reason: error.message });
+    throw error;
+  });
+}
+
+async function callerInSession(app: App, request: Request, headers: Record<string, unknown>) {
   const secret = sessionSecretOf(app.config, request);
   refuseCrossSite(app.config, request, { withSession: secret !== null });
   const session = secret && (await callerOfSession(app, secret));

@@ -8,6 +8,8 @@ export interface PersonRow {
   name: string;
   metadata: Record<string, unknown>;
   bound: boolean;
+  pinned: boolean;
+  connection_id?: string | null;
   idp_organization_id: string | null;
   organization_name: string | null;
   role: OrganizationRole | null;
@@ -26,6 +28,8 @@ export function callerFrom(row: PersonRow, via: Caller["via"]): Caller {
     isAdmin: powers.role === "admin",
     isSupportAdmin: isSupport(powers),
     bound: row.bound,
+    pinned: row.pinned,
+    connectionId: row.connection_id ?? null,
     via,
   };
 }

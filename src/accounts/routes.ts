@@ -3,6 +3,8 @@ import { Home } from "../../views/home.tsx";
 import type { App } from "../app.ts";
 import { accessRoutes } from "./access_routes.ts";
 import { callerOrNull } from "./caller.ts";
+import { linksApi } from "./links_api.ts";
+import { oidcRoutes } from "./oidc/routes.ts";
 import { shellOf } from "./shell.ts";
 import { signInRoutes } from "./sign_in_routes.ts";
 
@@ -15,5 +17,7 @@ export function accountsRoutes(app: App) {
       return Home({ shell: shellOf(request, "Start"), person });
     })
     .use(signInRoutes(app))
+    .use(oidcRoutes(app))
+    .use(linksApi(app))
     .use(accessRoutes(app));
 }

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { Db, Tx } from "../../db/mod.ts";
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Database, Db, Tx } from "../../db/mod.ts";
 import type { App } from "../app.ts";
 import { Forbidden, NotFound } from "../errors.ts";
 import type { Caller, Member } from "./caller.ts";
@@ -16,7 +16,6 @@ export async function openSession(
   owner: LinkOwner,
   options: { userAgent: string | null },
 ): Promise<string> {
-  const secret = newSecret();
   const organization = await tx
     .selectFrom("memberships")
     .select("idp_organization_id")
@@ -25,16 +24,40 @@ export async function openSession(
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();
+  return insertSession(tx, {
+    user_id: owner.userId,
+    idp_organization_id: organization?.idp_organization_id ?? null,
+    bound: owner.boundTo !== null,
+    expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
+    user_agent: options.userAgent,
+  });
+}
+
+/** Opens a session for somebody whom the identity provider named: it ends after `hours`, so that who was removed there is soon out here. */
+export function openProviderSession(
+  tx: Tx,
+  person: { userId: string; organizationId: string | null; pinned: boolean },
+  options: { userAgent: string | null; hours: number },
+): Promise<string> {
+  return insertSession(tx, {
+    user_id: person.userId,
+    idp_organization_id: person.organizationId,
+    from_provider: true,
+    pinned: person.pinned,
+    expires_at: sql<Date>`now() + make_interval(hours => ${options.hours})`,
+    user_agent: options.userAgent,
+  });
+}
+
+type NewSession = Omit<Insertable<Database["sessions"]>, "token_hash" | "expires_at"> & {
+  expires_at: RawBuilder<Date>;
+};
+
+async function insertSession(tx: Tx, { user_agent, ...row }: NewSession): Promise<string> {
+  const secret = newSecret();
   await tx
     .insertInto("sessions")
-    .values({
-      token_hash: hashOf(secret),
-      user_id: owner.userId,
-      idp_organization_id: organization?.idp_organization_id ?? null,
-      bound: owner.boundTo !== null,
-      expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS})`,
-      user_agent: options.userAgent?.slice(0, 300) ?? null,
-    })
+    .values({ ...row, token_hash: hashOf(secret), user_agent: user_agent?.slice(0, 300) ?? null })
     .execute();
   return secret;
 }
@@ -48,9 +71,9 @@ export async function callerOfSession(
 ): Promise<{ caller: Caller; extended: boolean } | null> {
   const hash = hashOf(secret);
   const [row] = await query<SessionRow[]>`
-    select u.id as user_id, u.email, u.name, u.metadata, s.bound,
+    select u.id as user_id, u.email, u.name, u.metadata, s.bound, s.pinned,
       m.idp_organization_id, o.name as organization_name, m.role,
-      s.expires_at < now() + make_interval(days => ${SESSION_DAYS - 1}) as stale
+      not s.from_provider and s.expires_at < now() + make_interval(days => ${SESSION_DAYS - 1}) as stale
     from sessions s
     join users u on u.id = s.user_id
     left join memberships m on m.user_id = s.user_id and m.idp_organization_id = s.idp_organization_id
@@ -63,9 +86,14 @@ export async function callerOfSession(
   return { caller: callerFrom(row, "session"), extended: row.stale };
 }
 
-/** Ends the session that a cookie opened. */
-export async function closeSession(db: Db, secret: string) {
-  await db.deleteFrom("sessions").where("token_hash", "=", hashOf(secret)).execute();
+/** Ends the session that a cookie opened; says whether the identity provider has one, too. */
+export async function closeSession(db: Db, secret: string): Promise<{ atProvider: boolean }> {
+  const session = await db
+    .deleteFrom("sessions")
+    .where("token_hash", "=", hashOf(secret))
+    .returning("from_provider")
+    .executeTakeFirst();
+  return { atProvider: session?.from_provider ?? false };
 }
 
 /** Moves a session to another organization of the person. Throws `Forbidden`, or `NotFound` when the person isn't in it. */
@@ -75,6 +103,8 @@ export async function switchOrganization(
   { secret, organizationId }: { secret: string; organizationId: string },
 ) {
   if (caller.bound) throw new Forbidden("Cannot change the organization: this sign-in is for one alone");
+  if (caller.pinned)
+    throw new Forbidden("Cannot change the organization here: sign in again, and choose it there");
   const { numUpdatedRows } = await db
     .updateTable("sessions")
     .set({ idp_organization_id: organizationId })

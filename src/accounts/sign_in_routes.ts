@@ -1,8 +1,8 @@
 import { Elysia, t } from "elysia";
 import { OpenLink, SignIn } from "../../views/sign_in.tsx";
 import type { App } from "../app.ts";
-import { NotFound, Refusal } from "../errors.ts";
-import { callerAddress, localPath, rateLimit } from "../web/mod.ts";
+import { Forbidden, NotFound, Refusal } from "../errors.ts";
+import { callerAddress, localPath, RATES, rateLimit } from "../web/mod.ts";
 import { callerOf, callerOrNull } from "./caller.ts";
 import { forgetReturn, keepReturn, returnOf, sessionCookie, sessionSecretOf } from "./cookie.ts";
 import { makeSignInLink, ownerOfLink, useLink } from "./links.ts";
@@ -12,27 +12,29 @@ import { shellOf } from "./shell.ts";
 /** Signing in by one-time links, signing out, and changing the organization. */
 export function signInRoutes(app: App) {
   const { db, config } = app;
-  const perAddress = rateLimit({ max: 20, perSeconds: 600 });
-  const perPerson = rateLimit({ max: 5, perSeconds: 600 });
+  const provider = config.oidc?.name ?? null;
+  const perAddress = rateLimit(RATES.signInFromAddress);
+  const perPerson = rateLimit(RATES.signInForPerson);
   return new Elysia()
     .get("/sign-in", ({ request, query, set }) => {
       if (query.to) set.headers["set-cookie"] = keepReturn(config, localPath(query.to, "/review"));
       const email = callerOrNull(request)?.email ?? null;
-      return SignIn({ shell: shellOf(request, "Sign in"), signedInAs: email, asked: false });
+      return SignIn({ shell: shellOf(request, "Sign in"), signedInAs: email, asked: false, provider });
     })
     .post(
       "/sign-in",
       async ({ request, body, server }) => {
+        if (provider !== null) throw new Forbidden(`Sign in with ${provider}`);
         perAddress(callerAddress(request, server));
         perPerson(body.email.trim().toLowerCase());
         await sendLink(app, body.email);
-        return SignIn({ shell: shellOf(request, "Sign in"), signedInAs: null, asked: true });
+        return SignIn({ shell: shellOf(request, "Sign in"), signedInAs: null, asked: true, provider });
       },
       { body: t.Object({ email: t.String({ maxLength: 254 }) }) },
     )
     .get("/sign-in/:secret", async ({ request, params, set }) => {
       const owner = await ownerOfLink(db, params.secret);
-      if (!owner) throw usedUp();
+      if (!owner) throw usedUp(app);
       set.headers["cache-control"] = "no-store";
       return OpenLink({ shell: shellOf(request, "Sign in"), email: owner.email, secret: params.secret });
     })
@@ -42,15 +44,15 @@ export function signInRoutes(app: App) {
         const owner = await useLink(tx, params.secret);
         return owner && openSession(tx, owner, { userAgent });
       });
-      if (!secret) throw usedUp();
+      if (!secret) throw usedUp(app);
       set.headers["set-cookie"] = [sessionCookie(config, secret), forgetReturn(config)];
       return redirect(localPath(returnOf(request), "/review"), 303);
     })
     .post("/sign-out", async ({ request, set, redirect }) => {
       const secret = sessionSecretOf(config, request);
-      if (secret) await closeSession(db, secret);
+      const { atProvider } = secret ? await closeSession(db, secret) : { atProvider: false };
       set.headers["set-cookie"] = sessionCookie(config, null);
-      return redirect("/", 303);
+      return redirect(atProvider && provider !== null ? "/sign-in/ended" : "/", 303);
     })
     .post(
       "/organization",
@@ -73,6 +75,7 @@ async function sendLink({ db, config, log }: App, email: string) {
   );
 }
 
-function usedUp() {
+function usedUp({ log }: App) {
+  log.warn("sign-in refused", { reason: "the link was used already, has expired, or never was" });
   return new Refusal("This sign-in link was used already or has expired", 410);
 }

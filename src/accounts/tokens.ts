@@ -16,6 +16,14 @@ export interface TokenOwner {
   bound: boolean;
 }
 
+interface NewToken {
+  owner: TokenOwner;
+  name: string;
+  days?: number;
+  /** It will deliver this connection's data, and open nothing else. */
+  connectionId?: string;
+}
+
 type Keys = Pick<Config, "sessionKey" | "serviceName">;
 
 /** A new access token for the person with this address, in that person's first organization. Throws `NotFound`. */
@@ -37,7 +45,7 @@ export async function makeToken(db: Db, config: Keys, email: string, name = "com
 export async function createToken(
   db: Db,
   config: Keys,
-  { owner, name, days = DAYS }: { owner: TokenOwner; name: string; days?: number },
+  { owner, name, days = DAYS, connectionId }: NewToken,
 ): Promise<string> {
   const row = await tenant(db, owner.idpOrganizationId, (tx) =>
     tx
@@ -47,6 +55,7 @@ export async function createToken(
         user_id: owner.userId,
         name,
         bound: owner.bound,
+        connection_id: connectionId,
         expires_at: sql<Date>`now() + make_interval(days => ${days})`,
       })
       .returning(["id", "expires_at"])
@@ -81,9 +90,11 @@ export async function callerOfToken(db: Db, config: Keys, token: string): Promis
         "u.name",
         "u.metadata",
         "t.bound",
+        "t.connection_id",
         "t.idp_organization_id",
         "o.name as organization_name",
         "m.role",
+        sql<boolean>`true`.as("pinned"),
         sql<boolean>`coalesce(t.last_used_at < now() - interval '1 minute', true)`.as("stale"),
       ])
       .where("t.id", "=", jti)

@@ -16,7 +16,8 @@ const CROWD = 10_000;
 export function rateLimit({ max, perSeconds }: { max: number; perSeconds: number }): RateLimit {
   const buckets = new Map<string, Bucket>();
   const perTurn = (perSeconds * 1000) / max;
-  const turnsAt = (now: number, { turns, at }: Bucket) => Math.min(max, turns + (now - at) / perTurn);
+  const turnsAt = (now: number, { turns, at }: Bucket) =>
+    Math.min(max, turns + Math.max(0, now - at) / perTurn);
   return (key) => {
     const now = Date.now();
     if (buckets.size > CROWD)
