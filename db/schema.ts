@@ -12,6 +12,7 @@ export type DocumentStatus = "pending" | "processing" | "completed" | "failed";
 export type OrderStatus = "pending_review" | "submitting" | "unconfirmed" | "submitted" | "rejected";
 export type SubmissionStatus = "queued" | "sending" | "booked" | "refused" | "unconfirmed";
 export type UsageStatus = "pending" | "reported" | "invoiced" | "failed";
+export type SyncEntity = "items" | "customers" | "shipping-addresses" | "orders" | "inventory";
 export type OrganizationRole = "member" | "admin";
 
 /** Where a value stands: a box on a page (points from the top left), or a cell of a sheet. */
@@ -68,6 +69,9 @@ export interface Database {
     name: string;
     /** Only admins write it: `{role?: "admin" | "support_admin"}`. */
     metadata: Generated<Record<string, unknown>>;
+    /** Who the person is at the identity provider; null: never signed in by one. */
+    idp_issuer: Generated<string | null>;
+    idp_subject: Generated<string | null>;
     created_at: Stamp;
   };
   memberships: {
@@ -93,6 +97,10 @@ export interface Database {
     expires_at: Date;
     /** Stays in its organization, without the person's powers elsewhere. */
     bound: Generated<boolean>;
+    /** Opened by the identity provider: ends at its time, used or not. */
+    from_provider: Generated<boolean>;
+    /** The provider named this one organization: another is chosen there. */
+    pinned: Generated<boolean>;
     user_agent: string | null;
   };
   access_tokens: {
@@ -102,10 +110,23 @@ export interface Database {
     name: string;
     /** Made in a bound session, and bound like it. */
     bound: Generated<boolean>;
+    /** Delivers this connection's data, and does nothing else. */
+    connection_id: Generated<string | null>;
     created_at: Stamp;
     expires_at: Date;
     last_used_at: StampOrNull;
     revoked_at: StampOrNull;
+  };
+  /** Answers to requests with an `Idempotency-Key`; written by the transaction that did what was asked. */
+  idempotency_keys: {
+    idp_organization_id: string;
+    user_id: string;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    /** JSON, as it was sent. */
+    body: string | null;
+    created_at: Stamp;
   };
 
   document_files: {
@@ -218,8 +239,6 @@ export interface Database {
     connection_id: string;
     erp_id: string;
     sku: string;
-    /** sku without dashes, blanks and case; kept by PostgreSQL. */
-    sku_key: ColumnType<string, never, never>;
     description: string;
     unit: string;
     price: Decimal | null;
@@ -228,7 +247,10 @@ export interface Database {
     gtin: string | null;
     /** Stands for the item in `erp_words`. */
     number: ColumnType<string, never, never>;
-    /** What all its words weigh together. */
+    /** Everything it is found by; the first `described` are the words of its description. */
+    words: Generated<string[]>;
+    described: Generated<number>;
+    /** What the words of its description weigh together. */
     word_weight: Generated<number>;
     active: Generated<boolean>;
     updated_at: Stamp;
@@ -243,6 +265,8 @@ export interface Database {
     email_domain: string | null;
     tax_id: string | null;
     number: ColumnType<string, never, never>;
+    words: Generated<string[]>;
+    described: Generated<number>;
     word_weight: Generated<number>;
     active: Generated<boolean>;
     updated_at: Stamp;
@@ -266,6 +290,53 @@ export interface Database {
     row_count: number;
     /** Numbers of the rows that have the word. */
     numbers: string[];
+  };
+  erp_orders: {
+    idp_organization_id: string;
+    connection_id: string;
+    erp_id: string;
+    number: string;
+    /** The customer's PO number. */
+    reference: string | null;
+    customer_erp_id: string | null;
+    /** In the ERP's words. */
+    status: string | null;
+    order_date: Day | null;
+    currency: string | null;
+    total: Decimal | null;
+    active: Generated<boolean>;
+    updated_at: Stamp;
+  };
+  erp_inventory: {
+    idp_organization_id: string;
+    connection_id: string;
+    /** The item's. */
+    erp_id: string;
+    quantity: Decimal;
+    as_of: StampOrNull;
+    active: Generated<boolean>;
+    updated_at: Stamp;
+  };
+  /** One delivery of synchronized data. */
+  erp_sync_runs: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    connection_id: string;
+    entity: SyncEntity;
+    /** What it did not bring became inactive. */
+    full_sync: boolean;
+    started_at: Date;
+    finished_at: Stamp;
+    rows: Generated<number>;
+    inserted: Generated<number>;
+    updated: Generated<number>;
+    deactivated: Generated<number>;
+    rejected: Generated<number>;
+    /** Why rows were rejected; the first hundred. */
+    reasons: Generated<{ line: number; reason: string }[]>;
+    /** Why nothing of it was taken; null: it was. */
+    error: string | null;
+    created_by: string | null;
   };
   cross_references: {
     id: Generated<string>;
