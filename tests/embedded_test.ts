@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { connect, type Embedded, embedded } from "../db/mod.ts";
 import { until } from "./_jobs.ts";
 
@@ -116,6 +117,29 @@ test("embedded() starts again a server that died under the service, at the same 
   const held = () => query(url, "select from pg_locks where locktype = 'advisory'").catch(() => []);
   await until(async () => existsSync(pidFile()) && serverPid() !== first && (await held()).length === 1);
   await expect(embedded(folder, { exclusive: true })).rejects.toThrow(`process id ${process.pid}`);
+}, 30_000);
+
+test("connect() goes on after its server died under open transactions", async () => {
+  const { url } = await open({ exclusive: true });
+  const { db, close } = connect(url, { connections: 4 });
+  const first = serverPid();
+  const cut = Array.from({ length: 8 }, () =>
+    db.transaction().execute(async (tx) => {
+      for (;;) await sql`select pg_sleep(0.01)`.execute(tx);
+    }),
+  );
+  await Bun.sleep(50);
+  process.kill(first, "SIGKILL");
+  const ends = await Promise.allSettled(cut);
+  expect(ends.every(({ status }) => status === "rejected")).toBe(true);
+  const works = () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+  await until(works);
+  expect(await Promise.all(Array.from({ length: 12 }, works))).toEqual(Array(12).fill(true));
+  await close();
 }, 30_000);
 
 test("embedded() starts where a machine that went down left another program's process id", async () => {
