@@ -3,17 +3,19 @@ import { accountsRoutes, callerOrNull, door, shellOf } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import { billingApi, billingRoutes } from "./billing/mod.ts";
 import { documentsApi, documentsRoutes } from "./documents/mod.ts";
-import { cacheApi, erpRoutes, orchestratorApi } from "./erp/mod.ts";
+import { cacheApi, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
 import { intakeApi, intakeRoutes } from "./intake/mod.ts";
 import { ordersApi } from "./orders/mod.ts";
 import { reviewApi, reviewRoutes } from "./review/mod.ts";
-import { web } from "./web/mod.ts";
+import { apiDocs, bounds, web } from "./web/mod.ts";
 
 /** Every controller of the service. */
 export function server(app: App) {
+  const people = { callerOrNull, shellOf };
   return new Elysia()
-    .use(web(app, { callerOrNull, shellOf }))
+    .use(web(app, people))
     .use(door(app))
+    .use(bounds(people))
     .use(accountsRoutes(app))
     .use(intakeRoutes(app))
     .use(intakeApi(app))
@@ -23,8 +25,10 @@ export function server(app: App) {
     .use(reviewRoutes(app))
     .use(reviewApi(app))
     .use(erpRoutes(app))
+    .use(ingestApi(app))
     .use(cacheApi(app))
     .use(orchestratorApi(app))
     .use(billingRoutes(app))
-    .use(billingApi(app));
+    .use(billingApi(app))
+    .use(apiDocs(app, people));
 }

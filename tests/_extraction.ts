@@ -16,9 +16,12 @@ export async function extracting(env: Record<string, string> = {}) {
   const worker = await work(app, { extract_document: extractDocument(app) });
   const store = (bytes: Uint8Array, { fileName, fileType }: { fileName: string; fileType: FileType }) => {
     const file = { idpOrganizationId: "a", bytes, fileName, fileType, userId: null, uploadedBy: null };
-    return storeDocument(app, { ...file, source: "upload" }, (tx, { id }) =>
-      enqueue(tx, "extract_document", { idpOrganizationId: "a", documentId: id }, { key: id }),
-    );
+    return tenant(app.db, "a", async (tx) => {
+      const stored = await storeDocument(tx, { ...file, source: "upload" });
+      const payload = { idpOrganizationId: "a", documentId: stored.id };
+      await enqueue(tx, "extract_document", payload, { key: stored.id });
+      return stored;
+    });
   };
   const seen = (documentId: string) =>
     tenant(app.db, "a", async (tx) => ({

@@ -1,15 +1,65 @@
+import { type Static, Type } from "@sinclair/typebox";
 import { Elysia } from "elysia";
 import { everywhere, tenant } from "../../db/mod.ts";
-import { type Caller, callerOf, memberOf } from "../accounts/mod.ts";
+import { type Caller, callerOf, memberOf, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Refusal } from "../errors.ts";
-import { type DocumentRow, documentOf } from "./queries.ts";
+import { cursorOf, described, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
+import { type DocumentRow, documentOf, listDocuments } from "./queries.ts";
+import { restartExtraction } from "./restart.ts";
+import { DOCUMENT, DOCUMENT_STATUS } from "./schema.ts";
 
-/** `GET /api/pdf-documents/{documentId}`: the record that clients poll while it is pending or processing. */
+const LIST = Type.Object({ ...PAGING, status: Type.Optional(DOCUMENT_STATUS) });
+
+/** Documents as JSON: the record that clients poll while it is pending or processing, a list, and reading one again. */
 export function documentsApi(app: App) {
-  return new Elysia().get("/api/pdf-documents/:documentId", async ({ params, request }) =>
-    record(await readDocument(app, request, params.documentId)),
+  return new Elysia()
+    .get("/api/pdf-documents", ({ request, query }) => list(app, request, query), {
+      query: LIST,
+      ...described({
+        chapter: "Documents",
+        summary: "The organization's documents, newest first",
+        answers: { 200: Type.Object({ documents: Type.Array(DOCUMENT), nextCursor: NEXT_CURSOR }) },
+        refusals: [400],
+      }),
+    })
+    .get(
+      "/api/pdf-documents/:documentId",
+      async ({ params, request }) => record(await readDocument(app, request, params.documentId)),
+      described({
+        chapter: "Documents",
+        summary: "One document and its state",
+        description: "To be polled every 3 seconds while the status is pending or processing.",
+        answers: { 200: DOCUMENT },
+        refusals: [400, 404],
+      }),
+    )
+    .post(
+      "/api/pdf-documents/:documentId/extraction",
+      (context) =>
+        once(app, context, { status: 202, sent: null }, async (tx, viewer) => {
+          const { documentId } = context.params;
+          await restartExtraction(tx, await documentOf(tx, documentId, viewer));
+          return record(await documentOf(tx, documentId, viewer));
+        }),
+      described({
+        chapter: "Documents",
+        summary: "Read a document again",
+        description: "Its orders are replaced, as long as none has left review.",
+        answers: { 202: DOCUMENT },
+        refusals: [400, 404, 409],
+        once: true,
+      }),
+    );
+}
+
+async function list(app: App, request: Request, { status, limit = 50, cursor }: Static<typeof LIST>) {
+  const { idpOrganizationId, userId } = memberOf(request);
+  const after = cursor === undefined ? undefined : placeAt(cursor);
+  const { documents, next } = await tenant(app.db, idpOrganizationId, (tx) =>
+    listDocuments(tx, { viewer: { userId }, status, size: limit, after }),
   );
+  return { documents: documents.map(record), nextCursor: next && cursorOf(next) };
 }
 
 /** The document as the contract lets the caller see it: 400 without an organization, 404 when nothing matches, each 404 logged. */

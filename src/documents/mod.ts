@@ -11,5 +11,6 @@ export {
 } from "./queries.ts";
 export { documentsRoutes } from "./routes.ts";
 export { documentRow } from "./rows.ts";
+export { DOCUMENT } from "./schema.ts";
 export { type Completion, completeDocument, failDocument, startProcessing } from "./status.ts";
 export { type FileToStore, type StoredDocument, storeDocument } from "./store.ts";

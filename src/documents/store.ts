@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Tx, tenant } from "../../db/mod.ts";
-import type { App } from "../app.ts";
+import type { Tx } from "../../db/mod.ts";
 
 /** A file that was accepted, not yet stored. */
 export interface FileToStore {
@@ -20,48 +19,40 @@ export interface StoredDocument {
   duplicateOf: string | null;
 }
 
-/** Stores the file and its document record in one transaction, with what `then` adds; durable when it returns. */
-export function storeDocument(
-  app: App,
-  file: FileToStore,
-  then: (tx: Tx, document: StoredDocument) => Promise<unknown>,
-): Promise<StoredDocument> {
+/** Stores the file and its document record. */
+export async function storeDocument(tx: Tx, file: FileToStore): Promise<StoredDocument> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-  return tenant(app.db, file.idpOrganizationId, async (tx) => {
-    await tx
-      .insertInto("document_files")
-      .values({
-        idp_organization_id: file.idpOrganizationId,
-        sha256,
-        byte_size: file.bytes.length,
-        content: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const earlier = await tx
-      .selectFrom("pdf_documents")
-      .select("id")
-      .where("sha256", "=", sha256)
-      .orderBy("created_at")
-      .orderBy("id")
-      .executeTakeFirst();
-    const { id } = await tx
-      .insertInto("pdf_documents")
-      .values({
-        idp_organization_id: file.idpOrganizationId,
-        user_id: file.userId,
-        uploaded_by: file.uploadedBy,
-        file_name: file.fileName,
-        file_type: file.fileType,
-        byte_size: file.bytes.length,
-        sha256,
-        duplicate_of: earlier?.id ?? null,
-        source: file.source,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const stored = { id, duplicateOf: earlier?.id ?? null };
-    await then(tx, stored);
-    return stored;
-  });
+  await tx
+    .insertInto("document_files")
+    .values({
+      idp_organization_id: file.idpOrganizationId,
+      sha256,
+      byte_size: file.bytes.length,
+      content: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const earlier = await tx
+    .selectFrom("pdf_documents")
+    .select("id")
+    .where("sha256", "=", sha256)
+    .orderBy("created_at")
+    .orderBy("id")
+    .executeTakeFirst();
+  const { id } = await tx
+    .insertInto("pdf_documents")
+    .values({
+      idp_organization_id: file.idpOrganizationId,
+      user_id: file.userId,
+      uploaded_by: file.uploadedBy,
+      file_name: file.fileName,
+      file_type: file.fileType,
+      byte_size: file.bytes.length,
+      sha256,
+      duplicate_of: earlier?.id ?? null,
+      source: file.source,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, duplicateOf: earlier?.id ?? null };
 }

@@ -1,3 +1,4 @@
+import { type Tx, tenant } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
 import { type FileToStore, type StoredDocument, storeDocument } from "../documents/mod.ts";
@@ -7,24 +8,30 @@ import { inspect } from "../reading/mod.ts";
 /** A file as somebody handed it over. */
 export type ReceivedFile = Omit<FileToStore, "fileType">;
 
-/** Takes a file in: checked, stored, and queued for extraction when this returns. Throws a sentence for a file that can't be read. */
-export function receive(app: App, file: ReceivedFile): Promise<StoredDocument> {
+/**
+ * Takes a file in: checked, stored, and queued for extraction when this returns; within a transaction of the caller's, or one of its
+ * own. Throws a sentence for a file that can't be read.
+ */
+export async function receive(
+  app: App,
+  file: ReceivedFile,
+  { within }: { within?: Tx } = {},
+): Promise<StoredDocument> {
   const fileName = tidyName(file.fileName);
   if (file.bytes.length === 0) throw new Invalid(`Cannot read "${fileName}": the file is empty`);
   if (file.bytes.length > app.config.uploadLimitBytes) throw tooLarge(app, `"${fileName}"`);
   const fileType = inspect(file.bytes, fileName);
-  return storeDocument(app, { ...file, fileName, fileType }, (tx, { id }) =>
-    enqueue(
-      tx,
-      "extract_document",
-      { idpOrganizationId: file.idpOrganizationId, documentId: id },
-      { key: id },
-    ),
-  );
+  const { idpOrganizationId } = file;
+  const take = async (tx: Tx) => {
+    const stored = await storeDocument(tx, { ...file, fileName, fileType });
+    const payload = { idpOrganizationId, documentId: stored.id };
+    await enqueue(tx, "extract_document", payload, { key: stored.id });
+    return stored;
+  };
+  return within ? take(within) : tenant(app.db, idpOrganizationId, take);
 }
 
-/** The refusal of more bytes than are accepted. */
-export function tooLarge(app: App, what: string) {
+function tooLarge(app: App, what: string) {
   return new TooLarge(`Cannot accept ${what}: the limit is ${app.config.uploadLimitBytes / 1024 / 1024} MB`);
 }
 

@@ -1,8 +1,10 @@
+import type { Tx } from "../../db/mod.ts";
 import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import type { StoredDocument } from "../documents/mod.ts";
 import { Malformed } from "../errors.ts";
-import { receive, tooLarge } from "./receive.ts";
+import { readForm } from "../web/mod.ts";
+import { receive } from "./receive.ts";
 
 /** Room for the parts of a multipart body that are not the file. */
 const OVERHEAD_BYTES = 64 * 1024;
@@ -14,34 +16,43 @@ export interface Form {
   shared: boolean;
 }
 
-/** Refuses a body that can't fit before it is read. */
-export function refuseLargeBody(app: App, request: Request, files = 1) {
-  const announced = Number(request.headers.get("content-length") ?? 0);
-  if (announced > app.config.uploadLimitBytes * files + OVERHEAD_BYTES) throw tooLarge(app, "the upload");
+/** Reads an upload form of at most `files` files. Throws `Malformed` when it holds none, `TooLarge`, `UnsupportedType`. */
+export async function readUpload(app: App, request: Request, files = 1): Promise<Form> {
+  const limit = app.config.uploadLimitBytes * files + OVERHEAD_BYTES;
+  const form = await readForm(request, { limit, what: "the upload" });
+  const found = form.getAll("file").filter((part) => part instanceof File);
+  if (found.length === 0) throw new Malformed('Cannot upload: the form needs a file in its part "file"');
+  return { files: found, shared: form.get("visibility") === "organization" };
 }
 
-/** Reads a multipart form. Throws `Malformed` when it holds no file. */
-export function formOf(body: unknown): Form {
-  const form = (body ?? {}) as Record<string, unknown>;
-  const files = [form.file].flat().filter((part): part is File => part instanceof File);
-  if (files.length === 0) throw new Malformed('Cannot upload: the form needs a file in its part "file"');
-  return { files, shared: form.visibility === "organization" };
-}
-
-/** Takes one uploaded file in for `member`. Throws `Malformed` when there are more. */
-export async function receiveUpload(
-  app: App,
-  member: Member,
-  { files, shared }: Form,
-): Promise<StoredDocument> {
+/** The one file of an upload, and its bytes. Throws `Malformed` when there are more. */
+export async function onlyFileOf({ files, shared }: Form) {
   const [file, ...more] = files;
   if (!file || more.length) throw new Malformed("Cannot upload: send one file a request");
-  return receive(app, {
+  return { file, bytes: new Uint8Array(await file.arrayBuffer()), shared };
+}
+
+/** A file that `member` hands over, with its bytes. */
+export interface Upload {
+  member: Member;
+  file: File;
+  bytes: Uint8Array;
+  shared: boolean;
+}
+
+/** Takes an uploaded file in; `within` a transaction, or in one of its own. */
+export function receiveUpload(
+  app: App,
+  { member, file, bytes, shared }: Upload,
+  options: { within?: Tx } = {},
+): Promise<StoredDocument> {
+  const received = {
     idpOrganizationId: member.idpOrganizationId,
-    bytes: new Uint8Array(await file.arrayBuffer()),
+    bytes,
     fileName: file.name,
     userId: shared ? null : member.userId,
     uploadedBy: member.userId,
-    source: "upload",
-  });
+    source: "upload" as const,
+  };
+  return receive(app, received, options);
 }

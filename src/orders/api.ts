@@ -1,37 +1,84 @@
-import { Elysia } from "elysia";
-import { everywhere, type OrderStatus, type Tx, tenant } from "../../db/mod.ts";
+import { type Static, Type } from "@sinclair/typebox";
+import { Elysia, t } from "elysia";
+import { everywhere, type Tx, tenant } from "../../db/mod.ts";
 import { callerOf, memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed, NotFound, Refusal } from "../errors.ts";
+import { cursorOf, described, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
 import { isUuid, listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
+import { ORDER, ORDER_STATUS } from "./schema.ts";
 
-/** Orders on a page of the list. */
+/** Orders on a page of the list, when nobody says how many. */
 const PAGE_SIZE = 50;
-const STATUSES: OrderStatus[] = ["pending_review", "submitting", "unconfirmed", "submitted", "rejected"];
+
+const LIST = Type.Object({
+  ...PAGING,
+  status: Type.Optional(ORDER_STATUS),
+  page: Type.Optional(t.Integer({ minimum: 1, maximum: 1_000_000, description: "Instead of a cursor" })),
+});
+const ORDERS = Type.Array(ORDER);
 
 /** Orders as JSON: of a document, as a list, and one. */
 export function ordersApi(app: App) {
   return new Elysia()
-    .get("/api/pdf-documents/:documentId/orders", async ({ request, params: { documentId } }) => ({
-      orders: await logged(app, request, { documentId }, () =>
-        asCaller(app, request, async (tx, viewer) => {
-          await mustSeeDocument(tx, documentId, viewer);
-          return ordersOf(tx, documentId, viewer);
-        }),
-      ),
-    }))
-    .get("/api/orders", async ({ request, query }) => {
-      const { idpOrganizationId, userId } = memberOf(request);
-      const page = pageOf(query.page);
-      const options = { viewer: { userId }, status: statusOf(query.status), page, size: PAGE_SIZE };
-      const { orders, more } = await tenant(app.db, idpOrganizationId, (tx) => listOrders(tx, options));
-      return { orders, page, nextPage: more ? page + 1 : null };
+    .get(
+      "/api/pdf-documents/:documentId/orders",
+      async ({ request, params: { documentId } }) => ({
+        orders: await logged(app, request, { documentId }, () =>
+          asCaller(app, request, async (tx, viewer) => {
+            await mustSeeDocument(tx, documentId, viewer);
+            return ordersOf(tx, documentId, viewer);
+          }),
+        ),
+      }),
+      described({
+        chapter: "Documents",
+        summary: "The orders read from a document",
+        answers: { 200: Type.Object({ orders: ORDERS }) },
+        refusals: [400, 404],
+      }),
+    )
+    .get("/api/orders", ({ request, query }) => list(app, request, query), {
+      query: LIST,
+      ...described({
+        chapter: "Orders",
+        summary: "The organization's orders, newest first",
+        description: "In pages by cursor, or by number where page is sent.",
+        answers: {
+          200: Type.Object({
+            orders: ORDERS,
+            nextCursor: NEXT_CURSOR,
+            page: Type.Integer(),
+            nextPage: Type.Union([Type.Integer(), Type.Null()]),
+          }),
+        },
+        refusals: [400],
+      }),
     })
-    .get("/api/orders/:orderId", ({ request, params: { orderId } }) =>
-      logged(app, request, { orderId }, () =>
-        asCaller(app, request, (tx, viewer) => orderOf(tx, orderId, viewer)),
-      ),
+    .get(
+      "/api/orders/:orderId",
+      ({ request, params: { orderId } }) =>
+        logged(app, request, { orderId }, () =>
+          asCaller(app, request, (tx, viewer) => orderOf(tx, orderId, viewer)),
+        ),
+      described({
+        chapter: "Orders",
+        summary: "One order",
+        answers: { 200: ORDER },
+        refusals: [400, 404],
+      }),
     );
+}
+
+async function list(app: App, request: Request, query: Static<typeof LIST>) {
+  const { idpOrganizationId, userId } = memberOf(request);
+  const { status, page = 1, limit = PAGE_SIZE, cursor } = query;
+  if (cursor && query.page) throw new Malformed("Cannot list the orders: send a cursor or a page");
+  const after = cursor === undefined ? undefined : placeAt(cursor);
+  const { orders, next } = await tenant(app.db, idpOrganizationId, (tx) =>
+    listOrders(tx, { viewer: { userId }, status, page, size: limit, after }),
+  );
+  return { orders, nextCursor: next && cursorOf(next), page, nextPage: next && !cursor ? page + 1 : null };
 }
 
 /** A member reads their organization's; a support admin reads every organization's. */
@@ -60,15 +107,4 @@ async function mustSeeDocument(tx: Tx, id: string, { userId }: OrderViewer) {
     : undefined;
   const seen = document && (userId === null || document.user_id === null || document.user_id === userId);
   if (!seen) throw new NotFound("There is no such document");
-}
-
-function statusOf(text: string | undefined): OrderStatus | undefined {
-  if (text === undefined || STATUSES.includes(text as OrderStatus)) return text as OrderStatus | undefined;
-  throw new Malformed(`There is no status "${text}"; it is one of ${STATUSES.join(", ")}`);
-}
-
-function pageOf(text = "1"): number {
-  const page = Number(text);
-  if (Number.isInteger(page) && page >= 1 && page <= 1_000_000) return page;
-  throw new Malformed(`page="${text}" is not a whole number from 1`);
 }

@@ -24,4 +24,5 @@ export { type Move, moveOrder } from "./move.ts";
 export type { LineMatch, Order, OrderLine } from "./order.ts";
 export { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
 export { type OrderChanges, saveOrder } from "./save.ts";
+export { ORDER } from "./schema.ts";
 export { writeOrders } from "./write.ts";

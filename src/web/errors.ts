@@ -8,6 +8,8 @@ import { loggedPath, requestIdOf } from "./request_log.ts";
 
 interface Failure {
   request: Request;
+  /** Methods that there are at the request's path. */
+  methods: () => string[];
   code: string | number;
   error: unknown;
 }
@@ -21,10 +23,12 @@ interface Answer {
 /** Turns anything thrown into JSON under /api, a fragment for htmx, or a page. What isn't a refusal is logged with its stack and told without. */
 export function answerOf(app: App, people: People, failure: Failure): Answer {
   const { request } = failure;
-  const refusal = refusalOf(failure) ?? unexpected(app, failure);
+  const allow = failure.code === "NOT_FOUND" ? failure.methods().join(", ") : "";
+  if (allow && request.method === "OPTIONS") return { status: 204, headers: { allow }, body: "" };
+  const refusal = (allow && notAllowed(request, allow)) || (refusalOf(failure) ?? unexpected(app, failure));
   const { status, message, headers } = refusal;
   const html = { ...headers, "content-type": "text/html; charset=utf-8" };
-  if (new URL(request.url).pathname.startsWith("/api/")) {
+  if (/^\/api(\/|$)/.test(new URL(request.url).pathname)) {
     const body = JSON.stringify({ success: false, error: message });
     return { status, headers: { ...headers, "content-type": "application/json; charset=utf-8" }, body };
   }
@@ -44,6 +48,11 @@ export function answerOf(app: App, people: People, failure: Failure): Answer {
   return { status, headers: html, body: String(body) };
 }
 
+function notAllowed(request: Request, allow: string) {
+  const message = `Cannot ${request.method} "${loggedPath(request)}": it takes ${allow}`;
+  return new Refusal(message, 405, { allow });
+}
+
 function refererOf(request: Request): string | null {
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return null;
@@ -58,7 +67,7 @@ function refusalOf({ request, code, error }: Failure): Refusal | null {
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   if (code === "NOT_FOUND") return new Refusal(`There is nothing at "${loggedPath(request)}"`, 404);
   if (code === "PARSE") return new Refusal("Cannot read the request: its body is malformed", 400);
-  if (code === "VALIDATION") return new Refusal(faultOf(error), 422);
+  if (code === "VALIDATION") return new Refusal(faultOf(error), request.method === "GET" ? 400 : 422);
   if (code === "INVALID_FILE_TYPE") return new Refusal("Cannot accept the file: its type is not read", 415);
   return null;
 }

@@ -1,5 +1,11 @@
-/** What every page and endpoint shares: errors, headers, assets, the request log, limits, health. @module */
+/** What every page and endpoint shares: errors, headers, assets, the request log, limits, health, the API's description. @module */
+export { apiDocs } from "./api_docs.ts";
+export { JSON_BODY, readForm, readText } from "./body.ts";
+export { bounds } from "./bounds.ts";
+export { type Description, described, REFUSAL } from "./described.ts";
+export { RATES } from "./limits.ts";
 export { localPath } from "./local_path.ts";
+export { cursorOf, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";
 export type { People } from "./people.ts";
 export { callerAddress, type RateLimit, rateLimit } from "./rate_limit.ts";
 export { refuseCrossSite } from "./same_origin.ts";

@@ -1,4 +1,4 @@
-import { Elysia } from "elysia";
+import { type AnyElysia, Elysia } from "elysia";
 import type { App } from "../app.ts";
 import { assets } from "./assets.ts";
 import { answerOf } from "./errors.ts";
@@ -6,17 +6,24 @@ import { securityHeaders } from "./headers.ts";
 import { health } from "./health.ts";
 import type { People } from "./people.ts";
 import { type Handle, recorded, requestIdOf } from "./request_log.ts";
+import { methodsAt } from "./routes_of.ts";
 
 /** What every request passes through; `.use`d before any route. */
 export function web(app: App, people: People) {
-  return new Elysia({ name: "web" })
+  const part: AnyElysia = new Elysia({ name: "web" });
+  return part
     .headers(securityHeaders(app.config))
     .wrap((handle) => recorded(app, people, handle as unknown as Handle))
     .onRequest(({ request, set }) => {
       set.headers["x-request-id"] = requestIdOf(request);
     })
     .onError({ as: "global" }, ({ code, error, request, set }) => {
-      const answer = answerOf(app, people, { request, code, error });
+      const answer = answerOf(app, people, {
+        request,
+        code,
+        error,
+        methods: () => methodsAt(part, new URL(request.url).pathname),
+      });
       Object.assign(set.headers, answer.headers);
       set.status = answer.status;
       return answer.body;
