@@ -2,6 +2,8 @@ import type { Draft } from "../orders/mod.ts";
 import { type FileType, type Reading, readFile } from "../reading/mod.ts";
 import { layout } from "./layout/layout.ts";
 import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
+import { besidePage } from "./structured/beside_page.ts";
+import { structuredOf } from "./structured/structured.ts";
 import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
 import { sourceOf } from "./verify/source.ts";
 import { verify } from "./verify/verify.ts";
@@ -29,12 +31,22 @@ export interface ReadOutput {
 /** Reads a stranger's file in a process of its own. */
 export default async function read(input: ReadInput): Promise<ReadOutput> {
   const { bytes, type, fileName, ownNames } = input;
-  const reading = await readFile(bytes, type, { fileName });
-  const { drafts, fault } = layoutDrafts(reading, ownNames);
-  const forModel = input.forModel
-    ? { transcript: transcriptOf(sourceOf(reading)), reading: { ...reading, attachments: [] } }
-    : null;
-  return { summary: summaryOf(reading), drafts: withFileFindings(reading, drafts), forModel, fault };
+  const file = await readFile(bytes, type, { fileName });
+  const data = structuredOf(file);
+  const reading = data ? { ...file, text: undefined, sheets: [...file.sheets, ...data.sheets] } : file;
+  const seen = data && !file.pages.length ? { drafts: [], fault: null } : layoutDrafts(file, ownNames);
+  const drafts = data ? data.drafts.map((draft, at) => besidePage(draft, seen.drafts[at])) : seen.drafts;
+  // What is there as data needs no second reader.
+  const forModel =
+    input.forModel && !data
+      ? { transcript: transcriptOf(sourceOf(reading)), reading: { ...reading, attachments: [] } }
+      : null;
+  return {
+    summary: summaryOf(reading),
+    drafts: withFileFindings(reading, drafts),
+    forModel,
+    fault: seen.fault,
+  };
 }
 
 /** A fault of ours costs the values, not the document: it comes before a person with nothing read. */
