@@ -56,6 +56,8 @@ const RULES: [Label, number, RegExp][] = [
     3,
     /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder)$/,
   ],
+  ["poNumber", 6, /^(order change|change order|order response|order confirmation)( no| number| id)?$/],
+  ["poNumber", 5, /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$/],
   [
     "poNumber",
     2,

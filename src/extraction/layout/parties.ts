@@ -213,7 +213,10 @@ function cleanName(text: string): string {
     .replace(/\s*御中$/, "")
     .replace(/^[:\-–\s]+/, "")
     .trim();
-  const head = /^([^,•|]+?),?\s*[,•|]\s*\d/.exec(name)?.[1] ?? /^(.+?)\s+[-–•|]\s+\d/.exec(name)?.[1];
+  const head =
+    /^([^,•|]+?),?\s*[,•|]\s*\d/.exec(name)?.[1] ??
+    /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*,/i.exec(name)?.[1] ??
+    /^(.+?)\s+[-–•|]\s+\d/.exec(name)?.[1];
   return (head ?? name).trim();
 }
 
