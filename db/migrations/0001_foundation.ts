@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>) {
 
 const TENANT_TABLES = [
   "access_tokens",
+  "idempotency_keys",
   "document_files",
   "pdf_documents",
   "extracted_orders",
@@ -32,6 +33,9 @@ const TENANT_TABLES = [
   "erp_customers",
   "erp_shipping_addresses",
   "erp_words",
+  "erp_orders",
+  "erp_inventory",
+  "erp_sync_runs",
   "cross_references",
   "submissions",
   "usage_events",
@@ -94,12 +98,24 @@ create table access_tokens (
   user_id text not null references users on delete cascade,
   name text not null,
   bound boolean not null default false,
+  connection_id uuid,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz
 );
 create index access_tokens_organization on access_tokens (idp_organization_id);
+create table idempotency_keys (
+  idp_organization_id text not null references organizations on delete cascade,
+  user_id text not null references users on delete cascade,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  body text,
+  created_at timestamptz not null default now(),
+  primary key (idp_organization_id, user_id, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
 `;
 
 const DOCUMENTS = `
@@ -216,13 +232,13 @@ create table erp_connections (
   created_at timestamptz not null default now(),
   last_sync_at timestamptz
 );
+alter table access_tokens add foreign key (connection_id) references erp_connections on delete cascade;
 create index erp_connections_organization on erp_connections (idp_organization_id);
 create table erp_items (
-  idp_organization_id text not null references organizations on delete cascade,
+  idp_organization_id text not null,
   connection_id uuid not null references erp_connections on delete cascade,
   erp_id text not null,
   sku text not null,
-  sku_key text generated always as (regexp_replace(lower(sku), '[^[:alnum:]]', '', 'g')) stored,
   description text not null,
   unit text not null,
   price numeric,
@@ -230,15 +246,16 @@ create table erp_items (
   manufacturer_sku text,
   gtin text,
   number bigint not null generated always as identity,
+  words text[] not null default '{}',
+  described smallint not null default 0,
   word_weight real not null default 0,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
 );
-create index erp_items_sku_key on erp_items (connection_id, sku_key);
 create unique index erp_items_number on erp_items (connection_id, number);
 create table erp_customers (
-  idp_organization_id text not null references organizations on delete cascade,
+  idp_organization_id text not null,
   connection_id uuid not null references erp_connections on delete cascade,
   erp_id text not null,
   code text not null,
@@ -247,6 +264,8 @@ create table erp_customers (
   email_domain text,
   tax_id text,
   number bigint not null generated always as identity,
+  words text[] not null default '{}',
+  described smallint not null default 0,
   word_weight real not null default 0,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
@@ -254,7 +273,7 @@ create table erp_customers (
 );
 create unique index erp_customers_number on erp_customers (connection_id, number);
 create table erp_shipping_addresses (
-  idp_organization_id text not null references organizations on delete cascade,
+  idp_organization_id text not null,
   connection_id uuid not null references erp_connections on delete cascade,
   erp_id text not null,
   customer_erp_id text not null,
@@ -274,6 +293,49 @@ create table erp_words (
   numbers bigint[] not null,
   primary key (connection_id, entity, word)
 );
+create table erp_orders (
+  idp_organization_id text not null,
+  connection_id uuid not null references erp_connections on delete cascade,
+  erp_id text not null,
+  number text not null,
+  reference text,
+  customer_erp_id text,
+  status text,
+  order_date date,
+  currency text,
+  total numeric,
+  active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (connection_id, erp_id)
+);
+create table erp_inventory (
+  idp_organization_id text not null,
+  connection_id uuid not null references erp_connections on delete cascade,
+  erp_id text not null,
+  quantity numeric not null,
+  as_of timestamptz,
+  active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (connection_id, erp_id)
+);
+create table erp_sync_runs (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  connection_id uuid not null references erp_connections on delete cascade,
+  entity text not null,
+  full_sync boolean not null,
+  started_at timestamptz not null,
+  finished_at timestamptz not null default now(),
+  rows integer not null default 0,
+  inserted integer not null default 0,
+  updated integer not null default 0,
+  deactivated integer not null default 0,
+  rejected integer not null default 0,
+  reasons jsonb not null default '[]',
+  error text,
+  created_by text
+);
+create index erp_sync_runs_newest on erp_sync_runs (connection_id, finished_at desc);
 create table cross_references (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,

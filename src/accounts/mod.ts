@@ -10,6 +10,7 @@ export {
 export { door } from "./door.ts";
 export { forgetExpired } from "./forget.ts";
 export { makeSignInLink, type SignInLink } from "./links.ts";
+export { once } from "./once.ts";
 export { accountsRoutes } from "./routes.ts";
 export { shellOf } from "./shell.ts";
-export { makeToken } from "./tokens.ts";
+export { createToken, makeToken } from "./tokens.ts";
