@@ -10,4 +10,5 @@ export {
 export { type Embedded, embedded } from "./embedded.ts";
 export { APP_ROLE, migrate } from "./migrate.ts";
 export type * from "./schema.ts";
+export { session } from "./session.ts";
 export { everywhere, tenant } from "./tenant.ts";

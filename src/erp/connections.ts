@@ -8,6 +8,9 @@ import { sandbox } from "./sandbox/connector.ts";
 /** A connection to an ERP, with its settings. */
 export type ConnectionRow = Selectable<Database["erp_connections"]>;
 
+/** Whose data it is. */
+export type Owner = Pick<ConnectionRow, "id" | "idp_organization_id">;
+
 /** The organization's default connection. Throws `Invalid` where no ERP is connected. */
 export async function connectionFor(tx: Tx): Promise<ConnectionRow> {
   const connection = await findConnection(tx);

@@ -1,8 +1,8 @@
 import { type Tx, tenant } from "../../db/mod.ts";
 import type { App } from "../app.ts";
-import { connectionsOf } from "./connections.ts";
+import { connectionsOf, type Owner } from "./connections.ts";
 import { MIRRORED, type MirrorRow } from "./ingest/entities.ts";
-import { merge, type Owner } from "./ingest/merge.ts";
+import { merge } from "./ingest/merge.ts";
 import { recordRun } from "./ingest/runs.ts";
 import { insertIncoming, openIncoming } from "./ingest/staging.ts";
 

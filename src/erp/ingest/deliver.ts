@@ -1,8 +1,9 @@
 import { type SyncEntity, session, tenant } from "../../../db/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, TooMany, wordsOf } from "../../errors.ts";
+import type { Owner } from "../connections.ts";
 import { MIRRORED } from "./entities.ts";
-import { type Merged, merge, type Owner } from "./merge.ts";
+import { type Merged, merge } from "./merge.ts";
 import { linesOf } from "./ndjson.ts";
 import { type Rejection, recordRun } from "./runs.ts";
 import { copyIncoming, openIncoming } from "./staging.ts";

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
-import type { ConnectionRow } from "../connections.ts";
+import type { Owner } from "../connections.ts";
 import type { Mirrored } from "./entities.ts";
 import { CHANGED, GONE, postWords, reweigh, weighed, weighWords } from "./postings.ts";
 import { INCOMING } from "./staging.ts";
-
-/** Whose mirror it is. */
-export type Owner = Pick<ConnectionRow, "id" | "idp_organization_id">;
 
 /** What a merge did to the mirror. */
 export interface Merged {

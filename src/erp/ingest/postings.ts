@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
+import type { Owner } from "../connections.ts";
 import type { Entity } from "../search/shortlist.ts";
 import { weightInSql } from "../search/weights.ts";
 import type { Mirrored } from "./entities.ts";
-import type { Owner } from "./merge.ts";
 
 /** Rows of a merge that are new or differ, with the words they had in `old_words`. */
 export const CHANGED = "erp_changed";
 /** Rows of the mirror that a full delivery no longer brought. */
 export const GONE = "erp_gone";
+/** Words that rows no longer have, and the rows that still do. */
+const LEFT = "erp_left";
 const WEIGHTS = "erp_weights";
 
 interface Scope {
@@ -19,25 +21,31 @@ interface Scope {
 
 /** Brings the search's index to what the changed rows are found by: only words that came or went are touched. */
 export async function postWords(tx: Tx, entity: Entity, { owner }: Scope) {
-  const [changed, gone] = [sql.table(CHANGED), sql.table(GONE)];
+  const [changed, gone, left] = [sql.table(CHANGED), sql.table(GONE), sql.table(LEFT)];
   const write = sql`
     insert into erp_words as w (idp_organization_id, connection_id, entity, word, row_count, numbers)
     select ${owner.idp_organization_id}, ${owner.id}, ${entity}, word, cardinality(numbers), numbers`;
-  await sql`${write} from (
-      select word, array(
-        select unnest(${known(entity, { owner, column: "numbers" })}) except select unnest(numbers)) as numbers
-      from (
-        select word, array_agg(number) as numbers from (
-          select number, unnest(old_words) as word from ${changed}
-          except select number, unnest(words) from ${changed}
-          union all select number, unnest(words) from ${gone}) as leaving
-        group by word) as every) as left_over
+  await sql`drop table if exists ${left}`.execute(tx);
+  await sql`create temporary table ${left} (word text collate "C", numbers bigint[]) on commit drop`.execute(
+    tx,
+  );
+  await sql`
+    insert into ${left}
+    select word, array(
+      select unnest(${known(entity, { owner, column: "numbers" })}) except select unnest(numbers))
+    from (
+      select word, array_agg(number) as numbers from (
+        select number, unnest(old_words) as word from ${changed}
+        except select number, unnest(words) from ${changed}
+        union all select number, unnest(words) from ${gone}) as leaving
+      group by word) as every`.execute(tx);
+  await sql`analyze ${left}`.execute(tx);
+  await sql`${write} from ${left} where numbers <> '{}'
     on conflict (connection_id, entity, word) do update
       set row_count = excluded.row_count, numbers = excluded.numbers`.execute(tx);
   await sql`
-    delete from erp_words where connection_id = ${owner.id} and entity = ${entity} and row_count = 0`.execute(
-    tx,
-  );
+    delete from erp_words where connection_id = ${owner.id} and entity = ${entity}
+      and word in (select word from ${left} where numbers = '{}')`.execute(tx);
   await sql`${write} from (
       select word, array_agg(number) as numbers from ${changed}, unnest(words) as word
       where not word = any(old_words) group by word) as arriving

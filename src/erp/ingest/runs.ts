@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SyncEntity, Tx } from "../../../db/mod.ts";
-import type { Merged, Owner } from "./merge.ts";
+import type { Owner } from "../connections.ts";
+import type { Merged } from "./merge.ts";
 
 /** A row that was not taken. */
 export interface Rejection {
