@@ -1,4 +1,5 @@
 import { type Db, scoped, type Tx } from "./connect.ts";
+import { EVERYWHERE_ROLE } from "./migrations/mod.ts";
 
 /** Runs `work` in one transaction that sees only the rows of `organizationId`. */
 export function tenant<T>(db: Db, organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -7,5 +8,5 @@ export function tenant<T>(db: Db, organizationId: string, work: (tx: Tx) => Prom
 
 /** Runs `work` in one transaction that sees every organization: for sweeps and support admins only. */
 export function everywhere<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return scoped(db, ["app.everywhere", "on"]).transaction().execute(work);
+  return scoped(db, ["role", EVERYWHERE_ROLE]).transaction().execute(work);
 }
