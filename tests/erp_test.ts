@@ -27,13 +27,16 @@ test("create() books an order with its lines and is found by its key", async () 
   await close();
 });
 
-test("create() books once a key, called ten times at once", async () => {
+test("create() books once a key, called eight times at once", async () => {
   const { db, close } = await database();
   const erp = connectorOf({ db }, await smallErp(db));
-  const order = orderToBook();
-  const booked = await Promise.all(Array.from({ length: 10 }, () => erp.create(order)));
-  expect(new Set(booked.map(({ erpOrderId }) => erpOrderId)).size).toBe(1);
-  expect(await orders(db)).toHaveLength(1);
+  // The first round opens the pool's connections: only then do the calls meet.
+  for (const round of [1, 2, 3, 4]) {
+    const order = orderToBook();
+    const booked = await Promise.all(Array.from({ length: 8 }, () => erp.create(order)));
+    expect(new Set(booked.map(({ erpOrderId }) => erpOrderId)).size).toBe(1);
+    expect(await orders(db)).toHaveLength(round);
+  }
   await close();
 });
 

@@ -10,6 +10,7 @@ import {
   shipTosOf,
   unitCode,
 } from "../src/erp/mod.ts";
+import { wordsOf } from "../src/erp/search/words.ts";
 import { catalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
 
@@ -206,6 +207,22 @@ test("refreshMirror() follows what the ERP changed, and what it lost", async () 
   });
   await close();
 }, 30_000);
+
+const WORDS: [text: string, words: string][] = [
+  ['HCS 1/2-13 x 2 1/2" GR5 ZP', "hex cap screw 0.5 13 2.5 in grade 5 zinc"],
+  ["M10-1.5x40mm", "10 m10 1.5 40 mm"],
+  ["1/2-13 X 1/2 screws", "0.5 13 0.5² screw"],
+  ["24VDC solenoids, 5/2 way", "24 vdc solenoid 5/2 way"],
+  ["SB-700 Flash", "sb 700 sb700 flash"],
+  ["Étrier 1,5 mm", "etrier 1.5 mm"],
+  ["1,000 ft", "1000 ft"],
+  ["2½ in", "2.5 in"],
+  ["316 stainless steel", "316 stainless"],
+];
+
+test("wordsOf() reads sizes as numbers and spells short forms out", () => {
+  for (const [text, words] of WORDS) expect([text, [...wordsOf(text)].join(" ")]).toEqual([text, words]);
+});
 
 test("unitCode() reads a unit in many spellings, and doesn't guess", () => {
   const codes = ["pcs.", "Each", "EA(each)", "stck", "BX", "ft", "m", "pr", "smoot", ""].map(unitCode);

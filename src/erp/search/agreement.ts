@@ -1,5 +1,5 @@
 import { TELLING } from "./_vocabulary.ts";
-import { isNumber } from "./words.ts";
+import { AGAIN, isNumber } from "./words.ts";
 
 /** How a description and a candidate's words agree. */
 export interface Agreement {
@@ -43,7 +43,8 @@ export function agreementOf(
       if (described.has(word)) describedWeight += weight;
     } else missing += weight * shareOfMissing(word, unknown);
   }
-  const lacked = [...words].filter((word) => tells(word) && !found.has(word));
+  // Saying a size twice asks for nothing more.
+  const lacked = [...words].filter((word) => tells(word) && !word.endsWith(AGAIN) && !found.has(word));
   return {
     asked: sharedWeight / (sharedWeight + missing || 1),
     given: Math.min(1, describedWeight / (candidate.weight || 1)),

@@ -24,6 +24,8 @@ const SHORTEST_KEY = 4;
 export function itemWords(item: SearchedItem): { described: Set<string>; found: Set<string> } {
   const described = wordsOf(item.description);
   const found = new Set([...described, ...wordsOf(item.sku)]);
+  // Dash sizes: "HSE-R2-06" is a -6 hose.
+  for (const word of found) if (/^0\d$/.test(word)) found.add(word.slice(1));
   for (const code of [item.sku, item.manufacturer_sku, item.gtin])
     if (code) for (const key of keysOf([code])) found.add(key);
   return { described, found };
