@@ -54,5 +54,6 @@ function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (node === null || typeof node !== "object") return node;
   const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, closed(value)]));
-  return copy.type === "object" && copy.properties ? { additionalProperties: false, ...copy } : copy;
+  const named = copy.type === "object" && Object.keys(copy.properties ?? {}).length > 0;
+  return named ? { additionalProperties: false, ...copy } : copy;
 }
