@@ -19,7 +19,8 @@ export function extractDocument(app: App): JobSpec<"extract_document"> {
   return {
     // Waiting for a language model takes no reader.
     concurrency: app.config.readers * (app.model ? 4 : 1),
-    attempts: 3,
+    // A service that was killed at work has used an attempt, and files break their own process alone.
+    attempts: 6,
     async run({ idpOrganizationId, documentId }) {
       const document = await startProcessing(app.db, { idpOrganizationId, documentId });
       if (!document) return undefined;
