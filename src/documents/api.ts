@@ -55,7 +55,7 @@ export function documentsApi(app: App) {
 
 async function list(app: App, request: Request, { status, limit = 50, cursor }: Static<typeof LIST>) {
   const { idpOrganizationId, userId } = memberOf(request);
-  const after = cursor === undefined ? undefined : placeAt(cursor);
+  const after = cursor ? placeAt(cursor) : undefined;
   const { documents, next } = await tenant(app.db, idpOrganizationId, (tx) =>
     listDocuments(tx, { viewer: { userId }, status, size: limit, after }),
   );

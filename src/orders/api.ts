@@ -74,7 +74,7 @@ async function list(app: App, request: Request, query: Static<typeof LIST>) {
   const { idpOrganizationId, userId } = memberOf(request);
   const { status, page = 1, limit = PAGE_SIZE, cursor } = query;
   if (cursor && query.page) throw new Malformed("Cannot list the orders: send a cursor or a page");
-  const after = cursor === undefined ? undefined : placeAt(cursor);
+  const after = cursor ? placeAt(cursor) : undefined;
   const { orders, next } = await tenant(app.db, idpOrganizationId, (tx) =>
     listOrders(tx, { viewer: { userId }, status, page, size: limit, after }),
   );
