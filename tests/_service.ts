@@ -42,7 +42,10 @@ export async function startService(env: Record<string, string> = {}) {
 
 async function read(stream: ReadableStream<Uint8Array>, said: string[]) {
   const decoder = new TextDecoder();
-  for await (const chunk of stream) said.push(decoder.decode(chunk, { stream: true }));
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    said.push(decoder.decode(part.value, { stream: true }));
+  }
 }
 
 function freePort(): number {
