@@ -705,6 +705,45 @@ describe("layout()", () => {
     expect(header(draft)).toMatchObject({ poNumber: "PO-7788", orderDate: "2024-05-06", total: "240.25" });
   });
 
+  test("reads plain text in fixed pitch", () => {
+    const text = [
+      "MILL STORES INC                          PURCHASE ORDER",
+      "12 DOCK ST, AKRON, OH 44301              ORDER NO : 889123",
+      "                                         ORDER DATE : 05/28/2024",
+      "",
+      "LINE  ITEM NO      DESCRIPTION              QTY  UOM   UNIT PRICE       AMOUNT",
+      "----  -----------  --------------------  ------  ---  -----------  -----------",
+      "   1  BRG-6204     BALL BEARING              10  EA        4.5000        45.00",
+      "   2  SEAL-22      OIL SEAL                 100  EA        1.2500       125.00",
+      "",
+      "                                                    TOTAL AMOUNT       170.00",
+    ].join("\n");
+    const draft = only({ type: "text", pages: [], sheets: [], attachments: [], warnings: [], text });
+    expectLines(draft, [
+      {
+        customerSku: "BRG-6204",
+        description: "BALL BEARING",
+        quantity: "10",
+        unitPrice: "4.5",
+        lineTotal: "45",
+      },
+      {
+        customerSku: "SEAL-22",
+        description: "OIL SEAL",
+        quantity: "100",
+        unitPrice: "1.25",
+        lineTotal: "125",
+      },
+    ]);
+    expect(header(draft)).toMatchObject({
+      poNumber: "889123",
+      orderDate: "2024-05-28",
+      total: "170",
+      customerName: "MILL STORES INC",
+    });
+    expect(draft.lines[0]?.fields.quantity?.evidence).toEqual({ sheet: "Text", cell: "A7", text: "10" });
+  });
+
   test("points at the place of every value", () => {
     for (const draft of [...read(pages.stackedHeading()), ...read(more.flatExport())])
       for (const value of [

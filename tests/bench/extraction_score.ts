@@ -1,6 +1,6 @@
 // Scores the layout reader on documents with known contents, without a service:
 //
-//   bun tests/bench/extraction_score.ts [SET] [--match TEXT] [--show]
+//   bun tests/bench/extraction_score.ts [SET] [--match TEXT] [--show] [--misses]
 //
 // SET is a folder with files/ and truth/ (default ../shared/data/dev). Pairs true lines with read lines as a person would,
 // and prints for each class line recall, precision and F1, documents right without a touch, silent losses, and field accuracy.
@@ -150,7 +150,12 @@ function lineRight(truth: Truth, t: TrueLine, g: DraftLine): boolean {
 
 function countFields(truth: Truth, draft: Draft | undefined, pairs: [TrueLine, DraftLine][]): void {
   for (const [t, g] of pairs) {
-    if (process.argv.includes("--misses") && wanted(t).length && !wanted(t).some((code) => codesOf(g).includes(code))) console.log("      x code", wanted(t), codesOf(g));
+    if (
+      process.argv.includes("--misses") &&
+      wanted(t).length &&
+      !wanted(t).some((code) => codesOf(g).includes(code))
+    )
+      console.log("      x code", wanted(t), codesOf(g));
     count("line.quantity", sameQuantity(t, g));
     if (number(t.unitPrice) !== null && shown(truth, "unitPrice")) count("line.unitPrice", samePrice(t, g));
     if (wanted(t).length && (shown(truth, "sku") || shown(truth, "buyerSku")))

@@ -21,7 +21,7 @@ const SYMBOLS: [RegExp, string][] = [
   [/S\s?\$/, "SGD"],
   [/R\$/, "BRL"],
   [/\$/, "USD"],
-  [/€|(?<![A-Za-z])Euros?(?![A-Za-z])/i, "EUR"],
+  [/€|(?<![A-Za-z])Euros?(?![A-Za-z-])/i, "EUR"],
   [/£/, "GBP"],
   [/[¥￥]|円/, "JPY"],
   [/元/, "CNY"],

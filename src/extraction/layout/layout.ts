@@ -10,11 +10,13 @@ import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
 import { registersOf } from "./register.ts";
-import { entriesOf, type Row } from "./rows.ts";
+import type { Row } from "./row.ts";
+import { entriesOf } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
 import type { Style } from "./style.ts";
 import { styleOf } from "./style.ts";
 import { tableOf } from "./table.ts";
+import { textArea } from "./text.ts";
 import { grandTotal, printedSums } from "./totals.ts";
 import { unheadedLines } from "./unheaded.ts";
 
@@ -28,7 +30,8 @@ export interface LayoutContext {
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages.filter(({ scanned, words }) => !scanned || words.length > 0).map(areaOf);
   const sheets = reading.sheets.filter(({ hidden }) => !hidden).map((sheet, i) => sheetArea(sheet, i + 1));
-  const areas = [...pages, ...sheets].filter(({ lines }) => lines.length > 0);
+  const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
+  const areas = [...pages, ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
   if (areas.length === 0) return [];
   const style = styleOf(areas);
   return ordersIn(areas, style).flatMap((part) => draftsOf(part, style, context));
@@ -41,12 +44,12 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const skip = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
   const bare = found.entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
   for (const line of bare.taken) skip.add(line);
-  const sums = printedSums(areas, style, skip);
   for (const heading of table?.headings ?? [])
     for (const line of areas
       .find(({ page }) => page === heading.page)
       ?.lines.slice(heading.first, heading.last + 1) ?? [])
       skip.add(line);
+  const sums = printedSums(areas, style, skip);
   for (const line of table?.minor ?? []) skip.add(line);
   const body = table?.body.map(({ line }) => line) ?? [];
   const last = body.indexOf(found.entries.at(-1)?.start.line as TextLine);

@@ -8,6 +8,8 @@ export interface Token {
   size: number;
   bold: boolean;
   /** Where the token stands when it is a cell. */
+  /** The line of a plain text where the word stands. */
+  place?: { sheet: string; name: string };
   cell?: { sheet: string; name: string; number?: string; date?: string };
 }
 
@@ -120,7 +122,7 @@ export function union(tokens: { box: Box }[]): Box {
 
 /** Points at the tokens a value was read from. */
 export function evidenceOf(tokens: Token[], page: number): Evidence {
-  const cell = tokens[0]?.cell;
+  const cell = tokens[0]?.cell ?? tokens[0]?.place;
   if (cell) return { sheet: cell.sheet, cell: cell.name, text: textOf(tokens) };
   const rounded = union(tokens).map((n) => Math.round(n * 100) / 100) as unknown as Box;
   return { page, box: rounded, text: textOf(tokens) };

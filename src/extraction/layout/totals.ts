@@ -53,7 +53,8 @@ function sumsIn(
     const taken =
       amountAmong(rest, style) ??
       amountRight(beside, style) ??
-      (beside.length > 0 ? null : offset(segment.box, { area, index, style }));
+      (beside.length > 0 ? null : offset(segment.box, { area, index, style })) ??
+      (kind === "total" ? under(segment.box, { area, index, style }) : null);
     if (taken) found.push({ kind, label, ...taken, page: line.page });
   }
   return found;
@@ -112,6 +113,23 @@ function offset(
     if (amount) return { amount, tokens: segment.tokens };
   }
   return null;
+}
+
+/** The last amount in the column under a caption. */
+function under(
+  box: readonly number[],
+  { area, index, style }: { area: Area; index: number; style: Style },
+): { amount: Amount; tokens: Token[] } | null {
+  let last: { amount: Amount; tokens: Token[] } | null = null;
+  let bottom = box[3]!;
+  for (const line of area.lines.slice(index + 1, index + 8)) {
+    if (line.box[1] - bottom > 1.6 * line.height) break;
+    const segment = line.segments.find((other) => other.box[0] < box[2]! && other.box[2] > box[0]!);
+    const amount = segment && /[.,]\d/.test(segment.text) ? parseAmount(segment.text, style.mark) : null;
+    if (segment && amount) last = { amount: exact(amount, segment.tokens), tokens: segment.tokens };
+    bottom = line.box[3];
+  }
+  return last;
 }
 
 function exact(amount: Amount, tokens: Token[]): Amount {

@@ -1,0 +1,43 @@
+import type { LineField } from "../../orders/mod.ts";
+import { cellsOf } from "./columns.ts";
+import type { Token } from "./lines.ts";
+import type { Row } from "./row.ts";
+import type { Style } from "./style.ts";
+import type { Role } from "./vocabulary.ts";
+
+export interface Found {
+  tokens: Token[];
+  page: number;
+}
+
+export interface Sink {
+  put: (field: LineField, value: string | null | undefined, at: Found | null) => void;
+  style: Style;
+}
+
+export function find(rows: Row[], role: Role): Found | null {
+  for (const [i, row] of rows.entries()) {
+    const tokens = row.sub || row.summary ? [] : cellTokens(row, role, i);
+    if (tokens.length) return { tokens, page: row.line.page };
+  }
+  return null;
+}
+
+export function at(row: Row, role: Role): Found {
+  const first = cellTokens(row, role, 0);
+  return { tokens: first.length ? first : cellTokens(row, role, 1), page: row.line.page };
+}
+
+/** Stacked headings: the first text line of a row reads by the upper headings, the others by the lower ones. */
+export function cellTokens(row: Row, role: Role, index: number): Token[] {
+  const cells = cellsFor(row, index);
+  return columnsFor(row, index).flatMap((column, i) => (column.role === role ? (cells.get(i) ?? []) : []));
+}
+
+export function columnsFor({ geometry }: Row, index: number) {
+  return index === 0 ? geometry.first : geometry.rest;
+}
+
+export function cellsFor(row: Row, index: number) {
+  return index === 0 || !row.geometry.stacked ? row.cells : cellsOf(row.line, row.geometry.rest);
+}

@@ -1,0 +1,98 @@
+import type { LineField } from "../../orders/mod.ts";
+import { cellTokens, type Found, type Sink } from "./cells.ts";
+import { type Token, textOf } from "./lines.ts";
+import type { Row } from "./row.ts";
+import type { Style } from "./style.ts";
+import type { Role } from "./vocabulary.ts";
+
+export const SUPPLIER_CODE =
+  /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|number|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+)/iu;
+
+export const BUYER_CODE =
+  /\b(?:our|customer|cust|buyer|unsere?|notre|by_id|[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:[Nn]o|NO|[Nn]umber|[Nn]r|[Nn]um|[Cc]ode|ID|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
+
+const SE_ID = /\bSE_ID:\s*(\S+)/;
+
+export function codes(rows: Row[], { put, style }: Sink): void {
+  for (const role of ["customerSku", "supplierSku", "code"] as const) {
+    const cell = codeCell(rows, role);
+    if (cell) put(sideOf(role, rows, style), textOf(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
+  }
+  labelled(rows, { put, style });
+  const gtin = codeCell(rows, "gtin");
+  const coded = rows.some(({ geometry }) =>
+    geometry.first.some(({ role }) => role !== null && CODED.has(role)),
+  );
+  if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
+}
+
+const CODED: ReadonlySet<Role> = new Set(["customerSku", "supplierSku", "code"]);
+
+const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
+
+/** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner. */
+function sideOf(role: "customerSku" | "supplierSku" | "code", rows: Row[], style: Style): LineField {
+  if (role === "code") return style.bySeller ? "supplierSku" : "customerSku";
+  const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
+  if (!style.bySeller || !SIDED.test(label)) return role;
+  return role === "customerSku" ? "supplierSku" : "customerSku";
+}
+
+/** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
+function codeCell(rows: Row[], role: Role): Found | null {
+  const parts = rows
+    .map((row, i) => ({ row, tokens: cellTokens(row, role, i) }))
+    .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
+  const first = parts.find(
+    ({ tokens }) =>
+      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 48 && !/:$/.test(textOf(tokens)),
+  );
+  if (!first) return null;
+  if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
+  let tokens = first.tokens;
+  if (role === "supplierSku" && tokens.length > 2)
+    tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
+  const next = parts[parts.indexOf(first) + 1];
+  if (next && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
+  return { tokens, page: first.row.line.page };
+}
+
+/** No word outside the cell touches it: running text that crosses columns is no code. */
+function alone(row: Row, tokens: Token[]): boolean {
+  const [x0, x1] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
+  return row.line.tokens.every((token) => {
+    if (tokens.includes(token) || token.cell || !/\p{L}{2}/u.test(token.text)) return true;
+    const gap = token.box[2] <= x0 ? x0 - token.box[2] : token.box[0] - x1;
+    return gap > 0.4 * token.size;
+  });
+}
+
+/** The second half of a code broken in its cell: close under it, short, and without a label. */
+function wraps(first: Row, next: Row, tokens: Token[]): boolean {
+  const text = textOf(tokens);
+  if (next.line.page !== first.line.page || next.line.y - first.line.y > 1.6 * first.line.height)
+    return false;
+  return tokens.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
+}
+
+/** Codes that stand in lines of their own under the row, behind words like "Your material number". */
+function labelled(rows: Row[], { put, style }: Sink): void {
+  for (const row of rows) {
+    const text = row.line.text;
+    const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
+    const buyer =
+      /\bBY_ID:\s*(\S+)/.exec(text) ?? (row.score < 2 && !supplier ? BUYER_CODE.exec(text) : null);
+    const found = (value: string | undefined) => {
+      const tokens = row.line.tokens.filter((token) => value && token.text.includes(value));
+      return tokens.length ? { tokens, page: row.line.page } : null;
+    };
+    if (supplier)
+      put(
+        style.bySeller && !SE_ID.test(text) ? "customerSku" : "supplierSku",
+        supplier[1],
+        found(supplier[1]),
+      );
+    if (buyer && !/\b(hsn|gstin|account|acct|tel|fax|ean|upc)\b/i.test(buyer[0]))
+      put("customerSku", buyer[1], found(buyer[1]));
+  }
+}

@@ -1,0 +1,148 @@
+import { type Amount, parseAmount } from "./amounts.ts";
+import { type Cells, type Column, cellsOf } from "./columns.ts";
+import { type Token, textOf } from "./lines.ts";
+import type { Style } from "./style.ts";
+import { type Summary, summaryOf } from "./summary.ts";
+import type { BodyLine } from "./table.ts";
+import type { Role } from "./vocabulary.ts";
+
+/** What one text line of the body says. */
+export interface Row extends BodyLine {
+  number: string | null;
+  quantity: Amount | null;
+  price: Amount | null;
+  total: Amount | null;
+  /** The same by the lower headings only, where headings are stacked. */
+  under: Figures | null;
+  upper: Figures;
+  code: boolean;
+  /** Running text that crosses from one column into the next. */
+  flows: boolean;
+  described: boolean;
+  /** Only the description column holds text. */
+  onlyText: boolean;
+  summary: Summary | null;
+  score: number;
+}
+
+export interface Figures {
+  quantity: Amount | null;
+  price: Amount | null;
+  total: Amount | null;
+}
+
+const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku", "gtin"]);
+
+export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
+
+/** A line's text in one column role, with its tokens. */
+export function tokensIn(
+  row: { cells: Cells; geometry: { first: Column[] } },
+  role: Role,
+  columns = row.geometry.first,
+): Token[] {
+  return columns.flatMap((column, i) => (column.role === role ? (row.cells.get(i) ?? []) : []));
+}
+
+export function rowOf(body: BodyLine, style: Style): Row {
+  const { first, rest, stacked } = body.geometry;
+  const under = stacked ? cellsOf(body.line, rest) : body.cells;
+  const upper = figuresIn(body.cells, first, style);
+  const lower = stacked ? figuresIn(under, rest, style) : null;
+  const text = (roles: ReadonlySet<Role | null>) =>
+    first
+      .map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""))
+      .join(" ")
+      .trim();
+  const numberText = textOf(tokensIn(body, "lineNumber"));
+  const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
+  const code = text(CODES);
+  const flows = crosses(body);
+  const row = {
+    ...body,
+    number: /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,3}$/.test(numberText)
+      ? numberText.replace(/^#|[.):]$/g, "")
+      : null,
+    quantity: upper.quantity ?? lower?.quantity ?? null,
+    price: upper.price ?? lower?.price ?? null,
+    total: upper.total ?? lower?.total ?? null,
+    upper,
+    under: lower,
+    flows,
+    code: !flows && code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
+    described: /\p{L}{2}/u.test(text(TEXTS)),
+    onlyText: filled.every((role) => TEXTS.has(role)),
+  };
+  const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
+  return { ...scored, summary: summaryIn(scored) };
+}
+
+function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
+  return {
+    quantity: amountOf(cells, columns, { role: "quantity", style }),
+    price: amountOf(cells, columns, { role: "unitPrice", style }),
+    total: amountOf(cells, columns, { role: "lineTotal", style }),
+  };
+}
+
+function amountOf(
+  cells: Cells,
+  columns: Column[],
+  { role, style }: { role: Role; style: Style },
+): Amount | null {
+  const tokens = columns.flatMap((column, i) => (column.role === role ? (cells.get(i) ?? []) : []));
+  if (tokens.length === 0 || tokens.length > 6) return null;
+  const number = tokens[0]?.cell?.number;
+  const amount =
+    parseAmount(textOf(tokens), style.mark) ?? (tokens.length > 1 ? leading(tokens, style) : null);
+  return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
+}
+
+/** A mark or a bracketed word may stand beside the number. */
+function leading(tokens: Token[], style: Style): Amount | null {
+  const text = textOf(tokens)
+    .replace(/^\([A-Z]\)\s*|\s*\([^)]*\)$/g, "")
+    .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");
+  return parseAmount(text, style.mark);
+}
+
+function summaryIn(row: Omit<Row, "summary">): Summary | null {
+  if (row.quantity && row.price && (row.total || row.code)) return null;
+  if (row.number && (row.code || row.described)) return null;
+  for (const { text } of row.line.segments) {
+    const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
+    const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function crosses({ line, cells }: BodyLine): boolean {
+  const column = new Map([...cells].flatMap(([i, tokens]) => tokens.map((token) => [token, i] as const)));
+  return line.tokens.some((token, i) => {
+    const next = line.tokens[i + 1];
+    if (!next || token.cell || column.get(token) === column.get(next)) return false;
+    return next.box[0] - token.box[2] < 0.4 * token.size && /\p{L}{2}/u.test(token.text + next.text);
+  });
+}
+
+/** What stands under a heading inside the table goes on until a full row of the main table comes. */
+export function keepUnder(rows: Row[]): void {
+  let [under, last] = [false, 0];
+  for (const row of rows) {
+    if (row.sub) under = true;
+    else if (under && leaves(row, last)) under = false;
+    row.sub = under;
+    if (!under && row.number) last = Number(row.number);
+  }
+}
+
+function leaves(row: Row, last: number): boolean {
+  if (row.quantity && row.price && (row.code || row.described)) return true;
+  return (
+    row.number !== null &&
+    Number(row.number) > last &&
+    last > 0 &&
+    (row.described || (row.code && row.price !== null))
+  );
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "bun:test";
+import { currencyIn, parseAmount } from "../src/extraction/layout/amounts.ts";
+import { dateOrder, findDate, parseDate } from "../src/extraction/layout/dates.ts";
+import { kindOf } from "../src/extraction/layout/document_kind.ts";
+import { areaOf } from "../src/extraction/layout/lines.ts";
+import { decimalMark, parseNumber } from "../src/extraction/layout/numbers.ts";
+import { summaryOf } from "../src/extraction/layout/summary.ts";
+import { basisOf, isUnit } from "../src/extraction/layout/units.ts";
+import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { pageOf } from "./fixtures/layouts/_page.ts";
+
+describe("parseNumber()", () => {
+  const cases: [string, "." | ",", string | null][] = [
+    ["1,520.00", ".", "1520"],
+    ["1.520,00", ".", "1520"],
+    ["1 520,00", ",", "1520"],
+    ["1'520.00", ".", "1520"],
+    ["1,00,000.00", ".", "100000"],
+    ["12,34,500", ".", "1234500"],
+    ["250.000", ".", "250"],
+    ["250.000", ",", "250000"],
+    ["0.300", ",", "0.3"],
+    ["5.00-", ".", "-5"],
+    ["(5.00)", ".", "-5"],
+    ["-20,48", ",", "-20.48"],
+    ["31.12.2024", ".", null],
+    ["12 34", ".", null],
+    ["1,2,3", ".", null],
+    ["A12", ".", null],
+  ];
+  test.each(cases)("reads %p with the mark %p as %p", (text, mark, value) => {
+    expect(parseNumber(text, mark)?.value ?? null).toBe(value);
+  });
+
+  test("keeps the other reading of one lone mark before three digits", () => {
+    expect(parseNumber("1.250", ",")).toEqual({ value: "1250", alternative: "1.25" });
+  });
+});
+
+describe("decimalMark()", () => {
+  test("goes with the majority that settles it", () => {
+    expect(decimalMark(["1.250", "12,50", "3.000,00", "7.5"])).toBe(",");
+    expect(decimalMark(["1,250", "12.50"])).toBe(".");
+    expect(decimalMark(["1.250"], ",")).toBe(",");
+  });
+});
+
+describe("parseAmount()", () => {
+  test.each([
+    ["$1,520.00", { value: "1520", currency: "USD" }],
+    ["8.40 EA", { value: "8.4", unit: "EA" }],
+    ["3.20/Ea", { value: "3.2", unit: "Ea" }],
+    ["6,100.00/1,000", { value: "6100", basis: "1000" }],
+    ["4.50/M", { value: "4.5", basis: "1000" }],
+    ["1,250.00 INR/EA", { value: "1250", currency: "INR", unit: "EA" }],
+    ["10,000.20 $", { value: "10000.2", currency: "USD" }],
+    ["40 Units", { value: "40", unit: "Units" }],
+  ])("reads %p", (text, amount) => {
+    expect(parseAmount(text, ".")).toEqual(amount);
+  });
+
+  test.each(["12345 abc", "10%", "TBD", "12' 3-7/8\"", "2024-03-01"])(
+    "does not take %p for an amount",
+    (text) => {
+      expect(parseAmount(text, ".")).toBeNull();
+    },
+  );
+});
+
+describe("findDate()", () => {
+  const order = { first: "month", certain: true } as const;
+  test.each([
+    ["02-MAR-2022", "2022-03-02"],
+    ["Mar 02, 2026", "2026-03-02"],
+    ["31 octobre 2017", "2017-10-31"],
+    ["7. Mai 2014", "2014-05-07"],
+    ["1-Feb-24", "2024-02-01"],
+    ["2026年7月1日", "2026-07-01"],
+    ["3 de marzo de 2022", "2022-03-03"],
+    ["03/02/2022", "2022-03-02"],
+    ["21/03/2022", "2022-03-21"],
+    ["Day 03/08/2022", "2022-03-08"],
+    ["15/04/2020 09:00", "2020-04-15"],
+  ])("reads %p as %p", (text, value) => {
+    expect(findDate(text, order)?.value).toBe(value);
+  });
+
+  test.each(["9-Aug-9", "TBD", "13/13/2022", "1.2.3.4", "555-010-0000"])("finds no date in %p", (text) => {
+    expect(findDate(text, order)).toBeNull();
+  });
+
+  test("parseDate() refuses texts that are more than a date", () => {
+    expect(parseDate("PER QUOTATION DATED 02/01/2024", order)).toBeNull();
+  });
+
+  test("dateOrder() is certain only where a date settles it", () => {
+    expect(dateOrder(["03/02/2022", "25/02/2022"], "month")).toEqual({ first: "day", certain: true });
+    expect(dateOrder(["03/02/2022"], "month")).toEqual({ first: "month", certain: false });
+  });
+});
+
+describe("roleOf()", () => {
+  test.each([
+    ["Qty Ordred", "quantity"],
+    ["Desciption", "description"],
+    ["Order Extended Price", "lineTotal"],
+    ["Unsere Art.Nr.", "customerSku"],
+    ["Vendor Part #", "supplierSku"],
+    ["Einzelpreis", "unitPrice"],
+    ["Cantidad", "quantity"],
+    ["Référence Fournisseur", "supplierSku"],
+    ["単価", "unitPrice"],
+    ["الكمية", "quantity"],
+    ["HSN Code", "other"],
+    ["MRP", "otherPrice"],
+    ["CGST Amt", "taxAmount"],
+    ["Date Received", "otherDate"],
+    ["Received Qty", "otherQuantity"],
+    ["Matl/Desc", "codeDescription"],
+  ] as const)("takes the heading %p for %p", (heading, role) => {
+    expect(roleOf(heading)).toBe(role);
+  });
+
+  test("names no role for other words", () => {
+    expect(roleOf("Jane Doe")).toBeNull();
+  });
+});
+
+describe("summaryOf()", () => {
+  test.each([
+    ["Grand Total (INR)", "total"],
+    ["Total General / USD", "total"],
+    ["Tot.net item val. excl. tax USD", "net"],
+    ["Total Qty on PO", "quantity"],
+    ["Übertrag", "carried"],
+    ["Sales Tax (8%)", "tax"],
+    ["Freight", "charge"],
+  ] as const)("takes %p for %p", (label, kind) => {
+    expect(summaryOf(label)).toBe(kind);
+  });
+
+  test.each(["Total station tripod", "PURCHASE ORDER ID", "Widget"])("takes %p for no sum", (label) => {
+    expect(summaryOf(label)).toBeNull();
+  });
+});
+
+test("units: basisOf() and isUnit()", () => {
+  expect(["M", "C", "/1,000", "100 EA", "EA"].map(basisOf)).toEqual(["1000", "100", "1000", "100", null]);
+  expect(["EA", "Stk.", "Unité(s)", "EA(each)", "widget"].map(isUnit)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("currencyIn() reads codes and signs", () => {
+  expect(["EUR 5", "5 €", "US$ 5", "₹5", "R$ 5", "EURO-PALLET 5"].map(currencyIn)).toEqual([
+    "EUR",
+    "EUR",
+    "USD",
+    "INR",
+    "BRL",
+    null,
+  ]);
+});
+
+test("kindOf() goes by the title, not by labels", () => {
+  const kind = (title: string) =>
+    kindOf([
+      areaOf(
+        pageOf([
+          [30, { x: 40, text: title, size: 16 }],
+          [60, [40, "Invoice To:"], [200, "Invoice Date"]],
+        ]),
+      ),
+    ]);
+  expect([
+    kind("PURCHASE ORDER"),
+    kind("TAX INVOICE"),
+    kind("Order Confirmation"),
+    kind("Quotation"),
+  ]).toEqual(["order", "an invoice", "an order confirmation", "a quotation"]);
+});
