@@ -69,6 +69,12 @@ const CHOSEN: [what: string, line: Line, sku: string, reason: string | RegExp][]
     /agree/,
   ],
   [
+    "a size that is said twice",
+    { description: "HYD HOSE SAE 100R2AT 2-WIRE 3/8 ID, 3/8 BORE" },
+    "HSE-R2-06",
+    /agree$/,
+  ],
+  [
     "a foreign code beside good words",
     { supplierSku: "XX-99", description: "air cylinder 32mm bore 100mm stroke" },
     "ACY-32-100",
