@@ -6,7 +6,7 @@ import type { Kind, Payload } from "./kinds.ts";
 const VISIBILITY_SECONDS = 900;
 const LONGEST_BACKOFF_SECONDS = 3600;
 /** Class of the advisory locks by which workers show that they live; the second half is the worker's key. */
-const WORKERS = 0x6a6f6273;
+export const WORKERS = 0x6a6f6273;
 
 /** A job in a worker's hand. `attempt` and `worker` fence everything done for it: an older attempt writes nothing. */
 export interface Claim {

@@ -1,9 +1,10 @@
 import { Elysia } from "elysia";
+import { jobsAreWorked } from "../jobs/mod.ts";
 import { accountsRoutes, callerOrNull, door, shellOf } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import { billingApi, billingRoutes } from "./billing/mod.ts";
 import { documentsApi, documentsRoutes } from "./documents/mod.ts";
-import { cacheApi, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
+import { cacheApi, connectionChecks, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
 import { intakeApi, intakeRoutes } from "./intake/mod.ts";
 import { ordersApi } from "./orders/mod.ts";
 import { reviewApi, reviewRoutes } from "./review/mod.ts";
@@ -13,7 +14,7 @@ import { apiDocs, bounds, web } from "./web/mod.ts";
 export function server(app: App) {
   const people = { callerOrNull, shellOf };
   return new Elysia()
-    .use(web(app, people))
+    .use(web(app, people, { jobs: () => jobsAreWorked(app.sql), erp: () => connectionChecks(app) }))
     .use(door(app))
     .use(bounds(people))
     .use(accountsRoutes(app))

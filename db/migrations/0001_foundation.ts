@@ -11,6 +11,13 @@ export async function up(db: Kysely<unknown>) {
   await run(db, JOBS);
   await run(db, SANDBOX);
   for (const table of TENANT_TABLES) await protect(db, table);
+  // A foreign key would be checked for each of millions of words.
+  await sql`create function forget_words() returns trigger language plpgsql as
+    $$ begin delete from erp_words where connection_id = old.id; return null; end $$`.execute(db);
+  await run(
+    db,
+    "create trigger forget_words after delete on erp_connections for each row execute function forget_words()",
+  );
   await sql`create function updated_now() returns trigger language plpgsql as
     $$ begin new.updated_at = now(); return new; end $$`.execute(db);
   for (const table of ["pdf_documents", "extracted_orders", "submissions"]) {
@@ -184,6 +191,7 @@ create table extracted_orders (
   proof jsonb not null default '{}',
   matched_at timestamptz,
   erp_order_id text,
+  erp_order_number text,
   submitted_at timestamptz,
   rejected_reason text,
   created_at timestamptz not null default now(),
@@ -246,7 +254,7 @@ create table erp_items (
   manufacturer_sku text,
   gtin text,
   number bigint not null generated always as identity,
-  words text[] not null default '{}',
+  words text[] collate "C" not null default '{}',
   described smallint not null default 0,
   word_weight real not null default 0,
   active boolean not null default true,
@@ -264,7 +272,7 @@ create table erp_customers (
   email_domain text,
   tax_id text,
   number bigint not null generated always as identity,
-  words text[] not null default '{}',
+  words text[] collate "C" not null default '{}',
   described smallint not null default 0,
   word_weight real not null default 0,
   active boolean not null default true,
@@ -286,7 +294,7 @@ create table erp_shipping_addresses (
 create index erp_shipping_addresses_customer on erp_shipping_addresses (connection_id, customer_erp_id);
 create table erp_words (
   idp_organization_id text not null,
-  connection_id uuid not null references erp_connections on delete cascade,
+  connection_id uuid not null,
   entity text not null check (entity in ('item', 'customer')),
   word text collate "C" not null,
   row_count integer not null,

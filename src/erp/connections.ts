@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Database, Tx } from "../../db/mod.ts";
+import { type Database, everywhere, type Tx } from "../../db/mod.ts";
 import type { App } from "../app.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import type { Connector } from "./connector.ts";
@@ -7,6 +7,8 @@ import { sandbox } from "./sandbox/connector.ts";
 
 /** A connection to an ERP, with its settings. */
 export type ConnectionRow = Selectable<Database["erp_connections"]>;
+
+const MOST_CHECKED = 100;
 
 /** Whose data it is. */
 export type Owner = Pick<ConnectionRow, "id" | "idp_organization_id">;
@@ -35,6 +37,14 @@ export async function connectionOf(tx: Tx, id: string): Promise<ConnectionRow> {
   const found = connections.find((connection) => connection.id === id);
   if (!found) throw new NotFound("There is no such connection");
   return found;
+}
+
+/** What asks each organization's ERP whether it answers, by the connection's name and id. */
+export async function connectionChecks(app: Pick<App, "db">): Promise<Record<string, () => Promise<void>>> {
+  const connections = await everywhere(app.db, (tx) => connectionsOf(tx).limit(MOST_CHECKED).execute());
+  return Object.fromEntries(
+    connections.map((each) => [`erp ${each.name} ${each.id}`, () => connectorOf(app, each).check()]),
+  );
 }
 
 /** Speaks to the ERP of a connection. */

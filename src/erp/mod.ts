@@ -4,6 +4,7 @@ export { type Cache, readThrough, TTL } from "./cache/cache.ts";
 export { openCache } from "./cache/open.ts";
 export {
   type ConnectionRow,
+  connectionChecks,
   connectionFor,
   connectionOf,
   connectionsOf,

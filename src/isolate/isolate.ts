@@ -20,6 +20,8 @@ export interface Isolate {
    * What the task itself throws comes out as an `Error` with its message; a `Refusal` stays one.
    */
   run<Input, Output>(task: URL, input: Input, limits: Limits): Promise<Output>;
+  /** Every process is at work: what comes now waits. */
+  readonly busy: boolean;
   /** Ends the processes; what is under way or waits fails. */
   stop(): Promise<void>;
 }
@@ -86,6 +88,9 @@ export function isolate({ processes }: { processes: number }): Isolate {
       else waiting.push(task);
       if (working < processes) void work();
       return done.promise as Promise<Output>;
+    },
+    get busy() {
+      return working >= processes;
     },
     async stop() {
       stopped = true;

@@ -3,13 +3,13 @@ import type { App } from "../app.ts";
 import { assets } from "./assets.ts";
 import { answerOf } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
-import { health } from "./health.ts";
+import { type Checks, health } from "./health.ts";
 import type { People } from "./people.ts";
 import { type Handle, recorded, requestIdOf } from "./request_log.ts";
 import { methodsAt } from "./routes_of.ts";
 
 /** What every request passes through; `.use`d before any route. */
-export function web(app: App, people: People) {
+export function web(app: App, people: People, checks: Checks = {}) {
   const part: AnyElysia = new Elysia({ name: "web" });
   return part
     .headers(securityHeaders(app.config))
@@ -33,5 +33,5 @@ export function web(app: App, people: People) {
         set.headers["content-type"] ??= "text/html; charset=utf-8";
     })
     .use(assets())
-    .use(health(app));
+    .use(health(app, people, checks));
 }

@@ -44,8 +44,10 @@ export async function postWords(tx: Tx, entity: Entity, { owner }: Scope) {
     on conflict (connection_id, entity, word) do update
       set row_count = excluded.row_count, numbers = excluded.numbers`.execute(tx);
   await sql`
-    delete from erp_words where connection_id = ${owner.id} and entity = ${entity}
-      and word in (select word from ${left} where numbers = '{}')`.execute(tx);
+    delete from erp_words where ctid = any(array(
+      select ${known(entity, { owner, column: "ctid" })} from ${left} as every where numbers = '{}'))`.execute(
+    tx,
+  );
   await sql`${write} from (
       select word, array_agg(number) as numbers from ${changed}, unnest(words) as word
       where not word = any(old_words) group by word) as arriving
@@ -56,7 +58,7 @@ export async function postWords(tx: Tx, entity: Entity, { owner }: Scope) {
 /** A column of the index for the `word` around it: by a look-up each, whatever the planner knows of the table. */
 function known(
   entity: Entity,
-  { owner, column }: { owner: Owner; column: "numbers" | "row_count" },
+  { owner, column }: { owner: Owner; column: "numbers" | "row_count" | "ctid" },
 ): RawBuilder<unknown> {
   return sql`(
     select known.${sql.ref(column)} from erp_words known
