@@ -31,6 +31,7 @@ export { ingestApi } from "./ingest/api.ts";
 export { itemUnits } from "./item_units.ts";
 export { refreshMirror, refreshMirrors } from "./mirror.ts";
 export { orchestratorApi } from "./orchestrator/api.ts";
+export { erpReads } from "./reads.ts";
 export { erpRoutes } from "./routes.ts";
 export {
   type CustomerCandidate,

@@ -9,6 +9,7 @@ import { wordsOf } from "../errors.ts";
 import { connectionOf, connectionsOf, connectorOf } from "./connections.ts";
 import { listCrossReferences, revokeCrossReference } from "./cross_references.ts";
 import { refreshMirror } from "./mirror.ts";
+import { dropKept } from "./reads.ts";
 import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts";
 
 const ROWS = 50;
@@ -53,6 +54,7 @@ export function erpRoutes(app: App) {
     })
     .post("/erp/:id/mirror", async ({ request, params, redirect }) => {
       await asMember(request, async (tx) => refreshMirror(tx, await connectionOf(tx, params.id)));
+      await dropKept(app, params.id, ["items", "customers", "shipping-addresses"]);
       return redirect("/erp", 303);
     })
     .get(

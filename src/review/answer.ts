@@ -30,7 +30,11 @@ export async function orderPage(app: App, request: Request, orderId: string) {
   const shown = await tenant(app.db, idpOrganizationId, async (tx) => {
     const order = await orderOf(tx, orderId, { userId });
     const document = await paneOf(tx, await documentOf(tx, order.documentId, { userId }));
-    return { document, order: orderProps(order, await surroundingsOf(tx, order)), poNumber: order.poNumber };
+    return {
+      document,
+      order: orderProps(order, await surroundingsOf(tx, order, app)),
+      poNumber: order.poNumber,
+    };
   });
   return ReviewPage({ shell: shellOf(request, shown.poNumber ?? "Order", "review"), ...shown });
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mod.ts";
 import type { Choice } from "../../views/review_pick.tsx";
-import { findConnection, searchCustomers, searchItems, shipTosOf } from "../erp/mod.ts";
+import type { App } from "../app.ts";
+import { erpReads, findConnection } from "../erp/mod.ts";
 import type { Order } from "../orders/mod.ts";
 
 /** Customers and items shown for a search. */
@@ -9,6 +10,8 @@ const SHOWN = 9;
 /** What of the ERP's mirror an order's page shows beside the order. */
 export interface Surroundings {
   connectionId: string | null;
+  /** The kind of ERP; null where none is connected. */
+  erp: "sandbox" | null;
   customer: Choice | null;
   customers: Choice[];
   shipTos: { erpId: string; label: string }[];
@@ -16,18 +19,26 @@ export interface Surroundings {
   kept: Set<string>;
 }
 
+/** Where ERP reads are kept. */
+type Keeping = Pick<App, "cache">;
+
 /** Reads what stands around an order. */
-export async function surroundingsOf(tx: Tx, order: Order): Promise<Surroundings> {
-  const connectionId = (await findConnection(tx))?.id ?? null;
-  if (!connectionId) return { connectionId, customer: null, customers: [], shipTos: [], kept: new Set() };
+export async function surroundingsOf(tx: Tx, order: Order, app: Keeping): Promise<Surroundings> {
+  const connection = await findConnection(tx);
+  if (!connection)
+    return { connectionId: null, erp: null, customer: null, customers: [], shipTos: [], kept: new Set() };
+  const connectionId = connection.id;
   const { customer } = order;
-  const shipTos = customer.erpId ? await shipTosOf(tx, { connectionId, customerErpId: customer.erpId }) : [];
+  const shipTos = customer.erpId
+    ? await erpReads(app).shipTos(tx, { connectionId, customerErpId: customer.erpId })
+    : [];
   const unsure = !customer.erpId || (customer.score ?? 1) < 1;
   return {
     connectionId,
-    customer: await chosenCustomer(tx, { connectionId, order }),
+    erp: connection.kind,
+    customer: await chosenCustomer(tx, { connectionId, order }, app),
     customers:
-      customer.name && unsure ? await customerChoices(tx, { connectionId, text: customer.name }) : [],
+      customer.name && unsure ? await customerChoices(tx, { connectionId, text: customer.name }, app) : [],
     shipTos: shipTos.map(({ erpId, name, address }) => ({ erpId, label: `${name}, ${address}` })),
     kept: await keptLines(tx, order),
   };
@@ -36,15 +47,11 @@ export async function surroundingsOf(tx: Tx, order: Order): Promise<Surroundings
 async function chosenCustomer(
   tx: Tx,
   { connectionId, order }: { connectionId: string; order: Order },
+  app: Keeping,
 ): Promise<Choice | null> {
   const { erpId, score, reason } = order.customer;
   if (!erpId) return null;
-  const found = await tx
-    .selectFrom("erp_customers")
-    .select(["code", "name"])
-    .where("connection_id", "=", connectionId)
-    .where("erp_id", "=", erpId)
-    .executeTakeFirst();
+  const found = await erpReads(app).customer(tx, { connectionId, erpId });
   return {
     erpId,
     code: found?.code ?? erpId,
@@ -58,8 +65,9 @@ async function chosenCustomer(
 export async function customerChoices(
   tx: Tx,
   { connectionId, text }: { connectionId: string; text: string },
+  app: Keeping,
 ): Promise<Choice[]> {
-  const found = await searchCustomers(tx, { connectionId, text, limit: SHOWN });
+  const found = await erpReads(app).customers(tx, { connectionId, text, limit: SHOWN });
   return found.map(({ erpId, code, name, score, reason }) => ({ erpId, code, label: name, score, reason }));
 }
 
@@ -67,8 +75,9 @@ export async function customerChoices(
 export async function itemChoices(
   tx: Tx,
   { connectionId, text }: { connectionId: string; text: string },
+  app: Keeping,
 ): Promise<Choice[]> {
-  const found = await searchItems(tx, { connectionId, text, limit: SHOWN });
+  const found = await erpReads(app).items(tx, { connectionId, text, limit: SHOWN });
   return found.map(({ itemId, sku, description, score, reason }) => ({
     erpId: itemId,
     code: sku,

@@ -27,8 +27,8 @@ export function reviewRoutes(app: App) {
       const connectionId = text.trim() ? (await findConnection(tx))?.id : undefined;
       if (!connectionId) return [];
       return what === "items"
-        ? itemChoices(tx, { connectionId, text })
-        : customerChoices(tx, { connectionId, text });
+        ? itemChoices(tx, { connectionId, text }, app)
+        : customerChoices(tx, { connectionId, text }, app);
     });
 
   return new Elysia()
@@ -70,7 +70,7 @@ export function reviewRoutes(app: App) {
     .get("/orders/:orderId/state", async ({ request, params, query, set }) => {
       const { state } = await asMember(request, async (tx, { userId }) => {
         const order = await orderOf(tx, params.orderId, { userId });
-        return orderProps(order, await surroundingsOf(tx, order));
+        return orderProps(order, await surroundingsOf(tx, order, app));
       });
       if (`${state.version}` !== query.version || (state.status === "pending_review" && state.matched))
         set.headers["hx-refresh"] = "true";

@@ -9,7 +9,7 @@ import { Conflict, Invalid, Malformed, NotFound } from "../errors.ts";
 import { acknowledge, type FindingKey, type Order, orderOf, saveOrder } from "../orders/mod.ts";
 import { itemOf, type Surroundings, surroundingsOf } from "./catalogue.ts";
 import { type Edits, editsOf, type Fault, type Form } from "./edit.ts";
-import { HEADER, LINE } from "./fields.ts";
+import { HEADER, LINE, shown } from "./fields.ts";
 
 /** What became of a posted form. */
 export interface Saved {
@@ -26,6 +26,12 @@ interface Seen {
   around: Surroundings;
 }
 
+interface Request {
+  app: App;
+  orderId: string;
+  form: Form;
+}
+
 /**
  * Saves what a form changes in an order. When somebody else was first nothing is saved and both versions come back.
  * Throws `NotFound`, and `Malformed` for a form without its version.
@@ -37,19 +43,15 @@ export async function saveForm(
 ): Promise<Saved> {
   const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.db, member.idpOrganizationId, work);
   try {
-    return await within((tx) => save(tx, member, request));
+    return await within((tx) => save(tx, member, { app, ...request }));
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
-    return within((tx) => bothVersions(tx, member, request));
+    return within((tx) => bothVersions(tx, member, { app, ...request }));
   }
 }
 
-async function save(
-  tx: Tx,
-  member: Member,
-  { orderId, form }: { orderId: string; form: Form },
-): Promise<Saved> {
-  const before = await seen(tx, member, orderId);
+async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {
+  const before = await seen(tx, member, { app, orderId });
   const version = versionOf(form);
   const edits = editsOf(before.order, form);
   await findItems(tx, edits, before.around);
@@ -59,13 +61,13 @@ async function save(
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
   if (form.remember) await remember(tx, member, { ...before, lineId: form.remember });
   if (edits.changes.customer?.erpId) await matchAgain(tx, before.order);
-  const now = await seen(tx, member, orderId);
+  const now = await seen(tx, member, { app, orderId });
   return { before, now, version: edits.names.length ? now.order.version : version, faults: edits.faults };
 }
 
-async function seen(tx: Tx, member: Member, orderId: string): Promise<Seen> {
+async function seen(tx: Tx, member: Member, { app, orderId }: Omit<Request, "form">): Promise<Seen> {
   const order = await orderOf(tx, orderId, { userId: member.userId });
-  return { order, around: await surroundingsOf(tx, order) };
+  return { order, around: await surroundingsOf(tx, order, app) };
 }
 
 function versionOf(form: Form): number {
@@ -120,12 +122,8 @@ async function matchAgain(tx: Tx, { id, idpOrganizationId }: Order) {
   await enqueue(tx, "match_order", { idpOrganizationId, orderId: id }, { key: id });
 }
 
-async function bothVersions(
-  tx: Tx,
-  member: Member,
-  { orderId, form }: { orderId: string; form: Form },
-): Promise<Saved> {
-  const now = await seen(tx, member, orderId);
+async function bothVersions(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {
+  const now = await seen(tx, member, { app, orderId });
   const { names, faults } = editsOf(now.order, form);
   const values = names.flatMap((name) => {
     const mine = form[`mine.${name}`] ?? form[name];
@@ -151,8 +149,12 @@ function storedOf(name: string, order: Order): string {
   if (name === "customer") return order.customer.erpId ?? "";
   if (name === "shipTo") return order.shipTo.erpId ?? "";
   const [, lineId, column] = /^lines\.([^.]+)\.(\w+)$/.exec(name) ?? [];
+  if (!lineId) {
+    const field = HEADER.find((each) => each.name === name);
+    return field ? shown(field.kind, field.of(order)) : "";
+  }
   const line = order.lines.find(({ id }) => id === lineId);
-  if (!lineId) return HEADER.find((field) => field.name === name)?.of(order) ?? "";
   if (column === "item") return line?.match?.sku ?? "";
-  return line?.[LINE.find(({ field }) => field === column)?.field ?? "description"] ?? "";
+  const cell = LINE.find(({ field }) => field === column);
+  return cell ? shown(cell.kind, line?.[cell.field] ?? null) : "";
 }

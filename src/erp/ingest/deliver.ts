@@ -2,6 +2,7 @@ import { type SyncEntity, session, tenant } from "../../../db/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, TooMany, wordsOf } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
+import { dropKept } from "../reads.ts";
 import { MIRRORED } from "./entities.ts";
 import { type Merged, merge } from "./merge.ts";
 import { linesOf } from "./ndjson.ts";
@@ -44,7 +45,7 @@ export async function deliver(app: App, delivery: Delivery): Promise<Delivered> 
   const startedAt = new Date();
   try {
     const delivered = await take(app, delivery, startedAt);
-    await dropCached(app, delivery);
+    await dropKept(app, delivery.owner.id, [delivery.entity]);
     return delivered;
   } catch (error) {
     await recordFailure(app, delivery, { startedAt, error });
@@ -102,22 +103,6 @@ async function* counted(body: AsyncIterable<Uint8Array>, count: (bytes: number) 
     count(part.length);
     yield part;
   }
-}
-
-const CACHED: Record<SyncEntity, string> = {
-  items: "items",
-  inventory: "items",
-  customers: "customer",
-  "shipping-addresses": "shipping",
-  orders: "order",
-};
-
-/** A cache out of reach keeps its entries until they expire. */
-async function dropCached({ cache, log }: App, { owner, entity }: Delivery) {
-  const pattern = `erp:${CACHED[entity]}:*${owner.id}:*`;
-  await cache
-    .flush(pattern)
-    .catch((error) => log.warn("cache not flushed", { pattern, error: wordsOf(error) }));
 }
 
 async function recordFailure(
