@@ -333,3 +333,13 @@ async function indexIsTrue() {
   );
   expect(line![0]!.sku).toBe(items[0]!.sku);
 }
+
+test("the ERP page shows each kind of data, its age and the latest deliveries", async () => {
+  await made.deliver("items", [bolt(8), { erpId: "<b>" }]);
+  await made.deliver("customers", "{");
+  const page = await (await made.bearer.get("/erp")).text();
+  expect(page).toContain("line 2: &quot;sku&quot; is missing");
+  expect(page).toContain("Line 1 is not JSON");
+  expect(page).toContain("admin@a.example");
+  expect(page.match(/shipping addresses/g)).toHaveLength(1);
+});

@@ -9,8 +9,28 @@ export interface ConnectionProps {
   itemCount: number;
   customerCount: number;
   lastSyncAt: Date | null;
+  /** Each kind of data. */
+  mirrors: { entity: string; rows: number; syncedAt: Date | null }[];
+  /** The latest deliveries, newest first. */
+  runs: RunProps[];
   /** What a check has just found; null: it works. */
   checked?: { fault: string | null };
+}
+
+/** One delivery of data. */
+export interface RunProps {
+  entity: string;
+  finishedAt: Date;
+  seconds: number;
+  inserted: number;
+  updated: number;
+  deactivated: number;
+  rejected: number;
+  /** Why the first rows were rejected. */
+  reasons: string[];
+  /** Why nothing was taken; null: it was. */
+  error: string | null;
+  by: string | null;
 }
 
 export interface ConnectionsProps {
@@ -43,7 +63,72 @@ export function Connections({ shell, connections }: ConnectionsProps) {
           <p>Orders are read and can be edited, but neither matched nor submitted.</p>
         </EmptyState>
       )}
+      {connections.map((connection) => (
+        <Data {...connection} />
+      ))}
     </Layout>
+  );
+}
+
+const DATA_COLUMNS = [{ label: "Data" }, { label: "Rows", number: true }, { label: "Last delivered" }];
+const RUN_COLUMNS = [
+  { label: "Delivery" },
+  { label: "Finished" },
+  { label: "Seconds", number: true },
+  { label: "New", number: true },
+  { label: "Changed", number: true },
+  { label: "Gone", number: true },
+  { label: "Rejected", number: true },
+  { label: "By" },
+];
+
+/** What a connection has delivered, and how old it is. */
+function Data({ name, mirrors, runs }: ConnectionProps) {
+  return (
+    <section>
+      <h2 safe>{name}</h2>
+      <Table columns={DATA_COLUMNS}>
+        {mirrors.map(({ entity, rows, syncedAt }) => (
+          <tr>
+            <th scope="row" safe>
+              {entity.replace("-", " ")}
+            </th>
+            <td class="number">{rows}</td>
+            <td>{syncedAt ? <Age at={syncedAt} /> : <None />}</td>
+          </tr>
+        ))}
+      </Table>
+      {runs.length ? (
+        <Table columns={RUN_COLUMNS}>
+          {runs.map((run) => (
+            <RunRow {...run} />
+          ))}
+        </Table>
+      ) : null}
+    </section>
+  );
+}
+
+function RunRow({ entity, finishedAt, seconds, reasons, error, by, ...counts }: RunProps) {
+  return (
+    <tr>
+      <th scope="row">
+        <span safe>{entity.replace("-", " ")}</span>
+        {error === null ? null : <Status tone="error" label="Nothing was taken" />}
+        <p class="reason" safe>
+          {error ?? reasons.join("; ")}
+        </p>
+      </th>
+      <td>
+        <Age at={finishedAt} />
+      </td>
+      <td class="number">{seconds}</td>
+      <td class="number">{counts.inserted}</td>
+      <td class="number">{counts.updated}</td>
+      <td class="number">{counts.deactivated}</td>
+      <td class="number">{counts.rejected}</td>
+      <td safe>{by ?? "the service"}</td>
+    </tr>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Elysia, t } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
-import { Connections } from "../../views/connections.tsx";
+import { Connections, type RunProps } from "../../views/connections.tsx";
 import { CrossReferences } from "../../views/cross_references.tsx";
 import { SandboxItems, SandboxOrderPage, SandboxOrders } from "../../views/sandbox.tsx";
 import { memberOf, shellOf } from "../accounts/mod.ts";
@@ -8,6 +8,7 @@ import type { App } from "../app.ts";
 import { wordsOf } from "../errors.ts";
 import { connectionOf, connectionsOf, connectorOf } from "./connections.ts";
 import { listCrossReferences, revokeCrossReference } from "./cross_references.ts";
+import { mirrorsOf, runsOf } from "./ingest/runs.ts";
 import { refreshMirror } from "./mirror.ts";
 import { dropKept } from "./reads.ts";
 import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts";
@@ -85,17 +86,43 @@ export function erpRoutes(app: App) {
 
 async function connectionsPage(app: App, request: Request, checked?: { id: string; fault: string | null }) {
   const { idpOrganizationId } = memberOf(request);
-  const rows = await tenant(app.db, idpOrganizationId, (tx) => connectionsOf(tx).execute());
-  const connections = rows.map(({ id, name, kind, item_count, customer_count, last_sync_at }) => ({
-    id,
-    name,
-    kind,
-    itemCount: item_count,
-    customerCount: customer_count,
-    lastSyncAt: last_sync_at,
-    checked: checked?.id === id ? checked : undefined,
-  }));
+  const connections = await tenant(app.db, idpOrganizationId, async (tx) => {
+    const shown = [];
+    for (const { id, name, kind, item_count, customer_count, last_sync_at } of await connectionsOf(
+      tx,
+    ).execute())
+      shown.push({
+        id,
+        name,
+        kind,
+        itemCount: item_count,
+        customerCount: customer_count,
+        lastSyncAt: last_sync_at,
+        mirrors: await mirrorsOf(tx, id),
+        runs: (await runsOf(tx, id)).map(runProps),
+        checked: checked?.id === id ? checked : undefined,
+      });
+    return shown;
+  });
   return Connections({ shell: shellOf(request, "ERP", "erp"), connections });
+}
+
+const REASONS_SHOWN = 3;
+
+function runProps(run: Awaited<ReturnType<typeof runsOf>>[number]): RunProps {
+  const { entity, error, inserted, updated, deactivated, rejected, reasons } = run;
+  return {
+    entity,
+    finishedAt: run.finished_at,
+    seconds: Math.round((run.finished_at.getTime() - run.started_at.getTime()) / 1000),
+    inserted,
+    updated,
+    deactivated,
+    rejected,
+    reasons: reasons.slice(0, REASONS_SHOWN).map(({ line, reason }) => `line ${line}: ${reason}`),
+    error,
+    by: run.created_by,
+  };
 }
 
 interface Listed {
