@@ -81,7 +81,7 @@ async function underLoad(when: string) {
   let loads = 0;
   let failed = 0;
   const one = async () => {
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 1000; n++) {
       const started = performance.now();
       await read(`erp:customer:${Math.floor(Math.random() * 100)}`, 600, async () => {
         loads++;
