@@ -73,7 +73,7 @@ export function reviewRoutes(app: App) {
         return orderProps(order, await surroundingsOf(tx, order, app));
       });
       if (`${state.version}` !== query.version || (state.status === "pending_review" && state.matched))
-        set.headers["hx-refresh"] = "true";
+        set.headers["hx-trigger"] = "order-moved";
       return OrderState(state);
     })
     .get("/orders/:orderId/:what", async ({ request, params: { what }, query: { text = "", name = "" } }) => {

@@ -26,10 +26,13 @@ async function send() {
 }
 
 let answered;
+let underWay = 0;
 async function post(url, values) {
   answered = null;
+  underWay += 1;
   const version = form.elements.version.value;
   await htmx.ajax("POST", url, { values: { ...values, version }, target: "#flash", swap: "innerHTML" });
+  underWay -= 1;
   const status = answered?.status;
   if (!status || status >= 500) tell("Not saved, press Ctrl+S to try again", "error");
   else if (status >= 400) tell(status === 409 ? "Changed by somebody else" : "Not saved", "error");
@@ -50,6 +53,19 @@ function tell(words, kind) {
 addEventListener("beforeunload", (event) => {
   if (waiting.size) event.preventDefault();
 });
+
+// What was looked up anew, or moved on, is shown as soon as nobody is in the middle of typing.
+document.addEventListener("order-moved", function show() {
+  if (isTyping()) setTimeout(show, 500);
+  else location.reload();
+});
+
+function isTyping() {
+  const field = document.activeElement;
+  const typed =
+    field?.matches("input, textarea") && (field.type === "search" || field.value !== field.defaultValue);
+  return waiting.size > 0 || underWay > 0 || typed;
+}
 
 form.addEventListener("change", ({ target }) => {
   if (!target.name || target.type === "search" || target.form !== form || target.readOnly) return;
