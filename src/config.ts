@@ -51,6 +51,7 @@ export interface OidcConfig {
   clientId: string;
   /** Null: a public client. */
   clientSecret: string | null;
+  clientAuth: "client_secret_basic" | "client_secret_post";
   scopes: string;
   /** Of access tokens that are accepted; null: none is. */
   audience: string | null;
@@ -185,7 +186,8 @@ function orchestrator({ optional, text, address }: Variables): OrchestratorConfi
   };
 }
 
-function oidc({ optional, text, whole, yes, address }: Variables, faults: string[]): OidcConfig | null {
+function oidc(read: Variables, faults: string[]): OidcConfig | null {
+  const { optional, text, oneOf, whole, yes, address } = read;
   const issuer = address("OIDC_ISSUER");
   if (!issuer) return null;
   const clientId = optional("OIDC_CLIENT_ID");
@@ -198,6 +200,10 @@ function oidc({ optional, text, whole, yes, address }: Variables, faults: string
     name: text("OIDC_NAME", host),
     clientId: clientId ?? "",
     clientSecret: optional("OIDC_CLIENT_SECRET"),
+    clientAuth: oneOf("OIDC_CLIENT_AUTH", "client_secret_basic", [
+      "client_secret_basic",
+      "client_secret_post",
+    ]),
     scopes: text("OIDC_SCOPES", "openid profile email"),
     audience: optional("OIDC_AUDIENCE"),
     trustEmail: yes("OIDC_TRUST_EMAIL", false),

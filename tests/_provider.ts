@@ -11,8 +11,16 @@ const OWN = ["org_id", "org_name", "org_role", "user_metadata"];
 /** What the provider says of a person; the key is what is typed as login. */
 export type Accounts = Record<string, Record<string, unknown>>;
 
+interface Options {
+  port?: number;
+  /** Claims stand in the answer of its userinfo endpoint alone. */
+  shortIdTokens?: boolean;
+  authentication?: "client_secret_basic" | "client_secret_post" | "none";
+}
+
 /** An OpenID provider in this process, for a service at `baseUrl`. */
-export async function identityProvider(baseUrl: string, accounts: Accounts, port = 0) {
+export async function identityProvider(baseUrl: string, accounts: Accounts, options: Options = {}) {
+  const { port = 0, shortIdTokens = false, authentication = "client_secret_basic" } = options;
   const server = createServer();
   await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -22,18 +30,18 @@ export async function identityProvider(baseUrl: string, accounts: Accounts, port
     clients: [
       {
         client_id: CLIENT.id,
-        client_secret: CLIENT.secret,
-        token_endpoint_auth_method: "client_secret_post",
+        ...(authentication !== "none" && { client_secret: CLIENT.secret }),
+        token_endpoint_auth_method: authentication,
         redirect_uris: [`${baseUrl}/sign-in/callback`],
         post_logout_redirect_uris: [`${baseUrl}/`],
-        grant_types: ["authorization_code", "client_credentials"],
+        grant_types: ["authorization_code", ...(authentication === "none" ? [] : ["client_credentials"])],
         response_types: ["code"],
       },
     ],
     jwks: { keys: [key] },
     cookies: { keys: ["k"] },
     pkce: { required: () => true },
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: shortIdTokens,
     scopes: ["openid", "profile", "email", "organization"],
     claims: {
       openid: ["sub"],
@@ -66,7 +74,10 @@ export async function identityProvider(baseUrl: string, accounts: Accounts, port
     env: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: CLIENT.id,
-      OIDC_CLIENT_SECRET: CLIENT.secret,
+      ...(authentication !== "none" && {
+        OIDC_CLIENT_SECRET: CLIENT.secret,
+        OIDC_CLIENT_AUTH: authentication,
+      }),
       OIDC_NAME: "Example ID",
       OIDC_SCOPES: "openid profile email organization",
       OIDC_AUDIENCE: AUDIENCE,
@@ -82,10 +93,11 @@ export async function identityProvider(baseUrl: string, accounts: Accounts, port
     machineToken: async () => {
       const answer = await fetch(`${issuer}/token`, {
         method: "POST",
+        headers: {
+          authorization: `Basic ${btoa(`${CLIENT.id}:${CLIENT.secret.replaceAll(" ", "+")}`)}`,
+        },
         body: new URLSearchParams({
           grant_type: "client_credentials",
-          client_id: CLIENT.id,
-          client_secret: CLIENT.secret,
           resource: AUDIENCE,
           scope: "api",
         }),

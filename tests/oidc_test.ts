@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, setSystemTime, test } from "bun:test";
 import type { Elysia } from "elysia";
 import { SignJWT } from "jose";
-import { callerOf, makeSignInLink, memberOf } from "../src/accounts/mod.ts";
+import { callerOf, makeSignInLink, makeToken, memberOf } from "../src/accounts/mod.ts";
 import { personIn } from "../src/accounts/oidc/claims.ts";
+import { settle } from "../src/accounts/oidc/settle.ts";
 import { config } from "../src/config.ts";
 import { documentsApi } from "../src/documents/mod.ts";
 import { BASE, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
@@ -17,6 +18,7 @@ const ACCOUNTS: Accounts = {
   alone: person("alone", {}),
   both: person("both", { org_id: ["org_1", "org_2"] }),
   moving: person("moving", { org_id: "org_1" }),
+  renamed: person("renamed", {}),
   unverified: { ...person("unverified", { org_id: "org_1" }), email_verified: false },
   quiet: { org_id: "org_1" },
 };
@@ -215,12 +217,32 @@ describe("signing in at the provider", () => {
     expect([second.userId, second.email]).toEqual([first.userId, "new-address@id.example"]);
   });
 
-  test("of many at once makes one user", async () => {
-    ACCOUNTS.crowd = person("crowd", { org_id: "org_crowd" });
-    const trips = await Promise.all(Array.from({ length: 6 }, () => setOut()));
-    const urls = await Promise.all(trips.map(({ url }) => atProvider(url, "crowd")));
-    const answers = await Promise.all(trips.map(({ back }, n) => back(urls[n]!)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(303));
+  test("of a new person twice at once makes one user", async () => {
+    const { oidc } = app.app.config;
+    const claims = { iss: idp.issuer, sub: "crowd", email: "crowd@id.example", email_verified: true };
+    const crowd = personIn({ ...claims, org_id: "org_crowd" }, oidc!);
+    const { db, sql } = app.app;
+    let second: Promise<string> | undefined;
+    const first = await db.transaction().execute(async (tx) => {
+      const userId = await settle(tx, crowd, { powers: true });
+      second = db.transaction().execute((other) => settle(other, crowd, { powers: true }));
+      while (!(await sql`select from pg_locks where not granted`).length) await Bun.sleep(5);
+      return userId;
+    });
+    expect(await second).toBe(first);
+  });
+
+  test.each([
+    ["that keeps the ID token short", { shortIdTokens: true }],
+    ["that wants the secret in the body", { authentication: "client_secret_post" as const }],
+    ["that knows a public client", { authentication: "none" as const }],
+  ])("works with one %s", async (_, options) => {
+    const other = await identityProvider(BASE, ACCOUNTS, options);
+    const made = await testApp({ env: other.env, routes });
+    const { client } = await signIn("ann", made);
+    expect(await me(client)).toMatchObject({ email: "ann@id.example", organizationName: "One Ltd" });
+    await made.stop();
+    await other.stop();
   });
 
   test("takes over who was invited by the same verified address", async () => {
@@ -344,6 +366,9 @@ describe("refused and logged:", () => {
       .setExpirationTime("10m")
       .sign(Buffer.from("another key of thirty-two characters"));
     await refused(400, sentence, () => back(returned, `trip=${forged}`));
+    const { email } = await app.user({ email: "tokens@x.example", organizationId: "a" });
+    const token = await makeToken(app.app.db, app.app.config, email);
+    await refused(400, sentence, () => back(returned, `trip=${token}`));
     setSystemTime(new Date(Date.now() + 601_000));
     const { detail } = await refused(400, sentence, () => back(returned));
     expect(detail).toContain("exp");
@@ -369,6 +394,11 @@ describe("refused and logged:", () => {
     const { url, back } = await setOut();
     const returned = await atProvider(url, "imposter");
     await refused(403, "somebody else here has this address", () => back(returned));
+    await signIn("renamed");
+    ACCOUNTS.renamed = ACCOUNTS.imposter;
+    const again = await setOut();
+    const late = await atProvider(again.url, "renamed");
+    await refused(403, "somebody else here has this address", () => again.back(late));
   });
 
   test("a local link that was used or has expired", async () => {
@@ -400,7 +430,7 @@ describe("a provider that is down", () => {
     expect(made.lines.filter(({ event }) => event === "identity provider out of reach").length).toBe(1);
     for (const path of ["/", "/sign-in", "/api/health"])
       expect([path, (await made.client().get(path)).status]).toEqual([path, 200]);
-    const back = await identityProvider(BASE, ACCOUNTS, Number(new URL(gone.issuer).port));
+    const back = await identityProvider(BASE, ACCOUNTS, { port: Number(new URL(gone.issuer).port) });
     const { answer: signedIn } = await signIn("ann", made);
     expect(signedIn.status).toBe(303);
     const { url, back: comeBack } = await setOut(made);

@@ -19,10 +19,12 @@ export function SignIn({ shell, signedInAs, asked, provider }: SignInProps) {
         {signedInAs === null ? null : <Already email={signedInAs} />}
         {provider !== null ? <Continue provider={provider} /> : asked ? <Asked /> : <Ask />}
       </div>
-      <p class="hint">
-        On the machine that runs this service, <code>bun run sign-in EMAIL</code> prints a link. An admin of
-        your organization can make one on the Access page.
-      </p>
+      {provider === null ? (
+        <p class="hint">
+          On the machine that runs this service, <code>bun run sign-in EMAIL</code> prints a link. An admin of
+          your organization can make one on the Access page.
+        </p>
+      ) : null}
     </Layout>
   );
 }

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import * as client from "openid-client";
 import type { App } from "../../app.ts";
 import { Forbidden, Malformed, Refusal } from "../../errors.ts";
-import { type Claims, type ProviderPerson, personIn } from "./claims.ts";
+import { type Claims, type ProviderPerson, personIn, valueAt } from "./claims.ts";
 import { causeOf, type Discovered } from "./provider.ts";
 
 /** Between setting out to the provider and coming back. */
@@ -68,11 +68,14 @@ export async function comeBack(
 
 /** Providers that keep the ID token short tell the rest when they are asked. */
 async function withUserInfo(
-  { log }: App,
+  { config, log }: App,
   discovered: Discovered,
   { claims, accessToken }: { claims: Claims; accessToken: string },
 ): Promise<Claims> {
-  if (claims.email !== undefined || !discovered.client.serverMetadata().userinfo_endpoint) return claims;
+  const whole = [claims.email, valueAt(claims, config.oidc!.claims.organization)].every(
+    (value) => value !== undefined,
+  );
+  if (whole || !discovered.client.serverMetadata().userinfo_endpoint) return claims;
   try {
     const told = await client.fetchUserInfo(discovered.client, accessToken, String(claims.sub));
     return { ...told, ...claims };

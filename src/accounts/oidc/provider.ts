@@ -33,7 +33,7 @@ async function discover(oidc: OidcConfig): Promise<Discovered> {
     new URL(oidc.issuer),
     oidc.clientId,
     { [client.clockTolerance]: 30 },
-    oidc.clientSecret ? client.ClientSecretPost(oidc.clientSecret) : client.None(),
+    authenticationOf(oidc),
     {
       timeout: PATIENCE,
       execute: [
@@ -46,6 +46,13 @@ async function discover(oidc: OidcConfig): Promise<Discovered> {
   const keys = found.serverMetadata().jwks_uri;
   if (!keys) throw new Error("it publishes no keys");
   return { client: found, keys: createRemoteJWKSet(new URL(keys), { timeoutDuration: PATIENCE * 1000 }) };
+}
+
+function authenticationOf({ clientSecret, clientAuth }: OidcConfig) {
+  if (clientSecret === null) return client.None();
+  return clientAuth === "client_secret_post"
+    ? client.ClientSecretPost(clientSecret)
+    : client.ClientSecretBasic(clientSecret);
 }
 
 /** The words of an error and of what caused it. */
