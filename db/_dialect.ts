@@ -100,7 +100,13 @@ class Connection implements DatabaseConnection {
   }
 
   async #query({ sql, parameters }: CompiledQuery) {
-    return this.#sql().unsafe(sql, [...parameters] as never[], { prepare: true, simple: false } as object);
+    const options = { prepare: true, simple: false } as object;
+    const answer = this.#sql().unsafe(sql, [...parameters] as never[], options);
+    const { underWay } = this.slot;
+    return new Promise<Awaited<typeof answer>>((resolve, refuse) => {
+      underWay.add(refuse);
+      answer.then(resolve, refuse).finally(() => underWay.delete(refuse));
+    });
   }
 
   #sql() {

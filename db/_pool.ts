@@ -4,6 +4,8 @@ import type postgres from "postgres";
 export interface Slot {
   sql: postgres.Sql;
   lost: boolean;
+  /** Refusals of the queries under way: the driver leaves some of them open when a connection breaks. */
+  underWay: Set<(reason: Error) => void>;
 }
 
 /**
@@ -41,8 +43,10 @@ export class Pool {
   #make(): Slot {
     const slot: Slot = {
       lost: false,
+      underWay: new Set(),
       sql: this.open(() => {
         slot.lost = true;
+        for (const refuse of slot.underWay) refuse(new Error("The connection to the database was lost"));
         if (!this.#idle.includes(slot)) return;
         this.#idle = this.#idle.filter((each) => each !== slot);
         this.#drop(slot);

@@ -123,12 +123,16 @@ test("connect() goes on after its server died under open transactions", async ()
   const { url } = await open({ exclusive: true });
   const { db, close } = connect(url, { connections: 4 });
   const first = serverPid();
-  const cut = Array.from({ length: 8 }, () =>
+  let begun = 0;
+  const cut = Array.from({ length: 4 }, () =>
     db.transaction().execute(async (tx) => {
-      for (;;) await sql`select pg_sleep(0.01)`.execute(tx);
+      for (let first = true; ; first = false) {
+        await sql`select pg_sleep(0.01)`.execute(tx);
+        if (first) begun += 1;
+      }
     }),
   );
-  await Bun.sleep(50);
+  await until(() => begun === 4);
   process.kill(first, "SIGKILL");
   const ends = await Promise.allSettled(cut);
   expect(ends.every(({ status }) => status === "rejected")).toBe(true);
@@ -137,8 +141,8 @@ test("connect() goes on after its server died under open transactions", async ()
       () => true,
       () => false,
     );
-  await until(works);
-  expect(await Promise.all(Array.from({ length: 12 }, works))).toEqual(Array(12).fill(true));
+  // A backend may answer once more before it sees that its server is gone.
+  await until(async () => (await Promise.all(Array.from({ length: 12 }, works))).every(Boolean));
   await close();
 }, 30_000);
 
