@@ -1,6 +1,6 @@
-import { Value } from "@sinclair/typebox/value";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type Db, type Tx, tenant } from "../db/mod.ts";
-import { KINDS, type Payload } from "./kinds.ts";
+import { KINDS, type Kind, type Payload } from "./kinds.ts";
 import { bury, type Claim, enqueue, finish, retry } from "./queue.ts";
 import { type JobSpec, Permanent, type Write } from "./spec.ts";
 
@@ -20,11 +20,18 @@ export interface Hand {
   finishPlain(claim: Claim): Promise<boolean>;
 }
 
+const READABLE = Object.fromEntries(
+  Object.entries(KINDS).map(([kind, schema]) => [kind, TypeCompiler.Compile(schema)]),
+) as unknown as Record<Kind, { Check(payload: unknown): boolean }>;
+
+function isReadable(claim: Claim): claim is Claim & { payload: Payload<Kind> } {
+  return READABLE[claim.kind].Check(claim.payload);
+}
+
 /** Does one claimed job and settles it. Throws only when the database stays away. */
 export async function attempt(claim: Claim, hand: Hand): Promise<Settled> {
   const { spec } = hand;
-  if (!Value.Check(KINDS[claim.kind], claim.payload))
-    return buried(claim, hand, `Cannot read the payload of a job "${claim.kind}"`);
+  if (!isReadable(claim)) return buried(claim, hand, `Cannot read the payload of a job "${claim.kind}"`);
   if (claim.attempt > spec.attempts)
     return buried(claim, hand, claim.error ?? `Its process ended in each of ${spec.attempts} attempts`);
   try {
@@ -43,8 +50,7 @@ function done(claim: Claim, hand: Hand, write: Write | undefined) {
 }
 
 async function buried(claim: Claim, hand: Hand, error: string): Promise<Settled> {
-  const { kind, payload } = claim;
-  const write = Value.Check(KINDS[kind], payload) ? hand.spec.onBuried?.(payload, error) : undefined;
+  const write = isReadable(claim) ? hand.spec.onBuried?.(claim.payload, error) : undefined;
   try {
     const own = await settle(claim, hand, (tx) => bury(tx, claim, error), write);
     return { outcome: own ? "buried" : "lost", error };

@@ -42,7 +42,13 @@ export async function enqueue<K extends Kind>(
       payload,
       run_at: sql<Date>`now() + make_interval(secs => ${options.delaySeconds ?? 0})`,
     })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).where("buried_at", "is", null).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "key"])
+        .where("buried_at", "is", null)
+        .where("key", "is not", null)
+        .doNothing(),
+    )
     // PostgreSQL sends equal notifications of one transaction once.
     .returning(sql`case when run_at <= now() then pg_notify('jobs', kind) end`.as("woken"))
     .execute();
@@ -61,14 +67,14 @@ export function claim(wire: Sql, kind: Kind, { limit, worker }: { limit: number;
     returning jobs.id, kind, key, payload, attempt, claimed_by as worker, error`;
 }
 
-/** Removes jobs that were done and wrote nothing. Returns the ids of those that were still the claims' own. */
-export async function finishAll(db: Db, claims: Claim[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+/** Removes jobs that were done and wrote nothing; one whose removal a crash of the database forgets is done again. Returns the ids of those that were still the claims' own. */
+export async function finishAll(wire: Sql, claims: Claim[]): Promise<Set<string>> {
+  const rows = await wire<{ id: string }[]>`
     delete from jobs using unnest(
       ${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempt }) => attempt)}::int[],
       ${claims.map(({ worker }) => worker)}::int[]) as mine (id, attempt, worker)
     where jobs.id = mine.id and jobs.attempt = mine.attempt and claimed_by = mine.worker
-    returning jobs.id`.execute(db);
+    returning jobs.id`;
   return new Set(rows.map(({ id }) => id));
 }
 

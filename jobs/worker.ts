@@ -46,13 +46,13 @@ export async function work(
 ): Promise<Worker> {
   const specs = Object.entries(pipeline) as [Kind, JobSpec][];
   const kinds = specs.map(([kind]) => kind);
-  const finishPlain = finisher(db);
   const loops = new Map<Kind, Loop>();
   const wakeAll = () => loops.forEach((each) => void each.wake());
   const atWork = () => [...loops.values()].flatMap((each) => each.atWork());
 
   for (const [kind, { everySeconds }] of specs) if (everySeconds) await again(db, kind, 0);
   const wire = await openWire(sql, { opened: wakeAll, fault });
+  const finishPlain = finisher(wire, sql);
   for (const [kind, spec] of specs) {
     const hand = { db, spec, finishPlain };
     loops.set(
@@ -107,9 +107,9 @@ async function withinMs(ms: number, work: Promise<unknown>) {
 }
 
 /** Jobs that end in the same tick without anything to write are finished together. */
-function finisher(db: Db) {
+function finisher(wire: Wire, pool: Sql) {
   return batch(async (claims: Claim[]) => {
-    const finished = await finishAll(db, claims);
+    const finished = (await wire.use((sql) => finishAll(sql, claims))) ?? (await finishAll(pool, claims));
     return claims.map(({ id }) => finished.has(id));
   });
 }

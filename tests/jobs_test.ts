@@ -136,15 +136,15 @@ describe("the fence", () => {
     const { first, second } = await stale();
     expect(await pg.db.transaction().execute((tx) => finish(tx, first))).toBe(false);
     expect(await retry(pg.db, first, "no")).toBe(false);
-    expect([...(await finishAll(pg.db, [first]))]).toEqual([]);
+    expect([...(await finishAll(pg.sql, [first]))]).toEqual([]);
     expect(await rows(pg)).toMatchObject([{ attempt: 2, claimed_by: 1, error: null }]);
-    expect([...(await finishAll(pg.db, [first, second]))]).toEqual([second.id]);
+    expect([...(await finishAll(pg.sql, [first, second]))]).toEqual([second.id]);
   });
 
   test("finishAll() does nothing for another worker's claim of the same attempt", async () => {
     await put(1);
     const [held] = await take(1);
-    expect([...(await finishAll(pg.db, [{ ...held!, worker: 2 }]))]).toEqual([]);
+    expect([...(await finishAll(pg.sql, [{ ...held!, worker: 2 }]))]).toEqual([]);
   });
 
   test("work() rolls back what an attempt writes that lost its job, and writes what the newer one wrote", async () => {

@@ -406,7 +406,7 @@ create table jobs (
   created_at timestamptz not null default now()
 );
 create index jobs_due on jobs (kind, run_at, id) where buried_at is null;
-create unique index jobs_live_key on jobs (kind, key) where buried_at is null;
+create unique index jobs_live_key on jobs (kind, key) where buried_at is null and key is not null;
 create index jobs_claimed on jobs (claimed_by) where claimed_by is not null;
 alter table jobs set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 `;
