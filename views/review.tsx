@@ -1,4 +1,4 @@
-import { count } from "./_format.ts";
+import { age, count } from "./_format.ts";
 import {
   Age,
   Badge,
@@ -133,14 +133,22 @@ function QueueTable({ rows, sort, sortHref }: { rows: QueueRow[]; sort: QueueSor
             </th>
           </tr>
         </thead>
-        <tbody id="queue">
-          {rows.map((row) => (
-            <OrderRow {...row} />
-          ))}
-        </tbody>
+        <tbody id="queue">{rows.map(rowOf).join("") as "safe"}</tbody>
       </table>
     </div>
   );
+}
+
+const made = new WeakMap<QueueRow, { old: string; html: string }>();
+
+/** A row that is shown again is rendered again when its age has another word. */
+function rowOf(row: QueueRow): string {
+  const old = age(row.createdAt);
+  const before = made.get(row);
+  if (before?.old === old) return before.html;
+  const html = `${OrderRow(row)}`;
+  made.set(row, { old, html });
+  return html;
 }
 
 function OrderRow(row: QueueRow) {

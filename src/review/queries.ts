@@ -23,31 +23,64 @@ export interface QueueQuery {
   after: string | null;
 }
 
-/** The tenant's own rows: the policy's condition again, because an index can't serve the policy's "or". */
-const OWN = sql`current_setting('app.organization')`;
+/** Written out: with a parameter as its limit a query is planned anew each time, and for too many rows. */
+const LIMIT = sql.lit(PAGE + 1);
+
+/** An order in the queue, by name only. */
+interface Queued {
+  id: string;
+  /** Of the order's row: another after each write. */
+  state: string;
+  at: string;
+}
 
 /** A page of the queue, and the cursor of the next one. */
 export async function queueOf(
   tx: Tx,
   query: QueueQuery,
-): Promise<{ rows: QueueRow[]; older: string | null }> {
+): Promise<{ orders: Queued[]; older: string | null }> {
   const newest = query.sort === "newest";
-  const { rows } = await sql<QueueRow & { cursor: string }>`
-    select o.id, o.status, o.po_number as "poNumber", o.customer_name as "customerName", d.file_name as "fileName",
-      o.line_count as "lineCount", o.total, o.currency, o.required_date as "requiredDate",
+  const { rows } = await sql<Queued>`
+    select o.id, o.xmin::text as state, o.created_at::text as at from extracted_orders o
+    where o.status = ${query.status} and (o.user_id is null or o.user_id = ${query.userId})
+      ${beyond(query.after, newest)} ${saying(query.text)}
+    order by o.created_at ${sql.raw(newest ? "desc, o.id" : "asc, o.id desc")}
+    limit ${LIMIT}`.execute(tx);
+  const orders = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? orders.at(-1) : undefined;
+  return { orders, older: last ? `${last.at}~${last.id}` : null };
+}
+
+/** Rows that stay in memory: some 600 bytes each. */
+const MOST_KEPT = 20_000;
+
+/** What the queue shows of orders; each is read once for each of its states, as many people look at the same ones again and again. */
+export function queueRows() {
+  const kept = new Map<string, QueueRow>();
+  return async (tx: Tx, orders: Queued[]): Promise<QueueRow[]> => {
+    const shown = orders.map(({ id, state }) => kept.get(`${id} ${state}`));
+    const missing = orders.filter((_, at) => !shown[at]).map(({ id }) => id);
+    const read = missing.length ? await rowsOf(tx, missing) : [];
+    if (kept.size + read.length > MOST_KEPT) kept.clear();
+    for (const row of read) kept.set(`${row.id} ${row.state}`, row);
+    const byId = new Map(read.map((row) => [row.id, row]));
+    return orders.flatMap(({ id }, at) => shown[at] ?? byId.get(id) ?? []);
+  };
+}
+
+async function rowsOf(tx: Tx, ids: string[]): Promise<(QueueRow & { state: string })[]> {
+  const { rows } = await sql<QueueRow & { state: string }>`
+    select o.id, o.xmin::text as state, o.status, o.po_number as "poNumber", o.customer_name as "customerName",
+      d.file_name as "fileName", o.line_count as "lineCount", o.total, o.currency, o.required_date as "requiredDate",
       o.error_count as "errorCount", o.warning_count as "warningCount", o.matched_at is not null as matched,
       case when o.error_count > 0 then
         jsonb_path_query_first(o.findings, '$[*] ? (@.level == "error" && !exists(@.acknowledgedBy)).message')
       when o.warning_count > 0 then
         jsonb_path_query_first(o.findings, '$[*] ? (!exists(@.acknowledgedBy)).message') end #>> '{}' as reason,
-      o.erp_order_id as "erpOrderId", o.rejected_reason as "rejectedReason", o.created_at as "createdAt",
-      o.created_at::text || '~' || o.id as cursor
+      o.erp_order_id as "erpOrderId", o.rejected_reason as "rejectedReason", o.created_at as "createdAt"
     from extracted_orders o join pdf_documents d on d.id = o.document_id
-    where o.idp_organization_id = ${OWN} and o.status = ${query.status} and (o.user_id is null or o.user_id = ${query.userId})
-      ${beyond(query.after, newest)} ${saying(query.text)}
-    order by o.created_at ${sql.raw(newest ? "desc, o.id" : "asc, o.id desc")}
-    limit ${PAGE + 1}`.execute(tx);
-  return { rows: rows.slice(0, PAGE), older: rows.length > PAGE ? rows[PAGE - 1]!.cursor : null };
+    where o.id = any(${ids}::uuid[])`.execute(tx);
+  return rows;
 }
 
 function beyond(after: string | null, newest: boolean): RawBuilder<unknown> {
@@ -62,7 +95,8 @@ function beyond(after: string | null, newest: boolean): RawBuilder<unknown> {
 function saying(text: string): RawBuilder<unknown> {
   const pattern = `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
   if (!text.trim()) return sql``;
-  return sql`and (o.po_number ilike ${pattern} or o.customer_name ilike ${pattern} or d.file_name ilike ${pattern})`;
+  return sql`and (o.po_number ilike ${pattern} or o.customer_name ilike ${pattern}
+    or (select d.file_name from pdf_documents d where d.id = o.document_id) ilike ${pattern})`;
 }
 
 type Counts = Record<OrderStatus, number>;
@@ -71,9 +105,7 @@ type Counts = Record<OrderStatus, number>;
 async function countsOf(tx: Tx, userId: string): Promise<Counts> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select status, count(*)::int as count from extracted_orders
-    where idp_organization_id = ${OWN} and (user_id is null or user_id = ${userId}) group by status`.execute(
-    tx,
-  );
+    where (user_id is null or user_id = ${userId}) group by status`.execute(tx);
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]));
   return Object.fromEntries(STATUSES.map((status) => [status, counts[status] ?? 0])) as Counts;
 }
@@ -121,7 +153,7 @@ export async function waitingOf(tx: Tx, userId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select id, file_name as "fileName", status, processing_error as error, created_at as "createdAt"
     from pdf_documents
-    where idp_organization_id = ${OWN} and status <> 'completed' and (user_id is null or user_id = ${userId})
+    where status <> 'completed' and (user_id is null or user_id = ${userId})
       and (status <> 'failed' or created_at > now() - interval '7 days')
     order by created_at desc limit 10`.execute(tx);
   return rows;
@@ -132,13 +164,12 @@ export async function nextInQueue(tx: Tx, { userId, except }: { userId: string; 
   const next = await tx
     .selectFrom("extracted_orders")
     .select("id")
-    .where("idp_organization_id", "=", sql<string>`${OWN}`)
     .where("status", "=", "pending_review")
     .where("id", "!=", except)
     .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "=", userId)]))
     .orderBy("created_at")
     .orderBy("id", "desc")
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst();
   return next?.id ?? null;
 }

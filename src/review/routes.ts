@@ -12,12 +12,13 @@ import { answerForm, orderPage, submitForm } from "./answer.ts";
 import { customerChoices, itemChoices, surroundingsOf } from "./catalogue.ts";
 import type { Form } from "./edit.ts";
 import { orderProps } from "./props.ts";
-import { nextInQueue, overviews, queueOf, statusIn, waitingOf } from "./queries.ts";
+import { nextInQueue, overviews, queueOf, queueRows, statusIn, waitingOf } from "./queries.ts";
 import { reject } from "./submit.ts";
 
 /** The queue, the order beside its document, and what is done there. */
 export function reviewRoutes(app: App) {
   const overview = overviews();
+  const rowsOf = queueRows();
   const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
     const member = memberOf(request);
     return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
@@ -40,11 +41,11 @@ export function reviewRoutes(app: App) {
         after,
       };
       const shown = await asMember(request, async (tx, { userId, idpOrganizationId }) => {
-        const [page, around] = await Promise.all([
+        const [{ orders, older }, around] = await Promise.all([
           queueOf(tx, { ...asked, userId }),
           overview(tx, { userId, idpOrganizationId }),
         ]);
-        return { ...page, ...around };
+        return { rows: await rowsOf(tx, orders), older, ...around };
       });
       return QueuePage({
         shell: shellOf(request, "Review", "review"),

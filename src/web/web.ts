@@ -4,6 +4,7 @@ import { assets } from "./assets.ts";
 import { answerOf } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
 import { type Checks, health } from "./health.ts";
+import { page } from "./large_page.ts";
 import type { People } from "./people.ts";
 import { type Handle, recorded, requestIdOf } from "./request_log.ts";
 import { methodsAt } from "./routes_of.ts";
@@ -29,8 +30,9 @@ export function web(app: App, people: People, checks: Checks = {}) {
       return answer.body;
     })
     .onAfterHandle({ as: "global" }, ({ responseValue, set }) => {
-      if (typeof responseValue === "string" && responseValue.startsWith("<"))
-        set.headers["content-type"] ??= "text/html; charset=utf-8";
+      if (typeof responseValue !== "string" || !responseValue.startsWith("<")) return;
+      set.headers["content-type"] ??= "text/html; charset=utf-8";
+      return page(responseValue);
     })
     .use(assets())
     .use(health(app, people, checks));

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, setSystemTime, test } from "bun:test";
+import { sql } from "kysely";
+import { tenant } from "../db/mod.ts";
+import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
+import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "./_review.ts";
+
+let app: TestApp;
+let ana: Client;
+let seed: ReviewSeed;
+
+beforeAll(async () => {
+  app = await testApp({ routes: REVIEW_ROUTES });
+  ana = await app.signIn(await app.user({ email: "ana@acme.example", organizationId: "acme" }));
+  seed = await seedReview(app.app, "acme");
+}, SLOW_START);
+
+afterAll(() => app.stop());
+
+test("GET /review shows an order that was shown before as it has become", async () => {
+  expect(await rowOf("48213")).toContain("Harbor Machine Works");
+  await write(sql`update extracted_orders set customer_name = 'Somebody else' where id = ${seed.orderId}`);
+  const row = await rowOf("48213");
+  expect(row).toContain("Somebody else");
+  expect(row).not.toContain("Harbor Machine Works");
+});
+
+test("GET /review shows how old an order has become", async () => {
+  expect(await rowOf("48213")).toContain(">now<");
+  setSystemTime(Date.now() + 2 * 3_600_000);
+  const row = await rowOf("48213");
+  setSystemTime();
+  expect(row).toContain(">2 h<");
+});
+
+test("GET /review finds an order by its file's name", async () => {
+  expect(await rowOf("48213", "?text=MACHINE-works-48213.pdf")).toBeDefined();
+  expect(await rowOf("48213", "?text=another.pdf")).toBeUndefined();
+});
+
+test("GET /review answers whole with a page that goes out as a stream", async () => {
+  await write(sql`insert into extracted_orders (idp_organization_id, document_id, po_number, customer_name)
+    select 'acme', ${seed.documentId}, 'PO-' || n, 'Café № ' || n from generate_series(1, 60) n`);
+  const server = (REVIEW_ROUTES(app.app) as unknown as import("elysia").Elysia).listen({ port: 0 }).server!;
+  const answer = await fetch(`http://localhost:${server.port}/review`, { headers: ana.headers });
+  const html = await answer.text();
+  server.stop(true);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(html.length).toBeGreaterThan(20_000);
+  expect(html).toEndWith("</html>");
+  expect(html.match(/Café № \d+/g)?.length).toBeGreaterThan(40);
+});
+
+async function rowOf(text: string, search = "") {
+  const html = await (await ana.get(`/review${search}`)).text();
+  return html.match(/<tr>.*?<\/tr>/gs)?.find((row) => row.includes(text));
+}
+
+function write(query: ReturnType<typeof sql>) {
+  return tenant(app.app.db, "acme", (tx) => query.execute(tx));
+}
