@@ -192,6 +192,8 @@ export interface Database {
     proof: Generated<Record<string, unknown>>;
     matched_at: StampOrNull;
     erp_order_id: string | null;
+    /** The number people say. */
+    erp_order_number: string | null;
     submitted_at: StampOrNull;
     rejected_reason: string | null;
     created_at: Stamp;

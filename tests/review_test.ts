@@ -4,6 +4,7 @@ import { type Tx, tenant } from "../db/mod.ts";
 import type { Claim } from "../jobs/mod.ts";
 import { matchOrder } from "../src/matching/mod.ts";
 import { type Order, orderOf } from "../src/orders/mod.ts";
+import { shown } from "../src/review/fields.ts";
 import { dayTyped, numberTyped } from "../src/review/typed.ts";
 import { type Client, type TestApp, testApp } from "./_app.ts";
 import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "./_review.ts";
@@ -124,6 +125,37 @@ test("POST /orders/:id works as a plain form and writes only what differs", asyn
   expect(now.lines[0]!.quantity).toBe("401");
   expect(now.version).toBe(Number(form.version) + 1);
   await save(ana, { [line]: "400" });
+});
+
+test.each([
+  ["444.6", "444.60"],
+  ["381", "381.00"],
+  ["-2.5", "-2.50"],
+  ["0.0525", "0.0525"],
+  [null, ""],
+])("shown() shows the amount %p as %p", (stored, text) => {
+  expect(shown("money", stored)).toBe(text);
+  expect(shown("number", stored)).toBe(stored ?? "");
+});
+
+test("POST /orders/:id takes an amount as it is shown for no change", async () => {
+  const [id] = seed.lines;
+  const saveLine = (values: Record<string, string>) =>
+    save(
+      ana,
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [`lines.${id}.${name}`, value])),
+    );
+  const stored = { unitPrice: "444.6", lineTotal: "381", quantity: "400.5" };
+  await saveLine(stored);
+  const { version } = await order();
+  const page = await (await ana.get(`/review/${seed.orderId}`)).text();
+  expect(missing(page, ['value="444.60"', 'value="381.00"', 'value="400.5"'])).toEqual([]);
+  const form = { [`lines.${id}.unitPrice`]: "444.60", [`lines.${id}.lineTotal`]: "381.00" };
+  expect((await save(ana, form)).status).toBe(200);
+  const now = await order();
+  expect(now.version).toBe(version);
+  expect(now.lines[0]).toMatchObject(stored);
+  await saveLine({ unitPrice: "0.66", lineTotal: "264", quantity: "400" });
 });
 
 test("POST /orders/:id tells the second of two editors and loses nothing", async () => {

@@ -116,6 +116,7 @@ test("submitOrder() books an order, with its usage, and shows it submitted", asy
   expect(await read(id)).toMatchObject({
     status: "submitted",
     erpOrderId: erpOrder!.id,
+    erpOrderNumber: erpOrder!.number,
     submittedAt: expect.any(Date),
   });
   expect(await usage()).toMatchObject([{ order_id: id, line_item_count: 2, status: "pending" }]);

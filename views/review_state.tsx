@@ -8,7 +8,8 @@ export interface StateProps {
   poNumber: string | null;
   matched: boolean;
   version: number;
-  erpOrderId: string | null;
+  /** What the ERP has booked: its number, and its page where there is one. */
+  erpOrder: { number: string; address: string | null } | null;
   submittedAt: Date | null;
   rejectedReason: string | null;
 }
@@ -33,7 +34,7 @@ export function OrderState(state: StateProps) {
   );
 }
 
-function StateWords({ status, matched, erpOrderId, submittedAt, rejectedReason }: StateProps) {
+function StateWords({ status, matched, erpOrder, submittedAt, rejectedReason }: StateProps) {
   if (status === "pending_review") {
     return matched ? "" : <Status tone="busy" label="Looking up the customer and the items" />;
   }
@@ -61,13 +62,24 @@ function StateWords({ status, matched, erpOrderId, submittedAt, rejectedReason }
   }
   return (
     <>
-      <Status tone="good" label={`ERP order ${erpOrderId ?? ""}`} />
+      <span class="status good">
+        ERP order <ErpOrder order={erpOrder} />
+      </span>
       {submittedAt ? (
         <p class="note">
           Submitted <Instant at={submittedAt} />
         </p>
       ) : null}
     </>
+  );
+}
+
+function ErpOrder({ order }: { order: StateProps["erpOrder"] }) {
+  if (!order?.address) return <span safe>{order?.number ?? ""}</span>;
+  return (
+    <a href={order.address} safe>
+      {order.number}
+    </a>
   );
 }
 

@@ -9,7 +9,8 @@ export interface Move {
   to: OrderStatus;
   /** Move only this version; for what a person saw when they decided. */
   version?: number;
-  erpOrderId?: string;
+  /** What the ERP has booked. */
+  booked?: { erpOrderId: string; number: string };
   submittedAt?: Date;
   rejectedReason?: string;
 }
@@ -34,7 +35,7 @@ export async function moveOrder(tx: Tx, move: Move): Promise<void> {
     .set({
       status: move.to,
       version: sql<number>`version + 1`,
-      ...(move.erpOrderId !== undefined && { erp_order_id: move.erpOrderId }),
+      ...(move.booked && { erp_order_id: move.booked.erpOrderId, erp_order_number: move.booked.number }),
       ...(move.submittedAt !== undefined && { submitted_at: move.submittedAt }),
       ...(move.rejectedReason !== undefined && { rejected_reason: move.rejectedReason }),
     })

@@ -29,6 +29,8 @@ export interface Order {
   proof: Record<string, unknown>;
   matchedAt: Date | null;
   erpOrderId: string | null;
+  /** The number people say. */
+  erpOrderNumber: string | null;
   submittedAt: Date | null;
   rejectedReason: string | null;
   createdAt: Date;

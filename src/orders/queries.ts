@@ -119,6 +119,7 @@ function orderFrom(row: OrderRow, lines: LineRow[]): Order {
     proof: row.proof,
     matchedAt: row.matched_at,
     erpOrderId: row.erp_order_id,
+    erpOrderNumber: row.erp_order_number,
     submittedAt: row.submitted_at,
     rejectedReason: row.rejected_reason,
     createdAt: row.created_at,

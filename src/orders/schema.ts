@@ -112,6 +112,7 @@ export const ORDER = Type.Object(
     proof: Type.Record(Type.String(), Type.Unknown(), { description: "Counts that show no line is missing" }),
     matchedAt: orNull(instant),
     erpOrderId: text,
+    erpOrderNumber: orNull(Type.String({ description: "The number people say" })),
     submittedAt: orNull(instant),
     rejectedReason: text,
     createdAt: instant,

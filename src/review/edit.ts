@@ -1,7 +1,7 @@
 import type { Evidence } from "../../db/mod.ts";
 import { Malformed } from "../errors.ts";
 import type { LineChange, Order, OrderChanges, OrderLine } from "../orders/mod.ts";
-import { HEADER, type Kind, LINE } from "./fields.ts";
+import { HEADER, type Kind, LINE, shown } from "./fields.ts";
 import { dayTyped, numberTyped, type Style, styleOf, type Typed } from "./typed.ts";
 
 /** A form as it was posted. */
@@ -120,19 +120,23 @@ function changed(
   { form, edits, style, from }: Reader,
 ): { value: string | null } | null {
   const typed = form[name]?.replaceAll("\r\n", "\n");
-  if (typed === undefined || typed.trim() === (stored ?? "").trim()) return null;
+  if (typed === undefined || isShown(typed.trim(), { kind, stored })) return null;
   const read = readTyped(typed, { kind, style, from });
   if ("fault" in read) {
     edits.faults.set(name, { typed, fault: read.fault });
     return null;
   }
-  if (read.value === stored) return null;
+  if (isShown(read.value ?? "", { kind, stored })) return null;
   edits.names.push(name);
   return read;
 }
 
+function isShown(text: string, { kind, stored }: { kind: Kind; stored: string | null }) {
+  return text === (stored ?? "").trim() || text === shown(kind, stored);
+}
+
 function readTyped(typed: string, { kind, style, from }: { kind: Kind; style: Style; from: string }): Typed {
-  if (kind === "number") return numberTyped(typed, style);
+  if (kind === "number" || kind === "money") return numberTyped(typed, style);
   if (kind === "day") return dayTyped(typed, { monthFirst: style.monthFirst, from });
   if (kind === "currency") return currencyTyped(typed);
   return { value: typed.trim() || null };

@@ -1,7 +1,7 @@
 import type { LineField, Order, OrderChanges } from "../orders/mod.ts";
 
 /** How a field's value is read when a person types it. */
-export type Kind = "text" | "number" | "day" | "currency";
+export type Kind = "text" | "number" | "money" | "day" | "currency";
 
 interface HeaderField {
   name: string;
@@ -21,7 +21,7 @@ export const HEADER: HeaderField[] = [
   own("requiredDate", "Required", "day"),
   own("shipDate", "Ship date", "day"),
   own("currency", "Currency", "currency"),
-  own("total", "Total", "number"),
+  own("total", "Total", "money"),
   own("notes", "Notes", "text", { long: true }),
   ofParty("customerName", "Customer as printed", { party: "customer", part: "name" }),
   ofParty("shipToName", "Ship-to as printed", { party: "shipTo", part: "name" }),
@@ -67,8 +67,15 @@ export const LINE: { field: LineField; label: string; kind: Kind }[] = [
   { field: "description", label: "Description", kind: "text" },
   { field: "quantity", label: "Quantity", kind: "number" },
   { field: "unit", label: "Unit", kind: "text" },
-  { field: "unitPrice", label: "Price", kind: "number" },
+  { field: "unitPrice", label: "Price", kind: "money" },
   { field: "priceBasis", label: "Price per", kind: "number" },
-  { field: "lineTotal", label: "Line total", kind: "number" },
+  { field: "lineTotal", label: "Line total", kind: "money" },
   { field: "requiredDate", label: "Required", kind: "day" },
 ];
+
+/** A stored value as its field shows it: money has two decimals at least. */
+export function shown(kind: Kind, value: string | null): string {
+  if (kind !== "money" || !value) return value ?? "";
+  const [whole, decimals = ""] = value.split(".");
+  return `${whole}.${decimals.padEnd(2, "0")}`;
+}

@@ -6,7 +6,7 @@ import type { Choice, ItemProps } from "../../views/review_pick.tsx";
 import { canAcknowledge, type Order, type OrderLine } from "../orders/mod.ts";
 import type { Surroundings } from "./catalogue.ts";
 import type { Fault } from "./edit.ts";
-import { HEADER, LINE } from "./fields.ts";
+import { HEADER, type Kind, LINE, shown } from "./fields.ts";
 
 /** Fields that are drawn with the pick they belong to. */
 const ELSEWHERE = new Set(["customerName", "shipToName", "shipToAddress", "billToName", "billToAddress"]);
@@ -21,11 +21,11 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
     field({
       name,
       label,
-      value: of(order) ?? "",
+      value: shown(kind, of(order)),
       evidence: order.evidence[name] ?? null,
       findings: said(undefined, name),
       editable,
-      kind: kind === "number" ? "number" : long ? "long" : undefined,
+      kind: isNumber(kind) ? "number" : long ? "long" : undefined,
     }),
   );
   const named = (name: string) => header.find((each) => each.name === name)!;
@@ -33,7 +33,7 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
     const fault = faults.get(props.name);
     return { ...props, value: fault?.typed ?? props.value, fault: fault?.fault ?? null };
   }
-  const shown = new Set<Finding>(
+  const onFields = new Set<Finding>(
     order.findings.filter(
       ({ lineId, field }) => lineId || (field && HEADER.some(({ name }) => name === field)),
     ),
@@ -46,7 +46,7 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
       poNumber: order.poNumber,
       matched: order.matchedAt !== null,
       version: order.version,
-      erpOrderId: order.erpOrderId,
+      erpOrder: erpOrder(order, around),
       submittedAt: order.submittedAt,
       rejectedReason: order.rejectedReason,
     },
@@ -59,7 +59,7 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
       lineCount: order.lines.length,
     },
     findings: order.findings
-      .filter((finding) => !shown.has(finding))
+      .filter((finding) => !onFields.has(finding))
       .map((finding) => reviewFinding(finding, editable)),
     header: header.filter(({ name }) => !ELSEWHERE.has(name)),
     customer: {
@@ -81,6 +81,16 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
   };
 }
 
+function isNumber(kind: Kind) {
+  return kind === "number" || kind === "money";
+}
+
+function erpOrder({ erpOrderId, erpOrderNumber }: Order, { erp }: Surroundings) {
+  if (erpOrderId === null) return null;
+  const address = erp === "sandbox" ? `/erp/sandbox/orders/${erpOrderId}` : null;
+  return { number: erpOrderNumber ?? erpOrderId, address };
+}
+
 function lineProps(
   line: OrderLine,
   context: {
@@ -97,11 +107,11 @@ function lineProps(
     field({
       name: `lines.${line.id}.${column.field}`,
       label: `Line ${number}: ${column.label}`,
-      value: line[column.field] ?? "",
+      value: shown(column.kind, line[column.field]),
       evidence: line.evidence[column.field] ?? null,
       findings: said(line.id, column.field),
       editable,
-      kind: column.kind === "number" ? "number" : undefined,
+      kind: isNumber(column.kind) ? "number" : undefined,
     }),
   );
   return {

@@ -18,11 +18,11 @@ const FIELDS: Record<string, string> = {
 const LINE_FIELDS = ["item", "quantity", "unit", "unitPrice", "requiredDate"];
 
 /** The ERP has the order: it is submitted, and its usage is recorded. */
-export async function booked(tx: Tx, submission: Submission, { erpOrderId }: BookedOrder) {
+export async function booked(tx: Tx, submission: Submission, booked: BookedOrder) {
   const { idp_organization_id: idpOrganizationId } = submission.connection;
   const { orderId, payload } = submission;
-  await settle(tx, submission, { status: "booked", erp_order_id: erpOrderId, error: null });
-  await moveOrder(tx, { orderId, from: LEAVING, to: "submitted", erpOrderId, submittedAt: new Date() });
+  await settle(tx, submission, { status: "booked", erp_order_id: booked.erpOrderId, error: null });
+  await moveOrder(tx, { orderId, from: LEAVING, to: "submitted", booked, submittedAt: new Date() });
   await setFindings(tx, { orderId, codes: CODES, findings: [] });
   await recordUsage(tx, { idpOrganizationId, orderId, lineItemCount: payload.lines.length });
 }
