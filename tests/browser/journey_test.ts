@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { browserFault, openBrowser } from "../_browser.ts";
 import { startService } from "../_service.ts";
@@ -41,7 +41,7 @@ describe.skipIf(browserFault !== null)("a newcomer", () => {
     "drops a stranger's PDF, corrects what it says, submits it, and sees it in the ERP",
     async () => {
       await page.goto("/documents");
-      await page.setInputFiles("input[type=file]", STRANGER);
+      await drop(page, STRANGER);
       const row = page.locator("#documents tr", { hasText: "sap-twitter.pdf" });
       await row.locator("a[href^='/review/']").click({ timeout: MINUTE });
       await page.waitForURL("**/review/*");
@@ -79,6 +79,20 @@ async function waitForRow(page: Page, words: string, path = "/review") {
     await page.waitForTimeout(500);
   }
   throw new Error(`${path} never showed "${words}"`);
+}
+
+/** Lets a file fall onto the page, as from a folder beside the window. */
+async function drop(page: Page, path: string) {
+  const base64 = readFileSync(path).toString("base64");
+  await page.evaluate(
+    ([content, name]) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(content!), (char) => char.charCodeAt(0));
+      dataTransfer.items.add(new File([bytes], name!));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [base64, basename(path)],
+  );
 }
 
 const saved = (page: Page) =>

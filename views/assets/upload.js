@@ -4,6 +4,8 @@ const list = document.getElementById("uploads");
 const rows = document.getElementById("documents");
 const input = form.elements.file;
 let waiting = 0;
+// Choosing or dropping starts at once.
+form.querySelector("button").hidden = true;
 
 function send(file) {
   const item = document.createElement("li");
