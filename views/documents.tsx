@@ -70,19 +70,23 @@ const COLUMNS = [{ label: "File" }, { label: "State" }, { label: "Orders" }, { l
 function UploadForm({ limitMegabytes, refusals }: { limitMegabytes: number; refusals: string[] }) {
   return (
     <form id="upload" class="upload" method="post" action="/documents" enctype="multipart/form-data">
-      <label class="upload-target">
-        <strong>Drop purchase orders here, or choose files</strong>
-        <span class="note" safe>
-          {`PDF, XLSX, XLS, ODS, CSV, pictures; up to ${limitMegabytes} MB each`}
-        </span>
-        <input type="file" name="file" multiple required />
-      </label>
-      <div class="upload-options">
-        <label class="check">
-          <input type="checkbox" name="visibility" value="organization" checked />
-          Everyone in the organization sees them
+      <div class="upload-row">
+        <label class="upload-target">
+          <strong>Drop purchase orders here, or choose files</strong>
+          <span class="note" safe>
+            {`PDF, XLSX, XLS, ODS, CSV, pictures; up to ${limitMegabytes} MB each`}
+          </span>
+          <input type="file" name="file" multiple required />
         </label>
-        <Button label="Upload" />
+        <div class="upload-options">
+          <label class="check">
+            <input type="checkbox" name="visibility" value="organization" checked />
+            Everyone in the organization sees them
+          </label>
+          <span data-plain>
+            <Button label="Upload" />
+          </span>
+        </div>
       </div>
       <ul id="uploads" class="uploads" aria-live="polite">
         {refusals.map((refusal) => (

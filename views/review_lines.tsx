@@ -95,8 +95,8 @@ export function Line({ id, number, editable, cells, item, findings }: LineProps)
         <th scope="row" class="line-number">
           {number}
         </th>
-        {cells.map((cell) => (
-          <td id={partId(cell.name)} class="cell" data-finding={toneOf(cell)}>
+        {cells.map((cell, at) => (
+          <td id={partId(cell.name)} class="cell" data-label={HEADS[at]?.[0]} data-finding={toneOf(cell)}>
             <FieldInput {...cell} described={findingsId} />
           </td>
         ))}

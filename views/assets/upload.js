@@ -3,7 +3,7 @@ const form = document.getElementById("upload");
 const list = document.getElementById("uploads");
 const rows = document.getElementById("documents");
 const input = form.elements.file;
-let waiting = 0;
+document.documentElement.classList.add("enhanced");
 // Choosing or dropping starts at once.
 form.querySelector("button").hidden = true;
 
@@ -35,19 +35,16 @@ function send(file) {
       item.className = "refused";
       words.textContent = sentence(request, file);
     }
-    waiting -= 1;
-    if (!rows && !waiting && !list.querySelector(".refused")) location.reload();
   });
-  waiting += 1;
   request.send(body);
 }
 
 function show(row) {
-  if (!rows) return;
   const template = document.createElement("template");
   template.innerHTML = row;
   const added = template.content.firstElementChild;
   rows.prepend(added);
+  document.querySelector("main > .empty")?.remove();
   htmx.process(added);
 }
 
