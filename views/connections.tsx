@@ -1,4 +1,3 @@
-import { decimal } from "./_format.ts";
 import { Age, Button, EmptyState, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
@@ -92,9 +91,9 @@ function Data({ name, mirrors, runs }: ConnectionProps) {
         {mirrors.map(({ entity, rows, syncedAt }) => (
           <tr>
             <th scope="row" safe>
-              {named(entity)}
+              {entity.replace("-", " ")}
             </th>
-            <td class="number">{decimal(`${rows}`)}</td>
+            <td class="number">{rows}</td>
             <td>{syncedAt ? <Age at={syncedAt} /> : <None />}</td>
           </tr>
         ))}
@@ -110,32 +109,24 @@ function Data({ name, mirrors, runs }: ConnectionProps) {
   );
 }
 
-/** "shipping-addresses" → "Shipping addresses". */
-function named(entity: string) {
-  return entity.charAt(0).toUpperCase() + entity.slice(1).replace("-", " ");
-}
-
 function RunRow({ entity, finishedAt, seconds, reasons, error, by, ...counts }: RunProps) {
-  const said = error ?? reasons.join("; ");
   return (
     <tr>
       <th scope="row">
-        <span safe>{named(entity)}</span>{" "}
+        <span safe>{entity.replace("-", " ")}</span>
         {error === null ? null : <Status tone="error" label="Nothing was taken" />}
-        {said ? (
-          <p class="reason" safe>
-            {said}
-          </p>
-        ) : null}
+        <p class="reason" safe>
+          {error ?? reasons.join("; ")}
+        </p>
       </th>
       <td>
         <Age at={finishedAt} />
       </td>
       <td class="number">{seconds}</td>
-      <td class="number">{decimal(`${counts.inserted}`)}</td>
-      <td class="number">{decimal(`${counts.updated}`)}</td>
-      <td class="number">{decimal(`${counts.deactivated}`)}</td>
-      <td class="number">{decimal(`${counts.rejected}`)}</td>
+      <td class="number">{counts.inserted}</td>
+      <td class="number">{counts.updated}</td>
+      <td class="number">{counts.deactivated}</td>
+      <td class="number">{counts.rejected}</td>
       <td safe>{by ?? "the service"}</td>
     </tr>
   );
@@ -145,7 +136,8 @@ function Row({ id, name, kind, itemCount, customerCount, lastSyncAt, checked }: 
   return (
     <tr>
       <th scope="row">
-        <span safe>{name}</span> {kind === "sandbox" ? <SandboxLinks /> : null}
+        <span safe>{name}</span>
+        {kind === "sandbox" ? <SandboxLinks /> : null}
       </th>
       <td>{checked ? <Checked {...checked} /> : <Status tone="plain" label="Not checked" />}</td>
       <td class="number">
@@ -183,7 +175,7 @@ function Checked({ fault }: { fault: string | null }) {
 
 function SandboxLinks() {
   return (
-    <p class="row note">
+    <p class="note">
       <a href="/erp/sandbox/orders">Orders booked</a> <a href="/erp/sandbox/items">Items</a>
     </p>
   );
