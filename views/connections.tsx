@@ -113,7 +113,7 @@ function RunRow({ entity, finishedAt, seconds, reasons, error, by, ...counts }: 
   return (
     <tr>
       <th scope="row">
-        <span safe>{entity.replace("-", " ")}</span>
+        <span safe>{entity.replace("-", " ")}</span>{" "}
         {error === null ? null : <Status tone="error" label="Nothing was taken" />}
         <p class="reason" safe>
           {error ?? reasons.join("; ")}
@@ -136,8 +136,7 @@ function Row({ id, name, kind, itemCount, customerCount, lastSyncAt, checked }: 
   return (
     <tr>
       <th scope="row">
-        <span safe>{name}</span>
-        {kind === "sandbox" ? <SandboxLinks /> : null}
+        <span safe>{name}</span> {kind === "sandbox" ? <SandboxLinks /> : null}
       </th>
       <td>{checked ? <Checked {...checked} /> : <Status tone="plain" label="Not checked" />}</td>
       <td class="number">

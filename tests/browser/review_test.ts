@@ -58,6 +58,9 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await focused("#submit");
     expect(await left.innerText()).toBe("28 lines, nothing left to fix");
     await saved();
+    // Nothing was saved since the page opened: that must not hold the order back.
+    await page.reload();
+    await page.locator("html.enhanced").waitFor();
     await page.keyboard.press("Control+Enter");
     await page.waitForURL("**/review");
     expect((await stored("keys", seed.orderId)).status).toBe("submitting");
@@ -186,6 +189,23 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
       await page.goto(path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
+    await page.goto(`/review/${seed.orderId}`);
+    const wider = await page.$eval(".lines-frame", (it) => it.scrollWidth - it.clientWidth);
+    expect(wider).toBe(0);
+    await page.focus(`[name="lines.${seed.lines[0]}.customerSku"]`);
+    const places: { name: string; top: number; left: number }[] = [];
+    for (const _ of Array(9)) {
+      places.push(
+        await page.evaluate(() => {
+          const field = document.activeElement as HTMLInputElement;
+          const { top, left } = field.getBoundingClientRect();
+          return { name: field.name, top, left };
+        }),
+      );
+      await page.keyboard.press("Tab");
+    }
+    expect(new Set(places.map(({ name }) => name)).size).toBe(9);
+    expect(places).toEqual(places.toSorted((a, b) => a.top - b.top || a.left - b.left));
     expect(complaints).toEqual([]);
     await close();
   }, 60_000);

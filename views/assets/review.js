@@ -5,7 +5,7 @@ const review = document.getElementById("review");
 root.classList.add("enhanced");
 
 // Saves go one after the other, each with the version the one before it made.
-let saving = Promise.resolve();
+let saving = Promise.resolve(true);
 const waiting = new Map();
 
 function save(values) {
