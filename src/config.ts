@@ -25,6 +25,14 @@ export interface Config {
   logLevel: Level;
   /** Signs access tokens. */
   sessionKey: string;
+  /** Seals passwords of mailboxes and connections in the database. */
+  credentialsKey: string;
+  /** Null: no mail comes in by SMTP. */
+  smtp: SmtpConfig | null;
+  /** Of one mail as it is sent, attachments in their encoding. */
+  mailLimitBytes: number;
+  /** Addresses that admins type may lead into the private network. */
+  privateHosts: boolean;
   /** Null: the built-in layout reader alone. */
   model: {
     api: ModelApi;
@@ -41,6 +49,14 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Null: the identity provider makes no one-time links. */
   clerk: { secretKey: string; apiUrl: string } | null;
+}
+
+export interface SmtpConfig {
+  host: string;
+  /** 0: any that is free. */
+  port: number;
+  /** Paths of PEM files; null: no STARTTLS. */
+  tls: { cert: string; key: string } | null;
 }
 
 /** An OpenID provider, and where its claims say what. */
@@ -109,6 +125,11 @@ export function config(env: Environment = process.env): Config {
     uploadLimitBytes: read.whole("UPLOAD_LIMIT_MB", 25, [1, 500]) * 1024 * 1024,
     logLevel: read.oneOf("LOG_LEVEL", "info", ["debug", "info", "warn", "error"]),
     sessionKey: read.optional("SESSION_KEY") ?? keptSecret("SESSION_KEY", { dataDir, databaseUrl, faults }),
+    credentialsKey:
+      read.optional("CREDENTIALS_KEY") ?? keptSecret("CREDENTIALS_KEY", { dataDir, databaseUrl, faults }),
+    smtp: smtp(read, faults),
+    mailLimitBytes: read.whole("MAIL_LIMIT_MB", 35, [1, 500]) * 1024 * 1024,
+    privateHosts: read.yes("PRIVATE_HOSTS", false),
     model: model(read),
     readers: read.whole("READERS", 2, [1, 16]),
     orchestrator: orchestrator(read),
@@ -166,6 +187,20 @@ function model({ optional, oneOf, text, whole, address }: Variables): Config["mo
     apiKey,
     timeoutMs: whole("OPENAI_TIMEOUT_SECONDS", 90, [1, 600]) * 1000,
   };
+}
+
+function smtp({ yes, text, whole, optional }: Variables, faults: string[]): SmtpConfig | null {
+  const [cert, key] = [optional("SMTP_TLS_CERT"), optional("SMTP_TLS_KEY")];
+  if (!cert !== !key) faults.push("SMTP_TLS_CERT and SMTP_TLS_KEY belong together: one of them is not set");
+  for (const path of [cert, key]) {
+    if (path && !existsSync(path)) faults.push(`SMTP_TLS_CERT, SMTP_TLS_KEY: there is no file "${path}"`);
+  }
+  const server = {
+    host: text("SMTP_HOST", "127.0.0.1"),
+    port: whole("SMTP_PORT", 2525, [0, 65535]),
+    tls: cert && key ? { cert, key } : null,
+  };
+  return yes("SMTP", true) ? server : null;
 }
 
 function orchestrator({ optional, text, address }: Variables): OrchestratorConfig | null {

@@ -80,7 +80,13 @@ async function refusalsDuring(act: () => Promise<unknown>) {
 
 describe("personIn()", () => {
   const said = (claims: Record<string, unknown>, env: Record<string, string> = {}) => {
-    const { oidc } = config({ DATABASE_URL: "postgres://x", SESSION_KEY: "k", ...idp.env, ...env });
+    const { oidc } = config({
+      DATABASE_URL: "postgres://x",
+      SESSION_KEY: "k",
+      CREDENTIALS_KEY: "k",
+      ...idp.env,
+      ...env,
+    });
     return personIn({ iss: idp.issuer, sub: "s", ...claims }, oidc!);
   };
   const at = (path: string) => ({ OIDC_ORGANIZATION_CLAIM: path });
@@ -564,7 +570,7 @@ describe("config()", () => {
   const DATA_DIR = "/nowhere";
   const faults = (env: Record<string, string>) => {
     try {
-      config({ DATA_DIR, DATABASE_URL: "postgres://x", SESSION_KEY: "k", ...env });
+      config({ DATA_DIR, DATABASE_URL: "postgres://x", SESSION_KEY: "k", CREDENTIALS_KEY: "k", ...env });
       return "";
     } catch (error) {
       return String(error);
