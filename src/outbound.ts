@@ -1,0 +1,50 @@
+import { lookup } from "node:dns/promises";
+import { BlockList, isIP } from "node:net";
+
+/** Addresses of this machine and of private networks, which a stranger's setting must not lead to (RFC 6890). */
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  PRIVATE.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  PRIVATE.addSubnet(network, bits, "ipv6");
+
+/** Whether an IP address belongs to this machine or a private network. */
+export function isPrivate(address: string): boolean {
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
+  const bare = mapped ?? address;
+  return PRIVATE.check(bare, isIP(bare) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Throws a sentence when any address of a host is a private one. A name that isn't known throws too. */
+export async function refusePrivate(host: string): Promise<void> {
+  const bare = host.replace(/^\[|\]$/g, "");
+  const addresses = isIP(bare)
+    ? [bare]
+    : await lookup(bare, { all: true }).then(
+        (found) => found.map(({ address }) => address),
+        () => {
+          throw new Error(`Cannot reach "${host}": the name is not known`);
+        },
+      );
+  if (addresses.some(isPrivate))
+    throw new Error(
+      `Cannot use "${host}": it is an address of the private network, which PRIVATE_HOSTS=1 would allow`,
+    );
+}
