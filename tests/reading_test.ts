@@ -29,8 +29,17 @@ test.each<[string, FileType, () => Uint8Array | Promise<Uint8Array>]>([
   ["Office's XML of 2003", "xls", () => workbook([{ name: "A", rows: [["x"]] }], "xlml")],
   [
     "a web page with a table",
-    "xls",
+    "html",
     () => utf8("<html><body><table><tr><td>1</td></tr></table></body></html>"),
+  ],
+  ["a mail's HTML without a head", "html", () => utf8('<div dir="ltr">Please send ten hammers</div>')],
+  [
+    "a web page that a spreadsheet program wrote",
+    "xls",
+    () =>
+      utf8(
+        '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>1</td></tr></table></html>',
+      ),
   ],
   ["comma separated values", "csv", () => utf8("sku,qty\nA-1,5\nA-2,7\n")],
   ["semicolon separated values", "csv", () => utf8("Artikel;Menge;Preis\nA-1;5;1,25\nA-2;7;2,50\n")],
@@ -42,7 +51,7 @@ test.each<[string, FileType, () => Uint8Array | Promise<Uint8Array>]>([
   ["a letter", "text", () => utf8("Dear all,\n\nplease send us ten hammers, two saws.\n\nRegards\n")],
   [
     "a mail",
-    "text",
+    "eml",
     () => utf8("From: a@example.com\nTo: b@example.com\nSubject: Order\nDate: today\n\nTen, please\n"),
   ],
   ["a PNG", "png", () => png(20, 20)],
@@ -67,7 +76,6 @@ test.each<[string, string, new (message: string) => Error, () => Uint8Array]>([
     UnsupportedType,
     () => zip([{ name: "a.pdf", bytes: utf8("%PDF-") }]),
   ],
-  ["a web page", "it is a web page", UnsupportedType, () => utf8("<!doctype html><html><p>Hello</p></html>")],
   ["an encrypted workbook", "it needs a password", Invalid, () => ENCRYPTED_OLE],
   ["an old Word document", "it is a Word document", UnsupportedType, () => ole("WordDocument")],
   [

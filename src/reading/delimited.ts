@@ -37,8 +37,13 @@ export function readDelimited(
 export function isDelimited(sample: string) {
   const { text, announced } = withoutAnnouncement(sample);
   if (announced !== null) return true;
-  if (/^\s*[[{]/.test(text) || (MAIL.test(text) && MAIL_FIELD.test(text.slice(0, 4000)))) return false;
+  if (/^\s*[[{]/.test(text) || isMail(text)) return false;
   return delimiterOf(text) !== null;
+}
+
+/** Tells whether a text begins with the head of a mail. */
+export function isMail(text: string) {
+  return MAIL.test(text) && MAIL_FIELD.test(text.slice(0, 4000));
 }
 
 /** The delimiter that gives the most even rows; null when none gives two rows of two fields. */

@@ -1,6 +1,6 @@
 import { Invalid, UnsupportedType } from "../errors.ts";
 import { textSample } from "./decode.ts";
-import { isDelimited } from "./delimited.ts";
+import { isDelimited, isMail } from "./delimited.ts";
 import { LIMITS } from "./limits.ts";
 import type { FileType } from "./reading.ts";
 import { type ZipEntry, zipEntries } from "./zip.ts";
@@ -9,7 +9,7 @@ const PDF_HEAD_BYTES = 1024;
 const LEAST_LETTERS = 4;
 /** Pieces of a PDF whose head is gone. */
 const PDF_PARTS = /^%PDF|^\s*trailer\s*<<|\bstartxref\s+\d|\d+ 0 obj\s*<</m;
-const ACCEPTED = "PDF, XLSX, XLS, ODS, CSV, XML, EDI, text, PNG, JPEG and TIFF files are read";
+const ACCEPTED = "PDF, XLSX, XLS, ODS, CSV, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
 
 /** The type of a file by its content, never by its name; null when it is none that is read. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
@@ -88,14 +88,23 @@ function textual(sample: string): Found {
   if (/^(UNA.{6}\s*UNB|UNB\+|ISA[^\w\s].{100}|STX=)/s.test(text)) return "edi";
   if (/^(<\?xml|<!--|<[a-z][\w.-]*:?[\w.-]*[\s>])/i.test(text)) return markup(text);
   if (/^<!doctype html/i.test(text)) return markup(text);
+  if (isMail(text)) return "eml";
   return isDelimited(sample) ? "csv" : "text";
 }
 
 /** Some systems export a web page or Office's own XML and call it a workbook. */
-function markup(text: string): FileType | { unread: string } {
+function markup(text: string): FileType {
   if (/urn:schemas-microsoft-com:office:spreadsheet/.test(text)) return "xls";
-  if (!/<html[\s>]|^<!doctype html/i.test(text.slice(0, 4000))) return "xml";
-  return /<table[\s>]/i.test(text) ? "xls" : { unread: "a web page" };
+  if (!isHtml(text.slice(0, 4000))) return "xml";
+  return /urn:schemas-microsoft-com:office:excel|content=["']?Excel\.Sheet/i.test(text) ? "xls" : "html";
+}
+
+/** Mails' HTML often has no head. */
+function isHtml(start: string) {
+  if (/^<!doctype html|<html[\s>]/i.test(start)) return true;
+  return /^(<!--.*?-->\s*)?<(head|body|div|p|table|span|font|meta|style|h[1-6]|b|br|center)\b[^<>]*>/is.test(
+    start,
+  );
 }
 
 function binaryKind(starts: (...mark: number[]) => boolean) {

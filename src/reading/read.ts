@@ -1,5 +1,6 @@
 import { Invalid, Refusal } from "../errors.ts";
 import { readDelimited } from "./delimited.ts";
+import { readHtml } from "./html.ts";
 import { readImage } from "./image.ts";
 import { LIMITS, type ReadingLimits } from "./limits.ts";
 import { readPdf } from "./pdf.ts";
@@ -45,6 +46,8 @@ function readerOf(type: FileType) {
     case "jpeg":
     case "tiff":
       return readImage;
+    case "html":
+      return readHtml;
     default:
       return readText;
   }

@@ -12,6 +12,8 @@ export type FileType =
   | "jpeg"
   | "tiff"
   | "edi"
+  | "html"
+  | "eml"
   | "text";
 
 export interface Word {
@@ -63,6 +65,8 @@ export interface Sheet {
   cells: Cell[];
   /** Inclusive ranges of merged cells, from 0. */
   merges: { top: number; left: number; bottom: number; right: number }[];
+  /** Running text: every row is a line of it, in its first column. */
+  prose?: boolean;
 }
 
 /** A file inside the file. */
@@ -80,6 +84,8 @@ export interface Reading {
   /** XML, EDI and plain text, decoded. */
   text?: string;
   attachments: Attachment[];
+  /** What each file of a mail holds, its body last; their pages and sheets are the reading's own. */
+  parts?: Reading[];
   /** Sentences for a person about what could not be read. */
   warnings: string[];
 }
