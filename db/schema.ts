@@ -12,17 +12,22 @@ export type DocumentStatus = "pending" | "processing" | "completed" | "failed";
 export type OrderStatus = "pending_review" | "submitting" | "unconfirmed" | "submitted" | "rejected";
 export type SubmissionStatus = "queued" | "sending" | "booked" | "refused" | "unconfirmed";
 export type UsageStatus = "pending" | "reported" | "invoiced" | "failed";
+export type UsageExemption = "duplicate" | "rejected";
 export type SyncEntity = "items" | "customers" | "shipping-addresses" | "orders" | "inventory";
 export type OrganizationRole = "member" | "admin";
 
 /** Where a value stands: a box on a page (points from the top left), or a cell of a sheet. */
-export type Evidence =
+export type Evidence = (
   | {
       page: number;
       box: [x0: number, y0: number, x1: number, y1: number];
       text: string;
     }
-  | { sheet: string; cell: string; text: string };
+  | { sheet: string; cell: string; text: string }
+) & {
+  /** Probability between 0 and 1 that the value read there is right; absent where a person pointed. */
+  confidence?: number;
+};
 
 /** Something a person should know about an order; an `error` must be fixed before submission. */
 export interface Finding {
@@ -31,6 +36,8 @@ export interface Finding {
   lineId?: string;
   field?: string;
   message: string;
+  /** The place in the document that it speaks of. */
+  evidence?: Evidence;
   /** Set when a person has accepted a warning. */
   acknowledgedBy?: string;
 }
@@ -378,13 +385,49 @@ export interface Database {
     id: Generated<string>;
     idp_organization_id: string;
     order_id: string;
+    revision: Generated<number>;
     line_item_count: number;
-    calculated_charge: Decimal;
     free_trial_line_items_used: number;
-    status: Generated<UsageStatus>;
+    charge_cents: number;
+    currency: Generated<string>;
+    /** Dollars a line item. */
+    rate: Decimal;
+    /** Dollars an order. */
+    minimum: Decimal;
+    rate_source: string;
+    /** Why nothing is charged; null: the trial and the rates decide. */
+    exemption: UsageExemption | null;
     /** The sentence behind the charge. */
     reason: string;
+    status: Generated<UsageStatus>;
     created_at: Stamp;
+    /** The time at which it counts with the payment processor; null until it is first sent. */
+    metered_at: StampOrNull;
+    /** The first sending that may have arrived; null: none has. */
+    sent_at: StampOrNull;
+    attempts: Generated<number>;
+    /** Not reported before. */
+    report_at: Stamp;
+    /** The words of the last report that failed. */
+    report_error: string | null;
+    reported_at: StampOrNull;
+    invoice_id: string | null;
+  };
+  usage_reconciliations: {
+    idp_organization_id: string;
+    /** In UTC. */
+    day: string;
+    ledger_cents: number;
+    /** What the payment processor's meter says. */
+    metered_cents: number;
+    checked_at: Stamp;
+  };
+  usage_caps: {
+    idp_organization_id: string;
+    /** A month. */
+    cents: number;
+    set_by: string;
+    set_at: Stamp;
   };
 
   jobs: {

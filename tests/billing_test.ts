@@ -78,7 +78,7 @@ const events = (db: Db, idpOrganizationId: string) =>
   tenant(db, idpOrganizationId, (tx) =>
     tx
       .selectFrom("usage_events")
-      .select(["line_item_count", "calculated_charge", "free_trial_line_items_used", "status"])
+      .select(["line_item_count", "charge_cents", "free_trial_line_items_used", "status"])
       .orderBy("free_trial_line_items_used", "desc")
       .execute(),
   );
@@ -94,7 +94,7 @@ test("recordUsage() records an order once", async () => {
   for (const lineItemCount of [10, 10, 99])
     await use(db, { idpOrganizationId: "acme", orderId, lineItemCount });
   expect(await events(db, "acme")).toEqual([
-    { line_item_count: 10, calculated_charge: "0.00", free_trial_line_items_used: 10, status: "pending" },
+    { line_item_count: 10, charge_cents: 0, free_trial_line_items_used: 10, status: "pending" },
   ]);
   await close();
 });
@@ -112,10 +112,10 @@ test("recordUsage() spends each line of the trial once, with orders at the same 
     1,
     ...Array(8).fill(0),
   ]);
-  expect(recorded.map((event) => event.calculated_charge)).toEqual([
-    ...Array(11).fill("0.00"),
-    "3.20",
-    ...Array(8).fill("3.60"),
+  expect(recorded.map((event) => event.charge_cents)).toEqual([
+    ...Array(11).fill(0),
+    320,
+    ...Array(8).fill(360),
   ]);
   await close();
 });
@@ -127,8 +127,7 @@ test("recordUsage() gives each organization a trial of its own", async () => {
     const orderId = await emptyOrder(db, idpOrganizationId);
     await use(db, { idpOrganizationId, orderId, lineItemCount: 80 });
   }
-  for (const id of ["acme", "other"])
-    expect(await events(db, id)).toMatchObject([{ calculated_charge: "0.00" }]);
+  for (const id of ["acme", "other"]) expect(await events(db, id)).toMatchObject([{ charge_cents: 0 }]);
   await close();
 });
 
@@ -165,9 +164,18 @@ describe("usage", () => {
       id: expect.any(String),
       orderId,
       lineItemCount: 104,
+      revision: 1,
       calculatedCharge: 2.5,
+      currency: "USD",
       freeTrialLineItemsUsed: 100,
+      perLineItemRate: "0.40",
+      minimumPerOrder: "2.50",
+      rateSource: "default",
+      exemption: null,
       status: "pending",
+      reportedAt: null,
+      reportError: null,
+      invoiceId: null,
       reason: "100 of 104 lines in the free trial; 4 lines × $0.40 = $1.60, raised to the minimum of $2.50",
       createdAt: expect.any(String),
     });

@@ -170,6 +170,8 @@ const RULES: Record<string, Rule> = {
 
   "GET /usage": { who: "member" },
   "GET /api/billing/usage/events": { who: "member" },
+  "GET /api/billing/usage/events.csv": { who: "member" },
+  "POST /api/billing/usage/record": { who: "admin", json: (ids) => ({ orderId: ids.order }) },
 };
 
 const ROUTES = Object.entries(RULES);

@@ -46,6 +46,8 @@ const TENANT_TABLES = [
   "cross_references",
   "submissions",
   "usage_events",
+  "usage_reconciliations",
+  "usage_caps",
   "sandbox.customers",
   "sandbox.addresses",
   "sandbox.items",
@@ -380,16 +382,46 @@ create table submissions (
 create table usage_events (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,
-  order_id uuid not null unique references extracted_orders on delete cascade,
-  line_item_count integer not null,
-  calculated_charge numeric not null,
-  free_trial_line_items_used integer not null,
-  status text not null default 'pending' check (status in ('pending', 'reported', 'invoiced', 'failed')),
+  order_id uuid not null references extracted_orders,
+  revision integer not null default 1,
+  line_item_count integer not null check (line_item_count >= 0),
+  free_trial_line_items_used integer not null check (free_trial_line_items_used >= 0),
+  charge_cents integer not null check (charge_cents >= 0),
+  currency text not null default 'USD',
+  rate numeric not null,
+  minimum numeric not null,
+  rate_source text not null,
+  exemption text check (exemption in ('duplicate', 'rejected')),
   reason text not null,
-  created_at timestamptz not null default now()
+  status text not null default 'pending' check (status in ('pending', 'reported', 'invoiced', 'failed')),
+  created_at timestamptz not null default now(),
+  metered_at timestamptz,
+  sent_at timestamptz,
+  attempts integer not null default 0,
+  report_at timestamptz not null default now(),
+  report_error text,
+  reported_at timestamptz,
+  invoice_id text,
+  unique (order_id, revision)
 );
-create index usage_events_organization on usage_events (idp_organization_id, created_at desc);
+create index usage_events_organization on usage_events (idp_organization_id, created_at desc, id);
 create index usage_events_trial on usage_events (idp_organization_id) where free_trial_line_items_used > 0;
+create index usage_events_due on usage_events (report_at) where status in ('pending', 'failed');
+create index usage_events_metered on usage_events (idp_organization_id, metered_at) where metered_at is not null;
+create table usage_reconciliations (
+  idp_organization_id text not null references organizations on delete cascade,
+  day date not null,
+  ledger_cents integer not null,
+  metered_cents integer not null,
+  checked_at timestamptz not null default now(),
+  primary key (idp_organization_id, day)
+);
+create table usage_caps (
+  idp_organization_id text primary key references organizations on delete cascade,
+  cents integer not null check (cents > 0),
+  set_by text not null,
+  set_at timestamptz not null default now()
+);
 `;
 
 const JOBS = `

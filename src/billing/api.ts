@@ -1,72 +1,114 @@
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import { Elysia, t } from "elysia";
 import { tenant } from "../../db/mod.ts";
 import { memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
-import { described } from "../web/mod.ts";
+import { Malformed } from "../errors.ts";
+import { cursorOf, described, JSON_BODY, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
+import { csvOf } from "./csv.ts";
 import { usageEvents } from "./queries.ts";
+import { recordByHand, recorderOf } from "./record_by_hand.ts";
+import { eventOf, USAGE_EVENT, USAGE_STATUS } from "./schema.ts";
 
 const PAGE = 50;
+/** Rows of a CSV at most; more is asked for by its days. */
+const CSV_ROWS = 100_000;
 
-const STATUSES = ["pending", "reported", "invoiced", "failed"] as const;
-const USAGE_EVENT = Type.Object(
-  {
-    id: Type.String({ format: "uuid" }),
-    orderId: Type.String({ format: "uuid" }),
-    lineItemCount: Type.Integer(),
-    calculatedCharge: Type.Number({ description: "Dollars" }),
-    freeTrialLineItemsUsed: Type.Integer(),
-    status: Type.Union(STATUSES.map((status) => Type.Literal(status))),
-    reason: Type.String({ description: "The sentence behind the charge" }),
-    createdAt: Type.String({ format: "date-time" }),
-  },
-  { $id: "UsageEvent" },
-);
+const DAY = { pattern: "^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$" };
+const FILTERS = {
+  status: Type.Optional(USAGE_STATUS),
+  from: Type.Optional(Type.String({ ...DAY, description: "Recorded on this day in UTC or later" })),
+  to: Type.Optional(Type.String({ ...DAY, description: "Recorded on this day in UTC or before" })),
+  orderId: Type.Optional(Type.String({ format: "uuid" })),
+};
+const FILTER = Type.Object(FILTERS);
+const LIST = Type.Object({
+  ...FILTERS,
+  ...PAGING,
+  page: Type.Optional(t.Integer({ minimum: 1, maximum: 1_000_000, description: "Instead of a cursor" })),
+});
+const RECORD = Type.Object({
+  orderId: Type.String({ format: "uuid" }),
+  lineItemCount: Type.Optional(
+    Type.Integer({ minimum: 0, description: "What the sender counted; another than ours is refused" }),
+  ),
+});
 
-/** `GET /api/billing/usage/events?page=`: what the organization's submitted orders cost, newest first. */
+/** Usage events as JSON and CSV: what the organization's orders cost. */
 export function billingApi(app: App) {
-  return new Elysia().get(
-    "/api/billing/usage/events",
-    async ({ query: { page = 1 }, request }) => {
-      const { idpOrganizationId, userId } = memberOf(request);
-      const events = await tenant(app.db, idpOrganizationId, (tx) =>
-        usageEvents(tx, { userId, page, size: PAGE, ahead: 1 }),
-      );
-      return {
-        events: events.slice(0, PAGE).map(eventOf),
-        page,
-        nextPage: events.length > PAGE ? page + 1 : null,
-      };
-    },
-    {
-      query: Type.Object({ page: Type.Optional(t.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+  return new Elysia({ prefix: "/api/billing/usage" })
+    .get("/events", ({ query, request }) => list(app, request, query), {
+      query: LIST,
       ...described({
         chapter: "Billing",
         summary: "What submitted orders cost, newest first",
+        description: "In pages by cursor, or by number where page is sent.",
         answers: {
           200: Type.Object({
             events: Type.Array(USAGE_EVENT),
+            nextCursor: NEXT_CURSOR,
             page: Type.Integer(),
             nextPage: Type.Union([Type.Integer(), Type.Null()]),
           }),
         },
         refusals: [400],
       }),
-    },
-  );
+    })
+    .get("/events.csv", ({ query, request }) => csv(app, request, query), {
+      query: FILTER,
+      ...described({
+        chapter: "Billing",
+        summary: "What submitted orders cost, as a table",
+        description: `The newest ${CSV_ROWS} of what the filters leave.`,
+        answers: { 200: "text/csv" },
+        refusals: [400],
+      }),
+    })
+    .post(
+      "/record",
+      async ({ body, request, set }) => {
+        const member = recorderOf(request);
+        const { event, fresh } = await tenant(app.db, member.idpOrganizationId, (tx) =>
+          recordByHand(tx, { ...body, idpOrganizationId: member.idpOrganizationId }),
+        );
+        set.status = fresh ? 201 : 200;
+        return eventOf(event);
+      },
+      {
+        body: RECORD,
+        parse: JSON_BODY,
+        ...described({
+          chapter: "Billing",
+          summary: "Record what an order costs",
+          description:
+            "For the organization's admins and services. Submission does it by itself; an order that has its event answers 200 with it and nothing changes.",
+          answers: { 200: USAGE_EVENT, 201: USAGE_EVENT },
+          refusals: [400, 403, 404, 409, 413, 415, 422],
+        }),
+      },
+    );
 }
 
-type Row = Awaited<ReturnType<typeof usageEvents>>[number];
+async function list(app: App, request: Request, query: Static<typeof LIST>) {
+  const { idpOrganizationId, userId } = memberOf(request);
+  const { page = 1, limit = PAGE, cursor, ...filters } = query;
+  if (cursor && query.page) throw new Malformed("Cannot list the usage: send a cursor or a page");
+  const after = cursor ? placeAt(cursor) : undefined;
+  const { events, next } = await tenant(app.db, idpOrganizationId, (tx) =>
+    usageEvents(tx, { ...filters, userId, page, size: limit, after }),
+  );
+  const nextPage = next && !cursor ? page + 1 : null;
+  return { events: events.map(eventOf), nextCursor: next && cursorOf(next), page, nextPage };
+}
 
-function eventOf(row: Row) {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    lineItemCount: row.line_item_count,
-    calculatedCharge: Number(row.calculated_charge),
-    freeTrialLineItemsUsed: row.free_trial_line_items_used,
-    status: row.status,
-    reason: row.reason,
-    createdAt: row.created_at,
+async function csv(app: App, request: Request, filters: Static<typeof FILTER>) {
+  const { idpOrganizationId, userId } = memberOf(request);
+  const { events } = await tenant(app.db, idpOrganizationId, (tx) =>
+    usageEvents(tx, { ...filters, userId, size: CSV_ROWS }),
+  );
+  const headers = {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="usage.csv"',
   };
+  return new Response(csvOf(events), { headers });
 }

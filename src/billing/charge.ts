@@ -1,9 +1,10 @@
 import { Decimal } from "decimal.js";
+import { Invalid } from "../errors.ts";
 
 /** Line items an organization submits before any is charged. */
 export const TRIAL_LINES = 100;
 /** Dollars, as in the contract's billing configuration. */
-export const RATES = { rate: "0.40", minimum: "2.50" };
+export const RATES = { rate: "0.40", minimum: "2.50", currency: "USD", source: "default" };
 
 export interface Chargeable {
   lines: number;
@@ -13,6 +14,8 @@ export interface Chargeable {
   rate: string;
   /** Dollars an order of which lines remain after the trial. */
   minimum: string;
+  /** ISO 4217, in any case. */
+  currency?: string;
 }
 
 export interface Charge {
@@ -22,8 +25,12 @@ export interface Charge {
   reason: string;
 }
 
-/** What an order costs: its lines beyond the trial by the rate, at least the minimum; rounded half up once, to cents. */
-export function charge({ lines, trialLinesLeft, rate, minimum }: Chargeable): Charge {
+/**
+ * What an order costs: its lines beyond the trial by the rate, at least the minimum; rounded once, half up, to cents.
+ * Throws `Invalid` for a currency without cents.
+ */
+export function charge({ lines, trialLinesLeft, rate, minimum, currency = "USD" }: Chargeable): Charge {
+  if (!hasCents(currency)) throw new Invalid(`Cannot charge in ${currency}: it is no currency of 100 cents`);
   const trialLinesUsed = Math.min(lines, Math.max(0, trialLinesLeft));
   const charged = lines - trialLinesUsed;
   const amount = new Decimal(rate).times(charged);
@@ -33,6 +40,16 @@ export function charge({ lines, trialLinesLeft, rate, minimum }: Chargeable): Ch
   const product = `${linesOf(charged)} × $${rate} = $${dollars(centsOf(amount))}`;
   const raised = amount.lt(minimum) ? `, raised to the minimum of $${dollars(cents)}` : "";
   return { cents, trialLinesUsed, reason: `${trial && `${trial}; `}${product}${raised}` };
+}
+
+/** Whether amounts of a currency are counted in hundredths, as ISO 4217 says. */
+export function hasCents(currency: string): boolean {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return false;
+  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits === 2;
 }
 
 /** 250 → "2.50". */

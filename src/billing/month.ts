@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/mod.ts";
 import type { UsagePageProps, UsageRow } from "../../views/billing.tsx";
 import { monthAway, monthOf, pageOf } from "./_page.ts";
-import { TRIAL_LINES } from "./charge.ts";
-import { monthSum, trialLinesLeft, usageEvents } from "./queries.ts";
+import { dollars, TRIAL_LINES } from "./charge.ts";
+import { type EventRow, monthSum, trialLinesLeft, usageEvents } from "./queries.ts";
 
 const PAGE = 100;
 
@@ -16,7 +16,7 @@ interface MonthQuery {
 export async function usageMonth(tx: Tx, query: MonthQuery): Promise<Omit<UsagePageProps, "shell">> {
   const month = monthOf(query.month);
   const page = pageOf(query.page);
-  const [sum, left, events] = [
+  const [{ cents, ...sum }, left, { events, next }] = [
     await monthSum(tx, month),
     await trialLinesLeft(tx),
     await usageEvents(tx, { userId: query.userId, month, page, size: PAGE }),
@@ -24,21 +24,21 @@ export async function usageMonth(tx: Tx, query: MonthQuery): Promise<Omit<UsageP
   const address = (to: string, number: number) => `/usage?month=${to}${number > 1 ? `&page=${number}` : ""}`;
   return {
     month,
-    sum,
+    sum: { ...sum, charge: dollars(cents) },
     trial: { left, of: TRIAL_LINES },
     rows: events.map(rowOf),
     monthBefore: address(monthAway(month, -1), 1),
     monthAfter: month < monthOf(undefined) ? address(monthAway(month, 1), 1) : null,
     newer: page > 1 ? address(month, page - 1) : null,
-    older: page * PAGE < sum.orders ? address(month, page + 1) : null,
+    older: next ? address(month, page + 1) : null,
   };
 }
 
-function rowOf(event: Awaited<ReturnType<typeof usageEvents>>[number]): UsageRow {
+function rowOf(event: EventRow): UsageRow {
   return {
     order: event.visible ? { id: event.order_id, poNumber: event.po_number } : null,
     lines: event.line_item_count,
-    charge: event.calculated_charge,
+    charge: dollars(event.charge_cents),
     reason: event.reason,
     status: event.status,
     at: event.created_at,

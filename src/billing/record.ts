@@ -1,34 +1,74 @@
-import { sql } from "kysely";
-import type { Tx } from "../../db/mod.ts";
-import { charge, dollars, RATES } from "./charge.ts";
+import { type Selectable, sql } from "kysely";
+import type { Database, Tx } from "../../db/mod.ts";
+import { charge, RATES } from "./charge.ts";
+import { exemptionOf } from "./exempt.ts";
 import { trialLinesLeft } from "./queries.ts";
 
 export interface Usage {
   idpOrganizationId: string;
   orderId: string;
   lineItemCount: number;
+  /** From 1; an order that is booked anew counts again. */
+  revision?: number;
 }
 
-/** Records what a submitted order costs; a second call for the same order changes nothing. */
-export async function recordUsage(tx: Tx, { idpOrganizationId, orderId, lineItemCount }: Usage) {
-  // Two orders at once must not spend the same line of the trial.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`usage ${idpOrganizationId}`}, 0))`.execute(tx);
-  const left = await trialLinesLeft(tx);
-  const { cents, trialLinesUsed, reason } = charge({
-    lines: lineItemCount,
-    trialLinesLeft: left,
-    ...RATES,
-  });
-  await tx
+export type UsageEvent = Selectable<Database["usage_events"]>;
+
+/** Records what an order costs; a second call for the same order and revision changes nothing. Returns the event that is kept. */
+export async function recordUsage(tx: Tx, usage: Usage): Promise<{ event: UsageEvent; fresh: boolean }> {
+  const { orderId, revision = 1, idpOrganizationId, lineItemCount } = usage;
+  const kept = await eventOf(tx, orderId, revision);
+  if (kept) return { event: kept, fresh: false };
+  const { rate, minimum, source, currency } = RATES;
+  const inserted = await tx
     .insertInto("usage_events")
     .values({
       idp_organization_id: idpOrganizationId,
       order_id: orderId,
+      revision,
       line_item_count: lineItemCount,
-      calculated_charge: dollars(cents),
-      free_trial_line_items_used: trialLinesUsed,
-      reason,
+      currency,
+      rate,
+      minimum,
+      rate_source: source,
+      ...(await costOf(tx, usage, { rate, minimum, currency })),
     })
-    .onConflict((conflict) => conflict.column("order_id").doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.columns(["order_id", "revision"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  const event = inserted ?? (await eventOf(tx, orderId, revision));
+  return { event: event!, fresh: inserted !== undefined };
+}
+
+function eventOf(tx: Tx, orderId: string, revision: number) {
+  return tx
+    .selectFrom("usage_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("revision", "=", revision)
+    .executeTakeFirst();
+}
+
+async function costOf(
+  tx: Tx,
+  { idpOrganizationId, orderId, lineItemCount }: Usage,
+  rates: { rate: string; minimum: string; currency: string },
+) {
+  const exempt = await exemptionOf(tx, orderId);
+  if (exempt)
+    return { charge_cents: 0, free_trial_line_items_used: 0, exemption: exempt.why, reason: exempt.reason };
+  const trialLeft = await trialToSpend(tx, idpOrganizationId);
+  const { cents, trialLinesUsed, reason } = charge({
+    lines: lineItemCount,
+    trialLinesLeft: trialLeft,
+    ...rates,
+  });
+  return { charge_cents: cents, free_trial_line_items_used: trialLinesUsed, reason };
+}
+
+/** Two orders at once must not spend the same line of the trial; once it is used up nobody waits for anybody. */
+async function trialToSpend(tx: Tx, idpOrganizationId: string): Promise<number> {
+  if (!(await trialLinesLeft(tx))) return 0;
+  await sql`select from organizations where id = ${idpOrganizationId} for no key update`.execute(tx);
+  return trialLinesLeft(tx);
 }
