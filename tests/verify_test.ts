@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import type { Evidence } from "../db/mod.ts";
 import { verify } from "../src/extraction/verify/verify.ts";
 import type { Draft, DraftLine } from "../src/orders/mod.ts";
 import type { Reading } from "../src/reading/mod.ts";
@@ -147,6 +148,46 @@ test("verify() misses no row of a sheet, and takes its totals for none", () => {
   expect(one(sheet, { lines: [{ fields: bolt }, { fields: nut }] }).findings).toEqual([]);
   expect(codes(one(sheet, { lines: [{ fields: bolt }] }))).toEqual(["missing_lines"]);
 });
+
+test("verify() says the whole proof in one sentence", () => {
+  const sentence = (draft: Partial<Draft>, reading = page()) => one(reading, draft).proof.sentence;
+  expect(sentence({ header: HEADER, lines: LINES })).toBe("3 of 3 lines, adding up to 650.00 as printed");
+  const counted = { expected: null, found: 3, printedTotal: null, sum: null };
+  expect(
+    sentence({ lines: LINES, proof: { ...counted, printedCount: "3", printedQuantity: "1209" } }),
+  ).toContain("quantities 1,209 as printed");
+  expect(sentence({ lines: LINES, proof: { ...counted, printedCount: "4" } })).toStartWith("3 of 4 lines");
+  const bare = LINES.map(({ fields: { description, quantity } }) => ({ fields: { description, quantity } }));
+  expect(
+    sentence({ lines: [bare[0]!] as DraftLine[] }, readingOf(pageOf([...HEAD, ...TABLE.slice(0, 2)]))),
+  ).toBe("1 line, nothing printed to count them by");
+  const [first, second] = LINES;
+  const { proof } = one(page(), { header: HEADER, lines: [first!, second!] });
+  expect(proof.sentence).toBe(
+    '2 of 3 lines, adding up to 610.00 where 650.00 is printed: "30 AB-300 Washer 5 8,00 40,00" on page 1, after line 2, was not read',
+  );
+});
+
+test("verify() points to the gap: the row that was not read, or the room between two lines", () => {
+  const [first, , third] = LINES;
+  const skipped = one(page(), { lines: [first!, third!] });
+  const [row] = skipped.proof.gaps!;
+  expect(row).toMatchObject({ after: 1, evidence: { page: 1, text: "20 AB-200 Nut 1.200 0,50 600,00" } });
+  expect(skipped.findings[0]!.evidence).toEqual(row!.evidence!);
+  const numbered = ["10", "20", "40"].map((printedNumber, at) => ({ ...LINES[at]!, printedNumber }));
+  const [room] = one(page(), { lines: numbered }).proof.gaps!;
+  const [above, below] = [LINES[1]!, LINES[2]!].map(({ fields }) => fields.customerSku!.evidence);
+  expect(room).toMatchObject({
+    message: "line number 30, between lines 2 and 3, is missing",
+    after: 2,
+    evidence: { page: 1, box: [100, boxOf(above)[3], 195, boxOf(below)[1]] },
+  });
+});
+
+function boxOf(evidence: Evidence | null | undefined): number[] {
+  if (!evidence || "sheet" in evidence) throw new Error("It stands on no page");
+  return evidence.box;
+}
 
 test("verify() sees gaps and doubles of printed line numbers", () => {
   const without = TABLE.filter((_, row) => row !== 2);

@@ -1,4 +1,5 @@
 import type { Evidence } from "../db/mod.ts";
+import { percent } from "./_format.ts";
 
 /** Something a person should know about a field, and whether they may say that it is right. */
 export interface ReviewFinding {
@@ -8,7 +9,12 @@ export interface ReviewFinding {
   acknowledged: boolean;
   /** Names the finding to the server; null: it can't be acknowledged. */
   key: string | null;
+  /** The place in the document that it speaks of. */
+  evidence: Evidence | null;
 }
+
+/** Below this a value is marked as one to look at. */
+const SURE = 0.8;
 
 /** One field of the order as it stands in its form. */
 export interface FieldProps {
@@ -59,6 +65,8 @@ export function FieldInput(field: FieldProps & { described?: string }) {
   const { name, label, value, evidence, kind, editable } = field;
   const id = partId(name);
   const said = field.findings.length > 0 || field.fault !== null;
+  const doubt = evidence?.confidence !== undefined && evidence.confidence < SURE ? evidence.confidence : null;
+  const words = doubt === null ? undefined : `Read with ${percent(doubt)} confidence`;
   const shared = {
     id: `${id}-input`,
     name,
@@ -66,10 +74,11 @@ export function FieldInput(field: FieldProps & { described?: string }) {
     "data-evidence": evidence ? JSON.stringify(evidence) : undefined,
     "aria-invalid": toneOf(field) === "error" ? "true" : undefined,
     "aria-describedby": field.described ?? (said ? `${id}-findings` : undefined),
+    "data-doubt": doubt ? true : undefined,
   };
   if (kind === "long")
     return (
-      <textarea {...shared} rows="1" safe>
+      <textarea {...shared} rows="1" title={words} safe>
         {value}
       </textarea>
     );
@@ -81,7 +90,7 @@ export function FieldInput(field: FieldProps & { described?: string }) {
       class={number ? "number" : undefined}
       inputmode={number ? "decimal" : undefined}
       aria-label={field.described ? label : undefined}
-      title={field.described && value.length > 9 ? value : undefined}
+      title={words ?? (field.described && value.length > 9 ? value : undefined)}
     />
   );
 }
@@ -100,10 +109,20 @@ export function FieldFindings(props: { findings: ReviewFinding[]; fault?: string
       {findings.map((finding) => (
         <li class={["finding", finding.level, finding.acknowledged && "acknowledged"]}>
           <span safe>{finding.message}</span>
+          {finding.evidence ? <ShowButton evidence={finding.evidence} /> : null}
           {finding.key ? <AcceptButton findingKey={finding.key} accepted={finding.acknowledged} /> : null}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to the place in the document that a finding speaks of. */
+function ShowButton({ evidence }: { evidence: Evidence }) {
+  return (
+    <button type="button" class="accept" data-enhanced data-show data-evidence={JSON.stringify(evidence)}>
+      Show
+    </button>
   );
 }
 

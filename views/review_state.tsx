@@ -12,6 +12,8 @@ export interface StateProps {
   erpOrder: { number: string; address: string | null } | null;
   submittedAt: Date | null;
   rejectedReason: string | null;
+  /** What was counted when the document was read, in one sentence. */
+  proof: string | null;
 }
 
 /** What is happening to the order, in words; asks for itself while something is. */
@@ -30,6 +32,11 @@ export function OrderState(state: StateProps) {
     <div id="order-state" class="order-state" {...poll}>
       <h1 safe>{poNumber ?? "Order without a number"}</h1>
       <StateWords {...state} />
+      {status === "pending_review" && state.proof ? (
+        <p class="note proof" title="Counted when the document was read" safe>
+          {state.proof}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -43,6 +43,24 @@ export interface DraftLine {
   printedNumber?: string;
 }
 
+/** A count of the lines, or of what they add up to, that was made apart from reading them. */
+export interface Count {
+  by: "line numbers" | "printed count" | "rows" | "amounts" | "quantities";
+  /** Decimal strings. */
+  expected: string;
+  found: string;
+  agrees: boolean;
+}
+
+/** A place where a line seems to be missing. */
+export interface Gap {
+  message: string;
+  /** Null where only a sum tells that something is missing. */
+  evidence: Evidence | null;
+  /** Position, from 1, of the line that was read before it; 0: before the first one, null: not known. */
+  after: number | null;
+}
+
 /** One order as an engine read it, before anything is stored. */
 export interface Draft {
   header: Partial<Record<HeaderField, Read>>;
@@ -55,6 +73,10 @@ export interface Draft {
     found: number;
     printedTotal: string | null;
     sum: string | null;
+    counts?: Count[];
+    gaps?: Gap[];
+    /** All of it as people say it: "41 of 41 lines, adding up to 8,412.50 as printed". */
+    sentence?: string;
     [clue: string]: unknown;
   };
 }

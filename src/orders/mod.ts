@@ -4,8 +4,10 @@ export type { LineChange } from "./_save_lines.ts";
 export { ordersApi } from "./api.ts";
 export { agrees, isDay, isDecimal, lineAmount } from "./arithmetic.ts";
 export {
+  type Count,
   type Draft,
   type DraftLine,
+  type Gap,
   HEADER_FIELDS,
   type HeaderField,
   LINE_FIELDS,

@@ -12,6 +12,13 @@ const oneOf = <W extends string>(...words: W[]) => Type.Union(words.map((word) =
 /** An order's state. */
 export const ORDER_STATUS = oneOf("pending_review", "submitting", "unconfirmed", "submitted", "rejected");
 
+const CONFIDENCE = Type.Optional(
+  Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: "How likely the value read there is right; absent where a person pointed",
+  }),
+);
 const EVIDENCE = Type.Union(
   [
     Type.Object({
@@ -22,8 +29,14 @@ const EVIDENCE = Type.Union(
         description: "Points from the top left: x0, y0, x1, y1",
       }),
       text: Type.String(),
+      confidence: CONFIDENCE,
     }),
-    Type.Object({ sheet: Type.String(), cell: Type.String(), text: Type.String() }),
+    Type.Object({
+      sheet: Type.String(),
+      cell: Type.String(),
+      text: Type.String(),
+      confidence: CONFIDENCE,
+    }),
   ],
   { $id: "Evidence" },
 );
@@ -61,6 +74,7 @@ const FINDING = Type.Object(
     lineId: Type.Optional(Type.String()),
     field: Type.Optional(Type.String()),
     message: Type.String(),
+    evidence: Type.Optional(EVIDENCE),
     acknowledgedBy: Type.Optional(Type.String()),
   },
   { $id: "Finding" },
@@ -109,7 +123,10 @@ export const ORDER = Type.Object(
     findings: Type.Array(FINDING),
     errorCount: Type.Integer({ description: "Errors to be fixed before submission" }),
     warningCount: Type.Integer({ description: "Warnings that nobody has acknowledged" }),
-    proof: Type.Record(Type.String(), Type.Unknown(), { description: "Counts that show no line is missing" }),
+    proof: Type.Record(Type.String(), Type.Unknown(), {
+      description:
+        "Counts that show no line is missing; sentence says them, gaps are the places where one is",
+    }),
     matchedAt: orNull(instant),
     erpOrderId: text,
     erpOrderNumber: orNull(Type.String({ description: "The number people say" })),

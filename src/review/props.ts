@@ -49,6 +49,7 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
       erpOrder: erpOrder(order, around),
       submittedAt: order.submittedAt,
       rejectedReason: order.rejectedReason,
+      proof: typeof order.proof.sentence === "string" ? order.proof.sentence : null,
     },
     bar: {
       orderId: order.id,
@@ -162,7 +163,7 @@ function byField(findings: Finding[], editable: boolean) {
 }
 
 function reviewFinding(finding: Finding, editable: boolean): ReviewFinding {
-  const { code, level, message, lineId, field, acknowledgedBy } = finding;
+  const { code, level, message, lineId, field, acknowledgedBy, evidence = null } = finding;
   const key = editable && canAcknowledge(finding) ? JSON.stringify({ code, lineId, field }) : null;
-  return { code, level, message, acknowledged: acknowledgedBy !== undefined, key };
+  return { code, level, message, acknowledged: acknowledgedBy !== undefined, key, evidence };
 }

@@ -223,6 +223,13 @@ function placeOf(word, before) {
 }
 
 // Findings.
+form.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-show]");
+  if (!button) return;
+  show("document");
+  mark(button);
+});
+
 function openFindings(level) {
   return [...form.querySelectorAll("[data-finding]")].filter(
     (place) => !level || place.dataset.finding === level,

@@ -12,6 +12,8 @@ export interface Token {
   top: number;
   right: number;
   bottom: number;
+  /** How sure the recognition of a scanned word is, between 0 and 1. */
+  confidence?: number;
 }
 
 /** A page or a sheet. */
@@ -30,19 +32,22 @@ export interface Source {
   leaves: Leaf[];
   mark: DecimalMark;
   dates: DateOrder;
+  /** Evidence that was looked up before. */
+  found: WeakMap<Evidence, Token[]>;
 }
 
 /** Indexes what is visible in a file. */
 export function sourceOf(reading: Reading): Source {
   const pages = reading.pages.map((page, leaf): Leaf => {
     const seen = page.words.filter((word) => !word.hidden);
-    const tokens = seen.map(({ text, box: [left, top, right, bottom] }) => ({
+    const tokens = seen.map(({ text, box: [left, top, right, bottom], confidence }) => ({
       leaf,
       text,
       left,
       top,
       right,
       bottom,
+      ...(confidence !== undefined && { confidence }),
     }));
     return { name: `page ${page.number}`, sheet: null, tokens: inReadingOrder(tokens), byRow: new Map() };
   });
@@ -66,7 +71,7 @@ export function sourceOf(reading: Reading): Source {
   });
   const leaves = [...pages, ...sheets, ...linesOf(reading, pages.length + sheets.length)];
   const texts = leaves.flatMap(({ tokens }) => tokens.map(({ text }) => text));
-  return { leaves, mark: decimalMark(texts), dates: dateOrder(texts, "month") };
+  return { leaves, mark: decimalMark(texts), dates: dateOrder(texts, "month"), found: new WeakMap() };
 }
 
 /** Plain text as a sheet of one column. */
@@ -85,8 +90,16 @@ function linesOf({ text, pages, sheets }: Reading, leaf: number): Leaf[] {
   return [{ name: "text", sheet: TEXT_SHEET, tokens, byRow: Map.groupBy(tokens, ({ top }) => top) }];
 }
 
-/** The tokens an evidence points to; none when it points nowhere a person could look. */
+/** The tokens an evidence points to; none when it points nowhere a person could look. Each evidence is looked up once. */
 export function tokensAt(source: Source, evidence: Evidence): Token[] {
+  const known = source.found.get(evidence);
+  if (known) return known;
+  const tokens = lookedUp(source, evidence);
+  source.found.set(evidence, tokens);
+  return tokens;
+}
+
+function lookedUp(source: Source, evidence: Evidence): Token[] {
   if ("sheet" in evidence) {
     const leaf = source.leaves.find(({ sheet }) => sheet === evidence.sheet);
     const { top, left, bottom, right } = rangeOf(evidence.cell);

@@ -1,9 +1,11 @@
 import type { Finding } from "../../../db/mod.ts";
-import type { Draft } from "../../orders/mod.ts";
+import type { Draft, Gap } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { claimedTokens, numberGaps, type UnreadRow, unreadRows } from "./accounting.ts";
+import { countsOf, sentenceOf } from "./counts.ts";
+import { gapsOf, startOf } from "./gaps.ts";
 import { ground } from "./ground.ts";
-import { type Source, sourceOf, tokensAt } from "./source.ts";
+import { type Source, sourceOf } from "./source.ts";
 import { type Sums, sumsOf } from "./sums.ts";
 
 /**
@@ -26,38 +28,45 @@ function accounted(
   draft: Draft,
   { source, unread, sums }: { source: Source; unread: UnreadRow[]; sums: Sums },
 ): Draft {
-  const gaps = numberGaps(draft);
+  const numbers = numberGaps(draft);
   const found = draft.lines.length;
-  const missing = Math.max(unread.length, gaps?.missing.length ?? 0);
-  const findings = [...draft.findings];
-  const words = lossOf(source, {
-    unread,
-    missing: gaps?.missing ?? [],
-    draft,
-    unexplained: sums.unexplained,
-  });
+  const missing = numbers?.missing ?? [];
+  const gaps = gapsOf(source, draft, { unread, missing });
+  const counts = countsOf(draft, { missing: numbers && missing, unread: unread.length, sums });
+  const findings = draft.findings.map((finding) =>
+    finding.code === "missing_lines" && !finding.evidence ? { ...finding, ...placeIn(gaps) } : finding,
+  );
+  const words = lossOf(source, { unread, missing, draft, unexplained: sums.unexplained });
   // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough.
   const level = sums.net === null ? "error" : "warning";
   if (words && !findings.some(({ code }) => code === "missing_lines"))
-    findings.push({ code: "missing_lines", level, message: words });
-  if (gaps?.doubled.length) findings.push(doubled(gaps.doubled));
+    findings.push({ code: "missing_lines", level, message: words, ...placeIn(gaps) });
+  if (numbers?.doubled.length) findings.push(doubled(numbers.doubled));
+  const lost = Math.max(unread.length, missing.length);
   return {
     ...draft,
     findings,
     proof: {
       ...draft.proof,
-      expected: missing ? found + missing : (draft.proof.expected ?? (gaps ? found : null)),
+      expected: lost ? found + lost : (draft.proof.expected ?? (numbers ? found : null)),
       found,
       printedTotal: draft.proof.printedTotal ?? sums.total,
       sum: sums.sum,
       net: draft.proof.net ?? sums.net,
-      lineNumbers: gaps && { missing: gaps.missing, doubled: gaps.doubled },
+      counts,
+      gaps: gaps.slice(0, 50),
+      sentence: sentenceOf(found, counts, gaps),
+      lineNumbers: numbers && { missing, doubled: numbers.doubled },
       unreadRows: unread.map(({ leaf, text }) => ({
         place: source.leaves[leaf]!.name,
         text: text.slice(0, 200),
       })),
     },
   };
+}
+
+function placeIn([gap]: Gap[]): Pick<Finding, "evidence"> {
+  return gap?.evidence ? { evidence: gap.evidence } : {};
 }
 
 interface Clues {
@@ -95,7 +104,7 @@ function doubled(numbers: string[]): Finding {
 
 /** An unread row belongs to the order whose lines stand last before it. */
 function assigned(source: Source, drafts: Draft[], rows: UnreadRow[]): UnreadRow[][] {
-  const starts = drafts.map((draft) => startOf(source, draft));
+  const starts = drafts.map(({ lines }) => lines.map((line) => startOf(source, line)).find(Boolean));
   const ofDraft: UnreadRow[][] = drafts.map(() => []);
   for (const row of rows) {
     const before = starts.findLastIndex(
@@ -104,13 +113,4 @@ function assigned(source: Source, drafts: Draft[], rows: UnreadRow[]): UnreadRow
     ofDraft[Math.max(0, before)]?.push(row);
   }
   return ofDraft;
-}
-
-function startOf(source: Source, { lines }: Draft) {
-  for (const { fields } of lines)
-    for (const read of Object.values(fields)) {
-      const [token] = read.evidence ? tokensAt(source, read.evidence) : [];
-      if (token) return token;
-    }
-  return null;
 }
