@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>) {
   await run(db, DOCUMENTS);
   await run(db, ORDERS);
   await run(db, MIRROR);
+  await run(db, MAIL);
   await run(db, OUTCOME);
   await run(db, JOBS);
   await run(db, SANDBOX);
@@ -47,7 +48,10 @@ const TENANT_TABLES = [
   "submissions",
   "usage_events",
   "usage_reconciliations",
+  "usage_invoices",
   "usage_caps",
+  "mailboxes",
+  "mails",
   "sandbox.customers",
   "sandbox.addresses",
   "sandbox.items",
@@ -237,6 +241,7 @@ create table erp_connections (
   name text not null,
   kind text not null,
   config jsonb not null default '{}',
+  credentials text,
   item_count integer not null default 0,
   customer_count integer not null default 0,
   created_at timestamptz not null default now(),
@@ -363,6 +368,60 @@ create unique index cross_references_live on cross_references
   (connection_id, coalesce(customer_erp_id, ''), customer_key) where revoked_at is null;
 `;
 
+const MAIL = `
+create table mailboxes (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  erp_connection_id uuid not null references erp_connections on delete cascade,
+  address text not null unique check (address = lower(address)),
+  name text not null default '',
+  senders_allowed text[] not null default '{}',
+  senders_blocked text[] not null default '{}',
+  active boolean not null default true,
+  imap jsonb,
+  imap_state jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+create index mailboxes_organization on mailboxes (idp_organization_id);
+create table mails (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  mailbox_id uuid not null references mailboxes on delete cascade,
+  message_id text not null,
+  subaddress text,
+  envelope_from text not null default '',
+  envelope_to text not null default '',
+  from_address text not null default '',
+  from_name text not null default '',
+  recipients text[] not null default '{}',
+  subject text not null default '',
+  sent_at timestamptz,
+  received_at timestamptz not null default now(),
+  thread_ids text[] not null default '{}',
+  body_text text,
+  raw bytea,
+  raw_digest text,
+  byte_size integer,
+  attachment_count integer not null default 0,
+  state text not null default 'received' check (state in ('received', 'announced', 'triaged', 'settled', 'failed')),
+  decision text check (decision in ('process_attachments', 'process_body', 'reply_to_order', 'ignore', 'hold')),
+  reason text,
+  decided_by text,
+  reply_document_id uuid references pdf_documents on delete set null,
+  error text,
+  event_at timestamptz,
+  created_at timestamptz not null default now(),
+  unique (mailbox_id, message_id)
+);
+alter table mails alter column raw set storage external;
+create index mails_newest on mails (idp_organization_id, created_at desc, id);
+create index mails_message on mails (idp_organization_id, message_id);
+create index mails_replies on mails (reply_document_id) where reply_document_id is not null;
+alter table pdf_documents add column mail_id uuid references mails on delete set null;
+alter table pdf_documents add column mail_part text;
+create unique index pdf_documents_mail on pdf_documents (mail_id, mail_part) where mail_id is not null;
+`;
+
 const OUTCOME = `
 create table submissions (
   id uuid primary key default gen_random_uuid(),
@@ -407,6 +466,7 @@ create table usage_events (
 create index usage_events_organization on usage_events (idp_organization_id, created_at desc, id);
 create index usage_events_trial on usage_events (idp_organization_id) where free_trial_line_items_used > 0;
 create index usage_events_due on usage_events (report_at) where status in ('pending', 'failed');
+create index usage_events_reported on usage_events (idp_organization_id, metered_at) where status = 'reported';
 create index usage_events_metered on usage_events (idp_organization_id, metered_at) where metered_at is not null;
 create table usage_reconciliations (
   idp_organization_id text not null references organizations on delete cascade,
@@ -416,6 +476,13 @@ create table usage_reconciliations (
   checked_at timestamptz not null default now(),
   primary key (idp_organization_id, day)
 );
+create table usage_invoices (
+  id text primary key,
+  idp_organization_id text not null references organizations on delete cascade,
+  period_start timestamptz not null,
+  period_end timestamptz not null
+);
+create index usage_invoices_organization on usage_invoices (idp_organization_id);
 create table usage_caps (
   idp_organization_id text primary key references organizations on delete cascade,
   cents integer not null check (cents > 0),

@@ -2,8 +2,11 @@ import type { Selectable } from "kysely";
 import { type Database, everywhere, type Tx } from "../../db/mod.ts";
 import type { App } from "../app.ts";
 import { Invalid, NotFound } from "../errors.ts";
+import { open } from "../secrets.ts";
 import type { Connector } from "./connector.ts";
 import { sandbox } from "./sandbox/connector.ts";
+import { type TrytonClient, trytonClient } from "./tryton/client.ts";
+import { tryton } from "./tryton/connector.ts";
 
 /** A connection to an ERP, with its settings. */
 export type ConnectionRow = Selectable<Database["erp_connections"]>;
@@ -40,7 +43,9 @@ export async function connectionOf(tx: Tx, id: string): Promise<ConnectionRow> {
 }
 
 /** What asks each organization's ERP whether it answers, by the connection's name and id. */
-export async function connectionChecks(app: Pick<App, "db">): Promise<Record<string, () => Promise<void>>> {
+export async function connectionChecks(
+  app: Pick<App, "db" | "config">,
+): Promise<Record<string, () => Promise<void>>> {
   const connections = await everywhere(app.db, (tx) => connectionsOf(tx).limit(MOST_CHECKED).execute());
   return Object.fromEntries(
     connections.map((each) => [`erp ${each.name} ${each.id}`, () => connectorOf(app, each).check()]),
@@ -48,6 +53,31 @@ export async function connectionChecks(app: Pick<App, "db">): Promise<Record<str
 }
 
 /** Speaks to the ERP of a connection. */
-export function connectorOf(app: Pick<App, "db">, connection: ConnectionRow): Connector {
-  return sandbox(app.db, connection);
+export function connectorOf(app: Pick<App, "db" | "config">, connection: ConnectionRow): Connector {
+  switch (connection.kind) {
+    case "sandbox":
+      return sandbox(app.db, connection);
+    case "tryton":
+      return tryton(clientOf(app, connection));
+  }
+}
+
+const clients = new WeakMap<App["db"], Map<string, { settings: string; client: TrytonClient }>>();
+
+/** One for each connection, as it keeps its session; another when the settings were changed. */
+function clientOf(
+  { db, config }: Pick<App, "db" | "config">,
+  { id, config: reach, credentials }: ConnectionRow,
+) {
+  const known = clients.get(db) ?? new Map();
+  clients.set(db, known);
+  const settings = JSON.stringify([reach, credentials]);
+  const found = known.get(id);
+  if (found?.settings === settings) return found.client;
+  const { url, database, user } = reach as Record<string, string>;
+  const password = open(config.credentialsKey, credentials ?? "");
+  const account = { url: String(url), database: String(database), user: String(user), password };
+  const client = trytonClient(account, config);
+  known.set(id, { settings, client });
+  return client;
 }

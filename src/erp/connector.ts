@@ -1,3 +1,6 @@
+import type { SyncEntity } from "../../db/mod.ts";
+import type { MirrorRow } from "./ingest/entities.ts";
+
 /** An order as the ERP is to book it. Quantities and prices are decimal strings, dates YYYY-MM-DD. */
 export interface OrderToBook {
   /** Ours and unique: the ERP keeps it, and it is looked up before anything is sent again. */
@@ -37,11 +40,71 @@ export class RefusedByErp extends Error {
 /** Nothing is known: the order may exist. Look it up by key before sending again. */
 export class NoAnswer extends Error {}
 
+/** An order as it stands in the ERP, or as the ERP would book it. Quantities and prices are decimal strings. */
+export interface OrderInErp {
+  /** Null: it is not booked yet. */
+  number: string | null;
+  /** In the ERP's words; null: it is not booked yet. */
+  state: string | null;
+  total: string | null;
+  currency: string | null;
+  lines: LineInErp[];
+}
+
+export interface LineInErp {
+  position: number;
+  /** The item's code. */
+  sku: string | null;
+  description: string | null;
+  quantity: string | null;
+  unit: string | null;
+  /** Per one unit. */
+  unitPrice: string | null;
+  lineTotal: string | null;
+  requiredDate: string | null;
+}
+
+/** Where a listing of one kind of data stands. */
+export interface Listing {
+  entity: SyncEntity;
+  /** The mark of the listing before; null: everything is listed. */
+  since: string | null;
+  /** Where the page before ended; null: the listing begins. */
+  place: string | null;
+}
+
+/** One page of a listing. */
+export interface Listed {
+  rows: MirrorRow[];
+  /** Ids that are not to be used any more. */
+  gone: string[];
+  /** Null: this was the last page. */
+  place: string | null;
+  /** What the next listing starts from; overlaps, so that nothing committed late is missed. Null: it can only list everything. */
+  mark: string | null;
+}
+
+/** What an ERP has of an item now; a decimal string. */
+export interface Stock {
+  itemErpId: string;
+  quantity: string;
+}
+
 /** What every kind of ERP can do for us. */
 export interface Connector {
   /** Throws a sentence for a person when the ERP can't be used. */
   check(): Promise<void>;
+  /** The kinds of data that it can list. */
+  lists: readonly SyncEntity[];
+  /** The next page of what has changed. The order of pages is fixed, so that a listing can be taken up again. */
+  changes(listing: Listing): Promise<Listed>;
+  /** What is available now of the items that it knows. */
+  inventory(itemErpIds: string[]): Promise<Stock[]>;
+  /** What the ERP would make of an order, without booking it. Null: it can't say. Throws `RefusedByErp` when it would refuse. */
+  simulate(order: OrderToBook): Promise<OrderInErp | null>;
   findByKey(key: string): Promise<BookedOrder | null>;
   /** Throws `RefusedByErp` or `NoAnswer`. */
   create(order: OrderToBook): Promise<BookedOrder>;
+  /** A booked order as it stands now; null: the ERP doesn't have it. */
+  read(erpOrderId: string): Promise<OrderInErp | null>;
 }

@@ -14,8 +14,11 @@ export {
 export {
   type BookedOrder,
   type Connector,
+  type LineInErp,
   type LineToBook,
+  type Listed,
   NoAnswer,
+  type OrderInErp,
   type OrderToBook,
   RefusedByErp,
 } from "./connector.ts";

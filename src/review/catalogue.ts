@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/mod.ts";
 import type { Choice } from "../../views/review_pick.tsx";
 import type { App } from "../app.ts";
-import { erpReads, findConnection } from "../erp/mod.ts";
+import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
 import type { Order } from "../orders/mod.ts";
 
 /** Customers and items shown for a search. */
@@ -11,7 +11,7 @@ const SHOWN = 9;
 export interface Surroundings {
   connectionId: string | null;
   /** The kind of ERP; null where none is connected. */
-  erp: "sandbox" | null;
+  erp: ConnectionRow["kind"] | null;
   customer: Choice | null;
   customers: Choice[];
   shipTos: { erpId: string; label: string }[];

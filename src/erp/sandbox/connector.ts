@@ -2,6 +2,8 @@ import { type Db, type Tx, tenant } from "../../../db/mod.ts";
 import { type BookedOrder, type Connector, type OrderToBook, RefusedByErp } from "../connector.ts";
 import { book } from "./book.ts";
 import { faultsOf } from "./faults.ts";
+import { changes, LISTS } from "./listing.ts";
+import { asBooked, asPriced } from "./read.ts";
 import { refusals } from "./refusals.ts";
 
 interface Connection {
@@ -23,6 +25,23 @@ export function sandbox(db: Db, connection: Connection): Connector {
       );
       if (!customer) throw new Error("Cannot use the sandbox ERP: it has no customers");
     },
+    lists: LISTS,
+    async changes(listing) {
+      await faults.before();
+      return within((tx) => changes(tx, listing));
+    },
+    async inventory(itemErpIds) {
+      await faults.before();
+      return within((tx) => stockOf(tx, itemErpIds));
+    },
+    async simulate(order) {
+      await faults.before();
+      return within(async (tx) => {
+        const refused = await refusals(tx, order);
+        if (refused.length) throw new RefusedByErp(refused);
+        return asPriced(tx, order);
+      });
+    },
     async findByKey(key) {
       await faults.before();
       return within((tx) => bookedAs(tx, key));
@@ -32,6 +51,10 @@ export function sandbox(db: Db, connection: Connection): Connector {
       const booked = await within((tx) => createOnce(tx, organizationId, order));
       await faults.after();
       return booked;
+    },
+    async read(erpOrderId) {
+      await faults.before();
+      return within((tx) => asBooked(tx, erpOrderId));
     },
   };
 
@@ -51,4 +74,13 @@ async function bookedAs(tx: Tx, key: string): Promise<BookedOrder | null> {
     .where("intake_key", "=", key)
     .executeTakeFirst();
   return row ?? null;
+}
+
+async function stockOf(tx: Tx, itemErpIds: string[]) {
+  if (!itemErpIds.length) return [];
+  return tx
+    .selectFrom("sandbox.items")
+    .select(["id as itemErpId", "stock as quantity"])
+    .where("id", "in", itemErpIds)
+    .execute();
 }
