@@ -1,5 +1,6 @@
 import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
+import { type Band, bandsUnder } from "./bands.ts";
 import { type Heading, type Level, parted } from "./headings.ts";
 import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Role } from "./vocabulary.ts";
@@ -115,11 +116,39 @@ interface Ground {
 function columnsOf(levels: Level[], ground: Ground): Column[] {
   const sorted = levels.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
   const coverage = coverageOf(ground.rows, ground.area.width);
+  const owned = ground.area.grid ? null : bandsUnder(sorted, bandGround(ground));
   const edges = [-Infinity];
   for (let i = 1; i < sorted.length; i++)
-    edges.push(boundary(sorted[i - 1]!, sorted[i]!, { ...ground, coverage }));
+    edges.push(
+      (owned && borderBetween(sorted, owned, i)) ??
+        boundary(sorted[i - 1]!, sorted[i]!, { ...ground, coverage }),
+    );
   edges.push(Infinity);
   return sorted.map(({ role, label }, i) => ({ role, label, left: edges[i]!, right: edges[i + 1]! }));
+}
+
+/** Vertical rules beside the rows, where the words are parted whatever their distance. */
+function bandGround({ heading, area, rows }: Ground) {
+  const bottom = Math.max(heading.box[3], ...rows.map(({ box }) => box[3]));
+  const rules = area.vertical
+    .filter((rule) => rule[1] < bottom && rule[3] > heading.box[1])
+    .map((rule) => (rule[0] + rule[2]) / 2);
+  return { rows, rules, width: area.width };
+}
+
+/** The middle of the white between what the headings left and right of a border own; null where nothing stands on one side, or one text stands under both. */
+function borderBetween(levels: Level[], owned: Band[][], at: number): number | null {
+  const left = owned
+    .slice(0, at)
+    .findLast((bands) => bands.length > 0)
+    ?.at(-1)?.x1;
+  const right = owned.slice(at).find((bands) => bands.length > 0)?.[0]?.x0;
+  if (left === undefined || right === undefined) return null;
+  const [a, b] = [owned[at - 1]!.length > 0, owned[at]!.length > 0];
+  if (a && b) return (left + right) / 2;
+  if ((!a && right < levels[at - 1]!.x1) || (!b && left > levels[at]!.x0)) return null;
+  const middle = (levels[at - 1]!.x1 + levels[at]!.x0) / 2;
+  return Math.min(right - 0.5, Math.max(left + 0.5, middle));
 }
 
 function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }): number {

@@ -1,3 +1,4 @@
+import { inEnglish } from "./languages.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
 import { kept, remembered } from "./memo.ts";
 import { normalize } from "./vocabulary.ts";
@@ -49,7 +50,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     5,
-    /^(bestell ?nr|bestell ?nummer|bestellung (nr|nummer|no)|bestellnr|auftrags ?nr|auftragsnummer|belegnummer bestellung|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|oc (no|n)|n oc|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم)$/,
+    /^(bestell ?nr|bestell ?nummer|bestellung (nr|nummer|no)|bestellnr|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|oc (no|n)|o c (no|n|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم)$/,
   ],
   [
     "poNumber",
@@ -66,12 +67,12 @@ const RULES: [Label, number, RegExp][] = [
   [
     "documentNumber",
     5,
-    /^(order response|order confirmation|invoice (no|number|nr|#)|invoice|tax invoice no|rechnungs ?(nr|nummer)|rechnungsnummer|rechnungsnr|beleg ?nr|beleg nr|facture|facture (no|n)|numero de facture|avoir|credit note( no)?|factuur|factuurnummer|factuur (nr|nummer)|factura( no| n)?|fattura( n)?|quotation no|quote (no|number|#)|document id)$/,
+    /^(order response|order confirmation|invoice (no|number|nr|#)|invoice|tax invoice no|rechnungs ?(nr|nummer)|rechnungsnummer|rechnungsnr|facture|facture (no|n)|numero de facture|avoir|credit note( no)?|factuur|factuurnummer|factuur (nr|nummer)|factura( no| n)?|fattura( n)?|quotation no|quote (no|number|#)|document id)$/,
   ],
   [
     "documentDate",
     5,
-    /^(invoice date|rechnungsdatum|beleg ?datum|date de (la )?facture|date facture|factuur ?datum|fecha de factura|issue date|bill date|statement date|quotation date)$/,
+    /^(invoice date|rechnungsdatum|beleg ?datum|date de (la )?facture|date facture|factuur ?datum|fecha de factura|bill date|statement date|quotation date)$/,
   ],
   [
     "orderDate",
@@ -81,13 +82,13 @@ const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     4,
-    /^(document date|doc date|effective date|date\/time|dated|date order|date po|dokumentdatum|belegdatum)$/,
+    /^(document date|doc date|effective date|date\/time|dated|date order|date po|dokumentdatum|belegdatum|issue date|document date|vom|del|issued|date of document|emissao|emision|emission|po created|date created|created date|printed on)$/,
   ],
   ["orderDate", 3, /^(date|datum|fecha|data|dt|日期|日付|التاريخ|تاريخ|le)$/],
   [
     "requiredDate",
     5,
-    /^(requested |expected |required |req |promised |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|arrival|dock|need|needed|due|required|require|req|reqd|req d|requested|request|wanted|expected|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|need by|needed by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
+    /^(requested |expected |required |req |promised |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|arrival|dock|need|needed|due|required|require|req|reqd|req d|requested|request|wanted|expected|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
   ],
   [
     "shipDate",
@@ -102,7 +103,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "vendor",
     5,
-    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
+    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
   ],
   [
     "shipTo",
@@ -112,7 +113,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "billTo",
     5,
-    /^(bill to|billto|billed to|bill to address|billing address|billing|invoice to|invoice address|send invoices? to|submit invoices to|mail invoices? to|invoicee|direct all invoices correspondence to|invoice to address|rechnungsadresse|rechnungsanschrift|rechnungsempfanger|rechnung an|adresse de facturation|facturer a|facturar a|direccion de facturacion|facturacion|intestatario|indirizzo di fatturazione|fatturare a|factuuradres|endereco de faturamento|cobrar a|accounts payable|请求先|発票抬头|发票地址|bill to ship to|sold to|sold to address|soldto)$/,
+    /^(bill to|billto|billed to|bill to address|billing address|billing|invoice to|invoice address|send invoices? to|submit invoices to|mail invoices? to|remit invoices? to|invoices? to|send (all )?invoices to|forward invoices to|email invoices to|invoice party|payer|invoicee|direct all invoices correspondence to|invoice to address|rechnungsadresse|rechnungsanschrift|rechnungsempfanger|rechnung an|adresse de facturation|facturer a|facturar a|direccion de facturacion|facturacion|intestatario|indirizzo di fatturazione|fatturare a|factuuradres|endereco de faturamento|cobrar a|accounts payable|请求先|発票抬头|发票地址|bill to ship to|sold to|sold to address|soldto)$/,
   ],
   [
     "buyer",
@@ -133,6 +134,11 @@ function labelNamed(text: string): { label: Label; strength: number } | null {
   if (text.length > 60 || !/^\P{N}*\p{L}/u.test(text)) return null;
   const plain = normalize(text.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
   if (plain.length === 0 || plain.length > 44) return null;
+  const english = inEnglish(plain);
+  return ruled(plain) ?? (english ? ruled(english) : null);
+}
+
+function ruled(plain: string): { label: Label; strength: number } | null {
   for (const [label, strength, rule] of RULES) if (rule.test(plain)) return { label, strength };
   return null;
 }

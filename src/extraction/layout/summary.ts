@@ -1,3 +1,4 @@
+import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./vocabulary.ts";
 
@@ -7,7 +8,7 @@ export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" |
 const RULES: [Summary, RegExp][] = [
   [
     "carried",
-    /^(carried|brought|carry|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))/,
+    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))/,
   ],
   [
     "count",
@@ -19,7 +20,7 @@ const RULES: [Summary, RegExp][] = [
   ],
   [
     "net",
-    /^(sub ?total|sub tot|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods total|merchandise|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
+    /^(sub ?total|sub tot|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods total|merchandise|lines? total|items? total|material total|total (lines|items)|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
   ],
   [
     "tax",
@@ -47,6 +48,11 @@ function summaryNamed(label: string): Summary | null {
       .replace(/[:=*/]+/g, " "),
   );
   if (text.length < 2 || text.length > 70) return null;
+  const english = inEnglish(text);
+  return (english ? ruled(english) : null) ?? ruled(text);
+}
+
+function ruled(text: string): Summary | null {
   for (const [kind, rule] of RULES) if (rule.test(text)) return kind;
   return null;
 }

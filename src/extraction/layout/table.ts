@@ -3,6 +3,7 @@ import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./c
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, type TextLine, textOf } from "./lines.ts";
 import type { Style } from "./style.ts";
+import { summaryOf } from "./summary.ts";
 import { settleRoles } from "./typing.ts";
 
 /** A text line in the body of the line table, sorted into columns. */
@@ -97,7 +98,7 @@ function bodyOf(
   const { heading, area } = section;
   let geometry = geometries.get(heading);
   if (!geometry) {
-    const rows = section.lines.filter((line) => isRowLike(line, style));
+    const rows = rowsIn(section.lines, style);
     geometry = geometryOf(heading, area, rows);
     const twin = all.find((other) => geometries.has(other.heading) && sameHeading(other.heading, heading));
     const known = twin && geometries.get(twin.heading);
@@ -122,9 +123,7 @@ function samplesOf(section: Section, all: Section[], geometry: Geometry, style: 
   const twins = all.filter(
     (other) => other === section || (other.loose && other.heading === section.heading),
   );
-  const lines = twins
-    .flatMap(({ lines: rows }) => rows.filter((line) => isRowLike(line, style)))
-    .slice(0, 400);
+  const lines = twins.flatMap(({ lines: rows }) => rowsIn(rows, style)).slice(0, 400);
   return lines.map((line) => cellsOf(line, geometry.first));
 }
 
@@ -150,6 +149,22 @@ function withRoles(geometry: Geometry, known: Geometry): Geometry {
       ? columns.map((column, i) => ({ ...column, role: from[i]!.role }))
       : columns;
   return { ...geometry, first: given(geometry.first, known.first), rest: given(geometry.rest, known.rest) };
+}
+
+/** The row-like lines before the sums. */
+function rowsIn(lines: TextLine[], style: Style): TextLine[] {
+  const rows: TextLine[] = [];
+  for (const line of lines) {
+    if (rows.length > 0 && !line.tokens[0]?.cell && isSum(line)) break;
+    if (isRowLike(line, style)) rows.push(line);
+  }
+  return rows;
+}
+
+function isSum({ segments }: TextLine): boolean {
+  if (segments.length > 4) return false;
+  const kinds = segments.map(({ text }) => summaryOf(text.replace(/\s*[:$€£₹]?\s*-?[\d.,]+\D{0,5}$/, "")));
+  return kinds.includes("total") || kinds.includes("net");
 }
 
 function isRowLike(line: TextLine, style: Style): boolean {

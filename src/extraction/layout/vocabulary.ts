@@ -1,3 +1,4 @@
+import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
 
 /** What a column of the line table holds. */
@@ -49,6 +50,7 @@ const NUMBER_WORDS =
 
 const RULES: [Role, RegExp][] = [
   ["unit", /^(qty|quantity) (unit|uom)$/],
+  ["quantity", /^(qty|quantity|quan) (req|reqd|req d|required|requested|needed|to order|ordered)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],
   ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b/],
   [
@@ -63,10 +65,10 @@ const RULES: [Role, RegExp][] = [
     "customerSku",
     /\b(our|unsere|unser|notre|nuestro|nostro|onze)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
   ],
-  ["lineTotal", /^(net|total net|line) (value|val|amount)$/],
+  ["lineTotal", /^(net|total net|line) (value|val|amount)$|^gp$|^ext$/],
   [
     "other",
-    /\b(hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|location|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code)\b)/,
+    /\b(hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|location|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|ncm|index|indice|attn)( (no|#|number|nr))?$/,
   ],
   ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
@@ -76,7 +78,7 @@ const RULES: [Role, RegExp][] = [
   ],
   [
     "taxRate",
-    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto|itbis|hst|pst)\b.*(%|rate|code|satz|cd\b|group)|^(tax|vat|gst|mwst|ust|tva|iva|btw|taxes|itbis) ?%?$|% ?(tax|vat|gst|mwst|ust|tva|iva|btw)|税率/,
+    /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto|itbis|hst|pst)\b.*(%|rate|code|satz|cd\b|group)|^(tax|vat|gst|mwst|ust|tva|iva|btw|taxes|itbis|txbl|taxable|tax class|tx|hst|gst\/hst|tax code|code tax|tax type|tax ind) ?%?$|% ?(tax|vat|gst|mwst|ust|tva|iva|btw)|税率/,
   ],
   [
     "taxAmount",
@@ -84,7 +86,7 @@ const RULES: [Role, RegExp][] = [
   ],
   [
     "otherQuantity",
-    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received)\b(?!.*\border)/,
+    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d)\b(?!.*\border)/,
   ],
   [
     "priceUnit",
@@ -100,7 +102,7 @@ const RULES: [Role, RegExp][] = [
   ],
   [
     "unitPrice",
-    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|costo|costo unitario|vr unitario|b price)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
+    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|costo|costo unitario|vr unitario|b price)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
   ],
   [
     "lineTotal",
@@ -113,7 +115,7 @@ const RULES: [Role, RegExp][] = [
   ],
   [
     "date",
-    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required)\b|納期|交期|交货|日期|تاريخ/,
+    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|eta|etd|by date|del dt|reqd|req d)\b|納期|交期|交货|日期|تاريخ/,
   ],
   [
     "quantity",
@@ -122,13 +124,13 @@ const RULES: [Role, RegExp][] = [
   [
     "supplierSku",
     new RegExp(
-      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|artnr|teilenr)\\b|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b`,
+      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|artnr|teilenr)\\b|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b|^(item|part|code|ref|material|product|article|sku)( no| number| #| code)? (supplier|vendor|manufacturer|mfr)$`,
     ),
   ],
   [
     "customerSku",
     new RegExp(
-      `\\b(customer|cust|buyer|buyers|client|clients|kunde|kunden\\w*|kd|internal|corporate|cliente)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS})\\b|\\b(art nr kunde|kundenartikel\\w*|by id|cpn|reference client|r mat)\\b`,
+      `\\b(customer|cust|buyer|buyers|client|clients|kunde|kunden\\w*|kd|internal|corporate|cliente)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS})\\b|\\b(art nr kunde|kundenartikel\\w*|by id|cpn|reference client|r mat)\\b|^(item|part|code|ref|material|product|article|sku)( no| number| #| code)? (customer|buyer|client)$`,
     ),
   ],
   [
@@ -141,20 +143,20 @@ const RULES: [Role, RegExp][] = [
   ],
   [
     "unit",
-    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|الوحدة|وحدة|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type)$/,
+    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|الوحدة|وحدة|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|u o m|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|issue unit|iss unit|uom desc)$/,
   ],
   [
     "lineNumber",
-    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number)$/,
+    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #)$/,
   ],
   [
     "item",
-    /^(item|items|item no|item #|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|項目|货品|الصنف|no item)$/,
+    /^(item|items|item no|item #|no item|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|項目|货品|الصنف|no item)$/,
   ],
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|商品コード|図番|كود|رمز|رقم الصنف)`,
+      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|no ident)$|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|商品コード|図番|كود|رمز|رقم الصنف)`,
     ),
   ],
 ];
@@ -167,10 +169,15 @@ function roleNamed(heading: string): Role | null {
     .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
     .trim();
   if (text.length === 0 || text.length > 60) return null;
+  const english = inEnglish(text);
+  return (english ? ruled(english) : null) ?? ruled(text) ?? misspelt(text);
+}
+
+function ruled(text: string): Role | null {
   for (const [role, rule] of RULES)
     if (rule.test(text) && !((role === "other" || role === "gtin") && /\bdescription\b/.test(text)))
       return role;
-  return misspelt(text);
+  return null;
 }
 
 const COMMON = [

@@ -1,0 +1,184 @@
+import { parseAmount } from "./amounts.ts";
+import type { Level } from "./headings.ts";
+import { type TextLine, type Token, textOf } from "./lines.ts";
+import { isUnit } from "./units.ts";
+import type { Role } from "./vocabulary.ts";
+
+/** A stretch of the width where the rows have words, with white on both sides. */
+export interface Band {
+  x0: number;
+  x1: number;
+  /** Shares of the rows that stand in it. */
+  filled: number;
+  numeric: number;
+  wordy: number;
+  unit: number;
+}
+
+/** A blank between words, in ems; what stands closer is one text. */
+const BLANK = 0.5;
+/** Of the rows that have words at a place, this share may run across it and it is still a border. */
+const ACROSS = 0.12;
+
+/** Which bands of the rows each heading owns, from left to right; null when there is too little to go by. */
+export function bandsUnder(
+  levels: Level[],
+  { rows, rules, width }: { rows: TextLine[]; rules: number[]; width: number },
+): Band[][] | null {
+  const usual = usualRows(rows);
+  if (usual.length === 0 || levels.length < 2) return null;
+  const bands = bandsOf(usual, { rules, width });
+  return bands.length === 0 ? null : assigned(levels, bands, usual);
+}
+
+/** The rows that have about as many texts as the fullest: sums and remarks stay out. */
+function usualRows(rows: TextLine[]): TextLine[] {
+  const most = Math.max(0, ...rows.map((row) => pieces(row).length));
+  return rows.filter((row) => pieces(row).length >= 0.6 * most).slice(0, 300);
+}
+
+/** A row's words joined where no more than a blank parts them. */
+function pieces(row: TextLine): Token[][] {
+  const found: Token[][] = [];
+  for (const token of row.tokens) {
+    const previous = found.at(-1)?.at(-1);
+    const gap = previous ? token.box[0] - previous.box[2] : Infinity;
+    if (previous && gap <= BLANK * Math.max(4, Math.min(previous.size, token.size)))
+      found.at(-1)!.push(token);
+    else found.push([token]);
+  }
+  return found;
+}
+
+function bandsOf(rows: TextLine[], { rules, width }: { rules: number[]; width: number }): Band[] {
+  const size = Math.ceil(width) + 2;
+  const covered = new Uint16Array(size);
+  const whole = rows.map(pieces);
+  for (const row of whole)
+    for (const tokens of row) {
+      const [from, to] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
+      for (let x = Math.max(0, Math.floor(from)); x < Math.min(size, Math.ceil(to)); x++) covered[x]!++;
+    }
+  for (const rule of rules) covered[Math.round(rule)] = 0;
+  const limit = Math.floor(ACROSS * rows.length);
+  const stretches: [number, number][] = [];
+  let start = -1;
+  for (let x = 0; x <= size; x++) {
+    const filled = x < size && covered[x]! > limit;
+    if (filled && start < 0) start = x;
+    if (!filled && start >= 0) {
+      stretches.push([start, x]);
+      start = -1;
+    }
+  }
+  return stretches.map(([x0, x1]) => measured(x0, x1, rows));
+}
+
+function measured(x0: number, x1: number, rows: TextLine[]): Band {
+  let [filled, numeric, wordy, unit] = [0, 0, 0, 0];
+  for (const { tokens } of rows) {
+    const inside = tokens.filter(
+      ({ box }) => (box[0] + box[2]) / 2 >= x0 - 0.5 && (box[0] + box[2]) / 2 <= x1 + 0.5,
+    );
+    if (inside.length === 0) continue;
+    const text = textOf(inside);
+    filled++;
+    if (parseAmount(text, ".") || parseAmount(text, ",")) numeric++;
+    else if (isUnit(text)) unit++;
+    if (/\p{L}{3}/u.test(text)) wordy++;
+  }
+  const share = (n: number) => (filled === 0 ? 0 : n / filled);
+  return {
+    x0,
+    x1,
+    filled: filled / rows.length,
+    numeric: share(numeric),
+    wordy: share(wordy),
+    unit: share(unit),
+  };
+}
+
+/** The cheapest way to give each band, in order, to a heading: near it, of its kind, and no heading left without. */
+function assigned(levels: Level[], bands: Band[], rows: TextLine[]): Band[][] {
+  const em = rows[0]!.tokens[0]!.size || 9;
+  const [n, m] = [levels.length, bands.length];
+  const best: number[][] = Array.from({ length: n + 1 }, () => new Array<number>(m + 1).fill(Infinity));
+  const from: number[][] = Array.from({ length: n + 1 }, () => new Array<number>(m + 1).fill(0));
+  best[0]![0] = 0;
+  for (let i = 1; i <= n; i++)
+    for (let j = 0; j <= m; j++)
+      for (let k = j; k >= 0 && j - k <= 6; k--) {
+        const before = best[i - 1]![k]!;
+        if (before === Infinity) continue;
+        const cost = before + priceOf(i - 1, bands.slice(k, j), { levels, em });
+        if (cost < best[i]![j]!) {
+          best[i]![j] = cost;
+          from[i]![j] = k;
+        }
+      }
+  const owned: Band[][] = Array.from({ length: n }, () => []);
+  let j = m;
+  for (let i = n; i > 0; i--) {
+    const k = from[i]![j]!;
+    owned[i - 1] = bands.slice(k, j);
+    j = k;
+  }
+  return owned;
+}
+
+/** In ems: what it costs that a heading owns these bands. */
+function priceOf(index: number, bands: Band[], { levels, em }: { levels: Level[]; em: number }): number {
+  const level = levels[index]!;
+  if (bands.length === 0) return level.role === null ? 1 : ALWAYS.has(level.role) ? 4 : 2;
+  let price = 0;
+  for (const band of bands) {
+    const weight = Math.max(0.3, band.filled);
+    price +=
+      weight *
+      (distance(level, band, { before: levels[index - 1], after: levels[index + 1] }) / em +
+        mismatch(level.role, band));
+  }
+  const main = bands.filter(({ filled }) => filled > 0.5).length;
+  return price + extra(level.role, bands, main);
+}
+
+/** Two values under one heading: a number with its unit is common, two numbers are not. */
+function extra(role: Role | null, bands: Band[], main: number): number {
+  if (main < 2) return 0;
+  if (role !== null && TEXTS.has(role)) return 0.4 * (main - 1);
+  const numbers = bands.filter(({ numeric, filled }) => numeric > 0.6 && filled > 0.5).length;
+  return numbers > 1 ? 6 * (numbers - 1) : 1.2 * (main - 1);
+}
+
+/** 0 where heading and band share their place, or where the band lies between the left or right edges of this heading and the next. */
+function distance(level: Level, band: Band, { before, after }: { before?: Level; after?: Level }): number {
+  const shared = Math.min(level.x1, band.x1) - Math.max(level.x0, band.x0);
+  const apart = Math.max(0, -shared);
+  const centres = Math.abs(level.x0 + level.x1 - band.x0 - band.x1) / 2;
+  const leftward = Math.max(0, level.x0 - 3 - band.x0) + Math.max(0, band.x1 - (after?.x0 ?? Infinity));
+  const rightward = Math.max(0, (before?.x1 ?? -Infinity) - band.x0) + Math.max(0, band.x1 - 3 - level.x1);
+  const edges = Math.min(Math.abs(level.x0 - band.x0), Math.abs(level.x1 - band.x1), centres);
+  return Math.min(apart + 0.15 * edges, Math.min(leftward, rightward) + 3);
+}
+
+/** What stands in the band can't be what the heading says. */
+function mismatch(role: Role | null, band: Band): number {
+  if (role === null) return 0;
+  if (FIGURES.has(role)) return band.numeric < 0.4 ? (band.unit > 0.6 ? 2 : 4) : 0;
+  if (role === "lineNumber") return band.wordy > 0.6 ? 4 : 0;
+  if (role === "description") return band.numeric > 0.8 ? 4 : 0;
+  if (role === "unit")
+    return band.numeric > 0.8 || (band.wordy > 0.8 && band.unit < 0.3 && band.x1 - band.x0 > 60) ? 3 : 0;
+  if (role === "date") return band.numeric > 0.8 || (band.wordy > 0.8 && band.unit > 0.8) ? 3 : 0;
+  return 0;
+}
+
+const ALWAYS: ReadonlySet<Role> = new Set([
+  "quantity",
+  "unitPrice",
+  "lineTotal",
+  "description",
+  "codeDescription",
+]);
+const TEXTS: ReadonlySet<Role> = new Set(["description", "codeDescription"]);
+const FIGURES: ReadonlySet<Role> = new Set(["quantity", "unitPrice", "lineTotal", "otherPrice"]);

@@ -1,0 +1,206 @@
+import { remembered } from "./memo.ts";
+
+/**
+ * What foreign words of headings, labels and sums mean in the English that the rules are written in; words without accents,
+ * in German, Dutch, French, Spanish, Italian, Portuguese, Scandinavian languages, Polish, Czech and Turkish, as far as they differ.
+ * Compounds are taken apart: "Lieferantenartikelnummer" needs no entry.
+ */
+const MEANINGS: Record<string, string> = {
+  line: "zeile linea ligne riga linha regel rad linje renglon partida poste posten repere rep poz pozycja radek satir sira lfd lopende sr",
+  pos: "posicion posizione posicao positie positionsnummer",
+  no: "nr nummer nummern numero num numer nro nbr n° nº no. cislo numarasi kennung kennziffer kenn ident nomor",
+  item: "art artikel artikeln article articulo articolo artigo artiklar vare varenr artykul indeks indice produkt produit producto prodotto produto tuote urun zbozi teil teile sach ware waren varer",
+  material: "materiaal materiel materiale malzeme materialen material materiais",
+  code: "codigo codice cod kod kode kodas clave",
+  ref: "referenz referencia reference riferimento referentie referens zeichen refer",
+  part: "parte pieza",
+  description:
+    "bezeichnung beschreibung benennung designation libelle denominacion descripcion descrizione denominazione omschrijving beschrijving descricao designacao beskrivelse beskrivning benamning opis nazwa nazev popis aciklama tanim detalle concepto intitule benaming tekst betegnelse warenbezeichnung",
+  quantity:
+    "menge bestellmenge anzahl stuckzahl quantite qte cantidad cant cdad ctd cntd quantita qta q.ta quantidade qtd qtde quant aantal hoeveelheid antal mangd antall ilosc mnozstvi miktar adet bestelde",
+  unit: "einheit einh mengeneinheit unite unidad unid und unita unidade eenheid eenh enhet enhed jednostka jm jedn mj birim maateenheid",
+  price: "preis prix precio prezzo preco prijs pris cena fiyat kurs",
+  amount: "betrag montant importe monto importo bedrag belop belob kwota castka tutar montante",
+  value: "wert valeur valor valore waarde varde vaerdi wartosc hodnota deger vlr",
+  total: "gesamt gesamtsumme summe totale totaal totalt somme suma suman summa razem celkem toplam i_alt sum",
+  net: "netto neto nette liquido netta net",
+  gross: "brutto bruto brut lordo bruta",
+  tax: "mwst mehrwertsteuer umsatzsteuer ust steuer tva taxe iva impuesto impuestos imposta imposte imposto btw moms mva merverdiavgift vat dph kdv ipi icms igv itbis",
+  rate: "satz taux tasa aliquota taxa tarief",
+  discount: "rabatt nachlass remise rem descuento dto dcto sconto sc desconto korting rabat sleva iskonto",
+  delivery:
+    "liefer lieferung liefern livraison livr entrega consegna levering lever leverings leverans levertijd dostawa dostawy dodani teslimat anliefer anlieferung entregas",
+  date: "datum fecha data dato tarih termin dag tag giorno dia jour prazo delai plazo",
+  due: "faellig fallig echeance vencimiento scadenza vencimento vervaldatum",
+  required:
+    "wunsch gewunschter gewunschtes gewunscht gewenste souhaitee souhaite demandee requerida requerido requerimiento richiesta richiesto solicitada onsket wymagana pozadovany prevue prevista solicitado",
+  order:
+    "bestellung bestell auftrag auftrags commande pedido pedidos orden ordine bestelling inkooporder inkoop bestel bestelbon innkjopsordre inkopsorder ordre zamowienie zamowienia objednavka siparis encomenda ordem bestallning",
+  purchase: "einkauf einkaufs compra compras achat acquisto inkop innkjop zakupu satinalma",
+  supplier:
+    "lieferant lieferanten lief leveranciers lieferante fournisseur fourn fabricant proveedor prov fornitore forn leverancier leveranciers lev fornecedor leverantor leverandor dostawca dostawcy dodavatel tedarikci vendeur vendedor venditore verkaufer hersteller fabricante produttore",
+  customer:
+    "kunde kunden client cliente klant kund klient klienta zakaznik musteri acheteur comprador acquirente koper besteller kaufer auftraggeber",
+  your: "ihre ihr ihrer votre vos su sus vostro vostra vs uw deres",
+  our: "unsere unser unserer notre nos nuestro nuestra nostro nostra ns onze",
+  address: "adresse anschrift adressen direccion indirizzo endereco adres adress morada adresa",
+  invoice:
+    "rechnung rechnungs facturation facturacion fatturazione factuur faturamento faktura fakturaadresse fatura",
+  issued: "emission emision emissione emissao ausstellungs utstedt",
+  weight: "gewicht poids peso gewichtt vikt vekt waga hmotnost",
+  project: "projekt projet proyecto progetto projeto affaire commessa prosjekt obra vorhaben",
+  warehouse:
+    "lager lagerort lagerplatz entrepot emplacement almacen magazzino armazem magazijn lagerst deposito",
+  drawing: "zeichnung zeichnungs plan plano disegno desenho tekening ritning tegning",
+  revision: "rev revisionsstand index indices",
+  account: "konto kostenstelle compte cuenta conto conta kostenplaats centro_de_costo",
+  plant: "werk usine planta stabilimento fabrica fabriek zaklad",
+  received: "geliefert livree livre recibido recibida ricevuto consegnato recebido geleverd mottatt",
+  open: "offen reste pendiente pendente restante openstaand saldo",
+  currency: "wahrung devise moneda valuta moeda waluta mena",
+  list: "listen liste lista listino tabela",
+  goods: "mercancia merce mercadoria marchandise goederen",
+  document: "beleg documento dokument",
+  general: "generale geral generaal",
+  carried: "ubertrag report reporter riporto riportare transport_ suma_y_sigue",
+  page: "seite pagina side strona",
+  base: "basis",
+  packing: "verpackung emballage embalaje imballo embalagem verpakking",
+  pieces: "stuck stucke pieces piezas pezzi pecas stuks styck",
+};
+
+/** Several words that mean something together, before single words are looked up. */
+const PHRASES: [RegExp, string][] = [
+  [
+    /\b(a reporter|a riportare|a transportar|suma y sigue|suma anterior|suma y seguir|transporteren|transport)\b/g,
+    "carried",
+  ],
+  [/\bcent(ro|er)? de (costo|custo|coste|cout)s?\b|\bcentre de couts?\b|\bcentro di costo\b/g, "account"],
+  [
+    /\b(prix|precio|prezzo|preco|valor|costo|vlr|p|v|vr|valeur|val) (unitaire|unitario|unit|unite|uni|u)\b|\bp ?u( ht)?\b|\b(einzel|stuck|einheits|stuk|eenheids|styck|enhets|stk|a|e) ?(preis|prijs|pris)\b|\bcena jedn\w*\b|\bbirim fiyat\w*\b|\bprijs per (stuk|eenheid)\b/g,
+    "unit price",
+  ],
+  [
+    /\b(unidad|unite|unita|unidade|eenheid) de? ?(medida|mesure|misura|medida)\b|\bu de m\b|\bme[ns]g ?einheit\b/g,
+    "unit",
+  ],
+  [
+    /\b(dados|datos|donnees) (para|de|pour) (la )?(faturamento|facturacion|facturation)\b|\bintestazione fattura\b|\b(factureren aan|facturer a|facturar a|fatturare a|faturar a|rechnung an)\b|^facturation$/g,
+    "invoice address",
+  ],
+  [
+    /\b(livraison a|livrer a|lieferung an|lieferanschrift|versandanschrift|versandadresse|anlieferadresse|anlieferung an|entregar en|entregar em|enviar a|destinazione merce|destinazione|lieu de livraison|lugar de entrega|luogo di consegna|local de entrega)\b/g,
+    "delivery address",
+  ],
+  [
+    /\b(hors taxes?|sans taxe|sin iva|sin impuestos|iva esclusa|excl\w* btw|zonder btw|zzgl mwst|ohne mwst|sem iva)\b/g,
+    "excl",
+  ],
+  [/\b(sub|sous|zwischen|tussen|del|mellan) ?(total|summe|totaal|totale|summa|sum)\w*\b/g, "subtotal"],
+  [/\bi alt\b/g, "total"],
+  [/\bi v a\b/g, "tax"],
+  [/\bq ta\b/g, "quantity"],
+  [/\btotal a pagar\b|\bnet a payer\b/g, "total payable"],
+];
+
+const SINGLE = new Map<string, string>();
+for (const [meaning, words] of Object.entries(MEANINGS))
+  for (const word of words.split(" ")) SINGLE.set(word.replace(/_/g, " ").trim(), meaning);
+
+const SMALL =
+  /^(de|del|della|delle|dell|di|du|des|la|le|les|el|los|las|lo|il|der|die|das|dem|den|do|da|dos|das|d|l|van|het|von|fur|pour|para|et|y|e|und|en|af|av)$/;
+/** Words that English has too: alone they are no sign of another language. */
+const SHARED = new Set([
+  "art",
+  "article",
+  "designation",
+  "reference",
+  "material",
+  "total",
+  "net",
+  "no.",
+  "rem",
+  "sc",
+  "date",
+  "dag",
+  "index",
+  "report",
+  "basis",
+  "plan",
+  "prov",
+  "forn",
+  "rate",
+  "sum",
+  "list",
+  "repere",
+  "su",
+  "nos",
+  "dia",
+  "lev",
+  "side",
+  "sr",
+  "taxes",
+]);
+
+/** A normalized foreign heading or label in the words of the English rules; null when nothing in it is foreign. */
+export const inEnglish = remembered(translated);
+
+function translated(text: string): string | null {
+  let english = text;
+  for (const [phrase, meaning] of PHRASES) english = english.replace(phrase, meaning);
+  const words = english.split(/ (?=\S)/).filter((word) => !SMALL.test(word));
+  const meant = words.map((word) => meaningOf(word));
+  const foreign = english !== text || meant.some((meaning, i) => meaning !== null && !SHARED.has(words[i]!));
+  if (!foreign) return null;
+  return inOrder(words.flatMap((word, i) => (meant[i] ?? word).split(" "))).join(" ");
+}
+
+function meaningOf(word: string): string | null {
+  const known = SINGLE.get(word) ?? (/[/]/.test(word) ? null : SINGLE.get(word.replace(/s$/, "")));
+  if (known) return known;
+  return word.length >= 7 ? compound(word) : null;
+}
+
+/** A compound of known words, joined by s, n, en, e or nothing. */
+function compound(word: string): string | null {
+  for (let cut = word.length - 3; cut >= 3; cut--) {
+    const tail = SINGLE.get(word.slice(cut)) ?? ENGLISH_TAILS.get(word.slice(cut));
+    if (!tail) continue;
+    const stem = word.slice(0, cut);
+    for (const link of ["", "s", "n", "en", "e", "es", "er"]) {
+      if (!stem.endsWith(link)) continue;
+      const base = link ? stem.slice(0, -link.length) : stem;
+      const head = SINGLE.get(base) ?? ENGLISH_TAILS.get(base) ?? (base.length >= 7 ? compound(base) : null);
+      if (head) return `${head} ${tail}`;
+    }
+  }
+  return null;
+}
+
+const ENGLISH_TAILS = new Map(
+  ["order", "total", "netto", "text", "material", "code", "name", "product", "position"].map((word) => [
+    word,
+    word,
+  ]),
+);
+
+const NOUN = /^(no|date|address|code|ref|description|rate|price|amount|value|quantity|item|unit)$/;
+const OWNER =
+  /^(order|purchase|invoice|delivery|supplier|customer|required|issued|your|our|total|net|gross|item|material|product|part|line|discount|tax|due|document|general)$/;
+
+/** Romance languages put the noun first: "number order" is "order number". */
+function inOrder(words: string[]): string[] {
+  const [first, ...rest] = words;
+  if (
+    !first ||
+    rest.length === 0 ||
+    rest.length > 3 ||
+    !(NOUN.test(first) || first === "total") ||
+    !rest.every((word) => OWNER.test(word))
+  )
+    return words;
+  if (first === "total" && rest.every((word) => /^(order|purchase|document|general)$/.test(word)))
+    return [...rest, first];
+  if (first === "item" && rest[0] !== "supplier" && rest[0] !== "customer") return words;
+  return [...rest.filter((word) => word !== "required" || rest.length === 1), first];
+}
