@@ -16,6 +16,7 @@ export const KINDS = {
   }),
   retry_stuck_documents: Type.Object({}),
   settle_submissions: Type.Object({}),
+  refresh_pricing: Type.Object({}),
   forget_expired: Type.Object({}),
 } satisfies Record<string, TSchema>;
 

@@ -49,6 +49,17 @@ export interface Config {
   oidc: OidcConfig | null;
   /** Null: the identity provider makes no one-time links. */
   clerk: { secretKey: string; apiUrl: string } | null;
+  /** Null: usage is kept and not reported, and nobody can subscribe. */
+  stripe: {
+    secretKey: string;
+    apiVersion: string;
+    /** Null: Stripe's own. */
+    apiBase: string | null;
+    /** The fixed fee, and what is metered in cents; null: nobody can subscribe. */
+    prices: { base: string; usage: string } | null;
+  } | null;
+  /** Checks Stripe's webhooks; null: none is accepted. */
+  webhookSigningSecret: string | null;
 }
 
 export interface SmtpConfig {
@@ -135,6 +146,8 @@ export function config(env: Environment = process.env): Config {
     orchestrator: orchestrator(read),
     oidc: oidc(read, faults),
     clerk: clerk(read),
+    stripe: stripe(read, faults),
+    webhookSigningSecret: read.optional("WEBHOOK_SIGNING_SECRET"),
   };
   if (!faults.length) return settings;
   throw new Error(
@@ -259,6 +272,16 @@ function clerk({ optional, address }: Variables): Config["clerk"] {
   const secretKey = optional("CLERK_SECRET_KEY");
   const apiUrl = (address("CLERK_API_URL") ?? "https://api.clerk.com").replace(/\/+$/, "");
   return secretKey ? { secretKey, apiUrl } : null;
+}
+
+function stripe({ optional, text, address }: Variables, faults: string[]): Config["stripe"] {
+  const secretKey = optional("STRIPE_SECRET_KEY");
+  const [base, usage] = [optional("STRIPE_BASE_PRICE_ID"), optional("STRIPE_USAGE_PRICE_ID")];
+  if (!secretKey) return null;
+  if (!base !== !usage) faults.push("STRIPE_BASE_PRICE_ID and STRIPE_USAGE_PRICE_ID are set together");
+  const prices = base && usage ? { base, usage } : null;
+  const apiVersion = text("STRIPE_API_VERSION", "2026-02-25.clover");
+  return { secretKey, apiVersion, apiBase: address("STRIPE_API_BASE"), prices };
 }
 
 /** A secret nobody gave: made once into `DATA_DIR`. Beside a `DATABASE_URL` several processes must share it, so it is a fault. */

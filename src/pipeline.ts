@@ -1,6 +1,7 @@
 import type { Pipeline } from "../jobs/mod.ts";
 import { forgetExpired } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
+import { refreshPricing } from "./billing/mod.ts";
 import { extractDocument, retryStuckDocuments } from "./extraction/mod.ts";
 import { matchOrder } from "./matching/mod.ts";
 import { settleSubmissions, submitOrder } from "./submission/mod.ts";
@@ -13,6 +14,7 @@ export function pipeline(app: App): Pipeline {
     submit_order: submitOrder(app),
     retry_stuck_documents: retryStuckDocuments(app),
     settle_submissions: settleSubmissions(app),
+    refresh_pricing: refreshPricing(app),
     forget_expired: forgetExpired(app),
   };
 }

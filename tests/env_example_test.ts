@@ -36,6 +36,7 @@ test(".env.example has the defaults of the parts that are switched on", () => {
     OIDC_ISSUER: "https://id.example",
     OIDC_CLIENT_ID: "c",
     CLERK_SECRET_KEY: "k",
+    STRIPE_SECRET_KEY: "k",
   };
   expect(config({ ...example, ...on })).toEqual(config(on));
 });

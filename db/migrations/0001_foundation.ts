@@ -50,6 +50,9 @@ const TENANT_TABLES = [
   "usage_reconciliations",
   "usage_invoices",
   "usage_caps",
+  "subscriptions",
+  "billing_rates",
+  "billing_events",
   "mailboxes",
   "mails",
   "sandbox.customers",
@@ -483,6 +486,51 @@ create table usage_invoices (
   period_end timestamptz not null
 );
 create index usage_invoices_organization on usage_invoices (idp_organization_id);
+create table subscriptions (
+  idp_organization_id text primary key references organizations on delete cascade,
+  stripe_customer_id text unique,
+  stripe_subscription_id text,
+  checkout_session_id text,
+  status text,
+  subscription_item_id text,
+  meter_id text,
+  meter_event_name text,
+  current_period_start timestamptz,
+  current_period_end timestamptz,
+  cancel_at timestamptz,
+  unpaid_invoice_id text,
+  unpaid_invoice_url text,
+  unpaid_cents integer,
+  read_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create table billing_rates (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  per_line_item_rate numeric check (per_line_item_rate >= 0),
+  minimum_per_order numeric check (minimum_per_order >= 0),
+  reason text not null,
+  set_by text not null,
+  set_by_email text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index billing_rates_newest on billing_rates (idp_organization_id, created_at desc);
+create table billing_events (
+  id text primary key,
+  idp_organization_id text not null references organizations on delete cascade,
+  type text not null,
+  object_id text not null,
+  created_at timestamptz not null,
+  received_at timestamptz not null default now(),
+  applied_at timestamptz,
+  outcome text
+);
+create index billing_events_newest on billing_events (idp_organization_id, received_at desc);
+create table billing_pricing (
+  single boolean primary key default true check (single),
+  pricing jsonb not null,
+  read_at timestamptz not null default now()
+);
 create table usage_caps (
   idp_organization_id text primary key references organizations on delete cascade,
   cents integer not null check (cents > 0),
