@@ -335,6 +335,38 @@ export interface Database {
     updated_at: Stamp;
   };
   /** One delivery of synchronized data. */
+  /** The built-in synchronization of one kind of data. */
+  erp_syncs: {
+    idp_organization_id: string;
+    connection_id: string;
+    entity: SyncEntity;
+    /** What the next listing starts from; null: it lists everything. */
+    mark: string | null;
+    /** When a listing of everything last ended. */
+    swept_at: Date | null;
+    finished_at: Date | null;
+    /** When the listing under way began; null: none is. */
+    started_at: Date | null;
+    full_sync: Generated<boolean>;
+    /** Who asked for it; null: the service itself. */
+    asked_by: string | null;
+    /** Where the listing under way goes on. */
+    place: string | null;
+    next_mark: string | null;
+    /** Listed so far. */
+    rows: Generated<number>;
+    /** Why the last attempt stopped. */
+    error: string | null;
+  };
+  /** Rows of a listing under way; they reach the mirror together when it ends. */
+  erp_staged: {
+    idp_organization_id: string;
+    connection_id: string;
+    entity: SyncEntity;
+    erp_id: string;
+    /** Null: it is not to be used any more. */
+    content: Record<string, unknown> | null;
+  };
   erp_sync_runs: {
     id: Generated<string>;
     idp_organization_id: string;

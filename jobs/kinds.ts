@@ -4,6 +4,7 @@ const ofOrganization = { idpOrganizationId: Type.String() };
 
 /** Each kind of job and its payload. */
 export const KINDS = {
+  receive_mail: Type.Object({ ...ofOrganization, mailId: Type.String() }),
   extract_document: Type.Object({
     ...ofOrganization,
     documentId: Type.String(),
@@ -14,6 +15,10 @@ export const KINDS = {
     orderId: Type.String(),
     submittedBy: Type.String(),
   }),
+  sync_entity: Type.Object({ ...ofOrganization, connectionId: Type.String(), entity: Type.String() }),
+  sync_connections: Type.Object({}),
+  poll_mailboxes: Type.Object({}),
+  poll_mailbox: Type.Object({ ...ofOrganization, mailboxId: Type.String() }),
   retry_stuck_documents: Type.Object({}),
   settle_submissions: Type.Object({}),
   refresh_pricing: Type.Object({}),

@@ -2,7 +2,9 @@ import type { Pipeline } from "../jobs/mod.ts";
 import { forgetExpired } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import { refreshPricing } from "./billing/mod.ts";
+import { syncConnections, syncEntity } from "./erp/mod.ts";
 import { extractDocument, retryStuckDocuments } from "./extraction/mod.ts";
+import { pollMailboxes, pollOne } from "./intake/mod.ts";
 import { matchOrder } from "./matching/mod.ts";
 import { settleSubmissions, submitOrder } from "./submission/mod.ts";
 
@@ -12,6 +14,10 @@ export function pipeline(app: App): Pipeline {
     extract_document: extractDocument(app),
     match_order: matchOrder(app),
     submit_order: submitOrder(app),
+    sync_entity: syncEntity(app),
+    sync_connections: syncConnections(app),
+    poll_mailboxes: pollMailboxes(app),
+    poll_mailbox: pollOne(app),
     retry_stuck_documents: retryStuckDocuments(app),
     settle_submissions: settleSubmissions(app),
     refresh_pricing: refreshPricing(app),

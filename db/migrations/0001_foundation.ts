@@ -44,6 +44,8 @@ const TENANT_TABLES = [
   "erp_orders",
   "erp_inventory",
   "erp_sync_runs",
+  "erp_syncs",
+  "erp_staged",
   "cross_references",
   "submissions",
   "usage_events",
@@ -352,6 +354,30 @@ create table erp_sync_runs (
   reasons jsonb not null default '[]',
   error text,
   created_by text
+);
+create table erp_syncs (
+  idp_organization_id text not null,
+  connection_id uuid not null references erp_connections on delete cascade,
+  entity text not null,
+  mark text,
+  swept_at timestamptz,
+  finished_at timestamptz,
+  started_at timestamptz,
+  full_sync boolean not null default false,
+  asked_by text,
+  place text,
+  next_mark text,
+  rows integer not null default 0,
+  error text,
+  primary key (connection_id, entity)
+);
+create table erp_staged (
+  idp_organization_id text not null,
+  connection_id uuid not null references erp_connections on delete cascade,
+  entity text not null,
+  erp_id text not null,
+  content jsonb,
+  primary key (connection_id, entity, erp_id)
 );
 create index erp_sync_runs_newest on erp_sync_runs (connection_id, finished_at desc);
 create table cross_references (

@@ -2,7 +2,7 @@ import { type Tx, tenant } from "../../db/mod.ts";
 import type { App } from "../app.ts";
 import { connectionsOf, type Owner } from "./connections.ts";
 import { MIRRORED, type MirrorRow } from "./ingest/entities.ts";
-import { merge } from "./ingest/merge.ts";
+import { merge, NOT_BROUGHT } from "./ingest/merge.ts";
 import { recordRun } from "./ingest/runs.ts";
 import { insertIncoming, openIncoming } from "./ingest/staging.ts";
 
@@ -53,6 +53,6 @@ async function refresh(
   const startedAt = new Date();
   await openIncoming(tx, MIRRORED[entity]);
   await insertIncoming(tx, MIRRORED[entity], rows);
-  const merged = await merge(tx, MIRRORED[entity], { owner, full: true });
+  const merged = await merge(tx, MIRRORED[entity], { owner, gone: NOT_BROUGHT });
   await recordRun(tx, { owner, entity, full: true, startedAt, rows: rows.length, ...merged });
 }

@@ -46,4 +46,6 @@ export {
 } from "./search/customers.ts";
 export type { ItemQuery } from "./search/item_words.ts";
 export { findItems, searchItems } from "./search/items.ts";
+export { syncConnections, syncEverything } from "./sync/due.ts";
+export { syncEntity } from "./sync/job.ts";
 export { unitCode } from "./units.ts";

@@ -11,6 +11,7 @@ import { listCrossReferences, revokeCrossReference } from "./cross_references.ts
 import { mirrorsOf, runsOf } from "./ingest/runs.ts";
 import { refreshMirror } from "./mirror.ts";
 import { dropKept } from "./reads.ts";
+import { syncEverything } from "./sync/due.ts";
 import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts";
 
 const ROWS = 50;
@@ -54,7 +55,12 @@ export function erpRoutes(app: App) {
       return connectionsPage(app, request, { id: connection.id, fault });
     })
     .post("/erp/:id/mirror", async ({ request, params, redirect }) => {
-      await asMember(request, async (tx) => refreshMirror(tx, await connectionOf(tx, params.id)));
+      const { email } = memberOf(request);
+      await asMember(request, async (tx) => {
+        const connection = await connectionOf(tx, params.id);
+        if (connection.kind === "sandbox") await refreshMirror(tx, connection);
+        else await syncEverything(app, tx, { connection, askedBy: email });
+      });
       await dropKept(app, params.id, ["items", "customers", "shipping-addresses"]);
       return redirect("/erp", 303);
     })

@@ -4,7 +4,7 @@ import { Malformed, TooMany, wordsOf } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
 import { dropKept } from "../reads.ts";
 import { MIRRORED } from "./entities.ts";
-import { type Merged, merge } from "./merge.ts";
+import { type Merged, merge, NOT_BROUGHT, NOTHING } from "./merge.ts";
 import { linesOf } from "./ndjson.ts";
 import { type Rejection, recordRun } from "./runs.ts";
 import { copyIncoming, openIncoming } from "./staging.ts";
@@ -62,7 +62,8 @@ async function take(app: App, delivery: Delivery, startedAt: Date): Promise<Deli
     await openIncoming(db, MIRRORED[entity]);
     const taken = await receive(delivery, copyIncoming(sql, MIRRORED[entity]));
     return await db.transaction().execute(async (tx) => {
-      const delivered = { ...taken, ...(await merge(tx, MIRRORED[entity], { owner, full })) };
+      const gone = full ? NOT_BROUGHT : NOTHING;
+      const delivered = { ...taken, ...(await merge(tx, MIRRORED[entity], { owner, gone })) };
       await recordRun(tx, { owner, entity, full, startedAt, createdBy, ...delivered });
       return delivered;
     });

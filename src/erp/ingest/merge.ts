@@ -15,18 +15,25 @@ export interface Merged {
 /** Rows changed, as a share of all, from which on every row is weighed anew: the words' counts have moved. */
 const MOVED = 0.1;
 
-/** Brings the rows that wait into the mirror and its index, set by set; with `full`, what is not among them becomes inactive. */
+/** Which rows `m` of the mirror become inactive. */
+export type Gone = RawBuilder<unknown>;
+
+/** What is not among the rows that wait. */
+export const NOT_BROUGHT: Gone = sql`not exists (select from ${sql.table(INCOMING)} i where i.erp_id = m.erp_id)`;
+export const NOTHING: Gone = sql`false`;
+
+/** Brings the rows that wait into the mirror and its index, set by set. */
 export async function merge(
   tx: Tx,
   mirrored: Mirrored,
-  { owner, full }: { owner: Owner; full: boolean },
+  { owner, gone }: { owner: Owner; gone: Gone },
 ): Promise<Merged> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${mirrored.table} ${owner.id}`}, 0))`.execute(
     tx,
   );
   await sql`set local work_mem = '64MB'`.execute(tx);
   await keepLast(tx);
-  await findChanges(tx, mirrored, { owner, full });
+  await findChanges(tx, mirrored, { owner, gone });
   const counts = await countChanges(tx, mirrored, owner);
   const scope = { owner, total: counts.total };
   if (mirrored.index) {
@@ -61,7 +68,7 @@ async function keepLast(tx: Tx) {
 async function findChanges(
   tx: Tx,
   { table, columns, index }: Mirrored,
-  { owner, full }: { owner: Owner; full: boolean },
+  { owner, gone }: { owner: Owner; gone: Gone },
 ) {
   const compared = [...columns, ...(index ? ["words", "described"] : [])];
   const ours = sql.join(compared.map((column) => sql.ref(`m.${column}`)));
@@ -80,8 +87,7 @@ async function findChanges(
   await sql`
     create temporary table ${sql.table(GONE)} on commit drop as
     select erp_id ${index ? sql`, number, words` : sql``} from ${sql.table(table)} m
-    where ${sql.lit(full)} and m.connection_id = ${connection} and active
-      and not exists (select from ${sql.table(INCOMING)} i where i.erp_id = m.erp_id)`.execute(tx);
+    where m.connection_id = ${connection} and active and ${gone}`.execute(tx);
   await sql`analyze ${sql.table(CHANGED)}, ${sql.table(GONE)}`.execute(tx);
 }
 

@@ -1,0 +1,101 @@
+import { type SyncEntity, type Tx, tenant } from "../../../db/mod.ts";
+import { enqueue, type JobSpec, type Payload, Permanent } from "../../../jobs/mod.ts";
+import type { App } from "../../app.ts";
+import { wordsOf } from "../../errors.ts";
+import { type ConnectionRow, connectionsOf, connectorOf } from "../connections.ts";
+import { recordRun } from "../ingest/runs.ts";
+import { dropKept } from "../reads.ts";
+import { dropListing, openListing, SuspiciousLoss, takePage } from "./listing.ts";
+
+/** Seconds after which a listing under way lets other work go first. */
+const TURN_SECONDS = 30;
+
+/** Brings one kind of an ERP's data into the mirror, page by page; killed anywhere, it goes on with the page it was at. */
+export function syncEntity(app: App): JobSpec<"sync_entity"> {
+  return {
+    concurrency: 2,
+    attempts: 8,
+    async run(payload) {
+      const connection = await find(app, payload);
+      if (!connection) return undefined;
+      const entity = payload.entity as SyncEntity;
+      const ended = await list(app, { connection, entity }).catch((error) =>
+        note(app, { connection, entity }, error),
+      );
+      if (!ended) return (tx) => again(tx, payload);
+      await dropKept(app, connection.id, [entity]);
+      return undefined;
+    },
+    onBuried:
+      ({ connectionId, entity }, error) =>
+      async (tx) => {
+        const [owner] = await connectionsOf(tx).where("id", "=", connectionId).execute();
+        if (!owner) return;
+        const kind = entity as SyncEntity;
+        await dropListing(tx, { connection: owner, entity: kind });
+        await rest(tx, { connection: owner, entity: kind });
+        await recordRun(tx, { owner, entity: kind, full: false, startedAt: new Date(), rows: 0, error });
+      },
+  };
+}
+
+interface Kind {
+  connection: ConnectionRow;
+  entity: SyncEntity;
+}
+
+function find(app: App, { idpOrganizationId, connectionId }: Payload<"sync_entity">) {
+  return tenant(app.db, idpOrganizationId, async (tx) => {
+    const [found] = await connectionsOf(tx).where("id", "=", connectionId).execute();
+    return found ?? null;
+  });
+}
+
+/** Whether the listing has ended; it stops early when its turn is over. */
+async function list(app: App, kind: Kind): Promise<boolean> {
+  const until = Date.now() + TURN_SECONDS * 1000;
+  const connector = connectorOf(app, kind.connection);
+  const within = <T>(work: (tx: Tx) => Promise<T>) =>
+    tenant(app.db, kind.connection.idp_organization_id, work);
+  while (Date.now() < until) {
+    const syncing = await within((tx) => openListing(tx, kind));
+    const { place, full_sync, mark } = syncing;
+    const page = await connector.changes({ entity: kind.entity, since: full_sync ? null : mark, place });
+    await within((tx) => takePage(tx, kind, { syncing, page }));
+    if (page.place === null) return true;
+  }
+  return false;
+}
+
+/** What stopped a listing is shown beside it; what no retry can mend ends it. */
+async function note(app: App, { connection, entity }: Kind, error: unknown): Promise<never> {
+  await tenant(app.db, connection.idp_organization_id, (tx) =>
+    tx
+      .updateTable("erp_syncs")
+      .set({ error: wordsOf(error) })
+      .where("connection_id", "=", connection.id)
+      .where("entity", "=", entity)
+      .execute(),
+  );
+  throw error instanceof SuspiciousLoss ? new Permanent(error.message) : error;
+}
+
+/** The next listing is due as if this one had ended. */
+async function rest(tx: Tx, { connection, entity }: Kind) {
+  await tx
+    .updateTable("erp_syncs")
+    .set({ finished_at: new Date() })
+    .where("connection_id", "=", connection.id)
+    .where("entity", "=", entity)
+    .execute();
+}
+
+/** The job that ends has left its key to this one. */
+async function again(tx: Tx, payload: Payload<"sync_entity">) {
+  await enqueue(tx, "sync_entity", payload, { key: keyOf(payload) });
+}
+
+/** One listing of a kind of data at a time. */
+export function keyOf({ connectionId, entity }: Pick<Payload<"sync_entity">, "connectionId" | "entity">) {
+  return `${connectionId} ${entity}`;
+}

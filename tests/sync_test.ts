@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { tenant } from "../db/mod.ts";
+import type { Claim, Payload, Write } from "../jobs/mod.ts";
+import { connectionOf, syncConnections, syncEntity, syncEverything } from "../src/erp/mod.ts";
+import { dropListing, openListing, takePage } from "../src/erp/sync/listing.ts";
+import { seal } from "../src/secrets.ts";
+import { type TestApp, testApp } from "./_app.ts";
+import { smallErp } from "./_erp.ts";
+import { rows } from "./_jobs.ts";
+
+let at: TestApp;
+let connectionId: string;
+beforeEach(async () => {
+  at = await testApp({ routes: () => ({ handle: async () => new Response() }) });
+  connectionId = (await smallErp(at.app.db)).id;
+});
+afterEach(() => at.stop());
+
+const inAcme = <T>(work: Parameters<typeof tenant<T>>[2]) => tenant(at.app.db, "acme", work);
+const claim = {} as Claim;
+
+/** Runs the job as a worker does: its work, then what it wants written. */
+async function sync(entity: Payload<"sync_entity">["entity"]) {
+  const payload = { idpOrganizationId: "acme", connectionId, entity };
+  const write: Write | undefined = await syncEntity(at.app).run(payload, claim);
+  if (write) await inAcme(write);
+}
+
+const items = () =>
+  inAcme((tx) => tx.selectFrom("erp_items").select(["sku", "active"]).orderBy("sku").execute());
+const state = (entity: "items" | "customers" = "items") =>
+  inAcme((tx) => tx.selectFrom("erp_syncs").selectAll().where("entity", "=", entity).executeTakeFirst());
+const runs = () =>
+  inAcme((tx) => tx.selectFrom("erp_sync_runs").selectAll().orderBy("finished_at").execute());
+
+async function moreItems(count: number) {
+  await inAcme((tx) =>
+    tx
+      .insertInto("sandbox.items")
+      .values(
+        Array.from({ length: count }, (_, number) => ({
+          idp_organization_id: "acme",
+          id: `M${String(number).padStart(5, "0")}`,
+          sku: `M-${number}`,
+          description: `More ${number}`,
+          unit: "EA",
+          price: "1",
+          currency: "USD",
+          stock: "0",
+          blocked: false,
+        })),
+      )
+      .execute(),
+  );
+}
+
+describe("syncEntity()", () => {
+  test("brings what the ERP lists into the mirror and keeps a record of it", async () => {
+    await sync("items");
+    expect(await items()).toEqual([
+      { sku: "SKU-1", active: true },
+      { sku: "SKU-2", active: true },
+    ]);
+    expect(await state()).toMatchObject({ started_at: null, place: null, rows: 0, error: null });
+    expect(await runs()).toMatchObject([
+      { entity: "items", full_sync: true, rows: 2, inserted: 2, created_by: null },
+    ]);
+    expect(await inAcme((tx) => tx.selectFrom("erp_staged").selectAll().execute())).toEqual([]);
+  });
+
+  test("what a listing of everything doesn't bring any more becomes inactive", async () => {
+    await sync("items");
+    await inAcme((tx) =>
+      tx.updateTable("sandbox.items").set({ blocked: true }).where("id", "=", "I2").execute(),
+    );
+    await sync("items");
+    expect(await items()).toEqual([
+      { sku: "SKU-1", active: true },
+      { sku: "SKU-2", active: false },
+    ]);
+  });
+
+  test("goes on with the page at which a killed listing was, and brings nothing before it ends", async () => {
+    await moreItems(2500);
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    const syncing = await inAcme((tx) => openListing(tx, { connection, entity: "items" }));
+    const { connectorOf } = await import("../src/erp/mod.ts");
+    const page = await connectorOf(at.app, connection).changes({ entity: "items", since: null, place: null });
+    expect(page.place).not.toBeNull();
+    await inAcme((tx) => takePage(tx, { connection, entity: "items" }, { syncing, page }));
+    expect(await items()).toEqual([]);
+    expect(await state()).toMatchObject({ place: page.place, rows: 2000 });
+    await sync("items");
+    expect((await items()).length).toBe(2502);
+    expect(await runs()).toMatchObject([{ rows: 2502, inserted: 2502 }]);
+  });
+
+  test("a page that was taken already is taken once", async () => {
+    await moreItems(2500);
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    const kind = { connection, entity: "items" } as const;
+    const syncing = await inAcme((tx) => openListing(tx, kind));
+    const page = { rows: [], gone: [], place: "M00001", mark: null };
+    await inAcme((tx) => takePage(tx, kind, { syncing, page }));
+    expect(inAcme((tx) => takePage(tx, kind, { syncing, page }))).rejects.toThrow("was taken already");
+  });
+
+  test("an id that is listed as ended becomes inactive, and only that one", async () => {
+    await sync("items");
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    const kind = { connection, entity: "items" } as const;
+    await inAcme((tx) => tx.updateTable("erp_syncs").set({ mark: "2026-01-01T00:00:00Z" }).execute());
+    const syncing = await inAcme((tx) => openListing(tx, kind));
+    expect(syncing.full_sync).toBe(false);
+    const page = { rows: [], gone: ["I2"], place: null, mark: "2026-01-02T00:00:00Z" };
+    await inAcme((tx) => takePage(tx, kind, { syncing, page }));
+    expect(await items()).toEqual([
+      { sku: "SKU-1", active: true },
+      { sku: "SKU-2", active: false },
+    ]);
+    expect(await state()).toMatchObject({ mark: "2026-01-02T00:00:00Z" });
+  });
+
+  test("an ERP that suddenly lists next to nothing empties no mirror, unless a person asks for it", async () => {
+    await moreItems(150);
+    await sync("items");
+    await inAcme((tx) =>
+      tx.updateTable("sandbox.items").set({ blocked: true }).where("sku", "like", "M%").execute(),
+    );
+    expect(sync("items")).rejects.toThrow("listed 2 of 152 items, so nothing was taken out");
+    await Bun.sleep(50);
+    expect((await state())!.error).toContain("ask for a full synchronization");
+    expect((await items()).filter(({ active }) => active)).toHaveLength(152);
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    await inAcme((tx) => syncEverything(at.app, tx, { connection, askedBy: "Ada" }));
+    await sync("items");
+    expect((await items()).filter(({ active }) => active)).toHaveLength(2);
+    expect((await runs()).at(-1)).toMatchObject({ created_by: "Ada", deactivated: 150 });
+  });
+
+  test("a buried listing is recorded and begins anew", async () => {
+    const payload = { idpOrganizationId: "acme", connectionId, entity: "items" };
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    await inAcme((tx) => openListing(tx, { connection, entity: "items" }));
+    await inAcme(syncEntity(at.app).onBuried!(payload, "The ERP is on fire"));
+    expect(await runs()).toMatchObject([{ error: "The ERP is on fire", rows: 0 }]);
+    expect(await state()).toMatchObject({ started_at: null });
+  });
+
+  test("a connection that is gone ends the job", async () => {
+    connectionId = crypto.randomUUID();
+    await sync("items");
+    expect(await runs()).toEqual([]);
+  });
+
+  test("another organization's connection is not found", async () => {
+    await at.organization("other");
+    const payload = { idpOrganizationId: "other", connectionId, entity: "items" };
+    expect(await syncEntity(at.app).run(payload, claim)).toBeUndefined();
+    expect(await items()).toEqual([]);
+  });
+});
+
+describe("dropListing()", () => {
+  test("forgets what was listed so far", async () => {
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    const kind = { connection, entity: "items" } as const;
+    const syncing = await inAcme((tx) => openListing(tx, kind));
+    const page = { rows: [], gone: ["I1"], place: "I1", mark: null };
+    await inAcme((tx) => takePage(tx, kind, { syncing, page }));
+    await inAcme((tx) => dropListing(tx, kind));
+    expect(await inAcme((tx) => tx.selectFrom("erp_staged").selectAll().execute())).toEqual([]);
+    expect(await state()).toMatchObject({ place: null, started_at: null });
+  });
+});
+
+describe("syncConnections()", () => {
+  const due = async () => {
+    await syncConnections(at.app).run({}, claim);
+    const jobs = await rows(at.app as never, "sync_entity");
+    return jobs.map(({ payload }) => (payload as Payload<"sync_entity">).entity);
+  };
+  const asTryton = () =>
+    inAcme((tx) =>
+      tx
+        .updateTable("erp_connections")
+        .set({
+          kind: "tryton",
+          config: { url: "http://127.0.0.1:9", database: "erp", user: "u" },
+          credentials: seal(at.app.config.credentialsKey, "p"),
+        })
+        .execute(),
+    );
+
+  test("leaves the sandbox alone", async () => {
+    expect(await due()).toEqual([]);
+  });
+
+  test("puts in every kind of data that was never listed, once", async () => {
+    await asTryton();
+    expect(await due()).toEqual(["customers", "shipping-addresses", "items", "inventory", "orders"]);
+    expect(await due()).toHaveLength(5);
+  });
+
+  test("leaves out what was listed a short while ago, and lists everything once a day", async () => {
+    await asTryton();
+    const listed = (entity: "items" | "customers", finished: string, swept: string) => ({
+      idp_organization_id: "acme",
+      connection_id: connectionId,
+      entity,
+      mark: "m",
+      finished_at: new Date(Date.now() - Number(finished) * 60_000),
+      swept_at: new Date(Date.now() - Number(swept) * 60_000),
+    });
+    await inAcme((tx) =>
+      tx
+        .insertInto("erp_syncs")
+        .values([listed("items", "2", "2"), listed("customers", "20", "1500")])
+        .execute(),
+    );
+    expect(await due()).not.toContain("items");
+    expect(await state("customers")).toMatchObject({ full_sync: true });
+    expect(await state("items")).toMatchObject({ full_sync: false });
+  });
+
+  test("a connection whose credentials can't be opened holds up no other", async () => {
+    await asTryton();
+    await inAcme((tx) => tx.updateTable("erp_connections").set({ credentials: "broken" }).execute());
+    expect(await due()).toEqual([]);
+    expect(at.lines.find(({ event }) => event === "connection not synchronized")).toBeDefined();
+  });
+});
