@@ -69,7 +69,7 @@ function compare(line: MadeLine, { fields: f }: DraftLine): void {
     );
   if (line.date) count("line.date", f.requiredDate?.value === line.date);
   if (line.priceBasis) count("line.basis", Number(f.priceBasis?.value) === line.priceBasis);
-  count("line.description", squash(f.description?.value) === squash(line.description));
+  count("line.description", squash(f.description?.value).startsWith(squash(line.description)));
 }
 
 /** As the scorer judges: quantity and price, and a code or most words. */
@@ -82,7 +82,8 @@ function same(line: MadeLine, got: DraftLine | undefined, _inPlace: boolean): bo
   const codes = [f.customerSku?.value, f.supplierSku?.value];
   return (
     (line.sku !== undefined && codes.includes(line.sku)) ||
-    similar(f.description?.value ?? "", line.description) >= 0.7
+    similar(f.description?.value ?? "", line.description) >= 0.7 ||
+    squash(f.description?.value).startsWith(squash(line.description))
   );
 }
 

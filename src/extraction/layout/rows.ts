@@ -1,3 +1,4 @@
+import { type Alignment, alignmentOf, isPartOf } from "./alignment.ts";
 import type { TextLine } from "./lines.ts";
 import { keepUnder, type Row, rowOf, TEXTS } from "./row.ts";
 import { numberedStarts, numericStarts, withExtras } from "./starts.ts";
@@ -34,7 +35,7 @@ export function entriesOf(table: Table, style: Style): Entries {
 function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[] } {
   const entries: Entry[] = [];
   const rest: Row[] = [];
-  const centred = isCentred(rows, starts);
+  const alignment = alignmentOf(rows, starts);
   let pending: Row[] = [];
   for (const row of rows) {
     if (!starts.has(row)) {
@@ -42,7 +43,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
       continue;
     }
     const previous = entries.at(-1);
-    const cut = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, centred });
+    const cut = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, alignment });
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
     if (previous) attach(previous, above, rest);
     else rest.push(...above);
@@ -55,18 +56,19 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
   return { entries, rest };
 }
 
-/** Where the lines between two starts part: at a drawn rule, in centred tables at the widest gap, else all belong above. */
+/** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */
 function cutBetween(
   previous: Row | null,
-  { pending, next, centred }: { pending: Row[]; next: Row; centred: boolean },
+  { pending, next, alignment }: { pending: Row[]; next: Row; alignment: Alignment },
 ): number {
   const all = [previous, ...pending, next];
   for (let i = all.length - 1; i > 0; i--) {
     const [a, b] = [all[i - 1], all[i]!];
     if (a && a.line.page === b.line.page && ruled(a.line, b))
-      return centred || i < all.length - 1 ? i - 1 : pending.length;
+      return alignment !== "below" || i < all.length - 1 ? i - 1 : pending.length;
   }
-  if (!centred) return pending.length;
+  if (alignment === "below") return pending.length;
+  if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
   let [cut, widest] = [pending.length, -1];
   for (let i = pending.length; i >= 0; i--) {
     const [a, b] = [i === 0 ? previous : pending[i - 1]!, i === pending.length ? next : pending[i]!];
@@ -77,42 +79,12 @@ function cutBetween(
   return cut;
 }
 
-function isPartOf(row: Row, next: Row): boolean {
-  return (
-    row === next || (row.score === 0 && !row.summary && !row.sub && (row.onlyText || row.cells.size <= 3))
-  );
-}
-
 /** A horizontal rule between two lines, under the description's place. */
 function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
   const index = geometry.first.findIndex(({ role }) => TEXTS.has(role));
   const column = geometry.first[index] ?? geometry.first[0]!;
   const x = Math.max(column.left, line.box[0]) + 4;
   return area.horizontal.some(([x0, y0, x1, y1]) => y0 >= above.y && y1 <= line.y && x0 <= x && x1 >= x);
-}
-
-/** Descriptions that stand around their row instead of beginning on it. */
-function isCentred(rows: Row[], starts: Set<Row>): boolean {
-  let [votes, against] = [0, 0];
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i]!;
-    if (!starts.has(row)) continue;
-    const [before, after] = [rows[i - 1], rows[i + 1]];
-    const near = (other: Row | undefined) =>
-      other &&
-      !starts.has(other) &&
-      isPartOf(other, row) &&
-      other.described &&
-      other.line.page === row.line.page
-        ? Math.abs(row.line.y - other.line.y)
-        : Infinity;
-    const [up, down] = [near(before), near(after)];
-    if (up < 0.85 * row.line.height && down < 1.3 * row.line.height) votes++;
-    else if (!row.described && up < 1.5 * row.line.height && (down < 1.5 * row.line.height || i === 0))
-      votes++;
-    else if (row.described && down < 1.6 * row.line.height && up > 1.15 * down) against++;
-  }
-  return votes > 0 && votes >= 0.15 * starts.size && votes >= against;
 }
 
 /** Adds following lines to an entry until something says that it is over. */

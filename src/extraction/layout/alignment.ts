@@ -1,0 +1,91 @@
+import type { Row } from "./row.ts";
+
+/** Where the other text lines of an order line stand: under its figures, on both sides of them, or above. */
+export type Alignment = "below" | "around" | "above";
+
+/** How a table sets its rows, by the distances between their lines; where all are equal, by what stands over the first row. */
+export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
+  if (halved(rows, starts)) return "around";
+  const votes = { below: 0, around: 0 };
+  for (const block of blocksOf(rows, starts)) {
+    const gap = widest(block);
+    if (gap !== null) votes[gap === block.length - 2 ? "below" : "around"]++;
+  }
+  if (votes.around + votes.below > 0) return votes.around > votes.below ? "around" : "below";
+  return opensAbove(rows, starts) ? "above" : "below";
+}
+
+/** Whether a line may belong to the row under it: text without figures of its own. */
+export function isPartOf(row: Row, next: Row): boolean {
+  return (
+    row === next || (row.score === 0 && !row.summary && !row.sub && (row.onlyText || row.cells.size <= 3))
+  );
+}
+
+/** Each start with the lines after it up to and with the next start of the page. */
+function blocksOf(rows: Row[], starts: ReadonlySet<Row>): Row[][] {
+  const blocks: Row[][] = [];
+  let block: Row[] = [];
+  for (const row of rows) {
+    if (block.length > 0 && row.line.page !== block[0]!.line.page) block = [];
+    const usable = starts.has(row) || (block.length > 0 && isPartOf(row, block[0]!));
+    if (!usable) block = [];
+    else block.push(row);
+    if (!starts.has(row)) continue;
+    if (block.length > 2) blocks.push(block);
+    block = [row];
+  }
+  return blocks;
+}
+
+/** Index of the gap that is clearly the widest of a block; null when none is. */
+function widest(block: Row[]): number | null {
+  const gaps = block.slice(1).map(({ line }, i) => line.y - block[i]!.line.y);
+  const most = Math.max(...gaps);
+  const others = gaps.filter((gap) => gap !== most);
+  if (others.length !== gaps.length - 1 || most < 1.12 * Math.max(...others)) return null;
+  return gaps.indexOf(most);
+}
+
+/** Texts half a line above and below their figures, or tight on both sides of them. */
+function halved(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  let [votes, against] = [0, 0];
+  for (const [i, row] of rows.entries()) {
+    if (!starts.has(row)) continue;
+    const near = (other: Row | undefined) =>
+      other &&
+      !starts.has(other) &&
+      isPartOf(other, row) &&
+      other.described &&
+      other.line.page === row.line.page
+        ? Math.abs(row.line.y - other.line.y)
+        : Infinity;
+    const [up, down] = [near(rows[i - 1]), near(rows[i + 1])];
+    if (up < 0.85 * row.line.height && down < 1.3 * row.line.height) votes++;
+    else if (!row.described && up < 1.5 * row.line.height && (down < 1.5 * row.line.height || i === 0))
+      votes++;
+    else if (row.described && down < 1.6 * row.line.height && up > 1.15 * down) against++;
+  }
+  return votes > 0 && votes >= 0.15 * starts.size && votes >= against;
+}
+
+/** Text stands close over the first row, none under the last, and no line reads on from the row over it. */
+function opensAbove(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  const first = rows.findIndex((row) => starts.has(row));
+  const [lead, start] = [rows[first - 1], rows[first]];
+  if (!lead || !start || !lead.described || !isPartOf(lead, start) || lead.line.page !== start.line.page)
+    return false;
+  const last = rows.findLastIndex((row) => starts.has(row));
+  const after = rows[last + 1];
+  const pitch = start.line.y - lead.line.y;
+  if (after && isPartOf(after, start) && after.described && after.line.y - rows[last]!.line.y < 1.3 * pitch)
+    return false;
+  let [above, below] = [0, 0];
+  for (const [i, row] of rows.entries()) {
+    const next = rows[i + 1];
+    if (!next || starts.has(row) === starts.has(next)) continue;
+    const reads = /[,\-–/&(]$/.test(row.line.text) || /^\p{Ll}/u.test(next.line.text);
+    if (reads) starts.has(next) ? above++ : below++;
+  }
+  return above >= below;
+}
