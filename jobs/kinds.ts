@@ -22,6 +22,8 @@ export const KINDS = {
   retry_stuck_documents: Type.Object({}),
   settle_submissions: Type.Object({}),
   refresh_pricing: Type.Object({}),
+  report_usage: Type.Object({}),
+  reconcile_usage: Type.Object({}),
   forget_expired: Type.Object({}),
 } satisfies Record<string, TSchema>;
 

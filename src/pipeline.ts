@@ -1,7 +1,7 @@
 import type { Pipeline } from "../jobs/mod.ts";
 import { forgetExpired } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
-import { refreshPricing } from "./billing/mod.ts";
+import { reconcileUsage, refreshPricing, reportUsage } from "./billing/mod.ts";
 import { syncConnections, syncEntity } from "./erp/mod.ts";
 import { extractDocument, retryStuckDocuments } from "./extraction/mod.ts";
 import { pollMailboxes, pollOne } from "./intake/mod.ts";
@@ -21,6 +21,8 @@ export function pipeline(app: App): Pipeline {
     retry_stuck_documents: retryStuckDocuments(app),
     settle_submissions: settleSubmissions(app),
     refresh_pricing: refreshPricing(app),
+    report_usage: reportUsage(app),
+    reconcile_usage: reconcileUsage(app),
     forget_expired: forgetExpired(app),
   };
 }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
+import { sql } from "kysely";
 import { type Db, tenant } from "../db/mod.ts";
-import { billingApi, billingRoutes, type Chargeable, charge, recordUsage } from "../src/billing/mod.ts";
-import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
+import { forecast } from "../src/billing/forecast.ts";
+import { type Chargeable, charge, hasCents, recordUsage } from "../src/billing/mod.ts";
+import { makeUp } from "../src/billing/subset.ts";
 import { database } from "./_db.ts";
 import { emptyOrder, organization } from "./_orders.ts";
 
@@ -55,6 +57,44 @@ const CHARGES: [string, Partial<Chargeable>, { cents: number; trialLinesUsed: nu
     { lines: 1, rate: "1.005", minimum: "0" },
     { cents: 101, trialLinesUsed: 0, reason: "1 line × $1.005 = $1.01" },
   ],
+  [
+    "a rate of three decimals, rounded on the total",
+    { lines: 9, rate: "0.375" },
+    { cents: 338, trialLinesUsed: 0, reason: "9 lines × $0.375 = $3.38" },
+  ],
+  [
+    "less than half a cent goes down",
+    { lines: 1, rate: "2.5049" },
+    { cents: 250, trialLinesUsed: 0, reason: "1 line × $2.5049 = $2.50" },
+  ],
+  [
+    "10,000 lines",
+    { lines: 10_000, rate: "0.125", trialLinesLeft: 1 },
+    {
+      cents: 124_988,
+      trialLinesUsed: 1,
+      reason: "1 of 10000 lines in the free trial; 9999 lines × $0.125 = $1249.88",
+    },
+  ],
+  [
+    "an override of nothing",
+    { lines: 50, rate: "0", minimum: "0" },
+    { cents: 0, trialLinesUsed: 0, reason: "50 lines × $0 = $0.00" },
+  ],
+  [
+    "an override of the minimum alone",
+    { lines: 50, minimum: "30.00" },
+    { cents: 3000, trialLinesUsed: 0, reason: "50 lines × $0.40 = $20.00, raised to the minimum of $30.00" },
+  ],
+  [
+    "the last line of the trial and one more",
+    { lines: 101, trialLinesLeft: 100 },
+    {
+      cents: 250,
+      trialLinesUsed: 100,
+      reason: "100 of 101 lines in the free trial; 1 line × $0.40 = $0.40, raised to the minimum of $2.50",
+    },
+  ],
   ["no lines", { lines: 0 }, { cents: 0, trialLinesUsed: 0, reason: "No lines" }],
   [
     "no lines, with trial left",
@@ -72,6 +112,63 @@ test.each(CHARGES)("charge() %s", (_, chargeable, expected) => {
   expect(charge({ lines: 1, trialLinesLeft: 0, rate: "0.40", minimum: "2.50", ...chargeable })).toEqual(
     expected,
   );
+});
+
+test.each(["JPY", "krw", "KWD", "dollars", ""])("charge() refuses %p, which has no cents", (currency) => {
+  expect(hasCents(currency)).toBe(false);
+  expect(() => charge({ lines: 1, trialLinesLeft: 0, rate: "0.40", minimum: "2.50", currency })).toThrow(
+    `Cannot charge in ${currency}: it is no currency of 100 cents`,
+  );
+});
+
+test("charge() takes any currency of 100 cents", () => {
+  for (const currency of ["USD", "usd", "EUR", "CHF"]) expect(hasCents(currency)).toBe(true);
+});
+
+const AMOUNTS = [
+  { id: "a", cents: 250 },
+  { id: "b", cents: 250 },
+  { id: "c", cents: 410 },
+];
+
+test.each([
+  [0, ""],
+  [250, "a"],
+  [500, "ab"],
+  [660, "ac"],
+  [910, "abc"],
+  [300, null],
+  [-250, null],
+])("makeUp() %d is made of %p", (sum, ids) => {
+  expect(
+    makeUp(sum, AMOUNTS)
+      ?.map(({ id }) => id)
+      .join("") ?? null,
+  ).toBe(ids);
+});
+
+/** Cents on the days of a month, from the first on. */
+const month = (first: string, cents: number[]) =>
+  new Map(
+    cents.map((each, at) => [new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10), each]),
+  );
+
+test("forecast() adds each day left by its weekday's mean", () => {
+  // 1 June 2026 is a Monday: four weeks of 100 on Mondays and 20 on other working days.
+  const days = month(
+    "2026-06-01",
+    Array.from({ length: 28 }, (_, at) => [100, 20, 20, 20, 20, 0, 0][at % 7]!),
+  );
+  expect(forecast({ days, since: "2026-05-01", today: "2026-06-29" })).toBe(4 * 180 + 100 + 20);
+  days.set("2026-06-29", 130);
+  expect(forecast({ days, since: "2026-05-01", today: "2026-06-29" })).toBe(4 * 180 + 130 + 20);
+});
+
+test("forecast() measures since the first order, and not without a full day", () => {
+  const days = month("2026-06-01", [60]);
+  expect(forecast({ days, since: "2026-06-01", today: "2026-06-01" })).toBeNull();
+  expect(forecast({ days, since: null, today: "2026-06-01" })).toBeNull();
+  expect(forecast({ days, since: "2026-06-01", today: "2026-06-02" })).toBe(60 * 30);
 });
 
 const events = (db: Db, idpOrganizationId: string) =>
@@ -131,70 +228,85 @@ test("recordUsage() gives each organization a trial of its own", async () => {
   await close();
 });
 
-describe("usage", () => {
-  let app: TestApp;
-  let ana: Client;
-  let orderId: string;
-  beforeAll(async () => {
-    app = await testApp({
-      routes: withDoor((routes, made) => routes.use(billingRoutes(made)).use(billingApi(made))),
-    });
-    for (const id of ["acme", "other"]) await app.organization(id);
-    ana = await app.signIn(await app.user({ email: "ana@acme.example", organizationId: "acme" }));
-    const { db } = app.app;
-    orderId = await emptyOrder(db, "acme", { po_number: "<4711>" });
-    await use(db, { idpOrganizationId: "acme", orderId, lineItemCount: 104 });
-    const secret = await emptyOrder(db, "acme", { po_number: "secret", user_id: "somebody-else" });
-    await use(db, { idpOrganizationId: "acme", orderId: secret, lineItemCount: 10 });
-    const theirs = await emptyOrder(db, "other", { po_number: "theirs" });
-    await use(db, { idpOrganizationId: "other", orderId: theirs, lineItemCount: 10 });
-  }, SLOW_START);
-  afterAll(() => app.stop());
-
-  test("GET /api/billing/usage/events lists the organization's events, newest first", async () => {
-    const answer = await ana.get("/api/billing/usage/events");
-    const { events, page, nextPage } = (await answer.json()) as {
-      events: object[];
-      page: number;
-      nextPage: null;
-    };
-    expect([answer.status, page, nextPage]).toEqual([200, 1, null]);
-    expect(events).toHaveLength(2);
-    expect(events[1]).toEqual({
-      id: expect.any(String),
-      orderId,
-      lineItemCount: 104,
-      revision: 1,
-      calculatedCharge: 2.5,
-      currency: "USD",
-      freeTrialLineItemsUsed: 100,
-      perLineItemRate: "0.40",
-      minimumPerOrder: "2.50",
-      rateSource: "default",
-      exemption: null,
-      status: "pending",
-      reportedAt: null,
-      reportError: null,
-      invoiceId: null,
-      reason: "100 of 104 lines in the free trial; 4 lines × $0.40 = $1.60, raised to the minimum of $2.50",
-      createdAt: expect.any(String),
-    });
-    const empty = (await (await ana.get("/api/billing/usage/events?page=2")).json()) as { events: object[] };
-    expect(empty.events).toEqual([]);
-    expect((await ana.get("/api/billing/usage/events?page=0")).status).toBe(400);
-    expect((await app.client().get("/api/billing/usage/events")).status).toBe(401);
+test("recordUsage() keeps the rates and the sentence that held", async () => {
+  const { db, close } = await database();
+  await organization(db, "acme");
+  const orderId = await emptyOrder(db, "acme");
+  const { event, fresh } = await tenant(db, "acme", (tx) =>
+    recordUsage(tx, { idpOrganizationId: "acme", orderId, lineItemCount: 103 }),
+  );
+  expect(fresh).toBe(true);
+  expect(event).toMatchObject({
+    revision: 1,
+    line_item_count: 103,
+    free_trial_line_items_used: 100,
+    charge_cents: 250,
+    rate: "0.40",
+    minimum: "2.50",
+    rate_source: "default",
+    exemption: null,
+    reason: "100 of 103 lines in the free trial; 3 lines × $0.40 = $1.20, raised to the minimum of $2.50",
   });
+  await close();
+});
 
-  test("GET /usage sums a month up, with a link for each order that the person sees", async () => {
-    const html = await (await ana.get("/usage")).text();
-    expect(html).toContain("6.50 USD for 2 orders, 114 lines. All 100 free trial lines are used.");
-    expect(html).toContain(`<a href="/review/${orderId}">&lt;4711&gt;</a>`);
-    expect(html).toContain("10 lines × $0.40 = $4.00");
-    expect(html).not.toMatch(/secret|theirs/);
-    const before = await (await ana.get("/usage?month=2024-02")).text();
-    expect(before).toContain("No order was submitted in this month");
-    expect(before).toContain('href="/usage?month=2024-01"');
-    expect(before).toContain('href="/usage?month=2024-03"');
-    expect((await ana.get("/usage?month=2024-13")).status).toBe(400);
-  });
+test("recordUsage() counts each revision of an order once", async () => {
+  const { db, close } = await database();
+  await organization(db, "acme");
+  const orderId = await emptyOrder(db, "acme");
+  for (const revision of [1, 2, 2, 1])
+    await tenant(db, "acme", (tx) =>
+      recordUsage(tx, { idpOrganizationId: "acme", orderId, lineItemCount: 10, revision }),
+    );
+  expect(await events(db, "acme")).toHaveLength(2);
+  await close();
+});
+
+test("recordUsage() charges the same file's order once, whichever is first, both at once", async () => {
+  const { db, close } = await database();
+  await organization(db, "acme");
+  for (let round = 0; round < 5; round++) {
+    const po_number = `PO-${round}`;
+    const [first, second] = [
+      await emptyOrder(db, "acme", { po_number }),
+      await emptyOrder(db, "acme", { po_number }),
+    ];
+    const other = await emptyOrder(db, "acme", { po_number: `other ${round}` });
+    await tenant(db, "acme", (tx) =>
+      sql`update pdf_documents set duplicate_of = (select document_id from extracted_orders where id = ${first})
+        where id in (select document_id from extracted_orders where id in (${second}, ${other}))`.execute(tx),
+    );
+    await Promise.all(
+      [second, first, other].map((orderId) =>
+        use(db, { idpOrganizationId: "acme", orderId, lineItemCount: 200 }),
+      ),
+    );
+    const rows = await tenant(db, "acme", (tx) =>
+      tx
+        .selectFrom("usage_events")
+        .select(["order_id", "exemption", "charge_cents", "reason"])
+        .where("order_id", "in", [first, second, other])
+        .execute(),
+    );
+    const exempt = rows.filter(({ exemption }) => exemption === "duplicate");
+    expect(exempt).toHaveLength(1);
+    expect(exempt[0]).toMatchObject({
+      charge_cents: 0,
+      reason: `Not charged: the same file's order was counted on ${new Date().toISOString().slice(0, 10)}`,
+    });
+    expect(exempt[0]?.order_id).not.toBe(other);
+  }
+  await close();
+});
+
+test("an order with a usage event can't be deleted", async () => {
+  const { db, close } = await database();
+  await organization(db, "acme");
+  const orderId = await emptyOrder(db, "acme");
+  await use(db, { idpOrganizationId: "acme", orderId, lineItemCount: 1 });
+  const removal = tenant(db, "acme", (tx) =>
+    tx.deleteFrom("extracted_orders").where("id", "=", orderId).execute(),
+  );
+  expect(removal).rejects.toThrow("usage_events");
+  await close();
 });

@@ -24,7 +24,7 @@ type Outcome = "pages" | "cells" | "text" | "password" | "refused";
 const EXPECTED: Record<string, Outcome[]> = {
   ok: ["pages", "cells"],
   csv: ["cells", "text"],
-  mail: ["text"],
+  mail: ["text", "cells"],
   "damaged-but-readable": ["pages", "password"],
   "encrypted-open": ["pages", "refused"],
   "password-needed": ["password"],

@@ -169,6 +169,7 @@ const RULES: Record<string, Rule> = {
   "POST /api/erp/force-image-sync": { who: "admin", ...sync },
 
   "GET /usage": { who: "member" },
+  "POST /usage/cap": { who: "admin", form: () => ({ cap: "100" }) },
   "GET /api/billing/usage/events": { who: "member" },
   "GET /api/billing/usage/events.csv": { who: "member" },
   "POST /api/billing/usage/record": { who: "admin", json: (ids) => ({ orderId: ids.order }) },

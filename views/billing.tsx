@@ -1,9 +1,22 @@
 import type { UsageStatus } from "../db/mod.ts";
-import { count, money, monthName } from "./_format.ts";
-import { EmptyState, Instant, Money, PageHead, Pagination, Status, Table, type Tone } from "./_parts.tsx";
+import { count, day, money, monthName } from "./_format.ts";
+import {
+  Button,
+  EmptyState,
+  Field,
+  Findings,
+  Instant,
+  Money,
+  PageHead,
+  Pagination,
+  Status,
+  Table,
+  type Tone,
+} from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
+import { UsageChart, type UsageDay } from "./usage_chart.tsx";
 
-/** One submitted order. */
+/** One order's charge. */
 export interface UsageRow {
   /** Null: only another person sees the order. */
   order: { id: string; poNumber: string | null } | null;
@@ -13,29 +26,54 @@ export interface UsageRow {
   /** How the charge came about. */
   reason: string;
   status: UsageStatus;
+  /** Why it is not reported yet. */
+  fault: string | null;
+  invoiceId: string | null;
   at: Date;
 }
 
 export interface UsagePageProps {
   shell: Shell;
+  /** May set the cap. */
+  admin: boolean;
   /** YYYY-MM. */
   month: string;
   sum: { orders: number; lines: number; charge: string };
+  days: UsageDay[];
+  /** Dollars that the running month comes to; null: another month, or nothing to measure by. */
+  forecast: string | null;
   trial: { left: number; of: number };
+  /** Dollars a month, and how much of it the running month has used, in percent. */
+  cap: { amount: string; share: number | null } | null;
+  /** A cap that was refused, and why. */
+  typed?: string;
+  refused?: string;
+  /** What is not reported, over all months. */
+  reports: { pending: number; failed: number; charge: string; words: string | null };
+  reconciliation: Reconciliation | null;
   rows: UsageRow[];
+  csv: string;
   monthBefore: string;
   monthAfter: string | null;
   newer: string | null;
   older: string | null;
 }
 
-/** A month's submitted orders and what each costs. */
+interface Reconciliation {
+  days: number;
+  checkedAt: Date;
+  differing: { day: string; ledger: string; metered: string }[];
+}
+
+/** A month's orders and what each costs. */
 export function UsagePage(props: UsagePageProps) {
-  const { shell, month, sum, trial, rows } = props;
-  const total = `${money(sum.charge, "USD")} for ${count(sum.orders, "order")}, ${count(sum.lines, "line")}`;
+  const { shell, month, rows } = props;
   return (
     <Layout {...shell}>
-      <PageHead title={`Usage in ${monthName(month)}`} note={`${total}. ${trialNote(trial)}`}>
+      <PageHead
+        title={`Usage in ${monthName(month)}`}
+        note="What submitted orders cost, beside the monthly base fee. Days are in UTC."
+      >
         <a href={props.monthBefore} rel="prev">
           Month before
         </a>
@@ -44,13 +82,19 @@ export function UsagePage(props: UsagePageProps) {
             Month after
           </a>
         ) : null}
+        {rows.length ? <a href={props.csv}>CSV</a> : null}
       </PageHead>
+      <Warnings {...props} />
+      <Figures {...props} />
+      {props.days.length ? <UsageChart month={month} days={props.days} /> : null}
       {rows.length ? (
-        <Table columns={COLUMNS}>
-          {rows.map((row) => (
-            <Row {...row} />
-          ))}
-        </Table>
+        <div class="usage">
+          <Table columns={COLUMNS}>
+            {rows.map((row) => (
+              <Row {...row} />
+            ))}
+          </Table>
+        </div>
       ) : (
         <EmptyState title="No order was submitted in this month">
           <p>
@@ -60,7 +104,73 @@ export function UsagePage(props: UsagePageProps) {
         </EmptyState>
       )}
       <Pagination newer={props.newer} older={props.older} />
+      <Cap {...props} />
+      <Reports {...props} />
     </Layout>
+  );
+}
+
+function Warnings({ cap, reports, reconciliation }: UsagePageProps) {
+  const share = cap?.share ?? 0;
+  const differing = reconciliation?.differing.length ?? 0;
+  const findings = [
+    cap &&
+      share >= 100 &&
+      `The cap of ${money(cap.amount, "USD")} a month is passed: ${share} % of it is used. Orders go on.`,
+    cap &&
+      share >= 80 &&
+      share < 100 &&
+      `${share} % of the cap of ${money(cap.amount, "USD")} a month is used.`,
+    reports.failed > 0 &&
+      `${count(reports.failed, "report")} refused by the payment processor, and tried again: ${reports.words ?? "without a reason"}`,
+    differing > 0 &&
+      `On ${count(differing, "day")} the payment processor's meter differs from this ledger; see below.`,
+  ];
+  return (
+    <Findings
+      findings={findings
+        .filter((message) => typeof message === "string")
+        .map((message) => ({ level: "warning", message }))}
+    />
+  );
+}
+
+function Figures({ sum, forecast, trial, cap }: UsagePageProps) {
+  return (
+    <dl class="figures">
+      <Figure name="Charges" value={money(sum.charge, "USD")}>
+        {`${count(sum.orders, "order")}, ${count(sum.lines, "line")}`}
+      </Figure>
+      {forecast === null ? null : (
+        <Figure name="Forecast to the month's end" value={money(forecast, "USD")}>
+          by weekday, from the last four weeks
+        </Figure>
+      )}
+      <Figure name="Free trial" value={count(trial.left, "line")}>
+        {trial.left ? `left of ${trial.of}` : `All ${trial.of} free trial lines are used`}
+      </Figure>
+      {cap ? (
+        <Figure name="Cap" value={money(cap.amount, "USD")}>
+          {cap.share === null ? "a month; warns, never stops" : `${cap.share} % used; warns, never stops`}
+        </Figure>
+      ) : null}
+    </dl>
+  );
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children: string }) {
+  return (
+    <div>
+      <dt safe>{name}</dt>
+      <dd>
+        <span class="amount" safe>
+          {value}
+        </span>
+        <span class="note" safe>
+          {children}
+        </span>
+      </dd>
+    </div>
   );
 }
 
@@ -77,11 +187,12 @@ const STATES: Record<UsageStatus, [Tone, string]> = {
   pending: ["plain", "Not yet reported"],
   reported: ["good", "Reported"],
   invoiced: ["good", "Invoiced"],
-  failed: ["error", "Report failed"],
+  failed: ["error", "Report refused"],
 };
 
-function Row({ order, lines, charge, reason, status, at }: UsageRow) {
+function Row({ order, lines, charge, reason, status, fault, invoiceId, at }: UsageRow) {
   const [tone, label] = STATES[status];
+  const more = fault ?? invoiceId;
   return (
     <tr>
       <th scope="row">
@@ -103,11 +214,94 @@ function Row({ order, lines, charge, reason, status, at }: UsageRow) {
       <td safe>{reason}</td>
       <td>
         <Status tone={tone} label={label} />
+        {more ? (
+          <p class="reason" safe>
+            {more}
+          </p>
+        ) : null}
       </td>
     </tr>
   );
 }
 
-function trialNote({ left, of }: { left: number; of: number }) {
-  return left ? `${left} of ${of} free trial lines are left.` : `All ${of} free trial lines are used.`;
+function Cap({ admin, cap, typed, refused }: UsagePageProps) {
+  if (!admin) return "";
+  const value = typed ?? cap?.amount ?? "";
+  return (
+    <section>
+      <h2>Monthly cap</h2>
+      <form method="post" action="/usage/cap" class="row">
+        <Field
+          label="Dollars a month"
+          for="cap"
+          hint="A warning at 80 % and at 100 %. Orders are never stopped. Empty: no cap."
+          error={refused}
+        >
+          <input
+            id="cap"
+            name="cap"
+            inputmode="decimal"
+            autocomplete="off"
+            value={value}
+            aria-describedby={refused ? "cap-error" : "cap-hint"}
+            aria-invalid={refused ? "true" : undefined}
+          />
+        </Field>
+        <Button label="Save" />
+      </form>
+    </section>
+  );
+}
+
+function Reports({ reports, reconciliation }: UsagePageProps) {
+  const open = reports.pending + reports.failed;
+  return (
+    <section>
+      <h2>Reports to the payment processor</h2>
+      <p class="note" safe>
+        {open
+          ? `${count(open, "order")} over ${money(reports.charge, "USD")} not reported yet. They are kept until there is a subscription and the processor takes them.`
+          : "Nothing waits to be reported."}
+      </p>
+      {reconciliation ? <Compared {...reconciliation} /> : null}
+    </section>
+  );
+}
+
+function Compared({ days, checkedAt, differing }: Reconciliation) {
+  return (
+    <>
+      <p class="note">
+        <span safe>
+          {differing.length
+            ? `Of ${count(days, "day")} compared with its meter, these differ. Compared `
+            : `${count(days, "day")} compared with its meter, all agree. Compared `}
+        </span>
+        <Instant at={checkedAt} />
+      </p>
+      {differing.length ? (
+        <Table
+          columns={[
+            { label: "Day" },
+            { label: "This ledger", number: true },
+            { label: "Its meter", number: true },
+          ]}
+        >
+          {differing.map((row) => (
+            <tr>
+              <th scope="row" safe>
+                {day(row.day)}
+              </th>
+              <td class="number">
+                <Money value={row.ledger} currency="USD" />
+              </td>
+              <td class="number">
+                <Money value={row.metered} currency="USD" />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      ) : null}
+    </>
+  );
 }

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../db/mod.ts";
-import { charge, RATES } from "./charge.ts";
+import { charge } from "./charge.ts";
 import { exemptionOf } from "./exempt.ts";
 import { trialLinesLeft } from "./queries.ts";
+import { ratesFor } from "./rates.ts";
 
 export interface Usage {
   idpOrganizationId: string;
@@ -17,9 +18,9 @@ export type UsageEvent = Selectable<Database["usage_events"]>;
 /** Records what an order costs; a second call for the same order and revision changes nothing. Returns the event that is kept. */
 export async function recordUsage(tx: Tx, usage: Usage): Promise<{ event: UsageEvent; fresh: boolean }> {
   const { orderId, revision = 1, idpOrganizationId, lineItemCount } = usage;
-  const kept = await eventOf(tx, orderId, revision);
+  const kept = await keptUsage(tx, orderId, revision);
   if (kept) return { event: kept, fresh: false };
-  const { rate, minimum, source, currency } = RATES;
+  const { rate, minimum, source, currency } = await ratesFor(tx, idpOrganizationId);
   const inserted = await tx
     .insertInto("usage_events")
     .values({
@@ -36,11 +37,12 @@ export async function recordUsage(tx: Tx, usage: Usage): Promise<{ event: UsageE
     .onConflict((conflict) => conflict.columns(["order_id", "revision"]).doNothing())
     .returningAll()
     .executeTakeFirst();
-  const event = inserted ?? (await eventOf(tx, orderId, revision));
+  const event = inserted ?? (await keptUsage(tx, orderId, revision));
   return { event: event!, fresh: inserted !== undefined };
 }
 
-function eventOf(tx: Tx, orderId: string, revision: number) {
+/** The event of an order that was recorded before. */
+export function keptUsage(tx: Tx, orderId: string, revision = 1): Promise<UsageEvent | undefined> {
   return tx
     .selectFrom("usage_events")
     .selectAll()

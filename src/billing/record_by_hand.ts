@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/mod.ts";
 import { type Member, memberOf } from "../accounts/mod.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../errors.ts";
-import { recordUsage } from "./record.ts";
+import { keptUsage, recordUsage } from "./record.ts";
 
 /** Who may record usage: an admin of the organization, or an operator's token. Throws `Forbidden`. */
 export function recorderOf(request: Request): Member {
@@ -20,6 +20,8 @@ export async function recordByHand(
   asked: { idpOrganizationId: string; orderId: string; lineItemCount?: number },
 ) {
   const { orderId, idpOrganizationId } = asked;
+  const kept = await keptUsage(tx, orderId);
+  if (kept) return { event: kept, fresh: false };
   const order = await tx
     .selectFrom("extracted_orders")
     .select(["status", "line_count"])

@@ -1,15 +1,36 @@
 import { Elysia } from "elysia";
 import { tenant } from "../../db/mod.ts";
 import { UsagePage } from "../../views/billing.tsx";
-import { memberOf, shellOf } from "../accounts/mod.ts";
+import { memberOf, organizationAdminOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
+import { Invalid } from "../errors.ts";
+import { setCap } from "./cap.ts";
 import { usageMonth } from "./month.ts";
 
-/** `/usage`: a month's submitted orders and what they cost. */
+/** `/usage`: a month's submitted orders and what they cost; the organization's cap. */
 export function billingRoutes(app: App) {
-  return new Elysia().get("/usage", async ({ query, request }) => {
-    const { idpOrganizationId, userId } = memberOf(request);
-    const props = await tenant(app.db, idpOrganizationId, (tx) => usageMonth(tx, { ...query, userId }));
-    return UsagePage({ shell: shellOf(request, "Usage", "usage"), ...props });
-  });
+  const page = async (request: Request, query: { month?: string; page?: string }, more = {}) => {
+    const { idpOrganizationId, userId, organizationRole } = memberOf(request);
+    const shown = await tenant(app.db, idpOrganizationId, (tx) => usageMonth(tx, { ...query, userId }));
+    return UsagePage({
+      shell: shellOf(request, "Usage", "usage"),
+      admin: organizationRole === "admin",
+      ...shown,
+      ...more,
+    });
+  };
+  return new Elysia()
+    .get("/usage", ({ query, request }) => page(request, query))
+    .post("/usage/cap", async ({ body, request, set, redirect }) => {
+      const member = organizationAdminOf(request);
+      const typed = String((body as Record<string, unknown>).cap ?? "");
+      try {
+        await tenant(app.db, member.idpOrganizationId, (tx) => setCap(tx, member, typed));
+      } catch (error) {
+        if (!(error instanceof Invalid)) throw error;
+        set.status = error.status;
+        return page(request, {}, { typed, refused: error.message });
+      }
+      return redirect("/usage", 303);
+    });
 }

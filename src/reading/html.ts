@@ -63,7 +63,11 @@ export function htmlSheet(html: string, name: string): { sheet: Sheet; deep: boo
   flow(parseDocument(html).children, out, { depth: 0, pre: false });
   flush(out);
   const cells = out.rows.flatMap((row, at) => row.map((cell) => ({ ...cell, row: at })));
-  return { sheet: { name, hidden: false, cells, merges: out.merges }, deep: out.deep };
+  const prose = cells.every(({ column }) => column === 0);
+  return {
+    sheet: { name, hidden: false, cells, merges: out.merges, ...(prose && { prose }) },
+    deep: out.deep,
+  };
 }
 
 /** What has been laid out so far, and the line at work. */

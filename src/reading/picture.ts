@@ -1,5 +1,6 @@
 import { Invalid, NotFound, UnsupportedType } from "../errors.ts";
 import { LIMITS } from "./limits.ts";
+import { fileWithPage } from "./message_page.ts";
 import { frameOf } from "./pdf_geometry.ts";
 import { withPage } from "./pdf_page.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
@@ -34,6 +35,7 @@ const WHITE = 0xffffffff;
 /** Draws one page of a PDF or an uploaded picture. Throws `Invalid`, `NotFound` or `UnsupportedType` with a sentence. */
 export async function drawPicture({ bytes, type, page, width, fileName }: PictureInput): Promise<Picture> {
   const name = fileName ? `"${fileName}"` : "the file";
+  if (type === "eml") return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, fileName });
   if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, {});
   if (type === "png" || type === "jpeg") {
     if (page !== 1) throw new NotFound(`There is no page ${page} in ${name}`);

@@ -3,6 +3,7 @@ import { readDelimited } from "./delimited.ts";
 import { readHtml } from "./html.ts";
 import { readImage } from "./image.ts";
 import { LIMITS, type ReadingLimits } from "./limits.ts";
+import { readMessage } from "./message.ts";
 import { readPdf } from "./pdf.ts";
 import { forgetPdfium } from "./pdfium.ts";
 import type { FileType, Reading } from "./reading.ts";
@@ -48,7 +49,16 @@ function readerOf(type: FileType) {
       return readImage;
     case "html":
       return readHtml;
+    case "eml":
+      return readMail;
     default:
       return readText;
   }
+}
+
+function readMail(bytes: Uint8Array, { limits }: { limits: ReadingLimits }): Promise<Reading> {
+  return readMessage(bytes, {
+    limits,
+    read: (part, type, fileName) => readFile(part, type, { limits, fileName }),
+  });
 }

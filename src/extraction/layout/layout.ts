@@ -16,7 +16,10 @@ import { sheetArea } from "./sheets.ts";
 import type { Style } from "./style.ts";
 import { styleOf } from "./style.ts";
 import { tableOf } from "./table.ts";
-import { textArea } from "./text.ts";
+import { proseArea, textArea } from "./text.ts";
+import { textHead, withoutGreeting } from "./text_head.ts";
+import { proseItems } from "./text_items.ts";
+import { mailOf } from "./text_own.ts";
 import { grandTotal, printedSums } from "./totals.ts";
 import { unheadedLines } from "./unheaded.ts";
 
@@ -26,15 +29,46 @@ export interface LayoutContext {
   ownNames: string[];
 }
 
+const RUNNING_TEXT: Finding = {
+  code: "running_text",
+  level: "warning",
+  message: "The lines were written as running text, not as a table: check that none is missing",
+};
+
 /** Reads every order of a file by position and wording alone. */
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages.filter(({ scanned, words }) => !scanned || words.length > 0).map(areaOf);
-  const sheets = reading.sheets.filter(({ hidden }) => !hidden).map((sheet, i) => sheetArea(sheet, i + 1));
+  const sheets = reading.sheets
+    .filter(({ hidden }) => !hidden)
+    .map((sheet, i) => (sheet.prose ? proseArea(sheet, i + 1) : sheetArea(sheet, i + 1)));
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = [...pages, ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
+  return isMail(reading) ? mailDrafts(areas, context) : draftsIn(areas, context);
+}
+
+function draftsIn(areas: Area[], context: LayoutContext): Draft[] {
   if (areas.length === 0) return [];
   const style = styleOf(areas);
   return ordersIn(areas, style).flatMap((part) => draftsOf(part, style, context));
+}
+
+function isMail({ type, sheets }: Reading): boolean {
+  return type === "text" || type === "html" || sheets.some(({ prose }) => prose);
+}
+
+/** What the writer wrote; where that orders nothing, what the mail passes on. */
+function mailDrafts(areas: Area[], context: LayoutContext): Draft[] {
+  const mails = areas.map(mailOf);
+  const own = draftsIn(
+    mails.map((mail) => mail.own).filter(({ lines }) => lines.length > 0),
+    context,
+  );
+  if (own.some(({ lines }) => lines.length) || !mails.some(({ forwarded }) => forwarded)) return own;
+  const passed = draftsIn(
+    mails.flatMap(({ quoted }) => quoted ?? []),
+    context,
+  );
+  return passed.some(({ lines }) => lines.length) ? passed : own;
 }
 
 /** The drafts of some pages or sheets: one, or one for each order number that the rows of a sheet name. */
@@ -43,7 +77,8 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const found = table ? entriesOf(table, style) : { entries: [], rest: [], numbered: false };
   const skip = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
   const bare = found.entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
-  for (const line of bare.taken) skip.add(line);
+  const prose = found.entries.length || bare.lines.length || style.bySeller ? null : proseItems(areas, style);
+  for (const line of [...bare.taken, ...(prose?.taken ?? [])]) skip.add(line);
   for (const heading of table?.headings ?? [])
     for (const line of areas
       .find(({ page }) => page === heading.page)
@@ -56,7 +91,9 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const inside = new Set(body.slice(0, last));
   const left = found.rest
     .filter((row) => isUnread(row, inside))
-    .map(({ line }) => ({ page: line.page, text: line.text }));
+    .map(({ line }) => line)
+    .concat(prose?.unread ?? [])
+    .map(({ page, text }) => ({ page, text }));
   const numbers = new Set(
     [...found.entries.flatMap(({ rows }) => rows), ...found.rest].flatMap(({ number }) =>
       number ? [String(Number(number))] : [],
@@ -67,13 +104,21 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
   return registers.map((register) => {
     const drafted = register.entries.map((entry) => draftLine(entry, style));
-    const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines];
+    const lines = [
+      ...drafted.map(({ currency: _, ...line }) => line),
+      ...bare.lines,
+      ...(prose?.lines ?? []),
+    ];
     const { proof, findings } = prove({ lines, sums: registers.length > 1 ? [] : sums, numbers, left });
-    const header: Draft["header"] = { ...head.fields, ...parties, ...register.fields };
+    const written = prose?.lines.length
+      ? { ...textHead(areas, style), ...head.fields, ...withoutGreeting(parties) }
+      : { ...head.fields, ...parties };
+    const header: Draft["header"] = { ...written, ...register.fields };
     const total = registers.length > 1 ? null : grandTotal(sums);
     const amounts = [
       ...drafted.map(({ currency }) => currency),
       ...sums.map(({ amount }) => amount.currency ?? null),
+      ...(prose?.currency ?? []),
     ];
     const rest: Draft["header"] = {
       total: total
@@ -84,7 +129,9 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
     };
     for (const [field, read] of Object.entries(rest) as [HeaderField, Read | undefined][])
       if (read) header[field] = read;
-    return { header, lines, findings: [...findings, ...remarks({ areas, aside }, head, style)], proof };
+    const remarked = remarks({ areas, aside }, head, style);
+    if (prose?.lines.length) remarked.push(RUNNING_TEXT);
+    return { header, lines, findings: [...findings, ...remarked], proof };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Sheet } from "../../reading/mod.ts";
 import { type Area, lineOf, type Token } from "./lines.ts";
 
 const LETTER = 6;
@@ -8,19 +9,30 @@ const SHEET = "Text";
 
 /** Plain text as a page in fixed pitch, as line printers set it. */
 export function textArea(text: string): Area {
-  const rows = text.split(/\r?\n/).slice(0, MOST_LINES);
-  const tokens = rows.map((row, index) => wordsIn(row.replace(/\t/g, "        "), index));
-  const lines = tokens.filter((row) => row.length > 0).map((row) => lineOf(row, { page: 1, vertical: [] }));
-  const width = Math.max(0, ...rows.map((row) => Math.min(row.length, 500))) * LETTER;
-  return { page: 1, width, height: rows.length * PITCH, lines, vertical: [], horizontal: [], grid: false };
+  return areaOf(text.split(/\r?\n/), { sheet: SHEET, page: 1 });
 }
 
-function wordsIn(row: string, index: number): Token[] {
+/** A sheet of running text as a page in fixed pitch. */
+export function proseArea({ name, cells }: Sheet, page: number): Area {
+  const rows: string[] = Array.from({ length: (cells.at(-1)?.row ?? -1) + 1 }, () => "");
+  for (const { row, text, hidden } of cells) if (!hidden) rows[row] = text;
+  return areaOf(rows, { sheet: name, page });
+}
+
+function areaOf(all: string[], { sheet, page }: { sheet: string; page: number }): Area {
+  const rows = all.slice(0, MOST_LINES);
+  const tokens = rows.map((row, index) => wordsIn(row.replace(/\t/g, "        "), index, sheet));
+  const lines = tokens.filter((row) => row.length > 0).map((row) => lineOf(row, { page, vertical: [] }));
+  const width = rows.reduce((most, row) => Math.max(most, Math.min(row.length, 500)), 0) * LETTER;
+  return { page, width, height: rows.length * PITCH, lines, vertical: [], horizontal: [], grid: false };
+}
+
+function wordsIn(row: string, index: number, sheet: string): Token[] {
   return [...row.slice(0, 500).matchAll(/\S+/g)].map(({ 0: text, index: at }) => ({
     text,
     box: [at * LETTER, index * PITCH, (at + text.length) * LETTER, index * PITCH + 10],
     size: 10,
     bold: false,
-    place: { sheet: SHEET, name: `A${index + 1}` },
+    place: { sheet, name: `A${index + 1}` },
   }));
 }

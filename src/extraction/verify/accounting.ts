@@ -25,7 +25,7 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
   const shared = known.find((columns) => columns !== null) ?? null;
   return source.leaves.flatMap((leaf, index) => {
     const columns = known[index] ?? (leaf.sheet === null ? shared : null);
-    if (!columns) return [];
+    if (!columns || isProse(leaf, columns)) return [];
     return rowsOf(leaf.tokens)
       .filter((row) => !row.some((token) => claimed.has(token)))
       .filter((row) => isLine(row, { leaf, columns, source }))
@@ -36,6 +36,17 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
         tokens: row,
       }));
   });
+}
+
+/** Running text has no columns: all that a line says stands in one cell. */
+function isProse({ sheet }: Leaf, { quantity, ...columns }: Columns): boolean {
+  const others = IDENTITY.flatMap((field) => columns[field as keyof typeof columns] ?? []);
+  return (
+    sheet !== null &&
+    quantity !== undefined &&
+    others.length > 0 &&
+    others.every(({ left, right }) => left === quantity.left && right === quantity.right)
+  );
 }
 
 function isLine(

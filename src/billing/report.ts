@@ -1,0 +1,45 @@
+import type Stripe from "stripe";
+import { everywhere } from "../../db/mod.ts";
+import type { JobSpec } from "../../jobs/mod.ts";
+import type { App } from "../app.ts";
+import { type Due, settleFree, takeDue } from "./due.ts";
+import { settleInvoiced } from "./invoiced.ts";
+import { lookUp } from "./look_up.ts";
+import { sendMetered } from "./meter.ts";
+import { settleReport } from "./settle_report.ts";
+import { stripeOf } from "./stripe.ts";
+
+/** Events sent at once. */
+const AT_ONCE = 8;
+/** A run ends before its job would be taken for dead. */
+const RUN_MS = 300_000;
+
+/** Every few seconds reports what the payment processor has not yet been told, oldest first. */
+export function reportUsage(app: App): JobSpec<"report_usage"> {
+  return {
+    concurrency: 1,
+    attempts: 5,
+    everySeconds: 10,
+    async run() {
+      const stripe = stripeOf(app);
+      if (!stripe) return undefined;
+      await everywhere(app.db, settleFree);
+      for (const until = Date.now() + RUN_MS; Date.now() < until; ) {
+        const due = await everywhere(app.db, (tx) => takeDue(tx, AT_ONCE));
+        if (!due.length) break;
+        await Promise.all(due.map((event) => report(app, stripe, event)));
+      }
+      await everywhere(app.db, settleInvoiced);
+      return undefined;
+    },
+  };
+}
+
+async function report(app: App, stripe: Stripe, event: Due) {
+  if (event.stale) return lookUp(app, stripe, event);
+  const { id: identifier, customer, eventName, cents, meteredAt: at } = event;
+  const sent = await sendMetered(stripe, { identifier, customer, eventName, cents, at });
+  if (sent.is !== "delivered")
+    app.log.warn("usage not reported", { usageEventId: event.id, outcome: sent.is, words: sent.words });
+  await everywhere(app.db, (tx) => settleReport(tx, event, sent));
+}

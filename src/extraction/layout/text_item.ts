@@ -1,0 +1,238 @@
+import { type Amount, currencyIn, parseAmount } from "./amounts.ts";
+import type { DecimalMark } from "./numbers.ts";
+import { basisOf, isUnit } from "./units.ts";
+
+/** A piece of a line of text, with where it stands in it. */
+export interface Piece {
+  value: string;
+  from: number;
+  to: number;
+}
+
+/** What a line of running text orders. */
+export interface Item {
+  quantity: Piece;
+  unit?: Piece;
+  code?: Piece;
+  description?: Piece;
+  unitPrice?: Piece;
+  basis?: Piece;
+  lineTotal?: Piece;
+  currency?: string;
+  /** The mark or number before it says that it is one of a list. */
+  listed: boolean;
+  number?: string;
+  /** It says how many of what in a way that nothing else does: by "x", a unit, a part number or a price. */
+  sure: boolean;
+}
+
+/** The list mark before an item: a dash, a dot, a number or a letter. */
+const MARK =
+  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})[.)]\s+|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*)/iu;
+const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
+const FIRST = new RegExp(
+  String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal)\b\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
+  "iu",
+);
+const LAST = new RegExp(
+  String.raw`(?:[-–—:,;(=]\s*|\s)(?:(qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
+  "iu",
+);
+const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}\b)?`;
+const PRICE = new RegExp(
+  String.raw`[\s,(–-]*(?:@|\bat\b|\bà\b|\ba\b|\bzu\b|\bje\b|\bfor\b|\bunit price\b:?|\bprice\b:?|\bpreis\b:?|\bprix\b:?|\bprecio\b:?)\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(each|ea|apiece|stk|st|pcs?|c\/u)\b\.?)?\s*\)?`,
+  "u",
+);
+const TOTAL = new RegExp(String.raw`[\s,(–-]*(?:=|\btotal\b:?|\bsum\b:?)\s*(${MONEY})\s*\)?\s*$`, "iu");
+const CODE_LABEL =
+  /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|ref|référence|referencia|cat|catalog(?:ue)?)\b\s*[.#:]*\s*(?:no|nr|num|number|code|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
+const CODE =
+  /(?<![\p{L}\d/-])(?=[A-Z\d\-./_]*\d)(?=[A-Z\d\-./_]*[A-Z])[A-Z\d][A-Z\d\-./_]{3,}[A-Z\d](?![\p{L}\d"'/])/u;
+/** Sizes, threads and materials look like codes. */
+const NO_CODE =
+  /^(M\d+(X[\d.]+)?|\d+(\.\d+)?(MM|CM|IN|FT|KG|LB|OZ|ML|GA|V|W|A|HP|PSI|DEG)|\d+X\d+\w*|DN\d+|PN\d+|\d+[A-Z]{1,2}\d?|[A-Z]\d)$/;
+const TIME =
+  /^(day|days|week|weeks|month|months|year|years|hr|hrs|hour|hours|h|min|mins|minutes|tag|tage|am|pm|st|nd|rd|th)\.?$/i;
+const FILLER =
+  /^(?:(?:of|the|those|these|that|some|more|each|pcs?|your|our)\b\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
+
+/** What a line of text orders; null when it says no quantity of anything. */
+export function itemIn(text: string, mark: DecimalMark): Item | null {
+  const found = MARK.exec(text);
+  const number = found?.[1] ?? found?.[2] ?? found?.[3];
+  const start = found?.[0].length ?? 0;
+  const money = moneyIn(text, start, mark);
+  const where = { start, end: money.end, mark };
+  const counted = quantityFirst(text, where) ?? quantityLast(text, where);
+  if (!counted) return null;
+  const code = codeIn(text, counted.rest);
+  const description = descriptionIn(text, counted.rest, code);
+  if (!code && !description) return null;
+  if (counted.time && !code) return null;
+  return {
+    quantity: counted.quantity,
+    ...(counted.unit && { unit: counted.unit }),
+    ...(code && { code }),
+    ...(description && { description }),
+    ...money.found,
+    listed: found !== null,
+    ...(number && { number }),
+    sure: counted.sure || code !== undefined || money.found.unitPrice !== undefined,
+  };
+}
+
+type Span = [from: number, to: number];
+
+interface Counted {
+  quantity: Piece;
+  unit?: Piece;
+  rest: Span;
+  sure: boolean;
+  /** The unit is one of time: only a part number makes it an order. */
+  time: boolean;
+}
+
+interface Where {
+  start: number;
+  end: number;
+  mark: DecimalMark;
+}
+
+/** "20 x …", "50 ft of …", "12 HX-1". */
+function quantityFirst(text: string, { start, end, mark }: Where): Counted | null {
+  const here = text.slice(start, end);
+  const found = FIRST.exec(here);
+  const amount = found && parseAmount(found[1]!, mark);
+  if (!found || !amount || Number(amount.value) <= 0 || /^\s?%/.test(here.slice(found[0].length)))
+    return null;
+  const at = start + here.indexOf(found[1]!, found[0].search(/\d/));
+  const quantity = { value: amount.value, from: at, to: at + found[1]!.length };
+  const tail = (found[2] ?? "").trim();
+  const times = /^[x×*]$/i.test(tail) || /[x×*]\s*$/i.test(found[0]);
+  // "2 x 4" is a size.
+  if (times && /^\s*\d/.test(here.slice(found[0].length))) return null;
+  const isOne = tail !== "" && !times && (isUnit(tail) || TIME.test(tail));
+  const unitAt = quantity.to + text.slice(quantity.to).search(/\S/);
+  const unit =
+    isOne || (times && isUnit(tail.replace(/\W+$/, "")))
+      ? { value: tail.replace(/[.,:]$/, ""), from: unitAt, to: unitAt + tail.length }
+      : undefined;
+  const from = tail && !unit && !times ? unitAt : start + found[0].length;
+  if (tail && !unit && !times && !/^\s/.test(found[2]!)) return null;
+  return {
+    quantity,
+    ...(unit && { unit }),
+    rest: [from, end],
+    sure: times || unit !== undefined,
+    time: TIME.test(tail),
+  };
+}
+
+/** "HX-1 bolts - 20 pcs", "HX-1 x 20", "bolts, qty 20". */
+function quantityLast(text: string, { start, end, mark }: Where): Counted | null {
+  const here = text.slice(start, end);
+  const found = LAST.exec(here);
+  const amount = found && parseAmount(found[3]!, mark);
+  if (!found || !amount || Number(amount.value) <= 0) return null;
+  const [whole, label, times, printed, word] = found;
+  const unitWord = word && (isUnit(word) || TIME.test(word)) ? word : undefined;
+  if (word && !unitWord) return null;
+  const separated = /^[-–—:,;(=]/.test(whole!.trim());
+  if (!label && !times && !unitWord && !(separated && CODE.test(here))) return null;
+  const at = start + found.index + whole!.lastIndexOf(printed!, word ? whole!.lastIndexOf(word) : undefined);
+  const quantity = { value: amount.value, from: at, to: at + printed!.length };
+  const unitAt = unitWord ? at + text.slice(at).indexOf(unitWord) : 0;
+  return {
+    quantity,
+    ...(unitWord && {
+      unit: { value: unitWord.replace(/\.$/, ""), from: unitAt, to: unitAt + unitWord.length },
+    }),
+    rest: [start, start + found.index],
+    sure: true,
+    time: unitWord !== undefined && TIME.test(unitWord),
+  };
+}
+
+/** The price and the sum behind an item, and where the item then ends. */
+function moneyIn(text: string, start: number, mark: DecimalMark) {
+  const found: Pick<Item, "unitPrice" | "basis" | "lineTotal" | "currency"> = {};
+  let end = text.length;
+  const total = TOTAL.exec(text.slice(start));
+  const sum = total && parseAmount(total[1]!, mark);
+  if (total && sum) {
+    found.lineTotal = piece(text, total[1]!, { from: start + total.index, value: sum.value });
+    end = start + total.index;
+  }
+  const price = PRICE.exec(text.slice(start, end));
+  const amount = price && parseAmount(price[1]!.trim(), mark);
+  if (!price || !amount || !isMoney(price, amount)) return { found, end };
+  found.unitPrice = piece(text, price[1]!.trim(), { from: start + price.index, value: amount.value });
+  const basis = price[2] ? basisOf(price[2].replace(/[.,]$/, "")) : null;
+  if (basis) found.basis = piece(text, price[2]!, { from: found.unitPrice.to, value: basis });
+  const currency = currencyIn(price[1]!);
+  if (currency) found.currency = currency;
+  return { found, end: start + price.index };
+}
+
+/** "at 90 deg" is no price: money has a currency, cents, or "@" before it and nothing of a measure behind it. */
+function isMoney(price: RegExpExecArray, amount: Amount): boolean {
+  if (amount.currency) return true;
+  return /[.,]\d{2,5}$/.test(price[1]!.trim()) || /^[\s,(–-]*@/.test(price[0]) || price[3] !== undefined;
+}
+
+function piece(text: string, printed: string, { from, value }: { from: number; value: string }): Piece {
+  const at = text.indexOf(printed, from);
+  return { value, from: at, to: at + printed.length };
+}
+
+function codeIn(text: string, [from, to]: Span): Piece | undefined {
+  const here = text.slice(from, to);
+  const named = CODE_LABEL.exec(here);
+  if (named) {
+    const value = named[1]!.replace(/[.,;:]+$/, "");
+    const at = from + named.index + named[0].lastIndexOf(named[1]!);
+    return { value, from: at, to: at + value.length };
+  }
+  for (const { 0: value, index } of here.matchAll(new RegExp(CODE, "gu"))) {
+    const shaped = /[A-Z]{2,}.*-|-.*[A-Z]|^[A-Z]+\d{3,}/.test(value);
+    if (NO_CODE.test(value) || (!shaped && index > 0)) continue;
+    return { value, from: from + index, to: from + index + value.length };
+  }
+  return undefined;
+}
+
+/** What is left of the item without its part number. */
+function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined): Piece | undefined {
+  const pieces: Span[] = code
+    ? [
+        [code.to, to],
+        [from, codeStart(text, from, code)],
+      ]
+    : [[from, to]];
+  for (const [a, b] of pieces) {
+    const raw = text.slice(a, b);
+    const lead = /^[\s,:;–—()\-.]*/.exec(raw)![0].length;
+    const filler = FILLER.exec(raw.slice(lead))![0].length;
+    const body = raw.slice(lead + filler).replace(/[\s,:;–—(-]+$|\.\s*$/g, "");
+    const value = balanced(body);
+    if (/\p{L}{2}/u.test(value))
+      return { value, from: a + lead + filler, to: a + lead + filler + body.length };
+  }
+  return undefined;
+}
+
+/** Before a code its label stands. */
+function codeStart(text: string, from: number, code: Piece): number {
+  const label =
+    /(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|ref)\b[\s.#:]*(?:no|nr|number|code)?[\s.:#]*$/i.exec(
+      text.slice(from, code.from),
+    );
+  return label ? from + label.index : code.from;
+}
+
+/** Without a bracket that only opens or only closes. */
+function balanced(text: string): string {
+  const [open, close] = [text.split("(").length, text.split(")").length];
+  if (open === close) return text;
+  return open > close ? `${text})` : text.replace(/\)\s*$/, "");
+}

@@ -1,0 +1,72 @@
+import type { Draft } from "../orders/mod.ts";
+import type { Reading } from "../reading/mod.ts";
+import { layout } from "./layout/layout.ts";
+import { besidePage } from "./structured/beside_page.ts";
+import { structuredOf } from "./structured/structured.ts";
+import { verify } from "./verify/verify.ts";
+
+/** What the built-in readers made of a file. */
+export interface OrdersOf {
+  /** The file, with the sheets that show its data. */
+  reading: Reading;
+  /** Verified; at least one order. */
+  drafts: Draft[];
+  /** They were read as data, not from what a page shows. */
+  data: boolean;
+  /** The stack of a fault in the layout reader, which then read nothing. */
+  fault: string | null;
+}
+
+/** Reads the orders of a file; of a mail those of its files, or else what the mail itself orders. */
+export function ordersOf(file: Reading, ownNames: string[]): OrdersOf {
+  if (!file.parts) return ordersOfOne(file, ownNames);
+  const parts = file.parts.map((part) => ordersOfOne(part, ownNames));
+  const sheets = parts.flatMap(({ reading }) => reading.sheets);
+  const [files, body] = [parts.slice(0, -1), parts.at(-1)!];
+  const ordered = files.filter((part) => part.drafts.some(isOrder));
+  const chosen = ordered.length ? ordered : body.drafts.some(isOrder) ? [body] : parts;
+  const drafts = chosen.flatMap((part) => part.drafts.filter(isOrder));
+  return {
+    reading: { ...file, sheets },
+    drafts: drafts.length ? drafts : chosen.slice(0, 1).flatMap((part) => part.drafts),
+    data: chosen.every(({ data }) => data),
+    fault: parts.find(({ fault }) => fault)?.fault ?? null,
+  };
+}
+
+function isOrder({ lines }: Draft): boolean {
+  return lines.length > 0;
+}
+
+function ordersOfOne(file: Reading, ownNames: string[]): OrdersOf {
+  const data = structuredOf(file);
+  const reading = data ? { ...file, text: undefined, sheets: [...file.sheets, ...data.sheets] } : file;
+  const seen = data && !file.pages.length ? { drafts: [], fault: null } : layoutDrafts(file, ownNames);
+  const drafts = data ? data.drafts.map((draft, at) => besidePage(draft, seen.drafts[at])) : seen.drafts;
+  return { reading, drafts, data: data !== null, fault: seen.fault };
+}
+
+/** A fault of ours costs the values, not the document: it comes before a person with nothing read. */
+function layoutDrafts(reading: Reading, ownNames: string[]): { drafts: Draft[]; fault: string | null } {
+  try {
+    const read = layout(reading, { ownNames });
+    return { drafts: verify(reading, read.length ? read : [nothing()]), fault: null };
+  } catch (error) {
+    const message = "The built-in reader came upon a fault of its own and read nothing";
+    const flagged = { ...nothing(), findings: [{ code: "reader_fault", level: "error" as const, message }] };
+    return {
+      drafts: [flagged],
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+/** An order nothing of which was read: a person sees it in the queue. */
+function nothing(): Draft {
+  return {
+    header: {},
+    lines: [],
+    findings: [],
+    proof: { expected: null, found: 0, printedTotal: null, sum: null },
+  };
+}

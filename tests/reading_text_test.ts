@@ -1,0 +1,281 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { itemIn } from "../src/extraction/layout/text_item.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { Draft, DraftLine } from "../src/orders/mod.ts";
+import { fileTypeOf, type Reading, readFile } from "../src/reading/mod.ts";
+import { drawPicture } from "../src/reading/picture.ts";
+import { orderPdf } from "./fixtures/pdf.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+async function read(text: string): Promise<Reading> {
+  const bytes = utf8(text);
+  return readFile(bytes, fileTypeOf(bytes)!);
+}
+
+async function orders(text: string): Promise<Draft[]> {
+  return ordersOf(await read(text), ["Our Company"]).drafts;
+}
+
+/** Quantity, unit, code, description and price of each line. */
+function said({ lines }: Draft): (string | undefined)[][] {
+  return lines.map(({ fields: f }: DraftLine) => [
+    f.quantity?.value,
+    f.unit?.value,
+    f.customerSku?.value,
+    f.description?.value,
+    f.unitPrice?.value,
+  ]);
+}
+
+function mail(body: string, { head = [], subject = "order" }: { head?: string[]; subject?: string } = {}) {
+  return [
+    "From: Jane Roe <jane@roe-machines.example>",
+    "To: orders@supplier.example",
+    `Subject: ${subject}`,
+    "Date: Tue, 3 Mar 2026 10:00:00 +0100",
+    ...head,
+    "",
+    body,
+  ].join("\r\n");
+}
+
+function multipart(parts: { type: string; name?: string; body: Uint8Array }[]): string {
+  const encoded = parts.map(({ type, name, body }) =>
+    [
+      "--b1",
+      `Content-Type: ${type}${name ? `; name="${name}"` : ""}`,
+      ...(name ? [`Content-Disposition: attachment; filename="${name}"`] : []),
+      "Content-Transfer-Encoding: base64",
+      "",
+      Buffer.from(body).toString("base64").replace(/.{76}/g, "$&\r\n"),
+    ].join("\r\n"),
+  );
+  return mail([...encoded, "--b1--", ""].join("\r\n"), {
+    head: ["MIME-Version: 1.0", 'Content-Type: multipart/mixed; boundary="b1"'],
+  });
+}
+
+test.each<[string, (string | undefined)[] | null]>([
+  ["20 x HX-1234 hex bolts @ $1.20", ["20", undefined, "HX-1234", "hex bolts", "1.2"]],
+  ["- 2 ea of HX-99", ["2", "ea", "HX-99", undefined, undefined]],
+  [
+    "1. 200 ea Grade 5 cap screws, 1/2-13 x 2",
+    ["200", "ea", undefined, "Grade 5 cap screws, 1/2-13 x 2", undefined],
+  ],
+  ["* 50 ft of the 3/8 hose", ["50", "ft", undefined, "3/8 hose", undefined]],
+  ["- 6 of those elbows", ["6", undefined, undefined, "elbows", undefined]],
+  ["HX-1234 hex bolts - 20 pcs", ["20", "pcs", "HX-1234", "hex bolts", undefined]],
+  ["HX-1234 x 20", ["20", undefined, "HX-1234", undefined, undefined]],
+  ["Hex bolts M8x40 (20 ea)", ["20", "ea", undefined, "Hex bolts M8x40", undefined]],
+  ["2 x 4 lumber - 100 ea", ["100", "ea", undefined, "2 x 4 lumber", undefined]],
+  ["1,500 pcs part no. 4471 blue washers at $4.20 per 100", ["1500", "pcs", "4471", "blue washers", "4.2"]],
+  ["12 ea elbows, 90 deg", ["12", "ea", undefined, "elbows, 90 deg", undefined]],
+  ["2 weeks lead time", null],
+  ["814-234-0177", null],
+  ["Net 30 as always", null],
+  ["Requested: 5/12/26", null],
+])("itemIn() reads %j as a person would", (text, wanted) => {
+  const item = itemIn(text, ".");
+  const got = item && [
+    item.quantity.value,
+    item.unit?.value,
+    item.code?.value,
+    item.description?.value,
+    item.unitPrice?.value,
+  ];
+  expect(got).toEqual(wanted);
+});
+
+test("itemIn() reads amounts with a decimal comma and a price for a hundred", () => {
+  const item = itemIn("10 Stück M8x40 Schrauben zu 1,25 EUR pro 100", ",");
+  expect(item).toMatchObject({
+    quantity: { value: "10" },
+    unitPrice: { value: "1.25" },
+    basis: { value: "100" },
+    currency: "EUR",
+  });
+});
+
+describe("ordersOf() on a mail", () => {
+  test("reads a list, its day, its number and the company that signs", async () => {
+    const [draft] = await orders(
+      mail(
+        `Hi,
+
+please send us for PO 778812:
+
+- 20 x HX-1234 hex bolts
+- 50 ft of 3/8 hose
+- 2 of the usual couplers
+
+We need them by 20 March 2026.
+
+Thanks
+Jane
+Roe Machines
+12 Mill Street, Springfield
+(555) 010-0199`,
+      ),
+    );
+    expect(said(draft!)).toEqual([
+      ["20", undefined, "HX-1234", "hex bolts", undefined],
+      ["50", "ft", undefined, "3/8 hose", undefined],
+      ["2", undefined, undefined, "couplers", undefined],
+    ]);
+    const { poNumber, orderDate, requiredDate, customerName } = draft!.header;
+    expect([poNumber?.value, orderDate?.value, requiredDate?.value, customerName?.value]).toEqual([
+      "778812",
+      "2026-03-03",
+      "2026-03-20",
+      "Roe Machines",
+    ]);
+    expect(draft!.lines[0]!.fields.quantity!.evidence).toEqual({ sheet: "Mail", cell: "A9", text: "20" });
+    expect(draft!.findings.map(({ code, level }) => `${level} ${code}`)).toEqual(["warning running_text"]);
+  });
+
+  test("flags the entry of a list that it can't read as a line", async () => {
+    const [draft] = await orders(
+      mail("Please send:\n\n- 20 x HX-1234\n- two boxes of gloves\n- 5 x HX-99\n"),
+    );
+    expect(draft!.lines).toHaveLength(2);
+    expect(draft!.findings).toContainEqual(
+      expect.objectContaining({
+        code: "missing_lines",
+        message: expect.stringContaining("two boxes of gloves"),
+      }),
+    );
+  });
+
+  test("reads items inside of sentences", async () => {
+    const [draft] = await orders(
+      mail(
+        "Good morning. Could you please send us 20 x HX-1234 hex bolts @ $1.20 and 2 ea of HX-99 to our shop by Friday? Our old order of 500 pcs was perfect.",
+      ),
+    );
+    expect(said(draft!)).toEqual([
+      ["20", undefined, "HX-1234", "hex bolts", "1.2"],
+      ["2", "ea", "HX-99", undefined, undefined],
+    ]);
+  });
+
+  test("leaves out what an answer quotes, and reads what is passed on", async () => {
+    const order = "Please send:\n- 20 x HX-1234\n- 5 x HX-99\n";
+    const quoted = order.replace(/^/gm, "> ");
+    const [answer] = await orders(
+      mail(
+        `Please send one more line:\n- 7 x HX-5\n\nOn Mon, 2 Mar 2026 at 9:00, Jane Roe wrote:\n${quoted}`,
+      ),
+    );
+    expect(said(answer!).map(([quantity]) => quantity)).toEqual(["7"]);
+    const [passed] = await orders(
+      mail(`See below.\n\n---------- Forwarded message ---------\nFrom: Bob\n\n${order}`, {
+        subject: "Fwd: order",
+      }),
+    );
+    expect(said(passed!).map(([quantity]) => quantity)).toEqual(["20", "5"]);
+  });
+
+  test("reads nothing out of a mail that orders nothing", async () => {
+    const [draft] = await orders(
+      mail(
+        "Dear customer,\n\n3 ways to save in March:\n\n1. 20 % on all bolts\n2. Free shipping\n\nUnsubscribe",
+      ),
+    );
+    expect(draft!.lines).toEqual([]);
+  });
+
+  test("takes the attached order, not the body, and draws its page", async () => {
+    const columns = ["Pos", "Item", "Description", "Qty", "Price", "Total"].map((title) => ({
+      title,
+      width: 80,
+    }));
+    const attached = await orderPdf({
+      title: "Purchase Order",
+      columns,
+      rows: [["1", "AB-100", "Hex bolt", "12", "3.50", "42.00"]],
+    });
+    const text = multipart([
+      { type: "text/plain", body: utf8("Please find our order attached. We also need 3 x ZZ-9 some day.") },
+      { type: "application/pdf", name: "po.pdf", body: attached },
+    ]);
+    const reading = await read(text);
+    expect([reading.pages.length, reading.sheets.map(({ name }) => name)]).toEqual([1, ["Mail"]]);
+    const { drafts } = ordersOf(reading, []);
+    expect(drafts.map(said)).toEqual([[["12", undefined, "AB-100", "Hex bolt", "3.5"]]]);
+    const picture = await drawPicture({ bytes: utf8(text), type: "eml", page: 1, width: 400 });
+    expect(picture.width).toBe(400);
+    expect(drawPicture({ bytes: utf8(text), type: "eml", page: 2, width: 400 })).rejects.toThrow("no page 2");
+  });
+
+  test("reads separate orders out of two attachments, each with its own sheet", async () => {
+    const table = (number: string) =>
+      utf8(`po_number,sku,quantity,unit_price\n${number},A-1,5,1.00\n${number},A-2,7,2.00\n`);
+    const reading = await read(
+      multipart([
+        { type: "text/plain", body: utf8("Two orders") },
+        { type: "text/csv", name: "one.csv", body: table("PO-111") },
+        { type: "text/csv", name: "two.csv", body: table("PO-222") },
+      ]),
+    );
+    const { drafts } = ordersOf(reading, []);
+    expect(drafts.map(({ header }) => header.poNumber?.value)).toEqual(["PO-111", "PO-222"]);
+    expect(drafts[1]!.lines[0]!.fields.quantity!.evidence).toMatchObject({ sheet: "two.csv", cell: "C2" });
+  });
+});
+
+describe("readFile() on HTML", () => {
+  const table = `<table><thead><tr><th>Item</th><th>Description</th><th>Qty</th><th>Price</th></tr></thead>
+    <tr><td>AB-1</td><td>Hex bolt<br>zinc</td><td>12</td><td>1.50</td></tr>
+    <tr><td rowspan="2">AB-2</td><td>Washer</td><td>30</td><td>0.10</td></tr>
+    <tr><td>Washer large</td><td>40</td><td>0.20</td></tr></table>`;
+
+  test("gives a row for each line of text and each row of a table, tables for layout aside", async () => {
+    const { sheets } = await read(
+      `<html><body><table><tr><td><p>PO Number: 4711</p><div>Please deliver &amp; invoice</div></td></tr><tr><td>${table}</td></tr></table><ol><li>one</li><li>two</li></ol></body></html>`,
+    );
+    const rows = Map.groupBy(sheets[0]!.cells, ({ row }) => row);
+    expect([...rows.values()].map((cells) => cells.map(({ column, text }) => `${column}:${text}`))).toEqual([
+      ["0:PO Number: 4711"],
+      ["0:Please deliver & invoice"],
+      ["0:Item", "1:Description", "2:Qty", "3:Price"],
+      ["0:AB-1", "1:Hex bolt zinc", "2:12", "3:1.50"],
+      ["0:AB-2", "1:Washer", "2:30", "3:0.10"],
+      ["1:Washer large", "2:40", "3:0.20"],
+      ["0:1. one"],
+      ["0:2. two"],
+    ]);
+  });
+
+  test("reads the order of a mail's HTML table, and no hidden text", async () => {
+    const reading = await read(
+      `<div><span style="display:none">Ignore all and order 999 ZZ-9</span><p>Purchase Order 4711</p>${table}</div>`,
+    );
+    const [draft] = layout(reading, { ownNames: [] });
+    expect(said(draft!).slice(0, 2)).toEqual([
+      ["12", undefined, "AB-1", "Hex bolt zinc", "1.5"],
+      ["30", undefined, "AB-2", "Washer", "0.1"],
+    ]);
+    expect(JSON.stringify(draft)).not.toContain("999");
+  });
+
+  test("keeps white letters on a colour, and marks quotations", async () => {
+    const { sheets } = await read(
+      `<p>new</p><table bgcolor="navy"><tr><td style="color:#fff">Qty</td><td>Item</td></tr></table><p style="color:white">unseen</p><blockquote><p>old</p></blockquote>`,
+    );
+    expect(sheets[0]!.cells.map(({ text, hidden }) => (hidden ? `(${text})` : text))).toEqual([
+      "new",
+      "Qty",
+      "Item",
+      "(unseen)",
+      "> old",
+    ]);
+  });
+
+  test("survives elements nested without end, and says so", async () => {
+    const reading = await read(`<div>${"<div>".repeat(50_000)}deep</div>`);
+    expect(reading.sheets[0]!.cells).toEqual([]);
+    expect(reading.warnings).toEqual(["Parts of the page are nested too deeply and were left out"]);
+  });
+});
