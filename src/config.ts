@@ -27,6 +27,10 @@ export interface Config {
   sessionKey: string;
   /** Seals passwords of mailboxes and connections in the database. */
   credentialsKey: string;
+  /** Signs the events of incoming mail. */
+  inboundEmailSecret: string;
+  /** Where the service's own mail worker posts its events. */
+  inboundEmailUrl: string;
   /** Null: no mail comes in by SMTP. */
   smtp: SmtpConfig | null;
   /** Of one mail as it is sent, attachments in their encoding. */
@@ -138,6 +142,10 @@ export function config(env: Environment = process.env): Config {
     sessionKey: read.optional("SESSION_KEY") ?? keptSecret("SESSION_KEY", { dataDir, databaseUrl, faults }),
     credentialsKey:
       read.optional("CREDENTIALS_KEY") ?? keptSecret("CREDENTIALS_KEY", { dataDir, databaseUrl, faults }),
+    inboundEmailSecret:
+      read.optional("INBOUND_EMAIL_SECRET") ??
+      keptSecret("INBOUND_EMAIL_SECRET", { dataDir, databaseUrl, faults }),
+    inboundEmailUrl: "",
     smtp: smtp(read, faults),
     mailLimitBytes: read.whole("MAIL_LIMIT_MB", 35, [1, 500]) * 1024 * 1024,
     privateHosts: read.yes("PRIVATE_HOSTS", false),
@@ -149,6 +157,7 @@ export function config(env: Environment = process.env): Config {
     stripe: stripe(read, faults),
     webhookSigningSecret: read.optional("WEBHOOK_SIGNING_SECRET"),
   };
+  settings.inboundEmailUrl = read.address("INBOUND_EMAIL_URL") ?? ownWebhook(settings);
   if (!faults.length) return settings;
   throw new Error(
     `Cannot start, the environment has faults:\n${faults.map((fault) => `  ${fault}`).join("\n")}`,
@@ -200,6 +209,13 @@ function model({ optional, oneOf, text, whole, address }: Variables): Config["mo
     apiKey,
     timeoutMs: whole("OPENAI_TIMEOUT_SECONDS", 90, [1, 600]) * 1000,
   };
+}
+
+/** The listener of this process; where it has none, the public address. */
+function ownWebhook({ roles, host, port, baseUrl }: Config) {
+  const own = /^(0\.0\.0\.0|::|localhost)$/.test(host) ? "127.0.0.1" : host;
+  const address = own.includes(":") ? `[${own}]` : own;
+  return `${roles.includes("web") ? `http://${address}:${port}` : baseUrl}/api/webhook/inbound-email`;
 }
 
 function smtp({ yes, text, whole, optional }: Variables, faults: string[]): SmtpConfig | null {

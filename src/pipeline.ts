@@ -4,13 +4,14 @@ import type { App } from "./app.ts";
 import { reconcileUsage, refreshPricing, reportUsage } from "./billing/mod.ts";
 import { syncConnections, syncEntity } from "./erp/mod.ts";
 import { extractDocument, retryStuckDocuments } from "./extraction/mod.ts";
-import { pollMailboxes, pollOne } from "./intake/mod.ts";
+import { pollMailboxes, pollOne, receiveMail } from "./intake/mod.ts";
 import { matchOrder } from "./matching/mod.ts";
 import { settleSubmissions, submitOrder } from "./submission/mod.ts";
 
 /** Every kind of job and who does it. */
 export function pipeline(app: App): Pipeline {
   return {
+    receive_mail: receiveMail(app),
     extract_document: extractDocument(app),
     match_order: matchOrder(app),
     submit_order: submitOrder(app),

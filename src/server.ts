@@ -5,7 +5,7 @@ import type { App } from "./app.ts";
 import { billingApi, billingRoutes } from "./billing/mod.ts";
 import { documentsApi, documentsRoutes } from "./documents/mod.ts";
 import { cacheApi, connectionChecks, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
-import { intakeApi, intakeRoutes } from "./intake/mod.ts";
+import { inboundMailApi, intakeApi, intakeRoutes } from "./intake/mod.ts";
 import { ordersApi } from "./orders/mod.ts";
 import { reviewApi, reviewRoutes } from "./review/mod.ts";
 import { apiDocs, bounds, web } from "./web/mod.ts";
@@ -20,6 +20,7 @@ export function server(app: App) {
     .use(accountsRoutes(app))
     .use(intakeRoutes(app))
     .use(intakeApi(app))
+    .use(inboundMailApi(app))
     .use(documentsRoutes(app))
     .use(documentsApi(app))
     .use(ordersApi(app))

@@ -25,14 +25,15 @@ export const MAY_IMPORT: Record<string, string[]> = {
   reading: [...BASE, "isolate"],
   web: [...BASE, "views"],
   accounts: [...BASE, "web", "db", "jobs", "views"],
-  documents: [...NOUN, "isolate", "reading"],
+  documents: [...NOUN, "isolate", "reading", "mail"],
   orders: NOUN,
   billing: NOUN,
   erp: NOUN,
-  intake: [...NOUN, "documents", "erp", "reading", "isolate", "db/demo"],
+  mail: NOUN,
+  intake: [...NOUN, "documents", "mail", "erp", "reading", "isolate", "db/demo"],
   extraction: [...BASE, "db", "jobs", "documents", "orders", "reading", "isolate"],
   matching: [...NOUN, "orders", "erp"],
-  review: [...NOUN, "documents", "orders", "erp"],
+  review: [...NOUN, "documents", "mail", "orders", "erp"],
   submission: [...BASE, "db", "jobs", "orders", "erp", "billing"],
 };
 

@@ -11,8 +11,8 @@ export type Ids = Record<
 
 /** Who may use a route and how it is asked for. */
 export interface Rule {
-  /** `member`: of an organization; `admin`: with its admin role; `operator`: by a token, with `metadata.role` "admin". */
-  who: "anybody" | "signed in" | "member" | "admin" | "operator";
+  /** `signed`: who has a secret of the service, signed in or not. `member`: of an organization; `admin`: with its admin role; `operator`: by a token, with `metadata.role` "admin". */
+  who: "anybody" | "signed" | "signed in" | "member" | "admin" | "operator";
   /** The path for the ids given; a must where the route has parameters. */
   at?: (ids: Ids) => string;
   form?: (ids: Ids) => Record<string, string>;

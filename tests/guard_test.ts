@@ -26,6 +26,9 @@ const RULES: Record<string, Rule> = {
   "GET /sign-in/:secret": { who: "anybody", at: () => "/sign-in/unknown" },
   "POST /sign-in/:secret": { who: "anybody", at: () => "/sign-in/unknown" },
 
+  "POST /api/webhook/inbound-email": { who: "signed", json: () => ({}) },
+  "POST /api/webhook/inbound-email/attachments": { who: "signed", json: () => ({}) },
+
   "POST /sign-out": { who: "signed in" },
   "POST /organization": { who: "signed in", form: () => ({ id: "elsewhere" }) },
 

@@ -84,6 +84,7 @@ describe("personIn()", () => {
       DATABASE_URL: "postgres://x",
       SESSION_KEY: "k",
       CREDENTIALS_KEY: "k",
+      INBOUND_EMAIL_SECRET: "k",
       ...idp.env,
       ...env,
     });
@@ -568,9 +569,10 @@ describe("signing out", () => {
 
 describe("config()", () => {
   const DATA_DIR = "/nowhere";
+  const KEYS = { SESSION_KEY: "k", CREDENTIALS_KEY: "k", INBOUND_EMAIL_SECRET: "k" };
   const faults = (env: Record<string, string>) => {
     try {
-      config({ DATA_DIR, DATABASE_URL: "postgres://x", SESSION_KEY: "k", CREDENTIALS_KEY: "k", ...env });
+      config({ DATA_DIR, DATABASE_URL: "postgres://x", ...KEYS, ...env });
       return "";
     } catch (error) {
       return String(error);

@@ -439,12 +439,13 @@ create table mails (
   reply_document_id uuid references pdf_documents on delete set null,
   error text,
   event_at timestamptz,
-  created_at timestamptz not null default now(),
+  created_at timestamptz(3) not null default now(),
   unique (mailbox_id, message_id)
 );
 alter table mails alter column raw set storage external;
 create index mails_newest on mails (idp_organization_id, created_at desc, id);
 create index mails_message on mails (idp_organization_id, message_id);
+create index mails_held on mails (idp_organization_id) where decision = 'hold';
 create index mails_replies on mails (reply_document_id) where reply_document_id is not null;
 alter table pdf_documents add column mail_id uuid references mails on delete set null;
 alter table pdf_documents add column mail_part text;

@@ -9,7 +9,8 @@ import { callerOfSession } from "./sessions.ts";
 import { callerOfToken } from "./tokens.ts";
 
 /** All that a stranger may ask for, as method and path. */
-const PUBLIC = /^((GET|HEAD) \/(api\/(docs|openapi\.json))?|(GET|HEAD|POST) \/sign-in(\/[^/]+)?)$/;
+const PUBLIC =
+  /^(POST \/api\/webhook\/inbound-email(\/attachments)?|(GET|HEAD) \/(api\/(docs|openapi\.json))?|(GET|HEAD|POST) \/sign-in(\/[^/]+)?|POST \/api\/webhooks\/stripe)$/;
 /** Public too, and the same for everybody: no look-up. */
 const SAME_FOR_ALL = /^(GET|HEAD) \/(assets\/[^/]+|favicon\.ico)$/;
 /** Must answer also when nobody can be looked up. */

@@ -11,6 +11,8 @@ export interface FileToStore {
   userId: string | null;
   uploadedBy: string | null;
   source: "upload" | "email" | "demo";
+  /** The mail it came in, and its place in there. */
+  mail?: { id: string; part: string };
 }
 
 export interface StoredDocument {
@@ -51,6 +53,8 @@ export async function storeDocument(tx: Tx, file: FileToStore): Promise<StoredDo
       sha256,
       duplicate_of: earlier?.id ?? null,
       source: file.source,
+      mail_id: file.mail?.id,
+      mail_part: file.mail?.part,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -21,6 +21,17 @@ export function retryStuckDocuments(app: App): JobSpec<"retry_stuck_documents"> 
           .select(["id", "idp_organization_id as idpOrganizationId"])
           .where("status", "in", ["pending", "processing"])
           .where("updated_at", "<", sql<Date>`now() - make_interval(mins => ${STUCK_MINUTES})`)
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom("mails")
+                  .select("mails.id")
+                  .whereRef("mails.id", "=", "pdf_documents.mail_id")
+                  .where("mails.decision", "in", ["hold", "ignore"]),
+              ),
+            ),
+          )
           .orderBy("updated_at")
           .limit(AT_ONCE)
           .execute();

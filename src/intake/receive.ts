@@ -17,18 +17,23 @@ export async function receive(
   file: ReceivedFile,
   { within }: { within?: Tx } = {},
 ): Promise<StoredDocument> {
-  const fileName = tidyName(file.fileName);
-  if (file.bytes.length === 0) throw new Invalid(`Cannot read "${fileName}": the file is empty`);
-  if (file.bytes.length > app.config.uploadLimitBytes) throw tooLarge(app, `"${fileName}"`);
-  const fileType = inspect(file.bytes, fileName);
+  const checked = checkedFile(app, file);
   const { idpOrganizationId } = file;
   const take = async (tx: Tx) => {
-    const stored = await storeDocument(tx, { ...file, fileName, fileType });
+    const stored = await storeDocument(tx, checked);
     const payload = { idpOrganizationId, documentId: stored.id };
     await enqueue(tx, "extract_document", payload, { key: stored.id });
     return stored;
   };
   return within ? take(within) : tenant(app.db, idpOrganizationId, take);
+}
+
+/** The file with a tidy name and its type. Throws a sentence for one that can't be read. */
+export function checkedFile(app: App, file: ReceivedFile): FileToStore {
+  const fileName = tidyName(file.fileName);
+  if (file.bytes.length === 0) throw new Invalid(`Cannot read "${fileName}": the file is empty`);
+  if (file.bytes.length > app.config.uploadLimitBytes) throw tooLarge(app, `"${fileName}"`);
+  return { ...file, fileName, fileType: inspect(file.bytes, fileName) };
 }
 
 function tooLarge(app: App, what: string) {

@@ -45,7 +45,7 @@ export async function readForm(
 }
 
 /** Reads a body, and no more of it than `limit` bytes. Throws `TooLarge`. */
-async function readBytes(request: Request, { limit, what }: { limit: number; what: string }) {
+export async function readBytes(request: Request, { limit, what }: { limit: number; what: string }) {
   refuseAnnounced(request, { limit, what });
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -5,6 +5,7 @@ import type { DocumentDecoration } from "elysia";
 /** The chapters of the API's document, in their order. */
 export const CHAPTERS = {
   Documents: "Purchase orders as files: they come in, are read, and become orders.",
+  Mail: "Purchase orders by e-mail, as workers that live elsewhere hand them in.",
   Orders: "What was read, matched and edited, until it is in the ERP.",
   ERP: "Connections, the mirror of their data, and its cache.",
   Billing: "What submitted orders cost.",

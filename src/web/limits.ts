@@ -7,6 +7,8 @@ export const RATES = {
   /** Sign-in links asked for from one address, and for one person. */
   signInFromAddress: { max: 20, perSeconds: 600 },
   signInForPerson: { max: 5, perSeconds: 600 },
+  /** Signatures from one address that are wrong. */
+  wrongSignature: { max: 60, perSeconds: 60 },
   /** A caller's uploads: a hundred files dropped at once must go through. */
   upload: { max: 300, perSeconds: 60 },
   /** A caller's changes through the API, uploads among them. */

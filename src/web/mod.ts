@@ -1,6 +1,6 @@
 /** What every page and endpoint shares: errors, headers, assets, the request log, limits, health, the API's description. @module */
 export { apiDocs } from "./api_docs.ts";
-export { JSON_BODY, readForm, readText } from "./body.ts";
+export { JSON_BODY, readBytes, readForm, readText } from "./body.ts";
 export { bounds } from "./bounds.ts";
 export { type Description, described, REFUSAL } from "./described.ts";
 export { RATES } from "./limits.ts";

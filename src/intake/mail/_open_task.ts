@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import {
+  fileTypeOf,
+  inspect,
+  type Mail,
+  type MailPart,
+  openMail,
+  type Reading,
+  readFile,
+} from "../../reading/mod.ts";
+import type { MailFile, OpenedMail, OpenedPart } from "./opened.ts";
+
+export interface OpenInput {
+  raw: Uint8Array;
+  /** A file with more bytes is looked at no further. */
+  fileLimitBytes: number;
+}
+
+export interface OpenOutput {
+  mail: OpenedMail;
+  /** Everything that may become a document. */
+  files: MailFile[];
+}
+
+/** What says of what kind a mail is. */
+const TELLING =
+  /^(auto-submitted|x-auto-?re(ply|spond)|x-autoreply|precedence|list-(id|unsubscribe|post)|content-type|x-failed-recipients|return-path)$/;
+/** Enough to tell an order from an invoice. */
+const GLANCE = { pages: 1, cells: 2000, sheets: 2, pageCharacters: 20_000 };
+const GLANCE_CHARACTERS = 6000;
+const TEXT_CHARACTERS = 100_000;
+const POINTS_A_PIXEL = 72 / 200;
+
+/** Opens a stranger's mail in a process of its own. Throws `Invalid` with a sentence. */
+export default async function open({ raw, fileLimitBytes }: OpenInput): Promise<OpenOutput> {
+  const mail = await openMail(raw);
+  const parts: OpenedPart[] = [];
+  const files: MailFile[] = [];
+  for (const part of mail.parts) {
+    const opened = await glance(part, fileLimitBytes);
+    parts.push(opened);
+    if (opened.fileType && !opened.problem)
+      files.push({
+        path: part.path,
+        fileName: part.name || nameFor(opened),
+        fileType: opened.fileType,
+        bytes: part.bytes,
+      });
+  }
+  const body = bodyFile(mail);
+  return {
+    mail: {
+      messageId: mail.messageId,
+      from: mail.from,
+      to: mail.to,
+      subject: mail.subject.slice(0, 1000),
+      date: mail.date,
+      threadIds: threadOf(mail),
+      headers: Object.fromEntries(
+        mail.headers
+          .filter(({ name }) => TELLING.test(name))
+          .map(({ name, value }) => [name, value.slice(0, 1000)]),
+      ),
+      text: (await textOf(mail, body)).slice(0, TEXT_CHARACTERS),
+      parts,
+    },
+    files: body ? [...files, body] : files,
+  };
+}
+
+async function glance(part: MailPart, limit: number): Promise<OpenedPart> {
+  const opened: OpenedPart = {
+    path: part.path,
+    name: part.name,
+    type: part.type,
+    size: part.bytes.length,
+    sha256: createHash("sha256").update(part.bytes).digest("hex"),
+    inline: part.inline,
+    body: part.body ?? false,
+    fileType: null,
+    problem: part.problem ?? null,
+    text: "",
+    pixels: null,
+  };
+  if (part.problem) return opened;
+  if (part.bytes.length > limit)
+    return { ...opened, problem: `Cannot accept "${part.name}": the limit is ${limit / 1024 / 1024} MB` };
+  try {
+    const fileType = inspect(part.bytes, part.name || "a file without a name");
+    const reading = await readFile(part.bytes, fileType, { fileName: part.name, limits: GLANCE });
+    return {
+      ...opened,
+      fileType,
+      text: linesOf(reading).slice(0, GLANCE_CHARACTERS),
+      pixels: pixelsOf(reading),
+    };
+  } catch (error) {
+    return { ...opened, fileType: fileTypeOf(part.bytes), problem: (error as Error).message };
+  }
+}
+
+function linesOf({ text, sheets, pages }: Reading): string {
+  if (text !== undefined) return text;
+  const rows = sheets.flatMap(({ cells }) => [...Map.groupBy(cells, ({ row }) => row).values()]);
+  if (rows.length) return rows.map((cells) => cells.map(({ text }) => text).join(" | ")).join("\n");
+  return pages.flatMap(({ words }) => words.map(({ text }) => text)).join(" ");
+}
+
+function pixelsOf({ type, pages: [page] }: Reading) {
+  if (!page || !["png", "jpeg", "tiff"].includes(type)) return null;
+  return { width: Math.round(page.width / POINTS_A_PIXEL), height: Math.round(page.height / POINTS_A_PIXEL) };
+}
+
+/** The text as a file: HTML where it has tables, which plain text loses. */
+function bodyFile({ subject, html, text }: Mail): MailFile | null {
+  const name = subject.replace(/[\\/]/g, "-").slice(0, 120) || "mail";
+  const choices = [html && /<table[\s>]/i.test(html) && page(html), text, html && page(html)];
+  for (const content of choices) {
+    if (!content) continue;
+    const bytes = Buffer.from(content);
+    const fileType = fileTypeOf(bytes);
+    if (fileType === "html") return { path: "body", fileName: `${name}.html`, fileType, bytes };
+    if (fileType) return { path: "body", fileName: `${name}.txt`, fileType: "text", bytes };
+  }
+  return null;
+}
+
+/** Mails' HTML often has no head, and what has none may be taken for something else. */
+function page(html: string) {
+  return /^\s*(<!doctype html|<html[\s>])/i.test(html)
+    ? html
+    : `<!doctype html><html><body>${html}</body></html>`;
+}
+
+async function textOf({ text }: Mail, body: MailFile | null): Promise<string> {
+  if (body?.fileType !== "html") return text ?? "";
+  try {
+    return linesOf(await readFile(body.bytes, "html"));
+  } catch {
+    return text ?? "";
+  }
+}
+
+function threadOf({ inReplyTo, references }: Mail) {
+  return [...new Set([...(inReplyTo ? [inReplyTo] : []), ...references.toReversed()])].slice(0, 50);
+}
+
+function nameFor({ type, path, fileType }: OpenedPart) {
+  return type.startsWith("text/") ? `part-${path}.txt` : `part-${path}.${fileType}`;
+}

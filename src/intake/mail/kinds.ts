@@ -1,0 +1,89 @@
+import { orderIn } from "./body.ts";
+import type { OpenedPart } from "./opened.ts";
+import { namesOrder, otherPaper } from "./words.ts";
+
+/** What a file of a mail is taken for; `why` goes on after its name. */
+export type PartKind =
+  | { kind: "document" }
+  | { kind: "clutter" }
+  | { kind: "picture"; why: string }
+  | { kind: "other"; why: string }
+  | { kind: "unread"; why: string };
+
+/** Cards, signatures, invitations, and what mail servers add. */
+const CLUTTER_TYPE =
+  /^(text\/(x-)?vcard|text\/calendar|application\/ics|text\/rfc822-headers|message\/|application\/(x-)?(pgp|pkcs7)-(signature|keys|encrypted)|application\/pgp)/;
+const CLUTTER_NAME =
+  /\.(vcf|ics|asc|sig|p7s|p7m|p7b|pgp)$|^(ATT\d{3,}\.(txt|html?|bin|c)|winmail\.dat|smime\.\w+|disclaimer\.\w+)$/i;
+/** A scan or a photo of a page has at least so many pixels. */
+const PAGE_PIXELS = { area: 450_000, side: 480 };
+/** Longer shapes are banners. */
+const PAGE_RATIO = 2.2;
+/** Where a paper says what it is. */
+const TITLE_CHARACTERS = 400;
+const WORDS_CHARACTERS = 3000;
+
+/** What a file is taken for. */
+export function kindOf(part: OpenedPart): PartKind {
+  if (CLUTTER_TYPE.test(part.type) || CLUTTER_NAME.test(part.name)) return { kind: "clutter" };
+  if (part.body) return bodyKind(part);
+  if (part.problem) return isPictureType(part) ? { kind: "clutter" } : { kind: "unread", why: part.problem };
+  if (part.pixels) return pictureKind(part);
+  if (part.fileType === "edi") return ediKind(part);
+  if (part.fileType === "text" || part.fileType === "html") return textKind(part);
+  const other = otherThanOrder(part);
+  return other ? { kind: "other", why: `is ${other}` } : { kind: "document" };
+}
+
+function pictureKind({ inline, pixels, fileType }: OpenedPart): PartKind {
+  if (fileType === "tiff") return { kind: "document" };
+  const { width, height } = pixels!;
+  const ratio = Math.max(width, height) / Math.max(1, Math.min(width, height));
+  const page =
+    width * height >= PAGE_PIXELS.area && Math.min(width, height) >= PAGE_PIXELS.side && ratio <= PAGE_RATIO;
+  if (!page) return { kind: "clutter" };
+  return inline
+    ? { kind: "picture", why: "is a large picture within the text, which may show an order" }
+    : { kind: "document" };
+}
+
+function ediKind({ text }: OpenedPart): PartKind {
+  if (/ST.850|UNH\+[^']*ORDERS|ORDHDR/.test(text)) return { kind: "document" };
+  return /ST.\d{3}|UNH\+/.test(text) ? { kind: "other", why: "is EDI, but no order" } : { kind: "document" };
+}
+
+function textKind(part: OpenedPart): PartKind {
+  const certainty = orderIn(part.text, part.name);
+  if (certainty === "no") return { kind: "other", why: "is a text without an order" };
+  return { kind: "document" };
+}
+
+/** A mail in the mail: its words count when they hold an order. */
+function bodyKind(part: OpenedPart): PartKind {
+  return orderIn(part.text, part.name) === "sure" && part.fileType && !part.problem
+    ? { kind: "document" }
+    : { kind: "clutter" };
+}
+
+/** By its name, or the top of its first page; one that also calls itself an order is one. */
+function otherThanOrder({ name, text }: OpenedPart): string | null {
+  const title = spoken(name);
+  if (namesOrder(title) && !/confirm|acknowledg/i.test(title)) return null;
+  const named = otherPaper(title);
+  if (named)
+    return namesOrder(text.slice(0, TITLE_CHARACTERS)) && !/confirm|acknowledg/i.test(title) ? null : named;
+  const top = otherPaper(text.slice(0, TITLE_CHARACTERS));
+  return top && !namesOrder(text.slice(0, WORDS_CHARACTERS)) ? top : null;
+}
+
+/** A file's name as words. */
+function spoken(name: string) {
+  return name
+    .replace(/\.\w+$/, "")
+    .replace(/[_+.-]+/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2");
+}
+
+function isPictureType({ type, name }: OpenedPart) {
+  return type.startsWith("image/") || /\.(gif|bmp|svg|webp|ico|emf|wmz)$/i.test(name);
+}

@@ -1,0 +1,13 @@
+/** Mail: mailboxes, the mails that came to them, and what was decided. @module */
+export { overrideDecision } from "./decide.ts";
+export { announceMail, keepMail, type MailToKeep, messageIdOf, tidyMessageId } from "./keep.ts";
+export { type Mailbox, mailboxFor, mailboxOf, mailboxWithId, senderIs, splitPlus } from "./mailboxes.ts";
+export {
+  type ListedMail,
+  type MailDocument,
+  type MailFilter,
+  mailOf,
+  mailsOf,
+  mailsOfDocument,
+  rawMailOf,
+} from "./queries.ts";
