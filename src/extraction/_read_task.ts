@@ -11,6 +11,7 @@ export interface ReadInput {
   fileName: string;
   /** The organization's own names, never the customer's. */
   ownNames: string[];
+import { withConfidence } from "./verify/confidence.ts";
   /** A language model is going to read it too. */
   forModel: boolean;
 }
@@ -40,8 +41,13 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
       : null;
   return {
     summary: summaryOf(reading),
-    drafts: withFileFindings(reading, drafts),
+    drafts: withFileFindings(
+      reading,
+      drafts.map((draft) => withConfidence(source, draft, { engine })),
+    ),
     forModel,
     fault,
   };
 }
+  const source = sourceOf(reading);
+  const engine = data ? "data" : "page";

@@ -133,9 +133,13 @@ function dayOf(read: Read | undefined): string | null {
 
 function evidenceOf(fields: Partial<Record<HeaderField | LineField, Read>>): Record<string, Evidence> {
   const pointed = Object.entries(fields).flatMap(([field, read]) =>
-    read.evidence ? [[field, read.evidence] as const] : [],
+    read.evidence ? [[field, withConfidence(read.evidence, read)] as const] : [],
   );
   return storable(Object.fromEntries(pointed));
+}
+
+function withConfidence(evidence: Evidence, { confidence }: Read): Evidence {
+  return confidence === undefined ? evidence : { ...evidence, confidence };
 }
 
 /** Without what PostgreSQL can't keep in text or jsonb: NUL and halves of surrogate pairs. */

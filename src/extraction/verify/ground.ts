@@ -3,7 +3,8 @@ import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { type Field, isNumeric, isOpenDate, says } from "./says.ts";
 import { type Source, tokensAt } from "./source.ts";
 
-const NAMES: Record<Field, string> = {
+/** What people call the fields. */
+export const NAMES: Record<Field, string> = {
   poNumber: "PO number",
   orderDate: "order date",
   requiredDate: "required date",

@@ -36,8 +36,18 @@ export interface Source {
   found: WeakMap<Evidence, Token[]>;
 }
 
-/** Indexes what is visible in a file. */
+const indexed = new WeakMap<Reading, Source>();
+
+/** Indexes what is visible in a file, once. */
 export function sourceOf(reading: Reading): Source {
+  const known = indexed.get(reading);
+  if (known) return known;
+  const source = indexOf(reading);
+  indexed.set(reading, source);
+  return source;
+}
+
+function indexOf(reading: Reading): Source {
   const pages = reading.pages.map((page, leaf): Leaf => {
     const seen = page.words.filter((word) => !word.hidden);
     const tokens = seen.map(({ text, box: [left, top, right, bottom], confidence }) => ({

@@ -1,0 +1,115 @@
+import { Decimal } from "decimal.js";
+import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
+import { type Field, isOpenDate } from "./says.ts";
+import type { Source } from "./source.ts";
+
+/** What speaks for a value, from the strongest to what speaks against it. */
+export type Grade = "data" | "proven" | "agreed" | "plain" | "odd" | "contradicted";
+
+/** Lines below which a column has no habit. */
+const HABIT = 4;
+
+/** Grades the values of one order. */
+export function graderOf(
+  source: Source,
+  draft: Draft,
+): (field: Field, read: Read, line?: DraftLine) => Grade {
+  const habits = habitsOf(draft);
+  const sum = draft.proof.counts?.find(({ by }) => by === "amounts");
+  return (field, read, line) => {
+    if (line) return ofLine(field, read, { line, habits, sumAgrees: sum?.agrees ?? null });
+    return ofHeader(field, read, { source, sumAgrees: sum?.agrees ?? null });
+  };
+}
+
+function ofHeader(
+  field: Field,
+  { value, evidence }: Read,
+  { source, sumAgrees }: { source: Source; sumAgrees: boolean | null },
+): Grade {
+  if (field === "total") return sumAgrees === null ? "plain" : sumAgrees ? "proven" : "contradicted";
+  if (isOpenDate(evidence?.text ?? "", field, source)) return "odd";
+  if (field === "poNumber")
+    return isOddNumber(value) ? "odd" : standsTwice(source, value) ? "proven" : "plain";
+  if (field === "customerName") return /\d/.test(value) || !/\p{L}{3}/u.test(value) ? "odd" : "plain";
+  return "plain";
+}
+
+function isOddNumber(value: string): boolean {
+  return value.length < 3 || !/\d/.test(value) || /\s/.test(value);
+}
+
+const counted = new WeakMap<Source, Map<string, number>>();
+
+/** An order's number is printed on each of its pages, often in its title too. */
+function standsTwice(source: Source, value: string): boolean {
+  let words = counted.get(source);
+  if (!words) {
+    words = new Map();
+    for (const { tokens } of source.leaves)
+      for (const { text } of tokens) words.set(bare(text), (words.get(bare(text)) ?? 0) + 1);
+    counted.set(source, words);
+  }
+  return (words.get(bare(value)) ?? 0) > 1;
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/^[#:(*]+|[.,;:)*]+$/g, "");
+}
+
+type Habits = Partial<Record<Field, Map<string, number>>>;
+
+function ofLine(
+  field: Field,
+  { value }: Read,
+  { line, habits, sumAgrees }: { line: DraftLine; habits: Habits; sumAgrees: boolean | null },
+): Grade {
+  if (field === "quantity" || field === "unitPrice" || field === "priceBasis" || field === "lineTotal") {
+    const product = productOf(line);
+    if (product !== null) return product ? "proven" : "contradicted";
+    return field === "lineTotal" && sumAgrees !== null ? (sumAgrees ? "agreed" : "odd") : "plain";
+  }
+  if (field === "customerSku" || field === "supplierSku") {
+    if (!/\d/.test(value) || value.length < 3 || value.length > 40) return "odd";
+    return isUnlike(habits[field], shapeOf(value)) ? "odd" : "plain";
+  }
+  if (field === "description") return /\p{L}{2}/u.test(value) && value.length > 3 ? "plain" : "odd";
+  if (field === "unit") return isUnlike(habits.unit, value.toLowerCase()) ? "odd" : "plain";
+  return "plain";
+}
+
+/** Whether quantity × price makes the line's total, as exactly as the price is printed; null where one of them was not read. */
+function productOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine): boolean | null {
+  if (!quantity || !unitPrice || !lineTotal || Number(lineTotal.value) === 0) return null;
+  const units = new Decimal(quantity.value).div(priceBasis?.value ?? 1);
+  const places = Math.max(2, new Decimal(unitPrice.value).decimalPlaces());
+  const tolerance = units.abs().times(new Decimal(10).pow(-places)).div(2).plus("0.0051");
+  return units.times(unitPrice.value).minus(lineTotal.value).abs().lte(tolerance);
+}
+
+/** How often each shape of a value stands in its column. */
+function habitsOf({ lines }: Draft): Habits {
+  const habits: Habits = {};
+  for (const { fields } of lines)
+    for (const field of ["customerSku", "supplierSku", "unit"] as const) {
+      const read = fields[field];
+      if (!read) continue;
+      habits[field] ??= new Map();
+      const shape = field === "unit" ? read.value.toLowerCase() : shapeOf(read.value);
+      habits[field].set(shape, (habits[field].get(shape) ?? 0) + 1);
+    }
+  return habits;
+}
+
+/** The only one of its shape where nearly all others share one. */
+function isUnlike(habit: Map<string, number> | undefined, shape: string): boolean {
+  if (!habit) return false;
+  const counts = [...habit.values()];
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return all >= HABIT && (habit.get(shape) ?? 0) === 1 && Math.max(...counts) >= all * 0.7;
+}
+
+/** Letters and digits of a code, however many: "AB-100" is "A-9". */
+function shapeOf(code: string): string {
+  return code.replace(/\p{L}+/gu, "A").replace(/\d+/g, "9");
+}

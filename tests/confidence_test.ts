@@ -1,0 +1,118 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { confidenceOf, withConfidence } from "../src/extraction/verify/confidence.ts";
+import { sourceOf } from "../src/extraction/verify/source.ts";
+import { verify } from "../src/extraction/verify/verify.ts";
+import type { Draft, DraftLine, Read } from "../src/orders/mod.ts";
+import { csv, extracting } from "./_extraction.ts";
+import { at, draftOf, pageOf, read, readingOf } from "./_reading.ts";
+
+const ROWS = [
+  ["PO", "4711", "", "", "Acme GmbH"],
+  ["AB-100", "Bolt", "4", "2.50", "10.00"],
+  ["AB-200", "Nut", "3", "5.00", "14.00"],
+  ["AB-300", "Washer", "5", "8.00", ""],
+  ["AB-400", "Pin", "7", "1.00", "7.00"],
+];
+
+function line(row: number): DraftLine {
+  const names = ["customerSku", "description", "quantity", "unitPrice", "lineTotal"] as const;
+  const fields = names.flatMap((name, column) => {
+    const value = ROWS[row]![column];
+    return value ? [[name, read(value, at(row, column))] as const] : [];
+  });
+  return { fields: Object.fromEntries(fields) };
+}
+
+const DRAFT = draftOf({
+  header: { poNumber: read("4711", at(0, 1)), customerName: read("Acme GmbH", at(0, 4)) },
+  lines: [1, 2, 3, 4].map(line),
+});
+
+function judged(draft: Draft, legible: Record<string, number> = {}): Draft {
+  const page = pageOf(ROWS);
+  const words = page.words.map((word) =>
+    legible[word.text] === undefined ? word : { ...word, confidence: legible[word.text] },
+  );
+  const reading = readingOf({ ...page, words });
+  return withConfidence(sourceOf(reading), verify(reading, [draft])[0]!);
+}
+
+const sure = (draft: Draft, index: number, field: keyof DraftLine["fields"]) =>
+  draft.lines[index]!.fields[field]!.confidence!;
+
+test("withConfidence() trusts what multiplies most, then what nothing speaks against, least what doesn't add up", () => {
+  const draft = judged(DRAFT);
+  const prices = [0, 2, 1].map((index) => sure(draft, index, "unitPrice"));
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  expect(new Set(prices).size).toBe(3);
+  expect(prices[0]).toBeGreaterThan(0.95);
+  expect(prices[2]).toBeLessThan(0.6);
+});
+
+test("withConfidence() trusts a code less that looks unlike all others of its column", () => {
+  const rows = ROWS.map((row) => [...row]);
+  rows[4]![0] = "17";
+  const odd = { ...DRAFT, lines: [...DRAFT.lines.slice(0, 3), structuredClone(DRAFT.lines[3]!)] };
+  odd.lines[3]!.fields.customerSku = read("17", at(4, 0));
+  const reading = readingOf(pageOf(rows));
+  const draft = withConfidence(sourceOf(reading), verify(reading, [odd])[0]!);
+  expect(sure(draft, 3, "customerSku")).toBeLessThan(sure(draft, 0, "customerSku"));
+});
+
+test("withConfidence() takes the recognition's own doubt over, but for digits that arithmetic proves", () => {
+  const draft = judged(DRAFT, { "AB-100": 0.4, "4": 0.4, "5": 0.4 });
+  expect(sure(draft, 0, "customerSku")).toBeLessThan(0.5);
+  expect(sure(draft, 2, "quantity")).toBeLessThan(0.5);
+  expect(sure(draft, 0, "quantity")).toBeGreaterThan(0.9);
+  expect(draft.findings.filter(({ code }) => code === "unsure_value")).toEqual([
+    {
+      code: "unsure_value",
+      level: "warning",
+      lineId: "0",
+      field: "customerSku",
+      message: 'Line 1: the customer\'s part number "AB-100" is hard to read',
+    },
+    {
+      code: "unsure_value",
+      level: "warning",
+      lineId: "2",
+      field: "quantity",
+      message: 'Line 3: the quantity "5" is hard to read',
+    },
+  ]);
+});
+
+test("withConfidence() trusts two readers that agree more, and neither where they differ", () => {
+  const reading = readingOf(pageOf(ROWS));
+  const [verified] = verify(reading, [DRAFT]);
+  const { description, customerSku } = verified!.lines[0]!.fields as Record<string, Read>;
+  const readers = { agreed: new Set([description!]), disputed: new Set([customerSku!]) };
+  const [alone, both] = [undefined, readers].map((each) =>
+    withConfidence(sourceOf(reading), verified!, { readers: each }),
+  );
+  expect(sure(both!, 0, "customerSku")).toBeLessThan(sure(alone!, 0, "customerSku"));
+  expect(confidenceOf({ field: "shipToName", grade: "agreed", legible: 1 })).toBeGreaterThan(
+    confidenceOf({ field: "shipToName", grade: "plain", legible: 1 }),
+  );
+});
+
+setDefaultTimeout(30_000);
+
+test("every value of an order carries its confidence with its place, in the API too", async () => {
+  const scene = await extracting();
+  const bytes = csv([
+    ["PO Number", "SKU", "Description", "Quantity", "Unit Price", "Line Total"],
+    ["4711", "007-1", "Hex bolt", "4", "2.50", "10.00"],
+  ]);
+  const { document } = await scene.read(bytes, { fileName: "po.csv", fileType: "csv" });
+  const client = await scene.signIn(await scene.user({ email: "ana@a.example", organizationId: "a" }));
+  const response = await client.get(`/api/pdf-documents/${document.id}/orders`);
+  const { orders } = (await response.json()) as { orders: { lines: { evidence: Record<string, Read> }[] }[] };
+  const { evidence } = orders[0]!.lines[0]!;
+  expect(Object.keys(evidence)).toContain("quantity");
+  for (const { confidence } of Object.values(evidence)) {
+    expect(confidence).toBeGreaterThan(0);
+    expect(confidence).toBeLessThanOrEqual(1);
+  }
+  await scene.close();
+});
