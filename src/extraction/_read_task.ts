@@ -3,6 +3,7 @@ import { type FileType, type Reading, readFile } from "../reading/mod.ts";
 import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
 import { ordersOf } from "./orders_of.ts";
 import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
+import { withConfidence } from "./verify/confidence.ts";
 import { sourceOf } from "./verify/source.ts";
 
 export interface ReadInput {
@@ -11,7 +12,6 @@ export interface ReadInput {
   fileName: string;
   /** The organization's own names, never the customer's. */
   ownNames: string[];
-import { withConfidence } from "./verify/confidence.ts";
   /** A language model is going to read it too. */
   forModel: boolean;
 }
@@ -39,6 +39,8 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
           reading: { ...reading, attachments: [], parts: undefined },
         }
       : null;
+  const source = sourceOf(reading);
+  const engine = data ? "data" : "page";
   return {
     summary: summaryOf(reading),
     drafts: withFileFindings(
@@ -49,5 +51,3 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
     fault,
   };
 }
-  const source = sourceOf(reading);
-  const engine = data ? "data" : "page";
