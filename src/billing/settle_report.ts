@@ -9,8 +9,6 @@ export async function settleReport(tx: Tx, { id, earlier, meteredAt }: Due, sent
     .updateTable("usage_events")
     .where("id", "=", id)
     .where("status", "in", ["pending", "failed"]);
-  // What was certainly not taken, and never sent before, may count at another time later.
-  const untaken = earlier ? {} : { sent_at: null, metered_at: null };
   switch (sent.is) {
     case "delivered": {
       const reported = { status: "reported" as const, reported_at: sql<Date>`now()`, report_error: null };
@@ -18,11 +16,11 @@ export async function settleReport(tx: Tx, { id, earlier, meteredAt }: Due, sent
       return;
     }
     case "refused":
-      await update.set({ ...untaken, status: "failed", report_error: sent.words }).execute();
+      await update.set({ status: "failed", report_error: sent.words }).execute();
       return;
     case "busy": {
       const wait = sql<Date>`greatest(report_at, now() + make_interval(secs => ${sent.seconds}))`;
-      await update.set({ ...untaken, report_error: sent.words, report_at: wait }).execute();
+      await update.set({ report_error: sent.words, report_at: wait }).execute();
       return;
     }
     case "unknown":
