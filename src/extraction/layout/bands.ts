@@ -1,4 +1,4 @@
-import { parseAmount } from "./amounts.ts";
+import { currencyIn, parseAmount } from "./amounts.ts";
 import type { Level } from "./headings.ts";
 import { type TextLine, type Token, textOf } from "./lines.ts";
 import { isUnit } from "./units.ts";
@@ -13,6 +13,8 @@ export interface Band {
   numeric: number;
   wordy: number;
   unit: number;
+  /** Nothing but the sign or code of a currency. */
+  currency: number;
 }
 
 /** A blank between words, in ems; what stands closer is one text. */
@@ -20,11 +22,25 @@ const BLANK = 0.5;
 /** Of the rows that have words at a place, this share may run across it and it is still a border. */
 const ACROSS = 0.12;
 
+/** What the columns are drawn by: the rows, the vertical rules beside them, and the page's width. */
+export interface BandGround {
+  rows: TextLine[];
+  rules: number[];
+  width: number;
+}
+
+/** The middles of the white between the values of most rows, where one of the two is a number or there are rows enough to tell words from columns. */
+export function bordersIn(ground: BandGround): number[] {
+  const usual = usualRows(ground.rows);
+  const bands = usual.length === 0 ? [] : bandsOf(usual, ground).filter(({ filled }) => filled >= 0.5);
+  return bands.slice(1).flatMap((band, i) => {
+    const before = bands[i]!;
+    return usual.length > 3 || before.numeric > 0.6 || band.numeric > 0.6 ? [(before.x1 + band.x0) / 2] : [];
+  });
+}
+
 /** Which bands of the rows each heading owns, from left to right; null when there is too little to go by. */
-export function bandsUnder(
-  levels: Level[],
-  { rows, rules, width }: { rows: TextLine[]; rules: number[]; width: number },
-): Band[][] | null {
+export function bandsUnder(levels: Level[], { rows, rules, width }: BandGround): Band[][] | null {
   const usual = usualRows(rows);
   if (usual.length === 0 || levels.length < 2) return null;
   const bands = bandsOf(usual, { rules, width });
@@ -71,11 +87,21 @@ function bandsOf(rows: TextLine[], { rules, width }: { rules: number[]; width: n
       start = -1;
     }
   }
-  return stretches.map(([x0, x1]) => measured(x0, x1, rows));
+  return withoutSigns(stretches.map(([x0, x1]) => measured(x0, x1, rows)));
+}
+
+/** A currency at the left edge of its cell is part of the amount in it. */
+function withoutSigns(bands: Band[]): Band[] {
+  return bands.flatMap((band, i) => {
+    const before = bands[i - 1];
+    const next = bands[i + 1];
+    if (band.currency > 0.8 && next && next.numeric > 0.6) return [];
+    return before && before.currency > 0.8 && band.numeric > 0.6 ? [{ ...band, x0: before.x0 }] : [band];
+  });
 }
 
 function measured(x0: number, x1: number, rows: TextLine[]): Band {
-  let [filled, numeric, wordy, unit] = [0, 0, 0, 0];
+  let [filled, numeric, wordy, unit, currency] = [0, 0, 0, 0, 0];
   for (const { tokens } of rows) {
     const inside = tokens.filter(
       ({ box }) => (box[0] + box[2]) / 2 >= x0 - 0.5 && (box[0] + box[2]) / 2 <= x1 + 0.5,
@@ -85,6 +111,7 @@ function measured(x0: number, x1: number, rows: TextLine[]): Band {
     filled++;
     if (parseAmount(text, ".") || parseAmount(text, ",")) numeric++;
     else if (isUnit(text)) unit++;
+    if (currencyIn(text) && !/\d/.test(text) && text.length < 5) currency++;
     if (/\p{L}{3}/u.test(text)) wordy++;
   }
   const share = (n: number) => (filled === 0 ? 0 : n / filled);
@@ -95,6 +122,7 @@ function measured(x0: number, x1: number, rows: TextLine[]): Band {
     numeric: share(numeric),
     wordy: share(wordy),
     unit: share(unit),
+    currency: share(currency),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
-import { type Band, bandsUnder } from "./bands.ts";
+import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import { type Heading, type Level, parted } from "./headings.ts";
 import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Role } from "./vocabulary.ts";
@@ -24,15 +24,20 @@ export interface Geometry {
 export type Cells = Map<number, Token[]>;
 
 /** Draws the columns under a heading, by rules where they are drawn, else along the rivers of white between the words. */
-export function geometryOf(heading: Heading, area: Area, rows: TextLine[]): Geometry {
-  const heads = parted(heading.columns, rows);
+export function geometryOf(
+  heading: Heading,
+  area: Area,
+  { rows, body }: { rows: TextLine[]; body: TextLine[] },
+): Geometry {
+  const ground = { heading, area, rows, body };
+  const heads = area.grid ? heading.columns : parted(heading.columns, bordersIn(bandGround(ground)));
   const stacked = heads.some(({ levels }) => levels.length > 1);
   const firsts = heads.map(({ levels }) => levels[0]!);
   const ghost = unlabelledNumbers(firsts, rows);
-  const first = columnsOf(ghost ? [ghost, ...firsts] : firsts, { heading, area, rows });
+  const first = columnsOf(ghost ? [ghost, ...firsts] : firsts, ground);
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
-  return { first, rest: columnsOf(lasts, { heading, area, rows: [] }), stacked };
+  return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };
 }
 
 /** Rising numbers left of the first heading are line numbers without a heading. */
@@ -111,16 +116,19 @@ interface Ground {
   heading: Heading;
   area: Area;
   rows: TextLine[];
+  /** All lines down to the sums, those without figures too. */
+  body: TextLine[];
 }
 
 function columnsOf(levels: Level[], ground: Ground): Column[] {
   const sorted = levels.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
   const coverage = coverageOf(ground.rows, ground.area.width);
   const owned = ground.area.grid ? null : bandsUnder(sorted, bandGround(ground));
+  const text = owned && coverageOf(ground.body, ground.area.width);
   const edges = [-Infinity];
   for (let i = 1; i < sorted.length; i++)
     edges.push(
-      (owned && borderBetween(sorted, owned, i)) ??
+      (owned && borderBetween(sorted, owned, { at: i, text })) ??
         boundary(sorted[i - 1]!, sorted[i]!, { ...ground, coverage }),
     );
   edges.push(Infinity);
@@ -128,7 +136,7 @@ function columnsOf(levels: Level[], ground: Ground): Column[] {
 }
 
 /** Vertical rules beside the rows, where the words are parted whatever their distance. */
-function bandGround({ heading, area, rows }: Ground) {
+function bandGround({ heading, area, rows }: Ground): BandGround {
   const bottom = Math.max(heading.box[3], ...rows.map(({ box }) => box[3]));
   const rules = area.vertical
     .filter((rule) => rule[1] < bottom && rule[3] > heading.box[1])
@@ -137,7 +145,11 @@ function bandGround({ heading, area, rows }: Ground) {
 }
 
 /** The middle of the white between what the headings left and right of a border own; null where nothing stands on one side, or one text stands under both. */
-function borderBetween(levels: Level[], owned: Band[][], at: number): number | null {
+function borderBetween(
+  levels: Level[],
+  owned: Band[][],
+  { at, text }: { at: number; text: Uint16Array | null },
+): number | null {
   const left = owned
     .slice(0, at)
     .findLast((bands) => bands.length > 0)
@@ -145,10 +157,26 @@ function borderBetween(levels: Level[], owned: Band[][], at: number): number | n
   const right = owned.slice(at).find((bands) => bands.length > 0)?.[0]?.x0;
   if (left === undefined || right === undefined) return null;
   const [a, b] = [owned[at - 1]!.length > 0, owned[at]!.length > 0];
-  if (a && b) return (left + right) / 2;
+  if (a && b) return text ? emptiest(text, left, right) : (left + right) / 2;
   if ((!a && right < levels[at - 1]!.x1) || (!b && left > levels[at]!.x0)) return null;
   const middle = (levels[at - 1]!.x1 + levels[at]!.x0) / 2;
   return Math.min(right - 0.5, Math.max(left + 0.5, middle));
+}
+
+/** The middle of the widest stretch between two places that the fewest words cover. */
+function emptiest(covered: Uint16Array, left: number, right: number): number {
+  const [from, to] = [Math.floor(left), Math.ceil(right)];
+  const least = Math.min(...covered.slice(from, to + 1));
+  let [best, start]: [[number, number], number] = [[left, left], -1];
+  for (let x = from; x <= to + 1; x++) {
+    const free = x <= to && covered[x] === least;
+    if (free && start < 0) start = x;
+    if (!free && start >= 0) {
+      if (x - start > best[1] - best[0]) best = [start, x];
+      start = -1;
+    }
+  }
+  return best[1] > best[0] ? Math.min(right, Math.max(left, (best[0] + best[1]) / 2)) : (left + right) / 2;
 }
 
 function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }): number {

@@ -14,7 +14,7 @@ export interface Level {
 /** A column of the heading; more than one level where two headings stand above each other. */
 export interface HeadColumn extends Level {
   levels: Level[];
-  /** The words of a heading on one line, to part it where its values part. */
+  /** The heading's words, line by line, to part it where its values part. */
   words: Token[];
 }
 
@@ -191,7 +191,7 @@ function headColumn(parts: Phrase[]): HeadColumn {
   return {
     ...whole,
     levels: stacked(sorted) ?? [whole],
-    words: sorted.length === 1 ? sorted[0]!.tokens : [],
+    words: sorted.flatMap(({ tokens }) => tokens),
   };
 }
 
@@ -272,24 +272,43 @@ function opened(tokens: Token[]): Token[][] {
   return a && b && a !== b ? [left, right] : [tokens];
 }
 
-/** Parts headings under which most rows have two values apart: two columns whose headings nearly touch. */
-export function parted(columns: HeadColumn[], rows: TextLine[]): HeadColumn[] {
-  return columns.flatMap((column) => {
-    if (column.words.length < 2 || rows.length === 0) return [column];
-    const wide = rows.filter(({ segments }) => segments.length > columns.length);
-    const pairs = wide
-      .map((row) => row.segments.filter(({ box }) => box[0] < column.x1 + 2 && box[2] > column.x0 - 2))
-      .filter((segments) => segments.length === 2);
-    if (pairs.length === 0 || pairs.length < 0.6 * wide.length) return [column];
-    const middle = pairs.reduce((sum, [a, b]) => sum + (a!.box[2] + b!.box[0]) / 2, 0) / pairs.length;
-    const gapAt = (i: number) =>
-      Math.abs((column.words[i - 1]!.box[2] + column.words[i]!.box[0]) / 2 - middle);
-    const at = column.words.slice(1).reduce((best, _, i) => (gapAt(i + 1) < gapAt(best) ? i + 1 : best), 1);
-    const halves = [column.words.slice(0, at), column.words.slice(at)].map((words) => {
-      const [x0, , x1] = union(words);
-      const level: Level = { role: roleOf(textOf(words)), label: textOf(words), x0, x1 };
-      return { ...level, levels: [level], words };
-    });
-    return halves.every(({ role }) => role !== null) ? halves : [column];
-  });
+/** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between values. */
+export function parted(columns: HeadColumn[], borders: number[]): HeadColumn[] {
+  let lacking = borders.length + 1 - columns.length;
+  const part = (column: HeadColumn): HeadColumn[] => {
+    for (const border of lacking > 0 ? borders : []) {
+      if (border < column.x0 + 2 || border > column.x1 - 2) continue;
+      const cut = gapNear(column.words, border);
+      const isLeft = ({ box }: Token) => (box[0] + box[2]) / 2 < cut;
+      const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
+      if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
+      const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
+      if (!left.role || !right.role || left.label === right.label) continue;
+      lacking--;
+      return [...part(left), ...part(right)];
+    }
+    return [column];
+  };
+  return columns.flatMap(part);
+}
+
+/** The middle of the gap between two words of a line that is nearest to a place. */
+function gapNear(words: Token[], place: number): number {
+  let best = Infinity;
+  for (const [i, { box }] of words.slice(1).entries()) {
+    const before = words[i]!.box;
+    const middle = (before[2] + box[0]) / 2;
+    if (box[0] > before[2] && Math.abs(middle - place) < Math.abs(best - place)) best = middle;
+  }
+  return best;
+}
+
+function straddles(words: Token[], border: number): boolean {
+  return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);
+}
+
+function headedBy(words: Token[]): HeadColumn {
+  const [x0, , x1] = union(words);
+  const level: Level = { role: roleOf(textOf(words)), label: textOf(words), x0, x1 };
+  return { ...level, levels: [level], words };
 }

@@ -33,6 +33,8 @@ export interface Figures {
 
 const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku", "gtin"]);
 
+const MIXED: ReadonlySet<Role | null> = new Set(["codeDescription"]);
+
 export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
 
 /** A line's text in one column role, with its tokens. */
@@ -70,7 +72,7 @@ export function rowOf(body: BodyLine, style: Style): Row {
     under: lower,
     flows,
     code: !flows && code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
-    described: /\p{L}{2}/u.test(text(TEXTS)),
+    described: /\p{L}{2}/u.test(text(TEXTS)) || /\d{3}/.test(text(MIXED)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
@@ -122,7 +124,14 @@ function crosses({ line, cells }: BodyLine): boolean {
   return line.tokens.some((token, i) => {
     const next = line.tokens[i + 1];
     if (!next || token.cell || column.get(token) === column.get(next)) return false;
-    return next.box[0] - token.box[2] < 0.4 * token.size && /\p{L}{2}/u.test(token.text + next.text);
+    if (next.box[0] - token.box[2] >= 0.4 * token.size) return false;
+    const around = line.tokens.slice(Math.max(0, i - 1), i + 3);
+    return /\p{L}{2}/u.test(
+      around
+        .filter((other) => !other.cell)
+        .map(({ text }) => text)
+        .join(""),
+    );
   });
 }
 

@@ -98,8 +98,8 @@ function bodyOf(
   const { heading, area } = section;
   let geometry = geometries.get(heading);
   if (!geometry) {
-    const rows = rowsIn(section.lines, style);
-    geometry = geometryOf(heading, area, rows);
+    const body = bodyLines(section.lines, style);
+    geometry = geometryOf(heading, area, { body, rows: rowsIn(body, heading, style) });
     const twin = all.find((other) => geometries.has(other.heading) && sameHeading(other.heading, heading));
     const known = twin && geometries.get(twin.heading);
     geometry =
@@ -123,7 +123,9 @@ function samplesOf(section: Section, all: Section[], geometry: Geometry, style: 
   const twins = all.filter(
     (other) => other === section || (other.loose && other.heading === section.heading),
   );
-  const lines = twins.flatMap(({ lines: rows }) => rowsIn(rows, style)).slice(0, 400);
+  const lines = twins
+    .flatMap(({ lines: rows }) => rowsIn(bodyLines(rows, style), section.heading, style))
+    .slice(0, 400);
   return lines.map((line) => cellsOf(line, geometry.first));
 }
 
@@ -151,14 +153,25 @@ function withRoles(geometry: Geometry, known: Geometry): Geometry {
   return { ...geometry, first: given(geometry.first, known.first), rest: given(geometry.rest, known.rest) };
 }
 
-/** The row-like lines before the sums. */
-function rowsIn(lines: TextLine[], style: Style): TextLine[] {
-  const rows: TextLine[] = [];
-  for (const line of lines) {
-    if (rows.length > 0 && !line.tokens[0]?.cell && isSum(line)) break;
-    if (isRowLike(line, style)) rows.push(line);
-  }
-  return rows;
+/** The lines down to the first sum under a row. */
+function bodyLines(lines: TextLine[], style: Style): TextLine[] {
+  let rows = false;
+  const end = lines.findIndex((line) => {
+    if (rows && !line.tokens[0]?.cell && isSum(line)) return true;
+    rows ||= isRowLike(line, style);
+    return false;
+  });
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** The row-like lines; where prices are missing, those that have a number and about as many texts as headings. */
+function rowsIn(lines: TextLine[], heading: Heading, style: Style): TextLine[] {
+  const rows = lines.filter((line) => isRowLike(line, style));
+  if (rows.length > 0) return rows;
+  const least = Math.max(2, 0.6 * heading.columns.length);
+  return lines.filter(
+    ({ segments, tokens }) => segments.length >= least && tokens.some(({ text }) => /\d/.test(text)),
+  );
 }
 
 function isSum({ segments }: TextLine): boolean {
