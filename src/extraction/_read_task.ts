@@ -1,5 +1,13 @@
 import type { Draft } from "../orders/mod.ts";
-import { type FileType, type Reading, readFile } from "../reading/mod.ts";
+import {
+  type FileType,
+  type Page,
+  type Reading,
+  type Recognition,
+  readFile,
+  unreadPages,
+  withRecognized,
+} from "../reading/mod.ts";
 import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
 import { ordersOf } from "./orders_of.ts";
 import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
@@ -14,9 +22,13 @@ export interface ReadInput {
   ownNames: string[];
   /** A language model is going to read it too. */
   forModel: boolean;
+  /** What was recognized in its pictures of pages. */
+  recognition?: Recognition;
 }
 
 export interface ReadOutput {
+  /** Pages that are pictures, to be recognized; then it is read again. */
+  pictures: Pick<Page, "number" | "width" | "height">[];
   summary: ReadingSummary;
   /** What the layout reader made of it, verified; at least one order. */
   drafts: Draft[];
@@ -28,8 +40,9 @@ export interface ReadOutput {
 
 /** Reads a stranger's file in a process of its own. */
 export default async function read(input: ReadInput): Promise<ReadOutput> {
-  const { bytes, type, fileName, ownNames } = input;
-  const file = await readFile(bytes, type, { fileName });
+  const { bytes, type, fileName, ownNames, recognition } = input;
+  const seen = await readFile(bytes, type, { fileName });
+  const file = recognition ? withRecognized(seen, recognition) : seen;
   const { reading, drafts, data, fault } = ordersOf(file, ownNames);
   // What is there as data needs no second reader.
   const forModel =
@@ -42,6 +55,7 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
   const source = sourceOf(reading);
   const engine = data ? "data" : "page";
   return {
+    pictures: recognition || data ? [] : unreadPages(file),
     summary: summaryOf(reading),
     drafts: withFileFindings(
       reading,

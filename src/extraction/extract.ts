@@ -1,6 +1,6 @@
 import type { App } from "../app.ts";
 import type { Draft } from "../orders/mod.ts";
-import type { Reading } from "../reading/mod.ts";
+import { type Reading, recognizePages } from "../reading/mod.ts";
 import type { JudgeInput } from "./_judge_task.ts";
 import type { ReadInput, ReadOutput } from "./_read_task.ts";
 import { type Asked, ask, ModelUnavailable } from "./model/ask.ts";
@@ -27,8 +27,7 @@ type Input = Omit<ReadInput, "forModel">;
 
 /** Reads a file's orders, at least one. Throws `Refusal` for a file that can't be read and `IsolateFailure` for one that broke its reader. */
 export async function extract(app: App, input: Input): Promise<Extraction> {
-  const task = { ...input, forModel: app.model !== null };
-  const read = await app.isolate.run<ReadInput, ReadOutput>(READ_TASK, task, LIMITS);
+  const read = await readWhole(app, { ...input, forModel: app.model !== null });
   if (read.fault) app.log.error("layout reader failed", { fileName: input.fileName, stack: read.fault });
   const { drafts, engine, usage } = await judged(app, input, read);
   return {
@@ -38,6 +37,15 @@ export async function extract(app: App, input: Input): Promise<Extraction> {
     engine,
     usage,
   };
+}
+
+/** Reads a file; where pages are pictures, these are recognized and it is read once more with their words. */
+async function readWhole(app: App, task: ReadInput): Promise<ReadOutput> {
+  const read = await app.isolate.run<ReadInput, ReadOutput>(READ_TASK, task, LIMITS);
+  if (!read.pictures.length) return read;
+  const { bytes, type, fileName } = task;
+  const recognition = await recognizePages(app.isolate, { bytes, type, fileName, pages: read.pictures });
+  return app.isolate.run<ReadInput, ReadOutput>(READ_TASK, { ...task, recognition }, LIMITS);
 }
 
 /** The model's reading where there is a model that answers, else the layout reader's, which then says why. */

@@ -12,11 +12,12 @@ export type ReadingSummary = ReturnType<typeof summaryOf>;
 export function summaryOf(reading: Reading) {
   return {
     type: reading.type,
-    pages: reading.pages.map(({ number, width, height, scanned, words }) => ({
+    pages: reading.pages.map(({ number, width, height, scanned, turn, words }) => ({
       number,
       width,
       height,
       scanned,
+      ...(turn && { turn }),
       words: words.map(({ text, box, hidden }) => ({
         text: storable(text),
         box: box.map((edge) => Math.round(edge * 10) / 10),

@@ -44,6 +44,8 @@ export interface Page {
   fills: Box[];
   /** What a person sees is a picture: there are no words, or words that another program recognized in it. */
   scanned: boolean;
+  /** Degrees clockwise that a scan's picture must be turned about its middle to lie as its words' boxes do. */
+  turn?: number;
 }
 
 export interface Cell {
@@ -86,6 +88,8 @@ export interface Reading {
   attachments: Attachment[];
   /** What each file of a mail holds, its body last; their pages and sheets are the reading's own. */
   parts?: Reading[];
+  /** Names a part of a mail. */
+  fileName?: string;
   /** Sentences for a person about what could not be read. */
   warnings: string[];
 }

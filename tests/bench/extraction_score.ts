@@ -1,14 +1,17 @@
 // Scores the layout reader on documents with known contents, without a service:
 //
-//   bun tests/bench/extraction_score.ts [SET] [--match TEXT] [--show] [--misses]
+//   bun tests/bench/extraction_score.ts [SET] [--match TEXT] [--show] [--misses] [--scans]
 //
 // SET is a folder with files/ and truth/ (default ../shared/data/dev). Pairs true lines with read lines as a person would,
+// (with --scans: only those with pages to recognize first, and seconds and memory that takes)
 // and prints for each class line recall, precision and F1, documents right without a touch, silent losses, and field accuracy.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { layout } from "../../src/extraction/layout/layout.ts";
 import type { Draft, DraftLine } from "../../src/orders/mod.ts";
-import { fileTypeOf, readFile } from "../../src/reading/mod.ts";
+import { fileTypeOf, type Reading, readFile } from "../../src/reading/mod.ts";
+import { unreadPages, withRecognized } from "../../src/reading/ocr/merge.ts";
+import { type Recognized, recognize } from "../../src/reading/ocr/recognize.ts";
 
 interface TrueLine {
   sku?: string | null;
@@ -68,9 +71,12 @@ async function score(): Promise<void> {
 async function scoreOne(truth: Truth): Promise<Outcome | null> {
   const bytes = new Uint8Array(readFileSync(join(folder, "files", truth.file)));
   const type = fileTypeOf(bytes);
-  const reading = type && (await readFile(bytes, type).catch(() => null));
+  const scans = process.argv.includes("--scans");
+  const file = type && (await readFile(bytes, type).catch(() => null));
+  if (scans && (!file || unreadPages(file).length === 0)) return null;
+  const reading = scans ? await recognized(file!, bytes) : file;
   if (!reading || (reading.pages.length === 0 && reading.sheets.length === 0)) return null;
-  if (reading.pages.length > 0 && reading.pages.every(({ scanned }) => scanned)) return null;
+  if (!scans && reading.pages.length > 0 && reading.pages.every(({ scanned }) => scanned)) return null;
   const start = performance.now();
   const drafts = layout(reading, { ownNames: [] });
   const milliseconds = performance.now() - start;
@@ -100,6 +106,16 @@ async function scoreOne(truth: Truth): Promise<Outcome | null> {
     silent,
     milliseconds,
   };
+}
+
+async function recognized(file: Reading, bytes: Uint8Array): Promise<Reading> {
+  const pages: Recognized[] = [];
+  const start = performance.now();
+  for (const page of unreadPages(file)) pages.push(await recognize({ bytes, type: file.type, page }));
+  const seconds = (performance.now() - start) / 1000 / pages.length;
+  const megabytes = process.memoryUsage().rss / 1024 / 1024;
+  console.log(`    recognized: ${seconds.toFixed(1)} s a page, ${megabytes.toFixed(0)} MB resident`);
+  return withRecognized(file, { pages, failed: [] });
 }
 
 function explain(truth: Truth, drafts: Draft[]): void {

@@ -1,0 +1,232 @@
+import { blank, integral, type Raster, shrunk } from "./raster.ts";
+
+/** Pixels at 300 dots an inch. */
+const WINDOW = 40;
+/** Ink is darker than this share of the mean around it, and more. */
+const BELOW = 0.87;
+const MARGIN = 12;
+const LIGHT = 200;
+const PALE = 236;
+const DARK = 140;
+/** Fills are looked for in a picture smaller by this factor, in its pixels: thicker than letters' strokes. */
+const SHRINK = 3;
+const FILL_CORE = 5;
+const FILL_LEAST = 9;
+
+/** Paper made white: each pixel against the paper around it, so that shadows and grey fills go. `tile`: pixels. */
+export function flattened({ width, height, data }: Raster, tile: number): Raster {
+  const [across, down] = [Math.ceil(width / tile), Math.ceil(height / tile)];
+  const paper = new Float64Array(across * down);
+  for (let ty = 0; ty < down; ty++) {
+    for (let tx = 0; tx < across; tx++)
+      paper[ty * across + tx] = paperOf({ width, height, data }, { tx, ty, tile });
+  }
+  const out = blank(width, height);
+  for (let y = 0; y < height; y++) {
+    const fy = clamp(y / tile - 0.5, down - 1);
+    const [top, ry] = [Math.floor(fy), fy - Math.floor(fy)];
+    const low = Math.min(top + 1, down - 1);
+    for (let x = 0; x < width; x++) {
+      const fx = clamp(x / tile - 0.5, across - 1);
+      const left = fx | 0;
+      const right = left + 1 < across ? left + 1 : left;
+      const upper =
+        paper[top * across + left]! +
+        (paper[top * across + right]! - paper[top * across + left]!) * (fx - left);
+      const lower =
+        paper[low * across + left]! +
+        (paper[low * across + right]! - paper[low * across + left]!) * (fx - left);
+      const value = (data[y * width + x]! * 255) / (upper + (lower - upper) * ry);
+      out.data[y * width + x] = Math.min(value, 255);
+    }
+  }
+  return out;
+}
+
+/** The brightness of paper in a tile: what nine tenths of its pixels do not exceed. */
+function paperOf(
+  { width, height, data }: Raster,
+  { tx, ty, tile }: { tx: number; ty: number; tile: number },
+): number {
+  const counts = new Uint32Array(256);
+  let all = 0;
+  for (let y = ty * tile; y < Math.min(height, (ty + 1) * tile); y += 2) {
+    for (let x = tx * tile; x < Math.min(width, (tx + 1) * tile); x += 2) {
+      counts[data[y * width + x]!]!++;
+      all++;
+    }
+  }
+  let left = all * 0.1;
+  for (let value = 255; value > 0; value--) {
+    left -= counts[value]!;
+    if (left <= 0) return Math.max(60, value);
+  }
+  return 60;
+}
+
+/** Dark areas with light writing turned over; returns their boxes in pixels. */
+export function invertDark(page: Raster): number[][] {
+  const { width, data } = page;
+  const small = shrunk(page, SHRINK);
+  const dark = { ...small, data: small.data.map((value) => (value < DARK ? 1 : 0)) };
+  const boxes = boxesOf(eroded(dark, FILL_CORE), FILL_CORE).filter(
+    ([x0, y0, x1, y1]) => x1! - x0! >= FILL_LEAST * 2 && y1! - y0! >= FILL_LEAST,
+  );
+  const sums = integral(dark);
+  const filled = apart(boxes.filter((box) => share(sums, dark.width, box) > 0.55)).map((box) =>
+    box.map((edge) => edge * SHRINK),
+  );
+  for (const [x0, y0, x1, y1] of filled) {
+    for (let y = y0!; y < y1!; y++)
+      for (let x = x0!; x < x1!; x++) data[y * width + x] = 255 - data[y * width + x]!;
+  }
+  return filled;
+}
+
+/** Boxes that meet made one. */
+function apart(boxes: number[][]): number[][] {
+  const kept: number[][] = [];
+  for (const box of boxes.toSorted((a, b) => a[1]! - b[1]!)) {
+    const met = kept.find(
+      (one) => one[0]! < box[2]! && box[0]! < one[2]! && one[1]! < box[3]! && box[1]! < one[3]!,
+    );
+    if (!met) kept.push([...box]);
+    else
+      met.splice(
+        0,
+        4,
+        Math.min(met[0]!, box[0]!),
+        met[1]!,
+        Math.max(met[2]!, box[2]!),
+        Math.max(met[3]!, box[3]!),
+      );
+  }
+  return kept;
+}
+
+/** 1 where all of the square around is 1. */
+function eroded(mask: Raster, size: number): Raster {
+  const { width, height } = mask;
+  const sums = integral(mask);
+  const out = blank(width, height);
+  out.data.fill(0);
+  const half = size >> 1;
+  for (let y = half; y < height - half; y++) {
+    for (let x = half; x < width - half; x++) {
+      if (sumIn(sums, width, [x - half, y - half, x + half + 1, y + half + 1]) === size * size)
+        out.data[y * width + x] = 1;
+    }
+  }
+  return out;
+}
+
+function share(sums: Uint32Array, width: number, box: number[]) {
+  return sumIn(sums, width, box) / ((box[2]! - box[0]!) * (box[3]! - box[1]!));
+}
+
+function sumIn(sums: Uint32Array, width: number, [x0, y0, x1, y1]: number[]) {
+  const w = width + 1;
+  return sums[y1! * w + x1!]! - sums[y0! * w + x1!]! - sums[y1! * w + x0!]! + sums[y0! * w + x0!]!;
+}
+
+/** Boxes around what hangs together, grown back by what the erosion took. */
+function boxesOf(mask: Raster, size: number): number[][] {
+  const half = size >> 1;
+  return components(mask, { joins: FILL_CORE }).map(({ x0, y0, x1, y1 }) => [
+    Math.max(0, x0 - half),
+    Math.max(0, y0 - half),
+    Math.min(mask.width, x1 + half),
+    Math.min(mask.height, y1 + half),
+  ]);
+}
+
+/** 1 where there is ink: darker than the mean around it. */
+export function inked(page: Raster): Raster {
+  const { width, height, data } = page;
+  const sums = integral(page);
+  const out = { width, height, data: new Uint8Array(width * height) };
+  const w = width + 1;
+  for (let y = 0; y < height; y++) {
+    const [y0, y1] = [Math.max(0, y - WINDOW), Math.min(height, y + WINDOW + 1)];
+    for (let x = 0; x < width; x++) {
+      const value = data[y * width + x]!;
+      if (value >= LIGHT) continue;
+      const [x0, x1] = [Math.max(0, x - WINDOW), Math.min(width, x + WINDOW + 1)];
+      const sum = sums[y1 * w + x1]! - sums[y0 * w + x1]! - sums[y1 * w + x0]! + sums[y0 * w + x0]!;
+      if (value < (sum / ((x1 - x0) * (y1 - y0))) * BELOW - MARGIN) out.data[y * width + x] = 1;
+    }
+  }
+  return out;
+}
+
+/** 1 where the paper is at all darker than white, as under pale ruling lines. */
+export function tinted({ width, height, data }: Raster): Raster {
+  return { width, height, data: data.map((value) => (value < PALE ? 1 : 0)) };
+}
+
+/** What hangs together: its box in pixels and the number of its pixels. */
+export interface Component {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  ink: number;
+}
+
+/** Groups of touching pixels that are 1; `joins`: runs of a row as far apart as that belong together. */
+export function components({ width, height, data }: Raster, { joins = 1 } = {}): Component[] {
+  const parent: number[] = [];
+  const found: Component[] = [];
+  const root = (at: number) => {
+    let i = at;
+    while (parent[i] !== i) i = parent[i] = parent[parent[i]!]!;
+    return i;
+  };
+  let above: [number, number, number][] = [];
+  for (let y = 0; y < height; y++) {
+    const runs: [number, number, number][] = [];
+    let from = 0;
+    for (let x = 0; x < width; x++) {
+      if (data[y * width + x] !== 1) continue;
+      const start = x;
+      while (x < width && data[y * width + x] === 1) x++;
+      const last = runs.at(-1);
+      if (last && joins > 1 && start - last[1] < joins) {
+        const component = found[last[2]]!;
+        component.x1 = Math.max(component.x1, x);
+        component.ink += x - start;
+        last[1] = x;
+      } else {
+        const id = found.push({ x0: start, y0: y, x1: x, y1: y + 1, ink: x - start }) - 1;
+        parent.push(id);
+        runs.push([start, x, id]);
+      }
+    }
+    for (const run of runs) {
+      while (from < above.length && above[from]![1] < run[0]) from++;
+      for (let i = from; i < above.length && above[i]![0] <= run[1]; i++) {
+        const [a, b] = [root(above[i]![2]), root(run[2])];
+        if (a !== b) parent[Math.max(a, b)] = Math.min(a, b);
+      }
+    }
+    above = runs;
+  }
+  const whole = new Map<number, Component>();
+  for (const [id, part] of found.entries()) {
+    const to = root(id);
+    const into = whole.get(to);
+    if (!into) whole.set(to, { ...part });
+    else {
+      into.x0 = Math.min(into.x0, part.x0);
+      into.y0 = Math.min(into.y0, part.y0);
+      into.x1 = Math.max(into.x1, part.x1);
+      into.y1 = Math.max(into.y1, part.y1);
+      into.ink += part.ink;
+    }
+  }
+  return [...whole.values()];
+}
+
+function clamp(value: number, most: number) {
+  return Math.min(Math.max(value, 0), most);
+}

@@ -1,0 +1,40 @@
+import type { FileType, Page, Reading } from "../reading.ts";
+import type { Recognition } from "./pages.ts";
+
+const PICTURED: FileType[] = ["pdf", "png", "jpeg", "tiff"];
+/** So few words beside a picture are a stamp or a running foot. */
+const FEW_WORDS = 15;
+
+/** The pages whose writing is a picture, a drawing, or of letters that the file does not know. */
+export function unreadPages({ pages, type }: Reading): Pick<Page, "number" | "width" | "height">[] {
+  if (!PICTURED.includes(type)) return [];
+  return pages
+    .filter(({ scanned, words, width }) => scanned && width > 0 && words.length < FEW_WORDS)
+    .map(({ number, width, height }) => ({ number, width, height }));
+}
+
+/** The reading with recognized words in place of pictures, and with a sentence about them. */
+export function withRecognized(reading: Reading, { pages: recognized, failed }: Recognition): Reading {
+  const found = new Map(recognized.map((page) => [page.number, page]));
+  const pages = reading.pages.map((page) => ({ ...page, ...found.get(page.number) }));
+  const warnings = reading.warnings.filter((sentence) => !found.has(pageOf(sentence)));
+  const empty = recognized.filter(({ words }) => words.length === 0);
+  const read = recognized.filter(({ words }) => words.length > 0);
+  if (read.length)
+    warnings.push(`${named(read)} recognized in a picture: compare what is marked as doubtful`);
+  if (empty.length) warnings.push(`${named(empty)} not found: nothing was recognized in the picture`);
+  return { ...reading, pages, warnings: [...warnings, ...failed] };
+}
+
+/** The page that a warning speaks of; 0 for none. */
+function pageOf(sentence: string) {
+  return Number(/^Page (\d+) (is|has)\b/.exec(sentence)?.[1] ?? 0);
+}
+
+/** "The words of page 3 were", "The words of pages 1, 2 and 5 were" */
+function named(pages: { number: number }[]) {
+  const numbers = pages.map(({ number }) => String(number));
+  const last = numbers.pop()!;
+  const all = numbers.length ? `${numbers.join(", ")} and ${last}` : last;
+  return `The words of page${numbers.length ? "s" : ""} ${all} were`;
+}

@@ -1,0 +1,56 @@
+import { wordsOf } from "../../errors.ts";
+import type { Isolate } from "../../isolate/mod.ts";
+import type { FileType, Page } from "../reading.ts";
+import type { RecognitionInput, Recognized } from "./recognize.ts";
+
+const TASK = new URL("./task.ts", import.meta.url);
+/** What recognizing one page may take. */
+const LIMITS = { milliseconds: 60_000, megabytes: 1024 };
+/** Pages of one document under way, so that others get their turn. */
+const AT_A_TIME = 2;
+/** A hundred scanned pages are no order; later ones are left out with a sentence. */
+const MOST_PAGES = 60;
+/** Within a job's time with room to spare; pages not begun by then are left out. */
+const MOST_MS = 10 * 60_000;
+
+/** A file and those of its pages that are pictures. */
+export interface PicturesInput {
+  bytes: Uint8Array;
+  type: FileType;
+  fileName: string;
+  pages: Pick<Page, "number" | "width" | "height">[];
+}
+
+/** What was recognized, and sentences about pages that could not be. */
+export interface Recognition {
+  pages: Recognized[];
+  failed: string[];
+}
+
+/** Recognizes pages two at a time, each in a process of its own. A page that fails costs that page alone. */
+export async function recognizePages(
+  isolate: Isolate,
+  { pages, ...file }: PicturesInput,
+  onPage: (done: number, of: number) => unknown = () => {},
+): Promise<Recognition> {
+  const end = Date.now() + MOST_MS;
+  const waiting = pages.slice(0, MOST_PAGES);
+  const found: Recognized[] = [];
+  const failed: string[] = [];
+  const work = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      if (Date.now() > end) return void waiting.unshift(page);
+      try {
+        found.push(await isolate.run<RecognitionInput, Recognized>(TASK, { ...file, page }, LIMITS));
+      } catch (error) {
+        failed.push(`Page ${page.number} could not be recognized: ${wordsOf(error)}`);
+      }
+      await onPage(found.length + failed.length, pages.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  const left = [...waiting, ...pages.slice(MOST_PAGES)].length;
+  if (left > 0)
+    failed.push(`${left} of ${pages.length} pictures of pages were not recognized: there are too many`);
+  return { pages: found.sort((a, b) => a.number - b.number), failed };
+}

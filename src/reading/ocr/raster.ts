@@ -1,0 +1,104 @@
+/** A grey picture: one byte a pixel, row by row, 0 black to 255 white. */
+export interface Raster {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** A white picture. */
+export function blank(width: number, height: number): Raster {
+  return { width, height, data: new Uint8Array(width * height).fill(255) };
+}
+
+/** The part of a picture within whole pixels `[x0, y0, x1, y1)`; what lies outside is white. */
+export function crop({ width, height, data }: Raster, [x0, y0, x1, y1]: number[]): Raster {
+  const part = blank(Math.max(1, x1! - x0!), Math.max(1, y1! - y0!));
+  const [from, to] = [Math.max(0, x0!), Math.min(width, x1!)];
+  for (let y = Math.max(0, y0!); y < Math.min(height, y1!); y++) {
+    if (to > from)
+      part.data.set(data.subarray(y * width + from, y * width + to), (y - y0!) * part.width + from - x0!);
+  }
+  return part;
+}
+
+/** Every pixel of the smaller picture is the mean of `factor` × `factor` pixels. */
+export function shrunk({ width, height, data }: Raster, factor: number): Raster {
+  const small = blank(Math.floor(width / factor), Math.floor(height / factor));
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      let sum = 0;
+      for (let dy = 0; dy < factor; dy++) {
+        const at = (y * factor + dy) * width + x * factor;
+        for (let dx = 0; dx < factor; dx++) sum += data[at + dx]!;
+      }
+      small.data[y * small.width + x] = sum / (factor * factor);
+    }
+  }
+  return small;
+}
+
+/** Turned clockwise about its centre by a few degrees; same size, the corners filled with white. */
+export function turned({ width, height, data }: Raster, degrees: number): Raster {
+  const out = blank(width, height);
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const [cx, cy] = [(width - 1) / 2, (height - 1) / 2];
+  for (let y = 0; y < height; y++) {
+    let sx = sin * (y - cy) - cos * cx + cx;
+    let sy = cos * (y - cy) + sin * cx + cy;
+    for (let x = 0; x < width; x++, sx += cos, sy -= sin) {
+      if (sx < 0 || sy < 0 || sx >= width - 1 || sy >= height - 1) continue;
+      const [left, top] = [sx | 0, sy | 0];
+      const [fx, fy, at] = [sx - left, sy - top, top * width + left];
+      const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
+      const lower = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * fx;
+      out.data[y * width + x] = upper + (lower - upper) * fy + 0.5;
+    }
+  }
+  return out;
+}
+
+/** Turned clockwise by 90, 180 or 270 degrees. */
+export function quarterTurned({ width, height, data }: Raster, degrees: number): Raster {
+  if (degrees === 0) return { width, height, data };
+  const sideways = degrees !== 180;
+  const out = blank(sideways ? height : width, sideways ? width : height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [to, row] =
+        degrees === 90
+          ? [height - 1 - y, x]
+          : degrees === 180
+            ? [width - 1 - x, height - 1 - y]
+            : [y, width - 1 - x];
+      out.data[row * out.width + to] = data[y * width + x]!;
+    }
+  }
+  return out;
+}
+
+/** Made wider by a factor. */
+export function stretched({ width, height, data }: Raster, factor: number): Raster {
+  const out = blank(Math.round(width * factor), height);
+  for (let x = 0; x < out.width; x++) {
+    const from = Math.min(width - 1, Math.max(0, (x + 0.5) / factor - 0.5));
+    const [left, right] = [from | 0, Math.min(width - 1, (from | 0) + 1)];
+    for (let y = 0; y < height; y++) {
+      const value = data[y * width + left]!;
+      out.data[y * out.width + x] = value + (data[y * width + right]! - value) * (from - left);
+    }
+  }
+  return out;
+}
+
+/** Sums over rectangles in four look-ups; for pictures of less than 16 million pixels. */
+export function integral({ width, height, data }: Raster): Uint32Array {
+  const sums = new Uint32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += data[y * width + x]!;
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,142 @@
+import { type Component, components } from "./clean.ts";
+import type { Raster } from "./raster.ts";
+import type { Ruling } from "./ruling.ts";
+
+/** A piece of a line of writing without wide gaps, in pixels. */
+export interface Segment {
+  box: [x0: number, y0: number, x1: number, y1: number];
+  /** Its letters and marks from left to right. */
+  parts: Component[];
+}
+
+/** Pixels at 300 dots an inch. */
+const SPECK = 3;
+const TALLEST = 190;
+const LEAST_LETTER = 12;
+const HYPHEN = 8;
+/** More parts are a photograph's or a screen's dots, no page of writing. */
+const MOST_PARTS = 60_000;
+const REMNANT = 14;
+const BESIDE = 3;
+/** Gaps wider than this share of the letters' height divide segments. */
+const APART = 0.95;
+
+/** Gathers what is written on a page without rulings into segments, top to bottom. */
+export function segmentsOf(ink: Raster, rulings: Ruling[]): Segment[] {
+  const found = components(ink);
+  if (found.length > MOST_PARTS) return [];
+  const usual = usualHeight(found);
+  const all = found.filter((part) => isWriting(part, usual) && !isRemnant(part, rulings));
+  const letters = all.filter(isLetter);
+  const marks = all.filter((part) => !isLetter(part));
+  const groups = grouped(letters);
+  attach(groups, marks);
+  return groups
+    .map((parts) => ({ box: around(parts), parts: parts.sort((a, b) => a.x0 - b.x0) }))
+    .filter(({ box: [x0, y0, x1, y1], parts }) => x1 - x0 >= 6 && y1 - y0 >= 10 && parts.some(isDense))
+    .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+}
+
+function usualHeight(parts: Component[]): number {
+  const heights = parts
+    .map(({ y0, y1 }) => y1 - y0)
+    .filter((height) => height >= LEAST_LETTER && height < TALLEST);
+  return heights.sort((a, b) => a - b)[heights.length >> 1] ?? 30;
+}
+
+/** What stays of ruling lines where they cross. */
+function isRemnant({ x0, y0, x1, y1 }: Component, rulings: Ruling[]) {
+  if (x1 - x0 > REMNANT && y1 - y0 > REMNANT) return false;
+  return rulings.some(([left, top, right, bottom]) => {
+    if (x0 > right + BESIDE || x1 < left - BESIDE || y0 > bottom + BESIDE || y1 < top - BESIDE) return false;
+    return bottom - top < right - left
+      ? y0 >= top - REMNANT && y1 <= bottom + REMNANT
+      : x0 >= left - REMNANT && x1 <= right + REMNANT;
+  });
+}
+
+function isWriting({ x0, y0, x1, y1, ink }: Component, usual: number) {
+  const [width, height] = [x1 - x0, y1 - y0];
+  if (height > 1.9 * usual && height > 7 * width) return false;
+  if (height > TALLEST || width > 600 || (width < SPECK && height < SPECK)) return false;
+  return ink >= 6 && !(width > 150 && height > 100);
+}
+
+/** Or a hyphen. */
+function isLetter({ x0, y0, x1, y1 }: Component) {
+  return y1 - y0 >= LEAST_LETTER || (x1 - x0 >= HYPHEN && y1 - y0 >= SPECK);
+}
+
+function isDense({ x0, y0, x1, y1, ink }: Component) {
+  return ink / ((x1 - x0) * (y1 - y0)) > 0.12;
+}
+
+/** Letters that stand side by side. */
+function grouped(letters: Component[]): Component[][] {
+  const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
+  const rows: Component[][][] = [];
+  const bandOf = (y: number) => Math.floor(y / 64);
+  const groups: Component[][] = [];
+  for (const letter of sorted) {
+    let best: { group: Component[]; gap: number } | null = null;
+    for (let band = bandOf(letter.y0) - 1; band <= bandOf(letter.y1) + 1; band++) {
+      for (const group of rows[band] ?? []) {
+        const gap = gapTo(group, letter);
+        if (gap !== null && (!best || gap < best.gap)) best = { group, gap };
+      }
+    }
+    const group = best?.group ?? [];
+    group.push(letter);
+    if (!best) groups.push(group);
+    for (let band = bandOf(letter.y0); band <= bandOf(letter.y1); band++) {
+      if (band < 0) continue;
+      rows[band] ??= [];
+      if (!rows[band]!.includes(group)) rows[band]!.push(group);
+    }
+    for (const row of rows)
+      if (row && row.length > 40)
+        row.splice(0, row.length, ...row.filter((g) => letter.x0 - g.at(-1)!.x1 < 400));
+  }
+  return groups;
+}
+
+/** The gap in pixels when the letter goes on a group's line, else null. */
+function gapTo(group: Component[], letter: Component): number | null {
+  const near = group.slice(-4);
+  const [y0, y1] = [Math.min(...near.map((n) => n.y0)), Math.max(...near.map((n) => n.y1))];
+  const height = Math.max(y1 - y0, letter.y1 - letter.y0);
+  const overlap = Math.min(y1, letter.y1) - Math.max(y0, letter.y0);
+  const gap = letter.x0 - Math.max(...near.map((n) => n.x1));
+  if (gap > APART * Math.min(height, 1.6 * (y1 - y0)) + 4 || gap < -height * 2) return null;
+  if (overlap < 0.45 * Math.min(y1 - y0, letter.y1 - letter.y0)) return null;
+  return height > 2.6 * Math.min(y1 - y0, letter.y1 - letter.y0) && gap > 0.4 * height
+    ? null
+    : Math.max(0, gap);
+}
+
+/** Points, commas, accents and hyphens go to the segment they stand in or next to; others are specks. */
+function attach(groups: Component[][], marks: Component[]) {
+  const boxes = groups.map(around);
+  for (const mark of marks) {
+    let best = -1;
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const [i, [x0, y0, x1, y1]] of boxes.entries()) {
+      const height = y1 - y0;
+      if (mark.y0 > y1 + 0.3 * height || mark.y1 < y0 - 0.45 * height) continue;
+      const gap = Math.max(0, mark.x0 - x1, x0 - mark.x1);
+      if (gap < 0.6 * height && gap < nearest) [nearest, best] = [gap, i];
+    }
+    if (best >= 0) groups[best]!.push(mark);
+  }
+}
+
+function around(parts: Component[]): [number, number, number, number] {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x0, y0, x1, y1 } of parts) {
+    box[0] = Math.min(box[0], x0);
+    box[1] = Math.min(box[1], y0);
+    box[2] = Math.max(box[2], x1);
+    box[3] = Math.max(box[3], y1);
+  }
+  return box;
+}

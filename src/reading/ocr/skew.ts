@@ -1,0 +1,51 @@
+import { type Raster, shrunk } from "./raster.ts";
+
+const FACTOR = 3;
+const MOST_POINTS = 60_000;
+const DARK = 128;
+/** Degrees. */
+const WIDEST = 12;
+const STEPS = [0.5, 0.1, 0.02];
+
+/** Degrees clockwise that the picture must be turned so that its lines of text lie level. */
+export function skewOf(page: Raster): number {
+  const points = inkOf(shrunk(page, FACTOR));
+  if (points.length < 100) return 0;
+  let best = { angle: 0, sharpness: sharpness(points, 0) };
+  for (const [i, step] of STEPS.entries()) {
+    const around = best.angle;
+    const reach = i === 0 ? WIDEST : STEPS[i - 1]!;
+    for (let angle = around - reach; angle <= around + reach + 1e-9; angle += step) {
+      const at = sharpness(points, angle);
+      if (at > best.sharpness) best = { angle, sharpness: at };
+    }
+  }
+  return Math.abs(best.angle) < 0.03 ? 0 : Math.round(best.angle * 100) / 100;
+}
+
+/** Points at the lower edges of ink, where the lines of writing show best; x and y by turns. */
+function inkOf({ width, height, data }: Raster): Float64Array {
+  const found: number[] = [];
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 0; x < width; x++) {
+      if (data[y * width + x]! < DARK && data[(y + 1) * width + x]! >= DARK)
+        found.push(x - width / 2, y - height / 2);
+    }
+  }
+  const every = Math.ceil(found.length / 2 / MOST_POINTS);
+  if (every <= 1) return Float64Array.from(found);
+  return Float64Array.from(found.filter((_, i) => (i >> 1) % every === 0));
+}
+
+/** How far the rows' ink is gathered in few rows when the picture is turned. */
+function sharpness(points: Float64Array, degrees: number): number {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const rows = new Map<number, number>();
+  for (let i = 0; i < points.length; i += 2) {
+    const row = Math.round(points[i]! * sin + points[i + 1]! * cos);
+    rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
+  let sum = 0;
+  for (const count of rows.values()) sum += count * count;
+  return sum;
+}

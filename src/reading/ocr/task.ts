@@ -1,0 +1,1 @@
+export { recognize as default } from "./recognize.ts";

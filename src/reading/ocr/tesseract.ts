@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createOCREngine, type OCREngine } from "tesseract-wasm";
+import { blank, type Raster } from "./raster.ts";
+import type { Segment } from "./segments.ts";
+
+/** A recognized word, its box in the page's pixels, and how sure it is (0..1). */
+export interface Seen {
+  text: string;
+  x0: number;
+  x1: number;
+  sure: number;
+}
+
+/** Pixels. */
+const MARGIN = 30;
+const AROUND = 4;
+const BETWEEN = 26;
+/** Rows of one picture: more make its paging slow and its mistakes far-reaching. */
+const MOST_HEIGHT = 4000;
+
+let loading: Promise<OCREngine> | undefined;
+
+/** Reads segments with Tesseract: one under the other in one picture, so that no column or table misleads it. */
+export async function wordsOfSegments(paper: Raster, segments: Segment[]): Promise<Seen[][]> {
+  loading ??= load();
+  const engine = await loading;
+  const seen = new Map<Segment, Seen[]>();
+  const read = (some: Segment[]) => {
+    for (const pile of pilesOf(some)) {
+      for (const [i, words] of readPile(engine, paper, pile).entries()) seen.set(pile[i]!, words);
+    }
+  };
+  read(segments);
+  const missed = segments.filter((segment) => !seen.get(segment)?.length);
+  if (missed.length && missed.length < segments.length) read(missed);
+  return segments.map((segment) => seen.get(segment) ?? []);
+}
+
+/** Forgets the engine: after a trap its memory can't be trusted. */
+export function forgetTesseract() {
+  loading = undefined;
+}
+
+function pilesOf(segments: Segment[]): Segment[][] {
+  const piles: Segment[][] = [];
+  let height = Number.POSITIVE_INFINITY;
+  for (const segment of segments) {
+    const more = segment.box[3] - segment.box[1] + BETWEEN;
+    if (height + more > MOST_HEIGHT) height = piles.push([]) * 0;
+    piles.at(-1)!.push(segment);
+    height += more;
+  }
+  return piles;
+}
+
+function readPile(engine: OCREngine, paper: Raster, pile: Segment[]): Seen[][] {
+  const tops: number[] = [];
+  let height = MARGIN;
+  for (const { box } of pile) {
+    tops.push(height);
+    height += box[3] - box[1] + BETWEEN;
+  }
+  const width = Math.max(...pile.map(({ box }) => box[2] - box[0])) + 2 * MARGIN;
+  const picture = blank(width, height + MARGIN);
+  for (const [i, segment] of pile.entries()) paste(paper, picture, { segment, top: tops[i]! });
+  engine.loadImage(asImage(picture));
+  const found = engine.getTextBoxes("word");
+  engine.clearImage();
+  const seen: Seen[][] = pile.map(() => []);
+  let at = 0;
+  for (const { text, confidence, rect } of found.toSorted(
+    (a, b) => a.rect.top + a.rect.bottom - b.rect.top - b.rect.bottom,
+  )) {
+    const middle = (rect.top + rect.bottom) / 2;
+    while (at + 1 < pile.length && middle > tops[at + 1]! - BETWEEN / 2) at++;
+    const left = pile[at]!.box[0] - MARGIN;
+    if (text.trim())
+      seen[at]!.push({ text: text.trim(), x0: rect.left + left, x1: rect.right + left, sure: confidence });
+  }
+  return seen.map((words) => words.sort((a, b) => a.x0 - b.x0));
+}
+
+/** Puts the segment's own ink onto the picture. */
+function paste(paper: Raster, picture: Raster, { segment, top }: { segment: Segment; top: number }) {
+  const [x0, y0, x1, y1] = segment.box;
+  for (let y = Math.max(0, y0 - AROUND); y < Math.min(paper.height, y1 + AROUND); y++) {
+    const from = y * paper.width + Math.max(0, x0 - AROUND);
+    const to = y * paper.width + Math.min(paper.width, x1 + AROUND);
+    picture.data.set(
+      paper.data.subarray(from, to),
+      (top + y - y0) * picture.width + MARGIN - Math.min(x0, AROUND),
+    );
+  }
+}
+
+function asImage({ width, height, data }: Raster) {
+  const pixels = new Uint8ClampedArray(data.length * 4).fill(255);
+  for (let i = 0; i < data.length; i++) pixels[4 * i] = pixels[4 * i + 1] = pixels[4 * i + 2] = data[i]!;
+  return { data: pixels, width, height };
+}
+
+async function load() {
+  const wasm = readFileSync(fileOf("tesseract-wasm").replace(/lib\.js$/, "tesseract-core.wasm"));
+  const engine = await createOCREngine({ wasmBinary: wasm });
+  const data = readFileSync(fileOf("@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz"));
+  engine.loadModel(Bun.gunzipSync(data));
+  engine.setVariable("user_defined_dpi", "300");
+  return engine;
+}
+
+function fileOf(specifier: string) {
+  return fileURLToPath(import.meta.resolve(specifier));
+}

@@ -1,0 +1,140 @@
+import { type Letter, lettersOf } from "./paddle.ts";
+import { crop, type Raster, stretched } from "./raster.ts";
+import type { Segment } from "./segments.ts";
+import type { Seen } from "./tesseract.ts";
+
+/** From here on Tesseract needs no second opinion on a plain word. */
+const SURE = 0.88;
+/** Two readers that say the same are surer than either. */
+const AGREED = 0.98;
+/** Two readings of three. */
+const OUTVOTED = 0.8;
+/** Nobody agrees: a person looks. */
+const DISPUTED = 0.5;
+/** Below this a segment is perhaps no Latin writing at all. */
+const LOST = 0.6;
+/** Gaps narrower than this share of the letters' height are inside a word. */
+const INSIDE = 0.17;
+const STRETCH = 1.25;
+
+/** Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on codes and on all that is doubtful. */
+export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Promise<Seen[]> {
+  const words = joined(segment, seen);
+  const mean = words.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, words.length);
+  if (mean < LOST) {
+    const read = spaced(await look(paper, segment, segment.box));
+    const sure = read.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, read.length);
+    if (read.length && (isForeign(read) || sure > mean)) return read.map(spelled);
+  }
+  const settled: Seen[] = [];
+  for (const word of words)
+    settled.push(isCode(word.text) || word.sure < SURE ? await secondOpinion(paper, segment, word) : word);
+  return settled.map(spelled);
+}
+
+/** Words as wide as their ink, with those joined that no space divides. */
+function joined({ parts, box }: Segment, seen: Seen[]): Seen[] {
+  const words: Seen[] = [];
+  for (const word of seen) {
+    const ink = parts.filter(({ x0, x1 }) => (x0 + x1) / 2 > word.x0 && (x0 + x1) / 2 < word.x1);
+    const [x0, x1] = ink.length
+      ? [Math.min(...ink.map((part) => part.x0)), Math.max(...ink.map((part) => part.x1))]
+      : [word.x0, word.x1];
+    const last = words.at(-1);
+    if (
+      last &&
+      x0 - last.x1 < INSIDE * (box[3] - box[1]) &&
+      /[\p{L}\p{N}-]$/u.test(last.text) &&
+      /^[\p{L}\p{N}-]/u.test(word.text)
+    )
+      Object.assign(last, {
+        text: last.text + word.text,
+        x1,
+        sure: Math.min(last.sure, word.sure, DISPUTED),
+      });
+    else words.push({ ...word, x0, x1 });
+  }
+  return words;
+}
+
+async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promise<Seen> {
+  const area = [word.x0, segment.box[1], word.x1, segment.box[3]];
+  const second = textOf(await look(paper, segment, area));
+  if (same(second.text, word.text))
+    return { ...word, sure: isMixed(word.text) ? Math.min(AGREED, second.sure + 0.05) : AGREED };
+  if (!isCode(word.text + second.text)) return plainWord(word, second);
+  const third = textOf(await look(paper, segment, area, STRETCH));
+  if (third.text && same(third.text, second.text))
+    return { ...word, text: second.text, sure: Math.min(OUTVOTED, second.sure) };
+  if (same(third.text, word.text)) return { ...word, sure: OUTVOTED };
+  const text = second.text && second.sure > word.sure ? second.text : word.text;
+  return { ...word, text, sure: Math.min(DISPUTED, Math.max(second.sure, word.sure)) };
+}
+
+/** Words and amounts, on which the two disagree. */
+function plainWord(word: Seen, second: { text: string; sure: number }): Seen {
+  if (!second.text) return { ...word, sure: Math.min(word.sure, DISPUTED) };
+  if (second.sure > 0.95 && word.sure < 0.6) return { ...word, text: second.text, sure: 0.7 };
+  return { ...word, sure: Math.min(word.sure, /\d/.test(word.text) ? DISPUTED : SURE) };
+}
+
+/** Looks at a part of the page with PP-OCR; letters' places in the page's pixels. */
+async function look(paper: Raster, { box }: Segment, [x0, , x1]: number[], stretch = 1): Promise<Letter[]> {
+  const pad = Math.round((box[3] - box[1]) * 0.15) + 3;
+  const part = crop(paper, [x0! - pad, box[1] - pad, x1! + pad, box[3] + pad]);
+  const letters = await lettersOf(stretch === 1 ? part : stretched(part, stretch));
+  return letters
+    .map((letter) => ({ ...letter, text: letter.text.normalize("NFKC"), x: letter.x / stretch + x0! - pad }))
+    .filter(({ text }) => text.trim());
+}
+
+function textOf(letters: Letter[]) {
+  return {
+    text: letters.map(({ text }) => text).join(""),
+    sure: letters.length ? Math.min(...letters.map(({ sure }) => sure)) : 0,
+  };
+}
+
+/** Letters among digits, where both may take one for the other. */
+function isMixed(text: string) {
+  return /\d/.test(text) && /\p{L}/u.test(text);
+}
+
+/** Letters among digits, or long numbers: what no dictionary knows. */
+function isCode(text: string) {
+  return isMixed(text) || /\d{5}/.test(text) || /\d-\d/.test(text) || /\p{Lu}-\p{Lu}/u.test(text);
+}
+
+/** The same but for quotes, dashes and a mark at the end. */
+function same(a: string, b: string) {
+  const bare = (text: string) =>
+    text
+      .replace(/[“”]/g, '"')
+      .replace(/[‘’`´]/g, "'")
+      .replace(/[–—]/g, "-")
+      .replace(/(?<=.)[.,;:'"|]+$/g, "");
+  return bare(a) === bare(b);
+}
+
+function isForeign(read: Seen[]) {
+  return read.some(({ text }) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text));
+}
+
+/** PP-OCR's letters alone, parted where a space's width is left between them. */
+function spaced(letters: Letter[]): Seen[] {
+  const steps = letters.slice(1).map(({ x }, i) => x - letters[i]!.x);
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 20;
+  const words: Seen[] = [];
+  for (const [i, { text, x, sure }] of letters.entries()) {
+    const last = words.at(-1);
+    if (!last || steps[i - 1]! > usual * 1.75)
+      words.push({ text, x0: x - usual / 2, x1: x + usual / 2, sure });
+    else Object.assign(last, { text: last.text + text, x1: x + usual / 2, sure: Math.min(last.sure, sure) });
+  }
+  return words;
+}
+
+/** No word begins with an l before these letters: it is a capital I. */
+function spelled(word: Seen): Seen {
+  return { ...word, text: word.text.replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I") };
+}
