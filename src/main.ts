@@ -8,7 +8,7 @@ import { type Config, config } from "./config.ts";
 import { openCache, refreshMirrors } from "./erp/mod.ts";
 import { wordsOf } from "./errors.ts";
 import { modelOf } from "./extraction/mod.ts";
-import { receiveSamples } from "./intake/mod.ts";
+import { listenForMail, receiveSamples } from "./intake/mod.ts";
 import { isolate } from "./isolate/mod.ts";
 import { type Log, log } from "./log.ts";
 import { pipeline } from "./pipeline.ts";
@@ -33,6 +33,7 @@ async function serve() {
   const fresh = settings.demo && (await ensureDemo(app.db));
   if (fresh) await refreshMirrors(app, DEMO.idpOrganizationId);
   const web = settings.roles.includes("web") ? listen(app) : null;
+  const mail = settings.roles.includes("web") ? await listenForMail(app) : null;
   const worker = settings.roles.includes("jobs")
     ? await work(app, pipeline(app), {
         report: (attempt) => logAttempt(lines, attempt),
@@ -42,6 +43,7 @@ async function serve() {
   if (settings.demo) await receiveSamples(app);
   if (fresh) await printSignIn(app);
   stopOnSignal(lines, [
+    () => mail?.stop(),
     () => web?.stop(),
     () => worker?.stop(),
     () => app.isolate.stop(),

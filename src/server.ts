@@ -5,7 +5,8 @@ import type { App } from "./app.ts";
 import { billingApi, billingRoutes } from "./billing/mod.ts";
 import { documentsApi, documentsRoutes } from "./documents/mod.ts";
 import { cacheApi, connectionChecks, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
-import { inboundMailApi, intakeApi, intakeRoutes } from "./intake/mod.ts";
+import { inboundMailApi, intakeApi, intakeRoutes, mailboxRoutes } from "./intake/mod.ts";
+import { mailRoutes } from "./mail/mod.ts";
 import { ordersApi } from "./orders/mod.ts";
 import { reviewApi, reviewRoutes } from "./review/mod.ts";
 import { apiDocs, bounds, web } from "./web/mod.ts";
@@ -21,6 +22,8 @@ export function server(app: App) {
     .use(intakeRoutes(app))
     .use(intakeApi(app))
     .use(inboundMailApi(app))
+    .use(mailRoutes(app))
+    .use(mailboxRoutes(app))
     .use(documentsRoutes(app))
     .use(documentsApi(app))
     .use(ordersApi(app))

@@ -5,7 +5,17 @@ import type { Client, TestApp } from "./_app.ts";
 
 /** Real ids of one organization, or junk in their place. */
 export type Ids = Record<
-  "document" | "order" | "line" | "connection" | "crossReference" | "token" | "booked" | "session" | "member",
+  | "document"
+  | "order"
+  | "line"
+  | "connection"
+  | "crossReference"
+  | "token"
+  | "booked"
+  | "mailbox"
+  | "mail"
+  | "session"
+  | "member",
   string
 >;
 
@@ -133,23 +143,35 @@ export async function seed(app: TestApp, organizationId: string, member: string)
       .values({ ...of, intake_key: "key", reference: "PO-1", customer_id: "1", total: "2.00" })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return [document, order, line, connection, crossReference, token, booked].map(({ id }) => id);
+    const mailbox = await tx
+      .insertInto("mailboxes")
+      .values({ ...of, erp_connection_id: connection.id, address: `orders@${organizationId}.example` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const mail = await tx
+      .insertInto("mails")
+      .values({
+        ...of,
+        mailbox_id: mailbox.id,
+        message_id: "1@sender.example",
+        subaddress: null,
+        raw: Buffer.from("Subject: order\r\n\r\nHello\r\n"),
+        state: "settled",
+        decision: "ignore",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const made = [document, order, line, connection, crossReference, token, booked, mailbox, mail];
+    return made.map(({ id }) => id);
   });
   const { token_hash: session } = await db
     .selectFrom("sessions")
     .select("token_hash")
     .where("user_id", "=", member)
     .executeTakeFirstOrThrow();
-  const [document, order, line, connection, crossReference, token, booked] = rest as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { document, order, line, connection, crossReference, token, booked, session, member };
+  const [document, order, line, connection, crossReference, token, booked, mailbox, mail] = rest as string[];
+  const made = { document, order, line, connection, crossReference, token, booked, mailbox, mail };
+  return { ...(made as Ids), session, member };
 }
 
 /** Everything that an organization has, to see that nobody else changed it. */

@@ -11,7 +11,14 @@ export async function startService(env: Record<string, string> = {}) {
   const url = `http://localhost:${port}`;
   const child = Bun.spawn([process.execPath, "src/main.ts"], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: String(port), ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: folder,
+      PORT: String(port),
+      SMTP_PORT: "0",
+      ...env,
+    },
     stdout: "pipe",
     stderr: "inherit",
   });

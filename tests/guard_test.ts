@@ -26,6 +26,39 @@ const RULES: Record<string, Rule> = {
   "GET /sign-in/:secret": { who: "anybody", at: () => "/sign-in/unknown" },
   "POST /sign-in/:secret": { who: "anybody", at: () => "/sign-in/unknown" },
 
+  "GET /inbox": { who: "member" },
+  "GET /inbox/list": { who: "member" },
+  "GET /inbox/:id": { who: "member", at: ({ mail }) => `/inbox/${mail}` },
+  "GET /inbox/:id/outcome": { who: "member", at: ({ mail }) => `/inbox/${mail}/outcome` },
+  "GET /inbox/:id/message": { who: "member", at: ({ mail }) => `/inbox/${mail}/message` },
+  "POST /inbox/:id/decision": {
+    who: "member",
+    at: ({ mail }) => `/inbox/${mail}/decision`,
+    form: () => ({ decision: "hold" }),
+  },
+  "GET /mailboxes": { who: "member" },
+  "POST /mailboxes": {
+    who: "admin",
+    form: ({ connection }) => ({ address: `new-${connection}@guard.example`, connectionId: connection }),
+  },
+  "GET /mailboxes/:id": { who: "member", at: ({ mailbox }) => `/mailboxes/${mailbox}` },
+  "POST /mailboxes/:id": {
+    who: "admin",
+    at: ({ mailbox }) => `/mailboxes/${mailbox}`,
+    form: ({ connection }) => ({ name: "", connectionId: connection, allowed: "", blocked: "" }),
+  },
+  "POST /mailboxes/:id/imap": {
+    who: "admin",
+    at: ({ mailbox }) => `/mailboxes/${mailbox}/imap`,
+    form: () => ({
+      host: "imap.invalid",
+      port: "993",
+      security: "tls",
+      user: "u",
+      password: "p",
+      folder: "INBOX",
+    }),
+  },
   "POST /api/webhook/inbound-email": { who: "signed", json: () => ({}) },
   "POST /api/webhook/inbound-email/attachments": { who: "signed", json: () => ({}) },
 

@@ -1,3 +1,5 @@
+import { MailPanel, type MailPanelProps } from "./mail_panel.tsx";
+
 /** A document as it stands beside its order: its pages or its sheets, to be looked at and taken from. */
 export interface DocumentPaneProps {
   documentId: string;
@@ -6,10 +8,11 @@ export interface DocumentPaneProps {
   pages: { number: number; width: number; height: number }[];
   /** By position in the file, from 0. */
   sheets: { index: number; name: string }[];
+  mail: MailPanelProps;
 }
 
 /** The left pane: each page asks for its picture and words when it comes near the window. */
-export function DocumentPane({ documentId, fileName, pages, sheets }: DocumentPaneProps) {
+export function DocumentPane({ documentId, fileName, pages, sheets, mail }: DocumentPaneProps) {
   return (
     <section class="document" id="document" aria-label="Document" data-zoom="fit">
       <div class="document-bar">
@@ -30,6 +33,7 @@ export function DocumentPane({ documentId, fileName, pages, sheets }: DocumentPa
           </button>
         </span>
       </div>
+      <MailPanel {...mail} />
       <section class="document-scroll" aria-label="Pages">
         {pages.map((page) => (
           <PageFrame documentId={documentId} {...page} />

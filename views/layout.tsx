@@ -1,7 +1,15 @@
 import type { PropsWithChildren } from "@kitajs/html";
 import { asset } from "./asset.ts";
 
-export type Section = "review" | "documents" | "cross-references" | "erp" | "usage" | "access";
+export type Section =
+  | "review"
+  | "inbox"
+  | "documents"
+  | "cross-references"
+  | "erp"
+  | "mailboxes"
+  | "usage"
+  | "access";
 
 /** What every page needs around its own content. */
 export interface Shell {
@@ -27,9 +35,11 @@ export interface LayoutProps extends Shell {
 
 const NAVIGATION: [Section, string, string][] = [
   ["review", "/review", "Review"],
+  ["inbox", "/inbox", "Inbox"],
   ["documents", "/documents", "Documents"],
   ["cross-references", "/cross-references", "Cross-references"],
   ["erp", "/erp", "ERP"],
+  ["mailboxes", "/mailboxes", "Mailboxes"],
   ["usage", "/usage", "Usage"],
   ["access", "/access", "Access"],
 ];

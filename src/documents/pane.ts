@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/mod.ts";
 import type { DocumentPaneProps, PageContentProps, SheetContentProps } from "../../views/document_pane.tsx";
 import { NotFound } from "../errors.ts";
+import { mailPanelOf } from "../mail/mod.ts";
 import type { Page, Sheet } from "../reading/mod.ts";
 import { originalPart } from "./queries.ts";
 
@@ -9,7 +10,7 @@ import { originalPart } from "./queries.ts";
 const SHOWN_ROWS = 1000;
 const SHOWN_COLUMNS = 60;
 
-/** What the pane of a document needs at first: how many pages of which size, which sheets. Empty before it was read. */
+/** What the pane of a document needs at first: how many pages of which size, which sheets (none before it was read), and its mail. */
 export async function paneOf(
   tx: Tx,
   document: { id: string; file_name: string },
@@ -22,7 +23,12 @@ export async function paneOf(
         from jsonb_array_elements(original_data #> '{reading,sheets}') with ordinality as sheets(s, n)
         where not coalesce((s->>'hidden')::boolean, false)), '[]') as sheets
     from pdf_documents where id = ${document.id}`.execute(tx);
-  return { documentId: document.id, fileName: document.file_name, ...(rows[0] ?? { pages: [], sheets: [] }) };
+  return {
+    documentId: document.id,
+    fileName: document.file_name,
+    ...(rows[0] ?? { pages: [], sheets: [] }),
+    mail: await mailPanelOf(tx, document.id),
+  };
 }
 
 /** One page's words for the overlay. Throws `NotFound`. */

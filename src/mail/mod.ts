@@ -1,5 +1,6 @@
 /** Mail: mailboxes, the mails that came to them, and what was decided. @module */
 export { overrideDecision } from "./decide.ts";
+export { mailPanelOf } from "./inbox.ts";
 export { announceMail, keepMail, type MailToKeep, messageIdOf, tidyMessageId } from "./keep.ts";
 export { type Mailbox, mailboxFor, mailboxOf, mailboxWithId, senderIs, splitPlus } from "./mailboxes.ts";
 export {
@@ -11,3 +12,4 @@ export {
   mailsOfDocument,
   rawMailOf,
 } from "./queries.ts";
+export { mailRoutes } from "./routes.ts";

@@ -11,6 +11,8 @@ export const RATES = {
   wrongSignature: { max: 60, perSeconds: 60 },
   /** A caller's uploads: a hundred files dropped at once must go through. */
   upload: { max: 300, perSeconds: 60 },
+  /** Mails from one address: whatever its relay has gathered while the service was away must go through. */
+  mail: { max: 1200, perSeconds: 60 },
   /** A caller's changes through the API, uploads among them. */
   apiWrite: { max: 600, perSeconds: 60 },
 } as const;

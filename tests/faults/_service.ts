@@ -38,7 +38,8 @@ export async function service(settings: Record<string, string> = {}): Promise<Se
   const dataDir = join(folder, "data");
   const logFile = join(folder, "service.log");
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
-  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "info", ...settings };
+  const own = { DATA_DIR: dataDir, PORT: String(port), SMTP_PORT: "0", LOG_LEVEL: "info" };
+  const env = { PATH, HOME, TMPDIR, ...own, ...settings };
   const logged = openSync(logFile, "a");
   const run = (args: string[], stdout: "pipe" | number) =>
     Bun.spawn([process.execPath, "src/main.ts", ...args], {
