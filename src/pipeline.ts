@@ -1,7 +1,13 @@
 import type { Pipeline } from "../jobs/mod.ts";
 import { forgetExpired } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
-import { reconcileUsage, refreshPricing, reportUsage } from "./billing/mod.ts";
+import {
+  applyBillingEvent,
+  reconcileUsage,
+  refreshPricing,
+  refreshSubscriptions,
+  reportUsage,
+} from "./billing/mod.ts";
 import { syncConnections, syncEntity } from "./erp/mod.ts";
 import { extractDocument, retryStuckDocuments } from "./extraction/mod.ts";
 import { pollMailboxes, pollOne, receiveMail } from "./intake/mod.ts";
@@ -21,7 +27,9 @@ export function pipeline(app: App): Pipeline {
     poll_mailbox: pollOne(app),
     retry_stuck_documents: retryStuckDocuments(app),
     settle_submissions: settleSubmissions(app),
+    apply_billing_event: applyBillingEvent(app),
     refresh_pricing: refreshPricing(app),
+    refresh_subscriptions: refreshSubscriptions(app),
     report_usage: reportUsage(app),
     reconcile_usage: reconcileUsage(app),
     forget_expired: forgetExpired(app),

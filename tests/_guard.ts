@@ -33,6 +33,8 @@ export interface Rule {
   headers?: Record<string, string>;
   /** 404 without the part that it needs. */
   optional?: true;
+  /** The answer to what isn't signed by the other side. */
+  unsigned?: 400;
   /** The answer to another organization's ids, when it isn't 404: say why. */
   foreign?: { status: number; because: string };
 }

@@ -208,6 +208,21 @@ const RULES: Record<string, Rule> = {
   "POST /usage/cap": { who: "admin", form: () => ({ cap: "100" }) },
   "GET /api/billing/usage/events": { who: "member" },
   "GET /api/billing/usage/events.csv": { who: "member" },
+  "GET /api/billing/pricing": { who: "member" },
+  "GET /api/billing/subscription": { who: "member" },
+  "POST /api/billing/checkout-session": { who: "admin", json: () => ({}) },
+  "POST /api/billing/portal": { who: "member", json: () => ({}) },
+  "GET /api/billing/rates": { who: "operator", at: () => "/api/billing/rates?organization=a" },
+  "POST /api/billing/rates": {
+    who: "operator",
+    json: () => ({
+      idpOrganizationId: "a",
+      perLineItemRate: "0",
+      minimumPerOrder: null,
+      reason: "stolen",
+    }),
+  },
+  "POST /api/webhooks/stripe": { who: "anybody", json: () => ({}), unsigned: 400 },
   "POST /api/billing/usage/record": { who: "admin", json: (ids) => ({ orderId: ids.order }) },
 };
 
@@ -258,7 +273,7 @@ describe("a stranger", () => {
 
   test.each(ROUTES.filter(([, rule]) => rule.who === "anybody"))("is let in to %s", async (route, rule) => {
     const { status } = await askBy(app.client(), [route, rule], ids);
-    expect(rule.optional ? [404] : [200, 410]).toContain(status);
+    expect(rule.optional ? [404] : rule.unsigned ? [400] : [200, 410]).toContain(status);
   });
 });
 

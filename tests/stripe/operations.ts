@@ -48,6 +48,8 @@ export const OPERATIONS: Operations = {
     return listOf(found, params, "/v1/invoices");
   },
   "GET /v1/invoices/{id}": ({ world, id }) => world.get("invoice", id),
+  "GET /v1/invoices/{id}/lines": ({ world, id, params }) =>
+    listOf(world.get("invoice", id).lines!.data as { id: string }[], params, `/v1/invoices/${id}/lines`),
   "GET /v1/billing/meters/{id}": ({ world, id }) => world.get("billing.meter", id),
   "GET /v1/billing/meters/{id}/event_summaries": ({ world, id, params }) =>
     listOf(meterSummaries(world, id, params), params, `/v1/billing/meters/${id}/event_summaries`),

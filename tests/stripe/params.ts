@@ -13,6 +13,7 @@ export interface Params {
   "GET /v1/subscriptions/{id}": Stripe.SubscriptionRetrieveParams;
   "GET /v1/invoices": Stripe.InvoiceListParams;
   "GET /v1/invoices/{id}": Stripe.InvoiceRetrieveParams;
+  "GET /v1/invoices/{id}/lines": Stripe.InvoiceListLineItemsParams;
   "GET /v1/billing/meters/{id}": Stripe.Billing.MeterRetrieveParams;
   "GET /v1/billing/meters/{id}/event_summaries": Stripe.Billing.MeterListEventSummariesParams;
   "POST /v1/billing/meter_events": Stripe.Billing.MeterEventCreateParams;
