@@ -113,9 +113,10 @@ async function claimDocuments(tx: Tx, { mailId, ids }: { mailId: string; ids: st
 }
 
 async function write(tx: Tx, { mail, event }: { mail: MailRow; event: InboundEvent }) {
-  const settled = { state: "settled" as const, event_at: new Date() };
+  const event_at = new Date();
+  // A mail that is here itself is decided about by its job, which settles it.
   if (mail.hasRaw) {
-    await tx.updateTable("mails").set(settled).where("id", "=", mail.id).execute();
+    await tx.updateTable("mails").set({ event_at }).where("id", "=", mail.id).execute();
     return;
   }
   const known = DECISIONS.includes(event.triageDecision);
@@ -125,7 +126,8 @@ async function write(tx: Tx, { mail, event }: { mail: MailRow; event: InboundEve
   await tx
     .updateTable("mails")
     .set({
-      ...settled,
+      event_at,
+      state: "settled",
       from_address: event.from,
       envelope_from: event.from,
       recipients: event.to,
