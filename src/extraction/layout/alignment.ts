@@ -11,7 +11,8 @@ export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
     const gap = widest(block);
     if (gap !== null) votes[gap === block.length - 2 ? "below" : "around"]++;
   }
-  if (votes.around + votes.below > 0) return votes.around > votes.below ? "around" : "below";
+  const clear = votes.around + votes.below;
+  if (clear > 0) return votes.around >= 0.2 * clear ? "around" : "below";
   return opensAbove(rows, starts) ? "above" : "below";
 }
 

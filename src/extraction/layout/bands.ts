@@ -1,6 +1,6 @@
 import { currencyIn, parseAmount } from "./amounts.ts";
 import type { Level } from "./headings.ts";
-import { type TextLine, type Token, textOf } from "./lines.ts";
+import { BLANK, type TextLine, type Token, textOf } from "./lines.ts";
 import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
 
@@ -17,8 +17,6 @@ export interface Band {
   currency: number;
 }
 
-/** A blank between words, in ems; what stands closer is one text. */
-const BLANK = 0.5;
 /** Of the rows that have words at a place, this share may run across it and it is still a border. */
 const ACROSS = 0.12;
 
@@ -59,7 +57,7 @@ function pieces(row: TextLine): Token[][] {
   for (const token of row.tokens) {
     const previous = found.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
-    if (previous && gap <= BLANK * Math.max(4, Math.min(previous.size, token.size)))
+    if (previous && gap <= (row.blank ?? BLANK[0]) * Math.max(4, Math.min(previous.size, token.size)))
       found.at(-1)!.push(token);
     else found.push([token]);
   }

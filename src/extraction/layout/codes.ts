@@ -26,7 +26,19 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
 }
 
-const CODED: ReadonlySet<Role> = new Set(["customerSku", "supplierSku", "code"]);
+/** Columns that hold an item's code. */
+export const CODED: ReadonlySet<Role> = new Set(["customerSku", "supplierSku", "code", "codeDescription"]);
+
+const MEASURE =
+  /^\d{1,3}$|^\d+([.,/x-]\d+)?(mm|cm|m|km|kg|g|mg|ml|cl|l|v|w|kw|a|x|k|h|hz|in|ft|lb|oz|gb|er|pc|pcs|st|stk)?$/i;
+
+/** Whether a text begins with a word of digits, or of letters and digits, that is no size, count or measure. */
+export function opensWithCode(text: string): boolean {
+  const [first = "", second = ""] = text.split(" ");
+  if (!/^[\p{L}\d][\p{L}\d\-./_]*$/u.test(first) || !/\d/.test(first)) return false;
+  if (MEASURE.test(first)) return /^\d{4,}$|^\d+([-.]\d+){2,}$/.test(first) && /^\p{L}/u.test(second);
+  return first.length >= 4 && second !== "";
+}
 
 const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
 

@@ -2,7 +2,7 @@ import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import { type Heading, type Level, parted } from "./headings.ts";
-import { type Area, type TextLine, type Token, textOf } from "./lines.ts";
+import { type Area, BLANK, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Role } from "./vocabulary.ts";
 
 /** A column between two boundaries. */
@@ -68,7 +68,7 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
     if (
       previous &&
       column !== previous.column &&
-      tight(previous.token, token) &&
+      tight(previous.token, token, line.blank) &&
       !fits(token, columns[column])
     )
       column = previous.column;
@@ -228,8 +228,8 @@ function columnAt(token: Token, columns: Column[]): number {
   return index < 0 ? columns.length - 1 : index;
 }
 
-function tight(a: Token, b: Token): boolean {
-  return !a.cell && b.box[0] - a.box[2] < 0.45 * Math.max(4, Math.min(a.size, b.size));
+function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
+  return !a.cell && b.box[0] - a.box[2] < blank * Math.max(4, Math.min(a.size, b.size));
 }
 
 const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);

@@ -115,7 +115,7 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const first = parts[0] ?? textUnder(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
-  const mixed = entry.start.geometry.first.some(({ role }) => role === "codeDescription");
+  const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
   const lead = mixed || /^[[*]\S+[\]*]$/.test(first.tokens[0]!.text) ? leadCode(parts) : null;
   if (lead) {
     put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });

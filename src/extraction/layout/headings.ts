@@ -241,11 +241,13 @@ function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
     if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
-  return groups.flatMap(opened).map((tokens) => {
-    const [x0, , x1] = union(tokens);
-    const label = textOf(tokens);
-    return { role: roleOf(label), label, x0, x1, tokens, line: index };
-  });
+  return groups
+    .flatMap((tokens) => opened(tokens, line.blank))
+    .map((tokens) => {
+      const [x0, , x1] = union(tokens);
+      const label = textOf(tokens);
+      return { role: roleOf(label), label, x0, x1, tokens, line: index };
+    });
 }
 
 /** In ems: somewhat more than the narrowest gap, which is the blank of the font. */
@@ -259,7 +261,7 @@ function spaceLimit(line: TextLine): number {
 }
 
 /** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
-function opened(tokens: Token[]): Token[][] {
+function opened(tokens: Token[], blank = 0.45): Token[][] {
   let widest = { gap: 0, at: 0 };
   for (let i = 1; i < tokens.length; i++) {
     const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
@@ -268,7 +270,7 @@ function opened(tokens: Token[]): Token[][] {
   const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
   if (WEAK.test(textOf(left))) return [tokens];
   const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
-  if (widest.gap < (a === "lineNumber" ? 0.25 : 0.6)) return [tokens];
+  if (widest.gap < (a === "lineNumber" ? 0.55 : 1.3) * blank) return [tokens];
   return a && b && a !== b ? [left, right] : [tokens];
 }
 

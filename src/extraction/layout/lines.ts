@@ -29,6 +29,8 @@ export interface TextLine {
   tokens: Token[];
   segments: Segment[];
   text: string;
+  /** In ems: words no farther apart are one text; wider where the font is fixed in pitch. */
+  blank?: number;
 }
 
 /** One page or sheet as lines of tokens, with its ruling lines. */
@@ -46,6 +48,8 @@ export interface Area {
 }
 
 const WIDE_GAP = 0.95;
+/** In ems: bounds of what counts as a blank between words. */
+export const BLANK = [0.45, 0.85] as const;
 
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
@@ -55,6 +59,8 @@ export function areaOf(page: Page): Area {
   const straight = visible.filter(upright);
   const tokens = straight.length * 2 >= visible.length ? straight : visible;
   const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
+  const blank = blankOf(lines);
+  for (const line of lines) line.blank = blank;
   return {
     page: page.number,
     width: page.width,
@@ -64,6 +70,18 @@ export function areaOf(page: Page): Area {
     horizontal,
     grid: false,
   };
+}
+
+/** Half more than the usual blank between the words of a page, in ems. */
+function blankOf(lines: TextLine[]): number {
+  const gaps: number[] = [];
+  for (const { tokens } of lines)
+    for (let i = 1; i < tokens.length; i++) {
+      const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
+      if (gap > 0.08 && gap < 1) gaps.push(gap);
+    }
+  gaps.sort((a, b) => a - b);
+  return Math.min(BLANK[1], Math.max(BLANK[0], 1.5 * (gaps[gaps.length >> 2] ?? 0)));
 }
 
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */

@@ -1,6 +1,6 @@
 import { type Amount, parseAmount } from "./amounts.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
-import { type Token, textOf } from "./lines.ts";
+import { BLANK, type Token, textOf } from "./lines.ts";
 import type { Style } from "./style.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 import type { BodyLine } from "./table.ts";
@@ -124,7 +124,7 @@ function crosses({ line, cells }: BodyLine): boolean {
   return line.tokens.some((token, i) => {
     const next = line.tokens[i + 1];
     if (!next || token.cell || column.get(token) === column.get(next)) return false;
-    if (next.box[0] - token.box[2] >= 0.4 * token.size) return false;
+    if (next.box[0] - token.box[2] >= 0.9 * (line.blank ?? BLANK[0]) * token.size) return false;
     const around = line.tokens.slice(Math.max(0, i - 1), i + 3);
     return /\p{L}{2}/u.test(
       around

@@ -1,6 +1,7 @@
 import { type Alignment, alignmentOf, isPartOf } from "./alignment.ts";
-import type { TextLine } from "./lines.ts";
-import { keepUnder, type Row, rowOf, TEXTS } from "./row.ts";
+import { CODED, opensWithCode } from "./codes.ts";
+import { type TextLine, textOf } from "./lines.ts";
+import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
 import { numberedStarts, numericStarts, withExtras } from "./starts.ts";
 import type { Style } from "./style.ts";
 import type { Table } from "./table.ts";
@@ -9,6 +10,8 @@ import type { Table } from "./table.ts";
 export interface Entry {
   start: Row;
   rows: Row[];
+  /** The description begins with the item's code. */
+  coded: boolean;
 }
 
 export interface Entries {
@@ -29,7 +32,26 @@ export function entriesOf(table: Table, style: Style): Entries {
   const { entries, rest } = grouped(rows, starts);
   const kept = entries.filter((entry) => isLine(entry, entries));
   for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
+  if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   return { entries: kept, rest, numbered };
+}
+
+/** Whether the descriptions of a table without codes begin with different ones. */
+function openWithCodes(entries: Entry[]): boolean {
+  const columns = entries[0]?.start.geometry.first ?? [];
+  if (columns.some(({ role }) => role !== null && CODED.has(role))) return false;
+  const texts = entries.flatMap(({ rows }) => {
+    const cells = rows
+      .toSorted((a, b) => a.line.page - b.line.page || a.line.y - b.line.y)
+      .map((row) => tokensIn(row, "description"));
+    const first = cells.findIndex((tokens) => tokens.length > 0);
+    const [text, next] = [textOf(cells[first] ?? []), textOf(cells[first + 1] ?? [])];
+    return text ? [text.includes(" ") ? text : `${text} ${next}`] : [];
+  });
+  const codes = texts.filter(opensWithCode).map((text) => text.split(" ")[0]);
+  return (
+    codes.length >= 0.8 * entries.length && codes.length > 0 && new Set(codes).size >= 0.5 * codes.length
+  );
 }
 
 function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[] } {
@@ -47,7 +69,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
     if (previous) attach(previous, above, rest);
     else rest.push(...above);
-    entries.push({ start: row, rows: [...below.filter((r) => !r.summary), row] });
+    entries.push({ start: row, rows: [...below.filter((r) => !r.summary), row], coded: false });
     rest.push(...below.filter((r) => r.summary));
     pending = [];
   }

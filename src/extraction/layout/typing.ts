@@ -18,10 +18,6 @@ interface Facts {
   wordy: number;
   /** Values that begin with a code and go on. */
   leading: number;
-  /** Values that are a code or begin with one, sizes and measures left aside. */
-  opening: number;
-  /** Different first words. */
-  distinct: number;
 }
 
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
@@ -64,8 +60,6 @@ function factsOf(texts: string[], style: Style): Facts {
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
-    opening: share((text) => opensWithCode(text)),
-    distinct: new Set(filled.map((text) => text.split(" ")[0])).size / Math.max(1, filled.length),
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
   };
 }
@@ -77,21 +71,6 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
-}
-
-const CODE_ROLES: Role[] = ["code", "customerSku", "supplierSku", "gtin", "codeDescription"];
-
-/** A first word of digits, or of letters and digits, that is no size, count or measure. */
-function opensWithCode(text: string): boolean {
-  const [first = "", second] = text.split(" ");
-  if (!/^[\p{L}\d][\p{L}\d\-./_]*$/u.test(first) || !/\d/.test(first)) return false;
-  if (
-    /^\d{1,3}$|^\d+([.,/x-]\d+)?(mm|cm|m|km|kg|g|mg|ml|cl|l|v|w|kw|a|x|k|h|hz|in|ft|lb|oz|gb|er|pc|pcs|st|stk)?$/i.test(
-      first,
-    )
-  )
-    return /^\d{4,}$|^\d+([-.]\d+){2,}$/.test(first) && (second === undefined || /^\p{L}/u.test(second));
-  return first.length >= 4 || second === undefined;
 }
 
 /** Line number, code and description out of headings like "Item" or "Product". */
@@ -108,8 +87,6 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
       return fact.wordy >= fact.code || !has("code") ? (fact.wordy < 0.5 ? "code" : "description") : "code";
     }
-    if (role === "description" && !has(...CODE_ROLES) && fact.opening >= 0.8 && fact.distinct >= 0.5)
-      return "codeDescription";
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
       const wordiest = facts.every((other, j) => roles[j] !== "code" || other.wordy <= fact.wordy);
