@@ -150,6 +150,22 @@ describe("openMail()", () => {
     expect(parts[2]![2]).toBe('Cannot open "c.zip": it needs a password, or is damaged');
   });
 
+  test("counts what all archives of a mail inflate to", async () => {
+    const zeros = zip([{ name: "order.csv", bytes: new Uint8Array(60 * 1024 * 1024) }]);
+    const { parts } = await openMail(
+      eml({
+        files: [
+          { name: "a.zip", content: zeros },
+          { name: "b.zip", content: zeros },
+        ],
+      }),
+    );
+    expect(parts.map(({ problem }) => problem)).toEqual([
+      undefined,
+      'Cannot open "b.zip": it inflates to more than 100 MB',
+    ]);
+  });
+
   test("gives the same places each time", async () => {
     const raw = eml({
       files: [

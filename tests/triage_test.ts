@@ -392,7 +392,8 @@ describe("triage() files answers with their order", () => {
   });
 
   test("a change with quantities", async () => {
-    const text = "Please change line 2 to:\n- 50 ea HX-1234";
+    const text = "Please change our order, send us:\n- 50 ea HX-1234 instead";
+    expect(orderIn(text, "")).toBe("sure");
     expect((await decided({ subject: "Re: PO 4711", text }, { answered: ANSWERED })).decision).toBe(
       "reply_to_order",
     );
