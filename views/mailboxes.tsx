@@ -120,13 +120,16 @@ function NewMailbox({ connections, smtp }: Pick<MailboxesPageProps, "connections
   if (!connections.length)
     return <p class="note">A mailbox needs an ERP connection that its orders go to.</p>;
   const hint = smtp
-    ? `Have your mail server deliver or forward it to ${smtp}`
-    : "SMTP is switched off: the mailbox has to be read by IMAP";
+    ? `Have your mail server deliver its mail to ${smtp}, or have it read by IMAP from where it is now.`
+    : "SMTP is switched off here: the mailbox has to be read by IMAP.";
   return (
     <section>
       <h2>New mailbox</h2>
+      <p class="note" safe>
+        {hint}
+      </p>
       <form class="row end" method="post" action="/mailboxes">
-        <Field label="Address" for="new-address" hint={hint}>
+        <Field label="Address" for="new-address">
           <input id="new-address" name="address" type="email" required maxlength="254" autocomplete="off" />
         </Field>
         <ConnectionField connections={connections} connectionId={connections[0]!.id} />

@@ -8,6 +8,8 @@ export const DEMO = {
   userId: "user_demo_admin",
   email: "admin@demo.example",
   name: "Granite Industrial Supply",
+  /** Orders are mailed to it. */
+  mailbox: "orders@demo.example",
 } as const;
 
 /** Makes the demo organization, its admin and its sandbox ERP where the database has no organization yet; returns whether it did. */
@@ -26,9 +28,14 @@ export function ensureDemo(db: Db): Promise<boolean> {
       .values({ id: user_id, email, name: "Demo Admin", metadata: { role: "admin" } })
       .execute();
     await tx.insertInto("memberships").values({ idp_organization_id, user_id, role: "admin" }).execute();
-    await tx
+    const { id: erp_connection_id } = await tx
       .insertInto("erp_connections")
       .values({ idp_organization_id, name: "Sandbox ERP", kind: "sandbox" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("mailboxes")
+      .values({ idp_organization_id, erp_connection_id, address: DEMO.mailbox, name: "Orders" })
       .execute();
     await seedSandbox(tx, idp_organization_id);
     return true;
