@@ -237,6 +237,31 @@ export interface Database {
     evidence: Generated<Record<string, Evidence>>;
   };
 
+  learned_places: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    /** The customer's name as printed, letters and digits alone; empty where none was read. */
+    customer_key: string;
+    customer_name: string | null;
+    /** The labels of the document's head, each with its place across the page. */
+    layout: string[];
+    part: "header" | "line";
+    field: string;
+    /** Where the value stands to its label: in its row, under it, or in its column. */
+    relation: "beside" | "below" | "column";
+    label: string;
+    /** The value that was corrected: others are of its kind. */
+    sample: string;
+    order_id: string | null;
+    created_by: string;
+    created_at: Stamp;
+    used: Generated<number>;
+    used_at: StampOrNull;
+    ended_at: StampOrNull;
+    ended_by: string | null;
+    ended_reason: string | null;
+  };
+
   erp_connections: {
     id: Generated<string>;
     idp_organization_id: string;

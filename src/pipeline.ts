@@ -9,7 +9,7 @@ import {
   reportUsage,
 } from "./billing/mod.ts";
 import { syncConnections, syncEntity } from "./erp/mod.ts";
-import { extractDocument, retryStuckDocuments } from "./extraction/mod.ts";
+import { extractDocument, learnPlace, retryStuckDocuments } from "./extraction/mod.ts";
 import { pollMailboxes, pollOne, receiveMail } from "./intake/mod.ts";
 import { matchOrder } from "./matching/mod.ts";
 import { settleSubmissions, submitOrder } from "./submission/mod.ts";
@@ -20,6 +20,7 @@ export function pipeline(app: App): Pipeline {
     receive_mail: receiveMail(app),
     extract_document: extractDocument(app),
     match_order: matchOrder(app),
+    learn_place: learnPlace(app),
     submit_order: submitOrder(app),
     sync_entity: syncEntity(app),
     sync_connections: syncConnections(app),

@@ -1,7 +1,7 @@
 import { connect, tenant } from "../db/mod.ts";
 import { enqueue, work } from "../jobs/mod.ts";
 import { documentOf, storeDocument } from "../src/documents/mod.ts";
-import { extractDocument, modelOf, retryStuckDocuments } from "../src/extraction/mod.ts";
+import { extractDocument, learnPlace, modelOf, retryStuckDocuments } from "../src/extraction/mod.ts";
 import { ordersApi, ordersOf } from "../src/orders/mod.ts";
 import type { FileType } from "../src/reading/mod.ts";
 import { testApp, withDoor } from "./_app.ts";
@@ -13,7 +13,10 @@ export async function extracting(env: Record<string, string> = {}) {
   const { app } = scene;
   app.model = modelOf(app.config);
   await scene.organization("a");
-  const worker = await work(app, { extract_document: extractDocument(app) });
+  const worker = await work(app, {
+    extract_document: extractDocument(app),
+    learn_place: learnPlace(app),
+  });
   const store = (bytes: Uint8Array, { fileName, fileType }: { fileName: string; fileType: FileType }) => {
     const file = { idpOrganizationId: "a", bytes, fileName, fileType, userId: null, uploadedBy: null };
     return tenant(app.db, "a", async (tx) => {

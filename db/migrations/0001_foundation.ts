@@ -36,6 +36,7 @@ const TENANT_TABLES = [
   "pdf_documents",
   "extracted_orders",
   "order_lines",
+  "learned_places",
   "erp_connections",
   "erp_items",
   "erp_customers",
@@ -237,6 +238,27 @@ create table order_lines (
   evidence jsonb not null default '{}'
 );
 create index order_lines_order on order_lines (order_id, position);
+create table learned_places (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  customer_key text not null,
+  customer_name text,
+  layout text[] not null,
+  part text not null check (part in ('header', 'line')),
+  field text not null,
+  relation text not null check (relation in ('beside', 'below', 'column')),
+  label text not null,
+  sample text not null,
+  order_id uuid references extracted_orders on delete set null,
+  created_by text not null,
+  created_at timestamptz not null default now(),
+  used integer not null default 0,
+  used_at timestamptz,
+  ended_at timestamptz,
+  ended_by text,
+  ended_reason text
+);
+create index learned_places_live on learned_places (idp_organization_id, created_at desc) where ended_at is null;
 `;
 
 const MIRROR = `

@@ -35,6 +35,8 @@ export interface Read {
   evidence: Evidence | null;
   /** Probability between 0 and 1 that the value is right. */
   confidence?: number;
+  /** The id of the learned place it was taken from. */
+  learned?: string;
 }
 
 export interface DraftLine {
@@ -77,6 +79,8 @@ export interface Draft {
     gaps?: Gap[];
     /** All of it as people say it: "41 of 41 lines, adding up to 8,412.50 as printed". */
     sentence?: string;
+    /** Learned places that it was read by. */
+    learned?: { id: string; part: "header" | "line"; field: string; label: string }[];
     [clue: string]: unknown;
   };
 }

@@ -22,6 +22,15 @@ export {
   sameFinding,
   setFindings,
 } from "./findings.ts";
+export {
+  forgetPlace,
+  keepPlace,
+  type LearnedPlace,
+  listPlaces,
+  livePlaces,
+  notePlaces,
+  type PlacesTried,
+} from "./learned.ts";
 export { type Move, moveOrder } from "./move.ts";
 export type { LineMatch, Order, OrderLine } from "./order.ts";
 export { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";

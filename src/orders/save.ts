@@ -1,5 +1,6 @@
 import { sql, type Updateable } from "kysely";
 import type { Database, Evidence, Tx } from "../../db/mod.ts";
+import { enqueue } from "../../jobs/mod.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { changedLines, type LineChange } from "./_save_lines.ts";
 import { dayOrFault, decimalOrFault, textOrFault } from "./_values.ts";
@@ -53,7 +54,36 @@ export async function saveOrder(
   if (!numUpdatedRows) throw await conflict(tx, orderId);
   await lines.write(tx);
   await recheck(tx, orderId);
+  if (by) await learn(tx, before, { by, changes, touched, lines: lines.touched });
   return orderOf(tx, orderId);
+}
+
+/** What a person showed in the document, or corrected where a learned place had spoken, is learned from. */
+async function learn(
+  tx: Tx,
+  { id: orderId, idpOrganizationId, proof }: Order,
+  {
+    by,
+    changes,
+    touched,
+    lines,
+  }: { by: string; changes: OrderChanges; touched: Set<string>; lines: Map<string, Set<string>> },
+) {
+  const used = (proof.learned ?? []) as { part: string; field: string }[];
+  const spoken = (part: string, field: string) =>
+    used.some((each) => each.part === part && each.field === field);
+  const ask = (field: string, lineId?: string) =>
+    enqueue(
+      tx,
+      "learn_place",
+      { idpOrganizationId, orderId, field, by, ...(lineId && { lineId }) },
+      { key: `${orderId} ${lineId ?? ""} ${field}` },
+    );
+  for (const field of touched) if (changes.evidence?.[field] || spoken("header", field)) await ask(field);
+  for (const [lineId, fields] of lines) {
+    const shown = changes.lines?.find(({ id }) => id === lineId)?.evidence;
+    for (const field of fields) if (shown?.[field] || spoken("line", field)) await ask(field, lineId);
+  }
 }
 
 async function conflict(tx: Tx, orderId: string) {
