@@ -2,7 +2,15 @@ import { Elysia } from "elysia";
 import { jobsAreWorked } from "../jobs/mod.ts";
 import { accountsRoutes, callerOrNull, door, shellOf } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
-import { billingApi, billingRoutes, ratesApi, subscriptionApi, webhookApi } from "./billing/mod.ts";
+import {
+  billingApi,
+  billingRoutes,
+  ratesApi,
+  ratesRoutes,
+  subscriptionApi,
+  subscriptionRoutes,
+  webhookApi,
+} from "./billing/mod.ts";
 import { documentsApi, documentsRoutes } from "./documents/mod.ts";
 import { cacheApi, connectionChecks, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
 import { inboundMailApi, intakeApi, intakeRoutes, mailboxRoutes } from "./intake/mod.ts";
@@ -35,7 +43,9 @@ export function server(app: App) {
     .use(orchestratorApi(app))
     .use(billingRoutes(app))
     .use(billingApi(app))
+    .use(subscriptionRoutes(app))
     .use(subscriptionApi(app))
+    .use(ratesRoutes(app))
     .use(ratesApi(app))
     .use(webhookApi(app))
     .use(apiDocs(app, people));

@@ -1,24 +1,32 @@
-import type { SubscriptionRow } from "./subscription_queries.ts";
+import { day } from "./_format.ts";
+import type { Tone } from "./_parts.tsx";
 
 /** A subscription's state in two words, how bad it is, and what happens next. */
 export interface Outlook {
   label: string;
-  tone: "plain" | "good" | "busy" | "warning" | "error";
+  tone: Tone;
   next: string;
 }
 
-type State = Pick<SubscriptionRow, "status" | "current_period_end" | "cancel_at">;
+/** A subscription as it is stored; days as YYYY-MM-DD. */
+export interface SubscriptionState {
+  /** In the payment processor's words; null: there was never one. */
+  status: string | null;
+  period: { from: string; to: string } | null;
+  /** When it ends; null: it goes on. */
+  cancelAt: string | null;
+}
 
-/** What a person should know of a subscription; `day` writes a date. */
-export function outlookOf(row: State | null, day: (at: Date) => string): Outlook {
-  const renewal = row?.current_period_end ? `on ${day(row.current_period_end)}` : "at the end of the month";
-  if (row?.cancel_at && row.status !== "canceled")
+/** What a person should know of a subscription. */
+export function outlookOf({ status, period, cancelAt }: SubscriptionState): Outlook {
+  const renewal = period ? `on ${day(period.to)}` : "at the end of the month";
+  if (cancelAt && (status === "active" || status === "trialing"))
     return {
       label: "Cancelled",
       tone: "warning",
-      next: `It ends on ${day(row.cancel_at)}. Usage up to then is on its last invoice. Until then it can be renewed in the customer portal.`,
+      next: `It ends on ${day(cancelAt)}. Usage up to then is on its last invoice. Until then it can be renewed in the customer portal.`,
     };
-  switch (row?.status ?? null) {
+  switch (status) {
     case null:
       return {
         label: "None",
