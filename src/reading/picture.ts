@@ -1,10 +1,13 @@
 import { Invalid, NotFound, UnsupportedType } from "../errors.ts";
+import { BMP_HEAD, bmpOf, emptyBmp, turnedBmp } from "./bmp.ts";
 import { LIMITS } from "./limits.ts";
 import { fileWithPage } from "./message_page.ts";
 import { frameOf } from "./pdf_geometry.ts";
 import { withPage } from "./pdf_page.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
+import { pixelsOf } from "./pixels.ts";
 import type { FileType } from "./reading.ts";
+import { tiffPage } from "./tiff_page.ts";
 
 /** Which page to draw, and how wide. */
 export interface PictureInput {
@@ -14,6 +17,8 @@ export interface PictureInput {
   page: number;
   /** Pixels; a page that would get too many is drawn narrower. */
   width: number;
+  /** Degrees clockwise to turn it by, as its reading found. */
+  turn?: number;
   /** Names the file in refusals. */
   fileName?: string;
 }
@@ -28,18 +33,19 @@ export interface Picture {
 
 const QUALITY = 82;
 const NARROWEST = 40;
-const BMP_HEAD = 54;
 const BGR = 2;
 const WHITE = 0xffffffff;
 
 /** Draws one page of a PDF or an uploaded picture. Throws `Invalid`, `NotFound` or `UnsupportedType` with a sentence. */
-export async function drawPicture({ bytes, type, page, width, fileName }: PictureInput): Promise<Picture> {
+export async function drawPicture(input: PictureInput): Promise<Picture> {
+  const { bytes, type, page, width, turn = 0, fileName } = input;
   const name = fileName ? `"${fileName}"` : "the file";
   if (type === "eml") return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, fileName });
-  if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, {});
+  if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, { turn });
+  if (type === "tiff") return encoded(tiffPage(bytes, { page, name }).file, name, { width, turn });
   if (type === "png" || type === "jpeg") {
     if (page !== 1) throw new NotFound(`There is no page ${page} in ${name}`);
-    return encoded(bytes, name, { width });
+    return encoded(bytes, name, { width, turn });
   }
   throw new UnsupportedType(`Cannot draw ${name}: ${type} files have no pictures`);
 }
@@ -71,26 +77,23 @@ function rendered(pdf: PdfDocument, page: number, wanted: number): Uint8Array | 
   if (!bitmap) return null;
   lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
   lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
-  const size = lib.FPDFBitmap_GetStride(bitmap) * height;
+  const bmp = emptyBmp(width, height);
   const buffer = lib.FPDFBitmap_GetBuffer(bitmap);
-  const bmp = Buffer.alloc(BMP_HEAD + size);
-  bmp.write("BM", 0, "latin1");
-  bmp.writeUInt32LE(bmp.length, 2);
-  bmp.writeUInt32LE(BMP_HEAD, 10);
-  bmp.writeUInt32LE(40, 14);
-  bmp.writeInt32LE(width, 18);
-  bmp.writeInt32LE(-height, 22);
-  bmp.writeUInt16LE(1, 26);
-  bmp.writeUInt16LE(24, 28);
-  bmp.writeUInt32LE(size, 34);
-  bmp.set(memory.HEAPU8.subarray(buffer, buffer + size), BMP_HEAD);
+  bmp.file.set(memory.HEAPU8.subarray(buffer, buffer + bmp.stride * height), BMP_HEAD);
   lib.FPDFBitmap_Destroy(bitmap);
-  return bmp;
+  return bmp.file;
 }
 
-async function encoded(bytes: Uint8Array, name: string, { width }: { width?: number }): Promise<Picture> {
+async function encoded(
+  bytes: Uint8Array,
+  name: string,
+  { width, turn }: { width?: number; turn: number },
+): Promise<Picture> {
   try {
-    const image = new Bun.Image(bytes, { maxPixels: LIMITS.pixels });
+    const quarters = Math.round(turn / 90);
+    const level = await turnedBy(bytes, turn - quarters * 90, width);
+    const image = new Bun.Image(level, { maxPixels: LIMITS.pixels });
+    if (quarters) image.rotate((quarters * 90 + 360) % 360);
     if (width) image.resize(Math.max(NARROWEST, width), undefined, { withoutEnlargement: true });
     const webp = await image.webp({ quality: QUALITY }).bytes();
     const size = await new Bun.Image(webp).metadata();
@@ -99,4 +102,12 @@ async function encoded(bytes: Uint8Array, name: string, { width }: { width?: num
     const large = (error as { code?: string }).code === "ERR_IMAGE_TOO_MANY_PIXELS";
     throw new Invalid(`Cannot draw ${name}: the picture ${large ? "is too large" : "is damaged"}`);
   }
+}
+
+async function turnedBy(bytes: Uint8Array, degrees: number, width?: number): Promise<Uint8Array> {
+  if (!degrees) return bytes;
+  const image = new Bun.Image(bytes, { maxPixels: LIMITS.pixels });
+  // Either side may become the width.
+  if (width) image.resize(width * 2, width * 2, { fit: "inside", withoutEnlargement: true });
+  return turnedBmp(bmpOf(await pixelsOf(image)), degrees).file;
 }

@@ -1,11 +1,11 @@
 import type { Box, FileType, Page, Word } from "../reading.ts";
-import { flattened, inked, invertDark, tinted } from "./clean.ts";
-import { type Raster, turned } from "./raster.ts";
-import { takeRulings } from "./ruling.ts";
-import { type Segment, segmentsOf } from "./segments.ts";
+import { type Parts, partsOf } from "./parts.ts";
+import { quarterTurned, type Raster, turned } from "./raster.ts";
+import type { Segment } from "./segments.ts";
 import { skewOf } from "./skew.ts";
 import { rasterOf } from "./source.ts";
 import { type Seen, wordsOfSegments } from "./tesseract.ts";
+import { uprightTurnOf } from "./upright.ts";
 import { settled } from "./vote.ts";
 
 /** Which page of which file. */
@@ -21,33 +21,59 @@ export interface RecognitionInput {
 /** What was recognized on a page, in points of the page as it stands upright. */
 export type Recognized = Pick<Page, "number" | "width" | "height" | "words" | "rules" | "fills" | "turn">;
 
-const COARSE_TILE = 256;
-const FINE_TILE = 48;
+/** Below this the page perhaps lies on its side. */
+const LEGIBLE = 0.7;
 
 /** Recognizes the writing and the ruling lines in a picture of a page. Throws `Invalid` for one that can't be drawn. */
 export async function recognize({ bytes, type, page, fileName }: RecognitionInput): Promise<Recognized> {
   const name = fileName ? `"${fileName}"` : "the file";
   const raw = await rasterOf(bytes, { type, page: page.number, name });
-  const turn = skewOf(raw);
-  const { paper, rulings, fills, segments } = partsOf(turn ? turned(raw, turn) : raw);
+  const first = await readAt(raw, 0);
+  if (first.sure >= LEGIBLE) return placed(first, page);
+  const quarter = await uprightTurnOf(raw);
+  return placed(quarter ? await readAt(raw, quarter) : first, page);
+}
+
+interface ReadPage extends Parts {
+  seen: Seen[][];
+  /** How sure Tesseract is of its words, 0..1. */
+  sure: number;
+  /** Degrees clockwise. */
+  turn: number;
+}
+
+async function readAt(raw: Raster, quarter: number): Promise<ReadPage> {
+  const upright = quarterTurned(raw, quarter);
+  const skew = skewOf(upright);
+  const parts = partsOf(skew ? turned(upright, skew) : upright);
+  // The pictures on the way are large, and the next steps need memory of their own.
   Bun.gc(true);
-  const seen = await wordsOfSegments(paper, segments);
+  const seen = await wordsOfSegments(parts.paper, parts.segments);
   Bun.gc(true);
-  const scale = page.width / paper.width;
+  const words = seen.flat();
+  const sure = words.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, words.length);
+  return { ...parts, seen, sure, turn: quarter + skew };
+}
+
+async function placed(
+  { paper, rulings, fills, segments, seen, turn }: ReadPage,
+  { number, width, height }: RecognitionInput["page"],
+): Promise<Recognized> {
+  const sideways = Math.round(turn / 90) % 2 === 1;
+  const size = sideways ? { width: height, height: width } : { width, height };
+  const scale = size.width / paper.width;
   const words: Word[] = [];
   for (const [i, segment] of segments.entries())
     words.push(...(await wordsIn(paper, { segment, seen: seen[i]!, scale })));
   const points = (box: number[]) => box.map((edge) => rounded(edge * scale)) as Box;
-  return { ...page, words, rules: rulings.map(points), fills: fills.map(points), ...(turn && { turn }) };
-}
-
-function partsOf(page: Raster) {
-  const even = flattened(page, COARSE_TILE);
-  const fills = invertDark(even);
-  const paper = flattened(even, FINE_TILE);
-  const ink = inked(paper);
-  const rulings = takeRulings(ink, tinted(paper));
-  return { paper, fills, rulings, segments: segmentsOf(ink, rulings) };
+  return {
+    number,
+    ...size,
+    words,
+    rules: rulings.map(points),
+    fills: fills.map(points),
+    ...(turn && { turn: rounded(turn) }),
+  };
 }
 
 async function wordsIn(

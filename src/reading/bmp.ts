@@ -1,0 +1,77 @@
+/** The pixels of a picture as a BMP, which Bun's decoder reads: three bytes a pixel (blue, green, red), top row first, rows a multiple of four bytes. */
+export interface Bmp {
+  width: number;
+  height: number;
+  /** Bytes of a row. */
+  stride: number;
+  /** The whole file; its pixels begin after the head. */
+  file: Buffer;
+}
+
+export const BMP_HEAD = 54;
+
+/** A black picture to be filled in. */
+export function emptyBmp(width: number, height: number): Bmp {
+  const stride = Math.ceil((width * 3) / 4) * 4;
+  const file = Buffer.alloc(BMP_HEAD + stride * height);
+  file.write("BM", 0, "latin1");
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(BMP_HEAD, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(-height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  file.writeUInt32LE(stride * height, 34);
+  return { width, height, stride, file };
+}
+
+/** From pixels of `channels` bytes each: grey, grey and opacity, red green blue, or these and opacity; on white. */
+export function bmpOf({
+  width,
+  height,
+  channels,
+  data,
+}: {
+  width: number;
+  height: number;
+  channels: number;
+  data: Uint8Array;
+}): Bmp {
+  const bmp = emptyBmp(width, height);
+  const colored = channels > 2;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = (y * width + x) * channels;
+      const to = BMP_HEAD + y * bmp.stride + x * 3;
+      const clear = channels % 2 === 0 ? 255 - data[from + channels - 1]! : 0;
+      for (let k = 0; k < 3; k++)
+        bmp.file[to + k] = Math.min(255, data[from + (colored ? 2 - k : 0)]! + clear);
+    }
+  }
+  return bmp;
+}
+
+/** Turned clockwise about its middle by a few degrees; same size, the corners white. */
+export function turnedBmp(picture: Bmp, degrees: number): Bmp {
+  const { width, height, stride, file } = picture;
+  const out = emptyBmp(width, height);
+  out.file.fill(255, BMP_HEAD);
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const [cx, cy] = [(width - 1) / 2, (height - 1) / 2];
+  for (let y = 0; y < height; y++) {
+    let sx = sin * (y - cy) - cos * cx + cx;
+    let sy = cos * (y - cy) + sin * cx + cy;
+    for (let x = 0; x < width; x++, sx += cos, sy -= sin) {
+      if (sx < 0 || sy < 0 || sx >= width - 1 || sy >= height - 1) continue;
+      const [left, top] = [sx | 0, sy | 0];
+      const [fx, fy, at] = [sx - left, sy - top, BMP_HEAD + top * stride + left * 3];
+      for (let k = 0; k < 3; k++) {
+        const upper = file[at + k]! + (file[at + k + 3]! - file[at + k]!) * fx;
+        const lower = file[at + k + stride]! + (file[at + k + stride + 3]! - file[at + k + stride]!) * fx;
+        out.file[BMP_HEAD + y * stride + x * 3 + k] = upper + (lower - upper) * fy + 0.5;
+      }
+    }
+  }
+  return out;
+}

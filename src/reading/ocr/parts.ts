@@ -1,0 +1,26 @@
+import { flattened, inked, invertDark, tinted } from "./clean.ts";
+import type { Raster } from "./raster.ts";
+import { type Ruling, takeRulings } from "./ruling.ts";
+import { type Segment, segmentsOf } from "./segments.ts";
+
+const COARSE_TILE = 256;
+const FINE_TILE = 48;
+
+/** A level page taken apart; all measures in its pixels. */
+export interface Parts {
+  /** Dark writing on white, whatever the ground was. */
+  paper: Raster;
+  rulings: Ruling[];
+  fills: number[][];
+  segments: Segment[];
+}
+
+/** Takes a page apart: shadows and fills away, ruling lines out, writing in segments. */
+export function partsOf(page: Raster): Parts {
+  const even = flattened(page, COARSE_TILE);
+  const fills = invertDark(even);
+  const paper = flattened(even, FINE_TILE);
+  const ink = inked(paper);
+  const rulings = takeRulings(ink, tinted(paper));
+  return { paper, fills, rulings, segments: segmentsOf(ink, rulings) };
+}
