@@ -8,16 +8,10 @@ export const KINDS = {
   extract_document: Type.Object({
     ...ofOrganization,
     documentId: Type.String(),
+    /** A person said that it is an order, whatever it looks like. */
+    asOrder: Type.Optional(Type.Boolean()),
   }),
   match_order: Type.Object({ ...ofOrganization, orderId: Type.String() }),
-  learn_place: Type.Object({
-    ...ofOrganization,
-    orderId: Type.String(),
-    field: Type.String(),
-    /** Absent: a field of the header. */
-    lineId: Type.Optional(Type.String()),
-    by: Type.String(),
-  }),
   submit_order: Type.Object({
     ...ofOrganization,
     orderId: Type.String(),

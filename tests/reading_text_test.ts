@@ -15,7 +15,7 @@ async function read(text: string): Promise<Reading> {
 }
 
 async function orders(text: string): Promise<Draft[]> {
-  return ordersOf(await read(text), ["Our Company"]).drafts;
+  return ordersOf(await read(text), { ownNames: ["Our Company"] }).drafts;
 }
 
 /** Quantity, unit, code, description and price of each line. */
@@ -132,7 +132,7 @@ Roe Machines
       "Roe Machines",
     ]);
     expect(draft!.lines[0]!.fields.quantity!.evidence).toEqual({ sheet: "Mail", cell: "A9", text: "20" });
-    expect(draft!.findings.map(({ code, level }) => `${level} ${code}`)).toEqual(["warning running_text"]);
+    expect(draft!.findings.map(({ code, level }) => `${level} ${code}`)).toEqual(["error running_text"]);
   });
 
   test("flags the entry of a list that it can't read as a line", async () => {
@@ -202,7 +202,7 @@ Roe Machines
     ]);
     const reading = await read(text);
     expect([reading.pages.length, reading.sheets.map(({ name }) => name)]).toEqual([1, ["Mail"]]);
-    const { drafts } = ordersOf(reading, []);
+    const { drafts } = ordersOf(reading, { ownNames: [] });
     expect(drafts.map(said)).toEqual([[["12", undefined, "AB-100", "Hex bolt", "3.5"]]]);
     const picture = await drawPicture({ bytes: utf8(text), type: "eml", page: 1, width: 400 });
     expect(picture.width).toBe(400);
@@ -219,7 +219,7 @@ Roe Machines
         { type: "text/csv", name: "two.csv", body: table("PO-222") },
       ]),
     );
-    const { drafts } = ordersOf(reading, []);
+    const { drafts } = ordersOf(reading, { ownNames: [] });
     expect(drafts.map(({ header }) => header.poNumber?.value)).toEqual(["PO-111", "PO-222"]);
     expect(drafts[1]!.lines[0]!.fields.quantity!.evidence).toMatchObject({ sheet: "two.csv", cell: "C2" });
   });

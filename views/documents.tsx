@@ -21,6 +21,8 @@ export interface DocumentRowProps {
   byteSize: number;
   status: "pending" | "processing" | "completed" | "failed";
   processingError: string | null;
+  /** Why it was read and holds no order, as a sentence. */
+  noOrder: string | null;
   createdAt: Date;
   duplicateOf: string | null;
   orders: OrderLink[];
@@ -163,7 +165,7 @@ const STATES = {
 } as const;
 
 /** The state in words, the reason of a failure, and the way out of a long wait. */
-function DocumentState({ id, status, processingError, mayRestart }: DocumentRowProps) {
+function DocumentState({ id, status, processingError, noOrder, mayRestart }: DocumentRowProps) {
   const [tone, label] = STATES[status];
   return (
     <>
@@ -173,6 +175,12 @@ function DocumentState({ id, status, processingError, mayRestart }: DocumentRowP
           {processingError}
         </p>
       ) : null}
+      {noOrder ? (
+        <p class="reason" safe>
+          {noOrder}
+        </p>
+      ) : null}
+      {noOrder ? <ReadAsOrder id={id} /> : null}
       {mayRestart && status !== "completed" ? <Restart id={id} /> : null}
     </>
   );
@@ -182,6 +190,15 @@ function Restart({ id }: { id: string }) {
   return (
     <form method="post" action={`/documents/${id}/extraction`}>
       <Button label="Restart extraction" kind="quiet" />
+    </form>
+  );
+}
+
+function ReadAsOrder({ id }: { id: string }) {
+  return (
+    <form method="post" action={`/documents/${id}/extraction`}>
+      <input type="hidden" name="as" value="order" />
+      <Button label="Read it as an order anyway" kind="quiet" />
     </form>
   );
 }

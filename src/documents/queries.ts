@@ -132,6 +132,24 @@ export async function originalPart<T>(tx: Tx, id: string, path: (string | number
   return (row?.part as T | undefined) ?? null;
 }
 
+/** Why no order was read from those of these documents that were read. */
+export async function reasonsOf(tx: Tx, documentIds: string[]): Promise<Map<string, string>> {
+  if (!documentIds.length) return new Map();
+  const rows = await tx
+    .selectFrom("pdf_documents")
+    .select(["id", sql<string | null>`original_data ->> 'noOrder'`.as("reason")])
+    .where("id", "in", documentIds)
+    .where("status", "=", "completed")
+    .execute();
+  return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason] as const] : [])));
+}
+
+/** Degrees clockwise that a page (from 1) of a scan was turned by when it was read. */
+export async function turnOf(tx: Tx, id: string, page: number): Promise<number | undefined> {
+  if (!Number.isInteger(page)) return undefined;
+  return (await originalPart<number>(tx, id, ["reading", "pages", page - 1, "turn"])) ?? undefined;
+}
+
 /** The orders read from these documents, for links. */
 export async function orderLinksOf(tx: Tx, documentIds: string[]) {
   if (!documentIds.length) return [];

@@ -14,9 +14,13 @@ export function mayRestart(document: DocumentRow, now = Date.now()): boolean {
 
 /**
  * Puts a document back to `pending` and its extraction into the queue; a job at work is left alone, because the key is the same.
- * Throws `Conflict` once an order of it has left review.
+ * `asOrder` reads it as one whatever it looks like. Throws `Conflict` once an order of it has left review.
  */
-export async function restartExtraction(tx: Tx, document: DocumentRow) {
+export async function restartExtraction(
+  tx: Tx,
+  document: DocumentRow,
+  { asOrder = false }: { asOrder?: boolean } = {},
+) {
   const gone = await tx
     .selectFrom("extracted_orders")
     .select("po_number")
@@ -33,6 +37,10 @@ export async function restartExtraction(tx: Tx, document: DocumentRow) {
     .set({ status: "pending", processing_error: null, waiting_since: new Date() })
     .where("id", "=", document.id)
     .execute();
-  const payload = { idpOrganizationId: document.idp_organization_id, documentId: document.id };
+  const payload = {
+    idpOrganizationId: document.idp_organization_id,
+    documentId: document.id,
+    ...(asOrder && { asOrder }),
+  };
   await enqueue(tx, "extract_document", payload, { key: document.id });
 }

@@ -6,7 +6,7 @@ import { memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { pageContentOf, paneOf, sheetContentOf } from "./pane.ts";
 import { pagePicture } from "./picture.ts";
-import { documentOf, fileOf, type Viewer } from "./queries.ts";
+import { documentOf, fileOf, turnOf, type Viewer } from "./queries.ts";
 import { restartExtraction } from "./restart.ts";
 import { documentRow, documentRows } from "./rows.ts";
 
@@ -42,9 +42,10 @@ export function documentsRoutes(app: App) {
       const shell = shellOf(request, document.fileName, "documents");
       return DocumentPage({ shell, document, pane });
     })
-    .post("/documents/:id/extraction", async ({ request, params, redirect }) => {
+    .post("/documents/:id/extraction", async ({ request, params, body, redirect }) => {
+      const asOrder = (body as { as?: unknown } | null)?.as === "order";
       await asMember(request, async (tx, viewer) =>
-        restartExtraction(tx, await documentOf(tx, params.id, viewer)),
+        restartExtraction(tx, await documentOf(tx, params.id, viewer), { asOrder }),
       );
       return redirect(`/documents/${params.id}`, 303);
     })
@@ -65,7 +66,8 @@ export function documentsRoutes(app: App) {
     .get("/documents/:id/pages/:number/picture", async ({ request, params }) => {
       const file = await asMember(request, async (tx, viewer) => {
         const { file_type, file_name } = await documentOf(tx, params.id, viewer);
-        return { type: file_type, fileName: file_name, bytes: await fileOf(tx, params.id) };
+        const turn = await turnOf(tx, params.id, Number(params.number));
+        return { type: file_type, fileName: file_name, turn, bytes: await fileOf(tx, params.id) };
       });
       return pagePicture(app, { ...file, page: Number(params.number) });
     })

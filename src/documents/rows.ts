@@ -1,6 +1,13 @@
 import type { Tx } from "../../db/mod.ts";
 import type { DocumentRowProps } from "../../views/documents.tsx";
-import { type DocumentRow, documentOf, documentsOf, orderLinksOf, type Viewer } from "./queries.ts";
+import {
+  type DocumentRow,
+  documentOf,
+  documentsOf,
+  orderLinksOf,
+  reasonsOf,
+  type Viewer,
+} from "./queries.ts";
 import { mayRestart } from "./restart.ts";
 
 /** Documents on a page of the list. */
@@ -10,25 +17,35 @@ const PAGE = 50;
 export async function documentRows(tx: Tx, options: { viewer: Viewer; text?: string; before?: Date }) {
   const documents = await documentsOf(tx, { ...options, limit: PAGE + 1 });
   const shown = documents.slice(0, PAGE);
-  const links = await orderLinksOf(
-    tx,
-    shown.map(({ id }) => id),
-  );
-  const rows = shown.map((document) =>
-    rowOf(
-      document,
-      links.filter((link) => link.document_id === document.id),
-    ),
-  );
-  return { rows, olderThan: documents.length > PAGE ? shown.at(-1)!.created_at : null };
+  return {
+    rows: await rowsOf(tx, shown),
+    olderThan: documents.length > PAGE ? shown.at(-1)!.created_at : null,
+  };
 }
 
 /** One document as a row. */
 export async function documentRow(tx: Tx, id: string, viewer: Viewer): Promise<DocumentRowProps> {
-  return rowOf(await documentOf(tx, id, viewer), await orderLinksOf(tx, [id]));
+  const [row] = await rowsOf(tx, [await documentOf(tx, id, viewer)]);
+  return row!;
 }
 
-function rowOf(document: DocumentRow, links: { id: string; po_number: string | null }[]): DocumentRowProps {
+async function rowsOf(tx: Tx, documents: DocumentRow[]): Promise<DocumentRowProps[]> {
+  const ids = documents.map(({ id }) => id);
+  const links = Map.groupBy(await orderLinksOf(tx, ids), ({ document_id }) => document_id);
+  const reasons = await reasonsOf(
+    tx,
+    ids.filter((id) => !links.has(id)),
+  );
+  return documents.map((document) => ({
+    ...rowOf(document, links.get(document.id) ?? []),
+    noOrder: reasons.get(document.id) ?? null,
+  }));
+}
+
+function rowOf(
+  document: DocumentRow,
+  links: { id: string; po_number: string | null }[],
+): Omit<DocumentRowProps, "noOrder"> {
   return {
     id: document.id,
     fileName: document.file_name,

@@ -1,4 +1,4 @@
-import type { Draft, LearnedPlace, PlacesTried } from "../orders/mod.ts";
+import type { Draft } from "../orders/mod.ts";
 import {
   type FileType,
   type Page,
@@ -8,7 +8,6 @@ import {
   unreadPages,
   withRecognized,
 } from "../reading/mod.ts";
-import { byPlaces } from "./learned/by_places.ts";
 import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
 import { ordersOf } from "./orders_of.ts";
 import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
@@ -21,8 +20,8 @@ export interface ReadInput {
   fileName: string;
   /** The organization's own names, never the customer's. */
   ownNames: string[];
-  /** Where customers' documents have their fields, as reviewers showed. */
-  places?: LearnedPlace[];
+  /** A person said that it is an order, whatever it looks like. */
+  asOrder?: boolean;
   /** A language model is going to read it too. */
   forModel: boolean;
   /** What was recognized in its pictures of pages. */
@@ -33,41 +32,40 @@ export interface ReadOutput {
   /** Pages that are pictures, to be recognized; then it is read again. */
   pictures: Pick<Page, "number" | "width" | "height">[];
   summary: ReadingSummary;
-  /** What the layout reader made of it, verified; at least one order. */
+  /** What the built-in readers made of it, verified; none only where `noOrder` says why. */
   drafts: Draft[];
+  /** Why the file holds no order, as a sentence; null where it may hold one. */
+  noOrder: string | null;
   /** What a language model reads, and what its answer is held against. */
   forModel: { transcript: TranscriptLeaf[]; reading: Reading } | null;
-  /** What became of the learned places. */
-  tried: PlacesTried;
   /** The stack of a fault in the layout reader, which then read nothing. */
   fault: string | null;
 }
 
 /** Reads a stranger's file in a process of its own. */
 export default async function read(input: ReadInput): Promise<ReadOutput> {
-  const { bytes, type, fileName, ownNames, recognition } = input;
+  const { bytes, type, fileName, recognition } = input;
   const seen = await readFile(bytes, type, { fileName });
   const file = recognition ? withRecognized(seen, recognition) : seen;
-  const { reading, drafts, data, fault } = ordersOf(file, ownNames);
+  const { reading, drafts, noOrder, data, fault } = ordersOf(file, input);
   // What is there as data needs no second reader.
   const forModel =
-    input.forModel && !data
+    input.forModel && !data && !noOrder
       ? {
           transcript: transcriptOf(sourceOf(reading)),
           reading: { ...reading, attachments: [], parts: undefined },
         }
       : null;
   const source = sourceOf(reading);
-  const learned = byPlaces(reading, drafts, (!data && input.places) || []);
   const engine = data ? "data" : "page";
   return {
     pictures: recognition || data ? [] : unreadPages(file),
     summary: summaryOf(reading),
     drafts: withFileFindings(
       reading,
-      learned.drafts.map((draft) => withConfidence(source, draft, { engine })),
+      drafts.map((draft) => withConfidence(source, draft, { engine })),
     ),
-    tried: learned.tried,
+    noOrder,
     forModel,
     fault,
   };

@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import type { Draft, PlacesTried } from "../orders/mod.ts";
+import type { Draft } from "../orders/mod.ts";
 import { type Reading, recognizePages } from "../reading/mod.ts";
 import type { JudgeInput } from "./_judge_task.ts";
 import type { ReadInput, ReadOutput } from "./_read_task.ts";
@@ -15,19 +15,19 @@ const LIMITS = { milliseconds: 60_000, megabytes: 1024 };
 export interface Extraction {
   reading: ReadingSummary;
   drafts: Draft[];
+  /** Why there is no order, as a sentence; null where there is one. */
+  noOrder: string | null;
   /** Null for files without pages. */
   pageCount: number | null;
   /** `layout`, or the language model's name. */
   engine: string;
   /** What the language model took. */
   usage: Asked["usage"] | null;
-  /** What became of the learned places. */
-  tried: PlacesTried;
 }
 
 type Input = Omit<ReadInput, "forModel">;
 
-/** Reads a file's orders, at least one. Throws `Refusal` for a file that can't be read and `IsolateFailure` for one that broke its reader. */
+/** Reads a file's orders; none only where `noOrder` says why. Throws `Refusal` for a file that can't be read and `IsolateFailure` for one that broke its reader. */
 export async function extract(app: App, input: Input): Promise<Extraction> {
   const read = await readWhole(app, { ...input, forModel: app.model !== null });
   if (read.fault) app.log.error("layout reader failed", { fileName: input.fileName, stack: read.fault });
@@ -35,10 +35,10 @@ export async function extract(app: App, input: Input): Promise<Extraction> {
   return {
     reading: read.summary,
     drafts: drafts.map((draft) => ({ ...draft, proof: { ...draft.proof, engine, ...(usage && { usage }) } })),
+    noOrder: read.noOrder,
     pageCount: read.summary.pages.length || null,
     engine,
     usage,
-    tried: read.tried,
   };
 }
 

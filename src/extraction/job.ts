@@ -10,7 +10,7 @@ import {
 } from "../documents/mod.ts";
 import { Conflict, NotFound, Refusal, wordsOf } from "../errors.ts";
 import { IsolateFailure } from "../isolate/mod.ts";
-import { type Draft, livePlaces, notePlaces, writeOrders } from "../orders/mod.ts";
+import { type Draft, writeOrders } from "../orders/mod.ts";
 import type { FileType } from "../reading/mod.ts";
 import { type Extraction, extract } from "./extract.ts";
 
@@ -21,15 +21,19 @@ export function extractDocument(app: App): JobSpec<"extract_document"> {
     concurrency: app.config.readers * (app.model ? 4 : 1),
     // A service that was killed at work has used an attempt, and files break their own process alone.
     attempts: 6,
-    async run({ idpOrganizationId, documentId }) {
+    async run({ idpOrganizationId, documentId, asOrder }) {
       const document = await startProcessing(app.db, { idpOrganizationId, documentId });
       if (!document) return undefined;
       const file = await tenant(app.db, idpOrganizationId, async (tx) => ({
         bytes: await fileOf(tx, documentId),
         ownNames: await ownNamesOf(tx, idpOrganizationId),
-        places: await livePlaces(tx),
       }));
-      const input = { ...file, type: document.file_type as FileType, fileName: document.file_name };
+      const input = {
+        ...file,
+        type: document.file_type as FileType,
+        fileName: document.file_name,
+        asOrder,
+      };
       const extraction = await extract(app, input).catch((error) => {
         throw sentenceOf(app, document, error);
       });
@@ -57,9 +61,8 @@ async function write(
   { document, extraction }: { document: DocumentRow; extraction: Extraction },
 ) {
   const { id: documentId, idp_organization_id: idpOrganizationId } = document;
-  const { drafts, pageCount, tried, ...rest } = extraction;
+  const { drafts, pageCount, ...rest } = extraction;
   const orderIds = await ordersOrNone(app, tx, { document, drafts });
-  if (orderIds) await notePlaces(tx, tried);
   // Orders that have left review keep the reading they came from.
   const originalData = orderIds ? { ...rest, drafts } : undefined;
   await completeDocument(tx, { documentId, originalData, pageCount }, app.log);

@@ -1,3 +1,4 @@
+import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
 import type { Reading } from "../reading/mod.ts";
 import { layout } from "./layout/layout.ts";
@@ -9,8 +10,10 @@ import { verify } from "./verify/verify.ts";
 export interface OrdersOf {
   /** The file, with the sheets that show its data. */
   reading: Reading;
-  /** Verified; at least one order. */
+  /** Verified; none only where `noOrder` says why. */
   drafts: Draft[];
+  /** Why the file holds no order, as a sentence; null where it may hold one. */
+  noOrder: string | null;
   /** They were read as data, not from what a page shows. */
   data: boolean;
   /** The stack of a fault in the layout reader, which then read nothing. */
@@ -18,27 +21,61 @@ export interface OrdersOf {
 }
 
 /** Reads the orders of a file; of a mail those of its files, or else what the mail itself orders. */
-export function ordersOf(file: Reading, ownNames: string[]): OrdersOf {
-  if (!file.parts) return ordersOfOne(file, ownNames);
-  const parts = file.parts.map((part) => ordersOfOne(part, ownNames));
+export function ordersOf(file: Reading, { ownNames, asOrder = false }: Wanted): OrdersOf {
+  const all = file.parts ? ordersOfMail(file, ownNames) : ordersOfOne(file, ownNames);
+  const strange = all.drafts.map((draft) => draft.findings.find(({ code }) => code === "no_order"));
+  if (asOrder || !strange.every((finding) => finding)) return { ...all, noOrder: null };
+  return { ...all, drafts: [], noOrder: strange[0]?.message ?? null };
+}
+
+/** How a file is read. */
+export interface Wanted {
+  /** The organization's own names, never the customer's. */
+  ownNames: string[];
+  /** A person said that it is an order, whatever it looks like. */
+  asOrder?: boolean;
+}
+
+/** What the reader says of documents that are no orders. */
+const STRANGE = new Set(["no_order", "not_an_order"]);
+
+type Found = Omit<OrdersOf, "noOrder">;
+
+function ordersOfMail(file: Reading, ownNames: string[]): Found {
+  // Pages whose words were recognized later stand in the mail's own list.
+  const paged = (part: Reading) => part.pages.map((page) => file.pages[page.number - 1] ?? page);
+  const parts = (file.parts ?? []).map((part) => ordersOfOne({ ...part, pages: paged(part) }, ownNames));
   const sheets = parts.flatMap(({ reading }) => reading.sheets);
   const [files, body] = [parts.slice(0, -1), parts.at(-1)!];
   const ordered = files.filter((part) => part.drafts.some(isOrder));
   const chosen = ordered.length ? ordered : body.drafts.some(isOrder) ? [body] : parts;
   const drafts = chosen.flatMap((part) => part.drafts.filter(isOrder));
+  const aside = files
+    .filter((part) => !ordered.includes(part))
+    .flatMap((part) => leftAside(part, ordered.length > 0));
   return {
     reading: { ...file, sheets },
-    drafts: drafts.length ? drafts : chosen.slice(0, 1).flatMap((part) => part.drafts),
+    drafts: drafts.length
+      ? drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...aside] }))
+      : chosen.slice(0, 1).flatMap((part) => part.drafts),
     data: chosen.every(({ data }) => data),
     fault: parts.find(({ fault }) => fault)?.fault ?? null,
   };
+}
+
+/** An attached file that may be an order too, though no line was read from it. */
+function leftAside({ reading, drafts }: Found, others: boolean): Finding[] {
+  const known = drafts.some(({ findings }) => findings.some(({ code }) => STRANGE.has(code)));
+  if (known || (!reading.pages.length && !reading.sheets.length)) return [];
+  const message = `No order was read from the attached file "${reading.fileName ?? ""}": look whether it is one`;
+  return [{ code: "attachment_unread", level: others ? "warning" : "error", message }];
 }
 
 function isOrder({ lines }: Draft): boolean {
   return lines.length > 0;
 }
 
-function ordersOfOne(file: Reading, ownNames: string[]): OrdersOf {
+function ordersOfOne(file: Reading, ownNames: string[]): Found {
   const data = structuredOf(file);
   const reading = data ? { ...file, text: undefined, sheets: [...file.sheets, ...data.sheets] } : file;
   const seen = data && !file.pages.length ? { drafts: [], fault: null } : layoutDrafts(file, ownNames);

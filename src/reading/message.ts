@@ -54,7 +54,7 @@ function take(all: Reading, part: Reading, name: string): void {
   for (const page of part.pages) page.number += before;
   const sheets = textSheet(part, name);
   for (const sheet of sheets) sheet.name = unusedName(all.sheets, sheet, name);
-  const own = { ...part, ...(part.type === "text" && { text: undefined }), sheets };
+  const own = { ...part, fileName: name, ...(part.type === "text" && { text: undefined }), sheets };
   all.pages.push(...part.pages);
   all.sheets.push(...sheets);
   all.warnings.push(...part.warnings.map((warning) => `${name}: ${warning}`));

@@ -1,11 +1,11 @@
-import type { Area } from "./lines.ts";
+import type { Area, TextLine } from "./lines.ts";
 
 const KINDS: [string, RegExp][] = [
   [
     "an order confirmation",
-    /\b(order (response|acknowledge?ment|confirmation)|sales order|auftragsbestatigung|auftragsbestätigung|confirmation de commande|confirmacion de pedido|orderbevestiging)\b/i,
+    /\b(order (response|acknowledge?ment|confirmation)|acknowledge?ment of order|sales order|auftragsbestatigung|auftragsbestätigung|confirmation de commande|confirmacion de pedido|confirmación de pedido|conferma d.ordine|orderbevestiging)\b/i,
   ],
-  ["a credit note", /\b(credit (note|memo)|gutschrift|rechnungs-?korrektur|avoir)\b/i],
+  ["a credit note", /\b(credit (note|memo)|gutschrift|rechnungs-?korrektur|avoir|nota de crédito)\b/i],
   [
     "an invoice",
     /\b(tax invoice|invoice|rechnung|\w*rechnung|facture|factura|fattura|factuur|請求書|发票|فاتورة)\b|r e c h n u n g/i,
@@ -14,36 +14,52 @@ const KINDS: [string, RegExp][] = [
     "a quotation",
     /\b(quotation|quote|request for quot\w*|angebot|devis|cotizacion|cotización|offerte|preventivo|見積書|报价单|rfq)\b/i,
   ],
-  ["a delivery note", /\b(delivery note|packing (list|slip)|lieferschein|bon de livraison|albaran)\b/i],
+  [
+    "a delivery note",
+    /\b(delivery (note|ticket)|packing (list|slip)|despatch advice|goods received note|bill of lading|lieferschein|packliste|bon de livraison|albaran|albarán|nota de entrega|pakbon)\b/i,
+  ],
+  [
+    "a statement of account",
+    /\b(statement of accounts?|account statement|kontoauszug|relevé de compte|estado de cuenta|remittance advice|payment advice|zahlungsavis|avis de paiement)\b/i,
+  ],
+  [
+    "terms and conditions",
+    /\b(terms (and|&) conditions|general (terms|conditions)|standard (terms|conditions)|conditions of (purchase|sale)|allgemeine (geschäfts|einkaufs|liefer)\w*|conditions générales|condiciones generales|condizioni generali|algemene voorwaarden)\b/i,
+  ],
+  ["a price list", /\b(price list|preisliste|liste de prix|tarif|lista de precios|listino|prijslijst)\b/i],
+  [
+    "a certificate",
+    /\b(certificate of (conformity|conformance|compliance|analysis|origin|insurance)|safety data sheet|sicherheitsdatenblatt|fiche de données de sécurité|mill test (report|certificate)|werkszeugnis)\b/i,
+  ],
 ];
 const ORDER =
-  /\b(purchase ?order|bestellung|bon de commande|orden de compra|pedido|ordine d.acquisto|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^order$/i;
+  /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d.acquisto|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^order$/i;
+/** What stands beside a kind's name in a label, not in a title. */
+const LABEL =
+  /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by)$|empf|liefer-?datum|must|\.$|@/i;
+const CANCELS =
+  /\b(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)\b/i;
+const CHANGES =
+  /\b((purchase )?order (change|amendment|revision|modification)|change (to |of )?(purchase )?order|changed order|(revised|amended) (purchase )?order|po (change|amendment|revision)|änderungsbestellung|bestelländerung|änderung (der|zur) bestellung|modification de commande|commande modifiée|modificación de pedido|pedido modificado|modifica ordine|orderwijziging)\b/i;
+const DRAWN = [
+  /\bdrawing (no|number)|\bdwg\.? ?no|zeichnungs-?nr/i,
+  /\bscale\b|maßstab|maßstab/i,
+  /\btoleranc|\btoleranz/i,
+  /\bdrawn( by)?\b|gezeichnet/i,
+  /\bsheet \d+ of \d+|\bprojection\b/i,
+  /\bdo not scale\b|\bunless otherwise specified\b/i,
+];
+const TITLE_WORDS = 6;
 
 /** What the head of the document calls itself; null when it says nothing. */
 export function kindOf(areas: Area[]): string | null {
-  const area = areas[0];
-  if (!area || area.grid) return null;
-  const sized = area.lines
-    .filter((line) => line.box[1] < 0.6 * area.height)
-    .flatMap((line) =>
-      line.segments.map((segment) => ({
-        text: segment.text,
-        size: Math.max(...segment.tokens.map(({ size }) => size)),
-        y: line.y,
-        words: segment.tokens.length,
-      })),
-    );
-  const titles = sized
-    .filter(({ words }) => words <= 6)
-    .map((title) => ({ ...title, weight: title.size - (title.y / area.height) * 4 - title.words * 0.3 }));
+  const [area] = areas;
+  if (!area) return null;
+  if (area.grid || area.lines[0]?.tokens[0]?.place) return plainKind(area.lines.slice(0, 8));
+  const titles = titlesOf(area);
   const named = titles.flatMap((title) => {
     const text = title.text.replace(/[*:>#-]+/g, " ").trim();
-    if (
-      /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by)$|empf|liefer-?datum|must|\.$|@/i.test(
-        text,
-      )
-    )
-      return [];
+    if (LABEL.test(text)) return [];
     const kind = earliest(text);
     if (!kind) return [];
     const bonus = kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0;
@@ -51,10 +67,70 @@ export function kindOf(areas: Area[]): string | null {
   });
   const titled = named.sort((a, b) => b.weight - a.weight)[0]?.kind;
   if (titled) return titled;
-  const labelled = sized.some(({ text }) =>
-    /^(invoice|rechnungs?|facture|factuur)[ -]?(no|number|nr|nummer|date|datum)\b/i.test(text),
+  const labelled = area.lines.some(({ segments, box }) =>
+    segments.some(
+      ({ text }) =>
+        box[1] < 0.6 * area.height &&
+        /^(invoice|rechnungs?|facture|factuur)[ -]?(no|number|nr|nummer|date|datum)\b/i.test(text),
+    ),
   );
-  return labelled ? "an invoice" : null;
+  return labelled ? "an invoice" : isDrawing(area) ? "a drawing" : null;
+}
+
+/** Kinds that hold no lines anybody would order; with nothing read from them there is no order. */
+export function holdsNoOrder(kind: string | null): boolean {
+  return kind !== null && !["order", "an invoice", "a credit note", "an order confirmation"].includes(kind);
+}
+
+/** Whether the document changes or takes back an earlier order; null when it does neither. */
+export function changeIn(areas: Area[]): "changes" | "cancels" | null {
+  const [area] = areas;
+  if (!area) return null;
+  const texts = area.grid
+    ? area.lines.slice(0, 8).flatMap(({ tokens }) => tokens.map(({ text }) => text))
+    : titlesOf(area).map(({ text }) => text);
+  const titles = texts.filter(
+    (text) => text.length < 70 && !/\bmust\b|\bmay\b|\bno\b.*\baccepted|@/i.test(text),
+  );
+  if (titles.some((text) => CANCELS.test(text))) return "cancels";
+  return titles.some((text) => CHANGES.test(text) && !/[:#]\s*$/.test(text)) ? "changes" : null;
+}
+
+interface Title {
+  text: string;
+  weight: number;
+}
+
+/** Short texts of the upper part of a page; the larger and the higher, the more they weigh. */
+function titlesOf(area: Area): Title[] {
+  return area.lines
+    .filter((line) => line.box[1] < 0.6 * area.height)
+    .flatMap((line) => line.segments.map(({ text, tokens }) => ({ text, tokens, y: line.y })))
+    .filter(({ tokens }) => tokens.length <= TITLE_WORDS)
+    .map(({ text, tokens, y }) => ({
+      text,
+      weight: Math.max(...tokens.map(({ size }) => size)) - (y / area.height) * 4 - tokens.length * 0.3,
+    }));
+}
+
+/** In sheets and running text only a line of its own, with at most a number, is a title. */
+function plainKind(lines: TextLine[]): string | null {
+  for (const { segments } of lines)
+    for (const { text } of segments.slice(0, 1)) {
+      const title = text
+        .replace(/(\s*[-–:#]?\s*(no\.?|nr\.?|#)?\s*[A-Z]{0,4}[-/]?\d[\w\-/]*)$|[*=_\s]+$/i, "")
+        .trim();
+      if (title.split(/\s+/).length > 4 || /[:#]/.test(text) || LABEL.test(title)) continue;
+      const kind = earliest(title);
+      if (kind && title.length < 45 && !/\b(the|your|our|for|please|see|per|as|attached)\b/i.test(title))
+        return kind;
+    }
+  return null;
+}
+
+function isDrawing(area: Area): boolean {
+  const text = area.lines.map((line) => line.text).join("\n");
+  return DRAWN.filter((rule) => rule.test(text)).length >= 3;
 }
 
 /** The kind a title names first: an invoice for an order is an invoice. */

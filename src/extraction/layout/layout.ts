@@ -1,8 +1,8 @@
 import type { Finding } from "../../../db/mod.ts";
-import type { Draft, HeaderField, Read } from "../../orders/mod.ts";
+import type { Draft, DraftLine, HeaderField, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { currencyIn } from "./amounts.ts";
-import { kindOf } from "./document_kind.ts";
+import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
 import { type Area, areaOf, evidenceOf, type TextLine } from "./lines.ts";
@@ -28,12 +28,6 @@ export interface LayoutContext {
   /** Names of the organization that receives orders: never the customer. */
   ownNames: string[];
 }
-
-const RUNNING_TEXT: Finding = {
-  code: "running_text",
-  level: "warning",
-  message: "The lines were written as running text, not as a table: check that none is missing",
-};
 
 /** Reads every order of a file by position and wording alone. */
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
@@ -129,8 +123,11 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
     };
     for (const [field, read] of Object.entries(rest) as [HeaderField, Read | undefined][])
       if (read) header[field] = read;
-    const remarked = remarks({ areas, aside }, head, style);
-    if (prose?.lines.length) remarked.push(RUNNING_TEXT);
+    const remarked = remarks(
+      { areas, aside },
+      { head, style, found: lines.length > 0 || !holdsNoOrder(kindOf(areas)) },
+    );
+    if (prose?.lines.length) remarked.push(runningText(prose.lines));
     return { header, lines, findings: [...findings, ...remarked], proof };
   });
 }
@@ -142,14 +139,24 @@ function isUnread(row: Row, inside: ReadonlySet<TextLine>): boolean {
   return row.quantity !== null && row.code && row.described && inside.has(row.line);
 }
 
-function remarks({ areas, aside }: OrderPart, head: HeaderFields, style: Style): Finding[] {
+function remarks(
+  { areas, aside }: OrderPart,
+  { head, style, found }: { head: HeaderFields; style: Style; found: boolean },
+): Finding[] {
   const findings: Finding[] = [];
   const kind = kindOf(areas);
   if (kind && kind !== "order")
     findings.push({
-      code: "not_an_order",
-      level: "warning",
+      code: found ? "not_an_order" : "no_order",
+      level: "error",
       message: `The document looks like ${kind}, not like a purchase order`,
+    });
+  const change = changeIn(areas);
+  if (change)
+    findings.push({
+      code: "changed_order",
+      level: "error",
+      message: `The document ${change} an earlier order: look that one up before this is submitted`,
     });
   for (const name of aside)
     findings.push({
@@ -165,6 +172,16 @@ function remarks({ areas, aside }: OrderPart, head: HeaderFields, style: Style):
       message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
     });
   return findings;
+}
+
+/** Nothing but printed numbers tells that a list in running text is whole. */
+function runningText(lines: DraftLine[]): Finding {
+  const counted = lines.every(({ printedNumber }, at) => printedNumber === String(at + 1));
+  return {
+    code: "running_text",
+    level: counted ? "warning" : "error",
+    message: "The lines were written as running text, not as a table: check that none is missing",
+  };
 }
 
 /** The currency most amounts carry; else the one the page names. */

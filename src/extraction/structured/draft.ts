@@ -16,7 +16,7 @@ export function structuredDraft({ header, lines, otherKind, counted, format }: S
   const findings: Draft["findings"] = [];
   if (otherKind) {
     const message = `This is ${otherKind}, not a purchase order`;
-    findings.push({ code: "not_an_order", level: "warning", message });
+    findings.push({ code: "not_an_order", level: "error", message });
   }
   if (counted !== null && counted !== lines.length) {
     const message = `The document counts ${counted} lines, ${lines.length} were found`;
