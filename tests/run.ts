@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromiumFault } from "./_chromium.ts";
 import { SHARED_SERVER, testServer } from "./_db.ts";
+import { installPrograms } from "./_debian.ts";
 
 const ROOT = resolve(import.meta.dir, "..");
 const DATA = resolve(ROOT, "../shared/data");
@@ -62,6 +63,7 @@ async function chosen(wanted: string[]) {
   if (fault) leftOut.push(`${browser.join(", ")}, because Chromium can't run here: ${fault}`);
   if (!existsSync(DATA))
     leftOut.push(`the tests that read sample documents, because there is no folder "${DATA}"`);
+  leftOut.push(...installPrograms(run));
   const left = fault ? browser : [];
   return {
     run: run.filter((file) => !left.includes(file)).map((file) => `./${file}`),

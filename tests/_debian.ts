@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+interface Program {
+  command: string;
+  packages: string[];
+  /** Test files that use it, by a part of their names. */
+  tests: RegExp;
+}
+
+/** Programs that only Debian's packages have, and who speaks to them. */
+const PROGRAMS: Program[] = [
+  { command: "redis-server", packages: ["redis-server"], tests: /cache|health|orchestrator|faults/ },
+  {
+    command: "trytond",
+    packages: ["tryton-server", "tryton-modules-sale", "tryton-modules-account-invoice-stock"],
+    tests: /tryton/,
+  },
+  { command: "dovecot", packages: ["dovecot-imapd"], tests: /imap/ },
+];
+
+/** Installs what the test files need and this machine has not, as root with apt; says what they do without. */
+export function installPrograms(files: string[]): string[] {
+  const wanted = PROGRAMS.filter(
+    ({ command, tests }) => !has(command) && files.some((file) => tests.test(file)),
+  );
+  if (wanted.length && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) install(wanted);
+  return wanted
+    .filter(({ command }) => !has(command))
+    .map(
+      ({ command, packages }) => `what needs ${command}, which is not here (${packages.join(" ")} of Debian)`,
+    );
+}
+
+function has(command: string): boolean {
+  return Bun.which(command, { PATH: `${process.env.PATH}:/usr/sbin` }) !== null;
+}
+
+function install(programs: Program[]) {
+  const apt = (...args: string[]) =>
+    execFileSync("apt-get", ["-qq", ...args], {
+      timeout: 300_000,
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  try {
+    apt("update");
+    apt("install", "-y", "--no-install-recommends", ...programs.flatMap(({ packages }) => packages));
+  } catch {
+    // The next look says what is still missing.
+  }
+}
