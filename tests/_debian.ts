@@ -10,7 +10,7 @@ interface Program {
 
 /** Programs that only Debian's packages have, and who speaks to them. */
 const PROGRAMS: Program[] = [
-  { command: "redis-server", packages: ["redis-server"], tests: /cache|health|orchestrator|faults/ },
+  { command: "redis-server", packages: ["redis-server"], tests: /cache_test|erp_reads/ },
   {
     command: "trytond",
     packages: ["tryton-server", "tryton-modules-sale", "tryton-modules-account-invoice-stock"],
