@@ -12,6 +12,14 @@ export const KINDS = {
     asOrder: Type.Optional(Type.Boolean()),
   }),
   match_order: Type.Object({ ...ofOrganization, orderId: Type.String() }),
+  learn_place: Type.Object({
+    ...ofOrganization,
+    orderId: Type.String(),
+    field: Type.String(),
+    /** Absent: a field of the header. */
+    lineId: Type.Optional(Type.String()),
+    by: Type.String(),
+  }),
   submit_order: Type.Object({
     ...ofOrganization,
     orderId: Type.String(),

@@ -1,4 +1,4 @@
-import type { Draft } from "../orders/mod.ts";
+import type { Draft, LearnedPlace, PlacesTried } from "../orders/mod.ts";
 import {
   type FileType,
   type Page,
@@ -8,6 +8,7 @@ import {
   unreadPages,
   withRecognized,
 } from "../reading/mod.ts";
+import { byPlaces } from "./learned/by_places.ts";
 import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
 import { ordersOf } from "./orders_of.ts";
 import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
@@ -22,6 +23,8 @@ export interface ReadInput {
   ownNames: string[];
   /** A person said that it is an order, whatever it looks like. */
   asOrder?: boolean;
+  /** Where customers' documents have their fields, as reviewers showed. */
+  places?: LearnedPlace[];
   /** A language model is going to read it too. */
   forModel: boolean;
   /** What was recognized in its pictures of pages. */
@@ -38,6 +41,8 @@ export interface ReadOutput {
   noOrder: string | null;
   /** What a language model reads, and what its answer is held against. */
   forModel: { transcript: TranscriptLeaf[]; reading: Reading } | null;
+  /** What became of the learned places. */
+  tried: PlacesTried;
   /** The stack of a fault in the layout reader, which then read nothing. */
   fault: string | null;
 }
@@ -57,14 +62,16 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
         }
       : null;
   const source = sourceOf(reading);
+  const learned = byPlaces(reading, drafts, (!data && input.places) || []);
   const engine = data ? "data" : "page";
   return {
     pictures: recognition || data ? [] : unreadPages(file),
     summary: summaryOf(reading),
     drafts: withFileFindings(
       reading,
-      drafts.map((draft) => withConfidence(source, draft, { engine })),
+      learned.drafts.map((draft) => withConfidence(source, draft, { engine })),
     ),
+    tried: learned.tried,
     noOrder,
     forModel,
     fault,

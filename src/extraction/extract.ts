@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import type { Draft } from "../orders/mod.ts";
+import type { Draft, PlacesTried } from "../orders/mod.ts";
 import { type Reading, recognizePages } from "../reading/mod.ts";
 import type { JudgeInput } from "./_judge_task.ts";
 import type { ReadInput, ReadOutput } from "./_read_task.ts";
@@ -23,6 +23,8 @@ export interface Extraction {
   engine: string;
   /** What the language model took. */
   usage: Asked["usage"] | null;
+  /** What became of the learned places. */
+  tried: PlacesTried;
 }
 
 type Input = Omit<ReadInput, "forModel">;
@@ -39,6 +41,7 @@ export async function extract(app: App, input: Input): Promise<Extraction> {
     pageCount: read.summary.pages.length || null,
     engine,
     usage,
+    tried: read.tried,
   };
 }
 

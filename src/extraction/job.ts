@@ -10,7 +10,7 @@ import {
 } from "../documents/mod.ts";
 import { Conflict, NotFound, Refusal, wordsOf } from "../errors.ts";
 import { IsolateFailure } from "../isolate/mod.ts";
-import { type Draft, writeOrders } from "../orders/mod.ts";
+import { type Draft, livePlaces, notePlaces, writeOrders } from "../orders/mod.ts";
 import type { FileType } from "../reading/mod.ts";
 import { type Extraction, extract } from "./extract.ts";
 
@@ -27,6 +27,7 @@ export function extractDocument(app: App): JobSpec<"extract_document"> {
       const file = await tenant(app.db, idpOrganizationId, async (tx) => ({
         bytes: await fileOf(tx, documentId),
         ownNames: await ownNamesOf(tx, idpOrganizationId),
+        places: await livePlaces(tx),
       }));
       const input = {
         ...file,
@@ -61,8 +62,9 @@ async function write(
   { document, extraction }: { document: DocumentRow; extraction: Extraction },
 ) {
   const { id: documentId, idp_organization_id: idpOrganizationId } = document;
-  const { drafts, pageCount, ...rest } = extraction;
+  const { drafts, pageCount, tried, ...rest } = extraction;
   const orderIds = await ordersOrNone(app, tx, { document, drafts });
+  if (orderIds) await notePlaces(tx, tried);
   // Orders that have left review keep the reading they came from.
   const originalData = orderIds ? { ...rest, drafts } : undefined;
   await completeDocument(tx, { documentId, originalData, pageCount }, app.log);
