@@ -38,9 +38,9 @@ const ORDER =
 const LABEL =
   /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by)$|empf|liefer-?datum|must|\.$|@/i;
 const CANCELS =
-  /\b(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)\b/i;
+  /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
 const CHANGES =
-  /\b((purchase )?order (change|amendment|revision|modification)|change (to |of )?(purchase )?order|changed order|(revised|amended) (purchase )?order|po (change|amendment|revision)|änderungsbestellung|bestelländerung|änderung (der|zur) bestellung|modification de commande|commande modifiée|modificación de pedido|pedido modificado|modifica ordine|orderwijziging)\b/i;
+  /(?<!\p{L})((purchase )?order (change|amendment|revision|modification)|change (to |of )?(purchase )?order|changed order|(revised|amended) (purchase )?order|po (change|amendment|revision)|change order|änderungsbestellung|bestelländerung|änderung (der|zur) bestellung|modification de commande|commande modifiée|modificación de pedido|pedido modificado|modifica ordine|orderwijziging)(?!\p{L})/iu;
 const DRAWN = [
   /\bdrawing (no|number)|\bdwg\.? ?no|zeichnungs-?nr/i,
   /\bscale\b|maßstab|maßstab/i,

@@ -1,0 +1,122 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { tenant } from "../db/mod.ts";
+import { restartExtraction } from "../src/documents/restart.ts";
+import { changeIn, kindOf } from "../src/extraction/layout/document_kind.ts";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { areaOf } from "../src/extraction/layout/lines.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { extracting } from "./_extraction.ts";
+import { bookOf, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+import { pdf, write } from "./fixtures/pdf.ts";
+
+setDefaultTimeout(30_000);
+
+const titled = (title: string) =>
+  areaOf(
+    pageOf([
+      [30, { x: 40, text: title, size: 16 }],
+      [60, [40, "Acme Inc"]],
+    ]),
+  );
+
+const table = (title: string) =>
+  pageOf([
+    [30, { x: 40, text: title, size: 16 }],
+    [60, [40, "Number: 4711"]],
+    [200, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+    [220, [40, "AB-1"], [140, "Hex bolt"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+    [240, [40, "AB-2"], [140, "Washer"], [-380, "10"], [-490, "0.10"], [-580, "1.00"]],
+  ]);
+
+const TERMS = pageOf([
+  [30, { x: 40, text: "General Terms and Conditions", size: 16 }],
+  [60, [40, "1. These terms apply to all contracts of the company."]],
+  [80, [40, "2. Payment is due within 30 days of the invoice."]],
+]);
+
+test.each([
+  ["PURCHASE ORDER", "order"],
+  ["Standard Purchase Order", "order"],
+  ["Packing List", "a delivery note"],
+  ["Statement of Account", "a statement of account"],
+  ["General Terms and Conditions of Sale", "terms and conditions"],
+  ["Price List 2026", "a price list"],
+  ["Certificate of Conformity", "a certificate"],
+  ["Request for Quotation", "a quotation"],
+  ["Proforma Invoice", "an invoice"],
+  ["Auftragsbestätigung", "an order confirmation"],
+  ["Acme Trading", null],
+])("kindOf() takes %j for %p", (title, kind) => {
+  expect(kindOf([titled(title)])).toBe(kind);
+});
+
+test("kindOf() knows a drawing by its title block", () => {
+  const drawing = pageOf([
+    [500, [300, "UNLESS OTHERWISE SPECIFIED"], [450, "DRAWN BY"]],
+    [520, [300, "TOLERANCES ARE"], [450, "SCALE 1:2"]],
+    [540, [300, "DRAWING NO."], [450, "SHEET 1 OF 2"]],
+  ]);
+  expect(kindOf([areaOf(drawing)])).toBe("a drawing");
+});
+
+test.each([
+  ["Purchase Order Cancellation", "cancels"],
+  ["CHANGE ORDER", "changes"],
+  ["Purchase Order Change", "changes"],
+  ["Revised Purchase Order", "changes"],
+  ["Änderungsbestellung", "changes"],
+  ["Purchase Order", null],
+])("changeIn() says that %j %p an order", (title, change) => {
+  expect(changeIn([titled(title)])).toBe(change as "changes" | null);
+});
+
+test("layout() reads the lines of an invoice and flags it, so that nobody submits it unseen", () => {
+  const [draft] = layout(readingOf(table("Tax Invoice")), { ownNames: [] });
+  expect(draft!.lines).toHaveLength(2);
+  expect(draft!.findings).toContainEqual({
+    code: "not_an_order",
+    level: "error",
+    message: "The document looks like an invoice, not like a purchase order",
+  });
+});
+
+test("layout() knows a quotation in a workbook by a title of its own, not by a label", () => {
+  const rows = [
+    ["Item", "Description", "Qty", "Price"],
+    ["AB-1", "Bolt", 12, 1.5],
+  ];
+  const kinds = (head: string[][]) =>
+    layout(bookOf({ Sheet1: [...head, ...rows] }), { ownNames: [] })[0]!.findings.map(({ code }) => code);
+  expect(kinds([["QUOTATION"]])).toContain("not_an_order");
+  expect(kinds([["Quotation No:", "Q-12"]])).not.toContain("not_an_order");
+});
+
+test("ordersOf() finds no order in terms, unless a person says that it is one", () => {
+  const terms = readingOf(TERMS);
+  const { drafts, noOrder } = ordersOf(terms, { ownNames: [] });
+  expect([drafts, noOrder]).toEqual([
+    [],
+    "The document looks like terms and conditions, not like a purchase order",
+  ]);
+  expect(ordersOf(terms, { ownNames: [], asOrder: true }).drafts).toHaveLength(1);
+  expect(ordersOf(readingOf(table("Purchase Order"), TERMS), { ownNames: [] }).drafts[0]!.lines).toHaveLength(
+    2,
+  );
+});
+
+test("extractDocument() completes a document without an order, says why, and reads it as one when asked to", async () => {
+  const scene = await extracting();
+  const bytes = await pdf((page) => {
+    page.fontSize(18);
+    write(page, "General Terms and Conditions", [60, 60]);
+    page.fontSize(10);
+    write(page, "1. These terms apply to all contracts.", [60, 100]);
+  });
+  const { document, orders } = await scene.read(bytes, { fileName: "terms.pdf", fileType: "pdf" });
+  expect([document.status, orders]).toEqual(["completed", []]);
+  await tenant(scene.app.db, "a", (tx) => restartExtraction(tx, document, { asOrder: true }));
+  await scene.worker.idle();
+  const again = await scene.seen(document.id);
+  expect([again.document.status, again.orders.length]).toEqual(["completed", 1]);
+  await scene.close();
+});
