@@ -19,9 +19,9 @@ export async function reviewedOrders(running: Service, count: number) {
       from documents, (select erp_id, name from erp_customers order by erp_id limit 1) customer`;
     await tx`
       insert into order_lines (idp_organization_id, order_id, position, quantity, unit, unit_price, item_erp_id, match_source)
-      select ${of}, o.id, position, 1 + position, item.unit, 1, item.id, 'code'
-      from extracted_orders o, generate_series(1, o.line_count) position,
-        lateral (select id, unit from sandbox.items where not blocked order by id offset position limit 1) item
+      select ${of}, o.id, number, 1 + number, item.unit, 1, item.id, 'code'
+      from extracted_orders o, generate_series(1, o.line_count) number,
+        lateral (select id, unit from sandbox.items where not blocked order by id offset number limit 1) item
       where o.po_number like 'B-%'`;
   });
   await close();
