@@ -15,7 +15,7 @@ import { documentsApi, documentsRoutes } from "./documents/mod.ts";
 import { cacheApi, connectionChecks, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
 import { inboundMailApi, intakeApi, intakeRoutes, mailboxRoutes } from "./intake/mod.ts";
 import { mailRoutes } from "./mail/mod.ts";
-import { ordersApi } from "./orders/mod.ts";
+import { learnedRoutes, ordersApi } from "./orders/mod.ts";
 import { reviewApi, reviewRoutes } from "./review/mod.ts";
 import { apiDocs, bounds, web } from "./web/mod.ts";
 
@@ -35,6 +35,7 @@ export function server(app: App) {
     .use(documentsRoutes(app))
     .use(documentsApi(app))
     .use(ordersApi(app))
+    .use(learnedRoutes(app))
     .use(reviewRoutes(app))
     .use(reviewApi(app))
     .use(erpRoutes(app))

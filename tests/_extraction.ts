@@ -2,13 +2,13 @@ import { connect, tenant } from "../db/mod.ts";
 import { enqueue, work } from "../jobs/mod.ts";
 import { documentOf, storeDocument } from "../src/documents/mod.ts";
 import { extractDocument, learnPlace, modelOf, retryStuckDocuments } from "../src/extraction/mod.ts";
-import { ordersApi, ordersOf } from "../src/orders/mod.ts";
+import { learnedRoutes, ordersApi, ordersOf } from "../src/orders/mod.ts";
 import type { FileType } from "../src/reading/mod.ts";
 import { testApp, withDoor } from "./_app.ts";
 
 /** A service that reads documents of organization "a", without matching them. */
 export async function extracting(env: Record<string, string> = {}) {
-  const routes = withDoor((elysia, app) => elysia.use(ordersApi(app)));
+  const routes = withDoor((elysia, app) => elysia.use(ordersApi(app)).use(learnedRoutes(app)));
   const scene = await testApp({ env, routes });
   const { app } = scene;
   app.model = modelOf(app.config);

@@ -10,6 +10,7 @@ export type Ids = Record<
   | "line"
   | "connection"
   | "crossReference"
+  | "learnedPlace"
   | "token"
   | "booked"
   | "mailbox"
@@ -130,6 +131,22 @@ export async function seed(app: TestApp, organizationId: string, member: string)
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const learnedPlace = await tx
+      .insertInto("learned_places")
+      .values({
+        ...of,
+        customer_key: "customer",
+        layout: ["ponumber@1"],
+        part: "header",
+        field: "poNumber",
+        relation: "beside",
+        label: "ref",
+        sample: "PO-1",
+        order_id: order.id,
+        created_by: member,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const token = await tx
       .insertInto("access_tokens")
       .values({ ...of, user_id: member, name: "token", expires_at: new Date(Date.now() + 86_400_000) })
@@ -163,7 +180,7 @@ export async function seed(app: TestApp, organizationId: string, member: string)
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const made = [document, order, line, connection, crossReference, token, booked, mailbox, mail];
+    const made = [document, order, line, connection, crossReference, learnedPlace, token, booked, mailbox, mail];
     return made.map(({ id }) => id);
   });
   const { token_hash: session } = await db
@@ -171,8 +188,8 @@ export async function seed(app: TestApp, organizationId: string, member: string)
     .select("token_hash")
     .where("user_id", "=", member)
     .executeTakeFirstOrThrow();
-  const [document, order, line, connection, crossReference, token, booked, mailbox, mail] = rest as string[];
-  const made = { document, order, line, connection, crossReference, token, booked, mailbox, mail };
+  const [document, order, line, connection, crossReference, learnedPlace, token, booked, mailbox, mail] = rest as string[];
+  const made = { document, order, line, connection, crossReference, learnedPlace, token, booked, mailbox, mail };
   return { ...(made as Ids), session, member };
 }
 

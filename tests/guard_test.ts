@@ -171,6 +171,11 @@ const RULES: Record<string, Rule> = {
   },
 
   "GET /cross-references": { who: "member" },
+  "GET /learned-places": { who: "member" },
+  "POST /learned-places/:id/forgetting": {
+    who: "member",
+    at: ({ learnedPlace }) => `/learned-places/${learnedPlace}/forgetting`,
+  },
   "POST /cross-references/:id/revocation": {
     who: "member",
     at: ({ crossReference }) => `/cross-references/${crossReference}/revocation`,
@@ -241,7 +246,7 @@ const ROUTES = Object.entries(RULES);
 const GUARDED = ROUTES.filter(([, rule]) => rule.who !== "anybody");
 const WITH_IDS = GUARDED.filter(([route]) => route.includes(":"));
 const JUNK = Object.fromEntries(
-  ["document", "order", "line", "connection", "crossReference", "token", "booked", "session", "member"].map(
+  ["document", "order", "line", "connection", "crossReference", "learnedPlace", "token", "booked", "session", "member"].map(
     (name) => [name, "junk"],
   ),
 ) as Ids;

@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const inTenant = <T>(work: (tx: Tx) => Promise<T>) => tenant(scene.app.db, "a", work);
-const all = () => inTenant((tx) => listPlaces(tx, { limit: 100, offset: 0 }));
+const all = () => inTenant((tx) => listPlaces(tx, { viewer: { userId: null }, limit: 100, offset: 0 }));
 
 async function read(order: Made): Promise<Order> {
   const { orders } = await scene.read(await made(order), { fileName: "po.pdf", fileType: "pdf" });
@@ -201,4 +201,21 @@ test("a value that a reviewer types over a learned one ends the place; another p
   expect((await all()).find(({ label }) => label === "ponumber")?.endedReason).toBe(
     "Ana corrected what it gave",
   );
+});
+
+test("GET /learned-places shows who showed what, where and how often it was used, and it can be forgotten", async () => {
+  const first = await read({ ...FIRST, buyer: "Carbon Works" });
+  await correct(first, { poNumber: "K-4711", evidence: { poNumber: await placeOf(first, "K-4711") } });
+  await read({ ...SECOND, buyer: "Carbon Works" });
+  const ana = await scene.signIn(await scene.user({ email: "ana@a.example", organizationId: "a" }));
+  const html = await (await ana.get("/learned-places")).text();
+  for (const words of ["Carbon Works", "PO number", "beside “ref”", "1 time", "po.pdf"])
+    expect(html).toContain(words);
+  const [{ id }] = (await inTenant(livePlaces)) as [{ id: string }];
+  expect((await ana.post(`/learned-places/${id}/forgetting`)).status).toBe(303);
+  expect(await inTenant(livePlaces)).toEqual([]);
+  expect(await (await ana.get("/learned-places")).text()).toContain("by ana@a.example: Forgotten by hand");
+  expect((await ana.post(`/learned-places/${id}/forgetting`)).status).toBe(404);
+  const eve = await scene.signIn(await scene.user({ email: "eve@b.example", organizationId: "b" }));
+  expect(await (await eve.get("/learned-places")).text()).not.toContain("Carbon Works");
 });

@@ -41,6 +41,7 @@ export function CrossReferences({ shell, references, text, newer, older }: Cross
   return (
     <Layout {...shell}>
       <PageHead title="Cross-references" note="What customers call our items, as people have said">
+        <a href="/learned-places">Learned places</a>
         <Search action="/cross-references" value={text} label="Code, words, item or customer" />
       </PageHead>
       {references.length ? (

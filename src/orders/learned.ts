@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import type { HeaderField, LineField } from "./draft.ts";
-import { isUuid } from "./queries.ts";
+import { isUuid, type OrderViewer } from "./queries.ts";
 
 /** Where a customer's documents of one layout have a field, as a reviewer once showed. */
 export interface LearnedPlace {
@@ -105,10 +105,17 @@ async function end(tx: Tx, id: string, { by, reason }: { by: string | null; reas
 }
 
 /** A page of all places, those in use first, newest first. */
-export function listPlaces(tx: Tx, { limit, offset }: { limit: number; offset: number }) {
+export function listPlaces(
+  tx: Tx,
+  { viewer: { userId }, limit, offset }: { viewer: OrderViewer; limit: number; offset: number },
+) {
   return tx
     .selectFrom("learned_places as place")
-    .leftJoin("extracted_orders as seen", "seen.id", "place.order_id")
+    .leftJoin("extracted_orders as seen", (join) =>
+      join
+        .onRef("seen.id", "=", "place.order_id")
+        .on((eb) => eb.or([eb("seen.user_id", "is", null), eb("seen.user_id", "=", userId)])),
+    )
     .leftJoin("pdf_documents as document", "document.id", "seen.document_id")
     .select([
       "place.id",
@@ -117,8 +124,7 @@ export function listPlaces(tx: Tx, { limit, offset }: { limit: number; offset: n
       "place.field",
       "place.relation",
       "place.label",
-      "place.sample",
-      "place.order_id as orderId",
+      "seen.id as orderId",
       "document.file_name as fileName",
       "place.created_by as createdBy",
       "place.created_at as createdAt",

@@ -31,6 +31,7 @@ export {
   notePlaces,
   type PlacesTried,
 } from "./learned.ts";
+export { learnedRoutes } from "./learned_routes.ts";
 export { type Move, moveOrder } from "./move.ts";
 export type { LineMatch, Order, OrderLine } from "./order.ts";
 export { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
