@@ -302,7 +302,7 @@ describe("overrideDecision()", () => {
     const mail = await scene.receive(eml({ subject: "hello", text: "The usual, Ann" }));
     await decide(mail.id, "process_body");
     await scene.work(mail.id);
-    expect((await scene.mail(mail.id)).documents).toMatchObject([{ fileName: "hello.txt" }]);
+    expect((await scene.mail(mail.id)).documents).toMatchObject([{ fileName: "hello.eml" }]);
     await decide(mail.id, "process_attachments");
     await scene.work(mail.id);
     expect(await scene.mail(mail.id)).toMatchObject({

@@ -82,6 +82,14 @@ describe("openMail()", () => {
     ]);
   });
 
+  test("opens a mail that is attached as a file of no type", async () => {
+    const inner = eml({ subject: "PO 1", text: "20 ea HX-1" });
+    const files = [{ name: "PO 1.eml", content: inner }];
+    expect((await partsOf(eml({ text: "", files }))).map(([path, name]) => [path, name])).toEqual([
+      ["1.1", "PO 1.txt"],
+    ]);
+  });
+
   test("opens winmail.dat with its long names and its text", async () => {
     const packed = tnef({
       html: "<p>20 ea HX-1</p>",

@@ -1,5 +1,6 @@
 import PostalMime, { type Address } from "postal-mime";
 import { Invalid, Refusal } from "../errors.ts";
+import { fileTypeOf } from "./file_type.ts";
 import type { FoundPart, Mail, MailAddress, MailPart, Message } from "./mail_message.ts";
 import { isOutlook, openOutlook } from "./mail_outlook.ts";
 import { isTnef, openTnef } from "./mail_tnef.ts";
@@ -69,7 +70,7 @@ async function insideOf(
   depth: number,
 ): Promise<FoundPart[] | string | null> {
   const { limits } = opener;
-  const mail = part.type === "message/rfc822" || part.type === "message/global" || isOutlook(part.bytes);
+  const mail = isMail(part);
   const packed = mail || isTnef(part.bytes);
   if (packed && depth >= limits.depth)
     throw refusal(`it has mails more than ${limits.depth} deep inside each other`);
@@ -80,6 +81,12 @@ async function insideOf(
     depth: limits.depth - depth,
     spend: (bytes) => spend(opener, bytes),
   });
+}
+
+/** Some programs attach mails as files of no type. */
+function isMail({ type, name, bytes }: FoundPart) {
+  if (type === "message/rfc822" || type === "message/global" || isOutlook(bytes)) return true;
+  return /\.eml$/i.test(name) && fileTypeOf(bytes) === "eml";
 }
 
 function spend(opener: Opener, bytes: number) {

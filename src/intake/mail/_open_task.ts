@@ -8,6 +8,7 @@ import {
   type Reading,
   readFile,
 } from "../../reading/mod.ts";
+import { bodyFile } from "./body_file.ts";
 import type { MailFile, OpenedMail, OpenedPart } from "./opened.ts";
 
 export interface OpenInput {
@@ -47,7 +48,8 @@ export default async function open({ raw, fileLimitBytes }: OpenInput): Promise<
         bytes: part.bytes,
       });
   }
-  const body = bodyFile(mail);
+  const text = await textOf(mail);
+  const html = saidAsHtml(mail);
   return {
     mail: {
       messageId: mail.messageId,
@@ -61,10 +63,10 @@ export default async function open({ raw, fileLimitBytes }: OpenInput): Promise<
           .filter(({ name }) => TELLING.test(name))
           .map(({ name, value }) => [name, value.slice(0, 1000)]),
       ),
-      text: (await textOf(mail, body)).slice(0, TEXT_CHARACTERS),
+      text: text.slice(0, TEXT_CHARACTERS),
       parts,
     },
-    files: body ? [...files, body] : files,
+    files: text.trim() ? [...files, bodyFile(mail, html ? { html } : { text: mail.text ?? "" })] : files,
   };
 }
 
@@ -111,33 +113,18 @@ function pixelsOf({ type, pages: [page] }: Reading) {
   return { width: Math.round(page.width / POINTS_A_PIXEL), height: Math.round(page.height / POINTS_A_PIXEL) };
 }
 
-/** The text as a file: HTML where it has tables, which plain text loses. */
-function bodyFile({ subject, html, text }: Mail): MailFile | null {
-  const name = subject.replace(/[\\/]/g, "-").slice(0, 120) || "mail";
-  const choices = [html && /<table[\s>]/i.test(html) && page(html), text, html && page(html)];
-  for (const content of choices) {
-    if (!content) continue;
-    const bytes = Buffer.from(content);
-    const fileType = fileTypeOf(bytes);
-    if (fileType === "html") return { path: "body", fileName: `${name}.html`, fileType, bytes };
-    if (fileType) return { path: "body", fileName: `${name}.txt`, fileType: "text", bytes };
-  }
-  return null;
+/** HTML where it has tables, which plain text loses. */
+function saidAsHtml({ html, text }: Mail): string | null {
+  return html && (!text || /<table[\s>]/i.test(html)) ? html : null;
 }
 
-/** Mails' HTML often has no head, and what has none may be taken for something else. */
-function page(html: string) {
-  return /^\s*(<!doctype html|<html[\s>])/i.test(html)
-    ? html
-    : `<!doctype html><html><body>${html}</body></html>`;
-}
-
-async function textOf({ text }: Mail, body: MailFile | null): Promise<string> {
-  if (body?.fileType !== "html") return text ?? "";
+async function textOf(mail: Mail): Promise<string> {
+  const html = saidAsHtml(mail);
+  if (!html) return mail.text ?? "";
   try {
-    return linesOf(await readFile(body.bytes, "html"));
+    return linesOf(await readFile(Buffer.from(html), "html"));
   } catch {
-    return text ?? "";
+    return mail.text ?? "";
   }
 }
 
