@@ -111,12 +111,12 @@ test("a box that a reviewer shows once is read by itself in the customer's next 
   expect(first.poNumber).toBe("900001");
   await correct(first, { poNumber: "K-4711", evidence: { poNumber: await placeOf(first, "K-4711") } });
   expect(await inTenant(livePlaces)).toMatchObject([
-    { part: "header", field: "poNumber", relation: "beside", label: "ref", sample: "K-4711" },
+    { part: "header", field: "poNumber", relation: "beside", label: "Ref", sample: "K-4711" },
   ]);
   const second = await read(SECOND);
   expect(second.poNumber).toBe("K-4815");
   expect(second.evidence.poNumber).toMatchObject({ page: 1, text: "K-4815" });
-  expect(second.proof.learned).toMatchObject([{ part: "header", field: "poNumber", label: "ref" }]);
+  expect(second.proof.learned).toMatchObject([{ part: "header", field: "poNumber", label: "Ref" }]);
   expect((await all())[0]).toMatchObject({ used: 1, createdBy: "Ana", fileName: "po.pdf", endedAt: null });
   await forgetAll();
   expect((await read(SECOND)).poNumber).toBe("900002");
@@ -129,7 +129,7 @@ test("a column that a reviewer shows on one line is read on every line of the ne
   const evidence = { customerSku: await placeOf(first, "D-100-A") };
   await correct(first, { lines: [{ id: line!.id, customerSku: "D-100-A", evidence }] });
   expect(await inTenant(livePlaces)).toMatchObject([
-    { part: "line", field: "customerSku", relation: "column", label: "drawing" },
+    { part: "line", field: "customerSku", relation: "column", label: "Drawing" },
   ]);
   const second = await read(SECOND);
   expect(second.lines.map(({ customerSku }) => customerSku)).toEqual(["D-777-X", "D-888-Y"]);
@@ -174,7 +174,7 @@ test("a place that holds no more is dropped and said, and the built-in reader's 
     field: "poNumber",
   });
   expect(await inTenant(livePlaces)).toEqual([]);
-  expect((await all())[0]).toMatchObject({ endedBy: null, endedReason: 'there is no label "ref"' });
+  expect((await all())[0]).toMatchObject({ endedBy: null, endedReason: 'there is no label "Ref"' });
 });
 
 test("a column with which the lines no longer multiply is dropped", async () => {
@@ -182,7 +182,7 @@ test("a column with which the lines no longer multiply is dropped", async () => 
   const [line] = first.lines;
   const evidence = { quantity: await placeOf(first, "2.50") };
   await correct(first, { lines: [{ id: line!.id, quantity: "2.50", evidence }] });
-  expect(await inTenant(livePlaces)).toMatchObject([{ field: "quantity", label: "unitprice" }]);
+  expect(await inTenant(livePlaces)).toMatchObject([{ field: "quantity", label: "Unit Price" }]);
   const second = await read(SECOND);
   expect(second.lines.map(({ quantity }) => quantity)).toEqual(["1", "2"]);
   expect(await inTenant(livePlaces)).toEqual([]);
@@ -193,12 +193,12 @@ test("a value that a reviewer types over a learned one ends the place; another p
   await correct(first, { poNumber: "K-4711", evidence: { poNumber: await placeOf(first, "K-4711") } });
   const second = await read(SECOND);
   await correct(second, { poNumber: "900002", evidence: { poNumber: await placeOf(second, "900002") } });
-  expect(await inTenant(livePlaces)).toMatchObject([{ field: "poNumber", label: "ponumber" }]);
+  expect(await inTenant(livePlaces)).toMatchObject([{ field: "poNumber", label: "PO Number" }]);
   const third = await read({ ...SECOND, number: "900003" });
   expect(third.proof.learned).toHaveLength(1);
   await correct(third, { poNumber: "something else" });
   expect(await inTenant(livePlaces)).toEqual([]);
-  expect((await all()).find(({ label }) => label === "ponumber")?.endedReason).toBe(
+  expect((await all()).find(({ label }) => label === "PO Number")?.endedReason).toBe(
     "Ana corrected what it gave",
   );
 });
@@ -209,7 +209,7 @@ test("GET /learned-places shows who showed what, where and how often it was used
   await read({ ...SECOND, buyer: "Carbon Works" });
   const ana = await scene.signIn(await scene.user({ email: "ana@a.example", organizationId: "a" }));
   const html = await (await ana.get("/learned-places")).text();
-  for (const words of ["Carbon Works", "PO number", "beside “ref”", "1 time", "po.pdf"])
+  for (const words of ["Carbon Works", "PO number", "beside “Ref”", "1 time", "po.pdf"])
     expect(html).toContain(words);
   const [{ id }] = (await inTenant(livePlaces)) as [{ id: string }];
   expect((await ana.post(`/learned-places/${id}/forgetting`)).status).toBe(303);

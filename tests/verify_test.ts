@@ -180,7 +180,7 @@ test("verify() points to the gap: the row that was not read, or the room between
   expect(room).toMatchObject({
     message: "line number 30, between lines 2 and 3, is missing",
     after: 2,
-    evidence: { page: 1, box: [100, boxOf(above)[3], 195, boxOf(below)[1]] },
+    evidence: { page: 1, box: [100, boxOf(above)[3], 495, boxOf(below)[1]] },
   });
 });
 

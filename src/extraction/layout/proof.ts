@@ -33,7 +33,12 @@ export function prove({ lines, sums, numbers, left }: Counts): {
   if (counted !== null && Number(counted) !== lines.length && Number(counted) > 0)
     missing(`The document counts ${counted} lines, ${lines.length} were read`);
   const lost = sumAgrees === true ? gaps.missing.filter((number) => numbers.has(number)) : gaps.missing;
-  if (lost.length > 0) missing(`Line numbers ${shown(lost)} are missing between the lines that were read`);
+  if (lost.length > 0)
+    missing(
+      lost.length === 1
+        ? `Line number ${lost[0]} is missing between the lines that were read`
+        : `Line numbers ${shown(lost)} are missing between the lines that were read`,
+    );
   if (left.length && sumAgrees !== true)
     missing(
       `${left.length === 1 ? "A row" : `${left.length} rows`} of the table could not be read as a line: ${left

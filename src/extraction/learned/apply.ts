@@ -74,7 +74,7 @@ function besideOrBelow(
   segment: Segment,
   { rows, at, place }: { rows: SegmentRow[]; at: number; place: LearnedPlace },
 ): Token[][] {
-  const behind = afterLabel(segment, place.label);
+  const behind = afterLabel(segment, labelKey(place.label));
   if (behind === null) return [];
   if (place.relation === "beside") {
     const next = rows[at]!.find(({ left }) => left >= segment.right);
@@ -141,12 +141,12 @@ function inBand(source: Source, { rows, all, first }: Band, place: LearnedPlace)
   const asked = { field: place.field, sample: place.sample, source };
   if (place.relation !== "column") {
     for (const segment of rows.flat()) {
-      const behind = afterLabel(segment, place.label);
+      const behind = afterLabel(segment, labelKey(place.label));
       if (behind?.length) return valueIn(behind, asked);
     }
     return null;
   }
-  const column = columnOf(all, first, place.label);
+  const column = columnOf(all, first, labelKey(place.label));
   if (!column) return null;
   for (const row of rows) {
     const tokens = row.flatMap((segment) => segment.tokens.filter((token) => within(token, column)));

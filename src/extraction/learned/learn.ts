@@ -40,8 +40,8 @@ export function placeShown(source: Source, draft: Draft, shown: Shown): Place | 
   const above = rows.slice(Math.max(0, at - ABOVE), at).toReversed();
   const over = above.flatMap((row) => row.find((each) => overlap(each, segment)) ?? [])[0];
   if (beside && isLabel(beside.text) && (/[:：]\s*$/.test(beside.text) || !over || !isLabel(over.text)))
-    return { relation: "beside", label: labelKey(beside.text), sample };
-  return over && isLabel(over.text) ? { relation: "below", label: labelKey(over.text), sample } : null;
+    return { relation: "beside", label: printed(beside.text), sample };
+  return over && isLabel(over.text) ? { relation: "below", label: printed(over.text), sample } : null;
 }
 
 function same(a: string, b: string): boolean {
@@ -51,7 +51,11 @@ function same(a: string, b: string): boolean {
 /** "Ref: 4711": the words before the value in one run with it. */
 function labelBefore({ tokens }: Segment, first: Token): string | null {
   const words = tokens.slice(0, tokens.indexOf(first)).map(({ text }) => text);
-  return words.length && isLabel(words.join(" ")) ? labelKey(words.join(" ")) : null;
+  return words.length && isLabel(words.join(" ")) ? printed(words.join(" ")) : null;
+}
+
+function printed(label: string): string {
+  return label.replace(/[\s:：.]+$/, "");
 }
 
 function isLabel(text: string): boolean {
@@ -67,7 +71,7 @@ function headingOver(source: Source, { lines }: Draft, segment: Segment): string
     .slice(-ABOVE);
   for (const row of rows.toReversed()) {
     const over = nearestOver(row, segment);
-    if (over && isLabel(over.text)) return labelKey(over.text);
+    if (over && isLabel(over.text)) return printed(over.text);
   }
   return null;
 }

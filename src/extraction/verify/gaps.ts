@@ -52,9 +52,21 @@ function jumpAt(number: string, lines: DraftLine[]): Gap {
   return { message, evidence: between(above ?? null, below ?? null), after };
 }
 
+/** Where a line stands, as wide as its values reach. */
 function placeOf(line: DraftLine | undefined): Evidence | null {
   const places = Object.values(line?.fields ?? {}).flatMap(({ evidence }) => evidence ?? []);
-  return places[0] ?? null;
+  return places.length ? places.reduce(union) : null;
+}
+
+function union(a: Evidence, b: Evidence): Evidence {
+  if ("sheet" in a || "sheet" in b || a.page !== b.page) return a;
+  const box: typeof a.box = [
+    Math.min(a.box[0], b.box[0]),
+    Math.min(a.box[1], b.box[1]),
+    Math.max(a.box[2], b.box[2]),
+    Math.max(a.box[3], b.box[3]),
+  ];
+  return { page: a.page, box, text: "" };
 }
 
 /** The room between two places of one page, else the one above. */
