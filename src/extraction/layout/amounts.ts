@@ -20,6 +20,8 @@ const SYMBOLS: [RegExp, string][] = [
   [/HK\s?\$/, "HKD"],
   [/S\s?\$/, "SGD"],
   [/R\$/, "BRL"],
+  [/NT\s?\$/, "TWD"],
+  [/MX\s?\$|M\.N\./, "MXN"],
   [/\$/, "USD"],
   [/€|(?<![A-Za-z])Euros?(?![A-Za-z-])/i, "EUR"],
   [/£/, "GBP"],
@@ -30,6 +32,31 @@ const SYMBOLS: [RegExp, string][] = [
   [/฿/, "THB"],
   [/zł/, "PLN"],
   [/د\.إ|درهم/, "AED"],
+  [/₺/, "TRY"],
+  [/₽/, "RUB"],
+  [/₱/, "PHP"],
+  [/₫/, "VND"],
+  [/₦/, "NGN"],
+  [/₪/, "ILS"],
+  [/Kč/, "CZK"],
+  ...(
+    [
+      ["KD|K\\.D\\.", "KWD"],
+      ["BD|B\\.D\\.", "BHD"],
+      ["OR|RO|R\\.O\\.", "OMR"],
+      ["JD|J\\.D\\.", "JOD"],
+      ["SR|S\\.R\\.", "SAR"],
+      ["Dhs?\\.?|DH", "AED"],
+      ["QR|Q\\.R\\.", "QAR"],
+      ["RM", "MYR"],
+      ["Rp\\.?", "IDR"],
+      ["R", "ZAR"],
+      ["Fr\\.|SFr\\.?", "CHF"],
+    ] as const
+  ).map(([sign, code]): [RegExp, string] => [
+    new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}$)`, "u"),
+    code,
+  ]),
 ];
 
 /** The ISO code of a currency printed in the text. */

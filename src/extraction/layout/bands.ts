@@ -91,11 +91,25 @@ function bandsOf(rows: TextLine[], { rules, width }: { rules: number[]; width: n
 /** A currency at the left edge of its cell is part of the amount in it. */
 function withoutSigns(bands: Band[]): Band[] {
   return bands.flatMap((band, i) => {
-    const before = bands[i - 1];
-    const next = bands[i + 1];
-    if (band.currency > 0.8 && next && next.numeric > 0.6) return [];
-    return before && before.currency > 0.8 && band.numeric > 0.6 ? [{ ...band, x0: before.x0 }] : [band];
+    if (band.currency > 0.8 && ownerOf(bands, i)) return [];
+    const signs = [i - 1, i + 1].filter(
+      (j) => bands[j] && bands[j].currency > 0.8 && ownerOf(bands, j) === band,
+    );
+    const [x0, x1] = [
+      Math.min(band.x0, ...signs.map((j) => bands[j]!.x0)),
+      Math.max(band.x1, ...signs.map((j) => bands[j]!.x1)),
+    ];
+    return [{ ...band, x0, x1 }];
   });
+}
+
+/** The column of numbers beside a column of currencies, the nearer one of two. */
+function ownerOf(bands: Band[], at: number): Band | null {
+  const [before, after] = [bands[at - 1], bands[at + 1]].map((band) =>
+    band && band.numeric > 0.6 ? band : null,
+  );
+  if (!before || !after) return before ?? after ?? null;
+  return bands[at]!.x0 - before.x1 < after.x0 - bands[at]!.x1 ? before : after;
 }
 
 function measured(x0: number, x1: number, rows: TextLine[]): Band {

@@ -11,6 +11,10 @@ export const SUPPLIER_CODE =
 export const BUYER_CODE =
   /\b(?:our|customer|cust|buyer|unsere?|notre|by_id|[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:[Nn]o|NO|[Nn]umber|[Nn]r|[Nn]um|[Cc]ode|ID|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
 
+/** What else two capitals and a number may say. */
+const NO_CODE =
+  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|item|line|suite|room|unit|ext)\b/i;
+
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
 export function codes(rows: Row[], { put, style }: Sink): void {
@@ -104,7 +108,6 @@ function labelled(rows: Row[], { put, style }: Sink): void {
         supplier[1],
         found(supplier[1]),
       );
-    if (buyer && !/\b(hsn|gstin|account|acct|tel|fax|ean|upc)\b/i.test(buyer[0]))
-      put("customerSku", buyer[1], found(buyer[1]));
+    if (buyer && !NO_CODE.test(buyer[0])) put("customerSku", buyer[1], found(buyer[1]));
   }
 }

@@ -1,7 +1,7 @@
 import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { at, cellsFor, cellTokens, columnsFor, type Found, find, type Sink } from "./cells.ts";
-import { BUYER_CODE, codes, SUPPLIER_CODE } from "./codes.ts";
+import { BUYER_CODE, codes, opensWithCode, SUPPLIER_CODE } from "./codes.ts";
 import { findDate, parseDate } from "./dates.ts";
 import { evidenceOf, type Token, textOf } from "./lines.ts";
 import type { Row } from "./row.ts";
@@ -112,6 +112,7 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     parts.push({ tokens, page: row.line.page });
     if (parts.length >= 12) break;
   }
+  if (entry.coded) parts.splice(0, leadIn(parts));
   const first = parts[0] ?? textUnder(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
@@ -130,6 +131,15 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     tokens: onPage,
     page: first.page,
   });
+}
+
+/** How many lines stand above the one that begins with the item's code: a section's heading. */
+function leadIn(parts: Found[]): number {
+  const texts = parts.map(({ tokens }) => textOf(tokens));
+  const at = texts.findIndex((text, i) =>
+    opensWithCode(text.includes(" ") ? text : `${text} ${texts[i + 1] ?? ""}`),
+  );
+  return Math.max(0, at);
 }
 
 /** A table without a description column: the words on the lines under the figures. */

@@ -278,9 +278,11 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
 export function parted(columns: HeadColumn[], borders: number[]): HeadColumn[] {
   let lacking = borders.length + 1 - columns.length;
   const part = (column: HeadColumn): HeadColumn[] => {
-    for (const border of lacking > 0 ? borders : []) {
-      if (border < column.x0 + 2 || border > column.x1 - 2) continue;
-      const cut = gapNear(column.words, border);
+    const cuts = borders
+      .filter((border) => lacking > 0 && border > column.x0 + 2 && border < column.x1 - 2)
+      .map((border) => ({ border, cut: gapNear(column.words, border) }))
+      .sort((a, b) => Math.abs(a.cut - a.border) - Math.abs(b.cut - b.border));
+    for (const { cut } of cuts) {
       const isLeft = ({ box }: Token) => (box[0] + box[2]) / 2 < cut;
       const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;

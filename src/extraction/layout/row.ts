@@ -4,6 +4,7 @@ import { BLANK, type Token, textOf } from "./lines.ts";
 import type { Style } from "./style.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 import type { BodyLine } from "./table.ts";
+import { multiplies } from "./typing.ts";
 import type { Role } from "./vocabulary.ts";
 
 /** What one text line of the body says. */
@@ -32,8 +33,6 @@ export interface Figures {
 }
 
 const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku", "gtin"]);
-
-const MIXED: ReadonlySet<Role | null> = new Set(["codeDescription"]);
 
 export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
 
@@ -72,7 +71,7 @@ export function rowOf(body: BodyLine, style: Style): Row {
     under: lower,
     flows,
     code: !flows && code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
-    described: /\p{L}{2}/u.test(text(TEXTS)) || /\d{3}/.test(text(MIXED)),
+    described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
@@ -147,7 +146,9 @@ export function keepUnder(rows: Row[]): void {
 }
 
 function leaves(row: Row, last: number): boolean {
-  if (row.quantity && row.price && (row.code || row.described)) return true;
+  const { quantity, price, total } = row;
+  if (quantity && price && (row.code || row.described))
+    if (!total || multiplies(quantity.value, price.value, total.value)) return true;
   return (
     row.number !== null &&
     Number(row.number) > last &&

@@ -40,15 +40,14 @@ export function entriesOf(table: Table, style: Style): Entries {
 function openWithCodes(entries: Entry[]): boolean {
   const columns = entries[0]?.start.geometry.first ?? [];
   if (columns.some(({ role }) => role !== null && CODED.has(role))) return false;
-  const texts = entries.flatMap(({ rows }) => {
-    const cells = rows
-      .toSorted((a, b) => a.line.page - b.line.page || a.line.y - b.line.y)
-      .map((row) => tokensIn(row, "description"));
-    const first = cells.findIndex((tokens) => tokens.length > 0);
-    const [text, next] = [textOf(cells[first] ?? []), textOf(cells[first + 1] ?? [])];
-    return text ? [text.includes(" ") ? text : `${text} ${next}`] : [];
+  const codes = entries.flatMap(({ start, rows }) => {
+    const sorted = rows.toSorted((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
+    const texts = sorted.map((row) => textOf(tokensIn(row, "description")));
+    const upTo = texts.slice(0, sorted.indexOf(start) + 1);
+    const found = upTo.map((text, i) => (text.includes(" ") ? text : `${text} ${texts[i + 1] ?? ""}`));
+    const code = found.find(opensWithCode)?.split(" ")[0];
+    return code ? [code] : [];
   });
-  const codes = texts.filter(opensWithCode).map((text) => text.split(" ")[0]);
   return (
     codes.length >= 0.8 * entries.length && codes.length > 0 && new Set(codes).size >= 0.5 * codes.length
   );

@@ -27,7 +27,7 @@ export function styleOf(areas: Area[]): Style {
 }
 
 const CONTINENTAL =
-  /\b(bestellung|menge|einheit|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço)\b/i;
+  /\b(bestellung|menge|einheit|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço|lieferant|liefertermin|bezeichnung|fournisseur|désignation|désignation|proveedor|descripción|fornecedor|descrição|designação|encomenda|entrega|fornitore|descrizione|consegna|ordine|leverancier|leverdatum|omschrijving|besteldatum|leveradres|factuuradres|lieferadresse|rechnungsadresse|zamówienie|dostawca|ilość|leverandør|leverantör|antal)\b/i;
 
 function isContinental(texts: string[]): boolean {
   return texts.filter((text) => CONTINENTAL.test(text)).length >= 3;
