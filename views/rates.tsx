@@ -1,5 +1,5 @@
 import { money } from "./_format.ts";
-import { Button, EmptyState, Field, Instant, PageHead, Table } from "./_parts.tsx";
+import { Button, EmptyState, Field, Findings, Instant, PageHead, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** Dollars; null: everybody's. */
@@ -13,6 +13,8 @@ export interface RatesPageProps {
   /** Dollars. */
   everybody: { perLineItemRate: string; minimumPerOrder: string };
   organizations: { id: string; name: string; status: string | null; own: OwnRatesProps }[];
+  /** What is wrong with everybody's prices at the payment processor. */
+  problems: string[];
   /** The one that is shown; null: none is chosen. */
   chosen: ChosenProps | null;
 }
@@ -33,13 +35,14 @@ interface ChosenProps {
 }
 
 /** What each organization pays, and how that has changed. */
-export function RatesPage({ shell, everybody, organizations, chosen }: RatesPageProps) {
+export function RatesPage({ shell, everybody, organizations, problems, chosen }: RatesPageProps) {
   return (
     <Layout {...shell}>
       <PageHead
         title="Rates"
         note={`Everybody pays ${dollars(everybody.perLineItemRate)} a line and at least ${dollars(everybody.minimumPerOrder)} an order, unless an organization has rates of its own.`}
       />
+      <Findings findings={problems.map((message) => ({ level: "warning", message }))} />
       {chosen ? <Chosen {...chosen} everybody={everybody} /> : null}
       <section>
         <h2>Organizations</h2>
@@ -164,7 +167,8 @@ function Rate(props: { name: string; label: string; value: string | null; hint: 
 }
 
 function change(from: string | null, to: string | null) {
-  return from === to ? figure(to) : `${figure(from)} → ${figure(to)}`;
+  const [before, now] = [figure(from), figure(to)];
+  return before === now ? now : `${before} → ${now}`;
 }
 
 function figure(value: string | null) {

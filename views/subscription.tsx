@@ -1,6 +1,6 @@
 import { day, money } from "./_format.ts";
 import { outlookOf, type SubscriptionState } from "./_outlook.ts";
-import { Age, Button, type FindingProps, Findings, PageHead, Status, Table } from "./_parts.tsx";
+import { Button, type FindingProps, Findings, Instant, PageHead, Status, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 type Source = "organization" | "price" | "product" | "default";
@@ -61,7 +61,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
       <section>
         <h2>What it costs</h2>
         <Table columns={COLUMNS}>
-          {rowsOf(prices).map(([label, value, source]) => (
+          {rowsOf(prices, operator).map(([label, value, source]) => (
             <tr>
               <th scope="row" safe>
                 {label}
@@ -85,9 +85,9 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
         ) : null}
         {readAt ? (
           <p class="note">
-            {"Prices were read from the payment processor "}
-            <Age at={readAt} />
-            {" ago."}
+            {"Prices as the payment processor had them on "}
+            <Instant at={readAt} />
+            {"."}
           </p>
         ) : null}
       </section>
@@ -95,7 +95,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
   );
 }
 
-const COLUMNS = [{ label: "Price" }, { label: "Amount" }, { label: "From" }];
+const COLUMNS = [{ label: "Price" }, { label: "Amount" }, { label: "From", unseen: true }];
 
 const SOURCES: Record<Source, string> = {
   organization: "agreed with this organization",
@@ -104,9 +104,12 @@ const SOURCES: Record<Source, string> = {
   default: "built in",
 };
 
-/** What the prices say; limits that nobody has set are left out. */
-function rowsOf({ sources, ...prices }: Prices): string[][] {
-  const from = (figure: string) => SOURCES[sources[figure] ?? "default"];
+/** What the prices say; limits that nobody has set are left out. Where they are from concerns those who set them. */
+function rowsOf({ sources, ...prices }: Prices, operator: boolean): string[][] {
+  const from = (figure: string) => {
+    const source = sources[figure] ?? "default";
+    return operator || source === "organization" ? SOURCES[source] : "";
+  };
   const rows: [string, string | null, string][] = [
     ["Monthly fee", money(prices.baseSubscription, "USD"), "baseSubscription"],
     ["A processed line", money(prices.perLineItemRate, "USD"), "perLineItemRate"],

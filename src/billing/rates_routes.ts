@@ -47,6 +47,7 @@ async function page(app: App, request: Request, asked: { organization?: string; 
   return RatesPage({
     shell: shellOf(request, "Rates", "usage"),
     everybody,
+    problems: everybody.problems,
     organizations,
     chosen: chosen
       ? {

@@ -7,12 +7,15 @@ import { checkout, portal } from "./checkout.ts";
 import { customerIdOf } from "./customer.ts";
 import { refreshSubscription } from "./read_subscription.ts";
 import { stripeOf } from "./stripe.ts";
+import { isSubscribed } from "./subscription.ts";
 import { subscriptionPage } from "./subscription_page.ts";
 
 /** What a person reads who comes back from the payment processor. */
 const HAPPENED = {
   success:
-    "Thank you. The subscription is here as soon as the payment processor has confirmed it, mostly at once. Usage that was kept so far is reported now.",
+    "Thank you, the subscription is active. Usage that was kept so far is reported now, and is on the first invoice with usage.",
+  confirming:
+    "Thank you. The payment processor has not confirmed the subscription yet; this page shows it as soon as it has.",
   cancelled: "The checkout was left. Nothing was paid, and nothing has changed; it can be begun again.",
   back: "Back from the payment processor. What was changed there holds here, too.",
 };
@@ -27,15 +30,17 @@ export function subscriptionRoutes(app: App) {
       ...(await subscriptionPage(app, memberOf(request))),
       ...more,
     });
-  const back = async (request: Request, happened: string) => {
-    await read(app, memberOf(request));
-    return page(request, { happened });
-  };
   return new Elysia({ prefix: "/subscription" })
     .get("", ({ request }) => page(request))
-    .get("/success", ({ request }) => back(request, HAPPENED.success))
+    .get("/success", async ({ request }) => {
+      const status = await read(app, memberOf(request));
+      return page(request, { happened: isSubscribed(status) ? HAPPENED.success : HAPPENED.confirming });
+    })
     .get("/cancelled", ({ request }) => page(request, { happened: HAPPENED.cancelled }))
-    .get("/back", ({ request }) => back(request, HAPPENED.back))
+    .get("/back", async ({ request }) => {
+      await read(app, memberOf(request));
+      return page(request, { happened: HAPPENED.back });
+    })
     .post("/checkout", ({ request, set }) => {
       const { idpOrganizationId } = organizationAdminOf(request);
       return goOn({ request, set }, () => checkout(app, idpOrganizationId), page);
@@ -62,12 +67,13 @@ async function goOn(
   }
 }
 
-/** Somebody comes back before the webhook does: the subscription is read at once. */
-async function read(app: App, { idpOrganizationId }: Member) {
+/** Somebody comes back before the webhook does: the subscription is read at once. Its status; null: none, or not known. */
+async function read(app: App, { idpOrganizationId }: Member): Promise<string | null> {
   const stripe = stripeOf(app);
   const customer = await customerIdOf(app, idpOrganizationId);
-  if (!stripe || !customer) return;
-  await refreshSubscription(app, stripe, { idpOrganizationId, customer }).catch((error) =>
-    app.log.warn("subscription not read", { idpOrganizationId, words: wordsOf(error) }),
-  );
+  if (!stripe || !customer) return null;
+  return refreshSubscription(app, stripe, { idpOrganizationId, customer }).catch((error) => {
+    app.log.warn("subscription not read", { idpOrganizationId, words: wordsOf(error) });
+    return null;
+  });
 }
