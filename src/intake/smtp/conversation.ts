@@ -15,8 +15,8 @@ import { turns } from "./turns.ts";
 const CONNECTIONS_EACH = 100;
 /** Unknown recipients after which a connection is closed: somebody guesses. */
 const GUESSES = 10;
-/** Mails that are held in memory whole, to be stored. */
-const STORED_AT_ONCE = 4;
+/** Mails that are stored at once, each of them whole in memory. */
+const STORED_AT_ONCE = { small: 8, large: 1 };
 /** A database that takes longer is away. */
 const PATIENCE_MS = 30_000;
 
@@ -28,7 +28,7 @@ export function conversation(app: App): Conversation {
   const turn = rateLimit(RATES.mail);
   const addressees = new WeakMap<SMTPServerAddress, Addressee>();
   const guesses = new WeakMap<SMTPServerSession, number>();
-  const inTurn = turns(STORED_AT_ONCE);
+  const [small, large] = [turns(STORED_AT_ONCE.small), turns(STORED_AT_ONCE.large)];
   const limit = app.config.mailLimitBytes;
 
   const find = async (address: SMTPServerAddress, session: SMTPServerSession) => {
@@ -46,6 +46,7 @@ export function conversation(app: App): Conversation {
       if (spooled.byteLength > limit) throw new Reply(552, `The limit is ${limit / 1024 / 1024} MB`);
       const to = envelope.rcptTo.flatMap((address) => addressees.get(address) ?? []);
       const envelopeFrom = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const inTurn = spooled.large ? large : small;
       const kept = inTurn(async () => arrive(app, { to, envelopeFrom, raw: await spooled.bytes() }));
       await inTime(kept);
     } finally {

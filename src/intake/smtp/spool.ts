@@ -9,6 +9,8 @@ const IN_MEMORY_BYTES = 256 * 1024;
 export interface Spooled {
   /** More than the limit: the mail was read and forgotten. */
   byteLength: number;
+  /** It waits in a file. */
+  large: boolean;
   /** Takes the mail into memory. */
   bytes(): Promise<Buffer>;
   /** Must be called once. */
@@ -35,6 +37,7 @@ export async function spool(stream: AsyncIterable<Uint8Array>, limit: number): P
   }
   return {
     byteLength,
+    large: file !== null,
     bytes: async () => (file ? contentOf(file, byteLength) : Buffer.concat(chunks)),
     drop: async () => file?.close(),
   };
