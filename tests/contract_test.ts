@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { type DocumentStatus, tenant } from "../db/mod.ts";
 import { makeToken } from "../src/accounts/mod.ts";
@@ -213,6 +214,64 @@ describe("limits of time", () => {
 
   test("cached search results live 5 minutes, records 10, inventory 1", () => {
     expect(TTL).toEqual({ search: 300, record: 600, inventory: 60 });
+  });
+});
+
+describe("POST /api/webhook/inbound-email", () => {
+  const event = async (more: Json = {}) => {
+    const mailbox = await tenant(app.app.db, "a", (tx) =>
+      tx
+        .insertInto("mailboxes")
+        .values({
+          idp_organization_id: "a",
+          erp_connection_id: seed.connectionId,
+          address: `${crypto.randomUUID()}@a.example`,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
+    return {
+      messageId: `<${crypto.randomUUID()}@buyer.example>`,
+      from: "ann@buyer.example",
+      to: [mailbox.address],
+      subject: "PO 4711 by mail",
+      receivedAt: "2026-11-02T09:00:00Z",
+      aliasId: mailbox.id,
+      subaddress: "west",
+      erpConnectionId: mailbox.erp_connection_id,
+      idpOrganizationId: "a",
+      attachmentCount: 1,
+      uploadedDocumentIds: [await document({ status: "pending" })],
+      triageDecision: "process_attachments",
+      triageReason: "one PDF",
+      ...more,
+    };
+  };
+  const post = (body: string, signature: string) =>
+    app.client().ask("POST", "/api/webhook/inbound-email", {
+      body,
+      headers: { "content-type": "application/json", "x-inbound-email-signature": signature },
+    });
+  const hmac = (body: string) =>
+    createHmac("sha256", app.app.config.inboundEmailSecret).update(body).digest("hex");
+
+  test("the event appears in the inbox and its documents are processed immediately", async () => {
+    const sent = await event();
+    const body = JSON.stringify(sent);
+    expect((await post(body, hmac(body))).status).toBe(200);
+    const inbox = await (await ana.get("/inbox")).text();
+    for (const shown of ["ann@buyer.example", "PO 4711 by mail", "west"]) expect(inbox).toContain(shown);
+    const jobs = await app.app.db
+      .selectFrom("jobs")
+      .select("run_at")
+      .where("key", "=", sent.uploadedDocumentIds[0]!)
+      .execute();
+    expect(jobs.map(({ run_at }) => run_at.getTime() <= Date.now())).toEqual([true]);
+  });
+
+  test("without the HMAC of the payload by the shared secret it is 401", async () => {
+    const body = JSON.stringify(await event());
+    expect((await post(body, hmac(`${body} `))).status).toBe(401);
   });
 });
 
