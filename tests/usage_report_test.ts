@@ -305,12 +305,22 @@ test("markInvoiced() marks what was reported in its period, also what is settled
   expect(await of(id)).toMatchObject({ status: "pending", invoice_id: null });
   await report();
   expect(await of(id)).toMatchObject({ status: "invoiced", invoice_id: period.invoiceId });
-  const [after = ""] = await used(5);
+  // One invoice may bill several periods, and tells them again when its event comes twice.
+  const before = {
+    ...period,
+    periodStart: new Date(Date.now() - 9 * DAY),
+    periodEnd: new Date(Date.now() - 8 * DAY),
+  };
+  const [after = "", early = ""] = await used(5, 5);
+  await within((tx) =>
+    sql`update usage_events set created_at = now() - interval '8.5 days' where id = ${early}`.execute(tx),
+  );
   await within((tx) =>
     sql`update usage_events set created_at = now() - interval '2 days' where id = ${after}`.execute(tx),
   );
   await report();
-  await within((tx) => markInvoiced(tx, period));
+  for (const each of [period, before, before]) await within((tx) => markInvoiced(tx, each));
+  expect(await of(early)).toMatchObject({ status: "invoiced" });
   expect(await of(after)).toMatchObject({ status: "reported", invoice_id: null });
 });
 

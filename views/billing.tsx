@@ -1,5 +1,6 @@
 import type { UsageStatus } from "../db/mod.ts";
 import { count, day, money, monthName } from "./_format.ts";
+import { outlookOf, type SubscriptionState } from "./_outlook.ts";
 import {
   Button,
   EmptyState,
@@ -43,6 +44,7 @@ export interface UsagePageProps {
   /** Dollars that the running month comes to; null: another month, or nothing to measure by. */
   forecast: string | null;
   trial: { left: number; of: number };
+  subscription: SubscriptionState;
   /** Dollars a month, and how much of it the running month has used, in percent. */
   cap: { amount: string; share: number | null } | null;
   /** A cap that was refused, and why. */
@@ -83,6 +85,7 @@ export function UsagePage(props: UsagePageProps) {
           </a>
         ) : null}
         {rows.length ? <a href={props.csv}>CSV</a> : null}
+        <a href="/subscription">Subscription</a>
       </PageHead>
       <Warnings {...props} />
       <Figures {...props} />
@@ -135,7 +138,8 @@ function Warnings({ cap, reports, reconciliation }: UsagePageProps) {
   );
 }
 
-function Figures({ sum, forecast, trial, cap }: UsagePageProps) {
+function Figures({ sum, forecast, trial, cap, subscription }: UsagePageProps) {
+  const { label, next } = outlookOf(subscription);
   return (
     <dl class="figures">
       <Figure name="Charges" value={money(sum.charge, "USD")}>
@@ -154,6 +158,9 @@ function Figures({ sum, forecast, trial, cap }: UsagePageProps) {
           {cap.share === null ? "a month; warns, never stops" : `${cap.share} % used; warns, never stops`}
         </Figure>
       ) : null}
+      <Figure name="Subscription" value={label}>
+        {next}
+      </Figure>
     </dl>
   );
 }

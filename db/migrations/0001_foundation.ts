@@ -529,10 +529,11 @@ create table usage_reconciliations (
   primary key (idp_organization_id, day)
 );
 create table usage_invoices (
-  id text primary key,
+  id text not null,
   idp_organization_id text not null references organizations on delete cascade,
   period_start timestamptz not null,
-  period_end timestamptz not null
+  period_end timestamptz not null,
+  primary key (id, period_start)
 );
 create index usage_invoices_organization on usage_invoices (idp_organization_id);
 create table subscriptions (

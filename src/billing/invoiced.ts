@@ -19,7 +19,7 @@ export async function markInvoiced(tx: Tx, period: InvoicedPeriod): Promise<void
       period_start: period.periodStart,
       period_end: period.periodEnd,
     })
-    .onConflict((conflict) => conflict.column("id").doNothing())
+    .onConflict((conflict) => conflict.columns(["id", "period_start"]).doNothing())
     .execute();
   await settleInvoiced(tx);
 }

@@ -6,10 +6,13 @@ import { dollars, TRIAL_LINES } from "./charge.ts";
 import { forecast } from "./forecast.ts";
 import { type EventRow, monthDays, monthSum, trialLinesLeft, usageEvents } from "./queries.ts";
 import { measuredDays, openReports, reconciliation } from "./standing.ts";
+import { stateOf } from "./subscription_page.ts";
+import { subscriptionOf } from "./subscription_queries.ts";
 
 const PAGE = 100;
 
 interface MonthQuery {
+  idpOrganizationId: string;
   userId: string;
   month?: string;
   page?: string;
@@ -31,6 +34,7 @@ export async function usageMonth(tx: Tx, query: MonthQuery, now = new Date()): P
     days: (await monthDays(tx, month)).map(({ cents, ...day }) => ({ ...day, charge: dollars(cents) })),
     forecast: running ? dollarsOrNull(forecast(await measuredDays(tx, now))) : null,
     trial: { left: await trialLinesLeft(tx), of: TRIAL_LINES },
+    subscription: stateOf(await subscriptionOf(tx, query.idpOrganizationId)),
     cap: capShown(await capOf(tx), running ? cents : null),
     reports: await openReports(tx),
     reconciliation: await reconciliation(tx),

@@ -11,7 +11,9 @@ import { usageMonth } from "./month.ts";
 export function billingRoutes(app: App) {
   const page = async (request: Request, query: { month?: string; page?: string }, more = {}) => {
     const { idpOrganizationId, userId, organizationRole } = memberOf(request);
-    const shown = await tenant(app.db, idpOrganizationId, (tx) => usageMonth(tx, { ...query, userId }));
+    const shown = await tenant(app.db, idpOrganizationId, (tx) =>
+      usageMonth(tx, { ...query, userId, idpOrganizationId }),
+    );
     return UsagePage({
       shell: shellOf(request, "Usage", "usage"),
       admin: organizationRole === "admin",

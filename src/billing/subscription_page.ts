@@ -57,7 +57,8 @@ function waysFor({ config }: App, { organizationRole }: Member, row: Subscriptio
   return { may, hindrance: open && !admin ? "An admin of the organization can subscribe." : null };
 }
 
-function stateOf(row: SubscriptionRow | null): Shown["state"] {
+/** A subscription as pages tell it. */
+export function stateOf(row: SubscriptionRow | null): Shown["state"] {
   const { status = null, current_period_start: from, current_period_end: to, cancel_at = null } = row ?? {};
   return {
     status,

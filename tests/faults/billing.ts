@@ -1,6 +1,6 @@
 /** Kills the service while it bills, with a payment processor that fails in every way. `nice bun tests/faults/billing.ts [orders] [kills]` @module */
 import { stripeEnv, stripeProcess } from "../_stripe.ts";
-import { type Client, client, ordersIn } from "./_client.ts";
+import { type Client, client } from "./_client.ts";
 import { reviewedOrders } from "./_reviewed_orders.ts";
 import { type Service, service } from "./_service.ts";
 
@@ -15,6 +15,8 @@ export interface BillingOptions {
 
 const SECRET = "whsec_faults";
 const SETTLE_MS = 600_000;
+/** A round ends after this at the latest. */
+const ROUND_MS = 30_000;
 const FAULTS = {
   "timeout after booking": 0.08,
   "500 after booking": 0.06,
@@ -40,8 +42,8 @@ export async function billingRounds({ orders, kills, say = () => {} }: BillingOp
     await reviewedOrders(running, orders);
     say(`${orders} orders wait in review; subscription ${subscription}`);
     await stripe.control.faults({ shares: FAULTS, hangMs: 1500 });
-    await killedAtWork(running, { api, stripe, subscription, kills, say });
-    await settled(running, api, say);
+    await killedAtWork(running, { api, stripe, subscription, kills, orders, say });
+    await settled(running, say);
     await stripe.control.faults({});
     return await figures(running, { stripe, subscription, orders, kills });
   } finally {
@@ -68,14 +70,15 @@ interface Rounds {
   stripe: Stripe;
   subscription: string;
   kills: number;
+  orders: number;
   say(line: string): void;
 }
 
-async function killedAtWork(running: Service, { api, stripe, subscription, kills, say }: Rounds) {
-  let over = false;
-  const submitting = submitAll(api, () => over);
+async function killedAtWork(running: Service, { api, stripe, subscription, kills, orders, say }: Rounds) {
+  const submitting = submitAll(running, api);
+  const share = orders / (kills + 1);
   for (let round = 1; round <= kills; round++) {
-    await Bun.sleep(800 + Math.random() * 2500);
+    await progress(running, Math.round(share * (round - Math.random() / 2)));
     // Something for webhooks to tell, at the worst moment.
     await stripe.control.cancelAtPeriodEnd(subscription, round % 2 === 1);
     await Bun.sleep(Math.random() * 300);
@@ -88,28 +91,33 @@ async function killedAtWork(running: Service, { api, stripe, subscription, kills
     );
   }
   await stripe.control.cancelAtPeriodEnd(subscription, false);
-  over = true;
-  await submitting;
+  return submitting;
 }
 
-/** Submits every order of ours in review, each twice at once, until it is told to end. */
-async function submitAll(api: Client, over: () => boolean) {
-  while (!over()) {
-    const ours = (await ordersIn(api, "pending_review")).filter(({ poNumber }) => poNumber?.startsWith("B-"));
-    for (const { id, version } of ours) {
-      if (over()) return;
-      const once = () => api.post<unknown>(`/api/orders/${id}/submission`, { version });
-      const [first] = await Promise.all([once(), once()]);
-      // The rate of changes is limited.
-      await Bun.sleep(first?.status === 429 ? 1000 : 20);
+/** Waits until so many orders are submitted. */
+async function progress(running: Service, aim: number) {
+  for (const until = Date.now() + ROUND_MS; Date.now() < until; await Bun.sleep(100))
+    if ((await counts(running)).submitted >= aim) return;
+}
+
+/** Submits each order, twice at once, and again until there is an answer. */
+async function submitAll(running: Service, api: Client) {
+  const { sql, close } = running.database();
+  const orders = await sql<{ id: string; version: number }[]>`
+    select id, version from extracted_orders where po_number like 'B-%'`;
+  await close();
+  for (const { id, version } of orders) {
+    const once = () => api.post<unknown>(`/api/orders/${id}/submission`, { version });
+    for (let done = false; !done; ) {
+      const answers = await Promise.all([once(), once()]);
+      done = answers.some((answer) => answer?.status === 202 || answer?.status === 409);
+      // Not there, or too often.
+      if (!done) await Bun.sleep(300);
     }
-    await Bun.sleep(200);
   }
 }
 
-async function settled(running: Service, api: Client, say: (line: string) => void) {
-  let over = false;
-  const submitting = submitAll(api, () => over);
+async function settled(running: Service, say: (line: string) => void) {
   let said = "";
   for (const until = Date.now() + SETTLE_MS; Date.now() < until; await Bun.sleep(1000)) {
     await hurryUp(running);
@@ -117,10 +125,8 @@ async function settled(running: Service, api: Client, say: (line: string) => voi
     const now = `settling: ${left} orders to submit, ${reported} of ${submitted} reported`;
     if (now !== said) say(now);
     said = now;
-    if (!left && reported >= submitted) break;
+    if (!left && reported >= submitted) return;
   }
-  over = true;
-  await submitting;
 }
 
 /** As if every pause was over; what was sent to the ERP may still arrive. */
