@@ -28,7 +28,7 @@ const RULES: [Summary, RegExp][] = [
   ],
   [
     "charge",
-    /^(subtotal )?(freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling)\b/,
+    /^(subtotal |item |line |invoice |special |total |item total )?(freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling)\b/,
   ],
   [
     "total",

@@ -34,6 +34,14 @@ interface Section {
   minor: Set<TextLine>;
 }
 
+interface Drawn {
+  heading: Heading;
+  geometry: Geometry;
+}
+
+/** Lines that columns are drawn and typed by. */
+const MOST_SAMPLES = 600;
+
 /** Finds the table that heads order lines and follows it over the pages; null when there is none. */
 export function tableOf(areas: Area[], style: Style): Table | null {
   const headings = new Map(areas.map((area) => [area, headingsOf(area)]));
@@ -45,14 +53,14 @@ export function tableOf(areas: Area[], style: Style): Table | null {
   );
   const running = runningLines(areas);
   const sections = sectionsOf(areas, { headings, mains, running });
-  const geometries = new Map<Heading, Geometry>();
+  const drawn = new Map<string, Drawn>();
   const body: BodyLine[] = [];
   let open = false;
   for (const section of sections) {
-    const lines = bodyOf(section, geometries, sections, style);
+    const lines = bodyOf(section, drawn, sections, style);
     if (open && lines[0]) lines[0].sub = true;
     body.push(...lines);
-    open = section.lines.length > 0 && section.minor.has(section.lines.at(-1)!);
+    open = endsOpen(section);
   }
   return { body, headings: mains, minor: new Set(sections.flatMap((section) => [...section.minor])) };
 }
@@ -89,25 +97,10 @@ function sectionsOf(
   return sections;
 }
 
-function bodyOf(
-  section: Section,
-  geometries: Map<Heading, Geometry>,
-  all: Section[],
-  style: Style,
-): BodyLine[] {
+function bodyOf(section: Section, drawn: Map<string, Drawn>, all: Section[], style: Style): BodyLine[] {
   const { heading, area } = section;
-  let geometry = geometries.get(heading);
-  if (!geometry) {
-    const body = bodyLines(section.lines, style);
-    geometry = geometryOf(heading, area, { body, rows: rowsIn(body, heading, style) });
-    const twin = all.find((other) => geometries.has(other.heading) && sameHeading(other.heading, heading));
-    const known = twin && geometries.get(twin.heading);
-    geometry =
-      known && known.first.length === geometry.first.length
-        ? withRoles(geometry, known)
-        : settled(geometry, samplesOf(section, all, geometry, style), style);
-    geometries.set(heading, geometry);
-  }
+  const key = placeOf(heading);
+  const { geometry } = drawn.get(key) ?? draw(section, drawn, all, style);
   const body: BodyLine[] = [];
   let sub = false;
   for (const line of section.lines) {
@@ -118,15 +111,32 @@ function bodyOf(
   return body;
 }
 
-/** Row-like lines under this heading and its repetitions, as cells. */
-function samplesOf(section: Section, all: Section[], geometry: Geometry, style: Style): Cells[] {
-  const twins = all.filter(
-    (other) => other === section || (other.loose && other.heading === section.heading),
-  );
-  const lines = twins
-    .flatMap(({ lines: rows }) => rowsIn(bodyLines(rows, style), section.heading, style))
-    .slice(0, 400);
-  return lines.map((line) => cellsOf(line, geometry.first));
+/** The same headings at the same places, on whatever page, head the same columns. */
+function placeOf({ columns }: Heading): string {
+  return columns.map(({ label, x0 }) => `${label}@${Math.round(x0)}`).join("|");
+}
+
+/** The columns under a heading, drawn once from the rows of all pages that repeat it. */
+function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Section[], style: Style): Drawn {
+  const key = placeOf(heading);
+  const lines: TextLine[] = [];
+  for (const [i, section] of all.entries())
+    if (lines.length < MOST_SAMPLES && (section.heading === heading || placeOf(section.heading) === key))
+      lines.push(...bodyLines(ownLines(section, all[i - 1]), style));
+  const body = lines.slice(0, MOST_SAMPLES);
+  const rows = rowsIn(body, heading, style);
+  const geometry = geometryOf(heading, area, { body, rows });
+  const twin = [...drawn.values()].find((other) => sameHeading(other.heading, heading))?.geometry;
+  const samples = rows.map((line) => cellsOf(line, geometry.first));
+  const found = {
+    heading,
+    geometry:
+      twin && twin.first.length === geometry.first.length
+        ? withRoles(geometry, twin)
+        : settled(geometry, samples, style),
+  };
+  drawn.set(key, found);
+  return found;
 }
 
 function settled(geometry: Geometry, samples: Cells[], style: Style): Geometry {
@@ -151,6 +161,17 @@ function withRoles(geometry: Geometry, known: Geometry): Geometry {
       ? columns.map((column, i) => ({ ...column, role: from[i]!.role }))
       : columns;
   return { ...geometry, first: given(geometry.first, known.first), rest: given(geometry.rest, known.rest) };
+}
+
+/** The lines before a heading of another table; not the first one where the page before ended with such a heading. */
+function ownLines({ lines, minor }: Section, before: Section | undefined): TextLine[] {
+  const end = lines.findIndex((line) => minor.has(line));
+  return lines.slice(before && endsOpen(before) ? 1 : 0, end < 0 ? lines.length : end);
+}
+
+function endsOpen({ lines, minor }: Section): boolean {
+  const last = lines.at(-1);
+  return last !== undefined && minor.has(last);
 }
 
 /** The lines down to the first sum under a row. */
