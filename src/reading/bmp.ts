@@ -64,12 +64,14 @@ export function turnedBmp(picture: Bmp, degrees: number): Bmp {
     let sy = cos * (y - cy) + sin * cx + cy;
     for (let x = 0; x < width; x++, sx += cos, sy -= sin) {
       if (sx < 0 || sy < 0 || sx >= width - 1 || sy >= height - 1) continue;
-      const [left, top] = [sx | 0, sy | 0];
-      const [fx, fy, at] = [sx - left, sy - top, BMP_HEAD + top * stride + left * 3];
+      const left = sx | 0;
+      const top = sy | 0;
+      const fx = sx - left;
+      const at = BMP_HEAD + top * stride + left * 3;
       for (let k = 0; k < 3; k++) {
         const upper = file[at + k]! + (file[at + k + 3]! - file[at + k]!) * fx;
         const lower = file[at + k + stride]! + (file[at + k + stride + 3]! - file[at + k + stride]!) * fx;
-        out.file[BMP_HEAD + y * stride + x * 3 + k] = upper + (lower - upper) * fy + 0.5;
+        out.file[BMP_HEAD + y * stride + x * 3 + k] = upper + (lower - upper) * (sy - top) + 0.5;
       }
     }
   }

@@ -1,5 +1,6 @@
 import type { ReadingLimits } from "./limits.ts";
 import { attachmentsOf } from "./pdf_attachments.ts";
+import { isGarbage } from "./pdf_garbage.ts";
 import { frameOf } from "./pdf_geometry.ts";
 import { glyphsOf } from "./pdf_glyphs.ts";
 import { type Look, markHidden } from "./pdf_hidden.ts";
@@ -51,12 +52,13 @@ function readPage(
       characters: limits.pageCharacters,
     });
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
-    const words = undecoded > UNDECODED ? [] : wordsOf(glyphs);
+    const found = undecoded > UNDECODED ? [] : wordsOf(glyphs);
+    const undecodable = undecoded > UNDECODED || isGarbage(found);
+    const words = undecodable ? [] : found;
     const look = markHidden(words, { marks, frame });
     if (truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
     if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
-    if (undecoded > UNDECODED)
-      warnings.push(`Page ${number} has text whose letters are not known to the file`);
+    if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);
     else if (look !== "text") warnings.push(`Page ${number} ${LOOKS[look]}`);
     return {
       number,
@@ -65,7 +67,7 @@ function readPage(
       words: withoutDoubles(words).map(plain),
       rules: marks.rules.map(rounded),
       fills: marks.fills.map(rounded),
-      scanned: look !== "text",
+      scanned: undecodable || look !== "text",
     };
   });
   if (read) return read;

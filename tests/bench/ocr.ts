@@ -69,7 +69,7 @@ if (existsSync(source)) await compare();
 else console.log(`Skipped: there is no folder ${source}`);
 
 async function compare(): Promise<void> {
-  console.log(`${"pictures".padEnd(16)} docs  recall  precision  F1     silent  s/page  MB`);
+  console.log(`${"pictures".padEnd(16)} docs  recall  precision  F1     silent  CPU s  MB`);
   for (const [name, kind] of Object.entries(KINDS)) {
     if (!name.includes(argument("--only") ?? "")) continue;
     const folder = mkdtempSync(join(tmpdir(), "ocr-"));
@@ -115,7 +115,7 @@ async function scored(folder: string): Promise<string> {
   const text = await new Response(run.stdout).text();
   if (process.argv.includes("--show")) console.log(text);
   const row = /^all +(\d+) +(\S+) +(\S+) +(\S+) +\S+ +(\d+)/m.exec(text) ?? [];
-  const costs = [...text.matchAll(/recognized: (\S+) s a page, (\d+) MB/g)];
+  const costs = [...text.matchAll(/recognized: (\S+) CPU s a page, (\d+) MB/g)];
   const seconds = costs.reduce((sum, [, each]) => sum + Number(each), 0) / Math.max(1, costs.length);
   const most = Math.max(0, ...costs.map(([, , megabytes]) => Number(megabytes)));
   const codes = /line\.code +(\S+)/.exec(text)?.[1] ?? "-";

@@ -47,11 +47,13 @@ export function turned({ width, height, data }: Raster, degrees: number): Raster
     let sy = cos * (y - cy) + sin * cx + cy;
     for (let x = 0; x < width; x++, sx += cos, sy -= sin) {
       if (sx < 0 || sy < 0 || sx >= width - 1 || sy >= height - 1) continue;
-      const [left, top] = [sx | 0, sy | 0];
-      const [fx, fy, at] = [sx - left, sy - top, top * width + left];
+      const left = sx | 0;
+      const top = sy | 0;
+      const fx = sx - left;
+      const at = top * width + left;
       const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
       const lower = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * fx;
-      out.data[y * width + x] = upper + (lower - upper) * fy + 0.5;
+      out.data[y * width + x] = upper + (lower - upper) * (sy - top) + 0.5;
     }
   }
   return out;
