@@ -266,7 +266,7 @@ export interface Database {
     id: Generated<string>;
     idp_organization_id: string;
     name: string;
-    kind: "sandbox" | "tryton";
+    kind: "sandbox" | "tryton" | "http";
     config: Generated<Record<string, unknown>>;
     /** Sealed by `CREDENTIALS_KEY`: a password or a token. */
     credentials: string | null;
@@ -480,7 +480,7 @@ export interface Database {
     reason: Generated<string | null>;
     /** Null: the rules; "model"; or the user's id. */
     decided_by: Generated<string | null>;
-    /** The document whose order it answers. */
+    /** The document whose order it answers, or might. */
     reply_document_id: Generated<string | null>;
     error: Generated<string | null>;
     /** When its event was taken; null: not yet. */

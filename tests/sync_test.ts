@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
 import type { Claim, Payload, Write } from "../jobs/mod.ts";
+import { sealSecrets } from "../src/erp/credentials.ts";
 import { connectionOf, syncConnections, syncEntity, syncEverything } from "../src/erp/mod.ts";
 import { dropListing, openListing, takePage } from "../src/erp/sync/listing.ts";
-import { seal } from "../src/secrets.ts";
 import { type TestApp, testApp } from "./_app.ts";
 import { smallErp } from "./_erp.ts";
 import { rows } from "./_jobs.ts";
@@ -187,7 +187,7 @@ describe("syncConnections()", () => {
         .set({
           kind: "tryton",
           config: { url: "http://127.0.0.1:9", database: "erp", user: "u" },
-          credentials: seal(at.app.config.credentialsKey, "p"),
+          credentials: sealSecrets(at.app.config.credentialsKey, { password: "p" }),
         })
         .execute(),
     );

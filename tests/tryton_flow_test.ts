@@ -4,11 +4,11 @@ import { join, resolve } from "node:path";
 import { tenant } from "../db/mod.ts";
 import { work } from "../jobs/mod.ts";
 import type { App } from "../src/app.ts";
+import { sealSecrets } from "../src/erp/credentials.ts";
 import { syncConnections, syncEntity } from "../src/erp/mod.ts";
 import { extractDocument } from "../src/extraction/mod.ts";
 import { matchOrder } from "../src/matching/mod.ts";
 import type { Order } from "../src/orders/mod.ts";
-import { seal } from "../src/secrets.ts";
 import { settleSubmissions, submitOrder } from "../src/submission/mod.ts";
 import { type Client, type TestApp, testApp } from "./_app.ts";
 import { emptyOrder } from "./_orders.ts";
@@ -73,7 +73,7 @@ describe.skipIf(trytonFault() !== null)("the service over a real Tryton", () => 
           name: "Tryton",
           kind: "tryton",
           config: { url: erp.url, database: erp.database, user: TRYTON_LOGIN.user },
-          credentials: seal(at.app.config.credentialsKey, TRYTON_LOGIN.password),
+          credentials: sealSecrets(at.app.config.credentialsKey, { password: TRYTON_LOGIN.password }),
         })
         .returning("id")
         .executeTakeFirstOrThrow(),

@@ -5,7 +5,7 @@ import { Layout, type Shell } from "./layout.tsx";
 export interface ConnectionProps {
   id: string;
   name: string;
-  kind: "sandbox" | "tryton";
+  kind: "sandbox" | "tryton" | "http";
   itemCount: number;
   customerCount: number;
   lastSyncAt: Date | null;

@@ -2,10 +2,12 @@ import type { Selectable } from "kysely";
 import { type Database, everywhere, type Tx } from "../../db/mod.ts";
 import type { App } from "../app.ts";
 import { Invalid, NotFound } from "../errors.ts";
-import { open } from "../secrets.ts";
 import type { Connector } from "./connector.ts";
+import { secretsOf } from "./credentials.ts";
+import { httpClient } from "./http/client.ts";
+import { type HttpMapping, http } from "./http/connector.ts";
 import { sandbox } from "./sandbox/connector.ts";
-import { type TrytonClient, trytonClient } from "./tryton/client.ts";
+import { trytonClient } from "./tryton/client.ts";
 import { tryton } from "./tryton/connector.ts";
 
 /** A connection to an ERP, with its settings. */
@@ -52,32 +54,33 @@ export async function connectionChecks(
   );
 }
 
-/** Speaks to the ERP of a connection. */
+const opened = new WeakMap<App["db"], Map<string, { settings: string; connector: Connector }>>();
+
+/** Speaks to the ERP of a connection: one for each, as it keeps its session; another when the settings were changed. */
 export function connectorOf(app: Pick<App, "db" | "config">, connection: ConnectionRow): Connector {
-  switch (connection.kind) {
-    case "sandbox":
-      return sandbox(app.db, connection);
-    case "tryton":
-      return tryton(clientOf(app, connection));
-  }
+  const known = opened.get(app.db) ?? new Map();
+  opened.set(app.db, known);
+  const settings = JSON.stringify([connection.kind, connection.config, connection.credentials]);
+  const found = known.get(connection.id);
+  if (found?.settings === settings) return found.connector;
+  const connector = open(app, connection);
+  known.set(connection.id, { settings, connector });
+  return connector;
 }
 
-const clients = new WeakMap<App["db"], Map<string, { settings: string; client: TrytonClient }>>();
-
-/** One for each connection, as it keeps its session; another when the settings were changed. */
-function clientOf(
-  { db, config }: Pick<App, "db" | "config">,
-  { id, config: reach, credentials }: ConnectionRow,
-) {
-  const known = clients.get(db) ?? new Map();
-  clients.set(db, known);
-  const settings = JSON.stringify([reach, credentials]);
-  const found = known.get(id);
-  if (found?.settings === settings) return found.client;
-  const { url, database, user } = reach as Record<string, string>;
-  const password = open(config.credentialsKey, credentials ?? "");
-  const account = { url: String(url), database: String(database), user: String(user), password };
-  const client = trytonClient(account, config);
-  known.set(id, { settings, client });
-  return client;
+function open({ db, config }: Pick<App, "db" | "config">, connection: ConnectionRow): Connector {
+  if (connection.kind === "sandbox") return sandbox(db, connection);
+  const reach = connection.config as Record<string, string>;
+  const secrets = secretsOf(config.credentialsKey, connection.credentials);
+  switch (connection.kind) {
+    case "tryton": {
+      const { url = "", database = "", user = "" } = reach;
+      return tryton(trytonClient({ url, database, user, password: secrets.password ?? "" }, config));
+    }
+    case "http": {
+      const { authorization = null, signingSecret = null } = secrets;
+      const account = { url: reach.url ?? "", authorization, signingSecret };
+      return http(httpClient(account, config), connection.config as HttpMapping);
+    }
+  }
 }

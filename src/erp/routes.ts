@@ -11,8 +11,8 @@ import { listCrossReferences, revokeCrossReference } from "./cross_references.ts
 import { mirrorsOf, runsOf } from "./ingest/runs.ts";
 import { refreshMirror } from "./mirror.ts";
 import { dropKept } from "./reads.ts";
-import { syncEverything } from "./sync/due.ts";
 import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts";
+import { syncEverything } from "./sync/due.ts";
 
 const ROWS = 50;
 const listed = {

@@ -1,0 +1,97 @@
+import { createHmac } from "node:crypto";
+import { refusePrivate } from "../../outbound.ts";
+import { NoAnswer } from "../connector.ts";
+import type { Json } from "./template.ts";
+
+/** How a service that speaks for an ERP is reached. */
+export interface HttpAccount {
+  /** Every path is under it. */
+  url: string;
+  /** Sent as it is in `Authorization`; null: none. */
+  authorization: string | null;
+  /** Signs each request; null: none is signed. */
+  signingSecret: string | null;
+}
+
+/** What was answered. */
+export interface Answered {
+  status: number;
+  /** Null: nothing, or no JSON. */
+  body: Json;
+}
+
+interface Request {
+  method: "GET" | "POST";
+  path: string;
+  query?: Record<string, string | null>;
+  body?: Json;
+  /** Sent as `Idempotency-Key`. */
+  key?: string;
+}
+
+/** Shorter than a sending may be on its way. */
+const ANSWER_MS = 20_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Asks a service by JSON; redirects are not followed, as they would carry the credentials along. Throws `NoAnswer`. */
+export function httpClient(account: HttpAccount, { privateHosts }: { privateHosts: boolean }) {
+  const base = account.url.replace(/\/+$/, "");
+  return {
+    async ask({ method, path, query = {}, body, key }: Request): Promise<Answered> {
+      const url = new URL(base + path);
+      for (const [name, value] of Object.entries(query))
+        if (value !== null) url.searchParams.set(name, value);
+      if (!privateHosts) await refusePrivate(url.hostname);
+      const text = body === undefined ? "" : JSON.stringify(body);
+      const headers = {
+        Accept: "application/json",
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(account.authorization && { Authorization: account.authorization }),
+        ...(key && { "Idempotency-Key": key }),
+        ...signature(account.signingSecret, `${method} ${url.pathname}${url.search}`, text),
+      };
+      const init = { method, headers, ...(body !== undefined && { body: text }) };
+      return answer(url, init);
+    },
+  };
+
+  async function answer(url: URL, init: RequestInit): Promise<Answered> {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const response = await fetch(url, { ...init, redirect: "manual", signal });
+      return { status: response.status, body: parsed(await textOf(response)) };
+    } catch (error) {
+      throw new NoAnswer(`"${base}" does not answer: ${(error as Error).message}`);
+    }
+  }
+}
+
+export type HttpClient = ReturnType<typeof httpClient>;
+
+/** HMAC-SHA-256, hex, over the time in seconds, the request line and the body, a line each. */
+function signature(secret: string | null, line: string, body: string): Record<string, string> {
+  if (!secret) return {};
+  const time = String(Math.floor(Date.now() / 1000));
+  const digest = createHmac("sha256", secret).update(`${time}\n${line}\n${body}`).digest("hex");
+  return { "X-Order-Intake-Time": time, "X-Order-Intake-Signature": `sha256=${digest}` };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.length;
+    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

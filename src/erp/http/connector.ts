@@ -1,0 +1,182 @@
+import { Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import type { SyncEntity } from "../../../db/mod.ts";
+import {
+  type BookedOrder,
+  type Connector,
+  type Listed,
+  type Listing,
+  NoAnswer,
+  type OrderInErp,
+  type OrderToBook,
+  RefusedByErp,
+  type Stock,
+} from "../connector.ts";
+import { MIRRORED } from "../ingest/entities.ts";
+import type { Answered, HttpClient } from "./client.ts";
+import { at, filled, type Json } from "./template.ts";
+
+/** How a service's own words differ from ours; what isn't said is as the README describes. */
+export interface HttpMapping {
+  /** The body of a new order, with places for our fields. */
+  orderTemplate?: Json;
+  /** Where in the answer the order's id and number stand; default `erpOrderId` and `number`. */
+  idPath?: string;
+  numberPath?: string;
+  /** Path of the orders; default `/orders`. */
+  ordersPath?: string;
+  /** The kinds of data that it lists; default all. */
+  lists?: SyncEntity[];
+}
+
+/** Every kind of data that a service may list. */
+const LISTS = ["customers", "shipping-addresses", "items", "inventory", "orders"] as const;
+const PAGE = 1000;
+
+const text = Type.Union([Type.String(), Type.Null()]);
+const LISTED = TypeCompiler.Compile(
+  Type.Object({
+    rows: Type.Array(Type.Unknown(), { maxItems: 10_000 }),
+    gone: Type.Optional(Type.Array(Type.Union([Type.String(), Type.Integer()]))),
+    place: Type.Optional(text),
+    mark: Type.Optional(text),
+  }),
+);
+const STOCK = TypeCompiler.Compile(
+  Type.Object({
+    stock: Type.Array(
+      Type.Object({
+        itemErpId: Type.Union([Type.String(), Type.Integer()]),
+        quantity: Type.Union([Type.String({ pattern: "^-?\\d{1,20}(\\.\\d{1,12})?$" }), Type.Number()]),
+      }),
+    ),
+  }),
+);
+const FAULTS = TypeCompiler.Compile(
+  Type.Object({
+    faults: Type.Array(
+      Type.Object({
+        message: Type.String(),
+        line: Type.Optional(Type.Integer()),
+        field: Type.Optional(Type.String()),
+      }),
+      { minItems: 1 },
+    ),
+  }),
+);
+const ORDER = TypeCompiler.Compile(
+  Type.Object({
+    number: text,
+    state: text,
+    total: text,
+    currency: text,
+    lines: Type.Array(
+      Type.Object({
+        position: Type.Integer(),
+        sku: text,
+        description: text,
+        quantity: text,
+        unit: text,
+        unitPrice: text,
+        lineTotal: text,
+        requiredDate: text,
+      }),
+    ),
+  }),
+);
+
+/** Speaks to any ERP through a small service of the organization's, by the protocol that the README describes. */
+export function http(client: HttpClient, mapping: HttpMapping): Connector {
+  const orders = mapping.ordersPath ?? "/orders";
+  return {
+    lists: mapping.lists ?? LISTS,
+    async check() {
+      const { status } = await client.ask({ method: "GET", path: "/health" });
+      if (status === 401 || status === 403)
+        throw new Error(`Cannot use the ERP: it answers ${status}, its credentials are not accepted`);
+      if (status !== 200) throw new Error(`Cannot use the ERP: GET /health answers ${status} instead of 200`);
+    },
+    changes: (listing) => changes(client, listing),
+    async inventory(itemErpIds) {
+      const answer = await client.ask({ method: "POST", path: "/inventory", body: { itemErpIds } });
+      if (answer.status !== 200 || !STOCK.Check(answer.body)) throw unexpected("POST /inventory", answer);
+      return answer.body.stock.map(
+        ({ itemErpId, quantity }): Stock => ({ itemErpId: String(itemErpId), quantity: String(quantity) }),
+      );
+    },
+    async simulate(order) {
+      const path = `${orders}/simulations`;
+      const answer = await client.ask({ method: "POST", path, body: bodyOf(order) });
+      if ([404, 405, 501].includes(answer.status)) return null;
+      return orderIn(answer, `POST ${path}`);
+    },
+    async findByKey(key) {
+      const answer = await client.ask({ method: "GET", path: orders, query: { key } });
+      if (answer.status === 404) return null;
+      return booked(answer, `GET ${orders}?key`);
+    },
+    async create(order) {
+      const answer = await client.ask({ method: "POST", path: orders, body: bodyOf(order), key: order.key });
+      return booked(answer, `POST ${orders}`);
+    },
+    async read(erpOrderId) {
+      const path = `${orders}/${encodeURIComponent(erpOrderId)}`;
+      const answer = await client.ask({ method: "GET", path });
+      return answer.status === 404 ? null : orderIn(answer, `GET ${orders}/…`);
+    },
+  };
+
+  function bodyOf(order: OrderToBook): Json {
+    const values = { ...order } as unknown as { [name: string]: Json };
+    return mapping.orderTemplate === undefined ? values : filled(mapping.orderTemplate, values);
+  }
+
+  /** 409 is an order of this key that is there already. */
+  function booked(answer: Answered, asked: string): BookedOrder {
+    refuse(answer, asked);
+    const id = at(answer.body, mapping.idPath ?? "erpOrderId");
+    if (![200, 201, 409].includes(answer.status) || id === null || typeof id === "object")
+      throw unexpected(asked, answer);
+    const number = at(answer.body, mapping.numberPath ?? "number");
+    return { erpOrderId: String(id), number: String(number ?? id) };
+  }
+}
+
+function orderIn(answer: Answered, asked: string): OrderInErp {
+  refuse(answer, asked);
+  if (answer.status !== 200 || !ORDER.Check(answer.body)) throw unexpected(asked, answer);
+  return answer.body;
+}
+
+/** 400 and 422 are the ERP's no; everything else that is not expected says nothing about the order. */
+function refuse({ status, body }: Answered, asked: string) {
+  if (status !== 400 && status !== 422) return;
+  if (FAULTS.Check(body)) throw new RefusedByErp(body.faults);
+  const words = at(body, "error") ?? at(body, "message");
+  throw new RefusedByErp([{ message: typeof words === "string" ? words : `${asked} answers ${status}` }]);
+}
+
+async function changes(client: HttpClient, { entity, since, place }: Listing): Promise<Listed> {
+  const query = { since, place, limit: String(PAGE) };
+  const answer = await client.ask({ method: "GET", path: `/${entity}`, query });
+  if (answer.status !== 200 || !LISTED.Check(answer.body)) throw unexpected(`GET /${entity}`, answer);
+  const { rows, gone = [], place: next = null, mark = null } = answer.body;
+  if (next !== null && next === place)
+    throw new Error(`GET /${entity} answers the same place again: "${next}"`);
+  return {
+    rows: rows.map((row, index) => rowOf(entity, row, index)),
+    gone: gone.map(String),
+    place: next,
+    mark,
+  };
+}
+
+function rowOf(entity: SyncEntity, value: unknown, index: number) {
+  const row = MIRRORED[entity].rowOf(value);
+  if ("erp_id" in row) return row;
+  throw new Error(`GET /${entity}: row ${index + 1} can't be taken: ${String(row.reason)}`);
+}
+
+function unexpected(asked: string, { status, body }: Answered) {
+  return new NoAnswer(`${asked} answers ${status} with ${JSON.stringify(body).slice(0, 120)}`);
+}
