@@ -61,8 +61,7 @@ export async function saveImap(tx: Tx, id: string, { changes, key }: { changes: 
   const before = imapSettings(mailbox.imap);
   const password = changes.password ? seal(key, changes.password) : keptPassword(before, changes);
   const imap = { ...changes, host: changes.host.trim(), password };
-  const same =
-    before && (["host", "port", "user", "folder"] as const).every((part) => before[part] === imap[part]);
+  const same = before && (["host", "user", "folder"] as const).every((part) => before[part] === imap[part]);
   const state = same ? {} : { imap_state: {} };
   await tx
     .updateTable("mailboxes")

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { tenant } from "../db/mod.ts";
+import { open } from "../src/secrets.ts";
+import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
+import { addMailbox } from "./_smtp.ts";
+
+let scene: TestApp;
+let admin: Client;
+let member: Client;
+let mailboxId: string;
+
+beforeAll(async () => {
+  scene = await testApp();
+  const boss = await scene.user({ email: "boss@a.example", organizationId: "a", role: "admin" });
+  const clerk = await scene.user({ email: "clerk@a.example", organizationId: "a" });
+  [admin, member] = [await scene.signIn(boss), await scene.signIn(clerk)];
+  ({ id: mailboxId } = await addMailbox(scene, "orders@a.example"));
+  await addMailbox(scene, "orders@b.example", { organizationId: "b" });
+}, SLOW_START);
+afterAll(() => scene.stop());
+
+/** Puts a mail into the inbox, `at` milliseconds after the epoch. */
+function mail(values: Record<string, unknown> = {}, at = Date.now()) {
+  return tenant(scene.app.db, "a", (tx) =>
+    tx
+      .insertInto("mails")
+      .values({
+        idp_organization_id: "a",
+        mailbox_id: mailboxId,
+        message_id: crypto.randomUUID(),
+        subaddress: null,
+        state: "settled",
+        decision: "ignore",
+        created_at: new Date(at),
+        ...values,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+const html = async (client: Client, path: string) => (await client.get(path)).text();
+const mailbox = () =>
+  tenant(scene.app.db, "a", (tx) =>
+    tx.selectFrom("mailboxes").selectAll().where("id", "=", mailboxId).executeTakeFirstOrThrow(),
+  );
+
+describe("GET /inbox", () => {
+  test("shows every mail once over its pages, newest first", async () => {
+    for (let at = 0; at < 120; at++) await mail({ subject: `paged ${at}` }, 1_000_000 + Math.floor(at / 7));
+    const seen: string[] = [];
+    for (let path: string | undefined = "/inbox?text=paged"; path; ) {
+      const page = await html(member, path);
+      seen.push(...[...page.matchAll(/title="(paged \d+)"/g)].map(([, subject]) => subject!));
+      path = /href="([^"]+)" rel="next"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+    expect(Number(seen[0]!.slice(6))).toBeGreaterThan(Number(seen[119]!.slice(6)));
+  });
+
+  test("finds by sender, subject, tag and reason, and filters by decision", async () => {
+    await mail({ subject: "Needle 1", from_name: "Straw", decision: "hold", reason: "It is locked" });
+    await mail({ subject: "Needle 2", subaddress: "hay_stack", from_address: "ann@hay.example" });
+    const found = async (query: string) =>
+      [...(await html(member, `/inbox?${query}`)).matchAll(/title="(Needle \d)"/g)].map(
+        ([, subject]) => subject!,
+      );
+    expect(await found("text=needle")).toEqual(["Needle 2", "Needle 1"]);
+    expect(await found("text=straw")).toEqual(["Needle 1"]);
+    expect(await found("text=hay_stack")).toEqual(["Needle 2"]);
+    expect(await found("text=hay%25stack")).toEqual([]);
+    expect(await found("text=is+locked")).toEqual(["Needle 1"]);
+    expect(await found("decision=hold&text=needle")).toEqual(["Needle 1"]);
+    expect((await member.get("/inbox?decision=nonsense")).status).toBe(400);
+  });
+
+  test("shows what a stranger wrote as text", async () => {
+    const evil = '<img src=x onerror="alert(1)">';
+    const { id } = await mail({
+      subject: evil,
+      from_name: evil,
+      subaddress: evil,
+      reason: evil,
+      body_text: evil,
+    });
+    for (const path of [
+      `/inbox?text=${encodeURIComponent("onerror")}`,
+      `/inbox/${id}`,
+      `/mailboxes/${mailboxId}`,
+    ]) {
+      // Within quotes an attribute may hold it.
+      const page = (await html(member, path)).replace(/="[^"]*"/g, "");
+      expect(page).toContain("&lt;img");
+      expect(page).not.toContain("<img");
+    }
+  });
+
+  test("asks for itself on the first page alone", async () => {
+    expect(await html(member, "/inbox?text=paged")).toContain('hx-get="/inbox/list?text=paged"');
+    const older = /href="([^"]+)" rel="next"/.exec(await html(member, "/inbox?text=paged"))![1]!;
+    expect(await html(member, older.replaceAll("&amp;", "&"))).not.toContain("hx-trigger");
+  });
+});
+
+describe("GET /inbox/:id/message", () => {
+  test("gives the message as it came, never as a page", async () => {
+    const raw = Buffer.from("Content-Type: text/html\r\n\r\n<script>alert(1)</script>\r\n");
+    const { id } = await mail({ raw });
+    const answer = await member.get(`/inbox/${id}/message`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(raw)).toBe(true);
+    expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${id}.eml"`);
+    const event = await mail();
+    expect((await member.get(`/inbox/${event.id}/message`)).status).toBe(404);
+  });
+});
+
+describe("POST /inbox/:id/decision", () => {
+  test("is a person's word, and puts the mail's job in", async () => {
+    const { id } = await mail({ raw: Buffer.from("Subject: x\r\n\r\nPO 1"), decision: "hold" });
+    const answer = await member.post(`/inbox/${id}/decision`, { decision: "process_body" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/inbox/${id}`]);
+    expect(await html(member, `/inbox/${id}`)).toContain("clerk@a.example");
+    const jobs = await scene.app.db.selectFrom("jobs").select("kind").where("key", "=", id).execute();
+    expect(jobs).toEqual([{ kind: "receive_mail" }]);
+    expect((await member.post(`/inbox/${id}/decision`, { decision: "burn" })).status).toBe(422);
+  });
+});
+
+describe("POST /mailboxes", () => {
+  const connectionId = async () => (await mailbox()).erp_connection_id;
+  const make = async (address: string) => {
+    const answer = await admin.post("/mailboxes", { address, connectionId: await connectionId() });
+    return [answer.status, answer.status === 303 ? "" : await answer.text()] as const;
+  };
+
+  test("makes a mailbox in small letters", async () => {
+    expect((await make(" New.Orders@A.example "))[0]).toBe(303);
+    expect(await html(member, "/mailboxes")).toContain("new.orders@a.example");
+  });
+
+  test.each([
+    ["orders@b.example", 409, "the address is taken"],
+    ["ORDERS@a.example", 409, "the address is taken"],
+    ["orders+tag@a.example", 422, "leave out the plus"],
+    ["orders", 422, "that is no e-mail address"],
+    ["a b@a.example", 422, "that is no e-mail address"],
+    ["<orders@x.example>", 422, "that is no e-mail address"],
+  ])("refuses %s", async (address, status, words) => {
+    const [answered, page] = await make(address);
+    expect(answered).toBe(status);
+    expect(page).toContain(words);
+  });
+
+  test("is for admins", async () => {
+    const answer = await member.post("/mailboxes", {
+      address: "m@a.example",
+      connectionId: await connectionId(),
+    });
+    expect(answer.status).toBe(403);
+    expect(await html(member, "/mailboxes")).not.toContain("Make mailbox");
+    expect(await html(member, `/mailboxes/${mailboxId}`)).not.toContain('<form class="settings"');
+  });
+});
+
+describe("POST /mailboxes/:id", () => {
+  const save = async (more: Record<string, string>) =>
+    admin.post(`/mailboxes/${mailboxId}`, {
+      name: "Orders",
+      connectionId: (await mailbox()).erp_connection_id,
+      allowed: "",
+      blocked: "",
+      ...more,
+    });
+
+  test("saves lists of addresses and domains, and switches the mailbox off and on", async () => {
+    await save({ allowed: "Ann@Buyer.example\r\nbuyer.example, @other.example", blocked: "spam.example" });
+    expect(await mailbox()).toMatchObject({
+      senders_allowed: ["ann@buyer.example", "buyer.example", "@other.example"],
+      senders_blocked: ["spam.example"],
+      active: false,
+    });
+    await save({ active: "yes" });
+    expect(await mailbox()).toMatchObject({ senders_allowed: [], active: true });
+  });
+
+  test("refuses a sender that is neither", async () => {
+    const answer = await save({ allowed: "not*a*sender" });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("&quot;not*a*sender&quot; is neither an address nor a domain");
+  });
+
+  test("refuses another organization's connection", async () => {
+    const { erp_connection_id: connectionId } = await tenant(scene.app.db, "b", (tx) =>
+      tx.selectFrom("mailboxes").selectAll().executeTakeFirstOrThrow(),
+    );
+    expect((await save({ connectionId })).status).toBe(404);
+  });
+});
+
+describe("POST /mailboxes/:id/imap", () => {
+  const settings = {
+    host: "127.0.0.1",
+    port: "1",
+    security: "tls",
+    user: "ann",
+    password: "pässword",
+    folder: "INBOX",
+  };
+  const save = (more: Record<string, string> = {}) =>
+    admin.post(`/mailboxes/${mailboxId}/imap`, { ...settings, ...more });
+
+  test("keeps the password sealed, shows it to nobody, and says what a check found", async () => {
+    const page = await (await save()).text();
+    expect(page).toContain("it is an address of the private network");
+    expect(page).not.toContain("pässword");
+    const { password } = (await mailbox()).imap as { password: string };
+    expect(password).not.toContain("pässword");
+    expect(open(scene.app.config.credentialsKey, password)).toBe("pässword");
+  });
+
+  test("keeps the password when none is typed, but for no other server or user", async () => {
+    await save({ folder: "Orders", password: "" });
+    const { imap } = (await mailbox()) as { imap: { password: string; folder: string } };
+    expect([imap.folder, open(scene.app.config.credentialsKey, imap.password)]).toEqual([
+      "Orders",
+      "pässword",
+    ]);
+    for (const other of [{ host: "thief.example" }, { user: "eve" }]) {
+      const answer = await save({ ...other, password: "" });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain("needs its password");
+    }
+  });
+
+  test("begins anew when server, user or folder change, and not when the port does", async () => {
+    const state = async () => (await mailbox()).imap_state as { lastUid?: number };
+    const know = () =>
+      tenant(scene.app.db, "a", (tx) =>
+        tx
+          .updateTable("mailboxes")
+          .set({ imap_state: { uidValidity: "1", lastUid: 7 } })
+          .where("id", "=", mailboxId)
+          .execute(),
+      );
+    await save();
+    await know();
+    await save({ port: "2" });
+    expect((await state()).lastUid).toBe(7);
+    await save({ folder: "Other" });
+    expect((await state()).lastUid).toBeUndefined();
+  });
+
+  test("stops", async () => {
+    expect((await save({ do: "stop" })).status).toBe(303);
+    expect((await mailbox()).imap).toBeNull();
+    expect((await save({ do: "check" })).status).toBe(404);
+  });
+});
