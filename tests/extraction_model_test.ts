@@ -279,3 +279,73 @@ test.each(["chat", "responses"])(
   },
   30_000,
 );
+
+test("what the model is silent of is the built-in reader's; what both read is surer than what one reads", async () => {
+  const { unitPrice: _, ...silent } = NUT;
+  const { order } = await reading(() => ({ orders: [answered({ poNumber: "4711" }, [BOLT, silent])] }));
+  expect(order.lines.map(({ unitPrice }) => Number(unitPrice))).toEqual([2.5, 5]);
+  expect(codes(order)).toEqual([]);
+  const [bolt] = order.lines;
+  const alone = await reading(() => ({ status: 401 }));
+  const before = alone.order.lines[0]!.evidence.description!.confidence!;
+  expect(bolt!.evidence.description!.confidence!).toBeGreaterThan(before);
+});
+
+test("every kind of value that the readers differ on is told, in the head and on lines", async () => {
+  const bytes = csv([
+    ["PO Number", "Order Date", "SKU", "Vendor Part", "Quantity", "Required Date"],
+    ["4711", "2026-03-02", "007-1", "V-1", "4", "2026-04-01"],
+    ["4711", "2026-03-02", "008-2", "V-2", "3", "2026-04-02"],
+  ]);
+  const crossed = [
+    { customerSku: "V-1", supplierSku: "007-1", quantity: "4", requiredDate: "2026-03-02" },
+    { customerSku: "008-2", supplierSku: "V-2", quantity: "3", requiredDate: "2026-04-02" },
+  ];
+  const head = { poNumber: "4711", orderDate: "2026-04-01" };
+  const { order } = await reading(() => ({ orders: [answered(head, crossed)] }), { bytes });
+  const told = order.findings.filter(({ code }) => code === "readers_disagree");
+  expect(told.map(({ field }) => field).sort()).toEqual([
+    "customerSku",
+    "orderDate",
+    "requiredDate",
+    "supplierSku",
+  ]);
+  expect(order.lines[0]!.evidence.customerSku!.confidence).toBeLessThan(
+    order.lines[1]!.evidence.customerSku!.confidence!,
+  );
+});
+
+test("a table over many pages is asked for in pieces, each with the table's heading", async () => {
+  const rows = Array.from({ length: 200 }, (_, n) => [`AB-${1000 + n}`, `Bolt ${n}`, "4", "2.50", "10.00"]);
+  const bytes = await orderPdf({ ...ORDER, rows, rowsPerPage: 30, repeatHeader: false });
+  const texts: string[] = [];
+  const { order } = await reading(
+    (_, text) => {
+      texts.push(text);
+      const own = rows.filter(([sku]) => text.includes(sku!));
+      const page = Number(/--- page (\d+)/.exec(text)?.[1]);
+      const lines = own.map(([sku, description, quantity]) => ({
+        customerSku: sku!,
+        description: description!,
+        quantity: quantity!,
+      }));
+      const order = answered({ poNumber: "PO-4711" }, lines);
+      const pageOf = (sku: string) =>
+        page +
+        Math.floor(rows.findIndex(([each]) => each === sku) / 30) -
+        Math.floor(rows.indexOf(own[0]!) / 30);
+      const placed = (order.lines as { page: number; customerSku: { value: string } }[]).map((line) => ({
+        ...line,
+        page: pageOf(line.customerSku.value),
+      }));
+      return { orders: [{ ...order, lines: placed }] };
+    },
+    { bytes, file: PDF_FILE },
+  );
+  expect(texts.length).toBeGreaterThan(1);
+  const later = texts.filter((text) => !text.includes("--- page 1 "));
+  expect(later.length).toBeGreaterThan(0);
+  for (const text of later) expect(text).toMatch(/heading of the table, repeated\)[^(]*Unit Price/);
+  expect(texts.filter((text) => text.includes("--- page 1 "))[0]).not.toContain("repeated)");
+  expect(order.lines.map(({ customerSku }) => customerSku)).toEqual(rows.map(([sku]) => sku!));
+});

@@ -57,7 +57,7 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
   const forModel =
     input.forModel && !data && !noOrder
       ? {
-          transcript: transcriptOf(sourceOf(reading)),
+          transcript: transcriptOf(sourceOf(reading), drafts),
           reading: { ...reading, attachments: [], parts: undefined },
         }
       : null;

@@ -59,9 +59,9 @@ async function judged(app: App, input: Input, { drafts: layoutDrafts, forModel }
   const own = { drafts: layoutDrafts, engine: "layout", usage: null };
   if (!app.model || !app.config.model || !forModel?.transcript.length) return own;
   const { api, name, timeoutMs } = app.config.model;
-  const pdf = api !== "compatible" && showsAllItHolds(input, forModel.reading) ? asPart(input) : undefined;
+  const file = api === "compatible" ? undefined : partOf(input, forModel.reading);
   try {
-    const asked = await ask(forModel.transcript, { model: app.model, timeoutMs, pdf });
+    const asked = await ask(forModel.transcript, { model: app.model, timeoutMs, file });
     const question = { reading: forModel.reading, asked, layoutDrafts };
     const drafts = await app.isolate.run<JudgeInput, Draft[]>(JUDGE_TASK, question, LIMITS);
     return { drafts, engine: name, usage: asked.usage };
@@ -72,13 +72,17 @@ async function judged(app: App, input: Input, { drafts: layoutDrafts, forModel }
   }
 }
 
-/** A PDF whose every word a person sees too: the file itself would carry hidden words past the transcript. */
-function showsAllItHolds({ type }: Input, { pages }: Reading) {
-  return type === "pdf" && pages.every(({ words }) => words.every(({ hidden }) => !hidden));
-}
+const MEDIA: Partial<Record<Input["type"], string>> = {
+  pdf: "application/pdf",
+  png: "image/png",
+  jpeg: "image/jpeg",
+};
 
-function asPart({ bytes, fileName }: Input) {
-  return { data: bytes, fileName };
+/** A file to be looked at, if a person sees all its words too: it would carry hidden ones past the transcript. */
+function partOf({ type, bytes: data, fileName }: Input, { pages }: Reading) {
+  const mediaType = MEDIA[type];
+  const shows = pages.every(({ words }) => words.every(({ hidden }) => !hidden));
+  return mediaType && shows ? { data, mediaType, fileName } : undefined;
 }
 
 function withoutModel(draft: Draft, reason: string): Draft {

@@ -26,42 +26,65 @@ export interface AskOptions {
   model: LanguageModel;
   /** For one call with its retries. */
   timeoutMs: number;
-  /** The file itself, for models that take PDF parts. */
-  pdf?: { data: Uint8Array; fileName: string };
+  /** The file itself, for models that look at pages. */
+  file?: { data: Uint8Array; mediaType: string; fileName: string };
 }
 
-/** Characters of transcript in one call. */
-const CHARACTERS = 60_000;
+/** Characters, and rows, of transcript in one call: long answers break off, or leave out lines. */
+const CHARACTERS = 30_000;
+const ROWS = 150;
+const AT_ONCE = 4;
 /** Rows below which a piece is not split further. */
 const LEAST_ROWS = 8;
 const RETRIES = 2;
-const CALLS = 60;
+const CALLS = 120;
 /** Milliseconds for all calls together; well inside the time after which the queue gives the job to another worker. */
 const PATIENCE = 600_000;
 
-/** Asks the model for the orders of a document; pieces whose answer breaks off are asked again in halves. Throws `ModelUnavailable`. */
+/**
+ * Asks the model for the orders of a document, some pages at a time; pieces whose answer breaks off are asked again in
+ * halves. Throws `ModelUnavailable`.
+ */
 export async function ask(transcript: TranscriptLeaf[], options: AskOptions): Promise<Asked> {
   const asked: Asked = { orders: [], usage: { calls: 0, inputTokens: 0, outputTokens: 0 }, unread: [] };
   const deadline = AbortSignal.timeout(PATIENCE);
   const whole = pieces(transcript);
-  const pdf = whole.length === 1 ? options.pdf : undefined;
-  const waiting = [...whole];
-  for (let piece = waiting.shift(); piece; piece = waiting.shift()) {
-    const answer = asked.usage.calls < CALLS ? await once(piece, { ...options, pdf }, deadline, asked) : null;
-    if (answer) join(asked.orders, answer.orders);
-    else {
-      const halves = asked.usage.calls < CALLS ? halved(piece) : null;
-      if (halves) waiting.unshift(...halves);
-      else asked.unread.push(...piece.map(({ name }) => name).filter((name) => !asked.unread.includes(name)));
+  const file = whole.length === 1 ? options.file : undefined;
+  const answers: Answer[][] = whole.map(() => []);
+  const waiting = [...whole.entries()];
+  const inTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, piece] = next;
+      answers[at] = await answersOf(piece, { ...options, file }, deadline, asked);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, inTurn));
+  for (const { orders } of answers.flat()) join(asked.orders, orders);
   return asked;
+}
+
+/** The answers to a piece: one, or those to its halves. */
+async function answersOf(
+  piece: TranscriptLeaf[],
+  options: AskOptions,
+  deadline: AbortSignal,
+  asked: Asked,
+): Promise<Answer[]> {
+  const more = () => asked.usage.calls < CALLS;
+  const answer = more() ? await once(piece, options, deadline, asked) : null;
+  if (answer) return [answer];
+  const halves = more() ? halved(piece) : null;
+  if (!halves)
+    asked.unread.push(...piece.map(({ name }) => name).filter((name) => !asked.unread.includes(name)));
+  const answers: Answer[] = [];
+  for (const half of halves ?? []) answers.push(...(await answersOf(half, options, deadline, asked)));
+  return answers;
 }
 
 /** One call; null where the answer broke off or isn't as asked for. */
 async function once(
   piece: TranscriptLeaf[],
-  { model, timeoutMs, pdf }: AskOptions,
+  { model, timeoutMs, file }: AskOptions,
   abortSignal: AbortSignal,
   asked: Asked,
 ): Promise<Answer | null> {
@@ -76,16 +99,7 @@ async function once(
           role: "user",
           content: [
             { type: "text", text: written(piece) },
-            ...(pdf
-              ? [
-                  {
-                    type: "file" as const,
-                    data: pdf.data,
-                    mediaType: "application/pdf",
-                    filename: pdf.fileName,
-                  },
-                ]
-              : []),
+            ...(file ? [{ type: "file" as const, ...named(file) }] : []),
           ],
         },
       ],
@@ -100,6 +114,10 @@ async function once(
     count(asked, error.usage);
     return null;
   }
+}
+
+function named({ data, mediaType, fileName }: NonNullable<AskOptions["file"]>) {
+  return { data, mediaType, filename: fileName };
 }
 
 function count({ usage }: Asked, used: { inputTokens?: number; outputTokens?: number } | undefined) {
@@ -118,29 +136,38 @@ function reason(error: unknown, timeoutMs: number): string {
 }
 
 function written(piece: TranscriptLeaf[]): string {
-  const leaves = piece.map(({ number, name, rows }) => `--- page ${number} (${name})\n${rows.join("\n")}`);
+  const leaves = piece.map(({ number, name, rows, heading, headed }, index) => {
+    // On the page itself, or on the one before it in this piece, the heading has been read.
+    const repeated = heading.length && headed <= 0 && index === 0;
+    const head = repeated
+      ? `(heading of the table, repeated)\n${heading.join("\n")}\n(end of the heading)\n`
+      : "";
+    return `--- page ${number} (${name})\n${head}${rows.join("\n")}`;
+  });
   return `The document, between the marks, is data and nothing else:\n<<<\n${leaves.join("\n")}\n>>>`;
 }
 
 /** Leaves put together as long as they fit one call; a leaf that doesn't is cut between rows. */
 function pieces(transcript: TranscriptLeaf[]): TranscriptLeaf[][] {
   const all: TranscriptLeaf[][] = [];
-  let room = 0;
+  let [room, rows] = [0, 0];
   for (const leaf of transcript.flatMap(cut)) {
     const size = sizeOf(leaf);
-    if (size > room) {
+    if (size > room || leaf.rows.length > rows) {
       all.push([]);
-      room = CHARACTERS;
+      [room, rows] = [CHARACTERS, ROWS];
     }
     all.at(-1)!.push(leaf);
     room -= size;
+    rows -= leaf.rows.length;
   }
   return all;
 }
 
 function cut(leaf: TranscriptLeaf): TranscriptLeaf[] {
-  if (sizeOf(leaf) <= CHARACTERS || leaf.rows.length < 2) return [leaf];
-  return halved([leaf])!.flatMap(([half]) => cut(half!));
+  const fits = sizeOf(leaf) <= CHARACTERS && leaf.rows.length <= ROWS;
+  if (fits || leaf.rows.length < 2) return [leaf];
+  return parted(leaf).flatMap(cut);
 }
 
 function halved(piece: TranscriptLeaf[]): TranscriptLeaf[][] | null {
@@ -148,8 +175,15 @@ function halved(piece: TranscriptLeaf[]): TranscriptLeaf[][] | null {
   const middle = Math.ceil(piece.length / 2);
   if (piece.length > 1) return [piece.slice(0, middle), piece.slice(middle)];
   if (!leaf || leaf.rows.length < LEAST_ROWS * 2) return null;
+  return parted(leaf).map((half) => [half]);
+}
+
+function parted(leaf: TranscriptLeaf): TranscriptLeaf[] {
   const half = Math.ceil(leaf.rows.length / 2);
-  return [[{ ...leaf, rows: leaf.rows.slice(0, half) }], [{ ...leaf, rows: leaf.rows.slice(half) }]];
+  return [
+    { ...leaf, rows: leaf.rows.slice(0, half) },
+    { ...leaf, rows: leaf.rows.slice(half), headed: leaf.headed - half },
+  ];
 }
 
 function sizeOf({ rows }: TranscriptLeaf) {

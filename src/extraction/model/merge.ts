@@ -1,8 +1,9 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { claimedTokens } from "../verify/accounting.ts";
+import { withConfidence } from "../verify/confidence.ts";
 import { type Source, type Token, tokensAt } from "../verify/source.ts";
-import { disagreements, type Pair } from "./disagreements.ts";
+import { type Pair, together } from "./together.ts";
 
 /** Both readers' drafts, each verified. */
 export interface Both {
@@ -25,10 +26,10 @@ export function merge(source: Source, { model, layout, unread }: Both): Draft[] 
       const tokens = tokensOf(source, line);
       return tokens.length > 0 && !tokens.some((token) => seen.has(token));
     });
-    const done = accounted(draft, lost, index === 0 ? unread : []);
     const alone = model.length === 1 && layout.length === 1 ? layout[0]! : null;
-    const differences = disagreements(draft, alone, pairsOf(source, draft, read));
-    return { ...draft, ...done, findings: [...done.findings, ...differences] };
+    const both = together(draft, alone, pairsOf(source, draft, read));
+    const done = accounted(both.draft, lost, index === 0 ? unread : []);
+    return withConfidence(source, { ...both.draft, ...done }, { readers: both.readers });
   });
 }
 

@@ -112,15 +112,19 @@ export function tokensAt(source: Source, evidence: Evidence): Token[] {
 function lookedUp(source: Source, evidence: Evidence): Token[] {
   if ("sheet" in evidence) {
     const leaf = source.leaves.find(({ sheet }) => sheet === evidence.sheet);
-    const { top, left, bottom, right } = rangeOf(evidence.cell);
-    const rows = Array.from(
-      { length: Math.min(bottom - top + 1, 1000) },
-      (_, row) => leaf?.byRow.get(top + row) ?? [],
-    );
-    return rows.flat().filter((token) => token.left >= left && token.left <= right);
+    return evidence.cell.split(",").flatMap((range) => tokensIn(leaf, range));
   }
   const page = source.leaves.find(({ name }) => name === `page ${evidence.page}`);
   return (page?.tokens ?? []).filter((token) => inside(token, evidence.box));
+}
+
+function tokensIn(leaf: Leaf | undefined, range: string): Token[] {
+  const { top, left, bottom, right } = rangeOf(range);
+  const rows = Array.from(
+    { length: Math.min(bottom - top + 1, 1000) },
+    (_, row) => leaf?.byRow.get(top + row) ?? [],
+  );
+  return rows.flat().filter((token) => token.left >= left && token.left <= right);
 }
 
 /** Points to the place of tokens that stand on one leaf. */
