@@ -167,6 +167,25 @@ describe("receive_mail", () => {
     });
   });
 
+  test("reads a new order in an old thread, and knows the thread for a person who sees it otherwise", async () => {
+    const headers = { "In-Reply-To": "<old@b.example>" };
+    const first = await scene.receive(eml({ messageId: "<old@b.example>", subject: "reorder", text: TEXT }));
+    const next = await scene.receive(
+      eml({ messageId: "<new@b.example>", subject: "Re: reorder", text: `${TEXT}\n- 7 ea HX-9`, headers }),
+    );
+    expect([next.decision, next.documents.length]).toEqual(["process_body", 1]);
+    const answer = await scene.receive(
+      eml({ subject: "Re: reorder", text: "when?", headers: { "In-Reply-To": "<new@b.example>" } }),
+    );
+    expect(answer.reply_document_id).toBe(next.documents[0]!.id);
+    const panel = (id: string) => scene.within((tx) => mailsOfDocument(tx, id, { userId: null }));
+    expect((await panel(first.documents[0]!.id)).replies).toEqual([]);
+    await decide(next.id, "reply_to_order");
+    await scene.work(next.id);
+    const { source, replies } = await panel(first.documents[0]!.id);
+    expect([source?.id, replies.map(({ id }) => id)]).toEqual([first.id, [next.id]]);
+  });
+
   test("files a mail with the order whose number its subject has", async () => {
     const { documents } = await scene.receive(eml({ subject: "reorder", text: TEXT }));
     await scene.within((tx) =>

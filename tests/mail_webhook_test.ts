@@ -200,6 +200,19 @@ describe("POST /api/webhook/inbound-email", () => {
     expect(await mailsOf()).toEqual([]);
   });
 
+  test("refuses mail for a mailbox that is switched off, but not what it kept before", async () => {
+    const off = await scene.makeMailbox(ORGANIZATION, "off@seller.example");
+    const { mailId } = await scene.keep(eml({ text: "please send 20 ea HX-1", subject: "reorder" }), {}, off);
+    await scene.within((tx) =>
+      tx.updateTable("mailboxes").set({ active: false }).where("id", "=", off.id).execute(),
+    );
+    const its = { aliasId: off.id, erpConnectionId: off.erp_connection_id };
+    for (const { status, body } of [await post(EVENTS, event(its)), await post(FILES, attachment(its))])
+      expect([status, body.error]).toEqual([409, expect.stringContaining("is switched off")]);
+    await scene.work(mailId);
+    expect((await scene.mail(mailId)).state).toBe("settled");
+  });
+
   test("names every field at fault", async () => {
     const { body } = await post(EVENTS, {});
     for (const field of Object.keys(event()))

@@ -123,13 +123,13 @@ export async function mailsOfDocument(
     .where((eb) =>
       eb.or([
         eb("mails.id", "=", eb.selectFrom("pdf_documents").select("mail_id").where("id", "=", documentId)),
-        eb("mails.reply_document_id", "=", documentId),
+        eb.and([eb("mails.reply_document_id", "=", documentId), eb("mails.decision", "=", "reply_to_order")]),
       ]),
     )
     .orderBy("mails.created_at")
     .execute();
   const found = await withDocuments(tx, rows, viewer);
-  const replies = found.filter((mail) => mail.reply_document_id === documentId);
+  const replies = found.filter((mail) => !mail.documents.some(({ id }) => id === documentId));
   return { source: found.find((mail) => !replies.includes(mail)) ?? null, replies };
 }
 

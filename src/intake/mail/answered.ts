@@ -26,7 +26,10 @@ async function inThread(tx: Tx, threadIds: string[]): Promise<Answered | null> {
       join.on((eb) =>
         eb.or([
           eb("pdf_documents.mail_id", "=", eb.ref("mails.id")),
-          eb("pdf_documents.id", "=", eb.ref("mails.reply_document_id")),
+          eb.and([
+            eb("pdf_documents.id", "=", eb.ref("mails.reply_document_id")),
+            eb("mails.decision", "=", "reply_to_order"),
+          ]),
         ]),
       ),
     )

@@ -49,7 +49,7 @@ export function inboundMailApi(app: App) {
           headers: HEADERS,
           body: { type: "application/json", schema: EVENT },
           answers: { 200: SETTLED },
-          refusals: [400, 401, 403, 404, 413, 415, 422, 429],
+          refusals: [400, 401, 403, 404, 409, 413, 415, 422, 429],
         }),
       },
     )

@@ -7,12 +7,13 @@ import { announceMail } from "../../mail/mod.ts";
 import { checkedFile } from "../receive.ts";
 import type { InboundAttachment } from "./event.ts";
 import { storeMailFile } from "./files.ts";
-import { isProcessed, mailboxOf } from "./settle.ts";
+import { isProcessed, mailboxOf, refuseInactive } from "./settle.ts";
 
 /** Stores a file of a mail, once. Throws what is wrong with it or where it is to belong. */
 export async function takeAttachment(app: App, attachment: InboundAttachment) {
   const { aliasId, messageId, fileName, content } = attachment;
   const mailbox = await mailboxOf(app, aliasId);
+  refuseInactive(mailbox);
   const idpOrganizationId = mailbox.idp_organization_id;
   const bytes = bytesOf(content);
   const part = attachment.partId ?? createHash("sha256").update(bytes).digest("hex");

@@ -73,7 +73,7 @@ export async function writePlan(app: App, mail: KeptMail, plan: Plan) {
       .updateTable("mails")
       .set({
         ...(opened && columnsOf(opened)),
-        ...(answered && plan.decision === "reply_to_order" && { reply_document_id: answered.documentId }),
+        ...(answered && { reply_document_id: answered.documentId }),
         state: "triaged",
         decision: plan.decision,
         reason: plan.reason.replace(NUL, "").slice(0, 2000),

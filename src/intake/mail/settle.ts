@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type MailDecision, type Tx, tenant } from "../../../db/mod.ts";
 import { enqueue } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
-import { Forbidden, Invalid, NotFound } from "../../errors.ts";
+import { Conflict, Forbidden, Invalid, NotFound } from "../../errors.ts";
 import { announceMail, type Mailbox, mailboxWithId, tidyMessageId } from "../../mail/mod.ts";
 import { answeredBy } from "./answered.ts";
 import type { InboundEvent } from "./event.ts";
@@ -36,6 +36,7 @@ export async function settle(app: App, event: InboundEvent): Promise<Settled> {
     );
   return tenant(app.db, mailbox.idp_organization_id, async (tx) => {
     const mail = await mailFor(tx, mailbox, event.messageId);
+    if (!mail.hasRaw) refuseInactive(mailbox);
     const earlier = await documentsOf(tx, mail.id);
     if (mail.event_at) return { mailId: mail.id, documentIds: earlier.map(({ id }) => id), duplicate: true };
     await claimDocuments(tx, { mailId: mail.id, ids: event.uploadedDocumentIds });
@@ -54,6 +55,11 @@ export async function mailboxOf(app: App, aliasId: string): Promise<Mailbox> {
   const mailbox = await mailboxWithId(app.db, aliasId);
   if (!mailbox) throw new NotFound(`There is no alias "${aliasId}"`);
   return mailbox;
+}
+
+/** Throws `Conflict` for a mailbox that is switched off. */
+export function refuseInactive({ active, address }: Mailbox) {
+  if (!active) throw new Conflict(`Cannot take the mail: the mailbox "${address}" is switched off`);
 }
 
 /** Whether a decision lets the mail's documents be read. */

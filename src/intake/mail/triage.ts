@@ -211,8 +211,8 @@ function answerToStranger({ mail, words }: Seen): Triage | null {
   return { ...hold("It answers a mail that has not come to this mailbox"), sure: false };
 }
 
-function noOrder({ mail, words }: Seen): Triage {
-  if (!words.trim() && !mail.parts.length) return ignore("No order in it: the mail is empty");
+function noOrder({ mail }: Seen): Triage {
+  if (!mail.text.trim() && !mail.parts.length) return ignore("No order in it: the mail is empty");
   if (namesOrder(mail.subject))
     return {
       ...hold("The subject speaks of an order, but there is none in the text and no file with it"),
