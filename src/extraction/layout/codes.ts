@@ -3,7 +3,7 @@ import { cellTokens, type Found, type Sink } from "./cells.ts";
 import { type Token, textOf } from "./lines.ts";
 import type { Row } from "./row.ts";
 import type { Style } from "./style.ts";
-import type { Role } from "./vocabulary.ts";
+import { type Role, roleOf } from "./vocabulary.ts";
 
 export const SUPPLIER_CODE =
   /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|number|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+)/iu;
@@ -91,10 +91,25 @@ function wraps(first: Row, next: Row, tokens: Token[]): boolean {
   return tokens.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
 }
 
+const NAMED = /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d]\S*)$/iu;
+
+/** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code. */
+function named(row: Row, { put, style }: Sink): void {
+  if (row.score > 1) return;
+  for (const { text, tokens } of row.line.segments) {
+    const [, label = "", value = ""] = NAMED.exec(text) ?? [];
+    const role = /\d/.test(value) && !NO_CODE.test(label) ? roleOf(`${label} no`) : null;
+    if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
+    const field = sideOf(role, [], style);
+    put(field, value.replace(/[,;.]$/, ""), { tokens: tokens.slice(-1), page: row.line.page });
+  }
+}
+
 /** Codes that stand in lines of their own under the row, behind words like "Your material number". */
 function labelled(rows: Row[], { put, style }: Sink): void {
   for (const row of rows) {
     const text = row.line.text;
+    named(row, { put, style });
     const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
     const buyer =
       /\bBY_ID:\s*(\S+)/.exec(text) ?? (row.score < 2 && !supplier ? BUYER_CODE.exec(text) : null);

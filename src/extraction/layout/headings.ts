@@ -287,7 +287,7 @@ export function parted(columns: HeadColumn[], borders: number[]): HeadColumn[] {
       const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
       const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
-      if (!left.role || !right.role || left.label === right.label) continue;
+      if (!left.role || !right.role || left.label === right.label || LINKED.test(right.label)) continue;
       lacking--;
       return [...part(left), ...part(right)];
     }
@@ -306,6 +306,10 @@ function gapNear(words: Token[], place: number): number {
   }
   return best;
 }
+
+/** "del producto", "of goods": the heading goes on. */
+const LINKED =
+  /^(de|del|della|di|du|des|da|do|of|der|des|per|par|por|pro|je|\/|&|and|und|et|y|e|en|la|le|para|para la)\b/i;
 
 function straddles(words: Token[], border: number): boolean {
   return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);
