@@ -1,3 +1,4 @@
+import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
 import type { Reading, Sheet } from "../reading/mod.ts";
 import { TEXT_SHEET } from "./verify/source.ts";
@@ -59,6 +60,7 @@ export function withFileFindings(reading: Reading, drafts: Draft[]): Draft[] {
   const findings = [
     ...reading.warnings.map((message) => ({ code: "partly_read", level: "warning" as const, message })),
     ...hiddenText(reading),
+    ...reading.sheets.flatMap(hiddenCells),
   ];
   return drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...findings] }));
 }
@@ -70,6 +72,27 @@ function hiddenText({ pages }: Reading) {
   const text = words.slice(0, 12).join(" ");
   const message = `Page ${page.number} has text that a person can't see; it was left out: "${text}${words.length > 12 ? " …" : ""}"`;
   return [{ code: "hidden_text", level: "warning" as const, message }];
+}
+
+/** Rows that somebody hid may be lines that were ordered, or that were not any more: only a person knows. */
+function hiddenCells({ name, hidden, cells }: Sheet): Finding[] {
+  if (hidden)
+    return cells.length
+      ? [
+          {
+            code: "hidden_sheet",
+            level: "warning",
+            message: `The sheet "${name}" is hidden and was left out`,
+          },
+        ]
+      : [];
+  const shown = new Set(cells.filter((cell) => !cell.hidden).map(({ row }) => row));
+  const figures = cells.filter((cell) => cell.hidden && cell.kind === "number" && !shown.has(cell.row));
+  const rows = [...new Set(figures.map(({ row }) => row + 1))];
+  if (!rows.length) return [];
+  const listed = `${rows.slice(0, 5).join(", ")}${rows.length > 5 ? ` and ${rows.length - 5} more` : ""}`;
+  const message = `Sheet "${name}" has hidden rows with figures, which were left out: row ${listed}`;
+  return [{ code: "hidden_rows", level: "error", message }];
 }
 
 function isHiddenText({ hidden, text }: { hidden?: string; text: string }) {

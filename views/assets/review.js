@@ -181,10 +181,10 @@ function markBox({ page, box: [x0, y0, x1, y1] }) {
 
 function markCell({ sheet, cell }) {
   const figure = [...document.querySelectorAll("[data-sheet]")].find((each) => each.dataset.sheet === sheet);
-  const place = figure?.querySelector(`[data-cell="${CSS.escape(cell)}"]`);
-  if (!place) return figure?.scrollIntoView({ block: "nearest" });
-  place.classList.add("marked");
-  place.scrollIntoView({ block: "center", inline: "center" });
+  const places = cell.split(",").map((name) => figure?.querySelector(`[data-cell="${CSS.escape(name)}"]`));
+  for (const place of places) place?.classList.add("marked");
+  if (!places[0]) return figure?.scrollIntoView({ block: "nearest" });
+  places[0].scrollIntoView({ block: "center", inline: "center" });
 }
 
 document.querySelector(".document")?.addEventListener("htmx:after:swap", () => marked && mark(marked));

@@ -6,6 +6,7 @@ import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
 import { type Area, areaOf, evidenceOf, type TextLine } from "./lines.ts";
+import { unpivoted } from "./matrix.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
@@ -34,7 +35,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages.filter(({ scanned, words }) => !scanned || words.length > 0).map(areaOf);
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
-    .map((sheet, i) => (sheet.prose ? proseArea(sheet, i + 1) : sheetArea(sheet, i + 1)));
+    .map((sheet, i) => (sheet.prose ? proseArea(sheet, i + 1) : unpivoted(sheetArea(sheet, i + 1))));
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = [...pages, ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
   return isMail(reading) ? mailDrafts(areas, context) : draftsIn(areas, context);

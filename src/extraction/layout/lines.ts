@@ -141,9 +141,14 @@ export function union(tokens: { box: Box }[]): Box {
 /** Points at the tokens a value was read from. */
 export function evidenceOf(tokens: Token[], page: number): Evidence {
   const cell = tokens[0]?.cell ?? tokens[0]?.place;
-  if (cell) return { sheet: cell.sheet, cell: cell.name, text: textOf(tokens) };
+  if (cell) return { sheet: cell.sheet, cell: cellsOf(tokens), text: textOf(tokens) };
   const rounded = union(tokens).map((n) => Math.round(n * 100) / 100) as unknown as Box;
   return { page, box: rounded, text: textOf(tokens) };
+}
+
+/** "B7", or "B7,E2" for a value that two cells make. */
+function cellsOf(tokens: Token[]): string {
+  return [...new Set(tokens.flatMap(({ cell, place }) => (cell ?? place)?.name ?? []))].join(",");
 }
 
 function joined(a: Token, b: Token, rules: Box[]): boolean {

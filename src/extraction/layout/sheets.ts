@@ -14,7 +14,10 @@ export function sheetArea(sheet: Sheet, page: number): Area {
     if (cell.hidden || cell.text.trim() === "") continue;
     const right = spans.get(`${cell.row}:${cell.column}`) ?? cell.column;
     last = Math.max(last, right);
-    rows.set(cell.row, [...(rows.get(cell.row) ?? []), tokenOf(cell, right, sheet.name)]);
+    const row = rows.get(cell.row);
+    const token = tokenOf(cell, right, sheet.name);
+    if (row) row.push(token);
+    else rows.set(cell.row, [token]);
   }
   const sorted = [...rows.entries()].sort(([a], [b]) => a - b);
   const lines = sorted.map(([, tokens]) => lineOf(tokens, { page, vertical: [], cells: true }));

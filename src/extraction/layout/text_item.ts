@@ -35,7 +35,7 @@ const FIRST = new RegExp(
   "iu",
 );
 const LAST = new RegExp(
-  String.raw`(?:[-–—:,;(=]\s*|\s)(?:(qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
+  String.raw`(?:\s[-–—]\s*|[:,;(=]\s*|\s)(?:(qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
   "iu",
 );
 const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}\b)?`;
@@ -137,7 +137,7 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
   const [whole, label, times, printed, word] = found;
   const unitWord = word && (isUnit(word) || TIME.test(word)) ? word : undefined;
   if (word && !unitWord) return null;
-  const separated = /^[-–—:,;(=]/.test(whole!.trim());
+  const separated = /^\s*[-–—:,;(=]/.test(whole!);
   if (!label && !times && !unitWord && !(separated && CODE.test(here))) return null;
   const at = start + found.index + whole!.lastIndexOf(printed!, word ? whole!.lastIndexOf(word) : undefined);
   const quantity = { value: amount.value, from: at, to: at + printed!.length };

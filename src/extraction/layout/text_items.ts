@@ -48,7 +48,9 @@ const AFTER =
 
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
 export function proseItems(areas: Area[], style: Style): Prose {
-  const passages = areas.flatMap((area) => passagesOf(area.lines.slice(0, signatureAt(area.lines))));
+  const passages = areas.flatMap((area) =>
+    passagesOf(area.lines.slice(0, signatureAt(area.lines)).filter(isText)),
+  );
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   if (!ordering) return { lines: [], taken: [], unread: [], currency: [] };
   const found = listed(passages, style);
@@ -59,6 +61,11 @@ export function proseItems(areas: Area[], style: Style): Prose {
     unread: found.unread.flatMap(({ lines }) => lines.slice(0, 1)),
     currency: all.map(({ item }) => item.currency ?? null),
   };
+}
+
+/** On a sheet only what stands alone in its row is text. */
+function isText({ tokens }: TextLine): boolean {
+  return tokens.length === 1 || !tokens[0]?.cell;
 }
 
 /** Items that have a line of their own. Entries that only look like ones count beside surer ones or under a heading. */

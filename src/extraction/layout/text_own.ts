@@ -34,7 +34,8 @@ export function mailOf(area: Area): Mail {
   const after = start < 0 ? [] : lines.slice(start);
   const own = (start < 0 ? lines : lines.slice(0, start)).filter(({ text }) => !isQuoted(text));
   const answers = after.filter(({ text }, i) => i > 0 && !isQuoted(text) && !beginsQuote(after, i));
-  const quoted = lines.filter((line) => !own.includes(line));
+  const written = new Set(own);
+  const quoted = lines.filter((line) => !written.has(line));
   const forwarded =
     after.some(({ text }) => FORWARDED.test(text)) ||
     lines.slice(0, OWN_HEAD).some(({ text }) => FORWARD_SUBJECT.test(text));

@@ -94,7 +94,7 @@ function listedItems(areas: Area[], style: Style): Unheaded {
   for (const area of areas)
     for (const line of area.lines) {
       const words = line.tokens.flatMap(wordsOf);
-      const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
+      const cut = labelEnd(line, words);
       const role = cut >= 0 && cut < 3 ? roleOf(textOf(words.slice(0, cut + 1))) : null;
       const field = role && FIELDS[role];
       if (!field || summaryOf(textOf(words.slice(0, cut + 1)))) continue;
@@ -113,4 +113,11 @@ function listedItems(areas: Area[], style: Style): Unheaded {
       labels.has("quantity") && (fields.description || fields.customerSku || fields.supplierSku),
   );
   return { lines: whole.map(({ fields }) => ({ fields })), taken: whole.flatMap(({ taken }) => taken) };
+}
+
+/** The word that ends the label: it has a colon, or fills the first of a row's two cells. */
+function labelEnd({ tokens }: TextLine, words: Token[]): number {
+  const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+  if (colon >= 0 || tokens.length !== 2 || !tokens[0]?.cell) return colon;
+  return words.length - wordsOf(tokens[1]!).length - 1;
 }
