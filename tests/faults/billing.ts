@@ -1,7 +1,7 @@
 /** Kills the service while it bills, with a payment processor that fails in every way. `nice bun tests/faults/billing.ts [orders] [kills]` @module */
+import { reviewedOrders } from "../_reviewed_orders.ts";
 import { stripeEnv, stripeProcess } from "../_stripe.ts";
 import { type Client, client } from "./_client.ts";
-import { reviewedOrders } from "./_reviewed_orders.ts";
 import { type Service, service } from "./_service.ts";
 
 type Stripe = Awaited<ReturnType<typeof stripeProcess>>;
@@ -39,7 +39,9 @@ export async function billingRounds({ orders, kills, say = () => {} }: BillingOp
       shuffled: true,
     });
     const subscription = await subscribe(stripe, api);
-    await reviewedOrders(running, orders);
+    const { sql, close } = running.database();
+    await reviewedOrders(sql, orders);
+    await close();
     say(`${orders} orders wait in review; subscription ${subscription}`);
     await stripe.control.faults({ shares: FAULTS, hangMs: 1500 });
     await killedAtWork(running, { api, stripe, subscription, kills, orders, say });
