@@ -181,6 +181,16 @@ export function MailboxPage({ shell, mailbox, connections, mails, admin, checked
       <p class="note" safe>
         {`What stands behind a plus is kept with the mail as its tag: ${local}+acme${domain}`}
       </p>
+      <dl class="facts">
+        <dt>Alias id</dt>
+        <dd>
+          <Copy text={id} />
+        </dd>
+        <dt>Connection id</dt>
+        <dd>
+          <Copy text={mailbox.connectionId} />
+        </dd>
+      </dl>
       {admin ? <Settings mailbox={mailbox} connections={connections} /> : null}
       {admin ? <ImapSection id={id} imap={imap} checked={checked} /> : null}
       <LastMails mails={mails} />
