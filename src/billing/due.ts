@@ -31,10 +31,10 @@ const METERED_AT = sql`date_trunc('second', case
   then event.created_at else now() end)`;
 
 /**
- * Takes events whose turn it is, of every organization with a metered subscription item, oldest first, and notes that they are being sent.
- * Until it is settled, each comes back after 2ⁿ s, at most an hour.
+ * Takes the event whose turn it is, of all organizations with a metered subscription item, and notes that it is being sent.
+ * Until it is settled, it comes back after 2ⁿ s, at most an hour.
  */
-export async function takeDue(tx: Tx, size: number): Promise<Due[]> {
+export async function takeDue(tx: Tx): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     with due as materialized (
       select event.id, ${STALE} as stale, case when event.sent_at is not null then event.metered_at end as earlier,
@@ -45,7 +45,7 @@ export async function takeDue(tx: Tx, size: number): Promise<Due[]> {
       join subscriptions subscription using (idp_organization_id)
       where event.status in ('pending', 'failed') and event.report_at <= now() and event.charge_cents > 0
         and subscription.subscription_item_id is not null and subscription.meter_id is not null
-      order by event.report_at, event.id limit ${size} for update of event skip locked)
+      order by event.report_at, event.id limit 1 for update of event skip locked)
     update usage_events event set
       attempts = attempts + 1,
       sent_at = coalesce(sent_at, now()),
@@ -58,7 +58,7 @@ export async function takeDue(tx: Tx, size: number): Promise<Due[]> {
       event.metered_at as "meteredAt", due.earlier, due.stale,
       subscription.stripe_customer_id as customer, subscription.meter_id as "meterId",
       subscription.meter_event_name as "eventName"`.execute(tx);
-  return rows;
+  return rows[0];
 }
 
 /** Orders that cost nothing are not sent: once their organization's usage is reported, so are they. */

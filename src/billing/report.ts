@@ -9,30 +9,35 @@ import { sendMetered } from "./meter.ts";
 import { settleReport } from "./settle_report.ts";
 import { stripeOf } from "./stripe.ts";
 
-/** Events sent at once. */
+/** Events under way at once. */
 const AT_ONCE = 8;
-/** A run ends before its job would be taken for dead. */
-const RUN_MS = 300_000;
+/** A run takes up nothing more after this: a process that dies cuts few off. */
+const RUN_MS = 30_000;
 
 /** Every few seconds reports what the payment processor has not yet been told, oldest first. */
 export function reportUsage(app: App): JobSpec<"report_usage"> {
   return {
     concurrency: 1,
-    attempts: 5,
-    everySeconds: 10,
+    attempts: 50,
+    everySeconds: 5,
     async run() {
       const stripe = stripeOf(app);
       if (!stripe) return undefined;
       await everywhere(app.db, settleFree);
-      for (const until = Date.now() + RUN_MS; Date.now() < until; ) {
-        const due = await everywhere(app.db, (tx) => takeDue(tx, AT_ONCE));
-        if (!due.length) break;
-        await Promise.all(due.map((event) => report(app, stripe, event)));
-      }
+      const until = Date.now() + RUN_MS;
+      await Promise.all(Array.from({ length: AT_ONCE }, () => reportOneByOne(app, stripe, until)));
       await everywhere(app.db, settleInvoiced);
       return undefined;
     },
   };
+}
+
+async function reportOneByOne(app: App, stripe: Stripe, until: number) {
+  while (Date.now() < until) {
+    const due = await everywhere(app.db, takeDue);
+    if (!due) return;
+    await report(app, stripe, due);
+  }
 }
 
 async function report(app: App, stripe: Stripe, event: Due) {
