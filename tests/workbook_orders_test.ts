@@ -153,3 +153,18 @@ test("ordersOf() reads several tables of one sheet that have the same columns", 
   ]);
   expect(said(draft!).map(([sku]) => sku)).toEqual(["AB-1", "AB-2", "AB-3"]);
 });
+
+test("ordersOf() reads what a cell holds where its format rounds it", async () => {
+  const [draft] = await orders([
+    {
+      name: "Order",
+      rows: [
+        HEAD.concat("Amount"),
+        ["AB-1", "Bolt", 100, { t: "n", v: 1.2345, z: "0.00" }, { t: "n", v: 123.45, z: "#,##0" }],
+        ["AB-2", "Plant", 1, 282_461_307.06, 282_461_307.06],
+      ],
+    },
+  ]);
+  expect(said(draft!).map(([, , , price]) => price)).toEqual(["1.2345", "282461307.06"]);
+  expect(draft!.findings).toEqual([]);
+});

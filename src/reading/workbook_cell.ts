@@ -41,7 +41,8 @@ function numberOf(cell: CellObject, since1904: boolean): Content {
   }
   const value = Number(stored.toPrecision(DIGITS));
   const shown = (cell.w ?? "").trim();
-  const short = /e[+-]?\d+$/i.test(shown) || /^#+$/.test(shown) || !shown;
+  // Without a format of its own a cell shows as many digits as its column has room for.
+  const short = cell.z === "General" || /e[+-]?\d+$/i.test(shown) || /^#+$/.test(shown) || !shown;
   return { text: short ? plain(value) : shown, value, kind: "number" };
 }
 

@@ -1,5 +1,5 @@
 import type { Evidence } from "../../../db/mod.ts";
-import type { Box, Reading } from "../../reading/mod.ts";
+import type { Box, Cell, Reading } from "../../reading/mod.ts";
 import { type DateOrder, dateOrder } from "../layout/dates.ts";
 import { type DecimalMark, decimalMark } from "../layout/numbers.ts";
 
@@ -26,6 +26,9 @@ export interface Leaf {
   /** Tokens by row; of sheets alone, whose rows are many. */
   byRow: Map<number, Token[]>;
 }
+
+/** Digits of a number that are read; what follows is noise of binary arithmetic. */
+const HELD_DIGITS = 12;
 
 /** What a person sees of a file; all that counts as evidence. */
 export interface Source {
@@ -64,9 +67,9 @@ function indexOf(reading: Reading): Source {
   const sheets = reading.sheets.map((sheet, index): Leaf => {
     const leaf = pages.length + index;
     const seen = sheet.hidden ? [] : sheet.cells.filter((cell) => !cell.hidden && cell.text !== "");
-    const tokens = seen.map(({ row, column, text }) => ({
+    const tokens = seen.map(({ row, column, ...cell }) => ({
       leaf,
-      text,
+      text: textOf(cell),
       left: column,
       top: row,
       right: column + 1,
@@ -82,6 +85,13 @@ function indexOf(reading: Reading): Source {
   const leaves = [...pages, ...sheets, ...linesOf(reading, pages.length + sheets.length)];
   const texts = leaves.flatMap(({ tokens }) => tokens.map(({ text }) => text));
   return { leaves, mark: decimalMark(texts), dates: dateOrder(texts, "month"), found: new WeakMap() };
+}
+
+/** What a cell shows; where its format rounds what it holds, that too. */
+function textOf({ text, kind, value }: Pick<Cell, "text" | "kind" | "value">): string {
+  if (kind !== "number" || typeof value !== "number") return text;
+  const held = String(Number(value.toPrecision(HELD_DIGITS)));
+  return text === held || Number(text.replace(/[^\d.-]/g, "")) === Number(held) ? text : `${text} (${held})`;
 }
 
 /** Plain text as a sheet of one column. */
