@@ -46,7 +46,7 @@ export function bandsUnder(levels: Level[], { rows, rules, width }: BandGround):
 }
 
 /** The rows that have about as many texts as the fullest: sums and remarks stay out. */
-function usualRows(rows: TextLine[]): TextLine[] {
+export function usualRows(rows: TextLine[]): TextLine[] {
   const most = Math.max(0, ...rows.map((row) => pieces(row).length));
   return rows.filter((row) => pieces(row).length >= 0.6 * most).slice(0, 300);
 }

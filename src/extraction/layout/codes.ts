@@ -13,14 +13,14 @@ export const BUYER_CODE =
 
 /** What else two capitals and a number may say. */
 const NO_CODE =
-  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|item|line|suite|room|unit|ext)\b/i;
+  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*\d/i;
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
 export function codes(rows: Row[], { put, style }: Sink): void {
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const cell = codeCell(rows, role);
-    if (cell) put(sideOf(role, rows, style), textOf(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
+    if (cell) put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
   labelled(rows, { put, style });
   const gtin = codeCell(rows, "gtin");
@@ -52,6 +52,11 @@ function sideOf(role: "customerSku" | "supplierSku" | "code", rows: Row[], style
   const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
   if (!style.bySeller || !SIDED.test(label)) return role;
   return role === "customerSku" ? "supplierSku" : "customerSku";
+}
+
+/** A code's parts as one; a part that ends with a dash goes on at once. */
+function joined(tokens: Token[]): string {
+  return textOf(tokens).replace(/([\p{L}\d][-/]) (?=[\p{L}\d])/gu, "$1");
 }
 
 /** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
@@ -98,7 +103,7 @@ function named(row: Row, { put, style }: Sink): void {
   if (row.score > 1) return;
   for (const { text, tokens } of row.line.segments) {
     const [, label = "", value = ""] = NAMED.exec(text) ?? [];
-    const role = /\d/.test(value) && !NO_CODE.test(label) ? roleOf(`${label} no`) : null;
+    const role = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
     if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
     const field = sideOf(role, [], style);
     put(field, value.replace(/[,;.]$/, ""), { tokens: tokens.slice(-1), page: row.line.page });

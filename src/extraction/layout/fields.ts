@@ -82,8 +82,9 @@ function basis(
   { put, style }: Sink,
 ): void {
   const { quantity, price, total } = found;
-  put("priceBasis", price?.basis, found.at);
   const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
+  if (proven === null || proven === price?.basis) put("priceBasis", price?.basis, found.at);
+  else if (found.at) put("unit", /\/\s*(\p{L}+)$/u.exec(textOf(found.at.tokens))?.[1], found.at);
   for (const role of ["per", "priceUnit"] as const) {
     const cell = find(rows, role);
     const text = cell ? textOf(cell.tokens) : "";

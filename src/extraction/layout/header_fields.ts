@@ -41,7 +41,7 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
   const number =
     best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ?? underTitle(areas, skip);
   const ordered =
-    best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate"]) ??
+    best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
     dateBesideNumber(number, areas, style);
   const chosen: [HeaderField, Candidate | null][] = [
     ["poNumber", number],

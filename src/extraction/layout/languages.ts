@@ -8,7 +8,7 @@ import { remembered } from "./memo.ts";
 const MEANINGS: Record<string, string> = {
   line: "zeile linea ligne riga linha regel rad linje renglon partida poste posten repere rep poz pozycja radek satir sira lfd lopende sr",
   pos: "posicion posizione posicao positie positionsnummer",
-  no: "nr nummer nummern numero num numer nro nbr n° nº no. cislo numarasi kennung kennziffer kenn ident nomor",
+  no: "n nr nummer nummern numero num numer nro nbr n° nº no. cislo numarasi kennung kennziffer kenn ident nomor",
   item: "art artikel artikeln article articulo articolo artigo artiklar vare varenr artykul indeks indice produkt produit producto prodotto produto tuote urun zbozi teil teile sach ware waren varer",
   material: "materiaal materiel materiale malzeme materialen material materiais",
   code: "codigo codice cod kod kode kodas clave",
@@ -97,6 +97,7 @@ const PHRASES: [RegExp, string][] = [
     "excl",
   ],
   [/\b(sub|sous|zwischen|tussen|del|mellan) ?(total|summe|totaal|totale|summa|sum)\w*\b/g, "subtotal"],
+  [/\b(orden|ordem|pedido|bon|ordine) d[ei']? ?(compra|commande|acquisto)\b/g, "purchase order"],
   [/\bi alt\b/g, "total"],
   [/\bi v a\b/g, "tax"],
   [/\bq ta\b/g, "quantity"],

@@ -1,4 +1,5 @@
 import { parseAmount } from "./amounts.ts";
+import { usualRows } from "./bands.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, type TextLine, textOf } from "./lines.ts";
@@ -127,7 +128,7 @@ function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Sectio
   const rows = rowsIn(body, heading, style);
   const geometry = geometryOf(heading, area, { body, rows });
   const twin = [...drawn.values()].find((other) => sameHeading(other.heading, heading))?.geometry;
-  const samples = rows.map((line) => cellsOf(line, geometry.first));
+  const samples = (area.grid ? rows : usualRows(rows)).map((line) => cellsOf(line, geometry.first));
   const found = {
     heading,
     geometry:
