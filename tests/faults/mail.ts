@@ -22,12 +22,17 @@ export interface MailFigures {
   rows: number;
   documents: number;
   orders: number;
+  /** Jobs that were killed more often than they may be tried; what they left undone is counted as a fault. */
+  buried: number;
   /** Sentences about what went wrong. */
   faults: string[];
 }
 
 /** Sends mails as a mail server does, again until each has its 250, and kills the service at random moments meanwhile. */
-export async function killedWhileMailsCome(options: { mails: number; say?(line: string): void }) {
+export async function killedWhileMailsCome(options: {
+  mails: number;
+  say?(line: string): void;
+}): Promise<MailFigures> {
   const { mails, say = () => {} } = options;
   const port = await freePort();
   const running = await service({ DEMO: "1", SMTP_PORT: String(port) });
@@ -144,8 +149,11 @@ async function count(running: Service, mails: number) {
   const [{ twice } = { twice: 0 }] = await sql<{ twice: number }[]>`
     select count(*)::int as twice from (select document_id, position from extracted_orders
       group by 1, 2 having count(*) > 1) as repeated`;
-  const buried = await sql<{ kind: string; error: string }[]>`
-    select kind, error from jobs where buried_at is not null and kind in ('receive_mail', 'extract_document')`;
+  const [{ buried } = { buried: 0 }] = await sql<{ buried: number }[]>`
+    select count(*)::int as buried from jobs where buried_at is not null`;
+  const unread = await sql<{ file: string; error: string | null }[]>`
+    select file_name as file, processing_error as error from pdf_documents
+    where mail_id is not null and status <> 'completed'`;
   await close();
   const found = new Map(rows.map((row) => [row.message_id, row]));
   const faults: string[] = [];
@@ -160,12 +168,13 @@ async function count(running: Service, mails: number) {
   }
   if (rows.length !== mails) faults.push(`there are ${rows.length} mails, not ${mails}`);
   if (twice) faults.push(`${twice} orders are there twice`);
-  faults.push(...buried.map(({ kind, error }) => `buried ${kind}: ${error}`));
+  faults.push(...unread.map(({ file, error }) => `"${file}" was not read: ${error ?? "no reason"}`));
   const documents = rows.reduce((sum, row) => sum + row.documents, 0);
-  return { mails, rows: rows.reduce((sum, row) => sum + row.rows, 0), documents, orders, faults };
+  const kept = rows.reduce((sum, row) => sum + row.rows, 0);
+  return { mails, rows: kept, documents, orders, buried, faults };
 }
 
-/** Sends mail bombs to a service of its own; gives what was decided about each, and megabytes of memory. */
+/** Sends mail bombs to a service of its own; what was decided about each, bytes that were sent and megabytes of memory. */
 export async function mailBombs() {
   const port = await freePort();
   const running = await service({ DEMO: "1", SMTP_PORT: String(port) });
@@ -179,10 +188,13 @@ export async function mailBombs() {
       "warm-up",
       eml({ text: "PO Number: 1\n\nPlease send 4 ea BB-6304-2RS" }),
     );
-    const memory = memoryOf(running.pid());
-    const fates: Record<string, string> = {};
-    for (const [name, raw] of bombs()) fates[name] = await deliver(running, transport, name, raw);
-    return { fates, megabytes: memory.stop() };
+    const fates: Record<string, unknown> = {};
+    for (const [name, raw] of bombs()) {
+      const memory = memoryOf(running.pid());
+      const fate = await deliver(running, transport, name, raw);
+      fates[name] = { sent: raw.length, fate, megabytes: memory.stop() };
+    }
+    return fates;
   } finally {
     transport.close();
     await running.stop();
