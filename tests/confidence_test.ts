@@ -1,10 +1,13 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
+import { tenant } from "../db/mod.ts";
 import { confidenceOf, withConfidence } from "../src/extraction/verify/confidence.ts";
 import { sourceOf } from "../src/extraction/verify/source.ts";
 import { verify } from "../src/extraction/verify/verify.ts";
-import type { Draft, DraftLine, Read } from "../src/orders/mod.ts";
+import { type Draft, type DraftLine, type Read, writeOrders } from "../src/orders/mod.ts";
+import { testApp } from "./_app.ts";
 import { csv, extracting } from "./_extraction.ts";
 import { at, draftOf, pageOf, read, readingOf } from "./_reading.ts";
+import { REVIEW_ROUTES, seedReview } from "./_review.ts";
 
 const ROWS = [
   ["PO", "4711", "", "", "Acme GmbH"],
@@ -115,4 +118,33 @@ test("every value of an order carries its confidence with its place, in the API 
     expect(confidence).toBeLessThanOrEqual(1);
   }
   await scene.close();
+});
+
+test("the review page says the proof, leads to the gap and marks what is doubtful, and nothing else", async () => {
+  const app = await testApp({ routes: REVIEW_ROUTES });
+  const client = await app.signIn(await app.user({ email: "eva@p.example", organizationId: "p" }));
+  const { documentId } = await seedReview(app.app, "p");
+  const place = { page: 1, box: [10, 20, 30, 40] as [number, number, number, number], text: "" };
+  const told = (value: string, confidence: number) => ({
+    value,
+    evidence: { ...place, text: value },
+    confidence,
+  });
+  const draft: Draft = {
+    header: { poNumber: told("4711", 0.99), total: told("10.00", 0.42) },
+    lines: [{ fields: { description: told("Bolt", 0.97), quantity: told("4", 0.61) } }],
+    findings: [
+      { code: "missing_lines", level: "error", message: "Line number 2 is missing", evidence: place },
+    ],
+    proof: { expected: 2, found: 1, printedTotal: null, sum: null, sentence: "1 of 2 lines: one is missing" },
+  };
+  const [orderId] = await tenant(app.app.db, "p", (tx) =>
+    writeOrders(tx, { idpOrganizationId: "p", documentId, drafts: [draft] }),
+  );
+  const html = await (await client.get(`/review/${orderId}`)).text();
+  expect(html).toContain("1 of 2 lines: one is missing");
+  expect(html.match(/data-show/g)).toHaveLength(1);
+  expect(html.match(/data-doubt/g)).toHaveLength(2);
+  expect(html).toContain("Read with 42 % confidence");
+  await app.stop();
 });
