@@ -8,7 +8,6 @@ import type { Client } from "./_app.ts";
 import { SLOW_START } from "./_app.ts";
 import { type BillingApp, billingApp, SECRET } from "./_billing.ts";
 import { smallErp } from "./_erp.ts";
-import { hurry } from "./_jobs.ts";
 import { emptyOrder } from "./_orders.ts";
 import { METER } from "./_stripe.ts";
 
@@ -40,7 +39,7 @@ async function atWork() {
   await billing.control.settled();
   await worker.idle();
   await worker.stop();
-  await hurry(billing.app.app);
+  await billing.app.app.sql`update jobs set run_at = now() where buried_at is null`;
   const later = await work(billing.app.app, { report_usage });
   await later.idle();
   await later.stop();
