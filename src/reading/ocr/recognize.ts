@@ -97,7 +97,7 @@ function lineOf({ parts, box }: Segment) {
   const feet = of((tall.length ? tall : parts).map(({ y1 }) => y1));
   const heads = of((tall.length ? tall : parts).map(({ y0 }) => y0));
   const foot = feet[feet.length >> 1]!;
-  const head = heads[Math.floor(heads.length / 4)]!;
+  const head = heads[Math.floor(heads.length / 10)]!;
   const size = Math.max(foot - head, 10) / 0.72;
   return { size, top: foot - size * 0.78, bottom: foot + size * 0.22 };
 }

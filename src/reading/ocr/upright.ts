@@ -6,7 +6,10 @@ import { crop, quarterTurned, type Raster } from "./raster.ts";
 const SAMPLE = 10;
 /** A page that reads so well is upright. */
 const WELL = 0.85;
-const QUARTERS = [0, 90, 180, 270] as const;
+/** The page as it is comes last: its writing was tried before. */
+const QUARTERS = [180, 90, 270, 0];
+/** Of a segment, in multiples of its height. */
+const ENOUGH = 10;
 
 /** Degrees clockwise (0, 90, 180 or 270) by which a picture must be turned to be read. */
 export async function uprightTurnOf(page: Raster): Promise<number> {
@@ -24,6 +27,9 @@ async function legibility(page: Raster): Promise<number> {
   const { paper, segments } = partsOf(page);
   const longest = segments.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0])).slice(0, SAMPLE);
   const letters: Letter[] = [];
-  for (const { box } of longest) letters.push(...(await lettersOf(crop(paper, box))));
+  for (const { box } of longest) {
+    const [x0, y0, x1, y1] = box;
+    letters.push(...(await lettersOf(crop(paper, [x0, y0, Math.min(x1, x0 + (y1 - y0) * ENOUGH), y1]))));
+  }
   return letters.reduce((sum, { sure }) => sum + sure, 0) / Math.max(SAMPLE, letters.length);
 }

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { isolate } from "../src/isolate/mod.ts";
+import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
+import { flattened, inked, invertDark, tinted } from "../src/reading/ocr/clean.ts";
+import { blank, type Raster, turned } from "../src/reading/ocr/raster.ts";
+import { type Recognized, recognize } from "../src/reading/ocr/recognize.ts";
+import { takeRulings } from "../src/reading/ocr/ruling.ts";
+import { segmentsOf } from "../src/reading/ocr/segments.ts";
+import { skewOf } from "../src/reading/ocr/skew.ts";
+import { isGarbage } from "../src/reading/pdf_garbage.ts";
+import { pixelsOf } from "../src/reading/pixels.ts";
+import type { Reading, Word } from "../src/reading/reading.ts";
+import { pdf, write } from "./fixtures/pdf.ts";
+import { encoded, headOnItsHead, SCANNED_LINES, scannedOrder } from "./fixtures/scan.ts";
+
+const SLOW = 120_000;
+const TURN = 1.3;
+const pool = isolate({ processes: 1 });
+afterAll(() => pool.stop());
+
+let bytes: Uint8Array;
+let reading: Reading;
+let page: Recognized;
+
+beforeAll(async () => {
+  bytes = await scannedOrder(TURN);
+  reading = await readFile(bytes, "png");
+  page = await recognize({ bytes, type: "png", page: unreadPages(reading)[0]! });
+}, SLOW);
+
+test("recognize() reads an askew scan's codes, amounts and light words on a dark bar", () => {
+  const words = page.words.map(({ text }) => text);
+  for (const cells of SCANNED_LINES.slice(0, 2))
+    for (const cell of cells) expect(words).toContain(cell.split(" ")[0]!);
+  for (const word of ["BP-77031", "03/18/2026", "Item", "Qty", "Amount"]) expect(words).toContain(word);
+});
+
+test("recognize() finds how far the page is turned, and gives boxes on the level page", () => {
+  expect(page.turn).toBeCloseTo(-TURN, 0);
+  const scale = page.width / 595.28;
+  const code = page.words.find(({ text }) => text === SCANNED_LINES[0][0])!;
+  expect(code.box[0] / scale).toBeCloseTo(60, -1);
+  expect(code.box[1] / scale).toBeCloseTo(227, -1);
+  const row = page.words.filter(
+    ({ box }) => Math.abs((box[1] + box[3] - code.box[1] - code.box[3]) / 2) < 4 * scale,
+  );
+  expect(row.map(({ text }) => text).join(" ")).toContain("0.48");
+});
+
+test("recognize() finds pale ruling lines and dark bars", () => {
+  const scale = page.width / 595.28;
+  const across = page.rules.filter(([x0, y0, x1, y1]) => x1 - x0 > 450 * scale && y1 - y0 < 4 * scale);
+  const tops = across.map(([, y0]) => Math.round(y0 / scale));
+  for (const [row] of SCANNED_LINES.entries())
+    expect(tops.some((top) => Math.abs(top - 242 - row * 22) <= 3)).toBe(true);
+  expect(page.fills.some(([x0, , x1]) => x1 - x0 > 450 * scale)).toBe(true);
+});
+
+test("recognize() is surer of plain words than of a code with letters that look like digits", () => {
+  const sure = (pattern: RegExp) => page.words.find(({ text }) => pattern.test(text))!.confidence!;
+  for (const { confidence } of page.words) expect(confidence).toBeWithin(0, 1.001);
+  expect(sure(/^Description$/)).toBeGreaterThanOrEqual(0.9);
+  expect(sure(/^PN-.{4}-Z2$/)).toBeLessThan(0.9);
+});
+
+test(
+  "recognize() turns a page that lies on its head",
+  async () => {
+    const upside = await headOnItsHead();
+    const { pages } = await readFile(upside, "png");
+    const { turn, words } = await recognize({ bytes: upside, type: "png", page: pages[0]! });
+    expect(Math.round(turn! / 90)).toBe(2);
+    expect(words.map(({ text }) => text)).toContain("BP-77031");
+  },
+  SLOW,
+);
+
+test("withRecognized() makes a scan readable: every line with its place and the recognizer's confidence", () => {
+  const whole = withRecognized(reading, { pages: [page], failed: [] });
+  const [draft] = layout(whole, { ownNames: [] });
+  expect(draft!.header.poNumber?.value).toBe("BP-77031");
+  expect(
+    draft!.lines.map(({ fields: { quantity, unitPrice, lineTotal } }) =>
+      [quantity, unitPrice, lineTotal].map((field) => field?.value),
+    ),
+  ).toEqual([
+    ["250", "0.48", "120"],
+    ["1200", "0.05", "60"],
+    ["36", "4.25", "153"],
+  ]);
+  expect(whole.warnings).toEqual([
+    "The words of page 1 were recognized in a picture: compare what is marked as doubtful",
+  ]);
+});
+
+test("withRecognized() keeps the warning of a page that failed and says why", () => {
+  const failed = ["Page 1 could not be recognized: it took longer than 60 s"];
+  const whole = withRecognized(reading, { pages: [], failed });
+  expect(whole.warnings).toEqual(["Page 1 is a picture without text", ...failed]);
+});
+
+test(
+  "recognizePages() goes on when a page can't be drawn, and says so",
+  async () => {
+    const sizes = { width: 500, height: 700 };
+    const broken = new Uint8Array(100);
+    const pages = [1, 2, 3].map((number) => ({ number, ...sizes }));
+    const done: number[] = [];
+    const input = { bytes: broken, type: "png" as const, fileName: "scan.png", pages };
+    const found = await recognizePages(pool, input, (count) => done.push(count));
+    expect(found.pages).toEqual([]);
+    expect(found.failed.toSorted()).toEqual(
+      [1, 2, 3].map(
+        (number) => `Page ${number} could not be recognized: Cannot read "scan.png": the picture is damaged`,
+      ),
+    );
+    expect(done).toEqual([1, 2, 3]);
+  },
+  SLOW,
+);
+
+test("drawPage() draws a scan turned as its words lie", async () => {
+  const stripe = blank(400, 600);
+  stripe.data.fill(0, 400 * 290, 400 * 310);
+  const askew = await encoded(turned(stripe, 5));
+  const level = async (turn: number) => {
+    const { webp } = await drawPage(pool, { bytes: askew, type: "png", page: 1, width: 400, turn });
+    return new Bun.Image(webp).resize(400).png().bytes();
+  };
+  const [as, turnedBack] = await Promise.all([level(0), level(-5)]);
+  expect(turnedBack).not.toEqual(as);
+  const rows = await darkRows(turnedBack);
+  expect(rows).toBeWithin(15, 30);
+  expect(await darkRows(as)).toBeGreaterThan(40);
+});
+
+test("drawPage() draws a page of a scan on its side upright", async () => {
+  const wide = await encoded(blank(600, 400));
+  const { width, height } = await drawPage(pool, { bytes: wide, type: "png", page: 1, width: 300, turn: 90 });
+  expect([width, height]).toEqual([300, 450]);
+});
+
+test("skewOf() finds a few degrees either way and leaves a level page alone", () => {
+  const level = stripes();
+  expect(skewOf(level)).toBe(0);
+  for (const degrees of [-3.4, 0.7, 5]) expect(skewOf(turned(level, degrees))).toBeCloseTo(-degrees, 0);
+});
+
+test("takeRulings() takes lines out of the ink and leaves the strokes that cross them", () => {
+  const ink = blank(400, 200);
+  ink.data.fill(0);
+  box(ink, [20, 100, 380, 103], 1);
+  box(ink, [200, 80, 206, 130], 1);
+  expect(takeRulings(ink, blank(400, 200))).toEqual([[20, 100, 380, 103]]);
+  expect([ink.data[101 * 400 + 50], ink.data[101 * 400 + 203]]).toEqual([0, 1]);
+});
+
+test("segmentsOf() keeps neighbouring cells apart and specks out", () => {
+  const ink = blank(800, 200);
+  ink.data.fill(0);
+  for (const left of [100, 130, 160, 400, 430]) box(ink, [left, 80, left + 20, 110], 1);
+  box(ink, [600, 30, 602, 32], 1);
+  expect(segmentsOf(ink, []).map((segment) => segment.box)).toEqual([
+    [100, 80, 180, 110],
+    [400, 80, 450, 110],
+  ]);
+});
+
+test("flattened() and inked() find writing in a shadow", () => {
+  const shadow = blank(600, 600);
+  for (let i = 0; i < shadow.data.length; i++) shadow.data[i] = 90 + ((i % 600) / 600) * 160;
+  box(shadow, [60, 300, 80, 320], 30);
+  box(shadow, [500, 300, 520, 320], 90);
+  const ink = inked(flattened(shadow, 48));
+  const at = (x: number, y: number) => ink.data[y * 600 + x];
+  expect([at(70, 310), at(510, 310), at(300, 310), at(40, 100)]).toEqual([1, 1, 0, 0]);
+});
+
+test("invertDark() turns dark bars over and nothing else", () => {
+  const paper = blank(600, 300);
+  box(paper, [50, 100, 550, 160], 40);
+  box(paper, [80, 120, 90, 140], 255);
+  box(paper, [100, 200, 104, 230], 0);
+  expect(invertDark(paper)).toHaveLength(1);
+  expect([paper.data[130 * 600 + 300], paper.data[130 * 600 + 85], paper.data[210 * 600 + 102]]).toEqual([
+    215, 0, 0,
+  ]);
+  expect(tinted(paper).data[130 * 600 + 85]).toBe(1);
+});
+
+test("isGarbage() knows letters that are no words from lists of codes", () => {
+  const words = (text: string): Word[] =>
+    text.split(" ").map((one) => ({ text: one, box: [0, 0, 1, 1], size: 10, bold: false }));
+  expect(
+    isGarbage(words("Zkgtnkpq Bpmgp Wpkv Rtkxg Vqvcn Fgnkxgtz Fcvg Htgkijv Vgtou Rncgug Eqphkto".repeat(3))),
+  ).toBe(true);
+  expect(isGarbage(words("☐☒♦♣◊●◆▲▼■□▪▫►◄".repeat(12)))).toBe(true);
+  expect(isGarbage(words("Please deliver the following goods by the date below ".repeat(3)))).toBe(false);
+  expect(isGarbage(words("FST-HCS-062-11-250-S316 12 EA 4,50 HYD-MJN-06-04 ".repeat(6)))).toBe(false);
+});
+
+test("readFile() takes a page whose letters the file does not know for a picture", async () => {
+  const text = "Zkgtnkpq Bpmgp Wpkv Rtkxg Vqvcn Fgnkxgtz Fcvg Htgkijv Vgtou Rncgug Eqphkto Dtqp Gzv";
+  const file = await pdf((document) => [0, 1, 2].map((row) => write(document, text, [40, 60 + row * 20])));
+  const garbage = await readFile(file, "pdf");
+  expect(garbage.warnings).toEqual(["Page 1 has text whose letters are not known to the file"]);
+  expect(unreadPages(garbage)).toEqual([{ number: 1, width: 595.28, height: 841.89 }]);
+});
+
+function stripes(): Raster {
+  const page = blank(900, 1200);
+  for (let y = 100; y < 1100; y += 40)
+    for (let x = 100; x < 800; x += 24) box(page, [x, y, x + 14, y + 18], 0);
+  return page;
+}
+
+function box({ width, data }: Raster, [x0, y0, x1, y1]: [number, number, number, number], value: number) {
+  for (let y = y0; y < y1; y++) data.fill(value, y * width + x0, y * width + x1);
+}
+
+/** Rows of a picture with dark pixels. */
+async function darkRows(png: Uint8Array): Promise<number> {
+  const { width, height, channels, data } = await pixelsOf(new Bun.Image(png));
+  let rows = 0;
+  for (let y = 0; y < height; y++)
+    rows += Number(
+      data.subarray(y * width * channels, (y + 1) * width * channels).some((value) => value < 80),
+    );
+  return rows;
+}
