@@ -2,6 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, HeaderField, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { currencyIn } from "./amounts.ts";
+import { discountOf } from "./discounts.ts";
 import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
@@ -99,6 +100,9 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
   return registers.map((register) => {
     const drafted = register.entries.map((entry) => draftLine(entry, style));
+    const discounted = register.entries.flatMap(
+      (entry, index) => discountOf(entry, drafted[index]!, { style, index }) ?? [],
+    );
     const lines = [
       ...drafted.map(({ currency: _, ...line }) => line),
       ...bare.lines,
@@ -129,7 +133,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       { head, style, found: lines.length > 0 || !holdsNoOrder(kindOf(areas)) },
     );
     if (prose?.lines.length) remarked.push(runningText(prose.lines));
-    return { header, lines, findings: [...findings, ...remarked], proof };
+    return { header, lines, findings: [...findings, ...discounted, ...remarked], proof };
   });
 }
 
