@@ -248,6 +248,11 @@ describe("receive_mail refuses mail bombs with a sentence", () => {
     ["parts 1,000 deep", () => nested(1000), "50 deep inside each other"],
     ["mails 20 deep", () => inside(20), "mails more than 5 deep"],
     [
+      "a text of 3 MB",
+      () => eml({ subject: "order", text: `${TEXT}\n`.repeat(50_000) }),
+      "its text has more than 2 million characters",
+    ],
+    [
       "headers of 2 MB",
       () => Buffer.from(`From: a@b.example\r\nX-Long: ${"x".repeat(2 * 1024 * 1024)}\r\n\r\ntext`),
       "512 KB",

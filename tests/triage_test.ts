@@ -411,6 +411,20 @@ describe("triage() files answers with their order", () => {
   });
 });
 
+describe("triage() takes no longer for texts made to be slow", () => {
+  test.each<[string, string]>([
+    ["hyphens", `order ${"-".repeat(90_000)}`],
+    ["letters", "order abcdefabcdefabcdef".repeat(4000)],
+    ["digits", `${"send ".repeat(20)}${"1".repeat(90_000)}`],
+    ["groups of digits", "order 123,456,".repeat(7000)],
+    ["blanks", `order${" ".repeat(500_000)}x`],
+    ["line ends", `-- original${"\n".repeat(500_000)}x`],
+  ])("%s", async (_, text) => {
+    const found = await decided({ subject: `po ${"a-".repeat(5000)}`, text });
+    expect(found.decision).not.toBe("process_attachments");
+  });
+});
+
 describe("words", () => {
   test.each([
     ["100 of the grade 8s, 3/8 x 1 yellow zinc", 1],

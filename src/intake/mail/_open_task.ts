@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Invalid } from "../../errors.ts";
 import {
   fileTypeOf,
   inspect,
@@ -8,6 +9,7 @@ import {
   type Reading,
   readFile,
 } from "../../reading/mod.ts";
+import { shortLines } from "./body.ts";
 import { bodyFile } from "./body_file.ts";
 import type { MailFile, OpenedMail, OpenedPart } from "./opened.ts";
 
@@ -29,12 +31,19 @@ const TELLING =
 /** Enough to tell an order from an invoice. */
 const GLANCE = { pages: 1, cells: 2000, sheets: 2, pageCharacters: 20_000 };
 const GLANCE_CHARACTERS = 6000;
+/** More than anybody writes. */
+const SAID_CHARACTERS = 2_000_000;
+const NAME_CHARACTERS = 300;
 const TEXT_CHARACTERS = 100_000;
 const POINTS_A_PIXEL = 72 / 200;
 
 /** Opens a stranger's mail in a process of its own. Throws `Invalid` with a sentence. */
 export default async function open({ raw, fileLimitBytes }: OpenInput): Promise<OpenOutput> {
   const mail = await openMail(raw);
+  if (Math.max(mail.text?.length ?? 0, mail.html?.length ?? 0) > SAID_CHARACTERS)
+    throw new Invalid(
+      `Cannot read the mail: its text has more than ${SAID_CHARACTERS / 1e6} million characters`,
+    );
   const parts: OpenedPart[] = [];
   const files: MailFile[] = [];
   for (const part of mail.parts) {
@@ -73,7 +82,7 @@ export default async function open({ raw, fileLimitBytes }: OpenInput): Promise<
 async function glance(part: MailPart, limit: number): Promise<OpenedPart> {
   const opened: OpenedPart = {
     path: part.path,
-    name: part.name,
+    name: part.name.slice(0, NAME_CHARACTERS),
     type: part.type,
     size: part.bytes.length,
     sha256: createHash("sha256").update(part.bytes).digest("hex"),
@@ -93,7 +102,7 @@ async function glance(part: MailPart, limit: number): Promise<OpenedPart> {
     return {
       ...opened,
       fileType,
-      text: linesOf(reading).slice(0, GLANCE_CHARACTERS),
+      text: shortLines(linesOf(reading).slice(0, GLANCE_CHARACTERS)),
       pixels: pixelsOf(reading),
     };
   } catch (error) {

@@ -9,6 +9,7 @@ export interface Answered {
 }
 
 const MOST_NUMBERS = 20;
+const SUBJECT_CHARACTERS = 300;
 
 /** The document that a mail answers: that of a mail in its thread, or else the order whose number its subject has. */
 export async function answeredBy(
@@ -60,7 +61,7 @@ async function byNumber(tx: Tx, numbers: string[]): Promise<Answered | null> {
 
 /** What may be an order's number: words with three digits or more, with and without "PO" before them. */
 export function numbersIn(subject: string): string[] {
-  const words = subject.match(/[\p{L}\d][\p{L}\d/_.-]*\d[\p{L}\d/_.-]*/gu) ?? [];
+  const words = subject.slice(0, SUBJECT_CHARACTERS).match(/[\p{L}\d][\p{L}\d/_.-]*\d[\p{L}\d/_.-]*/gu) ?? [];
   const numbers = words
     .map((word) => word.replace(/[._/-]+$/, ""))
     .filter((word) => word.replace(/\D/g, "").length >= 3)

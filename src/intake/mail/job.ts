@@ -57,7 +57,12 @@ function settled({ idpOrganizationId, mailId }: { idpOrganizationId: string; mai
 async function decide(app: App, mail: KeptMail, raw: Uint8Array) {
   const opened = await open(app, raw);
   const plan = "refusal" in opened ? heldBack(opened.refusal) : await planFor(app, mail, opened);
-  await writePlan(app, mail, plan);
+  try {
+    await writePlan(app, mail, plan);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await writePlan(app, mail, heldBack(error.message));
+  }
 }
 
 /** What a mail that can't be read says in its place; what may go better next time is thrown. */

@@ -1,5 +1,5 @@
 import type { MailDecision } from "../../../db/mod.ts";
-import { isReply, orderIn, ownWords } from "./body.ts";
+import { isReply, orderIn, ownWords, shortLines } from "./body.ts";
 import { kindOf, type PartKind } from "./kinds.ts";
 import type { OpenedMail, OpenedPart } from "./opened.ts";
 import { namesOrder, otherPaper, speaksOfEarlier } from "./words.ts";
@@ -57,7 +57,7 @@ const RULES: ((seen: Seen) => Triage | null)[] = [
 export function triage(mail: OpenedMail, around: Surroundings): Triage {
   const files = mail.parts.map((part) => ({ part, kind: kindOf(part) }));
   const documents = distinct(files.filter(({ kind }) => kind.kind === "document").map(({ part }) => part));
-  const seen: Seen = { mail, around, files, documents, words: ownWords(mail.text, mail.subject) };
+  const seen: Seen = { mail, around, files, documents, words: ownWords(shortLines(mail.text), mail.subject) };
   for (const rule of RULES) {
     const found = rule(seen);
     if (found) return found;

@@ -3,7 +3,7 @@ const ORDER =
   /\b(purchase[ -]?orders?|p\.?\s?o\.?\s*(#|no\b|nr\b|num|\d|:)|p\.?o\.?-\d|order (form|no|number|sheet)|re-?orders?|orders?|bestell\w*|auftr(ag|äge)\b|bon de commande|commandes?|pedidos?|orden de compra|ordine|ordini|bestelling|beställning|ordre|zam[oó]wienie|objedn[aá]vka)\b/i;
 /** An order that says its number. */
 const NUMBERED =
-  /\b(p\.?\s?o\.?|purchase[ -]?order|order|bestellung|auftrag|commande|pedido|ordine)\b[ \t]*(#|no\.?|nr\.?|number|n°|:|-)?[ \t]*:?[ \t]*([a-z]{0,6}-?)*\d{3,}/i;
+  /\b(p\.?\s?o\.?|purchase[ -]?order|order|bestellung|auftrag|commande|pedido|ordine)[ \t:#.-]{0,4}(no|nr|number|n°)?[ \t:#.-]{0,4}[a-z]{0,6}[ -]?[a-z]{0,6}-?\d{3}/i;
 /** Asks for goods without the word. */
 const ASKS =
   /\b(need|please (send|ship|deliver|supply|enter|book|process)|send (me|us|over)|ship (me|us|to|asap|by|the)|want to order|like to (order|buy|get|have)|we'll take|restock|bitte (liefern|senden|schicken)|wir (brauchen|benötigen)|merci de (livrer|nous)|veuillez|necesitamos|favor de enviar|rush|hot shot)\b/i;
@@ -67,21 +67,24 @@ export function otherPaper(words: string): string | null {
 
 const UNIT =
   "(?:x|×|ea|each|pcs?|pieces?|pkgs?|packs?|st(?:k|ck|ück|uck)?|units?|box(?:es)?|rolls?|ft|feet|foot|m|meters?|metres?|mm|cm|kg|g|lbs?|oz|l|ltr|liters?|litres?|gal(?:lons?)?|cases?|cs|pallets?|sets?|pairs?|cartons?|ctn|bags?|drums?|reels?|coils?|sheets?|bottles?|cans?|tubes?|dozen|dz|of)";
-const MARK = "(?:[-*•·–—>]\\s*|\\d{1,3}[.)]\\s+|\\(?[a-z]\\)\\s+)?";
-const NUMBER = "\\d{1,3}(?:[.,\\s]?\\d{3})*(?:[.,]\\d+)?|\\d+";
+const MARK = "(?:[-*•·–—>]\\s{0,9}|\\d{1,3}[.)]\\s{1,9}|\\(?[a-z]\\)\\s{1,9})?";
+const NUMBER = "(?:\\d{1,3}(?:[.,\\s]\\d{3}){1,3}|\\d{1,9})(?:[.,]\\d{1,4})?";
 /** "100 ea of ...", "- 50 ft of the ...", "3) 2x ...", "Qty 20: ...". */
 const LEADING = new RegExp(
-  `^\\s*${MARK}(?:qty\\.?:?\\s*|menge:?\\s*)?(?:${NUMBER})\\s*(?:${UNIT}\\b|x\\s)\\s*\\S`,
+  `^\\s{0,20}${MARK}(?:qty\\.?:?\\s?|menge:?\\s?)?${NUMBER}\\s{0,3}(?:${UNIT}\\b|x\\s)\\s{0,3}\\S`,
   "i",
 );
 /** "HX-1234 - 20 pcs", "Hex bolts M8 x 20: 200 ea". */
-const TRAILING = new RegExp(`\\S.{2,}[\\s:,–—-](?:qty\\.?:?\\s*)?(?:${NUMBER})\\s*(?:${UNIT})\\.?\\s*$`, "i");
-const QUANTITY = /\b(qty|quantity|menge|anzahl|quantit[eéà]|cantidad|aantal)\b\.?\s*[:=]?\s*\d/i;
+const TRAILING = new RegExp(`\\S.{2,60}[\\s:,–—-](?:qty\\.?:?\\s?)?${NUMBER}\\s?${UNIT}\\.?$`, "i");
+const QUANTITY =
+  /\b(qty|quantity|menge|anzahl|quantit[eéà]|cantidad|aantal)\b\.?[ \t]{0,3}[:=]?[ \t]{0,3}\d/i;
 /** "please send 20 x HX-1234 hex bolts". */
 const WITHIN = new RegExp(
-  `\\b(?:send|ship|order|need|deliver|take|supply)\\b[^.\\n]{0,40}?\\b(?:${NUMBER})\\s*(?:${UNIT}\\b|x\\s)\\s*\\S`,
+  `\\b(?:send|ship|order|need|deliver|take|supply)\\b[^.\\n]{0,40}?\\b${NUMBER}\\s{0,3}(?:${UNIT}\\b|x\\s)\\s{0,3}\\S`,
   "i",
 );
+/** Characters of a line within which it says how much: the patterns' work grows faster than what they look at. */
+const [AT_START, AT_END] = [80, 80];
 const QUANTITY_HEAD = /^(qty|quantity|order qty|menge|anzahl|quantit[eéà]|cantidad|pcs|stück|aantal)\.?$/i;
 const ITEM_HEAD =
   /^((part|item|sku|article|product|material|artikel)\b.*|description|beschreibung|bezeichnung|désignation|descripci[oó]n)$/i;
@@ -93,7 +96,8 @@ export function itemLines(text: string): number {
 
 function isItem(line: string) {
   if (line.includes(" | ")) return false;
-  return LEADING.test(line) || TRAILING.test(line) || QUANTITY.test(line) || WITHIN.test(line);
+  const [start, end] = [line.slice(0, AT_START), line.trimEnd().slice(-AT_END)];
+  return LEADING.test(start) || TRAILING.test(end) || QUANTITY.test(line) || WITHIN.test(line);
 }
 
 /** Rows under a table's head with a column for the quantity and one for the item. */
