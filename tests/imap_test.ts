@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { ImapFlow } from "imapflow";
 import { tenant } from "../db/mod.ts";
 import { work } from "../jobs/mod.ts";
@@ -8,6 +8,8 @@ import { SLOW_START, testApp } from "./_app.ts";
 import { certificateFault } from "./_certificate.ts";
 import { dovecot, dovecotFault, PASSWORD } from "./_dovecot.ts";
 import { addMailbox, keptIn } from "./_smtp.ts";
+
+setDefaultTimeout(60_000);
 
 const fault = dovecotFault ?? certificateFault;
 if (fault) console.warn(`IMAP is not tested: ${fault}`);

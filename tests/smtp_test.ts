@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,8 @@ import { listenForMail } from "../src/intake/mod.ts";
 import { SLOW_START } from "./_app.ts";
 import { certificateFault, selfSigned } from "./_certificate.ts";
 import { addMailbox, smtpScene } from "./_smtp.ts";
+
+setDefaultTimeout(60_000);
 
 const MEGABYTE = 1024 * 1024;
 
