@@ -124,13 +124,15 @@ export interface SheetContentProps {
   }[];
   /** Rows that are not shown because there are too many. */
   hiddenRows?: number;
+  /** Running text: its lines are wrapped, and its one column needs no name. */
+  prose?: boolean;
 }
 
 /** The fragment of `GET /documents/:id/sheets/:n`. */
-export function SheetContent({ name, columns, rows, hiddenRows = 0 }: SheetContentProps) {
+export function SheetContent({ name, columns, rows, hiddenRows = 0, prose = false }: SheetContentProps) {
   return (
     <>
-      <table class="sheet-cells" aria-label={name}>
+      <table class={["sheet-cells", prose && "prose"]} aria-label={name}>
         <thead>
           <tr>
             <td></td>

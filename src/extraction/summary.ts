@@ -47,7 +47,7 @@ function textSheet({ text, pages, sheets }: Reading): Sheet[] {
     value: line,
     kind: "text" as const,
   }));
-  return [{ name: TEXT_SHEET, hidden: false, cells, merges: [] }];
+  return [{ name: TEXT_SHEET, hidden: false, cells, merges: [], prose: true }];
 }
 
 /** Without what PostgreSQL can't keep in jsonb. */
