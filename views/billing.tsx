@@ -140,32 +140,35 @@ function Warnings({ cap, reports, reconciliation }: UsagePageProps) {
 
 function Figures({ sum, forecast, trial, cap, subscription }: UsagePageProps) {
   const { label, next } = outlookOf(subscription);
+  const used = cap?.share == null ? "a month" : `${cap.share} % used`;
   return (
     <dl class="figures">
-      <Figure name="Charges" value={money(sum.charge, "USD")}>
-        {`${count(sum.orders, "order")}, ${count(sum.lines, "line")}`}
-      </Figure>
+      <Figure
+        name="Charges"
+        value={money(sum.charge, "USD")}
+        note={`${count(sum.orders, "order")}, ${count(sum.lines, "line")}`}
+      />
       {forecast === null ? null : (
-        <Figure name="Forecast to the month's end" value={money(forecast, "USD")}>
-          by weekday, from the last four weeks
-        </Figure>
+        <Figure
+          name="Forecast to the month's end"
+          value={money(forecast, "USD")}
+          note="by weekday, from the last four weeks"
+        />
       )}
-      <Figure name="Free trial" value={count(trial.left, "line")}>
-        {trial.left ? `left of ${trial.of}` : `All ${trial.of} free trial lines are used`}
-      </Figure>
+      <Figure
+        name="Free trial"
+        value={count(trial.left, "line")}
+        note={trial.left ? `left of ${trial.of}` : `All ${trial.of} free trial lines are used`}
+      />
       {cap ? (
-        <Figure name="Cap" value={money(cap.amount, "USD")}>
-          {cap.share === null ? "a month; warns, never stops" : `${cap.share} % used; warns, never stops`}
-        </Figure>
+        <Figure name="Cap" value={money(cap.amount, "USD")} note={`${used}; warns, never stops`} />
       ) : null}
-      <Figure name="Subscription" value={label}>
-        {next}
-      </Figure>
+      <Figure name="Subscription" value={label} note={next} />
     </dl>
   );
 }
 
-function Figure({ name, value, children }: { name: string; value: string; children: string }) {
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
   return (
     <div>
       <dt safe>{name}</dt>
@@ -174,7 +177,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
           {value}
         </span>
         <span class="note" safe>
-          {children}
+          {note}
         </span>
       </dd>
     </div>
@@ -261,18 +264,22 @@ function Cap({ admin, cap, typed, refused }: UsagePageProps) {
 }
 
 function Reports({ reports, reconciliation }: UsagePageProps) {
-  const open = reports.pending + reports.failed;
   return (
     <section>
       <h2>Reports to the payment processor</h2>
       <p class="note" safe>
-        {open
-          ? `${count(open, "order")} over ${money(reports.charge, "USD")} not reported yet. They are kept until there is a subscription and the processor takes them.`
-          : "Nothing waits to be reported."}
+        {waiting(reports)}
       </p>
       {reconciliation ? <Compared {...reconciliation} /> : null}
     </section>
   );
+}
+
+function waiting({ pending, failed, charge }: UsagePageProps["reports"]) {
+  const open = pending + failed;
+  if (!open) return "Nothing waits to be reported.";
+  const kept = "They are kept until there is a subscription and the processor takes them.";
+  return `${count(open, "order")} over ${money(charge, "USD")} not reported yet. ${kept}`;
 }
 
 function Compared({ days, checkedAt, differing }: Reconciliation) {
