@@ -56,7 +56,9 @@ describe("POST /api/billing/checkout-session", () => {
 
   test("makes one customer and one checkout of many clicks at the same time", async () => {
     const customers = (await billing.control.customers()).length;
+    await billing.control.faults({ delayMs: 150 });
     const sessions = await Promise.all(Array.from({ length: 6 }, () => begin()));
+    await billing.control.faults({});
     expect(new Set(sessions.map(({ sessionId }) => sessionId)).size).toBe(1);
     expect((await billing.control.customers()).length - customers).toBe(1);
     expect((await begin()).sessionId).toBe(sessions[0]!.sessionId);

@@ -8,6 +8,8 @@ export interface Faults {
   next?: { to: string; faults: Fault[] };
   /** So long a request hangs before its connection is dropped. */
   hangMs?: number;
+  /** So long each request waits before it is done. */
+  delayMs?: number;
 }
 
 /** Draws faults; `seed` makes them the same again. */
@@ -23,6 +25,7 @@ export function faultDraw(seed = 1) {
       settings = faults;
     },
     hangMs: () => settings.hangMs ?? 60_000,
+    delay: () => Bun.sleep(settings.delayMs ?? 0),
     draw(asked: string): Fault | null {
       const { next, shares = {} } = settings;
       if (next?.faults.length && asked.includes(next.to)) return next.faults.shift()!;

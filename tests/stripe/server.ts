@@ -89,6 +89,7 @@ export async function open(port = 0) {
       ? null
       : hosted(world, life, { method: request.method!, url: new URL(request.url!, "http://stripe") });
     if (page) return show(response, page);
+    await faults.delay();
     const fault = faults.draw(asked);
     const call = {
       asked,
