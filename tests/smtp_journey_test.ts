@@ -54,20 +54,20 @@ async function receive(mail: SendMailOptions): Promise<ListedMail> {
 }
 
 const DECISIONS: Record<string, [decision: string, documents: string[]]> = {
-  birch_valley_emergency: ["process_body", ["Need by tomorrow - Hirshey planter.txt"]],
+  birch_valley_emergency: ["process_body", ["Need by tomorrow - Hirshey planter.eml"]],
   birch_valley_clarify_reply: ["reply_to_order", []],
-  "chucks_hyd_reorder_2026-04-17": ["process_body", ["reorder.txt"]],
+  "chucks_hyd_reorder_2026-04-17": ["process_body", ["reorder.eml"]],
   "glfp_850_GRR_202604211002.wrapper": ["process_attachments", ["glfp_850_GRR_202604211002.edi"]],
   "glfp_weekly_reorder_2026-04-14.wrapper": ["process_attachments", ["glfp_weekly_reorder_2026-04-14.xlsx"]],
   "hagan_reorder_2026-04-09.wrapper": ["process_attachments", ["hagan_reorder_2026-04-09.xlsx"]],
-  "mm_machine_reorder_2026-04-24": ["process_body", ["Shop reorder - hex nuts and R2 hose.txt"]],
+  "mm_machine_reorder_2026-04-24": ["process_body", ["Shop reorder - hex nuts and R2 hose.eml"]],
   "ohio_valley_reorder_2026-04-08.wrapper": ["process_attachments", ["ohio_valley_reorder_2026-04-08.csv"]],
   "ohio_valley_reorder_march_wk3.wrapper": ["process_attachments", ["ohio_valley_reorder_march_wk3.xlsx"]],
   "patterson_850_CLE_202604191435.wrapper": ["process_attachments", ["patterson_850_CLE_202604191435.edi"]],
   "patterson_adhoc_reorder.wrapper": ["process_attachments", ["patterson_adhoc_reorder.csv"]],
   "patterson_po-28491.wrapper": ["process_attachments", ["patterson_po-28491.pdf"]],
   "redline_urgent_2026-04-19.wrapper": ["process_attachments", ["redline_urgent_2026-04-19.pdf"]],
-  "reese_reorder_2026-04-16": ["process_body", ["Parts reorder - Sykora job next week.txt"]],
+  "reese_reorder_2026-04-16": ["process_body", ["Parts reorder - Sykora job next week.eml"]],
   "sterling_po-SMS-114832.wrapper": ["process_attachments", ["sterling_po-SMS-114832.pdf"]],
 };
 
