@@ -1,4 +1,4 @@
-import { type MailDecision, tenant } from "../db/mod.ts";
+import { tenant } from "../db/mod.ts";
 import { inboundMailApi, receiveMail } from "../src/intake/mod.ts";
 import { keepMail, type Mailbox, mailOf } from "../src/mail/mod.ts";
 import { type TestAppOptions, testApp, withDoor } from "./_app.ts";
@@ -67,8 +67,6 @@ export async function mailScene(options: TestAppOptions = {}) {
         .execute();
       return jobs.map(({ key }) => key!);
     },
-    set: (mailId: string, decision: MailDecision | null) =>
-      within((tx) => tx.updateTable("mails").set({ decision }).where("id", "=", mailId).execute()),
     async stop() {
       await http.stop(true);
       await app.stop();

@@ -423,7 +423,7 @@ const MAIL = `
 create table mailboxes (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,
-  erp_connection_id uuid not null references erp_connections on delete cascade,
+  erp_connection_id uuid not null references erp_connections,
   address text not null unique check (address = lower(address)),
   name text not null default '',
   senders_allowed text[] not null default '{}',
@@ -437,7 +437,7 @@ create index mailboxes_organization on mailboxes (idp_organization_id);
 create table mails (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,
-  mailbox_id uuid not null references mailboxes on delete cascade,
+  mailbox_id uuid not null references mailboxes,
   message_id text not null,
   subaddress text,
   envelope_from text not null default '',

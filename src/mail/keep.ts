@@ -67,7 +67,7 @@ export async function announceMail(
 }
 
 /** The `Message-ID` of a message, without angle brackets; where it has none, a digest of the message. */
-export function messageIdOf(raw: Uint8Array): string {
+function messageIdOf(raw: Uint8Array): string {
   const [, id] = /^message-id:\s*([^\r\n]*(?:\r?\n[ \t]+[^\r\n]+)*)/im.exec(headerOf(raw)) ?? [];
   return tidyMessageId(id ?? "") || `${digestOf(raw)}@no-message-id`;
 }

@@ -1,12 +1,11 @@
 /** Mail: mailboxes, the mails that came to them, and what was decided. @module */
 export { overrideDecision } from "./decide.ts";
 export { mailPanelOf } from "./inbox.ts";
-export { announceMail, keepMail, type MailToKeep, messageIdOf, tidyMessageId } from "./keep.ts";
+export { announceMail, keepMail, tidyMessageId } from "./keep.ts";
 export { type Mailbox, mailboxFor, mailboxOf, mailboxWithId, senderIs, splitPlus } from "./mailboxes.ts";
 export {
   type ListedMail,
   type MailDocument,
-  type MailFilter,
   mailOf,
   mailsOf,
   mailsOfDocument,
