@@ -130,7 +130,12 @@ test("a line that was left out is flagged", async () => {
     level: "error",
     message: 'The language model left out 1 line; the first is "008-2 Hex nut 3"',
   });
-  expect(order.proof).toMatchObject({ expected: 2, found: 1 });
+  expect(order.proof).toMatchObject({
+    expected: 2,
+    found: 1,
+    sentence: expect.stringContaining('"4711 008-2 Hex nut 3 5.00 15.00" on sheet'),
+    gaps: [{ after: 1 }],
+  });
 });
 
 test("an answer that breaks off is asked for again in halves", async () => {

@@ -14,12 +14,20 @@ export interface JudgeInput {
   layoutDrafts: Draft[];
 }
 
+/** What the page counts is the same whoever reads its lines. */
+function printedCounts({ proof: { printedCount, printedQuantity } }: Draft) {
+  return { printedCount, printedQuantity };
+}
+
 /** Holds the model's answer against the file and against the layout reader, in a process of its own. */
 export default async function judge({ reading, asked, layoutDrafts }: JudgeInput): Promise<Draft[]> {
   const source = sourceOf(reading);
+  const printed =
+    asked.orders.length === 1 && layoutDrafts.length === 1 ? printedCounts(layoutDrafts[0]!) : {};
+  const answered = asked.orders.map((order) => located(source, order));
   const drafts = verify(
     reading,
-    asked.orders.map((order) => located(source, order)),
+    answered.map((draft) => ({ ...draft, proof: { ...draft.proof, ...printed } })),
   );
   return merge(source, {
     model: withFileFindings(reading, drafts),

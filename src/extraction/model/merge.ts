@@ -1,7 +1,8 @@
-import type { Finding } from "../../../db/mod.ts";
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
+import type { Evidence, Finding } from "../../../db/mod.ts";
+import type { Count, Draft, DraftLine, Gap, Read } from "../../orders/mod.ts";
 import { claimedTokens } from "../verify/accounting.ts";
 import { withConfidence } from "../verify/confidence.ts";
+import { sentenceOf } from "../verify/counts.ts";
 import { type Source, type Token, tokensAt } from "../verify/source.ts";
 import { type Pair, together } from "./together.ts";
 
@@ -26,11 +27,18 @@ export function merge(source: Source, { model, layout, unread }: Both): Draft[] 
       const tokens = tokensOf(source, line);
       return tokens.length > 0 && !tokens.some((token) => seen.has(token));
     });
-    const alone = model.length === 1 && layout.length === 1 ? layout[0]! : null;
-    const both = together(draft, alone, pairsOf(source, draft, read));
+    const both = together(draft, twinOf(draft, { model, layout }), pairsOf(source, draft, read));
     const done = accounted(both.draft, lost, index === 0 ? unread : []);
     return withConfidence(source, { ...both.draft, ...done }, { readers: both.readers });
   });
+}
+
+/** The layout reader's draft of the same order: of the same number, or the only one. */
+function twinOf({ header }: Draft, { model, layout }: Pick<Both, "model" | "layout">): Draft | null {
+  const number = header.poNumber?.value;
+  const same = layout.filter((each) => number && each.header.poNumber?.value === number);
+  if (same.length === 1) return same[0]!;
+  return model.length === 1 && layout.length === 1 ? layout[0]! : null;
 }
 
 /** Lines of both readers that stand in the same place. */
@@ -52,11 +60,36 @@ function accounted({ findings, proof, lines }: Draft, lost: DraftLine[], unread:
   if (lost.length) {
     const rest = lost.length === 1 ? "1 line" : `${lost.length} lines`;
     const message = `The language model left out ${rest}; the first is "${wordsOf(lost[0]!)}"`;
-    more.push({ code: "missing_lines", level: "error", message });
+    const evidence = proof.gaps?.[0]?.evidence ?? placeOf(lost[0]!);
+    more.push({ code: "missing_lines", level: "error", message, ...(evidence && { evidence }) });
   }
   const others = lost.length ? findings.filter(({ code }) => code !== "missing_lines") : findings;
   const expected = Math.max(proof.expected ?? 0, lines.length + lost.length);
-  return { findings: [...others, ...more], proof: { ...proof, expected, leftOutByModel: lost.length } };
+  return {
+    findings: [...others, ...more],
+    proof: {
+      ...proof,
+      expected,
+      leftOutByModel: lost.length,
+      ...(lost.length && !proof.gaps?.length && recounted(proof, lines.length, lost)),
+    },
+  };
+}
+
+/** The proof with the lines that only the layout reader saw, and that look like none to the counts. */
+function recounted(proof: Draft["proof"], found: number, lost: DraftLine[]) {
+  const own = (proof.counts ?? []).filter(({ by }) => by !== "rows");
+  const all = String(found + lost.length);
+  const counts: Count[] = [...own, { by: "rows", expected: all, found: String(found), agrees: false }];
+  const gaps = lost.map((line): Gap => {
+    const message = `"${wordsOf(line)}" was read by the built-in reader alone`;
+    return { message, evidence: placeOf(line), after: null };
+  });
+  return { counts, gaps, sentence: sentenceOf(found, counts, gaps) };
+}
+
+function placeOf({ fields }: DraftLine): Evidence | null {
+  return Object.values(fields).flatMap(({ evidence }) => evidence ?? [])[0] ?? null;
 }
 
 function nothingRead(model: Draft[], unread: string[]): Finding {

@@ -92,6 +92,9 @@ function lossOf(source: Source, { unread, missing, draft, unexplained }: Clues):
       ? `Line number ${one} is missing between the others`
       : `Line numbers ${missing.slice(0, 10).join(", ")} are missing between the others`;
   }
+  const count = Number(draft.proof.printedCount ?? 0);
+  if (count > draft.lines.length)
+    return `The document counts ${count} lines, ${draft.lines.length} were read`;
   if (unexplained === null || unexplained.startsWith("-")) return null;
   const { total } = draft.header;
   return `The lines add up to ${unexplained} less than the total ${total?.value}, and no printed amount explains that; a line may be missing`;
