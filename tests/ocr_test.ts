@@ -3,6 +3,7 @@ import { layout } from "../src/extraction/layout/layout.ts";
 import { isolate } from "../src/isolate/mod.ts";
 import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
 import { flattened, inked, invertDark, tinted } from "../src/reading/ocr/clean.ts";
+import { withoutConfusions } from "../src/reading/ocr/confusions.ts";
 import { blank, type Raster, turned } from "../src/reading/ocr/raster.ts";
 import { type Recognized, recognize } from "../src/reading/ocr/recognize.ts";
 import { takeRulings } from "../src/reading/ocr/ruling.ts";
@@ -187,6 +188,36 @@ test("invertDark() turns dark bars over and nothing else", () => {
     215, 0, 0,
   ]);
   expect(tinted(paper).data[130 * 600 + 85]).toBe(1);
+});
+
+test("withoutConfusions() makes letters digits in a column of numbers, marks them, and leaves codes alone", () => {
+  const column = (x: number, texts: string[]): Word[] =>
+    texts.map((text, row) => ({
+      text,
+      box: [x, row * 20, x + 30, row * 20 + 10],
+      size: 10,
+      bold: false,
+      confidence: 0.95,
+    }));
+  const words = [
+    ...column(0, ["Qty", "12", "l0", "40", "250"]),
+    ...column(100, ["Item", "S10", "S1O", "S12", "510"]),
+  ];
+  const read = withoutConfusions(words).map(({ text, confidence }) => [text, confidence]);
+  expect(read[2]).toEqual(["10", 0.75]);
+  expect(read.map(([text]) => text)).toEqual([
+    "Qty",
+    "12",
+    "10",
+    "40",
+    "250",
+    "Item",
+    "S10",
+    "S1O",
+    "S12",
+    "510",
+  ]);
+  expect(read.filter(([, confidence]) => confidence === 0.95)).toHaveLength(9);
 });
 
 test("isGarbage() knows letters that are no words from lists of codes", () => {

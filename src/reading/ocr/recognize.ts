@@ -1,4 +1,5 @@
 import type { Box, FileType, Page, Word } from "../reading.ts";
+import { withoutConfusions } from "./confusions.ts";
 import { type Parts, partsOf } from "./parts.ts";
 import { quarterTurned, type Raster, turned } from "./raster.ts";
 import type { Segment } from "./segments.ts";
@@ -69,7 +70,7 @@ async function placed(
   return {
     number,
     ...size,
-    words,
+    words: withoutConfusions(words),
     rules: rulings.map(points),
     fills: fills.map(points),
     ...(turn && { turn: rounded(turn) }),

@@ -62,7 +62,7 @@ async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promi
   const second = textOf(await look(paper, segment, area));
   if (same(second.text, word.text))
     return { ...word, sure: isMixed(word.text) ? Math.min(AGREED, second.sure + 0.05) : AGREED };
-  if (!isCode(word.text + second.text)) return plainWord(word, second);
+  if (!/\d/.test(word.text + second.text)) return plainWord(word, second);
   const third = textOf(await look(paper, segment, area, STRETCH));
   if (third.text && same(third.text, second.text))
     return { ...word, text: second.text, sure: Math.min(OUTVOTED, second.sure) };
@@ -71,11 +71,11 @@ async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promi
   return { ...word, text, sure: Math.min(DISPUTED, Math.max(second.sure, word.sure)) };
 }
 
-/** Words and amounts, on which the two disagree. */
+/** Words without digits on which the two disagree. */
 function plainWord(word: Seen, second: { text: string; sure: number }): Seen {
   if (!second.text) return { ...word, sure: Math.min(word.sure, DISPUTED) };
   if (second.sure > 0.95 && word.sure < 0.6) return { ...word, text: second.text, sure: 0.7 };
-  return { ...word, sure: Math.min(word.sure, /\d/.test(word.text) ? DISPUTED : SURE) };
+  return { ...word, sure: Math.min(word.sure, SURE) };
 }
 
 /** Looks at a part of the page with PP-OCR; letters' places in the page's pixels. */

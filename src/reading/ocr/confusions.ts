@@ -1,0 +1,36 @@
+import type { Word } from "../reading.ts";
+
+const DIGITS: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", "|": "1", S: "5", Z: "2", B: "8" };
+/** Digits, and letters that look like them, as an amount or a count. */
+const NEARLY = /^[$€£]?(?=.*\d)(?=.*[OoIl|SZB])[\dOoIl|SZB.,]{2,}$/;
+const NUMBER = /^[$€£]?\d[\d.,]*$/;
+/** Words of the column that are asked, and of them numbers. */
+const ASKED = 6;
+const LEAST = 3;
+/** A person still looks: the page was not read so, but understood. */
+const UNDERSTOOD = 0.75;
+
+/** Letters that look like digits become digits where all around them in the column are numbers; never among codes. */
+export function withoutConfusions(words: Word[]): Word[] {
+  return words.map((word) => {
+    if (!NEARLY.test(word.text) || !standsAmongNumbers(word, words)) return word;
+    const text = word.text.replace(/[OoIl|SZB]/g, (letter) => DIGITS[letter]!);
+    return { ...word, text, confidence: Math.min(word.confidence ?? 1, UNDERSTOOD) };
+  });
+}
+
+function standsAmongNumbers(word: Word, words: Word[]): boolean {
+  const [x0, y0, x1, y1] = word.box;
+  const near = words
+    .filter(
+      ({ box }) =>
+        Math.min(x1, box[2]) - Math.max(x0, box[0]) > (x1 - x0) / 2 && (box[1] >= y1 || box[3] <= y0),
+    )
+    .map(({ text, box }) => ({ text, away: Math.abs(box[1] - y0) }))
+    .filter(({ away }) => away < 15 * (y1 - y0))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, ASKED);
+  const numbers = near.filter(({ text }) => NUMBER.test(text)).length;
+  const codes = near.filter(({ text }) => /\d/.test(text) && !NUMBER.test(text)).length;
+  return numbers >= LEAST && codes === 0;
+}
