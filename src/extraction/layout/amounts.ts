@@ -1,3 +1,4 @@
+import { remembered } from "./memo.ts";
 import { type DecimalMark, type PrintedNumber, parseNumber } from "./numbers.ts";
 import { basisOf, isUnit } from "./units.ts";
 
@@ -61,6 +62,7 @@ const SYMBOLS: [RegExp, string][] = [
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {
+  if (!/[^\d\s.,'()+\-–−%]/.test(text)) return null;
   const code = CODE.exec(text)?.[1];
   if (code) return code === "RMB" ? "CNY" : code;
   for (const [symbol, name] of SYMBOLS) if (symbol.test(text)) return name;
@@ -69,6 +71,15 @@ export function currencyIn(text: string): string | null {
 
 /** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "6,100.00/1,000", "1.250,00 EUR/Stk"; null when the text is more than an amount. */
 export function parseAmount(text: string, mark: DecimalMark): Amount | null {
+  return READ[mark](text);
+}
+
+const READ: Record<DecimalMark, (text: string) => Amount | null> = {
+  ".": remembered((text) => readAmount(text, ".")),
+  ",": remembered((text) => readAmount(text, ",")),
+};
+
+function readAmount(text: string, mark: DecimalMark): Amount | null {
   const trimmed = text.replace(/\*+/g, "").trim();
   if (!/\d/.test(trimmed) || trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);

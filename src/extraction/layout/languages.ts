@@ -8,7 +8,7 @@ import { remembered } from "./memo.ts";
 const MEANINGS: Record<string, string> = {
   line: "zeile linea ligne riga linha regel rad linje renglon partida poste posten repere rep poz pozycja radek satir sira lfd lopende sr",
   pos: "posicion posizione posicao positie positionsnummer",
-  no: "n nr nummer nummern numero num numer nro nbr n° nº no. cislo numarasi kennung kennziffer kenn ident nomor",
+  no: "n nr nummer nummern numero num numer nro nbr n° nº no. cislo numarasi kennung kennziffer kenn nomor",
   item: "art artikel artikeln article articulo articolo artigo artiklar vare varenr artykul indeks indice produkt produit producto prodotto produto tuote urun zbozi teil teile sach ware waren varer",
   material: "materiaal materiel materiale malzeme materialen material materiais",
   code: "codigo codice cod kod kode kodas clave",

@@ -6,7 +6,7 @@ import { discountOf } from "./discounts.ts";
 import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
-import { type Area, areaOf, evidenceOf, type TextLine } from "./lines.ts";
+import { type Area, areaOf, evidenceOf, type TextLine, textOf } from "./lines.ts";
 import { unpivoted } from "./matrix.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { partiesOf } from "./parties.ts";
@@ -195,17 +195,14 @@ function currencyOf(areas: Area[], printed: (string | null)[]): Read | undefined
   for (const code of printed) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
   for (const area of areas)
-    for (const line of area.lines) {
-      const hit = line.tokens.findIndex((_, i) => {
-        const text = line.tokens.slice(i, i + 1)[0]!.text;
-        const here = currencyIn(text);
-        return code ? here === code : here !== null && text.length < 14;
-      });
-      if (hit >= 0) {
-        const token = line.tokens[hit]!;
-        return { value: code ?? currencyIn(token.text)!, evidence: evidenceOf([token], line.page) };
+    for (const line of area.lines)
+      for (const [i, token] of line.tokens.entries()) {
+        const own = currencyIn(token.text);
+        const here = own ?? currencyIn(textOf(line.tokens.slice(i, i + 2)));
+        if (!here || (code ? here !== code : token.text.length >= 14)) continue;
+        const tokens = own ? [token] : line.tokens.slice(i, i + 2);
+        return { value: here, evidence: evidenceOf(tokens, line.page) };
       }
-    }
   return undefined;
 }
 

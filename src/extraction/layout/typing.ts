@@ -112,14 +112,21 @@ function countable(roles: (Role | null)[], facts: Facts[], columns: Column[]): (
     roles.findIndex((role, i) => role === "unit" && numeric(i)),
     columns.findIndex(({ label, role }, i) => role === null && /^order/i.test(label) && numeric(i)),
     roles.findIndex((role, i) => role === null && numeric(i) && facts[i]!.integer > 0.8),
+    // An "Amount" of whole numbers with a "Total" behind it counts.
+    roles.findIndex((role, i) => isCount(role, facts[i]!) && roles.indexOf("lineTotal", i + 1) > 0),
   ];
   const chosen = candidates.find((i) => {
     const role = roles[i];
-    return i >= 0 && i < roles.length && (role === null || role === "unit" || role === "other") && numeric(i);
+    const open = role === null || role === "unit" || role === "other" || isCount(role ?? null, facts[i]!);
+    return i >= 0 && i < roles.length && open && numeric(i);
   });
   return roles.map((role, i) =>
     i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
   );
+}
+
+function isCount(role: Role | null, facts: Facts) {
+  return role === "lineTotal" && facts.filled > 0 && facts.integer > 0.8;
 }
 
 /** Keeps one price and one total column: the pair that multiplies in most rows, else the plainest headings. */
