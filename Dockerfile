@@ -14,9 +14,9 @@ COPY views views
 COPY src src
 RUN mkdir /data && chown bun:bun /data
 USER bun
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 SMTP_HOST=0.0.0.0 DATA_DIR=/data
 VOLUME /data
-EXPOSE 3000
+EXPOSE 3000 2525
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s CMD ["bun", "-e", \
   "const { PORT = 3000, ROLES = 'web' } = process.env; if (ROLES.includes('web') && !(await fetch(`http://127.0.0.1:${PORT}/api/health`)).ok) process.exit(1)"]
 CMD ["bun", "src/main.ts"]

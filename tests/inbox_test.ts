@@ -227,7 +227,8 @@ describe("POST /mailboxes/:id/imap", () => {
       "Orders",
       "pässword",
     ]);
-    for (const other of [{ host: "thief.example" }, { user: "eve" }]) {
+    const others: Record<string, string>[] = [{ host: "thief.example" }, { user: "eve" }];
+    for (const other of others) {
       const answer = await save({ ...other, password: "" });
       expect(answer.status).toBe(422);
       expect(await answer.text()).toContain("needs its password");
@@ -250,6 +251,12 @@ describe("POST /mailboxes/:id/imap", () => {
     expect((await state()).lastUid).toBe(7);
     await save({ folder: "Other" });
     expect((await state()).lastUid).toBeUndefined();
+  });
+
+  test("refuses to send the password in the clear beyond the private network", async () => {
+    const answer = await save({ security: "none" });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("without TLS its password could be read on the way");
   });
 
   test("stops", async () => {

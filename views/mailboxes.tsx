@@ -317,7 +317,7 @@ function ImapSection({
 const SECURITIES = [
   ["tls", "TLS from the start"],
   ["starttls", "STARTTLS"],
-  ["none", "None: the password is sent in the clear"],
+  ["none", "None, within a private network"],
 ] as const;
 
 function Checked({ fault }: { fault: string | null }) {

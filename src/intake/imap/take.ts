@@ -5,7 +5,7 @@ import { announceMail, keepMail, type Mailbox } from "../../mail/mod.ts";
 import { addressedAs } from "./addressed.ts";
 import { type ImapState, saveState } from "./settings.ts";
 
-export interface MailToTake {
+interface MailToTake {
   client: ImapFlow;
   mailbox: Mailbox;
   state: ImapState;

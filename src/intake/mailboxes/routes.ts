@@ -72,12 +72,12 @@ export function mailboxRoutes(app: App) {
       "/mailboxes/:id/imap",
       async ({ request, params: { id }, body: { do: what, ...changes }, redirect }) => {
         const admin = organizationAdminOf(request);
-        const key = app.config.credentialsKey;
+        const { config } = app;
         if (what === "stop") {
           await within(admin, (tx) => stopImap(tx, id));
           return redirect(`/mailboxes/${id}`, 303);
         }
-        if (what !== "check") await within(admin, (tx) => saveImap(tx, id, { changes, key }));
+        if (what !== "check") await within(admin, (tx) => saveImap(tx, id, { changes, config }));
         return page(request, id, await checkImap(app, admin, id));
       },
       { body: IMAP },

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/mod.ts";
+import type { Config } from "../../config.ts";
 import { connectionOf } from "../../erp/mod.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { type Mailbox, mailboxOf, splitPlus } from "../../mail/mod.ts";
@@ -52,14 +53,21 @@ export async function saveMailbox(tx: Tx, id: string, changes: MailboxChanges) {
     .execute();
 }
 
-/** How a mailbox elsewhere is reached; an empty password leaves the one that is kept. */
-export type ImapChanges = ImapSettings;
+/** How a mailbox elsewhere is to be reached, with the password as it was typed: an empty one leaves the one that is kept. */
+export interface ImapChange {
+  changes: ImapSettings;
+  config: Pick<Config, "credentialsKey" | "privateHosts">;
+}
 
 /** Saves how a mailbox elsewhere is reached; another server, user or folder is begun anew. Throws `NotFound`, `Invalid`. */
-export async function saveImap(tx: Tx, id: string, { changes, key }: { changes: ImapChanges; key: string }) {
+export async function saveImap(tx: Tx, id: string, { changes, config }: ImapChange) {
+  if (changes.security === "none" && !config.privateHosts)
+    throw new Invalid("Cannot save the mailbox elsewhere: without TLS its password could be read on the way");
   const mailbox = await mailboxOf(tx, id);
   const before = imapSettings(mailbox.imap);
-  const password = changes.password ? seal(key, changes.password) : keptPassword(before, changes);
+  const password = changes.password
+    ? seal(config.credentialsKey, changes.password)
+    : keptPassword(before, changes);
   const imap = { ...changes, host: changes.host.trim(), password };
   const same = before && (["host", "user", "folder"] as const).every((part) => before[part] === imap[part]);
   const state = same ? {} : { imap_state: {} };
@@ -81,7 +89,7 @@ export async function stopImap(tx: Tx, id: string) {
 }
 
 /** A password goes to the server it was given for, and to no other. */
-function keptPassword(before: ImapSettings | null, { host, user }: ImapChanges): string {
+function keptPassword(before: ImapSettings | null, { host, user }: ImapSettings): string {
   if (before?.host === host.trim() && before.user === user) return before.password;
   throw new Invalid("Cannot save the mailbox elsewhere: another server or user needs its password");
 }
