@@ -164,6 +164,23 @@ test("what one customer's layout taught is not taken for another customer's, nor
   await forgetAll();
 });
 
+test("nothing is learned of a document that names no customer", async () => {
+  const bytes = await orderPdf({
+    title: "Purchase Order",
+    fields: [
+      ["PO Number:", "900001"],
+      ["Ref:", "K-4711"],
+    ],
+    columns: COLUMNS,
+    rows: FIRST.rows,
+  });
+  const { orders } = await scene.read(bytes, { fileName: "po.pdf", fileType: "pdf" });
+  const [order] = orders;
+  expect(order!.customer.name).toBeNull();
+  await correct(order!, { poNumber: "K-4711", evidence: { poNumber: await placeOf(order!, "K-4711") } });
+  expect(await inTenant(livePlaces)).toEqual([]);
+});
+
 test("a place that holds no more is dropped and said, and the built-in reader's value stands", async () => {
   const first = await read(FIRST);
   await correct(first, { poNumber: "K-4711", evidence: { poNumber: await placeOf(first, "K-4711") } });

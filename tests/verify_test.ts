@@ -157,6 +157,9 @@ test("verify() says the whole proof in one sentence", () => {
     sentence({ lines: LINES, proof: { ...counted, printedCount: "3", printedQuantity: "1209" } }),
   ).toContain("quantities 1,209 as printed");
   expect(sentence({ lines: LINES, proof: { ...counted, printedCount: "4" } })).toStartWith("3 of 4 lines");
+  expect(one(page(), { lines: LINES, proof: { ...counted, printedCount: "4" } }).findings).toMatchObject([
+    { code: "missing_lines", message: "The document counts 4 lines, 3 were read" },
+  ]);
   const bare = LINES.map(({ fields: { description, quantity } }) => ({ fields: { description, quantity } }));
   expect(
     sentence({ lines: [bare[0]!] as DraftLine[] }, readingOf(pageOf([...HEAD, ...TABLE.slice(0, 2)]))),

@@ -27,7 +27,8 @@ export function learnPlace(app: Pick<App, "db" | "log">): JobSpec<"learn_place">
       if (!seen) return undefined;
       const { order, source, draft } = seen;
       const shown = shownIn(order, field, lineId);
-      const place = shown && placeShown(source, draft, shown);
+      // Without the customer's name another customer's documents would be taken for theirs.
+      const place = shown && customerKey(draft) ? placeShown(source, draft, shown) : null;
       const wrong = (draft.proof.learned ?? []).filter(
         (used) => used.field === field && (used.part === "line") === (lineId !== undefined),
       );
