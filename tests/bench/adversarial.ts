@@ -15,6 +15,8 @@ import { modelServer } from "../_model.ts";
 import { FOLDER, truths } from "./_truth.ts";
 
 const BROKEN = join(FOLDER, "../broken");
+/** Milliseconds of one reading; pictures of pages would be recognized anew for each lie. */
+const PATIENCE = 10_000;
 /** Findings that only matching makes, which is not part of this. */
 const MATCHING = new Set(["no_customer", "no_item", "duplicate_file", "duplicate_order"]);
 
@@ -33,8 +35,11 @@ await server.stop();
 async function lies(match = "") {
   const orders: { bytes: Uint8Array; file: string; truth: Order }[] = [];
   for (const { truth, bytes } of truths(match)) {
+    if (truth.class.endsWith("--scan")) continue;
+    const started = performance.now();
     const [order, second] = await read(bytes, truth.file);
-    if (order?.lines.length && !second) orders.push({ bytes, file: truth.file, truth: order });
+    const patient = performance.now() - started < PATIENCE;
+    if (order?.lines.length && !second && patient) orders.push({ bytes, file: truth.file, truth: order });
   }
   console.log(`${orders.length} documents\n`);
   console.log("the model                                          wrong values  unflagged");
