@@ -1,5 +1,11 @@
-import { existsSync, readdirSync } from "node:fs";
+// Pages a processor second of the whole reader, as a ratio to PDFium's own text extraction of the same files in the same run, and
+// beside poppler's `pdftotext -layout` (processor time of its processes), where it is installed:
+//
+//   flock /tmp/bench.lock bun tests/bench/reading.ts
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ordersOf } from "../../src/extraction/orders_of.ts";
 import { isolate } from "../../src/isolate/mod.ts";
 import { readFile } from "../../src/reading/mod.ts";
 import { openPdf } from "../../src/reading/pdfium.ts";
@@ -12,9 +18,15 @@ const LIMITS = { milliseconds: 60_000, megabytes: 1_000 };
 const ROUNDS = 3;
 
 const files = await documents();
-await report("bare PDFium, words as one text", bareText);
-await report("bare PDFium, a box for each character", bareBoxes);
-await report("readFile()", async (bytes) => (await readFile(bytes, "pdf")).pages.length);
+const words = await report("PDFium, words as one text", bareText);
+await report("PDFium, a box for each character", bareBoxes, words);
+await reportPoppler(words);
+await report(
+  "words with boxes and marks (readFile)",
+  async (bytes) => (await readFile(bytes, "pdf")).pages.length,
+  words,
+);
+await report("the whole reader (readFile, layout, verify)", whole, words);
 await reportIsolate();
 
 /** The PDFs of the development set, or orders of our own making where it is absent. */
@@ -28,16 +40,42 @@ async function documents(): Promise<Uint8Array[]> {
   return await Promise.all(Array.from({ length: 40 }, () => orderPdf({ title: "Order", columns, rows })));
 }
 
-/** Processor time, as the machine may have other things to do. */
-async function report(what: string, read: (bytes: Uint8Array) => Promise<number>) {
+/** Everything but the database: words, tables, values, each held against the page again. */
+async function whole(bytes: Uint8Array) {
+  const reading = await readFile(bytes, "pdf");
+  ordersOf(reading, { ownNames: [] });
+  return reading.pages.length;
+}
+
+/** Processor time, as the machine may have other things to do; pages a processor second. */
+async function report(what: string, read: (bytes: Uint8Array) => Promise<number>, peer?: number) {
   for (const bytes of files) await read(bytes);
   let pages = 0;
   const start = process.cpuUsage();
   for (let i = 0; i < ROUNDS; i++) for (const bytes of files) pages += await read(bytes);
   const { user, system } = process.cpuUsage(start);
-  console.log(
-    `${what}: ${((pages / (user + system)) * 1e6).toFixed(0)} pages a processor second (${pages} pages)`,
-  );
+  return told(what, (pages / (user + system)) * 1e6, peer);
+}
+
+function told(what: string, rate: number, peer?: number) {
+  const ratio = peer ? `, ${(rate / peer).toFixed(2)} of PDFium's text` : "";
+  console.log(`${what}: ${rate.toFixed(0)} pages a processor second${ratio}`);
+  return rate;
+}
+
+async function reportPoppler(peer: number) {
+  if (!Bun.which("pdftotext")) return console.log("pdftotext is not installed");
+  const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  let [pages, micros] = [0, 0];
+  for (const [i, bytes] of files.entries()) {
+    const path = join(folder, `${i}.pdf`);
+    await Bun.write(path, bytes);
+    const run = Bun.spawnSync(["pdftotext", "-layout", path, "/dev/null"]);
+    micros += Number(run.resourceUsage?.cpuTime.total ?? 0);
+    pages += await eachPage(bytes, () => {});
+  }
+  rmSync(folder, { recursive: true });
+  told("pdftotext -layout, a process a file", (pages / micros) * 1e6, peer);
 }
 
 async function bareText(bytes: Uint8Array) {

@@ -1,4 +1,5 @@
 import type { Area, TextLine } from "./lines.ts";
+import { kept } from "./memo.ts";
 
 const KINDS: [string, RegExp][] = [
   [
@@ -52,9 +53,13 @@ const DRAWN = [
 const TITLE_WORDS = 6;
 
 /** What the head of the document calls itself; null when it says nothing. */
-export function kindOf(areas: Area[]): string | null {
-  const [area] = areas;
-  if (!area) return null;
+export function kindOf([first]: Area[]): string | null {
+  return first ? kindOfArea(first) : null;
+}
+
+const kindOfArea = kept(kindNamed);
+
+function kindNamed(area: Area): string | null {
   if (area.grid || area.lines[0]?.tokens[0]?.place) return plainKind(area.lines.slice(0, 8));
   const titles = titlesOf(area);
   const named = titles.flatMap((title) => {

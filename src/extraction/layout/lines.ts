@@ -48,6 +48,9 @@ export interface Area {
 }
 
 const WIDE_GAP = 0.95;
+/** Blanks that are no single space between words. */
+const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** In ems: bounds of what counts as a blank between words. */
 export const BLANK = [0.45, 0.85] as const;
 
@@ -114,17 +117,21 @@ export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cel
 
 /** Tokens in reading order as one text. */
 export function textOf(tokens: Token[]): string {
-  return (isRightToLeft(tokens) ? tokens.toReversed() : tokens)
-    .map(({ text }) => text.trim())
-    .join(" ")
-    .replace(/\s+/g, " ")
-    .trim();
+  if (tokens.length === 0) return "";
+  const ordered = tokens.length > 1 && isRightToLeft(tokens) ? tokens.toReversed() : tokens;
+  let text = ordered[0]!.text;
+  for (let i = 1; i < ordered.length; i++) text += ` ${ordered[i]!.text}`;
+  return UNTIDY.test(text) ? text.replace(/\s+/g, " ").trim() : text;
 }
 
 /** Whether words run from right to left, so that the leftmost comes last. */
 export function isRightToLeft(tokens: { text: string }[]): boolean {
-  if (tokens.length === 0 || !/[\u0590-\u08ff]/.test(tokens[0]!.text + tokens.at(-1)!.text)) return false;
-  return tokens.filter(({ text }) => /[\u0590-\u08ff]/.test(text)).length * 2 >= tokens.length;
+  if (
+    tokens.length === 0 ||
+    !(RIGHT_TO_LEFT.test(tokens[0]!.text) || RIGHT_TO_LEFT.test(tokens.at(-1)!.text))
+  )
+    return false;
+  return tokens.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length * 2 >= tokens.length;
 }
 
 export function union(tokens: { box: Box }[]): Box {
