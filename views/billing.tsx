@@ -1,5 +1,5 @@
 import type { UsageStatus } from "../db/mod.ts";
-import { count, day, money, monthName } from "./_format.ts";
+import { count, money, monthName } from "./_format.ts";
 import { outlookOf, type SubscriptionState } from "./_outlook.ts";
 import {
   Button,
@@ -16,6 +16,7 @@ import {
 } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { UsageChart, type UsageDay } from "./usage_chart.tsx";
+import { type OpenReports, type Reconciliation, Reports } from "./usage_reports.tsx";
 
 /** One order's charge. */
 export interface UsageRow {
@@ -50,8 +51,7 @@ export interface UsagePageProps {
   /** A cap that was refused, and why. */
   typed?: string;
   refused?: string;
-  /** What is not reported, over all months. */
-  reports: { pending: number; failed: number; charge: string; words: string | null };
+  reports: OpenReports;
   reconciliation: Reconciliation | null;
   rows: UsageRow[];
   csv: string;
@@ -59,12 +59,6 @@ export interface UsagePageProps {
   monthAfter: string | null;
   newer: string | null;
   older: string | null;
-}
-
-interface Reconciliation {
-  days: number;
-  checkedAt: Date;
-  differing: { day: string; ledger: string; metered: string }[];
 }
 
 /** A month's orders and what each costs. */
@@ -108,7 +102,7 @@ export function UsagePage(props: UsagePageProps) {
       )}
       <Pagination newer={props.newer} older={props.older} />
       <Cap {...props} />
-      <Reports {...props} />
+      <Reports reports={props.reports} reconciliation={props.reconciliation} />
     </Layout>
   );
 }
@@ -260,62 +254,5 @@ function Cap({ admin, cap, typed, refused }: UsagePageProps) {
         <Button label="Save" />
       </form>
     </section>
-  );
-}
-
-function Reports({ reports, reconciliation }: UsagePageProps) {
-  return (
-    <section>
-      <h2>Reports to the payment processor</h2>
-      <p class="note" safe>
-        {waiting(reports)}
-      </p>
-      {reconciliation ? <Compared {...reconciliation} /> : null}
-    </section>
-  );
-}
-
-function waiting({ pending, failed, charge }: UsagePageProps["reports"]) {
-  const open = pending + failed;
-  if (!open) return "Nothing waits to be reported.";
-  const kept = "They are kept until there is a subscription and the processor takes them.";
-  return `${count(open, "order")} over ${money(charge, "USD")} not reported yet. ${kept}`;
-}
-
-function Compared({ days, checkedAt, differing }: Reconciliation) {
-  return (
-    <>
-      <p class="note">
-        <span safe>
-          {differing.length
-            ? `Of ${count(days, "day")} compared with its meter, these differ. Compared `
-            : `${count(days, "day")} compared with its meter, all agree. Compared `}
-        </span>
-        <Instant at={checkedAt} />
-      </p>
-      {differing.length ? (
-        <Table
-          columns={[
-            { label: "Day" },
-            { label: "This ledger", number: true },
-            { label: "Its meter", number: true },
-          ]}
-        >
-          {differing.map((row) => (
-            <tr>
-              <th scope="row" safe>
-                {day(row.day)}
-              </th>
-              <td class="number">
-                <Money value={row.ledger} currency="USD" />
-              </td>
-              <td class="number">
-                <Money value={row.metered} currency="USD" />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : null}
-    </>
   );
 }
