@@ -28,13 +28,14 @@ export interface BandGround {
 }
 
 /** The middles of the white between the values of most rows, where one of the two is a number or there are rows enough to tell words from columns. */
-export function bordersIn(ground: BandGround): number[] {
+export function bordersIn(ground: BandGround): { borders: number[]; columns: number } {
   const usual = usualRows(ground.rows);
   const bands = usual.length === 0 ? [] : bandsOf(usual, ground).filter(({ filled }) => filled >= 0.5);
-  return bands.slice(1).flatMap((band, i) => {
+  const borders = bands.slice(1).flatMap((band, i) => {
     const before = bands[i]!;
     return usual.length > 3 || before.numeric > 0.6 || band.numeric > 0.6 ? [(before.x1 + band.x0) / 2] : [];
   });
+  return { borders, columns: bands.length };
 }
 
 /** Which bands of the rows each heading owns, from left to right; null when there is too little to go by. */

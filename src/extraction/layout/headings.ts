@@ -274,9 +274,12 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   return a && b && a !== b ? [left, right] : [tokens];
 }
 
-/** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between values. */
-export function parted(columns: HeadColumn[], borders: number[]): HeadColumn[] {
-  let lacking = borders.length + 1 - columns.length;
+/** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between them. */
+export function parted(
+  columns: HeadColumn[],
+  { borders, columns: wanted }: { borders: number[]; columns: number },
+): HeadColumn[] {
+  let lacking = wanted - columns.length;
   const part = (column: HeadColumn): HeadColumn[] => {
     const cuts = borders
       .filter((border) => lacking > 0 && border > column.x0 + 2 && border < column.x1 - 2)

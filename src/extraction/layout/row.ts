@@ -71,7 +71,7 @@ export function rowOf(body: BodyLine, style: Style): Row {
     under: lower,
     flows,
     code: !flows && code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
-    described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d/u.test(text(TEXTS)),
+    described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
