@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Evidence } from "../db/mod.ts";
+import { withSentence } from "../src/extraction/verify/counts.ts";
 import { verify } from "../src/extraction/verify/verify.ts";
 import type { Draft, DraftLine } from "../src/orders/mod.ts";
 import type { Reading } from "../src/reading/mod.ts";
@@ -169,6 +170,13 @@ test("verify() says the whole proof in one sentence", () => {
   expect(proof.sentence).toBe(
     '2 of 3 lines, adding up to 610.00 where 650.00 is printed: "30 AB-300 Washer 5 8,00 40,00" on page 1, after line 2, was not read',
   );
+});
+
+test("withSentence() says the counts of an order that is there as data, and leaves a proof alone", () => {
+  const proof = { expected: 3, found: 2, printedTotal: "25", sum: "25.00" };
+  expect(withSentence(draftOf({ proof })).proof.sentence).toBe("2 of 3 lines, adding up to 25.00 as printed");
+  expect(withSentence(draftOf({ proof: { ...proof, sum: "20" } })).proof.sentence).toBe("2 of 3 lines");
+  expect(withSentence(draftOf({ proof: { ...proof, sentence: "said" } })).proof.sentence).toBe("said");
 });
 
 test("verify() points to the gap: the row that was not read, or the room between two lines", () => {

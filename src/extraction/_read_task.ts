@@ -13,6 +13,7 @@ import { type TranscriptLeaf, transcriptOf } from "./model/transcript.ts";
 import { ordersOf } from "./orders_of.ts";
 import { type ReadingSummary, summaryOf, withFileFindings } from "./summary.ts";
 import { withConfidence } from "./verify/confidence.ts";
+import { withSentence } from "./verify/counts.ts";
 import { sourceOf } from "./verify/source.ts";
 
 export interface ReadInput {
@@ -69,7 +70,7 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
     summary: summaryOf(reading),
     drafts: withFileFindings(
       reading,
-      learned.drafts.map((draft) => withConfidence(source, draft, { engine })),
+      learned.drafts.map((draft) => withConfidence(source, withSentence(draft), { engine })),
     ),
     tried: learned.tried,
     noOrder,

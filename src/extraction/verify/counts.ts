@@ -40,6 +40,17 @@ function quantityOf(lines: Draft["lines"]): Decimal | null {
   return values.length && !values.includes(undefined) ? Decimal.sum(...(values as string[])) : null;
 }
 
+/** An order that is there as data, and was not held against a page, with the sentence of its own counts. */
+export function withSentence(draft: Draft): Draft {
+  const { sentence, expected, found, sum, printedTotal } = draft.proof;
+  if (sentence !== undefined || expected === null) return draft;
+  const agrees = expected === found;
+  const counts: Count[] = [{ by: "printed count", expected: String(expected), found: String(found), agrees }];
+  if (sum !== null && printedTotal !== null && new Decimal(sum).eq(printedTotal))
+    counts.push({ by: "amounts", expected: printedTotal, found: sum, agrees: true });
+  return { ...draft, proof: { ...draft.proof, counts, sentence: sentenceOf(found, counts, []) } };
+}
+
 /** The proof in one sentence: "41 of 41 lines, adding up to 8,412.50 as printed". */
 export function sentenceOf(found: number, counts: Count[], gaps: Gap[]): string {
   const byCount = counts.filter(({ by }) => by !== "amounts" && by !== "quantities");
