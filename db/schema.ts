@@ -45,6 +45,28 @@ export interface Finding {
   acknowledgedBy?: string;
 }
 
+/** ignore: it is rejected; new: an order of its own; amend: a change of the earlier one. */
+export type DuplicateChoice = "ignore" | "new" | "amend";
+
+export interface DuplicateDecision {
+  decision: "new" | "amend";
+  /** Ids of the earlier orders that it was decided about. */
+  against: string[];
+  by: string;
+  /** An ISO instant. */
+  at: string;
+}
+
+/** A value that the ERP would book other than it was asked for. */
+export interface BookingDifference {
+  /** Absent: of the order as a whole. */
+  line?: number;
+  field: string;
+  asked: string | null;
+  /** For a refusal the ERP's words. */
+  booked: string | null;
+}
+
 export interface Party {
   name: string | null;
   address: string | null;
@@ -183,6 +205,8 @@ export interface Database {
     /** Goes up by one with every save; the fence of optimistic edits. */
     version: Generated<number>;
     po_number: string | null;
+    /** The PO number in small letters, without separators and zeros before it. */
+    po_key: ColumnType<string | null, never, never>;
     order_date: Day | null;
     required_date: Day | null;
     ship_date: Day | null;
@@ -209,6 +233,8 @@ export interface Database {
     erp_order_number: string | null;
     submitted_at: StampOrNull;
     rejected_reason: string | null;
+    /** What a person decided about the earlier orders that this one repeats. */
+    duplicate: DuplicateDecision | null;
     created_at: Stamp;
     updated_at: Stamp;
   };
@@ -287,6 +313,10 @@ export interface Database {
     currency: string | null;
     manufacturer_sku: string | null;
     gtin: string | null;
+    /** Codes as they are looked up: without dashes, look-alike characters made one. */
+    sku_key: Generated<string>;
+    manufacturer_key: string | null;
+    gtin_key: string | null;
     /** Stands for the item in `erp_words`. */
     number: ColumnType<string, never, never>;
     /** Everything it is found by; the first `described` are the words of its description. */
@@ -488,6 +518,28 @@ export interface Database {
     created_at: Stamp;
   };
 
+  /** What is decided about a customer's repeated orders. */
+  duplicate_defaults: {
+    idp_organization_id: string;
+    customer_erp_id: string;
+    decision: DuplicateChoice;
+    created_by: string;
+    created_at: Stamp;
+  };
+  /** What a person was last shown of an order beside what the ERP would book. */
+  comparisons: {
+    idp_organization_id: string;
+    order_id: string;
+    user_id: string;
+    name: string;
+    /** Of the order. */
+    version: number;
+    outcome: "agrees" | "differs" | "refused" | "unknown";
+    differences: BookingDifference[];
+    compared_at: Stamp;
+    /** Set when they submitted the order as they had seen it. */
+    accepted_at: StampOrNull;
+  };
   submissions: {
     id: Generated<string>;
     idp_organization_id: string;

@@ -49,6 +49,8 @@ const TENANT_TABLES = [
   "erp_staged",
   "cross_references",
   "submissions",
+  "duplicate_defaults",
+  "comparisons",
   "usage_events",
   "usage_reconciliations",
   "usage_invoices",
@@ -183,6 +185,8 @@ create table extracted_orders (
     check (status in ('pending_review', 'submitting', 'unconfirmed', 'submitted', 'rejected')),
   version integer not null default 1,
   po_number text,
+  po_key text generated always as (nullif(regexp_replace(
+    lower(regexp_replace(po_number, '[^[:alnum:]]', '', 'g')), '^([^0-9]*)0+(?=[0-9])', '\\1'), '')) stored,
   order_date date,
   required_date date,
   ship_date date,
@@ -206,6 +210,7 @@ create table extracted_orders (
   erp_order_number text,
   submitted_at timestamptz,
   rejected_reason text,
+  duplicate jsonb,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -213,6 +218,8 @@ create index extracted_orders_queue on extracted_orders (idp_organization_id, st
 create index extracted_orders_leaving on extracted_orders (id) where status in ('submitting', 'unconfirmed');
 create index extracted_orders_document on extracted_orders (document_id, position);
 create index extracted_orders_po_number on extracted_orders using gin (po_number gin_trgm_ops);
+create index extracted_orders_po_key on extracted_orders (idp_organization_id, po_key);
+create index extracted_orders_of_customer on extracted_orders (idp_organization_id, customer_erp_id, created_at);
 create index extracted_orders_customer on extracted_orders using gin (customer_name gin_trgm_ops);
 create table order_lines (
   id uuid primary key default gen_random_uuid(),
@@ -287,6 +294,9 @@ create table erp_items (
   currency text,
   manufacturer_sku text,
   gtin text,
+  sku_key text collate "C" not null default '',
+  manufacturer_key text collate "C",
+  gtin_key text collate "C",
   number bigint not null generated always as identity,
   words text[] collate "C" not null default '{}',
   described smallint not null default 0,
@@ -296,6 +306,9 @@ create table erp_items (
   primary key (connection_id, erp_id)
 );
 create unique index erp_items_number on erp_items (connection_id, number);
+create index erp_items_sku on erp_items (connection_id, sku_key);
+create index erp_items_manufacturer on erp_items (connection_id, manufacturer_key) where manufacturer_key is not null;
+create index erp_items_gtin on erp_items (connection_id, gtin_key) where gtin_key is not null;
 create table erp_customers (
   idp_organization_id text not null,
   connection_id uuid not null references erp_connections on delete cascade,
@@ -489,6 +502,26 @@ create table submissions (
   created_by text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
+);
+create table duplicate_defaults (
+  idp_organization_id text not null references organizations on delete cascade,
+  customer_erp_id text not null,
+  decision text not null check (decision in ('ignore', 'new', 'amend')),
+  created_by text not null,
+  created_at timestamptz not null default now(),
+  primary key (idp_organization_id, customer_erp_id)
+);
+create table comparisons (
+  idp_organization_id text not null references organizations on delete cascade,
+  order_id uuid not null references extracted_orders on delete cascade,
+  user_id text not null,
+  name text not null,
+  version integer not null,
+  outcome text not null check (outcome in ('agrees', 'differs', 'refused', 'unknown')),
+  differences jsonb not null default '[]',
+  compared_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  primary key (order_id, user_id)
 );
 create table usage_events (
   id uuid primary key default gen_random_uuid(),
