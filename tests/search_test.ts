@@ -179,6 +179,49 @@ test("findCustomers() knows a customer by its address where the name was cut", a
   });
 });
 
+const CODES: [what: string, line: Line, reason: string][] = [
+  ["the GTIN", { customerSku: "4012345678901" }, "same GTIN"],
+  ["the GTIN as GTIN-14", { customerSku: "04012345678901" }, "same GTIN"],
+  ["the GTIN in the description", { description: "hose 4012345678901 blue" }, "same GTIN"],
+  [
+    "the manufacturer's code read with O for 0 and S for 5",
+    { customerSku: "PARK-1OOS7" },
+    "the manufacturer's code differs by look-alike characters only",
+  ],
+  ["letters read as digits", { supplierSku: "Z0R-88I-SB" }, "code differs by look-alike characters only"],
+  ["what stands before and behind it", { supplierSku: "GIS/ZOR-B81-5B/03" }, '"ZOR-B81-5B" stands within'],
+];
+
+test("findItems() finds an item among many by each of its codes", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  await tenant(db, "acme", async (tx) => {
+    const columns = { manufacturer_sku: "PARK-10057", gtin: "4012345678901" };
+    const changed = { ...columns, sku: "ZOR-B81-5B", description: "zorblax widget" };
+    await tx.updateTable("sandbox.items").set(changed).where("sku", "=", "ACY-32-100").execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+    for (const [what, line, reason] of CODES) {
+      const [found] = await findItems(tx, [line], { connectionId: id, limit: 1 });
+      expect([what, found![0]?.sku, found![0]?.reason.includes(reason)]).toEqual([what, "ZOR-B81-5B", true]);
+    }
+  });
+  await close();
+}, 30_000);
+
+test("findItems() reads a few rows of a code that every item has", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  await tenant(db, "acme", async (tx) => {
+    await tx.updateTable("sandbox.items").set({ manufacturer_sku: "N/A-000" }).execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+    const line = { customerSku: "N/A-000", description: "air cylinder 32mm bore 100mm stroke" };
+    const [found] = await findItems(tx, [line], { connectionId: id, limit: 1 });
+    expect(found).toHaveLength(1);
+    expect(found![0]!.score).toBeLessThan(0.8);
+  });
+  await close();
+}, 30_000);
+
 test("shipTosOf() puts the place of the address first", async () => {
   const text = "HARBOR MACHINE WORKS 402 LAKEVIEW DR ERIE PA 16506";
   const places = await run((tx) => shipTosOf(tx, { connectionId, customerErpId: "1001", text }));

@@ -2,7 +2,7 @@ import { FormatRegistry, type Static, type TObject, Type } from "@sinclair/typeb
 import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
 import type { SyncEntity } from "../../../db/mod.ts";
 import { customerWords } from "../search/customer_words.ts";
-import { itemWords } from "../search/item_words.ts";
+import { itemKeys, itemWords } from "../search/item_words.ts";
 
 /** A row of a mirror's table, without what every row has. */
 export type MirrorRow = { erp_id: string } & Record<string, string | null>;
@@ -11,6 +11,8 @@ export type MirrorRow = { erp_id: string } & Record<string, string | null>;
 export interface RowWords {
   described: Set<string>;
   found: Set<string>;
+  /** Columns in which a code is looked up. */
+  keys: Record<string, string | null>;
 }
 
 /** How rows of one kind are delivered and kept. */
@@ -21,7 +23,7 @@ export interface Mirrored {
   columns: string[];
   schema: TObject;
   /** Null: not searched. */
-  index: { entity: "item" | "customer"; wordsOf(row: MirrorRow): RowWords } | null;
+  index: { entity: "item" | "customer"; keys: string[]; wordsOf(row: MirrorRow): RowWords } | null;
   /** The row of a delivered value, or why it is rejected. */
   rowOf(value: unknown): MirrorRow | { reason: string };
 }
@@ -85,7 +87,11 @@ const COLUMNS: Record<Mirrored["table"], string[]> = {
 /** Every kind of data that an ERP's synchronization delivers. */
 export const MIRRORED: Record<SyncEntity, Mirrored> = {
   items: mirrored("items", "erp_items", ITEM, {
-    index: { entity: "item", wordsOf: (row) => itemWords(row as never) },
+    index: {
+      entity: "item",
+      keys: ["sku_key", "manufacturer_key", "gtin_key"],
+      wordsOf: (row) => ({ ...itemWords(row as never), keys: itemKeys(row as never) }),
+    },
     row: (item) => ({
       erp_id: String(item.erpId),
       sku: item.sku,
@@ -98,7 +104,11 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
     }),
   }),
   customers: mirrored("customers", "erp_customers", CUSTOMER, {
-    index: { entity: "customer", wordsOf: (row) => customerWords(row as never) },
+    index: {
+      entity: "customer",
+      keys: [],
+      wordsOf: (row) => ({ ...customerWords(row as never), keys: {} }),
+    },
     row: (customer) => ({
       erp_id: String(customer.erpId),
       code: customer.code,
@@ -139,6 +149,11 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
     }),
   }),
 };
+
+/** Columns that are made of a row for the search. */
+export function searchedColumns({ index }: Mirrored): string[] {
+  return index ? ["words", "described", ...index.keys] : [];
+}
 
 function mirrored<T extends TObject>(
   entity: SyncEntity,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
-import type { Mirrored } from "./entities.ts";
+import { type Mirrored, searchedColumns } from "./entities.ts";
 import { CHANGED, GONE, postWords, reweigh, weighed, weighWords } from "./postings.ts";
 import { INCOMING } from "./staging.ts";
 
@@ -65,12 +65,9 @@ async function keepLast(tx: Tx) {
 }
 
 /** Both are tables of this transaction: what is new or differs, and what isn't delivered any more. */
-async function findChanges(
-  tx: Tx,
-  { table, columns, index }: Mirrored,
-  { owner, gone }: { owner: Owner; gone: Gone },
-) {
-  const compared = [...columns, ...(index ? ["words", "described"] : [])];
+async function findChanges(tx: Tx, mirrored: Mirrored, { owner, gone }: { owner: Owner; gone: Gone }) {
+  const { table, columns, index } = mirrored;
+  const compared = [...columns, ...searchedColumns(mirrored)];
   const ours = sql.join(compared.map((column) => sql.ref(`m.${column}`)));
   const theirs = sql.join(compared.map((column) => sql.ref(`i.${column}`)));
   const found = index
@@ -103,10 +100,12 @@ async function countChanges(tx: Tx, { table }: Mirrored, owner: Owner) {
   return { ...counts, updated: changed - counts.inserted };
 }
 
-async function writeChanges(tx: Tx, { table, columns, index }: Mirrored, owner: Owner) {
-  const names = ["erp_id", ...columns, ...(index ? ["words", "described", "number"] : [])];
+async function writeChanges(tx: Tx, mirrored: Mirrored, owner: Owner) {
+  const { table, columns, index } = mirrored;
+  const written = [...columns, ...searchedColumns(mirrored)];
+  const names = ["erp_id", ...written, ...(index ? ["number"] : [])];
   const refs = (prefix: string) => sql.join(names.map((name) => sql.ref(prefix + name)));
-  const updates = [...columns, ...(index ? ["words", "described", "word_weight"] : [])].map(
+  const updates = [...written, ...(index ? ["word_weight"] : [])].map(
     (column): RawBuilder<unknown> => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
   );
   await sql`

@@ -1,10 +1,12 @@
 import { codesIn, type ItemQuery, type SearchedItem } from "./item_words.ts";
-import { keyOf, lookalikeOf } from "./words.ts";
+import { gtinOf, keyOf, lookalikeOf } from "./words.ts";
 
 /** A code of the customer's that is one of an item's. */
 export interface CodeHit {
   score: number;
   from: AskedCode["from"];
+  /** It stands in a description, and may be part of a longer one. */
+  mayBePart: boolean;
   reason: string;
 }
 
@@ -27,42 +29,63 @@ export function askedCodes({ supplierSku, customerSku, description, typed }: Ite
   return codes.map((code) => ({ ...code, key: keyOf(code.code) })).filter(({ key }) => key);
 }
 
-/** The best agreement between the codes of a question and those of an item that is found by `found`; null: none. */
-export function codeHit(asked: AskedCode[], item: SearchedItem & { found: Set<string> }): CodeHit | null {
+/** The best agreement between the codes of a question and those of an item; null: none. */
+export function codeHit(asked: AskedCode[], item: SearchedItem): CodeHit | null {
   let best: CodeHit | null = null;
+  if (!asked.length) return best;
+  const keys = keysOf(item);
   for (const code of asked) {
-    const hit = compare(code, item);
+    const hit = compare(code, item, keys);
     if (hit && hit.score > (best?.score ?? 0)) best = hit;
   }
   return best;
 }
 
-function compare(
-  { code, key, from }: AskedCode,
-  item: SearchedItem & { found: Set<string> },
-): CodeHit | null {
+interface Keys {
+  sku: string;
+  manufacturer: string;
+  gtin: string | null;
+}
+
+function keysOf({ sku, manufacturer_sku, gtin }: SearchedItem): Keys {
+  return {
+    sku: keyOf(sku),
+    manufacturer: keyOf(manufacturer_sku ?? ""),
+    gtin: gtin && (gtinOf(keyOf(gtin)) ?? keyOf(gtin)),
+  };
+}
+
+function compare({ code, key, from }: AskedCode, item: SearchedItem, keys: Keys): CodeHit | null {
   const hit = (score: number, reason: string) => ({
     score: from === "supplier" ? score : score - 0.02,
     from,
+    mayBePart: from === "description",
     reason,
   });
   const where = from === "description" ? "code in the description" : "code";
-  if (item.found.has(`=${key}`)) {
-    if (item.gtin && key === keyOf(item.gtin)) return hit(0.99, "same GTIN");
-    if (key !== keyOf(item.sku)) return hit(0.97, "same manufacturer's code");
+  if (keys.gtin && keys.gtin === (gtinOf(key) ?? key)) return { ...hit(0.99, "same GTIN"), mayBePart: false };
+  if (key === keys.sku) {
     const same = code.trim().toLowerCase() === item.sku.toLowerCase();
     return same ? hit(0.99, `same ${where}`) : hit(0.985, `${where} differs by dashes only`);
   }
-  if (key.length >= SHORTEST_PART && lookalikeOf(key) === lookalikeOf(keyOf(item.sku)))
-    return hit(0.92, `${where} differs by look-alike characters only`);
-  return partHit({ code, key, from }, item.sku);
+  if (key === keys.manufacturer) return hit(0.97, "same manufacturer's code");
+  if (key.length >= SHORTEST_PART) {
+    const alike = lookalikeOf(key);
+    if (alike === lookalikeOf(keys.sku)) return hit(0.92, `${where} differs by look-alike characters only`);
+    if (alike === lookalikeOf(keys.manufacturer))
+      return hit(0.9, "the manufacturer's code differs by look-alike characters only");
+  }
+  return partHit({ code, key, from }, item.sku, keys.sku);
 }
 
-function partHit({ code, key, from }: AskedCode, sku: string): CodeHit | null {
+function partHit({ code, key, from }: AskedCode, sku: string, skuKey: string): CodeHit | null {
   if (from === "description") return null;
-  const skuKey = keyOf(sku);
   if (from === "typed")
-    return skuKey.startsWith(key) ? { score: 0.6, from, reason: `begins with "${code}"` } : null;
+    return skuKey.startsWith(key)
+      ? { score: 0.6, from, mayBePart: false, reason: `begins with "${code}"` }
+      : null;
   const within = skuKey.length >= SHORTEST_PART && key.includes(skuKey);
-  return within ? { score: 0.85, from, reason: `"${sku}" stands within "${code.trim()}"` } : null;
+  return within
+    ? { score: 0.85, from, mayBePart: false, reason: `"${sku}" stands within "${code.trim()}"` }
+    : null;
 }

@@ -64,7 +64,7 @@ function scoredItem(query: AskedItem, { list, row }: { list: Shortlist; row: Ite
 function withoutParts(scored: Scored[]): Scored[] {
   const most = Math.max(...scored.map(({ agreement }) => agreement.asked));
   return scored.map((each) =>
-    each.code?.from === "description" && each.agreement.asked < most - 0.02 ? { ...each, code: null } : each,
+    each.code?.mayBePart && each.agreement.asked < most - 0.02 ? { ...each, code: null } : each,
   );
 }
 

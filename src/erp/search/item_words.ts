@@ -1,4 +1,4 @@
-import { keyOf, lookalikeOf, wordsOf } from "./words.ts";
+import { gtinOf, keyOf, lookalikeOf, wordsOf } from "./words.ts";
 
 /** The columns of an item that are searched. */
 export interface SearchedItem {
@@ -19,26 +19,29 @@ export interface ItemQuery {
 
 /** Codes shorter than this, such as "12", mean nothing in a text. */
 const SHORTEST_KEY = 4;
+const LONGEST_KEY = 200;
 
-/** What an item is found by: the words of its description and its code's parts, and its codes as keys. */
+/** What an item is found by beside its codes: the words of its description and its code's parts. */
 export function itemWords(item: SearchedItem): { described: Set<string>; found: Set<string> } {
   const described = wordsOf(item.description);
   const found = new Set([...described, ...wordsOf(item.sku)]);
   // Dash sizes: "HSE-R2-06" is a -6 hose.
   for (const word of found) if (/^0\d$/.test(word)) found.add(word.slice(1));
-  for (const code of [item.sku, item.manufacturer_sku, item.gtin])
-    if (code) for (const key of keysOf([code])) found.add(key);
   return { described, found };
 }
 
-/** Codes as the index knows them: `=` as written but for dashes, `~` with look-alike characters made one. */
-export function keysOf(codes: string[]): Set<string> {
-  const keys = new Set<string>();
-  for (const key of codes.map(keyOf).filter(Boolean)) {
-    keys.add(`=${key}`);
-    if (key.length > SHORTEST_KEY) keys.add(`~${lookalikeOf(key)}`);
-  }
-  return keys;
+/** The columns in which an item's codes are looked up; null: it has none. */
+export function itemKeys({ sku, manufacturer_sku, gtin }: SearchedItem) {
+  const key = gtin ? keyOf(gtin) : "";
+  return {
+    sku_key: keptKey(sku) ?? "",
+    manufacturer_key: keptKey(manufacturer_sku),
+    gtin_key: gtinOf(key) ?? keptKey(gtin),
+  };
+}
+
+function keptKey(code: string | null): string | null {
+  return (code && lookalikeOf(keyOf(code)).slice(0, LONGEST_KEY)) || null;
 }
 
 /** What may be a code inside a text: runs without blanks that have a digit. */

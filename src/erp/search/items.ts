@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { Candidate, Tx } from "../../../db/mod.ts";
+import { numbersBeginning, numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
 import { type ItemRow, scoreItems } from "./item_score.ts";
-import { type ItemQuery, itemWords, keysOf } from "./item_words.ts";
+import { type ItemQuery, itemWords } from "./item_words.ts";
 import { completed } from "./prefix.ts";
 import { shortlists } from "./shortlist.ts";
-import { wordsOf } from "./words.ts";
+import { keyOf, wordsOf } from "./words.ts";
 
 const SHORTLISTED = 40;
+const SHORTEST_BEGINNING = 3;
 
 interface Scope {
   connectionId: string;
@@ -19,37 +21,38 @@ export async function searchItems(
   tx: Tx,
   { text, ...scope }: Scope & { text: string },
 ): Promise<Candidate[]> {
-  const { text: finished, keys } = await completed(tx, { connectionId: scope.connectionId, text });
-  const [found] = await candidatesFor(
-    tx,
-    [{ query: { description: finished, typed: keys.length ? text : undefined }, keys }],
-    scope,
-  );
+  const { connectionId } = scope;
+  const description = await completed(tx, { connectionId, text });
+  const typed =
+    keyOf(text).length < SHORTEST_BEGINNING ? [] : await numbersBeginning(tx, { connectionId, code: text });
+  const query = { description, typed: typed.length ? text : undefined };
+  const [found] = await candidatesFor(tx, [{ query, typed }], scope);
   return found!;
 }
 
-/** The items that each line of an order may mean, best first, in three queries however many lines. */
+/** The items that each line of an order may mean, best first, in four queries however many lines. */
 export function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
   return candidatesFor(
     tx,
-    queries.map((query) => ({ query, keys: [] })),
+    queries.map((query) => ({ query, typed: [] })),
     scope,
   );
 }
 
 async function candidatesFor(
   tx: Tx,
-  asked: { query: ItemQuery; keys: string[] }[],
+  asked: { query: ItemQuery; typed: number[] }[],
   { connectionId, limit }: Scope,
 ): Promise<Candidate[][]> {
-  const questions = asked.map(({ query, keys }) => {
+  const coded = asked.map(({ query }) => askedCodes(query));
+  const byCode = await numbersByCode(tx, coded, connectionId);
+  const questions = asked.map(({ query, typed }, at) => {
     const described = wordsOf(query.description ?? "");
-    const coded = wordsOf(query.supplierSku ?? query.customerSku ?? "");
-    const codes = askedCodes(query);
+    const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
     return {
-      query: { ...query, codes, words: described.size ? described : coded },
-      words: new Set([...described, ...coded]),
-      keys: new Set([...keys, ...keysOf(codes.map(({ key }) => key))]),
+      query: { ...query, codes: coded[at]!, words: described.size ? described : spelled },
+      words: new Set([...described, ...spelled]),
+      numbers: new Set([...typed, ...byCode[at]!]),
     };
   });
   const total = await itemCount(tx, connectionId);

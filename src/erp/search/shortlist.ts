@@ -4,10 +4,11 @@ import { weightOf } from "./weights.ts";
 
 export type Entity = "item" | "customer";
 
-/** The words of one question. A key weighs so much that whoever has it is on the list. */
+/** The words of one question. Whoever has one of its keys, or is one of its numbers, is on the list. */
 export interface Question {
   words: Set<string>;
-  keys: Set<string>;
+  keys?: Set<string>;
+  numbers?: Set<number>;
 }
 
 /** Rows that share the most and rarest words with one question: numbers as in the mirror, best first. */
@@ -38,15 +39,15 @@ export async function shortlists(tx: Tx, questions: Question[], scope: Scope): P
   const asked = questions.map((question) => weighed(question, counts, scope.total));
   const words = new Set(asked.flatMap(({ read }) => read.map(({ word }) => word)));
   const postings = await postingsOf(tx, [...words], scope);
-  return asked.map(({ weights, unknown, read }) => ({
+  return asked.map(({ weights, unknown, read }, at) => ({
     weights,
     unknown,
-    numbers: heaviest(read, { postings, most: scope.most }),
+    numbers: heaviest(read, { postings, most: scope.most, sure: questions[at]!.numbers }),
   }));
 }
 
 async function countsOf(tx: Tx, questions: Question[], { connectionId, entity }: Scope) {
-  const words = [...new Set(questions.flatMap(({ words, keys }) => [...words, ...keys]))];
+  const words = [...new Set(questions.flatMap(({ words, keys = [] }) => [...words, ...keys]))];
   const rows = await sql<{ word: string; row_count: number }>`
     select word, row_count from erp_words
     where connection_id = ${connectionId} and entity = ${entity} and word = any(${words}::text[])`.execute(
@@ -60,7 +61,7 @@ interface ReadWord {
   weight: number;
 }
 
-function weighed({ words, keys }: Question, counts: Map<string, number>, total: number) {
+function weighed({ words, keys = new Set() }: Question, counts: Map<string, number>, total: number) {
   const all = [...words].map((word) => ({ word, count: counts.get(word) ?? 0 }));
   const weights = new Map(all.map(({ word, count }) => [word, weightOf(word, { count, total })]));
   const unknown = new Set(all.filter(({ count }) => !count).map(({ word }) => word));
@@ -87,9 +88,9 @@ async function postingsOf(tx: Tx, words: string[], { connectionId, entity }: Sco
 
 function heaviest(
   read: ReadWord[],
-  { postings, most }: { postings: Map<string, number[]>; most: number },
+  { postings, most, sure = new Set() }: { postings: Map<string, number[]>; most: number; sure?: Set<number> },
 ): number[] {
-  const sums = new Map<number, number>();
+  const sums = new Map<number, number>([...sure].map((number) => [number, KEY_WEIGHT]));
   for (const { word, weight } of read)
     for (const number of postings.get(word) ?? []) sums.set(number, (sums.get(number) ?? 0) + weight);
   const least = Float64Array.from(sums.values()).sort().at(-most) ?? 0;

@@ -48,6 +48,11 @@ export function lookalikeOf(key: string): string {
   return key.replace(/[oilsbzg]/g, (letter) => "0115826"["oilsbzg".indexOf(letter)]!);
 }
 
+/** A GTIN of 8 to 14 digits without the zeros that fill it up, which tell nothing: UPC-A is EAN-13 with one more. Null: it is none. */
+export function gtinOf(key: string): string | null {
+  return /^\d{8,14}$/.test(key) ? key.replace(/^0+/, "") || null : null;
+}
+
 /** Whether a word is a number or a size. */
 export function isNumber(word: string): boolean {
   return /^\d/.test(word) && !/\p{L}/u.test(word);
