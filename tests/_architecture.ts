@@ -26,7 +26,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   web: [...BASE, "views"],
   accounts: [...BASE, "web", "db", "jobs", "views"],
   documents: [...NOUN, "isolate", "reading", "mail"],
-  orders: NOUN,
+  orders: [...NOUN, "type erp"],
   billing: NOUN,
   erp: NOUN,
   mail: NOUN,

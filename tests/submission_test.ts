@@ -4,8 +4,16 @@ import { tenant } from "../db/mod.ts";
 import { type Claim, enqueue, type Pipeline, work } from "../jobs/mod.ts";
 import type { App } from "../src/app.ts";
 import { log } from "../src/log.ts";
-import { acknowledge, moveOrder, type Order, orderOf, recheck, saveOrder } from "../src/orders/mod.ts";
-import { payloadOf, settleSubmissions, submitOrder } from "../src/submission/mod.ts";
+import {
+  acknowledge,
+  moveOrder,
+  type Order,
+  orderOf,
+  payloadOf,
+  recheck,
+  saveOrder,
+} from "../src/orders/mod.ts";
+import { settleSubmissions, submitOrder } from "../src/submission/mod.ts";
 import { database } from "./_db.ts";
 import { smallErp } from "./_erp.ts";
 import { hurry, until } from "./_jobs.ts";

@@ -34,6 +34,7 @@ export {
 export { learnedRoutes } from "./learned_routes.ts";
 export { type Move, moveOrder } from "./move.ts";
 export type { LineMatch, Order, OrderLine } from "./order.ts";
+export { type Payload, payloadOf } from "./payload.ts";
 export { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
 export { type OrderChanges, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";

@@ -1,4 +1,3 @@
 /** Submission: orders leave review for the ERP, each exactly once. @module */
-export { type Payload, payloadOf } from "./payload.ts";
 export { settleSubmissions } from "./settle.ts";
 export { submitOrder } from "./submit.ts";

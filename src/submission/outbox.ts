@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { SubmissionStatus, Tx } from "../../db/mod.ts";
 import { type ConnectionRow, connectionFor, connectionOf, itemUnits } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
-import { type Order, orderOf } from "../orders/mod.ts";
-import { type Payload, payloadOf } from "./payload.ts";
+import { type Order, orderOf, type Payload, payloadOf } from "../orders/mod.ts";
 
 /** Seconds from the start of a sending in which it may still arrive: longer than any connector waits for an answer. */
 export const IN_FLIGHT_SECONDS = 30;

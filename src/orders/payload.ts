@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { LineToBook, OrderToBook } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
-import type { Order, OrderLine } from "../orders/mod.ts";
+import type { Order, OrderLine } from "./order.ts";
 
 /** Digits after the point of a price per one unit, where it doesn't come out even. */
 const PRICE_PLACES = 8;
