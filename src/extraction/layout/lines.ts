@@ -63,7 +63,7 @@ export function areaOf(page: Page): Area {
   const tokens = straight.length * 2 >= visible.length ? straight : visible;
   const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
   const blank = blankOf(lines);
-  for (const line of lines) line.blank = blank;
+  for (const line of lines) line.blank = isFixed(line) ? BLANK[1] : blank;
   return {
     page: page.number,
     width: page.width,
@@ -73,6 +73,15 @@ export function areaOf(page: Page): Area {
     horizontal,
     grid: false,
   };
+}
+
+/** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
+function isFixed({ tokens }: TextLine): boolean {
+  const pitches = tokens
+    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length > 3)
+    .map(({ text, box, size }) => (box[2] - box[0]) / (text.length * Math.max(4, size)));
+  const [least, most] = [Math.min(...pitches), Math.max(...pitches)];
+  return pitches.length > 1 && least > 0.54 && most < 0.63 && most - least < 0.06;
 }
 
 /** Half more than the usual blank between the words of a page, in ems. */

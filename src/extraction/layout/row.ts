@@ -70,7 +70,7 @@ export function rowOf(body: BodyLine, style: Style): Row {
     upper,
     under: lower,
     flows,
-    code: !flows && code.length > 1 && /[\d]|^[A-Z][A-Z-]+$/.test(code),
+    code: !flows && code.length > 1 && !/: |(\S+ ){4}/.test(code) && /[\d]|^[A-Z][A-Z-]+$/.test(code),
     described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
