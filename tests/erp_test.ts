@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { type Db, tenant } from "../db/mod.ts";
+import type { App } from "../src/app.ts";
 import { connectorOf, NoAnswer, type OrderToBook, RefusedByErp } from "../src/erp/mod.ts";
 import { database } from "./_db.ts";
 import { orderToBook, smallErp } from "./_erp.ts";
@@ -9,7 +10,7 @@ const orders = (db: Db, organization = "acme") =>
 
 test("create() books an order with its lines and is found by its key", async () => {
   const { db, close } = await database();
-  const erp = connectorOf({ db }, await smallErp(db));
+  const erp = connectorOf({ db } as App, await smallErp(db));
   const order = orderToBook();
   expect(await erp.findByKey(order.key)).toBeNull();
   const booked = await erp.create(order);
@@ -29,7 +30,7 @@ test("create() books an order with its lines and is found by its key", async () 
 
 test("create() books once a key, called eight times at once", async () => {
   const { db, close } = await database();
-  const erp = connectorOf({ db }, await smallErp(db));
+  const erp = connectorOf({ db } as App, await smallErp(db));
   // The first round opens the pool's connections: only then do the calls meet.
   for (const round of [1, 2, 3, 4]) {
     const order = orderToBook();
@@ -101,7 +102,7 @@ const REFUSED: [string, Partial<OrderToBook>, { line?: number; field?: string; m
 
 test("create() refuses in words with line and field, and books nothing", async () => {
   const { db, close } = await database();
-  const erp = connectorOf({ db }, await smallErp(db));
+  const erp = connectorOf({ db } as App, await smallErp(db));
   for (const [, changes, fault] of REFUSED) {
     const refused = await erp.create(orderToBook(changes)).catch((error) => error);
     expect(refused).toBeInstanceOf(RefusedByErp);
@@ -113,7 +114,7 @@ test("create() refuses in words with line and field, and books nothing", async (
 
 test("create() names every fault at once", async () => {
   const { db, close } = await database();
-  const erp = connectorOf({ db }, await smallErp(db));
+  const erp = connectorOf({ db } as App, await smallErp(db));
   const lines = [
     { ...first, unit: "BX", quantity: "-2" },
     { ...second, itemErpId: "I9" },
@@ -126,7 +127,7 @@ test("create() names every fault at once", async () => {
 test("a connection's config makes the sandbox fail on purpose", async () => {
   const { db, close } = await database();
   const connection = await smallErp(db);
-  const erp = (config: Record<string, unknown>) => connectorOf({ db }, { ...connection, config });
+  const erp = (config: Record<string, unknown>) => connectorOf({ db } as App, { ...connection, config });
   const order = orderToBook();
   await expect(erp({ down: true }).create(order)).rejects.toBeInstanceOf(NoAnswer);
   await expect(erp({ down: true }).check()).rejects.toThrow("does not answer");
@@ -140,8 +141,8 @@ test("a connection's config makes the sandbox fail on purpose", async () => {
 
 test("another organization's sandbox is never seen", async () => {
   const { db, close } = await database();
-  const mine = connectorOf({ db }, await smallErp(db));
-  const theirs = connectorOf({ db }, await smallErp(db, { organization: "other" }));
+  const mine = connectorOf({ db } as App, await smallErp(db));
+  const theirs = connectorOf({ db } as App, await smallErp(db, { organization: "other" }));
   const order = orderToBook();
   const booked = await mine.create(order);
   expect(await theirs.findByKey(order.key)).toBeNull();
