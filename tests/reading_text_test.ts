@@ -3,9 +3,11 @@ import { layout } from "../src/extraction/layout/layout.ts";
 import { itemIn } from "../src/extraction/layout/text_item.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { Draft, DraftLine } from "../src/orders/mod.ts";
-import { fileTypeOf, type Reading, readFile } from "../src/reading/mod.ts";
+import { fileTypeOf, type Reading, readFile, unreadPages } from "../src/reading/mod.ts";
+import { rasterOf } from "../src/reading/ocr/source.ts";
 import { drawPicture } from "../src/reading/picture.ts";
 import { orderPdf } from "./fixtures/pdf.ts";
+import { png } from "./fixtures/picture.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -207,6 +209,39 @@ Roe Machines
     const picture = await drawPicture({ bytes: utf8(text), type: "eml", page: 1, width: 400 });
     expect(picture.width).toBe(400);
     expect(drawPicture({ bytes: utf8(text), type: "eml", page: 2, width: 400 })).rejects.toThrow("no page 2");
+  });
+
+  test("gives an attached scan to be recognized, and draws what is recognized", async () => {
+    const scan = await png(300, 200);
+    const text = multipart([
+      { type: "text/plain", body: utf8("Order attached") },
+      { type: "image/png", name: "scan.png", body: scan },
+    ]);
+    const reading = await read(text);
+    expect(unreadPages(reading).map(({ number }) => number)).toEqual([1]);
+    const [alone, attached] = await Promise.all([
+      rasterOf(scan, { type: "png", page: 1, name: "scan" }),
+      rasterOf(utf8(text), { type: "eml", page: 1, name: "mail" }),
+    ]);
+    expect([attached.width, attached.height]).toEqual([alone.width, alone.height]);
+    expect(reading.warnings).toEqual(["Page 1 is a picture without text"]);
+  });
+
+  test("says which attached file was not read as an order", async () => {
+    const columns = [{ title: "Notes", width: 200 }];
+    const strange = await orderPdf({ title: "Site plan", columns, rows: [["north gate"]] });
+    const [draft] = await orders(
+      multipart([
+        { type: "text/plain", body: utf8("Please send:\n\n- 20 x HX-1234\n- 5 x HX-99\n") },
+        { type: "application/pdf", name: "plan.pdf", body: strange },
+      ]),
+    );
+    expect(said(draft!).map(([quantity]) => quantity)).toEqual(["20", "5"]);
+    expect(draft!.findings).toContainEqual({
+      code: "attachment_unread",
+      level: "error",
+      message: 'No order was read from the attached file "plan.pdf": look whether it is one',
+    });
   });
 
   test("reads separate orders out of two attachments, each with its own sheet", async () => {

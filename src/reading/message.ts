@@ -57,8 +57,14 @@ function take(all: Reading, part: Reading, name: string): void {
   const own = { ...part, fileName: name, ...(part.type === "text" && { text: undefined }), sheets };
   all.pages.push(...part.pages);
   all.sheets.push(...sheets);
-  all.warnings.push(...part.warnings.map((warning) => `${name}: ${warning}`));
+  all.warnings.push(...part.warnings.map((warning) => moved(warning, { before, name })));
   all.parts!.push(own);
+}
+
+/** Sentences about pages count the mail's pages, others name the file. */
+function moved(warning: string, { before, name }: { before: number; name: string }): string {
+  const page = /^Page (\d+)\b/.exec(warning)?.[1];
+  return page ? warning.replace(page, String(Number(page) + before)) : `${name}: ${warning}`;
 }
 
 /** Plain text beside other parts is a sheet of its own. */

@@ -40,7 +40,8 @@ const WHITE = 0xffffffff;
 export async function drawPicture(input: PictureInput): Promise<Picture> {
   const { bytes, type, page, width, turn = 0, fileName } = input;
   const name = fileName ? `"${fileName}"` : "the file";
-  if (type === "eml") return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, fileName });
+  if (type === "eml")
+    return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, turn, fileName });
   if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, { turn });
   if (type === "tiff") return encoded(tiffPage(bytes, { page, name }).file, name, { width, turn });
   if (type === "png" || type === "jpeg") {

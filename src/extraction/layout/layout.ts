@@ -179,9 +179,11 @@ function remarks(
   return findings;
 }
 
-/** Nothing but printed numbers tells that a list in running text is whole. */
+/** Nothing but printed numbers tells that a list in running text is whole, and only part numbers are exact. */
 function runningText(lines: DraftLine[]): Finding {
-  const counted = lines.every(({ printedNumber }, at) => printedNumber === String(at + 1));
+  const counted = lines.every(
+    ({ printedNumber, fields }, at) => printedNumber === String(at + 1) && fields.customerSku,
+  );
   return {
     code: "running_text",
     level: counted ? "warning" : "error",

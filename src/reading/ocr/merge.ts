@@ -1,7 +1,7 @@
 import type { FileType, Page, Reading } from "../reading.ts";
 import type { Recognition } from "./pages.ts";
 
-const PICTURED: FileType[] = ["pdf", "png", "jpeg", "tiff"];
+const PICTURED: FileType[] = ["eml", "pdf", "png", "jpeg", "tiff"];
 /** So few words beside a picture are a stamp or a running foot. */
 const FEW_WORDS = 15;
 

@@ -1,5 +1,6 @@
 import { Invalid } from "../../errors.ts";
 import { LIMITS } from "../limits.ts";
+import { fileWithPage } from "../message_page.ts";
 import { frameOf } from "../pdf_geometry.ts";
 import { withPage } from "../pdf_page.ts";
 import { openPdf, type PdfDocument } from "../pdfium.ts";
@@ -20,6 +21,10 @@ export async function rasterOf(
   bytes: Uint8Array,
   { type, page, name }: { type: FileType; page: number; name: string },
 ): Promise<Raster> {
+  if (type === "eml") {
+    const file = await fileWithPage(bytes, { page, name });
+    return rasterOf(file.bytes, { ...file, name });
+  }
   if (type === "pdf") return pdfRaster(bytes, { page, name });
   return decoded(type === "tiff" ? tiffPage(bytes, { page, name }).file : bytes, name);
 }
