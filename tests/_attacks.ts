@@ -138,21 +138,17 @@ export function verdictOf(truth: Order, order: Order | undefined): Verdict {
       order.findings.some(({ field }) => field === "poNumber"),
       `number ${order.poNumber}`,
     );
-  const free = [...truth.lines];
+  const pairs = pairsOf(order.lines, truth.lines);
   for (const line of order.lines) {
-    const at = bestOf(line, free);
-    if (at < 0) {
-      note(isFlagged(order, line.id), `line ${line.description}`);
-      continue;
-    }
-    const [own] = free.splice(at, 1) as [OrderLine];
-    for (const field of WEIGHTY) {
-      const [got, want] = [line[field], own[field]];
-      if (same(got, want)) continue;
-      note(isFlagged(order, line.id), `${field} ${got} instead of ${want}`);
+    const own = pairs.get(line);
+    if (!own) note(isFlagged(order, line.id), `line ${line.description}`);
+    for (const field of own ? WEIGHTY : []) {
+      const [got, want] = [line[field], own![field]];
+      if (!same(got, want)) note(isFlagged(order, line.id), `${field} ${got} instead of ${want}`);
     }
   }
-  for (const lost of free)
+  const there = new Set(pairs.values());
+  for (const lost of truth.lines.filter((line) => !there.has(line)))
     note(said(["missing_lines", "ungrounded_line", "model_incomplete"]), `lost ${lost.description}`);
   return verdict;
 }
@@ -163,14 +159,23 @@ function isFlagged({ findings }: Order, lineId: string): boolean {
   );
 }
 
-function bestOf(line: OrderLine, free: OrderLine[]): number {
-  const scores = free.map(
-    (other) =>
-      Number(other.description !== null && other.description === line.description) * 3 +
-      WEIGHTY.filter((field) => line[field] !== null && same(line[field], other[field])).length,
-  );
-  const best = Math.max(-1, ...scores);
-  return best > 0 ? scores.indexOf(best) : -1;
+/** Each line with the true one it is likest, the likest first. */
+function pairsOf(lines: OrderLine[], truth: OrderLine[]): Map<OrderLine, OrderLine> {
+  const all = lines.flatMap((line) => truth.map((own) => ({ line, own, likeness: likeness(line, own) })));
+  const pairs = new Map<OrderLine, OrderLine>();
+  const taken = new Set<OrderLine>();
+  for (const { line, own, likeness } of all.toSorted((a, b) => b.likeness - a.likeness)) {
+    if (likeness === 0 || pairs.has(line) || taken.has(own)) continue;
+    pairs.set(line, own);
+    taken.add(own);
+  }
+  return pairs;
+}
+
+function likeness(line: OrderLine, own: OrderLine): number {
+  const named = line.description !== null && line.description === own.description;
+  const fields = WEIGHTY.filter((field) => line[field] !== null && same(line[field], own[field]));
+  return Number(named) * 3 + fields.length;
 }
 
 function same(a: string | null, b: string | null): boolean {
