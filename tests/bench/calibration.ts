@@ -137,6 +137,9 @@ function nested(rates: Map<string, number>) {
     const [field, grade] = key.split(" ") as [Field, Grade];
     all[field] = { ...all[field], [grade]: Math.round(rate * 1000) / 1000 };
   }
+  // What more speaks for is at least as sure: less is chance.
+  for (const of of Object.values(all))
+    if (of.plain && of.proven && of.proven < of.plain) of.proven = of.plain;
   return all;
 }
 

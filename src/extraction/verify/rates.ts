@@ -25,5 +25,5 @@ export const RATES: Partial<Record<Field, Rates>> = {
   quantity: { contradicted: 0.889, data: 0.999, plain: 0.984, proven: 0.999 },
   supplierSku: { data: 0.999, odd: 0.76, plain: 0.967 },
   total: { contradicted: 0.714, data: 0.999, plain: 0.978, proven: 0.95 },
-  unitPrice: { contradicted: 0.333, data: 0.993, plain: 0.98, proven: 0.976 },
+  unitPrice: { contradicted: 0.333, data: 0.993, plain: 0.98, proven: 0.98 },
 };
