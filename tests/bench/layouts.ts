@@ -3,7 +3,8 @@
 //   bun tests/bench/layouts.ts [N] [--seed S] [--misses]
 import { layout } from "../../src/extraction/layout/layout.ts";
 import type { Draft, DraftLine } from "../../src/orders/mod.ts";
-import { type Made, type MadeLine, made } from "../fixtures/layouts/_lab.ts";
+import { made } from "../fixtures/layouts/_lab.ts";
+import type { Made, MadeLine } from "../fixtures/layouts/_lab_line.ts";
 
 interface Outcome {
   made: Made;

@@ -1,8 +1,9 @@
 import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
-import { type Heading, type Level, parted } from "./headings.ts";
+import type { Heading, Level } from "./headings.ts";
 import { type Area, BLANK, type TextLine, type Token, textOf } from "./lines.ts";
+import { parted } from "./parting.ts";
 import type { Role } from "./vocabulary.ts";
 
 /** A column between two boundaries. */
