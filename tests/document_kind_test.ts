@@ -120,3 +120,31 @@ test("extractDocument() completes a document without an order, says why, and rea
   expect([again.document.status, again.orders.length]).toEqual(["completed", 1]);
   await scene.close();
 });
+
+test("layout() parts eight orders in one file, each with its pages", () => {
+  const order = (number: number, page: string) =>
+    pageOf([
+      [30, { x: 40, text: "PURCHASE ORDER", size: 16 }, [400, page]],
+      [60, [40, `PO Number: ${number}`]],
+      [200, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+      [220, [40, `AB-${number}`], [140, "Hex bolt"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+    ]);
+  const pages = Array.from({ length: 8 }, (_, i) => 70_001 + i).flatMap((number) =>
+    number === 70_003
+      ? [order(number, "Page 1 of 2"), order(number, "Page 2 of 2")]
+      : [order(number, "Page 1 of 1")],
+  );
+  const drafts = layout(readingOf(...pages), { ownNames: [] });
+  expect(
+    drafts.map(({ header, lines, proof }) => [header.poNumber?.value, lines.length, proof.pages]),
+  ).toEqual([
+    ["70001", 1, [1, 1]],
+    ["70002", 1, [2, 2]],
+    ["70003", 2, [3, 4]],
+    ["70004", 1, [5, 5]],
+    ["70005", 1, [6, 6]],
+    ["70006", 1, [7, 7]],
+    ["70007", 1, [8, 8]],
+    ["70008", 1, [9, 9]],
+  ]);
+});

@@ -133,8 +133,19 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       { head, style, found: lines.length > 0 || !holdsNoOrder(kindOf(areas)) },
     );
     if (prose?.lines.length) remarked.push(runningText(prose.lines));
-    return { header, lines, findings: [...findings, ...discounted, ...remarked], proof };
+    return {
+      header,
+      lines,
+      findings: [...findings, ...discounted, ...remarked],
+      proof: { ...proof, ...pagesOf(areas) },
+    };
   });
+}
+
+/** The pages of the file that an order stands on, from 1. */
+function pagesOf(areas: Area[]): { pages?: [first: number, last: number] } {
+  const numbers = areas.filter(({ grid }) => !grid).map(({ page }) => page);
+  return numbers.length ? { pages: [Math.min(...numbers), Math.max(...numbers)] } : {};
 }
 
 /** A row of figures that looks like a line and was taken for none; `inside` holds what stands above the last line. */
