@@ -178,7 +178,7 @@ test("recheck() tells the second order with a customer's PO number, and the seco
   const [first] = await write([draft()]);
   const [second] = await write([draft()], await document(documentId));
   expect(await codes(first!)).not.toContain("duplicate_order");
-  expect(await codes(second!)).toEqual(expect.arrayContaining(["duplicate_file", "duplicate_order"]));
+  expect(await codes(second!)).toContain("duplicate_order");
   await close();
 });
 

@@ -30,6 +30,7 @@ async function shop(config: Record<string, unknown> = {}) {
   const { db } = connection;
   const { id: connectionId } = await smallErp(db, { organization: ACME, config });
   const lines: string[] = [];
+  let made = 0;
   const app = appOver(db, lines);
   const pipeline: Partial<Pipeline> = {
     submit_order: submitOrder(app),
@@ -65,7 +66,7 @@ async function shop(config: Record<string, unknown> = {}) {
       within((tx) =>
         tx.updateTable("erp_connections").set({ config }).where("id", "=", connectionId).execute(),
       ),
-    order: () => reviewedOrder(db),
+    order: () => reviewedOrder(db, made++ ? `4711-${made}` : "4711"),
     submit: (orderId: string) =>
       within(async (tx) => {
         await moveOrder(tx, { orderId, from: "pending_review", to: "submitting" });
@@ -80,9 +81,9 @@ async function shop(config: Record<string, unknown> = {}) {
 }
 
 /** An order of two lines that the small sandbox ERP books. */
-async function reviewedOrder(db: App["db"]) {
+async function reviewedOrder(db: App["db"], poNumber: string) {
   const id = await emptyOrder(db, ACME, {
-    po_number: "4711",
+    po_number: poNumber,
     customer_erp_id: "C1",
     customer_name: "Alpha",
     required_date: "2026-12-01",

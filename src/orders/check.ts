@@ -1,14 +1,15 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
 import { agrees, lineAmount } from "./arithmetic.ts";
+import { type Duplicates, duplicateFindings } from "./duplicates.ts";
 import type { Order, OrderLine } from "./order.ts";
 
 /** What the database knows beside the order itself. */
 export interface CheckContext {
   /** File name of the earlier document with the same bytes. */
   sameFileAs: string | null;
-  /** How many other orders of this customer carry the same PO number. */
-  samePoNumber: number;
+  /** The earlier orders that this one repeats. */
+  duplicates: Duplicates;
 }
 
 /** Below this a match is somebody's to look at. */
@@ -29,13 +30,14 @@ export const COMPUTED = new Set([
   "unsure_item",
   "duplicate_file",
   "duplicate_order",
+  "same_lines",
 ]);
 
 /** What is to be fixed before the order is submitted, and what a person should look at. */
 export function check(order: Order, context: CheckContext): Finding[] {
   return [
     ...header(order),
-    ...duplicates(order, context),
+    ...repeated(context),
     ...order.lines.flatMap((line, index) => ofLine(line, index + 1)),
     ...prices(order),
     ...sum(order),
@@ -66,18 +68,11 @@ function header(order: Order): Finding[] {
   return found;
 }
 
-function duplicates(order: Order, { sameFileAs, samePoNumber }: CheckContext): Finding[] {
-  const found: Finding[] = [];
-  if (sameFileAs !== null) {
-    const message = `The same file came in before, as "${sameFileAs}"`;
-    found.push({ code: "duplicate_file", level: "warning", message });
-  }
-  if (samePoNumber > 0) {
-    const others = samePoNumber === 1 ? "Another order" : `${samePoNumber} other orders`;
-    const message = `${others} of this customer with PO number "${order.poNumber}" came in before`;
-    found.push(warning("duplicate_order", "poNumber", message));
-  }
-  return found;
+/** The file is said to have come in before where none of its orders is there to be decided about. */
+function repeated({ sameFileAs, duplicates }: CheckContext): Finding[] {
+  if (sameFileAs === null || duplicates.earlier.length) return duplicateFindings(duplicates);
+  const message = `The same file came in before, as "${sameFileAs}"`;
+  return [{ code: "duplicate_file", level: "warning", message }];
 }
 
 function ofLine(line: OrderLine, number: number): Finding[] {

@@ -1,6 +1,7 @@
 import type { Finding, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { COMPUTED, check } from "./check.ts";
+import { duplicatesOf } from "./duplicates.ts";
 import type { Order } from "./order.ts";
 import { orderOf } from "./queries.ts";
 
@@ -98,21 +99,5 @@ async function contextOf(tx: Tx, order: Order) {
     .select("earlier.file_name")
     .where("pdf_documents.id", "=", order.documentId)
     .executeTakeFirst();
-  return { sameFileAs: same?.file_name ?? null, samePoNumber: await samePoNumber(tx, order) };
-}
-
-async function samePoNumber(tx: Tx, { id, poNumber, customer, createdAt }: Order): Promise<number> {
-  if (!poNumber) return 0;
-  const earlier = tx
-    .selectFrom("extracted_orders")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("id", "!=", id)
-    .where("created_at", "<=", createdAt)
-    .where("status", "!=", "rejected")
-    // The pattern without wildcards uses the trigram index.
-    .where("po_number", "ilike", poNumber.replace(/[\\%_]/g, "\\$&"));
-  const named = customer.erpId
-    ? earlier.where("customer_erp_id", "=", customer.erpId)
-    : earlier.where("customer_name", "is not distinct from", customer.name);
-  return Number((await named.executeTakeFirstOrThrow()).count);
+  return { sameFileAs: same?.file_name ?? null, duplicates: await duplicatesOf(tx, order) };
 }

@@ -3,6 +3,7 @@
 export type { LineChange } from "./_save_lines.ts";
 export { ordersApi } from "./api.ts";
 export { agrees, isDay, isDecimal, lineAmount } from "./arithmetic.ts";
+export { type Answer, type DuplicateAnswer, decideDuplicate, keepDuplicateDefault } from "./decide.ts";
 export {
   type Count,
   type Draft,
@@ -14,6 +15,7 @@ export {
   type LineField,
   type Read,
 } from "./draft.ts";
+export { type Duplicates, duplicatesOf, type Earlier, isDecided, nameOf } from "./duplicates.ts";
 export {
   acknowledge,
   canAcknowledge,
@@ -32,6 +34,7 @@ export {
   type PlacesTried,
 } from "./learned.ts";
 export { learnedRoutes } from "./learned_routes.ts";
+export { type DiffField, type LineDifference, lineDifferences } from "./line_diff.ts";
 export { type Move, moveOrder } from "./move.ts";
 export type { LineMatch, Order, OrderLine } from "./order.ts";
 export { type Payload, payloadOf } from "./payload.ts";

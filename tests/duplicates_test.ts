@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type Tx, tenant } from "../db/mod.ts";
+import {
+  decideDuplicate,
+  duplicatesOf,
+  keepDuplicateDefault,
+  lineDifferences,
+  moveOrder,
+  type Order,
+  orderOf,
+  recheck,
+} from "../src/orders/mod.ts";
+import { SLOW_START } from "./_app.ts";
+import { database } from "./_db.ts";
+import { emptyDocument, emptyOrder, organization } from "./_orders.ts";
+
+let connection: Awaited<ReturnType<typeof database>>;
+beforeAll(async () => {
+  connection = await database();
+  await organization(connection.db, "acme");
+}, SLOW_START);
+afterAll(() => connection.close());
+
+const run = <T>(work: (tx: Tx) => Promise<T>) => tenant(connection.db, "acme", work);
+const read = (id: string) => run((tx) => orderOf(tx, id));
+const codes = async (id: string) =>
+  (await run((tx) => recheck(tx, id))).flatMap(({ code, level }) =>
+    /duplicate|same_lines/.test(code) ? [`${level} ${code}`] : [],
+  );
+const decide = async (id: string, answer: Parameters<typeof decideDuplicate>[2]["answer"]) => {
+  const order = await read(id);
+  await run((tx) => decideDuplicate(tx, order, { answer, by: "Ana" }));
+};
+
+let customers = 0;
+/** Another customer for each test. */
+const customer = () => `C${++customers}`;
+
+interface Wanted {
+  customer: string;
+  po: string | null;
+  lines?: [item: string, quantity: string][];
+  values?: Record<string, unknown>;
+}
+
+async function order({ customer, po, lines = [["I1", "4"]], values = {} }: Wanted) {
+  const id = await emptyOrder(connection.db, "acme", {
+    po_number: po,
+    customer_erp_id: customer,
+    customer_name: customer,
+    line_count: lines.length,
+    ...values,
+  });
+  const of = { idp_organization_id: "acme", order_id: id, unit: "EA", unit_price: "2.50" };
+  const rows = lines.map(([item_erp_id, quantity], at) => ({
+    ...of,
+    position: at + 1,
+    item_erp_id,
+    item_sku: `SKU-${item_erp_id}`,
+    quantity,
+  }));
+  if (rows.length) await run((tx) => tx.insertInto("order_lines").values(rows).execute());
+  await run((tx) => recheck(tx, id));
+  return id;
+}
+
+const send = (id: string) =>
+  run(async (tx) => {
+    await tx.updateTable("extracted_orders").set({ error_count: 0 }).where("id", "=", id).execute();
+    await moveOrder(tx, { orderId: id, from: "pending_review", to: "submitting" });
+    const booked = { erpOrderId: "E1", number: "S-1" };
+    await moveOrder(tx, {
+      orderId: id,
+      from: "submitting",
+      to: "submitted",
+      booked,
+      submittedAt: new Date(),
+    });
+  });
+
+const WRITTEN: [first: string, second: string, same: boolean][] = [
+  ["4711", "4711", true],
+  ["PO-2026-0012", "po 2026 0012", true],
+  ["PO-0048", "PO48", true],
+  ["0004711", "4711", true],
+  ["4711", "47110", false],
+  ["4711-1", "4711-2", false],
+  ["A4711", "B4711", false],
+  ["1004", "14", false],
+];
+test.each(WRITTEN)(
+  "recheck() of PO numbers %p and %p of one customer: the same is %p",
+  async (one, two, same) => {
+    const acme = customer();
+    const first = await order({ customer: acme, po: one });
+    const second = await order({ customer: acme, po: two });
+    const other = await order({ customer: customer(), po: two });
+    expect(await codes(first)).toEqual([]);
+    expect(await codes(second)).toEqual(same ? ["error duplicate_order"] : []);
+    expect(await codes(other)).toEqual([]);
+  },
+);
+
+test("recheck() takes what stands in the ERP for the earlier order, whichever came in first", async () => {
+  const acme = customer();
+  const first = await order({ customer: acme, po: "not read" });
+  const second = await order({ customer: acme, po: "77" });
+  await send(second);
+  await run((tx) =>
+    tx.updateTable("extracted_orders").set({ po_number: "77" }).where("id", "=", first).execute(),
+  );
+  expect(await codes(first)).toEqual(["error duplicate_order"]);
+  expect(await codes(second)).toEqual([]);
+});
+
+test("recheck() tells the same file's order at the same place, and no other of that file", async () => {
+  const acme = customer();
+  const first = await order({ customer: acme, po: "1" });
+  const { documentId } = await read(first);
+  const again = await run(async (tx) => {
+    const id = await emptyDocument(tx, "acme");
+    await tx.updateTable("pdf_documents").set({ duplicate_of: documentId }).where("id", "=", id).execute();
+    return id;
+  });
+  const same = await order({ customer: acme, po: "1 (edited)", values: { document_id: again } });
+  const next = await order({ customer: acme, po: "2", values: { document_id: again, position: 2 } });
+  expect(await codes(same)).toEqual(["error duplicate_order"]);
+  expect(await codes(next)).toEqual(["warning duplicate_file"]);
+});
+
+test("recheck() only warns of the same lines under another number", async () => {
+  const acme = customer();
+  const lines: Wanted["lines"] = [
+    ["I1", "4"],
+    ["I2", "10.0"],
+  ];
+  await order({ customer: acme, po: "1", lines });
+  const same = await order({ customer: acme, po: "2", lines: [["I2", "10"], lines[0]!] });
+  const more = await order({ customer: acme, po: "3", lines: [lines[0]!, ["I2", "11"]] });
+  const old = await order({ customer: acme, po: "4", lines, values: { created_at: "2020-01-01" } });
+  expect(await codes(same)).toEqual(["warning same_lines"]);
+  expect(await codes(more)).toEqual([]);
+  expect(await codes(old)).toEqual([]);
+});
+
+test("decideDuplicate() blocks until it is decided, and a new order goes its way", async () => {
+  const acme = customer();
+  await order({ customer: acme, po: "5" });
+  const second = await order({ customer: acme, po: "5" });
+  const leave = () =>
+    run((tx) => moveOrder(tx, { orderId: second, from: "pending_review", to: "submitting" }));
+  await expect(leave()).rejects.toThrow("1 error is to be fixed first");
+  await decide(second, "new");
+  expect(await codes(second)).toEqual([]);
+  await decide(second, "undo");
+  expect(await codes(second)).toEqual(["error duplicate_order"]);
+  await decide(second, "new");
+  await leave();
+  await expect(decide(second, "ignore")).rejects.toThrow("The order has left review");
+});
+
+test("decideDuplicate() holds for the orders that it was made about, not for another one found later", async () => {
+  const acme = customer();
+  const [, second] = [await order({ customer: acme, po: "5" }), await order({ customer: acme, po: "5" })];
+  await decide(second!, "new");
+  const third = await order({ customer: acme, po: "another" });
+  await send(third);
+  await run((tx) =>
+    tx.updateTable("extracted_orders").set({ po_number: "5" }).where("id", "=", third).execute(),
+  );
+  expect(await codes(second!)).toEqual(["error duplicate_order"]);
+});
+
+test("decideDuplicate() to ignore rejects the order as a duplicate", async () => {
+  const acme = customer();
+  const first = await order({ customer: acme, po: "6" });
+  const second = await order({ customer: acme, po: "6" });
+  await decide(second, "ignore");
+  expect(await read(second)).toMatchObject({
+    status: "rejected",
+    rejectedReason: expect.stringContaining('Duplicate of order "6" of 20'),
+  });
+  await expect(decide(first, "new")).rejects.toThrow("it repeats no earlier one");
+});
+
+test("decideDuplicate() to amend takes the place of an order in review", async () => {
+  const acme = customer();
+  const first = await order({ customer: acme, po: "7" });
+  const second = await order({ customer: acme, po: "7", lines: [["I1", "5"]] });
+  await decide(second, "amend");
+  expect((await read(first)).status).toBe("rejected");
+  expect(await codes(second)).toEqual([]);
+});
+
+test("decideDuplicate() to amend what the ERP has is done there, and never sent", async () => {
+  const acme = customer();
+  const first = await order({ customer: acme, po: "8" });
+  await send(first);
+  const second = await order({ customer: acme, po: "8", lines: [["I1", "5"]] });
+  await expect(decide(second, "amended")).rejects.toThrow("it is not a change of an order in the ERP");
+  await decide(second, "amend");
+  const { findings } = await read(second);
+  expect(findings).toContainEqual({
+    code: "duplicate_order",
+    level: "error",
+    message: "Change order S-1 in the ERP as shown, then say that it is done",
+  });
+  await decide(second, "amended");
+  expect(await read(second)).toMatchObject({
+    status: "rejected",
+    rejectedReason: "Change of order S-1, made in the ERP by Ana",
+  });
+});
+
+test("decideDuplicate() to amend waits while the earlier order is on its way", async () => {
+  const acme = customer();
+  const first = await order({ customer: acme, po: "9" });
+  await run((tx) => moveOrder(tx, { orderId: first, from: "pending_review", to: "submitting" }));
+  const second = await order({ customer: acme, po: "9" });
+  await expect(decide(second, "amend")).rejects.toThrow("is on its way to the ERP");
+});
+
+test("keepDuplicateDefault() settles a customer's other orders, never identical ones, until it is taken back", async () => {
+  const acme = customer();
+  const first = await order({ customer: acme, po: "10" });
+  const keep = async (decision: "new" | null) => {
+    const kept = await read(first);
+    await run((tx) => keepDuplicateDefault(tx, kept, { decision, by: "Ana" }));
+  };
+  await keep("new");
+  const other = await order({ customer: acme, po: "10", lines: [["I2", "1"]] });
+  const identical = await order({ customer: acme, po: "10", lines: [["I2", "1"]] });
+  expect(await codes(other)).toEqual([]);
+  expect(await codes(identical)).toEqual(["error duplicate_order"]);
+  const found = await read(other);
+  expect(await run((tx) => duplicatesOf(tx, found))).toMatchObject({
+    settledByDefault: true,
+    decision: null,
+    default: { decision: "new", by: "Ana" },
+  });
+  await keep(null);
+  expect(await codes(other)).toEqual(["error duplicate_order"]);
+});
+
+test("lineDifferences() tells what was added, removed and changed, wherever the lines stand", () => {
+  const line = (item: string, quantity: string, more: Partial<Order["lines"][0]> = {}) => ({
+    match: { itemId: item, sku: `S-${item}` },
+    quantity,
+    unit: "EA",
+    unitPrice: "250",
+    priceBasis: "100",
+    requiredDate: null,
+    description: null,
+    customerSku: null,
+    supplierSku: null,
+    ...more,
+  });
+  const of = (lines: unknown[], requiredDate = "2026-12-01") => ({ lines, requiredDate }) as unknown as Order;
+  const was = of([line("a", "1"), line("b", "2"), line("b", "7"), line("c", "3")]);
+  const same = of([
+    line("c", "3.0"),
+    line("b", "7"),
+    line("b", "2"),
+    line("a", "1", { unitPrice: "2.5", priceBasis: "1" }),
+  ]);
+  expect(lineDifferences(was, same)).toEqual([]);
+  const is = of([line("b", "7"), line("b", "4"), line("a", "1", { unitPrice: "300" }), line("d", "9")]);
+  const changes = lineDifferences(was, is).map(({ kind, number, code, cells }) => [
+    kind,
+    number,
+    code,
+    ...cells.map(({ field, was, is }) => `${field} ${was} ${is}`),
+  ]);
+  expect(changes).toEqual([
+    ["changed", 2, "S-b", "quantity 2 4"],
+    ["changed", 3, "S-a", "unitPrice 2.5 3"],
+    [
+      "added",
+      4,
+      "S-d",
+      "quantity null 9",
+      "unit null EA",
+      "unitPrice null 2.5",
+      "requiredDate null 2026-12-01",
+    ],
+    [
+      "removed",
+      4,
+      "S-c",
+      "quantity 3 null",
+      "unit EA null",
+      "unitPrice 2.5 null",
+      "requiredDate 2026-12-01 null",
+    ],
+  ]);
+  const later = lineDifferences(of([line("a", "1")]), of([line("a", "1")], "2026-12-24"));
+  expect(later[0]?.cells).toEqual([{ field: "requiredDate", was: "2026-12-01", is: "2026-12-24" }]);
+  const unmatched = [
+    of([line("a", "1", { match: null, customerSku: "X-1" })]),
+    of([line("a", "2", { customerSku: "x1" })]),
+  ] as const;
+  expect(lineDifferences(...unmatched)[0]?.kind).toBe("changed");
+});
