@@ -32,7 +32,7 @@ export function learnPlace(app: Pick<App, "db" | "log">): JobSpec<"learn_place">
       const wrong = (draft.proof.learned ?? []).filter(
         (used) => used.field === field && (used.part === "line") === (lineId !== undefined),
       );
-      if (!place) {
+      if (!place || !shown) {
         const reason = `${by} corrected what it gave`;
         const failed = wrong.map(({ id }) => ({ id, reason }));
         return failed.length ? (tx) => notePlaces(tx, { used: [], failed }) : undefined;
