@@ -15,7 +15,7 @@ test("ordersOf() loses no line of made orders in silence, whatever their layout 
 });
 
 test("ordersOf() reads an order of 1,200 lines to its last line", async () => {
-  const outcome = await outcomeOf(await longOrder(3, 1200));
+  const outcome = await outcomeOf(await longOrder(4, 1200));
   expect([outcome.order.type, outcome.right, outcome.read]).toEqual(["pdf", 1200, 1200]);
 });
 
