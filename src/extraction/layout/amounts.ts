@@ -51,11 +51,11 @@ const SYMBOLS: [RegExp, string][] = [
       ["QR|Q\\.R\\.", "QAR"],
       ["RM", "MYR"],
       ["Rp\\.?", "IDR"],
-      ["R", "ZAR"],
+      ["R(?=\\s?\\d[\\d,.]*[.,]\\d\\d$)", "ZAR"],
       ["Fr\\.|SFr\\.?", "CHF"],
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
-    new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}$)`, "u"),
+    new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}(?!\\d))`, "u"),
     code,
   ]),
 ];
