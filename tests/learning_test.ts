@@ -228,7 +228,7 @@ test("GET /learned-places shows who showed what, where and how often it was used
   const html = await (await ana.get("/learned-places")).text();
   for (const words of ["Carbon Works", "PO number", "beside “Ref”", "1 time", "po.pdf"])
     expect(html).toContain(words);
-  const [{ id }] = (await inTenant(livePlaces)) as [{ id: string }];
+  const id = (await inTenant(livePlaces))[0]!.id;
   expect((await ana.post(`/learned-places/${id}/forgetting`)).status).toBe(303);
   expect(await inTenant(livePlaces)).toEqual([]);
   expect(await (await ana.get("/learned-places")).text()).toContain("by ana@a.example: Forgotten by hand");
