@@ -9,6 +9,7 @@ import { type Recognized, recognize } from "../src/reading/ocr/recognize.ts";
 import { takeRulings } from "../src/reading/ocr/ruling.ts";
 import { segmentsOf } from "../src/reading/ocr/segments.ts";
 import { skewOf } from "../src/reading/ocr/skew.ts";
+import { hangsOn } from "../src/reading/ocr/vote.ts";
 import { isGarbage } from "../src/reading/pdf_garbage.ts";
 import { pixelsOf } from "../src/reading/pixels.ts";
 import type { Reading, Word } from "../src/reading/reading.ts";
@@ -188,6 +189,14 @@ test("invertDark() turns dark bars over and nothing else", () => {
     215, 0, 0,
   ]);
   expect(tinted(paper).data[130 * 600 + 85]).toBe(1);
+});
+
+test("hangsOn() joins what no space divides, and a number over its mark", () => {
+  expect(hangsOn("Con", "ference", 0.1)).toBe(true);
+  expect(hangsOn("1,", "0000", 0.4)).toBe(true);
+  expect(hangsOn("87", ",36", 0.27)).toBe(true);
+  expect(hangsOn("Purchase", "Order", 0.3)).toBe(false);
+  expect(hangsOn("2,", "40", 0.5)).toBe(false);
 });
 
 test("withoutConfusions() makes letters digits in a column of numbers, marks them, and leaves codes alone", () => {

@@ -14,7 +14,9 @@ const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
 const LOST = 0.6;
 /** Gaps narrower than this share of the letters' height are inside a word. */
-const INSIDE = 0.17;
+const INSIDE = 0.22;
+/** And behind the mark inside a number: it stands low and leaves more white. */
+const INSIDE_NUMBER = 0.44;
 const STRETCH = 1.25;
 
 /** Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on codes and on all that is doubtful. */
@@ -41,12 +43,7 @@ function joined({ parts, box }: Segment, seen: Seen[]): Seen[] {
       ? [Math.min(...ink.map((part) => part.x0)), Math.max(...ink.map((part) => part.x1))]
       : [word.x0, word.x1];
     const last = words.at(-1);
-    if (
-      last &&
-      x0 - last.x1 < INSIDE * (box[3] - box[1]) &&
-      /[\p{L}\p{N}-]$/u.test(last.text) &&
-      /^[\p{L}\p{N}-]/u.test(word.text)
-    )
+    if (last && hangsOn(last.text, word.text, (x0 - last.x1) / (box[3] - box[1])))
       Object.assign(last, {
         text: last.text + word.text,
         x1,
@@ -55,6 +52,13 @@ function joined({ parts, box }: Segment, seen: Seen[]): Seen[] {
     else words.push({ ...word, x0, x1 });
   }
   return words;
+}
+
+/** The second piece belongs to the first: between them is no space. `gap`: in shares of the line's height. */
+export function hangsOn(before: string, text: string, gap: number): boolean {
+  if (/\d[.,]$/.test(before) && /^\d/.test(text)) return gap < INSIDE_NUMBER;
+  if (/\d$/.test(before) && /^[.,]\d/.test(text)) return gap < INSIDE_NUMBER;
+  return gap < INSIDE && /[\p{L}\p{N}-]$/u.test(before) && /^[\p{L}\p{N}-]/u.test(text);
 }
 
 async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promise<Seen> {
