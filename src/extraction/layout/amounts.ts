@@ -52,7 +52,7 @@ const SYMBOLS: [RegExp, string][] = [
       ["RM", "MYR"],
       ["Rp\\.?", "IDR"],
       ["R(?=\\s?\\d[\\d,.]*[.,]\\d\\d$)", "ZAR"],
-      ["Fr\\.|SFr\\.?", "CHF"],
+      ["SFr\\.?", "CHF"],
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
     new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}(?!\\d))`, "u"),
