@@ -57,7 +57,7 @@ export async function merge(
 /** Of rows with one id the last line counts. */
 async function keepLast(tx: Tx) {
   const incoming = sql.table(INCOMING);
-  await sql`analyze ${incoming}`.execute(tx);
+  await sql`analyze ${incoming} (erp_id)`.execute(tx);
   await sql`
     delete from ${incoming} i
     using (select erp_id, max(line) as last from ${incoming} group by erp_id having count(*) > 1) d
@@ -85,7 +85,7 @@ async function findChanges(tx: Tx, mirrored: Mirrored, { owner, gone }: { owner:
     create temporary table ${sql.table(GONE)} on commit drop as
     select erp_id ${index ? sql`, number, words` : sql``} from ${sql.table(table)} m
     where m.connection_id = ${connection} and active and ${gone}`.execute(tx);
-  await sql`analyze ${sql.table(CHANGED)}, ${sql.table(GONE)}`.execute(tx);
+  await sql`analyze ${sql.table(CHANGED)} (erp_id), ${sql.table(GONE)} (erp_id)`.execute(tx);
 }
 
 async function countChanges(tx: Tx, { table }: Mirrored, owner: Owner) {
@@ -108,13 +108,16 @@ async function writeChanges(tx: Tx, mirrored: Mirrored, owner: Owner) {
   const updates = [...written, ...(index ? ["word_weight"] : [])].map(
     (column): RawBuilder<unknown> => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
   );
-  await sql`
+  const write = (rows: RawBuilder<unknown>) => sql`
     insert into ${sql.table(table)}
       (idp_organization_id, connection_id, ${refs("")} ${index ? sql`, word_weight` : sql``})
       ${index ? sql`overriding system value` : sql``}
     select ${owner.idp_organization_id}, ${owner.id}, ${refs("c.")} ${index ? sql`, coalesce(w.weight, 0)` : sql``}
     from ${sql.table(CHANGED)} c
-    ${index ? sql`left join (${weighed(sql.table(CHANGED))}) w using (number)` : sql``}
+    ${index ? sql`left join (${weighed(sql.table(CHANGED))}) w using (number)` : sql``} where ${rows}`;
+  // The lock is held: what was not there a moment ago still isn't, and a plain insert is quicker.
+  await write(sql`fresh`).execute(tx);
+  await sql`${write(sql`not fresh`)}
     on conflict (connection_id, erp_id) do update
       set ${sql.join(updates)}, active = true, updated_at = now()`.execute(tx);
 }

@@ -50,7 +50,7 @@ export async function postWords(tx: Tx, entity: Entity, { owner }: Scope) {
   );
   await sql`${write} from (
       select word, array_agg(number) as numbers from ${changed}, unnest(words) as word
-      where not word = any(old_words) group by word) as arriving
+      where not word = any(old_words) group by word order by word) as arriving
     on conflict (connection_id, entity, word) do update
       set row_count = w.row_count + excluded.row_count, numbers = w.numbers || excluded.numbers`.execute(tx);
 }

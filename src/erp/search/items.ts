@@ -3,7 +3,7 @@ import type { Candidate, Tx } from "../../../db/mod.ts";
 import { numbersBeginning, numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
 import { type ItemRow, scoreItems } from "./item_score.ts";
-import { type ItemQuery, itemWords } from "./item_words.ts";
+import { type ItemQuery, itemWords, type SearchedItem } from "./item_words.ts";
 import { completed } from "./prefix.ts";
 import { shortlists } from "./shortlist.ts";
 import { keyOf, wordsOf } from "./words.ts";
@@ -86,5 +86,10 @@ async function rowsOf(
     .where(sql<boolean>`number = any(${[...new Set(numbers)]}::bigint[])`)
     .where("active", "=", true)
     .execute();
-  return new Map(rows.map((row) => [Number(row.number), { ...row, ...itemWords(row) }]));
+  return new Map(rows.map((row) => [Number(row.number), withWords(row)]));
+}
+
+function withWords<T extends SearchedItem>(row: T) {
+  const { described, found } = itemWords(row);
+  return { ...row, described, found: new Set([...found, ...wordsOf(row.sku)]) };
 }
