@@ -93,6 +93,8 @@ export interface Database {
     name: string;
     /** The organization's own names and addresses as customers print them; never read as the customer. */
     own_names: Generated<string[]>;
+    /** What a price may be off the ERP's before somebody has to look, as a share: 0.05. */
+    price_tolerance: Generated<Decimal>;
     created_at: Stamp;
   };
   users: {
@@ -260,6 +262,8 @@ export interface Database {
     match_source: MatchSource | null;
     match_reason: string | null;
     candidates: Generated<Candidate[]>;
+    /** The cross-reference that the match was made by. */
+    cross_reference_id: string | null;
     evidence: Generated<Record<string, Evidence>>;
   };
 
@@ -313,6 +317,8 @@ export interface Database {
     currency: string | null;
     manufacturer_sku: string | null;
     gtin: string | null;
+    /** Other units it is ordered in, each of `factor` of its own, as JSON: `[{"unit": "CS", "factor": "24"}]`. */
+    units: string | null;
     /** Codes as they are looked up: without dashes, look-alike characters made one. */
     sku_key: Generated<string>;
     manufacturer_key: string | null;
@@ -455,7 +461,33 @@ export interface Database {
     created_by: string;
     created_at: Stamp;
     order_line_id: string | null;
+    /** Null: for every address of the customer. */
+    ship_to_erp_id: string | null;
+    /** One of this unit of theirs is `factor` of the item's own; null: as printed. */
+    unit: string | null;
+    factor: Decimal | null;
+    /** Null: since ever, for ever. */
+    valid_from: Day | null;
+    valid_to: Day | null;
+    /** Document and line it was saved from, in words. */
+    source: string | null;
+    /** The live one that it contradicts; it is not used until somebody has decided. */
+    challenges: string | null;
     revoked_at: StampOrNull;
+    revoked_by: string | null;
+  };
+  /** Suggestions that a person took away: they are not made again for the customer's words. */
+  cross_reference_declines: {
+    id: Generated<string>;
+    idp_organization_id: string;
+    connection_id: string;
+    customer_erp_id: string;
+    customer_key: string;
+    customer_text: string;
+    item_erp_id: string;
+    declined_by: string;
+    declined_at: Stamp;
+    source: string | null;
   };
 
   mailboxes: {

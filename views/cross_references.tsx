@@ -1,3 +1,4 @@
+import { quantity } from "./_format.ts";
 import { Age, Button, EmptyState, PageHead, Pagination, Search, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
@@ -8,19 +9,50 @@ export interface CrossReferenceProps {
   /** Null: for every customer. */
   customerErpId: string | null;
   customerName: string | null;
+  /** Null: for every address. */
+  shipToErpId: string | null;
+  shipToName: string | null;
   itemErpId: string;
   sku: string | null;
   description: string | null;
+  /** One of this unit of theirs is `factor` of the item's own. */
+  unit: string | null;
+  factor: string | null;
+  /** YYYY-MM-DD. */
+  validFrom: string | null;
+  validTo: string | null;
   createdBy: string;
   createdAt: Date;
   /** The order it was saved from, as long as that is kept. */
   orderId: string | null;
-  fileName: string | null;
+  /** Document and line it was saved from. */
+  source: string | null;
+}
+
+/** A suggestion that a person took away. */
+export interface DeclineProps {
+  id: string;
+  customerText: string;
+  customerErpId: string;
+  customerName: string | null;
+  itemErpId: string;
+  sku: string | null;
+  description: string | null;
+  declinedBy: string;
+  declinedAt: Date;
+}
+
+/** Two items saved for the same words of the same customer. */
+export interface ConflictProps {
+  kept: CrossReferenceProps;
+  suggested: CrossReferenceProps;
 }
 
 export interface CrossReferencesProps {
   shell: Shell;
   references: CrossReferenceProps[];
+  conflicts: ConflictProps[];
+  declines: DeclineProps[];
   text: string;
   newer: string | null;
   older: string | null;
@@ -30,20 +62,24 @@ const COLUMNS = [
   { label: "Customer" },
   { label: "The customer writes" },
   { label: "Item of the ERP" },
+  { label: "Unit" },
+  { label: "Valid" },
   { label: "Saved by" },
   { label: "From" },
   { label: "Age" },
   { label: "Revoke", unseen: true },
 ];
 
-/** The cross-references of an organization, to search and to take back. */
-export function CrossReferences({ shell, references, text, newer, older }: CrossReferencesProps) {
+/** The cross-references of an organization, to search, to decide about and to take back. */
+export function CrossReferences(props: CrossReferencesProps) {
+  const { shell, references, conflicts, declines, text, newer, older } = props;
   return (
     <Layout {...shell}>
       <PageHead title="Cross-references" note="What customers call our items, as people have said">
         <a href="/learned-places">Learned places</a>
         <Search action="/cross-references" value={text} label="Code, words, item or customer" />
       </PageHead>
+      {conflicts.length ? <Conflicts conflicts={conflicts} /> : null}
       {references.length ? (
         <Table columns={COLUMNS}>
           {references.map((reference) => (
@@ -54,38 +90,159 @@ export function CrossReferences({ shell, references, text, newer, older }: Cross
         <Nothing text={text} />
       )}
       <Pagination newer={newer} older={older} />
+      {declines.length ? <Declines declines={declines} /> : null}
     </Layout>
   );
 }
 
 function Row(reference: CrossReferenceProps) {
+  const { id, customerText, createdBy, createdAt } = reference;
   return (
     <tr>
-      <td safe>{reference.customerName ?? reference.customerErpId ?? "Every customer"}</td>
+      <td safe>{scopeOf(reference)}</td>
       <th scope="row" safe>
-        {reference.customerText}
+        {customerText}
       </th>
       <td>
-        <b safe>{reference.sku ?? reference.itemErpId}</b>{" "}
-        <span safe>{reference.description ?? "not in the ERP any more"}</span>
+        <Item {...reference} />
       </td>
-      <td safe>{reference.createdBy}</td>
+      <td safe>{unitWords(reference)}</td>
+      <td safe>{daysOf(reference) || "always"}</td>
+      <td safe>{createdBy}</td>
       <td>
-        {reference.orderId ? (
-          <a href={`/review/${reference.orderId}`} safe>
-            {reference.fileName ?? "order"}
-          </a>
-        ) : null}
+        <From {...reference} />
       </td>
       <td>
-        <Age at={reference.createdAt} />
+        <Age at={createdAt} />
       </td>
       <td>
-        <form method="post" action={`/cross-references/${reference.id}/revocation`}>
+        <form method="post" action={`/cross-references/${id}/revocation`}>
           <Button label="Revoke" kind="quiet" />
         </form>
       </td>
     </tr>
+  );
+}
+
+function unitWords({ unit, factor }: CrossReferenceProps) {
+  return unit && factor ? `1 ${unit} = ${quantity(factor)}` : "";
+}
+
+function daysOf({ validFrom, validTo }: CrossReferenceProps) {
+  return validFrom || validTo ? `${validFrom ?? ""} – ${validTo ?? ""}` : "";
+}
+
+function scopeOf({ customerName, customerErpId, shipToErpId, shipToName }: CrossReferenceProps) {
+  const customer = customerName ?? customerErpId ?? "Every customer";
+  return shipToErpId ? `${customer}, at ${shipToName ?? shipToErpId}` : customer;
+}
+
+function From({ orderId, source }: CrossReferenceProps) {
+  if (!orderId) return <span safe>{source ?? ""}</span>;
+  return (
+    <a href={`/review/${orderId}`} safe>
+      {source ?? "order"}
+    </a>
+  );
+}
+
+function Item({
+  sku,
+  itemErpId,
+  description,
+}: Pick<CrossReferenceProps, "sku" | "itemErpId" | "description">) {
+  return (
+    <>
+      <b safe>{sku ?? itemErpId}</b> <span safe>{description ?? "not in the ERP any more"}</span>
+    </>
+  );
+}
+
+function Conflicts({ conflicts }: { conflicts: ConflictProps[] }) {
+  return (
+    <section class="section" aria-label="To decide">
+      <h2>To decide</h2>
+      <p class="note">Something else was saved for the same words: what is kept is used until you decide.</p>
+      <Table
+        columns={[
+          { label: "Customer" },
+          { label: "The customer writes" },
+          { label: "Kept" },
+          { label: "Saved later" },
+        ]}
+      >
+        {conflicts.map(({ kept, suggested }) => (
+          <tr>
+            <td safe>{scopeOf(kept)}</td>
+            <th scope="row" safe>
+              {suggested.customerText}
+            </th>
+            <td>
+              <Side reference={kept} id={suggested.id} keep="old" label="Keep this" />
+            </td>
+            <td>
+              <Side reference={suggested} id={suggested.id} keep="new" label="Use this" />
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function Side(props: { reference: CrossReferenceProps; id: string; keep: "old" | "new"; label: string }) {
+  const { reference, id, keep, label } = props;
+  const words = [unitWords(reference), daysOf(reference), `by ${reference.createdBy}`];
+  return (
+    <form method="post" action={`/cross-references/${id}/decision`}>
+      <div>
+        <Item {...reference} />
+      </div>
+      <p class="note">
+        <span safe>{words.filter(Boolean).join(", ")}</span> <From {...reference} />
+      </p>
+      <Button label={label} name="keep" value={keep} />
+    </form>
+  );
+}
+
+function Declines({ declines }: { declines: DeclineProps[] }) {
+  return (
+    <section class="section" aria-label="Not suggested">
+      <h2>Not suggested any more</h2>
+      <p class="note">Matches that a person took away from a customer's words.</p>
+      <Table
+        columns={[
+          { label: "Customer" },
+          { label: "The customer writes" },
+          { label: "Not this item" },
+          { label: "Declined by" },
+          { label: "Age" },
+          { label: "Suggest again", unseen: true },
+        ]}
+      >
+        {declines.map((decline) => (
+          <tr>
+            <td safe>{decline.customerName ?? decline.customerErpId}</td>
+            <th scope="row" safe>
+              {decline.customerText}
+            </th>
+            <td>
+              <Item {...decline} />
+            </td>
+            <td safe>{decline.declinedBy}</td>
+            <td>
+              <Age at={decline.declinedAt} />
+            </td>
+            <td>
+              <form method="post" action={`/declined-items/${decline.id}/taking-back`}>
+                <Button label="Suggest again" kind="quiet" />
+              </form>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
   );
 }
 

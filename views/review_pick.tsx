@@ -27,7 +27,7 @@ export interface ItemProps {
   findings: ReviewFinding[];
   editable: boolean;
   /** Whether the choice can be, or is, kept for the customer's next orders. */
-  memory: "none" | "offered" | "kept";
+  memory: "none" | "offered" | "kept" | "conflict";
 }
 
 /** The item of a line with its candidates. */
@@ -57,6 +57,11 @@ export function ItemPick({ lineId, orderId, chosen, candidates, findings, editab
           </button>
         ) : null}
         {memory === "kept" ? <span class="note">Saved as cross-reference</span> : null}
+        {memory === "conflict" ? (
+          <a class="note" href="/cross-references">
+            Another item is kept for these words: decide
+          </a>
+        ) : null}
       </div>
       <FieldFindings findings={findings} />
     </div>

@@ -48,6 +48,7 @@ const TENANT_TABLES = [
   "erp_syncs",
   "erp_staged",
   "cross_references",
+  "cross_reference_declines",
   "submissions",
   "duplicate_defaults",
   "comparisons",
@@ -73,6 +74,7 @@ create table organizations (
   id text primary key,
   name text not null,
   own_names text[] not null default '{}',
+  price_tolerance numeric not null default 0.05 check (price_tolerance between 0 and 1),
   created_at timestamptz not null default now()
 );
 create table users (
@@ -242,8 +244,10 @@ create table order_lines (
   match_source text check (match_source in ('cross_reference', 'code', 'fuzzy', 'manual')),
   match_reason text,
   candidates jsonb not null default '[]',
+  cross_reference_id uuid,
   evidence jsonb not null default '{}'
 );
+create index order_lines_cross_reference on order_lines (cross_reference_id) where cross_reference_id is not null;
 create index order_lines_order on order_lines (order_id, position);
 create table learned_places (
   id uuid primary key default gen_random_uuid(),
@@ -294,6 +298,7 @@ create table erp_items (
   currency text,
   manufacturer_sku text,
   gtin text,
+  units text,
   sku_key text collate "C" not null default '',
   manufacturer_key text collate "C",
   gtin_key text collate "C",
@@ -426,10 +431,35 @@ create table cross_references (
   created_by text not null,
   created_at timestamptz not null default now(),
   order_line_id uuid references order_lines on delete set null,
-  revoked_at timestamptz
+  ship_to_erp_id text,
+  unit text,
+  factor numeric check (factor > 0),
+  valid_from date,
+  valid_to date check (valid_to >= valid_from),
+  source text,
+  challenges uuid references cross_references on delete cascade,
+  revoked_at timestamptz,
+  revoked_by text,
+  check ((unit is null) = (factor is null)),
+  check (ship_to_erp_id is null or customer_erp_id is not null)
 );
 create unique index cross_references_live on cross_references
-  (connection_id, coalesce(customer_erp_id, ''), customer_key) where revoked_at is null;
+  (connection_id, coalesce(customer_erp_id, ''), coalesce(ship_to_erp_id, ''), customer_key, coalesce(valid_from, '-infinity'))
+  where revoked_at is null and challenges is null;
+create index cross_references_challenges on cross_references (challenges) where challenges is not null;
+create table cross_reference_declines (
+  id uuid primary key default gen_random_uuid(),
+  idp_organization_id text not null references organizations on delete cascade,
+  connection_id uuid not null references erp_connections on delete cascade,
+  customer_erp_id text not null,
+  customer_key text not null,
+  customer_text text not null,
+  item_erp_id text not null,
+  declined_by text not null,
+  declined_at timestamptz not null default now(),
+  source text,
+  unique (connection_id, customer_erp_id, customer_key, item_erp_id)
+);
 `;
 
 const MAIL = `

@@ -1,29 +1,28 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Tx } from "../../db/mod.ts";
-import { NotFound } from "../errors.ts";
 import { keyOf, wordsOf } from "./search/words.ts";
 
 /** A customer's words for an item, kept by a person. */
 export interface CrossReference {
   id: string;
   customerErpId: string | null;
+  /** Null: for every address. */
+  shipToErpId: string | null;
   customerText: string;
   itemErpId: string;
   sku: string | null;
   description: string | null;
+  /** One of this unit of theirs is `factor` of the item's own. */
+  unit: string | null;
+  factor: string | null;
+  validFrom: string | null;
+  validTo: string | null;
   createdBy: string;
   createdAt: Date;
-}
-
-export interface NewCrossReference {
-  connectionId: string;
-  /** Null: for every customer. */
-  customerErpId: string | null;
-  /** The customer's code, or the description where it has none. */
-  customerText: string;
-  itemErpId: string;
-  createdBy: string;
-  orderLineId?: string | null;
+  /** Document and line it was saved from, in words. */
+  source: string | null;
+  /** The live one that it contradicts. */
+  challenges: string | null;
 }
 
 /** Longer texts are descriptions, even with digits in them. */
@@ -35,105 +34,110 @@ export function customerKey(text: string): string {
   return /\d/.test(key) && key.length <= LONGEST_CODE ? key : [...wordsOf(text)].join(" ") || key;
 }
 
-/** Keeps what a customer calls an item; what was kept before for the same words is revoked. */
-export async function saveCrossReference(tx: Tx, reference: NewCrossReference) {
-  const { connectionId, customerErpId, customerText, itemErpId, createdBy, orderLineId } = reference;
-  const customer_key = customerKey(customerText);
-  await tx
-    .updateTable("cross_references")
-    .set({ revoked_at: sql<Date>`now()` })
-    .where("connection_id", "=", connectionId)
-    .where("customer_erp_id", "is not distinct from", customerErpId)
-    .where("customer_key", "=", customer_key)
-    .where("revoked_at", "is", null)
-    .execute();
-  await tx
-    .insertInto("cross_references")
-    .values({
-      idp_organization_id: sql<string>`current_setting('app.organization')`,
-      connection_id: connectionId,
-      customer_erp_id: customerErpId,
-      customer_key,
-      customer_text: customerText.trim(),
-      item_erp_id: itemErpId,
-      created_by: createdBy,
-      order_line_id: orderLineId ?? null,
-    })
-    .execute();
+/** Whose words are asked for, and when: YYYY-MM-DD. */
+export interface Asked {
+  connectionId: string;
+  customerErpId: string | null;
+  shipToErpId?: string | null;
+  texts: string[];
+  /** Left out: today. */
+  day?: string | null;
 }
 
-/** What is kept for any of these texts, by key; the customer's own before those for everyone. */
-export async function crossReferencesFor(
-  tx: Tx,
-  {
-    connectionId,
-    customerErpId,
-    texts,
-  }: { connectionId: string; customerErpId: string | null; texts: string[] },
-): Promise<Map<string, CrossReference>> {
+/** What is kept for any of these texts, by key: the address's own before the customer's, and that before those for everyone. */
+export async function crossReferencesFor(tx: Tx, asked: Asked): Promise<Map<string, CrossReference>> {
+  const { connectionId, customerErpId, shipToErpId, texts } = asked;
   const keys = [...new Set(texts.map(customerKey).filter(Boolean))];
   if (!keys.length) return new Map();
+  const day = asked.day ?? new Date().toISOString().slice(0, 10);
+  const mine = (column: "customer_erp_id" | "ship_to_erp_id", id: string | null | undefined) =>
+    sql<SqlBool>`(${sql.ref(`cross_references.${column}`)} is null or ${sql.ref(`cross_references.${column}`)} = ${id ?? null})`;
   const rows = await references(tx)
     .where("cross_references.connection_id", "=", connectionId)
+    .where("challenges", "is", null)
     .where("customer_key", "in", keys)
-    .where((eb) =>
-      eb.or([
-        eb("customer_erp_id", "is", null),
-        ...(customerErpId ? [eb("customer_erp_id", "=", customerErpId)] : []),
-      ]),
+    .where(mine("customer_erp_id", customerErpId))
+    .where(mine("ship_to_erp_id", customerErpId && shipToErpId))
+    .where(
+      sql<SqlBool>`${day}::date between coalesce(valid_from, '-infinity') and coalesce(valid_to, 'infinity')`,
     )
     .where("erp_items.active", "=", true)
     .orderBy("customer_erp_id", (order) => order.asc().nullsFirst())
+    .orderBy("ship_to_erp_id", (order) => order.asc().nullsFirst())
     .execute();
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Takes a cross-reference back. Throws `NotFound`. */
-export async function revokeCrossReference(tx: Tx, id: string) {
-  const { numUpdatedRows } = await tx
-    .updateTable("cross_references")
-    .set({ revoked_at: sql<Date>`now()` })
-    .where(sql<string>`id::text`, "=", id)
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
-  if (!numUpdatedRows) throw new NotFound("There is no such cross-reference");
+/** Which of a list. */
+export interface Part {
+  text: string;
+  limit: number;
+  offset: number;
 }
 
 /** The newest live cross-references whose words, item or customer hold `text`, with the documents they come from. */
-export function listCrossReferences(
-  tx: Tx,
-  { text, limit, offset }: { text: string; limit: number; offset: number },
-) {
+export function listCrossReferences(tx: Tx, { text, limit, offset }: Part) {
+  const listed = named(tx).where("cross_references.challenges", "is", null);
+  return holding(listed, text)
+    .orderBy("cross_references.created_at", "desc")
+    .orderBy("cross_references.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Those that somebody saved although another item is kept for the same words, oldest first. */
+export function listChallenges(tx: Tx) {
+  return named(tx)
+    .where("cross_references.challenges", "is not", null)
+    .orderBy("cross_references.created_at")
+    .limit(100)
+    .execute();
+}
+
+/** Live cross-references by id, with names. */
+export function crossReferencesBy(tx: Tx, ids: string[]) {
+  return named(tx)
+    .where("cross_references.id", "in", ids.length ? ids : [null])
+    .execute();
+}
+
+type Named = ReturnType<typeof named>;
+
+function holding(query: Named, text: string): Named {
+  if (!text) return query;
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const holds = (column: Expression<unknown>) => sql<SqlBool>`${column} ilike ${pattern}`;
-  let query = references(tx)
+  return query.where((eb) =>
+    eb.or([
+      holds(eb.ref("cross_references.customer_text")),
+      holds(eb.ref("erp_items.sku")),
+      holds(eb.ref("erp_items.description")),
+      holds(eb.ref("erp_customers.name")),
+      holds(eb.ref("erp_customers.code")),
+    ]),
+  );
+}
+
+function named(tx: Tx) {
+  return references(tx)
     .leftJoin("erp_customers", (join) =>
       join
         .onRef("erp_customers.connection_id", "=", "cross_references.connection_id")
         .onRef("erp_customers.erp_id", "=", "cross_references.customer_erp_id"),
     )
+    .leftJoin("erp_shipping_addresses as place", (join) =>
+      join
+        .onRef("place.connection_id", "=", "cross_references.connection_id")
+        .onRef("place.erp_id", "=", "cross_references.ship_to_erp_id"),
+    )
     .leftJoin("order_lines", "order_lines.id", "cross_references.order_line_id")
-    .leftJoin("extracted_orders", "extracted_orders.id", "order_lines.order_id")
-    .leftJoin("pdf_documents", "pdf_documents.id", "extracted_orders.document_id")
     .select([
       "erp_customers.name as customerName",
-      "extracted_orders.id as orderId",
-      "pdf_documents.file_name as fileName",
-    ])
-    .orderBy("cross_references.created_at", "desc")
-    .orderBy("cross_references.id")
-    .limit(limit)
-    .offset(offset);
-  if (text)
-    query = query.where((eb) =>
-      eb.or([
-        holds(eb.ref("customer_text")),
-        holds(eb.ref("erp_items.sku")),
-        holds(eb.ref("erp_items.description")),
-        holds(eb.ref("erp_customers.name")),
-      ]),
-    );
-  return query.execute();
+      "erp_customers.code as customerCode",
+      "place.name as shipToName",
+      "order_lines.order_id as orderId",
+    ]);
 }
 
 function references(tx: Tx) {
@@ -148,12 +152,19 @@ function references(tx: Tx) {
       "cross_references.id",
       "cross_references.customer_key as key",
       "cross_references.customer_erp_id as customerErpId",
+      "cross_references.ship_to_erp_id as shipToErpId",
       "cross_references.customer_text as customerText",
       "cross_references.item_erp_id as itemErpId",
       "erp_items.sku",
       "erp_items.description",
+      "cross_references.unit",
+      "cross_references.factor",
+      "cross_references.valid_from as validFrom",
+      "cross_references.valid_to as validTo",
       "cross_references.created_by as createdBy",
       "cross_references.created_at as createdAt",
+      "cross_references.source",
+      "cross_references.challenges",
     ])
     .where("cross_references.revoked_at", "is", null);
 }

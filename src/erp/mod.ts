@@ -26,10 +26,13 @@ export {
   type CrossReference,
   crossReferencesFor,
   customerKey,
+} from "./cross_references.ts";
+export {
   type NewCrossReference,
   revokeCrossReference,
   saveCrossReference,
-} from "./cross_references.ts";
+} from "./cross_references_keep.ts";
+export { declineItem, declinesFor } from "./declines.ts";
 export { ingestApi } from "./ingest/api.ts";
 export { itemUnits } from "./item_units.ts";
 export { refreshMirror, refreshMirrors } from "./mirror.ts";

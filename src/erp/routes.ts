@@ -1,26 +1,18 @@
-import { Elysia, t } from "elysia";
+import { Elysia } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
 import { Connections, type RunProps } from "../../views/connections.tsx";
-import { CrossReferences } from "../../views/cross_references.tsx";
 import { SandboxItems, SandboxOrderPage, SandboxOrders } from "../../views/sandbox.tsx";
 import { memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { wordsOf } from "../errors.ts";
 import { connectionOf, connectionsOf, connectorOf } from "./connections.ts";
-import { listCrossReferences, revokeCrossReference } from "./cross_references.ts";
+import { crossReferenceRoutes } from "./cross_references_routes.ts";
 import { mirrorsOf, runsOf } from "./ingest/runs.ts";
 import { refreshMirror } from "./mirror.ts";
+import { listed, part } from "./part.ts";
 import { dropKept } from "./reads.ts";
 import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts";
 import { syncEverything } from "./sync/due.ts";
-
-const ROWS = 50;
-const listed = {
-  query: t.Object({
-    text: t.Optional(t.String({ maxLength: 200 })),
-    page: t.Optional(t.Numeric({ minimum: 1, maximum: 10_000 })),
-  }),
-};
 
 /** The pages of the ERP: connections, cross-references, and the sandbox's own. */
 export function erpRoutes(app: App) {
@@ -28,24 +20,7 @@ export function erpRoutes(app: App) {
     tenant(app.db, memberOf(request).idpOrganizationId, work);
 
   return new Elysia()
-    .get(
-      "/cross-references",
-      async ({ request, query }) => {
-        const { rows, ...page } = await part("/cross-references", query, (part) =>
-          asMember(request, (tx) => listCrossReferences(tx, part)),
-        );
-        return CrossReferences({
-          shell: shellOf(request, "Cross-references", "cross-references"),
-          references: rows,
-          ...page,
-        });
-      },
-      listed,
-    )
-    .post("/cross-references/:id/revocation", async ({ request, params, redirect }) => {
-      await asMember(request, (tx) => revokeCrossReference(tx, params.id));
-      return redirect("/cross-references", 303);
-    })
+    .use(crossReferenceRoutes(app))
     .get("/erp", ({ request }) => connectionsPage(app, request))
     .post("/erp/:id/check", async ({ request, params }) => {
       const connection = await asMember(request, (tx) => connectionOf(tx, params.id));
@@ -128,27 +103,5 @@ function runProps(run: Awaited<ReturnType<typeof runsOf>>[number]): RunProps {
     reasons: reasons.slice(0, REASONS_SHOWN).map(({ line, reason }) => `line ${line}: ${reason}`),
     error,
     by: run.created_by,
-  };
-}
-
-interface Listed {
-  text?: string;
-  page?: number;
-}
-
-/** One page of a list, and the addresses of its neighbours; one row more than shown is read to know of the next. */
-async function part<Row>(
-  path: string,
-  { text = "", page = 1 }: Listed,
-  read: (part: { text: string; limit: number; offset: number }) => Promise<Row[]>,
-) {
-  const rows = await read({ text, limit: ROWS + 1, offset: (page - 1) * ROWS });
-  const address = (number: number) =>
-    `${path}?${new URLSearchParams({ ...(text && { text }), page: String(number) })}`;
-  return {
-    rows: rows.slice(0, ROWS),
-    text,
-    newer: page > 1 ? address(page - 1) : null,
-    older: rows.length > ROWS ? address(page + 1) : null,
   };
 }

@@ -13,18 +13,28 @@ const DAY = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** The item that a person once chose for what the line says: by the customer's code, ours, or else the description. */
-export function kept(line: OrderLine, references: Map<string, CrossReference>): Candidate | null {
-  const { customerSku, supplierSku, description } = line;
-  const codes = [customerSku, supplierSku].filter((code) => code !== null);
-  const texts = codes.length ? codes : [description ?? ""];
-  for (const text of texts) {
+export function kept(line: OrderLine, references: Map<string, CrossReference>): CrossReference | null {
+  for (const text of textsOf(line)) {
     const reference = references.get(customerKey(text));
-    if (reference) return candidate(reference);
+    if (reference) return reference;
   }
   return null;
 }
 
-function candidate({ itemErpId, sku, description, createdBy, createdAt }: CrossReference): Candidate {
+/** What a line is known by: its codes, or else its description. */
+export function textsOf({ customerSku, supplierSku, description }: OrderLine): string[] {
+  const codes = [customerSku, supplierSku].filter((code) => code !== null);
+  return codes.length ? codes : [description ?? ""];
+}
+
+/** A cross-reference as one of a line's candidates. */
+export function candidateOf({
+  itemErpId,
+  sku,
+  description,
+  createdBy,
+  createdAt,
+}: CrossReference): Candidate {
   return {
     itemId: itemErpId,
     sku: sku ?? itemErpId,

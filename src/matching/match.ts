@@ -1,14 +1,17 @@
 import type { Candidate, Tx } from "../../db/mod.ts";
 import {
+  type CrossReference,
   type CustomerCandidate,
   crossReferencesFor,
+  customerKey,
+  declinesFor,
   findCustomers,
   findItems,
   type ShipToCandidate,
   shipTosOf,
 } from "../erp/mod.ts";
 import type { Order, OrderLine } from "../orders/mod.ts";
-import { kept } from "./kept.ts";
+import { candidateOf, kept, textsOf } from "./kept.ts";
 
 /** What an order means in the ERP. */
 export interface Match {
@@ -24,6 +27,8 @@ export interface LineMatch {
   /** Null: nothing is likely enough. */
   chosen: Candidate | null;
   candidates: Candidate[];
+  /** The cross-reference that chose it. */
+  reference: CrossReference | null;
 }
 
 /** Below this nothing is chosen; candidates are shown all the same. */
@@ -38,7 +43,12 @@ export async function match(tx: Tx, order: Order, connectionId: string): Promise
   const customer = await customerOf(tx, order, connectionId);
   const shipTo = customer && (await shipToOf(tx, order, { connectionId, customerErpId: customer.erpId }));
   const open = order.lines.filter((line) => line.match?.source !== "manual");
-  const lines = await linesOf(tx, open, { connectionId, customerErpId: customer?.erpId ?? null });
+  const lines = await linesOf(tx, open, {
+    connectionId,
+    customerErpId: customer?.erpId ?? null,
+    shipToErpId: shipTo?.erpId ?? null,
+    day: order.orderDate,
+  });
   return { connectionId, customer, shipTo, lines };
 }
 
@@ -78,21 +88,28 @@ function isAhead(first: { score: number }, second: { score: number } | undefined
   return first.score >= least && first.score - (second?.score ?? 0) >= AHEAD;
 }
 
-async function linesOf(
-  tx: Tx,
-  lines: OrderLine[],
-  { connectionId, customerErpId }: { connectionId: string; customerErpId: string | null },
-): Promise<LineMatch[]> {
+interface Scope {
+  connectionId: string;
+  customerErpId: string | null;
+  shipToErpId: string | null;
+  /** What is kept for that day counts; null: today. */
+  day: string | null;
+}
+
+async function linesOf(tx: Tx, lines: OrderLine[], scope: Scope): Promise<LineMatch[]> {
   const texts = lines.flatMap(({ customerSku, supplierSku, description }) =>
     [customerSku, supplierSku, description].filter((text) => text !== null),
   );
-  const references = await crossReferencesFor(tx, { connectionId, customerErpId, texts });
-  const found = await findItems(tx, lines, { connectionId, limit: SHOWN });
+  const references = await crossReferencesFor(tx, { ...scope, texts });
+  const declines = await declinesFor(tx, { ...scope, texts });
+  const found = await findItems(tx, lines, { connectionId: scope.connectionId, limit: SHOWN });
   return lines.map((line, at) => {
     const reference = kept(line, references);
-    const others = found[at]!.filter(({ itemId }) => itemId !== reference?.itemId);
-    const candidates = (reference ? [reference, ...others] : others).slice(0, SHOWN);
+    const declined = (itemId: string) =>
+      textsOf(line).some((text) => declines.get(customerKey(text))?.has(itemId));
+    const others = found[at]!.filter(({ itemId }) => itemId !== reference?.itemErpId && !declined(itemId));
+    const candidates = [...(reference ? [candidateOf(reference)] : []), ...others].slice(0, SHOWN);
     const [best] = candidates;
-    return { line, candidates, chosen: best && best.score >= LIKELY ? best : null };
+    return { line, candidates, reference, chosen: best && best.score >= LIKELY ? best : null };
   });
 }

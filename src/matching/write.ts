@@ -39,7 +39,7 @@ function headerOf(order: Order, { customer, shipTo }: Match) {
   };
 }
 
-async function writeLine(tx: Tx, { line, chosen, candidates }: LineMatch) {
+async function writeLine(tx: Tx, { line, chosen, candidates, reference }: LineMatch) {
   await tx
     .updateTable("order_lines")
     .set({
@@ -50,6 +50,7 @@ async function writeLine(tx: Tx, { line, chosen, candidates }: LineMatch) {
       match_source: chosen?.source ?? null,
       match_reason: chosen?.reason ?? null,
       candidates,
+      cross_reference_id: chosen?.source === "cross_reference" ? reference!.id : null,
     })
     .where("id", "=", line.id)
     .execute();

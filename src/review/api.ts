@@ -7,6 +7,7 @@ import { Invalid } from "../errors.ts";
 import { ORDER, orderOf, saveOrder } from "../orders/mod.ts";
 import { described, JSON_BODY } from "../web/mod.ts";
 import { itemOf } from "./catalogue.ts";
+import { decline } from "./decline.ts";
 import { reject, submit } from "./submit.ts";
 
 const text = t.Optional(t.Nullable(t.String({ maxLength: 4000 })));
@@ -57,8 +58,10 @@ export function reviewApi(app: App) {
       "",
       ({ request, params: { orderId }, body: { version, lines, ...header } }) =>
         asMember(request, async (tx, { userId, name, email }) => {
-          await orderOf(tx, orderId, { userId });
+          const order = await orderOf(tx, orderId, { userId });
           const changes = { ...header, lines: lines && (await withItems(tx, lines)) };
+          const connectionId = (await findConnection(tx))?.id ?? null;
+          await decline(tx, { order, around: { connectionId } }, { items: chosenIn(lines), by: email });
           return saveOrder(tx, { orderId, version, changes, by: name || email });
         }),
       {
@@ -118,6 +121,13 @@ export function reviewApi(app: App) {
         }),
       },
     );
+}
+
+/** Chosen items by line; null where the choice was taken away. */
+function chosenIn(lines: (typeof line.static)[] = []): Map<string, string | null> {
+  return new Map(
+    lines.flatMap(({ id, itemId }) => (id && itemId !== undefined ? [[id, itemId] as const] : [])),
+  );
 }
 
 /** Lines whose chosen items carry the code and words that the mirror has for them. */

@@ -15,8 +15,8 @@ export interface Surroundings {
   customer: Choice | null;
   customers: Choice[];
   shipTos: { erpId: string; label: string }[];
-  /** Lines whose choice is kept as a cross-reference. */
-  kept: Set<string>;
+  /** Lines whose choice is kept as a cross-reference, or waits for a decision between two. */
+  kept: Map<string, "kept" | "conflict">;
 }
 
 /** Where ERP reads are kept. */
@@ -26,7 +26,7 @@ type Keeping = Pick<App, "cache">;
 export async function surroundingsOf(tx: Tx, order: Order, app: Keeping): Promise<Surroundings> {
   const connection = await findConnection(tx);
   if (!connection)
-    return { connectionId: null, erp: null, customer: null, customers: [], shipTos: [], kept: new Set() };
+    return { connectionId: null, erp: null, customer: null, customers: [], shipTos: [], kept: new Map() };
   const connectionId = connection.id;
   const { customer } = order;
   const shipTos = customer.erpId
@@ -101,12 +101,12 @@ export async function itemOf(
   return found ?? null;
 }
 
-async function keptLines(tx: Tx, { lines }: Order): Promise<Set<string>> {
+async function keptLines(tx: Tx, { lines }: Order): Promise<Surroundings["kept"]> {
   const manual = lines.filter(({ match }) => match?.source === "manual");
-  if (!manual.length) return new Set();
+  if (!manual.length) return new Map();
   const rows = await tx
     .selectFrom("cross_references")
-    .select(["order_line_id", "item_erp_id"])
+    .select(["order_line_id", "item_erp_id", "challenges"])
     .where(
       "order_line_id",
       "in",
@@ -117,5 +117,5 @@ async function keptLines(tx: Tx, { lines }: Order): Promise<Set<string>> {
   const kept = rows.filter((row) =>
     manual.some((line) => line.id === row.order_line_id && line.match?.itemId === row.item_erp_id),
   );
-  return new Set(kept.flatMap((row) => row.order_line_id ?? []));
+  return new Map(kept.map((row) => [row.order_line_id!, row.challenges ? "conflict" : "kept"]));
 }

@@ -147,7 +147,7 @@ function itemProps(
   }));
   const worthKeeping =
     match?.source === "manual" && Boolean(line.customerSku ?? line.supplierSku ?? line.description);
-  const memory = around.kept.has(line.id) ? "kept" : worthKeeping && editable ? "offered" : "none";
+  const memory = around.kept.get(line.id) ?? (worthKeeping && editable ? "offered" : "none");
   return { lineId: line.id, orderId, chosen, candidates, findings, editable, memory };
 }
 

@@ -8,6 +8,7 @@ import { saveCrossReference } from "../erp/mod.ts";
 import { Conflict, Invalid, Malformed, NotFound } from "../errors.ts";
 import { acknowledge, type FindingKey, type Order, orderOf, saveOrder } from "../orders/mod.ts";
 import { itemOf, type Surroundings, surroundingsOf } from "./catalogue.ts";
+import { decline, wordsOfLine } from "./decline.ts";
 import { type Edits, editsOf, type Fault, type Form } from "./edit.ts";
 import { HEADER, LINE, shown } from "./fields.ts";
 
@@ -56,6 +57,7 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   const edits = editsOf(before.order, form);
   await findItems(tx, edits, before.around);
   const by = member.name || member.email;
+  await decline(tx, before, { items: edits.items, by: member.email });
   if (edits.names.length) await saveOrder(tx, { orderId, version, changes: edits.changes, by });
   if (form.acknowledge) await acknowledge(tx, { orderId, ...findingIn(form.acknowledge), by });
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
@@ -99,7 +101,7 @@ async function findItems(tx: Tx, edits: Edits, { connectionId }: Surroundings) {
 /** Keeps a line's item for what the customer calls it. */
 async function remember(tx: Tx, member: Member, { order, around, lineId }: Seen & { lineId: string }) {
   const line = order.lines.find(({ id }) => id === lineId);
-  const customerText = line?.customerSku ?? line?.supplierSku ?? line?.description;
+  const customerText = line && wordsOfLine(line);
   if (!line?.match || !customerText || !around.connectionId)
     throw new NotFound("Cannot save the cross-reference: the line has no item any more");
   await saveCrossReference(tx, {

@@ -1,0 +1,107 @@
+import { type Insertable, sql } from "kysely";
+import type { Database, Tx } from "../../db/mod.ts";
+import { NotFound } from "../errors.ts";
+import { customerKey } from "./cross_references.ts";
+
+/** A suggested item that a person took away from a customer's words. */
+export interface Decline {
+  connectionId: string;
+  customerErpId: string;
+  customerText: string;
+  itemErpId: string;
+  by: string;
+  /** Document and line, in words. */
+  source?: string | null;
+}
+
+/** Remembers that an item is not what the customer means; it is not suggested again for these words. */
+export async function declineItem(tx: Tx, decline: Decline) {
+  const { connectionId, customerErpId, customerText, itemErpId, by, source = null } = decline;
+  await tx
+    .insertInto("cross_reference_declines")
+    .values({
+      idp_organization_id: sql<string>`current_setting('app.organization')`,
+      connection_id: connectionId,
+      customer_erp_id: customerErpId,
+      customer_key: customerKey(customerText),
+      customer_text: customerText.trim(),
+      item_erp_id: itemErpId,
+      declined_by: by,
+      source,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The items declined for each of a customer's texts, by key. */
+export async function declinesFor(
+  tx: Tx,
+  {
+    connectionId,
+    customerErpId,
+    texts,
+  }: { connectionId: string; customerErpId: string | null; texts: string[] },
+): Promise<Map<string, Set<string>>> {
+  const keys = [...new Set(texts.map(customerKey).filter(Boolean))];
+  if (!keys.length || !customerErpId) return new Map();
+  const rows = await tx
+    .selectFrom("cross_reference_declines")
+    .select(["customer_key", "item_erp_id"])
+    .where("connection_id", "=", connectionId)
+    .where("customer_erp_id", "=", customerErpId)
+    .where("customer_key", "in", keys)
+    .execute();
+  const byKey = Map.groupBy(rows, (row) => row.customer_key);
+  return new Map([...byKey].map(([key, items]) => [key, new Set(items.map((item) => item.item_erp_id))]));
+}
+
+/** The newest declines, with names. */
+export function listDeclines(tx: Tx, limit = 100) {
+  return tx
+    .selectFrom("cross_reference_declines as d")
+    .leftJoin("erp_items as i", (join) =>
+      join.onRef("i.connection_id", "=", "d.connection_id").onRef("i.erp_id", "=", "d.item_erp_id"),
+    )
+    .leftJoin("erp_customers as c", (join) =>
+      join.onRef("c.connection_id", "=", "d.connection_id").onRef("c.erp_id", "=", "d.customer_erp_id"),
+    )
+    .select([
+      "d.id",
+      "d.customer_text as customerText",
+      "d.customer_erp_id as customerErpId",
+      "c.name as customerName",
+      "d.item_erp_id as itemErpId",
+      "i.sku",
+      "i.description",
+      "d.declined_by as declinedBy",
+      "d.declined_at as declinedAt",
+    ])
+    .orderBy("d.declined_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Lets a declined item be suggested again. Throws `NotFound`. */
+export async function takeBackDecline(tx: Tx, id: string) {
+  const { numDeletedRows } = await tx
+    .deleteFrom("cross_reference_declines")
+    .where(sql<string>`id::text`, "=", id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw new NotFound("There is no such declined suggestion");
+}
+
+type Row = Insertable<Database["cross_references"]>;
+
+/** Whoever says that it is the item takes back that it isn't. */
+export async function forgetDecline(
+  tx: Tx,
+  row: Pick<Row, "connection_id" | "customer_erp_id" | "customer_key" | "item_erp_id">,
+) {
+  await tx
+    .deleteFrom("cross_reference_declines")
+    .where("connection_id", "=", row.connection_id)
+    .where("customer_key", "=", row.customer_key)
+    .where("item_erp_id", "=", row.item_erp_id)
+    .$if(row.customer_erp_id != null, (query) => query.where("customer_erp_id", "=", row.customer_erp_id!))
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { type Tx, tenant } from "../db/mod.ts";
+import {
+  crossReferencesFor,
+  type NewCrossReference,
+  revokeCrossReference,
+  saveCrossReference,
+} from "../src/erp/mod.ts";
+import { type Client, type TestApp, testApp } from "./_app.ts";
+import { catalogue } from "./_catalogue.ts";
+import { emptyOrder } from "./_orders.ts";
+
+let app: TestApp;
+let ana: Client;
+let eve: Client;
+let connectionId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  connectionId = await catalogue(app.app.db);
+  await catalogue(app.app.db, "other");
+  ana = await app.signIn(await app.user({ email: "ana@acme.example", organizationId: "acme" }));
+  eve = await app.signIn(await app.user({ email: "eve@other.example", organizationId: "other" }));
+}, 60_000);
+afterAll(() => app.stop());
+beforeEach(() =>
+  run(async (tx) => {
+    await tx.deleteFrom("cross_references").execute();
+    await tx.deleteFrom("cross_reference_declines").execute();
+  }),
+);
+
+const run = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.app.db, "acme", work);
+const save = (itemErpId: string, more: Partial<NewCrossReference> = {}) =>
+  run((tx) =>
+    saveCrossReference(tx, {
+      connectionId,
+      customerErpId: "1001",
+      customerText: "HMW-78",
+      itemErpId,
+      createdBy: "ana@acme.example",
+      ...more,
+    }),
+  );
+const found = async (more: { customerErpId?: string; shipToErpId?: string; day?: string } = {}) => {
+  const asked = { connectionId, customerErpId: "1001", texts: ["hmw 78"], ...more };
+  return (await run((tx) => crossReferencesFor(tx, asked))).get("hmw78")?.itemErpId;
+};
+const ids = () =>
+  run((tx) => tx.selectFrom("cross_references").select(["id", "challenges"]).orderBy("created_at").execute());
+
+test("crossReferencesFor() takes the address's own before the customer's, and that before everyone's", async () => {
+  await save("30001", { customerErpId: null });
+  expect([await found(), await found({ customerErpId: "1017" })]).toEqual(["30001", "30001"]);
+  await save("30002");
+  await save("30003", { shipToErpId: "1001-2" });
+  const at = [await found(), await found({ shipToErpId: "1001-2" }), await found({ customerErpId: "1017" })];
+  expect(at).toEqual(["30002", "30003", "30001"]);
+});
+
+test("crossReferencesFor() holds a cross-reference to its days", async () => {
+  expect(await save("30001", { validTo: "2026-06-30" })).toBe("kept");
+  expect(await save("30002", { validFrom: "2026-07-01" })).toBe("kept");
+  const days = ["2026-06-30", "2026-07-01"].map((day) => found({ day }));
+  expect(await Promise.all(days)).toEqual(["30001", "30002"]);
+  expect(await save("30003", { validFrom: "2026-06-01", validTo: "2026-06-02" })).toBe("conflict");
+});
+
+test("saveCrossReference() overwrites nothing: a person decides between two items", async () => {
+  expect([await save("30001"), await save("30001"), await save("30002")]).toEqual([
+    "kept",
+    "known",
+    "conflict",
+  ]);
+  expect(await found()).toBe("30001");
+  const page = await (await ana.get("/cross-references")).text();
+  for (const words of ["To decide", "Keep this", "Use this"]) expect(page).toContain(words);
+  const { id } = (await ids()).find(({ challenges }) => challenges)!;
+  const decide = (client: Client, keep: string) => client.post(`/cross-references/${id}/decision`, { keep });
+  expect((await decide(eve, "new")).status).toBe(404);
+  expect((await decide(ana, "both")).status).toBe(400);
+  expect((await decide(ana, "new")).status).toBe(303);
+  expect(await found()).toBe("30002");
+  expect((await decide(ana, "old")).status).toBe(404);
+});
+
+test("saveCrossReference() keeps what is kept when a person decides so", async () => {
+  await save("30001");
+  await save("30002");
+  const { id } = (await ids()).find(({ challenges }) => challenges)!;
+  await ana.post(`/cross-references/${id}/decision`, { keep: "old" });
+  expect(await found()).toBe("30001");
+  expect(await (await ana.get("/cross-references")).text()).not.toContain("To decide");
+});
+
+test("revokeCrossReference() matches the open orders again that used it, and no others", async () => {
+  await save("30001");
+  const { id } = (await ids())[0]!;
+  const orderWith = async (status: "pending_review" | "submitted", used: boolean) => {
+    const orderId = await emptyOrder(app.app.db, "acme", { status, matched_at: new Date() });
+    const line = { idp_organization_id: "acme", order_id: orderId, position: 1, item_erp_id: "30001" };
+    const by = { match_source: "cross_reference" as const, cross_reference_id: used ? id : null };
+    await run((tx) =>
+      tx
+        .insertInto("order_lines")
+        .values({ ...line, ...by })
+        .execute(),
+    );
+    return orderId;
+  };
+  const used = await orderWith("pending_review", true);
+  await orderWith("pending_review", false);
+  await orderWith("submitted", true);
+  await run((tx) => revokeCrossReference(tx, { id, by: "bob@acme.example" }));
+  const jobs = await app.app.sql`select payload from jobs where kind = 'match_order'`;
+  expect(jobs.map(({ payload }) => payload.orderId)).toEqual([used]);
+  const row = await run((tx) => tx.selectFrom("cross_references").selectAll().executeTakeFirstOrThrow());
+  expect(row.revoked_by).toBe("bob@acme.example");
+  expect(await found()).toBeUndefined();
+});
