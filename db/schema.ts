@@ -303,6 +303,8 @@ export interface Database {
     /** Rows of the mirror, counted by its last refresh. */
     item_count: Generated<number>;
     customer_count: Generated<number>;
+    /** Another one after each change of `erp_words`. */
+    words_version: Generated<string>;
     created_at: Stamp;
     last_sync_at: StampOrNull;
   };

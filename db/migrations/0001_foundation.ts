@@ -282,6 +282,7 @@ create table erp_connections (
   credentials text,
   item_count integer not null default 0,
   customer_count integer not null default 0,
+  words_version uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   last_sync_at timestamptz
 );

@@ -48,7 +48,7 @@ export async function merge(
   const changed = counts.inserted + counts.updated + counts.deactivated;
   if (mirrored.index && counts.inserted < counts.total && changed > MOVED * counts.total)
     await reweigh(tx, mirrored, scope);
-  await noteTotal(tx, mirrored, scope);
+  await noteTotal(tx, mirrored, { ...scope, changed });
   await sql`drop table ${sql.table(INCOMING)}, ${sql.table(CHANGED)}, ${sql.table(GONE)}`.execute(tx);
   const { inserted, updated, deactivated } = counts;
   return { inserted, updated, deactivated };
@@ -123,11 +123,16 @@ async function writeChanges(tx: Tx, mirrored: Mirrored, owner: Owner) {
 }
 
 /** Searches weigh words by how many rows there are. */
-async function noteTotal(tx: Tx, { entity }: Mirrored, { owner, total }: { owner: Owner; total: number }) {
+async function noteTotal(
+  tx: Tx,
+  { entity, index }: Mirrored,
+  { owner, total, changed }: { owner: Owner; total: number; changed: number },
+) {
   await tx
     .updateTable("erp_connections")
     .set({
       last_sync_at: sql<Date>`now()`,
+      ...(index && changed && { words_version: sql<string>`gen_random_uuid()` }),
       ...(entity === "items" && { item_count: total }),
       ...(entity === "customers" && { customer_count: total }),
     })

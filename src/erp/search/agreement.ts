@@ -21,14 +21,16 @@ const UNKNOWN_SIZE_SHARE = 0.5;
 
 interface Question {
   words: Set<string>;
+  /** Those of its words that tell one product from the next. */
+  telling: string[];
   weights: Map<string, number>;
   unknown: Set<string>;
 }
 
 /** Compares the words of a question with those of one candidate, whose described words weigh `weight` together. */
 export function agreementOf(
-  { words, weights, unknown }: Question,
-  candidate: { described: Set<string>; found: Set<string>; weight: number },
+  { words, telling, weights, unknown }: Question,
+  candidate: { described: Set<string>; found: Set<string>; telling: string[]; weight: number },
 ): Agreement {
   const { described, found } = candidate;
   const shared: string[] = [];
@@ -44,19 +46,19 @@ export function agreementOf(
     } else missing += weight * shareOfMissing(word, unknown);
   }
   // Saying a size twice asks for nothing more.
-  const lacked = [...words].filter((word) => tells(word) && !word.endsWith(AGAIN) && !found.has(word));
+  const lacked = telling.filter((word) => !found.has(word) && !word.endsWith(AGAIN));
   return {
     asked: sharedWeight / (sharedWeight + missing || 1),
     given: Math.min(1, describedWeight / (candidate.weight || 1)),
     shared: shared.sort((a, b) => weights.get(b)! - weights.get(a)!),
     lacked,
-    added: [...described].filter((word) => tells(word) && !words.has(word)),
+    added: candidate.telling.filter((word) => !words.has(word)),
   };
 }
 
-/** Whether two products that differ in this word are different products. */
-function tells(word: string) {
-  return isNumber(word) || TELLING.has(word);
+/** Sizes, materials and colours: two products that differ in one of them are different products. */
+export function tellingOf(words: Set<string>): string[] {
+  return [...words].filter((word) => isNumber(word) || TELLING.has(word));
 }
 
 function shareOfMissing(word: string, unknown: Set<string>) {

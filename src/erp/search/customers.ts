@@ -56,13 +56,13 @@ export async function findCustomers(
   const keys = new Set(clues.map((clue) => `=${keyOf(clue)}`).filter((key) => key.length > 4));
   const connection = await tx
     .selectFrom("erp_connections")
-    .select("customer_count")
+    .select(["customer_count as total", "words_version as version"])
     .where("id", "=", connectionId)
     .executeTakeFirst();
   const [list] = await shortlists(tx, [{ words: new Set([...name, ...address]), keys }], {
+    ...(connection ?? { total: 0, version: "" }),
     connectionId,
     entity: "customer",
-    total: connection?.customer_count ?? 0,
     most: SHORTLISTED,
   });
   if (!list?.numbers.length) return [];

@@ -3,18 +3,18 @@ import { type Agreement, agreementOf } from "./agreement.ts";
 import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
 import type { ItemQuery, SearchedItem } from "./item_words.ts";
 import { reasonOf } from "./reason.ts";
+import type { Remembered } from "./remembered.ts";
 import type { Shortlist } from "./shortlist.ts";
 
-export interface ItemRow extends SearchedItem {
+export interface ItemRow extends SearchedItem, Remembered {
   erp_id: string;
   word_weight: number;
-  described: Set<string>;
-  found: Set<string>;
 }
 
 /** A question with its words and codes. */
 export interface AskedItem extends ItemQuery {
   words: Set<string>;
+  telling: string[];
   codes: AskedCode[];
 }
 
@@ -53,7 +53,10 @@ export function scoreItems(
 }
 
 function scoredItem(query: AskedItem, { list, row }: { list: Shortlist; row: ItemRow }): Scored {
-  const agreement = agreementOf({ ...list, words: query.words }, { ...row, weight: row.word_weight });
+  const agreement = agreementOf(
+    { words: query.words, telling: query.telling, weights: list.weights, unknown: list.unknown },
+    { described: row.described, found: row.found, telling: row.telling, weight: row.word_weight },
+  );
   const { asked, given, lacked, added } = agreement;
   const conflicts = Math.min(lacked.length, added.length);
   const closeness = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (lacked.length - conflicts);

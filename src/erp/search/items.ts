@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Candidate, Tx } from "../../../db/mod.ts";
+import { tellingOf } from "./agreement.ts";
 import { numbersBeginning, numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
 import { type ItemRow, scoreItems } from "./item_score.ts";
-import { type ItemQuery, itemWords, type SearchedItem } from "./item_words.ts";
+import type { ItemQuery } from "./item_words.ts";
 import { completed } from "./prefix.ts";
+import { remembered } from "./remembered.ts";
 import { shortlists } from "./shortlist.ts";
 import { keyOf, wordsOf } from "./words.ts";
 
@@ -30,7 +32,7 @@ export async function searchItems(
   return found!;
 }
 
-/** The items that each line of an order may mean, best first, in four queries however many lines. */
+/** The items that each line of an order may mean, best first, in six queries however many lines. */
 export function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
   return candidatesFor(
     tx,
@@ -49,14 +51,20 @@ async function candidatesFor(
   const questions = asked.map(({ query, typed }, at) => {
     const described = wordsOf(query.description ?? "");
     const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
+    const words = described.size ? described : spelled;
     return {
-      query: { ...query, codes: coded[at]!, words: described.size ? described : spelled },
+      query: { ...query, codes: coded[at]!, words, telling: tellingOf(words) },
       words: new Set([...described, ...spelled]),
       numbers: new Set([...typed, ...byCode[at]!]),
     };
   });
-  const total = await itemCount(tx, connectionId);
-  const lists = await shortlists(tx, questions, { connectionId, entity: "item", total, most: SHORTLISTED });
+  const mirror = await mirrorOf(tx, connectionId);
+  const lists = await shortlists(tx, questions, {
+    ...mirror,
+    connectionId,
+    entity: "item",
+    most: SHORTLISTED,
+  });
   const rows = await rowsOf(tx, { connectionId, numbers: lists.flatMap(({ numbers }) => numbers) });
   return questions.map(({ query }, at) => {
     const list = lists[at]!;
@@ -65,13 +73,13 @@ async function candidatesFor(
   });
 }
 
-async function itemCount(tx: Tx, connectionId: string): Promise<number> {
+async function mirrorOf(tx: Tx, connectionId: string): Promise<{ total: number; version: string }> {
   const connection = await tx
     .selectFrom("erp_connections")
-    .select("item_count")
+    .select(["item_count as total", "words_version as version"])
     .where("id", "=", connectionId)
     .executeTakeFirst();
-  return connection?.item_count ?? 0;
+  return connection ?? { total: 0, version: "" };
 }
 
 async function rowsOf(
@@ -86,10 +94,5 @@ async function rowsOf(
     .where(sql<boolean>`number = any(${[...new Set(numbers)]}::bigint[])`)
     .where("active", "=", true)
     .execute();
-  return new Map(rows.map((row) => [Number(row.number), withWords(row)]));
-}
-
-function withWords<T extends SearchedItem>(row: T) {
-  const { described, found } = itemWords(row);
-  return { ...row, described, found: new Set([...found, ...wordsOf(row.sku)]) };
+  return new Map(rows.map((row) => [Number(row.number), { ...row, ...remembered(row) }]));
 }

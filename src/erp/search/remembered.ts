@@ -1,0 +1,30 @@
+import { tellingOf } from "./agreement.ts";
+import { itemWords, type SearchedItem } from "./item_words.ts";
+import { wordsOf } from "./words.ts";
+
+/** The words of an item as a candidate: every part of its code counts, also those that the index lacks. */
+export interface Remembered {
+  described: Set<string>;
+  found: Set<string>;
+  telling: string[];
+}
+
+/** Taking words apart is half of a search's time, and the same items are asked for again and again. About 2 kB each. */
+const MOST = 20_000;
+const kept = new Map<string, Remembered>();
+
+/** The words of an item, taken apart once for as long as it is among the latest. */
+export function remembered(item: SearchedItem): Remembered {
+  const key = `${item.sku}\0${item.description}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const { described, found } = itemWords(item);
+  const made = {
+    described,
+    found: new Set([...found, ...wordsOf(item.sku)]),
+    telling: tellingOf(described),
+  };
+  if (kept.size >= MOST) kept.delete(kept.keys().next().value!);
+  kept.set(key, made);
+  return made;
+}
