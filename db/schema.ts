@@ -296,10 +296,14 @@ export interface Database {
     id: Generated<string>;
     idp_organization_id: string;
     name: string;
-    kind: "sandbox" | "tryton" | "http";
+    kind: "sandbox" | "tryton" | "odoo" | "http";
     config: Generated<Record<string, unknown>>;
     /** Sealed by `CREDENTIALS_KEY`: a password or a token. */
     credentials: string | null;
+    /** Orders go to it; one an organization. Where there is none, the oldest active one. */
+    is_default: Generated<boolean>;
+    /** False: nothing is synchronized from it, and no new order goes to it. */
+    active: Generated<boolean>;
     /** Rows of the mirror, counted by its last refresh. */
     item_count: Generated<number>;
     customer_count: Generated<number>;

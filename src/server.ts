@@ -12,7 +12,15 @@ import {
   webhookApi,
 } from "./billing/mod.ts";
 import { documentsApi, documentsRoutes } from "./documents/mod.ts";
-import { cacheApi, connectionChecks, erpRoutes, ingestApi, orchestratorApi } from "./erp/mod.ts";
+import {
+  cacheApi,
+  connectionChecks,
+  connectionRoutes,
+  connectionsApi,
+  erpRoutes,
+  ingestApi,
+  orchestratorApi,
+} from "./erp/mod.ts";
 import { inboundMailApi, intakeApi, intakeRoutes, mailboxRoutes } from "./intake/mod.ts";
 import { mailRoutes } from "./mail/mod.ts";
 import { learnedRoutes, ordersApi } from "./orders/mod.ts";
@@ -39,6 +47,8 @@ export function server(app: App) {
     .use(reviewRoutes(app))
     .use(reviewApi(app))
     .use(erpRoutes(app))
+    .use(connectionRoutes(app))
+    .use(connectionsApi(app))
     .use(ingestApi(app))
     .use(cacheApi(app))
     .use(orchestratorApi(app))

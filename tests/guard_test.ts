@@ -192,12 +192,51 @@ const RULES: Record<string, Rule> = {
   "GET /erp": { who: "member" },
   "POST /erp/:id/check": { who: "member", at: ({ connection }) => `/erp/${connection}/check` },
   "POST /erp/:id/mirror": { who: "member", at: ({ connection }) => `/erp/${connection}/mirror` },
+  "GET /erp/:id/progress": { who: "member", at: ({ connection }) => `/erp/${connection}/progress` },
+  "GET /erp/new": { who: "admin" },
+  "POST /erp": { who: "admin", form: () => ({ kind: "sandbox", name: "Another" }) },
+  "POST /erp/checks": { who: "admin", form: () => ({ kind: "sandbox", name: "Another" }) },
+  "POST /erp/checks/result": { who: "admin", form: () => ({ kind: "sandbox", name: "Another" }) },
+  "GET /erp/:id": { who: "member", at: ({ connection }) => `/erp/${connection}` },
+  "POST /erp/:id": {
+    who: "admin",
+    at: ({ connection }) => `/erp/${connection}`,
+    form: () => ({ kind: "sandbox", name: "Stolen" }),
+  },
+  "POST /erp/:id/deletion": { who: "admin", at: ({ connection }) => `/erp/${connection}/deletion` },
+  "POST /erp/:id/tokens": {
+    who: "admin",
+    at: ({ connection }) => `/erp/${connection}/tokens`,
+    form: () => ({ name: "stolen" }),
+  },
   "GET /erp/sandbox/items": { who: "member" },
   "GET /erp/sandbox/orders": { who: "member" },
   "GET /erp/sandbox/orders/:id": { who: "member", at: ({ booked }) => `/erp/sandbox/orders/${booked}` },
 
   "POST /api/admin/sign-in-links": { who: "operator", json: () => ({ email: "owner@a.example" }) },
   "GET /api/erp/connections": { who: "member" },
+  "POST /api/erp/connections": { who: "admin", json: () => ({ name: "Another", kind: "sandbox" }) },
+  "GET /api/erp/connections/:id": {
+    who: "member",
+    at: ({ connection }) => `/api/erp/connections/${connection}`,
+  },
+  "PATCH /api/erp/connections/:id": {
+    who: "admin",
+    at: ({ connection }) => `/api/erp/connections/${connection}`,
+    json: () => ({ name: "Stolen" }),
+  },
+  "DELETE /api/erp/connections/:id": {
+    who: "admin",
+    at: ({ connection }) => `/api/erp/connections/${connection}`,
+  },
+  "POST /api/erp/connections/:id/check": {
+    who: "member",
+    at: ({ connection }) => `/api/erp/connections/${connection}/check`,
+  },
+  "POST /api/erp/connections/:id/sync": {
+    who: "member",
+    at: ({ connection }) => `/api/erp/connections/${connection}/sync`,
+  },
   "POST /api/erp/connections/:id/tokens": {
     who: "admin",
     at: ({ connection }) => `/api/erp/connections/${connection}/tokens`,

@@ -1,16 +1,20 @@
-import { Age, Button, EmptyState, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
+import { Age, Badge, Button, EmptyState, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
+import { type ProgressProps, SyncProgress } from "./sync_progress.tsx";
 
 /** A connection to an ERP and the mirror of its data. */
 export interface ConnectionProps {
   id: string;
   name: string;
-  kind: "sandbox" | "tryton" | "http";
+  kind: string;
+  kindLabel: string;
+  active: boolean;
+  /** New orders go to it. */
+  isDefault: boolean;
   itemCount: number;
   customerCount: number;
   lastSyncAt: Date | null;
-  /** Each kind of data. */
-  mirrors: { entity: string; rows: number; syncedAt: Date | null }[];
+  progress: ProgressProps;
   /** The latest deliveries, newest first. */
   runs: RunProps[];
   /** What a check has just found; null: it works. */
@@ -36,6 +40,8 @@ export interface RunProps {
 export interface ConnectionsProps {
   shell: Shell;
   connections: ConnectionProps[];
+  /** May change them. */
+  admin: boolean;
 }
 
 const COLUMNS = [
@@ -48,19 +54,26 @@ const COLUMNS = [
 ];
 
 /** The ERPs that orders go to. */
-export function Connections({ shell, connections }: ConnectionsProps) {
+export function Connections({ shell, connections, admin }: ConnectionsProps) {
   return (
     <Layout {...shell}>
-      <PageHead title="ERP" note="Where orders go, and where items and customers come from" />
+      <PageHead title="ERP" note="Where orders go, and where items and customers come from">
+        {admin ? (
+          <a class="button" href="/erp/new">
+            Add a connection
+          </a>
+        ) : null}
+      </PageHead>
       {connections.length ? (
         <Table columns={COLUMNS}>
           {connections.map((connection) => (
-            <Row {...connection} />
+            <Row {...connection} admin={admin} />
           ))}
         </Table>
       ) : (
         <EmptyState title="No ERP is connected">
           <p>Orders are read and can be edited, but neither matched nor submitted.</p>
+          {admin ? null : <p>An admin of your organization can connect one here.</p>}
         </EmptyState>
       )}
       {connections.map((connection) => (
@@ -70,7 +83,6 @@ export function Connections({ shell, connections }: ConnectionsProps) {
   );
 }
 
-const DATA_COLUMNS = [{ label: "Data" }, { label: "Rows", number: true }, { label: "Last delivered" }];
 const RUN_COLUMNS = [
   { label: "Delivery" },
   { label: "Finished" },
@@ -83,21 +95,11 @@ const RUN_COLUMNS = [
 ];
 
 /** What a connection has delivered, and how old it is. */
-function Data({ name, mirrors, runs }: ConnectionProps) {
+function Data({ name, progress, runs }: ConnectionProps) {
   return (
     <section>
       <h2 safe>{name}</h2>
-      <Table columns={DATA_COLUMNS}>
-        {mirrors.map(({ entity, rows, syncedAt }) => (
-          <tr>
-            <th scope="row" safe>
-              {entity.replace("-", " ")}
-            </th>
-            <td class="number">{rows}</td>
-            <td>{syncedAt ? <Age at={syncedAt} /> : <None />}</td>
-          </tr>
-        ))}
-      </Table>
+      <SyncProgress {...progress} />
       {runs.length ? (
         <Table columns={RUN_COLUMNS}>
           {runs.map((run) => (
@@ -132,11 +134,36 @@ function RunRow({ entity, finishedAt, seconds, reasons, error, by, ...counts }: 
   );
 }
 
-function Row({ id, name, kind, itemCount, customerCount, lastSyncAt, checked }: ConnectionProps) {
+function Row(props: ConnectionProps & { admin: boolean }) {
+  const {
+    id,
+    name,
+    kind,
+    kindLabel,
+    active,
+    isDefault,
+    itemCount,
+    customerCount,
+    lastSyncAt,
+    checked,
+    admin,
+  } = props;
   return (
     <tr>
       <th scope="row">
-        <span safe>{name}</span> {kind === "sandbox" ? <SandboxLinks /> : null}
+        {admin ? (
+          <a href={`/erp/${id}`} safe>
+            {name}
+          </a>
+        ) : (
+          <span safe>{name}</span>
+        )}{" "}
+        {isDefault ? <Badge label="new orders" title="New orders go to it" /> : null}
+        {active ? null : <Badge label="switched off" tone="warning" />}
+        <span class="second" safe>
+          {kindLabel}
+        </span>
+        {kind === "sandbox" ? <SandboxLinks /> : null}
       </th>
       <td>{checked ? <Checked {...checked} /> : <Status tone="plain" label="Not checked" />}</td>
       <td class="number">
@@ -151,9 +178,11 @@ function Row({ id, name, kind, itemCount, customerCount, lastSyncAt, checked }: 
           <form method="post" action={`/erp/${id}/check`}>
             <Button label="Check" />
           </form>
-          <form method="post" action={`/erp/${id}/mirror`}>
-            <Button label="Refresh the mirror" kind="quiet" />
-          </form>
+          {active ? (
+            <form method="post" action={`/erp/${id}/mirror`}>
+              <Button label="Synchronize now" kind="quiet" />
+            </form>
+          ) : null}
         </div>
       </td>
     </tr>

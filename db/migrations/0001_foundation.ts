@@ -280,6 +280,8 @@ create table erp_connections (
   kind text not null,
   config jsonb not null default '{}',
   credentials text,
+  is_default boolean not null default false,
+  active boolean not null default true,
   item_count integer not null default 0,
   customer_count integer not null default 0,
   words_version uuid not null default gen_random_uuid(),
@@ -288,6 +290,7 @@ create table erp_connections (
 );
 alter table access_tokens add foreign key (connection_id) references erp_connections on delete cascade;
 create index erp_connections_organization on erp_connections (idp_organization_id);
+create unique index erp_connections_default on erp_connections (idp_organization_id) where is_default;
 create table erp_items (
   idp_organization_id text not null,
   connection_id uuid not null references erp_connections on delete cascade,

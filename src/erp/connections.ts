@@ -6,6 +6,8 @@ import type { Connector } from "./connector.ts";
 import { secretsOf } from "./credentials.ts";
 import { httpClient } from "./http/client.ts";
 import { type HttpMapping, http } from "./http/connector.ts";
+import { type OdooAccount, odooClient } from "./odoo/client.ts";
+import { odoo } from "./odoo/connector.ts";
 import { sandbox } from "./sandbox/connector.ts";
 import { trytonClient } from "./tryton/client.ts";
 import { tryton } from "./tryton/connector.ts";
@@ -25,15 +27,20 @@ export async function connectionFor(tx: Tx): Promise<ConnectionRow> {
   return connection;
 }
 
-/** The organization's default connection, or null. */
+/** The organization's default connection, or the oldest that is active, or null. */
 export async function findConnection(tx: Tx): Promise<ConnectionRow | null> {
-  const [first] = await connectionsOf(tx).limit(1).execute();
+  const [first] = await connectionsOf(tx).where("active", "=", true).limit(1).execute();
   return first ?? null;
 }
 
 /** Every connection of the organization, the default first. */
 export function connectionsOf(tx: Tx) {
-  return tx.selectFrom("erp_connections").selectAll().orderBy("created_at").orderBy("id");
+  return tx
+    .selectFrom("erp_connections")
+    .selectAll()
+    .orderBy("is_default", "desc")
+    .orderBy("created_at")
+    .orderBy("id");
 }
 
 /** One connection. Throws `NotFound`. */
@@ -48,7 +55,9 @@ export async function connectionOf(tx: Tx, id: string): Promise<ConnectionRow> {
 export async function connectionChecks(
   app: Pick<App, "db" | "config">,
 ): Promise<Record<string, () => Promise<void>>> {
-  const connections = await everywhere(app.db, (tx) => connectionsOf(tx).limit(MOST_CHECKED).execute());
+  const connections = await everywhere(app.db, (tx) =>
+    connectionsOf(tx).where("active", "=", true).limit(MOST_CHECKED).execute(),
+  );
   return Object.fromEntries(
     connections.map((each) => [`erp ${each.name} ${each.id}`, () => connectorOf(app, each).check()]),
   );
@@ -63,12 +72,16 @@ export function connectorOf(app: Pick<App, "db" | "config">, connection: Connect
   const settings = JSON.stringify([connection.kind, connection.config, connection.credentials]);
   const found = known.get(connection.id);
   if (found?.settings === settings) return found.connector;
-  const connector = open(app, connection);
+  const connector = openConnector(app, connection);
   known.set(connection.id, { settings, connector });
   return connector;
 }
 
-function open({ db, config }: Pick<App, "db" | "config">, connection: ConnectionRow): Connector {
+/** As `connectorOf`, of settings that may not be kept. */
+export function openConnector(
+  { db, config }: Pick<App, "db" | "config">,
+  connection: Pick<ConnectionRow, "id" | "idp_organization_id" | "kind" | "config" | "credentials">,
+): Connector {
   if (connection.kind === "sandbox") return sandbox(db, connection);
   const reach = connection.config as Record<string, string>;
   const secrets = secretsOf(config.credentialsKey, connection.credentials);
@@ -76,6 +89,11 @@ function open({ db, config }: Pick<App, "db" | "config">, connection: Connection
     case "tryton": {
       const { url = "", database = "", user = "" } = reach;
       return tryton(trytonClient({ url, database, user, password: secrets.password ?? "" }, config));
+    }
+    case "odoo": {
+      const { url = "", database = "", user = null, protocol = null } = reach;
+      const account = { url, database, user, protocol, apiKey: secrets.apiKey ?? "" };
+      return odoo(odooClient(account as OdooAccount, config));
     }
     case "http": {
       const { authorization = null, signingSecret = null } = secrets;

@@ -49,6 +49,8 @@ export {
 } from "./search/customers.ts";
 export type { ItemQuery } from "./search/item_words.ts";
 export { findItems, searchItems } from "./search/items.ts";
+export { connectionsApi } from "./setup/api.ts";
+export { connectionRoutes } from "./setup/routes.ts";
 export { syncConnections, syncEverything } from "./sync/due.ts";
 export { syncEntity } from "./sync/job.ts";
 export { unitCode } from "./units.ts";

@@ -8,7 +8,7 @@ import { keyOf } from "./job.ts";
 import { askForSync } from "./listing.ts";
 
 /** Minutes between two listings of what has changed. */
-const EVERY_MINUTES = 10;
+export const EVERY_MINUTES = 10;
 /** Hours between two listings of everything: what was deleted shows in no other. */
 const SWEEP_HOURS = 24;
 
@@ -24,6 +24,7 @@ export function syncConnections(app: App): JobSpec<"sync_connections"> {
           .selectFrom("erp_connections")
           .selectAll()
           .where("kind", "!=", "sandbox")
+          .where("active", "=", true)
           .execute();
         for (const connection of connections) {
           for (const entity of await dueOf(tx, connection, listsOf(app, connection)))

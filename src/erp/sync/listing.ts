@@ -73,7 +73,9 @@ async function stage(tx: Tx, { connection, entity }: Kind, { rows, gone }: Liste
   const { index } = MIRRORED[entity];
   const staged = rows.map((row) => {
     const words = index?.wordsOf(row);
-    const content = words ? { ...row, words: [...words.found], described: words.described.size } : row;
+    const content = words
+      ? { ...row, words: [...words.found], described: words.described.size, ...words.keys }
+      : row;
     return { erp_id: row.erp_id, content };
   });
   const ended = gone.map((erp_id) => ({ erp_id, content: null }));

@@ -1,0 +1,182 @@
+import { refusePrivate } from "../../outbound.ts";
+import { NoAnswer } from "../connector.ts";
+
+/** How an Odoo is reached. */
+export interface OdooAccount {
+  /** Such as https://acme.odoo.com. */
+  url: string;
+  database: string;
+  /** The login; JSON-RPC needs it. */
+  user: string | null;
+  apiKey: string;
+  /** Null: JSON-2 where there is one, else JSON-RPC. */
+  protocol: "json2" | "jsonrpc" | null;
+}
+
+/** Odoo said no, in its words. */
+export class SaidNo extends Error {
+  constructor(
+    message: string,
+    /** Odoo's exception, `odoo.exceptions.UserError`. */
+    readonly kind: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Shorter than a sending may be on its way. */
+const ANSWER_MS = 20_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** What a method is asked with, by name; `ids` are the records it is of, and `context` what Odoo should know besides. */
+export type Arguments = Record<string, unknown> & { ids?: number[]; context?: Record<string, unknown> };
+
+interface Posted {
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Calls the public methods of an Odoo's models: by JSON-2 (Odoo 19, `POST /json/2/<model>/<method>`, documentation
+ * "External JSON-2 API"), or by JSON-RPC (`POST /jsonrpc`, "External RPC API"). Its method throws `SaidNo` or `NoAnswer`.
+ */
+export function odooClient(account: OdooAccount, { privateHosts }: { privateHosts: boolean }) {
+  const base = account.url.replace(/\/+$/, "");
+  let spoken = account.protocol ? Promise.resolve(account.protocol) : null;
+  let user: Promise<number> | null = null;
+  let number = 0;
+  let aheadMs = 0;
+
+  return {
+    /** Milliseconds since 1970 by the clock of Odoo's machine, as its last answer had it. */
+    clock: () => Date.now() + aheadMs,
+    /** A public method of a model: `sale.order`, `search_read`. */
+    async call<T>(model: string, method: string, named: Arguments = {}): Promise<T> {
+      spoken ??= found();
+      const protocol = await spoken.catch((error) => {
+        spoken = null;
+        throw error;
+      });
+      return (await (protocol === "json2" ? json2 : jsonRpc)(model, method, named)) as T;
+    },
+  };
+
+  /** An Odoo without JSON-2 knows no such page. */
+  async function found(): Promise<"json2" | "jsonrpc"> {
+    const { status } = await post("/json/2/res.users/context_get", {}, bearer());
+    return status === 404 || status === 405 ? "jsonrpc" : "json2";
+  }
+
+  function bearer() {
+    const { apiKey, database } = account;
+    return { Authorization: `bearer ${apiKey}`, ...(database && { "X-Odoo-Database": database }) };
+  }
+
+  async function json2(model: string, method: string, named: Arguments): Promise<unknown> {
+    const { status, body } = await post(`/json/2/${model}/${method}`, named, bearer());
+    if (status === 200) return body;
+    if (status === 401) throw new SaidNo("Odoo does not accept the API key", "login");
+    throw refusalIn(body) ?? new NoAnswer(`Odoo answers ${status} to ${model}.${method}`);
+  }
+
+  async function jsonRpc(model: string, method: string, { ids, ...named }: Arguments): Promise<unknown> {
+    const { database, apiKey } = account;
+    user ??= authenticated();
+    const uid = await user.catch((error) => {
+      user = null;
+      throw error;
+    });
+    // Odoo looks at the first argument of this method to know what to answer: it can't be sent by name.
+    const { vals_list, ...rest } = named;
+    const [first, more] = method === "create" ? [[vals_list], rest] : [ids ? [ids] : [], named];
+    return service("object", "execute_kw", [database, uid, apiKey, model, method, first, more]);
+  }
+
+  async function authenticated(): Promise<number> {
+    const { database, user: login, apiKey } = account;
+    if (!login) throw new SaidNo("This Odoo speaks JSON-RPC, for which the user has to be given", "login");
+    const uid = await service("common", "authenticate", [database, login, apiKey, {}]);
+    if (typeof uid !== "number")
+      throw new SaidNo(`Odoo does not know "${login}" in "${database}", or its API key is another`, "login");
+    return uid;
+  }
+
+  async function service(name: string, method: string, args: unknown[]): Promise<unknown> {
+    const params = { service: name, method, args };
+    const { status, body } = await post("/jsonrpc", { jsonrpc: "2.0", id: ++number, method: "call", params });
+    if (status === 404) throw new SaidNo(`There is no Odoo at "${base}"`, "address");
+    if (status !== 200 || !isObject(body)) throw new NoAnswer(`Odoo answers ${status} to ${name}.${method}`);
+    if (body.error !== undefined) {
+      const { data, message } = body.error as { data?: unknown; message?: unknown };
+      throw refusalIn(data) ?? new NoAnswer(`Odoo failed: ${wordsIn(data) ?? String(message)}`);
+    }
+    return body.result ?? null;
+  }
+
+  async function post(path: string, sent: object, headers: Record<string, string> = {}): Promise<Posted> {
+    const url = new URL(base + path);
+    if (!privateHosts) await refusePrivate(url.hostname);
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "User-Agent": "order-intake", ...headers },
+        body: JSON.stringify(sent),
+        redirect: "manual",
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      const date = Date.parse(response.headers.get("date") ?? "");
+      if (date) aheadMs = date - Date.now();
+      return { status: response.status, body: parsed(await textOf(response), response) };
+    } catch (error) {
+      throw new NoAnswer(`Odoo at "${base}" does not answer: ${(error as Error).message}`);
+    }
+  }
+}
+
+export type OdooClient = ReturnType<typeof odooClient>;
+
+/** Exceptions after which the same call may go well. */
+const PASSING =
+  /Serialization|OperationalError|LockNotAvailable|Deadlock|Concurrency|SessionExpired|TooManyRequests/;
+
+/**
+ * An exception of Odoo's, `{name, message, …}`: each call is a transaction, so that it has done nothing. Null for one that passes, and
+ * for what is no exception.
+ */
+function refusalIn(body: unknown): SaidNo | null {
+  if (!isObject(body) || typeof body.name !== "string" || typeof body.message !== "string") return null;
+  const { name, message } = body;
+  if (!name || PASSING.test(name)) return null;
+  const words = message.trim() || name;
+  return new SaidNo(name.startsWith("odoo.exceptions.") ? words : `Odoo failed: ${words}`, name);
+}
+
+function wordsIn(body: unknown): string | null {
+  return isObject(body) && typeof body.message === "string" ? body.message : null;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+async function textOf(response: Response): Promise<string> {
+  let bytes = 0;
+  const parts: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.length;
+    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** Pages of HTML are answered where there is no Odoo, or no such route. */
+function parsed(text: string, { ok }: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (ok) throw new Error(`something else than Odoo answers: ${text.slice(0, 80)}`);
+    return null;
+  }
+}

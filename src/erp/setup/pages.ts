@@ -1,0 +1,127 @@
+import { type Tx, tenant } from "../../../db/mod.ts";
+import {
+  ConnectionForm,
+  type ConnectionFormProps,
+  ConnectionKinds,
+} from "../../../views/connection_form.tsx";
+import { Connections, type RunProps } from "../../../views/connections.tsx";
+import { memberOf, shellOf } from "../../accounts/mod.ts";
+import type { App } from "../../app.ts";
+import { type ConnectionRow, connectionsOf } from "../connections.ts";
+import { secretsOf } from "../credentials.ts";
+import { runsOf } from "../ingest/runs.ts";
+import { KINDS, type Kind } from "./kinds.ts";
+import { progressOf } from "./progress.ts";
+import type { Given } from "./settings.ts";
+
+/** The list of connections, with what a check of one has just found. */
+export async function connectionsPage(
+  app: App,
+  request: Request,
+  checked?: { id: string; fault: string | null },
+) {
+  const { idpOrganizationId, organizationRole } = memberOf(request);
+  const connections = await tenant(app.db, idpOrganizationId, async (tx) => {
+    const rows = await connectionsOf(tx).execute();
+    const goesTo = rows.find(({ active }) => active)?.id;
+    const shown = [];
+    for (const row of rows) {
+      const more = { isDefault: row.id === goesTo, checked: checked?.id === row.id ? checked : undefined };
+      shown.push({ ...(await connectionProps(tx, row)), ...more });
+    }
+    return shown;
+  });
+  return Connections({
+    shell: shellOf(request, "ERP", "erp"),
+    connections,
+    admin: organizationRole === "admin",
+  });
+}
+
+async function connectionProps(tx: Tx, row: ConnectionRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    kindLabel: KINDS[row.kind].label,
+    active: row.active,
+    itemCount: row.item_count,
+    customerCount: row.customer_count,
+    lastSyncAt: row.last_sync_at,
+    progress: await progressOf(tx, row),
+    runs: (await runsOf(tx, row.id)).map(runProps),
+  };
+}
+
+const REASONS_SHOWN = 3;
+
+function runProps(run: Awaited<ReturnType<typeof runsOf>>[number]): RunProps {
+  const { entity, error, inserted, updated, deactivated, rejected, reasons } = run;
+  return {
+    entity,
+    finishedAt: run.finished_at,
+    seconds: Math.round((run.finished_at.getTime() - run.started_at.getTime()) / 1000),
+    inserted,
+    updated,
+    deactivated,
+    rejected,
+    reasons: reasons.slice(0, REASONS_SHOWN).map(({ line, reason }) => `line ${line}: ${reason}`),
+    error,
+    by: run.created_by,
+  };
+}
+
+/** The kinds of ERP to choose from. */
+export function kindsPage(request: Request) {
+  const kinds = (Object.keys(KINDS) as Kind[]).map(kindProps);
+  return ConnectionKinds({ shell: shellOf(request, "Add a connection", "erp"), kinds });
+}
+
+/** A form as it is to be shown. */
+export interface Shown {
+  kind: Kind;
+  /** Null: the connection is new. */
+  before: ConnectionRow | null;
+  name: string;
+  isDefault: boolean;
+  active: boolean;
+  /** Settings as they were typed or are kept. */
+  given: Given;
+  fault?: string;
+  checked?: ConnectionFormProps["checked"];
+  token?: string;
+}
+
+/** The form of one connection. */
+export function formPage(app: App, request: Request, shown: Shown) {
+  const { kind, before, given, name, isDefault, active, fault = null, checked, token } = shown;
+  const secrets = before ? secretsOf(app.config.credentialsKey, before.credentials) : {};
+  const settings = KINDS[kind].settings.map((setting) => ({
+    ...setting,
+    value: setting.secret ? "" : shownValue(given[setting.name]),
+    kept: setting.secret === true && setting.name in secrets,
+  }));
+  const shell = shellOf(request, before ? before.name : `Connect ${KINDS[kind].label}`, "erp");
+  const admin = memberOf(request).organizationRole === "admin";
+  const form = { admin, name, isDefault, active, settings, fault, checked, token };
+  return ConnectionForm({ shell, id: before?.id ?? null, kind: kindProps(kind), ...form });
+}
+
+/** The form of a connection as it is kept. */
+export function asKept(before: ConnectionRow): Shown {
+  const { kind, name, is_default: isDefault, active, config: given } = before;
+  return { kind, before, name, isDefault, active, given };
+}
+
+function kindProps(kind: Kind) {
+  const { label, note } = KINDS[kind];
+  return { kind, label, note };
+}
+
+function shownValue(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "string") return value;
+  return Array.isArray(value) && value.every((each) => typeof each === "string")
+    ? value.join(", ")
+    : JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,94 @@
+import { instant } from "./_format.ts";
+import { Age, None, Status, Table } from "./_parts.tsx";
+
+/** How far the kinds of a connection's data are. */
+export interface ProgressProps {
+  id: string;
+  name: string;
+  entities: EntityProps[];
+}
+
+export interface EntityProps {
+  entity: string;
+  /** In the mirror. */
+  rows: number;
+  /** When a delivery of it last ended well. */
+  syncedAt: Date | null;
+  /** Null: none is under way. */
+  listing: { since: Date; listed: number; everything: boolean } | null;
+  /** Why the last attempt stopped. */
+  error: string | null;
+  /** When it is listed next; null: nobody knows. */
+  nextAt: Date | null;
+}
+
+const COLUMNS = [
+  { label: "Data" },
+  { label: "Rows", number: true },
+  { label: "Last delivered" },
+  { label: "Synchronization" },
+  { label: "Next" },
+];
+
+/** The data of a connection; it asks for itself as long as some of it is being listed. */
+export function SyncProgress({ id, entities }: ProgressProps) {
+  const poll = entities.some(({ listing }) => listing)
+    ? { "hx-get": `/erp/${id}/progress`, "hx-trigger": "every 2s", "hx-swap": "outerMorph" }
+    : {};
+  return (
+    <div id={`progress-${id}`} aria-live="polite" {...poll}>
+      <Table columns={COLUMNS}>
+        {entities.map((entity) => (
+          <Entity {...entity} />
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+function Entity({ entity, rows, syncedAt, listing, error, nextAt }: EntityProps) {
+  return (
+    <tr>
+      <th scope="row" safe>
+        {entity.replace("-", " ")}
+      </th>
+      <td class="number" safe>
+        {rows.toLocaleString("en")}
+      </td>
+      <td>{syncedAt ? <Age at={syncedAt} /> : <None />}</td>
+      <td>
+        {listing ? <Listing {...listing} /> : error ? <Status tone="error" label="Stopped" /> : <None />}
+        {error ? (
+          <p class="reason" safe>
+            {error}
+          </p>
+        ) : null}
+      </td>
+      <td>{nextAt ? <Next at={nextAt} /> : <None />}</td>
+    </tr>
+  );
+}
+
+function Listing({ since, listed, everything }: NonNullable<EntityProps["listing"]>) {
+  const what = everything ? "Listing everything" : "Listing changes";
+  return (
+    <>
+      <Status tone="busy" label={what} />
+      <span class="second">
+        <span safe>{`${listed.toLocaleString("en")} rows so far, begun `}</span>
+        <Age at={since} />
+      </span>
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+
+function Next({ at }: { at: Date }) {
+  const minutes = Math.ceil((at.getTime() - Date.now()) / MINUTE);
+  return (
+    <time datetime={at.toISOString()} title={instant(at)} safe>
+      {minutes <= 0 ? "now" : `in ${minutes} min`}
+    </time>
+  );
+}
