@@ -140,6 +140,15 @@ const RULES: Record<string, Rule> = {
     at: ({ order }) => `/api/orders/${order}/submission`,
     json: () => ({ version: 1 }),
   },
+  "GET /api/orders/:orderId/duplicates": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/duplicates`,
+  },
+  "POST /api/orders/:orderId/duplicate-decision": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/duplicate-decision`,
+    json: () => ({ decision: "ignore" }),
+  },
   "POST /api/orders/:orderId/rejection": {
     who: "member",
     at: ({ order }) => `/api/orders/${order}/rejection`,
@@ -163,6 +172,11 @@ const RULES: Record<string, Rule> = {
     who: "member",
     at: ({ order }) => `/orders/${order}/submission`,
     ...edit,
+  },
+  "POST /orders/:orderId/duplicate-decision": {
+    who: "member",
+    at: ({ order }) => `/orders/${order}/duplicate-decision`,
+    form: () => ({ decision: "ignore" }),
   },
   "POST /orders/:orderId/rejection": {
     who: "member",

@@ -1,3 +1,4 @@
+import { DuplicateSlot } from "./review_duplicate.tsx";
 import { HeaderField, partId } from "./review_field.tsx";
 import { Line, Lines } from "./review_lines.tsx";
 import { Bar, ConflictSlot, Order, OrderFindings, type OrderProps } from "./review_order.tsx";
@@ -27,6 +28,11 @@ export function OrderChanges({ before, now, posted, conflict }: OrderChangesProp
       {differ(before.state, now.state) && (
         <Part target="#order-state">
           <OrderState {...now.state} />
+        </Part>
+      )}
+      {differ(before.duplicate, now.duplicate) && (
+        <Part target="#duplicate">
+          <DuplicateSlot duplicate={now.duplicate} />
         </Part>
       )}
       {differ(before.findings, now.findings) && (

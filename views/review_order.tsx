@@ -2,6 +2,7 @@ import { count } from "./_format.ts";
 import { Button, Kbd } from "./_parts.tsx";
 import { DocumentPane, type DocumentPaneProps } from "./document_pane.tsx";
 import { Layout, type Shell } from "./layout.tsx";
+import { DuplicateForm, type DuplicateProps, DuplicateSlot } from "./review_duplicate.tsx";
 import { FieldFindings, type FieldProps, HeaderField } from "./review_field.tsx";
 import { type LineProps, Lines } from "./review_lines.tsx";
 import { CustomerPick, type CustomerProps, ShipToPick, type ShipToProps } from "./review_pick.tsx";
@@ -12,6 +13,8 @@ export interface OrderProps {
   id: string;
   state: StateProps;
   bar: BarProps;
+  /** The earlier order that it repeats. */
+  duplicate: DuplicateProps | null;
   /** Findings that speak of no field. */
   findings: FieldProps["findings"];
   header: FieldProps[];
@@ -50,7 +53,7 @@ export function ReviewPage({ shell, document, order, conflict }: ReviewPageProps
 
 /** The right pane: one form that works by itself, whose parts save themselves where scripts run. */
 export function Order(order: OrderProps & { conflict?: ConflictProps }) {
-  const { id, state, bar, findings, header, customer, shipTo, lines, conflict } = order;
+  const { id, state, bar, duplicate, findings, header, customer, shipTo, lines, conflict } = order;
   return (
     <section class="order" id="order" aria-label="Order">
       <form id="order-form" method="post" action={`/orders/${id}`} autocomplete="off">
@@ -60,6 +63,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
         <div class="order-scroll">
           <OrderState {...state} />
           <ConflictSlot conflict={conflict} />
+          <DuplicateSlot duplicate={duplicate} />
           <OrderFindings findings={findings} />
           <div class="order-head">
             {header
@@ -85,6 +89,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
         action={`/orders/${id}/rejection`}
         hidden={!conflict && undefined}
       ></form>
+      <DuplicateForm orderId={id} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ export async function orderPage(app: App, request: Request, orderId: string) {
     const document = await paneOf(tx, await documentOf(tx, order.documentId, { userId }));
     return {
       document,
-      order: orderProps(order, await surroundingsOf(tx, order, app)),
+      order: orderProps(order, await surroundingsOf(tx, order, { cache: app.cache, userId })),
       poNumber: order.poNumber,
     };
   });

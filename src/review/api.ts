@@ -8,6 +8,7 @@ import { ORDER, orderOf, saveOrder } from "../orders/mod.ts";
 import { described, JSON_BODY } from "../web/mod.ts";
 import { itemOf } from "./catalogue.ts";
 import { decline } from "./decline.ts";
+import { duplicateApi } from "./duplicate_routes.ts";
 import { reject, submit } from "./submit.ts";
 
 const text = t.Optional(t.Nullable(t.String({ maxLength: 4000 })));
@@ -47,8 +48,12 @@ const edit = t.Object({
 
 const REFUSALS = [400, 404, 409, 413, 415, 422];
 
-/** Orders edited, submitted and rejected as JSON. */
+/** Orders edited, decided about, submitted and rejected as JSON. */
 export function reviewApi(app: App) {
+  return new Elysia().use(ordersApi(app)).use(duplicateApi(app));
+}
+
+function ordersApi(app: App) {
   const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
     const member = memberOf(request);
     return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));

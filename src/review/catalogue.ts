@@ -1,8 +1,10 @@
 import type { Tx } from "../../db/mod.ts";
+import type { DuplicateProps } from "../../views/review_duplicate.tsx";
 import type { Choice } from "../../views/review_pick.tsx";
 import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
 import type { Order } from "../orders/mod.ts";
+import { duplicateProps } from "./duplicate.ts";
 
 /** Customers and items shown for a search. */
 const SHOWN = 9;
@@ -17,16 +19,30 @@ export interface Surroundings {
   shipTos: { erpId: string; label: string }[];
   /** Lines whose choice is kept as a cross-reference, or waits for a decision between two. */
   kept: Map<string, "kept" | "conflict">;
+  /** The earlier order that it repeats. */
+  duplicate: DuplicateProps | null;
 }
+
+/** Who looks. */
+type Viewer = { userId: string };
 
 /** Where ERP reads are kept. */
 type Keeping = Pick<App, "cache">;
 
 /** Reads what stands around an order. */
-export async function surroundingsOf(tx: Tx, order: Order, app: Keeping): Promise<Surroundings> {
+export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer): Promise<Surroundings> {
+  const duplicate = await duplicateProps(tx, order, app);
   const connection = await findConnection(tx);
   if (!connection)
-    return { connectionId: null, erp: null, customer: null, customers: [], shipTos: [], kept: new Map() };
+    return {
+      connectionId: null,
+      erp: null,
+      customer: null,
+      customers: [],
+      shipTos: [],
+      kept: new Map(),
+      duplicate,
+    };
   const connectionId = connection.id;
   const { customer } = order;
   const shipTos = customer.erpId
@@ -41,6 +57,7 @@ export async function surroundingsOf(tx: Tx, order: Order, app: Keeping): Promis
       customer.name && unsure ? await customerChoices(tx, { connectionId, text: customer.name }, app) : [],
     shipTos: shipTos.map(({ erpId, name, address }) => ({ erpId, label: `${name}, ${address}` })),
     kept: await keptLines(tx, order),
+    duplicate,
   };
 }
 

@@ -59,6 +59,7 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
       warnings: order.warningCount,
       lineCount: order.lines.length,
     },
+    duplicate: around.duplicate,
     findings: order.findings
       .filter((finding) => !onFields.has(finding))
       .map((finding) => reviewFinding(finding, editable)),

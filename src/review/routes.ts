@@ -10,6 +10,7 @@ import { findConnection } from "../erp/mod.ts";
 import { orderOf } from "../orders/mod.ts";
 import { answerForm, orderPage, submitForm } from "./answer.ts";
 import { customerChoices, itemChoices, surroundingsOf } from "./catalogue.ts";
+import { duplicateRoutes } from "./duplicate_routes.ts";
 import type { Form } from "./edit.ts";
 import { orderProps } from "./props.ts";
 import { nextInQueue, overviews, queueOf, queueRows, statusIn, waitingOf } from "./queries.ts";
@@ -33,6 +34,7 @@ export function reviewRoutes(app: App) {
     });
 
   return new Elysia()
+    .use(duplicateRoutes(app))
     .get("/review", async ({ request, query: { status, text = "", sort, after = null } }) => {
       const asked = {
         status: statusIn(status),
@@ -71,7 +73,7 @@ export function reviewRoutes(app: App) {
     .get("/orders/:orderId/state", async ({ request, params, query, set }) => {
       const { state } = await asMember(request, async (tx, { userId }) => {
         const order = await orderOf(tx, params.orderId, { userId });
-        return orderProps(order, await surroundingsOf(tx, order, app));
+        return orderProps(order, await surroundingsOf(tx, order, { cache: app.cache, userId }));
       });
       if (`${state.version}` !== query.version || (state.status === "pending_review" && state.matched))
         set.headers["hx-trigger"] = "order-moved";

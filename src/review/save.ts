@@ -68,8 +68,9 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
 }
 
 async function seen(tx: Tx, member: Member, { app, orderId }: Omit<Request, "form">): Promise<Seen> {
-  const order = await orderOf(tx, orderId, { userId: member.userId });
-  return { order, around: await surroundingsOf(tx, order, app) };
+  const { userId } = member;
+  const order = await orderOf(tx, orderId, { userId });
+  return { order, around: await surroundingsOf(tx, order, { cache: app.cache, userId }) };
 }
 
 function versionOf(form: Form): number {

@@ -1,0 +1,107 @@
+import type { OrderStatus, Tx } from "../../db/mod.ts";
+import type { DuplicateProps } from "../../views/review_duplicate.tsx";
+import type { Member } from "../accounts/mod.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import {
+  type DuplicateAnswer,
+  type Duplicates,
+  decideDuplicate,
+  duplicatesOf,
+  type Earlier,
+  isDecided,
+  keepDuplicateDefault,
+  lineDifferences,
+  nameOf,
+  type Order,
+  orderOf,
+} from "../orders/mod.ts";
+
+const STANDS: Record<OrderStatus, string> = {
+  pending_review: "in review",
+  submitting: "on its way to the ERP",
+  unconfirmed: "perhaps in the ERP",
+  submitted: "in the ERP",
+  rejected: "rejected",
+};
+
+/** What a person answers about an order that repeats another; forget: what is decided for its customer. */
+export interface DuplicateDecision {
+  orderId: string;
+  answer: DuplicateAnswer | "forget";
+  /** Decide so for the customer's other orders too. */
+  remember?: boolean;
+  /** Decide about this version alone. */
+  version?: number;
+}
+
+/** Decides about an order that repeats an earlier one; a change of an order that only another person sees is theirs to decide. */
+export async function decide(tx: Tx, member: Member, decision: DuplicateDecision): Promise<void> {
+  const { orderId, answer, remember, version } = decision;
+  const { userId } = member;
+  const order = await orderOf(tx, orderId, { userId });
+  const by = member.name || member.email;
+  if (version !== undefined && version !== order.version)
+    throw new Conflict("The order was changed by somebody else meanwhile");
+  if (answer === "forget") return keepDuplicateDefault(tx, order, { decision: null, by });
+  if (answer === "amend") {
+    const [first] = (await duplicatesOf(tx, order)).earlier;
+    if (first) await orderOf(tx, first.id, { userId });
+  }
+  const keeps = remember && (answer === "ignore" || answer === "new" || answer === "amend");
+  if (keeps) await keepDuplicateDefault(tx, order, { decision: answer, by });
+  await decideDuplicate(tx, order, { answer, by });
+}
+
+/** An order's earlier ones as `userId` may see them, with the lines that differ from the first; null when there is none. */
+export async function repetitionOf(tx: Tx, order: Order, { userId }: { userId: string }) {
+  const duplicates = await duplicatesOf(tx, order);
+  const [first, ...others] = duplicates.earlier;
+  if (!first) return null;
+  const earlier = await orderOf(tx, first.id, { userId }).catch(nullIfHidden);
+  return { duplicates, first, others, differences: earlier && lineDifferences(earlier, order) };
+}
+
+/** The card of an order that repeats another; null when it doesn't. */
+export async function duplicateProps(
+  tx: Tx,
+  order: Order,
+  viewer: { userId: string },
+): Promise<DuplicateProps | null> {
+  const found = await repetitionOf(tx, order, viewer);
+  if (!found) return null;
+  const { duplicates, first, others, differences } = found;
+  const { decision, default: standing } = duplicates;
+  const decided = decision && isDecided(decision, duplicates.earlier) ? decision : null;
+  return {
+    orderId: order.id,
+    state: stateOf(duplicates),
+    by: first.by,
+    earlier: {
+      name: nameOf(first),
+      address: differences && `/review/${first.id}`,
+      stands: whereIs(first),
+      at: first.createdAt,
+    },
+    others: others.length,
+    differences,
+    decided: decided && { as: decided.decision, by: decided.by, at: new Date(decided.at) },
+    standing: standing && { as: standing.decision, by: standing.by, at: standing.at },
+    canKeep: order.customer.erpId !== null,
+  };
+}
+
+function whereIs({ status, erpOrderNumber }: Earlier) {
+  return erpOrderNumber ? `${STANDS[status]} as ${erpOrderNumber}` : STANDS[status];
+}
+
+function stateOf({ earlier, decision, settledByDefault }: Duplicates): DuplicateProps["state"] {
+  if (settledByDefault) return "default";
+  if (!isDecided(decision, earlier)) return "open";
+  const inErp = earlier.some(({ status }) => status !== "pending_review");
+  return decision?.decision === "amend" && inErp ? "amending" : "decided";
+}
+
+function nullIfHidden(error: unknown) {
+  if (error instanceof NotFound) return null;
+  throw error;
+}

@@ -1,0 +1,259 @@
+import { decimal } from "./_format.ts";
+import { Day, Instant } from "./_parts.tsx";
+
+/** How an order stands to the earlier one that it repeats. */
+export interface DuplicateProps {
+  orderId: string;
+  /** open: a person has to say; amending: its changes are to be made in the ERP; default: decided for the customer. */
+  state: "open" | "amending" | "decided" | "default";
+  by: "file" | "po_number" | "lines";
+  earlier: {
+    /** The number people know it by. */
+    name: string;
+    /** Null: another person's order, which can't be looked at. */
+    address: string | null;
+    /** "In review", "In the ERP as S-1". */
+    stands: string;
+    at: Date;
+  };
+  /** Further earlier orders. */
+  others: number;
+  /** Null: the earlier order is another person's. */
+  differences: DuplicateLine[] | null;
+  decided: { as: "new" | "amend"; by: string; at: Date } | null;
+  /** What is decided for the customer. */
+  standing: { as: "ignore" | "new" | "amend"; by: string; at: Date } | null;
+  /** The customer is known, so that a decision can be kept for it. */
+  canKeep: boolean;
+}
+
+/** A line that differs. */
+export interface DuplicateLine {
+  kind: "added" | "removed" | "changed";
+  number: number;
+  code: string | null;
+  description: string | null;
+  cells: {
+    field: "quantity" | "unit" | "unitPrice" | "requiredDate";
+    was: string | null;
+    is: string | null;
+  }[];
+}
+
+const COLUMNS = [
+  ["quantity", "Quantity"],
+  ["unit", "Unit"],
+  ["unitPrice", "Price"],
+  ["requiredDate", "Required"],
+] as const;
+const BY = {
+  file: "The same file came in before",
+  po_number: "This customer's PO number came in before",
+  lines: "The same lines came in before",
+};
+const AS = { ignore: "a duplicate", new: "an order of its own", amend: "a change" };
+const KIND = { added: "added", removed: "removed", changed: "changed" } as const;
+
+/** Where an order that repeats an earlier one is decided about; its form is `DuplicateForm`. */
+export function DuplicateSlot({ duplicate }: { duplicate: DuplicateProps | null }) {
+  return <div id="duplicate">{duplicate ? <Card {...duplicate} /> : null}</div>;
+}
+
+/** The form of the card's buttons, which stands beside the order's own. */
+export function DuplicateForm({ orderId }: { orderId: string }) {
+  return <form id="duplicate-form" method="post" action={`/orders/${orderId}/duplicate-decision`}></form>;
+}
+
+function Card(props: DuplicateProps) {
+  const { state, by, earlier, others, differences } = props;
+  const pressing = state === "open" || state === "amending";
+  return (
+    <section class={["decision", "card", pressing && "open"]} aria-labelledby="duplicate-title">
+      <h2 id="duplicate-title" safe>
+        {BY[by]}
+      </h2>
+      <p>
+        Order <EarlierOrder {...earlier} />, <span safe>{earlier.stands.toLowerCase()}</span>, came in{" "}
+        <Instant at={earlier.at} />
+        {others ? (
+          <span class="note" safe>
+            {others === 1 ? "; one more like it came before" : `; ${others} more like it came before`}
+          </span>
+        ) : null}
+        .
+      </p>
+      {differences === null ? (
+        <p class="note">Another person's order: its lines are not shown here.</p>
+      ) : differences.length ? (
+        <details class="differences" open={pressing}>
+          <summary safe>
+            {differences.length === 1 ? "1 line differs" : `${differences.length} lines differ`}
+          </summary>
+          <Differences lines={differences} />
+        </details>
+      ) : (
+        <p>
+          <strong>All lines are the same.</strong>
+        </p>
+      )}
+      <Decision {...props} />
+    </section>
+  );
+}
+
+function EarlierOrder({ name, address }: DuplicateProps["earlier"]) {
+  if (!address) return <strong safe>{name}</strong>;
+  return (
+    <a href={address} safe>
+      {name}
+    </a>
+  );
+}
+
+function Differences({ lines }: { lines: DuplicateLine[] }) {
+  const columns = COLUMNS.filter(([field]) =>
+    lines.some(({ cells }) => cells.some((c) => c.field === field)),
+  );
+  return (
+    <section class="scroll-x" aria-label="Lines that differ">
+      <table class="diff">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Part</th>
+            {columns.map(([field, label]) => (
+              <th scope="col" class={field === "quantity" || field === "unitPrice" ? "number" : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr class={line.kind}>
+              <th scope="row">
+                {line.number} <span>{KIND[line.kind]}</span>
+              </th>
+              <td>
+                <span safe>{line.code ?? "–"}</span>{" "}
+                <span class="note" safe>
+                  {line.description ?? ""}
+                </span>
+              </td>
+              {columns.map(([field]) => (
+                <td class={field === "quantity" || field === "unitPrice" ? "number" : undefined}>
+                  <Cell line={line} field={field} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ line, field }: { line: DuplicateLine; field: DuplicateLine["cells"][0]["field"] }) {
+  const cell = line.cells.find((each) => each.field === field);
+  if (!cell) return "";
+  return (
+    <>
+      {cell.was === null ? "" : <del>{<Value field={field} value={cell.was} />}</del>}
+      {cell.was !== null && cell.is !== null ? " → " : ""}
+      {cell.is === null ? "" : <ins>{<Value field={field} value={cell.is} />}</ins>}
+    </>
+  );
+}
+
+function Value({ field, value }: { field: DuplicateLine["cells"][0]["field"]; value: string }) {
+  if (field === "requiredDate") return <Day value={value} />;
+  return <span safe>{field === "unit" ? value : decimal(value)}</span>;
+}
+
+function Decision(props: DuplicateProps) {
+  const { state, decided, earlier } = props;
+  if (state === "open") return <Choices {...props} />;
+  if (state === "amending") {
+    return (
+      <>
+        <p>
+          The ERP can't be told of changes through this connection. Change the order there as shown, then say
+          that it is done: this one is closed without being sent.
+        </p>
+        <div class="actions">
+          <Choice value="amended" label={`Done: ${earlier.name} is changed in the ERP`} primary />
+          <Choice value="undo" label="Decide anew" />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {decided ? (
+        <div class="actions">
+          <p>
+            Decided to be <span safe>{AS[decided.as]}</span> by <span safe>{decided.by}</span>,{" "}
+            <Instant at={decided.at} />.
+          </p>
+          <Choice value="undo" label="Decide anew" />
+        </div>
+      ) : null}
+      <Standing {...props} />
+    </>
+  );
+}
+
+function Choices(props: DuplicateProps) {
+  const { earlier, standing, by, canKeep } = props;
+  return (
+    <>
+      <div class="actions">
+        <Choice value="ignore" label="A duplicate: reject it" primary={standing?.as === "ignore"} />
+        <Choice value="new" label="An order of its own" primary={standing?.as === "new"} />
+        {by === "lines" ? (
+          ""
+        ) : (
+          <Choice value="amend" label={`A change of ${earlier.name}`} primary={standing?.as === "amend"} />
+        )}
+      </div>
+      {canKeep && !standing ? (
+        <label class="check">
+          <input type="checkbox" name="remember" value="1" form="duplicate-form" /> Decide so for this
+          customer from now on; identical orders are asked about all the same
+        </label>
+      ) : null}
+      <Standing {...props} />
+    </>
+  );
+}
+
+/** What is decided for the customer, and its way back. */
+function Standing({ standing, state }: DuplicateProps) {
+  if (!standing) return "";
+  const applied = state === "default" ? "Taken for" : "For this customer it is";
+  return (
+    <div class="actions">
+      <p class="note">
+        {applied} <span safe>{AS[standing.as]}</span>
+        {state === "default" ? ", as is decided for this customer" : " by default"}, by{" "}
+        <span safe>{standing.by}</span>, <Instant at={standing.at} />.
+      </p>
+      <Choice value="forget" label="Forget the default" />
+    </div>
+  );
+}
+
+function Choice({ value, label, primary }: { value: string; label: string; primary?: boolean }) {
+  return (
+    <button
+      type="submit"
+      form="duplicate-form"
+      name="decision"
+      value={value}
+      class={primary ? "primary" : undefined}
+      safe
+    >
+      {label}
+    </button>
+  );
+}
