@@ -10,7 +10,7 @@ import { remembered } from "./remembered.ts";
 import { shortlists } from "./shortlist.ts";
 import { keyOf, wordsOf } from "./words.ts";
 
-const SHORTLISTED = 40;
+const SHORTLISTED = 20;
 const SHORTEST_BEGINNING = 3;
 
 interface Scope {
