@@ -13,6 +13,7 @@ import {
 import { wordsOf } from "../src/erp/search/words.ts";
 import { catalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
+import { emptyOrder } from "./_orders.ts";
 
 let connection: Connection;
 let connectionId: string;
@@ -218,6 +219,58 @@ test("findItems() reads a few rows of a code that every item has", async () => {
     const [found] = await findItems(tx, [line], { connectionId: id, limit: 1 });
     expect(found).toHaveLength(1);
     expect(found![0]!.score).toBeLessThan(0.8);
+  });
+  await close();
+}, 30_000);
+
+test("findItems() takes of two alike the one that this customer ordered before, and says so", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  const line = { description: "zorblax widget 7 mm" };
+  await tenant(db, "acme", async (tx) => {
+    const alike = { description: "Zorblax Widget 7 mm" };
+    await tx
+      .updateTable("sandbox.items")
+      .set(alike)
+      .where("sku", "in", ["ACY-32-100", "ACY-32-80"])
+      .execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+  });
+  const ask = (customerErpId: string | null) =>
+    tenant(db, "acme", async (tx) =>
+      (await findItems(tx, [line], { connectionId: id, customerErpId, limit: 2 }))[0]!.map(
+        ({ itemId, score, reason }) => ({ itemId, score, reason }),
+      ),
+    );
+  const [first, second] = await ask("1001");
+  expect(first!.score).toBeLessThan(0.5);
+  const submitted = { customer_erp_id: "1001", status: "submitted", created_at: "2026-03-04T09:00:00Z" };
+  const order_id = await emptyOrder(db, "acme", submitted);
+  const bought = { idp_organization_id: "acme", order_id, position: 1, item_erp_id: second!.itemId };
+  await tenant(db, "acme", (tx) => tx.insertInto("order_lines").values(bought).execute());
+  const [now] = await ask("1001");
+  expect(now).toMatchObject({ itemId: second!.itemId });
+  expect(now!.score).toBeGreaterThan(0.5);
+  expect(now!.reason).toEndWith("; this customer ordered it once, on 4 Mar 2026");
+  for (const other of ["1002", null]) expect(await ask(other)).toEqual([first!, second!]);
+  await close();
+}, 30_000);
+
+test("findItems() never takes a size that differs because it was ordered before", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  const line = { description: "air cylinder 32mm bore 100mm stroke" };
+  const order_id = await emptyOrder(db, "acme", { customer_erp_id: "1001", status: "submitted" });
+  await tenant(db, "acme", async (tx) => {
+    const { erp_id } = await tx
+      .selectFrom("erp_items")
+      .select("erp_id")
+      .where("sku", "=", "ACY-32-80")
+      .executeTakeFirstOrThrow();
+    const bought = { idp_organization_id: "acme", order_id, position: 1, item_erp_id: erp_id };
+    await tx.insertInto("order_lines").values(bought).execute();
+    const scope = { connectionId: id, customerErpId: "1001", limit: 1 };
+    expect((await findItems(tx, [line], scope))[0]![0]?.sku).toBe("ACY-32-100");
   });
   await close();
 }, 30_000);

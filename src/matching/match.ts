@@ -102,7 +102,7 @@ async function linesOf(tx: Tx, lines: OrderLine[], scope: Scope): Promise<LineMa
   );
   const references = await crossReferencesFor(tx, { ...scope, texts });
   const declines = await declinesFor(tx, { ...scope, texts });
-  const found = await findItems(tx, lines, { connectionId: scope.connectionId, limit: SHOWN });
+  const found = await findItems(tx, lines, { ...scope, limit: SHOWN });
   return lines.map((line, at) => {
     const reference = kept(line, references);
     const declined = (itemId: string) =>

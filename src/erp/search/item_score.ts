@@ -1,6 +1,7 @@
 import type { Candidate } from "../../../db/mod.ts";
 import { type Agreement, agreementOf } from "./agreement.ts";
 import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
+import { type Bought, boughtReason } from "./history.ts";
 import type { ItemQuery, SearchedItem } from "./item_words.ts";
 import { reasonOf } from "./reason.ts";
 import type { Remembered } from "./remembered.ts";
@@ -16,12 +17,15 @@ export interface AskedItem extends ItemQuery {
   words: Set<string>;
   telling: string[];
   codes: AskedCode[];
+  /** What its customer ordered before, by the item's id. */
+  bought: Map<string, Bought>;
 }
 
 interface Scored {
   row: ItemRow;
   code: CodeHit | null;
   agreement: Agreement;
+  bought: Bought | null;
   /** Between 0 and 1, for the order among candidates; not a probability. */
   closeness: number;
 }
@@ -30,6 +34,8 @@ const CONFLICT = 0.75;
 const MISSING = 0.9;
 /** Whoever is this near to the closest may be meant as well. */
 const RIVAL = 0.97;
+/** Of two alike, the one that the customer ordered before is meant; it never outweighs a size that differs. */
+const BOUGHT = 1.06;
 /** A description that agrees less than this speaks against a code. */
 const DISAGREES = 0.15;
 
@@ -59,8 +65,10 @@ function scoredItem(query: AskedItem, { list, row }: { list: Shortlist; row: Ite
   );
   const { asked, given, lacked, added } = agreement;
   const conflicts = Math.min(lacked.length, added.length);
-  const closeness = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (lacked.length - conflicts);
-  return { row, code: codeHit(query.codes, row), agreement, closeness };
+  const bought = query.bought.get(row.erp_id) ?? null;
+  const alike = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (lacked.length - conflicts);
+  const closeness = bought ? alike * BOUGHT : alike;
+  return { row, code: codeHit(query.codes, row), agreement, bought, closeness };
 }
 
 /** A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". */
@@ -77,7 +85,7 @@ function wordScore({ closeness, agreement }: Scored, margin: number): number {
   const conflict = lacked.length && added.length ? 1 : 0;
   const odds =
     -3.5 +
-    3.6 * closeness ** 2 +
+    3.6 * Math.min(1, closeness) ** 2 +
     3 * Math.min(1, margin * 5) -
     0.8 * (lacked.length ? 1 : 0) -
     2.1 * conflict;
@@ -89,18 +97,19 @@ function codeScore(
   { first, second }: { first: Scored; second: Scored | undefined },
 ): number {
   const { score, from } = first.code!;
-  if (second?.code && second.code.score === score) return 0.6;
+  if (second?.code && second.code.score === score) return first.bought && !second.bought ? 0.85 : 0.6;
   if (!query.description || first.agreement.asked >= DISAGREES) return score;
   return Math.min(score, from === "supplier" ? 0.85 : 0.55);
 }
 
-function candidate({ row, code, agreement }: Scored, score: number): Candidate {
+function candidate({ row, code, agreement, bought }: Scored, score: number): Candidate {
+  const reason = code?.reason ?? reasonOf(agreement, row.described);
   return {
     itemId: row.erp_id,
     sku: row.sku,
     description: row.description,
     score: Math.round(score * 1000) / 1000,
     source: code ? "code" : "fuzzy",
-    reason: code?.reason ?? reasonOf(agreement, row.described),
+    reason: bought ? `${reason}; ${boughtReason(bought)}` : reason,
   };
 }

@@ -3,6 +3,7 @@ import type { Candidate, Tx } from "../../../db/mod.ts";
 import { tellingOf } from "./agreement.ts";
 import { numbersBeginning, numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
+import { boughtBy } from "./history.ts";
 import { type ItemRow, scoreItems } from "./item_score.ts";
 import type { ItemQuery } from "./item_words.ts";
 import { completed } from "./prefix.ts";
@@ -15,6 +16,8 @@ const SHORTEST_BEGINNING = 3;
 
 interface Scope {
   connectionId: string;
+  /** What this customer ordered before is likelier; null or absent: nobody is known. */
+  customerErpId?: string | null;
   limit: number;
 }
 
@@ -32,7 +35,7 @@ export async function searchItems(
   return found!;
 }
 
-/** The items that each line of an order may mean, best first, in six queries however many lines. */
+/** The items that each line of an order may mean, best first, in seven queries however many lines. */
 export function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
   return candidatesFor(
     tx,
@@ -44,8 +47,9 @@ export function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<C
 async function candidatesFor(
   tx: Tx,
   asked: { query: ItemQuery; typed: number[] }[],
-  { connectionId, limit }: Scope,
+  { connectionId, customerErpId = null, limit }: Scope,
 ): Promise<Candidate[][]> {
+  const bought = await boughtBy(tx, customerErpId);
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(tx, coded, connectionId);
   const questions = asked.map(({ query, typed }, at) => {
@@ -53,7 +57,7 @@ async function candidatesFor(
     const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
     const words = described.size ? described : spelled;
     return {
-      query: { ...query, codes: coded[at]!, words, telling: tellingOf(words) },
+      query: { ...query, codes: coded[at]!, words, telling: tellingOf(words), bought },
       words: new Set([...described, ...spelled]),
       numbers: new Set([...typed, ...byCode[at]!]),
     };
