@@ -248,12 +248,13 @@ test("a cross-reference saved in review is used the next time an order is matche
 });
 
 test("POST /orders/:id accepts a warning and takes that back", async () => {
-  const finding = (await order()).findings.find(({ code }) => code === "unsure_item")!;
+  const { findings, warningCount } = await order();
+  const finding = findings.find(({ code }) => code === "unsure_item")!;
   const key = JSON.stringify({ code: finding.code, lineId: finding.lineId, field: finding.field });
   await save(ana, { acknowledge: key });
-  expect((await order()).warningCount).toBe(0);
+  expect((await order()).warningCount).toBe(warningCount - 1);
   await save(ana, { takeBack: key });
-  expect((await order()).warningCount).toBe(1);
+  expect((await order()).warningCount).toBe(warningCount);
 });
 
 test("POST /orders/:id/submission refuses errors, and lets one of many through", async () => {

@@ -1,4 +1,4 @@
-import { count } from "./_format.ts";
+import { count, money, quantity } from "./_format.ts";
 import {
   FieldFindings,
   FieldInput,
@@ -9,6 +9,21 @@ import {
 } from "./review_field.tsx";
 import { ItemPick, type ItemProps } from "./review_pick.tsx";
 
+/** What the ERP says of a line; quantities and prices are decimal strings. */
+export interface LineTermsProps {
+  /** "2 CS × 24 = 48 EA". */
+  conversion: string | null;
+  /** The item's own unit. */
+  unit: string;
+  /** Per one unit. */
+  price: string | null;
+  currency: string | null;
+  /** Available now; null: not known. */
+  stock: string | null;
+  /** What this customer usually orders. */
+  habit: string | null;
+}
+
 /** One line of the order. */
 export interface LineProps {
   id: string;
@@ -18,6 +33,7 @@ export interface LineProps {
   item: ItemProps;
   /** Findings that speak of the line and of none of its cells. */
   findings: ReviewFinding[];
+  terms: LineTermsProps | null;
 }
 
 const HEADS: [label: string, kind: string][] = [
@@ -85,7 +101,7 @@ export function Lines({ lines, editable }: { lines: LineProps[]; editable: boole
 }
 
 /** A line: its cells, and under them what it means in the ERP. */
-export function Line({ id, number, editable, cells, item, findings }: LineProps) {
+export function Line({ id, number, editable, cells, item, findings, terms }: LineProps) {
   const said = [...findings, ...cells.flatMap((cell) => cell.findings)];
   const faults = cells.flatMap(({ fault }) => fault ?? []);
   const findingsId = `line-${id}-findings`;
@@ -120,6 +136,7 @@ export function Line({ id, number, editable, cells, item, findings }: LineProps)
         <td></td>
         <td colspan="10">
           <ItemPick {...item} />
+          {terms ? <Terms {...terms} /> : null}
           <div id={findingsId}>
             {faults.map((fault) => (
               <FieldFindings findings={[]} fault={fault} />
@@ -129,5 +146,19 @@ export function Line({ id, number, editable, cells, item, findings }: LineProps)
         </td>
       </tr>
     </tbody>
+  );
+}
+
+function Terms({ conversion, unit, price, currency, stock, habit }: LineTermsProps) {
+  const words = [
+    conversion,
+    price && `${money(price, currency)} per ${unit}`,
+    stock && `${quantity(stock)} ${unit} available`,
+    habit && `usually ${quantity(habit)}`,
+  ];
+  return (
+    <p class="note terms" safe>
+      {words.filter(Boolean).join(" · ")}
+    </p>
   );
 }

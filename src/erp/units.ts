@@ -47,3 +47,26 @@ export function unitCode(unit: string): string | null {
     ) ?? null
   );
 }
+
+/** One of `unit` is `factor` of an item's own unit; a decimal string. */
+export interface PackUnit {
+  unit: string;
+  factor: string;
+}
+
+/** Pieces in a unit of counting, wherever it is used. */
+const PIECES: Record<string, number> = { EA: 1, DZ: 12, HD: 100, TH: 1000 };
+
+/** How many of `to` one `from` is, by what is known of the item or holds everywhere; null: not known, and never guessed. */
+export function factorBetween(from: string, to: string, known: PackUnit[]): string | null {
+  const [mine, own] = [nameOf(from), nameOf(to)];
+  const pack = known.find(({ unit }) => nameOf(unit) === mine);
+  if (pack && mine !== own) return pack.factor;
+  if (mine === own) return "1";
+  const [pieces, each] = [PIECES[mine], PIECES[own]];
+  return pieces && each ? String(pieces / each) : null;
+}
+
+function nameOf(unit: string) {
+  return unitCode(unit) ?? unit.trim().toLowerCase();
+}

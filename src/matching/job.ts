@@ -1,14 +1,16 @@
 import { tenant } from "../../db/mod.ts";
 import type { JobSpec } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
-import { findConnection } from "../erp/mod.ts";
+import { type ConnectionRow, findConnection, keptStock, refreshStock } from "../erp/mod.ts";
 import { NotFound } from "../errors.ts";
 import { type Order, orderOf } from "../orders/mod.ts";
 import { type Match, match } from "./match.ts";
 import { writeMatch } from "./write.ts";
 
+type Matching = Pick<App, "db" | "log" | "cache" | "config">;
+
 /** Matches an order against the mirror of the ERP. */
-export function matchOrder(app: Pick<App, "db" | "log">): JobSpec<"match_order"> {
+export function matchOrder(app: Matching): JobSpec<"match_order"> {
   return {
     concurrency: 2,
     attempts: 8,
@@ -17,13 +19,27 @@ export function matchOrder(app: Pick<App, "db" | "log">): JobSpec<"match_order">
         const order = await orderOf(tx, orderId).catch(nullIfGone);
         if (order?.status !== "pending_review") return null;
         const connection = await findConnection(tx);
-        return { order, found: connection && (await match(tx, order, connection.id)) };
+        return { order, connection, found: connection && (await match(tx, order, connection.id)) };
       });
       if (!matched) return undefined;
       app.log.debug("matched", { orderId, ...countsOf(matched) });
-      return (tx) => writeMatch(tx, matched.order, matched.found);
+      const { order, found } = matched;
+      const stock = await stockOf(app, matched);
+      return (tx) => writeMatch(tx, order, { found, stock });
     },
   };
+}
+
+/** What the ERP has of the items that were found, and of those that a person has chosen. */
+async function stockOf(
+  app: Matching,
+  { order, connection, found }: { order: Order; connection: ConnectionRow | null; found: Match | null },
+): Promise<Map<string, string>> {
+  if (!connection) return new Map();
+  const chosen = order.lines.flatMap(({ match }) => (match?.source === "manual" ? match.itemId : []));
+  const itemIds = [...chosen, ...(found?.lines ?? []).flatMap((line) => line.chosen?.itemId ?? [])];
+  await refreshStock(app, { connection, itemIds });
+  return keptStock(app, { connectionId: connection.id, itemIds });
 }
 
 /** An order that was read anew meanwhile has other ids: there is nothing left to match. */

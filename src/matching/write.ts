@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/mod.ts";
-import { type Order, orderOf, recheck, setFindings } from "../orders/mod.ts";
-import { DIFFERENCES, differences } from "./differences.ts";
+import { DIFFERENCES, termFindings } from "../erp/mod.ts";
+import { comparedOf, type Order, orderOf, recheck, setFindings } from "../orders/mod.ts";
 import { isChosenByPerson, type LineMatch, type Match } from "./match.ts";
 
+/** By item, a decimal string. */
+type Stock = Map<string, string>;
+
 /** Writes what was found, once an order has left review nothing. Throws when the order was edited since it was read: match it again. */
-export async function writeMatch(tx: Tx, order: Order, found: Match | null) {
+export async function writeMatch(
+  tx: Tx,
+  order: Order,
+  { found, stock }: { found: Match | null; stock: Stock },
+) {
   const { numUpdatedRows } = await tx
     .updateTable("extracted_orders")
     .set({ matched_at: sql<Date>`now()`, ...(found && headerOf(order, found)) })
@@ -15,7 +22,7 @@ export async function writeMatch(tx: Tx, order: Order, found: Match | null) {
     .executeTakeFirst();
   if (!numUpdatedRows) return editedOrGone(tx, order);
   for (const line of found?.lines ?? []) await writeLine(tx, line);
-  if (found) await writeDifferences(tx, order.id, found.connectionId);
+  if (found) await writeDifferences(tx, order.id, { connectionId: found.connectionId, stock });
   else await recheck(tx, order.id);
 }
 
@@ -56,22 +63,9 @@ async function writeLine(tx: Tx, { line, chosen, candidates, reference }: LineMa
     .execute();
 }
 
-/** Compares units and prices of the lines as they are now, and makes the order's findings anew. */
-async function writeDifferences(tx: Tx, orderId: string, connectionId: string) {
-  const { lines, currency } = await orderOf(tx, orderId);
-  const ids = lines.flatMap(({ match }) => match?.itemId ?? []);
-  const items = ids.length
-    ? await tx
-        .selectFrom("erp_items")
-        .select(["erp_id", "unit", "price", "currency"])
-        .where("connection_id", "=", connectionId)
-        .where("erp_id", "in", ids)
-        .execute()
-    : [];
-  const terms = new Map(items.map((item) => [item.erp_id, item]));
-  const findings = lines.flatMap((line, at) => {
-    const item = line.match && terms.get(line.match.itemId);
-    return item ? differences(line, { item, number: at + 1, currency }) : [];
-  });
+/** Compares the lines as they are now with the ERP's terms, and makes the order's findings anew. */
+async function writeDifferences(tx: Tx, orderId: string, of: { connectionId: string; stock: Stock }) {
+  const compared = comparedOf(await orderOf(tx, orderId));
+  const findings = await termFindings(tx, { ...compared, ...of });
   await setFindings(tx, { orderId, codes: DIFFERENCES, findings });
 }

@@ -3,6 +3,7 @@
 export type { LineChange } from "./_save_lines.ts";
 export { ordersApi } from "./api.ts";
 export { agrees, isDay, isDecimal, lineAmount } from "./arithmetic.ts";
+export { comparedOf } from "./compared.ts";
 export { type Answer, type DuplicateAnswer, decideDuplicate, keepDuplicateDefault } from "./decide.ts";
 export {
   type Count,

@@ -11,6 +11,7 @@ import { orderProps } from "./props.ts";
 import { nextInQueue } from "./queries.ts";
 import { type Saved, saveForm } from "./save.ts";
 import { submit } from "./submit.ts";
+import { askStock } from "./terms.ts";
 
 /** The part of an answer that handlers set. */
 interface Settings {
@@ -27,6 +28,7 @@ interface PostedForm {
 /** The page of one order. */
 export async function orderPage(app: App, request: Request, orderId: string) {
   const { userId, idpOrganizationId } = memberOf(request);
+  await askStock(app, memberOf(request), { orderId });
   const shown = await tenant(app.db, idpOrganizationId, async (tx) => {
     const order = await orderOf(tx, orderId, { userId });
     const document = await paneOf(tx, await documentOf(tx, order.documentId, { userId }));

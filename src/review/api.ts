@@ -10,6 +10,7 @@ import { itemOf } from "./catalogue.ts";
 import { decline } from "./decline.ts";
 import { duplicateApi } from "./duplicate_routes.ts";
 import { reject, submit } from "./submit.ts";
+import { compareTerms } from "./terms.ts";
 
 const text = t.Optional(t.Nullable(t.String({ maxLength: 4000 })));
 const id = t.Optional(t.Nullable(t.String({ maxLength: 200 })));
@@ -67,7 +68,9 @@ function ordersApi(app: App) {
           const changes = { ...header, lines: lines && (await withItems(tx, lines)) };
           const connectionId = (await findConnection(tx))?.id ?? null;
           await decline(tx, { order, around: { connectionId } }, { items: chosenIn(lines), by: email });
-          return saveOrder(tx, { orderId, version, changes, by: name || email });
+          await saveOrder(tx, { orderId, version, changes, by: name || email });
+          await compareTerms(tx, app, orderId);
+          return orderOf(tx, orderId);
         }),
       {
         body: edit,

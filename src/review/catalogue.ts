@@ -1,10 +1,12 @@
 import type { Tx } from "../../db/mod.ts";
 import type { DuplicateProps } from "../../views/review_duplicate.tsx";
+import type { LineTermsProps } from "../../views/review_lines.tsx";
 import type { Choice } from "../../views/review_pick.tsx";
 import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
 import type { Order } from "../orders/mod.ts";
 import { duplicateProps } from "./duplicate.ts";
+import { termsBeside } from "./terms.ts";
 
 /** Customers and items shown for a search. */
 const SHOWN = 9;
@@ -19,6 +21,8 @@ export interface Surroundings {
   shipTos: { erpId: string; label: string }[];
   /** Lines whose choice is kept as a cross-reference, or waits for a decision between two. */
   kept: Map<string, "kept" | "conflict">;
+  /** What the ERP says of each line. */
+  terms: Map<string, LineTermsProps>;
   /** The earlier order that it repeats. */
   duplicate: DuplicateProps | null;
 }
@@ -41,6 +45,7 @@ export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer
       customers: [],
       shipTos: [],
       kept: new Map(),
+      terms: new Map(),
       duplicate,
     };
   const connectionId = connection.id;
@@ -57,6 +62,7 @@ export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer
       customer.name && unsure ? await customerChoices(tx, { connectionId, text: customer.name }, app) : [],
     shipTos: shipTos.map(({ erpId, name, address }) => ({ erpId, label: `${name}, ${address}` })),
     kept: await keptLines(tx, order),
+    terms: await termsBeside(tx, app, { order, connectionId }),
     duplicate,
   };
 }

@@ -123,6 +123,7 @@ function lineProps(
     cells,
     item: itemProps(line, { orderId: order.id, findings: said(line.id, "item"), editable, around }),
     findings: said(line.id, undefined),
+    terms: around.terms.get(line.id) ?? null,
   };
 }
 

@@ -11,6 +11,7 @@ import { itemOf, type Surroundings, surroundingsOf } from "./catalogue.ts";
 import { decline, wordsOfLine } from "./decline.ts";
 import { type Edits, editsOf, type Fault, type Form } from "./edit.ts";
 import { HEADER, LINE, shown } from "./fields.ts";
+import { askStock, compareTerms } from "./terms.ts";
 
 /** What became of a posted form. */
 export interface Saved {
@@ -42,6 +43,10 @@ export async function saveForm(
   member: Member,
   request: { orderId: string; form: Form },
 ): Promise<Saved> {
+  const chosen = Object.keys(request.form).flatMap((name) =>
+    name.endsWith(".item") ? request.form[name]! : [],
+  );
+  await askStock(app, member, { orderId: request.orderId, chosen: chosen.filter(Boolean) });
   const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.db, member.idpOrganizationId, work);
   try {
     return await within((tx) => save(tx, member, { app, ...request }));
@@ -58,7 +63,10 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   await findItems(tx, edits, before.around);
   const by = member.name || member.email;
   await decline(tx, before, { items: edits.items, by: member.email });
-  if (edits.names.length) await saveOrder(tx, { orderId, version, changes: edits.changes, by });
+  if (edits.names.length) {
+    await saveOrder(tx, { orderId, version, changes: edits.changes, by });
+    await compareTerms(tx, app, orderId);
+  }
   if (form.acknowledge) await acknowledge(tx, { orderId, ...findingIn(form.acknowledge), by });
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
   if (form.remember) await remember(tx, member, { ...before, lineId: form.remember });

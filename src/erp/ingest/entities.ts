@@ -41,6 +41,13 @@ const decimal = Type.Union([Type.String({ pattern: "^-?\\d{1,20}(\\.\\d{1,12})?$
   description: "a decimal; a string keeps every digit",
 });
 
+const PACK = Type.Union(
+  [
+    Type.String({ pattern: "^(?!0*(\\.0*)?$)\\d{1,12}(\\.\\d{1,12})?$" }),
+    Type.Number({ exclusiveMinimum: 0 }),
+  ],
+  { description: "a decimal above zero" },
+);
 const ITEM = Type.Object({
   erpId: id,
   sku: text(200),
@@ -50,6 +57,12 @@ const ITEM = Type.Object({
   currency: absent(text(10)),
   manufacturerSku: absent(text(200)),
   gtin: absent(text(50)),
+  units: absent(
+    Type.Array(Type.Object({ unit: text(50), factor: PACK }), {
+      maxItems: 50,
+      description: "other units it is ordered in; one of each is factor of its own",
+    }),
+  ),
 });
 const CUSTOMER = Type.Object({
   erpId: id,
@@ -77,7 +90,7 @@ const STOCK = Type.Object({
 });
 
 const COLUMNS: Record<Mirrored["table"], string[]> = {
-  erp_items: ["sku", "description", "unit", "price", "currency", "manufacturer_sku", "gtin"],
+  erp_items: ["sku", "description", "unit", "price", "currency", "manufacturer_sku", "gtin", "units"],
   erp_customers: ["code", "name", "address", "email_domain", "tax_id"],
   erp_shipping_addresses: ["customer_erp_id", "name", "address"],
   erp_orders: ["number", "reference", "customer_erp_id", "status", "order_date", "currency", "total"],
@@ -101,6 +114,7 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
       currency: orNull(item.currency),
       manufacturer_sku: orNull(item.manufacturerSku),
       gtin: orNull(item.gtin),
+      units: item.units?.length ? unitsText(item.units) : null,
     }),
   }),
   customers: mirrored("customers", "erp_customers", CUSTOMER, {
@@ -178,6 +192,10 @@ function reasonOf(check: TypeCheck<TObject>, value: unknown): string {
   const field = fault.path.slice(1);
   if (fault.value === undefined) return `"${field}" is missing`;
   return `"${field}" is ${String(JSON.stringify(fault.value)).slice(0, 80)}: ${fault.message.toLowerCase()}`;
+}
+
+function unitsText(units: { unit: string; factor: string | number }[]): string {
+  return JSON.stringify(units.map(({ unit, factor }) => ({ unit, factor: String(factor) })));
 }
 
 function orNull(value: string | number | null | undefined): string | null {

@@ -1,0 +1,112 @@
+import { Decimal } from "decimal.js";
+import type { Finding } from "../../../db/mod.ts";
+import { unitCode } from "../units.ts";
+import type { LineTerms, OrderedLine } from "./terms.ts";
+
+/** Codes of the findings made here. */
+export const DIFFERENCES = ["unit_differs", "price_differs", "short_stock", "unusual_quantity"];
+
+/** Sizes that things are packed in. */
+const PACKS = [
+  2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 25, 30, 36, 40, 48, 50, 60, 72, 100, 144, 200, 250, 500, 1000,
+];
+/** How near to a pack size a price is one. */
+const NEAR_PACK = 0.02;
+/** How many times the usual quantity, or which part of it, is unusual. */
+const UNUSUAL = 5;
+
+interface Of {
+  /** The line's, from 1. */
+  number: number;
+  currency: string | null;
+  /** What a price may be off the ERP's, as a share. */
+  tolerance: string;
+  /** Of the same item in earlier lines, in its own unit. */
+  before?: Decimal;
+}
+
+/** Where a line's unit, price or quantity is not what the ERP and the customer's history say: a person should look at it. */
+export function differences(line: OrderedLine, terms: LineTerms, of: Of): Finding[] {
+  const said = [
+    ["unit_differs", "unit", unitSaid(line, terms)],
+    ["price_differs", "unitPrice", priceSaid(line, terms, of)],
+    ["short_stock", "quantity", stockSaid(line, terms, of)],
+    ["unusual_quantity", "quantity", habitSaid(line, terms)],
+  ] as const;
+  return said.flatMap(([code, field, words]) =>
+    words === null
+      ? []
+      : [{ code, field, level: "warning", lineId: line.id, message: `Line ${of.number}: ${words}` } as const],
+  );
+}
+
+/** "2 CS × 24 = 48 EA"; null where the line is in the item's unit, or nothing is known. */
+export function conversionOf({ quantity, unit }: OrderedLine, terms: LineTerms): string | null {
+  if (!unit || quantity === null || terms.factor === null || isSame(unit, terms.unit)) return null;
+  const product = plain(new Decimal(quantity).times(terms.factor));
+  return `${plain(quantity)} ${unit} × ${plain(terms.factor)} = ${product} ${terms.unit}`;
+}
+
+/** The line's quantity in the item's unit; null: not known. */
+export function inItemUnits({ quantity }: OrderedLine, { factor }: LineTerms): Decimal | null {
+  return quantity === null || factor === null ? null : new Decimal(quantity).times(factor);
+}
+
+function unitSaid({ unit }: OrderedLine, terms: LineTerms): string | null {
+  if (!unit || terms.factor !== null) return null;
+  return `ordered by ${unit}, the ERP sells it by ${terms.unit}, and how many that are is not known`;
+}
+
+function priceSaid({ unitPrice, priceBasis }: OrderedLine, terms: LineTerms, of: Of): string | null {
+  const { price, currency, unit, factor } = terms;
+  if (unitPrice === null || price === null || Number(price) === 0) return null;
+  if (of.currency && currency && of.currency !== currency) return null;
+  const asked = new Decimal(unitPrice).div(priceBasis).div(factor ?? 1);
+  const ratio = asked.div(price);
+  const more = ratio.minus(1);
+  if (more.abs().lte(of.tolerance)) return null;
+  const pack = packOf(ratio, terms);
+  if (pack) return `${money(asked)} is ${pack}, the ERP's price is ${money(price)} per ${unit}`;
+  const percent = more.abs().times(100).toDecimalPlaces(0).toFixed();
+  return `${money(asked)} is ${percent} % ${more.gt(0) ? "above" : "below"} the ERP's price ${money(price)} per ${unit}`;
+}
+
+/** "12 × the price: per box of 12?"; null where the ratio is no pack's. */
+function packOf(ratio: Decimal, { units }: LineTerms): string | null {
+  const near = (size: Decimal.Value, of: Decimal) => of.div(size).minus(1).abs().lte(NEAR_PACK);
+  const known = units.find(({ factor }) => near(factor, ratio));
+  if (known) return `${plain(known.factor)} × the price: per ${known.unit}?`;
+  const size = PACKS.find((each) => near(each, ratio));
+  if (size) return `${size} × the price: per pack of ${size}?`;
+  const part = PACKS.find((each) => near(each, new Decimal(1).div(ratio)));
+  return part ? `1/${part} of the price: is the ERP's per ${part}?` : null;
+}
+
+function stockSaid(line: OrderedLine, terms: LineTerms, { before = new Decimal(0) }: Of): string | null {
+  const needed = inItemUnits(line, terms);
+  if (terms.stock === null || needed === null) return null;
+  const short = needed.plus(before).minus(terms.stock);
+  if (short.lte(0)) return null;
+  return `short by ${plain(Decimal.min(short, needed))} ${terms.unit}, ${plain(terms.stock)} available`;
+}
+
+function habitSaid(line: OrderedLine, terms: LineTerms): string | null {
+  const ordered = inItemUnits(line, terms);
+  if (terms.habit === null || ordered === null || ordered.lte(0)) return null;
+  const ratio = ordered.div(terms.habit);
+  if (ratio.lt(UNUSUAL) && ratio.gt(1 / UNUSUAL)) return null;
+  return `${plain(ordered)} ${terms.unit} is unusual: this customer mostly orders ${plain(terms.habit)}`;
+}
+
+function isSame(unit: string, other: string) {
+  return unit === other || (unitCode(unit) !== null && unitCode(unit) === unitCode(other));
+}
+
+function plain(number: Decimal.Value) {
+  return new Decimal(number).toDecimalPlaces(4).toFixed();
+}
+
+function money(price: Decimal.Value) {
+  const value = new Decimal(price);
+  return value.toDecimalPlaces(4).toFixed(Math.max(2, Math.min(4, value.decimalPlaces())));
+}

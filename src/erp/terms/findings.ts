@@ -1,0 +1,44 @@
+import { Decimal } from "decimal.js";
+import { sql } from "kysely";
+import type { Finding, Tx } from "../../../db/mod.ts";
+import { differences, inItemUnits } from "./differences.ts";
+import { type Ordered, termsOf } from "./terms.ts";
+
+/** An order with what was said of it before. */
+export interface Compared extends Ordered {
+  currency: string | null;
+  findings: Finding[];
+}
+
+/** What differs from the ERP's terms in an order as it is now; what a person has accepted stays accepted while its words are the same. */
+export async function termFindings(tx: Tx, compared: Compared): Promise<Finding[]> {
+  const terms = await termsOf(tx, compared);
+  const tolerance = await priceTolerance(tx);
+  const before = new Map<string, Decimal>();
+  return compared.lines.flatMap((line, at) => {
+    const found = terms.get(line.id);
+    if (!found) return [];
+    const earlier = before.get(line.itemId!) ?? new Decimal(0);
+    const of = { number: at + 1, currency: compared.currency, tolerance, before: earlier };
+    before.set(line.itemId!, earlier.plus(inItemUnits(line, found) ?? 0));
+    return differences(line, found, of).map((finding) => accepted(finding, compared.findings));
+  });
+}
+
+function accepted(finding: Finding, before: Finding[]): Finding {
+  const { code, lineId, message } = finding;
+  const same = before.find(
+    (each) => each.code === code && each.lineId === lineId && each.message === message,
+  );
+  return same?.acknowledgedBy ? { ...finding, acknowledgedBy: same.acknowledgedBy } : finding;
+}
+
+/** What a price may be off the ERP's, as the organization says: a share such as "0.05". */
+export async function priceTolerance(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom("organizations")
+    .select("price_tolerance")
+    .where("id", "=", sql<string>`current_setting('app.organization')`)
+    .executeTakeFirst();
+  return row?.price_tolerance ?? "0.05";
+}
