@@ -140,6 +140,14 @@ const RULES: Record<string, Rule> = {
     at: ({ order }) => `/api/orders/${order}/submission`,
     json: () => ({ version: 1 }),
   },
+  "POST /api/orders/:orderId/comparison": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/comparison`,
+  },
+  "GET /api/orders/:orderId/comparisons": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/comparisons`,
+  },
   "GET /api/orders/:orderId/duplicates": {
     who: "member",
     at: ({ order }) => `/api/orders/${order}/duplicates`,
@@ -172,6 +180,10 @@ const RULES: Record<string, Rule> = {
     who: "member",
     at: ({ order }) => `/orders/${order}/submission`,
     ...edit,
+  },
+  "POST /orders/:orderId/comparison": {
+    who: "member",
+    at: ({ order }) => `/orders/${order}/comparison`,
   },
   "POST /orders/:orderId/duplicate-decision": {
     who: "member",

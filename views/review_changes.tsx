@@ -1,3 +1,4 @@
+import { ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateSlot } from "./review_duplicate.tsx";
 import { HeaderField, partId } from "./review_field.tsx";
 import { Line, Lines } from "./review_lines.tsx";
@@ -28,6 +29,11 @@ export function OrderChanges({ before, now, posted, conflict }: OrderChangesProp
       {differ(before.state, now.state) && (
         <Part target="#order-state">
           <OrderState {...now.state} />
+        </Part>
+      )}
+      {differ(before.comparison, now.comparison) && (
+        <Part target="#comparison">
+          <ComparisonSlot {...now.comparison} asksItself={false} />
         </Part>
       )}
       {differ(before.duplicate, now.duplicate) && (

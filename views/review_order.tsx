@@ -2,6 +2,7 @@ import { count } from "./_format.ts";
 import { Button, Kbd } from "./_parts.tsx";
 import { DocumentPane, type DocumentPaneProps } from "./document_pane.tsx";
 import { Layout, type Shell } from "./layout.tsx";
+import { ComparisonForm, type ComparisonProps, ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateForm, type DuplicateProps, DuplicateSlot } from "./review_duplicate.tsx";
 import { FieldFindings, type FieldProps, HeaderField } from "./review_field.tsx";
 import { type LineProps, Lines } from "./review_lines.tsx";
@@ -15,6 +16,8 @@ export interface OrderProps {
   bar: BarProps;
   /** The earlier order that it repeats. */
   duplicate: DuplicateProps | null;
+  /** What the ERP would book of it. */
+  comparison: ComparisonProps;
   /** Findings that speak of no field. */
   findings: FieldProps["findings"];
   header: FieldProps[];
@@ -53,7 +56,7 @@ export function ReviewPage({ shell, document, order, conflict }: ReviewPageProps
 
 /** The right pane: one form that works by itself, whose parts save themselves where scripts run. */
 export function Order(order: OrderProps & { conflict?: ConflictProps }) {
-  const { id, state, bar, duplicate, findings, header, customer, shipTo, lines, conflict } = order;
+  const { id, state, bar, duplicate, comparison, findings, header, customer, shipTo, lines, conflict } = order;
   return (
     <section class="order" id="order" aria-label="Order">
       <form id="order-form" method="post" action={`/orders/${id}`} autocomplete="off">
@@ -64,6 +67,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
           <OrderState {...state} />
           <ConflictSlot conflict={conflict} />
           <DuplicateSlot duplicate={duplicate} />
+          <ComparisonSlot {...comparison} />
           <OrderFindings findings={findings} />
           <div class="order-head">
             {header
@@ -90,6 +94,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
         hidden={!conflict && undefined}
       ></form>
       <DuplicateForm orderId={id} />
+      <ComparisonForm orderId={id} />
     </section>
   );
 }

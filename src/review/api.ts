@@ -8,6 +8,7 @@ import { ORDER, orderOf, saveOrder } from "../orders/mod.ts";
 import { described, JSON_BODY } from "../web/mod.ts";
 import { itemOf } from "./catalogue.ts";
 import { decline } from "./decline.ts";
+import { comparisonApi } from "./comparison_routes.ts";
 import { duplicateApi } from "./duplicate_routes.ts";
 import { reject, submit } from "./submit.ts";
 import { compareTerms } from "./terms.ts";
@@ -51,7 +52,7 @@ const REFUSALS = [400, 404, 409, 413, 415, 422];
 
 /** Orders edited, decided about, submitted and rejected as JSON. */
 export function reviewApi(app: App) {
-  return new Elysia().use(ordersApi(app)).use(duplicateApi(app));
+  return new Elysia().use(ordersApi(app)).use(duplicateApi(app)).use(comparisonApi(app));
 }
 
 function ordersApi(app: App) {

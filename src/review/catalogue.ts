@@ -1,10 +1,12 @@
 import type { Tx } from "../../db/mod.ts";
+import type { ComparisonProps } from "../../views/review_comparison.tsx";
 import type { DuplicateProps } from "../../views/review_duplicate.tsx";
 import type { LineTermsProps } from "../../views/review_lines.tsx";
 import type { Choice } from "../../views/review_pick.tsx";
 import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
 import type { Order } from "../orders/mod.ts";
+import { comparisonProps } from "./comparison.ts";
 import { duplicateProps } from "./duplicate.ts";
 import { termsBeside } from "./terms.ts";
 
@@ -25,6 +27,8 @@ export interface Surroundings {
   terms: Map<string, LineTermsProps>;
   /** The earlier order that it repeats. */
   duplicate: DuplicateProps | null;
+  /** What the ERP would book of it. */
+  comparison: ComparisonProps;
 }
 
 /** Who looks. */
@@ -36,6 +40,7 @@ type Keeping = Pick<App, "cache">;
 /** Reads what stands around an order. */
 export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer): Promise<Surroundings> {
   const duplicate = await duplicateProps(tx, order, app);
+  const comparison = await comparisonProps(tx, order, app);
   const connection = await findConnection(tx);
   if (!connection)
     return {
@@ -47,6 +52,7 @@ export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer
       kept: new Map(),
       terms: new Map(),
       duplicate,
+      comparison,
     };
   const connectionId = connection.id;
   const { customer } = order;
@@ -64,6 +70,7 @@ export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer
     kept: await keptLines(tx, order),
     terms: await termsBeside(tx, app, { order, connectionId }),
     duplicate,
+    comparison,
   };
 }
 

@@ -60,6 +60,7 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
       lineCount: order.lines.length,
     },
     duplicate: around.duplicate,
+    comparison: around.comparison,
     findings: order.findings
       .filter((finding) => !onFields.has(finding))
       .map((finding) => reviewFinding(finding, editable)),

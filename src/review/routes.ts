@@ -10,6 +10,7 @@ import { findConnection } from "../erp/mod.ts";
 import { orderOf } from "../orders/mod.ts";
 import { answerForm, orderPage, submitForm } from "./answer.ts";
 import { customerChoices, itemChoices, surroundingsOf } from "./catalogue.ts";
+import { comparisonRoutes } from "./comparison_routes.ts";
 import { duplicateRoutes } from "./duplicate_routes.ts";
 import type { Form } from "./edit.ts";
 import { orderProps } from "./props.ts";
@@ -35,6 +36,7 @@ export function reviewRoutes(app: App) {
 
   return new Elysia()
     .use(duplicateRoutes(app))
+    .use(comparisonRoutes(app))
     .get("/review", async ({ request, query: { status, text = "", sort, after = null } }) => {
       const asked = {
         status: statusIn(status),

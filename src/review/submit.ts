@@ -3,6 +3,7 @@ import { enqueue } from "../../jobs/mod.ts";
 import type { Member } from "../accounts/mod.ts";
 import { Invalid } from "../errors.ts";
 import { moveOrder, orderOf } from "../orders/mod.ts";
+import { acceptComparison } from "./comparison.ts";
 
 /** What a person saw of an order when they decided about it. */
 export interface Decision {
@@ -13,8 +14,9 @@ export interface Decision {
 
 /** Sends an order on its way to the ERP. Throws `Conflict` when another version stands there, `Invalid` while it has errors. */
 export async function submit(tx: Tx, member: Member, { orderId, version }: Decision) {
-  await orderOf(tx, orderId, { userId: member.userId });
+  const order = await orderOf(tx, orderId, { userId: member.userId });
   await moveOrder(tx, { orderId, from: "pending_review", to: "submitting", version });
+  await acceptComparison(tx, order, member);
   const payload = { idpOrganizationId: member.idpOrganizationId, orderId, submittedBy: member.userId };
   await enqueue(tx, "submit_order", payload, { key: orderId });
 }

@@ -1,0 +1,144 @@
+import type { BookingDifference } from "../db/mod.ts";
+import { decimal } from "./_format.ts";
+import { Instant } from "./_parts.tsx";
+
+/** What the customer asked for beside what the ERP would book. */
+export interface ComparisonProps {
+  orderId: string;
+  editable: boolean;
+  /** The page asks the ERP as soon as it is open. */
+  asksItself: boolean;
+  /** Null: the order as it is now has not been compared. */
+  shown: { outcome: "agrees" | "differs" | "refused" | "unknown"; cells: BookingDifference[] } | null;
+  /** What was accepted when the order was submitted. */
+  accepted: { by: string; at: Date; cells: BookingDifference[] }[];
+}
+
+const LABELS: Record<string, string> = {
+  line: "Line",
+  sku: "Part",
+  item: "Part",
+  description: "Description",
+  quantity: "Quantity",
+  unit: "Unit",
+  unitPrice: "Price",
+  requiredDate: "Required",
+  currency: "Currency",
+  total: "Total",
+};
+const NUMBERS = new Set(["quantity", "unitPrice", "total"]);
+
+/** The comparison with the ERP; asks for itself where scripts run, by its button elsewhere. */
+export function ComparisonSlot(props: ComparisonProps) {
+  const { orderId, editable, asksItself, shown, accepted } = props;
+  const asking = asksItself
+    ? { "hx-post": addressOf(orderId), "hx-trigger": "load", "hx-target": "this", "hx-swap": "outerHTML" }
+    : {};
+  return (
+    <div id="comparison" {...asking}>
+      {editable ? <Comparison {...props} /> : null}
+      {accepted.map(({ by, at, cells }) => (
+        <section class="decision card" aria-label="Accepted differences">
+          <p>
+            Accepted by <span safe>{by}</span>, <Instant at={at} />: the ERP books other than asked.
+          </p>
+          <Cells cells={cells} />
+        </section>
+      ))}
+      {editable && !shown && asksItself ? <p class="note">Asking the ERP what it would book.</p> : null}
+    </div>
+  );
+}
+
+/** The form of the comparison's button, which stands beside the order's own. */
+export function ComparisonForm({ orderId }: { orderId: string }) {
+  return <form id="comparison-form" method="post" action={addressOf(orderId)}></form>;
+}
+
+function addressOf(orderId: string) {
+  return `/orders/${orderId}/comparison`;
+}
+
+function Comparison({ orderId, shown }: ComparisonProps) {
+  if (!shown) return <Ask orderId={orderId} label="Compare with the ERP" />;
+  const { outcome, cells } = shown;
+  if (outcome === "agrees") return <p class="note">The ERP would book the order as it stands here.</p>;
+  if (outcome === "unknown") {
+    return (
+      <div class="actions">
+        <p class="note" safe>
+          {cells[0]?.booked ?? ""}
+        </p>
+        <Ask orderId={orderId} label="Ask again" />
+      </div>
+    );
+  }
+  return (
+    <section class="decision card open" aria-labelledby="comparison-title">
+      <h2 id="comparison-title">
+        {outcome === "refused" ? "The ERP would refuse the order" : "The ERP would book other than asked"}
+      </h2>
+      <Cells cells={cells} />
+      <div class="actions">
+        <p class="note">
+          {outcome === "refused"
+            ? "Mend it here or in the ERP, then ask again."
+            : "Who submits the order now accepts these differences; that is kept."}
+        </p>
+        <Ask orderId={orderId} label="Ask again" />
+      </div>
+    </section>
+  );
+}
+
+function Ask({ orderId, label }: { orderId: string; label: string }) {
+  return (
+    <button
+      type="submit"
+      class="quiet"
+      form="comparison-form"
+      hx-post={addressOf(orderId)}
+      hx-target="#comparison"
+      hx-swap="outerHTML"
+      safe
+    >
+      {label}
+    </button>
+  );
+}
+
+function Cells({ cells }: { cells: BookingDifference[] }) {
+  return (
+    <section class="scroll-x" aria-label="Customer asked, ERP will book">
+      <table class="diff">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Field</th>
+            <th scope="col">Customer asked</th>
+            <th scope="col">ERP will book</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map((cell) => (
+            <tr>
+              <th scope="row" safe>
+                {cell.line === undefined ? "Order" : `${cell.line}`}
+              </th>
+              <td safe>{LABELS[cell.field] ?? ""}</td>
+              <td safe>{worded(cell.field, cell.asked)}</td>
+              <td>
+                <ins safe>{worded(cell.field, cell.booked)}</ins>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function worded(field: string, value: string | null) {
+  if (value === null) return "–";
+  return NUMBERS.has(field) && /^-?[\d.]+$/.test(value) ? decimal(value) : value;
+}
