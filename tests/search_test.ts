@@ -10,6 +10,7 @@ import {
   shipTosOf,
   unitCode,
 } from "../src/erp/mod.ts";
+import { heaviest, narrowed, withAny } from "../src/erp/search/heaviest.ts";
 import { wordsOf } from "../src/erp/search/words.ts";
 import { catalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
@@ -274,6 +275,53 @@ test("findItems() never takes a size that differs because it was ordered before"
   });
   await close();
 }, 30_000);
+
+test("findItems() follows a change of words that thousands of items had", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  await tenant(db, "acme", async (tx) => {
+    const describe = async (description: string, sku?: string) => {
+      const update = tx.updateTable("sandbox.items").set({ description });
+      await (sku ? update.where("sku", "=", sku) : update).execute();
+    };
+    const refresh = async () => refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+    const ask = async () =>
+      (await findItems(tx, [{ description: "zorblax" }], { connectionId: id, limit: 5 }))[0]!;
+    await describe("zorblax");
+    await refresh();
+    expect(await ask()).toHaveLength(5);
+    await describe("something else");
+    await describe("zorblax", "ACY-32-100");
+    await refresh();
+    expect((await ask()).map(({ sku }) => sku)).toEqual(["ACY-32-100"]);
+  });
+  await close();
+}, 60_000);
+
+test("narrowed() keeps the rows that are heaviest by all words", () => {
+  let state = 5;
+  const random = (below: number) => {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    return Math.floor((state / 0x7fffffff) * below);
+  };
+  for (let round = 0; round < 50; round++) {
+    const words = Array.from({ length: 8 }, (_, at) => {
+      const numbers = new Set(Array.from({ length: 20 + at * at * 12 }, () => 1 + random(1_000)));
+      const postings = Uint32Array.from(numbers).sort();
+      return { word: `w${at}`, weight: 9 - at + random(100) / 1000, count: postings.length, postings };
+    });
+    const postings = new Map(words.map((each) => [each.word, each.postings]));
+    const [rarest, further] = [words.slice(0, 3), words.slice(3)];
+    const rows = narrowed(withAny(rarest, postings), { words: further, postings, most: 10 });
+    const sum = (number: number) =>
+      words.reduce((all, each) => all + (each.postings.includes(number) ? each.weight : 0), 0);
+    const all = [...new Set(rarest.flatMap((each) => [...each.postings]))];
+    const best = all.map(sum).sort((a, b) => b - a);
+    const kept = heaviest(rows, 10).map(sum);
+    expect(Math.min(...kept)).toBeCloseTo(best[9]!, 6);
+    expect(kept).toHaveLength(10);
+  }
+});
 
 test("shipTosOf() puts the place of the address first", async () => {
   const text = "HARBOR MACHINE WORKS 402 LAKEVIEW DR ERIE PA 16506";

@@ -7,6 +7,9 @@ export interface WeighedWord {
   count: number;
 }
 
+/** Weights are sums of decimals. */
+const ROUNDING = 1e-6;
+
 /** Rows under consideration for one question: numbers ascending, and what the words that each has weigh. */
 export interface Considered {
   numbers: number[];
@@ -60,7 +63,7 @@ function add({ numbers, sums }: Considered, weight: number, postings: Postings) 
 /** Rows that with everything that is left weigh as much as the last of the `most` heaviest does already. */
 function hopeful(rows: Considered, { left, most }: { left: number; most: number }): Considered {
   if (rows.numbers.length <= most) return rows;
-  const least = Float64Array.from(rows.sums).sort().at(-most)! - left;
+  const least = Float64Array.from(rows.sums).sort().at(-most)! - left - ROUNDING;
   const kept: Considered = { numbers: [], sums: [] };
   for (const [at, sum] of rows.sums.entries()) {
     if (sum < least) continue;

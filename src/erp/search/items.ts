@@ -7,7 +7,7 @@ import { boughtBy } from "./history.ts";
 import { type ItemRow, scoreItems } from "./item_score.ts";
 import type { ItemQuery } from "./item_words.ts";
 import { completed } from "./prefix.ts";
-import { remembered } from "./remembered.ts";
+import { type Remembered, remembered } from "./remembered.ts";
 import { shortlists } from "./shortlist.ts";
 import { keyOf, wordsOf } from "./words.ts";
 
@@ -91,12 +91,12 @@ async function rowsOf(
   { connectionId, numbers }: { connectionId: string; numbers: number[] },
 ): Promise<Map<number, ItemRow>> {
   if (!numbers.length) return new Map();
-  const rows = await tx
-    .selectFrom("erp_items")
-    .select(["number", "erp_id", "sku", "description", "manufacturer_sku", "gtin", "word_weight"])
-    .where("connection_id", "=", connectionId)
-    .where(sql<boolean>`number = any(${[...new Set(numbers)]}::bigint[])`)
-    .where("active", "=", true)
-    .execute();
+  // A look-up each: a planner that knows nothing of a mirror just loaded would read all of it.
+  const { rows } = await sql<Omit<ItemRow, keyof Remembered> & { number: string }>`
+    select item.* from unnest(${[...new Set(numbers)]}::bigint[]) as listed (number), lateral (
+      select number, erp_id, sku, description, manufacturer_sku, gtin, word_weight from erp_items
+      where connection_id = ${connectionId} and number = listed.number and active limit 1) as item`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [Number(row.number), { ...row, ...remembered(row) }]));
 }
