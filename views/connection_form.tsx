@@ -12,7 +12,7 @@ export function ConnectionKinds({ shell, kinds }: { shell: Shell; kinds: KindPro
   return (
     <Layout {...shell}>
       <PageHead title="Add a connection" note="Which ERP is it?" />
-      <ul class="kinds">
+      <ul class="stack">
         {kinds.map(({ kind, label, note }) => (
           <li>
             <a href={`/erp/new?kind=${kind}`} safe>
@@ -159,7 +159,7 @@ function Setting(props: SettingProps & { admin: boolean }) {
 /** What a test has found, in words. */
 export function Checked({ fault }: CheckedProps) {
   if (fault !== null) return <Fault label="It cannot be used" fault={fault} />;
-  return <Status tone="good" label="It answers, and its user may read what is needed" />;
+  return <Status tone="good" label="It answers" />;
 }
 
 function Fault({ label, fault }: { label: string; fault: string }) {

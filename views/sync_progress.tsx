@@ -75,7 +75,7 @@ function Listing({ since, listed, everything }: NonNullable<EntityProps["listing
     <>
       <Status tone="busy" label={what} />
       <span class="second">
-        <span safe>{`${listed.toLocaleString("en")} rows so far, begun `}</span>
+        <span safe>{`${listed.toLocaleString("en")} rows so far, begun`}</span>
         <Age at={since} />
       </span>
     </>

@@ -74,7 +74,7 @@ export const KINDS: Record<Kind, { label: string; note: string; settings: readon
         name: "authorization",
         label: "Authorization",
         secret: true,
-        hint: "Sent as it is in that header, such as: Bearer 0f3a…",
+        hint: "Sent as it is in that header, such as Bearer 0f3a9c",
       },
       {
         name: "signingSecret",

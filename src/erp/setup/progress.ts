@@ -15,7 +15,8 @@ export async function progressOf(
   const bySelf = active && kind !== "sandbox";
   const entities = mirrors.map(({ entity, rows, syncedAt }) => {
     const sync = syncs.find((each) => each.entity === entity);
-    const rested = sync?.started_at === null ? sync.finished_at : null;
+    const finished = bySelf && sync?.started_at === null ? sync.finished_at : null;
+    const rested = finished && minutesAfter(finished);
     return {
       entity,
       rows,
@@ -24,7 +25,7 @@ export async function progressOf(
         ? { since: sync.started_at, listed: sync.rows, everything: sync.full_sync }
         : null,
       error: sync?.error ?? null,
-      nextAt: tries.get(entity) ?? (bySelf && rested ? minutesAfter(rested) : null),
+      nextAt: sync?.started_at && !sync.error ? null : (tries.get(entity) ?? rested),
     };
   });
   return { id, name, entities };
