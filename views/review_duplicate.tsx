@@ -12,7 +12,7 @@ export interface DuplicateProps {
     name: string;
     /** Null: another person's order, which can't be looked at. */
     address: string | null;
-    /** "In review", "In the ERP as S-1". */
+    /** "in review", "in the ERP". */
     stands: string;
     at: Date;
   };
@@ -73,7 +73,7 @@ function Card(props: DuplicateProps) {
         {BY[by]}
       </h2>
       <p>
-        Order <EarlierOrder {...earlier} />, <span safe>{earlier.stands.toLowerCase()}</span>, came in{" "}
+        Order <EarlierOrder {...earlier} />, <span safe>{earlier.stands}</span>, came in{" "}
         <Instant at={earlier.at} />
         {others ? (
           <span class="note" safe>

@@ -7,7 +7,6 @@ import {
   type Duplicates,
   decideDuplicate,
   duplicatesOf,
-  type Earlier,
   isDecided,
   keepDuplicateDefault,
   lineDifferences,
@@ -79,7 +78,7 @@ export async function duplicateProps(
     earlier: {
       name: nameOf(first),
       address: differences && `/review/${first.id}`,
-      stands: whereIs(first),
+      stands: STANDS[first.status],
       at: first.createdAt,
     },
     others: others.length,
@@ -88,10 +87,6 @@ export async function duplicateProps(
     standing: standing && { as: standing.decision, by: standing.by, at: standing.at },
     canKeep: order.customer.erpId !== null,
   };
-}
-
-function whereIs({ status, erpOrderNumber }: Earlier) {
-  return erpOrderNumber ? `${STANDS[status]} as ${erpOrderNumber}` : STANDS[status];
 }
 
 function stateOf({ earlier, decision, settledByDefault }: Duplicates): DuplicateProps["state"] {
