@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
+import type { Claim } from "../jobs/mod.ts";
 import { secretsOf } from "../src/erp/credentials.ts";
-import { findConnection } from "../src/erp/mod.ts";
+import { findConnection, syncEntity } from "../src/erp/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { AUTHORIZATION, httpErp, SIGNING_SECRET } from "./_http_erp.ts";
+import { ODOO_DATABASE, ODOO_KEY, odooErp } from "./_odoo.ts";
 
 let app: TestApp;
 let ana: Client;
@@ -180,6 +182,34 @@ describe("the pages of a connection", () => {
     expect((await ana.post(`/erp/${unused}/deletion`)).status).toBe(303);
     expect((await rows()).map(({ id }) => id)).toEqual([used]);
     await inAcme((tx) => tx.deleteFrom("submissions").execute());
+  });
+
+  test("an Odoo is connected, tested and synchronized", async () => {
+    const item = { id: 1, name: "Bolt", default_code: "B-8", active: true, sale_ok: true, uom_id: 1 };
+    const rows = { "uom.uom": [{ id: 1, name: "Units" }], "product.product": [item] };
+    const acme = odooErp({ rows });
+    const form = {
+      kind: "odoo",
+      name: "Odoo",
+      url: acme.url,
+      database: ODOO_DATABASE,
+      user: "",
+      active: "yes",
+    };
+    expect(await text(ana.post("/erp/checks", { ...form, apiKey: "wrong" }))).toContain(
+      "Odoo does not accept the API key",
+    );
+    expect((await ana.post("/erp", { ...form, apiKey: ODOO_KEY })).status).toBe(303);
+    const [{ id: connectionId }] = (await inAcme((tx) =>
+      tx.selectFrom("erp_connections").select("id").execute(),
+    )) as [{ id: string }];
+    expect(await text(ana.post(`/erp/${connectionId}/check`))).toContain("It answers");
+    const payload = { idpOrganizationId: "acme", connectionId, entity: "items" };
+    await syncEntity(app.app).run(payload, {} as Claim);
+    expect(
+      await inAcme((tx) => tx.selectFrom("erp_items").select(["sku", "unit", "active"]).execute()),
+    ).toEqual([{ sku: "B-8", unit: "EA", active: true }]);
+    acme.stop();
   });
 
   test("a token for deliveries is shown once and delivers", async () => {

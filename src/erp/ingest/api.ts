@@ -30,6 +30,8 @@ const CONNECTIONS = Type.Object({
       id: Type.String(),
       name: Type.String(),
       kind: Type.String(),
+      isDefault: Type.Boolean(),
+      active: Type.Boolean(),
       lastSync: when,
       items: count,
       customers: count,
@@ -161,12 +163,14 @@ function connections({ db }: App, { idpOrganizationId }: Member) {
   return tenant(db, idpOrganizationId, async (tx) => {
     const rows = await connectionsOf(tx).execute();
     const described = [];
-    for (const { id, name, kind, last_sync_at, item_count, customer_count } of rows) {
+    for (const { id, name, kind, active, last_sync_at, item_count, customer_count, ...row } of rows) {
       const [run] = await runsOf(tx, id, 1);
       described.push({
         id,
         name,
         kind,
+        isDefault: row.is_default,
+        active,
         lastSync: last_sync_at,
         items: item_count,
         customers: customer_count,
