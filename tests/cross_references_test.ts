@@ -118,3 +118,40 @@ test("revokeCrossReference() matches the open orders again that used it, and no 
   expect(row.revoked_by).toBe("bob@acme.example");
   expect(await found()).toBeUndefined();
 });
+
+const send = (client: Client, body: string, type = "text/csv") =>
+  client.ask("POST", "/api/erp/cross-references", { body, headers: { "content-type": type } });
+
+test("POST /api/erp/cross-references takes all rows or none, and says what is wrong row by row", async () => {
+  const bad = [
+    "customer,customer_text,item,unit,factor,valid_from",
+    "1001,GOOD-1,30001,,,",
+    "9999,BAD-1,30001,,,",
+    "1001,BAD-2,no-such-item,,,",
+    "1001,BAD-3,30001,BX,,",
+    "1001,BAD-4,30001,BX,-3,",
+    "1001,BAD-5,30001,,,31/12/2026",
+  ].join("\n");
+  const answer = await send(ana, bad);
+  const { error } = (await answer.json()) as { error: string };
+  expect([answer.status, error.match(/row \d/g)]).toEqual([
+    422,
+    ["row 2", "row 3", "row 4", "row 5", "row 6"],
+  ]);
+  expect(await ids()).toEqual([]);
+  expect((await send(ana, "customer;item\n1;2")).status).toBe(400);
+  expect((await send(ana, "x", "text/plain")).status).toBe(415);
+});
+
+test("GET /api/erp/cross-references gives a table that can be sent again as it is", async () => {
+  const row = { customer: "1001", customer_text: "=BOX 7", item: "30001", unit: "BX", factor: "24" };
+  const body = JSON.stringify({ crossReferences: [row, { ...row, customer_text: "HMW-78" }] });
+  expect(await (await send(ana, body, "application/json")).json()).toMatchObject({ kept: 2, conflict: 0 });
+  const csv = await (await ana.get("/api/erp/cross-references?format=csv")).text();
+  expect(csv).toContain("'=BOX 7");
+  expect(await (await send(ana, csv)).json()).toEqual({ success: true, kept: 0, known: 2, conflict: 0 });
+  const other = csv.replaceAll("24", "12");
+  expect(await (await send(ana, other)).json()).toMatchObject({ kept: 0, conflict: 2 });
+  const json = (await (await eve.get("/api/erp/cross-references")).json()) as { crossReferences: unknown[] };
+  expect(json.crossReferences).toEqual([]);
+});

@@ -206,6 +206,8 @@ const RULES: Record<string, Rule> = {
     who: "member",
     at: ({ crossReference }) => `/cross-references/${crossReference}/revocation`,
   },
+  "GET /api/erp/cross-references": { who: "member" },
+  "POST /api/erp/cross-references": { who: "member", json: () => ({ crossReferences: [] }) },
   "POST /cross-references/:id/decision": {
     who: "member",
     at: ({ crossReference }) => `/cross-references/${crossReference}/decision`,

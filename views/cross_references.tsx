@@ -77,6 +77,9 @@ export function CrossReferences(props: CrossReferencesProps) {
     <Layout {...shell}>
       <PageHead title="Cross-references" note="What customers call our items, as people have said">
         <a href="/learned-places">Learned places</a>
+        <a href="/api/erp/cross-references?format=csv" download="cross-references.csv">
+          Export CSV
+        </a>
         <Search action="/cross-references" value={text} label="Code, words, item or customer" />
       </PageHead>
       {conflicts.length ? <Conflicts conflicts={conflicts} /> : null}

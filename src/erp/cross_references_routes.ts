@@ -5,6 +5,7 @@ import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
 import { crossReferencesBy, listChallenges, listCrossReferences, type Part } from "./cross_references.ts";
+import { crossReferencesApi } from "./cross_references_api.ts";
 import { decideCrossReference, revokeCrossReference } from "./cross_references_keep.ts";
 import { listDeclines, takeBackDecline } from "./declines.ts";
 import { listed, part } from "./part.ts";
@@ -16,6 +17,7 @@ export function crossReferenceRoutes(app: App) {
     return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
   };
   return new Elysia()
+    .use(crossReferencesApi(app))
     .get(
       "/cross-references",
       async ({ request, query }) => {
