@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
-import type { Entity } from "./shortlist.ts";
+
+/** What is searched. */
+export type Entity = "item" | "customer";
 
 /** Numbers of the rows that have a word, ascending. */
 export type Postings = Uint32Array | Float64Array;

@@ -4,8 +4,6 @@ import { type Considered, heaviest, narrowed, type WeighedWord, withAny } from "
 import { type Mirror, postingsOf } from "./postings.ts";
 import { weightOf } from "./weights.ts";
 
-export type Entity = "item" | "customer";
-
 /** The words of one question. Whoever has one of its keys, or is one of its numbers, is on the list. */
 export interface Question {
   words: Set<string>;
