@@ -132,7 +132,7 @@ function unitWords({ unit, factor }: CrossReferenceProps) {
 }
 
 function daysOf({ validFrom, validTo }: CrossReferenceProps) {
-  return validFrom || validTo ? `${validFrom ?? ""} – ${validTo ?? ""}` : "";
+  return [validFrom && `from ${validFrom}`, validTo && `until ${validTo}`].filter(Boolean).join(" ");
 }
 
 function scopeOf({ customerName, customerErpId, shipToErpId, shipToName }: CrossReferenceProps) {

@@ -66,20 +66,21 @@ function priceSaid({ unitPrice, priceBasis }: OrderedLine, terms: LineTerms, of:
   const more = ratio.minus(1);
   if (more.abs().lte(of.tolerance)) return null;
   const pack = packOf(ratio, terms);
-  if (pack) return `${money(asked)} is ${pack}, the ERP's price is ${money(price)} per ${unit}`;
+  if (pack)
+    return `${money(asked)} is ${pack.times} the ERP's price ${money(price)} per ${unit}: ${pack.words}?`;
   const percent = more.abs().times(100).toDecimalPlaces(0).toFixed();
   return `${money(asked)} is ${percent} % ${more.gt(0) ? "above" : "below"} the ERP's price ${money(price)} per ${unit}`;
 }
 
-/** "12 × the price: per box of 12?"; null where the ratio is no pack's. */
-function packOf(ratio: Decimal, { units }: LineTerms): string | null {
+/** "12 ×" and "per pack of 12"; null where the ratio is no pack's. */
+function packOf(ratio: Decimal, { units }: LineTerms): { times: string; words: string } | null {
   const near = (size: Decimal.Value, of: Decimal) => of.div(size).minus(1).abs().lte(NEAR_PACK);
   const known = units.find(({ factor }) => near(factor, ratio));
-  if (known) return `${plain(known.factor)} × the price: per ${known.unit}?`;
+  if (known) return { times: `${plain(known.factor)} ×`, words: `per ${known.unit}` };
   const size = PACKS.find((each) => near(each, ratio));
-  if (size) return `${size} × the price: per pack of ${size}?`;
+  if (size) return { times: `${size} ×`, words: `per pack of ${size}` };
   const part = PACKS.find((each) => near(each, new Decimal(1).div(ratio)));
-  return part ? `1/${part} of the price: is the ERP's per ${part}?` : null;
+  return part ? { times: `1/${part} of`, words: `is that one per ${part}` } : null;
 }
 
 function stockSaid(line: OrderedLine, terms: LineTerms, { before = new Decimal(0) }: Of): string | null {
