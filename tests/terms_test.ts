@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type Tx, tenant } from "../db/mod.ts";
+import type { Claim } from "../jobs/mod.ts";
 import { saveCrossReference } from "../src/erp/mod.ts";
 import { conversionOf, differences } from "../src/erp/terms/differences.ts";
 import type { LineTerms, OrderedLine } from "../src/erp/terms/terms.ts";
 import { factorBetween } from "../src/erp/units.ts";
+import { matchOrder } from "../src/matching/mod.ts";
 import { orderOf } from "../src/orders/mod.ts";
 import { type Client, type TestApp, testApp } from "./_app.ts";
 import { emptyOrder } from "./_orders.ts";
@@ -175,4 +177,24 @@ test("a quantity far off the customer's submitted orders is flagged", async () =
   }
   await post({ [`lines.${line!.id}.quantity`]: "900" });
   expect((await said("unusual_quantity", 4))[0]?.message).toContain("this customer mostly orders 11");
+});
+
+test("an item that a person took away is not suggested again for these words, but by a cross-reference", async () => {
+  const again = async () => {
+    const write = await matchOrder(app.app).run(
+      { idpOrganizationId: "acme", orderId: seed.orderId },
+      {} as Claim,
+    );
+    await run(write!);
+    return (await stored()).lines[7]!;
+  };
+  const before = await again();
+  const declined = before.match!.itemId;
+  await post({ [`lines.${before.id}.item`]: "" });
+  const after = await again();
+  expect([after.match?.itemId, ...after.candidates.map(({ itemId }) => itemId)]).not.toContain(declined);
+  const customerText = before.supplierSku!;
+  const kept = { connectionId: seed.connectionId, customerErpId: "1001", customerText, itemErpId: declined };
+  await run((tx) => saveCrossReference(tx, { ...kept, createdBy: "ana@acme.example" }));
+  expect((await again()).match).toMatchObject({ itemId: declined, source: "cross_reference" });
 });
