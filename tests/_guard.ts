@@ -180,7 +180,18 @@ export async function seed(app: TestApp, organizationId: string, member: string)
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const made = [document, order, line, connection, crossReference, learnedPlace, token, booked, mailbox, mail];
+    const made = [
+      document,
+      order,
+      line,
+      connection,
+      crossReference,
+      learnedPlace,
+      token,
+      booked,
+      mailbox,
+      mail,
+    ];
     return made.map(({ id }) => id);
   });
   const { token_hash: session } = await db
@@ -188,8 +199,20 @@ export async function seed(app: TestApp, organizationId: string, member: string)
     .select("token_hash")
     .where("user_id", "=", member)
     .executeTakeFirstOrThrow();
-  const [document, order, line, connection, crossReference, learnedPlace, token, booked, mailbox, mail] = rest as string[];
-  const made = { document, order, line, connection, crossReference, learnedPlace, token, booked, mailbox, mail };
+  const [document, order, line, connection, crossReference, learnedPlace, token, booked, mailbox, mail] =
+    rest as string[];
+  const made = {
+    document,
+    order,
+    line,
+    connection,
+    crossReference,
+    learnedPlace,
+    token,
+    booked,
+    mailbox,
+    mail,
+  };
   return { ...(made as Ids), session, member };
 }
 
