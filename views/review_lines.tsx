@@ -20,6 +20,8 @@ export interface LineTermsProps {
   currency: string | null;
   /** Available now; null: not known. */
   stock: string | null;
+  /** What of the line is not; null: nothing, or not known. */
+  short: string | null;
   /** What this customer usually orders. */
   habit: string | null;
 }
@@ -149,11 +151,11 @@ export function Line({ id, number, editable, cells, item, findings, terms }: Lin
   );
 }
 
-function Terms({ conversion, unit, price, currency, stock, habit }: LineTermsProps) {
+function Terms({ conversion, unit, price, currency, stock, short, habit }: LineTermsProps) {
   const words = [
     conversion,
     price && `${money(price, currency)} per ${unit}`,
-    stock && `${quantity(stock)} ${unit} available`,
+    stock && `${quantity(stock)} ${unit} available${short ? `, short by ${quantity(short)}` : ""}`,
     habit && `usually ${quantity(habit)}`,
   ];
   return (

@@ -56,7 +56,8 @@ export function ReviewPage({ shell, document, order, conflict }: ReviewPageProps
 
 /** The right pane: one form that works by itself, whose parts save themselves where scripts run. */
 export function Order(order: OrderProps & { conflict?: ConflictProps }) {
-  const { id, state, bar, duplicate, comparison, findings, header, customer, shipTo, lines, conflict } = order;
+  const { id, state, bar, duplicate, comparison, findings, header, customer, shipTo, lines, conflict } =
+    order;
   return (
     <section class="order" id="order" aria-label="Order">
       <form id="order-form" method="post" action={`/orders/${id}`} autocomplete="off">

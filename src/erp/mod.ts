@@ -53,7 +53,7 @@ export { connectionsApi } from "./setup/api.ts";
 export { connectionRoutes } from "./setup/routes.ts";
 export { syncConnections, syncEverything } from "./sync/due.ts";
 export { syncEntity } from "./sync/job.ts";
-export { conversionOf, DIFFERENCES } from "./terms/differences.ts";
+export { conversionOf, DIFFERENCES, inItemUnits, shortageOf } from "./terms/differences.ts";
 export { type Compared, termFindings } from "./terms/findings.ts";
 export { keptStock, refreshStock } from "./terms/stock.ts";
 export { termsOf } from "./terms/terms.ts";

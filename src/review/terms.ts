@@ -1,3 +1,4 @@
+import { Decimal } from "decimal.js";
 import { type Tx, tenant } from "../../db/mod.ts";
 import type { LineTermsProps } from "../../views/review_lines.tsx";
 import type { Member } from "../accounts/mod.ts";
@@ -6,8 +7,10 @@ import {
   conversionOf,
   DIFFERENCES,
   findConnection,
+  inItemUnits,
   keptStock,
   refreshStock,
+  shortageOf,
   termFindings,
   termsOf,
 } from "../erp/mod.ts";
@@ -54,14 +57,17 @@ export async function termsBeside(
   const stock = await stockOf(app, order, connectionId);
   const { lines, ...compared } = comparedOf(order);
   const terms = await termsOf(tx, { ...compared, lines, connectionId, stock });
+  const taken = new Map<string, Decimal>();
   return new Map(
     lines.flatMap((line) => {
       const found = terms.get(line.id);
       if (!found) return [];
       const { unit, price, currency, stock, habit } = found;
-      return [
-        [line.id, { conversion: conversionOf(line, found), unit, price, currency, stock, habit }] as const,
-      ];
+      const before = taken.get(line.itemId!) ?? new Decimal(0);
+      taken.set(line.itemId!, before.plus(inItemUnits(line, found) ?? 0));
+      const short = shortageOf(line, found, before);
+      const conversion = conversionOf(line, found);
+      return [[line.id, { conversion, unit, price, currency, stock, short, habit }] as const];
     }),
   );
 }

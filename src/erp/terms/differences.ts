@@ -4,7 +4,7 @@ import { unitCode } from "../units.ts";
 import type { LineTerms, OrderedLine } from "./terms.ts";
 
 /** Codes of the findings made here. */
-export const DIFFERENCES = ["unit_differs", "price_differs", "short_stock", "unusual_quantity"];
+export const DIFFERENCES = ["unit_differs", "price_differs", "unusual_quantity"];
 
 /** Sizes that things are packed in. */
 const PACKS = [
@@ -21,8 +21,6 @@ interface Of {
   currency: string | null;
   /** What a price may be off the ERP's, as a share. */
   tolerance: string;
-  /** Of the same item in earlier lines, in its own unit. */
-  before?: Decimal;
 }
 
 /** Where a line's unit, price or quantity is not what the ERP and the customer's history say: a person should look at it. */
@@ -30,7 +28,6 @@ export function differences(line: OrderedLine, terms: LineTerms, of: Of): Findin
   const said = [
     ["unit_differs", "unit", unitSaid(line, terms)],
     ["price_differs", "unitPrice", priceSaid(line, terms, of)],
-    ["short_stock", "quantity", stockSaid(line, terms, of)],
     ["unusual_quantity", "quantity", habitSaid(line, terms)],
   ] as const;
   return said.flatMap(([code, field, words]) =>
@@ -50,6 +47,14 @@ export function conversionOf({ quantity, unit }: OrderedLine, terms: LineTerms):
 /** The line's quantity in the item's unit; null: not known. */
 export function inItemUnits({ quantity }: OrderedLine, { factor }: LineTerms): Decimal | null {
   return quantity === null || factor === null ? null : new Decimal(quantity).times(factor);
+}
+
+/** How much of the item is missing for a line, after `before` for earlier lines; null: nothing, or it is not known. Orders are taken all the same. */
+export function shortageOf(line: OrderedLine, terms: LineTerms, before: Decimal): string | null {
+  const needed = inItemUnits(line, terms);
+  if (terms.stock === null || needed === null) return null;
+  const short = Decimal.min(needed, needed.plus(before).minus(terms.stock));
+  return short.lte(0) ? null : plain(short);
 }
 
 function unitSaid({ unit }: OrderedLine, terms: LineTerms): string | null {
@@ -81,14 +86,6 @@ function packOf(ratio: Decimal, { units }: LineTerms): { times: string; words: s
   if (size) return { times: `${size} ×`, words: `per pack of ${size}` };
   const part = PACKS.find((each) => near(each, new Decimal(1).div(ratio)));
   return part ? { times: `1/${part} of`, words: `is that one per ${part}` } : null;
-}
-
-function stockSaid(line: OrderedLine, terms: LineTerms, { before = new Decimal(0) }: Of): string | null {
-  const needed = inItemUnits(line, terms);
-  if (terms.stock === null || needed === null) return null;
-  const short = needed.plus(before).minus(terms.stock);
-  if (short.lte(0)) return null;
-  return `short by ${plain(Decimal.min(short, needed))} ${terms.unit}, ${plain(terms.stock)} available`;
 }
 
 function habitSaid(line: OrderedLine, terms: LineTerms): string | null {

@@ -1,7 +1,6 @@
-import { Decimal } from "decimal.js";
 import { sql } from "kysely";
 import type { Finding, Tx } from "../../../db/mod.ts";
-import { differences, inItemUnits } from "./differences.ts";
+import { differences } from "./differences.ts";
 import { type Ordered, termsOf } from "./terms.ts";
 
 /** An order with what was said of it before. */
@@ -14,13 +13,10 @@ export interface Compared extends Ordered {
 export async function termFindings(tx: Tx, compared: Compared): Promise<Finding[]> {
   const terms = await termsOf(tx, compared);
   const tolerance = await priceTolerance(tx);
-  const before = new Map<string, Decimal>();
   return compared.lines.flatMap((line, at) => {
     const found = terms.get(line.id);
     if (!found) return [];
-    const earlier = before.get(line.itemId!) ?? new Decimal(0);
-    const of = { number: at + 1, currency: compared.currency, tolerance, before: earlier };
-    before.set(line.itemId!, earlier.plus(inItemUnits(line, found) ?? 0));
+    const of = { number: at + 1, currency: compared.currency, tolerance };
     return differences(line, found, of).map((finding) => accepted(finding, compared.findings));
   });
 }
