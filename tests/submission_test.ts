@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import { type Claim, enqueue, type Pipeline, work } from "../jobs/mod.ts";
 import type { App } from "../src/app.ts";
+import { findConnection } from "../src/erp/mod.ts";
 import { log } from "../src/log.ts";
 import {
   acknowledge,
@@ -417,4 +418,38 @@ const UNSENDABLE: [string, Partial<Order>, string][] = [
 
 test.each(UNSENDABLE)("payloadOf() refuses %s", (_, changes, words) => {
   expect(() => payloadOf({ ...ORDER, ...changes }, UNITS)).toThrow(`Cannot submit the order: ${words}`);
+});
+
+test("submitOrder() sends an order that came by mail to the ERP of its mailbox", async () => {
+  const { within, order, submit, submissions, run, close } = await shop();
+  const orderId = await order();
+  const second = await within(async (tx) => {
+    const of = { idp_organization_id: ACME };
+    const { id } = await tx
+      .insertInto("erp_connections")
+      .values({ ...of, name: "Second", kind: "sandbox" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const mailbox = await tx
+      .insertInto("mailboxes")
+      .values({ ...of, erp_connection_id: id, address: "second@acme.example", name: "Second" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const mail = await tx
+      .insertInto("mails")
+      .values({ ...of, mailbox_id: mailbox.id, message_id: "1@b.example", subaddress: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tx.updateTable("pdf_documents").set({ mail_id: mail.id }).execute();
+    return id;
+  });
+  await submit(orderId);
+  await run();
+  expect(await submissions()).toMatchObject([{ connection_id: second }]);
+  await within((tx) =>
+    tx.updateTable("erp_connections").set({ active: false }).where("id", "=", second).execute(),
+  );
+  const again = await within((tx) => findConnection(tx, orderId));
+  expect(again?.id).not.toBe(second);
+  await close();
 });

@@ -20,17 +20,28 @@ const MOST_CHECKED = 100;
 /** Whose data it is. */
 export type Owner = Pick<ConnectionRow, "id" | "idp_organization_id">;
 
-/** The organization's default connection. Throws `Invalid` where no ERP is connected. */
-export async function connectionFor(tx: Tx): Promise<ConnectionRow> {
-  const connection = await findConnection(tx);
+/** As `findConnection`. Throws `Invalid` where no ERP is connected. */
+export async function connectionFor(tx: Tx, orderId?: string): Promise<ConnectionRow> {
+  const connection = await findConnection(tx, orderId);
   if (!connection) throw new Invalid("No ERP is connected");
   return connection;
 }
 
-/** The organization's default connection, or the oldest that is active, or null. */
-export async function findConnection(tx: Tx): Promise<ConnectionRow | null> {
-  const [first] = await connectionsOf(tx).where("active", "=", true).limit(1).execute();
-  return first ?? null;
+/** The connection of the mailbox that an order came through, else the organization's default, or the oldest that is active, or null. */
+export async function findConnection(tx: Tx, orderId?: string): Promise<ConnectionRow | null> {
+  const active = connectionsOf(tx).where("active", "=", true).limit(1);
+  const own = orderId && (await active.where("id", "in", ofMailbox(tx, orderId)).executeTakeFirst());
+  return own || ((await active.executeTakeFirst()) ?? null);
+}
+
+function ofMailbox(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom("extracted_orders as order")
+    .innerJoin("pdf_documents as document", "document.id", "order.document_id")
+    .innerJoin("mails", "mails.id", "document.mail_id")
+    .innerJoin("mailboxes", "mailboxes.id", "mails.mailbox_id")
+    .select("mailboxes.erp_connection_id")
+    .where("order.id", "=", orderId);
 }
 
 /** Every connection of the organization, the default first. */

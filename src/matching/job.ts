@@ -18,7 +18,7 @@ export function matchOrder(app: Matching): JobSpec<"match_order"> {
       const matched = await tenant(app.db, idpOrganizationId, async (tx) => {
         const order = await orderOf(tx, orderId).catch(nullIfGone);
         if (order?.status !== "pending_review") return null;
-        const connection = await findConnection(tx);
+        const connection = await findConnection(tx, orderId);
         return { order, connection, found: connection && (await match(tx, order, connection.id)) };
       });
       if (!matched) return undefined;

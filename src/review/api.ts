@@ -66,8 +66,8 @@ function ordersApi(app: App) {
       ({ request, params: { orderId }, body: { version, lines, ...header } }) =>
         asMember(request, async (tx, { userId, name, email }) => {
           const order = await orderOf(tx, orderId, { userId });
-          const changes = { ...header, lines: lines && (await withItems(tx, lines)) };
-          const connectionId = (await findConnection(tx))?.id ?? null;
+          const changes = { ...header, lines: lines && (await withItems(tx, orderId, lines)) };
+          const connectionId = (await findConnection(tx, orderId))?.id ?? null;
           await decline(tx, { order, around: { connectionId } }, { items: chosenIn(lines), by: email });
           await saveOrder(tx, { orderId, version, changes, by: name || email });
           await compareTerms(tx, app, orderId);
@@ -140,8 +140,8 @@ function chosenIn(lines: (typeof line.static)[] = []): Map<string, string | null
 }
 
 /** Lines whose chosen items carry the code and words that the mirror has for them. */
-async function withItems(tx: Tx, lines: (typeof line.static)[]) {
-  const connectionId = (await findConnection(tx))?.id;
+async function withItems(tx: Tx, orderId: string, lines: (typeof line.static)[]) {
+  const connectionId = (await findConnection(tx, orderId))?.id;
   const completed = [];
   for (const { itemId, ...change } of lines) {
     if (itemId === undefined) completed.push(change);

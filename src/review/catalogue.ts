@@ -41,7 +41,7 @@ type Keeping = Pick<App, "cache">;
 export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer): Promise<Surroundings> {
   const duplicate = await duplicateProps(tx, order, app);
   const comparison = await comparisonProps(tx, order, app);
-  const connection = await findConnection(tx);
+  const connection = await findConnection(tx, order.id);
   if (!connection)
     return {
       connectionId: null,

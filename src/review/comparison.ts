@@ -21,7 +21,7 @@ export async function compare(app: App, member: Member, orderId: string): Promis
   const { idpOrganizationId, userId } = member;
   const asked = await tenant(app.db, idpOrganizationId, async (tx) => {
     const order = await orderOf(tx, orderId, { userId });
-    const connection = await findConnection(tx);
+    const connection = await findConnection(tx, orderId);
     const itemIds = order.lines.flatMap(({ match }) => match?.itemId ?? []);
     const units = connection ? await itemUnits(tx, { connectionId: connection.id, itemIds }) : new Map();
     return { order, connection, units };

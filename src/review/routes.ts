@@ -25,9 +25,13 @@ export function reviewRoutes(app: App) {
     const member = memberOf(request);
     return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
   };
-  const choices = (request: Request, { what, text }: { what: string; text: string }) =>
-    asMember(request, async (tx) => {
-      const connectionId = text.trim() ? (await findConnection(tx))?.id : undefined;
+  const choices = (
+    request: Request,
+    { orderId, what, text }: { orderId: string; what: string; text: string },
+  ) =>
+    asMember(request, async (tx, { userId }) => {
+      const order = text.trim() ? await orderOf(tx, orderId, { userId }) : null;
+      const connectionId = order && (await findConnection(tx, order.id))?.id;
       if (!connectionId) return [];
       return what === "items"
         ? itemChoices(tx, { connectionId, text }, app)
@@ -67,7 +71,7 @@ export function reviewRoutes(app: App) {
       async ({ request, params: { orderId, what }, query: { text = "", name = "" } }) => {
         const order = await asMember(request, (tx, { userId }) => orderOf(tx, orderId, { userId }));
         const shell = shellOf(request, "Choose", "review");
-        const found = await choices(request, { what, text });
+        const found = await choices(request, { orderId, what, text });
         const kind = what === "items" ? "items" : "customers";
         return PickPage({ shell, orderId, version: order.version, name, what: kind, text, choices: found });
       },
@@ -81,12 +85,15 @@ export function reviewRoutes(app: App) {
         set.headers["hx-trigger"] = "order-moved";
       return OrderState(state);
     })
-    .get("/orders/:orderId/:what", async ({ request, params: { what }, query: { text = "", name = "" } }) => {
-      const found = await choices(request, { what, text });
-      return found.length || !text.trim()
-        ? Choices({ name, choices: found, chosenErpId: null })
-        : NothingFound({ text });
-    })
+    .get(
+      "/orders/:orderId/:what",
+      async ({ request, params: { orderId, what }, query: { text = "", name = "" } }) => {
+        const found = await choices(request, { orderId, what, text });
+        return found.length || !text.trim()
+          ? Choices({ name, choices: found, chosenErpId: null })
+          : NothingFound({ text });
+      },
+    )
     .post("/orders/:orderId", ({ request, params, body, set }) =>
       answerForm(app, request, { orderId: params.orderId, form: formIn(body), set }),
     )

@@ -25,7 +25,7 @@ export async function askStock(
   const asked = await tenant(app.db, idpOrganizationId, async (tx) => {
     const { lines, status } = await orderOf(tx, orderId, { userId });
     const itemIds = [...chosen, ...lines.flatMap(({ match }) => match?.itemId ?? [])];
-    const connection = status === "pending_review" ? await findConnection(tx) : null;
+    const connection = status === "pending_review" ? await findConnection(tx, orderId) : null;
     return connection && { connection, itemIds };
   });
   if (asked) await refreshStock(app, asked);
@@ -40,7 +40,7 @@ async function stockOf(app: Keeping, { lines }: Order, connectionId: string) {
 
 /** Compares an order that was edited with the ERP's terms anew. */
 export async function compareTerms(tx: Tx, app: Keeping, orderId: string) {
-  const connectionId = (await findConnection(tx))?.id;
+  const connectionId = (await findConnection(tx, orderId))?.id;
   if (!connectionId) return;
   const order = await orderOf(tx, orderId);
   const stock = await stockOf(app, order, connectionId);

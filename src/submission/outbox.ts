@@ -38,7 +38,7 @@ export async function openSubmission(
     const connection = await connectionOf(tx, found.connection_id);
     return { id, orderId, status, key, payload: found.payload as Payload, connection, sentAt };
   }
-  const connection = await connectionFor(tx);
+  const connection = await connectionFor(tx, orderId);
   const order = await orderOf(tx, orderId);
   const payload = await payloadFor(tx, order, connection);
   const { id, status, key } = await tx
