@@ -7,6 +7,7 @@ import { erpReads, refreshMirrors } from "../src/erp/mod.ts";
 import { log } from "../src/log.ts";
 import { type TestApp, testApp } from "./_app.ts";
 import { smallErp } from "./_erp.ts";
+import { emptyOrder } from "./_orders.ts";
 import { redisServer } from "./_redis.ts";
 
 const stops: (() => unknown)[] = [];
@@ -91,7 +92,8 @@ test.skipIf(!Bun.which("redis-server"))(
     );
     const { made, connectionId, inside } = await service({ cache });
     const member = await made.signIn(await made.user({ email: "m@a.example", organizationId: "a" }));
-    const search = (n: number) => member.get(`/orders/any/items?text=item+${n % 3}`);
+    const orderId = await emptyOrder(made.app.db, "a");
+    const search = (n: number) => member.get(`/orders/${orderId}/items?text=item+${n % 3}`);
     for (let n = 0; n < 9; n++) expect((await search(n)).status).toBe(200);
     expect(await cache.get(`erp:items:search:${connectionId}:9:item 1`)).not.toBeNull();
     const loaded = Array.from({ length: 40 }, async (_, n) => {
