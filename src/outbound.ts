@@ -48,3 +48,39 @@ export async function refusePrivate(host: string): Promise<void> {
       `Cannot use "${host}": it is an address of the private network, which PRIVATE_HOSTS=1 would allow`,
     );
 }
+
+/** What a server of somebody else's has answered. */
+export interface Answered {
+  status: number;
+  ok: boolean;
+  text: string;
+  /** Milliseconds since 1970 by its own clock; null: it doesn't say. */
+  date: number | null;
+}
+
+/** Shorter than a sending to an ERP may be on its way. */
+const ANSWER_MS = 20_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Asks a server whose address a stranger has set. Redirects are not followed, as they would carry the credentials along.
+ * Throws when there is no whole answer of at most 64 MB within 20 seconds.
+ */
+export async function ask(url: string | URL, request: RequestInit): Promise<Answered> {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const response = await fetch(url, { ...request, redirect: "manual", signal });
+  const date = Date.parse(response.headers.get("date") ?? "") || null;
+  return { status: response.status, ok: response.ok, date, text: await textOf(response) };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.length;
+    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
+    parts.push(part.value);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}

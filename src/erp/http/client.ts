@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { refusePrivate } from "../../outbound.ts";
+import { ask, refusePrivate } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import type { Json } from "./template.ts";
 
@@ -29,11 +29,7 @@ interface Request {
   key?: string;
 }
 
-/** Shorter than a sending may be on its way. */
-const ANSWER_MS = 20_000;
-const MOST_BYTES = 64 * 1024 * 1024;
-
-/** Asks a service by JSON; redirects are not followed, as they would carry the credentials along. Throws `NoAnswer`. */
+/** Asks a service by JSON. Throws `NoAnswer`. */
 export function httpClient(account: HttpAccount, { privateHosts }: { privateHosts: boolean }) {
   const base = account.url.replace(/\/+$/, "");
   return {
@@ -57,9 +53,8 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
 
   async function answer(url: URL, init: RequestInit): Promise<Answered> {
     try {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      const response = await fetch(url, { ...init, redirect: "manual", signal });
-      return { status: response.status, body: parsed(await textOf(response)) };
+      const { status, text } = await ask(url, init);
+      return { status, body: parsed(text) };
     } catch (error) {
       throw new NoAnswer(`"${base}" does not answer: ${(error as Error).message}`);
     }
@@ -74,18 +69,6 @@ function signature(secret: string | null, line: string, body: string): Record<st
   const time = String(Math.floor(Date.now() / 1000));
   const digest = createHmac("sha256", secret).update(`${time}\n${line}\n${body}`).digest("hex");
   return { "X-Order-Intake-Time": time, "X-Order-Intake-Signature": `sha256=${digest}` };
-}
-
-async function textOf(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.length;
-    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
-    parts.push(part.value);
-  }
-  return Buffer.concat(parts).toString("utf8");
 }
 
 function parsed(text: string): Json {

@@ -1,5 +1,6 @@
 import { type BookedOrder, NoAnswer, type OrderToBook, RefusedByErp } from "../connector.ts";
-import { type OdooClient, SaidNo } from "./client.ts";
+import { refusing } from "../said_no.ts";
+import type { OdooClient } from "./client.ts";
 import { type KnownLine, knownLines, type LineFields, lineFields } from "./lines.ts";
 import { nameOf, odooNoon, type Pointer } from "./values.ts";
 
@@ -21,16 +22,6 @@ export async function book(client: OdooClient, order: OrderToBook): Promise<Book
 /** The order that was made for a key, whatever became of it since. */
 export function findByKey(client: OdooClient, key: string): Promise<BookedOrder | null> {
   return refusing(() => orderOf(client, ["origin", "=", originOf(key)]));
-}
-
-/** What Odoo refuses in its own way becomes a refusal. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof SaidNo) throw new RefusedByErp([{ message: error.message }]);
-    throw error;
-  }
 }
 
 /** Who copies an order in Odoo copies its origin: the first one is ours. */

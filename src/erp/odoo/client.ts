@@ -1,5 +1,6 @@
-import { refusePrivate } from "../../outbound.ts";
+import { type Answered, ask, refusePrivate } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
+import { SaidNo } from "../said_no.ts";
 
 /** How an Odoo is reached. */
 export interface OdooAccount {
@@ -12,21 +13,6 @@ export interface OdooAccount {
   /** Null: JSON-2 where there is one, else JSON-RPC. */
   protocol: "json2" | "jsonrpc" | null;
 }
-
-/** Odoo said no, in its words. */
-export class SaidNo extends Error {
-  constructor(
-    message: string,
-    /** Odoo's exception, `odoo.exceptions.UserError`. */
-    readonly kind: string,
-  ) {
-    super(message);
-  }
-}
-
-/** Shorter than a sending may be on its way. */
-const ANSWER_MS = 20_000;
-const MOST_BYTES = 64 * 1024 * 1024;
 
 /** What a method is asked with, by name; `ids` are the records it is of, and `context` what Odoo should know besides. */
 export type Arguments = Record<string, unknown> & { ids?: number[]; context?: Record<string, unknown> };
@@ -117,16 +103,13 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
     const url = new URL(base + path);
     if (!privateHosts) await refusePrivate(url.hostname);
     try {
-      const response = await fetch(url, {
+      const answer = await ask(url, {
         method: "POST",
         headers: { "Content-Type": "application/json", "User-Agent": "order-intake", ...headers },
         body: JSON.stringify(sent),
-        redirect: "manual",
-        signal: AbortSignal.timeout(ANSWER_MS),
       });
-      const date = Date.parse(response.headers.get("date") ?? "");
-      if (date) aheadMs = date - Date.now();
-      return { status: response.status, body: parsed(await textOf(response), response) };
+      if (answer.date) aheadMs = answer.date - Date.now();
+      return { status: answer.status, body: parsed(answer) };
     } catch (error) {
       throw new NoAnswer(`Odoo at "${base}" does not answer: ${(error as Error).message}`);
     }
@@ -159,20 +142,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-async function textOf(response: Response): Promise<string> {
-  let bytes = 0;
-  const parts: Uint8Array[] = [];
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.length;
-    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
-    parts.push(part.value);
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
-
 /** Pages of HTML are answered where there is no Odoo, or no such route. */
-function parsed(text: string, { ok }: Response): unknown {
+function parsed({ text, ok }: Answered): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 import type { Connector, LineInErp, OrderInErp, Stock } from "../connector.ts";
+import { SaidNo } from "../said_no.ts";
 import { book, findByKey } from "./book.ts";
-import { type OdooClient, SaidNo } from "./client.ts";
+import type { OdooClient } from "./client.ts";
 import { lineFields } from "./lines.ts";
 import { changes, LISTS, storedDomain } from "./listing.ts";
 import { codeOf, uomsOf } from "./units.ts";

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type BookedOrder, type LineToBook, type OrderToBook, RefusedByErp } from "../connector.ts";
-import { SaidNo, type TrytonClient } from "./client.ts";
+import { refusing, SaidNo } from "../said_no.ts";
+import type { TrytonClient } from "./client.ts";
 import { type Uom, uomFor, uomsOf } from "./units.ts";
 import { trytonDate, trytonDecimal } from "./values.ts";
 
@@ -43,16 +44,6 @@ export async function findByKey(client: TrytonClient, key: string): Promise<Book
     await quoteOrDelete(client, sale.id);
     return booked(await saleOf(client, ["id", "=", sale.id]));
   });
-}
-
-/** What Tryton refuses in its own way becomes a refusal. */
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof SaidNo) throw new RefusedByErp([{ message: error.message }]);
-    throw error;
-  }
 }
 
 /** A sale that can't be quoted is not left behind: it would look like an order. */

@@ -1,5 +1,6 @@
-import { refusePrivate } from "../../outbound.ts";
+import { type Answered, ask, refusePrivate } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
+import { SaidNo } from "../said_no.ts";
 
 /** How a Tryton is reached. */
 export interface TrytonAccount {
@@ -9,21 +10,6 @@ export interface TrytonAccount {
   user: string;
   password: string;
 }
-
-/** Tryton said no, in its words. */
-export class SaidNo extends Error {
-  constructor(
-    message: string,
-    /** `UserError`, `UserWarning`, `ConcurrencyException`, or a programming error. */
-    readonly kind: string,
-  ) {
-    super(message);
-  }
-}
-
-/** Shorter than a sending may be on its way. */
-const ANSWER_MS = 20_000;
-const MOST_BYTES = 64 * 1024 * 1024;
 
 interface Session {
   authorization: string;
@@ -100,20 +86,18 @@ export function trytonClient(account: TrytonAccount, { privateHosts }: { private
     return resultOf(await answered(`${base}${path}`, { method: "POST", headers, body }), method);
   }
 
-  async function answered(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
+  async function answered(url: string, request: RequestInit): Promise<Answered> {
     if (!privateHosts) await refusePrivate(new URL(url).hostname);
     try {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      const response = await fetch(url, { ...request, redirect: "manual", signal });
-      const date = Date.parse(response.headers.get("date") ?? "");
-      if (date) aheadMs = date - Date.now();
-      return { status: response.status, text: await textOf(response) };
+      const answer = await ask(url, request);
+      if (answer.date) aheadMs = answer.date - Date.now();
+      return answer;
     } catch (error) {
       throw new NoAnswer(`Tryton at "${base}" does not answer: ${(error as Error).message}`);
     }
   }
 
-  function resultOf({ status, text }: { status: number; text: string }, method: string): unknown {
+  function resultOf({ status, text }: Answered, method: string): unknown {
     if (status === 401) throw new SignedOut();
     if (status === 403) throw new SaidNo(`Tryton does not allow "${method}"`, "forbidden");
     if (status === 404) throw new SaidNo(`Tryton has no database "${account.database}"`, "database");
@@ -129,18 +113,6 @@ export type TrytonClient = ReturnType<typeof trytonClient>;
 
 /** The session is over, or never was. */
 class SignedOut extends Error {}
-
-async function textOf(response: Response): Promise<string> {
-  let bytes = 0;
-  const parts: Uint8Array[] = [];
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.length;
-    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
-    parts.push(part.value);
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
 
 interface Answer {
   result?: unknown;

@@ -1,7 +1,8 @@
 import { Decimal } from "decimal.js";
 import type { Connector, LineInErp, OrderInErp, OrderToBook, Stock } from "../connector.ts";
+import { SaidNo } from "../said_no.ts";
 import { book, filledLine, findByKey, headerOf, knownLines } from "./book.ts";
-import { SaidNo, type TrytonClient } from "./client.ts";
+import type { TrytonClient } from "./client.ts";
 import { changes, LISTS } from "./listing.ts";
 import { codeOf } from "./units.ts";
 import { dayOf, type TrytonDecimal, trytonDate } from "./values.ts";
