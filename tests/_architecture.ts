@@ -39,7 +39,14 @@ export const MAY_IMPORT: Record<string, string[]> = {
 
 /** Tables of contents: they import everything, and nobody imports them. */
 const TOP = ["src/main.ts", "src/server.ts", "src/pipeline.ts"];
-const BASE_FILES = ["src/config.ts", "src/errors.ts", "src/log.ts", "src/outbound.ts", "src/secrets.ts"];
+const BASE_FILES = [
+  "src/config.ts",
+  "src/errors.ts",
+  "src/log.ts",
+  "src/formats.ts",
+  "src/outbound.ts",
+  "src/secrets.ts",
+];
 
 interface Import {
   from: string;

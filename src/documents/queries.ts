@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, DocumentStatus, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
+import { isUuid } from "../formats.ts";
 import type { Place } from "../web/mod.ts";
 
 /** The columns of a document record, without its large payload. */
@@ -165,8 +166,4 @@ function seenBy<O>(query: SelectQueryBuilder<Database, "pdf_documents", O>, { us
   return userId === null
     ? query
     : query.where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "=", userId)]));
-}
-
-function isUuid(text: string) {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import type { Tx } from "../../db/mod.ts";
 import { Invalid, Malformed } from "../errors.ts";
+import { isDay } from "../formats.ts";
 import { type Kept, saveCrossReference } from "./cross_references_keep.ts";
 
 /** A cross-reference as it comes in: customer by code, item by SKU, or both by the ERP's id; dates YYYY-MM-DD. Empty is none. */
@@ -142,10 +143,4 @@ function readRow(row: ImportRow, { items, customers, places }: Ids) {
 
 function textOf(value: string | number | null | undefined): string {
   return String(value ?? "").trim();
-}
-
-function isDay(text: string) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

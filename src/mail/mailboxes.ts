@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Database, type Db, everywhere, type Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
-import { isUuid } from "./_uuid.ts";
+import { isUuid } from "../formats.ts";
 
 /** An address that orders are sent to; its id is the contract's `aliasId`. */
 export type Mailbox = Selectable<Database["mailboxes"]>;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, DocumentStatus, MailDecision, OrderStatus, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
-import { isUuid } from "./_uuid.ts";
+import { isUuid } from "../formats.ts";
 
 /** A document that came in a mail, and the orders read from it. */
 export interface MailDocument {

@@ -1,5 +1,6 @@
 import { Invalid } from "../errors.ts";
-import { isDay, isDecimal } from "./arithmetic.ts";
+import { isDay } from "../formats.ts";
+import { isDecimal } from "./arithmetic.ts";
 
 const LONGEST_TEXT = 4000;
 

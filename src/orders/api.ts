@@ -4,8 +4,9 @@ import { everywhere, type Tx, tenant } from "../../db/mod.ts";
 import { callerOf, memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed, NotFound, Refusal } from "../errors.ts";
+import { isUuid } from "../formats.ts";
 import { cursorOf, described, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
-import { isUuid, listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
+import { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
 import { ORDER, ORDER_STATUS } from "./schema.ts";
 
 /** Orders on a page of the list, when nobody says how many. */

@@ -29,9 +29,3 @@ export function agrees(computed: Decimal, printed: string, tolerance: Decimal): 
 export function isDecimal(text: string): boolean {
   return /^-?\d{1,20}(\.\d{1,12})?$/.test(text);
 }
-
-/** A day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
+import { isUuid } from "../formats.ts";
 import type { HeaderField, LineField } from "./draft.ts";
-import { isUuid, type OrderViewer } from "./queries.ts";
+import type { OrderViewer } from "./queries.ts";
 
 /** Where a customer's documents of one layout have a field, as a reviewer once showed. */
 export interface LearnedPlace {

@@ -2,7 +2,7 @@
 
 export type { LineChange } from "./_save_lines.ts";
 export { ordersApi } from "./api.ts";
-export { agrees, isDay, isDecimal, lineAmount } from "./arithmetic.ts";
+export { agrees, isDecimal, lineAmount } from "./arithmetic.ts";
 export { comparedOf } from "./compared.ts";
 export { type Answer, type DuplicateAnswer, decideDuplicate, keepDuplicateDefault } from "./decide.ts";
 export {
@@ -39,7 +39,7 @@ export { type DiffField, type LineDifference, lineDifferences } from "./line_dif
 export { type Move, moveOrder } from "./move.ts";
 export type { LineMatch, Order, OrderLine } from "./order.ts";
 export { type Payload, payloadOf } from "./payload.ts";
-export { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
+export { listOrders, mustSee, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
 export { type OrderChanges, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";
 export { writeOrders } from "./write.ts";

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database, OrderStatus, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
+import { isUuid } from "../formats.ts";
 import type { Place } from "../web/mod.ts";
 import type { Order, OrderLine } from "./order.ts";
 
@@ -10,6 +11,7 @@ export interface OrderViewer {
 }
 
 const EVERYBODY: OrderViewer = { userId: null };
+const UNKNOWN = "There is no such order";
 
 /** One order with its lines, as `viewer` may see it. Throws `NotFound`. */
 export async function orderOf(tx: Tx, id: string, viewer = EVERYBODY): Promise<Order> {
@@ -17,8 +19,14 @@ export async function orderOf(tx: Tx, id: string, viewer = EVERYBODY): Promise<O
     ? await seenBy(tx, viewer).where("id", "=", id).selectAll().executeTakeFirst()
     : undefined;
   const [order] = await withLines(tx, row ? [row] : []);
-  if (!order) throw new NotFound("There is no such order");
+  if (!order) throw new NotFound(UNKNOWN);
   return order;
+}
+
+/** Throws `NotFound` unless `viewer` may see the order. */
+export async function mustSee(tx: Tx, id: string, viewer: OrderViewer): Promise<void> {
+  const row = isUuid(id) && (await seenBy(tx, viewer).where("id", "=", id).select("id").executeTakeFirst());
+  if (!row) throw new NotFound(UNKNOWN);
 }
 
 /** The orders read from a document, in its order. */
@@ -159,9 +167,4 @@ function matchFrom(row: LineRow, itemId: string) {
 
 function numberOrNull(decimal: string | null) {
   return decimal === null ? null : Number(decimal);
-}
-
-/** Whether a text can be an id; anything else is never sent to the database as one. */
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -66,8 +66,8 @@ function ordersApi(app: App) {
       ({ request, params: { orderId }, body: { version, lines, ...header } }) =>
         asMember(request, async (tx, { userId, name, email }) => {
           const order = await orderOf(tx, orderId, { userId });
-          const changes = { ...header, lines: lines && (await withItems(tx, orderId, lines)) };
           const connectionId = (await findConnection(tx, orderId))?.id ?? null;
+          const changes = { ...header, lines: lines && (await withItems(tx, connectionId, lines)) };
           await decline(tx, { order, around: { connectionId } }, { items: chosenIn(lines), by: email });
           await saveOrder(tx, { orderId, version, changes, by: name || email });
           await compareTerms(tx, app, orderId);
@@ -140,8 +140,7 @@ function chosenIn(lines: (typeof line.static)[] = []): Map<string, string | null
 }
 
 /** Lines whose chosen items carry the code and words that the mirror has for them. */
-async function withItems(tx: Tx, orderId: string, lines: (typeof line.static)[]) {
-  const connectionId = (await findConnection(tx, orderId))?.id;
+async function withItems(tx: Tx, connectionId: string | null, lines: (typeof line.static)[]) {
   const completed = [];
   for (const { itemId, ...change } of lines) {
     if (itemId === undefined) completed.push(change);
@@ -151,7 +150,7 @@ async function withItems(tx: Tx, orderId: string, lines: (typeof line.static)[])
   return completed;
 }
 
-async function mustHave(tx: Tx, { connectionId, itemId }: { connectionId?: string; itemId: string }) {
+async function mustHave(tx: Tx, { connectionId, itemId }: { connectionId: string | null; itemId: string }) {
   const item = connectionId ? await itemOf(tx, { connectionId, itemId }) : null;
   if (!item) throw new Invalid(`Cannot choose item "${itemId}": the ERP does not have it`);
   return item;

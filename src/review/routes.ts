@@ -7,7 +7,7 @@ import { OrderState } from "../../views/review_state.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
-import { orderOf } from "../orders/mod.ts";
+import { mustSee, orderOf } from "../orders/mod.ts";
 import { answerForm, orderPage, submitForm } from "./answer.ts";
 import { customerChoices, itemChoices, surroundingsOf } from "./catalogue.ts";
 import { comparisonRoutes } from "./comparison_routes.ts";
@@ -30,8 +30,8 @@ export function reviewRoutes(app: App) {
     { orderId, what, text }: { orderId: string; what: string; text: string },
   ) =>
     asMember(request, async (tx, { userId }) => {
-      const order = text.trim() ? await orderOf(tx, orderId, { userId }) : null;
-      const connectionId = order && (await findConnection(tx, order.id))?.id;
+      if (text.trim()) await mustSee(tx, orderId, { userId });
+      const connectionId = text.trim() ? (await findConnection(tx, orderId))?.id : undefined;
       if (!connectionId) return [];
       return what === "items"
         ? itemChoices(tx, { connectionId, text }, app)

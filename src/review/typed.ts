@@ -1,5 +1,6 @@
 import type { Evidence } from "../../db/mod.ts";
-import { isDay, isDecimal, type Order } from "../orders/mod.ts";
+import { isDay } from "../formats.ts";
+import { isDecimal, type Order } from "../orders/mod.ts";
 
 /** How the order's document writes; null where nothing in it tells. */
 export interface Style {

@@ -1,6 +1,7 @@
 import { FormatRegistry, type Static, type TObject, Type } from "@sinclair/typebox";
 import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
 import type { SyncEntity } from "../../../db/mod.ts";
+import { isDay } from "../../formats.ts";
 import { customerWords } from "../search/customer_words.ts";
 import { itemKeys, itemWords } from "../search/item_words.ts";
 
@@ -200,10 +201,4 @@ function unitsText(units: { unit: string; factor: string | number }[]): string {
 
 function orNull(value: string | number | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
