@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { selfSigned } from "./_certificate.ts";
+import { freePort } from "./_port.ts";
 
 /** Why no IMAP server can run here, or null. */
 export const dovecotFault =
@@ -100,10 +101,4 @@ async function answers(port: number, log: string) {
   throw new Error(
     `Dovecot does not start: ${existsSync(log) ? readFileSync(log, "utf8") : "it said nothing"}`,
   );
-}
-
-function freePort(): number {
-  const probe = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
-  probe.stop();
-  return probe.port;
 }

@@ -1,9 +1,9 @@
-import { createServer } from "node:net";
+import { freePort } from "./_port.ts";
 
 /** A real redis-server on a free port; null where none is installed. */
 export async function redisServer() {
   if (!Bun.which("redis-server")) return null;
-  const port = await freePort();
+  const port = freePort();
   let child = await start(port);
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -33,13 +33,4 @@ async function start(port: number) {
   }
   reader.releaseLock();
   return child;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "./_port.ts";
 
 const ROOT = join(import.meta.dir, "..");
 
@@ -53,10 +54,4 @@ async function read(stream: ReadableStream<Uint8Array>, said: string[]) {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     said.push(decoder.decode(part.value, { stream: true }));
   }
-}
-
-function freePort(): number {
-  const probe = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
-  probe.stop();
-  return probe.port;
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "./_port.ts";
 import { type Rpc, seed } from "./_tryton_seed.ts";
 
 /** The user that the tests sign in as; Tryton's administrator. */
@@ -19,7 +19,7 @@ export async function tryton() {
   const folder = mkdtempSync(join(tmpdir(), "order-intake-tryton-"));
   mkdirSync(join(folder, "db"));
   copyFileSync(await prepared(), join(folder, "db", "erp.sqlite"));
-  const port = await freePort();
+  const port = freePort();
   const configuration = configure(folder, port);
   const url = `http://127.0.0.1:${port}`;
   let child = await listen(configuration, url);
@@ -129,13 +129,4 @@ async function signIn(url: string): Promise<Rpc> {
       },
     },
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 }

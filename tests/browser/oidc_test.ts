@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { server } from "../../src/server.ts";
 import { type TestApp, testApp } from "../_app.ts";
 import { browserFault, openBrowser } from "../_browser.ts";
+import { freePort } from "../_port.ts";
 import { type IdentityProvider, identityProvider } from "../_provider.ts";
 
 if (browserFault) console.warn(`Signing in is not tested in a browser: ${browserFault}`);
@@ -93,11 +94,3 @@ describe.skipIf(browserFault !== null)("signing in by a provider in Chromium", (
     await close();
   }, 60_000);
 });
-
-/** A port that nobody listened on a moment ago: the provider must know it before the service starts. */
-function freePort(): number {
-  const probe = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
-  const { port } = probe;
-  probe.stop(true);
-  return port!;
-}

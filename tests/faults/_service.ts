@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "../../db/mod.ts";
+import { freePort } from "../_port.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 const EMAIL = "admin@demo.example";
@@ -33,7 +33,7 @@ export async function service(settings: Record<string, string> = {}): Promise<Se
   const folder = mkdtempSync(join(tmpdir(), "order-intake-faults-"));
   // Started as root, PostgreSQL runs as somebody else.
   chmodSync(folder, 0o711);
-  const port = await freePort();
+  const port = freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = join(folder, "data");
   const logFile = join(folder, "service.log");
@@ -107,14 +107,4 @@ function killQuietly(pid: () => number) {
   } catch {
     // Nothing is left to kill.
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

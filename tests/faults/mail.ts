@@ -1,6 +1,7 @@
 /** Kills the service while mails come in, and counts afterwards; then sends mail bombs and watches its memory. `bun tests/faults/mail.ts [mails]` @module */
 import { createTransport } from "nodemailer";
 import { DEMO } from "../../db/demo/mod.ts";
+import { freePort } from "../_port.ts";
 import { eml } from "../fixtures/mail.ts";
 import { bombWorkbook } from "../fixtures/zip.ts";
 import { memoryOf } from "./_memory.ts";
@@ -34,7 +35,7 @@ export async function killedWhileMailsCome(options: {
   say?(line: string): void;
 }): Promise<MailFigures> {
   const { mails, say = () => {} } = options;
-  const port = await freePort();
+  const port = freePort();
   const running = await service({ DEMO: "1", SMTP_PORT: String(port) });
   try {
     await running.mustStart();
@@ -176,7 +177,7 @@ async function count(running: Service, mails: number) {
 
 /** Sends mail bombs to a service of its own; what was decided about each, bytes that were sent and megabytes of memory. */
 export async function mailBombs() {
-  const port = await freePort();
+  const port = freePort();
   const running = await service({ DEMO: "1", SMTP_PORT: String(port) });
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true });
   try {
@@ -239,12 +240,6 @@ async function deliver(
   } finally {
     await close();
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
-  probe.stop();
-  return probe.port;
 }
 
 if (import.meta.main) {
