@@ -4,7 +4,7 @@
 //
 // SET is a folder with files/ and truth/ (default ../shared/data/dev). Pairs true lines with read lines as a person would,
 // (with --scans: only those with pages to recognize first, and seconds and memory that takes)
-// and prints for each class line recall, precision and F1, documents right without a touch, silent losses, and field accuracy.
+// and prints for each class line recall, precision and F1, the same F1 over the lines that the document's text shows, documents right without a touch, silent losses, and field accuracy.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { layout } from "../../src/extraction/layout/layout.ts";
@@ -12,36 +12,32 @@ import type { Draft, DraftLine } from "../../src/orders/mod.ts";
 import { fileTypeOf, type Reading, readFile } from "../../src/reading/mod.ts";
 import { unreadPages, withRecognized } from "../../src/reading/ocr/merge.ts";
 import { type Recognized, recognize } from "../../src/reading/ocr/recognize.ts";
+import {
+  codesOf,
+  lineRight,
+  near,
+  number,
+  paired,
+  samePrice,
+  sameQuantity,
+  sameWords,
+  shown,
+  similar,
+  squash,
+  type TrueLine,
+  type Truth,
+  wanted,
+} from "./_score.ts";
+import { shownLines, standsIn } from "./_shown.ts";
 
-interface TrueLine {
-  sku?: string | null;
-  buyerSku?: string | null;
-  gtin?: string | null;
-  description?: string | null;
-  quantity?: number | null;
-  unitPrice?: number | null;
-  priceBasis?: number | null;
-  lineTotal?: number | null;
-}
-interface Truth {
-  file: string;
-  class: string;
-  docNumber?: string | null;
-  poNumber?: string | null;
-  date?: string | null;
-  requestedDate?: string | null;
-  currency?: string | null;
-  buyer?: string | null;
-  total?: number | null;
-  lines: TrueLine[];
-  visible?: Record<string, unknown>;
-}
 interface Outcome {
   class: string;
   file: string;
   lines: number;
   read: number;
   right: number;
+  /** The same of the lines that the document shows. */
+  shown: { lines: number; read: number; right: number };
   touchless: boolean;
   silent: boolean;
   milliseconds: number;
@@ -84,6 +80,8 @@ async function scoreOne(truth: Truth): Promise<Outcome | null> {
   const pairs = paired(truth.lines, lines);
   const right = pairs.filter(([t, g]) => lineRight(truth, t, g)).length;
   countFields(truth, drafts[0], pairs);
+  countInvented(truth, reading, { draft: drafts[0], pairs });
+  const visible = shownOf(truth, reading, lines);
   const number = truth.docNumber ?? truth.poNumber;
   const touchless =
     right === truth.lines.length &&
@@ -102,9 +100,25 @@ async function scoreOne(truth: Truth): Promise<Outcome | null> {
     lines: truth.lines.length,
     read: lines.length,
     right,
+    shown: visible,
     touchless,
     silent,
     milliseconds,
+  };
+}
+
+/** What was read of the lines that the document's text shows. */
+function shownOf(truth: Truth, reading: Reading, lines: DraftLine[]): Outcome["shown"] {
+  const { all, shown: visible } = shownLines(truth, reading);
+  const pairs = paired(all, lines);
+  const right = new Set(pairs.filter(([t, g]) => lineRight(truth, t, g)).map(([t]) => t));
+  if (process.argv.includes("--misses"))
+    for (const t of visible)
+      if (!right.has(t)) console.log("      x shown line", t.sku, t.description, t.quantity);
+  return {
+    lines: visible.size,
+    read: lines.length - pairs.filter(([t]) => !visible.has(t)).length,
+    right: [...right].filter((t) => visible.has(t)).length,
   };
 }
 
@@ -158,13 +172,6 @@ function explain(truth: Truth, drafts: Draft[]): void {
     );
 }
 
-function lineRight(truth: Truth, t: TrueLine, g: DraftLine): boolean {
-  const price = number(t.unitPrice) === null || !shown(truth, "unitPrice") || samePrice(t, g);
-  return (
-    sameQuantity(t, g) && price && (wanted(t).some((code) => codesOf(g).includes(code)) || sameWords(t, g))
-  );
-}
-
 function countFields(truth: Truth, draft: Draft | undefined, pairs: [TrueLine, DraftLine][]): void {
   for (const [t, g] of pairs) {
     if (
@@ -180,7 +187,6 @@ function countFields(truth: Truth, draft: Draft | undefined, pairs: [TrueLine, D
         "line.code",
         wanted(t).some((code) => codesOf(g).includes(code)),
       );
-    if (t.unitPrice === null) count("line.noPriceInvented", !g.fields.unitPrice);
     if (t.description && shown(truth, "description")) count("line.description", sameWords(t, g));
   }
   const want = truth.docNumber ?? truth.poNumber;
@@ -205,107 +211,62 @@ function countFields(truth: Truth, draft: Draft | undefined, pairs: [TrueLine, D
     miss("header.customer", similar(value(draft, "customerName"), truth.buyer) >= 0.6);
 }
 
+/** Values of which the truth knows nothing: one that the text doesn't hold either is an invention. */
+function countInvented(
+  truth: Truth,
+  reading: Reading,
+  { draft, pairs }: { draft: Draft | undefined; pairs: [TrueLine, DraftLine][] },
+): void {
+  const say = (field: string, said: string | undefined) => {
+    const invented = said !== undefined && !standsIn(said, reading);
+    count(`notInvented.${field}`, !invented);
+    if (said !== undefined && process.argv.includes("--misses"))
+      console.log(`      ${invented ? "x invented" : "- not in the truth"} ${field}: ${said}`);
+  };
+  const { poNumber, orderDate, requiredDate, currency, total, customerName } = draft?.header ?? {};
+  const said = {
+    docNumber: poNumber,
+    date: orderDate,
+    requestedDate: requiredDate,
+    currency,
+    total,
+    buyer: customerName,
+  };
+  for (const [field, read] of Object.entries(said))
+    if (truth[field as keyof typeof said] === null) say(`header.${field}`, read?.value);
+  for (const [t, { fields: f }] of pairs) {
+    for (const field of ["quantity", "unit", "unitPrice", "lineTotal", "description"] as const)
+      if (t[field] === null) say(`line.${field}`, f[field]?.value);
+    if (t.sku === null && t.buyerSku === null) say("line.code", (f.customerSku ?? f.supplierSku)?.value);
+  }
+}
+
 function print(outcomes: Outcome[]): void {
   const classes = [...new Set(outcomes.map((outcome) => outcome.class))].sort();
-  console.log(`\n${"class".padEnd(32)} docs  recall  precision  F1     touchless  silent  ms/doc`);
+  console.log(
+    `\n${"class".padEnd(32)} docs  recall  precision  F1     shown  F1     touchless  silent  ms/doc`,
+  );
   for (const name of [...classes, "all"]) {
     const of = outcomes.filter((outcome) => name === "all" || outcome.class === name);
     const sum = (pick: (outcome: Outcome) => number) =>
       of.reduce((total, outcome) => total + pick(outcome), 0);
-    const recall =
-      sum(({ right }) => right) /
-      Math.max(
-        1,
-        sum(({ lines }) => lines),
-      );
-    const precision =
-      sum(({ right }) => right) /
-      Math.max(
-        1,
-        sum(({ read }) => read),
-      );
-    const f1 = (2 * recall * precision) / Math.max(1e-9, recall + precision);
+    const { recall, precision, f1 } = measured(of);
+    const visible = measured(of.map((outcome) => outcome.shown));
+    const lines = sum((outcome) => outcome.shown.lines);
     const touchless = sum((outcome) => Number(outcome.touchless)) / Math.max(1, of.length);
     console.log(
-      `${name.padEnd(32)} ${String(of.length).padStart(4)}  ${recall.toFixed(3)}   ${precision.toFixed(3)}      ${f1.toFixed(3)}  ${touchless.toFixed(3)}      ${sum((outcome) => Number(outcome.silent))}       ${(sum(({ milliseconds }) => milliseconds) / Math.max(1, of.length)).toFixed(1)}`,
+      `${name.padEnd(32)} ${String(of.length).padStart(4)}  ${recall.toFixed(3)}   ${precision.toFixed(3)}      ${f1.toFixed(3)}  ${String(lines).padStart(4)}  ${visible.f1.toFixed(3)}  ${touchless.toFixed(3)}      ${sum((outcome) => Number(outcome.silent))}       ${(sum(({ milliseconds }) => milliseconds) / Math.max(1, of.length)).toFixed(1)}`,
     );
   }
   for (const [name, [right, of]] of [...fields].sort())
     console.log(`${name.padEnd(24)} ${(right / of).toFixed(3)} (${right}/${of})`);
 }
 
-function paired(truth: TrueLine[], got: DraftLine[]): [TrueLine, DraftLine][] {
-  const all = truth.flatMap((t, i) => got.map((g, j) => ({ i, j, closeness: closeness(t, g) })));
-  const usedT = new Set<number>();
-  const usedG = new Set<number>();
-  const pairs: [TrueLine, DraftLine][] = [];
-  for (const { i, j, closeness: c } of all.sort((a, b) => b.closeness - a.closeness)) {
-    if (c < 2.5 || usedT.has(i) || usedG.has(j)) continue;
-    usedT.add(i);
-    usedG.add(j);
-    pairs.push([truth[i]!, got[j]!]);
-  }
-  return pairs;
-}
-
-function closeness(t: TrueLine, g: DraftLine): number {
-  const { quantity, unitPrice, lineTotal, description } = g.fields;
-  return (
-    (wanted(t).some((code) => codesOf(g).includes(code)) ? 4 : 0) +
-    (near(quantity?.value, t.quantity) ? 2 : 0) +
-    (near(unitPrice?.value, t.unitPrice) ? 2 : 0) +
-    (near(lineTotal?.value, t.lineTotal) ? 1 : 0) +
-    3 * similar(description?.value, t.description)
-  );
-}
-
-function wanted(t: TrueLine): string[] {
-  return [t.sku, t.buyerSku, t.gtin].map(squash).filter(Boolean);
-}
-
-function codesOf({ fields: f }: DraftLine): string[] {
-  return [f.customerSku?.value, f.supplierSku?.value].map(squash).filter(Boolean);
-}
-
-function sameQuantity(t: TrueLine, g: DraftLine): boolean {
-  return number(t.quantity) === null ? !g.fields.quantity : near(g.fields.quantity?.value, t.quantity);
-}
-
-function samePrice(t: TrueLine, g: DraftLine): boolean {
-  const got = g.fields.unitPrice?.value;
-  return near(got, t.unitPrice) || (t.priceBasis ? near(got, Number(t.unitPrice) / t.priceBasis) : false);
-}
-
-function sameWords(t: TrueLine, g: DraftLine): boolean {
-  const [want, got] = [squash(t.description), squash(g.fields.description?.value)];
-  return similar(got, want) >= 0.7 || (want.length > 5 && got.startsWith(want));
-}
-
-function similar(a: unknown, b: unknown): number {
-  const grams = (s: string) =>
-    new Set(Array.from({ length: Math.max(1, s.length - 2) }, (_, i) => s.slice(i, i + 3)));
-  const [x, y] = [grams(squash(a)), grams(squash(b))];
-  return (2 * [...x].filter((gram) => y.has(gram)).length) / (x.size + y.size);
-}
-
-function near(a: unknown, b: unknown): boolean {
-  const [x, y] = [number(a), number(b)];
-  return x !== null && y !== null && Math.abs(x - y) <= Math.max(0.0051, Math.abs(y) * 1e-6);
-}
-
-function number(v: unknown): number | null {
-  return v === null || v === undefined || v === "" ? null : Number(v);
-}
-
-function squash(v: unknown): string {
-  return String(v ?? "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
-}
-
-function shown(truth: Truth, field: string): boolean {
-  const seen = truth.visible?.[field];
-  return seen === undefined || seen === null || seen === true || (typeof seen === "number" && seen >= 0.999);
+function measured(of: { lines: number; read: number; right: number }[]) {
+  const sum = (key: "lines" | "read" | "right") => of.reduce((total, outcome) => total + outcome[key], 0);
+  const recall = sum("right") / Math.max(1, sum("lines"));
+  const precision = sum("right") / Math.max(1, sum("read"));
+  return { recall, precision, f1: (2 * recall * precision) / Math.max(1e-9, recall + precision) };
 }
 
 function value(draft: Draft | undefined, field: keyof Draft["header"]): string | undefined {
