@@ -2,8 +2,8 @@ FROM oven/bun:1.4.4-slim AS packages
 WORKDIR /app
 COPY package.json bun.lock bunfig.toml ./
 RUN bun install --frozen-lockfile --production
-# Of the recognizers only what runs is kept: 30 MB of 160.
-RUN cd node_modules && rm -rf @tesseract.js-data/eng/4.0.0 && find onnxruntime-web/dist -type f \
+# Of the recognizers only what runs is kept: 43 MB of 230.
+RUN cd node_modules && rm -rf @tesseract.js-data/*/4.0.0 && find onnxruntime-web/dist -type f \
   ! -name ort.wasm.bundle.min.mjs ! -name ort-wasm-simd-threaded.wasm -delete
 
 FROM oven/bun:1.4.4-slim

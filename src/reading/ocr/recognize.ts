@@ -1,5 +1,6 @@
 import type { Box, FileType, Page, Word } from "../reading.ts";
 import { withoutConfusions } from "./confusions.ts";
+import { languageOf } from "./language.ts";
 import { type Parts, partsOf } from "./parts.ts";
 import { quarterTurned, type Raster, turned } from "./raster.ts";
 import type { Segment } from "./segments.ts";
@@ -49,11 +50,25 @@ async function readAt(raw: Raster, quarter: number): Promise<ReadPage> {
   const parts = partsOf(skew ? turned(upright, skew) : upright);
   // The pictures on the way are large, and the next steps need memory of their own.
   Bun.gc(true);
-  const seen = await wordsOfSegments(parts.paper, parts.segments);
+  const seen = await seenIn(parts);
   Bun.gc(true);
+  return { ...parts, seen, sure: sureness(seen), turn: quarter + skew };
+}
+
+/** What Tesseract reads in each segment: with English eyes, and what has letters once more with those of the page's language. */
+async function seenIn({ paper, segments }: Parts): Promise<Seen[][]> {
+  const seen = await wordsOfSegments(paper, segments);
+  const language = languageOf(seen.flat().map(({ text }) => text));
+  if (language === "eng") return seen;
+  const lettered = segments.filter((_, i) => seen[i]!.some(({ text }) => /\p{L}{2}/u.test(text)));
+  const again = await wordsOfSegments(paper, lettered, language);
+  const better = new Map(lettered.map((segment, i) => [segment, again[i]!]));
+  return segments.map((segment, i) => better.get(segment) ?? seen[i]!);
+}
+
+function sureness(seen: Seen[][]): number {
   const words = seen.flat();
-  const sure = words.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, words.length);
-  return { ...parts, seen, sure, turn: quarter + skew };
+  return words.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, words.length);
 }
 
 async function placed(

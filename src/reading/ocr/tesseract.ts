@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createOCREngine, type OCREngine } from "tesseract-wasm";
+import type { Language } from "./language.ts";
 import { blank, type Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 
@@ -19,12 +20,16 @@ const BETWEEN = 26;
 /** Rows of one picture: more make its paging slow and its mistakes far-reaching. */
 const MOST_HEIGHT = 4000;
 
-let loading: Promise<OCREngine> | undefined;
+/** English and the other language that was needed last: each takes a hundred megabytes. */
+const loading = new Map<Language, Promise<OCREngine>>();
 
 /** Reads segments with Tesseract: one under the other in one picture, so that no column or table misleads it. */
-export async function wordsOfSegments(paper: Raster, segments: Segment[]): Promise<Seen[][]> {
-  loading ??= load();
-  const engine = await loading;
+export async function wordsOfSegments(
+  paper: Raster,
+  segments: Segment[],
+  language: Language = "eng",
+): Promise<Seen[][]> {
+  const engine = await engineOf(language);
   const seen = new Map<Segment, Seen[]>();
   const read = (some: Segment[]) => {
     for (const pile of pilesOf(some)) {
@@ -35,11 +40,6 @@ export async function wordsOfSegments(paper: Raster, segments: Segment[]): Promi
   const missed = segments.filter((segment) => !seen.get(segment)?.length);
   if (missed.length && missed.length < segments.length) read(missed);
   return segments.map((segment) => seen.get(segment) ?? []);
-}
-
-/** Forgets the engine: after a trap its memory can't be trusted. */
-export function forgetTesseract() {
-  loading = undefined;
 }
 
 function pilesOf(segments: Segment[]): Segment[][] {
@@ -100,11 +100,24 @@ function asImage({ width, height, data }: Raster) {
   return { data: pixels, width, height };
 }
 
-async function load() {
+async function engineOf(language: Language): Promise<OCREngine> {
+  const known = loading.get(language);
+  if (known) return known;
+  for (const [other, engine] of loading) {
+    if (other === "eng") continue;
+    loading.delete(other);
+    (await engine).destroy();
+  }
+  const engine = load(language);
+  loading.set(language, engine);
+  return engine;
+}
+
+async function load(language: Language) {
   const wasm = readFileSync(fileOf("tesseract-wasm").replace(/lib\.js$/, "tesseract-core.wasm"));
   const engine = await createOCREngine({ wasmBinary: wasm });
-  const data = readFileSync(fileOf("@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz"));
-  engine.loadModel(Bun.gunzipSync(data));
+  const data = `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`;
+  engine.loadModel(Bun.gunzipSync(readFileSync(fileOf(data))));
   engine.setVariable("user_defined_dpi", "300");
   return engine;
 }

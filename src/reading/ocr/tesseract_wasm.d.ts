@@ -10,6 +10,7 @@ declare module "tesseract-wasm" {
     loadModel(model: Uint8Array): void;
     loadImage(image: { data: Uint8ClampedArray; width: number; height: number }): void;
     clearImage(): void;
+    destroy(): void;
     setVariable(name: string, value: string): void;
     getTextBoxes(unit: "line" | "word"): TextItem[];
   }

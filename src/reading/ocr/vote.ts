@@ -1,3 +1,4 @@
+import { folded } from "./language.ts";
 import { type Letter, lettersOf } from "./paddle.ts";
 import { crop, type Raster, stretched } from "./raster.ts";
 import type { Segment } from "./segments.ts";
@@ -66,6 +67,7 @@ async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promi
   const second = textOf(await look(paper, segment, area));
   if (same(second.text, word.text))
     return { ...word, sure: isMixed(word.text) ? Math.min(AGREED, second.sure + 0.05) : AGREED };
+  if (isAccented(word.text)) return accentedWord(word, second);
   if (!/\d/.test(word.text + second.text)) return plainWord(word, second);
   const third = textOf(await look(paper, segment, area, STRETCH));
   if (third.text && same(third.text, second.text))
@@ -80,6 +82,16 @@ function plainWord(word: Seen, second: { text: string; sure: number }): Seen {
   if (!second.text) return { ...word, sure: Math.min(word.sure, DISPUTED) };
   if (second.sure > 0.95 && word.sure < 0.6) return { ...word, text: second.text, sure: 0.7 };
   return { ...word, sure: Math.min(word.sure, SURE) };
+}
+
+/** PP-OCR knows few accents: it can tell of the letters alone. */
+function accentedWord(word: Seen, second: { text: string }): Seen {
+  const agreed = folded(word.text).toLowerCase() === folded(second.text).toLowerCase();
+  return { ...word, sure: agreed ? Math.max(word.sure, SURE) : Math.min(word.sure, SURE) };
+}
+
+function isAccented(text: string) {
+  return /[À-ž]/.test(text);
 }
 
 /** Looks at a part of the page with PP-OCR; letters' places in the page's pixels. */

@@ -1,0 +1,144 @@
+import { join } from "node:path";
+import { layout } from "../../src/extraction/layout/layout.ts";
+import type { Draft } from "../../src/orders/mod.ts";
+import type { Page, Reading, Word } from "../../src/reading/mod.ts";
+import { withRecognized } from "../../src/reading/ocr/merge.ts";
+import type { Raster } from "../../src/reading/ocr/raster.ts";
+import type { Recognized } from "../../src/reading/ocr/recognize.ts";
+import { rasterOf } from "../../src/reading/ocr/source.ts";
+import { made } from "../fixtures/layouts/_lab.ts";
+import type { Made } from "../fixtures/layouts/_lab_line.ts";
+import { pdf, write } from "../fixtures/pdf.ts";
+import { lineRight, paired } from "./_truth.ts";
+
+/** A made order of one page that the layout reader reads without a fault when nothing has to be recognized. */
+export interface MadeScan {
+  made: Made;
+  page: Page;
+  /** The page as it comes out of a printer, 300 dots an inch. */
+  print: Raster;
+}
+
+/** What was read of a scan: `of` is what stands there. */
+export interface Score {
+  words: number;
+  ofWords: number;
+  codes: number;
+  ofCodes: number;
+  lines: number;
+  ofLines: number;
+  readLines: number;
+}
+
+/** Fonts that are there wherever this runs, by seed. */
+const FONTS = ["Helvetica", "Times-Roman", "Courier", "Helvetica-Bold"];
+const DEJAVU = "/usr/share/fonts/truetype/dejavu";
+const FILES = ["DejaVuSans.ttf", "DejaVuSerif.ttf", "DejaVuSansCondensed.ttf"].map((name) =>
+  join(DEJAVU, name),
+);
+const MOST_LINES = 14;
+
+/** The first `count` made orders from `seed` on that fit: of one page, in Latin letters, wholly read from their text. */
+export async function madeScans(count: number, { seed = 1000, locale = "" } = {}): Promise<MadeScan[]> {
+  const found: MadeScan[] = [];
+  for (let at = seed; found.length < count && at < seed + 3000; at++) {
+    const order = made(at);
+    const [page, ...more] = order.reading.pages;
+    if (more.length || order.lines.length > MOST_LINES || !order.traits.locale!.startsWith(locale)) continue;
+    if (page!.words.some(({ text }) => /[^\p{sc=Latin}\p{N}\p{P}\p{S}]/u.test(text))) continue;
+    if (rightLines(order, layout(order.reading, { ownNames: ["Acme"] })) < order.lines.length) continue;
+    found.push({ made: order, page: page!, print: await printed(page!, at) });
+  }
+  return found;
+}
+
+/** Draws a made page, each word as wide as its box. */
+async function printed(page: Page, seed: number): Promise<Raster> {
+  const fonts = (await Bun.file(FILES[0]!).exists()) ? [...FONTS, ...FILES] : FONTS;
+  const latin = page.words.every(({ text }) => /^[\x20-\x7e\u00a0-\u00ff€]*$/.test(text));
+  const usable = latin ? fonts : fonts.slice(FONTS.length);
+  const bytes = await pdf(
+    (document) => {
+      document.font(usable[seed % usable.length]!);
+      document.lineWidth(0.6);
+      for (const [x0, y0, x1, y1] of page.rules)
+        document.rect(x0, y0, Math.max(0.5, x1 - x0), Math.max(0.5, y1 - y0)).fill();
+      for (const { text, box, size } of page.words) {
+        document.fontSize(size * 0.98);
+        const fits = ((box[2] - box[0]) / Math.max(1, document.widthOfString(text))) * 100;
+        write(document, text, [box[0], box[1]], {
+          horizontalScaling: Math.min(115, Math.max(70, fits)),
+        } as object);
+      }
+    },
+    { size: [page.width, page.height] },
+  );
+  return rasterOf(bytes, { type: "pdf", page: 1, name: "the order" });
+}
+
+/** Holds what was recognized against what stands there. */
+export function scoreOf({ made: order, page }: MadeScan, recognized: Recognized): Score {
+  const blank: Reading = {
+    ...order.reading,
+    type: "png",
+    pages: [{ ...page, words: [], rules: [], scanned: true }],
+  };
+  const reading = withRecognized(blank, { pages: [{ ...recognized, number: page.number }], failed: [] });
+  const drafts = layout(reading, { ownNames: ["Acme"] });
+  const seen = textsOf(reading.pages[0]!.words);
+  const wanted = textsOf(page.words);
+  const codes = wanted.filter(isCode);
+  return {
+    words: met(wanted, seen),
+    ofWords: wanted.length,
+    codes: met(codes, seen),
+    ofCodes: codes.length,
+    lines: rightLines(order, drafts),
+    ofLines: order.lines.length,
+    readLines: drafts.flatMap(({ lines }) => lines).length,
+  };
+}
+
+/** The words that stand there and were not recognized, for whoever looks for the cause. */
+export function missed({ page }: MadeScan, recognized: Recognized): string[] {
+  const left = textsOf(recognized.words);
+  return textsOf(page.words).filter((text) => !taken(left, text));
+}
+
+function rightLines(order: Made, drafts: Draft[]): number {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    sku: line.sku ?? null,
+    buyerSku: line.sellerSku ?? null,
+    unitPrice: line.unitPrice ?? null,
+  }));
+  const pairs = paired({ file: "", class: "", lines }, drafts);
+  return pairs.filter(([line, { fields }]) => {
+    const right = (field: keyof typeof fields) =>
+      fields[field] ? lineRight(line, field, fields[field].value) : null;
+    const price = line.unitPrice === null ? !fields.unitPrice : right("unitPrice") === true;
+    const named = right("customerSku") || right("supplierSku") || right("description");
+    return right("quantity") === true && price && named === true;
+  }).length;
+}
+
+function textsOf(words: Pick<Word, "text">[]): string[] {
+  return words
+    .map(({ text }) => text.normalize("NFC").replace(/^[("'[]+|[)"'\],.:;]+$/g, ""))
+    .filter(Boolean);
+}
+
+function met(wanted: string[], seen: string[]): number {
+  const left = [...seen];
+  return wanted.filter((text) => taken(left, text)).length;
+}
+
+function taken(left: string[], text: string): boolean {
+  const at = left.indexOf(text);
+  if (at >= 0) left.splice(at, 1);
+  return at >= 0;
+}
+
+function isCode(text: string): boolean {
+  return text.length > 3 && /\d/.test(text) && (/\p{L}/u.test(text) || /\d{5}|\d[-./]\d/.test(text));
+}
