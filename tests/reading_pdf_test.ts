@@ -265,12 +265,37 @@ test("readFile() refuses an encrypted PDF by its name, and opens one whose passw
   expect(texts((await readFile(open, "pdf")).pages[0]!)).toEqual(["Order"]);
 });
 
+test("readFile() takes the letters of one drawn sign for parts of its word", async () => {
+  const { pages } = await readFile(ligaturePdf(), "pdf");
+  expect(texts(pages[0]!)).toEqual(["Office", "desk"]);
+});
+
 test("readFile() refuses a damaged PDF and goes on with the next", async () => {
   const bytes = await pdf((document) => write(document, "Order", [50, 50]));
   const damaged = readFile(bytes.slice(0, 200), "pdf", { fileName: "po.pdf" });
   expect(damaged).rejects.toThrow('Cannot read "po.pdf": the PDF is damaged');
   expect((await readFile(bytes, "pdf")).pages).toHaveLength(1);
 });
+
+/** A page whose font draws "ffi" as one sign. */
+function ligaturePdf(): Uint8Array {
+  const map = `begincmap 1 begincodespacerange <00> <FF> endcodespacerange
+1 beginbfchar <58> <006600660069> endbfchar
+1 beginbfrange <61> <7A> <0061> endbfrange 1 beginbfrange <4F> <4F> <004F> endbfrange endcmap`;
+  const content = "BT /F 10 Tf 50 700 Td (OXce desk) Tj ET";
+  const widths = Array.from({ length: 91 }, (_, i) => (i + 32 === 0x58 ? 830 : 500)).join(" ");
+  const stream = (text: string) => `<</Length ${text.length}>>stream\n${text}\nendstream`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>",
+    stream(content),
+    `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/FirstChar 32/LastChar 122/Widths[${widths}]/ToUnicode 6 0 R>>`,
+    stream(map),
+  ];
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return new TextEncoder().encode(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 7>>\n%%EOF`);
+}
 
 async function read(draw: (document: PDFKit.PDFDocument) => void): Promise<Reading> {
   return await readFile(await pdf(draw), "pdf");

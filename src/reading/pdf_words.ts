@@ -43,13 +43,18 @@ function runsOf(glyphs: Glyph[]): Step[][] {
       blank = true;
       continue;
     }
-    const gap = before ? glyph.along - before.end : 0;
+    const gap = before && !isLigature(before, glyph) ? glyph.along - before.end : 0;
     if (before && follows(before, glyph, gap)) runs.at(-1)!.push({ glyph, gap, blank });
     else runs.push([{ glyph, gap: 0, blank: false }]);
     before = glyph;
     blank = false;
   }
   return runs;
+}
+
+/** One drawn sign that stands for several letters gives each of them its own place. */
+function isLigature(before: Glyph, { style, along, end }: Glyph) {
+  return style.object === before.style.object && along === before.along && end === before.end;
 }
 
 function follows(before: Glyph, { style, across }: Glyph, gap: number) {
