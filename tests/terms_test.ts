@@ -26,6 +26,7 @@ afterAll(() => app.stop());
 
 const LINE: OrderedLine = {
   id: "l",
+  number: 1,
   itemId: "i",
   quantity: "2",
   unit: "EA",

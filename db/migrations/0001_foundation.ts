@@ -248,7 +248,7 @@ create table order_lines (
   evidence jsonb not null default '{}'
 );
 create index order_lines_cross_reference on order_lines (cross_reference_id) where cross_reference_id is not null;
-create index order_lines_order on order_lines (order_id, position);
+create index order_lines_order on order_lines (order_id, position, id);
 create table learned_places (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,

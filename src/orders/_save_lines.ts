@@ -3,7 +3,7 @@ import type { Database, Evidence, Tx } from "../../db/mod.ts";
 import { Invalid } from "../errors.ts";
 import { dayOrFault, decimalOrFault, textOrFault } from "./_values.ts";
 import { LINE_FIELDS } from "./draft.ts";
-import type { Order, OrderLine } from "./order.ts";
+import type { OrderLine, OrderPart } from "./order.ts";
 
 /** One line as a person changed it. Without an id it is new; with `remove` it goes. */
 export interface LineChange {
@@ -27,22 +27,26 @@ export interface LineChange {
 
 type LineColumns = Updateable<Database["order_lines"]>;
 
-/** Works out what changes write, and which fields of which lines they touch. Throws `Invalid`. */
-export function changedLines(before: Order, changes: LineChange[], by?: string) {
+/** Works out what changes write, and which fields of which lines they touch; `before` has the lines that change, `last` is the last position. Throws `Invalid`. */
+export function changedLines(
+  before: OrderPart,
+  changes: LineChange[],
+  { by, last }: { by?: string; last: number },
+) {
   const lines = new Map(before.lines.map((line) => [line.id, line]));
   const touched = new Map<string, Set<string>>();
   const removed: string[] = [];
   const updated: { id: string; set: LineColumns }[] = [];
   const added: Insertable<Database["order_lines"]>[] = [];
-  let last = before.lines.at(-1)?.position ?? 0;
+  let end = last;
   for (const change of changes) {
     if (change.id === undefined) {
-      last += 1;
+      end += 1;
       const place = { order_id: before.id, idp_organization_id: before.idpOrganizationId };
       added.push({
         ...columns(change, by),
         ...place,
-        position: change.position ?? last,
+        position: change.position ?? end,
         evidence: change.evidence ?? {},
       });
       continue;
@@ -60,7 +64,9 @@ export function changedLines(before: Order, changes: LineChange[], by?: string) 
       set: { ...columns(change, by), evidence: evidenceAfter(line, change, fields) },
     });
   }
-  return { touched, write: (tx: Tx) => write(tx, before.id, { removed, updated, added }) };
+  const moved =
+    added.length > 0 || removed.length > 0 || updated.some(({ set }) => set.position !== undefined);
+  return { touched, moved, write: (tx: Tx) => write(tx, before.id, { removed, updated, added }) };
 }
 
 async function write(

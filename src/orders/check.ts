@@ -2,7 +2,11 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
 import { agrees, lineAmount } from "./arithmetic.ts";
 import { type Duplicates, duplicateFindings } from "./duplicates.ts";
-import type { Order, OrderLine } from "./order.ts";
+import type { LineInShort, OrderHead } from "./order.ts";
+import type { LineSums } from "./part.ts";
+
+/** An order with those of its lines that are to be checked. */
+export type Checked = OrderHead & { lines: LineInShort[] };
 
 /** What the database knows beside the order itself. */
 export interface CheckContext {
@@ -10,6 +14,8 @@ export interface CheckContext {
   sameFileAs: string | null;
   /** The earlier orders that this one repeats. */
   duplicates: Duplicates;
+  /** Of all lines, also of those that are not checked. */
+  sums: LineSums;
 }
 
 /** Below this a match is somebody's to look at. */
@@ -34,17 +40,17 @@ export const COMPUTED = new Set([
 ]);
 
 /** What is to be fixed before the order is submitted, and what a person should look at. */
-export function check(order: Order, context: CheckContext): Finding[] {
+export function check(order: Checked, context: CheckContext): Finding[] {
   return [
-    ...header(order),
+    ...header(order, context),
     ...repeated(context),
-    ...order.lines.flatMap((line, index) => ofLine(line, index + 1)),
-    ...prices(order),
-    ...sum(order),
+    ...order.lines.flatMap(ofLine),
+    ...prices(order, context),
+    ...sum(order, context),
   ];
 }
 
-function header(order: Order): Finding[] {
+function header(order: Checked, { sums }: CheckContext): Finding[] {
   const found: Finding[] = [];
   if (!order.poNumber?.trim()) found.push(error("no_po_number", "poNumber", "The PO number is missing"));
   if (!order.customer.erpId) {
@@ -57,8 +63,7 @@ function header(order: Order): Finding[] {
     const reason = order.customer.reason ? `: ${order.customer.reason}` : "";
     found.push(warning("unsure_customer", "customerName", `The customer may be another one${reason}`));
   }
-  if (!order.lines.length)
-    found.push({ code: "no_lines", level: "error", message: "The order has no lines" });
+  if (!sums.count) found.push({ code: "no_lines", level: "error", message: "The order has no lines" });
   const { orderDate } = order;
   for (const field of ["requiredDate", "shipDate"] as const) {
     const date = order[field];
@@ -75,10 +80,10 @@ function repeated({ sameFileAs, duplicates }: CheckContext): Finding[] {
   return [{ code: "duplicate_file", level: "warning", message }];
 }
 
-function ofLine(line: OrderLine, number: number): Finding[] {
+function ofLine(line: LineInShort): Finding[] {
   const found: Finding[] = [];
   const add = (level: Finding["level"], code: string, field: string, message: string) =>
-    found.push({ code, level, lineId: line.id, field, message: `Line ${number}: ${message}` });
+    found.push({ code, level, lineId: line.id, field, message: `Line ${line.number}: ${message}` });
   if (!line.match) add("error", "no_item", "item", "no item of the ERP is chosen");
   else if (line.match.source !== "manual" && line.match.score !== null && line.match.score < SURE)
     add("warning", "unsure_item", "item", `"${line.match.sku ?? line.match.itemId}" may be the wrong item`);
@@ -95,27 +100,24 @@ function ofLine(line: OrderLine, number: number): Finding[] {
 }
 
 /** Said once where the order is without prices altogether. */
-function prices({ lines }: Order): Finding[] {
-  const missing = lines.flatMap((line, index) =>
-    line.unitPrice === null ? [{ line, number: index + 1 }] : [],
-  );
-  if (missing.length > 1 && missing.length === lines.length)
+function prices({ lines }: Checked, { sums }: CheckContext): Finding[] {
+  if (sums.priceless > 1 && sums.priceless === sums.count)
     return [{ code: "no_price", level: "warning", message: "No line has a price" }];
-  return missing.map(({ line, number }) => ({
+  const missing = lines.filter(({ unitPrice }) => unitPrice === null);
+  return missing.map(({ id, number }) => ({
     code: "no_price",
     level: "warning",
-    lineId: line.id,
+    lineId: id,
     field: "unitPrice",
     message: `Line ${number}: the price is missing`,
   }));
 }
 
 /** Lines add up to the total, or to the net amount printed before tax and freight. */
-function sum({ lines, total, proof }: Order): Finding[] {
-  const totals = lines.map((line) => line.lineTotal);
-  if (total === null || !totals.length || totals.includes(null)) return [];
-  const amount = Decimal.sum(...(totals as string[]));
-  const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(lines.length / 2)));
+function sum({ total, proof }: Checked, { sums }: CheckContext): Finding[] {
+  if (total === null || sums.total === null) return [];
+  const amount = new Decimal(sums.total);
+  const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(sums.count / 2)));
   const printed = [total, ...(typeof proof.net === "string" ? [proof.net] : [])];
   if (printed.some((each) => agrees(amount, each, tolerance))) return [];
   return [warning("total_differs", "total", `The lines add up to ${amount}, the order says ${total}`)];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DuplicateChoice, DuplicateDecision, Finding, OrderStatus, Tx } from "../../db/mod.ts";
 import { lineDifferences } from "./line_diff.ts";
-import type { Order } from "./order.ts";
+import type { OrderHead } from "./order.ts";
 import { orderOf } from "./queries.ts";
 
 /** In so many days the same lines are taken for a repetition. */
@@ -38,8 +38,11 @@ export interface Duplicates {
   settledByDefault: boolean;
 }
 
+/** What of an order tells whether it repeats another. */
+export type Repeating = Pick<OrderHead, "id" | "status" | "poNumber" | "customer">;
+
 /** Finds what an order repeats: the same file, the same PO number of the customer however it is written, or the same lines. */
-export async function duplicatesOf(tx: Tx, order: Order): Promise<Duplicates> {
+export async function duplicatesOf(tx: Tx, order: Repeating): Promise<Duplicates> {
   const decision = await decisionOf(tx, order.id);
   const standing = await defaultOf(tx, order.customer.erpId);
   const earlier = order.status === "pending_review" ? await earlierOf(tx, order) : [];
@@ -100,18 +103,19 @@ async function defaultOf(tx: Tx, customerErpId: string | null): Promise<Duplicat
 }
 
 /** An order whose lines are all the same is never taken for another one unasked. */
-async function isAnother(tx: Tx, order: Order, { id, by }: Earlier) {
-  return by === "po_number" && lineDifferences(await orderOf(tx, id), order).length > 0;
+async function isAnother(tx: Tx, order: Repeating, { id, by }: Earlier) {
+  if (by !== "po_number") return false;
+  return lineDifferences(await orderOf(tx, id), await orderOf(tx, order.id)).length > 0;
 }
 
-async function earlierOf(tx: Tx, order: Order): Promise<Earlier[]> {
+async function earlierOf(tx: Tx, order: Repeating): Promise<Earlier[]> {
   const found = [...(await byFile(tx, order)), ...(await byPoNumber(tx, order))];
   const earlier = found.length ? found : await byLines(tx, order);
   return earlier.filter(({ id }, at) => earlier.findIndex((each) => each.id === id) === at);
 }
 
 /** The same place in a file that came in twice. */
-async function byFile(tx: Tx, { id }: Order) {
+async function byFile(tx: Tx, { id }: Repeating) {
   const { rows } = await sql<Earlier>`
     select ${shown("file")} from extracted_orders me
     join pdf_documents mine on mine.id = me.document_id
@@ -123,7 +127,7 @@ async function byFile(tx: Tx, { id }: Order) {
   return rows;
 }
 
-async function byPoNumber(tx: Tx, { id, poNumber }: Order) {
+async function byPoNumber(tx: Tx, { id, poNumber }: Repeating) {
   if (!poNumber) return [];
   const { rows } = await sql<Earlier>`
     select ${shown("po_number")} from extracted_orders me
@@ -136,14 +140,15 @@ async function byPoNumber(tx: Tx, { id, poNumber }: Order) {
 }
 
 /** One line alone is too little to go by. */
-async function byLines(tx: Tx, { id, customer, lines }: Order) {
-  if (!customer.erpId || lines.length < 2 || lines.some(({ quantity }) => quantity === null)) return [];
+async function byLines(tx: Tx, { id, customer }: Repeating) {
+  if (!customer.erpId) return [];
   const { rows } = await sql<Earlier>`
-    with mine as (select ${linesOf(sql`${id}::uuid`)} as lines)
+    with mine as (select ${linesOf(sql`${id}::uuid`)} as lines),
+      counted as (select count(*) as lines, count(quantity) as quantities from order_lines where order_id = ${id})
     select ${shown("lines")} from extracted_orders me
     join extracted_orders e on e.idp_organization_id = me.idp_organization_id and e.customer_erp_id = me.customer_erp_id
       and ${isEarlier} and e.created_at > me.created_at - make_interval(days => ${SAME_LINES_DAYS})
-      and e.line_count = ${lines.length} and (select lines from mine) = ${linesOf(sql`e.id`)}
+      and e.line_count = (select lines from counted where lines > 1 and quantities = lines) and (select lines from mine) = ${linesOf(sql`e.id`)}
     where me.id = ${id} order by e.created_at desc limit 1`.execute(tx);
   return rows;
 }

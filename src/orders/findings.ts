@@ -2,8 +2,9 @@ import type { Finding, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { COMPUTED, check } from "./check.ts";
 import { duplicatesOf } from "./duplicates.ts";
-import type { Order } from "./order.ts";
-import { orderOf } from "./queries.ts";
+import type { OrderHead } from "./order.ts";
+import { lineSums, linesInShort } from "./part.ts";
+import { headOf } from "./queries.ts";
 
 /** Which finding of an order is meant. */
 export interface FindingKey {
@@ -20,19 +21,26 @@ export function canAcknowledge({ code, level, field }: Finding): boolean {
   return level === "warning" || code === "erp_refused" || (!field && !COMPUTED.has(code));
 }
 
+/** Lines outside of which nothing has changed; absent: all may have. */
+interface Scope {
+  lineIds?: string[];
+}
+
 /** Makes the order's findings anew after an edit or a match; the reader's own and acknowledgements are kept. */
-export async function recheck(tx: Tx, orderId: string): Promise<Finding[]> {
+export async function recheck(tx: Tx, orderId: string, scope: Scope = {}): Promise<Finding[]> {
   const kept = await lockedFindings(tx, orderId);
-  return store(tx, orderId, kept);
+  return store(tx, orderId, { kept, ...scope });
 }
 
 /** Replaces the findings with `codes` that somebody outside of the order knows of, such as the ERP's refusal, and rechecks. */
 export async function setFindings(
   tx: Tx,
-  { orderId, codes, findings }: { orderId: string; codes: string[]; findings: Finding[] },
+  { orderId, codes, findings, lineIds }: Scope & { orderId: string; codes: string[]; findings: Finding[] },
 ): Promise<Finding[]> {
   const kept = await lockedFindings(tx, orderId);
-  return store(tx, orderId, [...kept.filter(({ code }) => !codes.includes(code)), ...findings]);
+  const within = lineIds && new Set<string | undefined>(lineIds);
+  const stays = ({ code, lineId }: Finding) => !codes.includes(code) || (within && !within.has(lineId));
+  return store(tx, orderId, { kept: [...kept.filter(stays), ...findings], lineIds });
 }
 
 /** Accepts a warning on behalf of `by`; null takes that back. Throws `NotFound` where there is no such finding. */
@@ -44,11 +52,8 @@ export async function acknowledge(
   const meant = findings.find((finding) => sameFinding(finding, key));
   if (!meant || !canAcknowledge(meant)) throw new NotFound("There is no such warning any more");
   const acknowledgedBy = by ?? undefined;
-  return store(
-    tx,
-    orderId,
-    findings.map((each) => (each === meant ? { ...each, acknowledgedBy } : each)),
-  );
+  const kept = findings.map((each) => (each === meant ? { ...each, acknowledgedBy } : each));
+  return store(tx, orderId, { kept, lineIds: [] });
 }
 
 /** Whether a finding speaks of the same thing as `key`. */
@@ -68,31 +73,52 @@ async function lockedFindings(tx: Tx, orderId: string): Promise<Finding[]> {
 }
 
 /** Writes computed findings, and those of `kept` that are not computed; a change of words undoes an acknowledgement. */
-async function store(tx: Tx, orderId: string, kept: Finding[]): Promise<Finding[]> {
-  const order = await orderOf(tx, orderId);
-  const lineIds = new Set(order.lines.map(({ id }) => id));
-  const computed = check(order, await contextOf(tx, order)).map((finding) => {
-    const before = kept.find((each) => sameFinding(each, finding) && each.message === finding.message);
-    return before?.acknowledgedBy ? { ...finding, acknowledgedBy: before.acknowledgedBy } : finding;
+async function store(
+  tx: Tx,
+  orderId: string,
+  { kept, ...scope }: Scope & { kept: Finding[] },
+): Promise<Finding[]> {
+  const order = await headOf(tx, orderId);
+  const sums = await lineSums(tx, orderId);
+  const lineIds = priceless(kept) ? undefined : scope.lineIds;
+  const lines = await linesInShort(tx, orderId, { ids: lineIds });
+  const before = Map.groupBy(kept, keyOf);
+  const computed = check({ ...order, lines }, { ...(await contextOf(tx, order)), sums }).map((finding) => {
+    const same = before.get(keyOf(finding))?.find(({ message }) => message === finding.message);
+    return same?.acknowledgedBy ? { ...finding, acknowledgedBy: same.acknowledgedBy } : finding;
   });
-  const others = kept.filter(({ code, lineId }) => !COMPUTED.has(code) && (!lineId || lineIds.has(lineId)));
-  const findings = [...others, ...computed];
+  const checked = new Set(lines.map(({ id }) => id));
+  const stays = ({ code, lineId }: Finding) => {
+    if (!lineId) return !COMPUTED.has(code);
+    if (!lineIds) return checked.has(lineId) && !COMPUTED.has(code);
+    return !COMPUTED.has(code) || !checked.has(lineId);
+  };
+  const others = kept.filter(stays);
+  const findings = priceless(computed)
+    ? [...others.filter(({ code }) => code !== NO_PRICE), ...computed]
+    : [...others, ...computed];
   const open = (level: Finding["level"]) =>
     findings.filter((finding) => finding.level === level && !finding.acknowledgedBy).length;
   await tx
     .updateTable("extracted_orders")
-    .set({
-      findings,
-      error_count: open("error"),
-      warning_count: open("warning"),
-      line_count: order.lines.length,
-    })
+    .set({ findings, error_count: open("error"), warning_count: open("warning"), line_count: sums.count })
     .where("id", "=", orderId)
     .execute();
   return findings;
 }
 
-async function contextOf(tx: Tx, order: Order) {
+const NO_PRICE = "no_price";
+
+/** Whether it is said once, of the whole order, that it has no prices. */
+function priceless(findings: Finding[]) {
+  return findings.some(({ code, lineId }) => code === NO_PRICE && !lineId);
+}
+
+function keyOf({ code, lineId, field }: Finding) {
+  return [code, lineId, field].join();
+}
+
+async function contextOf(tx: Tx, order: OrderHead) {
   const same = await tx
     .selectFrom("pdf_documents")
     .innerJoin("pdf_documents as earlier", "earlier.id", "pdf_documents.duplicate_of")

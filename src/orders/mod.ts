@@ -16,7 +16,14 @@ export {
   type LineField,
   type Read,
 } from "./draft.ts";
-export { type Duplicates, duplicatesOf, type Earlier, isDecided, nameOf } from "./duplicates.ts";
+export {
+  type Duplicates,
+  duplicatesOf,
+  type Earlier,
+  isDecided,
+  nameOf,
+  type Repeating,
+} from "./duplicates.ts";
 export {
   acknowledge,
   canAcknowledge,
@@ -37,9 +44,18 @@ export {
 export { learnedRoutes } from "./learned_routes.ts";
 export { type DiffField, type LineDifference, lineDifferences } from "./line_diff.ts";
 export { type Move, moveOrder } from "./move.ts";
-export type { LineMatch, Order, OrderLine } from "./order.ts";
+export type {
+  LineInShort,
+  LineMatch,
+  NumberedLine,
+  Order,
+  OrderHead,
+  OrderLine,
+  OrderPart,
+} from "./order.ts";
+export { type LineSums, lineSums, linesInShort, partOf, type SomeLines, someLines } from "./part.ts";
 export { type Payload, payloadOf } from "./payload.ts";
-export { listOrders, mustSee, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
-export { type OrderChanges, saveOrder } from "./save.ts";
+export { headOf, listOrders, mustSee, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
+export { type OrderChanges, type Outsider, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";
 export { writeOrders } from "./write.ts";

@@ -37,6 +37,27 @@ export interface Order {
   updatedAt: Date;
 }
 
+/** An order without its lines. */
+export interface OrderHead extends Omit<Order, "lines"> {
+  lineCount: number;
+}
+
+/** An order with some of its lines. */
+export interface OrderPart extends OrderHead {
+  lines: NumberedLine[];
+}
+
+/** A line with its place among all lines of its order, from 1. */
+export interface NumberedLine extends OrderLine {
+  number: number;
+}
+
+/** What of a line is checked and compared with the ERP's terms. */
+export type LineInShort = Pick<
+  NumberedLine,
+  "id" | "number" | "quantity" | "unit" | "unitPrice" | "priceBasis" | "lineTotal" | "match"
+>;
+
 export interface OrderLine {
   id: string;
   position: number;

@@ -3,7 +3,7 @@ import type { Database, OrderStatus, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
 import type { Place } from "../web/mod.ts";
-import type { Order, OrderLine } from "./order.ts";
+import type { Order, OrderHead, OrderLine } from "./order.ts";
 
 /** Whose orders are asked for: `userId` sees the shared ones and their own; null sees all. */
 export interface OrderViewer {
@@ -21,6 +21,15 @@ export async function orderOf(tx: Tx, id: string, viewer = EVERYBODY): Promise<O
   const [order] = await withLines(tx, row ? [row] : []);
   if (!order) throw new NotFound(UNKNOWN);
   return order;
+}
+
+/** One order without its lines, as `viewer` may see it. Throws `NotFound`. */
+export async function headOf(tx: Tx, id: string, viewer = EVERYBODY): Promise<OrderHead> {
+  const row = isUuid(id)
+    ? await seenBy(tx, viewer).where("id", "=", id).selectAll().executeTakeFirst()
+    : undefined;
+  if (!row) throw new NotFound(UNKNOWN);
+  return headFrom(row);
 }
 
 /** Throws `NotFound` unless `viewer` may see the order. */
@@ -94,10 +103,13 @@ async function withLines(tx: Tx, rows: OrderRow[]): Promise<Order[]> {
     .orderBy("id")
     .execute();
   const ofOrder = Map.groupBy(lines, (line) => line.order_id);
-  return rows.map((row) => orderFrom(row, ofOrder.get(row.id) ?? []));
+  return rows.map((row) => {
+    const { lineCount, ...head } = headFrom(row);
+    return { ...head, lines: (ofOrder.get(row.id) ?? []).map(lineFrom) };
+  });
 }
 
-function orderFrom(row: OrderRow, lines: LineRow[]): Order {
+function headFrom(row: OrderRow): OrderHead {
   return {
     id: row.id,
     idpOrganizationId: row.idp_organization_id,
@@ -119,7 +131,7 @@ function orderFrom(row: OrderRow, lines: LineRow[]): Order {
     },
     shipTo: { name: row.ship_to.name, address: row.ship_to.address, erpId: row.ship_to.erpId ?? null },
     billTo: { name: row.bill_to.name, address: row.bill_to.address },
-    lines: lines.map(lineFrom),
+    lineCount: row.line_count,
     evidence: row.evidence,
     findings: row.findings,
     errorCount: row.error_count,
@@ -135,7 +147,8 @@ function orderFrom(row: OrderRow, lines: LineRow[]): Order {
   };
 }
 
-function lineFrom(row: LineRow): OrderLine {
+/** A row of `order_lines` as a line. */
+export function lineFrom(row: LineRow): OrderLine {
   return {
     id: row.id,
     position: row.position,
@@ -154,7 +167,13 @@ function lineFrom(row: LineRow): OrderLine {
   };
 }
 
-function matchFrom(row: LineRow, itemId: string) {
+type MatchRow = Pick<
+  LineRow,
+  "item_erp_id" | "item_sku" | "item_description" | "match_score" | "match_source" | "match_reason"
+>;
+
+/** The item that a row of `order_lines` names. */
+export function matchFrom(row: MatchRow, itemId: string) {
   return {
     itemId,
     sku: row.item_sku,

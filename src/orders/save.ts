@@ -1,13 +1,13 @@
 import { sql, type Updateable } from "kysely";
-import type { Database, Evidence, Tx } from "../../db/mod.ts";
+import type { Database, Evidence, Finding, Tx } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { changedLines, type LineChange } from "./_save_lines.ts";
 import { dayOrFault, decimalOrFault, textOrFault } from "./_values.ts";
 import { HEADER_FIELDS } from "./draft.ts";
-import { recheck } from "./findings.ts";
-import type { Order } from "./order.ts";
-import { orderOf } from "./queries.ts";
+import { recheck, setFindings } from "./findings.ts";
+import type { OrderHead } from "./order.ts";
+import { partOf } from "./part.ts";
 
 /** What a person changed; what is left out stays. Null empties a field. */
 export interface OrderChanges {
@@ -27,20 +27,33 @@ export interface OrderChanges {
   evidence?: Record<string, Evidence>;
 }
 
+/** What somebody outside of the order finds out about some of its lines, or about all of them. */
+export interface Outsider {
+  codes: string[];
+  findings(lineIds: string[] | undefined): Promise<Finding[]>;
+}
+
+interface Save {
+  orderId: string;
+  /** The one that the person has seen. */
+  version: number;
+  changes: OrderChanges;
+  by?: string;
+  outsider?: Outsider;
+}
+
 /**
  * Saves what a person changed and checks the order anew. A field's reading finding goes with the value it speaks of.
  * Throws `Conflict` when the order has another version or has left review, `Invalid` for a value that is none.
  */
-export async function saveOrder(
-  tx: Tx,
-  { orderId, version, changes, by }: { orderId: string; version: number; changes: OrderChanges; by?: string },
-): Promise<Order> {
-  const before = await orderOf(tx, orderId);
+export async function saveOrder(tx: Tx, { orderId, version, changes, by, outsider }: Save): Promise<void> {
+  const ids = changes.lines?.flatMap(({ id }) => id ?? []);
+  const before = await partOf(tx, orderId, { ids });
   const header = headerRow(before, changes, by);
   const touched = touchedHeader(before, changes);
   const evidence = { ...before.evidence, ...changes.evidence };
   for (const field of touched) if (!changes.evidence?.[field]) delete evidence[field];
-  const lines = changedLines(before, changes.lines ?? [], by);
+  const lines = changedLines(before, changes.lines ?? [], { by, last: await lastPosition(tx, orderId) });
   const findings = before.findings.filter(
     ({ field, lineId }) => !field || !(lineId ? lines.touched.get(lineId)?.has(field) : touched.has(field)),
   );
@@ -53,15 +66,30 @@ export async function saveOrder(
     .executeTakeFirst();
   if (!numUpdatedRows) throw await conflict(tx, orderId);
   await lines.write(tx);
-  await recheck(tx, orderId);
+  const everything = lines.moved || header.customer_erp_id !== undefined || header.currency !== undefined;
+  const lineIds = everything ? undefined : (ids ?? []);
+  if (outsider) {
+    const { codes } = outsider;
+    await setFindings(tx, { orderId, codes, findings: await outsider.findings(lineIds), lineIds });
+  } else await recheck(tx, orderId, { lineIds });
   if (by) await learn(tx, before, { by, changes, touched, lines: lines.touched });
-  return orderOf(tx, orderId);
+}
+
+async function lastPosition(tx: Tx, orderId: string): Promise<number> {
+  const last = await tx
+    .selectFrom("order_lines")
+    .select("position")
+    .where("order_id", "=", orderId)
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.position ?? 0;
 }
 
 /** What a person showed in the document, or corrected where a learned place had spoken, is learned from. */
 async function learn(
   tx: Tx,
-  { id: orderId, idpOrganizationId, proof }: Order,
+  { id: orderId, idpOrganizationId, proof }: OrderHead,
   {
     by,
     changes,
@@ -99,7 +127,7 @@ async function conflict(tx: Tx, orderId: string) {
 }
 
 function headerRow(
-  before: Order,
+  before: OrderHead,
   changes: OrderChanges,
   by?: string,
 ): Updateable<Database["extracted_orders"]> {
@@ -136,7 +164,7 @@ function currencyOrFault(value: string | null) {
 }
 
 /** The header fields whose value is another one after the change. */
-function touchedHeader(before: Order, changes: OrderChanges): Set<string> {
+function touchedHeader(before: OrderHead, changes: OrderChanges): Set<string> {
   const now: Record<string, unknown> = {
     ...changes,
     customerName: changes.customer?.name,

@@ -16,8 +16,6 @@ const NEAR_PACK = 0.02;
 const UNUSUAL = 5;
 
 interface Of {
-  /** The line's, from 1. */
-  number: number;
   currency: string | null;
   /** What a price may be off the ERP's, as a share. */
   tolerance: string;
@@ -33,7 +31,15 @@ export function differences(line: OrderedLine, terms: LineTerms, of: Of): Findin
   return said.flatMap(([code, field, words]) =>
     words === null
       ? []
-      : [{ code, field, level: "warning", lineId: line.id, message: `Line ${of.number}: ${words}` } as const],
+      : [
+          {
+            code,
+            field,
+            level: "warning",
+            lineId: line.id,
+            message: `Line ${line.number}: ${words}`,
+          } as const,
+        ],
   );
 }
 

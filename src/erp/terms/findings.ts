@@ -13,19 +13,18 @@ export interface Compared extends Ordered {
 export async function termFindings(tx: Tx, compared: Compared): Promise<Finding[]> {
   const terms = await termsOf(tx, compared);
   const tolerance = await priceTolerance(tx);
-  return compared.lines.flatMap((line, at) => {
+  const before = Map.groupBy(compared.findings, ({ lineId }) => lineId);
+  return compared.lines.flatMap((line) => {
     const found = terms.get(line.id);
     if (!found) return [];
-    const of = { number: at + 1, currency: compared.currency, tolerance };
-    return differences(line, found, of).map((finding) => accepted(finding, compared.findings));
+    const of = { currency: compared.currency, tolerance };
+    return differences(line, found, of).map((finding) => accepted(finding, before.get(line.id) ?? []));
   });
 }
 
 function accepted(finding: Finding, before: Finding[]): Finding {
-  const { code, lineId, message } = finding;
-  const same = before.find(
-    (each) => each.code === code && each.lineId === lineId && each.message === message,
-  );
+  const { code, message } = finding;
+  const same = before.find((each) => each.code === code && each.message === message);
   return same?.acknowledgedBy ? { ...finding, acknowledgedBy: same.acknowledgedBy } : finding;
 }
 

@@ -5,6 +5,8 @@ import { factorBetween, type PackUnit, unitCode } from "../units.ts";
 /** A line as it was ordered. Numbers are decimal strings. */
 export interface OrderedLine {
   id: string;
+  /** Its place in the order, from 1. */
+  number: number;
   itemId: string | null;
   unit: string | null;
   quantity: string | null;
