@@ -372,8 +372,17 @@ export interface Database {
     entity: "item" | "customer";
     word: string;
     row_count: number;
-    /** Numbers of the rows that have the word. */
-    numbers: string[];
+    /** Numbers of the rows that have the word, packed; null: `erp_postings` has them, in parts. */
+    numbers: Buffer | null;
+  };
+  erp_postings: {
+    idp_organization_id: string;
+    connection_id: string;
+    entity: "item" | "customer";
+    word: string;
+    /** The part has the numbers from it to the next part's. */
+    first: ColumnType<string, number, number>;
+    numbers: Buffer;
   };
   erp_orders: {
     idp_organization_id: string;

@@ -14,7 +14,11 @@ export async function up(db: Kysely<unknown>) {
   for (const table of TENANT_TABLES) await protect(db, table);
   // A foreign key would be checked for each of millions of words.
   await sql`create function forget_words() returns trigger language plpgsql as
-    $$ begin delete from erp_words where connection_id = old.id; return null; end $$`.execute(db);
+    $$ begin
+      delete from erp_words where connection_id = old.id;
+      delete from erp_postings where connection_id = old.id;
+      return null;
+    end $$`.execute(db);
   await run(
     db,
     "create trigger forget_words after delete on erp_connections for each row execute function forget_words()",
@@ -42,6 +46,7 @@ const TENANT_TABLES = [
   "erp_customers",
   "erp_shipping_addresses",
   "erp_words",
+  "erp_postings",
   "erp_orders",
   "erp_inventory",
   "erp_sync_runs",
@@ -354,8 +359,17 @@ create table erp_words (
   entity text not null check (entity in ('item', 'customer')),
   word text collate "C" not null,
   row_count integer not null,
-  numbers bigint[] not null,
+  numbers bytea,
   primary key (connection_id, entity, word)
+);
+create table erp_postings (
+  idp_organization_id text not null,
+  connection_id uuid not null,
+  entity text not null check (entity in ('item', 'customer')),
+  word text collate "C" not null,
+  first bigint not null,
+  numbers bytea not null,
+  primary key (connection_id, entity, word, first)
 );
 create table erp_orders (
   idp_organization_id text not null,

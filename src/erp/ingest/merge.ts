@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
 import { type Mirrored, searchedColumns } from "./entities.ts";
-import { CHANGED, GONE, postWords, reweigh, weighed, weighWords } from "./postings.ts";
+import { CHANGED, GONE, postWords } from "./postings.ts";
 import { INCOMING } from "./staging.ts";
+import { reweigh, weighed, weighWords } from "./weights.ts";
 
 /** What a merge did to the mirror. */
 export interface Merged {
@@ -38,7 +39,7 @@ export async function merge(
   const scope = { owner, total: counts.total };
   if (mirrored.index) {
     const { entity } = mirrored.index;
-    await postWords(tx, entity, scope);
+    await postWords(tx, { owner, entity });
     await weighWords(tx, sql.table(CHANGED), { ...scope, entity });
   }
   await writeChanges(tx, mirrored, owner);

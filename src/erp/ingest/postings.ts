@@ -1,105 +1,161 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
 import type { Entity } from "../search/postings.ts";
-import { weightInSql } from "../search/weights.ts";
-import type { Mirrored } from "./entities.ts";
+import { type Known, type Move, moved, type Part } from "./parts.ts";
 
 /** Rows of a merge that are new or differ, with the words they had in `old_words`. */
 export const CHANGED = "erp_changed";
 /** Rows of the mirror that a full delivery no longer brought. */
 export const GONE = "erp_gone";
-/** Words that rows no longer have, and the rows that still do. */
-const LEFT = "erp_left";
-const WEIGHTS = "erp_weights";
+const MOVES = sql.table("erp_moves");
+/** Numbers in hand at a time. */
+const AT_ONCE = 200_000;
+const MOST_WORDS = 2_000;
 
 interface Scope {
   owner: Owner;
-  /** Active rows after the merge. */
-  total: number;
+  entity: Entity;
 }
 
 /** Brings the search's index to what the changed rows are found by: only words that came or went are touched. */
-export async function postWords(tx: Tx, entity: Entity, { owner }: Scope) {
-  const [changed, gone, left] = [sql.table(CHANGED), sql.table(GONE), sql.table(LEFT)];
-  const write = sql`
-    insert into erp_words as w (idp_organization_id, connection_id, entity, word, row_count, numbers)
-    select ${owner.idp_organization_id}, ${owner.id}, ${entity}, word, cardinality(numbers), numbers`;
-  await sql`drop table if exists ${left}`.execute(tx);
-  await sql`create temporary table ${left} (word text collate "C", numbers bigint[]) on commit drop`.execute(
+export async function postWords(tx: Tx, scope: Scope) {
+  const [changed, gone] = [sql.table(CHANGED), sql.table(GONE)];
+  // The most frequent first: those that follow in one batch are no more frequent.
+  await sql`
+    declare ${MOVES} no scroll cursor for
+    select word, array_send(arriving) as arriving, array_send(leaving) as leaving
+    from (
+      select word, count(*) as moves,
+        coalesce(array_agg(number order by number) filter (where arrives), '{}') as arriving,
+        coalesce(array_agg(number order by number) filter (where not arrives), '{}') as leaving
+      from (
+        select number, word, true as arrives from ${changed}, unnest(words) as word where not word = any(old_words)
+        union all select number, word, false from ${changed}, unnest(old_words) as word where not word = any(words)
+        union all select number, word, false from ${gone}, unnest(words) as word) as each_one
+      group by word) as every
+    order by moves desc`.execute(tx);
+  for (let size = 1; size; ) {
+    const { rows } = await sql<{ word: string; arriving: Buffer; leaving: Buffer }>`
+      fetch ${sql.lit(size)} from ${MOVES}`.execute(tx);
+    const moves = rows.map(({ word, arriving, leaving }) => ({
+      word,
+      arriving: numbersOf(arriving),
+      leaving: numbersOf(leaving),
+    }));
+    if (moves.length) await bring(tx, scope, moves);
+    const last = moves.at(-1);
+    const next = last && Math.floor(AT_ONCE / (last.arriving.length + last.leaving.length));
+    size = next === undefined ? 0 : Math.min(MOST_WORDS, Math.max(1, next));
+  }
+  await sql`close ${MOVES}`.execute(tx);
+}
+
+async function bring(tx: Tx, scope: Scope, moves: Move[]) {
+  const known = await knownOf(tx, scope, moves);
+  const words = moves.map((move) => moved(move, known.get(move.word)));
+  const left = words.filter(({ rowCount }) => !rowCount).map(({ word }) => word);
+  const gone = words.flatMap(({ word, gone }) => gone.map((first) => ({ word, first })));
+  if (left.length || gone.length) await drop(tx, scope, { words: left, parts: gone });
+  await writeWords(
+    tx,
+    scope,
+    words.filter(({ rowCount }) => rowCount),
+  );
+  await writeParts(
+    tx,
+    scope,
+    words.flatMap(({ word, parts }) => parts.map((part) => ({ word, ...part }))),
+  );
+}
+
+/** What the index has of words: their numbers, or those parts of them in which something moves. */
+async function knownOf(tx: Tx, { owner, entity }: Scope, moves: Move[]): Promise<Map<string, Known>> {
+  const words = moves.map(({ word }) => word);
+  const { rows } = await sql<{ word: string; row_count: number; numbers: Buffer | null }>`
+    select known.* from unnest(${words}::text[]) as asked (word), lateral (
+      select word, row_count, numbers from erp_words
+      where connection_id = ${owner.id} and entity = ${entity} and word = asked.word limit 1) as known`.execute(
     tx,
   );
+  const known = new Map(
+    rows.map(({ word, row_count, numbers }) => [word, { rowCount: row_count, numbers, parts: [] as Part[] }]),
+  );
+  const parted = moves.filter(({ word }) => known.get(word)?.numbers === null);
+  for (const { word, first, numbers } of await partsOf(tx, { owner, entity }, parted))
+    known.get(word)!.parts.push({ first: Number(first), numbers });
+  return known;
+}
+
+async function partsOf(tx: Tx, { owner, entity }: Scope, moves: Move[]) {
+  if (!moves.length) return [];
+  const ends = moves.map(({ arriving, leaving }) => ({
+    least: Math.min(...arriving.slice(0, 1), ...leaving.slice(0, 1)),
+    most: Math.max(...arriving.slice(-1), ...leaving.slice(-1)),
+  }));
+  const { rows } = await sql<{ word: string; first: string; numbers: Buffer }>`
+    select parts.* from unnest(
+      ${moves.map(({ word }) => word)}::text[], ${ends.map(({ least }) => least)}::bigint[],
+      ${ends.map(({ most }) => most)}::bigint[]) as asked (word, least, most), lateral (
+      select word, first, numbers from erp_postings
+      where connection_id = ${owner.id} and entity = ${entity} and word = asked.word and first <= asked.most
+        and first >= (
+          select first from erp_postings
+          where connection_id = ${owner.id} and entity = ${entity} and word = asked.word and first <= asked.least
+          order by first desc limit 1)
+      order by first) as parts`.execute(tx);
+  return rows;
+}
+
+async function drop(
+  tx: Tx,
+  { owner, entity }: Scope,
+  { words, parts }: { words: string[]; parts: { word: string; first: number }[] },
+) {
+  const ours = sql`t.connection_id = ${owner.id} and t.entity = ${entity} and t.word = asked.word`;
+  const asked = sql`unnest(${words}::text[]) as asked (word)`;
+  await sql`delete from erp_words t using ${asked} where ${ours}`.execute(tx);
+  await sql`delete from erp_postings t using ${asked} where ${ours}`.execute(tx);
   await sql`
-    insert into ${left}
-    select word, array(
-      select unnest(${known(entity, { owner, column: "numbers" })}) except select unnest(numbers))
-    from (
-      select word, array_agg(number) as numbers from (
-        select number, unnest(old_words) as word from ${changed}
-        except select number, unnest(words) from ${changed}
-        union all select number, unnest(words) from ${gone}) as leaving
-      group by word) as every`.execute(tx);
-  await sql`analyze ${left}`.execute(tx);
-  await sql`${write} from ${left} where numbers <> '{}'
+    delete from erp_postings t using
+      unnest(${parts.map(({ word }) => word)}::text[], ${parts.map(({ first }) => first)}::bigint[]) as asked (word, first)
+    where ${ours} and t.first = asked.first`.execute(tx);
+}
+
+async function writeWords(
+  tx: Tx,
+  { owner, entity }: Scope,
+  words: { word: string; rowCount: number; numbers: Buffer | null }[],
+) {
+  await sql`
+    insert into erp_words (idp_organization_id, connection_id, entity, word, row_count, numbers)
+    select ${owner.idp_organization_id}, ${owner.id}, ${entity}, word, row_count, decode(numbers, 'hex')
+    from unnest(
+      ${words.map(({ word }) => word)}::text[], ${words.map(({ rowCount }) => rowCount)}::int[],
+      ${words.map(({ numbers }) => numbers?.toString("hex") ?? null)}::text[]) as every (word, row_count, numbers)
     on conflict (connection_id, entity, word) do update
       set row_count = excluded.row_count, numbers = excluded.numbers`.execute(tx);
+}
+
+async function writeParts(tx: Tx, { owner, entity }: Scope, parts: ({ word: string } & Part)[]) {
+  if (!parts.length) return;
   await sql`
-    delete from erp_words where ctid = any(array(
-      select ${known(entity, { owner, column: "ctid" })} from ${left} as every where numbers = '{}'))`.execute(
-    tx,
-  );
-  await sql`${write} from (
-      select word, array_agg(number) as numbers from ${changed}, unnest(words) as word
-      where not word = any(old_words) group by word order by word) as arriving
-    on conflict (connection_id, entity, word) do update
-      set row_count = w.row_count + excluded.row_count, numbers = w.numbers || excluded.numbers`.execute(tx);
+    insert into erp_postings (idp_organization_id, connection_id, entity, word, first, numbers)
+    select ${owner.idp_organization_id}, ${owner.id}, ${entity}, word, first, decode(numbers, 'hex')
+    from unnest(
+      ${parts.map(({ word }) => word)}::text[], ${parts.map(({ first }) => first)}::bigint[],
+      ${parts.map(({ numbers }) => Buffer.from(numbers).toString("hex"))}::text[]) as every (word, first, numbers)
+    on conflict (connection_id, entity, word, first) do update set numbers = excluded.numbers`.execute(tx);
 }
 
-/** A column of the index for the `word` around it: by a look-up each, whatever the planner knows of the table. */
-function known(
-  entity: Entity,
-  { owner, column }: { owner: Owner; column: "numbers" | "row_count" | "ctid" },
-): RawBuilder<unknown> {
-  return sql`(
-    select known.${sql.ref(column)} from erp_words known
-    where known.connection_id = ${owner.id} and known.entity = ${entity} and known.word = every.word)`;
-}
+const HEADER = 20;
+const ENTRY = 12;
 
-/** Weighs what describes rows of a table that has `words` and `described`: afterwards `weighed` gives each row's weight. */
-export async function weighWords(
-  tx: Tx,
-  rows: RawBuilder<unknown>,
-  { entity, owner, total }: Scope & { entity: Entity },
-) {
-  await sql`drop table if exists ${sql.table(WEIGHTS)}`.execute(tx);
-  await sql`create temporary table ${sql.table(WEIGHTS)} (word text collate "C", weight float8) on commit drop`.execute(
-    tx,
-  );
-  await sql`
-    insert into ${sql.table(WEIGHTS)}
-    select word, ${weightInSql(total)} from (
-      select word, ${known(entity, { owner, column: "row_count" })} as row_count
-      from (select distinct unnest(words[1:described]) as word from ${rows}) as every) as counted`.execute(
-    tx,
-  );
-  await sql`analyze ${sql.table(WEIGHTS)}`.execute(tx);
-}
-
-/** Weight by number of each row of a table. */
-export function weighed(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select number, sum(weight) as weight
-    from (select number, unnest(words[1:described]) as word from ${rows}) as described
-    join ${sql.table(WEIGHTS)} using (word) group by number`;
-}
-
-/** Weighs every row of a mirror anew. */
-export async function reweigh(tx: Tx, { table, index }: Mirrored, scope: Scope) {
-  const rows = sql`(select * from ${sql.table(table)} where connection_id = ${scope.owner.id} and active) as mirror`;
-  await weighWords(tx, rows, { ...scope, entity: index!.entity });
-  await sql`
-    update ${sql.table(table)} m set word_weight = w.weight
-    from (${weighed(rows)}) w
-    where m.connection_id = ${scope.owner.id} and m.number = w.number
-      and abs(m.word_weight - w.weight) > 0.001 * w.weight`.execute(tx);
+/** PostgreSQL's binary form of bigint[]: a header, then for each number its length and eight bytes. */
+function numbersOf(sent: Buffer): number[] {
+  const length = Math.max(0, Math.floor((sent.length - HEADER) / ENTRY));
+  return Array.from({ length }, (_, n) => {
+    const at = HEADER + n * ENTRY + 4;
+    return sent.readUInt32BE(at) * 2 ** 32 + sent.readUInt32BE(at + 4);
+  });
 }

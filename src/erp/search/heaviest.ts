@@ -1,4 +1,4 @@
-import type { Postings } from "./postings.ts";
+import type { Postings } from "./packed.ts";
 
 /** A word of a question, with how many rows have it. */
 export interface WeighedWord {

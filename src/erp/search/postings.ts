@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
+import { type Postings, unpacked } from "./packed.ts";
 
 /** What is searched. */
 export type Entity = "item" | "customer";
-
-/** Numbers of the rows that have a word, ascending. */
-export type Postings = Uint32Array | Float64Array;
 
 /** Whose words; `version` changes whenever they do. */
 export interface Mirror {
@@ -14,9 +12,15 @@ export interface Mirror {
   version: string;
 }
 
+/** How many rows have a word. */
+export interface Known {
+  count: number;
+  /** Their numbers, packed; null: the word is frequent, and they are in parts. */
+  packed: Buffer | null;
+}
+
 /** Kept in memory, of all mirrors together: 4 bytes each. */
 const MOST_KEPT = 16_000_000;
-const WORTH_KEEPING = 1_000;
 
 interface Kept {
   version: string;
@@ -26,32 +30,58 @@ interface Kept {
 const mirrors = new Map<string, Kept>();
 let keptNumbers = 0;
 
-/** The postings of words, in one query. Frequent words are remembered until the mirror changes. */
+/** What is known of words, in one query: a look-up each, whatever the planner knows of the table. */
+export async function knownOf(
+  tx: Tx,
+  words: string[],
+  { connectionId, entity }: Mirror,
+): Promise<Map<string, Known>> {
+  const { rows } = await sql<{ word: string; row_count: number; numbers: Buffer | null }>`
+    select known.* from unnest(${words}::text[]) as asked (word), lateral (
+      select word, row_count, numbers from erp_words
+      where connection_id = ${connectionId} and entity = ${entity} and word = asked.word limit 1) as known`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ word, row_count, numbers }) => [word, { count: row_count, packed: numbers }]));
+}
+
+/** The postings of known words, in one query at most. Frequent words are remembered until the mirror changes. */
 export async function postingsOf(
   tx: Tx,
-  words: Iterable<string>,
+  words: Map<string, Known>,
   mirror: Mirror,
 ): Promise<Map<string, Postings>> {
   const kept = keptOf(mirror);
   const found = new Map<string, Postings>();
   const missing: string[] = [];
-  for (const word of words) {
-    const known = kept.words.get(word);
-    if (known) found.set(word, known);
+  for (const [word, { packed }] of words) {
+    const postings = packed ? unpacked([packed]) : kept.words.get(word);
+    if (postings) found.set(word, postings);
     else missing.push(word);
   }
-  if (!missing.length) return found;
+  for (const [word, parts] of await partsOf(tx, missing, mirror)) {
+    const postings = unpacked(parts);
+    found.set(word, postings);
+    keep(kept, word, postings);
+  }
+  return found;
+}
+
+async function partsOf(tx: Tx, words: string[], { connectionId, entity }: Mirror) {
+  const parts = new Map<string, Buffer[]>();
+  if (!words.length) return parts;
   const { rows } = await sql<{ word: string; numbers: Buffer }>`
-    select word, array_send(numbers) as numbers from erp_words
-    where connection_id = ${mirror.connectionId} and entity = ${mirror.entity} and word = any(${missing}::text[])`.execute(
+    select parts.* from unnest(${words}::text[]) as asked (word), lateral (
+      select word, numbers from erp_postings
+      where connection_id = ${connectionId} and entity = ${entity} and word = asked.word order by first) as parts`.execute(
     tx,
   );
   for (const { word, numbers } of rows) {
-    const postings = decoded(numbers);
-    found.set(word, postings);
-    if (postings.length >= WORTH_KEEPING) keep(kept, word, postings);
+    const list = parts.get(word);
+    if (list) list.push(numbers);
+    else parts.set(word, [numbers]);
   }
-  return found;
+  return parts;
 }
 
 function keptOf({ connectionId, entity, version }: Mirror): Kept {
@@ -77,25 +107,4 @@ function keep(kept: Kept, word: string, postings: Postings) {
 function forget(key: string, { words }: Kept) {
   for (const postings of words.values()) keptNumbers -= postings.length;
   mirrors.delete(key);
-}
-
-const HEADER = 20;
-const ENTRY = 12;
-
-/** PostgreSQL's binary form of bigint[]: a header, then for each number its length and eight bytes. */
-function decoded(sent: Buffer): Postings {
-  const length = Math.max(0, Math.floor((sent.length - HEADER) / ENTRY));
-  const view = new DataView(sent.buffer, sent.byteOffset, sent.length);
-  const last = HEADER + (length - 1) * ENTRY;
-  let [ascending, wide, before] = [true, false, -1];
-  for (let at = HEADER; at <= last; at += ENTRY) {
-    const [high, low] = [view.getUint32(at + 4), view.getUint32(at + 8)];
-    wide ||= high > 0;
-    ascending &&= low > before;
-    before = low;
-  }
-  const postings = wide ? new Float64Array(length) : new Uint32Array(length);
-  for (let n = 0, at = HEADER; n < length; n++, at += ENTRY)
-    postings[n] = view.getUint32(at + 4) * 2 ** 32 + view.getUint32(at + 8);
-  return wide || !ascending ? postings.sort() : postings;
 }

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import { type Considered, heaviest, narrowed, type WeighedWord, withAny } from "./heaviest.ts";
-import { type Mirror, postingsOf } from "./postings.ts";
+import { type Known, knownOf, type Mirror, postingsOf } from "./postings.ts";
 import { weightOf } from "./weights.ts";
 
 /** The words of one question. Whoever has one of its keys, or is one of its numbers, is on the list. */
@@ -35,13 +34,21 @@ interface Scope extends Mirror {
 
 /** The shortlist of each question, in three queries however many questions there are. */
 export async function shortlists(tx: Tx, questions: Question[], scope: Scope): Promise<Shortlist[]> {
-  const counts = await countsOf(tx, questions, scope);
-  const asked = questions.map((question) => weighed(question, counts, scope.total));
-  const rare = await postingsOf(tx, wordsIn(asked.map(({ rarest }) => rarest)), scope);
+  const words = new Set(questions.flatMap(({ words, keys = [] }) => [...words, ...keys]));
+  const known = await knownOf(tx, [...words], scope);
+  const asked = questions.map((question) => weighed(question, known, scope.total));
+  const rare = await postingsOf(
+    tx,
+    wordsIn(
+      asked.map(({ rarest }) => rarest),
+      known,
+    ),
+    scope,
+  );
   const considered = asked.map(({ rarest }) => withAny(rarest, rare));
   const most = scope.most;
   const open = asked.map(({ further }, at) => (considered[at]!.numbers.length > most ? further : []));
-  const postings = await postingsOf(tx, wordsIn(open), scope);
+  const postings = await postingsOf(tx, wordsIn(open, known), scope);
   return asked.map(({ weights, unknown }, at) => {
     const rows = narrowed(considered[at]!, { words: open[at]!, postings, most });
     return { weights, unknown, numbers: listed(rows, { most, sure: questions[at]!.numbers }) };
@@ -53,22 +60,12 @@ function listed(rows: Considered, { most, sure = new Set() }: { most: number; su
   return [...sure, ...others].slice(0, Math.max(most, sure.size));
 }
 
-function wordsIn(lists: WeighedWord[][]): Set<string> {
-  return new Set(lists.flatMap((list) => list.map(({ word }) => word)));
+function wordsIn(lists: WeighedWord[][], known: Map<string, Known>): Map<string, Known> {
+  return new Map(lists.flatMap((list) => list.map(({ word }) => [word, known.get(word)!])));
 }
 
-async function countsOf(tx: Tx, questions: Question[], { connectionId, entity }: Scope) {
-  const words = [...new Set(questions.flatMap(({ words, keys = [] }) => [...words, ...keys]))];
-  const rows = await sql<{ word: string; row_count: number }>`
-    select word, row_count from erp_words
-    where connection_id = ${connectionId} and entity = ${entity} and word = any(${words}::text[])`.execute(
-    tx,
-  );
-  return new Map(rows.rows.map((row) => [row.word, row.row_count]));
-}
-
-function weighed({ words, keys = new Set() }: Question, counts: Map<string, number>, total: number) {
-  const all = [...words].map((word) => ({ word, count: counts.get(word) ?? 0 }));
+function weighed({ words, keys = new Set() }: Question, known: Map<string, Known>, total: number) {
+  const all = [...words].map((word) => ({ word, count: known.get(word)?.count ?? 0 }));
   const weights = new Map(all.map(({ word, count }) => [word, weightOf(word, { count, total })]));
   const unknown = new Set(all.filter(({ count }) => !count).map(({ word }) => word));
   const rarest: WeighedWord[] = [];
@@ -76,11 +73,11 @@ function weighed({ words, keys = new Set() }: Question, counts: Map<string, numb
   let rows = 0;
   for (const { word, count } of all.filter(({ count }) => count).sort((a, b) => a.count - b.count)) {
     rows += count;
-    const known = { word, count, weight: weights.get(word)! };
-    if (rows <= MOST_CONSIDERED || !rarest.length) rarest.push(known);
-    else if (count <= TOO_FREQUENT) further.push(known);
+    const heavy = { word, count, weight: weights.get(word)! };
+    if (rows <= MOST_CONSIDERED || !rarest.length) rarest.push(heavy);
+    else if (count <= TOO_FREQUENT) further.push(heavy);
   }
   for (const word of keys)
-    if (counts.has(word)) rarest.push({ word, count: counts.get(word)!, weight: KEY_WEIGHT });
+    if (known.has(word)) rarest.push({ word, count: known.get(word)!.count, weight: KEY_WEIGHT });
   return { weights, unknown, rarest, further };
 }
