@@ -1,3 +1,5 @@
+import type { Decimal } from "decimal.js";
+
 /** Whether a text can be an id; anything else is never sent to the database as one. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
@@ -7,4 +9,13 @@ export function isUuid(text: string): boolean {
 export function isDay(text: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Places after the point of a quantity that came out even. */
+const EVEN_PLACES = 6;
+
+/** A converted number without the dust of a division: 1.99999999999 is 2. What is further off a round number stays as it is. */
+export function even(value: Decimal): Decimal {
+  const near = value.toDecimalPlaces(EVEN_PLACES);
+  return near.minus(value).abs().lte(value.abs().times("1e-9")) ? near : value;
 }

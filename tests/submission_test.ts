@@ -365,7 +365,7 @@ const ORDER = {
   findings: [],
   lines: [LINE],
 } as unknown as Order;
-const UNITS = new Map([["I1", "EA"]]);
+const UNITS = new Map([["l", { unit: "EA", factor: "1" }]]);
 
 test("payloadOf() freezes an order with the price of one unit", () => {
   expect(payloadOf(ORDER, UNITS)).toEqual({
@@ -396,6 +396,74 @@ const LINES: [string, Partial<typeof LINE>, Record<string, string>][] = [
   ["no unit: the item's", { unit: " " }, { unit: "EA" }],
 ];
 
+const ordered = (quantity: string, unit: string, unitPrice: string) => ({
+  ordered: { quantity, unit, unitPrice },
+});
+const CONVERTED: [
+  line: string,
+  changes: Partial<typeof LINE>,
+  factor: string | null,
+  expected: Record<string, unknown>,
+][] = [
+  [
+    "2 cases of 24",
+    { quantity: "2", unit: "CS", unitPrice: "24", priceBasis: "1" },
+    "24",
+    { quantity: "48", unit: "EA", unitPrice: "1", ...ordered("2", "CS", "24") },
+  ],
+  [
+    "cases at a price per 100 cases",
+    { quantity: "3", unit: "CS", unitPrice: "1200", priceBasis: "100" },
+    "24",
+    { quantity: "72", unit: "EA", unitPrice: "0.5", ...ordered("3", "CS", "12") },
+  ],
+  [
+    "feet of what is sold by the metre",
+    { quantity: "10.5", unit: "FT", unitPrice: "3.048", priceBasis: "1" },
+    "0.3048",
+    { quantity: "3.2004", unit: "EA", unitPrice: "10" },
+  ],
+  [
+    "pieces of what is sold by the dozen",
+    { quantity: "36", unit: "PC", unitPrice: "1", priceBasis: "1" },
+    "0.083333333333333333333",
+    { quantity: "3", unit: "EA", unitPrice: "12" },
+  ],
+  [
+    "a factor with twelve places",
+    { quantity: "48", unit: "PC", unitPrice: "0.5", priceBasis: "1" },
+    "0.041666666667",
+    { quantity: "2", unit: "EA", unitPrice: "12" },
+  ],
+  [
+    "a price that doesn't come out even",
+    { quantity: "2", unit: "CS", unitPrice: "10", priceBasis: "1" },
+    "24",
+    { quantity: "48", unit: "EA", unitPrice: "0.41666667", ...ordered("2", "CS", "10") },
+  ],
+  [
+    "a factor that nobody knows",
+    { quantity: "2", unit: "CS", unitPrice: "10", priceBasis: "1" },
+    null,
+    { quantity: "2", unit: "CS", unitPrice: "10" },
+  ],
+];
+
+test.each(CONVERTED)("payloadOf() converts %s", (_, changes, factor, expected) => {
+  const lines = [{ ...LINE, ...changes }];
+  const payload = payloadOf({ ...ORDER, lines }, new Map([["l", { unit: "EA", factor }]]));
+  expect(payload.lines[0]).toMatchObject(expected);
+  if (factor === null) expect(payload.lines[0]).not.toHaveProperty("ordered");
+});
+
+test("payloadOf() refuses a quantity that is no even one of the item's unit", () => {
+  const lines = [{ ...LINE, quantity: "5", unit: "PC" }];
+  const dozens = new Map([["l", { unit: "DZ", factor: "0.083333333333333333333" }]]);
+  expect(() => payloadOf({ ...ORDER, lines }, dozens)).toThrow(
+    "Cannot submit the order: line 1 is 5 PC, which is no even quantity of DZ",
+  );
+});
+
 test.each(LINES)("payloadOf() with %s", (_, changes, expected) => {
   const payload = payloadOf({ ...ORDER, lines: [{ ...LINE, ...changes }] }, UNITS);
   expect(payload.lines[0]).toMatchObject(expected);
@@ -411,7 +479,7 @@ const UNSENDABLE: [string, Partial<Order>, string][] = [
   ["no price at all", { lines: [{ ...LINE, unitPrice: null, lineTotal: null }] }, "line 1 has no price"],
   [
     "an unknown unit",
-    { lines: [{ ...LINE, unit: null, match: { ...LINE.match!, itemId: "I9" } }] },
+    { lines: [{ ...LINE, id: "other", unit: null }] },
     "line 1 has no unit, and neither has its item",
   ],
 ];

@@ -78,6 +78,19 @@ const TERMS: [
     { habit: "10" },
     [/50 EA is unusual: this customer mostly orders 10/],
   ],
+  [
+    "pieces of what is sold by the case",
+    { quantity: "48" },
+    { unit: "CS", factor: "0.041666666667", price: null },
+    [],
+  ],
+  [
+    "pieces that are no whole case",
+    { quantity: "30" },
+    { unit: "CS", factor: "0.041666666667", price: null },
+    [/30 EA are 1\.25 CS, which is sold whole/],
+  ],
+  ["part of a foot", { quantity: "2.5", unit: "FT" }, { unit: "M", factor: "0.3048", price: null }, []],
   ["much less than usual", { quantity: "2" }, { habit: "10" }, [/2 EA is unusual/]],
 ];
 
@@ -103,6 +116,12 @@ test.each([
 
 test("conversionOf() shows what a quantity is in the item's unit", () => {
   expect(conversionOf({ ...LINE, unit: "CS" }, { ...ITEM, ...CASE })).toBe("2 CS × 24 = 48 EA");
+  expect(conversionOf({ ...LINE, quantity: "48" }, { ...ITEM, unit: "CS", factor: "0.041666666667" })).toBe(
+    "48 EA ÷ 24 = 2 CS",
+  );
+  expect(conversionOf({ ...LINE, unit: "FT" }, { ...ITEM, unit: "M", factor: "0.3048" })).toBe(
+    "2 FT × 0.3048 = 0.6096 M",
+  );
   expect(conversionOf({ ...LINE, unit: "pcs" }, ITEM)).toBeNull();
   expect(conversionOf({ ...LINE, unit: "CS" }, { ...ITEM, factor: null })).toBeNull();
 });
@@ -113,6 +132,10 @@ test("factorBetween() takes what is known of the item, then what holds everywher
   expect(factorBetween("pcs.", "EA", box)).toBe("1");
   expect(factorBetween("dozen", "EA", [])).toBe("12");
   expect(factorBetween("EA", "C", [])).toBe("0.01");
+  expect(factorBetween("ft", "metres", [])).toBe("0.3048");
+  expect(factorBetween("lb", "KG", [])).toBe("0.45359237");
+  expect(factorBetween("DZ", "CS", [{ unit: "EA", factor: "0.041666666667" }])).toBe("0.5");
+  expect([factorBetween("ton", "KG", []), factorBetween("gal", "L", [])]).toEqual([null, null]);
   expect([factorBetween("CS", "EA", box), factorBetween("EA", "KG", [])]).toEqual([null, null]);
 });
 

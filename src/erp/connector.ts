@@ -14,14 +14,20 @@ export interface OrderToBook {
   lines: LineToBook[];
 }
 
-export interface LineToBook {
+/** A line in the item's own unit, as far as it is known. */
+export interface LineToBook extends Amount {
   position: number;
   itemErpId: string;
+  requiredDate: string | null;
+  /** As the customer wrote it, where that is another unit. */
+  ordered?: Amount;
+}
+
+export interface Amount {
   quantity: string;
   unit: string;
   /** Per one unit. */
   unitPrice: string;
-  requiredDate: string | null;
 }
 
 export interface BookedOrder {

@@ -1,7 +1,11 @@
+import { Decimal } from "decimal.js";
+import { even } from "../formats.ts";
+
 const NAMES: Record<string, string> = {
   EA: "each pc pcs pce piece pieces st stk stck stueck stück un unit units u ud uds nr no h87 c62 item szt szt. unidad pz pza ks",
   PR: "pair pairs pa paar npr",
   DZ: "dozen doz dzn",
+  GRO: "gross gro.",
   HD: "hundred c cen",
   TH: "thousand m1000 mil mll tsd",
   BX: "box boxes karton ctn carton cartons xbx",
@@ -18,11 +22,15 @@ const NAMES: Record<string, string> = {
   BT: "bottle bottles btl",
   GL: "gal gallon gallons gll",
   L: "ltr liter liters litre litres",
+  ML: "milliliter millilitre mlt",
   FT: "foot feet lf ft. fot",
   M: "mtr meter meters metre metres",
+  YD: "yard yards yds yrd",
+  CM: "centimeter centimetre cmt",
   MM: "millimeter millimetre mmt",
   IN: "inch inches",
   KG: "kilo kilos kilogram kgm kgs",
+  G: "gram grams grm",
   LB: "lbs pound pounds lbr",
   T: "to ton tons tonne tonnes tne",
   HR: "hour hours hrs std hur",
@@ -54,17 +62,40 @@ export interface PackUnit {
   factor: string;
 }
 
-/** Pieces in a unit of counting, wherever it is used. */
-const PIECES: Record<string, number> = { EA: 1, DZ: 12, HD: 100, TH: 1000 };
+/** Sizes of units of one kind that are the same wherever they are used. A ton and a gallon are not, so they are none of them. */
+const SIZES: Record<string, string>[] = [
+  { EA: "1", DZ: "12", HD: "100", GRO: "144", TH: "1000" },
+  { MM: "1", CM: "10", IN: "25.4", FT: "304.8", YD: "914.4", M: "1000" },
+  { G: "1", LB: "453.59237", KG: "1000" },
+  { ML: "1", L: "1000" },
+];
 
 /** How many of `to` one `from` is, by what is known of the item or holds everywhere; null: not known, and never guessed. */
 export function factorBetween(from: string, to: string, known: PackUnit[]): string | null {
   const [mine, own] = [nameOf(from), nameOf(to)];
-  const pack = known.find(({ unit }) => nameOf(unit) === mine);
-  if (pack && mine !== own) return pack.factor;
   if (mine === own) return "1";
-  const [pieces, each] = [PIECES[mine], PIECES[own]];
-  return pieces && each ? String(pieces / each) : null;
+  const pack = known.find(({ unit }) => nameOf(unit) === mine);
+  if (pack) return pack.factor;
+  return (everywhere(mine, own) ?? byAnother(mine, known))?.toFixed() ?? null;
+}
+
+/** By a unit that the item is known in: a dozen of what is sold by the case of 24 pieces. */
+function byAnother(mine: string, known: PackUnit[]): Decimal | null {
+  for (const { unit, factor } of known) {
+    const ratio = everywhere(mine, nameOf(unit));
+    if (ratio) return even(ratio.times(factor));
+  }
+  return null;
+}
+
+function everywhere(from: string, to: string): Decimal | null {
+  const sizes = SIZES.find((each) => from in each && to in each);
+  return sizes ? new Decimal(sizes[from]!).div(sizes[to]!) : null;
+}
+
+/** Whether a unit counts pieces, of which there is no part. */
+export function isPiece(unit: string): boolean {
+  return nameOf(unit) in SIZES[0]!;
 }
 
 function nameOf(unit: string) {

@@ -54,7 +54,7 @@ export type {
   OrderPart,
 } from "./order.ts";
 export { type LineSums, lineSums, linesInShort, partOf, type SomeLines, someLines } from "./part.ts";
-export { type Payload, payloadOf } from "./payload.ts";
+export { lineUnits, type Payload, payloadOf } from "./payload.ts";
 export { headOf, listOrders, mustSee, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
 export { type OrderChanges, type Outsider, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";

@@ -1,16 +1,28 @@
 import { Decimal } from "decimal.js";
 import type { LineToBook, OrderToBook } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
+import { even } from "../formats.ts";
 import type { Order, OrderLine } from "./order.ts";
 
 /** Digits after the point of a price per one unit, where it doesn't come out even. */
 const PRICE_PLACES = 8;
+/** Of a quantity. */
+const QUANTITY_PLACES = 6;
+
+/** What a line's item is sold in: one unit of the line is `factor` of it; null: not known. */
+export interface Selling {
+  unit: string;
+  factor: string | null;
+}
 
 /** What is sent for an order, all but its key. */
 export type Payload = Omit<OrderToBook, "key">;
 
-/** Makes of a reviewed order what the ERP is to book. Throws `Invalid` with a sentence for an order that can't be sent. */
-export function payloadOf(order: Order, units: Map<string, string>): Payload {
+/**
+ * Makes of a reviewed order what the ERP is to book: each line in its item's unit, where that is known (by line, in `selling`), else as it
+ * was ordered. Throws `Invalid` with a sentence for an order that can't be sent.
+ */
+export function payloadOf(order: Order, selling: ReadonlyMap<string, Selling>): Payload {
   const { poNumber, customer, shipTo } = order;
   if (!poNumber?.trim()) throw new Invalid("Cannot submit the order: it has no PO number");
   if (!customer.erpId) throw new Invalid("Cannot submit the order: it has no customer of the ERP");
@@ -21,31 +33,40 @@ export function payloadOf(order: Order, units: Map<string, string>): Payload {
     shipToErpId: shipTo.erpId,
     requiredDate: order.requiredDate ?? order.shipDate,
     currency: order.currency,
-    lines: order.lines.map((line, index) => lineOf(line, index + 1, units)),
+    lines: order.lines.map((line, index) => lineOf(line, index + 1, selling.get(line.id))),
   };
 }
 
-function lineOf(line: OrderLine, position: number, units: Map<string, string>): LineToBook {
+/** An order's lines as far as their units go. */
+export function lineUnits({ lines }: Order): { id: string; itemId: string | null; unit: string | null }[] {
+  return lines.map(({ id, unit, match }) => ({ id, unit, itemId: match?.itemId ?? null }));
+}
+
+function lineOf(line: OrderLine, position: number, selling: Selling | undefined): LineToBook {
   const fault = (words: string) => new Invalid(`Cannot submit the order: line ${position} ${words}`);
   if (!line.match) throw fault("has no item of the ERP");
-  const { itemId } = line.match;
   if (line.quantity === null || new Decimal(line.quantity).lte(0)) throw fault("has no quantity above zero");
-  const unit = line.unit?.trim() || units.get(itemId);
+  const unit = line.unit?.trim() || selling?.unit;
   if (!unit) throw fault("has no unit, and neither has its item");
-  const unitPrice = pricePerOne(line, line.quantity);
-  if (unitPrice === null) throw fault("has no price");
-  return {
-    position,
-    itemErpId: itemId,
-    quantity: line.quantity,
-    unit,
-    unitPrice,
-    requiredDate: line.requiredDate,
-  };
+  const price = pricePerOne(line, line.quantity);
+  if (price === null) throw fault("has no price");
+  const place = { position, itemErpId: line.match.itemId, requiredDate: line.requiredDate };
+  const ordered = { quantity: line.quantity, unit, unitPrice: rounded(price) };
+  if (!selling?.factor) return { ...place, ...ordered };
+  if (new Decimal(selling.factor).eq(1)) return { ...place, ...ordered, unit: selling.unit };
+  const quantity = even(new Decimal(line.quantity).times(selling.factor));
+  if (quantity.decimalPlaces() > QUANTITY_PLACES)
+    throw fault(`is ${line.quantity} ${unit}, which is no even quantity of ${selling.unit}`);
+  const unitPrice = rounded(even(price.div(selling.factor)));
+  return { ...place, quantity: quantity.toFixed(), unit: selling.unit, unitPrice, ordered };
 }
 
 /** The printed price over its basis, or the line total over the quantity; null without either. */
-function pricePerOne({ unitPrice, priceBasis, lineTotal }: OrderLine, quantity: string): string | null {
+function pricePerOne({ unitPrice, priceBasis, lineTotal }: OrderLine, quantity: string): Decimal | null {
   const [price, units] = unitPrice === null ? [lineTotal, quantity] : [unitPrice, priceBasis];
-  return price === null ? null : new Decimal(price).div(units).toDecimalPlaces(PRICE_PLACES).toFixed();
+  return price === null ? null : new Decimal(price).div(units);
+}
+
+function rounded(price: Decimal): string {
+  return price.toDecimalPlaces(PRICE_PLACES).toFixed();
 }

@@ -5,7 +5,7 @@ import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { connectorOf, findConnection, itemUnits, RefusedByErp } from "../erp/mod.ts";
 import { Invalid, wordsOf } from "../errors.ts";
-import { type Order, orderOf, payloadOf } from "../orders/mod.ts";
+import { lineUnits, type Order, orderOf, payloadOf } from "../orders/mod.ts";
 import { bookingDifferences } from "./booking.ts";
 
 type Row = Selectable<Database["comparisons"]>;
@@ -22,8 +22,8 @@ export async function compare(app: App, member: Member, orderId: string): Promis
   const asked = await tenant(app.db, idpOrganizationId, async (tx) => {
     const order = await orderOf(tx, orderId, { userId });
     const connection = await findConnection(tx, orderId);
-    const itemIds = order.lines.flatMap(({ match }) => match?.itemId ?? []);
-    const units = connection ? await itemUnits(tx, { connectionId: connection.id, itemIds }) : new Map();
+    const lines = lineUnits(order);
+    const units = connection ? await itemUnits(tx, { connectionId: connection.id, lines }) : new Map();
     return { order, connection, units };
   });
   const found = await outcomeOf(app, asked);
@@ -42,7 +42,7 @@ export async function compare(app: App, member: Member, orderId: string): Promis
 interface Asked {
   order: Order;
   connection: Awaited<ReturnType<typeof findConnection>>;
-  units: Map<string, string>;
+  units: Awaited<ReturnType<typeof itemUnits>>;
 }
 
 async function outcomeOf(app: App, { order, connection, units }: Asked): Promise<Comparison> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SubmissionStatus, Tx } from "../../db/mod.ts";
 import { type ConnectionRow, connectionFor, connectionOf, itemUnits } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
-import { type Order, orderOf, type Payload, payloadOf } from "../orders/mod.ts";
+import { lineUnits, type Order, orderOf, type Payload, payloadOf } from "../orders/mod.ts";
 
 /** Seconds from the start of a sending in which it may still arrive: longer than any connector waits for an answer. */
 export const IN_FLIGHT_SECONDS = 30;
@@ -67,8 +67,7 @@ async function isLeaving(tx: Tx, orderId: string) {
 async function payloadFor(tx: Tx, order: Order, { id }: ConnectionRow): Promise<Payload> {
   const open = order.findings.filter(({ level, acknowledgedBy }) => level === "error" && !acknowledgedBy);
   if (open[0]) throw new Invalid(`Cannot submit the order: ${open[0].message}`);
-  const itemIds = order.lines.flatMap(({ match }) => match?.itemId ?? []);
-  return payloadOf(order, await itemUnits(tx, { connectionId: id, itemIds }));
+  return payloadOf(order, await itemUnits(tx, { connectionId: id, lines: lineUnits(order) }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
-import { unitCode } from "../units.ts";
+import { even } from "../../formats.ts";
+import { isPiece, unitCode } from "../units.ts";
 import type { LineTerms, OrderedLine } from "./terms.ts";
 
 /** Codes of the findings made here. */
@@ -43,16 +44,23 @@ export function differences(line: OrderedLine, terms: LineTerms, of: Of): Findin
   );
 }
 
-/** "2 CS × 24 = 48 EA"; null where the line is in the item's unit, or nothing is known. */
-export function conversionOf({ quantity, unit }: OrderedLine, terms: LineTerms): string | null {
-  if (!unit || quantity === null || terms.factor === null || isSame(unit, terms.unit)) return null;
-  const product = plain(new Decimal(quantity).times(terms.factor));
-  return `${plain(quantity)} ${unit} × ${plain(terms.factor)} = ${product} ${terms.unit}`;
+/** "2 CS × 24 = 48 EA", "48 EA ÷ 24 = 2 CS"; null where the line is in the item's unit, or nothing is known. */
+export function conversionOf(line: OrderedLine, terms: LineTerms): string | null {
+  const { quantity, unit } = line;
+  const product = inItemUnits(line, terms);
+  if (!unit || quantity === null || terms.factor === null || !product || isSame(unit, terms.unit))
+    return null;
+  const parts = even(new Decimal(1).div(terms.factor));
+  const step =
+    parts.gt(1) && parts.decimalPlaces() < new Decimal(terms.factor).decimalPlaces()
+      ? `÷ ${plain(parts)}`
+      : `× ${plain(terms.factor)}`;
+  return `${plain(quantity)} ${unit} ${step} = ${plain(product)} ${terms.unit}`;
 }
 
 /** The line's quantity in the item's unit; null: not known. */
 export function inItemUnits({ quantity }: OrderedLine, { factor }: LineTerms): Decimal | null {
-  return quantity === null || factor === null ? null : new Decimal(quantity).times(factor);
+  return quantity === null || factor === null ? null : even(new Decimal(quantity).times(factor));
 }
 
 /** How much of the item is missing for a line, after `before` for earlier lines; null: nothing, or it is not known. Orders are taken all the same. */
@@ -63,9 +71,14 @@ export function shortageOf(line: OrderedLine, terms: LineTerms, before: Decimal)
   return short.lte(0) ? null : plain(short);
 }
 
-function unitSaid({ unit }: OrderedLine, terms: LineTerms): string | null {
-  if (!unit || terms.factor !== null) return null;
-  return `ordered by ${unit}, the ERP sells it by ${terms.unit}, and how many that are is not known`;
+function unitSaid(line: OrderedLine, terms: LineTerms): string | null {
+  const { quantity, unit } = line;
+  if (!unit) return null;
+  if (terms.factor === null)
+    return `ordered by ${unit}, the ERP sells it by ${terms.unit}, and how many that are is not known`;
+  const converted = inItemUnits(line, terms);
+  if (!converted || converted.isInteger() || isSame(unit, terms.unit) || !isPiece(unit)) return null;
+  return `${plain(quantity!)} ${unit} are ${plain(converted)} ${terms.unit}, which is sold whole`;
 }
 
 function priceSaid({ unitPrice, priceBasis }: OrderedLine, terms: LineTerms, of: Of): string | null {
