@@ -15,7 +15,14 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Where a pool connects to, for another thread that connects to the same. */
+export interface Address {
+  url: string;
+  role?: string;
+}
+
 const pools = new WeakMap<Db, Pool>();
+const addresses = new WeakMap<Sql, Address>();
 
 /** Opens a pool. With `role`, every session works as that role. Nothing is sent before the first query. */
 export function connect(url: string, options: { connections?: number; role?: string } = {}): Connection {
@@ -29,7 +36,13 @@ export function connect(url: string, options: { connections?: number; role?: str
   const pool = new Pool((lost) => postgres(url, { ...base, ...SINGLE, onclose: lost }), size);
   const db: Db = new Kysely<Database>({ dialect: new PoolDialect(pool) });
   pools.set(db, pool);
+  addresses.set(sql, { url, role: options.role });
   return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), pool.end()])) };
+}
+
+/** The address that `connect()` was given. */
+export function addressOf(sql: Sql): Address {
+  return addresses.get(sql)!;
 }
 
 /** A connection that is one session for as long as it stands. */

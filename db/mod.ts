@@ -1,5 +1,7 @@
 /** The database: connections, tenancy, the schema's types, and the embedded PostgreSQL. @module */
 export {
+  type Address,
+  addressOf,
   type Connection,
   connect,
   type Db,

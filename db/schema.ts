@@ -434,14 +434,17 @@ export interface Database {
     /** Why the last attempt stopped. */
     error: string | null;
   };
-  /** Rows of a listing under way; they reach the mirror together when it ends. */
+  /** Pages of a listing under way; they reach the mirror together when it ends. */
   erp_staged: {
     idp_organization_id: string;
     connection_id: string;
     entity: SyncEntity;
-    erp_id: string;
-    /** Null: it is not to be used any more. */
-    content: Record<string, unknown> | null;
+    /** From 1. */
+    position: number;
+    /** Rows as COPY takes them, in Zstandard. */
+    lines: Buffer;
+    /** Ids that are not to be used any more. */
+    gone: string[];
   };
   erp_sync_runs: {
     id: Generated<string>;

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
 import type { Claim, Payload, Write } from "../jobs/mod.ts";
 import { sealSecrets } from "../src/erp/credentials.ts";
-import { connectionOf, syncConnections, syncEntity, syncEverything } from "../src/erp/mod.ts";
-import { dropListing, openListing, takePage } from "../src/erp/sync/listing.ts";
+import { connectionOf, type Listed, syncConnections, syncEntity, syncEverything } from "../src/erp/mod.ts";
+import { dropListing, openListing, type Syncing } from "../src/erp/sync/listing.ts";
+import { takePage } from "../src/erp/sync/page.ts";
 import { type TestApp, testApp } from "./_app.ts";
 import { smallErp } from "./_erp.ts";
 import { rows } from "./_jobs.ts";
@@ -26,6 +27,13 @@ async function sync(entity: Payload<"sync_entity">["entity"]) {
   if (write) await inAcme(write);
 }
 
+const take = (syncing: Syncing, page: Listed) =>
+  takePage(at.app, {
+    owner: { id: connectionId, idp_organization_id: "acme" },
+    entity: "items",
+    syncing,
+    page,
+  });
 const items = () =>
   inAcme((tx) => tx.selectFrom("erp_items").select(["sku", "active"]).orderBy("sku").execute());
 const state = (entity: "items" | "customers" = "items") =>
@@ -87,7 +95,7 @@ describe("syncEntity()", () => {
     const { connectorOf } = await import("../src/erp/mod.ts");
     const page = await connectorOf(at.app, connection).changes({ entity: "items", since: null, place: null });
     expect(page.place).not.toBeNull();
-    await inAcme((tx) => takePage(tx, { connection, entity: "items" }, { syncing, page }));
+    await take(syncing, page);
     expect(await items()).toEqual([]);
     expect(await state()).toMatchObject({ place: page.place, rows: 2000 });
     await sync("items");
@@ -101,8 +109,8 @@ describe("syncEntity()", () => {
     const kind = { connection, entity: "items" } as const;
     const syncing = await inAcme((tx) => openListing(tx, kind));
     const page = { rows: [], gone: [], place: "M00001", mark: null };
-    await inAcme((tx) => takePage(tx, kind, { syncing, page }));
-    expect(inAcme((tx) => takePage(tx, kind, { syncing, page }))).rejects.toThrow("was taken already");
+    await take(syncing, page);
+    await expect(take(syncing, page)).rejects.toThrow("was taken already");
   });
 
   test("an id that is listed as ended becomes inactive, and only that one", async () => {
@@ -113,7 +121,7 @@ describe("syncEntity()", () => {
     const syncing = await inAcme((tx) => openListing(tx, kind));
     expect(syncing.full_sync).toBe(false);
     const page = { rows: [], gone: ["I2"], place: null, mark: "2026-01-02T00:00:00Z" };
-    await inAcme((tx) => takePage(tx, kind, { syncing, page }));
+    await take(syncing, page);
     expect(await items()).toEqual([
       { sku: "SKU-1", active: true },
       { sku: "SKU-2", active: false },
@@ -167,7 +175,7 @@ describe("dropListing()", () => {
     const kind = { connection, entity: "items" } as const;
     const syncing = await inAcme((tx) => openListing(tx, kind));
     const page = { rows: [], gone: ["I1"], place: "I1", mark: null };
-    await inAcme((tx) => takePage(tx, kind, { syncing, page }));
+    await take(syncing, page);
     await inAcme((tx) => dropListing(tx, kind));
     expect(await inAcme((tx) => tx.selectFrom("erp_staged").selectAll().execute())).toEqual([]);
     expect(await state()).toMatchObject({ place: null, started_at: null });

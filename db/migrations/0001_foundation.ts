@@ -12,16 +12,21 @@ export async function up(db: Kysely<unknown>) {
   await run(db, JOBS);
   await run(db, SANDBOX);
   for (const table of TENANT_TABLES) await protect(db, table);
-  // A foreign key would be checked for each of millions of words.
-  await sql`create function forget_words() returns trigger language plpgsql as
+  // A foreign key would be checked for each of millions of rows.
+  await sql`create function forget_mirror() returns trigger language plpgsql as
     $$ begin
+      delete from erp_items where connection_id = old.id;
+      delete from erp_customers where connection_id = old.id;
+      delete from erp_shipping_addresses where connection_id = old.id;
+      delete from erp_orders where connection_id = old.id;
+      delete from erp_inventory where connection_id = old.id;
       delete from erp_words where connection_id = old.id;
       delete from erp_postings where connection_id = old.id;
       return null;
     end $$`.execute(db);
   await run(
     db,
-    "create trigger forget_words after delete on erp_connections for each row execute function forget_words()",
+    "create trigger forget_mirror after delete on erp_connections for each row execute function forget_mirror()",
   );
   await sql`create function updated_now() returns trigger language plpgsql as
     $$ begin new.updated_at = now(); return new; end $$`.execute(db);
@@ -298,7 +303,7 @@ create index erp_connections_organization on erp_connections (idp_organization_i
 create unique index erp_connections_default on erp_connections (idp_organization_id) where is_default;
 create table erp_items (
   idp_organization_id text not null,
-  connection_id uuid not null references erp_connections on delete cascade,
+  connection_id uuid not null,
   erp_id text not null,
   sku text not null,
   description text not null,
@@ -325,7 +330,7 @@ create index erp_items_manufacturer on erp_items (connection_id, manufacturer_ke
 create index erp_items_gtin on erp_items (connection_id, gtin_key) where gtin_key is not null;
 create table erp_customers (
   idp_organization_id text not null,
-  connection_id uuid not null references erp_connections on delete cascade,
+  connection_id uuid not null,
   erp_id text not null,
   code text not null,
   name text not null,
@@ -343,7 +348,7 @@ create table erp_customers (
 create unique index erp_customers_number on erp_customers (connection_id, number);
 create table erp_shipping_addresses (
   idp_organization_id text not null,
-  connection_id uuid not null references erp_connections on delete cascade,
+  connection_id uuid not null,
   erp_id text not null,
   customer_erp_id text not null,
   name text not null,
@@ -373,7 +378,7 @@ create table erp_postings (
 );
 create table erp_orders (
   idp_organization_id text not null,
-  connection_id uuid not null references erp_connections on delete cascade,
+  connection_id uuid not null,
   erp_id text not null,
   number text not null,
   reference text,
@@ -388,7 +393,7 @@ create table erp_orders (
 );
 create table erp_inventory (
   idp_organization_id text not null,
-  connection_id uuid not null references erp_connections on delete cascade,
+  connection_id uuid not null,
   erp_id text not null,
   quantity numeric not null,
   as_of timestamptz,
@@ -433,10 +438,12 @@ create table erp_staged (
   idp_organization_id text not null,
   connection_id uuid not null references erp_connections on delete cascade,
   entity text not null,
-  erp_id text not null,
-  content jsonb,
-  primary key (connection_id, entity, erp_id)
+  position integer not null,
+  lines bytea not null,
+  gone text[] not null,
+  primary key (connection_id, entity, position)
 );
+alter table erp_staged alter column lines set storage external;
 create index erp_sync_runs_newest on erp_sync_runs (connection_id, finished_at desc);
 create table cross_references (
   id uuid primary key default gen_random_uuid(),

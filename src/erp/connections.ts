@@ -20,6 +20,11 @@ const MOST_CHECKED = 100;
 /** Whose data it is. */
 export type Owner = Pick<ConnectionRow, "id" | "idp_organization_id">;
 
+/** Of a connection, without its credentials. */
+export function ownerOf({ id, idp_organization_id }: ConnectionRow): Owner {
+  return { id, idp_organization_id };
+}
+
 /** As `findConnection`. Throws `Invalid` where no ERP is connected. */
 export async function connectionFor(tx: Tx, orderId?: string): Promise<ConnectionRow> {
   const connection = await findConnection(tx, orderId);

@@ -5,7 +5,7 @@ import { createToken, type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Forbidden, Malformed, UnsupportedType } from "../../errors.ts";
 import { described, JSON_BODY } from "../../web/mod.ts";
-import { connectionOf, connectionsOf } from "../connections.ts";
+import { connectionOf, connectionsOf, ownerOf } from "../connections.ts";
 import { deliver } from "./deliver.ts";
 import { MIRRORED } from "./entities.ts";
 import { mirrorsOf, runsOf } from "./runs.ts";
@@ -133,11 +133,11 @@ async function delivered(app: App, entity: SyncEntity, { request, params, query,
   server?.timeout(request, 0);
   const length = request.headers.get("content-length");
   const result = await deliver(app, {
-    owner,
+    owner: ownerOf(owner),
     entity,
     full: query.full === "true",
     body: request.body as unknown as AsyncIterable<Uint8Array>,
-    announced: length === null ? null : Number(length),
+    bytes: length === null ? null : Number(length),
     createdBy: sender.email,
   });
   return { success: true, ...result };

@@ -3,27 +3,29 @@ import { sql } from "kysely";
 import type { Db, Sql, Tx } from "../../../db/mod.ts";
 import { type Mirrored, type MirrorRow, type RowWords, searchedColumns } from "./entities.ts";
 
-/** Where rows wait for their merge: a temporary table of the session. */
+/** Where rows wait for their merge, in the order of `line`: a temporary table of the session. */
 export const INCOMING = "erp_incoming";
 const BATCH_CHARACTERS = 1_000_000;
 
 /** Makes the empty table that rows of a kind wait in. */
 export async function openIncoming(db: Db | Tx, mirrored: Mirrored) {
-  const { table, columns } = mirrored;
-  const list = sql.join(
-    ["erp_id", ...columns, ...searchedColumns(mirrored)].map((column) => sql.ref(column)),
-  );
+  const list = sql.join(columnsOf(mirrored).map((column) => sql.ref(column)));
   await sql`
     create temporary table ${sql.table(INCOMING)} as
-    select 0 as line, ${list} from ${sql.table(table)} with no data`.execute(db);
+    select ${list} from ${sql.table(mirrored.table)} with no data`.execute(db);
+  await sql`alter table ${sql.table(INCOMING)} add column line integer generated always as identity`.execute(
+    db,
+  );
+}
+
+function columnsOf(mirrored: Mirrored): string[] {
+  return ["erp_id", ...mirrored.columns, ...searchedColumns(mirrored)];
 }
 
 /** Puts rows of a few thousand lines into the table, as one parameter. */
 export async function insertIncoming(tx: Tx, mirrored: Mirrored, rows: MirrorRow[]) {
-  const { columns, index } = mirrored;
-  const names = ["line", "erp_id", ...columns, ...searchedColumns(mirrored)];
-  const list = sql.join(names.map((column) => sql.ref(column)));
-  const incoming = rows.map((row, at) => ({ ...row, line: at + 1, ...found(index?.wordsOf(row)) }));
+  const list = sql.join(columnsOf(mirrored).map((column) => sql.ref(column)));
+  const incoming = rows.map((row) => ({ ...row, ...found(mirrored.index?.wordsOf(row)) }));
   await sql`
     insert into ${sql.table(INCOMING)} (${list}) select ${list}
     from jsonb_populate_recordset(null::${sql.table(INCOMING)}, ${{ incoming }}::jsonb -> 'incoming')`.execute(
@@ -35,10 +37,9 @@ function found(words: RowWords | undefined) {
   return words ? { words: [...words.found], described: words.described.size, ...words.keys } : {};
 }
 
-/** Puts any number of rows into the table by COPY. While PostgreSQL takes one batch, the next is made. */
+/** Puts any number of rows, as `lineOf` writes them, into the table. While PostgreSQL takes one batch, the next is made. */
 export function copyIncoming(session: Sql, mirrored: Mirrored) {
-  const { columns, index } = mirrored;
-  const names = ["line", "erp_id", ...columns, ...searchedColumns(mirrored)];
+  const names = columnsOf(mirrored);
   let batch = "";
   let sending: Promise<void> = Promise.resolve();
   const send = async (text: string) => {
@@ -54,15 +55,8 @@ export function copyIncoming(session: Sql, mirrored: Mirrored) {
     sending.catch(() => {});
   };
   return {
-    async add(line: number, row: MirrorRow) {
-      let text = `${line}\t${escaped(row.erp_id)}`;
-      for (const column of columns) text += `\t${escaped(row[column]!)}`;
-      if (index) {
-        const words = index.wordsOf(row);
-        text += wordsText(words);
-        for (const column of index.keys) text += `\t${escaped(words.keys[column] ?? null)}`;
-      }
-      batch += `${text}\n`;
+    async add(lines: string) {
+      batch += lines;
       if (batch.length > BATCH_CHARACTERS) await flush();
     },
     async end() {
@@ -72,9 +66,22 @@ export function copyIncoming(session: Sql, mirrored: Mirrored) {
   };
 }
 
-function wordsText({ found, described }: RowWords): string {
-  const list = [...found].map((word) => `"${word.replace(/["\\]/g, "\\$&")}"`);
-  return `\t${escaped(`{${list}}`)}\t${described.size}`;
+/** A row as COPY takes it, with the words that it is found by. */
+export function lineOf({ columns, index }: Mirrored, row: MirrorRow): string {
+  let line = escaped(row.erp_id);
+  for (const column of columns) line += `\t${escaped(row[column] ?? null)}`;
+  if (index) {
+    const { found, described, keys } = index.wordsOf(row);
+    line += `\t${arrayOf(found)}\t${described.size}`;
+    for (const column of index.keys) line += `\t${escaped(keys[column] ?? null)}`;
+  }
+  return `${line}\n`;
+}
+
+function arrayOf(words: Set<string>): string {
+  let list = "";
+  for (const word of words) list += `,"${/["\\]/.test(word) ? word.replace(/["\\]/g, "\\$&") : word}"`;
+  return escaped(`{${list.slice(1)}}`);
 }
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };

@@ -1,11 +1,12 @@
 import { type SyncEntity, type Tx, tenant } from "../../../db/mod.ts";
-import { enqueue, type JobSpec, type Payload, Permanent } from "../../../jobs/mod.ts";
+import { enqueue, type JobSpec, type Payload } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
 import { wordsOf } from "../../errors.ts";
-import { type ConnectionRow, connectionsOf, connectorOf } from "../connections.ts";
+import { inBackground } from "../background/thread.ts";
+import { type ConnectionRow, connectionsOf, connectorOf, ownerOf } from "../connections.ts";
 import { recordRun } from "../ingest/runs.ts";
 import { dropKept } from "../reads.ts";
-import { dropListing, openListing, SuspiciousLoss, takePage } from "./listing.ts";
+import { dropListing, openListing } from "./listing.ts";
 
 /** Seconds after which a listing under way lets other work go first. */
 const TURN_SECONDS = 30;
@@ -61,13 +62,13 @@ async function list(app: App, kind: Kind): Promise<boolean> {
     const syncing = await within((tx) => openListing(tx, kind));
     const { place, full_sync, mark } = syncing;
     const page = await connector.changes({ entity: kind.entity, since: full_sync ? null : mark, place });
-    await within((tx) => takePage(tx, kind, { syncing, page }));
+    await inBackground(app, "page", { owner: ownerOf(kind.connection), entity: kind.entity, syncing, page });
     if (page.place === null) return true;
   }
   return false;
 }
 
-/** What stopped a listing is shown beside it; what no retry can mend ends it. */
+/** What stopped a listing is shown beside it. */
 async function note(app: App, { connection, entity }: Kind, error: unknown): Promise<never> {
   await tenant(app.db, connection.idp_organization_id, (tx) =>
     tx
@@ -77,7 +78,7 @@ async function note(app: App, { connection, entity }: Kind, error: unknown): Pro
       .where("entity", "=", entity)
       .execute(),
   );
-  throw error instanceof SuspiciousLoss ? new Permanent(error.message) : error;
+  throw error;
 }
 
 /** The next listing is due as if this one had ended. */

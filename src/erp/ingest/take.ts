@@ -1,0 +1,90 @@
+import { type Sql, type SyncEntity, session } from "../../../db/mod.ts";
+import { Malformed } from "../../errors.ts";
+import type { Owner } from "../connections.ts";
+import { MIRRORED } from "./entities.ts";
+import { type Merged, merge, NOT_BROUGHT, NOTHING } from "./merge.ts";
+import { linesOf } from "./ndjson.ts";
+import { type Rejection, recordRun } from "./runs.ts";
+import { copyIncoming, lineOf, openIncoming } from "./staging.ts";
+
+/** Rows of an ERP, announced. */
+export interface Announced {
+  owner: Owner;
+  entity: SyncEntity;
+  /** They are everything: what is not among them becomes inactive. */
+  full: boolean;
+  /** Bytes; null: the sender said no number. */
+  bytes: number | null;
+  createdBy: string;
+  startedAt: Date;
+}
+
+/** What became of a delivery. */
+export interface Delivered extends Merged {
+  /** Rows taken; those with one id count each. */
+  rows: number;
+  rejected: number;
+  /** The first hundred. */
+  reasons: Rejection[];
+}
+
+const REASONS = 100;
+
+/** Takes a delivery in a session of its own, all or nothing. Throws `Malformed` naming the line. */
+export async function take(
+  pool: Sql,
+  announced: Announced,
+  body: AsyncIterable<Uint8Array>,
+): Promise<Delivered> {
+  const { owner, entity, full, startedAt, createdBy } = announced;
+  const { db, sql, close } = session(pool, owner.idp_organization_id);
+  try {
+    await openIncoming(db, MIRRORED[entity]);
+    const taken = await receive(announced, body, copyIncoming(sql, MIRRORED[entity]));
+    return await db.transaction().execute(async (tx) => {
+      const gone = full ? NOT_BROUGHT : NOTHING;
+      const delivered = { ...taken, ...(await merge(tx, MIRRORED[entity], { owner, gone })) };
+      await recordRun(tx, { owner, entity, full, startedAt, createdBy, ...delivered });
+      return delivered;
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Reads the whole body; what is no row is counted and left out. */
+async function receive(
+  { entity, bytes: announced }: Announced,
+  body: AsyncIterable<Uint8Array>,
+  incoming: ReturnType<typeof copyIncoming>,
+): Promise<Omit<Delivered, keyof Merged>> {
+  const reasons: Rejection[] = [];
+  let rows = 0;
+  let rejected = 0;
+  let bytes = 0;
+  for await (const lines of linesOf(counted(body, (size) => (bytes += size)))) {
+    let text = "";
+    for (const { number, value } of lines) {
+      const row = MIRRORED[entity].rowOf(value);
+      if ("erp_id" in row) {
+        text += lineOf(MIRRORED[entity], row);
+        rows++;
+      } else {
+        rejected++;
+        if (reasons.length < REASONS) reasons.push({ line: number, reason: String(row.reason) });
+      }
+    }
+    await incoming.add(text);
+  }
+  if (announced !== null && bytes !== announced)
+    throw new Malformed(`The delivery ended after ${bytes} of ${announced} bytes`);
+  await incoming.end();
+  return { rows, rejected, reasons };
+}
+
+async function* counted(body: AsyncIterable<Uint8Array>, count: (bytes: number) => void) {
+  for await (const part of body) {
+    count(part.length);
+    yield part;
+  }
+}
