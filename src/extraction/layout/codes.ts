@@ -70,6 +70,8 @@ function codeCell(rows: Row[], role: Role): Found | null {
   );
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
+  const worded = !/\d/.test(textOf(first.tokens));
+  if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
   let tokens = first.tokens;
   if (role === "supplierSku" && tokens.length > 2)
     tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
@@ -77,6 +79,9 @@ function codeCell(rows: Row[], role: Role): Found | null {
   if (next && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
   return { tokens, page: first.row.line.page };
 }
+
+/** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */
+const LABELLED = /^\p{L}[\p{L}_.\- ]{0,24}[:#]\s*\S*\d/u;
 
 /** No word outside the cell touches it: running text that crosses columns is no code. */
 function alone(row: Row, tokens: Token[]): boolean {

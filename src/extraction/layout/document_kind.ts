@@ -6,7 +6,7 @@ const KINDS: [string, RegExp][] = [
     "an order confirmation",
     /\b(order (response|acknowledge?ment|confirmation)|acknowledge?ment of order|sales order|auftragsbestatigung|auftragsbestätigung|confirmation de commande|confirmacion de pedido|confirmación de pedido|conferma d.ordine|orderbevestiging)\b/i,
   ],
-  ["a credit note", /\b(credit (note|memo)|gutschrift|rechnungs-?korrektur|avoir|nota de crédito)\b/i],
+  ["a credit note", /\b(credit (note|memo)|gutschrift|rechnungs[- ]?korrektur|avoir|nota de crédito)\b/i],
   [
     "an invoice",
     /\b(tax invoice|invoice|rechnung|\w*rechnung|facture|factura|fattura|factuur|請求書|发票|فاتورة)\b|r e c h n u n g/i,

@@ -1,7 +1,19 @@
 import type { HeaderField, Read } from "../../orders/mod.ts";
 import { rightOf } from "./header_fields.ts";
 import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
-import { type Area, evidenceOf, type TextLine, type Token, textOf } from "./lines.ts";
+import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import {
+  COMPANY,
+  cleanName,
+  isContact,
+  isCountry,
+  isName,
+  isStreet,
+  looksLikePerson,
+  plainName,
+  sameName,
+  TITLE_WORDS,
+} from "./names.ts";
 import type { Style } from "./style.ts";
 
 /** A block of lines about one company. */
@@ -19,15 +31,7 @@ export function partiesOf(
   areas: Area[],
   { ownNames, skip, style }: { ownNames: string[]; skip: ReadonlySet<TextLine>; style: Style },
 ): PartyFields {
-  const blocks = new Map<Label, Block[]>();
-  for (const area of areas.slice(0, 3))
-    for (const label of labelsOf(area)) {
-      if (skip.has(label.line) || !["buyer", "vendor", "shipTo", "billTo"].includes(label.label)) continue;
-      const block = blockOf(label, area, skip);
-      const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
-      const kind = addressed ? "buyer" : label.label;
-      if (block) blocks.set(kind, [...(blocks.get(kind) ?? []), block]);
-    }
+  const blocks = blocksOf(areas.slice(0, 3), style, skip);
   const vendors = [
     ...ownNames,
     ...(blocks.get("vendor") ?? []).map(nameOf).filter((name) => name !== null),
@@ -47,15 +51,33 @@ export function partiesOf(
   return fields;
 }
 
-/** Letters and digits only, for comparing names. */
-export function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(
-      /\b(inc|llc|ltd|gmbh|corp|co|company|limited|corporation|sa|ag|bv|llp|pvt|plc)\b|[^\p{L}\p{N}]+/gu,
-      "",
-    );
+/** What stands beside or under each party's labels. */
+function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): Map<Label, Block[]> {
+  const labelled = areas.flatMap((area) =>
+    labelsOf(area)
+      .filter(({ line, label }) => !skip.has(line) && PARTIES.has(label))
+      .flatMap((label) => {
+        const block = blockOf(label, area, skip);
+        return block ? [{ label, block }] : [];
+      }),
+  );
+  const blocks = new Map<Label, Block[]>();
+  for (const { label, block } of labelled) {
+    const within = labelled.some(({ block: other }) => other !== block && holds(other, label));
+    if (within && label.inline.length && !label.colon) continue;
+    const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
+    const kind = addressed ? "buyer" : label.label;
+    blocks.set(kind, [...(blocks.get(kind) ?? []), block]);
+  }
+  return blocks;
+}
+
+const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billTo"]);
+
+/** A line of another party's block that begins with a word like "Customer" is a name. */
+function holds({ lines, page }: Block, { line, segment }: Labelled): boolean {
+  if (page !== line.page) return false;
+  return lines.some(([first]) => first?.box[0] === segment.box[0] && first.box[1] === segment.box[1]);
 }
 
 interface Put {
@@ -109,25 +131,12 @@ function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
   add("buyer", 5);
   add("billTo", search.style.bySeller ? 5 : 3.4);
   add("shipTo", 1.2);
+  // The head of a seller's document is the seller's: who buys stands behind a label or isn't said.
   if (!search.style.bySeller) candidates.push(...letterheads(search));
-  else
-    candidates.push(
-      ...letterheads(search)
-        .slice(1, 2)
-        .map((named) => ({ ...named, weight: 0.4 })),
-    );
   const allowed = candidates.filter(
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
   );
   return allowed.sort((a, b) => b.weight - a.weight)[0] ?? null;
-}
-
-function sameName(a: string, b: string): boolean {
-  return (
-    a.length > 2 &&
-    b.length > 2 &&
-    (a === b || (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a))))
-  );
 }
 
 /** The block at the head of the first page that no label claims. */
@@ -149,6 +158,7 @@ function letterheads({ areas, skip, vendors, claimed }: Search): Named[] {
       if (claimed.has(segment.tokens.flatMap(wordsOf)[0]?.box.join())) continue;
       const name = cleanName(text);
       if (!isName(name) || TITLE_WORDS.test(text) || text.length > 90) continue;
+      if (isStreet(text, textUnder(segment, line, area)) || isCountry(name)) continue;
       if (/御中/.test(text)) {
         vendors.push(plainName(name));
         continue;
@@ -168,56 +178,10 @@ function letterheads({ areas, skip, vendors, claimed }: Search): Named[] {
   return found;
 }
 
-const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l)\b\.?|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/i;
-const TITLE_WORDS =
-  /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|amazon web services invoice|change|revised|standard purchase)/i;
-
-function isName(text: string): boolean {
-  const name = text.trim();
-  if (
-    name.length < 2 ||
-    name.length > 120 ||
-    !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
-  )
-    return false;
-  if (
-    /^\d+[\s,]/.test(name) ||
-    /^(attn|attention|c\/o|tel|phone|fax|e-?mail|p\.?\s?o\.? box|gln|id|herrn?|frau|mr|mrs|ms|vat|ust|gstin|street|po box|www|http|address|contact|siret|tva)\b/i.test(
-      name,
-    )
-  )
-    return false;
-  return !isContact(name) && !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""));
-}
-
-function isContact(text: string): boolean {
-  return /@|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
-    text.trim(),
-  );
-}
-
-/** Two or three capitalised words and nothing of a company. */
-export function looksLikePerson(name: string): boolean {
-  return (
-    /^(mr|mrs|ms|dr)\b/i.test(name) ||
-    (/^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) &&
-      !COMPANY.test(name))
-  );
-}
-
-/** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
-function cleanName(text: string): string {
-  const name = text
-    .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
-    .replace(/\s*御中$/, "")
-    .replace(/^[:\-–\s]+/, "")
-    .trim();
-  const head =
-    /^([^,•|]+?),?\s*[,•|]\s*\d/.exec(name)?.[1] ??
-    /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*,/i.exec(name)?.[1] ??
-    /^(.+?)\s+[-–•|]\s+\d/.exec(name)?.[1];
-  return (head ?? name).trim();
+/** The text under a segment's left edge. */
+function textUnder({ box }: Segment, line: TextLine, area: Area): string {
+  const below = area.lines.slice(area.lines.indexOf(line) + 1).find((other) => other.y - line.y > 2);
+  return below?.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8)?.text ?? "";
 }
 
 function labelsOfSegment(tokens: Token[]): boolean {

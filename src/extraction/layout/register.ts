@@ -2,7 +2,7 @@ import type { HeaderField, Read } from "../../orders/mod.ts";
 import { parseDate } from "./dates.ts";
 import { type Label, labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
-import { looksLikePerson } from "./parties.ts";
+import { looksLikePerson } from "./names.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
 

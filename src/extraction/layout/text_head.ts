@@ -1,7 +1,7 @@
 import type { Draft, HeaderField } from "../../orders/mod.ts";
 import { findDate } from "./dates.ts";
 import { type Area, evidenceOf, type TextLine } from "./lines.ts";
-import { plainName } from "./parties.ts";
+import { plainName } from "./names.ts";
 import type { Style } from "./style.ts";
 import { signatureAt } from "./text_own.ts";
 

@@ -21,7 +21,9 @@ export function printedSums(areas: Area[], style: Style, skip: ReadonlySet<TextL
 
 /** The order's printed grand total; null when only parts of it are printed. */
 export function grandTotal(sums: PrintedSum[]): PrintedSum | null {
-  const totals = sums.filter(({ kind }) => kind === "total");
+  const all = sums.filter(({ kind }) => kind === "total");
+  const named = all.filter(({ label }) => !/^\W*amount\W*$/i.test(label));
+  const totals = named.length ? named : all;
   const grand = totals.filter(({ label }) =>
     /grand|gross|brutto|ttc|general|order|\bpo\b|amount|payable|final|invoice|\bvalue\b|incl/i.test(label),
   );

@@ -1,0 +1,112 @@
+/** Letters and digits only, for comparing names. */
+export function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(
+      /\b(inc|llc|ltd|gmbh|corp|co|company|limited|corporation|sa|ag|bv|llp|pvt|plc)\b|[^\p{L}\p{N}]+/gu,
+      "",
+    );
+}
+
+/** Whether two plain names are one, or one the beginning of the other. */
+export function sameName(a: string, b: string): boolean {
+  return (
+    a.length > 2 &&
+    b.length > 2 &&
+    (a === b || (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a))))
+  );
+}
+
+/** Words that companies call themselves by. */
+export const COMPANY =
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l)\b\.?|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/i;
+/** How lines begin that stand at the head of a page and name nobody. */
+export const TITLE_WORDS =
+  /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase)|\b(purchase order|invoice|rechnung|facture|factuur|factura)$/i;
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whether a text is nothing but a country, as envelopes name it in the languages that orders come in. */
+export function isCountry(text: string): boolean {
+  known ??= new Set(countries());
+  return known.has(text.toLowerCase().replace(/[.,]$/, "").trim());
+}
+
+function countries(): string[] {
+  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
+  const namesIn = (language: string, codes: string[]) => {
+    const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    return codes.map((code) => [code, names.of(code)?.toLowerCase()] as const).filter(([, name]) => name);
+  };
+  const english = namesIn(
+    "en",
+    letters.flatMap((first) => letters.map((second) => first + second)),
+  );
+  const codes = english.map(([code]) => code);
+  const others = ["de", "fr", "es", "it", "nl", "pt"].flatMap((language) => namesIn(language, codes));
+  return [...english, ...others].map(([, name]) => name!);
+}
+
+/** Whether a line may be the name of a company or a person: no number, no contact. */
+export function isName(text: string): boolean {
+  const name = text.trim();
+  if (
+    name.length < 2 ||
+    name.length > 120 ||
+    !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
+  )
+    return false;
+  if (ATTENTION.test(name)) return COMPANY.test(name);
+  if (
+    /^\d+[\s,]|^\d{2,}[a-z][\s,]/i.test(name) ||
+    /^(c\/o|tel|phone|fax|e-?mail|p\.?\s?o\.? box|gln|id|herrn?|frau|mr|mrs|ms|vat|ust|gstin|street|po box|www|http|address|contact|siret|tva)\b/i.test(
+      name,
+    )
+  )
+    return false;
+  return !isContact(name) && !OPEN.test(name) && !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""));
+}
+
+const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}/;
+const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
+
+/** Whether a line is a street with its number, by the town under it. */
+export function isStreet(text: string, under: string): boolean {
+  return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && TOWN.test(under);
+}
+
+/** A postal code with a word behind or before it. */
+const TOWN =
+  /(^|\s)(\p{Lu}{1,3}-)?\d{4,6} \p{L}|\p{L},? \d{4,5}(-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/u;
+
+/** Telephones, addresses of the net and numbers of registers. */
+export function isContact(text: string): boolean {
+  return /@|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
+    text.replace(/^[^\p{L}\p{N}+(@]+/u, "").trim(),
+  );
+}
+
+/** Two or three capitalised words and nothing of a company. */
+export function looksLikePerson(name: string): boolean {
+  return (
+    /^(mr|mrs|ms|dr)\b/i.test(name) ||
+    (/^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) &&
+      !COMPANY.test(name))
+  );
+}
+
+/** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
+export function cleanName(text: string): string {
+  const name = text
+    .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
+    .replace(ATTENTION, "")
+    .replace(/\s*御中$/, "")
+    .replace(/^[:\-–\s]+/, "")
+    .trim();
+  const head =
+    /^([^,•|]+?),?\s*[,•|]\s*\d/.exec(name)?.[1] ??
+    /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*,/i.exec(name)?.[1] ??
+    /^(.+?)\s+[-–•|]\s+\d/.exec(name)?.[1];
+  return (head ?? name).trim();
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { isName, isStreet } from "../src/extraction/layout/names.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+
+describe("layout() of parties", () => {
+  test("does not take the seller's head for the customer of an invoice", () => {
+    const { header } = draftOf([
+      [40, { x: 40, text: "INVOICE", size: 18 }, [400, "Lampenhuis B.V."]],
+      [60, [400, "Weena 664"]],
+      [76, [400, "3012 CN Rotterdam"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName).toBeUndefined();
+  });
+
+  test("takes neither a street nor a country of an order's head for the customer", () => {
+    const { header } = draftOf([
+      [40, [40, "PURCHASE ORDER"], [400, "Musterweg 12"]],
+      [56, [400, "80331 Musterstadt"]],
+      [72, [400, "Germany"]],
+      [90, [40, "Norwick Pumpen"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Norwick Pumpen");
+  });
+
+  test("keeps a company's name whole that begins like a label", () => {
+    const { header } = draftOf([
+      [40, { x: 40, text: "PURCHASE ORDER", size: 18 }],
+      [100, [40, "Bill to:"]],
+      [116, [40, "Customer Care Lines AG"]],
+      [132, [40, "Bahnhofstrasse 15"]],
+      [148, [40, "8001 Zürich"]],
+      ...TABLE,
+    ]);
+    expect([header.customerName?.value, header.billToName?.value]).toEqual([
+      "Customer Care Lines AG",
+      "Customer Care Lines AG",
+    ]);
+  });
+
+  test("reads the company to whose attention a bill goes, and leaves telephones out of the address", () => {
+    const { header } = draftOf([
+      [40, { x: 40, text: "PURCHASE ORDER", size: 18 }],
+      [100, [40, "Bill to:"]],
+      [116, [40, "ATTN: Norwick Pumps Limited"]],
+      [132, [40, "93B Sai Road"]],
+      [148, [40, "✆ +44 20 7946 0000"]],
+      ...TABLE,
+    ]);
+    expect([header.billToName?.value, header.billToAddress?.value]).toEqual([
+      "Norwick Pumps Limited",
+      "93B Sai Road",
+    ]);
+  });
+
+  test("isName() and isStreet() tell names from the other lines of an address", () => {
+    const names = ["Norwick Pumps", "3M Deutschland", "Store 1204 Leeds"];
+    expect(names.filter((name) => !isName(name))).toEqual([]);
+    expect(["12 Main St", "93B Sai Road", "Mo-Fr 8.00-17.30 h"].filter(isName)).toEqual([]);
+    expect(isStreet("Weena 664", "3012 CN Rotterdam")).toBe(true);
+    expect(isStreet("Studio 54", "Purchasing")).toBe(false);
+  });
+});
+
+describe("layout() of values that stand near others", () => {
+  test("takes the codes behind labels, not the word above them", () => {
+    const { lines } = draftOf([
+      [40, { x: 40, text: "PURCHASE ORDER", size: 18 }],
+      [300, [40, "Product ID"], [160, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+      [320, [40, "REPLACED"], [160, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [332, [40, "Vendor no: 4711-8"]],
+      [360, [40, "Vendor no: 4711-9"], [160, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    ]);
+    const [first] = lines;
+    expect([first?.fields.customerSku?.value, first?.fields.supplierSku?.value]).toEqual([
+      undefined,
+      "4711-8",
+    ]);
+  });
+
+  test("takes the total, not the amount of a payment", () => {
+    const { header } = draftOf([
+      [40, { x: 40, text: "PURCHASE ORDER", size: 18 }],
+      ...TABLE,
+      [380, [440, "Total"], [-580, "38.00"]],
+      [400, [40, "Payment"], [160, "Date"], [260, "Amount"]],
+      [416, [40, "Wire transfer"], [160, "17/11/2025"], [260, "11.40"]],
+    ]);
+    expect(header.total?.value).toBe("38");
+  });
+});
+
+function draftOf(rows: Rows) {
+  return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+}
