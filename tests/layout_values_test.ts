@@ -54,12 +54,14 @@ describe("parseAmount()", () => {
     ["4.50/M", { value: "4.5", basis: "1000" }],
     ["1,250.00 INR/EA", { value: "1250", currency: "INR", unit: "EA" }],
     ["10,000.20 $", { value: "10000.2", currency: "USD" }],
+    ["Ä59.50", { value: "59.5" }],
+    ["\ue0011,250.00", { value: "1250" }],
     ["40 Units", { value: "40", unit: "Units" }],
   ])("reads %p", (text, amount) => {
     expect(parseAmount(text, ".")).toEqual(amount);
   });
 
-  test.each(["12345 abc", "10%", "TBD", "12' 3-7/8\"", "2024-03-01"])(
+  test.each(["12345 abc", "10%", "TBD", "12' 3-7/8\"", "Ø59.50", "Ä59", "2024-03-01"])(
     "does not take %p for an amount",
     (text) => {
       expect(parseAmount(text, ".")).toBeNull();

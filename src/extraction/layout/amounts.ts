@@ -83,7 +83,7 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   const trimmed = text.replace(/\*+/g, "").trim();
   if (!/\d/.test(trimmed) || trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
-  const bare = currency ? withoutCurrency(trimmed) : trimmed;
+  const bare = currency ? withoutCurrency(trimmed) : trimmed.replace(UNKNOWN_SIGN, "");
   const whole = parseNumber(bare, mark);
   if (whole) return currency ? { ...whole, currency } : whole;
   const split = /^([(+\-−–]?\s*[\d.,][\d.,'’ \u00a0]*[)\-−–]?(?!\d))\s*(.+)$/.exec(bare);
@@ -93,6 +93,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   if (!number || !tail) return null;
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
 }
+
+/** A currency's sign that the font names wrongly; signs of sizes are not meant. */
+const UNKNOWN_SIGN = /^[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]\s?(?=\d[\d.,'’ ]*[.,]\d{2}$)/u;
 
 function withoutCurrency(text: string): string {
   let bare = text.replace(CODE, " ");
