@@ -1,0 +1,122 @@
+import type { Browser } from "playwright-core";
+import type { TrueLine, Truth } from "../_truth.ts";
+import { type Item, type Order, orderOf, type Wish } from "./_order.ts";
+import { type Drawing, FORMS, type Form, type Hand, type Pen, penOf } from "./_pen.ts";
+
+/** A document and what it says. */
+export interface Made {
+  bytes: Uint8Array;
+  truth: Truth;
+}
+
+/** A kind of order that many companies print. */
+export interface Family {
+  name: string;
+  /** It takes a browser to print. */
+  browser: boolean;
+  make(seed: number, browser?: Browser): Promise<Made>;
+}
+
+/** What of an order the page shows; by default number, date, buyer, the sum of lines as total and the seller's codes. */
+export interface Shown extends Partial<Omit<Truth, "lines">> {
+  line?: (item: Item) => Partial<TrueLine>;
+  /** Instead of the order's own lines. */
+  lines?: TrueLine[];
+}
+
+type Wanted = Omit<Wish, "seed"> & {
+  size?: [number, number];
+  base?: Hand;
+  forms?: Form[];
+  write?: (drawing: Drawing) => Promise<Uint8Array>;
+};
+
+/** A family that is drawn by position; the seed chooses how its text is put into the file. */
+export function drawn(name: string, wish: Wanted, draw: (order: Order, pen: Pen) => Shown): Family {
+  const { forms = FORMS } = wish;
+  return {
+    name,
+    browser: false,
+    make: async (seed) => {
+      const order = orderOf({ ...wish, seed });
+      const pen = penOf(wish);
+      const shown = draw(order, pen);
+      const form = forms[Math.floor(seed / 3) % forms.length]!;
+      return {
+        bytes: await pen.bytes(form, wish.write),
+        truth: truthOf({ name, seed, ending: "pdf" }, order, shown),
+      };
+    },
+  };
+}
+
+/** A family that is a web page, printed. */
+export function printed(
+  name: string,
+  wish: Omit<Wish, "seed">,
+  draw: (order: Order) => Shown & { html: string },
+): Family {
+  return {
+    name,
+    browser: true,
+    make: async (seed, browser) => {
+      const order = orderOf({ ...wish, seed });
+      const { html, ...shown } = draw(order);
+      const page = await browser!.newPage();
+      await page.setContent(html);
+      const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+      await page.close();
+      return { bytes, truth: truthOf({ name, seed, ending: "pdf" }, order, shown) };
+    },
+  };
+}
+
+/** A family that is a file of another kind. */
+export function written(
+  name: string,
+  wish: Omit<Wish, "seed"> & { ending: string },
+  write: (order: Order) => Shown & { bytes: Uint8Array },
+): Family {
+  return {
+    name,
+    browser: false,
+    make: async (seed) => {
+      const order = orderOf({ ...wish, seed });
+      const { bytes, ...shown } = write(order);
+      return { bytes, truth: truthOf({ name, seed, ending: wish.ending }, order, shown) };
+    },
+  };
+}
+
+function truthOf(
+  { name, seed, ending }: { name: string; seed: number; ending: string },
+  order: Order,
+  { line, lines, ...shown }: Shown,
+): Truth {
+  return {
+    file: `${name}-${seed}.${ending}`,
+    class: name,
+    docNumber: order.number,
+    date: order.date,
+    requestedDate: null,
+    currency: null,
+    buyer: order.buyer.name,
+    total: order.net,
+    lines: lines ?? order.items.map((item) => ({ ...lineOf(item), ...line?.(item) })),
+    ...shown,
+  };
+}
+
+/** An item as a line that shows the seller's code, quantity, price and amount. */
+export function lineOf(item: Item): TrueLine {
+  return {
+    sku: item.sku,
+    buyerSku: null,
+    description: item.name,
+    quantity: item.quantity,
+    unit: item.unit,
+    unitPrice: item.price,
+    priceBasis: item.basis,
+    lineTotal: item.total,
+  };
+}
