@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
-import type { Entity } from "../search/postings.ts";
+import type { Entity } from "../search/source.ts";
 import { type Known, type Move, moved, type Part } from "./parts.ts";
 
 /** Rows of a merge that are new or differ, with the words they had in `old_words`. */
@@ -21,20 +21,19 @@ interface Scope {
 /** Brings the search's index to what the changed rows are found by: only words that came or went are touched. */
 export async function postWords(tx: Tx, scope: Scope) {
   const [changed, gone] = [sql.table(CHANGED), sql.table(GONE)];
-  // The most frequent first: those that follow in one batch are no more frequent.
+  // Sorting each word's numbers here would take longer than everything else. The most frequent first: those that follow in one batch are no more frequent.
   await sql`
     declare ${MOVES} no scroll cursor for
-    select word, array_send(arriving) as arriving, array_send(leaving) as leaving
+    select word, array_send(coalesce(arriving, '{}')) as arriving, array_send(coalesce(leaving, '{}')) as leaving
     from (
-      select word, count(*) as moves,
-        coalesce(array_agg(number order by number) filter (where arrives), '{}') as arriving,
-        coalesce(array_agg(number order by number) filter (where not arrives), '{}') as leaving
-      from (
-        select number, word, true as arrives from ${changed}, unnest(words) as word where not word = any(old_words)
-        union all select number, word, false from ${changed}, unnest(old_words) as word where not word = any(words)
-        union all select number, word, false from ${gone}, unnest(words) as word) as each_one
-      group by word) as every
-    order by moves desc`.execute(tx);
+      select word, array_agg(number) as arriving
+      from ${changed}, unnest(words) as word where not word = any(old_words) group by word) as came
+    full join (
+      select word, array_agg(number) as leaving from (
+        select number, word from ${changed}, unnest(old_words) as word where not word = any(words)
+        union all select number, word from ${gone}, unnest(words) as word) as each_one
+      group by word) as went using (word)
+    order by coalesce(cardinality(arriving), 0) + coalesce(cardinality(leaving), 0) desc`.execute(tx);
   for (let size = 1; size; ) {
     const { rows } = await sql<{ word: string; arriving: Buffer; leaving: Buffer }>`
       fetch ${sql.lit(size)} from ${MOVES}`.execute(tx);
@@ -151,11 +150,14 @@ async function writeParts(tx: Tx, { owner, entity }: Scope, parts: ({ word: stri
 const HEADER = 20;
 const ENTRY = 12;
 
-/** PostgreSQL's binary form of bigint[]: a header, then for each number its length and eight bytes. */
+/** PostgreSQL's binary form of bigint[]: a header, then for each number its length and eight bytes. Ascending, as they mostly come. */
 function numbersOf(sent: Buffer): number[] {
   const length = Math.max(0, Math.floor((sent.length - HEADER) / ENTRY));
-  return Array.from({ length }, (_, n) => {
-    const at = HEADER + n * ENTRY + 4;
-    return sent.readUInt32BE(at) * 2 ** 32 + sent.readUInt32BE(at + 4);
-  });
+  const numbers = new Array<number>(length);
+  let ascending = true;
+  for (let n = 0, at = HEADER + 4; n < length; n++, at += ENTRY) {
+    numbers[n] = sent.readUInt32BE(at) * 2 ** 32 + sent.readUInt32BE(at + 4);
+    ascending &&= !n || numbers[n]! > numbers[n - 1]!;
+  }
+  return ascending ? numbers : numbers.sort((a, b) => a - b);
 }

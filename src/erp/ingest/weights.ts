@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
-import type { Entity } from "../search/postings.ts";
+import type { Entity } from "../search/source.ts";
 import { weightInSql } from "../search/weights.ts";
 import type { Mirrored } from "./entities.ts";
 

@@ -13,6 +13,8 @@ export interface CodeHit {
 export interface AskedCode {
   code: string;
   key: string;
+  /** The key with look-alike characters as one. */
+  alike: string;
   from: "supplier" | "customer" | "description" | "typed";
 }
 
@@ -20,20 +22,21 @@ const SHORTEST_PART = 6;
 
 /** Every code of a question; those inside its description last. */
 export function askedCodes({ supplierSku, customerSku, description, typed }: ItemQuery): AskedCode[] {
-  const codes: Omit<AskedCode, "key">[] = [
+  const codes: Pick<AskedCode, "code" | "from">[] = [
     ...(supplierSku ? [{ code: supplierSku, from: "supplier" as const }] : []),
     ...(customerSku ? [{ code: customerSku, from: "customer" as const }] : []),
     ...codesIn(description ?? "").map((code) => ({ code, from: "description" as const })),
     ...(typed ? [{ code: typed, from: "typed" as const }] : []),
   ];
-  return codes.map((code) => ({ ...code, key: keyOf(code.code) })).filter(({ key }) => key);
+  return codes
+    .map(({ code, from }) => ({ code, from, key: keyOf(code) }))
+    .filter(({ key }) => key)
+    .map((code) => ({ ...code, alike: lookalikeOf(code.key) }));
 }
 
 /** The best agreement between the codes of a question and those of an item; null: none. */
-export function codeHit(asked: AskedCode[], item: SearchedItem): CodeHit | null {
+export function codeHit(asked: AskedCode[], item: SearchedItem, keys: ItemKeys): CodeHit | null {
   let best: CodeHit | null = null;
-  if (!asked.length) return best;
-  const keys = keysOf(item);
   for (const code of asked) {
     const hit = compare(code, item, keys);
     if (hit && hit.score > (best?.score ?? 0)) best = hit;
@@ -41,22 +44,26 @@ export function codeHit(asked: AskedCode[], item: SearchedItem): CodeHit | null 
   return best;
 }
 
-interface Keys {
+/** An item's codes without dashes, blanks and case, and with look-alike characters as one. */
+export interface ItemKeys {
   sku: string;
   manufacturer: string;
+  alike: { sku: string; manufacturer: string };
   gtin: string | null;
 }
 
-function keysOf({ sku, manufacturer_sku, gtin }: SearchedItem): Keys {
+/** The keys of an item's codes. */
+export function keysOf({ sku, manufacturer_sku, gtin }: SearchedItem): ItemKeys {
+  const keys = { sku: keyOf(sku), manufacturer: keyOf(manufacturer_sku ?? "") };
   return {
-    sku: keyOf(sku),
-    manufacturer: keyOf(manufacturer_sku ?? ""),
+    ...keys,
+    alike: { sku: lookalikeOf(keys.sku), manufacturer: lookalikeOf(keys.manufacturer) },
     gtin: gtin && (gtinOf(keyOf(gtin)) ?? keyOf(gtin)),
   };
 }
 
-function compare({ code, key, from }: AskedCode, item: SearchedItem, keys: Keys): CodeHit | null {
-  const hit = (score: number, reason: string) => ({
+function compare({ code, key, alike, from }: AskedCode, item: SearchedItem, keys: ItemKeys): CodeHit | null {
+  const hit = (score: number, reason: string): CodeHit => ({
     score: from === "supplier" ? score : score - 0.02,
     from,
     mayBePart: from === "description",
@@ -70,12 +77,11 @@ function compare({ code, key, from }: AskedCode, item: SearchedItem, keys: Keys)
   }
   if (key === keys.manufacturer) return hit(0.97, "same manufacturer's code");
   if (key.length >= SHORTEST_PART) {
-    const alike = lookalikeOf(key);
-    if (alike === lookalikeOf(keys.sku)) return hit(0.92, `${where} differs by look-alike characters only`);
-    if (alike === lookalikeOf(keys.manufacturer))
+    if (alike === keys.alike.sku) return hit(0.92, `${where} differs by look-alike characters only`);
+    if (alike === keys.alike.manufacturer)
       return hit(0.9, "the manufacturer's code differs by look-alike characters only");
   }
-  return partHit({ code, key, from }, item.sku, keys.sku);
+  return partHit({ code, key, alike, from }, item.sku, keys.sku);
 }
 
 function partHit({ code, key, from }: AskedCode, sku: string, skuKey: string): CodeHit | null {

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/mod.ts";
 import { addressWords, customerWords, nameWords } from "./customer_words.ts";
 import { shortlists } from "./shortlist.ts";
 import { similarity } from "./similarity.ts";
+import { wordTables } from "./word_tables.ts";
 import { keyOf } from "./words.ts";
 
 /** A customer that an order may come from. */
@@ -59,10 +60,10 @@ export async function findCustomers(
     .select(["customer_count as total", "words_version as version"])
     .where("id", "=", connectionId)
     .executeTakeFirst();
-  const [list] = await shortlists(tx, [{ words: new Set([...name, ...address]), keys }], {
-    ...(connection ?? { total: 0, version: "" }),
-    connectionId,
-    entity: "customer",
+  const mirror = { connectionId, entity: "customer" as const, ...(connection ?? { total: 0, version: "" }) };
+  const [list] = await shortlists([{ words: new Set([...name, ...address]), keys }], {
+    source: wordTables(tx, mirror),
+    total: mirror.total,
     most: SHORTLISTED,
   });
   if (!list?.numbers.length) return [];

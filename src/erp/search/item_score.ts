@@ -68,7 +68,7 @@ function scoredItem(query: AskedItem, { list, row }: { list: Shortlist; row: Ite
   const bought = query.bought.get(row.erp_id) ?? null;
   const alike = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (lacked.length - conflicts);
   const closeness = bought ? alike * BOUGHT : alike;
-  return { row, code: codeHit(query.codes, row), agreement, bought, closeness };
+  return { row, code: codeHit(query.codes, row, row.keys), agreement, bought, closeness };
 }
 
 /** A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". */

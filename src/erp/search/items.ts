@@ -1,14 +1,15 @@
-import { sql } from "kysely";
 import type { Candidate, Tx } from "../../../db/mod.ts";
 import { tellingOf } from "./agreement.ts";
-import { numbersBeginning, numbersByCode } from "./code_index.ts";
+import { numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
 import { boughtBy } from "./history.ts";
-import { type ItemRow, scoreItems } from "./item_score.ts";
+import { itemSource } from "./item_memory.ts";
+import { scoreItems } from "./item_score.ts";
+import { numbersBeginning } from "./item_tables.ts";
 import type { ItemQuery } from "./item_words.ts";
 import { completed } from "./prefix.ts";
-import { type Remembered, remembered } from "./remembered.ts";
 import { shortlists } from "./shortlist.ts";
+import type { Mirror } from "./source.ts";
 import { keyOf, wordsOf } from "./words.ts";
 
 const SHORTLISTED = 20;
@@ -49,9 +50,11 @@ async function candidatesFor(
   asked: { query: ItemQuery; typed: number[] }[],
   { connectionId, customerErpId = null, limit }: Scope,
 ): Promise<Candidate[][]> {
+  const mirror = await mirrorOf(tx, connectionId);
+  const source = await itemSource(tx, mirror, asked.length);
   const bought = await boughtBy(tx, customerErpId);
   const coded = asked.map(({ query }) => askedCodes(query));
-  const byCode = await numbersByCode(tx, coded, connectionId);
+  const byCode = await numbersByCode(coded, source.codes);
   const questions = asked.map(({ query, typed }, at) => {
     const described = wordsOf(query.description ?? "");
     const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
@@ -62,14 +65,8 @@ async function candidatesFor(
       numbers: new Set([...typed, ...byCode[at]!]),
     };
   });
-  const mirror = await mirrorOf(tx, connectionId);
-  const lists = await shortlists(tx, questions, {
-    ...mirror,
-    connectionId,
-    entity: "item",
-    most: SHORTLISTED,
-  });
-  const rows = await rowsOf(tx, { connectionId, numbers: lists.flatMap(({ numbers }) => numbers) });
+  const lists = await shortlists(questions, { source, total: mirror.total, most: SHORTLISTED });
+  const rows = await source.rows(lists.flatMap(({ numbers }) => numbers));
   return questions.map(({ query }, at) => {
     const list = lists[at]!;
     const listed = list.numbers.flatMap((number) => rows.get(number) ?? []);
@@ -77,26 +74,11 @@ async function candidatesFor(
   });
 }
 
-async function mirrorOf(tx: Tx, connectionId: string): Promise<{ total: number; version: string }> {
+async function mirrorOf(tx: Tx, connectionId: string): Promise<Mirror> {
   const connection = await tx
     .selectFrom("erp_connections")
     .select(["item_count as total", "words_version as version"])
     .where("id", "=", connectionId)
     .executeTakeFirst();
-  return connection ?? { total: 0, version: "" };
-}
-
-async function rowsOf(
-  tx: Tx,
-  { connectionId, numbers }: { connectionId: string; numbers: number[] },
-): Promise<Map<number, ItemRow>> {
-  if (!numbers.length) return new Map();
-  // A look-up each: a planner that knows nothing of a mirror just loaded would read all of it.
-  const { rows } = await sql<Omit<ItemRow, keyof Remembered> & { number: string }>`
-    select item.* from unnest(${[...new Set(numbers)]}::bigint[]) as listed (number), lateral (
-      select number, erp_id, sku, description, manufacturer_sku, gtin, word_weight from erp_items
-      where connection_id = ${connectionId} and number = listed.number and active limit 1) as item`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [Number(row.number), { ...row, ...remembered(row) }]));
+  return { connectionId, entity: "item", ...(connection ?? { total: 0, version: "" }) };
 }

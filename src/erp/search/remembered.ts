@@ -1,4 +1,5 @@
 import { tellingOf } from "./agreement.ts";
+import { type ItemKeys, keysOf } from "./codes.ts";
 import { itemWords, type SearchedItem } from "./item_words.ts";
 import { wordsOf } from "./words.ts";
 
@@ -7,6 +8,7 @@ export interface Remembered {
   described: Set<string>;
   found: Set<string>;
   telling: string[];
+  keys: ItemKeys;
 }
 
 /** Taking words apart is half of a search's time, and the same items are asked for again and again. About 2 kB each. */
@@ -15,16 +17,22 @@ const kept = new Map<string, Remembered>();
 
 /** The words of an item, taken apart once for as long as it is among the latest. */
 export function remembered(item: SearchedItem): Remembered {
-  const key = `${item.sku}\0${item.description}`;
+  const key = `${item.sku}\0${item.manufacturer_sku ?? ""}\0${item.gtin ?? ""}\0${item.description}`;
   const known = kept.get(key);
   if (known) return known;
-  const { described, found } = itemWords(item);
-  const made = {
-    described,
-    found: new Set([...found, ...wordsOf(item.sku)]),
-    telling: tellingOf(described),
-  };
+  const made = taken(item);
   if (kept.size >= MOST) kept.delete(kept.keys().next().value!);
   kept.set(key, made);
   return made;
+}
+
+/** The words of an item. */
+export function taken(item: SearchedItem): Remembered {
+  const { described, found } = itemWords(item);
+  return {
+    described,
+    found: new Set([...found, ...wordsOf(item.sku)]),
+    telling: tellingOf(described),
+    keys: keysOf(item),
+  };
 }

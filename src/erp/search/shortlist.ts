@@ -1,6 +1,5 @@
-import type { Tx } from "../../../db/mod.ts";
 import { type Considered, heaviest, narrowed, type WeighedWord, withAny } from "./heaviest.ts";
-import { type Known, knownOf, type Mirror, postingsOf } from "./postings.ts";
+import type { Known, WordSource } from "./source.ts";
 import { weightOf } from "./weights.ts";
 
 /** The words of one question. Whoever has one of its keys, or is one of its numbers, is on the list. */
@@ -25,30 +24,25 @@ const MOST_CONSIDERED = 5_000;
 /** Words that more rows have tell too little to be read. */
 const TOO_FREQUENT = 200_000;
 
-interface Scope extends Mirror {
+interface Scope {
+  source: WordSource;
   /** Rows of the mirror. */
   total: number;
   /** Rows kept for each question. */
   most: number;
 }
 
-/** The shortlist of each question, in three queries however many questions there are. */
-export async function shortlists(tx: Tx, questions: Question[], scope: Scope): Promise<Shortlist[]> {
+/** The shortlist of each question, in three look-ups however many questions there are. */
+export async function shortlists(questions: Question[], scope: Scope): Promise<Shortlist[]> {
+  const { source, most, total } = scope;
   const words = new Set(questions.flatMap(({ words, keys = [] }) => [...words, ...keys]));
-  const known = await knownOf(tx, [...words], scope);
-  const asked = questions.map((question) => weighed(question, known, scope.total));
-  const rare = await postingsOf(
-    tx,
-    wordsIn(
-      asked.map(({ rarest }) => rarest),
-      known,
-    ),
-    scope,
-  );
-  const considered = asked.map(({ rarest }) => withAny(rarest, rare));
-  const most = scope.most;
+  const known = await source.known([...words]);
+  const asked = questions.map((question) => weighed(question, known, total));
+  const rarest = asked.map(({ rarest }) => rarest);
+  const rare = await source.postings(wordsIn(rarest, known));
+  const considered = rarest.map((words) => withAny(words, rare));
   const open = asked.map(({ further }, at) => (considered[at]!.numbers.length > most ? further : []));
-  const postings = await postingsOf(tx, wordsIn(open, known), scope);
+  const postings = await source.postings(wordsIn(open, known));
   return asked.map(({ weights, unknown }, at) => {
     const rows = narrowed(considered[at]!, { words: open[at]!, postings, most });
     return { weights, unknown, numbers: listed(rows, { most, sure: questions[at]!.numbers }) };

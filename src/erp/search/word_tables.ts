@@ -1,23 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import { type Postings, unpacked } from "./packed.ts";
-
-/** What is searched. */
-export type Entity = "item" | "customer";
-
-/** Whose words; `version` changes whenever they do. */
-export interface Mirror {
-  connectionId: string;
-  entity: Entity;
-  version: string;
-}
-
-/** How many rows have a word. */
-export interface Known {
-  count: number;
-  /** Their numbers, packed; null: the word is frequent, and they are in parts. */
-  packed: Buffer | null;
-}
+import type { Known, Mirror, WordSource } from "./source.ts";
 
 /** Kept in memory, of all mirrors together: 4 bytes each. */
 const MOST_KEPT = 16_000_000;
@@ -30,8 +14,16 @@ interface Kept {
 const mirrors = new Map<string, Kept>();
 let keptNumbers = 0;
 
-/** What is known of words, in one query: a look-up each, whatever the planner knows of the table. */
-export async function knownOf(
+/** Words as the mirror's tables have them: each answer is one query. Frequent words are remembered until the mirror changes. */
+export function wordTables(tx: Tx, mirror: Mirror): WordSource {
+  return {
+    known: (words) => knownOf(tx, words, mirror),
+    postings: (words) => postingsOf(tx, words, mirror),
+  };
+}
+
+/** A look-up each, whatever the planner knows of the table. */
+async function knownOf(
   tx: Tx,
   words: string[],
   { connectionId, entity }: Mirror,
@@ -45,12 +37,7 @@ export async function knownOf(
   return new Map(rows.map(({ word, row_count, numbers }) => [word, { count: row_count, packed: numbers }]));
 }
 
-/** The postings of known words, in one query at most. Frequent words are remembered until the mirror changes. */
-export async function postingsOf(
-  tx: Tx,
-  words: Map<string, Known>,
-  mirror: Mirror,
-): Promise<Map<string, Postings>> {
+async function postingsOf(tx: Tx, words: Map<string, Known>, mirror: Mirror): Promise<Map<string, Postings>> {
   const kept = keptOf(mirror);
   const found = new Map<string, Postings>();
   const missing: string[] = [];
