@@ -6,12 +6,13 @@ import { glyphsOf } from "./pdf_glyphs.ts";
 import { type Look, markHidden } from "./pdf_hidden.ts";
 import { marksOf } from "./pdf_marks.ts";
 import { withPage } from "./pdf_page.ts";
-import { type GlyphWord, withoutDoubles, wordsOf } from "./pdf_words.ts";
+import { type SetWords, withoutDoubles, wordsOf } from "./pdf_words.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
-import type { Box, Page, Reading, Word } from "./reading.ts";
+import type { Box, Page, Reading } from "./reading.ts";
 
 /** From this share of unknown letters on, a page's text is no text. */
 const UNDECODED = 0.3;
+const NO_WORDS: SetWords = { words: [], styles: [] };
 const LOOKS: Record<Exclude<Look, "text">, string> = {
   picture: "is a picture without text",
   drawing: "has no text, only drawings",
@@ -47,16 +48,13 @@ function readPage(
 ): Page {
   const read = withPage(pdf, number, (page) => {
     const frame = frameOf(pdf, page);
-    const { glyphs, undecoded, truncated } = glyphsOf(pdf, page, {
-      frame,
-      characters: limits.pageCharacters,
-    });
+    const glyphs = glyphsOf(pdf, page, { frame, characters: limits.pageCharacters });
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
-    const found = undecoded > UNDECODED ? [] : wordsOf(glyphs);
-    const undecodable = undecoded > UNDECODED || isGarbage(found);
-    const words = undecodable ? [] : found;
-    const look = markHidden(words, { marks, frame });
-    if (truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
+    const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs);
+    const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);
+    const set = undecodable ? NO_WORDS : found;
+    const look = markHidden(set, { marks, frame });
+    if (glyphs.truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
     if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
     if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);
     else if (look !== "text") warnings.push(`Page ${number} ${LOOKS[look]}`);
@@ -64,7 +62,7 @@ function readPage(
       number,
       width: round(frame.width),
       height: round(frame.height),
-      words: withoutDoubles(words).map(plain),
+      words: withoutDoubles(set.words),
       rules: marks.rules.map(rounded),
       fills: marks.fills.map(rounded),
       scanned: undecodable || look !== "text",
@@ -75,12 +73,8 @@ function readPage(
   return { number, width: 0, height: 0, words: [], rules: [], fills: [], scanned: false };
 }
 
-function plain({ glyphs: _, ...word }: GlyphWord): Word {
-  return word;
-}
-
-function rounded(box: Box): Box {
-  return box.map(round) as Box;
+function rounded([x0, y0, x1, y1]: Box): Box {
+  return [round(x0), round(y0), round(x1), round(y1)];
 }
 
 function round(value: number) {

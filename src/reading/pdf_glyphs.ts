@@ -20,25 +20,30 @@ export interface Style {
   color: Color | null;
 }
 
-/** One printed character; blanks are kept where the file has them. */
-export interface Glyph {
-  text: string;
-  style: Style;
-  /** Position along the writing direction and across it (downwards), in points. */
-  along: number;
-  across: number;
-  /** Where the next glyph would stand. */
-  end: number;
-  /** The ink's box as shown. */
-  ink: Box;
-}
+/** Numbers of a glyph in `Glyphs.places`, from its place on. */
+export const ALONG = 0;
+export const ACROSS = 1;
+export const END = 2;
+export const INK = 3;
+const PLACE = 7;
 
-/** The characters of a page in drawing order. */
+/** The printed characters of a page in drawing order; flat, as a page has thousands. */
 export interface Glyphs {
-  glyphs: Glyph[];
+  count: number;
+  texts: string[];
+  styles: Style[];
+  /** The file has a blank before the glyph. */
+  blanks: Uint8Array;
+  /** Position along the writing direction, across it (downwards), where the next would stand, the ink's box as shown: in points. */
+  places: Float64Array;
   /** Share of characters whose code has no known letter. */
   undecoded: number;
   truncated: boolean;
+}
+
+/** Where the numbers of a glyph begin in `places`. */
+export function placeOf(glyph: number): number {
+  return glyph * PLACE;
 }
 
 const INVISIBLE_MODES = [3, 7];
@@ -55,27 +60,47 @@ export function glyphsOf(
   page: number,
   { frame, characters }: { frame: PageFrame; characters: number },
 ): Glyphs {
-  const { lib } = pdf;
-  const text = lib.FPDFText_LoadPage(page);
-  const count = Math.max(0, lib.FPDFText_CountChars(text));
-  const styles = new Map<number, Style>();
+  const { FPDFText_GetTextObject, FPDFText_GetUnicode, FPDFText_HasUnicodeMapError } = pdf.lib;
+  const text = pdf.lib.FPDFText_LoadPage(page);
+  const all = Math.max(0, pdf.lib.FPDFText_CountChars(text));
+  const read = Math.min(all, characters);
+  const glyphs = empty(read);
+  const place = placing(pdf, { text, toShown: frame.toShown, places: glyphs.places });
+  const styleAt = styling(pdf, text, frame);
+  let [letters, undecoded, blank] = [0, 0, 0];
   let style: Style | undefined;
-  const glyphs: Glyph[] = [];
-  let undecoded = 0;
-  for (let i = 0; i < Math.min(count, characters); i++) {
-    const object = lib.FPDFText_GetTextObject(text, i);
+  for (let i = 0; i < read; i++) {
+    const object = FPDFText_GetTextObject(text, i);
     if (!object) continue;
-    if (i % SAMPLED === 0 && lib.FPDFText_HasUnicodeMapError(text, i) === 1) undecoded += SAMPLED;
-    const letter = letterOf(lib.FPDFText_GetUnicode(text, i));
+    if (i % SAMPLED === 0 && FPDFText_HasUnicodeMapError(text, i) === 1) undecoded += SAMPLED;
+    const letter = letterOf(FPDFText_GetUnicode(text, i));
     if (letter === null) continue;
-    if (style?.object !== object) {
-      style = styles.get(object) ?? styleOf(pdf, { text, i, object, frame });
-      styles.set(object, style);
+    letters++;
+    if (style?.object !== object) style = styleAt(i, object);
+    if (letter === " ") {
+      blank = 1;
+      continue;
     }
-    glyphs.push(place(pdf, { text, i, letter, style, toShown: frame.toShown }));
+    place(i, style, glyphs.count);
+    glyphs.blanks[glyphs.count++] = blank;
+    glyphs.texts.push(letter);
+    glyphs.styles.push(style);
+    blank = 0;
   }
-  lib.FPDFText_ClosePage(text);
-  return { glyphs, undecoded: glyphs.length ? undecoded / glyphs.length : 0, truncated: count > characters };
+  pdf.lib.FPDFText_ClosePage(text);
+  return { ...glyphs, undecoded: letters ? undecoded / letters : 0, truncated: all > characters };
+}
+
+function empty(most: number): Glyphs {
+  return {
+    count: 0,
+    texts: [],
+    styles: [],
+    blanks: new Uint8Array(most),
+    places: new Float64Array(most * PLACE),
+    undecoded: 0,
+    truncated: false,
+  };
 }
 
 function letterOf(code: number) {
@@ -87,28 +112,51 @@ function letterOf(code: number) {
   return code >= 0xfb00 && code <= 0xfb06 ? letter.normalize("NFKC") : letter;
 }
 
+/** The style of a text object, read from one of its characters; fonts are asked once a page. */
+function styling(pdf: PdfDocument, text: number, frame: PageFrame) {
+  const styles = new Map<number, Style>();
+  const bold = new Map<number, boolean>();
+  return (i: number, object: number): Style => {
+    const known = styles.get(object);
+    if (known) return known;
+    const font = pdf.lib.FPDFTextObj_GetFont(object);
+    const isBoldFont = bold.get(font) ?? isBold(pdf, text, i);
+    bold.set(font, isBoldFont);
+    const style = styleOf(pdf, { text, i, object, frame, isBoldFont });
+    styles.set(object, style);
+    return style;
+  };
+}
+
 function styleOf(
-  pdf: PdfDocument,
-  { text, i, object, frame }: { text: number; i: number; object: number; frame: PageFrame },
+  { lib, memory, scratch }: PdfDocument,
+  {
+    text,
+    i,
+    object,
+    frame,
+    isBoldFont,
+  }: { text: number; i: number; object: number; frame: PageFrame; isBoldFont: boolean },
 ): Style {
-  const { lib, memory, scratch } = pdf;
   lib.FPDFText_GetMatrix(text, i, scratch);
-  const [a, b, c, d] = memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 4) as unknown as Matrix;
+  const at = scratch / 4;
+  const matrix = memory.HEAPF32;
+  const [a, b, c, d] = [matrix[at]!, matrix[at + 1]!, matrix[at + 2]!, matrix[at + 3]!];
   const [A, B, C, D] = frame.toShown;
   const radians = Math.atan2(a * B + b * D, a * A + b * C);
   const size = lib.FPDFText_GetFontSize(text, i) * Math.hypot(c, d);
   const mode = lib.FPDFTextObj_GetTextRenderMode(object);
   lib.FPDFText_GetFillColor(text, i, scratch, scratch + 4, scratch + 8, scratch + 12);
-  const [red = 0, green = 0, blue = 0, alpha = 0] = memory.HEAPU32.subarray(scratch / 4, scratch / 4 + 4);
+  const color = memory.HEAPU32;
   return {
     object,
     size: Math.abs(size),
-    bold: mode === FILL_AND_STROKE || isBold(pdf, text, i),
+    bold: mode === FILL_AND_STROKE || isBoldFont,
     angle: (Math.round((radians * 180) / Math.PI) + 360) % 360,
     right: Math.cos(radians),
     down: Math.sin(radians),
-    invisible: INVISIBLE_MODES.includes(mode) || (alpha < 8 && mode !== 1),
-    color: mode === 1 ? null : [red, green, blue],
+    invisible: INVISIBLE_MODES.includes(mode) || (color[at + 3]! < 8 && mode !== 1),
+    color: mode === 1 ? null : [color[at]!, color[at + 1]!, color[at + 2]!],
   };
 }
 
@@ -122,48 +170,44 @@ function isBold({ lib, memory, scratch }: PdfDocument, text: number, i: number) 
   return lib.FPDFText_GetFontWeight(text, i) >= BOLD_WEIGHT;
 }
 
-/** Runs for every letter of every page: it reads the numbers in place and makes nothing but the glyph. */
-function place(
+/** Writes a glyph's numbers in place, as it runs for every letter of every page. Pages are turned by quarters only, so two corners make a box. */
+function placing(
   { lib, memory, scratch }: PdfDocument,
-  {
-    text,
-    i,
-    letter,
-    style,
-    toShown,
-  }: { text: number; i: number; letter: string; style: Style; toShown: Matrix },
-): Glyph {
+  { text, toShown, places }: { text: number; toShown: Matrix; places: Float64Array },
+) {
+  const { FPDFText_GetCharOrigin, FPDFText_GetCharBox, FPDFText_GetLooseCharBox } = lib;
   const [a, b, c, d, e, f] = toShown;
-  const at = scratch / 8;
-  lib.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
-  const origin = memory.HEAPF64;
-  const x = a * origin[at]! + c * origin[at + 1]! + e;
-  const y = b * origin[at]! + d * origin[at + 1]! + f;
-  lib.FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
-  const tight = memory.HEAPF64;
-  const ink = shownBox(toShown, tight[at]!, tight[at + 2]!, tight[at + 1]!, tight[at + 3]!);
-  lib.FPDFText_GetLooseCharBox(text, i, scratch);
-  const wide = memory.HEAPF32;
-  const at32 = scratch / 4;
-  const loose = shownBox(toShown, wide[at32]!, wide[at32 + 3]!, wide[at32 + 2]!, wide[at32 + 1]!);
-  const along = x * style.right + y * style.down;
-  return {
-    text: letter,
-    style,
-    along,
-    across: y * style.right - x * style.down,
-    end: endOf(style, { loose, ink, along }),
-    ink: ink[2] > ink[0] && ink[3] > ink[1] ? ink : loose,
+  const [at, at32] = [scratch / 8, scratch / 4];
+  const loose: Box = [0, 0, 0, 0];
+  const ink: Box = [0, 0, 0, 0];
+  const show = (box: Box, left: number, bottom: number, right: number, top: number) => {
+    const x0 = a * left + c * bottom + e;
+    const y0 = b * left + d * bottom + f;
+    const x1 = a * right + c * top + e;
+    const y1 = b * right + d * top + f;
+    box[0] = Math.min(x0, x1);
+    box[1] = Math.min(y0, y1);
+    box[2] = Math.max(x0, x1);
+    box[3] = Math.max(y0, y1);
   };
-}
-
-/** Pages are turned by quarters only, so two corners make the box. */
-function shownBox([a, b, c, d, e, f]: Matrix, left: number, bottom: number, right: number, top: number): Box {
-  const x0 = a * left + c * bottom + e;
-  const y0 = b * left + d * bottom + f;
-  const x1 = a * right + c * top + e;
-  const y1 = b * right + d * top + f;
-  return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+  return (i: number, style: Style, glyph: number) => {
+    FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
+    const origin = memory.HEAPF64;
+    const x = a * origin[at]! + c * origin[at + 1]! + e;
+    const y = b * origin[at]! + d * origin[at + 1]! + f;
+    FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
+    const tight = memory.HEAPF64;
+    show(ink, tight[at]!, tight[at + 2]!, tight[at + 1]!, tight[at + 3]!);
+    FPDFText_GetLooseCharBox(text, i, scratch);
+    const wide = memory.HEAPF32;
+    show(loose, wide[at32]!, wide[at32 + 3]!, wide[at32 + 2]!, wide[at32 + 1]!);
+    const along = x * style.right + y * style.down;
+    const to = glyph * PLACE;
+    places[to + ALONG] = along;
+    places[to + ACROSS] = y * style.right - x * style.down;
+    places[to + END] = endOf(style, { loose, ink, along });
+    places.set(ink[2] > ink[0] && ink[3] > ink[1] ? ink : loose, to + INK);
+  };
 }
 
 function endOf(

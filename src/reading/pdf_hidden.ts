@@ -1,6 +1,7 @@
 import { area, type PageFrame, shared } from "./pdf_geometry.ts";
-import type { Color, Marks, Paint } from "./pdf_marks.ts";
-import type { GlyphWord } from "./pdf_words.ts";
+import type { Style } from "./pdf_glyphs.ts";
+import type { Color, Marks } from "./pdf_marks.ts";
+import type { SetWords } from "./pdf_words.ts";
 import type { Box, Word } from "./reading.ts";
 
 type Hidden = Exclude<Word["hidden"], undefined>;
@@ -20,10 +21,13 @@ const DRAWING_PARTS = 50;
 export type Look = "text" | "picture" | "drawing" | "recognized" | "mostly";
 
 /** Marks the words that a person would not see, and tells what the page is. Words recognized in a scan count as seen. */
-export function markHidden(words: GlyphWord[], { marks, frame }: { marks: Marks; frame: PageFrame }): Look {
+export function markHidden(
+  { words, styles }: SetWords,
+  { marks, frame }: { marks: Marks; frame: PageFrame },
+): Look {
   const page: Box = [0, 0, frame.width, frame.height];
-  for (const word of words) {
-    const hidden = hiddenBy(word, { marks, page });
+  for (const [i, word] of words.entries()) {
+    const hidden = hiddenBy(word, { style: styles[i]!, marks, page });
     if (hidden) word.hidden = hidden;
   }
   const pictured = marks.pictures.reduce((sum, box) => sum + area(box), 0) / area(page);
@@ -38,17 +42,25 @@ export function markHidden(words: GlyphWord[], { marks, frame }: { marks: Marks;
   return pictured >= MOSTLY_SHARE && seen < FEW_WORDS ? "mostly" : "text";
 }
 
-function hiddenBy(word: GlyphWord, { marks, page }: { marks: Marks; page: Box }): Hidden | null {
-  const { style } = word.glyphs[0]!;
+function hiddenBy(
+  word: Word,
+  { style, marks, page }: { style: Style; marks: Marks; page: Box },
+): Hidden | null {
+  const size = area(word.box);
   const text = marks.texts.get(style.object);
   if (style.invisible) return "invisible";
-  if (shared(word.box, page) < area(word.box) / 4) return "outside";
-  if (text?.clip && shared(word.box, text.clip) < area(word.box) / 10) return "outside";
+  if (shared(word.box, page) < size / 4) return "outside";
+  if (text?.clip && shared(word.box, text.clip) < size / 10) return "outside";
   if (word.size <= TINY) return "tiny";
   const order = text?.order ?? Number.POSITIVE_INFINITY;
-  if (marks.paints.some((paint) => paint.order > order && covers(paint, word.box))) return "covered";
-  const behind = marks.paints.findLast((paint) => paint.order < order && covers(paint, word.box));
-  const ground = behind ? behind.color : WHITE;
+  let ground: Color | null = WHITE;
+  for (let i = marks.paints.length - 1; i >= 0; i--) {
+    const paint = marks.paints[i]!;
+    if (!covers(paint.box, word.box, size)) continue;
+    if (paint.order > order) return "covered";
+    ground = paint.color;
+    break;
+  }
   return ground && style.color && isSame(ground, style.color) ? "background" : null;
 }
 
@@ -56,14 +68,14 @@ function hiddenBy(word: GlyphWord, { marks, page }: { marks: Marks; page: Box })
 function isLayer({ hidden, box }: Word, marks: Marks) {
   return (
     (hidden === "invisible" || hidden === "covered") &&
-    marks.pictures.some((picture) => covers({ box: picture }, box))
+    marks.pictures.some((picture) => covers(picture, box, area(box)))
   );
 }
 
-function covers(paint: Pick<Paint, "box">, box: Box) {
-  return shared(paint.box, box) >= COVERED_SHARE * area(box);
+function covers(over: Box, box: Box, size: number) {
+  return shared(over, box) >= COVERED_SHARE * size;
 }
 
 function isSame(a: Color, b: Color) {
-  return a.every((part, i) => Math.abs(part - b[i]!) < SEEN);
+  return Math.abs(a[0] - b[0]) < SEEN && Math.abs(a[1] - b[1]) < SEEN && Math.abs(a[2] - b[2]) < SEEN;
 }

@@ -190,7 +190,8 @@ function subpathsOf(walk: Walk, object: number, shape: Matrix) {
 
 function matrixOf({ lib, memory, scratch }: PdfDocument, object: number): Matrix {
   if (!lib.FPDFPageObj_GetMatrix(object, scratch)) return IDENTITY;
-  return [...memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 6)] as Matrix;
+  const [m, at] = [memory.HEAPF32, scratch / 4];
+  return [m[at]!, m[at + 1]!, m[at + 2]!, m[at + 3]!, m[at + 4]!, m[at + 5]!];
 }
 
 /** Null when it is no plain colour, or not seen at all. */
@@ -200,8 +201,8 @@ function colorOf(
   get: "FPDFPageObj_GetFillColor" | "FPDFPageObj_GetStrokeColor",
 ): Color | null {
   if (!lib[get](object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
-  const [r = 0, g = 0, b = 0, alpha = 0] = memory.HEAPU32.subarray(scratch / 4, scratch / 4 + 4);
-  return alpha < 8 ? null : [r, g, b];
+  const [color, at] = [memory.HEAPU32, scratch / 4];
+  return color[at + 3]! < 8 ? null : [color[at]!, color[at + 1]!, color[at + 2]!];
 }
 
 function strokeWidth({ lib, memory, scratch }: PdfDocument, object: number, [a, b]: Matrix) {
@@ -213,16 +214,19 @@ function strokeWidth({ lib, memory, scratch }: PdfDocument, object: number, [a, 
 function clipOf({ lib, memory, scratch }: PdfDocument, object: number, place: Place): Box {
   const clip = lib.FPDFPageObj_GetClipPath(object);
   const paths = clip ? lib.FPDFClipPath_CountPaths(clip) : 0;
+  const [a, b, c, d, e, f] = place.toShown;
+  const at = scratch / 4;
   let box = place.clip;
   for (let i = 0; i < paths; i++) {
     const count = lib.FPDFClipPath_CountPathSegments(clip, i);
     if (count < 1 || count > CLIP_SEGMENTS) continue;
-    const points: [number, number][] = [];
+    const outline: Box = [Infinity, Infinity, -Infinity, -Infinity];
     for (let j = 0; j < count; j++) {
       lib.FPDFPathSegment_GetPoint(lib.FPDFClipPath_GetPathSegment(clip, i, j), scratch, scratch + 4);
-      points.push(moved(place.toShown, memory.HEAPF32[scratch / 4]!, memory.HEAPF32[scratch / 4 + 1]!));
+      const points = memory.HEAPF32;
+      take(outline, a * points[at]! + c * points[at + 1]! + e, b * points[at]! + d * points[at + 1]! + f);
     }
-    box = intersection(box, around(points));
+    box = intersection(box, outline);
   }
   return box;
 }
@@ -234,18 +238,21 @@ function isRule([x0, y0, x1, y1]: Box) {
 }
 
 function isWhite(color: Color) {
-  return color.every((part) => part >= WHITE);
+  return color[0] >= WHITE && color[1] >= WHITE && color[2] >= WHITE;
 }
 
 function around(points: [number, number][]): Box {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of points) {
-    if (x < box[0]) box[0] = x;
-    if (y < box[1]) box[1] = y;
-    if (x > box[2]) box[2] = x;
-    if (y > box[3]) box[3] = y;
-  }
+  for (const point of points) take(box, point[0], point[1]);
   return box;
+}
+
+/** Widens a box by a point. */
+function take(box: Box, x: number, y: number) {
+  if (x < box[0]) box[0] = x;
+  if (y < box[1]) box[1] = y;
+  if (x > box[2]) box[2] = x;
+  if (y > box[3]) box[3] = y;
 }
 
 function intersection(a: Box, b: Box): Box {

@@ -1,13 +1,14 @@
-import type { Glyph } from "./pdf_glyphs.ts";
+import { ACROSS, ALONG, END, type Glyphs, INK, placeOf, type Style } from "./pdf_glyphs.ts";
 import type { Box, Word } from "./reading.ts";
 
-/** A word and the glyphs it is made of. */
-export interface GlyphWord extends Word {
-  glyphs: Glyph[];
+/** The words of a page in drawing order, and how the first letter of each is set. */
+export interface SetWords {
+  words: Word[];
+  styles: Style[];
 }
 
 /** Shares of the font size. */
-const ACROSS = 0.25;
+const LINE = 0.25;
 const RUN_BACK = -0.6;
 const RUN_GAP = 1;
 const GAP = 0.15;
@@ -19,133 +20,148 @@ const DESCENT = 0.22;
 const LONG_CODE = 8;
 
 /** Makes words of glyphs by their distance, not by the blanks in the file: some files leave them out, some put them between letters. */
-export function wordsOf(glyphs: Glyph[]): GlyphWord[] {
-  const words: GlyphWord[] = [];
-  for (const run of runsOf(glyphs)) for (const part of splitRun(run)) words.push(wordOf(part));
-  return spelledOut(words);
+export function wordsOf(glyphs: Glyphs): SetWords {
+  const starts = startsOf(glyphs);
+  const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
+  return spelledOut(glyphs, words, starts);
 }
 
-interface Step {
-  glyph: Glyph;
-  /** Distance to the glyph before it. */
-  gap: number;
-  /** The file has a blank before it. */
-  blank: boolean;
-}
-
-/** Glyphs that follow each other on one line. */
-function runsOf(glyphs: Glyph[]): Step[][] {
-  const runs: Step[][] = [];
-  let before: Glyph | undefined;
-  let blank = false;
-  for (const glyph of glyphs) {
-    if (glyph.text === " ") {
-      blank = true;
-      continue;
+/** The glyphs that words begin with; a word goes on to the next. */
+function startsOf(glyphs: Glyphs): number[] {
+  const gaps = new Float64Array(glyphs.count);
+  const starts: number[] = [];
+  let run = 0;
+  for (let glyph = 1; glyph <= glyphs.count; glyph++) {
+    if (glyph < glyphs.count) {
+      gaps[glyph] = gapBefore(glyphs, glyph);
+      if (follows(glyphs, glyph, gaps[glyph]!)) continue;
     }
-    const gap = before && !isLigature(before, glyph) ? glyph.along - before.end : 0;
-    if (before && follows(before, glyph, gap)) runs.at(-1)!.push({ glyph, gap, blank });
-    else runs.push([{ glyph, gap: 0, blank: false }]);
-    before = glyph;
-    blank = false;
+    splitRun({ glyphs, gaps, starts }, run, glyph);
+    run = glyph;
   }
-  return runs;
+  return starts;
 }
 
 /** One drawn sign that stands for several letters gives each of them its own place. */
-function isLigature(before: Glyph, { style, along, end }: Glyph) {
-  return style.object === before.style.object && along === before.along && end === before.end;
+function gapBefore({ places, styles }: Glyphs, glyph: number) {
+  const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
+  const ligature =
+    places[at + ALONG] === places[before + ALONG] &&
+    places[at + END] === places[before + END] &&
+    styles[glyph]!.object === styles[glyph - 1]!.object;
+  return ligature ? 0 : places[at + ALONG]! - places[before + END]!;
 }
 
-function follows(before: Glyph, { style, across }: Glyph, gap: number) {
-  const size = Math.max(style.size, before.style.size);
-  const ratio = Math.min(style.size, before.style.size) / size;
+/** Glyphs that follow each other on one line make a run. */
+function follows({ places, styles }: Glyphs, glyph: number, gap: number) {
+  const [before, style] = [styles[glyph - 1]!, styles[glyph]!];
+  const size = Math.max(style.size, before.size);
+  const ratio = Math.min(style.size, before.size) / size;
   return (
-    style.angle === before.style.angle &&
+    style.angle === before.angle &&
     ratio > 0.7 &&
-    Math.abs(across - before.across) < size * ACROSS &&
+    Math.abs(places[placeOf(glyph) + ACROSS]! - places[placeOf(glyph - 1) + ACROSS]!) < size * LINE &&
     gap > size * RUN_BACK &&
     gap < size * RUN_GAP
   );
 }
 
-function splitRun(run: Step[]): Glyph[][] {
-  const usual = usualGap(run);
-  const parts: Glyph[][] = [];
-  for (const [i, step] of run.entries()) {
-    const before = run[i - 1]?.glyph;
-    if (!before || breaks(step, { before, usual, part: parts.at(-1)! })) parts.push([step.glyph]);
-    else parts.at(-1)!.push(step.glyph);
+interface Runs {
+  glyphs: Glyphs;
+  gaps: Float64Array;
+  starts: number[];
+}
+
+function splitRun(runs: Runs, from: number, to: number) {
+  const usual = usualGap(runs, from, to);
+  let start = from;
+  for (let glyph = from; glyph < to; glyph++) {
+    if (glyph > from && !breaks(runs, { glyph, usual, start })) continue;
+    start = glyph;
+    runs.starts.push(glyph);
   }
-  return parts;
 }
 
 function breaks(
-  { glyph, gap, blank }: Step,
-  { before, usual, part }: { before: Glyph; usual: number; part: Glyph[] },
+  { glyphs, gaps }: Runs,
+  { glyph, usual, start }: { glyph: number; usual: number; start: number },
 ) {
-  const size = glyph.style.size;
-  const other = glyph.style.object !== before.style.object;
-  const least = blank ? GAP_WITH_BLANK : GAP;
-  if (gap > usual + least * size) return true;
-  if (!other) return false;
-  if (gap > usual + GAP_BETWEEN_OBJECTS * size && glyph.style.bold !== before.style.bold) return true;
-  return part.length >= LONG_CODE && /\p{L}/u.test(glyph.text) && part.every(({ text }) => /\d/.test(text));
+  const [before, style] = [glyphs.styles[glyph - 1]!, glyphs.styles[glyph]!];
+  const gap = gaps[glyph]!;
+  const least = glyphs.blanks[glyph] ? GAP_WITH_BLANK : GAP;
+  if (gap > usual + least * style.size) return true;
+  if (style.object === before.object) return false;
+  if (gap > usual + GAP_BETWEEN_OBJECTS * style.size && style.bold !== before.bold) return true;
+  if (glyph - start < LONG_CODE || !/\p{L}/u.test(glyphs.texts[glyph]!)) return false;
+  return glyphs.texts.slice(start, glyph).every((text) => /\d/.test(text));
 }
 
 /** Distance between letters of one word where it is not 0: letter-spaced text, or wrong widths in the file. */
-function usualGap(run: Step[]) {
-  const gaps = run.filter(({ blank }, i) => i > 0 && !blank).map(({ gap }) => gap);
-  if (gaps.length < 4) return 0;
-  const size = run[0]!.glyph.style.size;
-  const median = gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)]!;
-  return Math.min(median, size * 0.5);
+function usualGap({ glyphs, gaps }: Runs, from: number, to: number) {
+  if (to - from < 5) return 0;
+  const between = new Float64Array(to - from - 1);
+  let count = 0;
+  for (let glyph = from + 1; glyph < to; glyph++) if (!glyphs.blanks[glyph]) between[count++] = gaps[glyph]!;
+  if (count < 4) return 0;
+  const median = between.subarray(0, count).sort()[Math.floor(count / 2)]!;
+  return Math.min(median, glyphs.styles[from]!.size * 0.5);
 }
 
-function wordOf(glyphs: Glyph[]): GlyphWord {
-  const { angle, size, bold } = glyphs[0]!.style;
-  const word: GlyphWord = {
-    text: glyphs.map(({ text }) => text).join(""),
-    box: boxOf(glyphs),
+function wordOf(glyphs: Glyphs, from: number, to: number): Word {
+  const { angle, size, bold } = glyphs.styles[from]!;
+  let text = "";
+  let bolds = 0;
+  for (let glyph = from; glyph < to; glyph++) {
+    text += glyphs.texts[glyph];
+    if (glyphs.styles[glyph]!.bold) bolds++;
+  }
+  const word: Word = {
+    text,
+    box: boxOf(glyphs, from, to),
     size: round(size),
-    bold: bold || glyphs.filter(({ style }) => style.bold).length * 2 > glyphs.length,
-    glyphs,
+    bold: bold || bolds * 2 > to - from,
   };
   if (angle !== 0) word.angle = angle;
   return word;
 }
 
-function boxOf(glyphs: Glyph[]): Box {
-  const ink: Box = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const glyph of glyphs) {
-    ink[0] = Math.min(ink[0], glyph.ink[0]);
-    ink[1] = Math.min(ink[1], glyph.ink[1]);
-    ink[2] = Math.max(ink[2], glyph.ink[2]);
-    ink[3] = Math.max(ink[3], glyph.ink[3]);
+function boxOf({ places, styles }: Glyphs, from: number, to: number): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let glyph = from; glyph < to; glyph++) {
+    const ink = placeOf(glyph) + INK;
+    x0 = Math.min(x0, places[ink]!);
+    y0 = Math.min(y0, places[ink + 1]!);
+    x1 = Math.max(x1, places[ink + 2]!);
+    y1 = Math.max(y1, places[ink + 3]!);
   }
-  const { style, across } = glyphs[0]!;
-  if (style.angle === 0) {
-    ink[1] = across - style.size * ASCENT;
-    ink[3] = across + style.size * DESCENT;
+  const { angle, size } = styles[from]!;
+  if (angle === 0) {
+    const across = places[placeOf(from) + ACROSS]!;
+    y0 = across - size * ASCENT;
+    y1 = across + size * DESCENT;
   }
-  return ink.map(round) as Box;
+  return [round(x0), round(y0), round(x1), round(y1)];
 }
 
 /** Joins `P U R C H A S E`: four and more single letters at even distances. */
-function spelledOut(words: GlyphWord[]): GlyphWord[] {
-  const joined: GlyphWord[] = [];
+function spelledOut(glyphs: Glyphs, words: Word[], starts: number[]): SetWords {
+  const joined: SetWords = { words: [], styles: [] };
   for (let i = 0; i < words.length; ) {
-    const letters = spelledFrom(words, i);
-    if (letters < 4) joined.push(words[i++]!);
-    else {
-      joined.push(wordOf(words.slice(i, i + letters).flatMap(({ glyphs }) => glyphs)));
-      i += letters;
-    }
+    const letters = spelledFrom({ glyphs, words, starts }, i);
+    const whole = letters < 4 ? 1 : letters;
+    joined.words.push(
+      whole === 1 ? words[i]! : wordOf(glyphs, starts[i]!, starts[i + whole] ?? glyphs.count),
+    );
+    joined.styles.push(glyphs.styles[starts[i]!]!);
+    i += whole;
   }
   return joined;
 }
 
-function spelledFrom(words: GlyphWord[], start: number) {
+function spelledFrom(
+  { glyphs, words, starts }: { glyphs: Glyphs; words: Word[]; starts: number[] },
+  start: number,
+) {
   let i = start;
   let usual = 0;
   while (
@@ -154,9 +170,8 @@ function spelledFrom(words: GlyphWord[], start: number) {
     isLetter(words[i + 1]!) &&
     sameLine(words[i]!, words[i + 1]!)
   ) {
-    const { size, glyphs } = words[i]!;
-    const gap = words[i + 1]!.glyphs[0]!.along - glyphs[0]!.end;
-    if (gap <= 0 || gap > size || (usual && gap > usual * 1.6)) break;
+    const gap = glyphs.places[placeOf(starts[i + 1]!) + ALONG]! - glyphs.places[placeOf(starts[i]!) + END]!;
+    if (gap <= 0 || gap > words[i]!.size || (usual && gap > usual * 1.6)) break;
     usual = usual ? Math.max(usual, gap) : gap;
     i++;
   }
@@ -164,27 +179,35 @@ function spelledFrom(words: GlyphWord[], start: number) {
 }
 
 function isLetter({ text, angle }: Word) {
-  return angle === undefined && /^\p{L}$/u.test(text);
+  return text.length <= 2 && angle === undefined && /^\p{L}$/u.test(text);
 }
 
 function sameLine(a: Word, b: Word) {
-  return a.size === b.size && Math.abs(a.box[3] - b.box[3]) < a.size * ACROSS;
+  return a.size === b.size && Math.abs(a.box[3] - b.box[3]) < a.size * LINE;
 }
 
 /** Leaves out what is printed twice, a hair apart, to look bold. */
-export function withoutDoubles(words: GlyphWord[]): GlyphWord[] {
-  const seen = new Map<string, GlyphWord[]>();
+export function withoutDoubles(words: Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
   return words.filter((word) => {
-    const twins = seen.get(word.text) ?? [];
-    const near = Math.max(0.5, word.size * 0.12);
-    const twin = twins.find(
-      ({ box, hidden }) =>
-        hidden === word.hidden && box.every((side, i) => Math.abs(side - word.box[i]!) < near),
-    );
+    const twins = seen.get(word.text);
+    const twin = twins?.find((other) => isDouble(other, word));
     if (twin) twin.bold = true;
-    else seen.set(word.text, [...twins, word]);
+    else if (twins) twins.push(word);
+    else seen.set(word.text, [word]);
     return !twin;
   });
+}
+
+function isDouble({ box, hidden }: Word, word: Word) {
+  const near = Math.max(0.5, word.size * 0.12);
+  return (
+    hidden === word.hidden &&
+    Math.abs(box[0] - word.box[0]) < near &&
+    Math.abs(box[1] - word.box[1]) < near &&
+    Math.abs(box[2] - word.box[2]) < near &&
+    Math.abs(box[3] - word.box[3]) < near
+  );
 }
 
 function round(value: number) {
