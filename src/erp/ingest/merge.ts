@@ -73,7 +73,7 @@ async function findChanges(tx: Tx, mirrored: Mirrored, { owner, gone }: { owner:
   const theirs = sql.join(compared.map((column) => sql.ref(`i.${column}`)));
   const found = index
     ? sql`, case when m.active then m.words else '{}' end as old_words,
-      coalesce(m.number, nextval(pg_get_serial_sequence(${sql.lit(table)}, 'number'))) as number`
+      coalesce(m.number, nextval(${sql.lit(`${table}_number_seq`)})) as number`
     : sql``;
   const connection = sql.lit(owner.id);
   await sql`
