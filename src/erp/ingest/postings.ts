@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
-import type { Entity } from "../search/postings.ts";
+import type { Entity } from "../search/source.ts";
 import { type Known, type Move, moved, type Part } from "./parts.ts";
 
 /** Rows of a merge that are new or differ, with the words they had in `old_words`. */
