@@ -26,7 +26,7 @@ const partner = {
 /**
  * Names and types of fields as Odoo's own sources have them (odoo/odoo): base/models/res_partner.py, account/models/partner.py (ranks),
  * product/models/{product_product,product_template,product_pricelist,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
- * sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
+ * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
  */
 export function odooModels(version: 17 | 19): Record<string, Record<string, Field>> {
   return {
@@ -36,7 +36,17 @@ export function odooModels(version: 17 | 19): Record<string, Record<string, Fiel
     "res.users": { login: "char", company_id: "many2one:res.company" },
     "res.company": { name: "char", currency_id: "many2one:res.currency" },
     "res.currency": { name: "char" },
-    "uom.uom": { name: "char" },
+    "uom.category": { name: "char" },
+    "uom.uom": {
+      name: "char",
+      factor: "float",
+      ...(version >= 19
+        ? { parent_path: "char", relative_factor: "float", relative_uom_id: "many2one:uom.uom" }
+        : { category_id: "many2one:uom.category", factor_inv: "float" }),
+    },
+    ...(version < 19 && {
+      "product.packaging": { name: "char", product_id: "many2one:product.product", qty: "float" },
+    }),
     "product.pricelist": { name: "char", active: "boolean", currency_id: "many2one:res.currency" },
     "product.template": { write_date: "datetime" },
     "product.product": {
@@ -44,6 +54,7 @@ export function odooModels(version: 17 | 19): Record<string, Record<string, Fiel
       barcode: "char",
       description_sale: "text",
       uom_id: "many2one:uom.uom",
+      ...(version >= 19 ? { uom_ids: "many2many:uom.uom" } : { packaging_ids: "one2many:product.packaging" }),
       lst_price: "float",
       list_price: "float",
       currency_id: "many2one:res.currency",

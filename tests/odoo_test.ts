@@ -27,10 +27,16 @@ function rows(): Record<string, OdooRecord[]> {
     "res.company": [{ id: 1, name: "We", currency_id: 1 }],
     "res.users": [{ id: 7, login: ODOO_USER, company_id: 1 }],
     "uom.uom": [
-      { id: 1, name: "Units" },
-      { id: 2, name: "Dozens" },
-      { id: 3, name: "kg" },
+      { id: 1, name: "Units", parent_path: "1/", factor: 1, category_id: 1, factor_inv: 1 },
+      { id: 2, name: "Dozens", parent_path: "1/2/", factor: 12, category_id: 1, factor_inv: 12 },
+      { id: 3, name: "kg", parent_path: "3/", factor: 1, category_id: 2, factor_inv: 1 },
+      { id: 5, name: "Case of 24", parent_path: "1/5/", factor: 24, category_id: 1, factor_inv: 24 },
     ],
+    "uom.category": [
+      { id: 1, name: "Unit" },
+      { id: 2, name: "Weight" },
+    ],
+    "product.packaging": [{ id: 1, name: "Case of 24", product_id: 21, qty: 24 }],
     "product.pricelist": [{ id: 4, name: "Euro", active: true, currency_id: 2 }],
     "product.template": [11, 12, 13, 14].map((id) => ({ id, name: `T${id}`, write_date: OLD })),
     "product.product": [
@@ -43,6 +49,7 @@ function rows(): Record<string, OdooRecord[]> {
         barcode: "4006381333931",
         product_tmpl_id: 11,
         free_qty: 12.5,
+        uom_ids: [5],
       },
       {
         ...product,
@@ -182,6 +189,7 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
         currency: "USD",
         manufacturer_sku: null,
         gtin: "4006381333931",
+        units: '[{"unit":"CS","factor":"24"},{"unit":"Case of 24","factor":"24"}]',
       },
       {
         erp_id: "22",
@@ -192,6 +200,7 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
         currency: "USD",
         manufacturer_sku: null,
         gtin: null,
+        units: '[{"unit":"Case of 24","factor":"2"}]',
       },
       expect.objectContaining({ erp_id: "24" }),
     ]);
@@ -289,6 +298,23 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
       },
     ]);
     expect(await connector.read("1")).toBeNull();
+  });
+
+  test("create() in the customer's unit where a price would be rounded in the item's", async () => {
+    const line = { itemErpId: "21", quantity: "48", unit: "EA", unitPrice: "0.20833333", requiredDate: null };
+    const uneven = { quantity: "2", unit: "Case of 24", unitPrice: "5" };
+    const ordered = { ...line, position: 1, ordered: uneven };
+    if (version === 19) {
+      await open(version).create(order({ lines: [ordered] }));
+      expect(erp.table("sale.order.line")).toMatchObject([{ product_uom_qty: 48, product_uom_id: 1 }]);
+    } else {
+      await open(version).create(order({ lines: [ordered] }));
+      expect(erp.table("sale.order.line")).toMatchObject([
+        { product_uom_qty: 2, product_uom: 5, price_unit: 5 },
+      ]);
+      const other = { ...ordered, ordered: { quantity: "2", unit: "kg", unitPrice: "5" } };
+      await expect(connect().create(order({ lines: [other] }))).rejects.toThrow("Odoo keeps 2 decimals");
+    }
   });
 
   test("create() names every line that Odoo can't take", async () => {

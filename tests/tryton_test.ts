@@ -103,6 +103,7 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
       currency: null,
       manufacturer_sku: null,
       gtin: null,
+      units: expect.stringContaining('{"unit":"km","factor":"1000"}'),
     });
     expect((await everything("customers")).rows).toContainEqual({
       erp_id: String(buyer.party),
@@ -198,6 +199,33 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
     expect(await at().findByKey(crypto.randomUUID())).toBeNull();
     expect(await at().read("987654")).toBeNull();
   });
+
+  test("changes() and create() know the units that Tryton converts into an item's own", async () => {
+    const { rpc, seeded } = erp;
+    const [{ category }] = await rpc("model.product.uom.read", [seeded.unit], ["category"]);
+    const made = {
+      name: "Case of 24",
+      symbol: "cs24",
+      category,
+      factor: 24,
+      rate: 0.041666666667,
+      digits: 0,
+    };
+    await rpc("model.product.uom.create", [{ ...made, rounding: 1 }]);
+    const { rows } = await everything("items");
+    const units = rows.find(({ sku }) => sku === "HX-1")!.units;
+    expect(units).toBe('[{"unit":"cs24","factor":"24"}]');
+    const uneven = line(1, bolt, "4800", "EA", "0.20833333");
+    expect(await refusal(order({ lines: [uneven] }))).toMatchObject([{ field: "unitPrice" }]);
+    const ordered = { quantity: "200", unit: "cs24", unitPrice: "5" };
+    const { erpOrderId } = await at().create(order({ lines: [{ ...uneven, ordered }] }));
+    const read = await at().read(erpOrderId);
+    expect(read!.lines).toMatchObject([
+      { quantity: "200", unit: "cs24", unitPrice: "5", lineTotal: "1000.00" },
+    ]);
+    const otherKind = { ...uneven, ordered: { ...ordered, unit: "KG" } };
+    expect(await refusal(order({ lines: [otherKind] }))).toMatchObject([{ field: "unitPrice" }]);
+  }, 60_000);
 
   test("create() takes the taxes of the product along", async () => {
     const { rpc, seeded } = erp;

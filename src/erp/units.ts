@@ -93,6 +93,22 @@ function everywhere(from: string, to: string): Decimal | null {
   return sizes ? new Decimal(sizes[from]!).div(sizes[to]!) : null;
 }
 
+/** Digits after the point of a factor that an ERP computes. */
+const FACTOR_PLACES = 12;
+
+/**
+ * What an ERP's units say of `own` that doesn't hold everywhere: a case is 24 pieces, but that a dozen is 12 is known. What two units of
+ * one name disagree about is left out.
+ */
+export function packsAmong(own: string, others: { unit: string; factor: Decimal }[]): PackUnit[] {
+  return [...Map.groupBy(others, ({ unit }) => nameOf(unit))].flatMap(([name, same]) => {
+    const [{ unit, factor } = { unit: "", factor: new Decimal(0) }, ...more] = same;
+    const sure = factor.gt(0) && name !== nameOf(own) && more.every((each) => each.factor.eq(factor));
+    if (!sure || everywhere(name, nameOf(own))) return [];
+    return [{ unit, factor: even(factor).toDecimalPlaces(FACTOR_PLACES).toFixed() }];
+  });
+}
+
 /** Whether a unit counts pieces, of which there is no part. */
 export function isPiece(unit: string): boolean {
   return nameOf(unit) in SIZES[0]!;

@@ -115,7 +115,7 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
       currency: orNull(item.currency),
       manufacturer_sku: orNull(item.manufacturerSku),
       gtin: orNull(item.gtin),
-      units: item.units?.length ? unitsText(item.units) : null,
+      units: unitsText(item.units ?? []),
     }),
   }),
   customers: mirrored("customers", "erp_customers", CUSTOMER, {
@@ -195,7 +195,9 @@ function reasonOf(check: TypeCheck<TObject>, value: unknown): string {
   return `"${field}" is ${String(JSON.stringify(fault.value)).slice(0, 80)}: ${fault.message.toLowerCase()}`;
 }
 
-function unitsText(units: { unit: string; factor: string | number }[]): string {
+/** An item's other units as the mirror keeps them; null: it has none. */
+export function unitsText(units: { unit: string; factor: string | number }[]): string | null {
+  if (!units.length) return null;
   return JSON.stringify(units.map(({ unit, factor }) => ({ unit, factor: String(factor) })));
 }
 

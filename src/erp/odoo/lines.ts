@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import { type LineToBook, RefusedByErp } from "../connector.ts";
 import type { OdooClient } from "./client.ts";
 import { type Uom, uomFor, uomsOf } from "./units.ts";
+import type { Pointer } from "./values.ts";
 
 /** A line whose item and unit Odoo knows. */
 export interface KnownLine extends LineToBook {
@@ -36,31 +37,50 @@ export async function lineFields(client: OdooClient): Promise<LineFields> {
 export async function knownLines(
   client: OdooClient,
   lines: LineToBook[],
-  { quantityPlaces, pricePlaces }: LineFields,
+  fields: LineFields,
 ): Promise<KnownLine[]> {
   const uoms = await uomsOf(client);
-  const products = await soldOf(client, lines);
+  const about = { fields, uoms, sold: await soldOf(client, lines, uoms) };
   const faults: RefusedByErp["faults"] = [];
   const known = lines.flatMap((line): KnownLine[] => {
-    const fault = (field: string, message: string) => {
-      faults.push({ line: line.position, field, message });
-      return [];
-    };
-    const uom = uomFor(uoms, line.unit);
-    if (!products.has(Number(line.itemErpId)))
-      return fault("item", `Item "${line.itemErpId}" is not sold any more`);
-    if (!uom) return fault("unit", `Odoo has no unit "${line.unit}"`);
-    if (quantityPlaces !== null && new Decimal(line.quantity).decimalPlaces() > quantityPlaces)
-      return fault("quantity", `${line.quantity} ${line.unit} has more than ${quantityPlaces} decimals`);
-    if (pricePlaces !== null && !isKept(line, pricePlaces))
-      return fault(
-        "unitPrice",
-        `Odoo keeps ${pricePlaces} decimals of a price, and ${line.unitPrice} has more`,
-      );
-    return [{ ...line, productId: Number(line.itemErpId), uom }];
+    const found = knownLine(line, about);
+    if ("uom" in found) return [found];
+    // What is uneven in the item's unit may be even in the customer's, where Odoo knows that one.
+    const ordered = line.ordered && knownLine({ ...line, ...line.ordered }, about);
+    if (ordered && "uom" in ordered && ordered.uom.kind === about.sold.get(ordered.productId)?.kind)
+      return [ordered];
+    faults.push({ line: line.position, ...found });
+    return [];
   });
   if (faults.length) throw new RefusedByErp(faults);
   return known;
+}
+
+interface About {
+  fields: LineFields;
+  uoms: Uom[];
+  /** The unit of each product that is sold, by its id; undefined: a unit that is not in use any more. */
+  sold: Map<number, Uom | undefined>;
+}
+
+function knownLine(
+  line: LineToBook,
+  { fields: { quantityPlaces, pricePlaces }, uoms, sold }: About,
+): KnownLine | { field: string; message: string } {
+  const { itemErpId, quantity, unit, unitPrice } = line;
+  const productId = Number(itemErpId);
+  if (!sold.has(productId)) return { field: "item", message: `Item "${itemErpId}" is not sold any more` };
+  const own = sold.get(productId);
+  const uom = uomFor(own ? [own, ...uoms] : uoms, unit);
+  if (!uom) return { field: "unit", message: `Odoo has no unit "${unit}"` };
+  if (quantityPlaces !== null && new Decimal(quantity).decimalPlaces() > quantityPlaces)
+    return { field: "quantity", message: `${quantity} ${unit} has more than ${quantityPlaces} decimals` };
+  if (pricePlaces !== null && !isKept(line, pricePlaces))
+    return {
+      field: "unitPrice",
+      message: `Odoo keeps ${pricePlaces} decimals of a price, and ${unitPrice} has more`,
+    };
+  return { ...line, productId, uom };
 }
 
 /** Whether a price that is rounded comes to the same amount. */
@@ -70,15 +90,15 @@ function isKept({ unitPrice, quantity }: LineToBook, places: number): boolean {
   return amount(price).eq(amount(price.toDecimalPlaces(places)));
 }
 
-async function soldOf(client: OdooClient, lines: LineToBook[]): Promise<Set<number>> {
+async function soldOf(client: OdooClient, lines: LineToBook[], uoms: Uom[]): Promise<About["sold"]> {
   const ids = [...new Set(lines.map(({ itemErpId }) => Number(itemErpId)).filter(Number.isInteger))];
   const domain = [
     ["id", "in", ids],
     ["sale_ok", "=", true],
   ];
-  const found = await client.call<{ id: number }[]>("product.product", "search_read", {
+  const found = await client.call<{ id: number; uom_id: Pointer }[]>("product.product", "search_read", {
     domain,
-    fields: ["id"],
+    fields: ["uom_id"],
   });
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map(({ id, uom_id }) => [id, uoms.find((uom) => uom_id && uom.id === uom_id[0])]));
 }

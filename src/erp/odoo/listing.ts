@@ -2,8 +2,18 @@ import type { SyncEntity } from "../../../db/mod.ts";
 import type { Listed, Listing } from "../connector.ts";
 import type { MirrorRow } from "../ingest/entities.ts";
 import type { OdooClient } from "./client.ts";
-import { itemOf, orderOf, PARTNER_FIELDS, type Partner, partnerRow, placeOf, stockOf } from "./rows.ts";
-import { codeOf, uomsOf } from "./units.ts";
+import { packagingsOf } from "./packagings.ts";
+import {
+  itemOf,
+  orderOf,
+  PARTNER_FIELDS,
+  type Partner,
+  type Product,
+  partnerRow,
+  placeOf,
+  stockOf,
+} from "./rows.ts";
+import { uomsOf } from "./units.ts";
 import { odooTime } from "./values.ts";
 
 const PAGE = 500;
@@ -22,6 +32,8 @@ interface Kind {
   dated: string[];
   /** Null: the record is not to be used. */
   rowOf(record: never): MirrorRow | null;
+  /** Reads what else the rows of a page need. */
+  prepare?(records: never[]): Promise<void>;
   context?: Record<string, unknown>;
 }
 
@@ -38,6 +50,7 @@ export async function changes(client: OdooClient, { entity, since, place }: List
     // What ended is listed too, so that it is known to have.
     context: { active_test: false, ...kind.context },
   });
+  await kind.prepare?.(found as never[]);
   const rows: MirrorRow[] = [];
   const gone: string[] = [];
   for (const record of found) {
@@ -85,7 +98,8 @@ async function kindOf(client: OdooClient, entity: SyncEntity): Promise<Kind | nu
 }
 
 async function items(client: OdooClient): Promise<Kind> {
-  const codes = new Map((await uomsOf(client)).map((uom) => [uom.id, codeOf(uom)]));
+  const uoms = new Map((await uomsOf(client)).map((uom) => [uom.id, uom]));
+  const packagings = await packagingsOf(client, uoms);
   return {
     model: "product.product",
     fields: [
@@ -98,12 +112,14 @@ async function items(client: OdooClient): Promise<Kind> {
       "currency_id",
       "sale_ok",
       "active",
+      ...packagings.fields,
     ],
     domain: [],
     dated: ["write_date", "product_tmpl_id.write_date"],
-    rowOf: (product: never) => itemOf(product, codes),
+    prepare: (products: Product[]) => packagings.prepare(products),
+    rowOf: (product: Product) => itemOf(product, { uoms, packagings: packagings.of(product) }),
     context: { display_default_code: false },
-  };
+  } as Kind;
 }
 
 function partners(rowOf: (partner: Partner) => MirrorRow | null): Kind {

@@ -1,8 +1,12 @@
-import type { MirrorRow } from "../ingest/entities.ts";
+import { type MirrorRow, unitsText } from "../ingest/entities.ts";
+import { codeOf, type Packaging, packsOf, type Uom } from "./units.ts";
 import { dayOf, decimalOf, idOf, inOneLine, nameOf, type Pointer, type Text } from "./values.ts";
 
-interface Product {
+/** A product as it is listed. */
+export interface Product {
   id: number;
+  /** From Odoo 18.2 on: the units that it is packed in. */
+  uom_ids?: number[];
   default_code: Text;
   /** With the variant, without the code. */
   display_name: string;
@@ -15,20 +19,24 @@ interface Product {
   active: boolean;
 }
 
-/** An item; `units` are codes by the units' ids. */
-export function itemOf(product: Product, units: Map<number, string>): MirrorRow | null {
+/** An item. */
+export function itemOf(
+  product: Product,
+  { uoms, packagings }: { uoms: Map<number, Uom>; packagings: Packaging[] },
+): MirrorRow | null {
   const { id, default_code, display_name, description_sale, barcode, uom_id, ...more } = product;
-  const unit = uom_id && (units.get(uom_id[0]) ?? uom_id[1]);
-  if (!more.active || !more.sale_ok || !unit) return null;
+  const uom = uom_id && uoms.get(uom_id[0]);
+  if (!more.active || !more.sale_ok || !uom) return null;
   return {
     erp_id: String(id),
     sku: default_code || String(id),
     description: [display_name, description_sale && inOneLine(description_sale)].filter(Boolean).join(", "),
-    unit,
+    unit: codeOf(uom),
     price: decimalOf(more.lst_price),
     currency: nameOf(more.currency_id),
     manufacturer_sku: null,
     gtin: barcode || null,
+    units: unitsText(packsOf([...uoms.values()], uom, packagings)),
   };
 }
 

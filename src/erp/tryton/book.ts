@@ -16,7 +16,7 @@ export interface KnownLine extends LineToBook {
 interface Product {
   id: number;
   code: string | null;
-  "template.": { name: string };
+  "template.": { name: string; sale_uom: number | null };
 }
 
 /** Decimals of a price that every Tryton keeps. */
@@ -147,30 +147,62 @@ async function exists(client: TrytonClient, model: string, domain: unknown[]): P
 
 /** The lines as Tryton can take them. Throws `RefusedByErp` naming every line that it can't. */
 export async function knownLines(client: TrytonClient, lines: LineToBook[]): Promise<KnownLine[]> {
-  const [uoms, products, places] = [
-    await uomsOf(client),
-    await productsOf(client, lines),
-    await pricePlaces(client),
-  ];
+  const about = {
+    uoms: await uomsOf(client),
+    products: await productsOf(client, lines),
+    places: await pricePlaces(client),
+  };
   const faults: Fault[] = [];
   const known = lines.flatMap((line): KnownLine[] => {
-    const fault = (field: string, message: string) => {
-      faults.push({ line: line.position, field, message });
-      return [];
-    };
-    const product = products.get(line.itemErpId);
-    const uom = uomFor(uoms, line.unit);
-    const keptPrice = new Decimal(line.unitPrice).toDecimalPlaces(places);
-    if (!product) return fault("item", `Item "${line.itemErpId}" is not sold any more`);
-    if (!uom) return fault("unit", `Tryton has no unit "${line.unit}"`);
-    if (new Decimal(line.quantity).decimalPlaces() > uom.digits)
-      return fault("quantity", `${line.quantity} ${line.unit} has more than ${uom.digits} decimals`);
-    if (!amount(keptPrice, line).eq(amount(line.unitPrice, line)))
-      return fault("unitPrice", `Tryton keeps ${places} decimals of a price, and ${line.unitPrice} has more`);
-    return [{ ...line, product, uom, keptPrice: keptPrice.toFixed() }];
+    const found = knownLine(line, about);
+    if ("product" in found) return [found];
+    // What is uneven in the item's unit may be even in the customer's, where Tryton knows that one.
+    const ordered = line.ordered && knownLine({ ...line, ...line.ordered }, about);
+    const isOfKind =
+      ordered && "product" in ordered && ordered.uom.category === saleUom(ordered, about)?.category;
+    if (isOfKind) return [ordered];
+    faults.push({ line: line.position, ...found });
+    return [];
   });
   if (faults.length) throw new RefusedByErp(faults);
   return known;
+}
+
+interface About {
+  uoms: Uom[];
+  products: Map<string, Product>;
+  /** Decimals of a price. */
+  places: number;
+}
+
+function knownLine(
+  line: LineToBook,
+  { uoms, products, places }: About,
+): KnownLine | { field: string; message: string } {
+  const { quantity, unit, unitPrice, itemErpId } = line;
+  const product = products.get(itemErpId);
+  if (!product) return { field: "item", message: `Item "${itemErpId}" is not sold any more` };
+  const uom = uomFor(ownFirst(uoms, saleUom({ product }, { uoms })), unit);
+  const keptPrice = new Decimal(unitPrice).toDecimalPlaces(places);
+  if (!uom) return { field: "unit", message: `Tryton has no unit "${unit}"` };
+  if (new Decimal(quantity).decimalPlaces() > uom.digits)
+    return { field: "quantity", message: `${quantity} ${unit} has more than ${uom.digits} decimals` };
+  if (!amount(keptPrice, line).eq(amount(unitPrice, line)))
+    return {
+      field: "unitPrice",
+      message: `Tryton keeps ${places} decimals of a price, and ${unitPrice} has more`,
+    };
+  return { ...line, product, uom, keptPrice: keptPrice.toFixed() };
+}
+
+function saleUom({ product }: Pick<KnownLine, "product">, { uoms }: Pick<About, "uoms">): Uom | undefined {
+  return uoms.find(({ id }) => id === product["template."].sale_uom);
+}
+
+/** Two units may have one name: the item's own is meant, or one that it converts into. */
+function ownFirst(uoms: Uom[], own: Uom | undefined): Uom[] {
+  const rank = ({ id, category }: Uom) => (id === own?.id ? 0 : category === own?.category ? 1 : 2);
+  return uoms.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function amount(price: Decimal.Value, { quantity }: LineToBook) {
@@ -183,7 +215,7 @@ async function productsOf(client: TrytonClient, lines: LineToBook[]): Promise<Ma
     ["id", "in", ids],
     ["salable", "=", true],
   ];
-  const fields = ["code", "template.name"];
+  const fields = ["code", "template.name", "template.sale_uom"];
   const found = await client.model<Product[]>("product.product", "search_read", [
     domain,
     0,

@@ -1,8 +1,8 @@
 import type { SyncEntity } from "../../../db/mod.ts";
 import type { Listed, Listing } from "../connector.ts";
-import type { MirrorRow } from "../ingest/entities.ts";
+import { type MirrorRow, unitsText } from "../ingest/entities.ts";
 import type { TrytonClient } from "./client.ts";
-import { codeOf } from "./units.ts";
+import { codeOf, packsOf, type Uom, uomsOf } from "./units.ts";
 import { dayOf, type TrytonDecimal, trytonTime } from "./values.ts";
 
 const PAGE = 500;
@@ -35,7 +35,8 @@ export async function changes(
   { entity, since, place }: Listing,
   context: object,
 ): Promise<Listed> {
-  const { model, fields, domain, dated, rowOf } = kindOf(entity, await client.preferences());
+  const uoms = entity === "items" ? await uomsOf(client) : [];
+  const { model, fields, domain, dated, rowOf } = kindOf(entity, await client.preferences(), uoms);
   const mark = new Date(client.clock() - OVERLAP_MS).toISOString();
   const found = await client.model<Dated[]>(
     model,
@@ -77,7 +78,7 @@ function changedSince(since: string, dated: string[]) {
   ];
 }
 
-function kindOf(entity: SyncEntity, { company }: Record<string, unknown>): Kind<never> {
+function kindOf(entity: SyncEntity, { company }: Record<string, unknown>, uoms: Uom[]): Kind<never> {
   const kinds: Record<SyncEntity, Kind<never>> = {
     items: {
       model: "product.product",
@@ -89,14 +90,13 @@ function kindOf(entity: SyncEntity, { company }: Record<string, unknown>): Kind<
         "template.name",
         "template.salable",
         "template.list_price",
-        "template.sale_uom.symbol",
-        "template.sale_uom.name",
+        "template.sale_uom",
         "identifiers.type",
         "identifiers.code",
       ],
       domain: [],
       dated: ["", "template", "identifiers"],
-      rowOf: itemOf,
+      rowOf: (product) => itemOf(product, uoms),
     } satisfies Kind<Product>,
     customers: {
       model: "party.party",
@@ -159,13 +159,16 @@ interface Product {
     name: string;
     salable: Flag;
     list_price: TrytonDecimal | null;
-    "sale_uom.": { symbol: string; name: string } | null;
+    sale_uom: number | null;
   };
   "identifiers."?: { type: string; code: string }[];
 }
 
-function itemOf({ id, code, active, "template.": template, ...more }: Product): MirrorRow | null {
-  const unit = template["sale_uom."];
+function itemOf(
+  { id, code, active, "template.": template, ...more }: Product,
+  uoms: Uom[],
+): MirrorRow | null {
+  const unit = uoms.find((uom) => uom.id === template.sale_uom);
   if (!active || !template.active || !template.salable || !unit) return null;
   const ean = more["identifiers."]?.find(({ type }) => type === "ean");
   return {
@@ -177,6 +180,7 @@ function itemOf({ id, code, active, "template.": template, ...more }: Product): 
     currency: null,
     manufacturer_sku: null,
     gtin: ean?.code ?? null,
+    units: unitsText(packsOf(uoms, unit)),
   };
 }
 

@@ -1,4 +1,5 @@
-import { unitCode } from "../units.ts";
+import { Decimal } from "decimal.js";
+import { type PackUnit, packsAmong, unitCode } from "../units.ts";
 import type { TrytonClient } from "./client.ts";
 
 /** A unit of measure of Tryton's. */
@@ -8,6 +9,10 @@ export interface Uom {
   symbol: string;
   /** Decimals that quantities in it may have. */
   digits: number;
+  /** Units of one category convert into each other. */
+  category: number;
+  /** Of the category's base unit in one of it. */
+  factor: number;
 }
 
 /** Tryton's own units whose code is not the one of their symbol. */
@@ -15,13 +20,22 @@ const CODES: Record<string, string> = { u: "EA", h: "HR", "m²": "SQM", l: "L" }
 
 /** Every unit of measure. */
 export function uomsOf(client: TrytonClient): Promise<Uom[]> {
-  const fields = ["name", "symbol", "digits"];
+  const fields = ["name", "symbol", "digits", "category", "factor"];
   return client.model("product.uom", "search_read", [[], 0, null, [["id", "ASC"]], fields]);
 }
 
 /** How the mirror writes a unit of Tryton's. */
 export function codeOf({ symbol, name }: Pick<Uom, "symbol" | "name">): string {
   return CODES[symbol] ?? unitCode(symbol) ?? unitCode(name) ?? symbol;
+}
+
+/** The other units of a unit's category, with how many of it each is. */
+export function packsOf(uoms: Uom[], own: Uom): PackUnit[] {
+  const others = uoms.filter(({ id, category }) => category === own.category && id !== own.id);
+  return packsAmong(
+    codeOf(own),
+    others.map((uom) => ({ unit: codeOf(uom), factor: new Decimal(uom.factor).div(own.factor) })),
+  );
 }
 
 /** The unit that a text means: by symbol, name or code. Null: Tryton has none. */
