@@ -19,39 +19,49 @@ export interface Agreement {
 const UNKNOWN_SHARE = 0.15;
 const UNKNOWN_SIZE_SHARE = 0.5;
 
-interface Question {
+/** The words of a question, with what they weigh. */
+export interface AskedWords {
   words: Set<string>;
+  /** Each word, what it weighs, and what counts of that where a candidate lacks it. */
+  weighed: { word: string; weight: number; missing: number }[];
   /** Those of its words that tell one product from the next. */
   telling: string[];
-  weights: Map<string, number>;
-  unknown: Set<string>;
+}
+
+/** Weighs the words of a question; `unknown` are those that no row has. */
+export function askedWords(
+  words: Set<string>,
+  { weights, unknown }: { weights: Map<string, number>; unknown: Set<string> },
+): AskedWords {
+  const weighed = Array.from(words, (word) => {
+    const weight = weights.get(word) ?? 0;
+    return { word, weight, missing: weight * shareOfMissing(word, unknown) };
+  });
+  // Saying a size twice asks for nothing more.
+  const telling = tellingOf(words).filter((word) => !word.endsWith(AGAIN));
+  return { words, weighed: weighed.sort((a, b) => b.weight - a.weight), telling };
 }
 
 /** Compares the words of a question with those of one candidate, whose described words weigh `weight` together. */
 export function agreementOf(
-  { words, telling, weights, unknown }: Question,
+  { words, weighed, telling }: AskedWords,
   candidate: { described: Set<string>; found: Set<string>; telling: string[]; weight: number },
 ): Agreement {
   const { described, found } = candidate;
   const shared: string[] = [];
-  let sharedWeight = 0;
-  let describedWeight = 0;
-  let missing = 0;
-  for (const word of words) {
-    const weight = weights.get(word) ?? 0;
+  let [both, ofDescription, lost] = [0, 0, 0];
+  for (const { word, weight, missing } of weighed) {
     if (found.has(word)) {
       shared.push(word);
-      sharedWeight += weight;
-      if (described.has(word)) describedWeight += weight;
-    } else missing += weight * shareOfMissing(word, unknown);
+      both += weight;
+      if (described.has(word)) ofDescription += weight;
+    } else lost += missing;
   }
-  // Saying a size twice asks for nothing more.
-  const lacked = telling.filter((word) => !found.has(word) && !word.endsWith(AGAIN));
   return {
-    asked: sharedWeight / (sharedWeight + missing || 1),
-    given: Math.min(1, describedWeight / (candidate.weight || 1)),
-    shared: shared.sort((a, b) => weights.get(b)! - weights.get(a)!),
-    lacked,
+    asked: both / (both + lost || 1),
+    given: Math.min(1, ofDescription / (candidate.weight || 1)),
+    shared,
+    lacked: telling.filter((word) => !found.has(word)),
     added: candidate.telling.filter((word) => !words.has(word)),
   };
 }

@@ -13,9 +13,9 @@ const ROUNDING = 1e-6;
 const WIDEST = 4_000_000;
 const NONE = new Uint32Array();
 
-/** Rows under consideration for one question, and what the words that each has weigh. */
+/** Rows under consideration for one question: numbers ascending, and what the words that each has weigh. */
 export interface Considered {
-  numbers: number[];
+  numbers: ArrayLike<number>;
   sums: number[];
 }
 
@@ -39,30 +39,34 @@ let scratch = new Float64Array(10_000);
 
 function summed(lists: Weighing[], { least, most }: { least: number; most: number }): Considered {
   if (most - least >= scratch.length) scratch = new Float64Array(2 * (most - least + 1));
-  const sums = scratch;
-  const numbers: number[] = [];
-  for (const { weight, numbers: list } of lists) {
-    for (let at = 0; at < list.length; at++) {
-      const number = list[at]!;
-      const sum = sums[number - least]!;
-      if (sum === 0) numbers.push(number);
-      sums[number - least] = sum + weight;
+  const places: number[] = [];
+  for (const { weight, numbers } of lists) {
+    for (let at = 0; at < numbers.length; at++) {
+      const place = numbers[at]! - least;
+      const sum = scratch[place]!;
+      if (sum === 0) places.push(place);
+      scratch[place] = sum + weight;
     }
   }
-  const found = new Array<number>(numbers.length);
-  for (let at = 0; at < numbers.length; at++) {
-    const place = numbers[at]! - least;
-    found[at] = sums[place]!;
-    sums[place] = 0;
+  // Sorted without a comparator: an array of numbers would be sorted as text.
+  const order = Uint32Array.from(places).sort();
+  const sums = new Array<number>(order.length);
+  const numbers = new Float64Array(order.length);
+  for (let at = 0; at < order.length; at++) {
+    const place = order[at]!;
+    numbers[at] = place + least;
+    sums[at] = scratch[place]!;
+    scratch[place] = 0;
   }
-  return { numbers, sums: found };
+  return { numbers, sums };
 }
 
 function summedFar(lists: Weighing[]): Considered {
   const sums = new Map<number, number>();
   for (const { weight, numbers } of lists)
     for (const number of numbers) sums.set(number, (sums.get(number) ?? 0) + weight);
-  return { numbers: [...sums.keys()], sums: [...sums.values()] };
+  const numbers = Float64Array.from(sums.keys()).sort();
+  return { numbers, sums: Array.from(numbers, (number) => sums.get(number)!) };
 }
 
 /** Adds what further words weigh, most telling first; rows that cannot be among the `most` heaviest any more are left out. */
@@ -72,8 +76,6 @@ export function narrowed(
 ): Considered {
   let left = words.reduce((sum, { weight }) => sum + weight, 0);
   let rows = hopeful(considered, { left, most });
-  if (rows.numbers.length <= most || !words.length) return rows;
-  rows = ascending(rows);
   for (const { word, weight } of words) {
     if (rows.numbers.length <= most) break;
     add(rows, weight, postings.get(word) ?? NONE);
@@ -81,14 +83,6 @@ export function narrowed(
     rows = hopeful(rows, { left, most });
   }
   return rows;
-}
-
-function ascending({ numbers, sums }: Considered): Considered {
-  const order = Uint32Array.from(numbers.keys()).sort((a, b) => numbers[a]! - numbers[b]!);
-  return {
-    numbers: Array.from(order, (at) => numbers[at]!),
-    sums: Array.from(order, (at) => sums[at]!),
-  };
 }
 
 /** Both are ascending: one walk, in leaps that double. */
@@ -114,13 +108,14 @@ function add({ numbers, sums }: Considered, weight: number, postings: Postings) 
 function hopeful(rows: Considered, { left, most }: { left: number; most: number }): Considered {
   if (rows.numbers.length <= most) return rows;
   const least = nth(rows.sums, most) - left - ROUNDING;
-  const kept: Considered = { numbers: [], sums: [] };
+  const numbers: number[] = [];
+  const sums: number[] = [];
   for (let at = 0; at < rows.sums.length; at++) {
     if (rows.sums[at]! < least) continue;
-    kept.numbers.push(rows.numbers[at]!);
-    kept.sums.push(rows.sums[at]!);
+    numbers.push(rows.numbers[at]!);
+    sums.push(rows.sums[at]!);
   }
-  return kept;
+  return { numbers, sums };
 }
 
 /** The `place`th greatest of at least as many. */

@@ -1,5 +1,5 @@
 import type { Candidate } from "../../../db/mod.ts";
-import { type Agreement, agreementOf } from "./agreement.ts";
+import { type Agreement, type AskedWords, agreementOf, askedWords } from "./agreement.ts";
 import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
 import { type Bought, boughtReason } from "./history.ts";
 import type { ItemQuery, SearchedItem } from "./item_words.ts";
@@ -15,7 +15,6 @@ export interface ItemRow extends SearchedItem, Remembered {
 /** A question with its words and codes. */
 export interface AskedItem extends ItemQuery {
   words: Set<string>;
-  telling: string[];
   codes: AskedCode[];
   /** What its customer ordered before, by the item's id. */
   bought: Map<string, Bought>;
@@ -44,7 +43,8 @@ export function scoreItems(
   query: AskedItem,
   { list, rows, limit }: { list: Shortlist; rows: ItemRow[]; limit: number },
 ): Candidate[] {
-  const scored = withoutParts(rows.map((row) => scoredItem(query, { list, row })));
+  const words = askedWords(query.words, list);
+  const scored = withoutParts(rows.map((row) => scoredItem(query, { words, row })));
   scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || b.closeness - a.closeness);
   const [first, second] = scored;
   if (!first) return [];
@@ -58,11 +58,9 @@ export function scoreItems(
   });
 }
 
-function scoredItem(query: AskedItem, { list, row }: { list: Shortlist; row: ItemRow }): Scored {
-  const agreement = agreementOf(
-    { words: query.words, telling: query.telling, weights: list.weights, unknown: list.unknown },
-    { described: row.described, found: row.found, telling: row.telling, weight: row.word_weight },
-  );
+function scoredItem(query: AskedItem, { words, row }: { words: AskedWords; row: ItemRow }): Scored {
+  const { described, found, telling, word_weight: weight } = row;
+  const agreement = agreementOf(words, { described, found, telling, weight });
   const { asked, given, lacked, added } = agreement;
   const conflicts = Math.min(lacked.length, added.length);
   const bought = query.bought.get(row.erp_id) ?? null;

