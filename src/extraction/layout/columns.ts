@@ -1,7 +1,7 @@
 import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
-import type { Heading, Level } from "./headings.ts";
+import type { HeadColumn, Heading, Level } from "./headings.ts";
 import { type Area, BLANK, type TextLine, type Token, textOf } from "./lines.ts";
 import { parted } from "./parting.ts";
 import type { Role } from "./vocabulary.ts";
@@ -32,13 +32,44 @@ export function geometryOf(
 ): Geometry {
   const ground = { heading, area, rows, body };
   const heads = area.grid ? heading.columns : parted(heading.columns, bordersIn(bandGround(ground)));
-  const stacked = heads.some(({ levels }) => levels.length > 1);
-  const firsts = heads.map(({ levels }) => levels[0]!);
+  const late = lateFigures(heading, heads, body);
+  const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);
+  const firsts = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
   const ghost = unlabelledNumbers(firsts, rows);
-  const first = columnsOf(ghost ? [ghost, ...firsts] : firsts, ground);
+  const opening = late.size > 0 ? openingLines(heads, body) : rows;
+  const first = columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening });
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
   return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };
+}
+
+/** The headings of figures in the lower line of the block whose values stand on the second text line of a row. */
+function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLine[]): Set<HeadColumn> {
+  const under = Math.min(...heads.flatMap(({ words }) => words.map(({ box }) => box[3])));
+  const late = heads.filter(
+    ({ words, levels }) => levels.length === 1 && words.every(({ box }) => (box[1] + box[3]) / 2 > under),
+  );
+  const figures = late.filter(({ role }) => FIGURES.has(role));
+  const names = heads.filter((head) => !late.includes(head)).length;
+  const opening = openingLines(heads, body);
+  if (heading.first === heading.last || figures.length < 2 || names < 2 || opening.length < 1)
+    return new Set();
+  const filled = opening.filter((line) => figures.some((head) => figureUnder(line, head))).length;
+  return new Set(filled < 0.3 * opening.length ? late : []);
+}
+
+/** The lines of the body that begin with a number under the first heading. */
+function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] {
+  const right = Math.min(...heads.map(({ x1 }) => x1)) + 12;
+  return body.filter(({ tokens: [first] }) => first && /^\d{1,6}$/.test(first.text) && first.box[0] < right);
+}
+
+/** Whether a figure stands under a heading, apart from the words before it. */
+function figureUnder({ tokens, blank }: TextLine, { x0, x1 }: Level): boolean {
+  return tokens.some((token, i) => {
+    if (token.box[2] < x0 || token.box[0] > x1 || !parseAmount(token.text, ".")) return false;
+    return i === 0 || !tight(tokens[i - 1]!, token, blank);
+  });
 }
 
 /** Rising numbers left of the first heading are line numbers without a heading. */

@@ -59,14 +59,16 @@ export function rowOf(body: BodyLine, style: Style): Row {
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
   const code = text(CODES);
   const flows = crosses(body);
+  const number = /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,3}$/.test(numberText)
+    ? numberText.replace(/^#|[.):]$/g, "")
+    : null;
+  const also = number === null ? lower : null;
   const row = {
     ...body,
-    number: /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,3}$/.test(numberText)
-      ? numberText.replace(/^#|[.):]$/g, "")
-      : null,
-    quantity: upper.quantity ?? lower?.quantity ?? null,
-    price: upper.price ?? lower?.price ?? null,
-    total: upper.total ?? lower?.total ?? null,
+    number,
+    quantity: upper.quantity ?? also?.quantity ?? null,
+    price: upper.price ?? also?.price ?? null,
+    total: upper.total ?? also?.total ?? null,
     upper,
     under: lower,
     flows,

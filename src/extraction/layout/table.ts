@@ -208,6 +208,11 @@ function isRowLike(line: TextLine, style: Style): boolean {
   return amounts >= 2 || (line.tokens[0]?.cell !== undefined && amounts >= 1);
 }
 
+/** Whether a decimal figure stands alone, as in rows; clauses name paragraphs such as "60-1.4(a)". */
+function holdsFigure({ tokens }: TextLine): boolean {
+  return tokens.some(({ text }) => /^[^\p{L}\d]*\d[\d.,'’]*[.,]\d+\D{0,4}$/u.test(text));
+}
+
 /** Heads and feet that every page repeats at the same height. */
 function runningLines(areas: Area[]): Set<TextLine> {
   const seen = new Map<string, TextLine[]>();
@@ -219,7 +224,7 @@ function runningLines(areas: Area[]): Set<TextLine> {
       }
   const running = new Set<TextLine>();
   for (const lines of seen.values())
-    if (new Set(lines.map(({ page }) => page)).size > 1 && lines.every(({ text }) => !/\d[.,]\d/.test(text)))
+    if (new Set(lines.map(({ page }) => page)).size > 1 && !lines.some(holdsFigure))
       for (const line of lines) running.add(line);
   return running;
 }
