@@ -29,6 +29,9 @@ const NAMES = [
 ];
 for (const [index, names] of NAMES.entries()) for (const name of names.split(" ")) MONTHS[name] = index + 1;
 
+/** Months by their names in the languages that orders come in, in lower case, from 1. */
+export const MONTH_NAMES: ReadonlyMap<string, number> = new Map(Object.entries(MONTHS));
+
 const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
 const ISO = /(?<!\d)((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/;

@@ -109,8 +109,9 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       ...(prose?.lines ?? []),
     ];
     const { proof, findings } = prove({ lines, sums: registers.length > 1 ? [] : sums, numbers, left });
-    const written = prose?.lines.length
-      ? { ...textHead(areas, style), ...head.fields, ...withoutGreeting(parties) }
+    const text = prose?.lines.length ? textHead(areas, style) : null;
+    const written = text
+      ? { ...text.header, ...head.fields, ...withoutGreeting(parties) }
       : { ...head.fields, ...parties };
     const header: Draft["header"] = { ...written, ...register.fields };
     const total = registers.length > 1 ? null : grandTotal(sums);
@@ -133,6 +134,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       { head, style, found: lines.length > 0 || !holdsNoOrder(kindOf(areas)) },
     );
     if (prose?.lines.length) remarked.push(runningText(prose.lines));
+    if (text && !head.fields.requiredDate) remarked.push(...text.findings);
     return {
       header,
       lines,

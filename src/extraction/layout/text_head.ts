@@ -1,7 +1,9 @@
+import type { Finding } from "../../../db/mod.ts";
 import type { Draft, HeaderField } from "../../orders/mod.ts";
 import { findDate } from "./dates.ts";
 import { type Area, evidenceOf, type TextLine } from "./lines.ts";
 import { plainName } from "./names.ts";
+import { relativeDate, sentOn } from "./relative_dates.ts";
 import type { Style } from "./style.ts";
 import { signatureAt } from "./text_own.ts";
 
@@ -11,30 +13,43 @@ const NUMBER =
   /\b(?:p\.?\s?o\.?|purchase order|order|bestellung|bestell-?|auftrag|commande|pedido|orden de compra|ordine|bestelling)\s*(?:no|nr|num|number|nummer|n[°º]|#)?\s*[.:#]*\s*(?=[\w\-/.]*\d{3})([A-Z]{0,6}[-/]?\d[\w\-/]{2,24})(?![\w.])/i;
 const WANTED =
   /\b(need(ed|s)?|requir(e|ed)|request(ed)?|deliver\w*|due|ship\w*|arriv\w*|by|before|until|no later than|not later than|latest|bis|spätestens|liefer\w*|pour le|avant le|livr\w*|para el|antes del?|entreg\w*|uiterlijk|entro)\b/i;
-const SENT = /^(date|sent|datum|gesendet|fecha|enviado|envoyé|data|verzonden)\s*:/i;
 const FROM = /^(from|von|de|van|da)\s*:\s*(.*)$/i;
+/** What a day may be given for besides a delivery. */
+const OTHERWISE =
+  /\b(confirm\w*|let (me|us) know|reply|answer|respond|quote|get back|advise|tell|call|invoice\w*|pay\w*|paid|was|were|has been|have been|had|got|arrived|received|since|last|bescheid|bestätig\w*|rückmeld\w*|antwort\w*|wurde\w*|confirme[rz]|réponse|répond\w*|confirmar|avísenos|respuesta)\b/i;
+/** Letters before a day that tell what it is for. */
+const CLAUSE = 90;
 /** Words between what asks for a day and the day. */
 const REACH = 40;
 const SAME_NAME = 0.5;
 
+/** What a text says of its order, and of the day it asks for. */
+export interface TextHead {
+  header: Header;
+  findings: Finding[];
+}
+
 /** What a mail says of its order in words: number, days and the company that signs. */
-export function textHead(areas: Area[], style: Style): Header {
+export function textHead(areas: Area[], style: Style): TextHead {
   const lines = areas.flatMap((area) => area.lines);
-  const sent = lines.findIndex(({ text }) => SENT.test(text));
+  const sent = sentOn(
+    lines.map(({ text }) => text),
+    style.dates,
+  );
   const header: Header = {};
   const put = (field: HeaderField, line: TextLine | undefined, value: string | undefined) => {
     if (line && value && !header[field])
       header[field] = { value, evidence: { ...evidenceOf(line.tokens, line.page) } };
   };
-  const sentOn = lines[sent];
-  put("orderDate", sentOn, sentOn && findDate(sentOn.text, style.dates)?.value);
-  for (const line of lines) {
-    put("poNumber", line, numberIn(line.text));
-    if (line !== sentOn) put("requiredDate", line, wantedIn(line.text, style));
-  }
+  put("orderDate", sent ? lines[sent.index] : undefined, sent?.value);
+  for (const line of lines) put("poNumber", line, numberIn(line.text));
+  const wanted = lines.flatMap((line, at) =>
+    at === sent?.index ? [] : wantedIn(line, { before: lines[at - 1]?.text ?? "", style, sent: sent?.value }),
+  );
+  put("requiredDate", wanted[0]?.line, wanted[0]?.value);
   const company = companyOf(lines);
   put("customerName", company?.line, company?.name);
-  return header;
+  return { header, findings: [...derived(wanted, sent?.value), ...several(wanted)] };
 }
 
 /** A mail has no letterhead: what stands above its text is a greeting unless it calls itself a company. */
@@ -48,12 +63,44 @@ function numberIn(text: string): string | undefined {
   return value && !/^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}$/.test(value) ? value.replace(/[-/.]+$/, "") : undefined;
 }
 
-/** "Requested: 5/12/26", "we need them by 12 May 2026". */
-function wantedIn(text: string, style: Style): string | undefined {
+interface Wanted {
+  line: TextLine;
+  value: string;
+  printed: string;
+  /** Worked out from the day the mail was sent. */
+  derived: boolean;
+}
+
+/** "Requested: 5/12/26", "we need them by 12 May 2026", "by next Friday". */
+function wantedIn(
+  line: TextLine,
+  { before, style, sent }: { before: string; style: Style; sent?: string },
+): Wanted[] {
+  const { text } = line;
   const date = findDate(text, style.dates);
-  if (!date) return undefined;
-  const at = text.indexOf(date.printed);
-  return WANTED.test(text.slice(Math.max(0, at - REACH), at)) ? date.value : undefined;
+  const relative = date || !sent ? null : relativeDate(text, sent);
+  const found = date ?? relative;
+  if (!found) return [];
+  const lead = `${before} ${text.slice(0, text.indexOf(found.printed))}`;
+  const clause = lead
+    .split(/[.!?;]\s/)
+    .at(-1)!
+    .slice(-CLAUSE);
+  const asks = WANTED.test(lead.slice(-REACH)) && !(relative && OTHERWISE.test(clause));
+  return asks ? [{ line, value: found.value, printed: found.printed, derived: relative !== null }] : [];
+}
+
+function derived([first]: Wanted[], sent: string | undefined): Finding[] {
+  if (!first?.derived) return [];
+  const message = `The required date ${first.value} was worked out from "${first.printed}" and the mail's date ${sent}`;
+  return [{ code: "derived_date", level: "warning", field: "requiredDate", message }];
+}
+
+function several([first, ...others]: Wanted[]): Finding[] {
+  const other = others.find(({ value }) => value !== first!.value);
+  if (!first || !other) return [];
+  const message = `The text asks for more than one day: "${first.printed}" and "${other.printed}"`;
+  return [{ code: "several_dates", level: "warning", field: "requiredDate", message }];
 }
 
 /** The line of the signature that is the company: it resembles the sender's address, or calls itself one. */

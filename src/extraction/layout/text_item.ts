@@ -1,5 +1,6 @@
 import { type Amount, currencyIn, parseAmount } from "./amounts.ts";
 import type { DecimalMark } from "./numbers.ts";
+import { countedAt } from "./spoken.ts";
 import { basisOf, isUnit } from "./units.ts";
 
 /** A piece of a line of text, with where it stands in it. */
@@ -50,9 +51,12 @@ const CODE =
   /(?<![\p{L}\d/-])(?=[A-Z\d\-./_]*\d)(?=[A-Z\d\-./_]*[A-Z])[A-Z\d][A-Z\d\-./_]{3,}[A-Z\d](?![\p{L}\d"'/])/u;
 /** Sizes, threads and materials look like codes. */
 const NO_CODE =
-  /^(M\d+(X[\d.]+)?|\d+(\.\d+)?(MM|CM|IN|FT|KG|LB|OZ|ML|GA|V|W|A|HP|PSI|DEG)|\d+X\d+\w*|DN\d+|PN\d+|\d+[A-Z]{1,2}\d?|[A-Z]\d)$/;
+  /^(M\d+(X[\d.]+)?|\d+(\.\d+)?(MM|CM|IN|FT|KG|LBS?|OZ|ML|GAL?|K?V|V[AD]C|K?W|A|HP|PSI|DEG|AWG|MCM|K?HZ|RPM)|\d+X\d+\w*|(DN|PN|IP|PG|SCH|NEMA|CAT|RJ|CL|GR?|GRADE)-?\d+\w?|(DIN|ISO|EN|ANSI|ASTM|IEC|BS|JIS|SAE|UNI|AISI)[-/]?\w?\d+\S*|A[24]-\d{2}|(3|4)\d\d(L|SS|TI)|\d+[A-Z]{1,2}\d?|[A-Z]\d)$/;
 const TIME =
   /^(day|days|week|weeks|month|months|year|years|hr|hrs|hour|hours|h|min|mins|minutes|tag|tage|am|pm|st|nd|rd|th)\.?$/i;
+/** What is told of an item behind a dash is no part of its name. */
+const REMARK =
+  /\s+[-–—]{1,2}\s+(?=(?:this|these|those|they|it|that|please|pls|must|need|needs|for|not|as|if|or|we|i|our|bitte|für|nicht|wenn|das|diese|pour|si|para|per|voor)\b).*$/iu;
 const FILLER =
   /^(?:(?:of|the|those|these|that|some|more|each|pcs?|your|our)\b\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
 
@@ -63,7 +67,7 @@ export function itemIn(text: string, mark: DecimalMark): Item | null {
   const start = found?.[0].length ?? 0;
   const money = moneyIn(text, start, mark);
   const where = { start, end: money.end, mark };
-  const counted = quantityFirst(text, where) ?? quantityLast(text, where);
+  const counted = quantityFirst(text, where) ?? quantitySpoken(text, where) ?? quantityLast(text, where);
   if (!counted) return null;
   const code = codeIn(text, counted.rest);
   const description = descriptionIn(text, counted.rest, code);
@@ -125,6 +129,22 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
     rest: [from, end],
     sure: times || unit !== undefined,
     time: TIME.test(tail),
+  };
+}
+
+/** "two cases of …", "a dozen …". */
+function quantitySpoken(text: string, { start, end }: Where): Counted | null {
+  const found = countedAt(text.slice(start, end));
+  if (!found) return null;
+  const { value, length, unit, rest, sure } = found;
+  const [from, to] = unit?.map((at) => start + at) ?? [];
+  const word = unit && text.slice(from, to);
+  return {
+    quantity: { value, from: start, to: start + length },
+    ...(word && { unit: { value: word, from: from!, to: to! } }),
+    rest: [start + rest, end],
+    sure,
+    time: word !== undefined && TIME.test(word),
   };
 }
 
@@ -213,7 +233,10 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
     const raw = text.slice(a, b);
     const lead = /^[\s,:;–—()\-.]*/.exec(raw)![0].length;
     const filler = FILLER.exec(raw.slice(lead))![0].length;
-    const body = raw.slice(lead + filler).replace(/[\s,:;–—(-]+$|\.\s*$/g, "");
+    const body = raw
+      .slice(lead + filler)
+      .replace(REMARK, "")
+      .replace(/[\s,:;–—(-]+$|\.\s*$/g, "");
     const value = balanced(body);
     if (/\p{L}{2}/u.test(value))
       return { value, from: a + lead + filler, to: a + lead + filler + body.length };

@@ -1,6 +1,7 @@
 import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
 import { labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
+import { countedAt, spokenIn } from "./spoken.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
 import { type Item, itemIn, type Piece } from "./text_item.ts";
@@ -36,7 +37,6 @@ const NOT_ORDERING =
 const LEAD = /(:|\.\.\.|…)\s*$/;
 const PLACE_LEAD = /\b(to|address|from|at|adresse|dirección|an|à|a)\s*:\s*$/i;
 const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}[.)]\s)/;
-const NUMBERED = /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|dozen|couple|pair|half)\b/i;
 /** What is told of other days. */
 const PAST =
   /\b(was|were|received|arrived|damaged|missing|returned|wrong|old|last|previous|instead of|already|invoiced?)\b/i;
@@ -85,11 +85,15 @@ function listed(passages: Passage[], style: Style): { items: Found[]; unread: Pa
     ) {
       items.push({ item, passage });
       open = true;
-    } else if (open && LISTED.test(passage.text) && NUMBERED.test(passage.text) && items.length)
+    } else if (open && LISTED.test(passage.text) && isCounted(passage.text) && items.length)
       unread.push(passage);
     else if (passage.apart && !LISTED.test(passage.text)) open = false;
   }
   return { items, unread };
+}
+
+function isCounted(text: string): boolean {
+  return /\d/.test(text) || spokenIn(text).length > 0;
 }
 
 /** Items right above and below. */
@@ -121,7 +125,10 @@ function itemlessLead(text: string): boolean {
 function inSentences(passage: Passage, style: Style): Found[] {
   return sentencesIn(passage.text).flatMap(({ text, at }) => {
     if (!ORDERING.test(text) || NOT_ORDERING.test(text) || PAST.test(text)) return [];
-    const starts = [...text.matchAll(INSIDE)].map(({ index }) => index);
+    const starts = [
+      ...new Set([...text.matchAll(INSIDE)].map(({ index }) => index).concat(spokenStarts(text))),
+    ];
+    starts.sort((a, b) => a - b);
     return starts.flatMap((start, i) => {
       const clause = text.slice(start, starts[i + 1] ?? text.length);
       const own = clause
@@ -130,6 +137,18 @@ function inSentences(passage: Passage, style: Style): Found[] {
       const item = itemIn(own, style.mark);
       return item?.sure ? [{ item: moved(item, at + start), passage }] : [];
     });
+  });
+}
+
+/** Where a quantity in words begins that tells of what. */
+function spokenStarts(text: string): number[] {
+  const words = [...text.matchAll(/(?<![\p{L}\d'’-])\p{L}+/gu)].map(({ index }) => index);
+  let end = 0;
+  return words.filter((at) => {
+    const counted = at >= end ? countedAt(text.slice(at)) : null;
+    if (!counted?.sure) return false;
+    end = at + counted.rest;
+    return true;
   });
 }
 

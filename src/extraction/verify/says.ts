@@ -3,6 +3,8 @@ import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { currencyIn } from "../layout/amounts.ts";
 import { findDate } from "../layout/dates.ts";
 import { parseNumber } from "../layout/numbers.ts";
+import { relativeDatesIn } from "../layout/relative_dates.ts";
+import { spokenIn } from "../layout/spoken.ts";
 import { basisOf } from "../layout/units.ts";
 import type { Source, Token } from "./source.ts";
 
@@ -27,8 +29,10 @@ export function says(
   value: string,
   { field, source }: { field: Field; source: Source },
 ): boolean {
-  if (NUMBERS.has(field)) return saysNumber(text, value, source);
-  if (DATES.has(field)) return saysDate(text, value, source);
+  if (NUMBERS.has(field))
+    return saysNumber(text, value, source) || (field === "quantity" && saysInWords(text, value));
+  if (DATES.has(field))
+    return saysDate(text, value, source) || (source.sent !== null && saysLater(text, value, source.sent));
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
   if (field === "currency") return currencyIn(text) === value || squash(text).includes(squash(value));
   if (field === "unit" && squash(text).includes(squash(value))) return true;
@@ -80,6 +84,11 @@ function saysNumber(text: string, value: string, source: Source): boolean {
   );
 }
 
+/** "a dozen", "two cases of", "a roll of". */
+function saysInWords(text: string, value: string): boolean {
+  return spokenIn(text).includes(value);
+}
+
 function basisIn(text: string, value: string): boolean {
   const words = [text, ...text.split(/[\s/]+/)];
   return words.some((word) => {
@@ -95,6 +104,11 @@ function saysDate(text: string, value: string, { dates }: Source): boolean {
   return [text, text.replace(/\s+/g, "")].some((each) =>
     orders.some((order) => datesIn(each, order).includes(value)),
   );
+}
+
+/** "by next Friday" of a mail that says when it was sent. */
+function saysLater(text: string, value: string, sent: string): boolean {
+  return relativeDatesIn(text, sent).includes(value);
 }
 
 function datesIn(text: string, order: Source["dates"]): string[] {

@@ -2,6 +2,7 @@ import type { Evidence } from "../../../db/mod.ts";
 import type { Box, Cell, Reading } from "../../reading/mod.ts";
 import { type DateOrder, dateOrder } from "../layout/dates.ts";
 import { type DecimalMark, decimalMark } from "../layout/numbers.ts";
+import { sentOn } from "../layout/relative_dates.ts";
 
 /** A word or a cell that a person can see. On sheets `top` and `bottom` count rows and `left` and `right` columns. */
 export interface Token {
@@ -35,6 +36,8 @@ export interface Source {
   leaves: Leaf[];
   mark: DecimalMark;
   dates: DateOrder;
+  /** The day a mail says it was sent on. */
+  sent: string | null;
   /** Evidence that was looked up before. */
   found: WeakMap<Evidence, Token[]>;
 }
@@ -84,7 +87,9 @@ function indexOf(reading: Reading): Source {
   });
   const leaves = [...pages, ...sheets, ...linesOf(reading, pages.length + sheets.length)];
   const texts = leaves.flatMap(({ tokens }) => tokens.map(({ text }) => text));
-  return { leaves, mark: decimalMark(texts), dates: dateOrder(texts, "month"), found: new WeakMap() };
+  const dates = dateOrder(texts, "month");
+  const sent = sheets.length || reading.text ? (sentOn(texts, dates)?.value ?? null) : null;
+  return { leaves, mark: decimalMark(texts), dates, sent, found: new WeakMap() };
 }
 
 /** What a cell shows; where its format rounds what it holds, that too. */

@@ -1,0 +1,176 @@
+import { type DateOrder, findDate, MONTH_NAMES } from "./dates.ts";
+
+/** A day that a text gives by another day. */
+export interface RelativeDate {
+  /** YYYY-MM-DD. */
+  value: string;
+  printed: string;
+}
+
+const WEEKDAYS = [
+  "monday|mon|montag|lundi|lunes|lunedì|maandag|segunda-feira",
+  "tuesday|tues|tue|dienstag|mardi|martes|martedì|dinsdag|terça-feira",
+  "wednesday|wed|mittwoch|mercredi|miércoles|mercoledì|woensdag|quarta-feira",
+  "thursday|thurs|thur|thu|donnerstag|jeudi|jueves|giovedì|donderdag|quinta-feira",
+  "friday|fri|freitag|vendredi|viernes|venerdì|vrijdag|sexta-feira",
+  "saturday|sat|samstag|samedi|sábado|sabato|zaterdag",
+  "sunday|sun|sonntag|dimanche|domingo|domenica|zondag",
+];
+const NEXT = "next|nächste[rnms]?|prochaine?|próxim[ao]|prossim[ao]|volgende";
+const THIS =
+  "this|coming|this coming|diese[rnms]?|kommende[rnms]?|ce|cette|este|esta|questo|questa|deze|komende|dit";
+const COUNT =
+  "\\d{1,3}|one|two|three|four|five|six|a|ein(?:er|em)?|zwei|drei|vier|une?|deux|trois|quatre|una|dos|tres|due|tre|een|twee|drie";
+const COUNTS: Record<string, number> = {
+  one: 1,
+  a: 1,
+  ein: 1,
+  einer: 1,
+  einem: 1,
+  un: 1,
+  une: 1,
+  una: 1,
+  een: 1,
+  two: 2,
+  zwei: 2,
+  deux: 2,
+  dos: 2,
+  due: 2,
+  twee: 2,
+  three: 3,
+  drei: 3,
+  trois: 3,
+  tres: 3,
+  tre: 3,
+  drie: 3,
+  four: 4,
+  vier: 4,
+  quatre: 4,
+  five: 5,
+  six: 6,
+};
+const MONTHS = [...MONTH_NAMES.keys()].sort((a, b) => b.length - a.length).join("|");
+const rule = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, "iu");
+
+type Rule = [RegExp, (found: RegExpExecArray, sent: Date) => Date | null];
+
+const RULES: Rule[] = [
+  [
+    rule("day after tomorrow|übermorgen|après-demain|pasado mañana|dopodomani|overmorgen"),
+    (_, sent) => plus(sent, 2),
+  ],
+  [rule("tomorrow|(?<!guten )morgen|demain|mañana|domani|amanhã"), (_, sent) => plus(sent, 1)],
+  [rule("today|heute|aujourd'hui|hoy|oggi|vandaag|hoje"), (_, sent) => sent],
+  [
+    rule(
+      "(?:the )?end of (?:the )?(?<next>next )?week|eow|ende (?:der|dieser|(?<other>nächster)) woche|fin de (?:la )?semaine|fin de semana|eind van de week",
+    ),
+    ({ groups }, sent) => plus(weekday(sent, 4, 0), groups?.next || groups?.other ? 7 : 0),
+  ],
+  [
+    rule(
+      "(?:the )?end of (?:the )?(?<next>next )?month|month[ -]?end|eom|ende (?:des|dieses|(?<other>nächsten)) monats|monatsende|fin (?:du|de) mois|fin de mes|fine mese|eind van de maand",
+    ),
+    ({ groups }, sent) => lastOfMonth(sent, groups?.next || groups?.other ? 1 : 0),
+  ],
+  [
+    rule(
+      `(?:with)?in (?:the )?(?:next )?(?<count>${COUNT}) (?<unit>business days|working days|days?|weeks?)|innerhalb (?:von )?(?<de>${COUNT}) (?<einheit>werktagen|arbeitstagen|tagen|wochen)|in (?<de2>${COUNT}) (?<einheit2>tagen|wochen)|(?:dans|sous) (?<fr>${COUNT}) (?<unite>jours|semaines)|en (?<es>${COUNT}) (?<unidad>días|semanas)`,
+    ),
+    ({ groups = {} }, sent) => {
+      const [count, unit] = [
+        groups.count ?? groups.de ?? groups.de2 ?? groups.fr ?? groups.es,
+        groups.unit ?? groups.einheit ?? groups.einheit2 ?? groups.unite ?? groups.unidad,
+      ];
+      const days = COUNTS[count!.toLowerCase()] ?? Number(count);
+      if (/^(week|wochen|semai|seman)/i.test(unit!)) return plus(sent, 7 * days);
+      return /^(business|working|werk|arbeit)/i.test(unit!) ? plusWorking(sent, days) : plus(sent, days);
+    },
+  ],
+  [
+    rule(
+      `(?:(?<next>${NEXT})|(?:${THIS}))?\\s*(?<day>${WEEKDAYS.join("|")})(?: (?<after>prochain|próximo|prossimo))?`,
+    ),
+    ({ groups }, sent) => {
+      const day = WEEKDAYS.findIndex((names) => names.split("|").includes(groups!.day!.toLowerCase()));
+      return weekday(sent, day, groups?.next ? 7 : 1);
+    },
+  ],
+  [
+    rule(
+      String.raw`(?<month>${MONTHS})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?(?![,./-]? ?\d)|(?<day2>\d{1,2})(?:st|nd|rd|th|\.|er)? (?:de |of )?(?<month2>${MONTHS})(?![,.]? ?\d)`,
+    ),
+    ({ groups }, sent) => {
+      const month = MONTH_NAMES.get((groups!.month ?? groups!.month2!).toLowerCase());
+      return month ? comingDay(sent, month, Number(groups!.day ?? groups!.day2)) : null;
+    },
+  ],
+];
+
+/** The first day that a text gives by the day it was sent ("next Friday", "in two weeks", "15 May"); null when it gives none. */
+export function relativeDate(text: string, sent: string): RelativeDate | null {
+  const day = new Date(`${sent}T00:00:00Z`);
+  const found = RULES.flatMap(([pattern, resolve]) => {
+    const match = pattern.exec(text);
+    const date = match && resolve(match, day);
+    return date
+      ? [{ at: match.index, printed: match[0].trim(), value: date.toISOString().slice(0, 10) }]
+      : [];
+  });
+  const [first] = found.sort((a, b) => a.at - b.at || b.printed.length - a.printed.length);
+  return first ? { value: first.value, printed: first.printed } : null;
+}
+
+/** Every day that a text gives by the day it was sent. */
+export function relativeDatesIn(text: string, sent: string): string[] {
+  const found: string[] = [];
+  for (let rest = text; found.length < 8; ) {
+    const date = relativeDate(rest, sent);
+    if (!date) break;
+    found.push(date.value);
+    rest = rest.replace(date.printed, " ");
+  }
+  return found;
+}
+
+const SENT = /^(date|sent|datum|gesendet|fecha|enviado|envoyé|data|verzonden)\s*:/i;
+
+/** The index of the line that says when a mail was sent, and the day; null where none does. */
+export function sentOn(lines: string[], order: DateOrder): { index: number; value: string } | null {
+  const index = lines.findIndex((line) => SENT.test(line));
+  const date = index < 0 ? null : findDate(lines[index]!, order);
+  return date ? { index, value: date.value } : null;
+}
+
+function plus(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000);
+}
+
+function plusWorking(date: Date, days: number): Date {
+  let day = date;
+  for (let left = Math.min(days, 366); left > 0; ) {
+    day = plus(day, 1);
+    if (day.getUTCDay() % 6 !== 0) left--;
+  }
+  return day;
+}
+
+/** The weekday (0: Monday) of this week, of the days after (`least` 1), or of the next week (`least` 7). */
+function weekday(date: Date, day: number, least: 0 | 1 | 7): Date {
+  const today = (date.getUTCDay() + 6) % 7;
+  const ofWeek = plus(date, day - today);
+  if (least === 7) return plus(ofWeek, 7);
+  return day - today < least ? plus(ofWeek, 7) : ofWeek;
+}
+
+function lastOfMonth(date: Date, months: number): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0));
+}
+
+/** The next such day from the given one on; null when the month has no such day. */
+function comingDay(sent: Date, month: number, day: number): Date | null {
+  const inYear = (year: number) => new Date(Date.UTC(year, month - 1, day));
+  const year = sent.getUTCFullYear();
+  const date = inYear(year) < sent ? inYear(year + 1) : inYear(year);
+  return date.getUTCDate() === day ? date : null;
+}

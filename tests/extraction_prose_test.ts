@@ -1,0 +1,151 @@
+import { describe, expect, test } from "bun:test";
+import { relativeDate } from "../src/extraction/layout/relative_dates.ts";
+import { countedAt, spokenAt } from "../src/extraction/layout/spoken.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { readFile } from "../src/reading/mod.ts";
+import { eml } from "./fixtures/mail.ts";
+
+/** A Wednesday. */
+const SENT = "2026-04-15";
+
+async function ordered(text: string, subject = "Reorder") {
+  const raw = eml({ subject, text, headers: { Date: "Wed, 15 Apr 2026 09:00:00 -0400" } });
+  return ordersOf(await readFile(new Uint8Array(raw), "eml"), { ownNames: [] }).drafts[0]!;
+}
+
+async function lines(text: string) {
+  const draft = await ordered(text);
+  return draft.lines.map(({ fields: f }) => [
+    f.quantity?.value,
+    f.unit?.value,
+    f.customerSku?.value,
+    f.description?.value,
+  ]);
+}
+
+describe("ordersOf() mails in running text", () => {
+  test("reads numbers in words, in a list", async () => {
+    expect(
+      await lines(
+        "Hi,\n\nplease send us:\n\n- a dozen M8 hex bolts\n- two cases of shop towels\n- half a dozen oil filters\n- one roll of blue tubing\n- twenty-five HX-1234 washers\n\nThanks\nAnn",
+      ),
+    ).toEqual([
+      ["12", undefined, undefined, "M8 hex bolts"],
+      ["2", "cases", undefined, "shop towels"],
+      ["6", undefined, undefined, "oil filters"],
+      ["1", "roll", undefined, "blue tubing"],
+      ["25", undefined, "HX-1234", "washers"],
+    ]);
+  });
+
+  test("reads numbers in words, inside sentences", async () => {
+    expect(
+      await lines(
+        "Hello,\n\nWe need a dozen M8 hex bolts, two cases of shop towels and a roll of packing tape.\n\nThanks\nAnn",
+      ),
+    ).toEqual([
+      ["12", undefined, undefined, "M8 hex bolts"],
+      ["2", "cases", undefined, "shop towels"],
+      ["1", "roll", undefined, "packing tape"],
+    ]);
+  });
+
+  test("reads numbers in words of other languages", async () => {
+    expect(
+      await lines(
+        "Guten Tag,\n\nbitte liefern Sie:\n\n- zwei Kartons Handschuhe\n- ein Dutzend Filter\n\nMit freundlichen Grüßen\nEva",
+      ),
+    ).toEqual([
+      ["2", "Kartons", undefined, "Handschuhe"],
+      ["12", undefined, undefined, "Filter"],
+    ]);
+  });
+
+  test("takes words that only begin like numbers for no order", async () => {
+    const draft = await ordered(
+      "Hello,\n\nwe need one more day to decide. Once the budget is there I will send you an order.\n\nAnn",
+    );
+    expect(draft.lines).toEqual([]);
+  });
+
+  test("keeps what is told of an item out of its description, and the customer's words out of the part number", async () => {
+    expect(
+      await lines(
+        "Please send:\n\n- 500 ea 316SS washers — these are for the pumps, not zinc\n- 50 CAT6A patch cables\n- 4 ea 24VDC relays\n- 10 ea 71K0023 flanges\n\nThanks\nAnn",
+      ),
+    ).toEqual([
+      ["500", "ea", undefined, "316SS washers"],
+      ["50", undefined, undefined, "CAT6A patch cables"],
+      ["4", "ea", undefined, "24VDC relays"],
+      ["10", "ea", "71K0023", "flanges"],
+    ]);
+  });
+
+  test.each([
+    ["We need them by next Friday.", "2026-04-24", "next Friday"],
+    ["Please deliver by end of month.", "2026-04-30", "end of month"],
+    ["Need by tomorrow if you can.", "2026-04-16", "tomorrow"],
+    ["Please ship before May 15.", "2026-05-15", "May 15"],
+  ])("works a day out from the day of the mail: %p", async (sentence, value, printed) => {
+    const { header, findings } = await ordered(
+      `Please send:\n\n- 20 ea HX-1234 bolts\n\n${sentence}\n\nThanks\nAnn`,
+    );
+    expect(header.requiredDate?.value).toBe(value);
+    expect(findings.find(({ code }) => code === "derived_date")?.message).toBe(
+      `The required date ${value} was worked out from "${printed}" and the mail's date ${SENT}`,
+    );
+  });
+
+  test.each([
+    "Please confirm by tomorrow.",
+    "The last lot was delivered on Monday.",
+    "We are closed on Friday.",
+  ])("takes a day that is for something else for no required date: %p", async (sentence) => {
+    const { header, findings } = await ordered(
+      `Please send:\n\n- 20 ea HX-1234 bolts\n\n${sentence}\n\nThanks\nAnn`,
+    );
+    expect(header.requiredDate).toBeUndefined();
+    expect(findings.map(({ code }) => code)).not.toContain("derived_date");
+  });
+
+  test("says so where a mail asks for two days", async () => {
+    const { header, findings } = await ordered(
+      "Please send:\n\n- 20 ea HX-1234 bolts\n\nWe need half by Friday.\nThe rest is needed by end of month.\n\nThanks\nAnn",
+    );
+    expect(header.requiredDate?.value).toBe("2026-04-17");
+    expect(findings.map(({ code }) => code)).toContain("several_dates");
+  });
+});
+
+test.each([
+  ["this Friday", "2026-04-17"],
+  ["by Wednesday", "2026-04-22"],
+  ["the end of next week", "2026-04-24"],
+  ["EOM", "2026-04-30"],
+  ["within 10 business days", "2026-04-29"],
+  ["in two weeks", "2026-04-29"],
+  ["bis nächsten Montag", "2026-04-20"],
+  ["bis Ende des Monats", "2026-04-30"],
+  ["avant vendredi", "2026-04-17"],
+  ["para el viernes", "2026-04-17"],
+  ["before 3 March", "2027-03-03"],
+  ["30 February", null],
+  ["in stock", null],
+  ["Guten Morgen", null],
+])("relativeDate() reads %p", (text, value) => {
+  expect(relativeDate(text, SENT)?.value ?? null).toBe(value);
+});
+
+test("relativeDate() knows the end of a year", () => {
+  expect(relativeDate("end of next month", "2026-12-10")?.value).toBe("2027-01-31");
+  expect(relativeDate("tomorrow", "2026-12-31")?.value).toBe("2027-01-01");
+});
+
+test("spokenAt() and countedAt() read quantities in words", () => {
+  expect(
+    ["twenty-five bolts", "two hundred nuts", "douze boîtes"].map((text) => spokenAt(text)?.value),
+  ).toEqual(["25", "200", "12"]);
+  expect(spokenAt("a roll")).toBeNull();
+  expect(countedAt("a roll of tape")).toMatchObject({ value: "1", rest: 10, sure: true });
+  expect(countedAt("one in stock")?.sure).toBe(false);
+});
