@@ -185,6 +185,9 @@ export interface Database {
     byte_size: number;
     sha256: string;
     page_count: number | null;
+    /** How far the recognition of its pictures is, while one is under way. */
+    pages_recognized: Generated<number | null>;
+    pages_to_recognize: Generated<number | null>;
     /** The earlier document of this organization with the same bytes. */
     duplicate_of: string | null;
     /** When it came in, or when its extraction was last restarted. */

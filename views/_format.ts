@@ -23,6 +23,18 @@ export function quantity(value: string): string {
   return decimal(value.includes(".") ? value.replace(/\.?0+$/, "") : value);
 }
 
+/** "Reading page 3 of 12" while a scan's pages are recognized, else "Reading". */
+export function readingWords({
+  recognized,
+  toRecognize,
+}: {
+  recognized: number | null;
+  toRecognize: number | null;
+}): string {
+  if (recognized === null || toRecognize === null) return "Reading";
+  return `Reading page ${Math.min(recognized + 1, toRecognize)} of ${toRecognize}`;
+}
+
 /** "2026-11-03" → "3 Nov 2026". */
 export function day(value: string): string {
   const [year, month, date] = value.split("-");

@@ -1,4 +1,4 @@
-import { bytes } from "./_format.ts";
+import { bytes, readingWords } from "./_format.ts";
 import {
   Age,
   Badge,
@@ -20,6 +20,9 @@ export interface DocumentRowProps {
   fileName: string;
   byteSize: number;
   status: "pending" | "processing" | "completed" | "failed";
+  /** Pages of a scan that are done, of so many; null when no recognition is under way. */
+  recognized: number | null;
+  toRecognize: number | null;
   processingError: string | null;
   /** Why it was read and holds no order, as a sentence. */
   noOrder: string | null;
@@ -165,11 +168,12 @@ const STATES = {
 } as const;
 
 /** The state in words, the reason of a failure, and the way out of a long wait. */
-function DocumentState({ id, status, processingError, noOrder, mayRestart }: DocumentRowProps) {
+function DocumentState(document: DocumentRowProps) {
+  const { id, status, processingError, noOrder, mayRestart } = document;
   const [tone, label] = STATES[status];
   return (
     <>
-      <Status tone={tone} label={label} />
+      <Status tone={tone} label={status === "processing" ? readingWords(document) : label} />
       {processingError ? (
         <p class="reason" safe>
           {processingError}

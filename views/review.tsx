@@ -1,4 +1,4 @@
-import { age, count } from "./_format.ts";
+import { age, count, readingWords } from "./_format.ts";
 import {
   Age,
   Badge,
@@ -43,6 +43,9 @@ export interface WaitingRow {
   id: string;
   fileName: string;
   status: "pending" | "processing" | "failed";
+  /** Pages of a scan that are done, of so many; null when no recognition is under way. */
+  recognized: number | null;
+  toRecognize: number | null;
   error: string | null;
   createdAt: Date;
 }
@@ -227,7 +230,10 @@ export function WaitingDocuments({ rows }: { rows: WaitingRow[] }) {
     <ul id="waiting" class="waiting" aria-label="Documents without orders" {...poll}>
       {rows.map((row) => (
         <li>
-          <Status {...WAITING[row.status]} />
+          <Status
+            {...WAITING[row.status]}
+            {...(row.status === "processing" && { label: readingWords(row) })}
+          />
           <a class="truncate" href={`/documents/${row.id}`} safe>
             {row.fileName}
           </a>

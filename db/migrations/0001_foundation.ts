@@ -174,6 +174,8 @@ create table pdf_documents (
   byte_size integer not null,
   sha256 text not null,
   page_count integer,
+  pages_recognized integer,
+  pages_to_recognize integer,
   duplicate_of uuid references pdf_documents on delete set null,
   waiting_since timestamptz not null default now(),
   source text not null default 'upload' check (source in ('upload', 'email', 'demo')),

@@ -110,6 +110,8 @@ export function record(row: DocumentRow) {
     file_type: row.file_type,
     byte_size: row.byte_size,
     page_count: row.page_count,
+    pages_recognized: row.pages_recognized,
+    pages_to_recognize: row.pages_to_recognize,
     duplicate_of: row.duplicate_of,
     source: row.source,
   };

@@ -12,5 +12,12 @@ export {
 export { documentsRoutes } from "./routes.ts";
 export { documentRow } from "./rows.ts";
 export { DOCUMENT } from "./schema.ts";
-export { type Completion, completeDocument, failDocument, startProcessing } from "./status.ts";
+export {
+  type Completion,
+  completeDocument,
+  failDocument,
+  noteProgress,
+  type Progress,
+  startProcessing,
+} from "./status.ts";
 export { type FileToStore, type StoredDocument, storeDocument } from "./store.ts";

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, DocumentStatus, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
+import type { Page } from "../reading/mod.ts";
 import type { Place } from "../web/mod.ts";
 
 /** The columns of a document record, without its large payload. */
@@ -18,6 +19,8 @@ export interface DocumentRow {
   file_type: string;
   byte_size: number;
   page_count: number | null;
+  pages_recognized: number | null;
+  pages_to_recognize: number | null;
   duplicate_of: string | null;
   waiting_since: Date;
   source: string;
@@ -36,6 +39,8 @@ const COLUMNS = [
   "file_type",
   "byte_size",
   "page_count",
+  "pages_recognized",
+  "pages_to_recognize",
   "duplicate_of",
   "waiting_since",
   "source",
@@ -145,10 +150,20 @@ export async function reasonsOf(tx: Tx, documentIds: string[]): Promise<Map<stri
   return new Map(rows.flatMap(({ id, reason }) => (reason ? [[id, reason] as const] : [])));
 }
 
-/** Degrees clockwise that a page (from 1) of a scan was turned by when it was read. */
-export async function turnOf(tx: Tx, id: string, page: number): Promise<number | undefined> {
-  if (!Number.isInteger(page)) return undefined;
-  return (await originalPart<number>(tx, id, ["reading", "pages", page - 1, "turn"])) ?? undefined;
+/** How the picture of a scan's page (from 1) was laid when it was read. */
+export async function poseOf(tx: Tx, id: string, page: number): Promise<Pick<Page, "turn" | "outline">> {
+  if (!Number.isInteger(page)) return {};
+  const part = (name: string) =>
+    sql`original_data #> ${["reading", "pages", String(page - 1), name]}::text[]`;
+  const row = await tx
+    .selectFrom("pdf_documents")
+    .select([
+      sql<Page["turn"] | null>`${part("turn")}`.as("turn"),
+      sql<Page["outline"] | null>`${part("outline")}`.as("outline"),
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return { turn: row?.turn ?? undefined, outline: row?.outline ?? undefined };
 }
 
 /** The orders read from these documents, for links. */

@@ -6,7 +6,7 @@ import { memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { pageContentOf, paneOf, sheetContentOf } from "./pane.ts";
 import { pagePicture } from "./picture.ts";
-import { documentOf, fileOf, turnOf, type Viewer } from "./queries.ts";
+import { documentOf, fileOf, poseOf, type Viewer } from "./queries.ts";
 import { restartExtraction } from "./restart.ts";
 import { documentRow, documentRows } from "./rows.ts";
 
@@ -66,8 +66,8 @@ export function documentsRoutes(app: App) {
     .get("/documents/:id/pages/:number/picture", async ({ request, params }) => {
       const file = await asMember(request, async (tx, viewer) => {
         const { file_type, file_name } = await documentOf(tx, params.id, viewer);
-        const turn = await turnOf(tx, params.id, Number(params.number));
-        return { type: file_type, fileName: file_name, turn, bytes: await fileOf(tx, params.id) };
+        const pose = await poseOf(tx, params.id, Number(params.number));
+        return { type: file_type, fileName: file_name, ...pose, bytes: await fileOf(tx, params.id) };
       });
       return pagePicture(app, { ...file, page: Number(params.number) });
     })

@@ -51,6 +51,8 @@ function rowOf(
     fileName: document.file_name,
     byteSize: document.byte_size,
     status: document.status,
+    recognized: document.pages_recognized,
+    toRecognize: document.pages_to_recognize,
     processingError: document.processing_error,
     createdAt: document.created_at,
     duplicateOf: document.duplicate_of,

@@ -22,6 +22,10 @@ export const DOCUMENT = Type.Object(
     file_type: Type.String({ description: "By content: pdf, xlsx, csv…" }),
     byte_size: Type.Integer(),
     page_count: orNull(Type.Integer()),
+    pages_recognized: orNull(
+      Type.Integer({ description: "Pages of a scan that are done; null: no recognition is under way" }),
+    ),
+    pages_to_recognize: orNull(Type.Integer()),
     duplicate_of: orNull(Type.String({ format: "uuid" })),
     source: Type.Union((["upload", "email", "demo"] as const).map((source) => Type.Literal(source))),
   },

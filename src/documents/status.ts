@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { type Db, type Tx, tenant } from "../../db/mod.ts";
-import { wordsOf } from "../errors.ts";
+import { NotFound, wordsOf } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { type DocumentRow, documentOf } from "./queries.ts";
+
+/** No recognition is under way. */
+const IDLE = { pages_recognized: null, pages_to_recognize: null };
 
 /** A worker has claimed the document: it is `processing` from now on. Null when the document is gone. */
 export function startProcessing(
@@ -12,10 +15,31 @@ export function startProcessing(
   return tenant(db, idpOrganizationId, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("pdf_documents")
-      .set({ status: "processing", processing_error: null })
+      .set({ status: "processing", processing_error: null, ...IDLE })
       .where("id", "=", documentId)
       .executeTakeFirst();
     return numUpdatedRows ? documentOf(tx, documentId) : null;
+  });
+}
+
+/** How far the recognition of a document's pictures is. */
+export interface Progress {
+  idpOrganizationId: string;
+  documentId: string;
+  /** Pages that are done, of so many. */
+  done: number;
+  of: number;
+}
+
+/** Notes how far the recognition of its pages is. Throws `NotFound` when the document is gone. */
+export function noteProgress(db: Db, { idpOrganizationId, documentId, done, of }: Progress): Promise<void> {
+  return tenant(db, idpOrganizationId, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("pdf_documents")
+      .set({ pages_recognized: done, pages_to_recognize: of })
+      .where("id", "=", documentId)
+      .executeTakeFirst();
+    if (!numUpdatedRows) throw new NotFound("There is no such document");
   });
 }
 
@@ -39,6 +63,7 @@ export async function completeDocument(
     status: "completed" as const,
     processing_error: null,
     page_count: pageCount,
+    ...IDLE,
   };
   for (const set of [{ ...done, original_data: originalData }, done]) {
     await sql`savepoint complete_document`.execute(tx);
@@ -63,7 +88,7 @@ export async function completeDocument(
 export async function failDocument(tx: Tx, { documentId, error }: { documentId: string; error: string }) {
   await tx
     .updateTable("pdf_documents")
-    .set({ status: "failed", processing_error: error })
+    .set({ status: "failed", processing_error: error, ...IDLE })
     .where("id", "=", documentId)
     .execute();
 }

@@ -28,10 +28,12 @@ export interface Extraction {
 }
 
 type Input = Omit<ReadInput, "forModel">;
+/** Told how many pages of a scan are done, of so many; what it throws ends the reading. */
+type OnPage = (done: number, of: number) => unknown;
 
 /** Reads a file's orders; none only where `noOrder` says why. Throws `Refusal` for a file that can't be read and `IsolateFailure` for one that broke its reader. */
-export async function extract(app: App, input: Input): Promise<Extraction> {
-  const read = await readWhole(app, { ...input, forModel: app.model !== null });
+export async function extract(app: App, input: Input, onPage?: OnPage): Promise<Extraction> {
+  const read = await readWhole(app, { ...input, forModel: app.model !== null }, onPage);
   if (read.fault) app.log.error("layout reader failed", { fileName: input.fileName, stack: read.fault });
   const { drafts, engine, usage } = await judged(app, input, read);
   return {
@@ -46,11 +48,12 @@ export async function extract(app: App, input: Input): Promise<Extraction> {
 }
 
 /** Reads a file; where pages are pictures, these are recognized and it is read once more with their words. */
-async function readWhole(app: App, task: ReadInput): Promise<ReadOutput> {
+async function readWhole(app: App, task: ReadInput, onPage?: OnPage): Promise<ReadOutput> {
   const read = await app.isolate.run<ReadInput, ReadOutput>(READ_TASK, task, LIMITS);
   if (!read.pictures.length) return read;
   const { bytes, type, fileName } = task;
-  const recognition = await recognizePages(app.isolate, { bytes, type, fileName, pages: read.pictures });
+  const pictures = { bytes, type, fileName, pages: read.pictures };
+  const recognition = await recognizePages(app.isolate, pictures, onPage);
   return app.isolate.run<ReadInput, ReadOutput>(READ_TASK, { ...task, recognition }, LIMITS);
 }
 

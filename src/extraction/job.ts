@@ -6,6 +6,7 @@ import {
   type DocumentRow,
   failDocument,
   fileOf,
+  noteProgress,
   startProcessing,
 } from "../documents/mod.ts";
 import { Conflict, NotFound, Refusal, wordsOf } from "../errors.ts";
@@ -35,10 +36,14 @@ export function extractDocument(app: App): JobSpec<"extract_document"> {
         fileName: document.file_name,
         asOrder,
       };
-      const extraction = await extract(app, input).catch((error) => {
+      const onPage = (done: number, of: number) =>
+        noteProgress(app.db, { idpOrganizationId, documentId, done, of });
+      const extraction = await extract(app, input, onPage).catch((error) => {
+        // Somebody deleted it meanwhile.
+        if (error instanceof NotFound) return null;
         throw sentenceOf(app, document, error);
       });
-      return (tx) => write(app, tx, { document, extraction });
+      return extraction ? (tx) => write(app, tx, { document, extraction }) : undefined;
     },
     onBuried:
       ({ documentId }, error): Write =>

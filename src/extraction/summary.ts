@@ -13,12 +13,13 @@ export type ReadingSummary = ReturnType<typeof summaryOf>;
 export function summaryOf(reading: Reading) {
   return {
     type: reading.type,
-    pages: reading.pages.map(({ number, width, height, scanned, turn, words }) => ({
+    pages: reading.pages.map(({ number, width, height, scanned, turn, outline, words }) => ({
       number,
       width,
       height,
       scanned,
       ...(turn && { turn }),
+      ...(outline && { outline }),
       words: words.map(({ text, box, hidden }) => ({
         text: storable(text),
         box: box.map((edge) => Math.round(edge * 10) / 10),

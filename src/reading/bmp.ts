@@ -1,3 +1,5 @@
+import { flattening, type Outline, type Plane, project, sizeWithin, turning } from "./warp.ts";
+
 /** The pixels of a picture as a BMP, which Bun's decoder reads: three bytes a pixel (blue, green, red), top row first, rows a multiple of four bytes. */
 export interface Bmp {
   width: number;
@@ -54,26 +56,20 @@ export function bmpOf({
 
 /** Turned clockwise about its middle by a few degrees; same size, the corners white. */
 export function turnedBmp(picture: Bmp, degrees: number): Bmp {
-  const { width, height, stride, file } = picture;
-  const out = emptyBmp(width, height);
+  const out = emptyBmp(picture.width, picture.height);
   out.file.fill(255, BMP_HEAD);
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const [cx, cy] = [(width - 1) / 2, (height - 1) / 2];
-  for (let y = 0; y < height; y++) {
-    let sx = sin * (y - cy) - cos * cx + cx;
-    let sy = cos * (y - cy) + sin * cx + cy;
-    for (let x = 0; x < width; x++, sx += cos, sy -= sin) {
-      if (sx < 0 || sy < 0 || sx >= width - 1 || sy >= height - 1) continue;
-      const left = sx | 0;
-      const top = sy | 0;
-      const fx = sx - left;
-      const at = BMP_HEAD + top * stride + left * 3;
-      for (let k = 0; k < 3; k++) {
-        const upper = file[at + k]! + (file[at + k + 3]! - file[at + k]!) * fx;
-        const lower = file[at + k + stride]! + (file[at + k + stride + 3]! - file[at + k + stride]!) * fx;
-        out.file[BMP_HEAD + y * stride + x * 3 + k] = upper + (lower - upper) * (sy - top) + 0.5;
-      }
-    }
-  }
+  project(planeOf(picture), planeOf(out), turning(picture, degrees));
   return out;
+}
+
+/** What stands within an outline, laid flat. */
+export function unwarpedBmp(picture: Bmp, outline: Outline): Bmp {
+  const { width, height } = sizeWithin(picture, outline);
+  const out = emptyBmp(width, height);
+  project(planeOf(picture), planeOf(out), flattening(picture, out, outline));
+  return out;
+}
+
+function planeOf({ width, height, stride, file }: Bmp): Plane {
+  return { width, height, channels: 3, stride, offset: BMP_HEAD, data: file };
 }

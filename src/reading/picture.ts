@@ -1,5 +1,5 @@
 import { Invalid, NotFound, UnsupportedType } from "../errors.ts";
-import { BMP_HEAD, bmpOf, emptyBmp, turnedBmp } from "./bmp.ts";
+import { BMP_HEAD, bmpOf, emptyBmp, turnedBmp, unwarpedBmp } from "./bmp.ts";
 import { LIMITS } from "./limits.ts";
 import { fileWithPage } from "./message_page.ts";
 import { frameOf } from "./pdf_geometry.ts";
@@ -8,6 +8,7 @@ import { openPdf, type PdfDocument } from "./pdfium.ts";
 import { pixelsOf } from "./pixels.ts";
 import type { FileType } from "./reading.ts";
 import { tiffPage } from "./tiff_page.ts";
+import type { Outline } from "./warp.ts";
 
 /** Which page to draw, and how wide. */
 export interface PictureInput {
@@ -19,6 +20,8 @@ export interface PictureInput {
   width: number;
   /** Degrees clockwise to turn it by, as its reading found. */
   turn?: number;
+  /** The sheet's corners in a photo, as its reading found. */
+  outline?: Outline;
   /** Names the file in refusals. */
   fileName?: string;
 }
@@ -31,6 +34,9 @@ export interface Picture {
   height: number;
 }
 
+/** How a page's picture has to be laid so that its words stand where they were read. */
+type Pose = Pick<PictureInput, "outline"> & { turn: number };
+
 const QUALITY = 82;
 const NARROWEST = 40;
 const BGR = 2;
@@ -38,15 +44,16 @@ const WHITE = 0xffffffff;
 
 /** Draws one page of a PDF or an uploaded picture. Throws `Invalid`, `NotFound` or `UnsupportedType` with a sentence. */
 export async function drawPicture(input: PictureInput): Promise<Picture> {
-  const { bytes, type, page, width, turn = 0, fileName } = input;
+  const { bytes, type, page, width, turn = 0, outline, fileName } = input;
+  const pose = { turn, outline };
   const name = fileName ? `"${fileName}"` : "the file";
   if (type === "eml")
-    return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, turn, fileName });
-  if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, { turn });
-  if (type === "tiff") return encoded(tiffPage(bytes, { page, name }).file, name, { width, turn });
+    return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, ...pose, fileName });
+  if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, pose);
+  if (type === "tiff") return encoded(tiffPage(bytes, { page, name }).file, name, { width, ...pose });
   if (type === "png" || type === "jpeg") {
     if (page !== 1) throw new NotFound(`There is no page ${page} in ${name}`);
-    return encoded(bytes, name, { width, turn });
+    return encoded(bytes, name, { width, ...pose });
   }
   throw new UnsupportedType(`Cannot draw ${name}: ${type} files have no pictures`);
 }
@@ -88,11 +95,11 @@ function rendered(pdf: PdfDocument, page: number, wanted: number): Uint8Array | 
 async function encoded(
   bytes: Uint8Array,
   name: string,
-  { width, turn }: { width?: number; turn: number },
+  { width, turn, outline }: Pose & { width?: number },
 ): Promise<Picture> {
   try {
     const quarters = Math.round(turn / 90);
-    const level = await turnedBy(bytes, turn - quarters * 90, width);
+    const level = await laid(bytes, { turn: turn - quarters * 90, outline, width });
     const image = new Bun.Image(level, { maxPixels: LIMITS.pixels });
     if (quarters) image.rotate((quarters * 90 + 360) % 360);
     if (width) image.resize(Math.max(NARROWEST, width), undefined, { withoutEnlargement: true });
@@ -105,10 +112,16 @@ async function encoded(
   }
 }
 
-async function turnedBy(bytes: Uint8Array, degrees: number, width?: number): Promise<Uint8Array> {
-  if (!degrees) return bytes;
+/** Laid flat, and level. */
+async function laid(
+  bytes: Uint8Array,
+  { turn, outline, width }: Pose & { width?: number },
+): Promise<Uint8Array> {
+  if (!turn && !outline) return bytes;
   const image = new Bun.Image(bytes, { maxPixels: LIMITS.pixels });
   // Either side may become the width.
   if (width) image.resize(width * 2, width * 2, { fit: "inside", withoutEnlargement: true });
-  return turnedBmp(bmpOf(await pixelsOf(image)), degrees).file;
+  const picture = bmpOf(await pixelsOf(image));
+  const flat = outline ? unwarpedBmp(picture, outline) : picture;
+  return (turn ? turnedBmp(flat, turn) : flat).file;
 }

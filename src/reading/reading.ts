@@ -1,3 +1,5 @@
+import type { Outline } from "./warp.ts";
+
 /** Points from the page's top left corner. */
 export type Box = [x0: number, y0: number, x1: number, y1: number];
 
@@ -46,6 +48,8 @@ export interface Page {
   scanned: boolean;
   /** Degrees clockwise that a scan's picture must be turned about its middle to lie as its words' boxes do. */
   turn?: number;
+  /** The sheet's corners in a photo (shares of the picture's width and height, clockwise from the top left), which is laid flat before it is turned. */
+  outline?: Outline;
 }
 
 export interface Cell {

@@ -151,7 +151,8 @@ export function statusIn(text: string | undefined): OrderStatus {
 /** Documents that are waiting, being read, or could not be read and have no order; the newest ten. */
 export async function waitingOf(tx: Tx, userId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select id, file_name as "fileName", status, processing_error as error, created_at as "createdAt"
+    select id, file_name as "fileName", status, processing_error as error, created_at as "createdAt",
+      pages_recognized as recognized, pages_to_recognize as "toRecognize"
     from pdf_documents
     where status <> 'completed' and (user_id is null or user_id = ${userId})
       and (status <> 'failed' or created_at > now() - interval '7 days')

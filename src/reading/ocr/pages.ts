@@ -27,7 +27,10 @@ export interface Recognition {
   failed: string[];
 }
 
-/** Recognizes pages two at a time, each in a process of its own. A page that fails costs that page alone. */
+/**
+ * Recognizes pages two at a time, each in a process of its own. A page that fails costs that page alone.
+ * `onPage` is told before the first page and after each; when it throws, no further page is begun and all ends with its error.
+ */
 export async function recognizePages(
   isolate: Isolate,
   { pages, ...file }: PicturesInput,
@@ -37,6 +40,14 @@ export async function recognizePages(
   const waiting = pages.slice(0, MOST_PAGES);
   const found: Recognized[] = [];
   const failed: string[] = [];
+  const tell = async () => {
+    try {
+      await onPage(found.length + failed.length, pages.length);
+    } catch (error) {
+      waiting.length = 0;
+      throw error;
+    }
+  };
   const work = async () => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       if (Date.now() > end) return void waiting.unshift(page);
@@ -45,9 +56,10 @@ export async function recognizePages(
       } catch (error) {
         failed.push(`Page ${page.number} could not be recognized: ${wordsOf(error)}`);
       }
-      await onPage(found.length + failed.length, pages.length);
+      await tell();
     }
   };
+  await tell();
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
   const left = [...waiting, ...pages.slice(MOST_PAGES)].length;
   if (left > 0)

@@ -1,3 +1,5 @@
+import { flattening, type Outline, type Plane, project, sizeWithin, turning } from "../warp.ts";
+
 /** A grey picture: one byte a pixel, row by row, 0 black to 255 white. */
 export interface Raster {
   width: number;
@@ -38,25 +40,23 @@ export function shrunk({ width, height, data }: Raster, factor: number): Raster 
 }
 
 /** Turned clockwise about its centre by a few degrees; same size, the corners filled with white. */
-export function turned({ width, height, data }: Raster, degrees: number): Raster {
-  const out = blank(width, height);
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const [cx, cy] = [(width - 1) / 2, (height - 1) / 2];
-  for (let y = 0; y < height; y++) {
-    let sx = sin * (y - cy) - cos * cx + cx;
-    let sy = cos * (y - cy) + sin * cx + cy;
-    for (let x = 0; x < width; x++, sx += cos, sy -= sin) {
-      if (sx < 0 || sy < 0 || sx >= width - 1 || sy >= height - 1) continue;
-      const left = sx | 0;
-      const top = sy | 0;
-      const fx = sx - left;
-      const at = top * width + left;
-      const upper = data[at]! + (data[at + 1]! - data[at]!) * fx;
-      const lower = data[at + width]! + (data[at + width + 1]! - data[at + width]!) * fx;
-      out.data[y * width + x] = upper + (lower - upper) * (sy - top) + 0.5;
-    }
-  }
+export function turned(page: Raster, degrees: number): Raster {
+  const out = blank(page.width, page.height);
+  project(planeOf(page), planeOf(out), turning(page, degrees));
   return out;
+}
+
+/** What stands within an outline, laid flat, its longer side of `long` pixels. */
+export function unwarped(page: Raster, outline: Outline, long: number): Raster {
+  const size = sizeWithin(page, outline);
+  const scale = long / Math.max(size.width, size.height);
+  const out = blank(Math.round(size.width * scale), Math.round(size.height * scale));
+  project(planeOf(page), planeOf(out), flattening(page, out, outline));
+  return out;
+}
+
+function planeOf(page: Raster): Plane {
+  return { ...page, channels: 1, stride: page.width, offset: 0 };
 }
 
 /** Turned clockwise by 90, 180 or 270 degrees. */

@@ -1,9 +1,11 @@
 import type { Box, FileType, Page, Word } from "../reading.ts";
+import { type Outline, sizeWithin } from "../warp.ts";
 import { withoutConfusions } from "./confusions.ts";
 import { languageOf } from "./language.ts";
 import { type Parts, partsOf } from "./parts.ts";
-import { quarterTurned, type Raster, turned } from "./raster.ts";
+import { quarterTurned, type Raster, turned, unwarped } from "./raster.ts";
 import type { Segment } from "./segments.ts";
+import { sheetIn } from "./sheet.ts";
 import { skewOf } from "./skew.ts";
 import { rasterOf } from "./source.ts";
 import { type Seen, wordsOfSegments } from "./tesseract.ts";
@@ -21,7 +23,10 @@ export interface RecognitionInput {
 }
 
 /** What was recognized on a page, in points of the page as it stands upright. */
-export type Recognized = Pick<Page, "number" | "width" | "height" | "words" | "rules" | "fills" | "turn">;
+export type Recognized = Pick<
+  Page,
+  "number" | "width" | "height" | "words" | "rules" | "fills" | "turn" | "outline"
+>;
 
 /** Below this the page perhaps lies on its side. */
 const LEGIBLE = 0.7;
@@ -30,10 +35,19 @@ const LEGIBLE = 0.7;
 export async function recognize({ bytes, type, page, fileName }: RecognitionInput): Promise<Recognized> {
   const name = fileName ? `"${fileName}"` : "the file";
   const raw = await rasterOf(bytes, { type, page: page.number, name });
-  const first = await readAt(raw, 0);
-  if (first.sure >= LEGIBLE) return placed(first, page);
-  const quarter = await uprightTurnOf(raw);
-  return placed(quarter ? await readAt(raw, quarter) : first, page);
+  const outline = sheetIn(raw);
+  const flat = outline ? unwarped(raw, outline, Math.max(raw.width, raw.height)) : raw;
+  const sheet = outline ? { ...page, ...pointsOf(page, outline), outline } : page;
+  const first = await readAt(flat, 0);
+  if (first.sure >= LEGIBLE) return placed(first, sheet);
+  const quarter = await uprightTurnOf(flat);
+  return placed(quarter ? await readAt(flat, quarter) : first, sheet);
+}
+
+/** The size of what stands within an outline, in points. */
+function pointsOf(page: RecognitionInput["page"], outline: Outline) {
+  const { width, height } = sizeWithin(page, outline);
+  return { width: Math.max(1, width), height: Math.max(1, height) };
 }
 
 interface ReadPage extends Parts {
@@ -73,7 +87,7 @@ function sureness(seen: Seen[][]): number {
 
 async function placed(
   { paper, rulings, fills, segments, seen, turn }: ReadPage,
-  { number, width, height }: RecognitionInput["page"],
+  { number, width, height, outline }: RecognitionInput["page"] & { outline?: Outline },
 ): Promise<Recognized> {
   const sideways = Math.round(turn / 90) % 2 === 1;
   const size = sideways ? { width: height, height: width } : { width, height };
@@ -89,6 +103,7 @@ async function placed(
     rules: rulings.map(points),
     fills: fills.map(points),
     ...(turn && { turn: rounded(turn) }),
+    ...(outline && { outline: outline.map((share) => Math.round(share * 1e4) / 1e4) as Outline }),
   };
 }
 

@@ -1,0 +1,83 @@
+/** Pixels of `channels` bytes each, in rows of `stride` bytes that begin at `offset`. */
+export interface Plane {
+  width: number;
+  height: number;
+  channels: number;
+  stride: number;
+  offset: number;
+  data: Uint8Array;
+}
+
+/** Says for a pixel (x, y) of the new picture where it stands in the old one: ((ax + by + c) / w, (dx + ey + f) / w) with w = gx + hy + 1. */
+export type Projection = [
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  e: number,
+  f: number,
+  g: number,
+  h: number,
+];
+
+/** Four corners as shares of width and height: top left, top right, bottom right, bottom left. */
+export type Outline = [number, number, number, number, number, number, number, number];
+
+/** Fills a picture from another, between the four pixels around each place; what lies outside stays as it is. */
+export function project(from: Plane, to: Plane, [a, b, c, d, e, f, g, h]: Projection): void {
+  const { width, height, channels, stride, data } = from;
+  for (let y = 0; y < to.height; y++) {
+    for (let x = 0; x < to.width; x++) {
+      const w = g * x + h * y + 1;
+      const sx = (a * x + b * y + c) / w;
+      const sy = (d * x + e * y + f) / w;
+      if (!(sx >= 0 && sy >= 0 && sx < width - 1 && sy < height - 1)) continue;
+      const [left, top] = [sx | 0, sy | 0];
+      const at = from.offset + top * stride + left * channels;
+      const into = to.offset + y * to.stride + x * channels;
+      for (let k = at; k < at + channels; k++) {
+        const upper = data[k]! + (data[k + channels]! - data[k]!) * (sx - left);
+        const lower = data[k + stride]! + (data[k + stride + channels]! - data[k + stride]!) * (sx - left);
+        to.data[into + k - at] = upper + (lower - upper) * (sy - top) + 0.5;
+      }
+    }
+  }
+}
+
+/** A picture of this size turned clockwise about its middle. */
+export function turning({ width, height }: { width: number; height: number }, degrees: number): Projection {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const [cx, cy] = [(width - 1) / 2, (height - 1) / 2];
+  return [cos, sin, cx - cos * cx - sin * cy, -sin, cos, cy + sin * cx - cos * cy, 0, 0];
+}
+
+/** What stands within an outline, laid flat on a picture of the size `to`. */
+export function flattening(
+  from: { width: number; height: number },
+  to: { width: number; height: number },
+  outline: Outline,
+): Projection {
+  const [x0, y0, x1, y1, x2, y2, x3, y3] = outline.map(
+    (share, i) => share * (i % 2 ? from.height : from.width),
+  ) as Outline;
+  const [dx1, dx2, sx] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3];
+  const [dy1, dy2, sy] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3];
+  const bend = dx1 * dy2 - dx2 * dy1;
+  const [g, h] = [(sx * dy2 - dx2 * sy) / bend, (dx1 * sy - sx * dy1) / bend];
+  const across = [x1 - x0 + g * x1, y1 - y0 + g * y1, g].map((value) => value / to.width);
+  const down = [x3 - x0 + h * x3, y3 - y0 + h * y3, h].map((value) => value / to.height);
+  return [across[0]!, down[0]!, x0, across[1]!, down[1]!, y0, across[2]!, down[2]!];
+}
+
+/** Width and height in pixels of what stands within an outline, as the longer of its sides say. */
+export function sizeWithin({ width, height }: { width: number; height: number }, outline: Outline) {
+  const side = (i: number, j: number) =>
+    Math.hypot(
+      (outline[2 * i]! - outline[2 * j]!) * width,
+      (outline[2 * i + 1]! - outline[2 * j + 1]!) * height,
+    );
+  return {
+    width: Math.round(Math.max(side(0, 1), side(3, 2))),
+    height: Math.round(Math.max(side(0, 3), side(1, 2))),
+  };
+}
