@@ -167,6 +167,7 @@ const RULES: Record<string, Rule> = {
   "GET /review/:orderId": { who: "member", at: ({ order }) => `/review/${order}` },
   "GET /review/:orderId/:what": { who: "member", at: ({ order }) => `/review/${order}/items?text=a` },
   "GET /orders/:orderId/state": { who: "member", at: ({ order }) => `/orders/${order}/state` },
+  "GET /orders/:orderId/lines": { who: "member", at: ({ order }) => `/orders/${order}/lines` },
   "GET /orders/:orderId/:what": {
     who: "member",
     at: ({ order }) => `/orders/${order}/items?text=a`,

@@ -1,7 +1,7 @@
 import { ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateSlot } from "./review_duplicate.tsx";
 import { HeaderField, partId } from "./review_field.tsx";
-import { Line, Lines } from "./review_lines.tsx";
+import { Line, Lines, LinesSum } from "./review_lines.tsx";
 import { Bar, ConflictSlot, Order, OrderFindings, type OrderProps } from "./review_order.tsx";
 import { CustomerPick, ShipToPick } from "./review_pick.tsx";
 import { type ConflictProps, OrderState } from "./review_state.tsx";
@@ -11,11 +11,13 @@ export interface OrderChangesProps {
   now: OrderProps;
   /** Names of the fields that were posted: they are sent again even when they stayed as they were. */
   posted: string[];
+  /** Lines came, went or changed in number: the grid is sent as a whole. */
+  moved: boolean;
   conflict?: ConflictProps;
 }
 
 /** The parts of an order that are other ones after a save, each for its own place in the page. */
-export function OrderChanges({ before, now, posted, conflict }: OrderChangesProps) {
+export function OrderChanges({ before, now, posted, moved, conflict }: OrderChangesProps) {
   if (conflict) return <Part target="#order">{<Order {...now} conflict={conflict} />}</Part>;
   const sent = new Set(posted);
   return (
@@ -63,26 +65,17 @@ export function OrderChanges({ before, now, posted, conflict }: OrderChangesProp
           <ShipToPick {...now.shipTo} />
         </Part>
       )}
-      <LineChanges before={before} now={now} posted={posted} />
+      <LineChanges now={now} moved={moved} />
     </>
   );
 }
 
-function LineChanges({ before, now, posted }: Pick<OrderChangesProps, "before" | "now" | "posted">) {
-  const ids = (order: OrderProps) => order.lines.map(({ id }) => id).join();
-  if (ids(before) !== ids(now)) {
-    return (
-      <Part target="#lines">
-        <Lines lines={now.lines} editable={now.bar.editable} />
-      </Part>
-    );
-  }
-  const changed = now.lines.filter(
-    (line, at) => posted.some((name) => name.includes(line.id)) || differ(before.lines[at], line),
-  );
+function LineChanges({ now, moved }: Pick<OrderChangesProps, "now" | "moved">) {
+  if (moved) return <Part target="#lines">{<Lines {...now.grid} />}</Part>;
   return (
     <>
-      {changed.map((line) => (
+      <Part target="#lines-sum">{<LinesSum {...now.grid} />}</Part>
+      {now.lines.map((line) => (
         <Part target={`#line-${line.id}`}>
           <Line {...line} />
         </Part>

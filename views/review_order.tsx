@@ -5,7 +5,7 @@ import { Layout, type Shell } from "./layout.tsx";
 import { ComparisonForm, type ComparisonProps, ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateForm, type DuplicateProps, DuplicateSlot } from "./review_duplicate.tsx";
 import { FieldFindings, type FieldProps, HeaderField } from "./review_field.tsx";
-import { type LineProps, Lines } from "./review_lines.tsx";
+import { type GridProps, type LineProps, Lines } from "./review_lines.tsx";
 import { CustomerPick, type CustomerProps, ShipToPick, type ShipToProps } from "./review_pick.tsx";
 import { Conflict, type ConflictProps, OrderState, type StateProps } from "./review_state.tsx";
 
@@ -23,6 +23,8 @@ export interface OrderProps {
   header: FieldProps[];
   customer: CustomerProps;
   shipTo: ShipToProps;
+  grid: GridProps;
+  /** Lines that a save may have changed; they are sent alone. */
   lines: LineProps[];
 }
 
@@ -56,8 +58,7 @@ export function ReviewPage({ shell, document, order, conflict }: ReviewPageProps
 
 /** The right pane: one form that works by itself, whose parts save themselves where scripts run. */
 export function Order(order: OrderProps & { conflict?: ConflictProps }) {
-  const { id, state, bar, duplicate, comparison, findings, header, customer, shipTo, lines, conflict } =
-    order;
+  const { id, state, bar, duplicate, comparison, findings, header, customer, shipTo, grid, conflict } = order;
   return (
     <section class="order" id="order" aria-label="Order">
       <form id="order-form" method="post" action={`/orders/${id}`} autocomplete="off">
@@ -84,7 +85,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
                 <HeaderField {...field} />
               ))}
           </div>
-          <Lines lines={lines} editable={bar.editable} />
+          <Lines {...grid} />
         </div>
         <Bar {...bar} />
       </form>
@@ -94,6 +95,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
         action={`/orders/${id}/rejection`}
         hidden={!conflict && undefined}
       ></form>
+      <form id="jump-form" action={`/review/${id}`}></form>
       <DuplicateForm orderId={id} />
       <ComparisonForm orderId={id} />
     </section>
@@ -201,6 +203,7 @@ const KEYS: [string, string][] = [
   ["↓", "Same column, line below"],
   ["1", "… 9 pick a candidate when its line's item is in focus"],
   ["Alt+1", "… 9 pick a candidate from any field of the line"],
+  ["g", "Go to a line by its number"],
   ["/", "Search the catalogue for the line in focus"],
   ["Alt+Insert", "Add a line"],
   ["Ctrl+Enter", "Submit and open the next order"],

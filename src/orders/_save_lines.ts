@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database, Evidence, Tx } from "../../db/mod.ts";
 import { Invalid } from "../errors.ts";
 import { dayOrFault, decimalOrFault, textOrFault } from "./_values.ts";
@@ -66,7 +66,19 @@ export function changedLines(
   }
   const moved =
     added.length > 0 || removed.length > 0 || updated.some(({ set }) => set.position !== undefined);
-  return { touched, moved, write: (tx: Tx) => write(tx, before.id, { removed, updated, added }) };
+  const writeAll = async (tx: Tx) => {
+    await write(tx, before.id, { removed, updated, added });
+    if (moved) await renumber(tx, before.id);
+  };
+  return { touched, moved, write: writeAll };
+}
+
+/** Lines follow each other without gaps. */
+async function renumber(tx: Tx, orderId: string) {
+  await sql`update order_lines l set position = place.number
+    from (select id, row_number() over (order by position, id)::int as number
+      from order_lines where order_id = ${orderId}) as place
+    where l.id = place.id and l.position <> place.number`.execute(tx);
 }
 
 async function write(

@@ -139,25 +139,24 @@ async function byPoNumber(tx: Tx, { id, poNumber }: Repeating) {
   return rows;
 }
 
-/** One line alone is too little to go by. */
+/** One line alone is too little to go by. Lines are compared last: PostgreSQL would do it for each of the customer's orders. */
 async function byLines(tx: Tx, { id, customer }: Repeating) {
   if (!customer.erpId) return [];
   const { rows } = await sql<Earlier>`
-    with mine as (select ${linesOf(sql`${id}::uuid`)} as lines),
-      counted as (select count(*) as lines, count(quantity) as quantities from order_lines where order_id = ${id})
+    with mine as (select ${linesOf(sql`${id}::uuid`)} as lines)
     select ${shown("lines")} from extracted_orders me
     join extracted_orders e on e.idp_organization_id = me.idp_organization_id and e.customer_erp_id = me.customer_erp_id
       and ${isEarlier} and e.created_at > me.created_at - make_interval(days => ${SAME_LINES_DAYS})
-      and e.line_count = (select lines from counted where lines > 1 and quantities = lines) and (select lines from mine) = ${linesOf(sql`e.id`)}
+      and case when me.line_count > 1 and e.line_count = me.line_count then (select lines from mine) = ${linesOf(sql`e.id`)} end
     where me.id = ${id} order by e.created_at desc limit 1`.execute(tx);
   return rows;
 }
 
-/** Items and quantities of an order's lines, in an order of their own. */
+/** Items and quantities of an order's lines, in an order of their own; null where a quantity is missing. */
 function linesOf(orderId: ReturnType<typeof sql>) {
-  return sql`(select array_agg(
+  return sql`(select case when count(quantity) = count(*) then array_agg(
       coalesce(l.item_erp_id, lower(l.customer_sku), lower(l.supplier_sku), lower(l.description), '') || ' ' || trim_scale(l.quantity)
-      order by coalesce(l.item_erp_id, lower(l.customer_sku), lower(l.supplier_sku), lower(l.description), ''), l.quantity)
+      order by coalesce(l.item_erp_id, lower(l.customer_sku), lower(l.supplier_sku), lower(l.description), ''), l.quantity) end
     from order_lines l where l.order_id = ${orderId})`;
 }
 

@@ -80,6 +80,12 @@ async function store(
 ): Promise<Finding[]> {
   const order = await headOf(tx, orderId);
   const sums = await lineSums(tx, orderId);
+  if (sums.count !== order.lineCount)
+    await tx
+      .updateTable("extracted_orders")
+      .set({ line_count: sums.count })
+      .where("id", "=", orderId)
+      .execute();
   const lineIds = priceless(kept) ? undefined : scope.lineIds;
   const lines = await linesInShort(tx, orderId, { ids: lineIds });
   const before = Map.groupBy(kept, keyOf);
@@ -101,7 +107,7 @@ async function store(
     findings.filter((finding) => finding.level === level && !finding.acknowledgedBy).length;
   await tx
     .updateTable("extracted_orders")
-    .set({ findings, error_count: open("error"), warning_count: open("warning"), line_count: sums.count })
+    .set({ findings, error_count: open("error"), warning_count: open("warning") })
     .where("id", "=", orderId)
     .execute();
   return findings;

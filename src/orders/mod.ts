@@ -53,7 +53,15 @@ export type {
   OrderLine,
   OrderPart,
 } from "./order.ts";
-export { type LineSums, lineSums, linesInShort, partOf, type SomeLines, someLines } from "./part.ts";
+export {
+  type LineSums,
+  lineSums,
+  linesInShort,
+  partOf,
+  placesOf,
+  type SomeLines,
+  someLines,
+} from "./part.ts";
 export { lineUnits, type Payload, payloadOf } from "./payload.ts";
 export { headOf, listOrders, mustSee, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
 export { type OrderChanges, type Outsider, saveOrder } from "./save.ts";

@@ -60,6 +60,7 @@ export type LineInShort = Pick<
 
 export interface OrderLine {
   id: string;
+  /** Among the lines of its order, from 1, without gaps. */
   position: number;
   /** The buyer's own part number. */
   customerSku: string | null;

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database, Tx } from "../../db/mod.ts";
 import type { LineInShort, NumberedLine, OrderPart } from "./order.ts";
 import { headOf, lineFrom, matchFrom, type OrderViewer } from "./queries.ts";
@@ -26,37 +26,21 @@ export async function someLines(
   orderId: string,
   { ids = [], from = 1, count = 0 }: SomeLines,
 ): Promise<NumberedLine[]> {
-  const named = ids.length ? await numbered(tx, orderId, sql`l.id = any(${ids}::uuid[])`) : [];
+  const named = ids.length ? await ofOrder(tx, orderId).where("id", "in", ids).execute() : [];
   const known = new Set(named.map(({ id }) => id));
-  const following = count ? await followingOf(tx, orderId, { from, count }) : [];
-  return [...named, ...following.filter(({ id }) => !known.has(id))].sort((a, b) => a.number - b.number);
+  const following = count
+    ? await ofOrder(tx, orderId)
+        .where("position", ">=", from)
+        .where("position", "<", from + count)
+        .execute()
+    : [];
+  return [...named, ...following.filter(({ id }) => !known.has(id))]
+    .map((row) => ({ ...lineFrom(row), number: row.position }))
+    .sort((a, b) => a.number - b.number);
 }
 
-type LineRow = Selectable<Database["order_lines"]>;
-
-async function numbered(tx: Tx, orderId: string, condition: RawBuilder<unknown>) {
-  const { rows } = await sql<LineRow & { number: number }>`
-    select l.*, place.number from ${numbersOf(orderId)} join order_lines l on l.id = place.id
-    where ${condition}`.execute(tx);
-  return rows.map((row) => ({ ...lineFrom(row), number: row.number }));
-}
-
-async function followingOf(tx: Tx, orderId: string, { from, count }: { from: number; count: number }) {
-  const rows = await tx
-    .selectFrom("order_lines")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .orderBy("position")
-    .orderBy("id")
-    .limit(count)
-    .offset(from - 1)
-    .execute();
-  return rows.map((row, at) => ({ ...lineFrom(row), number: from + at }));
-}
-
-function numbersOf(orderId: string) {
-  return sql`(select id, row_number() over (order by position, id)::int as number
-    from order_lines where order_id = ${orderId}) as place`;
+function ofOrder(tx: Tx, orderId: string) {
+  return tx.selectFrom("order_lines").selectAll().where("order_id", "=", orderId);
 }
 
 /** What of lines is checked and compared: of all, or of those named, or of those with one of these items of the ERP. */
@@ -66,19 +50,17 @@ export async function linesInShort(
   { ids, itemIds }: { ids?: string[]; itemIds?: string[] } = {},
 ): Promise<LineInShort[]> {
   const condition = ids
-    ? sql`l.id = any(${ids}::uuid[])`
+    ? sql`id = any(${ids}::uuid[])`
     : itemIds
-      ? sql`l.item_erp_id = any(${itemIds}::text[])`
+      ? sql`item_erp_id = any(${itemIds}::text[])`
       : sql`true`;
-  const { rows } = await sql<LineRow & { number: number }>`
-    select l.id, place.number, l.quantity, l.unit, l.unit_price, l.price_basis, l.line_total,
-      l.item_erp_id, l.item_sku, l.item_description, l.match_score, l.match_source, l.match_reason
-    from ${numbersOf(orderId)} join order_lines l on l.id = place.id where ${condition} order by place.number`.execute(
-    tx,
-  );
+  const { rows } = await sql<Selectable<Database["order_lines"]>>`
+    select id, position, quantity, unit, unit_price, price_basis, line_total,
+      item_erp_id, item_sku, item_description, match_score, match_source, match_reason
+    from order_lines where order_id = ${orderId} and ${condition} order by position`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
-    number: row.number,
+    number: row.position,
     quantity: row.quantity,
     unit: row.unit,
     unitPrice: row.unit_price,
@@ -108,4 +90,17 @@ export async function lineSums(tx: Tx, orderId: string): Promise<LineSums> {
         'requiredDate', count(required_date)) as filled
     from order_lines where order_id = ${orderId}`.execute(tx);
   return rows[0]!;
+}
+
+/** The places of some lines among all lines of an order, from 1, in their order. */
+export async function placesOf(
+  tx: Tx,
+  orderId: string,
+  ids: string[],
+): Promise<{ id: string; number: number }[]> {
+  if (!ids.length) return [];
+  const { rows } = await sql<{ id: string; number: number }>`
+    select id, position as number from order_lines
+    where order_id = ${orderId} and id = any(${ids}::uuid[]) order by position`.execute(tx);
+  return rows;
 }

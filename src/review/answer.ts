@@ -1,15 +1,16 @@
 import { tenant } from "../../db/mod.ts";
 import { OrderChanges } from "../../views/review_changes.tsx";
+import { Lines, Piece } from "../../views/review_lines.tsx";
 import { ReviewPage } from "../../views/review_order.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { documentOf, paneOf } from "../documents/mod.ts";
-import { orderOf } from "../orders/mod.ts";
-import { surroundingsOf } from "./catalogue.ts";
+import { headOf } from "../orders/mod.ts";
 import type { Form } from "./edit.ts";
+import { type AskedLines, askedLines, gridOf } from "./grid.ts";
 import { orderProps } from "./props.ts";
 import { nextInQueue } from "./queries.ts";
-import { type Saved, saveForm } from "./save.ts";
+import { type Saved, saveForm, seen } from "./save.ts";
 import { submit } from "./submit.ts";
 import { askStock } from "./terms.ts";
 
@@ -25,20 +26,44 @@ interface PostedForm {
   set: Settings;
 }
 
-/** The page of one order. */
-export async function orderPage(app: App, request: Request, orderId: string) {
-  const { userId, idpOrganizationId } = memberOf(request);
-  await askStock(app, memberOf(request), { orderId });
-  const shown = await tenant(app.db, idpOrganizationId, async (tx) => {
-    const order = await orderOf(tx, orderId, { userId });
-    const document = await paneOf(tx, await documentOf(tx, order.documentId, { userId }));
-    return {
-      document,
-      order: orderProps(order, await surroundingsOf(tx, order, { cache: app.cache, userId })),
-      poNumber: order.poNumber,
-    };
+/** The page of one order, with some of its lines. */
+export async function orderPage(
+  app: App,
+  request: Request,
+  { orderId, asked }: { orderId: string; asked: AskedLines },
+) {
+  const shown = await shownOf(app, memberOf(request), { orderId, asked });
+  const { order, around, grid } = shown;
+  return ReviewPage({
+    shell: shellOf(request, order.poNumber ?? "Order", "review"),
+    document: await documentBeside(app, memberOf(request), order.documentId),
+    order: orderProps(order, around, { grid }),
   });
-  return ReviewPage({ shell: shellOf(request, shown.poNumber ?? "Order", "review"), ...shown });
+}
+
+/** The lines of an order alone: one piece of them, or all that is shown of them. */
+export async function linesPart(
+  app: App,
+  request: Request,
+  { orderId, asked, alone }: { orderId: string; asked: AskedLines; alone: boolean },
+) {
+  const { order, around, grid } = await shownOf(app, memberOf(request), { orderId, asked });
+  const props = orderProps(order, around, { grid }).grid;
+  const piece = alone && props.pieces.find(({ lines }) => lines);
+  return piece ? Piece({ ...piece, orderId, only: props.only }) : Lines(props);
+}
+
+/** What is shown of an order, with what the ERP has of its items now. */
+async function shownOf(app: App, member: Member, { orderId, asked }: { orderId: string; asked: AskedLines }) {
+  const { idpOrganizationId, userId } = member;
+  const itemIds = await tenant(app.db, idpOrganizationId, async (tx) => {
+    const order = await headOf(tx, orderId, { userId });
+    if (order.status !== "pending_review") return [];
+    const { pieces } = await gridOf(tx, order, asked);
+    return pieces.flatMap(({ lines }) => lines ?? []).flatMap(({ match }) => match?.itemId ?? []);
+  });
+  await askStock(app, member, { orderId, itemIds });
+  return tenant(app.db, idpOrganizationId, (tx) => seen(tx, member, { app, orderId, asked }));
 }
 
 /** Saves a posted form: the changed parts for a script, and the page again for a plain form. */
@@ -67,22 +92,35 @@ async function answer(
   request: Request,
   { saved, form, set }: { saved: Saved; form: Form; set: Settings },
 ) {
-  const { before, now, faults, conflict } = saved;
+  const { before, now, faults, moved, conflict } = saved;
   if (conflict) set.status = 409;
   else if (faults.size) set.status = 422;
-  const [was, is] = [orderProps(before.order, before.around), orderProps(now.order, now.around, faults)];
+  const was = orderProps(before.order, before.around, before);
+  const is = orderProps(now.order, now.around, { ...now, faults });
   if (request.headers.get("hx-request"))
-    return OrderChanges({ before: was, now: is, posted: Object.keys(form), conflict });
-  if (!conflict && !faults.size) return goTo(request, set, `/review/${now.order.id}`);
+    return OrderChanges({ before: was, now: is, posted: Object.keys(form), moved, conflict });
+  if (!conflict && !faults.size) return goTo(request, set, addressOf(now.order.id, form));
   const shell = shellOf(request, now.order.poNumber ?? "Order", "review");
   const document = await documentBeside(app, memberOf(request), now.order.documentId);
-  return ReviewPage({ shell, document, order: is, conflict });
+  const { idpOrganizationId } = memberOf(request);
+  const asked = askedLines(form);
+  const whole = await tenant(app.db, idpOrganizationId, (tx) =>
+    seen(tx, memberOf(request), { app, orderId: now.order.id, asked }),
+  );
+  const order = orderProps(whole.order, whole.around, { ...whole, faults });
+  return ReviewPage({ shell, document, order, conflict });
 }
 
 function documentBeside(app: App, { userId, idpOrganizationId }: Member, documentId: string) {
   return tenant(app.db, idpOrganizationId, async (tx) =>
     paneOf(tx, await documentOf(tx, documentId, { userId })),
   );
+}
+
+/** The page that a plain form was posted from. */
+function addressOf(orderId: string, { only, piece }: Form) {
+  const query = new URLSearchParams({ ...(only && { only }), ...(piece && { piece }) });
+  return `/review/${orderId}${query.size ? `?${query}` : ""}`;
 }
 
 function goTo(request: Request, set: Settings, address: string) {

@@ -11,7 +11,7 @@ import { comparisonApi } from "./comparison_routes.ts";
 import { decline } from "./decline.ts";
 import { duplicateApi } from "./duplicate_routes.ts";
 import { reject, submit } from "./submit.ts";
-import { compareTerms } from "./terms.ts";
+import { termsOutsider } from "./terms.ts";
 
 const text = t.Optional(t.Nullable(t.String({ maxLength: 4000 })));
 const id = t.Optional(t.Nullable(t.String({ maxLength: 200 })));
@@ -69,8 +69,8 @@ function ordersApi(app: App) {
           const connectionId = (await findConnection(tx, orderId))?.id ?? null;
           const changes = { ...header, lines: lines && (await withItems(tx, connectionId, lines)) };
           await decline(tx, { order, around: { connectionId } }, { items: chosenIn(lines), by: email });
-          await saveOrder(tx, { orderId, version, changes, by: name || email });
-          await compareTerms(tx, app, orderId);
+          const outsider = await termsOutsider(tx, app, orderId);
+          await saveOrder(tx, { orderId, version, changes, by: name || email, outsider });
           return orderOf(tx, orderId);
         }),
       {

@@ -5,7 +5,7 @@ import type { LineTermsProps } from "../../views/review_lines.tsx";
 import type { Choice } from "../../views/review_pick.tsx";
 import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
-import type { Order } from "../orders/mod.ts";
+import type { OrderPart } from "../orders/mod.ts";
 import { comparisonProps } from "./comparison.ts";
 import { duplicateProps } from "./duplicate.ts";
 import { termsBeside } from "./terms.ts";
@@ -37,8 +37,8 @@ type Viewer = { userId: string };
 /** Where ERP reads are kept. */
 type Keeping = Pick<App, "cache">;
 
-/** Reads what stands around an order. */
-export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer): Promise<Surroundings> {
+/** Reads what stands around an order and some of its lines. */
+export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Viewer): Promise<Surroundings> {
   const duplicate = await duplicateProps(tx, order, app);
   const comparison = await comparisonProps(tx, order, app);
   const connection = await findConnection(tx, order.id);
@@ -76,7 +76,7 @@ export async function surroundingsOf(tx: Tx, order: Order, app: Keeping & Viewer
 
 async function chosenCustomer(
   tx: Tx,
-  { connectionId, order }: { connectionId: string; order: Order },
+  { connectionId, order }: { connectionId: string; order: OrderPart },
   app: Keeping,
 ): Promise<Choice | null> {
   const { erpId, score, reason } = order.customer;
@@ -131,7 +131,7 @@ export async function itemOf(
   return found ?? null;
 }
 
-async function keptLines(tx: Tx, { lines }: Order): Promise<Surroundings["kept"]> {
+async function keptLines(tx: Tx, { lines }: OrderPart): Promise<Surroundings["kept"]> {
   const manual = lines.filter(({ match }) => match?.source === "manual");
   if (!manual.length) return new Map();
   const rows = await tx

@@ -5,7 +5,7 @@ import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { connectorOf, findConnection, itemUnits, RefusedByErp } from "../erp/mod.ts";
 import { Invalid, wordsOf } from "../errors.ts";
-import { lineUnits, type Order, orderOf, payloadOf } from "../orders/mod.ts";
+import { lineUnits, type Order, type OrderHead, orderOf, payloadOf } from "../orders/mod.ts";
 import { bookingDifferences } from "./booking.ts";
 
 type Row = Selectable<Database["comparisons"]>;
@@ -81,7 +81,7 @@ function refusals({ faults }: RefusedByErp): BookingDifference[] {
 }
 
 /** Whoever submits an order as it was compared for them has accepted what they were shown. */
-export async function acceptComparison(tx: Tx, { id, version }: Order, { userId }: { userId: string }) {
+export async function acceptComparison(tx: Tx, { id, version }: OrderHead, { userId }: { userId: string }) {
   await tx
     .updateTable("comparisons")
     .set({ accepted_at: new Date() })
@@ -105,7 +105,7 @@ export function comparisonsOf(tx: Tx, orderId: string): Promise<Row[]> {
 /** What `userId` was shown of the order as it is now, and which differences were accepted. */
 export async function comparisonProps(
   tx: Tx,
-  order: Order,
+  order: OrderHead,
   { userId }: { userId: string },
 ): Promise<ComparisonProps> {
   const rows = await comparisonsOf(tx, order.id);

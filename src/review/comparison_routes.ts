@@ -4,7 +4,7 @@ import { tenant } from "../../db/mod.ts";
 import { ComparisonSlot } from "../../views/review_comparison.tsx";
 import { memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
-import { orderOf } from "../orders/mod.ts";
+import { headOf } from "../orders/mod.ts";
 import { described } from "../web/mod.ts";
 import { compare, comparisonProps, comparisonsOf } from "./comparison.ts";
 
@@ -45,7 +45,7 @@ export function comparisonRoutes(app: App) {
       await compare(app, member, orderId);
       if (!request.headers.get("hx-request")) return redirect(`/review/${orderId}`, 303);
       const props = await tenant(app.db, member.idpOrganizationId, async (tx) =>
-        comparisonProps(tx, await orderOf(tx, orderId, member), member),
+        comparisonProps(tx, await headOf(tx, orderId, member), member),
       );
       return ComparisonSlot({ ...props, asksItself: false });
     },
@@ -71,7 +71,7 @@ export function comparisonApi(app: App) {
       async ({ request, params: { orderId } }) => {
         const { idpOrganizationId, userId } = memberOf(request);
         const rows = await tenant(app.db, idpOrganizationId, async (tx) => {
-          await orderOf(tx, orderId, { userId });
+          await headOf(tx, orderId, { userId });
           return comparisonsOf(tx, orderId);
         });
         return {

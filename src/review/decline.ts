@@ -2,6 +2,9 @@ import type { Tx } from "../../db/mod.ts";
 import { declineItem } from "../erp/mod.ts";
 import type { Order, OrderLine } from "../orders/mod.ts";
 
+/** An order with the lines that are decided about. */
+type Decided = Pick<Order, "customer" | "lines">;
+
 /** What the customer calls the item of a line: their code, ours as they print it, or their words. */
 export function wordsOfLine({ customerSku, supplierSku, description }: OrderLine): string | null {
   return customerSku ?? supplierSku ?? description;
@@ -10,7 +13,7 @@ export function wordsOfLine({ customerSku, supplierSku, description }: OrderLine
 /** Remembers suggested items that a person takes away from their lines, in favour of another one or of none. */
 export async function decline(
   tx: Tx,
-  { order, around }: { order: Order; around: { connectionId: string | null } },
+  { order, around }: { order: Decided; around: { connectionId: string | null } },
   { items, by }: { items: Map<string, string | null>; by: string },
 ) {
   const { connectionId } = around;

@@ -11,8 +11,8 @@ import {
   keepDuplicateDefault,
   lineDifferences,
   nameOf,
-  type Order,
   orderOf,
+  type Repeating,
 } from "../orders/mod.ts";
 
 const STANDS: Record<OrderStatus, string> = {
@@ -52,18 +52,19 @@ export async function decide(tx: Tx, member: Member, decision: DuplicateDecision
 }
 
 /** An order's earlier ones as `userId` may see them, with the lines that differ from the first; null when there is none. */
-export async function repetitionOf(tx: Tx, order: Order, { userId }: { userId: string }) {
+export async function repetitionOf(tx: Tx, order: Repeating, { userId }: { userId: string }) {
   const duplicates = await duplicatesOf(tx, order);
   const [first, ...others] = duplicates.earlier;
   if (!first) return null;
   const earlier = await orderOf(tx, first.id, { userId }).catch(nullIfHidden);
-  return { duplicates, first, others, differences: earlier && lineDifferences(earlier, order) };
+  const differences = earlier && lineDifferences(earlier, await orderOf(tx, order.id));
+  return { duplicates, first, others, differences };
 }
 
 /** The card of an order that repeats another; null when it doesn't. */
 export async function duplicateProps(
   tx: Tx,
-  order: Order,
+  order: Repeating,
   viewer: { userId: string },
 ): Promise<DuplicateProps | null> {
   const found = await repetitionOf(tx, order, viewer);

@@ -4,7 +4,7 @@ import { tenant } from "../../db/mod.ts";
 import { memberOf, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
-import { ORDER, orderOf } from "../orders/mod.ts";
+import { headOf, ORDER, orderOf } from "../orders/mod.ts";
 import { described, JSON_BODY } from "../web/mod.ts";
 import { type DuplicateDecision, decide, repetitionOf } from "./duplicate.ts";
 import { nextInQueue } from "./queries.ts";
@@ -53,7 +53,7 @@ export function duplicateRoutes(app: App) {
       const member = memberOf(request);
       const next = await tenant(app.db, member.idpOrganizationId, async (tx) => {
         await decide(tx, member, { orderId, answer, remember: Boolean(remember) });
-        const { status } = await orderOf(tx, orderId);
+        const { status } = await headOf(tx, orderId);
         return status === "pending_review"
           ? orderId
           : nextInQueue(tx, { userId: member.userId, except: orderId });

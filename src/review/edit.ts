@@ -1,6 +1,7 @@
 import type { Evidence } from "../../db/mod.ts";
 import { Malformed } from "../errors.ts";
-import type { LineChange, Order, OrderChanges, OrderLine } from "../orders/mod.ts";
+import { isUuid } from "../formats.ts";
+import type { LineChange, OrderChanges, OrderHead, OrderLine, OrderPart } from "../orders/mod.ts";
 import { HEADER, type Kind, LINE, shown } from "./fields.ts";
 import { dayTyped, numberTyped, type Style, styleOf, type Typed } from "./typed.ts";
 
@@ -23,8 +24,18 @@ export interface Edits {
   items: Map<string, string | null>;
 }
 
-/** What a posted form changes in the order: fields that are there already as they stand are left out. */
-export function editsOf(order: Order, posted: Form): Edits {
+/** The lines that a posted form names. */
+export function namedLines(form: Form): string[] {
+  const named = Object.entries(form).flatMap(([name, value]) => {
+    if (name === "remove" || name === "remember") return value;
+    const text = name === "acknowledge" || name === "takeBack" ? value : name;
+    return /(?:lines\.|"lineId":")([0-9a-f-]{36})/.exec(text)?.[1] ?? [];
+  });
+  return [...new Set(named)].filter(isUuid);
+}
+
+/** What a posted form changes in the order, which has the lines that it names: fields that are there already as they stand are left out. */
+export function editsOf(order: OrderPart, posted: Form): Edits {
   const form = withMine(posted);
   const edits: Edits = { changes: {}, faults: new Map(), names: [], items: new Map() };
   const style = styleOf(order);
@@ -57,7 +68,7 @@ function withMine(form: Form): Form {
   return { ...form, ...Object.fromEntries(mine.map(([name, value]) => [name.slice("mine.".length), value])) };
 }
 
-function headerEdits(order: Order, reader: Reader) {
+function headerEdits(order: OrderHead, reader: Reader) {
   const { form, edits } = reader;
   const { changes } = edits;
   for (const field of HEADER) {

@@ -1,4 +1,4 @@
-import type { LineField, Order, OrderChanges } from "../orders/mod.ts";
+import type { LineField, OrderChanges, OrderHead } from "../orders/mod.ts";
 
 /** How a field's value is read when a person types it. */
 export type Kind = "text" | "number" | "money" | "day" | "currency";
@@ -8,7 +8,7 @@ interface HeaderField {
   label: string;
   kind: Kind;
   long?: boolean;
-  of(order: Order): string | null;
+  of(order: OrderHead): string | null;
   put(changes: OrderChanges, value: string | null): void;
 }
 

@@ -1,20 +1,26 @@
 import type { Finding } from "../../db/mod.ts";
 import type { FieldProps, ReviewFinding } from "../../views/review_field.tsx";
-import type { LineProps } from "../../views/review_lines.tsx";
+import type { GridProps, LineProps, PieceProps } from "../../views/review_lines.tsx";
 import type { OrderProps } from "../../views/review_order.tsx";
 import type { Choice, ItemProps } from "../../views/review_pick.tsx";
-import { canAcknowledge, type Order, type OrderLine } from "../orders/mod.ts";
+import type { StateProps } from "../../views/review_state.tsx";
+import { canAcknowledge, type NumberedLine, type OrderHead, type OrderPart } from "../orders/mod.ts";
 import type { Surroundings } from "./catalogue.ts";
 import type { Fault } from "./edit.ts";
 import { HEADER, type Kind, LINE, shown } from "./fields.ts";
+import type { Grid, Piece } from "./grid.ts";
 
 /** Fields that are drawn with the pick they belong to. */
 const ELSEWHERE = new Set(["customerName", "shipToName", "shipToAddress", "billToName", "billToAddress"]);
 
 type Faults = ReadonlyMap<string, Fault>;
 
-/** An order as its page shows it; `faults` are typed values that could not be saved. */
-export function orderProps(order: Order, around: Surroundings, faults: Faults = new Map()): OrderProps {
+/** An order as its page shows it: `faults` are typed values that could not be saved. */
+export function orderProps(
+  order: OrderPart,
+  around: Surroundings,
+  { grid, faults = new Map() }: { grid: Grid; faults?: Faults },
+): OrderProps {
   const editable = order.status === "pending_review";
   const said = byField(order.findings, editable);
   const header = HEADER.map(({ name, label, kind, long, of }) =>
@@ -33,6 +39,9 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
     const fault = faults.get(props.name);
     return { ...props, value: fault?.typed ?? props.value, fault: fault?.fault ?? null };
   }
+  const lines = new Map(
+    order.lines.map((line) => [line.id, lineProps(line, { order, editable, around, said, field })]),
+  );
   const onFields = new Set<Finding>(
     order.findings.filter(
       ({ lineId, field }) => lineId || (field && HEADER.some(({ name }) => name === field)),
@@ -40,24 +49,14 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
   );
   return {
     id: order.id,
-    state: {
-      orderId: order.id,
-      status: order.status,
-      poNumber: order.poNumber,
-      matched: order.matchedAt !== null,
-      version: order.version,
-      erpOrder: erpOrder(order, around),
-      submittedAt: order.submittedAt,
-      rejectedReason: order.rejectedReason,
-      proof: typeof order.proof.sentence === "string" ? order.proof.sentence : null,
-    },
+    state: stateProps(order, around.erp),
     bar: {
       orderId: order.id,
       version: order.version,
       editable,
       errors: order.errorCount,
       warnings: order.warningCount,
-      lineCount: order.lines.length,
+      lineCount: grid.sums.count,
     },
     duplicate: around.duplicate,
     comparison: around.comparison,
@@ -78,34 +77,72 @@ export function orderProps(order: Order, around: Surroundings, faults: Faults = 
       choices: around.shipTos,
       editable,
     },
-    lines: order.lines.map((line, index) =>
-      lineProps(line, { order, number: index + 1, editable, around, said, field }),
-    ),
+    grid: gridProps(order, { grid, editable, lines }),
+    lines: [...lines.values()],
   };
+}
+
+/** Where an order is on its way. */
+export function stateProps(order: OrderHead, erp: Surroundings["erp"]): StateProps {
+  return {
+    orderId: order.id,
+    status: order.status,
+    poNumber: order.poNumber,
+    matched: order.matchedAt !== null,
+    version: order.version,
+    erpOrder: erpOrder(order, erp),
+    submittedAt: order.submittedAt,
+    rejectedReason: order.rejectedReason,
+    proof: typeof order.proof.sentence === "string" ? order.proof.sentence : null,
+  };
+}
+
+function gridProps(
+  { id, currency }: OrderPart,
+  { grid, editable, lines }: { grid: Grid; editable: boolean; lines: Map<string, LineProps> },
+): GridProps {
+  const { only, sums, flagged, pieces } = grid;
+  const filled = Object.entries(sums.filled);
+  return {
+    orderId: id,
+    editable,
+    only,
+    lineCount: sums.count,
+    sum: sums.total,
+    currency,
+    flagged,
+    empty: filled.flatMap(([field, count]) => (count ? [] : [field])),
+    pieces: pieces.map((piece) => pieceProps(piece, lines)),
+  };
+}
+
+/** A piece of the grid with its lines, which are among `lines`. */
+function pieceProps(piece: Piece, lines: Map<string, LineProps>): PieceProps {
+  return { ...piece, lines: piece.lines?.flatMap(({ id }) => lines.get(id) ?? []) ?? null };
 }
 
 function isNumber(kind: Kind) {
   return kind === "number" || kind === "money";
 }
 
-function erpOrder({ erpOrderId, erpOrderNumber }: Order, { erp }: Surroundings) {
+function erpOrder({ erpOrderId, erpOrderNumber }: OrderHead, erp: Surroundings["erp"]) {
   if (erpOrderId === null) return null;
   const address = erp === "sandbox" ? `/erp/sandbox/orders/${erpOrderId}` : null;
   return { number: erpOrderNumber ?? erpOrderId, address };
 }
 
 function lineProps(
-  line: OrderLine,
+  line: NumberedLine,
   context: {
-    order: Order;
-    number: number;
+    order: OrderHead;
     editable: boolean;
     around: Surroundings;
     said: (lineId: string | undefined, field: string | undefined) => ReviewFinding[];
     field: (props: Omit<FieldProps, "fault">) => FieldProps;
   },
 ): LineProps {
-  const { order, number, editable, around, said, field } = context;
+  const { order, editable, around, said, field } = context;
+  const { number } = line;
   const cells = LINE.map((column) =>
     field({
       name: `lines.${line.id}.${column.field}`,
@@ -129,7 +166,7 @@ function lineProps(
 }
 
 function itemProps(
-  line: OrderLine,
+  line: NumberedLine,
   context: { orderId: string; findings: ReviewFinding[]; editable: boolean; around: Surroundings },
 ): ItemProps {
   const { orderId, findings, editable, around } = context;

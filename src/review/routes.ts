@@ -7,13 +7,14 @@ import { OrderState } from "../../views/review_state.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
-import { mustSee, orderOf } from "../orders/mod.ts";
-import { answerForm, orderPage, submitForm } from "./answer.ts";
-import { customerChoices, itemChoices, surroundingsOf } from "./catalogue.ts";
+import { headOf, mustSee } from "../orders/mod.ts";
+import { answerForm, linesPart, orderPage, submitForm } from "./answer.ts";
+import { customerChoices, itemChoices } from "./catalogue.ts";
 import { comparisonRoutes } from "./comparison_routes.ts";
 import { duplicateRoutes } from "./duplicate_routes.ts";
 import type { Form } from "./edit.ts";
-import { orderProps } from "./props.ts";
+import { askedLines } from "./grid.ts";
+import { stateProps } from "./props.ts";
 import { nextInQueue, overviews, queueOf, queueRows, statusIn, waitingOf } from "./queries.ts";
 import { reject } from "./submit.ts";
 
@@ -65,11 +66,13 @@ export function reviewRoutes(app: App) {
     .get("/review/waiting", ({ request }) =>
       asMember(request, async (tx, { userId }) => WaitingDocuments({ rows: await waitingOf(tx, userId) })),
     )
-    .get("/review/:orderId", ({ request, params }) => orderPage(app, request, params.orderId))
+    .get("/review/:orderId", ({ request, params: { orderId }, query }) =>
+      orderPage(app, request, { orderId, asked: askedLines(query) }),
+    )
     .get(
       "/review/:orderId/:what",
       async ({ request, params: { orderId, what }, query: { text = "", name = "" } }) => {
-        const order = await asMember(request, (tx, { userId }) => orderOf(tx, orderId, { userId }));
+        const order = await asMember(request, (tx, { userId }) => headOf(tx, orderId, { userId }));
         const shell = shellOf(request, "Choose", "review");
         const found = await choices(request, { orderId, what, text });
         const kind = what === "items" ? "items" : "customers";
@@ -77,14 +80,17 @@ export function reviewRoutes(app: App) {
       },
     )
     .get("/orders/:orderId/state", async ({ request, params, query, set }) => {
-      const { state } = await asMember(request, async (tx, { userId }) => {
-        const order = await orderOf(tx, params.orderId, { userId });
-        return orderProps(order, await surroundingsOf(tx, order, { cache: app.cache, userId }));
+      const state = await asMember(request, async (tx, { userId }) => {
+        const order = await headOf(tx, params.orderId, { userId });
+        return stateProps(order, (await findConnection(tx, order.id))?.kind ?? null);
       });
       if (`${state.version}` !== query.version || (state.status === "pending_review" && state.matched))
         set.headers["hx-trigger"] = "order-moved";
       return OrderState(state);
     })
+    .get("/orders/:orderId/lines", ({ request, params: { orderId }, query }) =>
+      linesPart(app, request, { orderId, asked: askedLines(query), alone: query.piece !== undefined }),
+    )
     .get(
       "/orders/:orderId/:what",
       async ({ request, params: { orderId, what }, query: { text = "", name = "" } }) => {

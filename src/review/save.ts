@@ -1,17 +1,29 @@
 import { sql } from "kysely";
-import { type Tx, tenant } from "../../db/mod.ts";
+import { type Finding, type Tx, tenant } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import type { ConflictProps } from "../../views/review_state.tsx";
 import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { saveCrossReference } from "../erp/mod.ts";
 import { Conflict, Invalid, Malformed, NotFound } from "../errors.ts";
-import { acknowledge, type FindingKey, type Order, orderOf, saveOrder } from "../orders/mod.ts";
+import {
+  acknowledge,
+  type FindingKey,
+  headOf,
+  linesInShort,
+  type OrderHead,
+  type OrderPart,
+  partOf,
+  type SomeLines,
+  saveOrder,
+  someLines,
+} from "../orders/mod.ts";
 import { itemOf, type Surroundings, surroundingsOf } from "./catalogue.ts";
 import { decline, wordsOfLine } from "./decline.ts";
-import { type Edits, editsOf, type Fault, type Form } from "./edit.ts";
+import { type Edits, editsOf, type Fault, type Form, namedLines } from "./edit.ts";
 import { HEADER, LINE, shown } from "./fields.ts";
-import { askStock, compareTerms } from "./terms.ts";
+import { type AskedLines, askedLines, type Grid, gridOf, noGrid } from "./grid.ts";
+import { askStock, termsOutsider } from "./terms.ts";
 
 /** What became of a posted form. */
 export interface Saved {
@@ -20,12 +32,16 @@ export interface Saved {
   /** The version that the person has seen, or made. */
   version: number;
   faults: Map<string, Fault>;
+  /** Lines came, went or changed in number. */
+  moved: boolean;
   conflict?: ConflictProps;
 }
 
 interface Seen {
-  order: Order;
+  /** With the lines that a save is about; with all that are shown where lines have moved. */
+  order: OrderPart;
   around: Surroundings;
+  grid: Grid;
 }
 
 interface Request {
@@ -33,6 +49,11 @@ interface Request {
   orderId: string;
   form: Form;
 }
+
+/** Lines from which it is learned how the document writes numbers and dates. */
+const SAMPLE = 20;
+/** More changed lines than these are sent as the grid. */
+const MOST_SENT = 200;
 
 /**
  * Saves what a form changes in an order. When somebody else was first nothing is saved and both versions come back.
@@ -43,10 +64,9 @@ export async function saveForm(
   member: Member,
   request: { orderId: string; form: Form },
 ): Promise<Saved> {
-  const chosen = Object.keys(request.form).flatMap((name) =>
-    name.endsWith(".item") ? request.form[name]! : [],
-  );
-  await askStock(app, member, { orderId: request.orderId, chosen: chosen.filter(Boolean) });
+  const { orderId, form } = request;
+  const itemIds = Object.keys(form).flatMap((name) => (name.endsWith(".item") && form[name]) || []);
+  await askStock(app, member, { orderId, itemIds });
   const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.db, member.idpOrganizationId, work);
   try {
     return await within((tx) => save(tx, member, { app, ...request }));
@@ -57,28 +77,99 @@ export async function saveForm(
 }
 
 async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {
-  const before = await seen(tx, member, { app, orderId });
+  const ids = namedLines(form);
+  const before = await seenBefore(tx, member, { app, orderId, ids });
   const version = versionOf(form);
   const edits = editsOf(before.order, form);
   await findItems(tx, edits, before.around);
   const by = member.name || member.email;
   await decline(tx, before, { items: edits.items, by: member.email });
   if (edits.names.length) {
-    await saveOrder(tx, { orderId, version, changes: edits.changes, by });
-    await compareTerms(tx, app, orderId);
+    const outsider = await termsOutsider(tx, app, orderId);
+    await saveOrder(tx, { orderId, version, changes: edits.changes, by, outsider });
   }
   if (form.acknowledge) await acknowledge(tx, { orderId, ...findingIn(form.acknowledge), by });
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
   if (form.remember) await remember(tx, member, { ...before, lineId: form.remember });
   if (edits.changes.customer?.erpId) await matchAgain(tx, before.order);
-  const now = await seen(tx, member, { app, orderId });
-  return { before, now, version: edits.names.length ? now.order.version : version, faults: edits.faults };
+  const { faults } = edits;
+  const now = await after(tx, member, { app, orderId, form, ids, before });
+  return { before, ...now, version: edits.names.length ? now.now.order.version : version, faults };
 }
 
-async function seen(tx: Tx, member: Member, { app, orderId }: Omit<Request, "form">): Promise<Seen> {
-  const { userId } = member;
-  const order = await orderOf(tx, orderId, { userId });
-  return { order, around: await surroundingsOf(tx, order, { cache: app.cache, userId }) };
+/** The order as it is now, with the lines that are other ones than before. */
+async function after(
+  tx: Tx,
+  member: Member,
+  { ids, before, form, ...of }: Request & { ids: string[]; before: Seen },
+): Promise<Pick<Saved, "now" | "moved">> {
+  const now = await headOf(tx, of.orderId);
+  const changed = [
+    ...ids,
+    ...differing(before.order.findings, now.findings),
+    ...(await rivals(tx, before, ids)),
+  ];
+  const lines = [...new Set(changed)];
+  const moved = now.lineCount !== before.order.lineCount || lines.length > MOST_SENT;
+  const asked = moved ? { asked: withLast(askedLines(form), form) } : { lines: { ids: lines } };
+  return { now: await seen(tx, member, { ...of, ...asked }), moved };
+}
+
+/** A line that was added stands in the last piece. */
+function withLast(asked: AskedLines, { add }: Form): AskedLines {
+  return add ? { ...asked, pieces: [...asked.pieces, Number.MAX_SAFE_INTEGER] } : asked;
+}
+
+/** Other lines with the items of these: what there is of an item is for all of them. */
+async function rivals(tx: Tx, { order }: Seen, ids: string[]): Promise<string[]> {
+  const edited = await linesInShort(tx, order.id, { ids });
+  const lines = [...order.lines.filter(({ id }) => ids.includes(id)), ...edited];
+  const itemIds = [...new Set(lines.flatMap(({ match }) => match?.itemId ?? []))];
+  return itemIds.length ? (await linesInShort(tx, order.id, { itemIds })).map(({ id }) => id) : [];
+}
+
+/** Lines of which other things are said now. */
+function differing(before: Finding[], now: Finding[]): string[] {
+  const said = (findings: Finding[]) => {
+    const ofLines = Map.groupBy(
+      findings.filter(({ lineId }) => lineId),
+      ({ lineId }) => lineId!,
+    );
+    return new Map(
+      [...ofLines].map(([id, own]) => [
+        id,
+        own
+          .map((each) => JSON.stringify(each))
+          .sort()
+          .join(),
+      ]),
+    );
+  };
+  const [was, is] = [said(before), said(now)];
+  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id));
+}
+
+async function seenBefore(
+  tx: Tx,
+  { userId }: Member,
+  { app, orderId, ids }: { app: App; orderId: string; ids: string[] },
+): Promise<Seen> {
+  const order = await partOf(tx, orderId, { ids, count: SAMPLE, viewer: { userId } });
+  const around = await surroundingsOf(tx, order, { cache: app.cache, userId });
+  return { order, around, grid: noGrid(order) };
+}
+
+/** An order with some lines, or with those that a page shows. */
+export async function seen(
+  tx: Tx,
+  { userId }: Pick<Member, "userId">,
+  { app, orderId, lines, asked }: { app: App; orderId: string; lines?: SomeLines; asked?: AskedLines },
+): Promise<Seen> {
+  const head = await headOf(tx, orderId, { userId });
+  const grid = await gridOf(tx, head, asked ?? null);
+  const shown = grid.pieces.flatMap((piece) => piece.lines ?? []);
+  const order = { ...head, lines: lines ? await someLines(tx, orderId, lines) : shown };
+  return { order, around: await surroundingsOf(tx, order, { cache: app.cache, userId }), grid };
 }
 
 function versionOf(form: Form): number {
@@ -124,7 +215,7 @@ async function remember(tx: Tx, member: Member, { order, around, lineId }: Seen 
 }
 
 /** Another customer has other addresses and other words for items. */
-async function matchAgain(tx: Tx, { id, idpOrganizationId }: Order) {
+async function matchAgain(tx: Tx, { id, idpOrganizationId }: OrderHead) {
   await tx
     .updateTable("extracted_orders")
     .set({ matched_at: sql<null>`null` })
@@ -134,29 +225,31 @@ async function matchAgain(tx: Tx, { id, idpOrganizationId }: Order) {
 }
 
 async function bothVersions(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {
-  const now = await seen(tx, member, { app, orderId });
-  const { names, faults } = editsOf(now.order, form);
+  const now = await seen(tx, member, { app, orderId, asked: askedLines(form) });
+  const known = await someLines(tx, orderId, { ids: namedLines(form), count: SAMPLE });
+  const order = { ...now.order, lines: known };
+  const { names, faults } = editsOf(order, form);
   const values = names.flatMap((name) => {
     const mine = form[`mine.${name}`] ?? form[name];
     return mine === undefined
       ? []
-      : [{ name, label: labelOf(name, now.order), theirs: storedOf(name, now.order), mine }];
+      : [{ name, label: labelOf(name, order), theirs: storedOf(name, order), mine }];
   });
   const closed = now.order.status !== "pending_review";
   const conflict = { values, closed };
-  return { before: now, now, version: now.order.version, faults, conflict };
+  return { before: now, now, version: now.order.version, faults, moved: false, conflict };
 }
 
-function labelOf(name: string, order: Order): string {
+function labelOf(name: string, order: OrderPart): string {
   if (name === "customer") return "Customer in the ERP";
   if (name === "shipTo") return "Ship-to in the ERP";
   const [, lineId, column] = /^lines\.([^.]+)\.(\w+)$/.exec(name) ?? [];
   if (!lineId) return HEADER.find((field) => field.name === name)?.label ?? "A new line";
-  const number = order.lines.findIndex(({ id }) => id === lineId) + 1;
+  const { number = 0 } = order.lines.find(({ id }) => id === lineId) ?? {};
   return `Line ${number}: ${LINE.find(({ field }) => field === column)?.label ?? "Item"}`;
 }
 
-function storedOf(name: string, order: Order): string {
+function storedOf(name: string, order: OrderPart): string {
   if (name === "customer") return order.customer.erpId ?? "";
   if (name === "shipTo") return order.shipTo.erpId ?? "";
   const [, lineId, column] = /^lines\.([^.]+)\.(\w+)$/.exec(name) ?? [];

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import type { Member } from "../accounts/mod.ts";
 import { Invalid } from "../errors.ts";
-import { moveOrder, orderOf } from "../orders/mod.ts";
+import { headOf, moveOrder } from "../orders/mod.ts";
 import { acceptComparison } from "./comparison.ts";
 
 /** What a person saw of an order when they decided about it. */
@@ -14,7 +14,7 @@ export interface Decision {
 
 /** Sends an order on its way to the ERP. Throws `Conflict` when another version stands there, `Invalid` while it has errors. */
 export async function submit(tx: Tx, member: Member, { orderId, version }: Decision) {
-  const order = await orderOf(tx, orderId, { userId: member.userId });
+  const order = await headOf(tx, orderId, { userId: member.userId });
   await moveOrder(tx, { orderId, from: "pending_review", to: "submitting", version });
   await acceptComparison(tx, order, member);
   const payload = { idpOrganizationId: member.idpOrganizationId, orderId, submittedBy: member.userId };
@@ -28,7 +28,7 @@ export async function reject(
   { orderId, version, reason }: Decision & { reason: string },
 ) {
   if (!reason.trim()) throw new Invalid("Cannot reject the order: say why");
-  await orderOf(tx, orderId, { userId: member.userId });
+  await headOf(tx, orderId, { userId: member.userId });
   const rejectedReason = reason.trim().slice(0, 500);
   await moveOrder(tx, { orderId, from: "pending_review", to: "rejected", version, rejectedReason });
 }

@@ -14,48 +14,63 @@ import {
   termFindings,
   termsOf,
 } from "../erp/mod.ts";
-import { comparedOf, type Order, orderOf, setFindings } from "../orders/mod.ts";
+import {
+  comparedOf,
+  headOf,
+  type LineInShort,
+  linesInShort,
+  type OrderPart,
+  type Outsider,
+} from "../orders/mod.ts";
 
-/** Asks the ERP what it has of an order's items, and of those about to be chosen; not within a transaction, as it may take seconds. */
+/**
+ * Asks the ERP what it has of these items, for somebody who looks at the order; what it doesn't answer in time stays unknown.
+ * Not within a transaction, as it may take seconds.
+ */
 export async function askStock(
   app: App,
-  { userId, idpOrganizationId }: Pick<Member, "userId" | "idpOrganizationId">,
-  { orderId, chosen = [] }: { orderId: string; chosen?: string[] },
+  { idpOrganizationId }: Pick<Member, "idpOrganizationId">,
+  { orderId, itemIds }: { orderId: string; itemIds: string[] },
 ) {
-  const asked = await tenant(app.db, idpOrganizationId, async (tx) => {
-    const { lines, status } = await orderOf(tx, orderId, { userId });
-    const itemIds = [...chosen, ...lines.flatMap(({ match }) => match?.itemId ?? [])];
-    const connection = status === "pending_review" ? await findConnection(tx, orderId) : null;
-    return connection && { connection, itemIds };
-  });
-  if (asked) await refreshStock(app, asked);
+  if (!itemIds.length) return;
+  const connection = await tenant(app.db, idpOrganizationId, (tx) => findConnection(tx, orderId));
+  if (connection) await refreshStock(app, { connection, itemIds });
 }
 
 type Keeping = Pick<App, "cache">;
 
-async function stockOf(app: Keeping, { lines }: Order, connectionId: string) {
+async function stockOf(app: Keeping, lines: Pick<LineInShort, "match">[], connectionId: string) {
   const itemIds = lines.flatMap(({ match }) => match?.itemId ?? []);
   return keptStock(app, { connectionId, itemIds });
 }
 
-/** Compares an order that was edited with the ERP's terms anew. */
-export async function compareTerms(tx: Tx, app: Keeping, orderId: string) {
+/** The ERP's terms as the outsider that is asked when an order was edited; undefined where no ERP is connected. */
+export async function termsOutsider(tx: Tx, app: Keeping, orderId: string): Promise<Outsider | undefined> {
   const connectionId = (await findConnection(tx, orderId))?.id;
-  if (!connectionId) return;
-  const order = await orderOf(tx, orderId);
-  const stock = await stockOf(app, order, connectionId);
-  const findings = await termFindings(tx, { ...comparedOf(order), connectionId, stock });
-  await setFindings(tx, { orderId, codes: DIFFERENCES, findings });
+  if (!connectionId) return undefined;
+  return {
+    codes: DIFFERENCES,
+    async findings(ids) {
+      const lines = await linesInShort(tx, orderId, { ids });
+      const stock = await stockOf(app, lines, connectionId);
+      const compared = comparedOf({ ...(await headOf(tx, orderId)), lines });
+      return termFindings(tx, { ...compared, connectionId, stock });
+    },
+  };
 }
 
-/** What stands beside each line: its quantity in the item's unit, the ERP's price, and what there is of it. */
+/** What stands beside each line: its quantity in the item's unit, the ERP's price, and what there is of it after the lines before. */
 export async function termsBeside(
   tx: Tx,
   app: Keeping,
-  { order, connectionId }: { order: Order; connectionId: string },
+  { order, connectionId }: { order: OrderPart; connectionId: string },
 ): Promise<Map<string, LineTermsProps>> {
-  const stock = await stockOf(app, order, connectionId);
-  const { lines, ...compared } = comparedOf(order);
+  const itemIds = order.lines.flatMap(({ match }) => match?.itemId ?? []);
+  if (!itemIds.length) return new Map();
+  const stock = await stockOf(app, order.lines, connectionId);
+  const rivals = await linesInShort(tx, order.id, { itemIds });
+  const { lines, ...compared } = comparedOf({ ...order, lines: rivals });
+  const beside = new Set(order.lines.map(({ id }) => id));
   const terms = await termsOf(tx, { ...compared, lines, connectionId, stock });
   const taken = new Map<string, Decimal>();
   return new Map(
@@ -65,6 +80,7 @@ export async function termsBeside(
       const { unit, price, currency, stock, habit } = found;
       const before = taken.get(line.itemId!) ?? new Decimal(0);
       taken.set(line.itemId!, before.plus(inItemUnits(line, found) ?? 0));
+      if (!beside.has(line.id)) return [];
       const short = shortageOf(line, found, before);
       const conversion = conversionOf(line, found);
       return [[line.id, { conversion, unit, price, currency, stock, short, habit }] as const];

@@ -1,6 +1,6 @@
 import type { Evidence } from "../../db/mod.ts";
 import { isDay } from "../formats.ts";
-import { isDecimal, type Order } from "../orders/mod.ts";
+import { isDecimal, type OrderPart } from "../orders/mod.ts";
 
 /** How the order's document writes; null where nothing in it tells. */
 export interface Style {
@@ -114,7 +114,7 @@ function monthOf(word: string): number {
 }
 
 /** Learns from values that were read how their document writes numbers and dates. */
-export function styleOf(order: Order): Style {
+export function styleOf(order: OrderPart): Style {
   const style: Style = { decimalMark: null, monthFirst: null };
   const learn = (value: string | null, evidence: Evidence | undefined) => {
     if (!value || !evidence) return;

@@ -1,17 +1,14 @@
 // The lines behave like a spreadsheet: arrows and Enter move between rows, rows can be pasted.
+import { lineBeside } from "./pieces.js";
+
 const form = document.getElementById("order-form");
-const rows = () =>
-  [...form.querySelectorAll(".line")].map((line) => [...line.querySelectorAll(".cells input")]);
+const cellsOf = (line) => [...(line?.querySelectorAll(".cells input") ?? [])];
 
-function place(cell) {
-  const all = rows();
-  const row = all.findIndex((cells) => cells.includes(cell));
-  return { all, row, column: row < 0 ? -1 : all[row].indexOf(cell) };
-}
-
-function move(cell, [down, right]) {
-  const { all, row, column } = place(cell);
-  const next = all[row + down]?.[column + right];
+async function move(cell, [down, right]) {
+  const line = cell.closest(".line");
+  const column = cellsOf(line).indexOf(cell);
+  const other = down ? await lineBeside(line, down) : line;
+  const next = cellsOf(other)[column + right];
   if (!next) return false;
   next.focus();
   next.select();
@@ -19,7 +16,7 @@ function move(cell, [down, right]) {
   return true;
 }
 
-form.addEventListener("keydown", (event) => {
+form.addEventListener("keydown", async (event) => {
   const cell = event.target;
   if (!cell.matches(".cells input") || event.ctrlKey || event.metaKey || event.altKey) return;
   const { selectionStart: start, selectionEnd: end, value } = cell;
@@ -33,7 +30,8 @@ form.addEventListener("keydown", (event) => {
   }[event.key];
   if (!step) return;
   event.preventDefault();
-  if (!move(cell, step) && event.key === "Enter") cell.dispatchEvent(new Event("change", { bubbles: true }));
+  if (!(await move(cell, step)) && event.key === "Enter")
+    cell.dispatchEvent(new Event("change", { bubbles: true }));
 });
 
 form.addEventListener("keydown", (event) => {
@@ -49,22 +47,24 @@ form.addEventListener("focusin", ({ target }) => {
   if (target.matches(".cells input") && target.matches(":focus-visible")) target.select();
 });
 
-form.addEventListener("paste", (event) => {
+form.addEventListener("paste", async (event) => {
   const cell = event.target;
   if (!cell.matches(".cells input") || cell.readOnly) return;
   const pasted = event.clipboardData.getData("text/plain").replace(/\r?\n$/, "");
   if (!/[\t\n]/.test(pasted)) return;
   event.preventDefault();
-  const { all, row, column } = place(cell);
-  const names = all[row].map(({ name }) => name.split(".").at(-1));
+  let line = cell.closest(".line");
+  const column = cellsOf(line).indexOf(cell);
+  const names = cellsOf(line).map(({ name }) => name.split(".").at(-1));
   const values = {};
-  pasted.split(/\r?\n/).forEach((line, down) => {
-    line.split("\t").forEach((text, right) => {
-      const under = all[row + down]?.[column + right];
-      const name =
-        under?.name ?? (names[column + right] && !all[row + down] && `new.${down}.${names[column + right]}`);
+  for (const [down, row] of pasted.split(/\r?\n/).entries()) {
+    const under = cellsOf(line);
+    row.split("\t").forEach((text, right) => {
+      const field = names[column + right];
+      const name = line ? under[column + right]?.name : field && `new.${down}.${field}`;
       if (name) values[name] = text.trim();
     });
-  });
+    line = line && (await lineBeside(line, 1));
+  }
   form.dispatchEvent(new CustomEvent("save-values", { detail: values }));
 });

@@ -1,7 +1,9 @@
-// The order beside its document: saves in place, shows where a value stands, takes words from the document, keys.
+// The order beside its document: saves in place, the next thing to do, keys.
+import { field, mark, show, zoom } from "./pane.js";
+import { lineNumbered, load, replaceLines, shownLines } from "./pieces.js";
+
 const root = document.documentElement;
 const form = document.getElementById("order-form");
-const review = document.getElementById("review");
 root.classList.add("enhanced");
 
 // Saves go one after the other, each with the version the one before it made.
@@ -31,7 +33,11 @@ async function post(url, values) {
   answered = null;
   underWay += 1;
   const version = form.elements.version.value;
-  await htmx.ajax("POST", url, { values: { ...values, version }, target: "#flash", swap: "innerHTML" });
+  await htmx.ajax("POST", url, {
+    values: { ...values, ...shownLines(), version },
+    target: "#flash",
+    swap: "innerHTML",
+  });
   underWay -= 1;
   const status = answered?.status;
   if (!status || status >= 500) tell("Not saved, press Ctrl+S to try again", "error");
@@ -41,7 +47,8 @@ async function post(url, values) {
 }
 
 document.addEventListener("htmx:after:request", (event) => {
-  answered = event.detail.ctx.response ?? answered;
+  const { request, response } = event.detail.ctx;
+  if (request.method === "POST") answered = response ?? answered;
 });
 
 function tell(words, kind) {
@@ -83,7 +90,6 @@ document.addEventListener("htmx:after:swap", () => {
     if (field !== document.activeElement && field.value !== field.defaultValue && !waiting.has(field.name))
       field.value = field.defaultValue;
   }
-  if (marked && !marked.isConnected) mark(null);
 });
 
 form.addEventListener("click", (event) => {
@@ -92,7 +98,7 @@ form.addEventListener("click", (event) => {
   event.preventDefault();
   const name = button.dataset.mine ?? button.name;
   save({ [name]: button.value }).then(() => {
-    if (button.name === "add") form.querySelector(".line:last-of-type input")?.focus();
+    if (button.name === "add") [...form.querySelectorAll(".line")].at(-1)?.querySelector("input").focus();
     else if (button.matches(".choice, .accept")) focusFinding(nextFinding());
   });
 });
@@ -115,111 +121,6 @@ function commit() {
   const field = document.activeElement;
   if (field?.name && field.form === form && field.value !== field.defaultValue)
     field.dispatchEvent(new Event("change", { bubbles: true }));
-}
-
-// Where a value stands in the document.
-let marked = null;
-let field = null;
-
-form.addEventListener("focusin", ({ target }) => {
-  const readable = target.matches("input[name]:not([type=search]), textarea");
-  if (!readable && !target.matches("summary")) return;
-  field = readable ? target : null;
-  mark(target);
-});
-
-function mark(target) {
-  marked = target;
-  for (const old of document.querySelectorAll(".mark, .marked")) {
-    if (old.matches(".mark")) old.remove();
-    else old.classList.remove("marked");
-  }
-  for (const evidence of evidenceOf(target).reverse()) {
-    if (evidence.box) markBox(evidence);
-    else markCell(evidence);
-  }
-}
-
-// What a line means stands where its values stand.
-function evidenceOf(target) {
-  const near = target?.matches("summary") ? pickNear(target)?.querySelectorAll("[data-evidence]") : [target];
-  return [...(near ?? [])].flatMap((each) =>
-    each?.dataset.evidence ? JSON.parse(each.dataset.evidence) : [],
-  );
-}
-
-function markBox({ page, box: [x0, y0, x1, y1] }) {
-  const figure = document.querySelector(`[data-page="${page}"]`);
-  const marks = figure?.querySelector(".marks");
-  if (!marks) return;
-  const box = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  const room = 2;
-  for (const [name, value] of Object.entries({
-    x: x0 - room,
-    y: y0 - room,
-    width: x1 - x0 + 2 * room,
-    height: y1 - y0 + 2 * room,
-    rx: 2,
-  }))
-    box.setAttribute(name, value);
-  box.classList.add("mark");
-  marks.append(box);
-  const scroll = figure.closest(".document-scroll");
-  const [place, view] = [box.getBoundingClientRect(), scroll.getBoundingClientRect()];
-  const inSight =
-    place.top > view.top + 24 &&
-    place.bottom < view.bottom - 24 &&
-    place.left > view.left &&
-    place.right < view.right;
-  if (inSight || !view.height) return;
-  scroll.scrollTo({
-    top: scroll.scrollTop + place.top - view.top - view.height / 3,
-    left: scroll.scrollLeft + place.left - view.left - Math.max(24, (view.width - place.width) / 2),
-    behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
-  });
-}
-
-function markCell({ sheet, cell }) {
-  const figure = [...document.querySelectorAll("[data-sheet]")].find((each) => each.dataset.sheet === sheet);
-  const places = cell.split(",").map((name) => figure?.querySelector(`[data-cell="${CSS.escape(name)}"]`));
-  for (const place of places) place?.classList.add("marked");
-  if (!places[0]) return figure?.scrollIntoView({ block: "nearest" });
-  places[0].scrollIntoView({ block: "center", inline: "center" });
-}
-
-document.querySelector(".document")?.addEventListener("htmx:after:swap", () => marked && mark(marked));
-
-// A word of the document goes into the field in focus; with Shift it is added to what stands there.
-const pane = document.querySelector(".document-scroll");
-pane?.addEventListener("mousedown", (event) => {
-  if (event.target.closest("[data-word]")) event.preventDefault();
-});
-pane?.addEventListener("click", (event) => {
-  const word = event.target.closest("[data-word]");
-  if (!word || !field?.isConnected || field.readOnly) return;
-  const add = event.shiftKey && field.value;
-  field.value = add ? `${field.value} ${word.dataset.word}` : word.dataset.word;
-  field.dataset.taken = JSON.stringify(
-    placeOf(word, add && field.dataset.taken ? JSON.parse(field.dataset.taken) : null),
-  );
-  field.dataset.evidence = field.dataset.taken;
-  field.focus();
-  mark(field);
-  if (!event.shiftKey) field.dispatchEvent(new Event("change", { bubbles: true }));
-});
-
-function placeOf(word, before) {
-  const text = before ? `${before.text} ${word.dataset.word}` : word.dataset.word;
-  if (word.dataset.cell)
-    return { sheet: word.closest("[data-sheet]").dataset.sheet, cell: word.dataset.cell, text };
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(word.getAttribute(name)));
-  const page = Number(word.closest("[data-page]").dataset.page);
-  const box = [x, y, x + width, y + height];
-  if (before?.page !== page) return { page, box, text };
-  const joined = box.map((edge, at) =>
-    at < 2 ? Math.min(edge, before.box[at]) : Math.max(edge, before.box[at]),
-  );
-  return { page, box: joined, text };
 }
 
 // Findings.
@@ -251,8 +152,9 @@ function here() {
   return form.contains(activeElement) ? activeElement : field;
 }
 
-function focusFinding(place) {
+async function focusFinding(place) {
   if (!place) return document.getElementById("submit")?.focus();
+  if (place.matches(".piece")) return focusIn(await load(place), place.dataset.finding);
   const target = place.matches(".pick")
     ? place.querySelector("summary")
     : (place.querySelector("input:not([type=search]), textarea, select, button") ?? place);
@@ -261,10 +163,43 @@ function focusFinding(place) {
   target.scrollIntoView({ block: "nearest" });
 }
 
+// What is open in a piece is known before its lines are there; it may have been mended meanwhile.
+function focusIn(piece, level) {
+  const places = [...(piece?.querySelectorAll("[data-finding]") ?? [])];
+  const place = places.find(({ dataset }) => dataset.finding === level) ?? places[0];
+  return focusFinding(place ?? (piece && nextFinding(piece.querySelector(".line:last-of-type input"))));
+}
+
 form.addEventListener("click", (event) => {
   if (!event.target.closest("[data-next-finding]")) return;
   event.preventDefault();
   focusFinding(nextFinding());
+});
+
+// Lines by number, and only those with something left open.
+async function goToLine(number) {
+  const line = await lineNumbered(number);
+  if (!line) return location.assign(`${location.pathname}?line=${number}`);
+  line.querySelector("input").focus();
+  line.scrollIntoView({ block: "center" });
+}
+
+document.getElementById("jump-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const number = Number(document.getElementById("jump").value);
+  const last = [...document.querySelectorAll(".piece")].at(-1)?.dataset.to;
+  if (number > 0) goToLine(Math.min(number, last ?? number));
+});
+
+form.addEventListener("click", async (event) => {
+  const link = event.target.closest("a[data-lines]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  await saving;
+  const only = link.dataset.lines;
+  history.replaceState(null, "", link.href);
+  await replaceLines(`${form.getAttribute("action")}/lines${only ? `?only=${only}` : ""}`);
+  document.querySelector("#lines [aria-current]")?.focus();
 });
 
 // Keys.
@@ -291,6 +226,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "?") done(event, () => document.getElementById("keys").showModal());
   else if (key === "q") done(event, () => location.assign("/review"));
   else if (key === "a") accept(event);
+  else if (key === "g") done(event, () => document.getElementById("jump")?.focus());
   else if (key === "/") search(event);
 });
 
@@ -337,19 +273,7 @@ document.addEventListener("click", (event) => {
   if (paneTab) show(paneTab);
 });
 
-const ZOOMS = ["fit", "125", "150", "200", "300"];
-function zoom(by) {
-  const { dataset } = document.getElementById("document");
-  const at = ZOOMS.indexOf(dataset.zoom) + by;
-  dataset.zoom = ZOOMS[Math.min(Math.max(at, 0), ZOOMS.length - 1)];
-}
-
-function show(name) {
-  review.dataset.pane = name;
-  for (const tab of review.querySelectorAll("[data-pane-tab]"))
-    tab.setAttribute("aria-selected", tab.dataset.paneTab === name);
-  if (name === "document" && marked) mark(marked);
-}
-
-if (matchMedia("(pointer: fine)").matches)
+const asked = new URLSearchParams(location.search).get("line");
+if (asked) goToLine(asked);
+else if (matchMedia("(pointer: fine)").matches)
   focusFinding(nextFinding(null) ?? form.querySelector("input[name]:not([type=hidden])"));

@@ -1,0 +1,130 @@
+// Beside the order stands its document: it shows where a value was read, and gives its words to fields.
+
+// Where a value stands in the document.
+let marked = null;
+/** The field that words of the document go into. */
+export let field = null;
+
+const form = document.getElementById("order-form");
+const review = document.getElementById("review");
+
+form.addEventListener("focusin", ({ target }) => {
+  const readable = target.matches("input[name]:not([type=search]), textarea");
+  if (!readable && !target.matches("summary")) return;
+  field = readable ? target : null;
+  mark(target);
+});
+
+export function mark(target) {
+  marked = target;
+  for (const old of document.querySelectorAll(".mark, .marked")) {
+    if (old.matches(".mark")) old.remove();
+    else old.classList.remove("marked");
+  }
+  for (const evidence of evidenceOf(target).reverse()) {
+    if (evidence.box) markBox(evidence);
+    else markCell(evidence);
+  }
+}
+
+// What a line means stands where its values stand.
+function evidenceOf(target) {
+  const near = target?.matches("summary")
+    ? target.closest("#f-customer, [data-line]")?.querySelectorAll("[data-evidence]")
+    : [target];
+  return [...(near ?? [])].flatMap((each) =>
+    each?.dataset.evidence ? JSON.parse(each.dataset.evidence) : [],
+  );
+}
+
+function markBox({ page, box: [x0, y0, x1, y1] }) {
+  const figure = document.querySelector(`[data-page="${page}"]`);
+  const marks = figure?.querySelector(".marks");
+  if (!marks) return;
+  const box = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  const room = 2;
+  for (const [name, value] of Object.entries({
+    x: x0 - room,
+    y: y0 - room,
+    width: x1 - x0 + 2 * room,
+    height: y1 - y0 + 2 * room,
+    rx: 2,
+  }))
+    box.setAttribute(name, value);
+  box.classList.add("mark");
+  marks.append(box);
+  const scroll = figure.closest(".document-scroll");
+  const [place, view] = [box.getBoundingClientRect(), scroll.getBoundingClientRect()];
+  const inSight =
+    place.top > view.top + 24 &&
+    place.bottom < view.bottom - 24 &&
+    place.left > view.left &&
+    place.right < view.right;
+  if (inSight || !view.height) return;
+  scroll.scrollTo({
+    top: scroll.scrollTop + place.top - view.top - view.height / 3,
+    left: scroll.scrollLeft + place.left - view.left - Math.max(24, (view.width - place.width) / 2),
+    behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+  });
+}
+
+function markCell({ sheet, cell }) {
+  const figure = [...document.querySelectorAll("[data-sheet]")].find((each) => each.dataset.sheet === sheet);
+  const places = cell.split(",").map((name) => figure?.querySelector(`[data-cell="${CSS.escape(name)}"]`));
+  for (const place of places) place?.classList.add("marked");
+  if (!places[0]) return figure?.scrollIntoView({ block: "nearest" });
+  places[0].scrollIntoView({ block: "center", inline: "center" });
+}
+
+document.querySelector(".document")?.addEventListener("htmx:after:swap", () => marked && mark(marked));
+
+document.addEventListener("htmx:after:swap", () => {
+  if (marked && !marked.isConnected) mark(null);
+});
+
+// A word of the document goes into the field in focus; with Shift it is added to what stands there.
+const pane = document.querySelector(".document-scroll");
+pane?.addEventListener("mousedown", (event) => {
+  if (event.target.closest("[data-word]")) event.preventDefault();
+});
+pane?.addEventListener("click", (event) => {
+  const word = event.target.closest("[data-word]");
+  if (!word || !field?.isConnected || field.readOnly) return;
+  const add = event.shiftKey && field.value;
+  field.value = add ? `${field.value} ${word.dataset.word}` : word.dataset.word;
+  field.dataset.taken = JSON.stringify(
+    placeOf(word, add && field.dataset.taken ? JSON.parse(field.dataset.taken) : null),
+  );
+  field.dataset.evidence = field.dataset.taken;
+  field.focus();
+  mark(field);
+  if (!event.shiftKey) field.dispatchEvent(new Event("change", { bubbles: true }));
+});
+
+function placeOf(word, before) {
+  const text = before ? `${before.text} ${word.dataset.word}` : word.dataset.word;
+  if (word.dataset.cell)
+    return { sheet: word.closest("[data-sheet]").dataset.sheet, cell: word.dataset.cell, text };
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(word.getAttribute(name)));
+  const page = Number(word.closest("[data-page]").dataset.page);
+  const box = [x, y, x + width, y + height];
+  if (before?.page !== page) return { page, box, text };
+  const joined = box.map((edge, at) =>
+    at < 2 ? Math.min(edge, before.box[at]) : Math.max(edge, before.box[at]),
+  );
+  return { page, box: joined, text };
+}
+
+const ZOOMS = ["fit", "125", "150", "200", "300"];
+export function zoom(by) {
+  const { dataset } = document.getElementById("document");
+  const at = ZOOMS.indexOf(dataset.zoom) + by;
+  dataset.zoom = ZOOMS[Math.min(Math.max(at, 0), ZOOMS.length - 1)];
+}
+
+export function show(name) {
+  review.dataset.pane = name;
+  for (const tab of review.querySelectorAll("[data-pane-tab]"))
+    tab.setAttribute("aria-selected", tab.dataset.paneTab === name);
+  if (name === "document" && marked) mark(marked);
+}
