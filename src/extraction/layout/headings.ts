@@ -82,9 +82,16 @@ function isCore(area: Area, index: number): boolean {
 /** Lines above and below the core that are made of heading words too. */
 function blockAround(area: Area, core: number, from: number): [number, number] {
   let [first, last] = [core, core];
-  while (first > from && core - first < MOST_LINES && continues(area, first, first - 1)) first--;
-  while (last + 1 < area.lines.length && last - core < MOST_LINES && continues(area, last, last + 1)) last++;
+  while (first > from && isNear(area, core, first - 1) && continues(area, first, first - 1)) first--;
+  while (last + 1 < area.lines.length && isNear(area, core, last + 1) && continues(area, last, last + 1))
+    last++;
   return [first, last];
+}
+
+/** Within three lines of the core, or three heights of it: captions of other heights stand between each other's lines. */
+function isNear(area: Area, core: number, at: number): boolean {
+  const [a, b] = [area.lines[core]!, area.lines[at]!];
+  return Math.abs(core - at) <= MOST_LINES || (!area.grid && Math.abs(a.y - b.y) <= MOST_LINES * a.height);
 }
 
 function continues(area: Area, edge: number, next: number): boolean {

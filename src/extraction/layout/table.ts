@@ -42,6 +42,8 @@ interface Drawn {
 
 /** Lines that columns are drawn and typed by. */
 const MOST_SAMPLES = 600;
+/** Rows under a heading that tell its columns without those of pages that don't repeat it, which may be terms. */
+const FEW = 3;
 
 /** Finds the table that heads order lines and follows it over the pages; null when there is none. */
 export function tableOf(areas: Area[], style: Style): Table | null {
@@ -120,11 +122,14 @@ function placeOf({ columns }: Heading): string {
 /** The columns under a heading, drawn once from the rows of all pages that repeat it. */
 function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Section[], style: Style): Drawn {
   const key = placeOf(heading);
-  const lines: TextLine[] = [];
-  for (const [i, section] of all.entries())
-    if (lines.length < MOST_SAMPLES && (section.heading === heading || placeOf(section.heading) === key))
-      lines.push(...bodyLines(ownLines(section, all[i - 1]), style));
-  const body = lines.slice(0, MOST_SAMPLES);
+  const same = all.flatMap((section, i) =>
+    section.heading === heading || placeOf(section.heading) === key
+      ? [{ loose: section.loose, lines: bodyLines(ownLines(section, all[i - 1]), style) }]
+      : [],
+  );
+  const headed = same.filter(({ loose }) => !loose).flatMap(({ lines }) => lines);
+  const few = rowsIn(headed.slice(0, MOST_SAMPLES), heading, style).length < FEW;
+  const body = (few ? same.flatMap(({ lines }) => lines) : headed).slice(0, MOST_SAMPLES);
   const rows = rowsIn(body, heading, style);
   const geometry = geometryOf(heading, area, { body, rows });
   const twin = [...drawn.values()].find((other) => sameHeading(other.heading, heading))?.geometry;
