@@ -13,7 +13,7 @@ export const SONG: EastFont = {
   name: "STSong-Light",
   coding: "UniGB-UCS2-H",
   registry: "GB1",
-  half: [814, 939],
+  half: [1, 95],
 };
 export const HEISEI: EastFont = {
   name: "HeiseiMin-W3",

@@ -126,7 +126,7 @@ function itemOf(
 function partyOf(random: Random, words: string, name: string): Party {
   const { suffixes, streets, cities } = WORDING[words]!;
   return {
-    name: `${name} ${random.pick(suffixes)}`.trim(),
+    name: `${name}${name > "⺀" ? "" : " "}${random.pick(suffixes)}`.trim(),
     lines: [random.pick(streets), random.pick(cities)],
     phone: `555-01${random.digits(2)}-${random.digits(4)}`,
   };

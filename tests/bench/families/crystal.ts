@@ -78,7 +78,7 @@ const maker = drawn(
     terms(pen, { x: 36, y: flow.y + 52, width: 540, bottom: 740 }, 12);
     pen.next();
     terms(pen, { x: 36, y: head(), width: 540, bottom: 740 }, 24);
-    return { requestedDate: order.due };
+    return { currency: undefined, requestedDate: order.due };
   },
 );
 

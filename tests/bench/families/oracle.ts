@@ -299,7 +299,8 @@ const infor = drawn("X-infor", { size: [595, 842], max: 30, priceDecimals: 4 }, 
     pen.say(70, y, "Item");
     pen.say(200, y, "Description");
     pen.say(400, y, "Delivery Date");
-    pen.say(70, y + 11, "Quantity  Unit");
+    pen.say(110, y + 11, "Quantity", { align: "right" });
+    pen.say(116, y + 11, "Unit");
     pen.say(300, y + 11, "Price", { align: "right" });
     pen.say(310, y + 11, "per Unit");
     pen.say(440, y + 11, "Discount", { align: "right" });

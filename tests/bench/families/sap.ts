@@ -62,7 +62,7 @@ const food = drawn(
     );
     const head = () => {
       pen.rule(36, 278, 576);
-      const y = heads(pen, 282, columns, { bold: true, size: 7.5, top: true, align: "left" });
+      const y = heads(pen, 282, columns, { bold: true, size: 7.5, top: true });
       pen.say(62, y, "Vendor Part #", { bold: true, size: 7.5 });
       pen.say(170, y, "Manufacturer Part #", { bold: true, size: 7.5 });
       pen.rule(36, y + 12, 576);

@@ -221,6 +221,7 @@ const template = drawn("14-template", { size: [595, 842], max: 14 }, (order, pen
   }
   pen.say(36, y - 30, "Signature ____________________");
   return {
+    currency: undefined,
     total: Number((order.net + tax).toFixed(2)),
     line: (item) => ({ sku: null, description: item.name }),
   };

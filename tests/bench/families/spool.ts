@@ -182,7 +182,7 @@ const overlay = drawn(
     pen.next();
     terms(pen, { x: 36, y: 40, width: 250, bottom: 740 }, 20);
     terms(pen, { x: 310, y: 40, width: 250, bottom: 740 }, 20);
-    return { requestedDate: null, line: (item) => ({ description: item.name.slice(0, 34) }) };
+    return { currency: undefined, line: (item) => ({ description: item.name.slice(0, 34) }) };
   },
 );
 

@@ -87,10 +87,10 @@ const wholesaler = drawn(
   (order, pen) => {
     const columns = [
       { x: 30, head: "ITEM#" },
-      { x: 84, align: "right" as const, head: "QTY" },
-      { x: 92, head: "U/M" },
-      { x: 122, head: "PACK SIZE" },
-      { x: 192, head: "BRAND" },
+      { x: 106, align: "right" as const, head: "QTY" },
+      { x: 112, head: "U/M" },
+      { x: 136, head: "PACK SIZE" },
+      { x: 200, head: "BRAND" },
       { x: 240, width: 160, head: "DESCRIPTION" },
       { x: 460, align: "right" as const, head: "PRICE" },
       { x: 510, align: "right" as const, head: "WT/CS" },
