@@ -12,6 +12,8 @@ export interface Column {
   label: string;
   left: number;
   right: number;
+  /** The heading itself, where it is a size. */
+  head?: Level["head"];
 }
 
 /** The columns of a table for the first text line of a row, and for the lines under it where headings are stacked. */
@@ -54,7 +56,9 @@ function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLine[]): S
   const opening = openingLines(heads, body);
   if (heading.first === heading.last || figures.length < 2 || names < 2 || opening.length < 1)
     return new Set();
-  const filled = opening.filter((line) => figures.some((head) => figureUnder(line, head))).length;
+  const filled = opening.filter(
+    (line) => figures.filter((head) => figureUnder(line, head)).length > 1,
+  ).length;
   return new Set(filled < 0.3 * opening.length ? late : []);
 }
 
@@ -164,7 +168,13 @@ function columnsOf(levels: Level[], ground: Ground): Column[] {
         boundary(sorted[i - 1]!, sorted[i]!, { ...ground, coverage }),
     );
   edges.push(Infinity);
-  return sorted.map(({ role, label }, i) => ({ role, label, left: edges[i]!, right: edges[i + 1]! }));
+  return sorted.map(({ role, label, head }, i) => ({
+    role,
+    label,
+    left: edges[i]!,
+    right: edges[i + 1]!,
+    ...(head && { head }),
+  }));
 }
 
 /** Vertical rules beside the rows, where the words are parted whatever their distance. */

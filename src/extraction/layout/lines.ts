@@ -1,5 +1,6 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Box, Page, Word } from "../../reading/mod.ts";
+import { untyped } from "./typed_rules.ts";
 
 /** A word of a page, or a whole cell of a sheet. */
 export interface Token {
@@ -48,19 +49,20 @@ export interface Area {
 }
 
 const WIDE_GAP = 0.95;
-/** Blanks that are no single space between words. */
-const UNTIDY = /\s\s|[^\S ]|^\s|\s$/;
+/** Blanks that are no single space between words, and letters that may run from right to left. */
+const UNTIDY = /[\u0590-\u08ff]|\s\s|[^\S ]|^\s|\s$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** In ems: bounds of what counts as a blank between words. */
 export const BLANK = [0.45, 0.85] as const;
 
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
-  const vertical = page.rules.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0 && y1 - y0 > 5);
-  const horizontal = page.rules.filter(([x0, y0, x1, y1]) => x1 - x0 > y1 - y0 && x1 - x0 > 5);
   const visible = page.words.filter((word) => !word.hidden && word.text.trim());
   const straight = visible.filter(upright);
-  const tokens = straight.length * 2 >= visible.length ? straight : visible;
+  const { words: tokens, rules: typed } = untyped(straight.length * 2 >= visible.length ? straight : visible);
+  const rules = typed.length ? [...page.rules, ...typed] : page.rules;
+  const vertical = rules.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0 && y1 - y0 > 5);
+  const horizontal = rules.filter(([x0, y0, x1, y1]) => x1 - x0 > y1 - y0 && x1 - x0 > 5);
   const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
   const blank = blankOf(lines);
   for (const line of lines) line.blank = isFixed(line) ? BLANK[1] : blank;
@@ -127,10 +129,15 @@ export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cel
 /** Tokens in reading order as one text. */
 export function textOf(tokens: Token[]): string {
   if (tokens.length === 0) return "";
-  const ordered = tokens.length > 1 && isRightToLeft(tokens) ? tokens.toReversed() : tokens;
-  let text = ordered[0]!.text;
-  for (let i = 1; i < ordered.length; i++) text += ` ${ordered[i]!.text}`;
-  return UNTIDY.test(text) ? text.replace(/\s+/g, " ").trim() : text;
+  let text = tokens[0]!.text;
+  for (let i = 1; i < tokens.length; i++) text += ` ${tokens[i]!.text}`;
+  if (!UNTIDY.test(text)) return text;
+  if (tokens.length > 1 && isRightToLeft(tokens))
+    text = tokens
+      .toReversed()
+      .map((token) => token.text)
+      .join(" ");
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Whether words run from right to left, so that the leftmost comes last. */

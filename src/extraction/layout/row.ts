@@ -66,18 +66,27 @@ export function rowOf(body: BodyLine, style: Style): Row {
   const row = {
     ...body,
     number,
-    quantity: upper.quantity ?? also?.quantity ?? null,
+    quantity: upper.quantity ?? also?.quantity ?? ofSize(body, style),
     price: upper.price ?? also?.price ?? null,
     total: upper.total ?? also?.total ?? null,
     upper,
     under: lower,
     flows,
-    code: !flows && code.length > 1 && !/: |(\S+ ){4}/.test(code) && /[\d]|^[A-Z][A-Z-]+$/.test(code),
+    code: !flows && code.length > 1 && !/: |%|(\S+ ){4}/.test(code) && /[\d]|^[A-Z][A-Z-]+$/.test(code),
     described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(text(TEXTS)),
     onlyText: filled.every((role) => TEXTS.has(role)),
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
   return { ...scored, summary: summaryIn(scored) };
+}
+
+/** The first quantity under a size, where no column sums them up. */
+function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount | null {
+  const amounts = first.flatMap(({ role }, i) => {
+    const amount = role === "size" && cells.has(i) ? parseAmount(textOf(cells.get(i)!), style.mark) : null;
+    return amount && Number(amount.value) > 0 ? [amount] : [];
+  });
+  return amounts[0] ?? null;
 }
 
 function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
