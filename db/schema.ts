@@ -81,6 +81,8 @@ export interface Candidate {
   description: string;
   /** Probability between 0 and 1. */
   score: number;
+  /** The probability before it was corrected by what this organization's people took and overrode; absent: it wasn't. */
+  uncalibrated?: number;
   source: MatchSource;
   /** One line for a person: why this part. */
   reason: string;

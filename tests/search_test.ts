@@ -11,7 +11,7 @@ import {
   unitCode,
 } from "../src/erp/mod.ts";
 import { heaviest, narrowed, withAny } from "../src/erp/search/heaviest.ts";
-import { wordsOf } from "../src/erp/search/words.ts";
+import { measuresOf, wordsOf } from "../src/erp/search/words.ts";
 import { catalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
 import { emptyOrder } from "./_orders.ts";
@@ -298,6 +298,55 @@ test("findItems() follows a change of words that thousands of items had", async 
   await close();
 }, 60_000);
 
+test("findItems() answers from memory as from the tables, and never what was before a change", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  const lines = CHOSEN.map(([, line]) => line);
+  const scope = { connectionId: id, limit: 5 };
+  const ask = () => tenant(db, "acme", (tx) => findItems(tx, lines, scope));
+  const tables = await ask();
+  for (let asked = 0; asked < 30; asked += lines.length) expect(await ask()).toEqual(tables);
+  await tenant(db, "acme", async (tx) => {
+    await tx
+      .updateTable("sandbox.items")
+      .set({ description: "Zorblax" })
+      .where("sku", "=", "ACY-32-100")
+      .execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+    const [found] = await findItems(tx, [{ description: "zorblax" }], scope);
+    expect(found!.map(({ sku }) => sku)).toEqual(["ACY-32-100"]);
+    for (let n = 0; n < 3; n++) {
+      const changed = await findItems(tx, [{ description: "air cylinder 32mm bore 100mm stroke" }], scope);
+      expect(changed[0]!.map(({ sku }) => sku)).not.toContain("ACY-32-100");
+      await findItems(tx, lines, scope);
+    }
+  });
+  await close();
+}, 30_000);
+
+test("findItems() doubts a pack that nobody asked for, and another size in the same unit", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  const described = {
+    "ACY-32-100": "Zorblax module 3 GB, rev 6.0, blue",
+    "ACY-32-80": "Quixo blade 18 tooth, 10-pack",
+  };
+  await tenant(db, "acme", async (tx) => {
+    for (const [sku, description] of Object.entries(described))
+      await tx.updateTable("sandbox.items").set({ description }).where("sku", "=", sku).execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+    const ask = async (description: string) =>
+      (await findItems(tx, [{ description }], { connectionId: id, limit: 1 }))[0]![0]!;
+    expect((await ask("zorblax module 3GB rev 6.0 blue")).score).toBeGreaterThan(0.8);
+    expect((await ask("zorblax module 6GB rev 3.0 blue")).score).toBeLessThan(0.5);
+    expect((await ask("quixo blade 18 tooth 10 pack")).score).toBeGreaterThan(0.8);
+    const single = await ask("quixo blade 18 tooth");
+    expect(single.score).toBeLessThan(0.5);
+    expect(single.reason).toContain("this is a pack of several");
+  });
+  await close();
+}, 30_000);
+
 test("narrowed() keeps the rows that are heaviest by all words", () => {
   let state = 5;
   const random = (below: number) => {
@@ -372,6 +421,16 @@ const WORDS: [text: string, words: string][] = [
 
 test("wordsOf() reads sizes as numbers and spells short forms out", () => {
   for (const [text, words] of WORDS) expect([text, [...wordsOf(text)].join(" ")]).toEqual([text, words]);
+});
+
+test("measuresOf() reads sizes with their units", () => {
+  const measures = measuresOf('3GB of 1/2" x 2-1/2 in hose, 40 mm, 2.5 kg and 3 of 4');
+  expect(Object.fromEntries([...measures].map(([unit, sizes]) => [unit, [...sizes]]))).toEqual({
+    gb: ["3"],
+    in: ["0.5", "2.5"],
+    mm: ["40"],
+    kg: ["2.5"],
+  });
 });
 
 test("unitCode() reads a unit in many spellings, and doesn't guess", () => {

@@ -1,5 +1,5 @@
 import { TELLING } from "./_vocabulary.ts";
-import { AGAIN, isNumber } from "./words.ts";
+import { AGAIN, isNumber, type Measures, measuresOf } from "./words.ts";
 
 /** How a description and a candidate's words agree. */
 export interface Agreement {
@@ -13,6 +13,10 @@ export interface Agreement {
   lacked: string[];
   /** Those that the candidate has and nobody asked for. */
   added: string[];
+  /** Units in which both give sizes, and not one of them is the same. */
+  unlike: string[];
+  /** The candidate is a pack of several, which nobody asked for. */
+  pack: boolean;
 }
 
 /** Words no row has count little: they are the customer's own. */
@@ -26,11 +30,12 @@ export interface AskedWords {
   weighed: { word: string; weight: number; missing: number }[];
   /** Those of its words that tell one product from the next. */
   telling: string[];
+  measures: Measures;
 }
 
 /** Weighs the words of a question; `unknown` are those that no row has. */
 export function askedWords(
-  words: Set<string>,
+  { words, text }: { words: Set<string>; text: string },
   { weights, unknown }: { weights: Map<string, number>; unknown: Set<string> },
 ): AskedWords {
   const weighed = Array.from(words, (word) => {
@@ -39,13 +44,24 @@ export function askedWords(
   });
   // Saying a size twice asks for nothing more.
   const telling = tellingOf(words).filter((word) => !word.endsWith(AGAIN));
-  return { words, weighed: weighed.sort((a, b) => b.weight - a.weight), telling };
+  weighed.sort((a, b) => b.weight - a.weight);
+  return { words, weighed, telling, measures: measuresOf(text) };
+}
+
+/** The words of a candidate. */
+export interface CandidateWords {
+  described: Set<string>;
+  found: Set<string>;
+  telling: string[];
+  measures: Measures;
+  /** "10pack", when it is a pack of several. */
+  pack: string | null;
 }
 
 /** Compares the words of a question with those of one candidate, whose described words weigh `weight` together. */
 export function agreementOf(
-  { words, weighed, telling }: AskedWords,
-  candidate: { described: Set<string>; found: Set<string>; telling: string[]; weight: number },
+  { words, weighed, telling, measures }: AskedWords,
+  candidate: CandidateWords & { weight: number },
 ): Agreement {
   const { described, found } = candidate;
   const shared: string[] = [];
@@ -63,7 +79,14 @@ export function agreementOf(
     shared,
     lacked: telling.filter((word) => !found.has(word)),
     added: candidate.telling.filter((word) => !words.has(word)),
+    unlike: unlikeUnits(measures, candidate.measures),
+    pack: candidate.pack !== null && !words.has(candidate.pack) && !words.has("pack"),
   };
+}
+
+function unlikeUnits(asked: Measures, given: Measures): string[] {
+  if (!given.size) return [];
+  return [...asked.keys()].filter((unit) => given.get(unit)?.isDisjointFrom(asked.get(unit)!));
 }
 
 /** Sizes, materials and colours: two products that differ in one of them are different products. */

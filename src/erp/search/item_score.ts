@@ -1,5 +1,6 @@
 import type { Candidate } from "../../../db/mod.ts";
 import { type Agreement, type AskedWords, agreementOf, askedWords } from "./agreement.ts";
+import { type Curve, calibrated } from "./calibration.ts";
 import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
 import { type Bought, boughtReason } from "./history.ts";
 import type { ItemQuery, SearchedItem } from "./item_words.ts";
@@ -41,32 +42,50 @@ const DISAGREES = 0.15;
 /** The shortlist's items as candidates, best first, each with its probability. */
 export function scoreItems(
   query: AskedItem,
-  { list, rows, limit }: { list: Shortlist; rows: ItemRow[]; limit: number },
+  { list, rows, curve, limit }: { list: Shortlist; rows: ItemRow[]; curve: Curve; limit: number },
 ): Candidate[] {
-  const words = askedWords(query.words, list);
+  const words = askedWords({ words: query.words, text: query.description ?? "" }, list);
   const scored = withoutParts(rows.map((row) => scoredItem(query, { words, row })));
   scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || b.closeness - a.closeness);
-  const [first, second] = scored;
+  const [first] = scored;
   if (!first) return [];
-  const margin = 1 - (second?.closeness ?? 0) / (first.closeness || 1);
-  const rivals = scored.filter(({ closeness }) => closeness > first.closeness * RIVAL).length;
-  const most = rivals > 1 ? 0.9 / rivals : 1;
-  const best = first.code ? codeScore(query, { first, second }) : Math.min(most, wordScore(first, margin));
-  return scored.slice(0, limit).map((each, at) => {
-    const score = at ? Math.min(each.code?.score ?? wordScore(each, 0), best, 1 - best) : best;
+  const general = generalScore(query, scored);
+  const best = first.code ? general : Math.min(calibrated(general, curve), mostOf(scored));
+  const others = scored.slice(1, limit).map((each) => {
+    const score = Math.min(each.code?.score ?? wordScore(each, 0), best, 1 - best);
     return candidate(each, score);
   });
+  const moved = rounded(best) !== rounded(general);
+  return [{ ...candidate(first, best), ...(moved && { uncalibrated: rounded(general) }) }, ...others];
+}
+
+/** The probability that the first of an order of candidates is meant, with any organization. */
+function generalScore(query: ItemQuery, scored: Scored[]): number {
+  const [first, second] = scored as [Scored, Scored | undefined];
+  if (first.code) return codeScore(query, { first, second });
+  return Math.min(mostOf(scored), wordScore(first, 1 - (second?.closeness ?? 0) / (first.closeness || 1)));
+}
+
+/** Of several that are alike each may be meant. */
+function mostOf(scored: Scored[]): number {
+  const rivals = scored.filter(({ closeness }) => closeness > scored[0]!.closeness * RIVAL).length;
+  return rivals > 1 ? 0.9 / rivals : 1;
 }
 
 function scoredItem(query: AskedItem, { words, row }: { words: AskedWords; row: ItemRow }): Scored {
-  const { described, found, telling, word_weight: weight } = row;
-  const agreement = agreementOf(words, { described, found, telling, weight });
-  const { asked, given, lacked, added } = agreement;
-  const conflicts = Math.min(lacked.length, added.length);
+  const agreement = agreementOf(words, { ...row, weight: row.word_weight });
+  const { asked, given, lacked } = agreement;
+  const conflicts = conflictsOf(agreement);
   const bought = query.bought.get(row.erp_id) ?? null;
-  const alike = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** (lacked.length - conflicts);
+  const missing = Math.max(0, lacked.length - conflicts);
+  const alike = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** missing;
   const closeness = bought ? alike * BOUGHT : alike;
   return { row, code: codeHit(query.codes, row, row.keys), agreement, bought, closeness };
+}
+
+/** Sizes, materials and colours in which both differ. */
+function conflictsOf({ lacked, added, unlike, pack }: Agreement): number {
+  return Math.max(Math.min(lacked.length, added.length), unlike.length) + (pack ? 1 : 0);
 }
 
 /** A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". */
@@ -79,8 +98,8 @@ function withoutParts(scored: Scored[]): Scored[] {
 
 /** The probability that the closest item by words is meant; the figures were fitted, see tests/bench/matching.ts. */
 function wordScore({ closeness, agreement }: Scored, margin: number): number {
-  const { lacked, added } = agreement;
-  const conflict = lacked.length && added.length ? 1 : 0;
+  const { lacked } = agreement;
+  const conflict = conflictsOf(agreement) ? 1 : 0;
   const odds =
     -3.5 +
     3.6 * Math.min(1, closeness) ** 2 +
@@ -106,8 +125,12 @@ function candidate({ row, code, agreement, bought }: Scored, score: number): Can
     itemId: row.erp_id,
     sku: row.sku,
     description: row.description,
-    score: Math.round(score * 1000) / 1000,
+    score: rounded(score),
     source: code ? "code" : "fuzzy",
     reason: bought ? `${reason}; ${boughtReason(bought)}` : reason,
   };
+}
+
+function rounded(score: number): number {
+  return Math.round(score * 1000) / 1000;
 }

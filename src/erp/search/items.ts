@@ -1,6 +1,7 @@
 import type { Candidate, Tx } from "../../../db/mod.ts";
 import { numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
+import { curveOf } from "./experience.ts";
 import { boughtBy } from "./history.ts";
 import { itemSource } from "./item_memory.ts";
 import { scoreItems } from "./item_score.ts";
@@ -51,6 +52,7 @@ async function candidatesFor(
 ): Promise<Candidate[][]> {
   const mirror = await mirrorOf(tx, connectionId);
   const source = await itemSource(tx, mirror, asked.length);
+  const curve = await curveOf(tx, connectionId);
   const bought = await boughtBy(tx, customerErpId);
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
@@ -69,7 +71,7 @@ async function candidatesFor(
   return questions.map(({ query }, at) => {
     const list = lists[at]!;
     const listed = list.numbers.flatMap((number) => rows.get(number) ?? []);
-    return scoreItems(query, { list, rows: listed, limit });
+    return scoreItems(query, { list, rows: listed, curve, limit });
   });
 }
 

@@ -4,16 +4,17 @@ import { AGAIN, isNumber } from "./words.ts";
 const SHOWN = 6;
 
 /** One line for a person: which words agree, and which sizes don't. `described` gives their order. */
-export function reasonOf({ shared, lacked, added }: Agreement, described: Set<string>): string {
+export function reasonOf({ shared, lacked, added, pack }: Agreement, described: Set<string>): string {
   const heaviest = new Set(shared.filter(isPlain).slice(0, SHOWN));
   const words = [...described].filter((word) => heaviest.has(word)).map(spelled);
   const agree = words.length
     ? `${words.join(" ")} ${words.length > 1 ? "agree" : "agrees"}`
     : "few words agree";
+  const whole = pack ? `${agree}; this is a pack of several` : agree;
   const asked = lacked.slice(0, 3).map(spelled).join(", ");
-  if (!asked) return agree;
+  if (!asked) return whole;
   const given = added.slice(0, 3).map(spelled).join(", ");
-  return given ? `${agree}; asked for ${asked}, this has ${given}` : `${agree}; ${asked} is not here`;
+  return given ? `${whole}; asked for ${asked}, this has ${given}` : `${whole}; ${asked} is not here`;
 }
 
 /** Words as people know them, not those joined for the search. */

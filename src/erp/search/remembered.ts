@@ -1,18 +1,16 @@
-import { tellingOf } from "./agreement.ts";
+import { type CandidateWords, tellingOf } from "./agreement.ts";
 import { type ItemKeys, keysOf } from "./codes.ts";
 import { itemWords, type SearchedItem } from "./item_words.ts";
-import { wordsOf } from "./words.ts";
+import { measuresOf, wordsOf } from "./words.ts";
 
-/** The words of an item as a candidate: every part of its code counts, also those that the index lacks. */
-export interface Remembered {
-  described: Set<string>;
-  found: Set<string>;
-  telling: string[];
+/** An item taken apart: every part of its code counts, also those that the index lacks. */
+export interface Remembered extends CandidateWords {
   keys: ItemKeys;
 }
 
 /** Taking words apart is half of a search's time, and the same items are asked for again and again. About 2 kB each. */
 const MOST = 20_000;
+const PACK = /^(?!1p)\d+(pack|pk|pcs)$/;
 const kept = new Map<string, Remembered>();
 
 /** The words of an item, taken apart once for as long as it is among the latest. */
@@ -33,6 +31,8 @@ export function taken(item: SearchedItem): Remembered {
     described,
     found: new Set([...found, ...wordsOf(item.sku)]),
     telling: tellingOf(described),
+    measures: measuresOf(item.description),
+    pack: [...described].find((word) => PACK.test(word)) ?? null,
     keys: keysOf(item),
   };
 }

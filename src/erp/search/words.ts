@@ -3,6 +3,9 @@ import { SPOKEN, UNITS } from "./_vocabulary.ts";
 /** A size in words: "2-1/2" and "2.5" are the same one. */
 const PIECE =
   /(?<whole>\d+)(?:-|(?<=(?<![\d/-])\d{1,2}) )(?<top>\d{1,2})\/(?<bottom>\d{1,2})(?![\d/])|(?<over>\d{1,2})\/(?<under>\d{1,2})(?![\d/])|\d*[.,]\d+|\d+|\p{L}+|["']/gu;
+/** Numbers by the unit behind them. */
+export type Measures = Map<string, Set<string>>;
+
 /** The same for a text without fractions, and for one of plain letters alone: three times as quick. */
 const WHOLE_PIECE = /\d*[.,]\d+|\d+|\p{L}+|["']/gu;
 const PLAIN_PIECE = /\d*[.,]\d+|\d+|[a-z]+|["']/g;
@@ -40,6 +43,19 @@ export function wordsOf(text: string): Set<string> {
   close();
   if (words.has("stainless")) words.delete("steel");
   return words;
+}
+
+/** What a text measures: "3 gb" of "3GB", "0.5 in" of "1/2\"". */
+export function measuresOf(text: string): Measures {
+  const measures: Measures = new Map();
+  let before = "";
+  for (const match of piecesOf(folded(text))) {
+    const piece = canonical(match);
+    const [unit] = isNumber(before) ? (UNITS.get(piece) ?? []) : [];
+    if (unit) measures.set(unit, (measures.get(unit) ?? new Set()).add(before));
+    before = piece;
+  }
+  return measures;
 }
 
 function piecesOf(text: string) {
