@@ -26,14 +26,15 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   const facts = texts.map((column) => factsOf(column, style));
   let roles = columns.map(({ role }, i) => openRole(role, facts[i]!));
   roles = identify(roles, facts);
-  roles = countable(roles, facts, columns);
   const amounts = texts.map((column) => column.map((text) => (text ? parseAmount(text, style.mark) : null)));
+  roles = countable(roles, facts, { columns, amounts });
   roles = multiply(roles, amounts, { columns, facts });
   return columns.map((column, i) => ({ ...column, role: roles[i]! }));
 }
 
 /** q × p = t within rounding, with the price per 1, 100 or 1000. */
 export function multiplies(quantity: string, price: string, total: string): "1" | "100" | "1000" | null {
+  if (isFar(Number(quantity) * Number(price), Math.abs(Number(total)))) return null;
   const product = new Decimal(quantity).times(price);
   const sum = new Decimal(total);
   const slack = Decimal.max("0.011", sum.abs().times("0.0006"));
@@ -41,6 +42,15 @@ export function multiplies(quantity: string, price: string, total: string): "1" 
     if (product.div(basis).minus(sum).abs().lte(slack))
       return product.isZero() && basis !== "1" ? null : basis;
   return null;
+}
+
+/** Whether a product misses a sum on every basis by more than rounding could explain. */
+function isFar(product: number, sum: number): boolean {
+  const slack = 0.012 + 0.0007 * sum;
+  const size = Math.abs(product);
+  return (
+    Math.abs(size - sum) > slack && Math.abs(size / 100 - sum) > slack && Math.abs(size / 1000 - sum) > slack
+  );
 }
 
 function factsOf(texts: string[], style: Style): Facts {
@@ -97,7 +107,11 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
 }
 
 /** A quantity column there must be: a "Unit" full of whole numbers, an "Order" without a role. */
-function countable(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
+function countable(
+  roles: (Role | null)[],
+  facts: Facts[],
+  { columns, amounts }: { columns: Column[]; amounts: (Amount | null)[][] },
+): (Role | null)[] {
   const hasQuantity = roles.some(
     (role, i) => role === "quantity" && facts[i]!.filled > 0 && facts[i]!.numeric > 0.3,
   );
@@ -108,6 +122,7 @@ function countable(roles: (Role | null)[], facts: Facts[], columns: Column[]): (
   const numeric = (i: number) => facts[i]!.filled > 0 && facts[i]!.numeric > 0.6;
   const empty = roles.findIndex((role, i) => role === "quantity" && facts[i]!.filled === 0);
   const candidates = [
+    roles.findIndex((role, i) => isOpen(role, facts[i]!) && counts(amounts, i, roles)),
     ...(empty >= 0 ? [empty + 1, empty - 1] : []),
     roles.findIndex((role, i) => role === "unit" && numeric(i)),
     columns.findIndex(({ label, role }, i) => role === null && /^order/i.test(label) && numeric(i)),
@@ -116,12 +131,33 @@ function countable(roles: (Role | null)[], facts: Facts[], columns: Column[]): (
     roles.findIndex((role, i) => isCount(role, facts[i]!) && roles.indexOf("lineTotal", i + 1) > 0),
   ];
   const chosen = candidates.find((i) => {
-    const role = roles[i];
-    const open = role === null || role === "unit" || role === "other" || isCount(role ?? null, facts[i]!);
-    return i >= 0 && i < roles.length && open && numeric(i);
+    return i >= 0 && i < roles.length && isOpen(roles[i] ?? null, facts[i]!) && numeric(i);
   });
   return roles.map((role, i) =>
     i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
+  );
+}
+
+function isOpen(role: Role | null, facts: Facts) {
+  return role === null || role === "unit" || role === "other" || isCount(role, facts);
+}
+
+/** Whether a column times a price is an amount to its right, in nearly all rows of two at least. */
+function counts(amounts: (Amount | null)[][], at: number, roles: (Role | null)[]): boolean {
+  const of = (...names: Role[]) =>
+    roles.flatMap((role, i) => (role && names.includes(role) && i !== at ? [i] : []));
+  const filled = amounts[at]!.filter(Boolean).length;
+  if (filled < 2) return false;
+  return of("unitPrice", "otherPrice", "lineTotal").some((p) =>
+    of("lineTotal", "otherPrice").some((t) => {
+      if (t === p || t < at) return false;
+      const hits = amounts[at]!.filter((n, i) => {
+        const [price, total] = [amounts[p]![i], amounts[t]![i]];
+        return n && price && total && multiplies(n.value, price.value, total.value) === "1";
+      });
+      const ones = hits.filter((n) => n?.value === "1").length;
+      return hits.length - ones >= 0.5 * filled && hits.length >= 0.8 * filled;
+    }),
   );
 }
 
