@@ -74,7 +74,8 @@ async function madeOf(family: Family, seed: number, browser?: Browser): Promise<
 
 async function judge({ bytes, truth }: Made, tallies: Tally[]) {
   const reading = await readFile(bytes, fileTypeOf(bytes)!);
-  const { drafts } = ordersOf(reading, { ownNames: [] });
+  const { drafts, fault } = ordersOf(reading, { ownNames: [] });
+  if (fault) console.log(fault);
   const pairs = paired(truth, drafts);
   const right = pairs.filter(([line, { fields }]) => isRight(line, (name) => fields[name]?.value)).length;
   const read = drafts.flatMap(({ lines }) => lines).length;

@@ -5,7 +5,7 @@ import { cells, flowOf, heads, pairs, terms } from "./_table.ts";
 
 const SIZES = ["S", "M", "L", "XL", "2XL"];
 
-/** Garments: sizes as columns; each row one style and colour, with a quantity a size. */
+/** Garments: sizes as columns; each row one style and colour, and a line for each size of it. */
 const garments = drawn("X-garment-grid", { words: "garment", max: 18 }, (order, pen) => {
   const columns = [
     { x: 36, head: "Style" },
@@ -37,7 +37,7 @@ const garments = drawn("X-garment-grid", { words: "garment", max: 18 }, (order, 
   };
   const flow = flowOf(pen, { y: head(), bottom: 700, again: head });
   let net = 0;
-  const lines = order.items.map((item): TrueLine => {
+  const lines = order.items.flatMap((item): TrueLine[] => {
     flow.need(26);
     const counts = SIZES.map(() => order.random.pick([0, 6, 12, 24, 36]));
     counts[1] = 12;
@@ -61,7 +61,11 @@ const garments = drawn("X-garment-grid", { words: "garment", max: 18 }, (order, 
         ],
         { size: 8 },
       ) + 4;
-    return { ...lineOf(item), description: name, quantity, lineTotal: total };
+    return counts.flatMap((count, i) =>
+      count
+        ? [{ ...lineOf(item), description: `${name} ${SIZES[i]}`, quantity: count, lineTotal: undefined }]
+        : [],
+    );
   });
   net = Number(net.toFixed(2));
   flow.need(30);
