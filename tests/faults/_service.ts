@@ -12,6 +12,8 @@ export interface Service {
   url: string;
   /** Process of the newest start. */
   pid(): number;
+  /** Process of its PostgreSQL. */
+  postmaster(): number;
   /** Starts it and waits until it answers; false when it ended before. */
   start(): Promise<boolean>;
   /** As `start()`. Throws the end of its log when it ended. */
@@ -69,6 +71,7 @@ export async function service(settings: Record<string, string> = {}): Promise<Se
   return {
     url,
     pid: () => child!.pid,
+    postmaster: () => Number(postgres()[0]),
     start,
     async mustStart() {
       if (!(await start())) throw new Error(`Cannot start the service:\n${log().slice(-20).join("\n")}`);
