@@ -25,6 +25,8 @@ export type Evidence = (
       page: number;
       box: [x0: number, y0: number, x1: number, y1: number];
       text: string;
+      /** Where the rest of the value stands, such as the size at the head of its column. */
+      also?: { page: number; box: [x0: number, y0: number, x1: number, y1: number] };
     }
   | { sheet: string; cell: string; text: string }
 ) & {

@@ -19,16 +19,18 @@ const CONFIDENCE = Type.Optional(
     description: "How likely the value read there is right; absent where a person pointed",
   }),
 );
+const BOX = Type.Array(Type.Number(), {
+  minItems: 4,
+  maxItems: 4,
+  description: "Points from the top left: x0, y0, x1, y1",
+});
 const EVIDENCE = Type.Union(
   [
     Type.Object({
       page: Type.Integer(),
-      box: Type.Array(Type.Number(), {
-        minItems: 4,
-        maxItems: 4,
-        description: "Points from the top left: x0, y0, x1, y1",
-      }),
+      box: BOX,
       text: Type.String(),
+      also: Type.Optional(Type.Object({ page: Type.Integer(), box: BOX })),
       confidence: CONFIDENCE,
     }),
     Type.Object({

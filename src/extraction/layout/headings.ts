@@ -1,6 +1,7 @@
 import type { Box } from "../../reading/mod.ts";
 import { type Area, type TextLine, type Token, textOf, union } from "./lines.ts";
 import { kept } from "./memo.ts";
+import { headToken, LEAST_SIZES, sizeRun } from "./sizes.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
 
 /** What one column heading says, at one height of the heading block. */
@@ -9,6 +10,8 @@ export interface Level {
   label: string;
   x0: number;
   x1: number;
+  /** The heading itself, where it is a size. */
+  head?: Token & { page: number };
 }
 
 /** A column of the heading; more than one level where two headings stand above each other. */
@@ -107,12 +110,22 @@ function continues(area: Area, edge: number, next: number): boolean {
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 function holdsData(line: TextLine, area: Area): boolean {
+  const sizes = sizesIn(line.tokens, area);
   const data = line.tokens.filter(
-    ({ text }) => /\d/.test(text) && !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text),
+    (token) =>
+      /\d/.test(token.text) &&
+      !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) &&
+      !sizes.includes(token),
   );
   if (line.tokens.some(({ text }) => /\d{4}/.test(text))) return true;
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
+}
+
+/** Neighbouring words that are sizes; on sheets these are taken apart before. */
+function sizesIn<T extends { text: string }>(all: T[], area: Area): T[] {
+  const run = area.grid ? [] : sizeRun(all, { even: true });
+  return run.length < LEAST_SIZES ? [] : run;
 }
 
 function headingOf(area: Area, [first, last]: [number, number]): Heading | null {
@@ -122,7 +135,9 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   const lines = area.lines.slice(first, last + 1);
   const roles = new Set(columns.flatMap(({ levels }) => levels.map(({ role }) => role)));
   roles.delete(null);
-  const counts = ["quantity", "unitPrice", "lineTotal"].filter((role) => roles.has(role as Role)).length;
+  const counts = ["quantity", "size", "unitPrice", "lineTotal"].filter((role) =>
+    roles.has(role as Role),
+  ).length;
   const names = ["description", "code", "customerSku", "supplierSku", "gtin", "codeDescription", "item"];
   const named = names.some((role) => roles.has(role as Role)) || (roles.has("lineNumber") && counts > 1);
   if (roles.size < (area.grid ? 2 : 3) && !(named && counts > 0 && columns.length <= 3)) return null;
@@ -160,7 +175,7 @@ function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
     }
     columns = columns.flatMap((column) => split(column));
   }
-  return columns.map(headColumn);
+  return columns.map((parts) => headColumn(parts, area.page));
 }
 
 /** A column that got two phrases of one line is two columns under a common head. */
@@ -187,14 +202,17 @@ function spans(phrase: Phrase, children: Phrase[]): boolean {
   return children.filter((child) => child.x0 < phrase.x1 && child.x1 > phrase.x0).length > 1;
 }
 
-function headColumn(parts: Phrase[]): HeadColumn {
+function headColumn(parts: Phrase[], page: number): HeadColumn {
   const sorted = parts.toSorted((a, b) => a.line - b.line);
   const label = sorted
     .map(({ label: text }) => text)
     .join(" ")
     .replace(/- (?=\p{Ll})/gu, "");
   const [x0, x1] = [Math.min(...sorted.map((p) => p.x0)), Math.max(...sorted.map((p) => p.x1))];
-  const whole: Level = { role: roleOf(label) ?? lastRole(sorted), label, x0, x1 };
+  const size = sorted.find(({ role }) => role === "size");
+  const whole: Level = size
+    ? { role: "size", label, x0, x1, head: headToken(size.tokens, page) }
+    : { role: roleOf(label) ?? lastRole(sorted), label, x0, x1 };
   return {
     ...whole,
     levels: stacked(sorted) ?? [whole],
@@ -248,13 +266,15 @@ function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
     if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
-  return groups
+  const phrases = groups
     .flatMap((tokens) => opened(tokens, line.blank))
     .map((tokens) => {
       const [x0, , x1] = union(tokens);
-      const label = textOf(tokens);
-      return { role: roleOf(label), label, x0, x1, tokens, line: index };
+      const text = textOf(tokens);
+      return { role: roleOf(text), label: text, text, x0, x1, tokens, line: index };
     });
+  const sizes = sizesIn(phrases, area);
+  return phrases.map((phrase) => (sizes.includes(phrase) ? { ...phrase, role: "size" as const } : phrase));
 }
 
 /** In ems: somewhat more than the narrowest gap, which is the blank of the font. */
@@ -274,9 +294,10 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
     const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
     if (gap > widest.gap) widest = { gap, at: i };
   }
+  if (widest.gap < 0.55 * blank) return [tokens];
   const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
-  if (WEAK.test(textOf(left))) return [tokens];
-  const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
-  if (widest.gap < (a === "lineNumber" ? 0.55 : 1.3) * blank) return [tokens];
-  return a && b && a !== b ? [left, right] : [tokens];
+  const a = WEAK.test(textOf(left)) ? null : roleOf(textOf(left));
+  if (!a || widest.gap < (a === "lineNumber" ? 0.55 : 1.3) * blank) return [tokens];
+  const b = roleOf(textOf(right));
+  return b && a !== b ? [left, right] : [tokens];
 }

@@ -13,8 +13,9 @@ import { partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
 import { registersOf } from "./register.ts";
 import type { Row } from "./row.ts";
-import { entriesOf } from "./rows.ts";
+import { type Entry, entriesOf } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
+import { bySize } from "./sizes.ts";
 import type { Style } from "./style.ts";
 import { styleOf } from "./style.ts";
 import { tableOf } from "./table.ts";
@@ -99,16 +100,18 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const head = headerFields(areas, style, skip);
   const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
   return registers.map((register) => {
-    const drafted = register.entries.map((entry) => draftLine(entry, style));
-    const discounted = register.entries.flatMap(
-      (entry, index) => discountOf(entry, drafted[index]!, { style, index }) ?? [],
-    );
+    const { rows, lines: drafted, findings: told } = drawn(register.entries, style);
     const lines = [
       ...drafted.map(({ currency: _, ...line }) => line),
       ...bare.lines,
       ...(prose?.lines ?? []),
     ];
-    const { proof, findings } = prove({ lines, sums: registers.length > 1 ? [] : sums, numbers, left });
+    const proven = prove({
+      lines: drafted.length > rows.length ? rows : lines,
+      sums: registers.length > 1 ? [] : sums,
+      numbers,
+      left,
+    });
     const text = prose?.lines.length ? textHead(areas, style) : null;
     const written = text
       ? { ...text.header, ...head.fields, ...withoutGreeting(parties) }
@@ -138,10 +141,42 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
     return {
       header,
       lines,
-      findings: [...findings, ...discounted, ...remarked],
-      proof: { ...proof, ...pagesOf(areas) },
+      findings: [...proven.findings, ...told, ...remarked],
+      proof: { ...proven.proof, ...expanded(proven.proof, rows, drafted), ...pagesOf(areas) },
     };
   });
+}
+
+interface Drawn {
+  /** A line for each row of the table. */
+  rows: Currency[];
+  /** A line for each size of a row. */
+  lines: Currency[];
+  findings: Finding[];
+}
+
+type Currency = ReturnType<typeof draftLine>;
+
+/** The lines of a table's rows. */
+function drawn(entries: Entry[], style: Style): Drawn {
+  const all: Drawn = { rows: [], lines: [], findings: [] };
+  for (const entry of entries) {
+    const row = draftLine(entry, style);
+    const index = all.lines.length;
+    const { lines, differs } = bySize(entry, row, style);
+    all.rows.push(row);
+    all.lines.push(...lines.map((line) => ({ ...line, currency: row.currency })));
+    const discount = lines.length === 1 ? discountOf(entry, row, { style, index }) : null;
+    if (discount) all.findings.push(discount);
+    if (differs) all.findings.push({ ...differs, lineId: String(index) });
+  }
+  return all;
+}
+
+/** Counts of rows as counts of lines, where rows are several lines each. */
+function expanded({ expected, found }: Draft["proof"], rows: DraftLine[], lines: DraftLine[]) {
+  const more = lines.length - rows.length;
+  return { expected: expected === null ? null : expected + more, found: found + more };
 }
 
 /** The pages of the file that an order stands on, from 1. */

@@ -1,11 +1,8 @@
 import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
+import { LEAST_SIZES, sizeRun } from "./sizes.ts";
 import { summaryOf } from "./summary.ts";
 import { roleOf } from "./vocabulary.ts";
 
-const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
-const NUMBERED =
-  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)(?:\s*[/x-]\s*\d{2})?$/i;
-const LEAST_SIZES = 3;
 /** Lines from the top among which the sizes are looked for. */
 const HEAD_LINES = 60;
 const PITCH = 12;
@@ -39,7 +36,7 @@ export function unpivoted(area: Area): Area {
 
 function sizesIn({ lines }: Area): Sizes | null {
   for (const [at, heading] of lines.slice(0, HEAD_LINES).entries()) {
-    const sizes = longestRun(heading.tokens);
+    const sizes = sizeRun(heading.tokens);
     const others = heading.tokens.filter((token) => !sizes.includes(token));
     const named = others.filter(({ text }) => roleOf(text) !== null);
     if (sizes.length < LEAST_SIZES || !named.some(isItem)) continue;
@@ -59,28 +56,6 @@ function isItem({ text }: Token): boolean {
   return ["code", "customerSku", "supplierSku", "description", "codeDescription", "item"].includes(
     roleOf(text) ?? "",
   );
-}
-
-/** The longest run of neighbouring headings that are sizes: letters, or numbers that rise. */
-function longestRun(tokens: Token[]): Token[] {
-  let [best, run]: [Token[], Token[]] = [[], []];
-  for (const token of tokens) {
-    run =
-      isSize(token.text) && follows(run.at(-1), token) ? [...run, token] : isSize(token.text) ? [token] : [];
-    if (run.length > best.length) best = run;
-  }
-  return best;
-}
-
-function isSize(text: string): boolean {
-  return LETTERED.test(text.trim()) || NUMBERED.test(text.trim());
-}
-
-function follows(before: Token | undefined, token: Token): boolean {
-  if (!before) return true;
-  const [a, b] = [before.text, token.text].map((text) => NUMBERED.exec(text.trim())?.[1]);
-  if (a === undefined || b === undefined) return a === b;
-  return Number(b.replace(",", ".").replace("½", ".5")) > Number(a.replace(",", ".").replace("½", ".5"));
 }
 
 /** "Quantity" stands where the first size stood, "Description" where the second did if there is none. */

@@ -3,6 +3,7 @@ import { usualRows } from "./bands.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, type TextLine, textOf } from "./lines.ts";
+import { isSizeRow } from "./sizes.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
 import { settleRoles } from "./typing.ts";
@@ -107,8 +108,9 @@ function bodyOf(section: Section, drawn: Map<string, Drawn>, all: Section[], sty
   const body: BodyLine[] = [];
   let sub = false;
   for (const line of section.lines) {
-    if (section.minor.has(line)) sub = true;
-    else body.push({ line, area, geometry, cells: cellsOf(line, geometry.first), sub, loose: section.loose });
+    if (section.minor.has(line) || isSizeRow(line)) sub = true;
+    if (!section.minor.has(line))
+      body.push({ line, area, geometry, cells: cellsOf(line, geometry.first), sub, loose: section.loose });
     if (!section.minor.has(line)) sub = false;
   }
   return body;
@@ -220,12 +222,15 @@ function holdsFigure({ tokens }: TextLine): boolean {
 
 /** Heads and feet that every page repeats at the same height. */
 function runningLines(areas: Area[]): Set<TextLine> {
+  if (areas.length < 2) return new Set();
   const seen = new Map<string, TextLine[]>();
   for (const area of areas)
     if (!area.grid)
       for (const line of area.lines) {
         const key = `${Math.round(line.y / 4)}:${line.text.replace(/\d+/g, (n) => (n.length < 4 ? "#" : n))}`;
-        seen.set(key, [...(seen.get(key) ?? []), line]);
+        const same = seen.get(key);
+        if (same) same.push(line);
+        else seen.set(key, [line]);
       }
   const running = new Set<TextLine>();
   for (const lines of seen.values())

@@ -25,6 +25,8 @@ export type Role =
   | "date"
   | "otherDate"
   | "currency"
+  /** One of several columns that each hold the quantity of a size. */
+  | "size"
   | "other";
 
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */

@@ -1,6 +1,7 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Box, Cell, Reading } from "../../reading/mod.ts";
 import { type DateOrder, dateOrder } from "../layout/dates.ts";
+import { kept } from "../layout/memo.ts";
 import { type DecimalMark, decimalMark } from "../layout/numbers.ts";
 import { sentOn } from "../layout/relative_dates.ts";
 
@@ -129,8 +130,10 @@ function lookedUp(source: Source, evidence: Evidence): Token[] {
     const leaf = source.leaves.find(({ sheet }) => sheet === evidence.sheet);
     return evidence.cell.split(",").flatMap((range) => tokensIn(leaf, range));
   }
-  const page = source.leaves.find(({ name }) => name === `page ${evidence.page}`);
-  return (page?.tokens ?? []).filter((token) => inside(token, evidence.box));
+  return [evidence, ...(evidence.also ? [evidence.also] : [])].flatMap(({ page, box }) => {
+    const leaf = source.leaves.find(({ name }) => name === `page ${page}`);
+    return (leaf?.tokens ?? []).filter((token) => inside(token, box));
+  });
 }
 
 function tokensIn(leaf: Leaf | undefined, range: string): Token[] {
@@ -158,7 +161,9 @@ export function evidenceAt(source: Source, tokens: Token[]): Evidence {
 }
 
 /** Rows of tokens, top to bottom; words whose middles share a height stand in one. */
-export function rowsOf(tokens: Token[]): Token[][] {
+export const rowsOf = kept(rowsIn);
+
+function rowsIn(tokens: Token[]): Token[][] {
   const rows: Token[][] = [];
   let middle = Number.NEGATIVE_INFINITY;
   for (const token of tokens) {
@@ -183,14 +188,16 @@ export function cellName(row: number, column: number): string {
 
 function inReadingOrder(tokens: Token[]): Token[] {
   const byMiddle = tokens.sort((a, b) => a.top + a.bottom - b.top - b.bottom || a.left - b.left);
-  return rowsOf(byMiddle).flat();
+  return rowsIn(byMiddle).flat();
 }
 
 /** Words may be wider than what was taken from them: `25EA` is a quantity and a unit. */
 function inside(token: Token, [x0, y0, x1, y1]: Box): boolean {
-  const overlaps = (from: number, to: number, least: number, most: number) =>
-    Math.min(to, most) - Math.max(from, least) >= Math.min(to - from, most - least) / 2;
-  return overlaps(token.left, token.right, x0, x1) && overlaps(token.top, token.bottom, y0, y1);
+  return overlaps(token.top, token.bottom, y0, y1) && overlaps(token.left, token.right, x0, x1);
+}
+
+function overlaps(from: number, to: number, least: number, most: number): boolean {
+  return Math.min(to, most) - Math.max(from, least) >= Math.min(to - from, most - least) / 2;
 }
 
 /** "B5" or "B5:C7" as numbers from 0. */

@@ -1,0 +1,131 @@
+import Decimal from "decimal.js";
+import type { Finding } from "../../../db/mod.ts";
+import type { DraftLine, Read } from "../../orders/mod.ts";
+import { parseAmount } from "./amounts.ts";
+import { evidenceOf, type TextLine, type Token, union } from "./lines.ts";
+import type { Row } from "./row.ts";
+import type { Entry } from "./rows.ts";
+import type { Style } from "./style.ts";
+
+const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
+const NUMBERED =
+  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)(?:\s*[/x-]\s*\d{2})?$/i;
+const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
+/** Steps between the numbered sizes of a page, where a run of rising figures may be anything. */
+const STEPS = [0.5, 1, 2];
+/** Sizes from which on they make a grid. */
+export const LEAST_SIZES = 3;
+
+/** The longest run of neighbouring headings that are sizes: letters, or numbers that rise; by even steps where that is asked for. */
+export function sizeRun<T extends { text: string }>(all: T[], { even = false } = {}): T[] {
+  let [best, run]: [T[], T[]] = [[], []];
+  for (const one of all) {
+    run = isSize(one.text) && follows(run, one, even) ? [...run, one] : isSize(one.text) ? [one] : [];
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}
+
+function isSize(text: string): boolean {
+  return LETTERED.test(text.trim()) || NUMBERED.test(text.trim());
+}
+
+function follows(run: { text: string }[], next: { text: string }, even: boolean): boolean {
+  const [before, last, own] = [run.at(-2), run.at(-1), next].map((one) => one && numberOf(one.text));
+  if (run.length === 0) return true;
+  if (last == null || own == null) return last === own;
+  if (!even) return own > last;
+  return STEPS.includes(own - last) && (before == null || own - last === last - before);
+}
+
+function numberOf(text: string): number | null {
+  const size = NUMBERED.exec(text.trim())?.[1];
+  return size === undefined ? null : Number(size.replace(",", ".").replace("½", ".5"));
+}
+
+/** Whether a text line inside the table is nothing but sizes; numbers need a label before them. */
+export function isSizeRow({ tokens }: TextLine): boolean {
+  const labelled = LABEL.test(tokens[0]?.text ?? "");
+  const rest = labelled ? tokens.slice(1) : tokens;
+  const run = sizeRun(rest, { even: true });
+  return (
+    run.length >= LEAST_SIZES && run.length === rest.length && (labelled || numberOf(run[0]!.text) === null)
+  );
+}
+
+interface Sized {
+  size: Token & { page: number };
+  quantity: Token[];
+  row: Row;
+}
+
+/** A line for each size that a line orders, with the finding that they don't make its quantity; the line itself where it has no sizes. */
+export function bySize(
+  entry: Entry,
+  line: DraftLine,
+  style: Style,
+): { lines: DraftLine[]; differs: Omit<Finding, "lineId"> | null } {
+  const ordered = [...inColumns(entry), ...inRows(entry)].flatMap((sized) => {
+    const amount = parseAmount(sized.quantity.map(({ text }) => text).join(" "), style.mark);
+    return amount && Number(amount.value) > 0 ? [{ ...sized, value: amount.value }] : [];
+  });
+  if (ordered.length === 0) return { lines: [line], differs: null };
+  const { quantity: whole, lineTotal: _, ...shared } = line.fields;
+  const lines = ordered.map(({ size, quantity, row, value }, at): DraftLine => {
+    const read: Read = { value, evidence: evidenceOf(quantity, row.line.page) };
+    const description = shared.description && withSize(shared.description, size);
+    const { printedNumber, ...rest } = line;
+    const number = at === 0 && printedNumber ? { printedNumber } : {};
+    return { ...rest, ...number, fields: { ...shared, ...(description && { description }), quantity: read } };
+  });
+  const sum = ordered.reduce((total, { value }) => total.plus(value), new Decimal(0));
+  // Without a column of sums the reader took one of the sizes for the quantity.
+  const printed = whole && hasQuantity(entry) ? whole.value : null;
+  if (printed === null || sum.eq(printed)) return { lines, differs: null };
+  const message = `The sizes come to ${sum}, but the row orders ${printed}`;
+  return { lines, differs: { code: "sizes_differ", level: "error", field: "quantity", message } };
+}
+
+function hasQuantity({ start }: Entry): boolean {
+  return start.geometry.first.some(({ role }) => role === "quantity");
+}
+
+function withSize(description: Read, { page, text, box }: Sized["size"]): Read {
+  const value = `${description.value} ${text}`;
+  const { evidence } = description;
+  if (!evidence || "sheet" in evidence) return { value, evidence };
+  const rounded = box.map((n) => Math.round(n * 100) / 100) as typeof evidence.box;
+  return { value, evidence: { ...evidence, also: { page, box: rounded } } };
+}
+
+/** Sizes that head columns. */
+function inColumns({ rows }: Entry): Sized[] {
+  const row = rows.find(({ cells, geometry }) =>
+    [...cells.keys()].some((i) => geometry.first[i]?.role === "size"),
+  );
+  if (!row) return [];
+  return row.geometry.first.flatMap(({ role, head }, i) => {
+    const quantity = row.cells.get(i);
+    return role === "size" && head && quantity ? [{ size: head, quantity, row }] : [];
+  });
+}
+
+/** Sizes on a line of their own under the row, over their quantities. */
+function inRows({ rows }: Entry): Sized[] {
+  const at = rows.findIndex(({ line }) => isSizeRow(line));
+  const [heads, row] = [rows[at], rows[at + 1]];
+  if (!heads || !row || row.line.page !== heads.line.page) return [];
+  return sizeRun(heads.line.tokens, { even: true }).flatMap((size) => {
+    const under = row.line.tokens.filter(({ box }) => Math.abs(middle(box) - middle(size.box)) < 10);
+    return under.length === 1 ? [{ size: { ...size, page: heads.line.page }, quantity: under, row }] : [];
+  });
+}
+
+function middle(box: readonly number[]): number {
+  return (box[0]! + box[2]!) / 2;
+}
+
+/** The words of a heading as one. */
+export function headToken(words: Token[], page: number): Token & { page: number } {
+  return { ...words[0]!, text: words.map(({ text }) => text).join(" "), box: union(words), page };
+}

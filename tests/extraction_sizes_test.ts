@@ -1,0 +1,186 @@
+import { describe, expect, test } from "bun:test";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { Draft } from "../src/orders/mod.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TOP: Rows = [
+  [40, { x: 40, text: "PURCHASE ORDER", size: 18 }],
+  [60, [40, "PO Number: 70-4711"]],
+];
+const HEADS: Rows[number] = [
+  300,
+  [40, "Style"],
+  [110, "Description"],
+  [-300, "S"],
+  [-330, "M"],
+  [-360, "L"],
+  [-390, "XL"],
+  [-450, "Total"],
+  [-510, "Price"],
+  [-575, "Amount"],
+];
+
+function draftOf(...pages: Rows[]): Draft {
+  return ordersOf(readingOf(...pages.map((rows) => pageOf(rows))), { ownNames: [] }).drafts[0]!;
+}
+
+function said({ lines }: Draft) {
+  return lines.map(({ fields: f }) => [
+    f.customerSku?.value,
+    f.description?.value,
+    f.quantity?.value,
+    f.unitPrice?.value,
+  ]);
+}
+
+function errors({ findings }: Draft) {
+  return findings.filter(({ level }) => level === "error").map(({ code }) => code);
+}
+
+describe("ordersOf() sizes on pages", () => {
+  test("reads a line for each size that heads a column and is ordered", () => {
+    const draft = draftOf([
+      ...TOP,
+      HEADS,
+      [
+        320,
+        [40, "TX-100"],
+        [110, "Crew shirt navy"],
+        [-300, "6"],
+        [-330, "12"],
+        [-390, "6"],
+        [-450, "24"],
+        [-510, "4.50"],
+        [-575, "108.00"],
+      ],
+      [
+        340,
+        [40, "TX-200"],
+        [110, "Polo white"],
+        [-330, "10"],
+        [-360, "0"],
+        [-450, "10"],
+        [-510, "8.00"],
+        [-575, "80.00"],
+      ],
+      [380, [-510, "Total"], [-575, "188.00"]],
+    ]);
+    expect(said(draft)).toEqual([
+      ["TX-100", "Crew shirt navy S", "6", "4.5"],
+      ["TX-100", "Crew shirt navy M", "12", "4.5"],
+      ["TX-100", "Crew shirt navy XL", "6", "4.5"],
+      ["TX-200", "Polo white M", "10", "8"],
+    ]);
+    expect(errors(draft)).toEqual([]);
+    const { evidence } = draft.lines[2]!.fields.description!;
+    expect(evidence).toMatchObject({ page: 1, also: { page: 1 } });
+    expect(draft.lines[2]!.fields.quantity!.evidence).toMatchObject({ text: "6" });
+  });
+
+  test("says so where the sizes don't make the row's quantity", () => {
+    const draft = draftOf([
+      ...TOP,
+      HEADS,
+      [
+        320,
+        [40, "TX-100"],
+        [110, "Crew shirt navy"],
+        [-300, "6"],
+        [-330, "12"],
+        [-450, "24"],
+        [-510, "4.50"],
+        [-575, "108.00"],
+      ],
+      [340, [40, "TX-200"], [110, "Polo white"], [-330, "10"], [-450, "10"], [-510, "8.00"], [-575, "80.00"]],
+    ]);
+    expect(draft.findings.find(({ code }) => code === "sizes_differ")).toMatchObject({
+      level: "error",
+      lineId: "0",
+      message: "The sizes come to 18, but the row orders 24",
+    });
+  });
+
+  test("reads numbered sizes without a column of sums, over two pages with one head", () => {
+    const heads: Rows[number] = [
+      300,
+      [40, "Article"],
+      [130, "Description"],
+      ...([38, 39, 40, 41].map((size, i) => [-(310 + 30 * i), String(size)]) as [number, string][]),
+      [-520, "Price"],
+    ];
+    const row = (y: number, code: string, counts: (number | null)[], price: string): Rows[number] => [
+      y,
+      [40, code],
+      [130, "Work boot"],
+      ...(counts.flatMap((n, i) => (n ? [[-(310 + 30 * i), String(n)]] : [])) as [number, string][]),
+      [-520, price],
+    ];
+    const draft = draftOf(
+      [
+        ...TOP,
+        heads,
+        row(320, "WB-1001", [2, 4, null, 1], "61.00"),
+        row(340, "WB-1002", [1, 1, 3, 3], "64.50"),
+      ],
+      [row(60, "WB-1003", [5, null, null, 5], "70.00"), row(80, "WB-1004", [null, 7, 7, 9], "72.00")],
+    );
+    expect(said(draft).map(([code, words, quantity]) => `${code} ${words} ${quantity}`)).toEqual([
+      "WB-1001 Work boot 38 2",
+      "WB-1001 Work boot 39 4",
+      "WB-1001 Work boot 41 1",
+      "WB-1002 Work boot 38 1",
+      "WB-1002 Work boot 39 1",
+      "WB-1002 Work boot 40 3",
+      "WB-1002 Work boot 41 3",
+      "WB-1003 Work boot 38 5",
+      "WB-1003 Work boot 41 5",
+      "WB-1004 Work boot 39 7",
+      "WB-1004 Work boot 40 7",
+      "WB-1004 Work boot 41 9",
+    ]);
+    expect(errors(draft)).toEqual([]);
+  });
+
+  test("reads sizes that stand on a line of their own under the row, over their quantities", () => {
+    const draft = draftOf([
+      ...TOP,
+      [300, [40, "Style"], [110, "Description"], [-390, "Qty"], [-480, "Price"], [-575, "Amount"]],
+      [320, [40, "TX-100"], [110, "Crew shirt navy"], [-390, "24"], [-480, "4.50"], [-575, "108.00"]],
+      [334, [110, "Size:"], [160, "S"], [190, "M"], [220, "L"], [250, "XL"]],
+      [348, [110, "Qty:"], [160, "6"], [190, "6"], [220, "10"], [250, "2"]],
+      [370, [40, "TX-200"], [110, "Polo white"], [-390, "10"], [-480, "8.00"], [-575, "80.00"]],
+      [384, [110, "Size:"], [160, "38"], [190, "40"], [220, "42"]],
+      [398, [110, "Qty:"], [160, "5"], [190, "3"], [220, "2"]],
+    ]);
+    expect(said(draft)).toEqual([
+      ["TX-100", "Crew shirt navy S", "6", "4.5"],
+      ["TX-100", "Crew shirt navy M", "6", "4.5"],
+      ["TX-100", "Crew shirt navy L", "10", "4.5"],
+      ["TX-100", "Crew shirt navy XL", "2", "4.5"],
+      ["TX-200", "Polo white 38", "5", "8"],
+      ["TX-200", "Polo white 40", "3", "8"],
+      ["TX-200", "Polo white 42", "2", "8"],
+    ]);
+    expect(errors(draft)).toEqual([]);
+  });
+
+  test("takes figures that rise in a row for no sizes", () => {
+    const draft = draftOf([
+      ...TOP,
+      [
+        300,
+        [40, "Line"],
+        [80, "Part"],
+        [180, "Description"],
+        [-390, "Qty"],
+        [-480, "Price"],
+        [-575, "Amount"],
+      ],
+      [320, [40, "1"], [80, "HX-100"], [180, "Bolt 2 3 4"], [-390, "2"], [-480, "3.00"], [-575, "6.00"]],
+      [340, [40, "2"], [80, "HX-101"], [180, "Bolt 5"], [-390, "4"], [-480, "5.00"], [-575, "20.00"]],
+    ]);
+    expect(draft.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["2", "4"]);
+  });
+});
