@@ -60,18 +60,21 @@ const SYMBOLS: [RegExp, string][] = [
   ]),
 ];
 
+/** What each of the symbols needs. */
+const SIGNED = /\$|[^\p{ASCII}]|M\.N\.|euro|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
+
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {
-  if (!/[^\d\s.,'()+\-–−%]/.test(text)) return null;
-  const code = CODE.exec(text)?.[1];
+  const code = /[A-Z]{3}/.test(text) ? CODE.exec(text)?.[1] : undefined;
   if (code) return code === "RMB" ? "CNY" : code;
+  if (!SIGNED.test(text)) return null;
   for (const [symbol, name] of SYMBOLS) if (symbol.test(text)) return name;
   return null;
 }
 
 /** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "6,100.00/1,000", "1.250,00 EUR/Stk"; null when the text is more than an amount. */
 export function parseAmount(text: string, mark: DecimalMark): Amount | null {
-  return READ[mark](text);
+  return /\d/.test(text) ? READ[mark](text) : null;
 }
 
 const READ: Record<DecimalMark, (text: string) => Amount | null> = {
@@ -81,7 +84,7 @@ const READ: Record<DecimalMark, (text: string) => Amount | null> = {
 
 function readAmount(text: string, mark: DecimalMark): Amount | null {
   const trimmed = text.replace(/\*+/g, "").trim();
-  if (!/\d/.test(trimmed) || trimmed.length > 48 || trimmed.includes("%")) return null;
+  if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
   const bare = currency ? withoutCurrency(trimmed) : trimmed.replace(UNKNOWN_SIGN, "");
   const whole = parseNumber(bare, mark);

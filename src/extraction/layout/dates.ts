@@ -67,11 +67,13 @@ export function dateOrder(texts: Iterable<string>, hint: "day" | "month"): DateO
   let day = 0;
   let month = 0;
   const search = new RegExp(NUMERIC, "g");
-  for (const text of texts)
+  for (const text of texts) {
+    if (!/\d\s?[./-]\s?\d/.test(text)) continue;
     for (const match of text.matchAll(search)) {
       if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;
       if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
     }
+  }
   if (day === month) return { first: hint, certain: false };
   return { first: day > month ? "day" : "month", certain: true };
 }

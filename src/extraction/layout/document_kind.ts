@@ -1,5 +1,5 @@
 import type { Area, TextLine } from "./lines.ts";
-import { kept } from "./memo.ts";
+import { kept, remembered } from "./memo.ts";
 
 const KINDS: [string, RegExp][] = [
   [
@@ -139,7 +139,9 @@ function isDrawing(area: Area): boolean {
 }
 
 /** The kind a title names first: an invoice for an order is an invoice. */
-function earliest(text: string): string | null {
+const earliest = remembered(firstNamed);
+
+function firstNamed(text: string): string | null {
   const hits = [...KINDS, ["order", ORDER] as [string, RegExp]].flatMap(([kind, rule], rank) => {
     const at = text.search(rule);
     return at < 0 ? [] : [{ kind, at: at + rank * 0.1 }];

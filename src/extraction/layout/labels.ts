@@ -128,10 +128,14 @@ const RULES: [Label, number, RegExp][] = [
 ];
 
 /** What a whole label text announces; null when it is no label. */
-export const labelOf = remembered(labelNamed);
+export function labelOf(text: string): { label: Label; strength: number } | null {
+  return text.length > 60 ? null : named(text);
+}
+
+const named = remembered(labelNamed);
 
 function labelNamed(text: string): { label: Label; strength: number } | null {
-  if (text.length > 60 || !/^\P{N}*\p{L}/u.test(text)) return null;
+  if (!/^\P{N}*\p{L}/u.test(text)) return null;
   const plain = normalize(text.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
   if (plain.length === 0 || plain.length > 44) return null;
   const english = inEnglish(plain);
@@ -182,16 +186,17 @@ function wrappedLabel(
 }
 
 function labelsIn(segment: Segment, line: TextLine): Labelled[] {
-  const words = segment.tokens.flatMap(wordsOf);
+  const words = wordsIn(segment);
   const found: (Labelled & { from: number; to: number })[] = [];
   const colons = words.some(({ text }) => /[:：]$/.test(text));
   for (let from = 0; from < (colons ? words.length : 1) && found.length < 6; from++) {
-    const hit = longest(words, from);
+    const follows = from === 0 || found.length > 0 || /^[•|·–-]$/.test(words[from - 1]!.text);
+    const hit = follows ? longest(words, from) : null;
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
     if (/^(box|code)$/i.test(words[hit.to]?.text ?? "")) continue;
     if (!colon && words.slice(hit.to, hit.to + 3).some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
-    if (from > 0 && !(colon && (found.length > 0 || /^[•|·–-]$/.test(words[from - 1]!.text)))) continue;
+    if (from > 0 && !colon) continue;
     found.push({
       ...hit,
       segment: { ...segment, box: union(words.slice(from, hit.to)) },
@@ -219,8 +224,16 @@ function longest(words: Token[], from: number): { label: Label; strength: number
   return null;
 }
 
+/** The words of a segment, opened where they are glued. */
+export function wordsIn({ tokens }: Pick<Segment, "tokens">): Token[] {
+  return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
+}
+
+const GLUED = /[\s:：.°#]/;
+
 /** Words of a cell, and "No.123" or "Date:1/2" opened, with boxes in proportion. */
 export function wordsOf(token: Token): Token[] {
+  if (!GLUED.test(token.text)) return [token];
   const parts = token.text
     .split(/\s+/)
     .flatMap((word) => {

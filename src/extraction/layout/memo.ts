@@ -1,13 +1,14 @@
 const MOST = 5000;
 
-/** Remembers the answers of a pure function about short texts; forgets all when there are too many. */
+/** Remembers the answers of a pure function about short texts; of too many it keeps those asked for lately. */
 export function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
-  const known = new Map<string, Answer>();
+  let known = new Map<string, Answer>();
+  let older = new Map<string, Answer>();
   return (text) => {
     const before = known.get(text);
-    if (before !== undefined || known.has(text)) return before as Answer;
-    if (known.size >= MOST) known.clear();
-    const now = answer(text);
+    if (before !== undefined) return before;
+    if (known.size >= MOST) [older, known] = [known, new Map()];
+    const now = older.get(text) ?? answer(text);
     known.set(text, now);
     return now;
   };

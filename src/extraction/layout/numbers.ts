@@ -15,6 +15,7 @@ export function decimalMark(texts: Iterable<string>, fallback: DecimalMark = "."
   let points = 0;
   let commas = 0;
   for (const text of texts) {
+    if (!/\d[.,]/.test(text)) continue;
     const vote = voteOf(text);
     if (vote > 0) points += vote;
     else commas -= vote;

@@ -61,8 +61,9 @@ function isLine(
         .join(" "),
       source,
     ).map((number) => new Decimal(number));
-  const [quantities, prices, totals] = AMOUNTS.map(numbers) as [Decimal[], Decimal[], Decimal[]];
-  if (multiplies(quantities, prices, totals)) return true;
+  const quantities = numbers("quantity");
+  if (!quantities.length) return false;
+  if (multiplies(quantities, numbers("unitPrice"), numbers("lineTotal"))) return true;
   if (leaf.sheet === null || isSummary(row)) return false;
   const ordered = quantities.some((quantity) => quantity.gt(0));
   return ordered && IDENTITY.some((field) => at(field).length > 0);

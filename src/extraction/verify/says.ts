@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { currencyIn } from "../layout/amounts.ts";
 import { findDate } from "../layout/dates.ts";
+import { remembered } from "../layout/memo.ts";
 import { parseNumber } from "../layout/numbers.ts";
 import { relativeDatesIn } from "../layout/relative_dates.ts";
 import { spokenIn } from "../layout/spoken.ts";
@@ -69,7 +70,16 @@ function saysWords(text: string, value: string): boolean {
 const NUMBER = /[(+\-−–]?\s?(?:\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d)[\d.,]*)*|[.,]\d+)\s?[)\-−–]?/g;
 
 /** The numbers printed in a text, each as every value it may mean in the document's style. */
-export function numbersIn(text: string, { mark }: Pick<Source, "mark">): string[] {
+export function numbersIn(text: string, { mark }: Pick<Source, "mark">): readonly string[] {
+  return /\d/.test(text) ? NUMBERS_IN[mark](text) : [];
+}
+
+const NUMBERS_IN: Record<Source["mark"], (text: string) => readonly string[]> = {
+  ".": remembered((text) => allNumbers(text, ".")),
+  ",": remembered((text) => allNumbers(text, ",")),
+};
+
+function allNumbers(text: string, mark: Source["mark"]): readonly string[] {
   const pieces = [...text.matchAll(NUMBER)].flatMap(([piece]) => [piece, ...piece.split(/[\s()\-−–+]+/)]);
   return pieces.flatMap((piece) => {
     const read = parseNumber(piece.replace(/[.,]$/, ""), mark);

@@ -42,7 +42,7 @@ export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Su
 
 /** Whether up to three charges add up to the difference. */
 function madeUp(lacking: Decimal, charges: Decimal[]): boolean {
-  const near = (a: Decimal, b: Decimal) => a.minus(b).abs().lte("0.011");
+  const near = (a: Decimal, b: Decimal) => isNear(a, b) && a.minus(b).abs().lte("0.011");
   return charges.some(
     (one, i) =>
       near(one, lacking) ||
@@ -56,12 +56,19 @@ function madeUp(lacking: Decimal, charges: Decimal[]): boolean {
   );
 }
 
+/** Sorts out what is far off before it is compared exactly. */
+function isNear(a: Decimal, b: Decimal): boolean {
+  const [x, y] = [a.toNumber(), b.toNumber()];
+  return Math.abs(x - y) <= 0.012 + 1e-9 * Math.abs(x);
+}
+
 function printedAmounts(source: Source, lineTokens: Set<Token>) {
   const amounts: { named: Decimal[]; bare: Decimal[] } = { named: [], bare: [] };
   for (const { tokens } of source.leaves)
     for (const row of rowsOf(tokens)) {
+      if (!row.some(({ text }) => /\d/.test(text)) || row.some((token) => lineTokens.has(token))) continue;
       const kind = isSummary(row) ? "named" : row.length <= BARE_ROW ? "bare" : null;
-      if (!kind || row.some((token) => lineTokens.has(token))) continue;
+      if (!kind) continue;
       const numbers = row.flatMap(({ text }) => (/\d/.test(text) ? numbersIn(text, source) : []));
       amounts[kind].push(...numbers.map((number) => new Decimal(number)));
     }
