@@ -237,6 +237,8 @@ export interface Database {
     /** What the reader counted to be sure that no line is missing. */
     proof: Generated<Record<string, unknown>>;
     matched_at: StampOrNull;
+    /** Lines that were looked up in the ERP so far; null: none, or all. */
+    looked_up: number | null;
     erp_order_id: string | null;
     /** The number people say. */
     erp_order_number: string | null;

@@ -1,3 +1,4 @@
+import { count, quantity } from "./_format.ts";
 import { Instant, Status } from "./_parts.tsx";
 import type { QueueStatus } from "./review.tsx";
 
@@ -7,6 +8,9 @@ export interface StateProps {
   status: QueueStatus;
   poNumber: string | null;
   matched: boolean;
+  lineCount: number;
+  /** Lines looked up in the ERP so far; null: not told. */
+  lookedUp: number | null;
   version: number;
   /** What the ERP has booked: its number, and its page where there is one. */
   erpOrder: { number: string; address: string | null } | null;
@@ -41,10 +45,9 @@ export function OrderState(state: StateProps) {
   );
 }
 
-function StateWords({ status, matched, erpOrder, submittedAt, rejectedReason }: StateProps) {
-  if (status === "pending_review") {
-    return matched ? "" : <Status tone="busy" label="Looking up the customer and the items" />;
-  }
+function StateWords(state: StateProps) {
+  const { status, matched, erpOrder, submittedAt, rejectedReason } = state;
+  if (status === "pending_review") return matched ? "" : <Status tone="busy" label={lookingUp(state)} />;
   if (status === "submitting") return <Status tone="busy" label="On its way to the ERP" />;
   if (status === "unconfirmed") {
     return (
@@ -79,6 +82,12 @@ function StateWords({ status, matched, erpOrder, submittedAt, rejectedReason }: 
       ) : null}
     </>
   );
+}
+
+function lookingUp({ lookedUp, lineCount }: StateProps) {
+  return lookedUp === null
+    ? "Looking up the customer and the items"
+    : `Looked up ${quantity(`${lookedUp}`)} of ${count(lineCount, "line")}`;
 }
 
 function ErpOrder({ order }: { order: StateProps["erpOrder"] }) {

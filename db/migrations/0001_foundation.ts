@@ -220,6 +220,7 @@ create table extracted_orders (
   line_count integer not null default 0,
   proof jsonb not null default '{}',
   matched_at timestamptz,
+  looked_up integer,
   erp_order_id text,
   erp_order_number text,
   submitted_at timestamptz,

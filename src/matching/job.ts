@@ -4,8 +4,8 @@ import type { App } from "../app.ts";
 import { type ConnectionRow, findConnection, keptStock, refreshStock } from "../erp/mod.ts";
 import { NotFound } from "../errors.ts";
 import { type Order, orderOf } from "../orders/mod.ts";
-import { type Match, match } from "./match.ts";
-import { writeMatch } from "./write.ts";
+import { type Match, match, type Within } from "./match.ts";
+import { writeMatch, writeProgress } from "./write.ts";
 
 type Matching = Pick<App, "db" | "log" | "cache" | "config">;
 
@@ -15,15 +15,20 @@ export function matchOrder(app: Matching): JobSpec<"match_order"> {
     concurrency: 2,
     attempts: 8,
     async run({ idpOrganizationId, orderId }) {
-      const matched = await tenant(app.db, idpOrganizationId, async (tx) => {
+      const within: Within = (work) => tenant(app.db, idpOrganizationId, work);
+      const asked = await within(async (tx) => {
         const order = await orderOf(tx, orderId).catch(nullIfGone);
-        if (order?.status !== "pending_review") return null;
-        const connection = await findConnection(tx, orderId);
-        return { order, connection, found: connection && (await match(tx, order, connection.id)) };
+        return order?.status === "pending_review"
+          ? { order, connection: await findConnection(tx, orderId) }
+          : null;
       });
-      if (!matched) return undefined;
+      if (!asked) return undefined;
+      const connectionId = asked.connection?.id;
+      const tell = (lines: number) => within((tx) => writeProgress(tx, orderId, lines));
+      const found = connectionId ? await match(within, asked.order, { connectionId, tell }) : null;
+      const matched = { ...asked, found };
       app.log.debug("matched", { orderId, ...countsOf(matched) });
-      const { order, found } = matched;
+      const { order } = matched;
       const stock = await stockOf(app, matched);
       return (tx) => writeMatch(tx, order, { found, stock });
     },

@@ -38,18 +38,39 @@ const AHEAD = 0.1;
 const SAME_PLACE = 0.7;
 const SHOWN = 5;
 
-/** Compares an order with the mirror of a connection. */
-export async function match(tx: Tx, order: Order, connectionId: string): Promise<Match> {
+/** Lines that are looked up at once. */
+const AT_ONCE = 500;
+
+/** Runs work in a transaction of its own. */
+export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Compares an order with the mirror of a connection; `tell` hears how many of its lines were looked up. */
+export async function match(
+  within: Within,
+  order: Order,
+  { connectionId, tell }: { connectionId: string; tell(lines: number): Promise<void> },
+): Promise<Match> {
+  const parties = await within((tx) => partiesOf(tx, order, connectionId));
+  const scope = {
+    connectionId,
+    customerErpId: parties.customer?.erpId ?? null,
+    shipToErpId: parties.shipTo?.erpId ?? null,
+    day: order.orderDate,
+  };
+  const open = order.lines.filter((line) => line.match?.source !== "manual");
+  const lines: LineMatch[] = [];
+  for (let from = 0; from < open.length; from += AT_ONCE) {
+    if (from) await tell(from);
+    const some = open.slice(from, from + AT_ONCE);
+    lines.push(...(await within((tx) => linesOf(tx, some, scope))));
+  }
+  return { connectionId, ...parties, lines };
+}
+
+async function partiesOf(tx: Tx, order: Order, connectionId: string) {
   const customer = await customerOf(tx, order, connectionId);
   const shipTo = customer && (await shipToOf(tx, order, { connectionId, customerErpId: customer.erpId }));
-  const open = order.lines.filter((line) => line.match?.source !== "manual");
-  const lines = await linesOf(tx, open, {
-    connectionId,
-    customerErpId: customer?.erpId ?? null,
-    shipToErpId: shipTo?.erpId ?? null,
-    day: order.orderDate,
-  });
-  return { connectionId, customer, shipTo, lines };
+  return { customer, shipTo };
 }
 
 async function customerOf(tx: Tx, order: Order, connectionId: string): Promise<Match["customer"]> {
@@ -102,14 +123,24 @@ async function linesOf(tx: Tx, lines: OrderLine[], scope: Scope): Promise<LineMa
   );
   const references = await crossReferencesFor(tx, { ...scope, texts });
   const declines = await declinesFor(tx, { ...scope, texts });
-  const found = await findItems(tx, lines, { ...scope, limit: SHOWN });
-  return lines.map((line, at) => {
+  const alike = Map.groupBy(lines, saying);
+  const asked = [...alike.values()].map(([line]) => line!);
+  const answers = await findItems(tx, asked, { ...scope, limit: SHOWN });
+  const found = new Map([...alike.keys()].map((said, at) => [said, answers[at]!]));
+  return lines.map((line) => {
     const reference = kept(line, references);
     const declined = (itemId: string) =>
       textsOf(line).some((text) => declines.get(customerKey(text))?.has(itemId));
-    const others = found[at]!.filter(({ itemId }) => itemId !== reference?.itemErpId && !declined(itemId));
+    const others = found
+      .get(saying(line))!
+      .filter(({ itemId }) => itemId !== reference?.itemErpId && !declined(itemId));
     const candidates = [...(reference ? [candidateOf(reference)] : []), ...others].slice(0, SHOWN);
     const [best] = candidates;
     return { line, candidates, reference, chosen: best && best.score >= LIKELY ? best : null };
   });
+}
+
+/** What a line says of its item: lines that say the same mean the same. */
+function saying({ customerSku, supplierSku, description }: OrderLine) {
+  return JSON.stringify([customerSku, supplierSku, description]);
 }

@@ -40,6 +40,8 @@ export interface Order {
 /** An order without its lines. */
 export interface OrderHead extends Omit<Order, "lines"> {
   lineCount: number;
+  /** Lines looked up in the ERP so far, while they are. */
+  lookedUp: number | null;
 }
 
 /** An order with some of its lines. */

@@ -104,7 +104,7 @@ async function withLines(tx: Tx, rows: OrderRow[]): Promise<Order[]> {
     .execute();
   const ofOrder = Map.groupBy(lines, (line) => line.order_id);
   return rows.map((row) => {
-    const { lineCount, ...head } = headFrom(row);
+    const { lineCount, lookedUp, ...head } = headFrom(row);
     return { ...head, lines: (ofOrder.get(row.id) ?? []).map(lineFrom) };
   });
 }
@@ -132,6 +132,7 @@ function headFrom(row: OrderRow): OrderHead {
     shipTo: { name: row.ship_to.name, address: row.ship_to.address, erpId: row.ship_to.erpId ?? null },
     billTo: { name: row.bill_to.name, address: row.bill_to.address },
     lineCount: row.line_count,
+    lookedUp: row.looked_up,
     evidence: row.evidence,
     findings: row.findings,
     errorCount: row.error_count,

@@ -89,6 +89,8 @@ export function stateProps(order: OrderHead, erp: Surroundings["erp"]): StatePro
     status: order.status,
     poNumber: order.poNumber,
     matched: order.matchedAt !== null,
+    lineCount: order.lineCount,
+    lookedUp: order.lookedUp,
     version: order.version,
     erpOrder: erpOrder(order, erp),
     submittedAt: order.submittedAt,

@@ -155,7 +155,8 @@ async function seenBefore(
   { app, orderId, ids }: { app: App; orderId: string; ids: string[] },
 ): Promise<Seen> {
   const order = await partOf(tx, orderId, { ids, count: SAMPLE, viewer: { userId } });
-  const around = await surroundingsOf(tx, order, { cache: app.cache, userId });
+  // Lines are sent anew whenever something of them was posted: only what stands around all of them is held against what it was.
+  const around = await surroundingsOf(tx, { ...order, lines: [] }, { cache: app.cache, userId });
   return { order, around, grid: noGrid(order) };
 }
 
