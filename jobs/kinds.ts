@@ -37,6 +37,7 @@ export const KINDS = {
   report_usage: Type.Object({}),
   reconcile_usage: Type.Object({}),
   forget_expired: Type.Object({}),
+  prune: Type.Object({}),
 } satisfies Record<string, TSchema>;
 
 export type Kind = keyof typeof KINDS;

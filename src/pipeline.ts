@@ -1,4 +1,4 @@
-import type { Pipeline } from "../jobs/mod.ts";
+import { type Pipeline, prune } from "../jobs/mod.ts";
 import { forgetExpired } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import {
@@ -34,5 +34,6 @@ export function pipeline(app: App): Pipeline {
     report_usage: reportUsage(app),
     reconcile_usage: reconcileUsage(app),
     forget_expired: forgetExpired(app),
+    prune: prune(app),
   };
 }

@@ -28,6 +28,7 @@ const PAYLOADS: Record<Kind, ((ids: JobIds) => Record<string, string>) | null> =
   report_usage: null,
   reconcile_usage: null,
   forget_expired: null,
+  prune: null,
 };
 
 const OF_ORGANIZATIONS = (Object.keys(KINDS) as Kind[]).filter((kind) => PAYLOADS[kind]);
