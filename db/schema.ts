@@ -57,6 +57,8 @@ export interface DuplicateDecision {
   by: string;
   /** An ISO instant. */
   at: string;
+  /** Of a change: submitting this order changes the earlier one in the ERP; else a person does that by hand. */
+  inErp?: boolean;
 }
 
 /** A value that the ERP would book other than it was asked for. */
@@ -771,6 +773,8 @@ export interface Database {
     manufacturer_sku: Generated<string | null>;
     gtin: Generated<string | null>;
     stock: Decimal;
+    /** JSON: `[{unit, factor}]`, how many of its own unit another is; null: none. */
+    units: Generated<string | null>;
     blocked: Generated<boolean>;
   };
   "sandbox.orders": {
@@ -779,6 +783,8 @@ export interface Database {
     number: Generated<string>;
     /** The caller's key; a second order with it is refused. */
     intake_key: string;
+    /** Those of its changes. */
+    amend_keys: Generated<string[]>;
     reference: string;
     customer_id: string;
     address_id: string | null;

@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 interface Booked {
   erpOrderId: string;
   number: string;
-  key: string;
+  /** Of the order, and of its changes. */
+  keys: string[];
   body: Record<string, unknown>;
 }
 
@@ -61,6 +62,8 @@ export function httpErp(rows: Record<string, unknown[]> = {}) {
     if (path === "orders" && request.method === "POST") return book(request, body);
     if (path === "orders" && url.searchParams.has("key")) return found(url.searchParams.get("key")!);
     if (path === "orders/simulations") return simulated(body);
+    if (path.startsWith("orders/") && request.method === "PUT")
+      return change(request, path.slice("orders/".length), body);
     if (path.startsWith("orders/")) return read(path.slice("orders/".length));
     if (path in rows) return page(rows[path]!, url.searchParams);
     return Response.json({ error: "No such thing" }, { status: 404 });
@@ -69,16 +72,24 @@ export function httpErp(rows: Record<string, unknown[]> = {}) {
   async function book(request: Request, body: Record<string, unknown>) {
     if (behaviour.faults) return Response.json({ faults: behaviour.faults }, { status: 422 });
     const key = request.headers.get("idempotency-key")!;
-    const earlier = orders.find((order) => order.key === key);
+    const earlier = orders.find(({ keys }) => keys.includes(key));
     if (earlier) return Response.json(earlier, { status: 409 });
     const number = String(500 + orders.length);
-    orders.push({ erpOrderId: `so-${number}`, number, key, body });
+    orders.push({ erpOrderId: `so-${number}`, number, keys: [key], body });
     if (behaviour.dropAnswers) server.stop(true);
     return Response.json(orders.at(-1), { status: 201 });
   }
 
+  function change(request: Request, id: string, body: Record<string, unknown>) {
+    const order = orders.find(({ erpOrderId }) => erpOrderId === id);
+    if (!order) return Response.json({ error: "No such order" }, { status: 404 });
+    const key = request.headers.get("idempotency-key")!;
+    if (!order.keys.includes(key)) Object.assign(order, { body, keys: [...order.keys, key] });
+    return Response.json(order);
+  }
+
   function found(key: string) {
-    const order = orders.find((each) => each.key === key);
+    const order = orders.find(({ keys }) => keys.includes(key));
     return order ? Response.json(order) : Response.json({ error: "No such order" }, { status: 404 });
   }
 

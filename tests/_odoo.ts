@@ -131,6 +131,9 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
     const parameters = ODOO_METHODS[method];
     if (!parameters)
       throw new Raised("werkzeug.exceptions.NotFound", `The method '${model}.${method}' does not exist`, 404);
+    // A method of records: by JSON-2 their ids have a name, by JSON-RPC they come first.
+    if (method === "write")
+      return written(model, (ids ?? positional[0]) as number[], named.vals as Record<string, unknown>);
     if (ids)
       throw new Raised("werkzeug.exceptions.UnprocessableEntity", `cannot call ${model}.${method} with ids`);
     for (const name of Object.keys(named))
@@ -253,6 +256,10 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
     }
     const has = (row[field!] ?? false) as string;
     if (operator === "=") return has === value;
+    if (operator === "ilike")
+      return String(has)
+        .toLowerCase()
+        .includes((value as string).toLowerCase());
     if (operator === "in") return (value as unknown[]).includes(has);
     if (operator === ">") return has > (value as string);
     if (operator === ">=") return has >= (value as string);
@@ -270,27 +277,49 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
     return ids;
   }
 
+  function written(model: string, ids: number[], { order_line, ...header }: Record<string, unknown>): true {
+    const [order] = tables.get(model)!.filter(({ id }) => ids.includes(id));
+    if (model !== "sale.order" || !order) throw new Raised("builtins.ValueError", "unexpected write");
+    if (behaviour.refuses) throw new Raised("odoo.exceptions.UserError", behaviour.refuses);
+    for (const field of Object.keys(header)) known("sale.order", field);
+    Object.assign(order, header);
+    const all = tables.get("sale.order.line")!;
+    for (const [command, id, values] of order_line as [number, number, Record<string, unknown>][]) {
+      if (command === 0) all.push(lineIn(order.id, values, 9001 + all.length));
+      const at = all.findIndex((line) => line.id === id && line.order_id === order.id);
+      if (command !== 0 && at < 0) throw new Raised("odoo.exceptions.MissingError", "Record does not exist");
+      if (command === 1) all[at] = lineIn(order.id, { ...all[at], ...values }, id);
+      if (command === 2) all.splice(at, 1);
+    }
+    if (behaviour.dropAnswers) server.stop(true);
+    return true;
+  }
+
+  function lineIn(order_id: number, line: Record<string, unknown>, id: number): OdooRecord {
+    for (const field of Object.keys(line)) known("sale.order.line", field);
+    const { product_id, [unit]: uom, display_type } = line;
+    if (!display_type && !(product_id && uom))
+      throw new Raised(
+        "odoo.exceptions.ValidationError",
+        "Missing required fields on accountable sale order line.",
+      );
+    const product = tables.get("product.product")!.find((each) => each.id === product_id);
+    const amount = Number(line.product_uom_qty ?? 0) * Number(line.price_unit ?? 0);
+    return { name: product?.name, ...line, order_id, id, price_subtotal: Math.round(amount * 100) / 100 };
+  }
+
   function book({ order_line, ...header }: Record<string, unknown>): number {
     for (const field of Object.keys(header)) known("sale.order", field);
     const orders = tables.get("sale.order")!;
     const id = orders.length + 501;
     const name = `S${String(id).padStart(5, "0")}`;
-    const lines = (order_line as [number, number, Record<string, unknown>][]).map(([command, zero, line]) => {
-      if (command !== 0 || zero !== 0) throw new Raised("builtins.ValueError", "not a command that creates");
-      for (const field of Object.keys(line)) known("sale.order.line", field);
-      const { product_id, [unit]: uom, display_type } = line;
-      if (!display_type && !(product_id && uom))
-        throw new Raised(
-          "odoo.exceptions.ValidationError",
-          "Missing required fields on accountable sale order line.",
-        );
-      const product = tables.get("product.product")!.find((each) => each.id === product_id);
-      const amount = Number(line.product_uom_qty ?? 0) * Number(line.price_unit ?? 0);
-      return { name: product?.name, ...line, order_id: id, price_subtotal: Math.round(amount * 100) / 100 };
-    });
     const all = tables.get("sale.order.line")!;
-    for (const line of lines) all.push({ ...line, id: all.length + 9001 });
-    const total = lines.reduce((sum, { price_subtotal }) => sum + price_subtotal, 0);
+    let total = 0;
+    for (const [command, zero, line] of order_line as [number, number, Record<string, unknown>][]) {
+      if (command !== 0 || zero !== 0) throw new Raised("builtins.ValueError", "not a command that creates");
+      all.push(lineIn(id, line, 9001 + all.length));
+      total += all.at(-1)!.price_subtotal as number;
+    }
     orders.push({
       ...header,
       id,

@@ -99,6 +99,7 @@ export const ODOO_METHODS: Record<string, string[]> = {
   search_read: ["domain", "fields", "offset", "limit", "order"],
   fields_get: ["allfields", "attributes"],
   create: ["vals_list"],
+  write: ["vals"],
   context_get: [],
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type Tx, tenant } from "../db/mod.ts";
 import {
+  amendedBy,
   decideDuplicate,
   duplicatesOf,
   keepDuplicateDefault,
@@ -300,4 +301,49 @@ test("lineDifferences() tells what was added, removed and changed, wherever the 
     of([line("a", "2", { customerSku: "x1" })]),
   ] as const;
   expect(lineDifferences(...unmatched)[0]?.kind).toBe("changed");
+});
+
+test("decideDuplicate() as a change that the ERP is told of asks for nothing more, and heeds what the document says of itself", async () => {
+  const of = customer();
+  const first = await order({ customer: of, po: "4711" });
+  await run((tx) =>
+    tx
+      .updateTable("extracted_orders")
+      .set({ status: "submitted", erp_order_id: "E1", submitted_at: new Date() })
+      .where("id", "=", first)
+      .execute(),
+  );
+  const said = {
+    code: "changed_order",
+    level: "error" as const,
+    message: "The document changes an earlier order",
+  };
+  const findings = [said];
+  const second = await order({ customer: of, po: "4711", values: { findings } });
+  const answer = { answer: "amend" as const, by: "Ana" };
+  await run(async (tx) => decideDuplicate(tx, await orderOf(tx, second), answer));
+  expect(await codes(second)).toEqual(["error duplicate_order"]);
+  expect(await run((tx) => amendedBy(tx, second))).toBeNull();
+  await run(async (tx) => decideDuplicate(tx, await orderOf(tx, second), { ...answer, amends: true }));
+  expect(await codes(second)).toEqual([]);
+  const { errorCount, findings: left } = await read(second);
+  expect([errorCount, left.find(({ code }) => code === "changed_order")?.acknowledgedBy]).toEqual([0, "Ana"]);
+  expect(await run((tx) => amendedBy(tx, second))).toEqual({ orderId: first, erpOrderId: "E1" });
+  await decide(second, "undo");
+  expect(await run((tx) => amendedBy(tx, second))).toBeNull();
+});
+
+test("amendedBy() waits for an earlier order that is still on its way to the ERP", async () => {
+  const of = customer();
+  const first = await order({ customer: of, po: "4712" });
+  const second = await order({ customer: of, po: "4712" });
+  const status = { status: "submitted" as const, erp_order_id: "E2" };
+  const set = (values: object) =>
+    run((tx) => tx.updateTable("extracted_orders").set(values).where("id", "=", first).execute());
+  await set(status);
+  await run(async (tx) =>
+    decideDuplicate(tx, await orderOf(tx, second), { answer: "amend", by: "Ana", amends: true }),
+  );
+  await set({ status: "unconfirmed" });
+  expect(run((tx) => amendedBy(tx, second))).rejects.toThrow("still on its way to the ERP");
 });

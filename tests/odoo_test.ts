@@ -300,6 +300,44 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
     expect(await connector.read("1")).toBeNull();
   });
 
+  test("amend() changes a quotation in one call, and leaves what people added", async () => {
+    const connector = open(version);
+    const first = order();
+    const booked = await connector.create(first);
+    const unit = version === 19 ? "product_uom_id" : "product_uom";
+    const freight = { order_id: 501, sequence: 99, name: "Freight", product_id: 24, product_uom_qty: 1 };
+    erp.table("sale.order.line").push({ ...freight, id: 7001, [unit]: 1, price_unit: 15 });
+    const [line] = first.lines;
+    const changed = { ...first, key: crypto.randomUUID(), requiredDate: "2026-12-08", revision: 2 };
+    const asked = { ...changed, erpOrderId: "501", was: first.lines, lines: [{ ...line!, quantity: "9" }] };
+    expect(await connector.amend!(asked)).toEqual(booked);
+    expect(await connector.amend!(asked)).toEqual(booked);
+    expect(erp.asked.filter(({ method }) => method === "write")).toHaveLength(1);
+    expect(erp.table("sale.order")).toMatchObject([
+      { state: "draft", commitment_date: "2026-12-08 12:00:00" },
+    ]);
+    expect(erp.table("sale.order.line")).toMatchObject([
+      { id: 9001, product_id: 21, product_uom_qty: 9, price_subtotal: 22.05 },
+      { id: 7001, name: "Freight" },
+    ]);
+    expect(await connector.findByKey(asked.key)).toEqual(booked);
+    expect(await connector.findByKey(first.key)).toEqual(booked);
+  });
+
+  test("amend() refuses what has gone too far, is another customer's, or is gone", async () => {
+    const connector = open(version);
+    const first = order();
+    await connector.create(first);
+    const asked = { ...first, key: "k2", erpOrderId: "501", revision: 2, was: first.lines };
+    const other = connector.amend!({ ...asked, customerErpId: "36", shipToErpId: null });
+    await expect(other).rejects.toThrow("Order S00501 is another customer's");
+    await expect(connector.amend!({ ...asked, erpOrderId: "1" })).rejects.toThrow("does not have the order");
+    erp.table("sale.order")[0]!.state = "sale";
+    await expect(connector.amend!(asked)).rejects.toThrow(RefusedByErp);
+    await expect(connector.amend!(asked)).rejects.toThrow('S00501 is "sale" in Odoo and can\'t be changed');
+    expect(erp.asked.some(({ method }) => method === "write")).toBe(false);
+  });
+
   test("create() in the customer's unit where a price would be rounded in the item's", async () => {
     const line = { itemErpId: "21", quantity: "48", unit: "EA", unitPrice: "0.20833333", requiredDate: null };
     const uneven = { quantity: "2", unit: "Case of 24", unitPrice: "5" };

@@ -7,6 +7,7 @@ import { findConnection } from "../src/erp/mod.ts";
 import { log } from "../src/log.ts";
 import {
   acknowledge,
+  decideDuplicate,
   moveOrder,
   type Order,
   orderOf,
@@ -68,6 +69,21 @@ async function shop(config: Record<string, unknown> = {}) {
         tx.updateTable("erp_connections").set({ config }).where("id", "=", connectionId).execute(),
       ),
     order: () => reviewedOrder(db, made++ ? `4711-${made}` : "4711"),
+    /** Another order by the number of an earlier one, of three of the second item alone, decided to be a change of it. */
+    async change(poNumber = "4711") {
+      const id = await reviewedOrder(db, poNumber);
+      await within(async (tx) => {
+        const lines = tx.deleteFrom("order_lines").where("order_id", "=", id);
+        await lines.where("position", "=", 1).execute();
+        const three = tx.updateTable("order_lines").set({ quantity: "3" });
+        await three.where("order_id", "=", id).execute();
+        const order = await orderOf(tx, id);
+        await decideDuplicate(tx, order, { answer: "amend", by: "Ana", amends: true });
+      });
+      return id;
+    },
+    linesBooked: () =>
+      within((tx) => tx.selectFrom("sandbox.order_lines").select(["item_id", "quantity"]).execute()),
     submit: (orderId: string) =>
       within(async (tx) => {
         await moveOrder(tx, { orderId, from: "pending_review", to: "submitting" });
@@ -336,6 +352,118 @@ test("submitOrder() of 200 orders with three answers in ten lost loses none and 
   expect(new Set(orders.map(({ erpOrderId }) => erpOrderId)).size).toBe(200);
   expect(await booked()).toHaveLength(200);
   expect(await usage()).toHaveLength(200);
+  await close();
+}, 60_000);
+
+test("submitOrder() of a change makes the ERP's order what it says, and books no other", async () => {
+  const { order, change, submit, run, read, booked, linesBooked, submissions, usage, close } = await shop();
+  const first = await order();
+  await submit(first);
+  await run();
+  const second = await change();
+  await submit(second);
+  await run();
+  const [erpOrder, ...others] = await booked();
+  expect(others).toEqual([]);
+  expect(erpOrder).toMatchObject({ total: "28.50", amend_keys: [(await submissions())[1]!.key] });
+  expect(await linesBooked()).toEqual([{ item_id: "I2", quantity: "3" }]);
+  const { erpOrderId, erpOrderNumber } = await read(first);
+  expect(await read(second)).toMatchObject({ status: "submitted", erpOrderId, erpOrderNumber });
+  expect((await submissions())[1]!.payload).toMatchObject({
+    erpOrderId,
+    revision: 2,
+    was: [{ itemErpId: "I1" }, { itemErpId: "I2" }],
+  });
+  expect(await usage()).toHaveLength(2);
+  const third = await change();
+  await submit(third);
+  await run();
+  expect((await submissions())[2]!.payload).toMatchObject({
+    erpOrderId,
+    revision: 3,
+    was: [{ itemErpId: "I2" }],
+  });
+  await close();
+});
+
+test("submitOrder() of a change without an answer finds by its key that the ERP has it", async () => {
+  const { order, change, submit, attempt, run, later, read, behave, booked, linesBooked, close } =
+    await shop();
+  const first = await order();
+  await submit(first);
+  await run();
+  const second = await change();
+  await behave({ dropAnswers: 1 });
+  await submit(second);
+  await attempt(second);
+  expect((await read(second)).status).toBe("unconfirmed");
+  await behave({ refuse: "No more changes today" });
+  await later();
+  await run();
+  expect(await read(second)).toMatchObject({ status: "submitted", erpOrderId: (await booked())[0]!.id });
+  expect([await booked(), await linesBooked()].map(({ length }) => length)).toEqual([1, 1]);
+  await close();
+});
+
+test("submitOrder() of a change that the ERP refuses brings it back with its words, and leaves the order as it was", async () => {
+  const { order, change, submit, run, read, behave, linesBooked, close } = await shop();
+  await submit(await order());
+  await run();
+  const second = await change();
+  await behave({ refuse: "It has been shipped" });
+  await submit(second);
+  await run();
+  const back = await read(second);
+  expect(back.status).toBe("pending_review");
+  expect(back.findings.map(({ message }) => message)).toContain(
+    "The ERP refused the order: It has been shipped",
+  );
+  expect(await linesBooked()).toHaveLength(2);
+  await close();
+});
+
+test("submitOrder() of a change whose order stands in another ERP is not sent", async () => {
+  const { within, order, change, submit, run, read, booked, close } = await shop();
+  await submit(await order());
+  await run();
+  const second = await change();
+  await within(async (tx) => {
+    const other = { idp_organization_id: ACME, name: "Other", kind: "sandbox" as const };
+    await tx.updateTable("erp_connections").set({ active: false }).execute();
+    await tx.insertInto("erp_connections").values(other).execute();
+  });
+  await submit(second);
+  await run();
+  const { status, findings } = await read(second);
+  expect(status).toBe("pending_review");
+  expect(findings.map(({ message }) => message)).toContain(
+    "Cannot submit the order: the one that it changes stands in another ERP",
+  );
+  expect(await booked()).toHaveLength(1);
+  await close();
+});
+
+test("submitOrder() of changes with three answers in ten lost makes each once", async () => {
+  const { order, change, submit, run, later, read, behave, booked, linesBooked, close } = await shop();
+  const firsts: string[] = [];
+  for (let made = 0; made < 40; made++) firsts.push(await order());
+  for (const id of firsts) await submit(id);
+  await run();
+  const changes: string[] = [];
+  for (const id of firsts) changes.push(await change((await read(id)).poNumber!));
+  await behave({ dropAnswers: 0.3 });
+  for (const id of changes) await submit(id);
+  for (let round = 0; round < 2; round++) {
+    await run();
+    await later();
+  }
+  await run();
+  expect(await booked()).toHaveLength(40);
+  expect((await booked()).every(({ amend_keys }) => amend_keys.length === 1)).toBe(true);
+  expect(await linesBooked()).toHaveLength(40);
+  expect(new Set(await Promise.all(changes.map(async (id) => (await read(id)).status)))).toEqual(
+    new Set(["submitted"]),
+  );
   await close();
 }, 60_000);
 

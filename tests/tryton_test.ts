@@ -302,6 +302,45 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
     expect(await sales(made.key)).toMatchObject([{ state: "quotation" }]);
   });
 
+  test("amend() takes a quotation back, changes its lines, and quotes it again under its number", async () => {
+    const first = order();
+    const { erpOrderId, number } = await at().create(first);
+    const id = Number(erpOrderId);
+    const read = async (fields: string[]) => (await erp.rpc("model.sale.sale.read", [id], fields))[0];
+    const [kept] = (await read(["lines"])).lines;
+    const freight = { type: "line", description: "Freight", quantity: 1, unit_price: decimal("15") };
+    await erp.rpc("model.sale.sale.draft", [id]);
+    await erp.rpc("model.sale.sale.write", [id], { lines: [["create", [freight]]] });
+    const lines = [line(1, bolt, "20", "EA", "1.10")];
+    const asked = { ...first, key: crypto.randomUUID(), erpOrderId, revision: 2, was: first.lines, lines };
+    expect(await at().amend!(asked)).toEqual({ erpOrderId, number });
+    expect(await at().amend!(asked)).toEqual({ erpOrderId, number });
+    const sale = await read(["state", "lines", "total_amount", "description"]);
+    expect(sale).toMatchObject({ state: "quotation", total_amount: decimal("37.00") });
+    expect(sale.lines).toHaveLength(2);
+    expect(sale.lines).toContain(kept);
+    expect(await at().findByKey(asked.key)).toEqual({ erpOrderId, number });
+    expect(await at().findByKey(first.key)).toEqual({ erpOrderId, number });
+    await erp.rpc("model.sale.sale.confirm", [id]);
+    const late = at().amend!({ ...asked, key: "late" });
+    await expect(late).rejects.toThrow(RefusedByErp);
+    await expect(late).rejects.toThrow("in Tryton and can't be changed any more");
+  }, 60_000);
+
+  test("amend() whose answer is lost is found by its key, and quoted", async () => {
+    const first = order();
+    const { erpOrderId, number } = await at().create(first);
+    const lines = [line(1, bolt, "5", "EA", "1.10")];
+    const asked = { ...first, key: crypto.randomUUID(), erpOrderId, revision: 2, was: first.lines, lines };
+    expect(await at().findByKey(asked.key)).toBeNull();
+    const cut = await cuttingProxy(erp.url, "sale.sale.write");
+    await expect(at({ url: cut.url }).amend!(asked)).rejects.toThrow(NoAnswer);
+    await cut.passed;
+    cut.close();
+    for (let tries = 0; tries < 100 && !(await at().findByKey(asked.key)); tries++) await Bun.sleep(50);
+    expect(await at().read(erpOrderId)).toMatchObject({ number, state: "quotation", total: "5.50" });
+  }, 60_000);
+
   test("a session that Tryton has forgotten is opened again", async () => {
     const connector = at();
     await connector.check();

@@ -18,6 +18,10 @@ export interface DuplicateProps {
   };
   /** Further earlier orders. */
   others: number;
+  /** The ERP is told of a change; else a person makes it there. */
+  amends: boolean;
+  /** The document calls itself a change of an earlier order. */
+  proposed: boolean;
   /** Null: the earlier order is another person's. */
   differences: DuplicateLine[] | null;
   decided: { as: "new" | "amend"; by: string; at: Date } | null;
@@ -171,14 +175,14 @@ function Value({ field, value }: { field: DuplicateLine["cells"][0]["field"]; va
 }
 
 function Decision(props: DuplicateProps) {
-  const { state, decided, earlier } = props;
+  const { state, decided, earlier, amends } = props;
   if (state === "open") return <Choices {...props} />;
   if (state === "amending") {
     return (
       <>
         <p>
-          The ERP can't be told of changes through this connection. Change the order there as shown, then say
-          that it is done: this one is closed without being sent.
+          The ERP can't be told of changes by this connection. Change the order there as shown, then say that
+          it is done: this one is closed without being sent.
         </p>
         <div class="actions">
           <Choice value="amended" label={`Done: ${earlier.name} is changed in the ERP`} primary />
@@ -194,6 +198,11 @@ function Decision(props: DuplicateProps) {
           <p>
             Decided to be <span safe>{AS[decided.as]}</span> by <span safe>{decided.by}</span>,{" "}
             <Instant at={decided.at} />.
+            {decided.as === "amend" && amends ? (
+              <span safe>
+                {` Submitting it makes ${earlier.name} in the ERP what this order says; what was added there besides stays.`}
+              </span>
+            ) : null}
           </p>
           <Choice value="undo" label="Decide anew" />
         </div>
@@ -204,18 +213,25 @@ function Decision(props: DuplicateProps) {
 }
 
 function Choices(props: DuplicateProps) {
-  const { earlier, standing, by, canKeep } = props;
+  const { earlier, standing, by, canKeep, proposed } = props;
+  const suggested = proposed ? "amend" : standing?.as;
   return (
     <>
+      {proposed ? <p>The document says of itself that it changes an earlier order.</p> : null}
       <div class="actions">
-        <Choice value="ignore" label="A duplicate: reject it" primary={standing?.as === "ignore"} />
-        <Choice value="new" label="An order of its own" primary={standing?.as === "new"} />
+        <Choice value="ignore" label="A duplicate: reject it" primary={suggested === "ignore"} />
+        <Choice value="new" label="An order of its own" primary={suggested === "new"} />
         {by === "lines" ? (
           ""
         ) : (
-          <Choice value="amend" label={`A change of ${earlier.name}`} primary={standing?.as === "amend"} />
+          <Choice value="amend" label={`A change of ${earlier.name}`} primary={suggested === "amend"} />
         )}
       </div>
+      {props.amends || earlier.stands === "in review" ? null : (
+        <p class="note">
+          The ERP can't be told of changes by this connection: a person has to make them there.
+        </p>
+      )}
       {canKeep && !standing ? (
         <label class="check">
           <input type="checkbox" name="remember" value="1" form="duplicate-form" /> Decide so for this

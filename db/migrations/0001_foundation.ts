@@ -561,6 +561,7 @@ create table submissions (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+create index submissions_erp_order on submissions (connection_id, erp_order_id);
 create table duplicate_defaults (
   idp_organization_id text not null references organizations on delete cascade,
   customer_erp_id text not null,
@@ -731,6 +732,7 @@ create table sandbox.items (
   manufacturer_sku text,
   gtin text,
   stock numeric not null default 0,
+  units text,
   blocked boolean not null default false,
   primary key (idp_organization_id, id)
 );
@@ -739,6 +741,7 @@ create table sandbox.orders (
   idp_organization_id text not null,
   number bigint generated always as identity (start with 100001),
   intake_key text not null,
+  amend_keys text[] not null default '{}',
   reference text not null,
   customer_id text not null,
   address_id text,

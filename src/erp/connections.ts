@@ -79,6 +79,11 @@ export async function connectionChecks(
   );
 }
 
+/** Whether the ERP of a connection can be told of changes of booked orders. */
+export function amends({ kind, config }: Pick<ConnectionRow, "kind" | "config">): boolean {
+  return kind !== "http" || config.amends === "yes";
+}
+
 const opened = new WeakMap<App["db"], Map<string, { settings: string; connector: Connector }>>();
 
 /** Speaks to the ERP of a connection: one for each, as it keeps its session; another when the settings were changed. */

@@ -23,6 +23,15 @@ export interface LineToBook extends Amount {
   ordered?: Amount;
 }
 
+/** What a booked order is to be from now on. */
+export interface OrderToAmend extends OrderToBook {
+  erpOrderId: string;
+  /** Counts what an order has been sent as: 2 for its first change. */
+  revision: number;
+  /** Its lines as they were sent before: what else stands in it was added in the ERP, and stays. */
+  was: LineToBook[];
+}
+
 export interface Amount {
   quantity: string;
   unit: string;
@@ -111,6 +120,11 @@ export interface Connector {
   findByKey(key: string): Promise<BookedOrder | null>;
   /** Throws `RefusedByErp` or `NoAnswer`. */
   create(order: OrderToBook): Promise<BookedOrder>;
+  /**
+   * Makes a booked order what it is to be from now on; `findByKey` finds it by its change's key too. Null: this ERP can't be told of
+   * changes. Throws `RefusedByErp`, also for an order that has gone too far to be changed, or `NoAnswer`.
+   */
+  amend: ((order: OrderToAmend) => Promise<BookedOrder>) | null;
   /** A booked order as it stands now; null: the ERP doesn't have it. */
   read(erpOrderId: string): Promise<OrderInErp | null>;
 }

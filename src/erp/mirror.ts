@@ -19,7 +19,17 @@ export async function refreshMirror(tx: Tx, owner: Owner) {
   await refresh(tx, "items", {
     owner,
     rows: await unblocked
-      .select(["id as erp_id", "sku", "description", "unit", "price", "currency", "manufacturer_sku", "gtin"])
+      .select([
+        "id as erp_id",
+        "sku",
+        "description",
+        "unit",
+        "price",
+        "currency",
+        "manufacturer_sku",
+        "gtin",
+        "units",
+      ])
       .execute(),
   });
   await refresh(tx, "inventory", {

@@ -3,6 +3,7 @@ export { cacheApi } from "./cache/api.ts";
 export { type Cache, readThrough, TTL } from "./cache/cache.ts";
 export { openCache } from "./cache/open.ts";
 export {
+  amends,
   type ConnectionRow,
   connectionChecks,
   connectionFor,
@@ -19,6 +20,7 @@ export {
   type Listed,
   NoAnswer,
   type OrderInErp,
+  type OrderToAmend,
   type OrderToBook,
   RefusedByErp,
 } from "./connector.ts";

@@ -1,9 +1,12 @@
 import type { DuplicateChoice, DuplicateDecision, Tx } from "../../db/mod.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { type Duplicates, duplicatesOf, type Earlier, nameOf } from "./duplicates.ts";
-import { recheck } from "./findings.ts";
+import { acknowledge, recheck } from "./findings.ts";
 import { moveOrder } from "./move.ts";
 import type { Order } from "./order.ts";
+
+/** Code of the reader's finding about a document that calls itself a change of an earlier order. */
+export const CHANGED_ORDER = "changed_order";
 
 /** What a person says of an order that repeats an earlier one; amended: its changes were made in the ERP by hand. */
 export type DuplicateAnswer = DuplicateChoice | "amended" | "undo";
@@ -12,14 +15,16 @@ export type DuplicateAnswer = DuplicateChoice | "amended" | "undo";
 export interface Answer {
   answer: DuplicateAnswer;
   by: string;
+  /** The ERP can be told of changes. */
+  amends?: boolean;
 }
 
 /**
  * Does what a person says of an order that repeats an earlier one. A change of an earlier order takes its place while that one is
- * in review; once it stands in the ERP the change is to be made there. Throws `Invalid` where there is nothing to decide and
+ * in review; once it stands in the ERP it is changed there when this one is submitted, or by hand. Throws `Invalid` where there is nothing to decide and
  * `Conflict` when the order has left review.
  */
-export async function decideDuplicate(tx: Tx, order: Order, { answer, by }: Answer): Promise<void> {
+export async function decideDuplicate(tx: Tx, order: Order, { answer, by, amends }: Answer): Promise<void> {
   if (order.status !== "pending_review") throw new Conflict("The order has left review");
   const found = await duplicatesOf(tx, order);
   if (answer === "undo") return write(tx, order.id, null);
@@ -29,7 +34,9 @@ export async function decideDuplicate(tx: Tx, order: Order, { answer, by }: Answ
   if (answer === "amended") return amended(tx, order, { found, by });
   if (answer === "amend") await replace(tx, first);
   const against = found.earlier.map(({ id }) => id);
-  return write(tx, order.id, { decision: answer, against, by, at: new Date().toISOString() });
+  const decision = { decision: answer, against, by, at: new Date().toISOString() };
+  await write(tx, order.id, answer === "amend" && amends ? { ...decision, inErp: true } : decision);
+  if (answer === "amend") await acknowledgeChange(tx, order, by);
 }
 
 /** Keeps a decision as the default of a customer; null takes it back. */
@@ -60,6 +67,12 @@ async function write(tx: Tx, orderId: string, duplicate: DuplicateDecision | nul
   await recheck(tx, orderId);
 }
 
+/** What the document says of itself has been heeded. */
+async function acknowledgeChange(tx: Tx, { id: orderId, findings }: Order, by: string) {
+  const said = findings.find(({ code, acknowledgedBy }) => code === CHANGED_ORDER && !acknowledgedBy);
+  if (said) await acknowledge(tx, { orderId, code: CHANGED_ORDER, by });
+}
+
 async function end(tx: Tx, order: Order, rejectedReason: string) {
   await moveOrder(tx, { orderId: order.id, from: "pending_review", to: "rejected", rejectedReason });
 }
@@ -67,7 +80,7 @@ async function end(tx: Tx, order: Order, rejectedReason: string) {
 /** Only a change that was decided to be one, and whose earlier order stands in the ERP, can have been made there. */
 async function amended(tx: Tx, order: Order, { found, by }: { found: Duplicates; by: string }) {
   const booked = found.earlier.find(({ status }) => status === "submitted");
-  if (found.decision?.decision !== "amend" || !booked)
+  if (found.decision?.decision !== "amend" || found.decision.inErp || !booked)
     throw new Invalid("Cannot close the order: it is not a change of an order in the ERP");
   await end(tx, order, `Change of order ${nameOf(booked)}, made in the ERP by ${by}`);
 }

@@ -58,7 +58,7 @@ export function duplicateFindings({ earlier, decision, settledByDefault }: Dupli
   if (isDecided(decision, earlier)) {
     const booked =
       decision?.decision === "amend" && earlier.find(({ status }) => status !== "pending_review");
-    if (!booked) return [];
+    if (!booked || decision.inErp) return [];
     const message = `Change order ${nameOf(booked)} in the ERP as shown, then say that it is done`;
     return [{ code: "duplicate_order", level: "error", message }];
   }

@@ -1,10 +1,17 @@
 /** Purchase orders as they were read, matched and edited. @module */
 
 export type { LineChange } from "./_save_lines.ts";
+export { type Amended, amendedBy } from "./amended.ts";
 export { ordersApi } from "./api.ts";
 export { agrees, isDecimal, lineAmount } from "./arithmetic.ts";
 export { comparedOf } from "./compared.ts";
-export { type Answer, type DuplicateAnswer, decideDuplicate, keepDuplicateDefault } from "./decide.ts";
+export {
+  type Answer,
+  CHANGED_ORDER,
+  type DuplicateAnswer,
+  decideDuplicate,
+  keepDuplicateDefault,
+} from "./decide.ts";
 export {
   type Count,
   type Draft,

@@ -1,12 +1,15 @@
 import type { OrderStatus, Tx } from "../../db/mod.ts";
 import type { DuplicateProps } from "../../views/review_duplicate.tsx";
 import type { Member } from "../accounts/mod.ts";
+import { amends, findConnection } from "../erp/mod.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import {
+  CHANGED_ORDER,
   type DuplicateAnswer,
   type Duplicates,
   decideDuplicate,
   duplicatesOf,
+  headOf,
   isDecided,
   keepDuplicateDefault,
   lineDifferences,
@@ -48,7 +51,8 @@ export async function decide(tx: Tx, member: Member, decision: DuplicateDecision
   }
   const keeps = remember && (answer === "ignore" || answer === "new" || answer === "amend");
   if (keeps) await keepDuplicateDefault(tx, order, { decision: answer, by });
-  await decideDuplicate(tx, order, { answer, by });
+  const connection = await findConnection(tx, orderId);
+  await decideDuplicate(tx, order, { answer, by, amends: connection !== null && amends(connection) });
 }
 
 /** An order's earlier ones as `userId` may see them, with the lines that differ from the first; null when there is none. */
@@ -84,17 +88,32 @@ export async function duplicateProps(
     },
     others: others.length,
     differences,
+    amends: await changesBooked(tx, duplicates, order.id),
+    proposed: await saysChange(tx, order.id),
     decided: decided && { as: decided.decision, by: decided.by, at: new Date(decided.at) },
     standing: standing && { as: standing.decision, by: standing.by, at: standing.at },
     canKeep: order.customer.erpId !== null,
   };
 }
 
+/** Whether the ERP is told of a change: as was decided, or as the connection is now. */
+async function changesBooked(tx: Tx, { earlier, decision }: Duplicates, orderId: string): Promise<boolean> {
+  if (decision && isDecided(decision, earlier)) return decision.inErp ?? false;
+  const connection = await findConnection(tx, orderId);
+  return connection !== null && amends(connection);
+}
+
+/** Whether the document calls itself a change. */
+async function saysChange(tx: Tx, orderId: string): Promise<boolean> {
+  const { findings } = await headOf(tx, orderId);
+  return findings.some(({ code, message }) => code === CHANGED_ORDER && /\bchanges\b/.test(message));
+}
+
 function stateOf({ earlier, decision, settledByDefault }: Duplicates): DuplicateProps["state"] {
   if (settledByDefault) return "default";
   if (!isDecided(decision, earlier)) return "open";
   const inErp = earlier.some(({ status }) => status !== "pending_review");
-  return decision?.decision === "amend" && inErp ? "amending" : "decided";
+  return decision?.decision === "amend" && inErp && !decision.inErp ? "amending" : "decided";
 }
 
 function nullIfHidden(error: unknown) {

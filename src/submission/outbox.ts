@@ -1,11 +1,32 @@
 import { sql } from "kysely";
 import type { SubmissionStatus, Tx } from "../../db/mod.ts";
-import { type ConnectionRow, connectionFor, connectionOf, itemUnits } from "../erp/mod.ts";
+import {
+  amends,
+  type ConnectionRow,
+  connectionFor,
+  connectionOf,
+  itemUnits,
+  type OrderToAmend,
+} from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
-import { lineUnits, type Order, orderOf, type Payload, payloadOf } from "../orders/mod.ts";
+import {
+  type Amended,
+  amendedBy,
+  lineUnits,
+  type Order,
+  orderOf,
+  type Payload,
+  payloadOf,
+} from "../orders/mod.ts";
 
 /** Seconds from the start of a sending in which it may still arrive: longer than any connector waits for an answer. */
 export const IN_FLIGHT_SECONDS = 30;
+
+/** A change of a booked order, all but its key. */
+type Change = Omit<OrderToAmend, "key">;
+
+/** What is sent, all but its key; with an `erpOrderId`, a change. */
+export type Sent = Payload | Change;
 
 /** An order's row in the outbox: what is sent, and the key by which it is looked up. */
 export interface Submission {
@@ -13,7 +34,7 @@ export interface Submission {
   orderId: string;
   status: SubmissionStatus;
   key: string;
-  payload: Payload;
+  payload: Sent;
   connection: ConnectionRow;
   /** When the last sending began. */
   sentAt: Date | null;
@@ -36,7 +57,7 @@ export async function openSubmission(
   if (found) {
     const { id, status, key, sent_at: sentAt } = found;
     const connection = await connectionOf(tx, found.connection_id);
-    return { id, orderId, status, key, payload: found.payload as Payload, connection, sentAt };
+    return { id, orderId, status, key, payload: found.payload as Sent, connection, sentAt };
   }
   const connection = await connectionFor(tx, orderId);
   const order = await orderOf(tx, orderId);
@@ -64,7 +85,33 @@ async function isLeaving(tx: Tx, orderId: string) {
   return order?.status === "submitting" || order?.status === "unconfirmed";
 }
 
-async function payloadFor(tx: Tx, order: Order, { id }: ConnectionRow): Promise<Payload> {
+async function payloadFor(tx: Tx, order: Order, connection: ConnectionRow): Promise<Sent> {
+  const payload = await bookable(tx, order, connection);
+  const amended = await amendedBy(tx, order.id);
+  return amended ? { ...payload, ...(await before(tx, amended, connection)) } : payload;
+}
+
+/** As what the changed order was sent before, and how often. Throws `Invalid` where that was to another ERP, or one that takes no changes. */
+async function before(
+  tx: Tx,
+  { orderId, erpOrderId }: Amended,
+  connection: ConnectionRow,
+): Promise<Pick<Change, "erpOrderId" | "revision" | "was">> {
+  if (!amends(connection))
+    throw new Invalid(`Cannot submit the order: "${connection.name}" takes no changes of booked orders`);
+  const sent = await tx
+    .selectFrom("submissions")
+    .select(["order_id", "payload"])
+    .where("connection_id", "=", connection.id)
+    .where("erp_order_id", "=", erpOrderId)
+    .where("status", "=", "booked")
+    .execute();
+  const last = sent.find((each) => each.order_id === orderId);
+  if (!last) throw new Invalid("Cannot submit the order: the one that it changes stands in another ERP");
+  return { erpOrderId, revision: sent.length + 1, was: (last.payload as Payload).lines };
+}
+
+async function bookable(tx: Tx, order: Order, { id }: ConnectionRow): Promise<Payload> {
   const open = order.findings.filter(({ level, acknowledgedBy }) => level === "error" && !acknowledgedBy);
   if (open[0]) throw new Invalid(`Cannot submit the order: ${open[0].message}`);
   return payloadOf(order, await itemUnits(tx, { connectionId: id, lines: lineUnits(order) }));

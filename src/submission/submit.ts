@@ -1,7 +1,7 @@
 import { type Tx, tenant } from "../../db/mod.ts";
 import { enqueue, type JobSpec, type Payload, type Write } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
-import { connectorOf, RefusedByErp } from "../erp/mod.ts";
+import { type BookedOrder, type Connector, connectorOf, RefusedByErp } from "../erp/mod.ts";
 import { Invalid, wordsOf } from "../errors.ts";
 import { IN_FLIGHT_SECONDS, openSubmission, type Submission, startSending } from "./outbox.ts";
 import { booked, notSent, refused, unconfirmed } from "./outcome.ts";
@@ -41,19 +41,26 @@ async function lookUp(app: App, submission: Submission, payload: Payload<"submit
     const found = await connectorOf(app, submission.connection).findByKey(submission.key);
     return found && ((tx: Tx) => booked(tx, submission, found));
   } catch (error) {
+    if (error instanceof RefusedByErp) return (tx: Tx) => refused(tx, submission, error);
     return unknown(app, submission, { payload, error });
   }
 }
 
 async function send(app: App, submission: Submission, payload: Payload<"submit_order">): Promise<Write> {
   try {
-    const order = { key: submission.key, ...submission.payload };
-    const answer = await connectorOf(app, submission.connection).create(order);
+    const answer = await sent(connectorOf(app, submission.connection), submission);
     return (tx) => booked(tx, submission, answer);
   } catch (error) {
     if (error instanceof RefusedByErp) return (tx) => refused(tx, submission, error);
     return unknown(app, submission, { payload, error });
   }
+}
+
+/** Books an order, or changes one that is booked. */
+async function sent(connector: Connector, { key, payload }: Submission): Promise<BookedOrder> {
+  if (!("erpOrderId" in payload)) return connector.create({ key, ...payload });
+  if (!connector.amend) throw new RefusedByErp([{ message: "It takes no changes of booked orders" }]);
+  return connector.amend({ key, ...payload });
 }
 
 /** Whatever is thrown but a refusal says nothing about the order: it shows as unconfirmed until a look-up tells. */

@@ -21,7 +21,7 @@ export interface Answered {
 }
 
 interface Request {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   path: string;
   query?: Record<string, string | null>;
   body?: Json;

@@ -8,6 +8,7 @@ import {
   type Listing,
   NoAnswer,
   type OrderInErp,
+  type OrderToAmend,
   type OrderToBook,
   RefusedByErp,
   type Stock,
@@ -25,6 +26,8 @@ export interface HttpMapping {
   numberPath?: string;
   /** Path of the orders; default `/orders`. */
   ordersPath?: string;
+  /** It takes changes of orders; default: it doesn't. */
+  amends?: "yes";
   /** The kinds of data that it lists; default all. */
   lists?: SyncEntity[];
 }
@@ -119,12 +122,26 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
       const answer = await client.ask({ method: "POST", path: orders, body: bodyOf(order), key: order.key });
       return booked(answer, `POST ${orders}`);
     },
+    amend: mapping.amends ? amend : null,
     async read(erpOrderId) {
-      const path = `${orders}/${encodeURIComponent(erpOrderId)}`;
+      const path = pathOf(erpOrderId);
       const answer = await client.ask({ method: "GET", path });
       return answer.status === 404 ? null : orderIn(answer, `GET ${orders}/…`);
     },
   };
+
+  function pathOf(erpOrderId: string): string {
+    return `${orders}/${encodeURIComponent(erpOrderId)}`;
+  }
+
+  /** 404 and 409 are refusals here: there is no such order any more, or it has gone too far. */
+  async function amend({ was, ...order }: OrderToAmend): Promise<BookedOrder> {
+    const request = { path: pathOf(order.erpOrderId), body: bodyOf(order), key: order.key };
+    const answer = await client.ask({ method: "PUT", ...request });
+    const asked = `PUT ${orders}/…`;
+    if ([404, 405, 409, 501].includes(answer.status)) throw refusalIn(answer, asked);
+    return booked(answer, asked);
+  }
 
   function bodyOf(order: OrderToBook): Json {
     const values = { ...order } as unknown as { [name: string]: Json };
@@ -149,11 +166,14 @@ function orderIn(answer: Answered, asked: string): OrderInErp {
 }
 
 /** 400 and 422 are the ERP's no; everything else that is not expected says nothing about the order. */
-function refuse({ status, body }: Answered, asked: string) {
-  if (status !== 400 && status !== 422) return;
-  if (FAULTS.Check(body)) throw new RefusedByErp(body.faults);
+function refuse(answer: Answered, asked: string) {
+  if (answer.status === 400 || answer.status === 422) throw refusalIn(answer, asked);
+}
+
+function refusalIn({ status, body }: Answered, asked: string): RefusedByErp {
+  if (FAULTS.Check(body)) return new RefusedByErp(body.faults);
   const words = at(body, "error") ?? at(body, "message");
-  throw new RefusedByErp([{ message: typeof words === "string" ? words : `${asked} answers ${status}` }]);
+  return new RefusedByErp([{ message: typeof words === "string" ? words : `${asked} answers ${status}` }]);
 }
 
 async function changes(client: HttpClient, { entity, since, place }: Listing): Promise<Listed> {

@@ -19,13 +19,13 @@ export async function book(client: OdooClient, order: OrderToBook): Promise<Book
   });
 }
 
-/** The order that was made for a key, whatever became of it since. */
+/** The order that was made or changed for a key, whatever became of it since. */
 export function findByKey(client: OdooClient, key: string): Promise<BookedOrder | null> {
-  return refusing(() => orderOf(client, ["origin", "=", originOf(key)]));
+  return refusing(() => orderOf(client, ["origin", "ilike", originOf(key)]));
 }
 
 /** Who copies an order in Odoo copies its origin: the first one is ours. */
-async function orderOf(client: OdooClient, condition: unknown[]): Promise<BookedOrder | null> {
+export async function orderOf(client: OdooClient, condition: unknown[]): Promise<BookedOrder | null> {
   const [found] = await client.call<{ id: number; name: string }[]>("sale.order", "search_read", {
     domain: [condition],
     fields: ["name"],
@@ -36,11 +36,12 @@ async function orderOf(client: OdooClient, condition: unknown[]): Promise<Booked
 }
 
 /** What stands in an order's source document, to be found by. */
-function originOf(key: string) {
+export function originOf(key: string) {
   return `intake ${key}`;
 }
 
-async function headerOf(client: OdooClient, order: OrderToBook) {
+/** The order without its lines. Throws `RefusedByErp`. */
+export async function headerOf(client: OdooClient, order: OrderToBook) {
   const customer = await customerOf(client, order.customerErpId);
   const shipTo = order.shipToErpId && (await shipToOf(client, customer, order.shipToErpId));
   const pricelist = order.currency && (await pricelistFor(client, customer, order.currency));
@@ -124,7 +125,12 @@ async function currencyOf(client: OdooClient, model: string, id: number): Promis
 
 /** The line, and under it a note where it is required on another day than the order: Odoo's lines have no date. */
 function commandsOf(line: KnownLine, { order, fields }: { order: OrderToBook; fields: LineFields }) {
-  const values = {
+  return [[0, 0, valuesOf(line, fields)], ...noteUnder(line, order)];
+}
+
+/** A line's fields. */
+export function valuesOf(line: KnownLine, fields: LineFields) {
+  return {
     sequence: line.position,
     product_id: line.productId,
     product_uom_qty: Number(line.quantity),
@@ -133,12 +139,20 @@ function commandsOf(line: KnownLine, { order, fields }: { order: OrderToBook; fi
     // The price is what the customer pays: a price list's discount is not taken off again.
     discount: 0,
   };
+}
+
+/** How the notes under lines are told from those that people write. */
+export const NOTE = /^Line \d+: required \d{4}-\d\d-\d\d$/;
+
+/** The commands that make the note under a line; none where it needs none. */
+export function noteUnder(line: KnownLine, order: OrderToBook) {
   const name = `Line ${line.position}: required ${line.requiredDate}`;
   const note = { sequence: line.position, display_type: "line_note", name };
   const isOther = line.requiredDate && order.requiredDate && line.requiredDate !== order.requiredDate;
-  return [[0, 0, values], ...(isOther ? [[0, 0, note]] : [])];
+  return isOther ? [[0, 0, note]] : [];
 }
 
-function refusal(field: string, message: string) {
+/** A refusal that speaks of a field. */
+export function refusal(field: string, message: string) {
   return new RefusedByErp([{ field, message }]);
 }

@@ -1,5 +1,6 @@
 import type { Connector, LineInErp, OrderInErp, Stock } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
+import { amend } from "./amend.ts";
 import { book, findByKey } from "./book.ts";
 import type { OdooClient } from "./client.ts";
 import { lineFields } from "./lines.ts";
@@ -18,6 +19,7 @@ export function odoo(client: OdooClient): Connector {
     simulate: async () => null,
     findByKey: (key) => findByKey(client, key),
     create: (order) => book(client, order),
+    amend: (order) => amend(client, order),
     read: (erpOrderId) => read(client, erpOrderId),
   };
 }

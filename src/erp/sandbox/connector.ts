@@ -1,6 +1,13 @@
+import { sql } from "kysely";
 import { type Db, type Tx, tenant } from "../../../db/mod.ts";
-import { type BookedOrder, type Connector, type OrderToBook, RefusedByErp } from "../connector.ts";
-import { book } from "./book.ts";
+import {
+  type BookedOrder,
+  type Connector,
+  type OrderToAmend,
+  type OrderToBook,
+  RefusedByErp,
+} from "../connector.ts";
+import { book, rebook } from "./book.ts";
 import { faultsOf } from "./faults.ts";
 import { changes, LISTS } from "./listing.ts";
 import { asBooked, asPriced } from "./read.ts";
@@ -52,17 +59,36 @@ export function sandbox(db: Db, connection: Connection): Connector {
       await faults.after();
       return booked;
     },
+    async amend(order) {
+      await faults.before();
+      const amended = await within((tx) => amendOnce(tx, organizationId, order));
+      await faults.after();
+      return amended;
+    },
     async read(erpOrderId) {
       await faults.before();
       return within((tx) => asBooked(tx, erpOrderId));
     },
   };
 
+  async function amendOnce(tx: Tx, organizationId: string, order: OrderToAmend): Promise<BookedOrder> {
+    const earlier = await bookedAs(tx, order.key);
+    if (earlier) return earlier;
+    await refuse(tx, order);
+    const amended = await rebook(tx, organizationId, order);
+    if (!amended) throw new RefusedByErp([{ message: "The customer has no such order any more" }]);
+    return amended;
+  }
+
+  async function refuse(tx: Tx, order: OrderToBook) {
+    const refused = faults.refusal ? [{ message: faults.refusal }] : await refusals(tx, order);
+    if (refused.length) throw new RefusedByErp(refused);
+  }
+
   async function createOnce(tx: Tx, organizationId: string, order: OrderToBook): Promise<BookedOrder> {
     const earlier = await bookedAs(tx, order.key);
     if (earlier) return earlier;
-    const refused = faults.refusal ? [{ message: faults.refusal }] : await refusals(tx, order);
-    if (refused.length) throw new RefusedByErp(refused);
+    await refuse(tx, order);
     return (await book(tx, organizationId, order)) ?? (await bookedAs(tx, order.key))!;
   }
 }
@@ -71,7 +97,7 @@ async function bookedAs(tx: Tx, key: string): Promise<BookedOrder | null> {
   const row = await tx
     .selectFrom("sandbox.orders")
     .select(["id as erpOrderId", "number"])
-    .where("intake_key", "=", key)
+    .where((eb) => eb.or([eb("intake_key", "=", key), sql<boolean>`${key} = any(amend_keys)`]))
     .executeTakeFirst();
   return row ?? null;
 }

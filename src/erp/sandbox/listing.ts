@@ -17,7 +17,7 @@ async function rowsOf(tx: Tx, entity: SyncEntity, after: string): Promise<Mirror
   switch (entity) {
     case "items":
       return items(tx, after)
-        .select(["sku", "description", "unit", "price", "currency", "manufacturer_sku", "gtin"])
+        .select(["sku", "description", "unit", "price", "currency", "manufacturer_sku", "gtin", "units"])
         .execute();
     case "inventory":
       return items(tx, after)

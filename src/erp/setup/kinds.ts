@@ -92,6 +92,15 @@ export const KINDS: Record<Kind, { label: string; note: string; settings: readon
         hint: "Of items, customers, shipping-addresses, inventory, orders. Empty: all of them",
       },
       {
+        name: "amends",
+        label: "Changes of booked orders",
+        type: "choice",
+        choices: [
+          { value: "", label: "It takes none: people make them by hand" },
+          { value: "yes", label: "It takes them by PUT, as the README describes" },
+        ],
+      },
+      {
         name: "orderTemplate",
         label: "Template of an order",
         type: "json",

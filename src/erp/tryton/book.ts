@@ -36,14 +36,25 @@ export async function book(client: TrytonClient, order: OrderToBook): Promise<Bo
   });
 }
 
-/** The sale that was made for a key, whatever became of it since; a draft left behind is quoted. */
+/** The sale that was made or changed for a key, whatever became of it since; a draft left behind is quoted. */
 export async function findByKey(client: TrytonClient, key: string): Promise<BookedOrder | null> {
   return refusing(async () => {
-    const sale = await saleOf(client, ["description", "=", noteOf(key)]);
+    const sale = await saleOf(client, ["description", "ilike", `%${noteOf(key)}%`]);
     if (sale?.state !== "draft") return sale && booked(sale);
-    await quoteOrDelete(client, sale.id);
+    if (sale.description === noteOf(key)) await quoteOrDelete(client, sale.id);
+    else await quoteChanged(client, sale.id);
     return booked(await saleOf(client, ["id", "=", sale.id]));
   });
+}
+
+/** Quotes a changed sale; one that can't be quoted stays a draft, as it is an order. */
+export async function quoteChanged(client: TrytonClient, id: number) {
+  try {
+    await client.model("sale.sale", "quote", [[id]]);
+  } catch (error) {
+    if (!(error instanceof SaidNo)) throw error;
+    throw refusal({ message: `Tryton has changed the sale and left it a draft: ${error.message}` });
+  }
 }
 
 /** A sale that can't be quoted is not left behind: it would look like an order. */
@@ -59,14 +70,19 @@ async function quoteOrDelete(client: TrytonClient, id: number) {
   }
 }
 
-interface Sale {
+/** A sale as it stands. */
+export interface Sale {
   id: number;
   number: string | null;
   state: string;
+  description: string | null;
+  party: number;
+  currency: number;
 }
 
-async function saleOf(client: TrytonClient, condition: unknown[]): Promise<Sale | null> {
-  const fields = ["number", "state"];
+/** The first sale of which something holds. */
+export async function saleOf(client: TrytonClient, condition: unknown[]): Promise<Sale | null> {
+  const fields = ["number", "state", "description", "party", "currency"];
   const sales = await client.model<Sale[]>("sale.sale", "search_read", [
     [condition],
     0,
@@ -77,17 +93,19 @@ async function saleOf(client: TrytonClient, condition: unknown[]): Promise<Sale 
   return sales[0] ?? null;
 }
 
-function booked(sale: Sale | null): BookedOrder {
+/** What a sale is booked as. */
+export function booked(sale: Sale | null): BookedOrder {
   if (!sale) throw new SaidNo("The sale was deleted while it was made", "fault");
   return { erpOrderId: String(sale.id), number: sale.number ?? String(sale.id) };
 }
 
 /** What stands in a sale's description, to be found by. */
-function noteOf(key: string) {
+export function noteOf(key: string) {
   return `intake ${key}`;
 }
 
-interface Header {
+/** The fields of a sale but its lines. */
+export interface Header {
   party: number;
   currency: number;
   company: number;
@@ -235,7 +253,8 @@ async function pricePlaces(client: TrytonClient): Promise<number> {
   return typeof places === "number" ? places : LEAST_PRICE_PLACES;
 }
 
-async function lineValues(
+/** The lines' fields as Tryton takes them. */
+export async function lineValues(
   client: TrytonClient,
   { order, header, lines }: { order: OrderToBook; header: Header; lines: KnownLine[] },
 ) {
@@ -295,6 +314,7 @@ function earliest(lines: LineToBook[]): string | null {
   return lines.flatMap(({ requiredDate }) => requiredDate ?? []).sort()[0] ?? null;
 }
 
-function refusal(fault: Fault) {
+/** A refusal of one fault. */
+export function refusal(fault: Fault) {
   return new RefusedByErp([fault]);
 }

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Connector, LineInErp, OrderInErp, OrderToBook, Stock } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
+import { amend } from "./amend.ts";
 import { book, filledLine, findByKey, headerOf, knownLines } from "./book.ts";
 import type { TrytonClient } from "./client.ts";
 import { changes, LISTS } from "./listing.ts";
@@ -37,6 +38,7 @@ export function tryton(client: TrytonClient): Connector {
     simulate: (order) => simulate(client, order),
     findByKey: (key) => findByKey(client, key),
     create: (order) => book(client, order),
+    amend: (order) => amend(client, order),
     read: (erpOrderId) => read(client, erpOrderId),
   };
 }
