@@ -1,25 +1,42 @@
-import { expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { sql } from "kysely";
 import { APP_ROLE, connect, everywhere, tenant } from "../db/mod.ts";
+import { SLOW_START } from "./_app.ts";
 import { database } from "./_db.ts";
+
+beforeAll(async () => (await database()).close(), SLOW_START);
 
 test("every table that carries an organization is closed by a forced policy", async () => {
   const { db, close } = await database();
-  const carrying = await sql<{
-    name: string;
-    closed: boolean;
-    policies: number;
-  }>`
-    select c.oid::regclass::text as name, c.relrowsecurity and c.relforcerowsecurity as closed,
-      (select count(*)::int from pg_policy where polrelid = c.oid) as policies
+  const { rows } = await sql<{ name: string; closed: boolean; policies: string[] }>`
+    select c.oid::regclass::text as name, c.relrowsecurity and c.relforcerowsecurity as closed, array(
+      select concat_ws(' ', polname, polcmd, polpermissive, polroles::regrole[], pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
+      from pg_policy where polrelid = c.oid order by polname) as policies
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'idp_organization_id'
-    where c.relkind = 'r'`.execute(db);
-  const open = carrying.rows
-    .filter((table) => !table.closed || table.policies !== 2)
-    .map(({ name }) => name)
-    .sort();
-  expect(carrying.rows.length).toBeGreaterThan(10);
-  expect(open).toEqual(["memberships", "sessions"]);
+    where c.relkind in ('r', 'p', 'f', 'm', 'v')`.execute(db);
+  const open = rows.filter(({ closed, policies }) => !closed || !Bun.deepEquals(policies, POLICIES));
+  expect(rows.length).toBeGreaterThan(30);
+  // Who somebody is, and where a member, is read before the organization is known.
+  expect(open.map(({ name }) => name).sort()).toEqual(["memberships", "sessions"]);
+  await close();
+});
+
+/** For every command, and without other words for what is written: rows of the transaction's organization. */
+const POLICIES = [
+  "everywhere * t {order_intake_everywhere} true",
+  "organization * t {-} (idp_organization_id = current_setting('app.organization'::text, true))",
+];
+
+test("the service's role can't go past the policies", async () => {
+  const { db, close } = await database();
+  const { rows } = await sql<{ name: string; past: boolean; owns: number }>`
+    select rolname as name, rolsuper or rolbypassrls as past,
+      (select count(*)::int from pg_class where relowner = r.oid) as owns
+    from pg_roles r where oid = current_role::regrole or rolname = 'order_intake_everywhere'`.execute(db);
+  expect(rows.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+    { name: APP_ROLE, past: false, owns: 0 },
+    { name: "order_intake_everywhere", past: false, owns: 0 },
+  ]);
   await close();
 });
 
