@@ -353,3 +353,19 @@ test("the ERP page shows each kind of data, its age and the latest deliveries", 
   expect(page).toContain("admin@a.example");
   expect(page.match(/shipping addresses/g)).toHaveLength(1);
 });
+
+test("a connection that is deleted takes its mirror with it, and no other's", async () => {
+  await made.deliver("items", [bolt(8)]);
+  await made.deliver("inventory", [{ itemErpId: "I8", quantity: 1 }]);
+  const other = await newConnection(made, "a");
+  const of = { idp_organization_id: "a", connection_id: other };
+  await inside(async (tx) => {
+    await tx
+      .insertInto("erp_inventory")
+      .values({ ...of, erp_id: "I9", quantity: "2" })
+      .execute();
+    await tx.deleteFrom("erp_connections").where("id", "=", other).execute();
+  });
+  expect(await made.rows("erp_inventory")).toHaveLength(1);
+  expect(await made.rows("erp_items")).toHaveLength(1);
+});

@@ -129,6 +129,28 @@ describe("syncEntity()", () => {
     expect(await state()).toMatchObject({ mark: "2026-01-02T00:00:00Z" });
   });
 
+  test("of what a listing says of an id on several pages, the last counts", async () => {
+    await sync("items");
+    await inAcme((tx) => tx.updateTable("erp_syncs").set({ mark: "2026-01-01T00:00:00Z" }).execute());
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    const row = (erp_id: string, sku: string) => ({ erp_id, sku, description: "Nut", unit: "EA" }) as never;
+    const pages = [
+      { rows: [row("I1", "SKU-1b"), row("I3", "SKU-3")], gone: ["I2"], place: "2", mark: "m" },
+      { rows: [row("I2", "SKU-2b"), row("I3", "SKU-3b")], gone: ["I1"], place: "3", mark: "m" },
+      { rows: [], gone: ["I3"], place: "4", mark: "m" },
+      { rows: [row("I3", "SKU-3c")], gone: ["I4"], place: null, mark: "m" },
+    ];
+    for (const page of pages) {
+      const syncing = await inAcme((tx) => openListing(tx, { connection, entity: "items" }));
+      await take(syncing, page);
+    }
+    expect(await items()).toEqual([
+      { sku: "SKU-1", active: false },
+      { sku: "SKU-2b", active: true },
+      { sku: "SKU-3c", active: true },
+    ]);
+  });
+
   test("an ERP that suddenly lists next to nothing empties no mirror, unless a person asks for it", async () => {
     await moreItems(150);
     await sync("items");
