@@ -7,6 +7,8 @@ export interface SetWords {
   styles: Style[];
 }
 
+/** Letters that go from right to left, and the marks between them. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Shares of the font size. */
 const LINE = 0.25;
 const RUN_BACK = -0.6;
@@ -21,9 +23,46 @@ const LONG_CODE = 8;
 
 /** Makes words of glyphs by their distance, not by the blanks in the file: some files leave them out, some put them between letters. */
 export function wordsOf(glyphs: Glyphs): SetWords {
+  const leftward = glyphs.texts.some((text) => LEFTWARD.test(text));
+  if (leftward) unswapLigatures(glyphs);
   const starts = startsOf(glyphs);
   const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
-  return spelledOut(glyphs, words, starts);
+  const set = spelledOut(glyphs, words, starts);
+  return leftward ? rejoined(set) : set;
+}
+
+/** One drawn sign for two letters, such as lam with alef, comes turned round by its letters. */
+function unswapLigatures({ count, texts, places, styles }: Glyphs): void {
+  for (let glyph = 1; glyph < count; glyph++) {
+    const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
+    const one = places[at + ALONG] === places[before + ALONG] && styles[glyph] === styles[glyph - 1];
+    if (!one || !LEFTWARD.test(texts[glyph]!) || !LEFTWARD.test(texts[glyph - 1]!)) continue;
+    [texts[glyph - 1], texts[glyph]] = [texts[glyph]!, texts[glyph - 1]!];
+    const end = Math.max(places[at + END]!, places[before + END]!);
+    places[at + END] = end;
+    places[before + END] = end;
+  }
+}
+
+/** On pages that go from right to left, the parts of a code such as `156C932` come in the order 932, C, 156. */
+function rejoined({ words, styles }: SetWords): SetWords {
+  const whole: SetWords = { words: [], styles: [] };
+  for (const [i, word] of words.entries()) {
+    const after = whole.words.at(-1);
+    const gap = after ? after.box[0] - word.box[2] : Infinity;
+    const parts = after && ![word, after].some(({ text }) => LEFTWARD.test(text) || /[،,;؛:]$/.test(text));
+    if (after && parts && sameLine(word, after) && Math.abs(gap) < GAP * word.size)
+      whole.words[whole.words.length - 1] = {
+        ...word,
+        text: word.text + after.text,
+        box: [word.box[0], word.box[1], after.box[2], word.box[3]],
+      };
+    else {
+      whole.words.push(word);
+      whole.styles.push(styles[i]!);
+    }
+  }
+  return whole;
 }
 
 /** The glyphs that words begin with; a word goes on to the next. */
@@ -43,8 +82,10 @@ function startsOf(glyphs: Glyphs): number[] {
 }
 
 /** One drawn sign that stands for several letters gives each of them its own place. */
-function gapBefore({ places, styles }: Glyphs, glyph: number) {
+function gapBefore({ places, styles, texts }: Glyphs, glyph: number) {
   const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
+  if (LEFTWARD.test(texts[glyph]!) && LEFTWARD.test(texts[glyph - 1]!) && places[at]! < places[before]!)
+    return places[before + ALONG]! - places[at + END]!;
   const ligature =
     places[at + ALONG] === places[before + ALONG] &&
     places[at + END] === places[before + END] &&

@@ -1,5 +1,5 @@
 import { inEnglish } from "./languages.ts";
-import { type Area, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { type Area, isRightToLeft, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
 import { kept, remembered } from "./memo.ts";
 import { normalize } from "./vocabulary.ts";
 
@@ -218,14 +218,20 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
 function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
   for (let to = Math.min(words.length, from + 6); to > from; to--) {
     const inner = words.slice(from, to - 1).some(({ text }) => /[:：]$/.test(text));
-    const hit = inner ? null : labelOf(textOf(words.slice(from, to)));
+    const hit = inner ? null : labelOf(readOut(words.slice(from, to)));
     if (hit) return { ...hit, to };
   }
   return null;
 }
 
-/** The words of a segment, opened where they are glued. */
-export function wordsIn({ tokens }: Pick<Segment, "tokens">): Token[] {
+/** Words that are in reading order already. */
+function readOut(words: Token[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
+/** The words of a segment in reading order, opened where they are glued. */
+export function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
+  const tokens = isRightToLeft(all) ? all.toReversed() : all;
   return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
 }
 

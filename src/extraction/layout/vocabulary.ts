@@ -142,7 +142,7 @@ const RULES: [Role, RegExp][] = [
   ],
   [
     "description",
-    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|product name|item name|article name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|الصنف|المنتج/,
+    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|product name|item name|article name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|(?<!رقم )الصنف|المنتج/,
   ],
   [
     "unit",
