@@ -145,8 +145,9 @@ test("drawPage() draws a page of a scan on its side upright", async () => {
 
 test("skewOf() finds a few degrees either way and leaves a level page alone", () => {
   const level = stripes();
-  expect(skewOf(level)).toBe(0);
-  for (const degrees of [-3.4, 0.7, 5]) expect(skewOf(turned(level, degrees))).toBeCloseTo(-degrees, 0);
+  expect(skewOf(level).degrees).toBe(0);
+  for (const degrees of [-3.4, 0.7, 5])
+    expect(skewOf(turned(level, degrees)).degrees).toBeCloseTo(-degrees, 0);
 });
 
 test("takeRulings() takes lines out of the ink and leaves the strokes that cross them", () => {
@@ -163,7 +164,7 @@ test("segmentsOf() keeps neighbouring cells apart and specks out", () => {
   ink.data.fill(0);
   for (const left of [100, 130, 160, 400, 430]) box(ink, [left, 80, left + 20, 110], 1);
   box(ink, [600, 30, 602, 32], 1);
-  expect(segmentsOf(ink, []).map((segment) => segment.box)).toEqual([
+  expect(segmentsOf(ink, []).segments.map(({ box }) => box)).toEqual([
     [100, 80, 180, 110],
     [400, 80, 450, 110],
   ]);

@@ -6,6 +6,7 @@ import { glyphsOf } from "./pdf_glyphs.ts";
 import { type Look, markHidden } from "./pdf_hidden.ts";
 import { marksOf } from "./pdf_marks.ts";
 import { withPage } from "./pdf_page.ts";
+import { unreadAreas } from "./pdf_unread.ts";
 import { type SetWords, withoutDoubles, wordsOf } from "./pdf_words.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
 import type { Box, Page, Reading } from "./reading.ts";
@@ -58,6 +59,8 @@ function readPage(
     if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
     if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);
     else if (look !== "text") warnings.push(`Page ${number} ${LOOKS[look]}`);
+    const scanned = undecodable || look !== "text";
+    const unread = scanned ? [] : unreadAreas(set.words, marks.pictures, frame).map(rounded);
     return {
       number,
       width: round(frame.width),
@@ -65,7 +68,8 @@ function readPage(
       words: withoutDoubles(set.words),
       rules: marks.rules.map(rounded),
       fills: marks.fills.map(rounded),
-      scanned: undecodable || look !== "text",
+      scanned,
+      ...(unread.length && { unread }),
     };
   });
   if (read) return read;

@@ -2,8 +2,11 @@ import type { Word } from "./reading.ts";
 
 /** So many letters tell a language from noise. */
 const LEAST_LETTERS = 80;
-/** Words of Latin letters have a third of vowels or more in every language; lists of codes a tenth. */
-const LEAST_VOWELS = 0.1;
+/** Of the letters of words, more than half are among these eight in every language in Latin letters; of shuffled ones a third. */
+const FREQUENT = /[aeinorst]/giu;
+const LEAST_FREQUENT = 0.42;
+/** Shorter ones are abbreviations and units; with digits they are codes. */
+const WORDS = /(?<![\p{L}\p{N}])\p{sc=Latin}{4,}(?![\p{L}\p{N}])/gu;
 /** Signs that are neither letters, digits nor usual marks. */
 const MOST_ODD = 0.35;
 
@@ -14,7 +17,16 @@ export function isGarbage(words: Pick<Word, "text" | "hidden">[]): boolean {
   if (text.length < LEAST_LETTERS) return false;
   if (count(/[^\p{L}\p{M}\p{N}\s.,;:!?'"()[\]{}<>/\\|@#$%&*+=_~°€£¥§-]/gu) > MOST_ODD * text.length)
     return true;
-  const latin = count(/\p{sc=Latin}/gu);
-  const vowels = count(/[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ]/giu);
-  return latin >= LEAST_LETTERS && latin > text.length * 0.3 && vowels < LEAST_VOWELS * latin;
+  const letters = (
+    words
+      .map((word) => word.text)
+      .join(" ")
+      .match(WORDS) ?? []
+  )
+    .join("")
+    .normalize("NFD");
+  return (
+    letters.length >= LEAST_LETTERS &&
+    (letters.match(FREQUENT)?.length ?? 0) < LEAST_FREQUENT * letters.length
+  );
 }

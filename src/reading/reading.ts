@@ -46,6 +46,8 @@ export interface Page {
   fills: Box[];
   /** What a person sees is a picture: there are no words, or words that another program recognized in it. */
   scanned: boolean;
+  /** Pictures beside the text that may hold writing. */
+  unread?: Box[];
   /** Degrees clockwise that a scan's picture must be turned about its middle to lie as its words' boxes do. */
   turn?: number;
   /** The sheet's corners in a photo (shares of the picture's width and height, clockwise from the top left), which is laid flat before it is turned. */

@@ -29,7 +29,7 @@ export const KINDS: Record<string, Kind> = {
   "turned 180": { dpi: 200, quality: 75, spoil: (page) => quarterTurned(page, 180) },
   "turned 270": { dpi: 200, quality: 75, spoil: (page) => quarterTurned(page, 270) },
   blur: { dpi: 200, quality: 75, spoil: (page) => blurred(page, 1.2) },
-  speckle: { dpi: 200, spoil: specks(0.004) },
+  speckle: { dpi: 200, spoil: specks(0.001) },
   shadow: { dpi: 200, quality: 70, spoil: (page, random) => noise(5)(shaded(page), random) },
   "low contrast": {
     dpi: 200,

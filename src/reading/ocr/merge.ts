@@ -1,29 +1,47 @@
 import type { FileType, Page, Reading } from "../reading.ts";
 import type { Recognition } from "./pages.ts";
+import type { Recognized } from "./recognize.ts";
 
 const PICTURED: FileType[] = ["eml", "pdf", "png", "jpeg", "tiff"];
 /** So few words beside a picture are a stamp or a running foot. */
 const FEW_WORDS = 15;
 
-/** The pages whose writing is a picture, a drawing, or of letters that the file does not know. */
-export function unreadPages({ pages, type }: Reading): Pick<Page, "number" | "width" | "height">[] {
+/** A page to be recognized: all of it, or the areas of its `unread` pictures. */
+export type UnreadPage = Pick<Page, "number" | "width" | "height" | "unread">;
+
+/** The pages whose writing, or a part of it, is a picture, a drawing, or of letters that the file does not know. */
+export function unreadPages({ pages, type }: Reading): UnreadPage[] {
   if (!PICTURED.includes(type)) return [];
   return pages
-    .filter(({ scanned, words, width }) => scanned && width > 0 && words.length < FEW_WORDS)
-    .map(({ number, width, height }) => ({ number, width, height }));
+    .filter(({ scanned, words, width, unread }) =>
+      scanned ? width > 0 && words.length < FEW_WORDS : unread !== undefined,
+    )
+    .map(({ number, width, height, unread }) => ({ number, width, height, ...(unread && { unread }) }));
 }
 
 /** The reading with recognized words in place of pictures, and with a sentence about them. */
 export function withRecognized(reading: Reading, { pages: recognized, failed }: Recognition): Reading {
   const found = new Map(recognized.map((page) => [page.number, page]));
-  const pages = reading.pages.map((page) => ({ ...page, ...found.get(page.number) }));
+  const pages = reading.pages.map((page) => merged(page, found.get(page.number)));
   const warnings = reading.warnings.filter((sentence) => !found.has(pageOf(sentence)));
-  const empty = recognized.filter(({ words }) => words.length === 0);
+  const beside = new Set(reading.pages.filter(({ unread }) => unread).map(({ number }) => number));
+  const empty = recognized.filter(({ number, words }) => words.length === 0 && !beside.has(number));
   const read = recognized.filter(({ words }) => words.length > 0);
   if (read.length)
     warnings.push(`${named(read)} recognized in a picture: compare what is marked as doubtful`);
   if (empty.length) warnings.push(`${named(empty)} not found: nothing was recognized in the picture`);
   return { ...reading, pages, warnings: [...warnings, ...failed] };
+}
+
+function merged(page: Page, recognized: Recognized | undefined): Page {
+  if (!recognized || !page.unread) return { ...page, ...recognized };
+  const { words, rules, fills } = recognized;
+  return {
+    ...page,
+    words: [...page.words, ...words],
+    rules: [...page.rules, ...rules],
+    fills: [...page.fills, ...fills],
+  };
 }
 
 /** The page that a warning speaks of; 0 for none. */

@@ -1,6 +1,7 @@
 import { wordsOf } from "../../errors.ts";
 import type { Isolate } from "../../isolate/mod.ts";
-import type { FileType, Page } from "../reading.ts";
+import type { FileType } from "../reading.ts";
+import type { UnreadPage } from "./merge.ts";
 import type { RecognitionInput, Recognized } from "./recognize.ts";
 
 const TASK = new URL("./task.ts", import.meta.url);
@@ -18,7 +19,7 @@ export interface PicturesInput {
   bytes: Uint8Array;
   type: FileType;
   fileName: string;
-  pages: Pick<Page, "number" | "width" | "height">[];
+  pages: UnreadPage[];
 }
 
 /** What was recognized, and sentences about pages that could not be. */

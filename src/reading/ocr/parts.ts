@@ -22,5 +22,9 @@ export function partsOf(page: Raster): Parts {
   const paper = flattened(even, FINE_TILE);
   const ink = inked(paper);
   const rulings = takeRulings(ink, tinted(paper));
-  return { paper, fills, rulings, segments: segmentsOf(ink, rulings) };
+  const { segments, specks } = segmentsOf(ink, rulings);
+  for (const { x0, y0, x1, y1 } of specks)
+    for (let y = y0 - 1; y < y1 + 1; y++)
+      paper.data.fill(255, y * page.width + x0 - 1, y * page.width + x1 + 1);
+  return { paper, fills, rulings, segments };
 }

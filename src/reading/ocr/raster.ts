@@ -23,6 +23,18 @@ export function crop({ width, height, data }: Raster, [x0, y0, x1, y1]: number[]
   return part;
 }
 
+/** White but for some areas `[x0, y0, x1, y1)`. */
+export function only({ width, height, data }: Raster, areas: number[][]): Raster {
+  const out = blank(width, height);
+  for (const [x0, y0, x1, y1] of areas) {
+    for (let y = Math.max(0, y0!); y < Math.min(height, y1!); y++) {
+      const [from, to] = [y * width + Math.max(0, x0!), y * width + Math.min(width, x1!)];
+      out.data.set(data.subarray(from, to), from);
+    }
+  }
+  return out;
+}
+
 /** Every pixel of the smaller picture is the mean of `factor` × `factor` pixels. */
 export function shrunk({ width, height, data }: Raster, factor: number): Raster {
   const small = blank(Math.floor(width / factor), Math.floor(height / factor));

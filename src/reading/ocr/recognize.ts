@@ -3,21 +3,20 @@ import { type Outline, sizeWithin } from "../warp.ts";
 import { withoutConfusions } from "./confusions.ts";
 import { languageOf } from "./language.ts";
 import { type Parts, partsOf } from "./parts.ts";
-import { quarterTurned, type Raster, turned, unwarped } from "./raster.ts";
+import { only, type Raster, unwarped } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 import { sheetIn } from "./sheet.ts";
-import { skewOf } from "./skew.ts";
 import { rasterOf } from "./source.ts";
 import { type Seen, wordsOfSegments } from "./tesseract.ts";
-import { uprightTurnOf } from "./upright.ts";
+import { type UprightParts, uprightParts } from "./upright.ts";
 import { settled } from "./vote.ts";
 
 /** Which page of which file. */
 export interface RecognitionInput {
   bytes: Uint8Array;
   type: FileType;
-  /** From 1, and its size in points. */
-  page: Pick<Page, "number" | "width" | "height">;
+  /** From 1, its size in points, and what of it is to be read when that isn't all. */
+  page: Pick<Page, "number" | "width" | "height" | "unread">;
   /** Names the file in refusals. */
   fileName?: string;
 }
@@ -28,20 +27,25 @@ export type Recognized = Pick<
   "number" | "width" | "height" | "words" | "rules" | "fills" | "turn" | "outline"
 >;
 
-/** Below this the page perhaps lies on its side. */
-const LEGIBLE = 0.7;
-
 /** Recognizes the writing and the ruling lines in a picture of a page. Throws `Invalid` for one that can't be drawn. */
 export async function recognize({ bytes, type, page, fileName }: RecognitionInput): Promise<Recognized> {
   const name = fileName ? `"${fileName}"` : "the file";
   const raw = await rasterOf(bytes, { type, page: page.number, name });
+  if (page.unread) return beside(raw, page);
   const outline = sheetIn(raw);
   const flat = outline ? unwarped(raw, outline, Math.max(raw.width, raw.height)) : raw;
   const sheet = outline ? { ...page, ...pointsOf(page, outline), outline } : page;
-  const first = await readAt(flat, 0);
-  if (first.sure >= LEGIBLE) return placed(first, sheet);
-  const quarter = await uprightTurnOf(flat);
-  return placed(quarter ? await readAt(flat, quarter) : first, sheet);
+  return placed(await readPage(await uprightParts(flat)), sheet);
+}
+
+/** Words of the pictures on a page whose text is known; what they are surely not is left out. */
+async function beside(raw: Raster, page: RecognitionInput["page"]): Promise<Recognized> {
+  const scale = raw.width / page.width;
+  const areas = (page.unread ?? []).map((box) => box.map((edge) => Math.round(edge * scale)));
+  const found = await placed(await readPage({ ...partsOf(only(raw, areas)), turn: 0 }), page);
+  const sure = found.words.filter(({ confidence = 0 }) => confidence >= LEGIBLE);
+  const isText = sure.length >= LEAST_WORDS && sure.length > found.words.length / 2;
+  return isText ? found : { ...found, words: [], rules: [], fills: [] };
 }
 
 /** The size of what stands within an outline, in points. */
@@ -50,23 +54,20 @@ function pointsOf(page: RecognitionInput["page"], outline: Outline) {
   return { width: Math.max(1, width), height: Math.max(1, height) };
 }
 
-interface ReadPage extends Parts {
+/** A photograph's patterns give few words, and none of them surely. */
+const LEGIBLE = 0.7;
+const LEAST_WORDS = 5;
+
+interface ReadPage extends UprightParts {
   seen: Seen[][];
-  /** How sure Tesseract is of its words, 0..1. */
-  sure: number;
-  /** Degrees clockwise. */
-  turn: number;
 }
 
-async function readAt(raw: Raster, quarter: number): Promise<ReadPage> {
-  const upright = quarterTurned(raw, quarter);
-  const skew = skewOf(upright);
-  const parts = partsOf(skew ? turned(upright, skew) : upright);
+async function readPage(parts: UprightParts): Promise<ReadPage> {
   // The pictures on the way are large, and the next steps need memory of their own.
   Bun.gc(true);
   const seen = await seenIn(parts);
   Bun.gc(true);
-  return { ...parts, seen, sure: sureness(seen), turn: quarter + skew };
+  return { ...parts, seen };
 }
 
 /** What Tesseract reads in each segment: with English eyes, and what has letters once more with those of the page's language. */
@@ -78,11 +79,6 @@ async function seenIn({ paper, segments }: Parts): Promise<Seen[][]> {
   const again = await wordsOfSegments(paper, lettered, language);
   const better = new Map(lettered.map((segment, i) => [segment, again[i]!]));
   return segments.map((segment, i) => better.get(segment) ?? seen[i]!);
-}
-
-function sureness(seen: Seen[][]): number {
-  const words = seen.flat();
-  return words.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, words.length);
 }
 
 async function placed(

@@ -11,6 +11,8 @@ export interface Segment {
 
 /** Pixels at 300 dots an inch. */
 const SPECK = 3;
+const LARGEST_SPECK = 9;
+const LEAST_INK = 6;
 const TALLEST = 190;
 const LEAST_LETTER = 12;
 const HYPHEN = 8;
@@ -20,21 +22,32 @@ const REMNANT = 14;
 const BESIDE = 3;
 /** Gaps wider than this share of the letters' height divide segments. */
 const APART = 0.95;
+/** Shares of the line's height: accents are no higher above their letter, points and commas no farther beside. */
+const ACCENT = 0.4;
+const BESIDE_LETTER = 0.4;
 
-/** Gathers what is written on a page without rulings into segments, top to bottom. */
-export function segmentsOf(ink: Raster, rulings: Ruling[]): Segment[] {
+/** Gathers what is written on a page without rulings into segments, top to bottom; `specks` belong to none of them. */
+export function segmentsOf(ink: Raster, rulings: Ruling[]): { segments: Segment[]; specks: Component[] } {
   const found = components(ink);
-  if (found.length > MOST_PARTS) return [];
+  if (found.length > MOST_PARTS) return { segments: [], specks: [] };
   const usual = usualHeight(found);
   const all = found.filter((part) => isWriting(part, usual) && !isRemnant(part, rulings));
   const letters = all.filter(isLetter);
   const marks = all.filter((part) => !isLetter(part));
   const groups = grouped(letters);
-  attach(groups, marks);
-  return groups
+  const loose = attach(groups, marks);
+  const tiny = found.filter(
+    ({ x0, y0, x1, y1, ink }) => x1 - x0 < SPECK || y1 - y0 < SPECK || ink < LEAST_INK,
+  );
+  const segments = groups
     .map((parts) => ({ box: around(parts), parts: parts.sort((a, b) => a.x0 - b.x0) }))
     .filter(({ box: [x0, y0, x1, y1], parts }) => x1 - x0 >= 6 && y1 - y0 >= 10 && parts.some(isDense))
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+  return { segments, specks: [...loose, ...tiny].filter(isSpeck) };
+}
+
+function isSpeck({ x0, y0, x1, y1 }: Component) {
+  return x1 - x0 <= LARGEST_SPECK && y1 - y0 <= LARGEST_SPECK;
 }
 
 function usualHeight(parts: Component[]): number {
@@ -59,11 +72,11 @@ function isWriting({ x0, y0, x1, y1, ink }: Component, usual: number) {
   const [width, height] = [x1 - x0, y1 - y0];
   if (height > 1.9 * usual && height > 7 * width) return false;
   if (height > TALLEST || width > 600 || (width < SPECK && height < SPECK)) return false;
-  return ink >= 6 && !(width > 150 && height > 100);
+  return ink >= LEAST_INK && !(width > 150 && height > 100);
 }
 
-/** Or a hyphen. */
-function isLetter({ x0, y0, x1, y1 }: Component) {
+/** Or a hyphen; no mark. */
+export function isLetter({ x0, y0, x1, y1 }: Component) {
   return y1 - y0 >= LEAST_LETTER || (x1 - x0 >= HYPHEN && y1 - y0 >= SPECK);
 }
 
@@ -114,20 +127,30 @@ function gapTo(group: Component[], letter: Component): number | null {
     : Math.max(0, gap);
 }
 
-/** Points, commas, accents and hyphens go to the segment they stand in or next to; others are specks. */
-function attach(groups: Component[][], marks: Component[]) {
+/** Points, commas, accents and hyphens go to the segment with a letter that they belong to; returns the others: specks. */
+function attach(groups: Component[][], marks: Component[]): Component[] {
   const boxes = groups.map(around);
-  for (const mark of marks) {
+  return marks.filter((mark) => {
     let best = -1;
     let nearest = Number.POSITIVE_INFINITY;
-    for (const [i, [x0, y0, x1, y1]] of boxes.entries()) {
-      const height = y1 - y0;
-      if (mark.y0 > y1 + 0.3 * height || mark.y1 < y0 - 0.45 * height) continue;
-      const gap = Math.max(0, mark.x0 - x1, x0 - mark.x1);
-      if (gap < 0.6 * height && gap < nearest) [nearest, best] = [gap, i];
+    for (const [i, box] of boxes.entries()) {
+      const height = box[3] - box[1];
+      if (Math.max(mark.x0 - box[2], box[0] - mark.x1, mark.y0 - box[3], box[1] - mark.y1) > height) continue;
+      const away = Math.min(...groups[i]!.map((letter) => distance(mark, letter, height)));
+      if (away < nearest) [nearest, best] = [away, i];
     }
     if (best >= 0) groups[best]!.push(mark);
-  }
+    return best < 0;
+  });
+}
+
+/** How far a mark is from a letter beside or under it, in pixels; infinite where no writing has marks. `height`: the line's. */
+function distance(mark: Component, letter: Component, height: number): number {
+  const aside = Math.max(mark.x0 - letter.x1, letter.x0 - mark.x1);
+  const above = letter.y0 - mark.y1;
+  if (aside < -1 && above > -2) return above < ACCENT * height ? Math.max(0, above) : Infinity;
+  const inLine = mark.y1 < letter.y1 + 0.3 * height && mark.y0 > letter.y0 - 0.1 * height;
+  return inLine && aside < BESIDE_LETTER * height ? Math.max(0, aside) : Infinity;
 }
 
 function around(parts: Component[]): [number, number, number, number] {

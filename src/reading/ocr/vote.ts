@@ -1,7 +1,7 @@
 import { folded } from "./language.ts";
 import { type Letter, lettersOf } from "./paddle.ts";
 import { crop, type Raster, stretched } from "./raster.ts";
-import type { Segment } from "./segments.ts";
+import { isLetter, type Segment } from "./segments.ts";
 import type { Seen } from "./tesseract.ts";
 
 /** From here on Tesseract needs no second opinion on a plain word. */
@@ -15,7 +15,7 @@ const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
 const LOST = 0.6;
 /** Gaps narrower than this share of the letters' height are inside a word. */
-const INSIDE = 0.22;
+const INSIDE = 0.17;
 /** And behind the mark inside a number: it stands low and leaves more white. */
 const INSIDE_NUMBER = 0.44;
 const STRETCH = 1.25;
@@ -38,13 +38,17 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
 /** Words as wide as their ink, with those joined that no space divides. */
 function joined({ parts, box }: Segment, seen: Seen[]): Seen[] {
   const words: Seen[] = [];
+  const letters = parts.filter(isLetter);
+  const height = letters.length
+    ? Math.max(...letters.map(({ y1 }) => y1)) - Math.min(...letters.map(({ y0 }) => y0))
+    : box[3] - box[1];
   for (const word of seen) {
     const ink = parts.filter(({ x0, x1 }) => (x0 + x1) / 2 > word.x0 && (x0 + x1) / 2 < word.x1);
     const [x0, x1] = ink.length
       ? [Math.min(...ink.map((part) => part.x0)), Math.max(...ink.map((part) => part.x1))]
       : [word.x0, word.x1];
     const last = words.at(-1);
-    if (last && hangsOn(last.text, word.text, (x0 - last.x1) / (box[3] - box[1])))
+    if (last && hangsOn(last.text, word.text, (x0 - last.x1) / height))
       Object.assign(last, {
         text: last.text + word.text,
         x1,
