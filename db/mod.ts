@@ -11,6 +11,7 @@ export {
 } from "./connect.ts";
 export { type Embedded, embedded } from "./embedded.ts";
 export { GROWTH, type Growth } from "./growth.ts";
+export { readBytes, writeBytes } from "./large.ts";
 export { APP_ROLE, migrate } from "./migrate.ts";
 export type * from "./schema.ts";
 export { session } from "./session.ts";

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Database, DocumentStatus, Tx } from "../../db/mod.ts";
+import { type Database, type DocumentStatus, readBytes, type Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
 import type { Page } from "../reading/mod.ts";
@@ -121,11 +121,20 @@ export async function fileOf(tx: Tx, id: string): Promise<Buffer> {
         .onRef("document_files.sha256", "=", "pdf_documents.sha256")
         .onRef("document_files.idp_organization_id", "=", "pdf_documents.idp_organization_id"),
     )
-    .select("document_files.content")
+    .select(["document_files.idp_organization_id", "document_files.sha256"])
+    .select(sql<number>`octet_length(document_files.content)`.as("length"))
     .where("pdf_documents.id", "=", id)
     .executeTakeFirst();
   if (!file) throw new NotFound("There is no such document");
-  return file.content;
+  return readBytes(file.length, async (from, count) => {
+    const { piece } = await tx
+      .selectFrom("document_files")
+      .select(sql<Buffer>`substring(content from ${from}::int for ${count}::int)`.as("piece"))
+      .where("idp_organization_id", "=", file.idp_organization_id)
+      .where("sha256", "=", file.sha256)
+      .executeTakeFirstOrThrow();
+    return piece;
+  });
 }
 
 /** One part of what the reader made of a document, such as `{reading,pages,0}`; null when it isn't there. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../../db/mod.ts";
+import { type Tx, writeBytes } from "../../db/mod.ts";
 
 /** A file that was accepted, not yet stored. */
 export interface FileToStore {
@@ -24,16 +24,7 @@ export interface StoredDocument {
 /** Stores the file and its document record. */
 export async function storeDocument(tx: Tx, file: FileToStore): Promise<StoredDocument> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
-  await tx
-    .insertInto("document_files")
-    .values({
-      idp_organization_id: file.idpOrganizationId,
-      sha256,
-      byte_size: file.bytes.length,
-      content: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await storeFile(tx, file, sha256);
   const earlier = await tx
     .selectFrom("pdf_documents")
     .select("id")
@@ -59,4 +50,22 @@ export async function storeDocument(tx: Tx, file: FileToStore): Promise<StoredDo
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, duplicateOf: earlier?.id ?? null };
+}
+
+/** Stores the bytes, unless the organization has them. */
+async function storeFile(tx: Tx, { idpOrganizationId, bytes }: FileToStore, sha256: string) {
+  const stored = await tx
+    .selectFrom("document_files")
+    .select("sha256")
+    .where("idp_organization_id", "=", idpOrganizationId)
+    .where("sha256", "=", sha256)
+    .executeTakeFirst();
+  if (stored) return;
+  await writeBytes(tx, bytes, (content) =>
+    tx
+      .insertInto("document_files")
+      .values({ idp_organization_id: idpOrganizationId, sha256, byte_size: bytes.length, content })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
 }

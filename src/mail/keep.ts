@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../../db/mod.ts";
+import { type Tx, writeBytes } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import type { Mailbox } from "./mailboxes.ts";
 
@@ -81,22 +81,24 @@ export function tidyMessageId(id: string): string {
 
 async function insert(tx: Tx, mail: MailToKeep, own: { message_id: string; raw_digest: string }) {
   const { mailbox, raw } = mail;
-  const made = await tx
-    .insertInto("mails")
-    .values({
-      ...own,
-      idp_organization_id: mailbox.idp_organization_id,
-      mailbox_id: mailbox.id,
-      subaddress: mail.subaddress,
-      envelope_from: mail.envelopeFrom,
-      envelope_to: mail.envelopeTo ?? "",
-      raw: Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength),
-      byte_size: raw.length,
-      received_at: mail.receivedAt,
-    })
-    .onConflict((conflict) => conflict.columns(["mailbox_id", "message_id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const made = await writeBytes(tx, raw, (value) =>
+    tx
+      .insertInto("mails")
+      .values({
+        ...own,
+        idp_organization_id: mailbox.idp_organization_id,
+        mailbox_id: mailbox.id,
+        subaddress: mail.subaddress,
+        envelope_from: mail.envelopeFrom,
+        envelope_to: mail.envelopeTo ?? "",
+        raw: value,
+        byte_size: raw.length,
+        received_at: mail.receivedAt,
+      })
+      .onConflict((conflict) => conflict.columns(["mailbox_id", "message_id"]).doNothing())
+      .returning("id")
+      .executeTakeFirst(),
+  );
   if (!made) return null;
   const payload = { idpOrganizationId: mailbox.idp_organization_id, mailId: made.id };
   await enqueue(tx, "receive_mail", payload, { key: made.id });
@@ -123,10 +125,19 @@ function contentDigest(raw: Uint8Array) {
   const fields = /^(from|to|subject|date):[^\r\n]*(?:\r?\n[ \t]+[^\r\n]+)*/gim;
   const own = [...header.matchAll(fields)].map(([field]) => field.replace(/\s+/g, " ").toLowerCase()).sort();
   const body = Buffer.from(raw.buffer, raw.byteOffset + header.length, raw.length - header.length);
-  return createHash("sha256")
-    .update(own.join("\n"))
-    .update(body.toString("latin1").trim(), "latin1")
-    .digest("hex");
+  return createHash("sha256").update(own.join("\n")).update(trimmed(body)).digest("hex");
+}
+
+/** Without what latin1 takes for white space at its ends. */
+function trimmed(bytes: Buffer): Buffer {
+  let [start, end] = [0, bytes.length];
+  while (start < end && isBlank(bytes[start]!)) start++;
+  while (end > start && isBlank(bytes[end - 1]!)) end--;
+  return bytes.subarray(start, end);
+}
+
+function isBlank(byte: number) {
+  return (byte >= 9 && byte <= 13) || byte === 0x20 || byte === 0xa0;
 }
 
 function headerOf(raw: Uint8Array) {

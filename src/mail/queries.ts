@@ -1,5 +1,12 @@
 import { type Selectable, sql } from "kysely";
-import type { Database, DocumentStatus, MailDecision, OrderStatus, Tx } from "../../db/mod.ts";
+import {
+  type Database,
+  type DocumentStatus,
+  type MailDecision,
+  type OrderStatus,
+  readBytes,
+  type Tx,
+} from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
 
@@ -106,10 +113,21 @@ export async function mailOf(
 /** The message as it came. Throws `NotFound`, also for a mail that came as an event. */
 export async function rawMailOf(tx: Tx, id: string): Promise<Buffer> {
   const row = isUuid(id)
-    ? await tx.selectFrom("mails").select("raw").where("id", "=", id).executeTakeFirst()
+    ? await tx
+        .selectFrom("mails")
+        .select(sql<number | null>`octet_length(raw)`.as("length"))
+        .where("id", "=", id)
+        .executeTakeFirst()
     : undefined;
-  if (!row?.raw) throw new NotFound("There is no such message");
-  return row.raw;
+  if (row?.length == null) throw new NotFound("There is no such message");
+  return readBytes(row.length, async (from, count) => {
+    const { piece } = await tx
+      .selectFrom("mails")
+      .select(sql<Buffer>`substring(raw from ${from}::int for ${count}::int)`.as("piece"))
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return piece;
+  });
 }
 
 /** The mail a document came in, and those that answer its order, oldest first. */

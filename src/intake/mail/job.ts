@@ -3,7 +3,7 @@ import type { JobSpec, Write } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
 import { Refusal } from "../../errors.ts";
 import { IsolateFailure } from "../../isolate/mod.ts";
-import { senderIs } from "../../mail/mod.ts";
+import { rawMailOf, senderIs } from "../../mail/mod.ts";
 import type { OpenInput, OpenOutput } from "./_open_task.ts";
 import { answeredBy } from "./answered.ts";
 import { judged } from "./judge.ts";
@@ -24,8 +24,8 @@ export function receiveMail(app: App): JobSpec<"receive_mail"> {
     async run({ idpOrganizationId, mailId }) {
       const mail = await keptMail(app, { idpOrganizationId, mailId });
       if (!mail) return undefined;
-      if (mail.raw && (mail.state === "received" || mail.override)) await decide(app, mail, mail.raw);
-      if (!mail.eventAt && mail.raw) await postEvent(app, { idpOrganizationId, mailId });
+      if (mail.hasRaw && (mail.state === "received" || mail.override)) await decide(app, mail);
+      if (!mail.eventAt && mail.hasRaw) await postEvent(app, { idpOrganizationId, mailId });
       return settled({ idpOrganizationId, mailId });
     },
     onBuried:
@@ -54,8 +54,8 @@ function settled({ idpOrganizationId, mailId }: { idpOrganizationId: string; mai
   };
 }
 
-async function decide(app: App, mail: KeptMail, raw: Uint8Array) {
-  const opened = await open(app, raw);
+async function decide(app: App, mail: KeptMail) {
+  const opened = await open(app, mail);
   const plan = "refusal" in opened ? heldBack(opened.refusal) : await planFor(app, mail, opened);
   try {
     await writePlan(app, mail, plan);
@@ -66,7 +66,8 @@ async function decide(app: App, mail: KeptMail, raw: Uint8Array) {
 }
 
 /** What a mail that can't be read says in its place; what may go better next time is thrown. */
-async function open(app: App, raw: Uint8Array): Promise<OpenOutput | { refusal: string }> {
+async function open(app: App, mail: KeptMail): Promise<OpenOutput | { refusal: string }> {
+  const raw = await tenant(app.db, mail.idpOrganizationId, (tx) => rawMailOf(tx, mail.id));
   const input = { raw, fileLimitBytes: app.config.uploadLimitBytes };
   try {
     return await app.isolate.run<OpenInput, OpenOutput>(OPEN_TASK, input, LIMITS);

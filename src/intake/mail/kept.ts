@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type MailDecision, type MailState, tenant } from "../../../db/mod.ts";
 import type { App } from "../../app.ts";
 import type { Mailbox } from "../../mail/mod.ts";
@@ -12,7 +13,8 @@ export interface KeptMail {
   idpOrganizationId: string;
   mailbox: Pick<Mailbox, "senders_allowed" | "senders_blocked">;
   envelopeFrom: string;
-  raw: Buffer | null;
+  /** False: it was announced by a worker elsewhere that keeps the message. */
+  hasRaw: boolean;
   state: MailState;
   eventAt: Date | null;
   /** What a person decided. */
@@ -43,7 +45,8 @@ export async function keptMail(
     tx
       .selectFrom("mails")
       .innerJoin("mailboxes", "mailboxes.id", "mails.mailbox_id")
-      .select(["mails.id", "mails.raw", "mails.state", "mails.event_at", "mails.envelope_from"])
+      .select(["mails.id", "mails.state", "mails.event_at", "mails.envelope_from"])
+      .select(sql<boolean>`mails.raw is not null`.as("hasRaw"))
       .select(["mails.decision", "mails.reason", "mails.decided_by"])
       .select(["mailboxes.senders_allowed", "mailboxes.senders_blocked"])
       .where("mails.id", "=", mailId)
@@ -58,7 +61,7 @@ export async function keptMail(
     idpOrganizationId,
     mailbox: { senders_allowed: row.senders_allowed, senders_blocked: row.senders_blocked },
     envelopeFrom: row.envelope_from,
-    raw: row.raw,
+    hasRaw: row.hasRaw,
     state: row.state,
     eventAt: row.event_at,
     override: byPerson ? { decision, reason: reason ?? "", decidedBy } : null,
