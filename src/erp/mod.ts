@@ -45,12 +45,11 @@ export {
   type CustomerCandidate,
   type CustomerQuery,
   findCustomers,
-  type ShipToCandidate,
   searchCustomers,
-  shipTosOf,
 } from "./search/customers.ts";
 export type { ItemQuery } from "./search/item_words.ts";
 export { findItems, searchItems } from "./search/items.ts";
+export { type ShipToCandidate, shipTosOf } from "./search/ship_tos.ts";
 export { connectionsApi } from "./setup/api.ts";
 export { connectionRoutes } from "./setup/routes.ts";
 export { syncConnections, syncEverything } from "./sync/due.ts";

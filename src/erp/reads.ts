@@ -2,13 +2,9 @@ import type { Candidate, SyncEntity, Tx } from "../../db/mod.ts";
 import type { App } from "../app.ts";
 import { wordsOf } from "../errors.ts";
 import { type Cache, type ReadThrough, readThrough, TTL } from "./cache/cache.ts";
-import {
-  type CustomerCandidate,
-  type ShipToCandidate,
-  searchCustomers,
-  shipTosOf,
-} from "./search/customers.ts";
+import { type CustomerCandidate, searchCustomers } from "./search/customers.ts";
 import { searchItems } from "./search/items.ts";
+import { type ShipToCandidate, shipTosOf } from "./search/ship_tos.ts";
 
 interface Search {
   connectionId: string;

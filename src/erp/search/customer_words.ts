@@ -20,6 +20,8 @@ const LEGAL_FORMS = new Set(
 export function customerWords(customer: SearchedCustomer): { described: Set<string>; found: Set<string> } {
   const described = nameWords(customer.name);
   const found = new Set([...described, ...addressWords(customer.address ?? "")]);
+  const initials = initialsOf(described);
+  if (initials) found.add(initials);
   for (const key of [customer.code, customer.tax_id, customer.email_domain])
     if (key) found.add(`=${keyOf(key)}`);
   return { described, found };
@@ -29,13 +31,47 @@ export function customerWords(customer: SearchedCustomer): { described: Set<stri
 export function nameWords(name: string): Set<string> {
   const words = wordsOf(name.replace(/(?<=\b\p{L})\.(?=\p{L}\b)|(?<=\b\p{L})\./gu, ""));
   const own = [...words].filter((word) => !LEGAL_FORMS.has(word));
-  return new Set(own.length ? own : words);
+  return new Set((own.length ? own : [...words]).map((word) => NAMES.get(word) ?? word));
+}
+
+/** "glfp" of "Great Lakes Fluid Power"; null for less than three words. */
+export function initialsOf(words: Set<string>): string | null {
+  return words.size < 3 ? null : Array.from(words, (word) => word[0]).join("");
 }
 
 /** The words of an address, apart from those of a name. */
 export function addressWords(address: string): Set<string> {
   return new Set([...wordsOf(address)].map((word) => `@${STREETS.get(word) ?? word}`));
 }
+
+/** Short forms of names that don't begin as the word does. */
+const NAMES = new Map(
+  Object.entries({
+    mfg: "manufacturing",
+    mfr: "manufacturing",
+    intl: "international",
+    natl: "national",
+    svc: "service",
+    svcs: "service",
+    bros: "brother",
+    dist: "distributor",
+    distrib: "distributor",
+    distribution: "distributor",
+    ctr: "center",
+    centre: "center",
+    dept: "department",
+    ind: "industrial",
+    industry: "industrial",
+    industrie: "industrial",
+    bldg: "building",
+    wks: "work",
+    whse: "warehouse",
+    whs: "warehouse",
+    mtn: "mountain",
+    ft: "fort",
+    mt: "mount",
+  }),
+);
 
 const STREETS = new Map(
   Object.entries({

@@ -1,26 +1,50 @@
-/** How alike two sets of words are, 0..1: the share of letters in words that both have; a slip of the pen still counts. */
-export function similarity(first: Set<string>, second: Set<string>): number {
-  const [few, many] = [first, second].map(lengthOf).sort((a, b) => a - b) as [number, number];
+/** How much each word tells. */
+export type Weigh = (word: string) => number;
+
+const SLIP = 0.8;
+const ABBREVIATED = 0.7;
+const SHORTEST_SLIP = 5;
+const SHORTEST_ABBREVIATION = 3;
+
+/** How alike two sets of words are, 0..1: the share of what tells that both have; slips of the pen and words cut short still count. */
+export function similarity(first: Set<string>, second: Set<string>, weigh: Weigh = lengthOf): number {
+  const [few, many] = [first, second].map((words) => sum(words, weigh)).sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   if (!few) return 0;
   let shared = 0;
+  const open = [...second].filter((word) => !first.has(word));
   for (const word of first) {
-    if (second.has(word)) shared += lengthOf([word]);
-    else if ([...second].some((other) => !first.has(other) && isSlip(word, other)))
-      shared += lengthOf([word]) * 0.8;
+    if (second.has(word)) shared += weigh(word);
+    else shared += Math.max(0, ...open.map((other) => alike(word, other) * (weigh(word) + weigh(other)))) / 2;
   }
   // What one side says more is less of a difference than what both sides say differently.
   return Math.min(1, shared / (0.35 * few + 0.65 * many));
 }
 
-function lengthOf(words: Iterable<string>): number {
-  let length = 0;
-  for (const word of words) length += Math.min(word.length, 8) + 1;
-  return length;
+/** Long words tell more. */
+export function lengthOf(word: string): number {
+  return Math.min(word.length, 8) + 1;
+}
+
+function sum(words: Set<string>, weigh: Weigh): number {
+  let all = 0;
+  for (const word of words) all += weigh(word);
+  return all;
+}
+
+function alike(word: string, other: string): number {
+  if (isSlip(word, other)) return SLIP;
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  return short.length >= SHORTEST_ABBREVIATION && !/[\d@]/.test(short) && long.startsWith(short)
+    ? ABBREVIATED
+    : 0;
 }
 
 /** One letter missing, added, changed, or two swapped, in a word of five letters and more; numbers must be the same. */
-function isSlip(first: string, second: string): boolean {
-  if (/\d/.test(first + second) || Math.min(first.length, second.length) < 5) return false;
+export function isSlip(first: string, second: string): boolean {
+  if (/\d/.test(first + second) || Math.min(first.length, second.length) < SHORTEST_SLIP) return false;
   if (Math.abs(first.length - second.length) > 1) return false;
   let start = 0;
   while (start < first.length && first[start] === second[start]) start++;
