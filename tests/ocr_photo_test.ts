@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "bun:test";
+import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
 import { isolate } from "../src/isolate/mod.ts";
 import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
 import { languageOf } from "../src/reading/ocr/language.ts";
@@ -10,7 +10,7 @@ import type { Outline } from "../src/reading/warp.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
 import { encoded, scannedTable } from "./fixtures/scan.ts";
 
-const SLOW = 120_000;
+setDefaultTimeout(120_000);
 const pool = isolate({ processes: 1 });
 afterAll(() => pool.stop());
 
@@ -36,24 +36,20 @@ test("unwarped() lays a sheet flat", () => {
   expect(linesIn(flat)).toBe(25);
 });
 
-test(
-  "drawPage() draws a photo's sheet alone, laid flat",
-  async () => {
-    const corners: Outline = [0.2, 0.1, 0.8, 0.15, 0.9, 0.9, 0.1, 0.85];
-    const bytes = await encoded(onTable(stripes(), corners));
-    const { webp, width, height } = await drawPage(pool, {
-      bytes,
-      type: "png",
-      page: 1,
-      width: 600,
-      outline: corners,
-    });
-    expect(width / height).toBeCloseTo(0.77, 1);
-    const { width: across } = await new Bun.Image(webp).metadata();
-    expect(across).toBe(600);
-  },
-  SLOW,
-);
+test("drawPage() draws a photo's sheet alone, laid flat", async () => {
+  const corners: Outline = [0.2, 0.1, 0.8, 0.15, 0.9, 0.9, 0.1, 0.85];
+  const bytes = await encoded(onTable(stripes(), corners));
+  const { webp, width, height } = await drawPage(pool, {
+    bytes,
+    type: "png",
+    page: 1,
+    width: 600,
+    outline: corners,
+  });
+  expect(width / height).toBeCloseTo(0.77, 1);
+  const { width: across } = await new Bun.Image(webp).metadata();
+  expect(across).toBe(600);
+});
 
 test("languageOf() tells a page's language by its words, accents or not, and English where nothing does", () => {
   const language = (text: string) => languageOf(text.split(" "));
@@ -67,22 +63,18 @@ test("languageOf() tells a page's language by its words, accents or not, and Eng
   expect(language("HX-1018-S5 250 0.48 120.00")).toBe("eng");
 });
 
-test(
-  "recognize() reads umlauts, accents and cedillas of German, French and Spanish",
-  async () => {
-    for (const lines of Object.values(FOREIGN)) {
-      const file = await pdf((document) => {
-        document.fontSize(11);
-        for (const [row, line] of lines.entries()) write(document, line, [50, 60 + row * 24]);
-      });
-      const page = { number: 1, width: 595.28, height: 841.89 };
-      const { words } = await recognize({ bytes: file, type: "pdf", page });
-      const read = words.map(({ text }) => text).join(" ");
-      for (const word of lines.join(" ").split(" ")) if (/[À-ž]/.test(word)) expect(read).toContain(word);
-    }
-  },
-  SLOW,
-);
+test("recognize() reads umlauts, accents and cedillas of German, French and Spanish", async () => {
+  for (const lines of Object.values(FOREIGN)) {
+    const file = await pdf((document) => {
+      document.fontSize(11);
+      for (const [row, line] of lines.entries()) write(document, line, [50, 60 + row * 24]);
+    });
+    const page = { number: 1, width: 595.28, height: 841.89 };
+    const { words } = await recognize({ bytes: file, type: "pdf", page });
+    const read = words.map(({ text }) => text).join(" ");
+    for (const word of lines.join(" ").split(" ")) if (/[À-ž]/.test(word)) expect(read).toContain(word);
+  }
+});
 
 test("isGarbage() knows shifted letters of every language, and no language for them", () => {
   for (const text of PROSE) {
@@ -92,27 +84,23 @@ test("isGarbage() knows shifted letters of every language, and no language for t
   }
 });
 
-test(
-  "recognize() reads a table that is a picture beside text, and the text stays as it is",
-  async () => {
-    const table = Buffer.from(await scannedTable());
-    const file = await pdf((document) => {
-      write(document, "Purchase Order BP-77031 of Brookfield Pump Works, see the table", [60, 60]);
-      document.image(table, 30, 190, { width: 535 });
-    });
-    const mixed = await readFile(file, "pdf");
-    const [unread] = unreadPages(mixed);
-    expect(unread?.unread).toHaveLength(1);
-    const recognized = await recognize({ bytes: file, type: "pdf", page: unread! });
-    const [both] = withRecognized(mixed, { pages: [recognized], failed: [] }).pages;
-    const texts = both!.words.map(({ text }) => text);
-    for (const word of ["Brookfield", "HX-1018-S5", "120.00", "Description"]) expect(texts).toContain(word);
-    expect(texts.filter((text) => text === "Brookfield")).toHaveLength(1);
-    expect(both!.words.find(({ text }) => text === "Brookfield")!.confidence).toBeUndefined();
-    expect(both!.scanned).toBe(false);
-  },
-  SLOW,
-);
+test("recognize() reads a table that is a picture beside text, and the text stays as it is", async () => {
+  const table = Buffer.from(await scannedTable());
+  const file = await pdf((document) => {
+    write(document, "Purchase Order BP-77031 of Brookfield Pump Works, see the table", [60, 60]);
+    document.image(table, 30, 190, { width: 535 });
+  });
+  const mixed = await readFile(file, "pdf");
+  const [unread] = unreadPages(mixed);
+  expect(unread?.unread).toHaveLength(1);
+  const recognized = await recognize({ bytes: file, type: "pdf", page: unread! });
+  const [both] = withRecognized(mixed, { pages: [recognized], failed: [] }).pages;
+  const texts = both!.words.map(({ text }) => text);
+  for (const word of ["Brookfield", "HX-1018-S5", "120.00", "Description"]) expect(texts).toContain(word);
+  expect(texts.filter((text) => text === "Brookfield")).toHaveLength(1);
+  expect(both!.words.find(({ text }) => text === "Brookfield")!.confidence).toBeUndefined();
+  expect(both!.scanned).toBe(false);
+});
 
 test("unreadPages() asks for no small picture, and none that stands under text", async () => {
   const table = Buffer.from(await scannedTable());
@@ -125,24 +113,20 @@ test("unreadPages() asks for no small picture, and none that stands under text",
   expect(unreadPages(await readFile(file, "pdf"))).toEqual([]);
 });
 
-test(
-  "recognizePages() begins no further page when nobody wants them any more",
-  async () => {
-    const pages = [1, 2, 3, 4, 5, 6].map((number) => ({ number, width: 500, height: 700 }));
-    const input = { bytes: new Uint8Array(100), type: "png" as const, fileName: "scan.png", pages };
-    const told: number[] = [];
-    const gone = (done: number) => {
-      told.push(done);
-      if (done > 0) throw new Error("It was deleted");
-    };
-    const ended = await recognizePages(pool, input, gone).catch((error: Error) => error.message);
-    expect(ended).toBe("It was deleted");
-    // The other page under way ends, and is told of too.
-    await pool.run(new URL("./fixtures/read_task.ts", import.meta.url), null, LIMITS).catch(() => null);
-    expect(told.length).toBeLessThanOrEqual(3);
-  },
-  SLOW,
-);
+test("recognizePages() begins no further page when nobody wants them any more", async () => {
+  const pages = [1, 2, 3, 4, 5, 6].map((number) => ({ number, width: 500, height: 700 }));
+  const input = { bytes: new Uint8Array(100), type: "png" as const, fileName: "scan.png", pages };
+  const told: number[] = [];
+  const gone = (done: number) => {
+    told.push(done);
+    if (done > 0) throw new Error("It was deleted");
+  };
+  const ended = await recognizePages(pool, input, gone).catch((error: Error) => error.message);
+  expect(ended).toBe("It was deleted");
+  // The other page under way ends, and is told of too.
+  await pool.run(new URL("./fixtures/read_task.ts", import.meta.url), null, LIMITS).catch(() => null);
+  expect(told.length).toBeLessThanOrEqual(3);
+});
 
 const LIMITS = { milliseconds: 5000, megabytes: 500 };
 

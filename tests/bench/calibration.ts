@@ -1,7 +1,9 @@
 /**
  * Whether a confidence means what it says, over the documents with known contents: of the values at 0.9, how many are
  * right. Each document class is also judged by rates that were measured without it.
- * Run: `nice bun tests/bench/calibration.ts [--match words]`. The last table goes into src/extraction/verify/rates.ts.
+ * Run: `nice bun tests/bench/calibration.ts [--match words] [--scans]`. The last table goes into src/extraction/verify/rates.ts.
+ * With `--scans` the documents that are pictures, and no others, are recognized first; values are then also shown by how
+ * sure the recognition of their words is. Some documents are not enough to fit rates by: those of text are used for both.
  */
 import read from "../../src/extraction/_read_task.ts";
 import { confidenceOf, type Graded, grade } from "../../src/extraction/verify/confidence.ts";
@@ -11,6 +13,8 @@ import type { Field } from "../../src/extraction/verify/says.ts";
 import { sourceOf } from "../../src/extraction/verify/source.ts";
 import type { HeaderField, LineField, Read } from "../../src/orders/mod.ts";
 import { fileTypeOf } from "../../src/reading/mod.ts";
+import type { Recognition } from "../../src/reading/ocr/pages.ts";
+import { type RecognitionInput, recognize } from "../../src/reading/ocr/recognize.ts";
 import { FOLDER, headerRight, lineRight, paired, type Truth, truths } from "./_truth.ts";
 
 interface Sample extends Omit<Graded, "read"> {
@@ -24,6 +28,10 @@ const BINS = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98];
 /** What the general rate weighs, in documents. */
 const PRIOR = 4;
 
+/** How sure the recognition is of a value's least sure word. */
+const LEGIBLE = [0, 0.4, 0.55, 0.7, 0.8, 0.9, 0.95];
+
+const scans = process.argv.includes("--scans");
 const flag = process.argv.indexOf("--match");
 const documents = truths(flag > 0 ? process.argv[flag + 1] : "");
 if (!documents.length) console.log(`Skipped: there is no folder ${FOLDER}`);
@@ -35,11 +43,11 @@ async function samplesOf(truth: Truth, bytes: Uint8Array): Promise<Sample[]> {
   const type = fileTypeOf(bytes);
   if (!type) return [];
   const file = { bytes, type, fileName: truth.file, ownNames: [], forModel: true };
-  const { drafts, forModel, summary } = await read(file).catch(() => ({
-    drafts: [],
-    forModel: null,
-    summary: null,
-  }));
+  const seen = await read(file).catch(() => null);
+  if (scans && !seen?.pictures.length) return [];
+  const recognition = scans ? await recognized({ bytes, type }, seen!.pictures) : undefined;
+  const again = recognition && (await read({ ...file, recognition }).catch(() => null));
+  const { drafts, forModel, summary } = again ?? seen ?? { drafts: [], forModel: null, summary: null };
   const found: Sample[] = [];
   const engine = forModel ? "page" : "data";
   const source = sourceOf(
@@ -62,6 +70,15 @@ async function samplesOf(truth: Truth, bytes: Uint8Array): Promise<Sample[]> {
   return found;
 }
 
+async function recognized(
+  file: Pick<RecognitionInput, "bytes" | "type">,
+  pages: RecognitionInput["page"][],
+): Promise<Recognition> {
+  const found: Recognition = { pages: [], failed: [] };
+  for (const page of pages) found.pages.push(await recognize({ ...file, page }));
+  return found;
+}
+
 function note(rights: Map<Read, boolean>, read: Read, right: boolean | null) {
   if (right !== null) rights.set(read, right);
 }
@@ -73,6 +90,7 @@ function report() {
     "As the service says it",
     samples.map((sample) => ({ ...sample, said: confidenceOf(sample) })),
   );
+  if (scans) byLegibility();
   const crossed = classes.flatMap((name) => {
     const rates = ratesOf(samples.filter((sample) => family(sample.class) !== family(name)));
     return samples
@@ -105,6 +123,21 @@ function sampleName({ field, grade }: Sample) {
 
 function keyOf({ field, grade }: Pick<Sample, "field" | "grade">) {
   return `${field} ${grade}`;
+}
+
+/** What the recognition's own sureness is worth, for values that sums prove and for others. */
+function byLegibility() {
+  console.log("legible        proven: values  right     others: values  right");
+  for (const [at, from] of LEGIBLE.entries()) {
+    const to = LEGIBLE[at + 1] ?? 1.01;
+    const bin = samples.filter(({ legible }) => legible >= from && legible < to);
+    const row = [true, false].map((proven) => {
+      const of = bin.filter(({ grade }) => (grade === "proven") === proven);
+      return `${String(of.length).padStart(8)}  ${of.length ? mean(of.map((s) => Number(s.right))) : "  –  "}`;
+    });
+    console.log(`${from.toFixed(2)} – ${Math.min(to, 1).toFixed(2)}    ${row.join("              ")}`);
+  }
+  console.log();
 }
 
 function family(name: string) {
