@@ -1,4 +1,5 @@
 import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
+import { encodeImage } from "utif2";
 import { isolate } from "../src/isolate/mod.ts";
 import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
 import { languageOf } from "../src/reading/ocr/language.ts";
@@ -49,6 +50,16 @@ test("drawPage() draws a photo's sheet alone, laid flat", async () => {
   expect(width / height).toBeCloseTo(0.77, 1);
   const { width: across } = await new Bun.Image(webp).metadata();
   expect(across).toBe(600);
+});
+
+test("readFile() and drawPage() show a telefax with half as many dots down as across in its true shape", async () => {
+  const pixels = new Uint8Array(400 * 250 * 4).fill(255);
+  const file = encodeImage(pixels, 400, 250, { t282: [[204, 1]], t283: [[98, 1]] } as object);
+  const bytes = new Uint8Array(file as ArrayBuffer);
+  const [page] = (await readFile(bytes, "tiff")).pages;
+  expect(page!.height / page!.width).toBeCloseTo((250 / 400) * (204 / 98), 2);
+  const { width, height } = await drawPage(pool, { bytes, type: "tiff", page: 1, width: 200 });
+  expect([width, height]).toEqual([200, 260]);
 });
 
 test("languageOf() tells a page's language by its words, accents or not, and English where nothing does", () => {

@@ -62,10 +62,14 @@ export function turnedBmp(picture: Bmp, degrees: number): Bmp {
   return out;
 }
 
-/** What stands within an outline, laid flat. */
-export function unwarpedBmp(picture: Bmp, outline: Outline): Bmp {
-  const { width, height } = sizeWithin(picture, outline);
+/** What stands within an outline, laid flat, in pixels of the size it has there or another. */
+export function unwarpedBmp(
+  picture: Bmp,
+  outline: Outline,
+  { width, height } = sizeWithin(picture, outline),
+): Bmp {
   const out = emptyBmp(width, height);
+  out.file.fill(255, BMP_HEAD);
   project(planeOf(picture), planeOf(out), flattening(picture, out, outline));
   return out;
 }

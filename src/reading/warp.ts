@@ -23,6 +23,9 @@ export type Projection = [
 /** Four corners as shares of width and height: top left, top right, bottom right, bottom left. */
 export type Outline = [number, number, number, number, number, number, number, number];
 
+/** All of a picture. */
+export const WHOLE: Outline = [0, 0, 1, 0, 1, 1, 0, 1];
+
 /** Fills a picture from another, between the four pixels around each place; what lies outside stays as it is. */
 export function project(from: Plane, to: Plane, [a, b, c, d, e, f, g, h]: Projection): void {
   const { width, height, channels, stride, data } = from;
