@@ -475,6 +475,7 @@ const LINE: Order["lines"][0] = {
   description: null,
   quantity: "300",
   unit: "EA",
+  unitCode: "EA",
   unitPrice: "6100.00",
   priceBasis: "1000",
   lineTotal: "1830.00",

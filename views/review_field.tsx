@@ -28,6 +28,8 @@ export interface FieldProps {
   fault: string | null;
   editable: boolean;
   kind?: "number" | "long";
+  /** What else is to be known of the value. */
+  hint?: string;
 }
 
 /** The id of the element that a field is drawn in. */
@@ -66,7 +68,10 @@ export function FieldInput(field: FieldProps & { described?: string }) {
   const id = partId(name);
   const said = field.findings.length > 0 || field.fault !== null;
   const doubt = evidence?.confidence !== undefined && evidence.confidence < SURE ? evidence.confidence : null;
-  const words = doubt === null ? undefined : `Read with ${percent(doubt)} confidence`;
+  const words =
+    [doubt === null ? null : `Read with ${percent(doubt)} confidence`, field.hint]
+      .filter(Boolean)
+      .join(". ") || undefined;
   const shared = {
     id: `${id}-input`,
     name,

@@ -71,6 +71,8 @@ export interface OrderLine {
   description: string | null;
   quantity: string | null;
   unit: string | null;
+  /** The unit's code by UN/ECE Recommendation 20; null where there is no unit, or it isn't known. */
+  unitCode: string | null;
   /** As printed, for `priceBasis` units. */
   unitPrice: string | null;
   priceBasis: string;

@@ -4,6 +4,7 @@ import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
 import type { Place } from "../web/mod.ts";
 import type { Order, OrderHead, OrderLine } from "./order.ts";
+import { unitCodeOf } from "./unit_codes.ts";
 
 /** Whose orders are asked for: `userId` sees the shared ones and their own; null sees all. */
 export interface OrderViewer {
@@ -158,6 +159,7 @@ export function lineFrom(row: LineRow): OrderLine {
     description: row.description,
     quantity: row.quantity,
     unit: row.unit,
+    unitCode: unitCodeOf(row.unit),
     unitPrice: row.unit_price,
     priceBasis: row.price_basis,
     lineTotal: row.line_total,

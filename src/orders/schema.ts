@@ -91,6 +91,7 @@ const LINE = Type.Object(
     description: text,
     quantity: decimal,
     unit: text,
+    unitCode: orNull(Type.String({ description: "The unit by UN/ECE Recommendation 20" })),
     unitPrice: decimal,
     priceBasis: Type.String({ description: "The price is for so many units" }),
     lineTotal: decimal,

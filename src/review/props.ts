@@ -154,6 +154,7 @@ function lineProps(
       findings: said(line.id, column.field),
       editable,
       kind: isNumber(column.kind) ? "number" : undefined,
+      hint: column.field === "unit" ? unitHint(line) : undefined,
     }),
   );
   return {
@@ -165,6 +166,11 @@ function lineProps(
     findings: said(line.id, undefined),
     terms: around.terms.get(line.id) ?? null,
   };
+}
+
+/** The unit's code where it is not what is printed. */
+function unitHint({ unit, unitCode }: NumberedLine): string | undefined {
+  return unitCode && unitCode !== unit?.trim().toUpperCase() ? `UN/ECE code ${unitCode}` : undefined;
 }
 
 function itemProps(
