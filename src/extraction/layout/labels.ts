@@ -1,5 +1,5 @@
 import { inEnglish } from "./languages.ts";
-import { type Area, isRightToLeft, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "./lines.ts";
 import { kept, remembered } from "./memo.ts";
 import { normalize } from "./vocabulary.ts";
 

@@ -117,7 +117,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       ? { ...text.header, ...head.fields, ...withoutGreeting(parties) }
       : { ...head.fields, ...parties };
     const header: Draft["header"] = { ...written, ...register.fields };
-    const total = registers.length > 1 ? null : grandTotal(sums);
+    const total = registers.length > 1 ? null : grandTotal(sums, sumOf(lines));
     const amounts = [
       ...drafted.map(({ currency }) => currency),
       ...sums.map(({ amount }) => amount.currency ?? null),
@@ -171,6 +171,10 @@ function drawn(entries: Entry[], style: Style): Drawn {
     if (differs) all.findings.push({ ...differs, lineId: String(index) });
   }
   return all;
+}
+
+function sumOf(lines: DraftLine[]): number {
+  return lines.reduce((sum, { fields }) => sum + Number(fields.lineTotal?.value ?? 0), 0);
 }
 
 /** Counts of rows as counts of lines, where rows are several lines each. */

@@ -26,7 +26,7 @@ export function prove({ lines, sums, numbers, left }: Counts): {
   const counted = sums.find(({ kind }) => kind === "count")?.amount.value ?? null;
   const quantityPrinted = sums.findLast(({ kind }) => kind === "quantity")?.amount.value ?? null;
   const gaps = gapsIn(lines);
-  const total = grandTotal(sums);
+  const total = grandTotal(sums, Number(sum ?? 0));
   const expected = counted !== null ? Number(counted) : gaps.expected;
   const findings: Finding[] = [];
   const missing = (message: string) => findings.push({ code: "missing_lines", level: "error", message });

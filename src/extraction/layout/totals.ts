@@ -19,8 +19,8 @@ export function printedSums(areas: Area[], style: Style, skip: ReadonlySet<TextL
   );
 }
 
-/** The order's printed grand total; null when only parts of it are printed. */
-export function grandTotal(sums: PrintedSum[]): PrintedSum | null {
+/** The order's printed grand total, `sum` being what its lines come to; null when only parts of it are printed. */
+export function grandTotal(sums: PrintedSum[], sum = 0): PrintedSum | null {
   const all = sums.filter(({ kind }) => kind === "total");
   const named = all.filter(({ label }) => !/^\W*amount\W*$/i.test(label));
   const totals = named.length ? named : all;
@@ -28,7 +28,7 @@ export function grandTotal(sums: PrintedSum[]): PrintedSum | null {
     /grand|gross|brutto|ttc|general|order|\bpo\b|amount|payable|final|invoice|\bvalue\b|incl/i.test(label),
   );
   const strongest = grand.filter(({ label }) => /grand|gross|brutto|ttc|general/i.test(label));
-  const found = strongest.at(-1) ?? grand.at(-1) ?? totals.at(-1);
+  const found = strongest.at(-1) ?? grand.at(-1) ?? lastTotal(totals, sum);
   if (found) return found;
   return (
     sums.findLast(
@@ -38,6 +38,13 @@ export function grandTotal(sums: PrintedSum[]): PrintedSum | null {
         !/sub ?-?tot/i.test(label),
     ) ?? null
   );
+}
+
+/** The last total; not that of a later table, of taxes say, where an earlier one is more and is what the lines come to. */
+function lastTotal(totals: PrintedSum[], sum: number): PrintedSum | undefined {
+  const last = totals.at(-1);
+  const own = totals.findLast(({ amount }) => Math.abs(Number(amount.value) - sum) < 0.02);
+  return own && last && Number(own.amount.value) > Number(last.amount.value) ? own : last;
 }
 
 function sumsIn(
@@ -70,7 +77,7 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
   );
   const words = cut < 0 ? tokens : tokens.slice(0, cut);
   const label = textOf(words)
-    .replace(/[$€£¥₹]\s*$/, "")
+    .replace(/(?<!\p{L})(?:[A-Z]{1,2})?[$€£¥₹]\s*$/u, "")
     .trim();
   if (!/\p{L}/u.test(label) || label.length > 70) return cut < 0 || !tokens[0]?.cell ? null : null;
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
