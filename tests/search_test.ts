@@ -289,7 +289,11 @@ test("findItems() follows a change of words that thousands of items had", async 
       (await findItems(tx, [{ description: "zorblax" }], { connectionId: id, limit: 5 }))[0]!;
     await describe("zorblax");
     await refresh();
-    expect(await ask()).toHaveLength(5);
+    const found = await ask();
+    expect(found).toHaveLength(5);
+    const lines = Array.from({ length: 30 }, () => ({ description: "zorblax" }));
+    for (const inMemory of await findItems(tx, lines, { connectionId: id, limit: 5 }))
+      expect(inMemory).toEqual(found);
     await describe("something else");
     await describe("zorblax", "ACY-32-100");
     await refresh();
