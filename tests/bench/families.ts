@@ -109,9 +109,8 @@ function headsOf(truth: Made["truth"], draft: Draft | undefined): [string, boole
       const value = draft?.header[field]?.value;
       const verdict = headerRight(truth, field, value ?? "");
       if (verdict !== null) return [[name, value !== undefined && verdict]];
-      return (name === "total" || name === "currency") && value !== undefined
-        ? [[`no ${name}`, "invented"]]
-        : [];
+      const absent = { total: truth.total, currency: truth.currency, buyer: truth.buyer }[name];
+      return absent === null && value !== undefined ? [[`no ${name}`, "invented"]] : [];
     },
   );
   const due = [draft?.header.requiredDate?.value, draft?.header.shipDate?.value];

@@ -27,7 +27,7 @@ const SYMBOLS: [RegExp, string][] = [
   [/€|(?<![A-Za-z])Euros?(?![A-Za-z-])/i, "EUR"],
   [/£/, "GBP"],
   [/[¥￥]|円/, "JPY"],
-  [/元/, "CNY"],
+  [/元|人民币|人民幣/, "CNY"],
   [/₹|(?<![A-Za-z])Rs\.?(?![A-Za-z])/, "INR"],
   [/₩/, "KRW"],
   [/฿/, "THB"],

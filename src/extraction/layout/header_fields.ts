@@ -115,7 +115,8 @@ const READERS: Partial<Record<Label, Reader>> = {
   documentDate: dateIn,
   requiredDate: dateIn,
   shipDate: dateIn,
-  currency: (tokens) => {
+  currency: (all) => {
+    const tokens = all.filter(({ text }) => !/^[:：]$/.test(text));
     const text = textOf(tokens.slice(0, 4));
     const value = currencyIn(text) ?? (/^\s*[A-Z]{3}\b/.test(text) ? text.trim().slice(0, 3) : null);
     return value ? { value, tokens: tokens.slice(0, 1) } : null;
@@ -206,11 +207,11 @@ function under(label: Labelled, area: Area, index: number): Segment[] {
   return found;
 }
 
-/** Beside a label with a colon only what has a colon is another label. */
+/** Beside a label with a colon only what has a colon is another label; a value may stand before that. */
 function isLabel(segment: Segment, colons: boolean): boolean {
   const words = segment.tokens.flatMap(wordsOf);
   const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
-  if (cut >= 0 && cut < 5) return true;
+  if (cut >= 0 && cut < 5) return !words.slice(0, cut).some(({ text }) => /\d{2}/.test(text));
   return !colons && labelOf(segment.text) !== null;
 }
 
@@ -226,7 +227,7 @@ function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | nul
       if (skip.has(line) || !TITLE.test(segment.text.replace(/[*:->]+/g, "").trim())) continue;
       const label: Labelled = { label: "poNumber", strength: 2, segment, line, inline: [], colon: false };
       for (const place of [rightOf(label, area), ...under(label, area, index)]) {
-        const words = place?.tokens.flatMap(wordsOf) ?? [];
+        const words = withoutCaption(place?.tokens.flatMap(wordsOf) ?? []);
         const number =
           words.length <= 4
             ? orderNumber(words, { mark: ".", dates: { first: "day", certain: false }, bySeller: false })
@@ -238,16 +239,39 @@ function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | nul
   return null;
 }
 
-/** "PO number/date 4500000123 / 03/02/2022": the date that shares the number's line. */
+/** The words behind "No." or "#". */
+function withoutCaption(words: Token[]): Token[] {
+  return /^(no|nr|num|n[oº°]?|#)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
+}
+
+/** "PO number/date 4500000123 / 03/02/2022": the date that shares the number's line, or else stands alone under it. */
 function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style): Candidate | null {
   const token = number?.tokens[0];
   if (!number || !token) return null;
-  const line = areas
-    .find(({ page }) => page === number.page)
-    ?.lines.find(({ tokens }) =>
-      tokens.some(({ box }) => box[1] === token.box[1] && box[0] <= token.box[0] && box[2] >= token.box[2]),
-    );
+  const area = areas.find(({ page }) => page === number.page);
+  const line = area?.lines.find(({ tokens }) =>
+    tokens.some(({ box }) => box[1] === token.box[1] && box[0] <= token.box[0] && box[2] >= token.box[2]),
+  );
   const segment = line?.segments.find(({ box }) => box[0] <= token.box[0] && box[2] >= token.box[2]);
-  const date = segment && dateIn(segment.tokens, style);
+  const beside = segment && dateIn(segment.tokens, style);
+  const date = beside ?? (line && segment ? dateUnder(segment, line, { area, style }) : null);
   return date ? { ...date, page: number.page, strength: 2 } : null;
+}
+
+/** A date alone on one of the next two lines, at the left or right edge of what stands above. */
+function dateUnder(
+  { box }: Segment,
+  line: TextLine,
+  { area, style }: { area: Area | undefined; style: Style },
+): Omit<Candidate, "page" | "strength"> | null {
+  const next = area?.lines.slice(area.lines.indexOf(line) + 1) ?? [];
+  for (const below of next.slice(0, 3)) {
+    if (below.box[1] - line.box[3] > 2.5 * line.height) break;
+    const segment = below.segments.find(
+      (other) => Math.abs(other.box[0] - box[0]) < 6 || Math.abs(other.box[2] - box[2]) < 6,
+    );
+    const date = segment && segment.text.length < 20 ? dateIn(segment.tokens, style) : null;
+    if (date) return date;
+  }
+  return null;
 }

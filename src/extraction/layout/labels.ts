@@ -32,7 +32,7 @@ export interface Labelled {
 
 const N = "(no|nr|num|nbr|number|numbers|#|id|ref|n|numero|nummer|code)";
 const ORDER =
-  "(purchase order|purchaseorder|purch order|p o|po|p/o|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order)";
+  "(purchase order|purchaseorder|purch order|local purchase order|p o|po|p/o|lpo|l p o|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order)";
 
 const RULES: [Label, number, RegExp][] = [
   [
@@ -77,7 +77,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     5,
-    /^((purchase )?order (issue )?date|p ?o date|po issue date|po issued? date|date of order|date ordered|ordered on|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed on|发注日|発注日|注文日|下单日期|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
+    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|p ?o date|po issue date|po issued? date|date of order|date ordered|ordered on|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed on|(order )?submitted on|发注日|発注日|注文日|下单日期|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
   ],
   [
     "orderDate",
@@ -88,7 +88,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "requiredDate",
     5,
-    /^(requested |expected |required |req |promised |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|arrival|dock|need|needed|due|required|require|req|reqd|req d|requested|request|wanted|expected|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
+    /^(requested |expected |required |req |promised |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|wanted|expected|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
   ],
   [
     "shipDate",
@@ -98,7 +98,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "currency",
     5,
-    /^(currency|curr|ccy|document currency|po currency|order currency|wahrung|devise|devise de la facture|moneda|valuta|moeda|betrage in|通貨|币种|货币|العملة)$/,
+    /^(currency|curr|ccy|document currency|po currency|order currency|wahrung|devise|devise de la facture|moneda|valuta|moeda|betrage in|通貨|币种|币别|幣別|货币|العملة)$/,
   ],
   [
     "vendor",

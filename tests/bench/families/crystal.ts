@@ -85,7 +85,7 @@ const maker = drawn(
 /** 7: contractor; sections among the lines, customer at the foot only. */
 const contractor = drawn(
   "7-contractor",
-  { size: [595, 842], max: 45, priceDecimals: 4, forms: ["runs", "words", "shuffled"] },
+  { words: "uk", size: [595, 842], max: 45, priceDecimals: 4, forms: ["runs", "words", "shuffled"] },
   (order, pen) => {
     const edges = [36, 70, 130, 190, 226, 420, 490, 560];
     const columns = [

@@ -270,7 +270,7 @@ const jde = drawn(
 );
 
 /** Infor LN: positions with order and price units, discount column, lines of text in between. */
-const infor = drawn("X-infor", { size: [595, 842], max: 30, priceDecimals: 4 }, (order, pen) => {
+const infor = drawn("X-infor", { words: "uk", size: [595, 842], max: 30, priceDecimals: 4 }, (order, pen) => {
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
     pen.block(40, 46, order.buyer.lines, { size: 8 });

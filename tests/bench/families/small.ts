@@ -3,86 +3,90 @@ import { bare, day, lakh, us } from "./_print.ts";
 import { cells, flowOf, heads, pairs } from "./_table.ts";
 
 /** 4: comments to an item are numbered rows of their own; the currency code stands in every cell. */
-const business = drawn("4-business-one", { size: [595, 842], max: 20, priceDecimals: 4 }, (order, pen) => {
-  const columns = [
-    { x: 38, head: "#" },
-    { x: 62, head: "Item No." },
-    { x: 150, width: 190, head: "Description" },
-    { x: 370, align: "center" as const, head: "Quantity" },
-    { x: 470, align: "right" as const, head: "Unit Price" },
-    { x: 556, align: "right" as const, head: "Total" },
-  ];
-  pen.say(36, 30, "www.buyer.example", { size: 7 });
-  pen.block(36, 42, [order.buyer.name, ...order.buyer.lines, "Tel: 020 5550 1100  Fax: 020 5550 1101"]);
-  pen.say(400, 30, "Purchase Order", { size: 18 });
-  pen.say(400, 54, "P/O No.");
-  pen.say(460, 54, order.number);
-  pen.say(36, 110, "Supplier:");
-  pen.say(86, 110, order.seller.name, { bold: true });
-  pen.block(86, 122, [...order.seller.lines, "Tel: 020 5550 2200 - Dana", "Fax:"]);
-  for (const [i, [caption, text]] of [
-    ["Account", "HAL01"],
-    ["Order Date", day(order.date, "dd.mm.yyyy")],
-    ["Delivery Date", day(order.due, "dd.mm.yyyy")],
-    ["Service Req'd", "Next day"],
-    ["Buyer", "Workshop team"],
-    ["Page No.", "1 of 2"],
-  ].entries()) {
-    pen.say(340, 110 + i * 12, caption!);
-    pen.say(420, 110 + i * 12, ":");
-    pen.say(430, 110 + i * 12, text!);
-  }
-  pen.say(36, 190, "Please confirm price and delivery within one working day.");
-  const head = () => {
-    const y = pen.pages > 1 ? 40 : 206;
-    pen.box(36, y, 522, 15, "#dde6f5");
-    return heads(pen, y + 3, columns, { bold: true }) + 4;
-  };
-  const flow = flowOf(pen, { y: head(), bottom: 640, again: head });
-  let row = 0;
-  const line = (height: number, write: () => void) => {
-    flow.need(height);
-    row++;
-    pen.say(38, flow.y, String(row));
-    const from = flow.y;
-    write();
-    pen.box(36, from - 3, 522, flow.y - from + 4);
-    flow.y += 4;
-  };
-  for (const item of order.items) {
-    line(30, () => {
-      flow.y = cells(pen, flow.y, columns, [
-        "",
-        item.sku,
-        item.name,
-        us(item.quantity, 0),
-        `EUR ${us(item.price, 4)}`,
-        `EUR ${us(item.total)}`,
-      ]);
-    });
-    if (order.random.chance(0.3))
-      line(40, () => {
-        flow.y = pen.say(62, flow.y, "60% on order");
-        flow.y = pen.say(62, flow.y, "40% before despatch, see quotation of June");
+const business = drawn(
+  "4-business-one",
+  { words: "uk", size: [595, 842], max: 20, priceDecimals: 4 },
+  (order, pen) => {
+    const columns = [
+      { x: 38, head: "#" },
+      { x: 62, head: "Item No." },
+      { x: 150, width: 190, head: "Description" },
+      { x: 370, align: "center" as const, head: "Quantity" },
+      { x: 470, align: "right" as const, head: "Unit Price" },
+      { x: 556, align: "right" as const, head: "Total" },
+    ];
+    pen.say(36, 30, "www.buyer.example", { size: 7 });
+    pen.block(36, 42, [order.buyer.name, ...order.buyer.lines, "Tel: 020 5550 1100  Fax: 020 5550 1101"]);
+    pen.say(400, 30, "Purchase Order", { size: 18 });
+    pen.say(400, 54, "P/O No.");
+    pen.say(460, 54, order.number);
+    pen.say(36, 110, "Supplier:");
+    pen.say(86, 110, order.seller.name, { bold: true });
+    pen.block(86, 122, [...order.seller.lines, "Tel: 020 5550 2200 - Dana", "Fax:"]);
+    for (const [i, [caption, text]] of [
+      ["Account", "HAL01"],
+      ["Order Date", day(order.date, "dd.mm.yyyy")],
+      ["Delivery Date", day(order.due, "dd.mm.yyyy")],
+      ["Service Req'd", "Next day"],
+      ["Buyer", "Workshop team"],
+      ["Page No.", "1 of 2"],
+    ].entries()) {
+      pen.say(340, 110 + i * 12, caption!);
+      pen.say(420, 110 + i * 12, ":");
+      pen.say(430, 110 + i * 12, text!);
+    }
+    pen.say(36, 190, "Please confirm price and delivery within one working day.");
+    const head = () => {
+      const y = pen.pages > 1 ? 40 : 206;
+      pen.box(36, y, 522, 15, "#dde6f5");
+      return heads(pen, y + 3, columns, { bold: true }) + 4;
+    };
+    const flow = flowOf(pen, { y: head(), bottom: 640, again: head });
+    let row = 0;
+    const line = (height: number, write: () => void) => {
+      flow.need(height);
+      row++;
+      pen.say(38, flow.y, String(row));
+      const from = flow.y;
+      write();
+      pen.box(36, from - 3, 522, flow.y - from + 4);
+      flow.y += 4;
+    };
+    for (const item of order.items) {
+      line(30, () => {
+        flow.y = cells(pen, flow.y, columns, [
+          "",
+          item.sku,
+          item.name,
+          us(item.quantity, 0),
+          `EUR ${us(item.price, 4)}`,
+          `EUR ${us(item.total)}`,
+        ]);
       });
-  }
-  flow.need(120);
-  pen.say(36, flow.y, "Del. Address:");
-  pen.block(100, flow.y, [order.site.name, ...order.site.lines]);
-  for (const [caption, text] of [
-    ["Total Before Discount", `EUR ${us(order.net)}`],
-    ["Discount   0.0000 %", ""],
-    ["Carriage", ""],
-    ["Nett Total", `EUR ${us(order.net)}`],
-    ["VAT @ 20%", ""],
-    ["Gross Total", `EUR ${us(order.net)}`],
-  ] as const) {
-    pen.say(360, flow.y, caption);
-    pen.say(556, flow.y, text, { align: "right" });
-    flow.y += 12;
-  }
-  return { currency: "EUR", requestedDate: order.due };
-});
+      if (order.random.chance(0.3))
+        line(40, () => {
+          flow.y = pen.say(62, flow.y, "60% on order");
+          flow.y = pen.say(62, flow.y, "40% before despatch, see quotation of June");
+        });
+    }
+    flow.need(120);
+    pen.say(36, flow.y, "Del. Address:");
+    pen.block(100, flow.y, [order.site.name, ...order.site.lines]);
+    for (const [caption, text] of [
+      ["Total Before Discount", `EUR ${us(order.net)}`],
+      ["Discount   0.0000 %", ""],
+      ["Carriage", ""],
+      ["Nett Total", `EUR ${us(order.net)}`],
+      ["VAT @ 20%", ""],
+      ["Gross Total", `EUR ${us(order.net)}`],
+    ] as const) {
+      pen.say(360, flow.y, caption);
+      pen.say(556, flow.y, text, { align: "right" });
+      flow.y += 12;
+    }
+    return { currency: "EUR", requestedDate: order.due };
+  },
+);
 
 /** 12: cut-to-length material without prices; a mark is what a row is known by. */
 const cutLength = drawn("12-cut-to-length", { max: 60, min: 20 }, (order, pen) => {

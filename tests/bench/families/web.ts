@@ -321,7 +321,7 @@ const ariba = printed("X-ariba", { max: 20 }, (order) => ({
 }));
 
 /** Dynamics Business Central's order confirmation style. */
-const dynamics = printed("X-dynamics", { max: 35 }, (order) => {
+const dynamics = printed("X-dynamics", { words: "uk", max: 35 }, (order) => {
   const number = `106${order.number.slice(0, 3)}`;
   const tax = Number((order.net * 0.2).toFixed(2));
   return {
@@ -342,7 +342,7 @@ const dynamics = printed("X-dynamics", { max: 35 }, (order) => {
 });
 
 /** A public body's order: specification paragraphs, lots, figures and words. */
-const ministry = printed("X-ministry", { max: 10 }, (order) => ({
+const ministry = printed("X-ministry", { words: "uk", max: 10 }, (order) => ({
   html: page(
     ".i td,.i th{border:1px solid #000}.i th{text-align:center}",
     `<div class=c><b>REPUBLIC OF ELDANIA<br>MINISTRY OF PUBLIC WORKS<br>PROCUREMENT DIVISION</b><h2>LOCAL PURCHASE ORDER</h2></div><table><tr><td>L.P.O. No: <b>${order.number}</b><td class=r>Date: ${day(order.date, "dd/mm/yyyy")}</table>
@@ -369,7 +369,7 @@ const arabic = printed("X-arabic", { words: "ar", max: 20, priceDecimals: 3, dec
 }));
 
 /** A Gulf trading house, English, three decimals, VAT columns. */
-const gulf = printed("X-gulf", { max: 25, priceDecimals: 3, decimals: 3 }, (order) => {
+const gulf = printed("X-gulf", { words: "uk", max: 25, priceDecimals: 3, decimals: 3 }, (order) => {
   const gross = order.items.map((item) => Number((item.total * 1.1).toFixed(3)));
   const total = Number(gross.reduce((sum, one) => sum + one, 0).toFixed(3));
   return {
