@@ -11,6 +11,14 @@ import { DOCUMENT, DOCUMENT_STATUS } from "./schema.ts";
 
 const LIST = Type.Object({ ...PAGING, status: Type.Optional(DOCUMENT_STATUS) });
 
+const READING = Type.Object({
+  as: Type.Optional(
+    Type.Literal("order", {
+      description: "Read it as an order, though it looks like a quotation, an invoice or something else",
+    }),
+  ),
+});
+
 /** Documents as JSON: the record that clients poll while it is pending or processing, a list, and reading one again. */
 export function documentsApi(app: App) {
   return new Elysia()
@@ -37,19 +45,23 @@ export function documentsApi(app: App) {
     .post(
       "/api/pdf-documents/:documentId/extraction",
       (context) =>
-        once(app, context, { status: 202, sent: null }, async (tx, viewer) => {
+        once(app, context, { status: 202, sent: context.query }, async (tx, viewer) => {
           const { documentId } = context.params;
-          await restartExtraction(tx, await documentOf(tx, documentId, viewer));
+          const asOrder = context.query.as === "order";
+          await restartExtraction(tx, await documentOf(tx, documentId, viewer), { asOrder });
           return record(await documentOf(tx, documentId, viewer));
         }),
-      described({
-        chapter: "Documents",
-        summary: "Read a document again",
-        description: "Its orders are replaced, as long as none has left review.",
-        answers: { 202: DOCUMENT },
-        refusals: [400, 404, 409],
-        once: true,
-      }),
+      {
+        query: READING,
+        ...described({
+          chapter: "Documents",
+          summary: "Read a document again",
+          description: "Its orders are replaced, as long as none has left review.",
+          answers: { 202: DOCUMENT },
+          refusals: [400, 404, 409],
+          once: true,
+        }),
+      },
     );
 }
 
