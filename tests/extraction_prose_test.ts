@@ -61,6 +61,26 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test("reads on in the next sentence, and behind a surer item", async () => {
+    expect(
+      await lines(
+        "Hi,\n\nI'd like to order 4 x Norwick GSR 12V-15 drills and 2 spare batteries (2.0Ah). Also a pack of 10 sanding discs 125mm.\n\nSame as last week please: 30 bags of concrete (20kg).\n\nCheers\nTom",
+      ),
+    ).toEqual([
+      ["4", undefined, undefined, "Norwick GSR 12V-15 drills"],
+      ["2", undefined, undefined, "spare batteries (2.0Ah)"],
+      ["1", "pack", undefined, "10 sanding discs 125mm"],
+      ["30", "bags", undefined, "concrete (20kg)"],
+    ]);
+  });
+
+  test("takes an enquiry about an earlier order for no order", async () => {
+    const draft = await ordered(
+      "Hello,\n\nJust checking on my order PO 7781, you said it would arrive by Friday. We received 3 boxes of the wrong gloves.\n\nAnn",
+    );
+    expect(draft.lines).toEqual([]);
+  });
+
   test("takes words that only begin like numbers for no order", async () => {
     const draft = await ordered(
       "Hello,\n\nwe need one more day to decide. Once the budget is there I will send you an order.\n\nAnn",

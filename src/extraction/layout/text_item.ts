@@ -52,6 +52,8 @@ const CODE =
 /** Sizes, threads and materials look like codes. */
 const NO_CODE =
   /^(M\d+(X[\d.]+)?|\d+(\.\d+)?(MM|CM|IN|FT|KG|LBS?|OZ|ML|GAL?|K?V|V[AD]C|K?W|A|HP|PSI|DEG|AWG|MCM|K?HZ|RPM)|\d+X\d+\w*|(DN|PN|IP|PG|SCH|NEMA|CAT|RJ|CL|GR?|GRADE)-?\d+\w?|(DIN|ISO|EN|ANSI|ASTM|IEC|BS|JIS|SAE|UNI|AISI)[-/]?\w?\d+\S*|A[24]-\d{2}|(3|4)\d\d(L|SS|TI)|\d+[A-Z]{1,2}\d?|[A-Z]\d)$/;
+/** "(20 kg)" behind an item is its size. */
+const SIZE_UNIT = /^(k?g|mg|lbs?|oz|ml|cl|l|ltr|litres?|liters?|gal|mm|cm|m|ft|in|inch)\.?$/i;
 const TIME =
   /^(day|days|week|weeks|month|months|year|years|hr|hrs|hour|hours|h|min|mins|minutes|tag|tage|am|pm|st|nd|rd|th)\.?$/i;
 /** What is told of an item behind a dash is no part of its name. */
@@ -157,6 +159,7 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
   const [whole, label, times, printed, word] = found;
   const unitWord = word && (isUnit(word) || TIME.test(word)) ? word : undefined;
   if (word && !unitWord) return null;
+  if (!label && !times && /^\s*\(/.test(whole!) && SIZE_UNIT.test(word ?? "")) return null;
   const separated = /^\s*[-–—:,;(=]/.test(whole!);
   if (!label && !times && !unitWord && !(separated && CODE.test(here))) return null;
   const at = start + found.index + whole!.lastIndexOf(printed!, word ? whole!.lastIndexOf(word) : undefined);

@@ -31,7 +31,7 @@ interface Found {
 }
 
 const ORDERING =
-  /\b(orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*)\b/i;
+  /\b(same (order )?as|orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*)\b/i;
 const NOT_ORDERING =
   /\b(your order|order (confirmation|acknowledg\w*)|unsubscribe|thank you for (your|the) order)\b/i;
 const LEAD = /(:|\.\.\.|…)\s*$/;
@@ -42,7 +42,13 @@ const PAST =
   /\b(was|were|received|arrived|damaged|missing|returned|wrong|old|last|previous|instead of|already|invoiced?)\b/i;
 /** A sentence's items begin at a number that says how many of what. */
 const INSIDE =
-  /(?<![\w.,/#$€£-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s|[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
+  /(?<![\w.,/#$€£(-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s)|\s+(?:[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
+/** "… and 2 spare batteries": a number behind a surer item. */
+const JOINED = /(?<=(?:,|\s(?:and|und|et|y|e|en|plus|sowie|as well as))\s+)\d[\d.,]*(?=\s+\p{L}{3,})/giu;
+/** A sentence that goes on with the order of the one before it. */
+const ALSO =
+  /^\s*(also|plus|and|additionally|in addition|as well as|then|außerdem|sowie|dazu|und|aussi|ainsi que|également|et|también|además|y|inoltre|anche|ook)\b/i;
+const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
 const AFTER =
   /\s+(?:for delivery|to be delivered|delivered|please|pls|asap|to our|to the|to my|as soon|when you|if you|if possible|thanks|thank you|by (?:next|the|mon|tue|wed|thu|fri|end|\d)|before|and (?:ship|send|deliver|bill|invoice))\b.*$/i;
 
@@ -123,21 +129,33 @@ function itemlessLead(text: string): boolean {
 
 /** Items inside the sentences of a paragraph that orders. */
 function inSentences(passage: Passage, style: Style): Found[] {
+  let ordered = false;
   return sentencesIn(passage.text).flatMap(({ text, at }) => {
-    if (!ORDERING.test(text) || NOT_ORDERING.test(text) || PAST.test(text)) return [];
-    const starts = [
-      ...new Set([...text.matchAll(INSIDE)].map(({ index }) => index).concat(spokenStarts(text))),
-    ];
-    starts.sort((a, b) => a - b);
-    return starts.flatMap((start, i) => {
-      const clause = text.slice(start, starts[i + 1] ?? text.length);
-      const own = clause
-        .replace(/[\s,;&+]*(?:\b(?:and|und|et|y|e|en|plus)\b)?[\s,;]*$/i, "")
-        .replace(AFTER, "");
-      const item = itemIn(own, style.mark);
-      return item?.sure ? [{ item: moved(item, at + start), passage }] : [];
-    });
+    const orders = ORDERING.test(text) || (ordered && ALSO.test(text));
+    if (!orders || NOT_ORDERING.test(text) || PAST.test(text.replace(SAME_AGAIN, ""))) return [];
+    const found = itemsIn(text, style).map((item) => ({ item: moved(item, at), passage }));
+    ordered ||= found.length > 0;
+    return found;
   });
+}
+
+/** The items of one sentence; one that only looks like one counts behind a surer one. */
+function itemsIn(text: string, style: Style): Item[] {
+  const starts = [
+    ...[...text.matchAll(INSIDE), ...text.matchAll(JOINED)].map(({ index }) => index),
+    ...spokenStarts(text),
+  ];
+  const items: Item[] = [];
+  const sorted = [...new Set(starts)].sort((a, b) => a - b);
+  for (const [i, start] of sorted.entries()) {
+    const own = text
+      .slice(start, sorted[i + 1] ?? text.length)
+      .replace(/[\s,;&+?!]*(?:\b(?:and|und|et|y|e|en|plus|sowie|also)\b)?[\s,;]*$/i, "")
+      .replace(AFTER, "");
+    const item = itemIn(own, style.mark);
+    if (item?.sure || (item && items.length)) items.push(moved(item, start));
+  }
+  return items;
 }
 
 /** Where a quantity in words begins that tells of what. */

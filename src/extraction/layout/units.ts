@@ -5,7 +5,7 @@ jar sheet sheets sht sh length lengths lot lots ls job lump each(each) ea(each) 
 l lt ltr liter liters litre litres ml cl gal gals gallon gallons qt quart pt pint m mt mtr mtrs meter meters metre metres cm mm km lm rm ft feet foot lf in inch inches yd yds yard yards
 m2 m² sqm sqft sf m3 m³ cbm sqm. cu cuft hr hrs hour hours h std stunde stunden day days tag tage week weeks month months monat monate year years jahr jahre mo meals meal person persons service services
 c62 h87 mtk mtq kwh pcs. stk. st. std. stck. pc. unit(s) units(s) liter(s) litre(s) unité(s) litro litros caja cajas cx rollo rollos par pares bolsa bolsas tambor galon galones metro metros juego bulto
-karton kartons palette paletten rolle rollen flasche flaschen sack beutel paar satz dose dosen kanne kiste kisten packung pak pal. boite boites boîte carton(s) paquet paquets rouleau sac palette(s)
+karton kartons palette paletten rolle rollen flasche flaschen sack beutel paar satz dose dosen kanne kiste kisten packung pak pal. boite boites boîte carton(s) paquet paquets rouleau rouleaux sac palette(s)
 vpe ve vke pkg pa paire paires jeu jeux bte bidon fut doos dozen rol rollen zak pak caja cajas cx rl cf conf nr kar ktn fl eimer gebinde bund tafel dosis frasco balde pote botella saco litros pe pzs pieza piezas conjunto serie kanister trommel dz doz. m. mtr. ltr. kgs pkt. st bobina bobine plaque plaques barre barres tube tubo tubos barra barras hoja hojas lamina placa pares tonelada rollos
 box. no nos no. nos. num per piece/s pc/s cft rft mts kgs. ltrs bdl bundle bundles coil coils ream reams strip strips vial vials pail pails pouch sack sacks tray trays skid skids assy asy blk bot c m e
 个 個 件 台 套 只 支 本 枚 箱 包 组 組 张 条 米 千克 公斤 吨 セット ケース 袋 巻 قطعة حبة كرتون علبة متر كجم طن`;
