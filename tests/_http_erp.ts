@@ -62,8 +62,8 @@ export function httpErp(rows: Record<string, unknown[]> = {}) {
     if (path === "orders" && request.method === "POST") return book(request, body);
     if (path === "orders" && url.searchParams.has("key")) return found(url.searchParams.get("key")!);
     if (path === "orders/simulations") return simulated(body);
-    if (path.startsWith("orders/") && request.method === "PUT")
-      return change(request, path.slice("orders/".length), body);
+    if (path.endsWith("/changes") && request.method === "POST")
+      return change(request, path.split("/")[1]!, body);
     if (path.startsWith("orders/")) return read(path.slice("orders/".length));
     if (path in rows) return page(rows[path]!, url.searchParams);
     return Response.json({ error: "No such thing" }, { status: 404 });

@@ -64,7 +64,7 @@ function change(erpOrderId: string, changes: Partial<OrderToAmend> = {}): OrderT
   return { ...orderToBook(changes), erpOrderId, revision: 2, was: [], ...changes };
 }
 
-test("amend() over HTTP puts the order as it is to be, and finds it by both keys", async () => {
+test("amend() over HTTP sends the order as it is to be, and finds it by both keys", async () => {
   const connector = connect();
   const first = orderToBook();
   const booked = await connector.create(first);
@@ -72,7 +72,7 @@ test("amend() over HTTP puts the order as it is to be, and finds it by both keys
   expect(await connector.amend!(asked)).toEqual(booked);
   expect(await connector.amend!(asked)).toEqual(booked);
   const { method, path, body, headers } = erp.asked.at(-1)!;
-  expect([method, path]).toEqual(["PUT", `/erp/orders/${booked.erpOrderId}`]);
+  expect([method, path]).toEqual(["POST", `/erp/orders/${booked.erpOrderId}/changes`]);
   expect(headers.get("idempotency-key")).toBe(asked.key);
   expect(body).toMatchObject({ erpOrderId: booked.erpOrderId, revision: 2, reference: "PO-1 rev 2" });
   expect(body).not.toHaveProperty("was");

@@ -12,9 +12,18 @@ export interface Forgetfulness {
   failedBefore: number;
 }
 
-/** An ERP by the generic HTTP protocol that knows no key twice on its own, books and forgets to say so. */
+/** An order as it is booked, with the keys of what was done to it. */
+interface Booked {
+  erpOrderId: string;
+  number: string;
+  key: string;
+  changes: string[];
+  lines: { quantity: string; unit: string; unitPrice: string }[];
+}
+
+/** An ERP by the generic HTTP protocol that knows no key twice on its own, books and changes and forgets to say so. */
 export async function forgetfulErp(shares: Forgetfulness) {
-  const orders: { erpOrderId: string; number: string; key: string }[] = [];
+  const orders: Booked[] = [];
   const counts: Record<string, number> = {};
   let lookUps = 0;
 
@@ -26,22 +35,27 @@ export async function forgetfulErp(shares: Forgetfulness) {
     if (request.method === "GET") {
       lookUps++;
       if (Math.random() < shares.lost) return request.socket.destroy();
-      const found = orders.find(({ key }) => key === url.searchParams.get("key"));
+      const asked = url.searchParams.get("key");
+      const found = orders.find(({ key, changes }) => key === asked || changes.includes(asked ?? ""));
       return found ? say(response, 200, found) : say(response, 404, {});
     }
-    book(request, response);
+    take(request, response, JSON.parse(Buffer.concat(parts).toString()));
   });
 
-  /** No look-up by key here: what comes twice is booked twice. */
-  function book(request: IncomingMessage, response: ServerResponse) {
+  /** No look-up by key here: what comes twice is done twice. */
+  function take(request: IncomingMessage, response: ServerResponse, { lines, erpOrderId }: Booked) {
     const fate = fateOf(shares);
     counts[fate] = (counts[fate] ?? 0) + 1;
     if (fate === "lost") return request.socket.destroy();
     if (fate === "failedBefore") return say(response, 500, {});
+    const key = String(request.headers["idempotency-key"]);
     const number = String(1000 + orders.length);
-    orders.push({ erpOrderId: number, number, key: String(request.headers["idempotency-key"]) });
+    const known = orders.find((each) => each.erpOrderId === erpOrderId);
+    const done = known ?? { erpOrderId: number, number, key, changes: [], lines };
+    if (known) Object.assign(known, { lines, changes: [...known.changes, key] });
+    else orders.push(done);
     if (fate === "dropped") return request.socket.destroy();
-    say(response, fate === "failedAfter" ? 500 : 201, fate === "failedAfter" ? {} : orders.at(-1));
+    say(response, fate === "failedAfter" ? 500 : 201, fate === "failedAfter" ? {} : done);
   }
 
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -51,7 +65,10 @@ export async function forgetfulErp(shares: Forgetfulness) {
     orders,
     counts,
     lookUps: () => lookUps,
-    stop: () => void server.closeAllConnections(),
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 

@@ -14,7 +14,10 @@ const SHARES: Forgetfulness = { dropped: 0.2, failedAfter: 0.1, lost: 0.1, faile
 
 type Erp = Awaited<ReturnType<typeof forgetfulErp>>;
 
-/** Every order ends submitted, and stands in the ERP once; `faults` says where that isn't so. */
+/** Of so many orders one is changed by a later one. */
+const CHANGED = 3;
+
+/** Every order ends submitted, and stands in the ERP once, in its item's unit; each third is changed once. `faults` says where that isn't so. */
 export async function forgottenSubmissions({ orders }: { orders: number }) {
   const erp = await forgetfulErp(SHARES);
   const at = await testApp({
@@ -29,8 +32,15 @@ export async function forgottenSubmissions({ orders }: { orders: number }) {
       settle_submissions: settleSubmissions(at.app),
     });
     const unsure = await settled(at);
+    const changes = await changed(at, ids);
+    const unsureChanges = await settled(at);
     await worker.stop();
-    return { ...(await figures(at, { erp, ids })), unsure, seconds: (performance.now() - started) / 1000 };
+    return {
+      ...(await figures(at, { erp, ids, changes })),
+      unsure,
+      unsureChanges,
+      seconds: (performance.now() - started) / 1000,
+    };
   } finally {
     erp.stop();
     await at.stop();
@@ -39,49 +49,64 @@ export async function forgottenSubmissions({ orders }: { orders: number }) {
 
 const within = <T>({ app }: TestApp, task: Parameters<typeof tenant<T>>[2]) => tenant(app.db, ORG, task);
 
+const CASES = '[{"unit":"CS","factor":"24"}]';
+
 /** Orders of one line that are on their way to the ERP. */
 async function reviewed(at: TestApp, { erp, orders }: { erp: Erp; orders: number }): Promise<string[]> {
   await at.organization(ORG);
-  await within(at, (tx) =>
+  const connection = await within(at, (tx) =>
     tx
       .insertInto("erp_connections")
       .values({
         idp_organization_id: ORG,
         name: "Forgetful",
         kind: "http",
-        config: { url: erp.url },
+        config: { url: erp.url, amends: "yes" },
         credentials: sealSecrets(at.app.config.credentialsKey, { authorization: "Bearer x" }),
       })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  const item = { erp_id: "I1", sku: "I1", description: "Item 1", unit: "EA", units: CASES };
+  await within(at, (tx) =>
+    tx
+      .insertInto("erp_items")
+      .values({ ...item, idp_organization_id: ORG, connection_id: connection.id })
       .execute(),
   );
   const ids: string[] = [];
-  for (let number = 0; number < orders; number++) {
-    const orderId = await emptyOrder(at.app.db, ORG, {
-      po_number: `PO-${number}`,
-      customer_erp_id: "C1",
-      customer_name: "Alpha",
-      status: "submitting",
-    });
-    await within(at, async (tx) => {
-      await tx
-        .insertInto("order_lines")
-        .values({
-          idp_organization_id: ORG,
-          order_id: orderId,
-          position: 1,
-          quantity: "1",
-          unit: "EA",
-          unit_price: "1",
-          item_erp_id: "I1",
-          item_sku: "I1",
-        })
-        .execute();
-      const payload = { idpOrganizationId: ORG, orderId, submittedBy: "ana" };
-      await enqueue(tx, "submit_order", payload, { key: orderId });
-    });
-    ids.push(orderId);
-  }
+  for (let number = 0; number < orders; number++) ids.push(await submitted(at, `PO-${number}`, "2"));
   return ids;
+}
+
+/** An order of cases that is on its way; as a change of `against`, where that is given. */
+async function submitted(at: TestApp, poNumber: string, quantity: string, against?: string): Promise<string> {
+  const decision = { decision: "amend" as const, by: "Ana", at: new Date().toISOString(), inErp: true };
+  const orderId = await emptyOrder(at.app.db, ORG, {
+    po_number: poNumber,
+    customer_erp_id: "C1",
+    customer_name: "Alpha",
+    status: "submitting",
+    ...(against && { duplicate: { ...decision, against: [against] } }),
+  });
+  const line = { position: 1, quantity, unit: "CS", unit_price: "24", item_erp_id: "I1", item_sku: "I1" };
+  await within(at, async (tx) => {
+    await tx
+      .insertInto("order_lines")
+      .values({ ...line, idp_organization_id: ORG, order_id: orderId })
+      .execute();
+    const payload = { idpOrganizationId: ORG, orderId, submittedBy: "ana" };
+    await enqueue(tx, "submit_order", payload, { key: orderId });
+  });
+  return orderId;
+}
+
+/** Changes of each third order, on their way too. */
+async function changed(at: TestApp, ids: string[]): Promise<string[]> {
+  const changes: string[] = [];
+  for (const [number, id] of ids.entries())
+    if (number % CHANGED === 0) changes.push(await submitted(at, `PO-${number}`, "3", id));
+  return changes;
 }
 
 /** Waits until no order is on its way; time passes faster for the pauses between look-ups. Returns how many were ever unsure. */
@@ -111,11 +136,12 @@ async function settled(at: TestApp): Promise<number> {
   }
 }
 
-async function figures(at: TestApp, { erp, ids }: { erp: Erp; ids: string[] }) {
+async function figures(at: TestApp, { erp, ids, changes }: { erp: Erp; ids: string[]; changes: string[] }) {
   const [orders, usage] = await within(at, async (tx) => [
     await tx.selectFrom("extracted_orders").select(["id", "status", "erp_order_id"]).execute(),
     await tx.selectFrom("usage_events").select(["order_id", "line_item_count"]).execute(),
   ]);
+  const sum = erp.orders.reduce((all, { changes: made }) => all + made.length, 0);
   const booked = Map.groupBy(erp.orders, ({ key }) => key);
   const ours = new Set(orders.map(({ erp_order_id }) => erp_order_id));
   const faults = [
@@ -126,10 +152,14 @@ async function figures(at: TestApp, { erp, ids }: { erp: Erp; ids: string[] }) {
     ...erp.orders
       .filter(({ erpOrderId }) => !ours.has(erpOrderId))
       .map(({ erpOrderId }) => `The ERP's order ${erpOrderId} is nobody's`),
-    ...(usage.length === ids.length ? [] : [`${usage.length} usage events of ${ids.length}`]),
+    ...(usage.length === orders.length ? [] : [`${usage.length} usage events of ${orders.length}`]),
+    ...erp.orders.flatMap((order) => misbooked(order)),
+    ...(erp.orders.length === ids.length ? [] : [`${erp.orders.length} orders in the ERP of ${ids.length}`]),
+    ...(sum === changes.length ? [] : [`${sum} changes in the ERP of ${changes.length}`]),
   ];
   return {
     orders: ids.length,
+    changes: changes.length,
     submitted: orders.filter(({ status }) => status === "submitted").length,
     inErp: erp.orders.length,
     keys: booked.size,
@@ -139,6 +169,15 @@ async function figures(at: TestApp, { erp, ids }: { erp: Erp; ids: string[] }) {
     lookUps: erp.lookUps(),
     faults,
   };
+}
+
+/** 2 cases are 48 pieces, and 3 of the changed ones 72; a change that was made twice is said. */
+function misbooked({ erpOrderId, lines, changes }: Erp["orders"][number]): string[] {
+  const [line] = lines;
+  const right = `${changes.length ? 72 : 48} EA at 1`;
+  const is = `${line?.quantity} ${line?.unit} at ${line?.unitPrice}`;
+  const twice = changes.length > 1 ? [`${erpOrderId} was changed ${changes.length} times`] : [];
+  return is === right ? twice : [...twice, `${erpOrderId} is ${is}, not ${right}`];
 }
 
 if (import.meta.main) {

@@ -21,7 +21,7 @@ export interface Answered {
 }
 
 interface Request {
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST";
   path: string;
   query?: Record<string, string | null>;
   body?: Json;

@@ -136,9 +136,10 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
 
   /** 404 and 409 are refusals here: there is no such order any more, or it has gone too far. */
   async function amend({ was, ...order }: OrderToAmend): Promise<BookedOrder> {
-    const request = { path: pathOf(order.erpOrderId), body: bodyOf(order), key: order.key };
-    const answer = await client.ask({ method: "PUT", ...request });
-    const asked = `PUT ${orders}/…`;
+    const path = `${pathOf(order.erpOrderId)}/changes`;
+    // Not PUT, which HTTP clients and proxies may send twice of themselves.
+    const answer = await client.ask({ method: "POST", path, body: bodyOf(order), key: order.key });
+    const asked = `POST ${orders}/…/changes`;
     if ([404, 405, 409, 501].includes(answer.status)) throw refusalIn(answer, asked);
     return booked(answer, asked);
   }

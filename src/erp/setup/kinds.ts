@@ -97,7 +97,7 @@ export const KINDS: Record<Kind, { label: string; note: string; settings: readon
         type: "choice",
         choices: [
           { value: "", label: "It takes none: people make them by hand" },
-          { value: "yes", label: "It takes them by PUT, as the README describes" },
+          { value: "yes", label: "It takes them, as the README describes" },
         ],
       },
       {
