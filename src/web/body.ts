@@ -36,12 +36,27 @@ export async function readForm(
   const type = request.headers.get("content-type") ?? "";
   if (!/^\s*multipart\/form-data\b/i.test(type))
     throw new UnsupportedType(`Cannot read ${options.what}: send it as multipart/form-data`);
-  const bytes = await readBytes(request, options);
+  refuseAnnounced(request, options);
   try {
-    return await new Response(bytes, { headers: { "content-type": type } }).formData();
-  } catch {
+    return await new Response(bounded(request, options), { headers: { "content-type": type } }).formData();
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
     throw new Malformed(`Cannot read ${options.what}: its parts are malformed`);
   }
+}
+
+/** A body that breaks off with `TooLarge` after `limit` bytes. */
+function bounded({ body }: Request, { limit, what }: { limit: number; what: string }) {
+  let size = 0;
+  return body?.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        size += part.length;
+        if (size > limit) controller.error(tooLarge(what, limit));
+        else controller.enqueue(part);
+      },
+    }),
+  );
 }
 
 /** Reads a body, and no more of it than `limit` bytes. Throws `TooLarge`. */
