@@ -69,6 +69,8 @@ export interface BookingDifference {
   asked: string | null;
   /** For a refusal the ERP's words. */
   booked: string | null;
+  /** Who has said that it is right so, and when (ISO 8601). */
+  accepted?: { by: string; at: string };
 }
 
 export interface Party {
@@ -318,6 +320,8 @@ export interface Database {
     /** Rows of the mirror, counted by its last refresh. */
     item_count: Generated<number>;
     customer_count: Generated<number>;
+    /** Active rows of each kind of data, as of the last merge. */
+    row_counts: Generated<Partial<Record<SyncEntity, number>>>;
     /** Another one after each change of `erp_words`. */
     words_version: Generated<string>;
     created_at: Stamp;

@@ -27,6 +27,7 @@ beforeEach(async () => {
       "erp_sync_runs",
     ] as const)
       await tx.deleteFrom(entity).execute();
+    await tx.updateTable("erp_connections").set({ row_counts: {} }).execute();
   });
 });
 

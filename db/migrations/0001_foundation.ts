@@ -297,6 +297,7 @@ create table erp_connections (
   active boolean not null default true,
   item_count integer not null default 0,
   customer_count integer not null default 0,
+  row_counts jsonb not null default '{}',
   words_version uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   last_sync_at timestamptz

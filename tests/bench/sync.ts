@@ -1,6 +1,6 @@
 /**
  * A million items out of an ERP into the embedded database by the service itself, beside COPY of the same rows, and by delivery:
- * rows a second, memory, processor time, and what pages take meanwhile. `bun tests/bench/sync.ts [rows]`
+ * rows a second, memory, processor time, and what pages take meanwhile. `bun tests/bench/sync.ts [rows] [phase,phase…]`
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,13 +34,18 @@ const PAGES = {
 let copied = await copy();
 copied = await copy();
 const connection = await connect();
-await idle();
-await synchronized("new");
-await synchronized("the same again");
-await tell({ every: 100 });
-await synchronized("one of a hundred changed");
-await killed();
-await delivered("delivered: new", await sandbox());
+const phases: Record<string, () => Promise<void>> = {
+  idle,
+  new: () => synchronized("new"),
+  same: () => synchronized("the same again"),
+  changed: async () => {
+    await tell({ every: 100 });
+    await synchronized("one of a hundred changed");
+  },
+  killed,
+  delivered: async () => delivered("delivered: new", await sandbox()),
+};
+for (const name of process.argv[3]?.split(",") ?? Object.keys(phases)) await phases[name]!();
 await running.stop();
 erp.kill();
 process.exit();
@@ -139,7 +144,7 @@ async function ended(before: string | undefined): Promise<Run> {
   for (;;) {
     const run = await lastRun();
     if (run && run.startedAt !== before) return run;
-    await Bun.sleep(250);
+    await Bun.sleep(1000);
   }
 }
 
@@ -217,7 +222,7 @@ function perRow(seconds: number) {
   return Number(((seconds * 1e6) / ROWS).toFixed(1));
 }
 
-/** Each second, in megabytes: at the start, the least and the most after the first tenth, and at the end. */
+/** Each second, in megabytes: eleven of them, and the least and the most after the first tenth. */
 function watchResident(pid: number) {
   const seen: number[] = [];
   const look = () => {
@@ -230,7 +235,11 @@ function watchResident(pid: number) {
     stop() {
       clearInterval(timer);
       const later = seen.slice(Math.floor(seen.length / 10));
-      return { before: seen[0], least: Math.min(...later), most: Math.max(...later), end: seen.at(-1) };
+      const curve = Array.from(
+        { length: 11 },
+        (_, tenth) => seen[Math.floor((tenth / 10) * (seen.length - 1))],
+      );
+      return { curve: curve.join(" "), afterATenth: { least: Math.min(...later), most: Math.max(...later) } };
     },
   };
 }

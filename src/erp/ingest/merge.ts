@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "../../../db/mod.ts";
+import type { SyncEntity, Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
 import { type Mirrored, searchedColumns } from "./entities.ts";
 import { CHANGED, GONE, postWords } from "./postings.ts";
@@ -133,6 +133,9 @@ async function noteTotal(
     .updateTable("erp_connections")
     .set({
       last_sync_at: sql<Date>`now()`,
+      row_counts: sql<
+        Partial<Record<SyncEntity, number>>
+      >`row_counts || jsonb_build_object(${sql.lit(entity)}, ${sql.lit(total)})`,
       ...(index && changed && { words_version: sql<string>`gen_random_uuid()` }),
       ...(entity === "items" && { item_count: total }),
       ...(entity === "customers" && { customer_count: total }),
