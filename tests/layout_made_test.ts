@@ -21,11 +21,18 @@ function values(draft: Draft, ...fields: LineField[]): (string | undefined)[][] 
 }
 
 describe("layout()", () => {
-  test("reads the total quantity of a size grid", () => {
-    expect(values(only(pages.sizeGrid()), "customerSku", "quantity", "unitPrice", "lineTotal")).toEqual([
-      ["CT-1001", "36", "8.5", "306"],
-      ["CT-1001", "24", "8.5", "204"],
-      ["CT-1002", "20", "9.25", "185"],
+  test("reads a line for each size of a size grid", () => {
+    expect(values(only(pages.sizeGrid()), "customerSku", "description", "quantity", "unitPrice")).toEqual([
+      ["CT-1001", "Crew tee, organic Navy S", "6", "8.5"],
+      ["CT-1001", "Crew tee, organic Navy M", "12", "8.5"],
+      ["CT-1001", "Crew tee, organic Navy L", "12", "8.5"],
+      ["CT-1001", "Crew tee, organic Navy XL", "6", "8.5"],
+      ["CT-1001", "Crew tee, organic White S", "4", "8.5"],
+      ["CT-1001", "Crew tee, organic White M", "8", "8.5"],
+      ["CT-1001", "Crew tee, organic White L", "8", "8.5"],
+      ["CT-1001", "Crew tee, organic White XL", "4", "8.5"],
+      ["CT-1002", "Crew tee, organic Black M", "10", "9.25"],
+      ["CT-1002", "Crew tee, organic Black L", "10", "9.25"],
     ]);
   });
 

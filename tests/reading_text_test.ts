@@ -138,14 +138,12 @@ Roe Machines
   });
 
   test("flags the entry of a list that it can't read as a line", async () => {
-    const [draft] = await orders(
-      mail("Please send:\n\n- 20 x HX-1234\n- two boxes of gloves\n- 5 x HX-99\n"),
-    );
+    const [draft] = await orders(mail("Please send:\n\n- 20 x HX-1234\n- gloves for two\n- 5 x HX-99\n"));
     expect(draft!.lines).toHaveLength(2);
     expect(draft!.findings).toContainEqual(
       expect.objectContaining({
         code: "missing_lines",
-        message: expect.stringContaining("two boxes of gloves"),
+        message: expect.stringContaining("gloves for two"),
       }),
     );
   });

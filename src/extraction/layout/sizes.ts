@@ -70,10 +70,11 @@ export function bySize(
     return amount && Number(amount.value) > 0 ? [{ ...sized, value: amount.value }] : [];
   });
   if (ordered.length === 0) return { lines: [line], differs: null };
-  const { quantity: whole, lineTotal: _, ...shared } = line.fields;
+  const { quantity: whole, lineTotal: _, description: plain, ...shared } = line.fields;
+  const named = plain && withColour(plain, entry.start);
   const lines = ordered.map(({ size, quantity, row, value }, at): DraftLine => {
     const read: Read = { value, evidence: evidenceOf(quantity, row.line.page) };
-    const description = shared.description && withSize(shared.description, size);
+    const description = named && withSize(named, size);
     const { printedNumber, ...rest } = line;
     const number = at === 0 && printedNumber ? { printedNumber } : {};
     return { ...rest, ...number, fields: { ...shared, ...(description && { description }), quantity: read } };
@@ -88,6 +89,21 @@ export function bySize(
 
 function hasQuantity({ start }: Entry): boolean {
   return start.geometry.first.some(({ role }) => role === "quantity");
+}
+
+const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
+
+/** Rows of one style differ by their colour alone. */
+function withColour(description: Read, { cells, geometry, line }: Row): Read {
+  const at = geometry.first.findIndex(({ label }) => COLOUR.test(label));
+  const tokens = cells.get(at);
+  const { evidence } = description;
+  if (!tokens || !evidence || "sheet" in evidence || evidence.page !== line.page) return description;
+  const colour = evidenceOf(tokens, line.page);
+  if ("sheet" in colour) return description;
+  const text = `${evidence.text} ${colour.text}`;
+  const box = union([evidence, colour]) as typeof evidence.box;
+  return { value: `${description.value} ${colour.text}`, evidence: { ...evidence, text, box } };
 }
 
 function withSize(description: Read, { page, text, box }: Sized["size"]): Read {
