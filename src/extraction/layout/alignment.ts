@@ -1,4 +1,4 @@
-import type { Row } from "./row.ts";
+import { type Row, tokensIn } from "./row.ts";
 
 /** Where the other text lines of an order line stand: under its figures, on both sides of them, or above. */
 export type Alignment = "below" | "around" | "above";
@@ -81,6 +81,7 @@ function opensAbove(rows: Row[], starts: ReadonlySet<Row>): boolean {
   const pitch = start.line.y - lead.line.y;
   if (after && isPartOf(after, start) && after.described && after.line.y - rows[last]!.line.y < 1.3 * pitch)
     return false;
+  if (rowsBeginCoded(rows, starts)) return false;
   let [above, below] = [0, 0];
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
@@ -89,4 +90,18 @@ function opensAbove(rows: Row[], starts: ReadonlySet<Row>): boolean {
     if (reads) starts.has(next) ? above++ : below++;
   }
   return above >= below;
+}
+
+/** Whether the rows begin with codes of their own, and the texts over them, which are headings or notes, with none. */
+function rowsBeginCoded(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  const leads = rows.flatMap((row, i) => {
+    const next = rows[i + 1];
+    return next && starts.has(next) && !starts.has(row) && isPartOf(row, next) ? [row] : [];
+  });
+  const coded = [...starts].filter(opensWithCode).length;
+  return coded >= 0.8 * starts.size && leads.filter(opensWithCode).length <= 0.2 * leads.length;
+}
+
+function opensWithCode(row: Row): boolean {
+  return /^[[(]?(?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,}/u.test(tokensIn(row, "description")[0]?.text ?? "");
 }

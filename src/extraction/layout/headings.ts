@@ -105,6 +105,8 @@ function continues(area: Area, edge: number, next: number): boolean {
   const words = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (words.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const known = words.filter(({ text }) => isHeadingWord(text)).length;
+  // "Currency  EUR" above a table is a caption and its value.
+  if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return known >= 0.5 * words.length && words.length <= 24;
 }
 

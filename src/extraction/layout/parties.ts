@@ -167,7 +167,7 @@ function letterheads({ areas, skip, vendors, claimed }: Search): Named[] {
       const weight =
         (found.length === 0 ? 2.6 : 2) +
         (COMPANY.test(name) ? 2 : 0) +
-        (name !== text.trim() && /,.*\d/.test(text) ? 2.8 : 0) +
+        (name !== text.trim() && /,.*\d/.test(text) && !isUnderName(segment, found) ? 2.8 : 0) +
         Math.min(1.2, size / 18) -
         (line.box[1] / limit) * 1.2 -
         (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
@@ -176,6 +176,15 @@ function letterheads({ areas, skip, vendors, claimed }: Search): Named[] {
     }
   }
   return found;
+}
+
+/** Whether a name stands right above: then this is its street, not a name with its address on one line. */
+function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
+  const size = tokens[0]!.size;
+  return found.some(({ tokens: [above] }) => {
+    const [x0, , , bottom] = above!.box;
+    return Math.abs(x0 - box[0]) < 8 && box[1] - bottom < 1.2 * Math.max(size, above!.size);
+  });
 }
 
 /** The text under a segment's left edge. */
