@@ -1,7 +1,7 @@
 /**
  * Recall and time of the item search beside fuse.js, MiniSearch and trigrams, and whether its scores are probabilities:
- * `bun tests/bench/matching.ts [set]`. Every engine is asked alike: each line alone, then in orders of 100; of three rounds,
- * one engine after the other, the quietest counts.
+ * `bun tests/bench/matching.ts [set]`. Every engine is asked alike: each line alone, then in orders of 100; of
+ * five rounds, one engine after the other, the quickest counts for each line and order: what else the machine did is left out.
  */
 import Fuse from "fuse.js";
 import { sql } from "kysely";
@@ -18,14 +18,22 @@ interface Answer {
 }
 interface Engine {
   name: string;
-  /** Every so manieth question: fuse.js takes half a second each. */
-  every: number;
+  /** The others take up to half a second a question: a few are enough to know. */
+  quick: boolean;
   /** The answers to each of some lines. */
   ask(texts: string[]): Promise<Answer[][]>;
 }
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ORDER = 100;
+const ORDERS = 5;
+const ALONE = 200;
+const SLOW_ALONE = 30;
+
+interface Times {
+  alone: number[];
+  orders: number[];
+}
 
 const connection = await database();
 const all: { score: number; right: boolean }[] = [];
@@ -43,9 +51,10 @@ for (const [at, set] of wanted.entries()) {
     await trigrams(connection, set, at),
     fuse(set),
   ];
-  const times = new Map<string, number[]>();
+  const times = new Map(engines.map(({ name }) => [name, { alone: [], orders: [] } as Times]));
   for (let round = 0; round < ROUNDS; round++)
-    for (const engine of engines) if (!round || engine.every === 1) await time(engine, set, times);
+    for (const engine of engines)
+      if (!round || engine.quick) await time(engine, set, times.get(engine.name)!);
   for (const engine of engines) {
     const rows = await measured(engine, set, times.get(engine.name)!);
     if (engine.name !== "ours") continue;
@@ -59,22 +68,18 @@ await connection.close();
 await stopDatabases();
 process.exit();
 
-/** Keeps the least of p50 and p95 of lines alone, and of lines in orders. */
-async function time({ name, every, ask }: Engine, { questions }: Offers, times: Map<string, number[]>) {
-  const texts = questions.flatMap(({ text }, at) => (at % (every * 3) ? [] : [text]));
-  const alone: number[] = [];
-  for (const text of texts) alone.push(await taken(() => ask([text])));
-  const orders: number[] = [];
-  const size = Math.min(ORDER, texts.length);
-  for (let at = 0; at + size <= questions.length / every; at += size) {
-    const lines = questions.slice(at, at + size).map(({ text }) => text);
-    orders.push((await taken(() => ask(lines))) / size);
+/** Keeps the least milliseconds of each line alone, and a line of each order. */
+async function time({ quick, ask }: Engine, { questions }: Offers, { alone, orders }: Times) {
+  const every = Math.ceil(questions.length / (quick ? ALONE : SLOW_ALONE));
+  const texts = questions.map(({ text }) => text);
+  const lines = texts.filter((_, at) => at % every === 0);
+  for (const [at, text] of lines.entries())
+    alone[at] = Math.min(alone[at] ?? Number.POSITIVE_INFINITY, await taken(() => ask([text])));
+  const size = quick ? Math.min(ORDER, texts.length) : SLOW_ALONE;
+  for (let at = 0; at < (quick ? ORDERS : 1) && (at + 1) * size <= texts.length; at++) {
+    const ms = (await taken(() => ask(texts.slice(at * size, (at + 1) * size)))) / size;
+    orders[at] = Math.min(orders[at] ?? Number.POSITIVE_INFINITY, ms);
   }
-  const now = [share(alone, 0.5), share(alone, 0.95), share(orders, 0.5), share(orders, 0.95)];
-  times.set(
-    name,
-    now.map((ms, at) => Math.min(ms, times.get(name)?.[at] ?? ms)),
-  );
 }
 
 async function taken(work: () => Promise<unknown>): Promise<number> {
@@ -117,7 +122,7 @@ async function mirrored({ db }: Connection, id: string, { items }: Offers): Prom
 function ours({ db }: Connection, organization: string, connectionId: string): Engine {
   return {
     name: "ours",
-    every: 1,
+    quick: true,
     async ask(texts) {
       const lines = texts.map((description) => ({ description }));
       const found = await tenant(db, organization, (tx) => findItems(tx, lines, { connectionId, limit: 5 }));
@@ -135,7 +140,7 @@ async function trigrams({ sql }: Connection, { items }: Offers, at: number): Pro
   await session`create index on ${table} using gist (description gist_trgm_ops(siglen=64))`;
   const nearest = (text: string) => session<Answer[]>`
     select sku, 1 - (description <-> ${text}) as score from ${table} order by description <-> ${text} limit 5`;
-  return { name: "trigrams", every: 1, ask: (texts) => Promise.all(texts.map(nearest)) };
+  return { name: "trigrams", quick: false, ask: (texts) => Promise.all(texts.map(nearest)) };
 }
 
 function mini(name: string, { items }: Offers, searchOptions: { fuzzy?: number; prefix?: boolean }): Engine {
@@ -145,7 +150,7 @@ function mini(name: string, { items }: Offers, searchOptions: { fuzzy?: number; 
   const best = (text: string) => index.search(text).slice(0, 5);
   const ask = async (texts: string[]) =>
     texts.map((text) => best(text).map(({ id, score }) => ({ sku: id, score })));
-  return { name, every: 1, ask };
+  return { name, quick: !searchOptions.fuzzy, ask };
 }
 
 function fuse({ items }: Offers): Engine {
@@ -158,11 +163,12 @@ function fuse({ items }: Offers): Engine {
   const best = (text: string) => index.search(text.slice(0, 120), { limit: 5 });
   const ask = async (texts: string[]) =>
     texts.map((text) => best(text).map(({ item, score }) => ({ sku: item.sku, score: 1 - (score ?? 1) })));
-  return { name: "fuse.js", every: 30, ask };
+  return { name: "fuse.js", quick: false, ask };
 }
 
 /** Prints a row of the table; returns the best answers' scores and whether they were right. */
-async function measured({ name, every, ask }: Engine, set: Offers, times: number[]) {
+async function measured({ name, ask }: Engine, set: Offers, { alone, orders }: Times) {
+  const every = name === "fuse.js" ? Math.ceil(set.questions.length / SLOW_ALONE) : 1;
   const asked = set.questions.filter((_, at) => at % every === 0);
   const rows: { score: number; right: boolean }[] = [];
   let five = 0;
@@ -180,7 +186,12 @@ async function measured({ name, every, ask }: Engine, set: Offers, times: number
     String(set.items.length).padStart(7),
     (first / answerable).toFixed(3).padStart(9),
     (five / answerable).toFixed(3).padStart(9),
-    ...times.map((ms, at) => ms.toFixed(2).padStart([17, 6, 24, 6][at]!)),
+    ...[alone, orders].flatMap((times, at) => [
+      share(times, 0.5)
+        .toFixed(2)
+        .padStart(at ? 24 : 17),
+      share(times, 0.95).toFixed(2).padStart(6),
+    ]),
   ];
   console.log(cells.join(" "));
   return rows;
