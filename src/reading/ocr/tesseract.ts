@@ -19,6 +19,8 @@ const AROUND = 4;
 const BETWEEN = 26;
 /** Rows of one picture: more make its paging slow and its mistakes far-reaching. */
 const MOST_HEIGHT = 4000;
+/** Segments that were read well enough to keep others company. */
+const COMPANY = 4;
 
 /** English and the other language that was needed last: each takes a hundred megabytes. */
 const loading = new Map<Language, Promise<OCREngine>>();
@@ -33,13 +35,21 @@ export async function wordsOfSegments(
   const seen = new Map<Segment, Seen[]>();
   const read = (some: Segment[]) => {
     for (const pile of pilesOf(some)) {
-      for (const [i, words] of readPile(engine, paper, pile).entries()) seen.set(pile[i]!, words);
+      for (const [i, words] of readPile(engine, paper, pile).entries())
+        if (words.length) seen.set(pile[i]!, words);
     }
   };
   read(segments);
-  const missed = segments.filter((segment) => !seen.get(segment)?.length);
-  if (missed.length && missed.length < segments.length) read(missed);
+  const missed = segments.filter((segment) => !seen.has(segment));
+  const company = longest(segments.filter((segment) => seen.has(segment)));
+  // What its paging loses is looked at again in good company.
+  if (missed.length && company.length)
+    read(missed.flatMap((segment, i) => [company[i % company.length]!, segment]));
   return segments.map((segment) => seen.get(segment) ?? []);
+}
+
+function longest(segments: Segment[]): Segment[] {
+  return segments.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0])).slice(0, COMPANY);
 }
 
 function pilesOf(segments: Segment[]): Segment[][] {
