@@ -41,6 +41,9 @@ export const MAY_IMPORT: Record<string, string[]> = {
 const TOP = ["src/main.ts", "src/server.ts", "src/pipeline.ts"];
 const BASE_FILES = [
   "src/config.ts",
+  "src/config_oidc.ts",
+  "src/config_services.ts",
+  "src/environment.ts",
   "src/errors.ts",
   "src/log.ts",
   "src/formats.ts",

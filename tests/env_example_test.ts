@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { config } from "../src/config.ts";
 
 const root = join(import.meta.dir, "..");
-const source = readFileSync(join(root, "src/config.ts"), "utf8");
+const source = [...new Bun.Glob("src/config*.ts").scanSync(root)]
+  .map((path) => readFileSync(join(root, path), "utf8"))
+  .join("\n");
 const example = Object.fromEntries(
   readFileSync(join(root, ".env.example"), "utf8")
     .split("\n")
