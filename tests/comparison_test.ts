@@ -63,6 +63,31 @@ test("POST /api/orders/:id/comparison tells the cells alone that the ERP would b
   expect((await ana.post(`/orders/${seed.orderId}/comparison`, {})).status).toBe(303);
 });
 
+test("POST /api/orders/:id/comparison/acceptances keeps who accepted which difference, while it is the same", async () => {
+  const accept = (body: object, client = ana) =>
+    client.json("POST", `/api/orders/${seed.orderId}/comparison/acceptances`, body);
+  const acceptedIn = ({ differences }: Compared) =>
+    differences.map(({ field, accepted }) => [field, accepted?.by ?? null]);
+  expect((await accept({ line: 3, field: "unitPrice" }, ben)).status).toBe(409);
+  expect((await accept({ line: 3, field: "unit" })).status).toBe(404);
+  const both = [
+    ["unitPrice", "ana@acme.example"],
+    ["total", null],
+  ];
+  const answer = (await (await accept({ line: 3, field: "unitPrice" })).json()) as Compared;
+  expect(acceptedIn(answer)).toEqual(both);
+  expect(acceptedIn(await compare(ben))).toEqual(both);
+  expect(await (await ben.get(`/review/${seed.orderId}`)).text()).toContain("by ana@acme.example");
+  const path = `/orders/${seed.orderId}/comparison/acceptances?line=3&field=unitPrice&undo=1`;
+  expect(await (await ana.post(path, {}, { "hx-request": "true" })).text()).not.toContain("by ana@acme");
+  expect((await ana.post(path, {})).status).toBe(303);
+  await accept({ line: 3, field: "unitPrice" });
+  await setLine(3, sql`unit_price = unit_price + 1`);
+  expect(acceptedIn(await compare(ana)).map(([, by]) => by)).toEqual([null, null]);
+  await setLine(3, sql`unit_price = unit_price - 1`);
+  await compare(ana);
+});
+
 test("POST /api/orders/:id/comparison of an ERP that refuses, or is down, says so and blocks nothing", async () => {
   const block = (blocked: boolean) =>
     within((tx) =>
@@ -108,7 +133,11 @@ test("POST /api/orders/:id/submission keeps who accepted which differences, of t
   };
   expect(comparisons.map(({ acceptedAt }) => acceptedAt !== null)).toEqual([true, false]);
   expect(comparisons[0]?.differences).toContainEqual(
-    expect.objectContaining({ line: 3, field: "unitPrice" }),
+    expect.objectContaining({
+      line: 3,
+      field: "unitPrice",
+      accepted: expect.objectContaining({ by: "ana@acme.example" }),
+    }),
   );
   const page = await (await ben.get(`/review/${seed.orderId}`)).text();
   expect(page).toContain("Accepted by");

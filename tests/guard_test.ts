@@ -144,6 +144,11 @@ const RULES: Record<string, Rule> = {
     who: "member",
     at: ({ order }) => `/api/orders/${order}/comparison`,
   },
+  "POST /api/orders/:orderId/comparison/acceptances": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/comparison/acceptances`,
+    json: () => ({ field: "total" }),
+  },
   "GET /api/orders/:orderId/comparisons": {
     who: "member",
     at: ({ order }) => `/api/orders/${order}/comparisons`,
@@ -181,6 +186,10 @@ const RULES: Record<string, Rule> = {
   "POST /orders/:orderId/comparison": {
     who: "member",
     at: ({ order }) => `/orders/${order}/comparison`,
+  },
+  "POST /orders/:orderId/comparison/acceptances": {
+    who: "member",
+    at: ({ order }) => `/orders/${order}/comparison/acceptances?field=total`,
   },
   "POST /orders/:orderId/duplicate-decision": {
     who: "member",

@@ -78,12 +78,12 @@ function Comparison({ orderId, shown }: ComparisonProps) {
       <h2 id="comparison-title">
         {outcome === "refused" ? "The ERP would refuse the order" : "The ERP would book other than asked"}
       </h2>
-      <Cells cells={cells} />
+      <Cells cells={cells} orderId={outcome === "differs" ? orderId : undefined} />
       <div class="actions">
         <p class="note">
           {outcome === "refused"
             ? "Mend it here or in the ERP, then ask again."
-            : "Who submits the order now accepts these differences; that is kept."}
+            : "Who submits the order accepts what is left of these differences; who accepted which is kept."}
         </p>
         <Ask orderId={orderId} label="Ask again" />
       </div>
@@ -107,7 +107,11 @@ function Ask({ orderId, label }: { orderId: string; label: string }) {
   );
 }
 
-function Cells({ cells }: { cells: BookingDifference[] }) {
+/** Rows that are shown; the API has all of them. */
+const MOST = 100;
+
+/** With an order's id each can be accepted by itself. */
+function Cells({ cells, orderId }: { cells: BookingDifference[]; orderId?: string }) {
   return (
     <section class="scroll-x" aria-label="Customer asked, ERP will book">
       <table class="diff">
@@ -117,10 +121,11 @@ function Cells({ cells }: { cells: BookingDifference[] }) {
             <th scope="col">Field</th>
             <th scope="col">Customer asked</th>
             <th scope="col">ERP will book</th>
+            <th scope="col">Accepted</th>
           </tr>
         </thead>
         <tbody>
-          {cells.map((cell) => (
+          {cells.slice(0, MOST).map((cell) => (
             <tr>
               <th scope="row" safe>
                 {cell.line === undefined ? "Order" : `${cell.line}`}
@@ -130,11 +135,43 @@ function Cells({ cells }: { cells: BookingDifference[] }) {
               <td>
                 <ins safe>{worded(cell.field, cell.booked)}</ins>
               </td>
+              <td>
+                <Accepted cell={cell} orderId={orderId} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {cells.length > MOST ? (
+        <p class="note" safe>
+          {`${cells.length - MOST} more differ.`}
+        </p>
+      ) : null}
     </section>
+  );
+}
+
+function Accepted({ cell, orderId }: { cell: BookingDifference; orderId?: string }) {
+  const { line, field, accepted } = cell;
+  const place = `${line === undefined ? "" : `line=${line}&`}field=${encodeURIComponent(field)}`;
+  const address = `${addressOf(orderId ?? "")}/acceptances?${place}${accepted ? "&undo=1" : ""}`;
+  return (
+    <>
+      {accepted ? <span safe>{`by ${accepted.by} `}</span> : null}
+      {orderId ? (
+        <button
+          type="submit"
+          class="quiet small"
+          form="comparison-form"
+          formaction={address}
+          hx-post={address}
+          hx-target="#comparison"
+          hx-swap="outerHTML"
+        >
+          {accepted ? "Undo" : "It is right"}
+        </button>
+      ) : null}
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import type { ComparisonProps } from "../../views/review_comparison.tsx";
 import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { connectorOf, findConnection, itemUnits, RefusedByErp } from "../erp/mod.ts";
-import { Invalid, wordsOf } from "../errors.ts";
-import { lineUnits, type Order, type OrderHead, orderOf, payloadOf } from "../orders/mod.ts";
+import { Conflict, Invalid, NotFound, wordsOf } from "../errors.ts";
+import { headOf, lineUnits, type Order, type OrderHead, orderOf, payloadOf } from "../orders/mod.ts";
 import { bookingDifferences } from "./booking.ts";
 
 type Row = Selectable<Database["comparisons"]>;
@@ -28,15 +28,69 @@ export async function compare(app: App, member: Member, orderId: string): Promis
   });
   const found = await outcomeOf(app, asked);
   const row = { ...found, version: asked.order.version, name: member.name || member.email };
-  const kept = { ...row, compared_at: new Date(), accepted_at: null };
-  await tenant(app.db, idpOrganizationId, (tx) =>
-    tx
+  return tenant(app.db, idpOrganizationId, async (tx) => {
+    const differences = withAccepted(found.differences, await comparisonsOf(tx, orderId));
+    const kept = { ...row, differences, compared_at: new Date(), accepted_at: null };
+    await tx
       .insertInto("comparisons")
       .values({ idp_organization_id: idpOrganizationId, order_id: orderId, user_id: userId, ...kept })
       .onConflict((conflict) => conflict.columns(["order_id", "user_id"]).doUpdateSet(kept))
-      .execute(),
+      .execute();
+    return { ...found, differences };
+  });
+}
+
+/** The same differences, with who has accepted them when they were shown before. */
+function withAccepted(differences: BookingDifference[], before: Row[]): BookingDifference[] {
+  const accepted = new Map(
+    before
+      .flatMap((row) => row.differences)
+      .flatMap((each) => (each.accepted ? [[wordsOfDifference(each), each.accepted]] : [])),
   );
-  return found;
+  return differences.map((each) => {
+    const by = accepted.get(wordsOfDifference(each));
+    return by ? { ...each, accepted: by } : each;
+  });
+}
+
+function wordsOfDifference({ line, field, asked, booked }: BookingDifference) {
+  return JSON.stringify([line ?? null, field, asked, booked]);
+}
+
+/** Which difference a person says is right, or takes that back. */
+export interface Acceptance {
+  orderId: string;
+  /** Absent: of the order as a whole. */
+  line?: number;
+  field: string;
+  accepted: boolean;
+}
+
+/** Keeps that a person accepts one difference of those they were shown. Throws `Conflict` when the order was not compared as it is now, `NotFound` where there is no such difference. */
+export async function acceptDifference(
+  tx: Tx,
+  member: Member,
+  { orderId, line, field, accepted }: Acceptance,
+): Promise<Comparison> {
+  const { version, status } = await headOf(tx, orderId, member);
+  const rows = await comparisonsOf(tx, orderId);
+  const mine = rows.find((row) => row.user_id === member.userId && row.version === version);
+  if (!mine || status !== "pending_review")
+    throw new Conflict("Cannot accept the difference: compare the order with the ERP first");
+  const meant = (each: BookingDifference) => each.line === line && each.field === field;
+  if (!mine.differences.some(meant)) throw new NotFound("There is no such difference any more");
+  const by = { by: member.name || member.email, at: new Date().toISOString() };
+  const differences = mine.differences.map(({ accepted: before, ...each }) => {
+    const now = meant(each) ? accepted && by : before;
+    return now ? { ...each, accepted: now } : each;
+  });
+  await tx
+    .updateTable("comparisons")
+    .set({ differences: differences })
+    .where("order_id", "=", orderId)
+    .where("user_id", "=", member.userId)
+    .execute();
+  return { outcome: mine.outcome, differences };
 }
 
 interface Asked {
@@ -80,15 +134,21 @@ function refusals({ faults }: RefusedByErp): BookingDifference[] {
   }));
 }
 
-/** Whoever submits an order as it was compared for them has accepted what they were shown. */
-export async function acceptComparison(tx: Tx, { id, version }: OrderHead, { userId }: { userId: string }) {
+/** Whoever submits an order as it was compared for them has accepted what nobody had accepted of it yet. */
+export async function acceptComparison(tx: Tx, { id, version }: OrderHead, member: Member) {
+  const rows = await comparisonsOf(tx, id);
+  const mine = rows.find((row) => row.user_id === member.userId && row.version === version);
+  if (!mine || (mine.outcome !== "differs" && mine.outcome !== "refused")) return;
+  const now = new Date();
+  const by = { by: member.name || member.email, at: now.toISOString() };
   await tx
     .updateTable("comparisons")
-    .set({ accepted_at: new Date() })
+    .set({
+      accepted_at: now,
+      differences: mine.differences.map((each) => ({ accepted: by, ...each })),
+    })
     .where("order_id", "=", id)
-    .where("user_id", "=", userId)
-    .where("version", "=", version)
-    .where("outcome", "in", ["differs", "refused"])
+    .where("user_id", "=", member.userId)
     .execute();
 }
 

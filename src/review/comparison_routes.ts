@@ -5,8 +5,8 @@ import { ComparisonSlot } from "../../views/review_comparison.tsx";
 import { memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { headOf } from "../orders/mod.ts";
-import { described } from "../web/mod.ts";
-import { compare, comparisonProps, comparisonsOf } from "./comparison.ts";
+import { described, JSON_BODY } from "../web/mod.ts";
+import { type Acceptance, acceptDifference, compare, comparisonProps, comparisonsOf } from "./comparison.ts";
 
 const text = Type.Union([Type.String(), Type.Null()]);
 const instant = Type.String({ format: "date-time" });
@@ -20,6 +20,7 @@ const COMPARISON = {
       field: Type.String(),
       asked: text,
       booked: Type.Union([Type.String({ description: "For a refusal the ERP's words" }), Type.Null()]),
+      accepted: Type.Optional(Type.Object({ by: Type.String(), at: instant })),
     }),
   ),
 };
@@ -38,18 +39,33 @@ const COMPARISONS = Type.Object({
 
 /** What the ERP would book, as a part of the order's page. */
 export function comparisonRoutes(app: App) {
-  return new Elysia().post(
-    "/orders/:orderId/comparison",
-    async ({ request, params: { orderId }, redirect }) => {
-      const member = memberOf(request);
-      await compare(app, member, orderId);
-      if (!request.headers.get("hx-request")) return redirect(`/review/${orderId}`, 303);
-      const props = await tenant(app.db, member.idpOrganizationId, async (tx) =>
-        comparisonProps(tx, await headOf(tx, orderId, member), member),
-      );
-      return ComparisonSlot({ ...props, asksItself: false });
-    },
-  );
+  const slot = async (request: Request, orderId: string) => {
+    const member = memberOf(request);
+    const props = await tenant(app.db, member.idpOrganizationId, async (tx) =>
+      comparisonProps(tx, await headOf(tx, orderId, member), member),
+    );
+    return ComparisonSlot({ ...props, asksItself: false });
+  };
+  const isPart = (request: Request) => request.headers.get("hx-request") !== null;
+  return new Elysia()
+    .post("/orders/:orderId/comparison", async ({ request, params: { orderId }, redirect }) => {
+      await compare(app, memberOf(request), orderId);
+      return isPart(request) ? slot(request, orderId) : redirect(`/review/${orderId}`, 303);
+    })
+    .post("/orders/:orderId/comparison/acceptances", async ({ request, params, query, redirect }) => {
+      const { orderId } = params;
+      await accept(app, request, { orderId, ...acceptanceIn(query) });
+      return isPart(request) ? slot(request, orderId) : redirect(`/review/${orderId}`, 303);
+    });
+}
+
+function accept(app: App, request: Request, acceptance: Acceptance) {
+  const member = memberOf(request);
+  return tenant(app.db, member.idpOrganizationId, (tx) => acceptDifference(tx, member, acceptance));
+}
+
+function acceptanceIn({ line, field = "", undo }: Record<string, string | undefined>) {
+  return { ...(line && { line: Number(line) }), field, accepted: undo === undefined };
 }
 
 /** The same as JSON, and who has accepted which differences. */
@@ -65,6 +81,26 @@ export function comparisonApi(app: App) {
         answers: { 200: Type.Object(COMPARISON) },
         refusals: [400, 404],
       }),
+    )
+    .post(
+      "/comparison/acceptances",
+      ({ request, params: { orderId }, body }) => accept(app, request, { orderId, accepted: true, ...body }),
+      {
+        body: Type.Object({
+          line: Type.Optional(Type.Integer({ minimum: 1, description: "Absent: of the order as a whole" })),
+          field: Type.String({ minLength: 1, maxLength: 100 }),
+          accepted: Type.Optional(Type.Boolean({ description: "false takes it back; true by default" })),
+        }),
+        parse: JSON_BODY,
+        ...described({
+          chapter: "Orders",
+          summary: "Accept one difference between the order and the ERP's booking",
+          description:
+            "Of those that the caller was shown of the order as it is. It stays accepted while it is the same.",
+          answers: { 200: Type.Object(COMPARISON) },
+          refusals: [400, 404, 409, 415, 422],
+        }),
+      },
     )
     .get(
       "/comparisons",
