@@ -1,0 +1,79 @@
+import { ordersOf } from "../../../src/extraction/orders_of.ts";
+import type { Draft, HeaderField, LineField } from "../../../src/orders/mod.ts";
+import { fileTypeOf, readFile } from "../../../src/reading/mod.ts";
+import { headerRight, lineRight, paired, type TrueLine, type Truth } from "../_truth.ts";
+import type { Made } from "./_family.ts";
+
+/** A header field: right or not; `invented` where the page has none and one was read. */
+export type Verdict = boolean | "invented";
+
+/** How a made document was read. */
+export interface Score {
+  lines: number;
+  read: number;
+  right: number;
+  /** Lines are lost or wrong and no error says so. */
+  silent: boolean;
+  /** Values that the page doesn't have. */
+  invented: number;
+  heads: [field: string, verdict: Verdict][];
+  drafts: Draft[];
+}
+
+const HEADS: Record<string, HeaderField> = {
+  number: "poNumber",
+  date: "orderDate",
+  currency: "currency",
+  total: "total",
+  buyer: "customerName",
+};
+
+/** Reads a document with the whole reader and judges it; throws where the reader has a fault. */
+export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
+  const reading = await readFile(bytes, fileTypeOf(bytes)!);
+  const { drafts, fault } = ordersOf(reading, { ownNames: [] });
+  if (fault) throw new Error(`Cannot read "${truth.file}": ${fault}`);
+  const pairs = paired(truth, drafts);
+  const right = pairs.filter(([line, { fields }]) => isRight(line, (name) => fields[name]?.value)).length;
+  const read = drafts.flatMap(({ lines }) => lines).length;
+  const flagged = drafts.some(({ findings }) => findings.some(({ level }) => level === "error"));
+  const heads = headsOf(truth, drafts[0]);
+  const figures = ["unitPrice", "lineTotal", "quantity"] as const;
+  const made = pairs.filter(([line, got]) => figures.some((name) => line[name] === null && got.fields[name]));
+  return {
+    lines: truth.lines.length,
+    read,
+    right,
+    silent: (right < truth.lines.length || read !== truth.lines.length) && !flagged,
+    invented: made.length + heads.filter(([, verdict]) => verdict === "invented").length,
+    heads,
+    drafts,
+  };
+}
+
+function headsOf(truth: Truth, draft: Draft | undefined): [string, Verdict][] {
+  const absent: Record<string, unknown> = {
+    total: truth.total,
+    currency: truth.currency,
+    buyer: truth.buyer,
+  };
+  const found = Object.entries(HEADS).flatMap(([name, field]): [string, Verdict][] => {
+    const value = draft?.header[field]?.value;
+    const verdict = headerRight(truth, field, value ?? "");
+    if (verdict !== null) return [[name, value !== undefined && verdict]];
+    return absent[name] === null && value !== undefined ? [[`no ${name}`, "invented"]] : [];
+  });
+  const due = [draft?.header.requiredDate?.value, draft?.header.shipDate?.value];
+  return truth.requestedDate ? [...found, ["due", due.includes(truth.requestedDate)]] : found;
+}
+
+/** As a person would say: quantity and price, and a code or the words. */
+function isRight(line: TrueLine, read: (name: LineField) => string | undefined): boolean {
+  const fine = (name: LineField) => {
+    const value = read(name);
+    return value !== undefined && lineRight(line, name, value) === true;
+  };
+  const quantity = line.quantity === null ? !read("quantity") : fine("quantity");
+  const price = line.unitPrice === null ? !read("unitPrice") : fine("unitPrice");
+  return quantity && price && (["customerSku", "supplierSku", "description"] as const).some(fine);
+}
