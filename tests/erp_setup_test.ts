@@ -6,6 +6,7 @@ import { findConnection, syncEntity } from "../src/erp/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { AUTHORIZATION, httpErp, SIGNING_SECRET } from "./_http_erp.ts";
 import { ODOO_DATABASE, ODOO_KEY, odooErp } from "./_odoo.ts";
+import { emptyOrder } from "./_orders.ts";
 
 let app: TestApp;
 let ana: Client;
@@ -341,3 +342,23 @@ function waitingOrder(): Promise<string> {
     return made.id;
   });
 }
+
+test("PUT /api/erp/price-tolerance is kept for the organization alone, and what waits is compared anew", async () => {
+  const put = (priceTolerance: string) => ana.json("PUT", "/api/erp/price-tolerance", { priceTolerance });
+  const told = async (who: Client) => (await who.get("/api/erp/price-tolerance")).json();
+  const orderId = await emptyOrder(app.app.db, "acme");
+  for (const wrong of ["1.5", "-0.1", "5 %"]) expect((await put(wrong)).status).toBe(422);
+  expect(await (await put("0.25")).json()).toEqual({ priceTolerance: "0.25" });
+  expect([await told(max), await told(eve)]).toEqual([
+    { priceTolerance: "0.25" },
+    { priceTolerance: "0.05" },
+  ]);
+  const jobs = await app.app.sql`select key from jobs where kind = 'match_order'`;
+  expect(jobs.map(({ key }) => key)).toContain(orderId);
+  expect((await max.json("PUT", "/api/erp/price-tolerance", { priceTolerance: "1" })).status).toBe(403);
+  expect((await max.post("/erp/price-tolerance", { percent: "1" })).status).toBe(403);
+  expect((await ana.post("/erp/price-tolerance", { percent: "2,5" })).status).toBe(303);
+  expect((await ana.post("/erp/price-tolerance", { percent: "many" })).status).toBe(422);
+  expect(await text(ana.get("/erp"))).toContain('value="2.5"');
+  expect(await text(max.get("/erp"))).toContain("than this is shown as a finding: 2.5 %.");
+});

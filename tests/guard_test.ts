@@ -248,6 +248,9 @@ const RULES: Record<string, Rule> = {
   "GET /erp/sandbox/orders/:id": { who: "member", at: ({ booked }) => `/erp/sandbox/orders/${booked}` },
 
   "POST /api/admin/sign-in-links": { who: "operator", json: () => ({ email: "owner@a.example" }) },
+  "POST /erp/price-tolerance": { who: "admin", form: () => ({ percent: "5" }) },
+  "GET /api/erp/price-tolerance": { who: "member" },
+  "PUT /api/erp/price-tolerance": { who: "admin", json: () => ({ priceTolerance: "0.05" }) },
   "GET /api/erp/connections": { who: "member" },
   "POST /api/erp/connections": { who: "admin", json: () => ({ name: "Another", kind: "sandbox" }) },
   "GET /api/erp/connections/:id": {

@@ -1,4 +1,4 @@
-import { Age, Badge, Button, EmptyState, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
+import { Age, Badge, Button, EmptyState, Field, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { type ProgressProps, SyncProgress } from "./sync_progress.tsx";
 
@@ -40,6 +40,8 @@ export interface RunProps {
 export interface ConnectionsProps {
   shell: Shell;
   connections: ConnectionProps[];
+  /** What an order's prices may be off the ERP's: "5". */
+  tolerancePercent: string;
   /** May change them. */
   admin: boolean;
 }
@@ -54,7 +56,7 @@ const COLUMNS = [
 ];
 
 /** The ERPs that orders go to. */
-export function Connections({ shell, connections, admin }: ConnectionsProps) {
+export function Connections({ shell, connections, tolerancePercent, admin }: ConnectionsProps) {
   return (
     <Layout {...shell}>
       <PageHead title="ERP" note="Where orders go, and where items and customers come from">
@@ -79,7 +81,45 @@ export function Connections({ shell, connections, admin }: ConnectionsProps) {
       {connections.map((connection) => (
         <Data {...connection} />
       ))}
+      <Prices percent={tolerancePercent} admin={admin} />
     </Layout>
+  );
+}
+
+/** How far prices may be apart before an order says so. */
+function Prices({ percent, admin }: { percent: string; admin: boolean }) {
+  const words = "An order's price further off the ERP's than this is shown as a finding";
+  if (!admin)
+    return (
+      <section>
+        <h2>Prices</h2>
+        <p safe>{`${words}: ${percent} %.`}</p>
+      </section>
+    );
+  return (
+    <section>
+      <h2>Prices</h2>
+      <form method="post" action="/erp/price-tolerance">
+        <Field
+          label="Tolerance in percent"
+          for="percent"
+          hint={`${words}. Orders in review are compared anew.`}
+        >
+          <input
+            id="percent"
+            name="percent"
+            value={percent}
+            inputmode="decimal"
+            required
+            pattern="\\d{1,3}([.,]\\d{1,4})?"
+            aria-describedby="percent-hint"
+          />
+        </Field>
+        <p>
+          <Button label="Save" />
+        </p>
+      </form>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type PackUnit, packsAmong, unitCode } from "../units.ts";
 import type { OdooClient } from "./client.ts";
-import type { Pointer } from "./values.ts";
+import type { Pointer, Text } from "./values.ts";
 
 /** A unit of measure of Odoo's. */
 export interface Uom {
@@ -21,7 +21,7 @@ interface Measured {
   name: string;
   category_id?: Pointer;
   factor_inv?: number;
-  parent_path?: string;
+  parent_path?: Text;
   factor?: number;
 }
 
@@ -39,7 +39,7 @@ export async function uomsOf(client: OdooClient): Promise<Uom[]> {
   return found.map(({ id, name, category_id, factor_inv, parent_path, factor }) => ({
     id,
     name,
-    kind: isTree ? (parent_path?.split("/")[0] ?? "") : String(category_id ? category_id[0] : id),
+    kind: isTree ? String(parent_path || id).split("/")[0]! : String(category_id ? category_id[0] : id),
     size: (isTree ? factor : factor_inv) ?? 0,
   }));
 }

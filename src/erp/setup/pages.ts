@@ -1,3 +1,4 @@
+import { Decimal } from "decimal.js";
 import { type Tx, tenant } from "../../../db/mod.ts";
 import {
   ConnectionForm,
@@ -10,6 +11,7 @@ import type { App } from "../../app.ts";
 import { type ConnectionRow, connectionsOf } from "../connections.ts";
 import { secretsOf } from "../credentials.ts";
 import { runsOf } from "../ingest/runs.ts";
+import { priceTolerance } from "../terms/tolerance.ts";
 import { KINDS, type Kind } from "./kinds.ts";
 import { progressOf } from "./progress.ts";
 import type { Given } from "./settings.ts";
@@ -21,7 +23,7 @@ export async function connectionsPage(
   checked?: { id: string; fault: string | null },
 ) {
   const { idpOrganizationId, organizationRole } = memberOf(request);
-  const connections = await tenant(app.db, idpOrganizationId, async (tx) => {
+  const { connections, tolerance } = await tenant(app.db, idpOrganizationId, async (tx) => {
     const rows = await connectionsOf(tx).execute();
     const goesTo = rows.find(({ active }) => active)?.id;
     const shown = [];
@@ -29,11 +31,12 @@ export async function connectionsPage(
       const more = { isDefault: row.id === goesTo, checked: checked?.id === row.id ? checked : undefined };
       shown.push({ ...(await connectionProps(tx, row)), ...more });
     }
-    return shown;
+    return { connections: shown, tolerance: await priceTolerance(tx) };
   });
   return Connections({
     shell: shellOf(request, "ERP", "erp"),
     connections,
+    tolerancePercent: new Decimal(tolerance).times(100).toFixed(),
     admin: organizationRole === "admin",
   });
 }

@@ -13,6 +13,7 @@ import { progressOf } from "./progress.ts";
 import { deleteConnection, makeConnection, saveConnection } from "./save.ts";
 import { settingsOf } from "./settings.ts";
 import { synchronize } from "./synchronize.ts";
+import { toleranceRoutes } from "./tolerance.ts";
 
 const FORM = t.Object(
   {
@@ -33,6 +34,7 @@ export function connectionRoutes(app: App): AnyElysia {
   const find = (member: Member, id: string) => within(member, (tx) => connectionOf(tx, id));
 
   return new Elysia()
+    .use(toleranceRoutes(app))
     .get("/erp", ({ request }) => connectionsPage(app, request))
     .get("/erp/new", ({ request, query: { kind } }) => {
       organizationAdminOf(request);

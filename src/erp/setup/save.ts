@@ -100,6 +100,11 @@ async function noDefault(tx: Tx) {
 async function matchAnew(tx: Tx, idpOrganizationId: string, before: ConnectionRow | null) {
   const after = await findConnection(tx);
   if (!after || after.id === before?.id) return;
+  await matchWaiting(tx, idpOrganizationId);
+}
+
+/** Has every order in review matched, and compared with the ERP's terms, anew. */
+export async function matchWaiting(tx: Tx, idpOrganizationId: string) {
   const waiting = await tx
     .selectFrom("extracted_orders")
     .select("id")

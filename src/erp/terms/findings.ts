@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Finding, Tx } from "../../../db/mod.ts";
 import { differences } from "./differences.ts";
 import { type Ordered, termsOf } from "./terms.ts";
+import { priceTolerance } from "./tolerance.ts";
 
 /** An order with what was said of it before. */
 export interface Compared extends Ordered {
@@ -26,14 +26,4 @@ function accepted(finding: Finding, before: Finding[]): Finding {
   const { code, message } = finding;
   const same = before.find((each) => each.code === code && each.message === message);
   return same?.acknowledgedBy ? { ...finding, acknowledgedBy: same.acknowledgedBy } : finding;
-}
-
-/** What a price may be off the ERP's, as the organization says: a share such as "0.05". */
-export async function priceTolerance(tx: Tx): Promise<string> {
-  const row = await tx
-    .selectFrom("organizations")
-    .select("price_tolerance")
-    .where("id", "=", sql<string>`current_setting('app.organization')`)
-    .executeTakeFirst();
-  return row?.price_tolerance ?? "0.05";
 }
