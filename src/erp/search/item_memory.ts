@@ -1,9 +1,8 @@
 import type { Tx } from "../../../db/mod.ts";
 import { type CodeKeys, type CodeRow, MOST_ROWS } from "./code_index.ts";
-import type { ItemRow } from "./item_score.ts";
 import { itemTables } from "./item_tables.ts";
 import { unpacked } from "./packed.ts";
-import { taken } from "./remembered.ts";
+import { type ItemRow, taken } from "./remembered.ts";
 import type { ItemSource, Known, Mirror } from "./source.ts";
 
 /** Items of a mirror that is held in memory: about 4 kB each. */

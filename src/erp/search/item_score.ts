@@ -3,15 +3,10 @@ import { type Agreement, type AskedWords, agreementOf, askedWords } from "./agre
 import { type Curve, calibrated } from "./calibration.ts";
 import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
 import { type Bought, boughtReason } from "./history.ts";
-import type { ItemQuery, SearchedItem } from "./item_words.ts";
+import type { ItemQuery } from "./item_words.ts";
 import { reasonOf } from "./reason.ts";
-import type { Remembered } from "./remembered.ts";
+import type { ItemRow } from "./remembered.ts";
 import type { Shortlist } from "./shortlist.ts";
-
-export interface ItemRow extends SearchedItem, Remembered {
-  erp_id: string;
-  word_weight: number;
-}
 
 /** A question with its words and codes. */
 export interface AskedItem extends ItemQuery {

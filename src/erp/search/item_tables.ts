@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import { type CodeKeys, type CodeRow, MOST_ROWS } from "./code_index.ts";
-import type { ItemRow } from "./item_score.ts";
-import { type Remembered, remembered } from "./remembered.ts";
+import { type ItemRow, type Remembered, remembered } from "./remembered.ts";
 import type { ItemSource, Mirror } from "./source.ts";
 import { wordTables } from "./word_tables.ts";
 import { keyOf, lookalikeOf } from "./words.ts";

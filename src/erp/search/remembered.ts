@@ -8,6 +8,12 @@ export interface Remembered extends CandidateWords {
   keys: ItemKeys;
 }
 
+/** An item among the candidates. */
+export interface ItemRow extends SearchedItem, Remembered {
+  erp_id: string;
+  word_weight: number;
+}
+
 /** Taking words apart is half of a search's time, and the same items are asked for again and again. About 2 kB each. */
 const MOST = 20_000;
 const PACK = /^(?!1p)\d+(pack|pk|pcs)$/;

@@ -1,6 +1,6 @@
 import type { CodeKeys, CodeRow } from "./code_index.ts";
-import type { ItemRow } from "./item_score.ts";
 import type { Postings } from "./packed.ts";
+import type { ItemRow } from "./remembered.ts";
 
 /** What is searched. */
 export type Entity = "item" | "customer";
