@@ -78,7 +78,7 @@ async function seenIn({ paper, segments }: Parts): Promise<Seen[][]> {
   const lettered = segments.filter((_, i) => seen[i]!.some(({ text }) => /\p{L}{2}/u.test(text)));
   const again = await wordsOfSegments(paper, lettered, language);
   const better = new Map(lettered.map((segment, i) => [segment, again[i]!]));
-  return segments.map((segment, i) => better.get(segment) ?? seen[i]!);
+  return segments.map((segment, i) => (better.get(segment)?.length ? better.get(segment)! : seen[i]!));
 }
 
 async function placed(
