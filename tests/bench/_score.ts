@@ -1,31 +1,6 @@
 import type { DraftLine } from "../../src/orders/mod.ts";
+import type { TrueLine, Truth } from "./_truth.ts";
 
-/** A line of a document as its makers know it; null where the document does not show the value. */
-export interface TrueLine {
-  sku?: string | null;
-  buyerSku?: string | null;
-  gtin?: string | null;
-  description?: string | null;
-  quantity?: number | null;
-  unit?: string | null;
-  unitPrice?: number | null;
-  priceBasis?: number | null;
-  lineTotal?: number | null;
-}
-/** A document's contents as its makers know them. */
-export interface Truth {
-  file: string;
-  class: string;
-  docNumber?: string | null;
-  poNumber?: string | null;
-  date?: string | null;
-  requestedDate?: string | null;
-  currency?: string | null;
-  buyer?: string | null;
-  total?: number | null;
-  lines: TrueLine[];
-  visible?: Record<string, unknown>;
-}
 /** Whether a true line was read right: quantity, price where the document shows it, and a code or the words. */
 export function lineRight(truth: Truth, t: TrueLine, g: DraftLine): boolean {
   const price = number(t.unitPrice) === null || !shown(truth, "unitPrice") || samePrice(t, g);

@@ -1,7 +1,8 @@
 import { areaOf } from "../../src/extraction/layout/lines.ts";
 import { parseNumber } from "../../src/extraction/layout/numbers.ts";
 import type { Reading } from "../../src/reading/mod.ts";
-import { near, number, similar, squash, type TrueLine, type Truth } from "./_score.ts";
+import { near, number, similar, squash } from "./_score.ts";
+import type { TrueLine, Truth } from "./_truth.ts";
 
 /** Text lines above and below the words that name a line among which its figures stand. */
 const REACH = 2;

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Draft, DraftLine, HeaderField, LineField } from "../../src/orders/mod.ts";
+import { near, similar, squash } from "./_score.ts";
 
 /** Where documents with known contents are; absent outside of development. */
 export const FOLDER = join(import.meta.dir, "../../../shared/data/dev");
 
+/** A line of a document as its makers know it; null where the document does not show the value. */
 export interface TrueLine {
   sku?: string | null;
   buyerSku?: string | null;
@@ -17,16 +19,20 @@ export interface TrueLine {
   lineTotal?: number | null;
 }
 
+/** A document's contents as its makers know them. */
 export interface Truth {
   file: string;
   class: string;
   docNumber?: string | null;
+  poNumber?: string | null;
   date?: string | null;
   requestedDate?: string | null;
   currency?: string | null;
   buyer?: string | null;
   total?: number | null;
   lines: TrueLine[];
+  /** By field the share of its true values that the document shows. */
+  visible?: Record<string, unknown>;
 }
 
 /** Every document with its truth, or none. */
@@ -100,23 +106,6 @@ function likeness(t: TrueLine, { fields }: DraftLine): number {
   );
 }
 
-function similar(a: unknown, b: unknown): number {
-  const grams = (text: string) =>
-    new Set(Array.from({ length: Math.max(1, text.length - 2) }, (_, i) => text.slice(i, i + 3)));
-  const [x, y] = [grams(squash(a)), grams(squash(b))];
-  return (2 * [...x].filter((gram) => y.has(gram)).length) / (x.size + y.size);
-}
-
-function near(a: unknown, b: unknown): boolean {
-  return Math.abs(Number(a) - Number(b)) <= Math.max(0.0051, Math.abs(Number(b)) * 1e-6);
-}
-
 function isNumber(value: unknown): value is number {
   return value !== null && value !== undefined && value !== "";
-}
-
-function squash(value: unknown): string {
-  return String(value ?? "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
 }

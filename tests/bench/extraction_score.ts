@@ -24,11 +24,10 @@ import {
   shown,
   similar,
   squash,
-  type TrueLine,
-  type Truth,
   wanted,
 } from "./_score.ts";
 import { shownLines, standsIn } from "./_shown.ts";
+import type { TrueLine, Truth } from "./_truth.ts";
 
 interface Outcome {
   class: string;
