@@ -7,7 +7,7 @@ import { type Answer, type Ask, failureOf } from "./message.ts";
 import { TASKS, type Tasks } from "./tasks.ts";
 
 /** Pages of the service come first; elsewhere than on Linux this would slow down the whole process. */
-if (process.platform === "linux") setPriority(0, 10);
+if (process.platform === "linux") setPriority(0, 5);
 
 const CONNECTIONS = 2;
 const connections = new Map<string, Connection>();

@@ -147,7 +147,7 @@ async function bringAll(tx: Tx, taken: Page, copying: Sql) {
   await sql`
     create temporary table ${sql.table(ENDED)} on commit drop as
     select erp_id from ${incoming} i where gone
-      and not exists (select from ${incoming} later where later.erp_id = i.erp_id and later.line > i.line and later.gone is null)`.execute(
+      and not exists (select from ${incoming} later where later.erp_id = i.erp_id and later.line > i.line)`.execute(
     tx,
   );
   await sql`
