@@ -99,7 +99,7 @@ function Prices({ percent, admin }: { percent: string; admin: boolean }) {
   return (
     <section>
       <h2>Prices</h2>
-      <form method="post" action="/erp/price-tolerance">
+      <form class="row end" method="post" action="/erp/price-tolerance">
         <Field
           label="Tolerance in percent"
           for="percent"
@@ -111,13 +111,11 @@ function Prices({ percent, admin }: { percent: string; admin: boolean }) {
             value={percent}
             inputmode="decimal"
             required
-            pattern="\\d{1,3}([.,]\\d{1,4})?"
+            pattern="[0-9]{1,3}([.,][0-9]{1,4})?"
             aria-describedby="percent-hint"
           />
         </Field>
-        <p>
-          <Button label="Save" />
-        </p>
+        <Button label="Save" />
       </form>
     </section>
   );
