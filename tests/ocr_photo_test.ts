@@ -54,7 +54,8 @@ test("drawPage() draws a photo's sheet alone, laid flat", async () => {
 
 test("readFile() and drawPage() show a telefax with half as many dots down as across in its true shape", async () => {
   const pixels = new Uint8Array(400 * 250 * 4).fill(255);
-  const file = encodeImage(pixels, 400, 250, { t282: [[204, 1]], t283: [[98, 1]] } as object);
+  const dots = { t282: [[204, 1]], t283: [[98, 1]] };
+  const file = encodeImage(pixels, 400, 250, dots as unknown as Parameters<typeof encodeImage>[3]);
   const bytes = new Uint8Array(file as ArrayBuffer);
   const [page] = (await readFile(bytes, "tiff")).pages;
   expect(page!.height / page!.width).toBeCloseTo((250 / 400) * (204 / 98), 2);
