@@ -1,13 +1,10 @@
 import type { FileType, Page, Reading } from "../reading.ts";
 import type { Recognition } from "./pages.ts";
-import type { Recognized } from "./recognize.ts";
+import type { Recognized, UnreadPage } from "./recognize.ts";
 
 const PICTURED: FileType[] = ["eml", "pdf", "png", "jpeg", "tiff"];
 /** So few words beside a picture are a stamp or a running foot. */
 const FEW_WORDS = 15;
-
-/** A page to be recognized: all of it, or the areas of its `unread` pictures. */
-export type UnreadPage = Pick<Page, "number" | "width" | "height" | "unread">;
 
 /** The pages whose writing, or a part of it, is a picture, a drawing, or of letters that the file does not know. */
 export function unreadPages({ pages, type }: Reading): UnreadPage[] {

@@ -1,8 +1,7 @@
 import { wordsOf } from "../../errors.ts";
 import type { Isolate } from "../../isolate/mod.ts";
 import type { FileType } from "../reading.ts";
-import type { UnreadPage } from "./merge.ts";
-import type { RecognitionInput, Recognized } from "./recognize.ts";
+import type { RecognitionInput, Recognized, UnreadPage } from "./recognize.ts";
 
 const TASK = new URL("./task.ts", import.meta.url);
 /** What recognizing one page may take. */

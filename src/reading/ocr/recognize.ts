@@ -11,12 +11,14 @@ import { type Seen, wordsOfSegments } from "./tesseract.ts";
 import { type UprightParts, uprightParts } from "./upright.ts";
 import { settled } from "./vote.ts";
 
+/** A page to be recognized, its size in points: all of it, or the areas of its `unread` pictures. */
+export type UnreadPage = Pick<Page, "number" | "width" | "height" | "unread">;
+
 /** Which page of which file. */
 export interface RecognitionInput {
   bytes: Uint8Array;
   type: FileType;
-  /** From 1, its size in points, and what of it is to be read when that isn't all. */
-  page: Pick<Page, "number" | "width" | "height" | "unread">;
+  page: UnreadPage;
   /** Names the file in refusals. */
   fileName?: string;
 }
@@ -39,7 +41,7 @@ export async function recognize({ bytes, type, page, fileName }: RecognitionInpu
 }
 
 /** Words of the pictures on a page whose text is known; what they are surely not is left out. */
-async function beside(raw: Raster, page: RecognitionInput["page"]): Promise<Recognized> {
+async function beside(raw: Raster, page: UnreadPage): Promise<Recognized> {
   const scale = raw.width / page.width;
   const areas = (page.unread ?? []).map((box) => box.map((edge) => Math.round(edge * scale)));
   const found = await placed(await readPage({ ...partsOf(only(raw, areas)), turn: 0 }), page);
@@ -49,7 +51,7 @@ async function beside(raw: Raster, page: RecognitionInput["page"]): Promise<Reco
 }
 
 /** The size of what stands within an outline, in points. */
-function pointsOf(page: RecognitionInput["page"], outline: Outline) {
+function pointsOf(page: UnreadPage, outline: Outline) {
   const { width, height } = sizeWithin(page, outline);
   return { width: Math.max(1, width), height: Math.max(1, height) };
 }
@@ -83,7 +85,7 @@ async function seenIn({ paper, segments }: Parts): Promise<Seen[][]> {
 
 async function placed(
   { paper, rulings, fills, segments, seen, turn }: ReadPage,
-  { number, width, height, outline }: RecognitionInput["page"] & { outline?: Outline },
+  { number, width, height, outline }: UnreadPage & { outline?: Outline },
 ): Promise<Recognized> {
   const sideways = Math.round(turn / 90) % 2 === 1;
   const size = sideways ? { width: height, height: width } : { width, height };
