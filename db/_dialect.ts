@@ -42,12 +42,15 @@ class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: Connection, { isolationLevel, accessMode }: TransactionSettings) {
+    connection.reads = accessMode === "read only";
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
     connection.ahead(CompiledQuery.raw(`begin${level}${accessMode ? ` ${accessMode}` : ""}`));
     if (this.scope) connection.ahead(CompiledQuery.raw("select set_config($1, $2, true)", this.scope));
   }
 
   async commitTransaction(connection: Connection) {
+    // Nothing can be lost: whoever read need not wait until the server heard that they are done.
+    if (connection.reads) return connection.ahead(CompiledQuery.raw("commit"));
     if ((await connection.send(CompiledQuery.raw("commit"))).command === "ROLLBACK")
       throw new AbortedTransactionError();
   }
@@ -64,6 +67,8 @@ class PoolDriver implements Driver {
 }
 
 class Connection implements DatabaseConnection {
+  /** Its transaction is read only. */
+  reads = false;
   #ahead: Promise<unknown>[] = [];
 
   constructor(readonly slot: Slot) {}

@@ -21,7 +21,14 @@ export interface Address {
   role?: string;
 }
 
-const pools = new WeakMap<Db, Pool>();
+interface Pooled {
+  pool: Pool;
+  /** The same database by its scope, the latest made last: making one takes as long as a small query. */
+  scoped: Map<string, Db>;
+}
+
+const MOST_SCOPED = 1_000;
+const pools = new WeakMap<Db, Pooled>();
 const addresses = new WeakMap<Sql, Address>();
 
 /** Opens a pool. With `role`, every session works as that role. Nothing is sent before the first query. */
@@ -35,7 +42,7 @@ export function connect(url: string, options: { connections?: number; role?: str
   const sql = postgres(url, { ...base, max: size });
   const pool = new Pool((lost) => postgres(url, { ...base, ...SINGLE, onclose: lost }), size);
   const db: Db = new Kysely<Database>({ dialect: new PoolDialect(pool) });
-  pools.set(db, pool);
+  pools.set(db, { pool, scoped: new Map() });
   addresses.set(sql, { url, role: options.role });
   return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), pool.end()])) };
 }
@@ -50,9 +57,15 @@ const SINGLE = { max: 1, idle_timeout: undefined, max_lifetime: null };
 
 /** The same database, each of whose transactions begins with a setting. Throws for a transaction. */
 export function scoped(db: Db, scope: Scope): Db {
-  const pool = pools.get(db);
-  if (!pool) throw new Error("Cannot begin a transaction inside of another");
-  return new Kysely<Database>({ dialect: new PoolDialect(pool, scope) });
+  const pooled = pools.get(db);
+  if (!pooled) throw new Error("Cannot begin a transaction inside of another");
+  const key = scope.join(" ");
+  const known = pooled.scoped.get(key);
+  if (known) return known;
+  const made = new Kysely<Database>({ dialect: new PoolDialect(pooled.pool, scope) });
+  if (pooled.scoped.size >= MOST_SCOPED) pooled.scoped.delete(pooled.scoped.keys().next().value!);
+  pooled.scoped.set(key, made);
+  return made;
 }
 
 /** One connection outside of a pool that stays: for session locks. `closed` is called each time it is lost. */

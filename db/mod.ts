@@ -15,4 +15,4 @@ export { readBytes, writeBytes } from "./large.ts";
 export { APP_ROLE, migrate } from "./migrate.ts";
 export type * from "./schema.ts";
 export { session } from "./session.ts";
-export { everywhere, tenant } from "./tenant.ts";
+export { everywhere, reading, tenant } from "./tenant.ts";

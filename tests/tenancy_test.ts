@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { sql } from "kysely";
-import { APP_ROLE, connect, everywhere, tenant } from "../db/mod.ts";
+import { APP_ROLE, connect, everywhere, reading, type Tx, tenant } from "../db/mod.ts";
 import { SLOW_START } from "./_app.ts";
 import { database } from "./_db.ts";
 
@@ -85,6 +85,24 @@ test("tenant() leaves nothing of its organization to whoever has the connection 
   expect(
     await tenant(one.db, "a", (tx) => tx.selectFrom("erp_connections").select("name").execute()),
   ).toHaveLength(1);
+  await one.close();
+  await close();
+});
+
+test("reading() sees its own organization's rows alone, writes nothing, and leaves its connection to the next", async () => {
+  const { db, url, close } = await database();
+  await db.insertInto("organizations").values({ id: "a", name: "A" }).execute();
+  const one = connect(url, { role: APP_ROLE, connections: 1 });
+  const connection = { idp_organization_id: "a", name: "ERP", kind: "sandbox" as const };
+  await tenant(one.db, "a", (tx) => tx.insertInto("erp_connections").values(connection).execute());
+  const seen = (tx: Tx) => tx.selectFrom("erp_connections").select("name").execute();
+  expect(await reading(one.db, "a", seen)).toHaveLength(1);
+  expect(await reading(one.db, "b", seen)).toHaveLength(0);
+  expect(await one.db.selectFrom("erp_connections").select("name").execute()).toHaveLength(0);
+  const writing = reading(one.db, "a", (tx) => tx.deleteFrom("erp_connections").execute());
+  await expect(writing).rejects.toThrow("read-only transaction");
+  await tenant(one.db, "a", (tx) => tx.deleteFrom("erp_connections").execute());
+  expect(await reading(one.db, "a", seen)).toHaveLength(0);
   await one.close();
   await close();
 });
