@@ -35,6 +35,7 @@ export const GROWTH: Record<string, Growth> = {
   erp_shipping_addresses: kept("as many as the ERP ever had"),
   erp_orders: kept("as many as the ERP ever had"),
   erp_inventory: kept("as many as the ERP ever had"),
+  erp_prices: kept("as many as the ERP ever had"),
   erp_words: kept("as many as words in active rows"),
   erp_postings: kept("as many as words in active rows"),
   erp_syncs: kept("one of each connection and kind of data"),

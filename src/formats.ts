@@ -11,6 +11,11 @@ export function isDay(text: string): boolean {
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The day it is, UTC. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 /** Places after the point of a quantity that came out even. */
 const EVEN_PLACES = 6;
 

@@ -27,7 +27,13 @@ export async function ingestApp(options: Parameters<typeof testApp>[0] = {}) {
     },
     /** The rows of a table. */
     rows: (
-      table: "erp_items" | "erp_customers" | "erp_orders" | "erp_inventory" | "erp_shipping_addresses",
+      table:
+        | "erp_items"
+        | "erp_customers"
+        | "erp_orders"
+        | "erp_inventory"
+        | "erp_prices"
+        | "erp_shipping_addresses",
     ) => tenant(made.app.db, "a", (tx) => tx.selectFrom(table).selectAll().orderBy("erp_id").execute()),
     /** Answers on a socket. */
     listen() {

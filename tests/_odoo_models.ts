@@ -25,7 +25,7 @@ const partner = {
 
 /**
  * Names and types of fields as Odoo's own sources have them (odoo/odoo): base/models/res_partner.py, account/models/partner.py (ranks),
- * product/models/{product_product,product_template,product_pricelist,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
+ * product/models/{product_product,product_template,product_pricelist,product_pricelist_item,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
  * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
  */
 export function odooModels(version: 17 | 19): Record<string, Record<string, Field>> {
@@ -48,6 +48,18 @@ export function odooModels(version: 17 | 19): Record<string, Record<string, Fiel
       "product.packaging": { name: "char", product_id: "many2one:product.product", qty: "float" },
     }),
     "product.pricelist": { name: "char", active: "boolean", currency_id: "many2one:res.currency" },
+    "product.pricelist.item": {
+      pricelist_id: "many2one:product.pricelist",
+      applied_on: "selection",
+      compute_price: "selection",
+      product_tmpl_id: "many2one:product.template",
+      product_id: "many2one:product.product",
+      min_quantity: "float",
+      date_start: "datetime",
+      date_end: "datetime",
+      fixed_price: "float",
+      currency_id: "many2one:res.currency",
+    },
     "product.template": { write_date: "datetime" },
     "product.product": {
       default_code: "char",

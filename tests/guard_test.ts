@@ -280,7 +280,7 @@ const RULES: Record<string, Rule> = {
     json: () => ({ name: "stolen" }),
   },
   ...Object.fromEntries(
-    ["items", "customers", "shipping-addresses", "orders", "inventory"].map((entity) => [
+    ["items", "customers", "shipping-addresses", "orders", "inventory", "prices"].map((entity) => [
       `PUT /api/erp/connections/:id/${entity}`,
       {
         who: "admin",

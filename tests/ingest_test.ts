@@ -23,6 +23,7 @@ beforeEach(async () => {
       "erp_postings",
       "erp_orders",
       "erp_inventory",
+      "erp_prices",
       "erp_shipping_addresses",
       "erp_sync_runs",
     ] as const)
@@ -258,6 +259,7 @@ test("GET /api/erp/connections says what there is and how old it is", async () =
     ["shipping-addresses", 0, false],
     ["orders", 0, false],
     ["inventory", 0, false],
+    ["prices", 0, false],
   ]);
 });
 

@@ -250,6 +250,59 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
     ]);
   });
 
+  test("changes() lists the fixed prices of price lists, for each variant, and each customer's list", async () => {
+    const connector = open(version);
+    const rule = { pricelist_id: 4, compute_price: "fixed", currency_id: 2, min_quantity: 0 };
+    erp.table("product.pricelist").push({ id: 5, name: "Past", active: false, currency_id: 2 });
+    erp.table("product.product").push({ ...product, id: 25, name: "Long bolt", product_tmpl_id: 11 });
+    const dated = { date_start: "2026-01-01 00:00:00", date_end: "2026-12-31 22:59:59" };
+    const variant = { ...rule, applied_on: "0_product_variant", product_tmpl_id: 12, product_id: 22 };
+    erp
+      .table("product.pricelist.item")
+      .push(
+        {
+          ...rule,
+          id: 1,
+          applied_on: "1_product",
+          product_tmpl_id: 11,
+          fixed_price: 0.08,
+          min_quantity: 100,
+        },
+        { ...variant, ...dated, id: 2, fixed_price: 2.25 },
+        { ...variant, id: 3, compute_price: "percentage" },
+        { ...rule, id: 4, applied_on: "3_global", fixed_price: 1 },
+        { ...variant, id: 5, pricelist_id: 5, fixed_price: 1 },
+      );
+    const prices = await connector.changes({ entity: "prices", since: null, place: null });
+    const of = {
+      customer_erp_id: null,
+      price_list: "4",
+      name: "Euro",
+      currency: "EUR",
+      unit: null,
+      basis: null,
+    };
+    const bolt = { ...of, price: "0.08", minimum_quantity: "100", valid_from: null, valid_until: null };
+    const nut = {
+      price: "2.25",
+      minimum_quantity: null,
+      valid_from: "2026-01-01",
+      valid_until: "2026-12-31",
+    };
+    expect(prices).toEqual({
+      rows: [
+        { erp_id: "1-21", item_erp_id: "21", ...bolt },
+        { erp_id: "1-25", item_erp_id: "25", ...bolt },
+        { erp_id: "2-22", item_erp_id: "22", ...of, ...nut },
+      ],
+      gone: [],
+      place: null,
+      mark: null,
+    });
+    const customers = await connector.changes({ entity: "customers", since: null, place: null });
+    expect(customers.rows).toMatchObject([{ price_list: null }, { erp_id: "36", price_list: "4" }]);
+  });
+
   test("inventory() and its listing bring what is free of what is stored", async () => {
     const connector = open(version);
     if (version === 17)

@@ -37,6 +37,7 @@ const ITEM: LineTerms = {
   unit: "EA",
   price: "1.00",
   currency: "USD",
+  agreed: null,
   units: [],
   factor: "1",
   habit: null,

@@ -11,6 +11,8 @@ import { ItemPick, type ItemProps } from "./review_pick.tsx";
 
 /** What the ERP says of a line; quantities and prices are decimal strings. */
 export interface LineTermsProps {
+  /** Which price that is: "contract price", "from 100 EA until 2026-12-31"; null: the one that stands with the item. */
+  agreed: { words: string; terms: string } | null;
   /** "2 CS × 24 = 48 EA". */
   conversion: string | null;
   /** The item's own unit. */
@@ -283,10 +285,10 @@ export function Line({ id, number, editable, cells, item, findings, terms }: Lin
   );
 }
 
-function Terms({ conversion, unit, price, currency, stock, short, habit }: LineTermsProps) {
+function Terms({ conversion, unit, price, currency, agreed, stock, short, habit }: LineTermsProps) {
   const words = [
     conversion,
-    price && `${money(price, currency)} per ${unit}`,
+    price && [agreed?.words, money(price, currency), `per ${unit}`, agreed?.terms].filter(Boolean).join(" "),
     stock && `${quantity(stock)} ${unit} available${short ? `, short by ${quantity(short)}` : ""}`,
     habit && `usually ${quantity(habit)}`,
   ];

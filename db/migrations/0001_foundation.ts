@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>) {
       delete from erp_shipping_addresses where connection_id = old.id;
       delete from erp_orders where connection_id = old.id;
       delete from erp_inventory where connection_id = old.id;
+      delete from erp_prices where connection_id = old.id;
       delete from erp_words where connection_id = old.id;
       delete from erp_postings where connection_id = old.id;
       return null;
@@ -62,6 +63,7 @@ const TENANT_TABLES = [
   "erp_postings",
   "erp_orders",
   "erp_inventory",
+  "erp_prices",
   "erp_sync_runs",
   "erp_syncs",
   "erp_staged",
@@ -82,6 +84,7 @@ const TENANT_TABLES = [
   "sandbox.customers",
   "sandbox.addresses",
   "sandbox.items",
+  "sandbox.prices",
   "sandbox.orders",
   "sandbox.order_lines",
 ];

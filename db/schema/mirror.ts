@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Day, Decimal, Stamp, StampOrNull } from "./values.ts";
 
-export type SyncEntity = "items" | "customers" | "shipping-addresses" | "orders" | "inventory";
+export type SyncEntity = "items" | "customers" | "shipping-addresses" | "orders" | "inventory" | "prices";
 
 /** Connections to ERPs and what is mirrored of them. */
 export interface MirrorTables {
@@ -65,6 +65,8 @@ export interface MirrorTables {
     tax_id: string | null;
     number: ColumnType<string, never, never>;
     words: Generated<string[]>;
+    /** The price list that its prices are of, by the ERP's id. */
+    price_list: string | null;
     described: Generated<number>;
     word_weight: Generated<number>;
     active: Generated<boolean>;
@@ -128,6 +130,34 @@ export interface MirrorTables {
   /** One delivery of synchronized data. */
   /** The built-in synchronization of one kind of data. */
   erp_syncs: {
+  /** What items cost by contract, beside the price that stands with the item. */
+  erp_prices: {
+    idp_organization_id: string;
+    connection_id: string;
+    /** The price's own. */
+    erp_id: string;
+    item_erp_id: string;
+    /** Null: not for one customer alone. */
+    customer_erp_id: string | null;
+    /** Of the customers with this list; null: not of a list. */
+    price_list: string | null;
+    /** What people call the price or its list. */
+    name: string | null;
+    /** From this quantity on, in `unit`; null: from any. */
+    minimum_quantity: Decimal | null;
+    /** First and last day; null: open. */
+    valid_from: Day | null;
+    valid_until: Day | null;
+    /** For `basis` of `unit`. */
+    price: Decimal;
+    currency: string | null;
+    /** Null: the item's own. */
+    unit: string | null;
+    /** Null: one. */
+    basis: Decimal | null;
+    active: Generated<boolean>;
+    updated_at: Stamp;
+  };
     idp_organization_id: string;
     connection_id: string;
     entity: SyncEntity;

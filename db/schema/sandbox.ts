@@ -11,6 +11,7 @@ export interface SandboxTables {
     address: string;
     email_domain: string | null;
     tax_id: string | null;
+    price_list: Generated<string | null>;
   };
   "sandbox.addresses": {
     idp_organization_id: string;
@@ -33,6 +34,22 @@ export interface SandboxTables {
     /** JSON: `[{unit, factor}]`, how many of its own unit another is; null: none. */
     units: Generated<string | null>;
     blocked: Generated<boolean>;
+  };
+  /** What items cost by contract; its columns are the mirror's. */
+  "sandbox.prices": {
+    idp_organization_id: string;
+    id: string;
+    item_id: string;
+    customer_id: string | null;
+    price_list: string | null;
+    name: string | null;
+    minimum_quantity: Decimal | null;
+    valid_from: Day | null;
+    valid_until: Day | null;
+    price: Decimal;
+    currency: string | null;
+    unit: string | null;
+    basis: Decimal | null;
   };
   "sandbox.orders": {
     idp_organization_id: string;

@@ -62,6 +62,7 @@ async function customerOf(
 const KEPT_AS: Record<SyncEntity, string> = {
   items: "items",
   inventory: "items",
+  prices: "items",
   customers: "customer",
   "shipping-addresses": "shipping",
   orders: "order",

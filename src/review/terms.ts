@@ -77,13 +77,13 @@ export async function termsBeside(
     lines.flatMap((line) => {
       const found = terms.get(line.id);
       if (!found) return [];
-      const { unit, price, currency, stock, habit } = found;
+      const { unit, price, currency, agreed, stock, habit } = found;
       const before = taken.get(line.itemId!) ?? new Decimal(0);
       taken.set(line.itemId!, before.plus(inItemUnits(line, found) ?? 0));
       if (!beside.has(line.id)) return [];
       const short = shortageOf(line, found, before);
       const conversion = conversionOf(line, found);
-      return [[line.id, { conversion, unit, price, currency, stock, short, habit }] as const];
+      return [[line.id, { conversion, unit, price, currency, agreed, stock, short, habit }] as const];
     }),
   );
 }

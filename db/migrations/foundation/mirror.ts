@@ -56,6 +56,7 @@ create table erp_customers (
   email_domain text,
   tax_id text,
   number bigint not null generated always as identity,
+  price_list text,
   words text[] collate "C" not null default '{}',
   described smallint not null default 0,
   word_weight real not null default 0,
@@ -121,6 +122,26 @@ create table erp_inventory (
 );
 create table erp_sync_runs (
   id uuid primary key default gen_random_uuid(),
+create table erp_prices (
+  idp_organization_id text not null,
+  connection_id uuid not null,
+  erp_id text not null,
+  item_erp_id text not null,
+  customer_erp_id text,
+  price_list text,
+  name text,
+  minimum_quantity numeric,
+  valid_from date,
+  valid_until date,
+  price numeric not null,
+  currency text,
+  unit text,
+  basis numeric check (basis > 0),
+  active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  primary key (connection_id, erp_id)
+);
+create index erp_prices_item on erp_prices (connection_id, item_erp_id) where active;
   idp_organization_id text not null references organizations on delete cascade,
   connection_id uuid not null references erp_connections on delete cascade,
   entity text not null,

@@ -9,6 +9,7 @@ create table sandbox.customers (
   address text not null,
   email_domain text,
   tax_id text,
+  price_list text,
   primary key (idp_organization_id, id)
 );
 create table sandbox.addresses (
@@ -34,6 +35,24 @@ create table sandbox.items (
   units text,
   blocked boolean not null default false,
   primary key (idp_organization_id, id)
+);
+create table sandbox.prices (
+  idp_organization_id text not null,
+  id text not null,
+  item_id text not null,
+  customer_id text,
+  price_list text,
+  name text,
+  minimum_quantity numeric,
+  valid_from date,
+  valid_until date,
+  price numeric not null,
+  currency text,
+  unit text,
+  basis numeric,
+  primary key (idp_organization_id, id),
+  foreign key (idp_organization_id, item_id) references sandbox.items on delete cascade,
+  foreign key (idp_organization_id, customer_id) references sandbox.customers on delete cascade
 );
 create table sandbox.orders (
   id uuid primary key default gen_random_uuid(),

@@ -28,11 +28,11 @@ export interface HttpMapping {
   ordersPath?: string;
   /** It takes changes of orders; default: it doesn't. */
   amends?: "yes";
-  /** The kinds of data that it lists; default all. */
+  /** The kinds of data that it lists; default all but prices. */
   lists?: SyncEntity[];
 }
 
-/** Every kind of data that a service may list. */
+/** The kinds of data that a service lists unless it says which. */
 const LISTS = ["customers", "shipping-addresses", "items", "inventory", "orders"] as const;
 const PAGE = 1000;
 

@@ -19,7 +19,13 @@ export interface RowWords {
 /** How rows of one kind are delivered and kept. */
 export interface Mirrored {
   entity: SyncEntity;
-  table: "erp_items" | "erp_customers" | "erp_shipping_addresses" | "erp_orders" | "erp_inventory";
+  table:
+    | "erp_items"
+    | "erp_customers"
+    | "erp_shipping_addresses"
+    | "erp_orders"
+    | "erp_inventory"
+    | "erp_prices";
   /** Without `erp_id`. */
   columns: string[];
   schema: TObject;
@@ -72,6 +78,7 @@ const CUSTOMER = Type.Object({
   address: absent(text()),
   emailDomain: absent(text(300)),
   taxId: absent(text(100)),
+  priceList: absent({ ...id, description: "the list that its prices are of" }),
 });
 const SHIPPING_ADDRESS = Type.Object({ erpId: id, customerErpId: id, name: text(), address: text() });
 const ORDER = Type.Object({
@@ -90,12 +97,43 @@ const STOCK = Type.Object({
   asOf: absent(Type.String({ format: "instant" })),
 });
 
+const PRICE = Type.Object({
+  erpId: id,
+  itemErpId: id,
+  customerErpId: absent({ ...id, description: "for this customer alone" }),
+  priceList: absent({
+    ...id,
+    description: "for customers with this list; without a customer too, for everyone",
+  }),
+  name: absent({ ...text(200), description: "what people call the price or its list" }),
+  minimumQuantity: absent({ ...decimal, description: "from so many of its unit on" }),
+  validFrom: absent(Type.String({ format: "calendar-day" })),
+  validUntil: absent(Type.String({ format: "calendar-day", description: "the last day" })),
+  price: decimal,
+  currency: absent(text(10)),
+  unit: absent({ ...text(50), description: "the item's own where there is none" }),
+  basis: absent({ ...PACK, description: "the price is for so many of its unit; 1 where there is none" }),
+});
+
 const COLUMNS: Record<Mirrored["table"], string[]> = {
   erp_items: ["sku", "description", "unit", "price", "currency", "manufacturer_sku", "gtin", "units"],
-  erp_customers: ["code", "name", "address", "email_domain", "tax_id"],
+  erp_customers: ["code", "name", "address", "email_domain", "tax_id", "price_list"],
   erp_shipping_addresses: ["customer_erp_id", "name", "address"],
   erp_orders: ["number", "reference", "customer_erp_id", "status", "order_date", "currency", "total"],
   erp_inventory: ["quantity", "as_of"],
+  erp_prices: [
+    "item_erp_id",
+    "customer_erp_id",
+    "price_list",
+    "name",
+    "minimum_quantity",
+    "valid_from",
+    "valid_until",
+    "price",
+    "currency",
+    "unit",
+    "basis",
+  ],
 };
 
 /** Every kind of data that an ERP's synchronization delivers. */
@@ -131,6 +169,7 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
       address: orNull(customer.address),
       email_domain: orNull(customer.emailDomain),
       tax_id: orNull(customer.taxId),
+      price_list: orNull(customer.priceList),
     }),
   }),
   "shipping-addresses": mirrored("shipping-addresses", "erp_shipping_addresses", SHIPPING_ADDRESS, {
@@ -161,6 +200,23 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
       erp_id: String(stock.itemErpId),
       quantity: String(stock.quantity),
       as_of: orNull(stock.asOf),
+    }),
+  }),
+  prices: mirrored("prices", "erp_prices", PRICE, {
+    index: null,
+    row: (price) => ({
+      erp_id: String(price.erpId),
+      item_erp_id: String(price.itemErpId),
+      customer_erp_id: orNull(price.customerErpId),
+      price_list: orNull(price.priceList),
+      name: orNull(price.name),
+      minimum_quantity: orNull(price.minimumQuantity),
+      valid_from: orNull(price.validFrom),
+      valid_until: orNull(price.validUntil),
+      price: String(price.price),
+      currency: orNull(price.currency),
+      unit: orNull(price.unit),
+      basis: orNull(price.basis),
     }),
   }),
 };

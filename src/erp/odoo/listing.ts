@@ -3,6 +3,7 @@ import type { Listed, Listing } from "../connector.ts";
 import type { MirrorRow } from "../ingest/entities.ts";
 import type { OdooClient } from "./client.ts";
 import { packagingsOf } from "./packagings.ts";
+import { prices } from "./prices.ts";
 import {
   itemOf,
   orderOf,
@@ -21,7 +22,7 @@ const PAGE = 500;
 const OVERLAP_MS = 15 * 60_000;
 
 /** The kinds of data that Odoo lists. */
-export const LISTS = ["customers", "shipping-addresses", "items", "inventory", "orders"] as const;
+export const LISTS = ["customers", "shipping-addresses", "items", "inventory", "orders", "prices"] as const;
 
 /** How one kind of data is listed. */
 interface Kind {
@@ -39,6 +40,7 @@ interface Kind {
 
 /** A page of what has changed since a mark, in the order of ids. */
 export async function changes(client: OdooClient, { entity, since, place }: Listing): Promise<Listed> {
+  if (entity === "prices") return prices(client, place);
   const kind = await kindOf(client, entity);
   const mark = new Date(client.clock() - OVERLAP_MS).toISOString();
   if (!kind) return { rows: [], gone: [], place: null, mark };
@@ -68,7 +70,7 @@ function changedSince(since: string, { dated }: Kind): unknown[] {
 }
 
 /** Null: this Odoo has no such data. */
-async function kindOf(client: OdooClient, entity: SyncEntity): Promise<Kind | null> {
+async function kindOf(client: OdooClient, entity: Exclude<SyncEntity, "prices">): Promise<Kind | null> {
   switch (entity) {
     case "items":
       return items(client);

@@ -62,6 +62,7 @@ export interface Partner {
   city: Text;
   state_id: Pointer;
   country_id: Pointer;
+  property_product_pricelist: Pointer;
 }
 
 /** What is asked of a partner. */
@@ -84,6 +85,7 @@ export const PARTNER_FIELDS: readonly (keyof Partner)[] = [
   "city",
   "state_id",
   "country_id",
+  "property_product_pricelist",
 ];
 
 /** A customer: who stands for himself, and is not a supplier alone. */
@@ -97,6 +99,7 @@ export function partnerRow(partner: Partner): MirrorRow | null {
     address: addressOf(partner),
     email_domain: (email || "").match(/@([^\s@;,<>]+)/)?.[1]?.toLowerCase() ?? null,
     tax_id: vat && vat !== "/" ? vat : null,
+    price_list: idOf(partner.property_product_pricelist),
   };
 }
 

@@ -8,7 +8,15 @@ import { described, JSON_BODY } from "../../web/mod.ts";
 import { launch } from "./launch.ts";
 
 /** What a sync run may fetch. */
-const ENTITY_TYPES = ["products", "customers", "shipping_addresses", "orders", "inventory", "all"] as const;
+const ENTITY_TYPES = [
+  "products",
+  "customers",
+  "shipping_addresses",
+  "orders",
+  "inventory",
+  "prices",
+  "all",
+] as const;
 
 const BODY = Type.Object({
   connectionId: Type.String(),

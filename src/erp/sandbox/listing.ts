@@ -5,7 +5,7 @@ import type { MirrorRow } from "../ingest/entities.ts";
 const PAGE = 2000;
 
 /** The kinds of data that the sandbox lists. */
-export const LISTS = ["customers", "shipping-addresses", "items", "inventory"] as const;
+export const LISTS = ["customers", "shipping-addresses", "items", "inventory", "prices"] as const;
 
 /** A page of everything, in the order of ids: the sandbox doesn't keep when something changed. */
 export async function changes(tx: Tx, { entity, place }: Listing): Promise<Listed> {
@@ -27,7 +27,7 @@ async function rowsOf(tx: Tx, entity: SyncEntity, after: string): Promise<Mirror
     case "customers":
       return tx
         .selectFrom("sandbox.customers")
-        .select(["id as erp_id", "code", "name", "address", "email_domain", "tax_id"])
+        .select(["id as erp_id", "code", "name", "address", "email_domain", "tax_id", "price_list"])
         .where("id", ">", after)
         .orderBy("id")
         .limit(PAGE)
@@ -36,6 +36,24 @@ async function rowsOf(tx: Tx, entity: SyncEntity, after: string): Promise<Mirror
       return tx
         .selectFrom("sandbox.addresses")
         .select(["id as erp_id", "customer_id as customer_erp_id", "name", "address"])
+        .where("id", ">", after)
+        .orderBy("id")
+        .limit(PAGE)
+        .execute();
+    case "prices":
+      return tx
+        .selectFrom("sandbox.prices")
+        .select(["id as erp_id", "item_id as item_erp_id", "customer_id as customer_erp_id", "price_list"])
+        .select([
+          "name",
+          "minimum_quantity",
+          "valid_from",
+          "valid_until",
+          "price",
+          "currency",
+          "unit",
+          "basis",
+        ])
         .where("id", ">", after)
         .orderBy("id")
         .limit(PAGE)

@@ -89,7 +89,7 @@ export const KINDS: Record<Kind, { label: string; note: string; settings: readon
         name: "lists",
         label: "Kinds of data that it lists",
         type: "list",
-        hint: "Of items, customers, shipping-addresses, inventory, orders. Empty: all of them",
+        hint: "Of items, customers, shipping-addresses, inventory, orders, prices. Empty: all but prices",
       },
       {
         name: "amends",

@@ -59,7 +59,10 @@ export function conversionOf(line: OrderedLine, terms: LineTerms): string | null
 }
 
 /** The line's quantity in the item's unit; null: not known. */
-export function inItemUnits({ quantity }: OrderedLine, { factor }: LineTerms): Decimal | null {
+export function inItemUnits(
+  { quantity }: OrderedLine,
+  { factor }: Pick<LineTerms, "factor">,
+): Decimal | null {
   return quantity === null || factor === null ? null : even(new Decimal(quantity).times(factor));
 }
 
@@ -82,7 +85,7 @@ function unitSaid(line: OrderedLine, terms: LineTerms): string | null {
 }
 
 function priceSaid({ unitPrice, priceBasis }: OrderedLine, terms: LineTerms, of: Of): string | null {
-  const { price, currency, unit, factor } = terms;
+  const { price, currency, unit, factor, agreed } = terms;
   if (unitPrice === null || price === null || Number(price) === 0) return null;
   if (of.currency && currency && of.currency !== currency) return null;
   const asked = new Decimal(unitPrice).div(priceBasis).div(factor ?? 1);
@@ -90,10 +93,10 @@ function priceSaid({ unitPrice, priceBasis }: OrderedLine, terms: LineTerms, of:
   const more = ratio.minus(1);
   if (more.abs().lte(of.tolerance)) return null;
   const pack = packOf(ratio, terms);
-  if (pack)
-    return `${money(asked)} is ${pack.times} the ERP's price ${money(price)} per ${unit}: ${pack.words}?`;
+  const theirs = `the ${agreed?.words ?? "ERP's price"} ${money(price)} per ${unit}${agreed?.terms ? `, ${agreed.terms}` : ""}`;
+  if (pack) return `${money(asked)} is ${pack.times} ${theirs}: ${pack.words}?`;
   const percent = more.abs().times(100).toDecimalPlaces(0).toFixed();
-  return `${money(asked)} is ${percent} % ${more.gt(0) ? "above" : "below"} the ERP's price ${money(price)} per ${unit}`;
+  return `${money(asked)} is ${percent} % ${more.gt(0) ? "above" : "below"} ${theirs}`;
 }
 
 /** "12 ×" and "per pack of 12"; null where the ratio is no pack's. */

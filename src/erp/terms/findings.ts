@@ -5,7 +5,6 @@ import { priceTolerance } from "./tolerance.ts";
 
 /** An order with what was said of it before. */
 export interface Compared extends Ordered {
-  currency: string | null;
   findings: Finding[];
 }
 

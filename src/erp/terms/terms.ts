@@ -3,6 +3,8 @@ import type { Tx } from "../../../db/mod.ts";
 import { even } from "../../formats.ts";
 import { type ItemUnit, itemUnits } from "../item_units.ts";
 import { factorBetween, type PackUnit } from "../units.ts";
+import { agreedOf } from "./agreed.ts";
+import type { Agreed } from "./prices.ts";
 
 /** A line as it was ordered. Numbers are decimal strings. */
 export interface OrderedLine {
@@ -21,9 +23,11 @@ export interface OrderedLine {
 export interface LineTerms {
   /** The item's own unit. */
   unit: string;
-  /** Per one unit of the item. */
+  /** Per one unit of the item: what is agreed on, else what stands with the item. */
   price: string | null;
   currency: string | null;
+  /** Which price that is; null: the one that stands with the item. */
+  agreed: Pick<Agreed, "words" | "terms"> | null;
   units: PackUnit[];
   /** Of the item's units in one unit of the line; null: not known. */
   factor: string | null;
@@ -37,6 +41,9 @@ export interface LineTerms {
 export interface Ordered {
   connectionId: string;
   customerErpId: string | null;
+  currency: string | null;
+  /** By which prices hold; null: today's. */
+  orderDate: string | null;
   lines: OrderedLine[];
   /** By item. */
   stock: Map<string, string>;
@@ -46,10 +53,13 @@ export interface Ordered {
 export async function termsOf(tx: Tx, ordered: Ordered): Promise<Map<string, LineTerms>> {
   const items = await itemUnits(tx, ordered);
   const habits = await habitsOf(tx, ordered, items);
+  const prices = await agreedOf(tx, ordered, items);
   return new Map(
     [...items].map(([lineId, { itemId, ...item }]) => {
-      const habit = habits.get(itemId) ?? null;
-      return [lineId, { ...item, habit, stock: ordered.stock.get(itemId) ?? null }];
+      const { words, terms, ...price } = prices.get(lineId) ?? {};
+      const agreed = words === undefined || terms === undefined ? null : { words, terms };
+      const [habit, stock] = [habits.get(itemId) ?? null, ordered.stock.get(itemId) ?? null];
+      return [lineId, { ...item, ...price, agreed, habit, stock }];
     }),
   );
 }

@@ -1,4 +1,3 @@
-import type { SyncEntity } from "../../../db/mod.ts";
 import type { Listed, Listing } from "../connector.ts";
 import { type MirrorRow, unitsText } from "../ingest/entities.ts";
 import type { TrytonClient } from "./client.ts";
@@ -29,6 +28,8 @@ type Flag = boolean | number;
 /** The kinds of data that Tryton lists. */
 export const LISTS = ["customers", "shipping-addresses", "items", "inventory", "orders"] as const;
 
+type Lists = (typeof LISTS)[number];
+
 /** A page of what has changed since a mark, in the order of ids. */
 export async function changes(
   client: TrytonClient,
@@ -36,7 +37,7 @@ export async function changes(
   context: object,
 ): Promise<Listed> {
   const uoms = entity === "items" ? await uomsOf(client) : [];
-  const { model, fields, domain, dated, rowOf } = kindOf(entity, await client.preferences(), uoms);
+  const { model, fields, domain, dated, rowOf } = kindOf(entity as Lists, await client.preferences(), uoms);
   const mark = new Date(client.clock() - OVERLAP_MS).toISOString();
   const found = await client.model<Dated[]>(
     model,
@@ -78,8 +79,8 @@ function changedSince(since: string, dated: string[]) {
   ];
 }
 
-function kindOf(entity: SyncEntity, { company }: Record<string, unknown>, uoms: Uom[]): Kind<never> {
-  const kinds: Record<SyncEntity, Kind<never>> = {
+function kindOf(entity: Lists, { company }: Record<string, unknown>, uoms: Uom[]): Kind<never> {
+  const kinds: Record<Lists, Kind<never>> = {
     items: {
       model: "product.product",
       fields: [
