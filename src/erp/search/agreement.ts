@@ -58,10 +58,10 @@ export interface CandidateWords {
   pack: string | null;
 }
 
-/** Compares the words of a question with those of one candidate, whose described words weigh `weight` together. */
+/** Compares the words of a question with those of one candidate, whose described words weigh `word_weight` together. */
 export function agreementOf(
   { words, weighed, telling, measures }: AskedWords,
-  candidate: CandidateWords & { weight: number },
+  candidate: CandidateWords & { word_weight: number },
 ): Agreement {
   const { described, found } = candidate;
   const shared: string[] = [];
@@ -75,7 +75,7 @@ export function agreementOf(
   }
   return {
     asked: both / (both + lost || 1),
-    given: Math.min(1, ofDescription / (candidate.weight || 1)),
+    given: Math.min(1, ofDescription / (candidate.word_weight || 1)),
     shared,
     lacked: telling.filter((word) => !found.has(word)),
     added: candidate.telling.filter((word) => !words.has(word)),
@@ -85,7 +85,7 @@ export function agreementOf(
 }
 
 function unlikeUnits(asked: Measures, given: Measures): string[] {
-  if (!given.size) return [];
+  if (!asked.size || !given.size) return [];
   return [...asked.keys()].filter((unit) => given.get(unit)?.isDisjointFrom(asked.get(unit)!));
 }
 

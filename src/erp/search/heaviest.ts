@@ -38,7 +38,8 @@ interface Weighing {
 let scratch = new Float64Array(10_000);
 
 function summed(lists: Weighing[], { least, most }: { least: number; most: number }): Considered {
-  if (most - least >= scratch.length) scratch = new Float64Array(2 * (most - least + 1));
+  const width = most - least + 1;
+  if (width > scratch.length) scratch = new Float64Array(2 * width);
   const places: number[] = [];
   for (const { weight, numbers } of lists) {
     for (let at = 0; at < numbers.length; at++) {
@@ -48,8 +49,7 @@ function summed(lists: Weighing[], { least, most }: { least: number; most: numbe
       scratch[place] = sum + weight;
     }
   }
-  // Sorted without a comparator: an array of numbers would be sorted as text.
-  const order = Uint32Array.from(places).sort();
+  const order = width < DENSE * places.length ? filled(width, places.length) : sorted(places);
   const sums = new Array<number>(order.length);
   const numbers = new Float64Array(order.length);
   for (let at = 0; at < order.length; at++) {
@@ -59,6 +59,20 @@ function summed(lists: Weighing[], { least, most }: { least: number; most: numbe
     scratch[place] = 0;
   }
   return { numbers, sums };
+}
+
+/** Looking at every place is quicker than sorting a share of them. */
+const DENSE = 16;
+
+function filled(width: number, count: number): Uint32Array {
+  const places = new Uint32Array(count);
+  for (let place = 0, at = 0; place < width; place++) if (scratch[place] !== 0) places[at++] = place;
+  return places;
+}
+
+/** Without a comparator: an array of numbers would be sorted as text. */
+function sorted(places: number[]): Uint32Array {
+  return Uint32Array.from(places).sort();
 }
 
 function summedFar(lists: Weighing[]): Considered {

@@ -68,7 +68,7 @@ function mostOf(scored: Scored[]): number {
 }
 
 function scoredItem(query: AskedItem, { words, row }: { words: AskedWords; row: ItemRow }): Scored {
-  const agreement = agreementOf(words, { ...row, weight: row.word_weight });
+  const agreement = agreementOf(words, row);
   const { asked, given, lacked } = agreement;
   const conflicts = conflictsOf(agreement);
   const bought = query.bought.get(row.erp_id) ?? null;

@@ -1,3 +1,4 @@
+import { CompiledQuery } from "kysely";
 import type { Candidate, Tx } from "../../../db/mod.ts";
 import { numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
@@ -50,10 +51,13 @@ async function candidatesFor(
   asked: { query: ItemQuery; typed: number[] }[],
   { connectionId, customerErpId = null, limit }: Scope,
 ): Promise<Candidate[][]> {
-  const mirror = await mirrorOf(tx, connectionId);
+  // At once: one round trip, which is the only one where the items are in memory.
+  const [mirror, curve, bought] = await Promise.all([
+    mirrorOf(tx, connectionId),
+    curveOf(tx, connectionId),
+    boughtBy(tx, customerErpId),
+  ]);
   const source = await itemSource(tx, mirror, asked.length);
-  const curve = await curveOf(tx, connectionId);
-  const bought = await boughtBy(tx, customerErpId);
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
   const questions = asked.map(({ query, typed }, at) => {
@@ -75,11 +79,11 @@ async function candidatesFor(
   });
 }
 
+/** As text: built anew it would take as long as its answer. */
+const MIRROR = "select item_count as total, words_version as version from erp_connections where id = $1";
+
 async function mirrorOf(tx: Tx, connectionId: string): Promise<Mirror> {
-  const connection = await tx
-    .selectFrom("erp_connections")
-    .select(["item_count as total", "words_version as version"])
-    .where("id", "=", connectionId)
-    .executeTakeFirst();
-  return { connectionId, entity: "item", ...(connection ?? { total: 0, version: "" }) };
+  const asked = CompiledQuery.raw(MIRROR, [connectionId]);
+  const { rows } = await tx.executeQuery<Pick<Mirror, "total" | "version">>(asked);
+  return { connectionId, entity: "item", ...(rows[0] ?? { total: 0, version: "" }) };
 }
