@@ -34,7 +34,7 @@ export function DocumentPane({ documentId, fileName, pages, sheets, mail }: Docu
         </span>
       </div>
       <MailPanel {...mail} />
-      <section class="document-scroll" aria-label="Pages">
+      <section class="document-scroll" aria-label="Pages" tabindex="0">
         {pages.map((page) => (
           <PageFrame documentId={documentId} {...page} />
         ))}

@@ -195,16 +195,18 @@ function Ways({ orderId, errors }: { orderId: string; errors: number }) {
 }
 
 const KEYS: [string, string][] = [
-  ["n", "Next thing to fix or look at; F8 from within a field"],
+  ["n", "Next thing to fix or look at"],
+  ["Alt+n", "… from within a field; F8 too"],
   ["a", "It is right: accept the warning in focus"],
-  ["Enter", "Down one line"],
+  ["Alt+a", "… from within a field"],
+  ["Enter", "In the head: next thing to fix; in the lines: down one line"],
   ["Tab", "Next field"],
   ["↑", "Same column, line above"],
   ["↓", "Same column, line below"],
-  ["1", "… 9 pick a candidate when its line's item is in focus"],
-  ["Alt+1", "… 9 pick a candidate from any field of the line"],
+  ["1", "… 9 pick a candidate when its customer or item is in focus"],
+  ["Alt+1", "… 9 pick a candidate from any field beside it"],
   ["g", "Go to a line by its number"],
-  ["/", "Search the catalogue for the line in focus"],
+  ["/", "Search the customers, or the items for the line in focus"],
   ["Alt+Insert", "Add a line"],
   ["Ctrl+Enter", "Submit and open the next order"],
   ["Esc", "Undo what was typed, or leave the field"],

@@ -1,6 +1,4 @@
 // Buttons with data-copy put that text onto the clipboard, and say so for a moment.
-document.documentElement.classList.add("enhanced");
-
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest("[data-copy]");
   if (!button) return;

@@ -34,17 +34,15 @@ form.addEventListener("keydown", async (event) => {
     cell.dispatchEvent(new Event("change", { bubbles: true }));
 });
 
-form.addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && event.target.matches(".order-head input")) {
-    event.preventDefault();
-    if (event.target.value !== event.target.defaultValue)
-      event.target.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-});
-
 // A column is chosen whole by keyboard, so that typing replaces it, as in a spreadsheet.
 form.addEventListener("focusin", ({ target }) => {
   if (target.matches(".cells input") && target.matches(":focus-visible")) target.select();
+});
+
+// What its cell cuts off is said in full.
+form.addEventListener("mouseover", ({ target }) => {
+  if (target.matches(".cells input") && !target.title && target.scrollWidth > target.clientWidth)
+    target.title = target.value;
 });
 
 form.addEventListener("paste", async (event) => {

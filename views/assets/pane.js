@@ -22,7 +22,7 @@ export function mark(target) {
     else old.classList.remove("marked");
   }
   for (const evidence of evidenceOf(target).reverse()) {
-    if (evidence.box) markBox(evidence);
+    if (evidence.length > 2) markBox(evidence);
     else markCell(evidence);
   }
 }
@@ -37,7 +37,7 @@ function evidenceOf(target) {
   );
 }
 
-function markBox({ page, box: [x0, y0, x1, y1] }) {
+function markBox([page, x0, y0, x1, y1]) {
   const figure = document.querySelector(`[data-page="${page}"]`);
   const marks = figure?.querySelector(".marks");
   if (!marks) return;
@@ -68,7 +68,7 @@ function markBox({ page, box: [x0, y0, x1, y1] }) {
   });
 }
 
-function markCell({ sheet, cell }) {
+function markCell([sheet, cell]) {
   const figure = [...document.querySelectorAll("[data-sheet]")].find((each) => each.dataset.sheet === sheet);
   const places = cell.split(",").map((name) => figure?.querySelector(`[data-cell="${CSS.escape(name)}"]`));
   for (const place of places) place?.classList.add("marked");
@@ -92,10 +92,11 @@ pane?.addEventListener("click", (event) => {
   if (!word || !field?.isConnected || field.readOnly) return;
   const add = event.shiftKey && field.value;
   field.value = add ? `${field.value} ${word.dataset.word}` : word.dataset.word;
-  field.dataset.taken = JSON.stringify(
-    placeOf(word, add && field.dataset.taken ? JSON.parse(field.dataset.taken) : null),
-  );
-  field.dataset.evidence = field.dataset.taken;
+  const place = placeOf(word, add && field.dataset.taken ? JSON.parse(field.dataset.taken) : null);
+  field.dataset.taken = JSON.stringify(place);
+  field.dataset.evidence = JSON.stringify([
+    place.box ? [place.page, ...place.box] : [place.sheet, place.cell],
+  ]);
   field.focus();
   mark(field);
   if (!event.shiftKey) field.dispatchEvent(new Event("change", { bubbles: true }));

@@ -35,12 +35,13 @@ async function ask(piece) {
   loading.delete(piece);
   if (!lines || !piece.isConnected) return null;
   piece.replaceWith(lines);
-  htmx.process(lines);
+  for (const picker of lines.querySelectorAll(".picker:not([data-later])")) htmx.process(picker);
   makeRoom();
   return lines;
 }
 
-async function fragment(href) {
+/** The element that an address answers; null when it can't be had. */
+export async function fragment(href) {
   const answer = await fetch(href, { headers: { "HX-Request": "true" } }).catch(() => null);
   if (!answer?.ok) return null;
   const template = document.createElement("template");

@@ -1,4 +1,4 @@
-// j and k walk the rows, Enter opens the one in focus, / goes to the search.
+// j and k walk the rows, Enter opens the one in focus or else the first, / goes to the search.
 const links = () => [...document.querySelectorAll("#queue th a")];
 
 function step(by) {
@@ -16,6 +16,8 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.key === "j" || event.key === "ArrowDown") step(1);
   else if (event.key === "k" || event.key === "ArrowUp") step(-1);
+  else if (event.key === "Enter" && document.activeElement === document.body && links().length)
+    links()[0].click();
   else if (event.key === "/") document.querySelector("input[type=search]").focus();
   else return;
   event.preventDefault();

@@ -1,5 +1,6 @@
 // The order beside its document: saves in place, the next thing to do, keys.
 import { field, mark, show, zoom } from "./pane.js";
+import { candidates } from "./pick.js";
 import { lineNumbered, load, replaceLines, shownLines } from "./pieces.js";
 
 const root = document.documentElement;
@@ -87,8 +88,8 @@ form.addEventListener("save-values", ({ detail }) => save(detail));
 // A field that was not in focus while it was drawn again shows what is saved, not what was typed.
 document.addEventListener("htmx:after:swap", () => {
   for (const field of form.querySelectorAll("input:not([type]), textarea")) {
-    if (field !== document.activeElement && field.value !== field.defaultValue && !waiting.has(field.name))
-      field.value = field.defaultValue;
+    if (field.form !== form || field === document.activeElement || waiting.has(field.name)) continue;
+    if (field.value !== field.defaultValue) field.value = field.defaultValue;
   }
 });
 
@@ -97,11 +98,18 @@ form.addEventListener("click", (event) => {
   if (!button) return;
   event.preventDefault();
   const name = button.dataset.mine ?? button.name;
-  save({ [name]: button.value }).then(() => {
+  save({ [name]: button.value, ...together(button) }).then(() => {
     if (button.name === "add") [...form.querySelectorAll(".line")].at(-1)?.querySelector("input").focus();
     else if (button.matches(".choice, .accept")) focusFinding(nextFinding());
   });
 });
+
+// What is sent with its button and not by itself.
+function together(button) {
+  const fields = button.closest("[data-together]")?.querySelectorAll("input") ?? [];
+  const filled = [...fields].filter(({ type, checked }) => type !== "checkbox" || checked);
+  return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
+}
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -122,6 +130,18 @@ function commit() {
   if (field?.name && field.form === form && field.value !== field.defaultValue)
     field.dispatchEvent(new Event("change", { bubbles: true }));
 }
+
+// Enter in a field of the head saves it and goes on when that was what was left to do there.
+form.addEventListener("keydown", async (event) => {
+  const { key, target } = event;
+  if (key !== "Enter" || event.ctrlKey || event.metaKey || !target.matches(".order-head input")) return;
+  event.preventDefault();
+  const wasOpen = target.closest("[data-finding]");
+  commit();
+  await saving;
+  if (wasOpen && !target.closest("[data-finding]") && document.activeElement === target)
+    focusFinding(nextFinding());
+});
 
 // Findings.
 form.addEventListener("click", (event) => {
@@ -155,12 +175,20 @@ function here() {
 async function focusFinding(place) {
   if (!place) return document.getElementById("submit")?.focus();
   if (place.matches(".piece")) return focusIn(await load(place), place.dataset.finding);
-  const target = place.matches(".pick")
-    ? place.querySelector("summary")
+  const pick = pickOf(place);
+  const target = pick
+    ? pick.querySelector("summary")
     : (place.querySelector("input:not([type=search]), textarea, select, button") ?? place);
   target.closest("details:not([open])")?.setAttribute("open", "");
   target.focus();
   target.scrollIntoView({ block: "nearest" });
+}
+
+// Where something is to be chosen, and not to be typed.
+function pickOf(place) {
+  if (place.matches(".pick")) return place;
+  const pick = place.closest("#f-customer")?.querySelector(".pick");
+  return pick?.querySelector("summary .nothing") ? pick : null;
 }
 
 // What is open in a piece is known before its lines are there; it may have been mended meanwhile.
@@ -220,7 +248,9 @@ document.addEventListener("keydown", (event) => {
   )
     return choose(event, event.code.slice(-1));
   if (key === "Escape" && typing(target)) return leave(target);
-  if (key === "F8" || (event.altKey && key === "n")) return done(event, () => focusFinding(nextFinding()));
+  if (event.altKey && event.code === "KeyA") return accept(event);
+  if (key === "F8" || (event.altKey && event.code === "KeyN"))
+    return done(event, () => focusFinding(nextFinding()));
   if (control || event.altKey || typing(target)) return;
   if (key === "n") done(event, () => focusFinding(nextFinding()));
   else if (key === "?") done(event, () => document.getElementById("keys").showModal());
@@ -241,9 +271,12 @@ function pickNear(target) {
 
 function choose(event, digit) {
   const near = pickNear(event.target);
-  const button =
-    near?.querySelector(`.found [data-digit="${digit}"]`) ?? near?.querySelector(`[data-digit="${digit}"]`);
-  if (button) done(event, () => button.click());
+  if (!near?.querySelector(".picker")) return;
+  done(event, async () => {
+    await candidates(near);
+    const found = near.querySelector(`.found [data-digit="${digit}"]`);
+    (found ?? near.querySelector(`[data-digit="${digit}"]`))?.click();
+  });
 }
 
 function accept(event) {
@@ -257,7 +290,10 @@ function search(event) {
   const details = near?.querySelector("details");
   if (!details) return;
   details.open = true;
-  done(event, () => details.querySelector("input[type=search]").focus());
+  done(event, async () => {
+    await candidates(near);
+    details.querySelector("input[type=search]")?.focus();
+  });
 }
 
 function leave(target) {

@@ -3,9 +3,6 @@ const form = document.getElementById("upload");
 const list = document.getElementById("uploads");
 const rows = document.getElementById("documents");
 const input = form.elements.file;
-document.documentElement.classList.add("enhanced");
-// Choosing or dropping starts at once.
-form.querySelector("button").hidden = true;
 
 function send(file) {
   const item = document.createElement("li");
