@@ -70,6 +70,16 @@ test("PUT items again writes what differs alone, and searches follow", async () 
   await indexIsTrue();
 });
 
+test("PUT items makes words anew when they are made in another way, and counts no row that stays as it is", async () => {
+  await made.deliver("items", [bolt(8), bolt(10)]);
+  const before = await made.rows("erp_items");
+  const kept = (rows: object[]) => rows.map((row) => ({ ...row, updated_at: null, word_weight: null }));
+  await inside((tx) => tx.updateTable("erp_items").set({ fingerprint: "1" }).execute());
+  await inside((tx) => tx.updateTable("erp_items").set({ words: [] }).where("erp_id", "=", "I8").execute());
+  expect((await made.deliver("items", [bolt(8), bolt(10)])).body).toMatchObject({ updated: 1 });
+  expect(kept(await made.rows("erp_items"))).toEqual(kept(before));
+});
+
 test("PUT items with full=true makes inactive what is not delivered; it comes back when it is", async () => {
   await made.deliver("items", [bolt(8), bolt(10), bolt(12)]);
   const less = await made.deliver("items", [bolt(8)], { full: true });

@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
 import type { Claim, Payload, Write } from "../jobs/mod.ts";
 import { sealSecrets } from "../src/erp/credentials.ts";
-import { connectionOf, type Listed, syncConnections, syncEntity, syncEverything } from "../src/erp/mod.ts";
+import {
+  connectionOf,
+  connectorOf,
+  type Listed,
+  refreshMirror,
+  syncConnections,
+  syncEntity,
+  syncEverything,
+} from "../src/erp/mod.ts";
 import { dropListing, openListing, type Syncing } from "../src/erp/sync/listing.ts";
 import { takePage } from "../src/erp/sync/page.ts";
 import { type TestApp, testApp } from "./_app.ts";
@@ -92,7 +100,6 @@ describe("syncEntity()", () => {
     await moreItems(2500);
     const connection = await inAcme((tx) => connectionOf(tx, connectionId));
     const syncing = await inAcme((tx) => openListing(tx, { connection, entity: "items" }));
-    const { connectorOf } = await import("../src/erp/mod.ts");
     const page = await connectorOf(at.app, connection).changes({ entity: "items", since: null, place: null });
     expect(page.place).not.toBeNull();
     await take(syncing, page);
@@ -149,6 +156,39 @@ describe("syncEntity()", () => {
       { sku: "SKU-2b", active: true },
       { sku: "SKU-3c", active: true },
     ]);
+  });
+
+  test("a row that came as the mirror had it is what it was listed as, also when the mirror has changed since", async () => {
+    await sync("items");
+    const connection = await inAcme((tx) => connectionOf(tx, connectionId));
+    await inAcme((tx) => syncEverything(at.app, tx, { connection, askedBy: "Ada" }));
+    const kind = { connection, entity: "items" } as const;
+    const listed = await connectorOf(at.app, connection).changes({
+      entity: "items",
+      since: null,
+      place: null,
+    });
+    await take(await inAcme((tx) => openListing(tx, kind)), { ...listed, place: "2" });
+    const { lines } = await inAcme((tx) => tx.selectFrom("erp_staged").selectAll().executeTakeFirstOrThrow());
+    expect(new TextDecoder().decode(Bun.zstdDecompressSync(lines))).not.toContain("{");
+
+    const searched = () =>
+      inAcme((tx) =>
+        tx
+          .selectFrom("erp_items")
+          .select(["description", "words", "described", "sku_key"])
+          .orderBy("sku")
+          .execute(),
+      );
+    const before = await searched();
+    await inAcme((tx) =>
+      tx.updateTable("sandbox.items").set({ description: "Quite another thing" }).execute(),
+    );
+    await inAcme((tx) => refreshMirror(tx, { id: connectionId, idp_organization_id: "acme" }));
+    expect(await searched()).not.toEqual(before);
+    await take(await inAcme((tx) => openListing(tx, kind)), { rows: [], gone: [], place: null, mark: null });
+    expect(await searched()).toEqual(before);
+    expect((await runs()).at(-1)).toMatchObject({ created_by: "Ada", updated: 2 });
   });
 
   test("an ERP that suddenly lists next to nothing empties no mirror, unless a person asks for it", async () => {

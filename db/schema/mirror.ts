@@ -44,6 +44,8 @@ export interface MirrorTables {
     sku_key: Generated<string>;
     manufacturer_key: string | null;
     gtin_key: string | null;
+    /** Of the row as it was delivered, and of how its words are made. */
+    fingerprint: string | null;
     /** Stands for the item in `erp_words`. */
     number: ColumnType<string, never, never>;
     /** Everything it is found by; the first `described` are the words of its description. */
@@ -63,10 +65,11 @@ export interface MirrorTables {
     address: string | null;
     email_domain: string | null;
     tax_id: string | null;
-    number: ColumnType<string, never, never>;
-    words: Generated<string[]>;
     /** The price list that its prices are of, by the ERP's id. */
     price_list: string | null;
+    fingerprint: string | null;
+    number: ColumnType<string, never, never>;
+    words: Generated<string[]>;
     described: Generated<number>;
     word_weight: Generated<number>;
     active: Generated<boolean>;
@@ -127,9 +130,6 @@ export interface MirrorTables {
     active: Generated<boolean>;
     updated_at: Stamp;
   };
-  /** One delivery of synchronized data. */
-  /** The built-in synchronization of one kind of data. */
-  erp_syncs: {
   /** What items cost by contract, beside the price that stands with the item. */
   erp_prices: {
     idp_organization_id: string;
@@ -158,6 +158,9 @@ export interface MirrorTables {
     active: Generated<boolean>;
     updated_at: Stamp;
   };
+  /** One delivery of synchronized data. */
+  /** The built-in synchronization of one kind of data. */
+  erp_syncs: {
     idp_organization_id: string;
     connection_id: string;
     entity: SyncEntity;

@@ -34,6 +34,7 @@ create table erp_items (
   sku_key text collate "C" not null default '',
   manufacturer_key text collate "C",
   gtin_key text collate "C",
+  fingerprint bigint,
   number bigint not null generated always as identity,
   words text[] collate "C" not null default '{}',
   described smallint not null default 0,
@@ -55,8 +56,9 @@ create table erp_customers (
   address text,
   email_domain text,
   tax_id text,
-  number bigint not null generated always as identity,
   price_list text,
+  fingerprint bigint,
+  number bigint not null generated always as identity,
   words text[] collate "C" not null default '{}',
   described smallint not null default 0,
   word_weight real not null default 0,
@@ -120,8 +122,6 @@ create table erp_inventory (
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
 );
-create table erp_sync_runs (
-  id uuid primary key default gen_random_uuid(),
 create table erp_prices (
   idp_organization_id text not null,
   connection_id uuid not null,
@@ -142,6 +142,8 @@ create table erp_prices (
   primary key (connection_id, erp_id)
 );
 create index erp_prices_item on erp_prices (connection_id, item_erp_id) where active;
+create table erp_sync_runs (
+  id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,
   connection_id uuid not null references erp_connections on delete cascade,
   entity text not null,

@@ -17,6 +17,6 @@ type Does = {
 };
 
 export const TASKS: Does = {
-  deliver: ({ sql }, ...delivery) => take(sql, ...delivery),
+  deliver: take,
   page: takePage,
 };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SyncEntity, Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
-import { type Mirrored, searchedColumns } from "./entities.ts";
+import { type Mirrored, type MirrorRow, searchedColumns } from "./entities.ts";
 import { CHANGED, GONE, postWords } from "./postings.ts";
-import { INCOMING } from "./staging.ts";
+import { foundBy, INCOMING } from "./staging.ts";
 import { reweigh, weighed, weighWords } from "./weights.ts";
 
 /** What a merge did to the mirror. */
@@ -35,6 +35,7 @@ export async function merge(
   await sql`set local work_mem = '64MB'`.execute(tx);
   await keepLast(tx);
   await findChanges(tx, mirrored, { owner, gone });
+  if (mirrored.index) await findLate(tx, mirrored, mirrored.index);
   const counts = await countChanges(tx, mirrored, owner);
   const scope = { owner, total: counts.total };
   if (mirrored.index) {
@@ -68,20 +69,19 @@ async function keepLast(tx: Tx) {
 /** Both are tables of this transaction: what is new or differs, and what isn't delivered any more. */
 async function findChanges(tx: Tx, mirrored: Mirrored, { owner, gone }: { owner: Owner; gone: Gone }) {
   const { table, columns, index } = mirrored;
-  const compared = [...columns, ...searchedColumns(mirrored)];
-  const ours = sql.join(compared.map((column) => sql.ref(`m.${column}`)));
-  const theirs = sql.join(compared.map((column) => sql.ref(`i.${column}`)));
+  const list = (side: string, names: string[]) => sql.join(names.map((name) => sql.ref(`${side}.${name}`)));
+  const differs = (names: string[]) => sql`(${list("m", names)}) is distinct from (${list("i", names)})`;
   const found = index
-    ? sql`, case when m.active then m.words else '{}' end as old_words,
+    ? sql`, ${differs([...columns, "words"])} as differs, case when m.active then m.words else '{}' end as old_words,
       coalesce(m.number, nextval(${sql.lit(`${table}_number_seq`)})) as number`
-    : sql``;
+    : sql`, true as differs`;
   const connection = sql.lit(owner.id);
   await sql`
     create temporary table ${sql.table(CHANGED)} on commit drop as
     select i.*, m.erp_id is null as fresh, coalesce(m.active, false) as was_active ${found}
     from ${sql.table(INCOMING)} i
     left join ${sql.table(table)} m on m.connection_id = ${connection} and m.erp_id = i.erp_id
-    where m.erp_id is null or not m.active or (${ours}) is distinct from (${theirs})`.execute(tx);
+    where m.erp_id is null or not m.active or ${differs(index ? ["fingerprint"] : columns)}`.execute(tx);
   await sql`
     create temporary table ${sql.table(GONE)} on commit drop as
     select erp_id ${index ? sql`, number, words` : sql``} from ${sql.table(table)} m
@@ -89,16 +89,41 @@ async function findChanges(tx: Tx, mirrored: Mirrored, { owner, gone }: { owner:
   await sql`analyze ${sql.table(CHANGED)} (erp_id), ${sql.table(GONE)} (erp_id)`.execute(tx);
 }
 
-async function countChanges(tx: Tx, { table }: Mirrored, owner: Owner) {
-  const { rows } = await sql<Record<"inserted" | "changed" | "deactivated" | "total", number>>`
-    select (count(*) filter (where fresh))::int as inserted, count(*)::int as changed,
+const LATE_AT_ONCE = 2_000;
+
+/** Words of rows that came without, since the mirror had them: another merge has changed them since. */
+async function findLate(tx: Tx, mirrored: Mirrored, index: NonNullable<Mirrored["index"]>) {
+  const names = ["erp_id", ...mirrored.columns];
+  for (;;) {
+    const { rows } = await sql<MirrorRow>`
+      select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(CHANGED)}
+      where words is null limit ${sql.lit(LATE_AT_ONCE)}`.execute(tx);
+    if (!rows.length) return;
+    const late = rows.map((row) => ({ erp_id: row.erp_id, ...foundBy(index, row) }));
+    const columns = ["words", "described", ...index.keys];
+    await sql`
+      update ${sql.table(CHANGED)} c
+      set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = l.${sql.ref(column)}`))}
+      from jsonb_populate_recordset(null::${sql.table(CHANGED)}, ${{ late }}::jsonb -> 'late') l
+      where c.erp_id = l.erp_id`.execute(tx);
+  }
+}
+
+interface Counts extends Merged {
+  /** Active rows after the merge. */
+  total: number;
+}
+
+async function countChanges(tx: Tx, { table }: Mirrored, owner: Owner): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (count(*) filter (where fresh))::int as inserted,
+      (count(*) filter (where not fresh and (differs or not was_active)))::int as updated,
       (select count(*)::int from ${sql.table(GONE)}) as deactivated,
       (count(*) filter (where not was_active)
         + (select count(*) from ${sql.table(table)} where connection_id = ${owner.id} and active)
         - (select count(*) from ${sql.table(GONE)}))::int as total
     from ${sql.table(CHANGED)}`.execute(tx);
-  const { changed, ...counts } = rows[0]!;
-  return { ...counts, updated: changed - counts.inserted };
+  return rows[0]!;
 }
 
 async function writeChanges(tx: Tx, mirrored: Mirrored, owner: Owner) {

@@ -1,7 +1,9 @@
 import { finished } from "node:stream/promises";
 import { sql } from "kysely";
 import type { Db, Sql, Tx } from "../../../db/mod.ts";
-import { type Mirrored, type MirrorRow, type RowWords, searchedColumns } from "./entities.ts";
+import { type Mirrored, type MirrorRow, searchedColumns } from "./entities.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { columnsOf } from "./lines.ts";
 
 /** Where rows wait for their merge, in the order of `line`: a temporary table of the session. */
 export const INCOMING = "erp_incoming";
@@ -9,7 +11,7 @@ const BATCH_CHARACTERS = 1_000_000;
 
 /** Makes the empty table that rows of a kind wait in. */
 export async function openIncoming(db: Db | Tx, mirrored: Mirrored) {
-  const list = sql.join(columnsOf(mirrored).map((column) => sql.ref(column)));
+  const list = sql.join(namesOf(mirrored).map((column) => sql.ref(column)));
   await sql`
     create temporary table ${sql.table(INCOMING)} as
     select ${list} from ${sql.table(mirrored.table)} with no data`.execute(db);
@@ -18,14 +20,14 @@ export async function openIncoming(db: Db | Tx, mirrored: Mirrored) {
   );
 }
 
-function columnsOf(mirrored: Mirrored): string[] {
+function namesOf(mirrored: Mirrored): string[] {
   return ["erp_id", ...mirrored.columns, ...searchedColumns(mirrored)];
 }
 
 /** Puts rows of a few thousand lines into the table, as one parameter. */
 export async function insertIncoming(tx: Tx, mirrored: Mirrored, rows: MirrorRow[]) {
-  const list = sql.join(columnsOf(mirrored).map((column) => sql.ref(column)));
-  const incoming = rows.map((row) => ({ ...row, ...found(mirrored.index?.wordsOf(row)) }));
+  const list = sql.join(namesOf(mirrored).map((column) => sql.ref(column)));
+  const incoming = rows.map((row) => ({ ...row, ...found(mirrored, row) }));
   await sql`
     insert into ${sql.table(INCOMING)} (${list}) select ${list}
     from jsonb_populate_recordset(null::${sql.table(INCOMING)}, ${{ incoming }}::jsonb -> 'incoming')`.execute(
@@ -33,13 +35,20 @@ export async function insertIncoming(tx: Tx, mirrored: Mirrored, rows: MirrorRow
   );
 }
 
-function found(words: RowWords | undefined) {
-  return words ? { words: [...words.found], described: words.described.size, ...words.keys } : {};
+function found(mirrored: Mirrored, row: MirrorRow) {
+  if (!mirrored.index) return {};
+  return { fingerprint: fingerprintOf(columnsOf(mirrored, row)), ...foundBy(mirrored.index, row) };
 }
 
-/** Puts any number of rows, as `lineOf` writes them, into the table. While PostgreSQL takes one batch, the next is made. */
+/** The columns that a row is found by. */
+export function foundBy(index: NonNullable<Mirrored["index"]>, row: MirrorRow) {
+  const { found, described, keys } = index.wordsOf(row);
+  return { words: [...found], described: described.size, ...keys };
+}
+
+/** Puts any number of rows, as `copyLinesOf` writes them, into the table. While PostgreSQL takes one batch, the next is made. */
 export function copyIncoming(session: Sql, mirrored: Mirrored) {
-  const names = columnsOf(mirrored);
+  const names = namesOf(mirrored);
   let batch = "";
   let sending: Promise<void> = Promise.resolve();
   const send = async (text: string) => {
@@ -64,29 +73,4 @@ export function copyIncoming(session: Sql, mirrored: Mirrored) {
       await sending;
     },
   };
-}
-
-/** A row as COPY takes it, with the words that it is found by. */
-export function lineOf({ columns, index }: Mirrored, row: MirrorRow): string {
-  let line = escaped(row.erp_id);
-  for (const column of columns) line += `\t${escaped(row[column] ?? null)}`;
-  if (index) {
-    const { found, described, keys } = index.wordsOf(row);
-    line += `\t${arrayOf(found)}\t${described.size}`;
-    for (const column of index.keys) line += `\t${escaped(keys[column] ?? null)}`;
-  }
-  return `${line}\n`;
-}
-
-function arrayOf(words: Set<string>): string {
-  let list = "";
-  for (const word of words) list += `,"${/["\\]/.test(word) ? word.replace(/["\\]/g, "\\$&") : word}"`;
-  return escaped(`{${list.slice(1)}}`);
-}
-
-const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-
-function escaped(value: string | null): string {
-  if (value === null) return "\\N";
-  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : value;
 }

@@ -1,11 +1,13 @@
-import { type Sql, type SyncEntity, session } from "../../../db/mod.ts";
+import { type Connection, type SyncEntity, session, tenant } from "../../../db/mod.ts";
 import { Malformed } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
-import { MIRRORED } from "./entities.ts";
+import { MIRRORED, type MirrorRow } from "./entities.ts";
+import { areKnown, type Printed } from "./fingerprint.ts";
+import { copyLinesOf } from "./lines.ts";
 import { type Merged, merge, NOT_BROUGHT, NOTHING } from "./merge.ts";
 import { linesOf } from "./ndjson.ts";
 import { type Rejection, recordRun } from "./runs.ts";
-import { copyIncoming, lineOf, openIncoming } from "./staging.ts";
+import { copyIncoming, openIncoming } from "./staging.ts";
 
 /** Rows of an ERP, announced. */
 export interface Announced {
@@ -32,15 +34,21 @@ const REASONS = 100;
 
 /** Takes a delivery in a session of its own, all or nothing. Throws `Malformed` naming the line. */
 export async function take(
-  pool: Sql,
+  database: Connection,
   announced: Announced,
   body: AsyncIterable<Uint8Array>,
 ): Promise<Delivered> {
   const { owner, entity, full, startedAt, createdBy } = announced;
-  const { db, sql, close } = session(pool, owner.idp_organization_id);
+  const { db, sql, close } = session(database.sql, owner.idp_organization_id);
   try {
     await openIncoming(db, MIRRORED[entity]);
-    const taken = await receive(announced, body, copyIncoming(sql, MIRRORED[entity]));
+    const known = (rows: Printed[]) =>
+      tenant(database.db, owner.idp_organization_id, (tx) => areKnown(tx, MIRRORED[entity], { owner, rows }));
+    const incoming = copyIncoming(sql, MIRRORED[entity]);
+    const taken = await receive(announced, body, async (rows) =>
+      incoming.add(await copyLinesOf(MIRRORED[entity], rows, known)),
+    );
+    await incoming.end();
     return await db.transaction().execute(async (tx) => {
       const gone = full ? NOT_BROUGHT : NOTHING;
       const delivered = { ...taken, ...(await merge(tx, MIRRORED[entity], { owner, gone })) };
@@ -56,29 +64,27 @@ export async function take(
 async function receive(
   { entity, bytes: announced }: Announced,
   body: AsyncIterable<Uint8Array>,
-  incoming: ReturnType<typeof copyIncoming>,
+  add: (rows: MirrorRow[]) => Promise<void>,
 ): Promise<Omit<Delivered, keyof Merged>> {
   const reasons: Rejection[] = [];
   let rows = 0;
   let rejected = 0;
   let bytes = 0;
   for await (const lines of linesOf(counted(body, (size) => (bytes += size)))) {
-    let text = "";
+    const taken: MirrorRow[] = [];
     for (const { number, value } of lines) {
       const row = MIRRORED[entity].rowOf(value);
-      if ("erp_id" in row) {
-        text += lineOf(MIRRORED[entity], row);
-        rows++;
-      } else {
+      if ("erp_id" in row) taken.push(row);
+      else {
         rejected++;
         if (reasons.length < REASONS) reasons.push({ line: number, reason: String(row.reason) });
       }
     }
-    await incoming.add(text);
+    rows += taken.length;
+    await add(taken);
   }
   if (announced !== null && bytes !== announced)
     throw new Malformed(`The delivery ended after ${bytes} of ${announced} bytes`);
-  await incoming.end();
   return { rows, rejected, reasons };
 }
 

@@ -5,9 +5,11 @@ import { Conflict } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
 import type { Listed } from "../connector.ts";
 import { MIRRORED } from "../ingest/entities.ts";
+import { areKnown } from "../ingest/fingerprint.ts";
+import { copyLinesOf } from "../ingest/lines.ts";
 import { merge, NOT_BROUGHT } from "../ingest/merge.ts";
 import { recordRun } from "../ingest/runs.ts";
-import { copyIncoming, INCOMING, lineOf, openIncoming } from "../ingest/staging.ts";
+import { copyIncoming, INCOMING, openIncoming } from "../ingest/staging.ts";
 import type { Syncing } from "./listing.ts";
 
 /** A page of a listing, and the listing as it was when the page was asked for. */
@@ -71,8 +73,10 @@ async function move(tx: Tx, { owner, entity, syncing, page }: Page): Promise<Syn
 }
 
 /** Rows wait as COPY takes them, with the words that they are found by. */
-async function keep(tx: Tx, { owner, entity, page }: Page) {
+async function keep(tx: Tx, taken: Page) {
+  const { owner, entity, page } = taken;
   if (!page.rows.length && !page.gone.length) return;
+  const lines = await linesOf(tx, taken);
   await tx
     .insertInto("erp_staged")
     .values((eb) => ({
@@ -84,14 +88,14 @@ async function keep(tx: Tx, { owner, entity, page }: Page) {
         .where("connection_id", "=", owner.id)
         .where("entity", "=", entity)
         .select(sql<number>`coalesce(max(position), 0) + 1`.as("next")),
-      lines: Bun.zstdCompressSync(linesOf(entity, page), { level: 1 }),
+      lines: Bun.zstdCompressSync(lines, { level: 1 }),
       gone: page.gone,
     }))
     .execute();
 }
 
-function linesOf(entity: SyncEntity, { rows }: Listed): string {
-  return rows.map((row) => lineOf(MIRRORED[entity], row)).join("");
+function linesOf(tx: Tx, { owner, entity, page }: Page): Promise<string> {
+  return copyLinesOf(MIRRORED[entity], page.rows, (rows) => areKnown(tx, MIRRORED[entity], { owner, rows }));
 }
 
 async function finish(tx: Tx, taken: Page, { moved, copying }: { moved: Syncing; copying: Sql }) {
@@ -143,7 +147,7 @@ async function bringAll(tx: Tx, taken: Page, copying: Sql) {
   };
   for await (const { lines, gone } of pagesOf(tx, taken))
     await bring(new TextDecoder().decode(Bun.zstdDecompressSync(lines)), gone);
-  await bring(linesOf(taken.entity, taken.page), taken.page.gone);
+  await bring(await linesOf(tx, taken), taken.page.gone);
   await sql`
     create temporary table ${sql.table(ENDED)} on commit drop as
     select erp_id from ${incoming} i where gone
