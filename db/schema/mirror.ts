@@ -44,6 +44,8 @@ export interface MirrorTables {
     sku_key: Generated<string>;
     manufacturer_key: string | null;
     gtin_key: string | null;
+    /** Of the row as it was delivered, and of how its words are made. */
+    fingerprint: string | null;
     /** Stands for the item in `erp_words`. */
     number: ColumnType<string, never, never>;
     /** Everything it is found by; the first `described` are the words of its description. */
@@ -65,6 +67,7 @@ export interface MirrorTables {
     tax_id: string | null;
     /** The price list that its prices are of, by the ERP's id. */
     price_list: string | null;
+    fingerprint: string | null;
     number: ColumnType<string, never, never>;
     words: Generated<string[]>;
     described: Generated<number>;
