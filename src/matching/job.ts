@@ -1,4 +1,4 @@
-import { tenant } from "../../db/mod.ts";
+import { reading, tenant } from "../../db/mod.ts";
 import type { JobSpec } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
 import { type ConnectionRow, findConnection, keptStock, refreshStock } from "../erp/mod.ts";
@@ -15,7 +15,7 @@ export function matchOrder(app: Matching): JobSpec<"match_order"> {
     concurrency: 2,
     attempts: 8,
     async run({ idpOrganizationId, orderId }) {
-      const within: Within = (work) => tenant(app.db, idpOrganizationId, work);
+      const within: Within = (work) => reading(app.db, idpOrganizationId, work);
       const asked = await within(async (tx) => {
         const order = await orderOf(tx, orderId).catch(nullIfGone);
         return order?.status === "pending_review"
@@ -24,7 +24,8 @@ export function matchOrder(app: Matching): JobSpec<"match_order"> {
       });
       if (!asked) return undefined;
       const connectionId = asked.connection?.id;
-      const tell = (lines: number) => within((tx) => writeProgress(tx, orderId, lines));
+      const tell = (lines: number) =>
+        tenant(app.db, idpOrganizationId, (tx) => writeProgress(tx, orderId, lines));
       const found = connectionId ? await match(within, asked.order, { connectionId, tell }) : null;
       const matched = { ...asked, found };
       app.log.debug("matched", { orderId, ...countsOf(matched) });

@@ -41,7 +41,7 @@ const SHOWN = 5;
 /** Lines that are looked up at once. */
 const AT_ONCE = 500;
 
-/** Runs work in a transaction of its own. */
+/** Runs work that only reads in a transaction of its own. */
 export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Compares an order with the mirror of a connection; `tell` hears how many of its lines were looked up. */
