@@ -153,6 +153,11 @@ const RULES: Record<string, Rule> = {
     who: "member",
     at: ({ order }) => `/api/orders/${order}/comparisons`,
   },
+  "POST /api/orders/:orderId/lines/:lineId/cross-reference": {
+    who: "member",
+    at: ({ order, line }) => `/api/orders/${order}/lines/${line}/cross-reference`,
+    json: () => ({}),
+  },
   "GET /api/orders/:orderId/duplicates": {
     who: "member",
     at: ({ order }) => `/api/orders/${order}/duplicates`,
@@ -173,6 +178,10 @@ const RULES: Record<string, Rule> = {
   "GET /review/:orderId/:what": { who: "member", at: ({ order }) => `/review/${order}/items?text=a` },
   "GET /orders/:orderId/state": { who: "member", at: ({ order }) => `/orders/${order}/state` },
   "GET /orders/:orderId/lines": { who: "member", at: ({ order }) => `/orders/${order}/lines` },
+  "GET /orders/:orderId/lines/:lineId/pick": {
+    who: "member",
+    at: ({ order, line }) => `/orders/${order}/lines/${line}/pick`,
+  },
   "GET /orders/:orderId/:what": {
     who: "member",
     at: ({ order }) => `/orders/${order}/items?text=a`,

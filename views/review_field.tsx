@@ -37,6 +37,15 @@ export function partId(name: string): string {
   return `f-${name.replaceAll(".", "-")}`;
 }
 
+/** Places in the document as scripts read them: page and box to a tenth of a point, or sheet and cell. */
+function placesOf(evidence: Evidence): string {
+  if ("sheet" in evidence) return JSON.stringify([[evidence.sheet, evidence.cell]]);
+  const places = [evidence, ...(evidence.also ? [evidence.also] : [])];
+  return JSON.stringify(
+    places.map(({ page, box }) => [page, ...box.map((edge) => Math.round(edge * 10) / 10)]),
+  );
+}
+
 /** How serious what is said of a field is; undefined when nothing is left open. */
 export function toneOf({ findings, fault }: Pick<FieldProps, "findings" | "fault">) {
   if (fault) return "error";
@@ -62,9 +71,9 @@ export function HeaderField(field: FieldProps) {
   );
 }
 
-/** The control of a field, which knows where in the document its value stands. */
-export function FieldInput(field: FieldProps & { described?: string }) {
-  const { name, label, value, evidence, kind, editable } = field;
+/** The control of a field, which knows where in the document its value stands; `told`: of a cell, the element that says its findings. */
+export function FieldInput(field: FieldProps & { told?: string }) {
+  const { name, label, value, evidence, kind, editable, told } = field;
   const id = partId(name);
   const said = field.findings.length > 0 || field.fault !== null;
   const doubt = evidence?.confidence !== undefined && evidence.confidence < SURE ? evidence.confidence : null;
@@ -73,12 +82,12 @@ export function FieldInput(field: FieldProps & { described?: string }) {
       .filter(Boolean)
       .join(". ") || undefined;
   const shared = {
-    id: `${id}-input`,
+    id: told ? undefined : `${id}-input`,
     name,
     readonly: !editable,
-    "data-evidence": evidence ? JSON.stringify(evidence) : undefined,
+    "data-evidence": evidence ? placesOf(evidence) : undefined,
     "aria-invalid": toneOf(field) === "error" ? "true" : undefined,
-    "aria-describedby": field.described ?? (said ? `${id}-findings` : undefined),
+    "aria-describedby": said ? (told ?? `${id}-findings`) : undefined,
     "data-doubt": doubt ? true : undefined,
   };
   if (kind === "long")
@@ -94,8 +103,8 @@ export function FieldInput(field: FieldProps & { described?: string }) {
       value={value}
       class={number ? "number" : undefined}
       inputmode={number ? "decimal" : undefined}
-      aria-label={field.described ? label : undefined}
-      title={words ?? (field.described && value.length > 9 ? value : undefined)}
+      aria-label={told ? label : undefined}
+      title={words}
     />
   );
 }
@@ -125,7 +134,7 @@ export function FieldFindings(props: { findings: ReviewFinding[]; fault?: string
 /** Leads to the place in the document that a finding speaks of. */
 function ShowButton({ evidence }: { evidence: Evidence }) {
   return (
-    <button type="button" class="accept" data-enhanced data-show data-evidence={JSON.stringify(evidence)}>
+    <button type="button" class="accept" data-enhanced data-show data-evidence={placesOf(evidence)}>
       Show
     </button>
   );

@@ -1,18 +1,9 @@
 import { count, money, quantity } from "./_format.ts";
-import {
-  FieldFindings,
-  FieldInput,
-  type FieldProps,
-  partId,
-  type ReviewFinding,
-  toneOf,
-} from "./review_field.tsx";
+import { FieldFindings, FieldInput, type FieldProps, type ReviewFinding, toneOf } from "./review_field.tsx";
 import { ItemPick, type ItemProps } from "./review_pick.tsx";
 
 /** What the ERP says of a line; quantities and prices are decimal strings. */
 export interface LineTermsProps {
-  /** Which price that is: "contract price", "from 100 EA until 2026-12-31"; null: the one that stands with the item. */
-  agreed: { words: string; terms: string } | null;
   /** "2 CS × 24 = 48 EA". */
   conversion: string | null;
   /** The item's own unit. */
@@ -20,6 +11,8 @@ export interface LineTermsProps {
   /** Per one unit. */
   price: string | null;
   currency: string | null;
+  /** Which price that is: "contract price", "from 100 EA until 2026-12-31"; null: the one that stands with the item. */
+  agreed: { words: string; terms: string } | null;
   /** Available now; null: not known. */
   stock: string | null;
   /** What of the line is not; null: nothing, or not known. */
@@ -242,14 +235,14 @@ export function Line({ id, number, editable, cells, item, findings, terms }: Lin
   const faults = cells.flatMap(({ fault }) => fault ?? []);
   const findingsId = `line-${id}-findings`;
   return (
-    <tbody class="line" id={`line-${id}`} data-line={id} data-number={number}>
+    <tbody class="line" id={`line-${id}`} data-line data-number={number}>
       <tr class="cells">
         <th scope="row" class="line-number">
           {number}
         </th>
-        {cells.map((cell, at) => (
-          <td id={partId(cell.name)} class="cell" data-label={HEADS[at]?.[0]} data-finding={toneOf(cell)}>
-            <FieldInput {...cell} described={findingsId} />
+        {cells.map((cell) => (
+          <td class="cell" data-finding={toneOf(cell)}>
+            <FieldInput {...cell} told={findingsId} />
           </td>
         ))}
         <td class="remove">
@@ -273,12 +266,14 @@ export function Line({ id, number, editable, cells, item, findings, terms }: Lin
         <td colspan="10">
           <ItemPick {...item} />
           {terms ? <Terms {...terms} /> : null}
-          <div id={findingsId}>
-            {faults.map((fault) => (
-              <FieldFindings findings={[]} fault={fault} />
-            ))}
-            <FieldFindings findings={said} />
-          </div>
+          {said.length || faults.length ? (
+            <div id={findingsId}>
+              {faults.map((fault) => (
+                <FieldFindings findings={[]} fault={fault} />
+              ))}
+              <FieldFindings findings={said} />
+            </div>
+          ) : null}
         </td>
       </tr>
     </tbody>

@@ -1,12 +1,6 @@
 import { percent } from "./_format.ts";
-import {
-  FieldFindings,
-  type FieldProps,
-  HeaderField,
-  partId,
-  type ReviewFinding,
-  toneOf,
-} from "./review_field.tsx";
+import { FieldFindings, type FieldProps, HeaderField, type ReviewFinding, toneOf } from "./review_field.tsx";
+import { Remember, type RememberProps } from "./review_remember.tsx";
 
 /** Something of the ERP that can be chosen. */
 export interface Choice {
@@ -32,24 +26,16 @@ export interface ItemProps {
 
 /** The item of a line with its candidates. */
 export function ItemPick({ lineId, orderId, chosen, candidates, findings, editable, memory }: ItemProps) {
-  const name = `lines.${lineId}.item`;
   const tone = toneOf({ findings, fault: null });
   return (
-    <div id={partId(name)} class="pick" data-finding={tone}>
+    <div class="pick" data-finding={tone}>
       <div class="row">
         <details open={editable && tone !== undefined}>
           <summary>
             <Chosen chosen={chosen} nothing="No item of the ERP chosen" />
           </summary>
-          {editable ? (
-            <Picker
-              name={name}
-              candidates={candidates}
-              chosen={chosen}
-              search={`/orders/${orderId}/items`}
-              what="Search the catalogue"
-            />
-          ) : null}
+          {editable && tone ? <ItemPicker {...{ lineId, orderId, chosen, candidates }} /> : null}
+          {editable && !tone ? <LaterPicker lineId={lineId} orderId={orderId} /> : null}
         </details>
         {memory === "offered" ? (
           <button type="submit" class="quiet small" name="remember" value={lineId} data-save>
@@ -65,6 +51,35 @@ export function ItemPick({ lineId, orderId, chosen, candidates, findings, editab
       </div>
       <FieldFindings findings={findings} />
     </div>
+  );
+}
+
+/** Where the candidates of a line will stand when its pick opens, and for browsers without scripts the way to them. */
+function LaterPicker({ lineId, orderId }: Pick<ItemProps, "lineId" | "orderId">) {
+  return (
+    <div class="picker" data-later>
+      <a href={`/review/${orderId}/items?name=lines.${lineId}.item`}>Other items</a>
+    </div>
+  );
+}
+
+/** The candidates of a line, the search for others, and how the choice can be remembered. */
+export function ItemPicker(
+  props: Pick<ItemProps, "lineId" | "orderId" | "chosen" | "candidates"> & {
+    remember?: RememberProps | null;
+  },
+) {
+  const { lineId, orderId, chosen, candidates, remember } = props;
+  return (
+    <Picker
+      name={`lines.${lineId}.item`}
+      candidates={candidates}
+      chosen={chosen}
+      search={`/orders/${orderId}/items`}
+      what="Search the catalogue"
+    >
+      {remember ? <Remember {...remember} inOrder /> : null}
+    </Picker>
   );
 }
 
@@ -162,8 +177,9 @@ function Picker(props: {
   chosen: Choice | null;
   search: string;
   what: string;
+  children?: JSX.Element | null;
 }) {
-  const { name, candidates, chosen, search, what } = props;
+  const { name, candidates, chosen, search, what, children } = props;
   const page = `${search.replace("/orders/", "/review/")}?name=${name}`;
   return (
     <div class="picker">
@@ -190,6 +206,7 @@ function Picker(props: {
           {what}
         </a>
       </p>
+      {children as "safe"}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import type { Tx } from "../../db/mod.ts";
 import { Invalid, Malformed } from "../errors.ts";
-import { isDay } from "../formats.ts";
 import { type Kept, saveCrossReference } from "./cross_references_keep.ts";
+import { faultOfTerms } from "./cross_references_terms.ts";
 
 /** A cross-reference as it comes in: customer by code, item by SKU, or both by the ERP's id; dates YYYY-MM-DD. Empty is none. */
 export interface ImportRow {
@@ -123,12 +123,8 @@ function readRow(row: ImportRow, { items, customers, places }: Ids) {
   if (customerErpId === undefined) return fault(`the ERP has no customer "${customer}"`);
   if (shipTo && (!customerErpId || places.get(shipTo) !== customerErpId))
     return fault(`"${shipTo}" is no address of customer "${customer}"`);
-  if ((unit === null) !== (factor === null)) return fault("unit and factor belong together");
-  if (factor !== null && !(/^\d{1,12}(\.\d{1,12})?$/.test(factor) && Number(factor) > 0))
-    return fault(`the factor "${factor}" is not a number above zero`);
-  const badDay = [validFrom, validTo].find((day) => day !== null && !isDay(day));
-  if (badDay) return fault(`"${badDay}" is not a day such as 2026-12-31`);
-  if (validFrom && validTo && validTo < validFrom) return fault(`it ends on ${validTo}, before it begins`);
+  const wrong = faultOfTerms({ unit, factor, validFrom, validTo });
+  if (wrong) return fault(wrong);
   return {
     customerText,
     itemErpId,

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { customerKey } from "./cross_references.ts";
+import { faultOfTerms } from "./cross_references_terms.ts";
 import { forgetDecline } from "./declines.ts";
 
 export interface NewCrossReference {
@@ -30,7 +31,9 @@ export type Kept = "kept" | "known" | "conflict";
 /** Keeps what a customer calls an item. Nothing is overwritten: what contradicts a live one waits for a decision. Throws `Invalid`. */
 export async function saveCrossReference(tx: Tx, reference: NewCrossReference): Promise<Kept> {
   const row = rowOf(reference);
-  if (!row.customer_key) throw new Invalid("Cannot save the cross-reference: it has no words");
+  const { unit, factor, valid_from: validFrom, valid_to: validTo } = row;
+  const fault = row.customer_key ? faultOfTerms({ unit, factor, validFrom, validTo }) : "it has no words";
+  if (fault) throw new Invalid(`Cannot save the cross-reference: ${fault}`);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reference ${row.connection_id} ${row.customer_key}`}, 0))`.execute(
     tx,
   );

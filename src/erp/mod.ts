@@ -30,6 +30,7 @@ export {
   customerKey,
 } from "./cross_references.ts";
 export {
+  type Kept,
   type NewCrossReference,
   revokeCrossReference,
   saveCrossReference,

@@ -10,6 +10,7 @@ import { itemOf } from "./catalogue.ts";
 import { comparisonApi } from "./comparison_routes.ts";
 import { decline } from "./decline.ts";
 import { duplicateApi } from "./duplicate_routes.ts";
+import { rememberApi } from "./remember_api.ts";
 import { reject, submit } from "./submit.ts";
 import { termsOutsider } from "./terms.ts";
 
@@ -52,7 +53,11 @@ const REFUSALS = [400, 404, 409, 413, 415, 422];
 
 /** Orders edited, decided about, submitted and rejected as JSON. */
 export function reviewApi(app: App) {
-  return new Elysia().use(ordersApi(app)).use(duplicateApi(app)).use(comparisonApi(app));
+  return new Elysia()
+    .use(ordersApi(app))
+    .use(duplicateApi(app))
+    .use(comparisonApi(app))
+    .use(rememberApi(app));
 }
 
 function ordersApi(app: App) {

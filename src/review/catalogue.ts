@@ -131,7 +131,8 @@ export async function itemOf(
   return found ?? null;
 }
 
-async function keptLines(tx: Tx, { lines }: OrderPart): Promise<Surroundings["kept"]> {
+/** Lines with a choice of a person that is kept, or waits for a decision. */
+export async function keptLines(tx: Tx, { lines }: Pick<OrderPart, "lines">): Promise<Surroundings["kept"]> {
   const manual = lines.filter(({ match }) => match?.source === "manual");
   if (!manual.length) return new Map();
   const rows = await tx

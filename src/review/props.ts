@@ -173,9 +173,15 @@ function unitHint({ unit, unitCode }: NumberedLine): string | undefined {
   return unitCode && unitCode !== unit?.trim().toUpperCase() ? `UN/ECE code ${unitCode}` : undefined;
 }
 
-function itemProps(
+/** What a line means in the ERP, and what else it may mean. */
+export function itemProps(
   line: NumberedLine,
-  context: { orderId: string; findings: ReviewFinding[]; editable: boolean; around: Surroundings },
+  context: {
+    orderId: string;
+    findings: ReviewFinding[];
+    editable: boolean;
+    around: Pick<Surroundings, "kept">;
+  },
 ): ItemProps {
   const { orderId, findings, editable, around } = context;
   const { match } = line;

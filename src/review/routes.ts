@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
 import { QueuePage, type QueueSort, WaitingDocuments } from "../../views/review.tsx";
-import { Choices, NothingFound } from "../../views/review_pick.tsx";
+import { Choices, ItemPicker, NothingFound } from "../../views/review_pick.tsx";
 import { PickPage } from "../../views/review_search.tsx";
 import { OrderState } from "../../views/review_state.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
@@ -14,6 +14,7 @@ import { comparisonRoutes } from "./comparison_routes.ts";
 import { duplicateRoutes } from "./duplicate_routes.ts";
 import type { Form } from "./edit.ts";
 import { askedLines } from "./grid.ts";
+import { pickOf } from "./pick.ts";
 import { stateProps } from "./props.ts";
 import { nextInQueue, overviews, queueOf, queueRows, statusIn, waitingOf } from "./queries.ts";
 import { reject } from "./submit.ts";
@@ -38,6 +39,8 @@ export function reviewRoutes(app: App) {
         ? itemChoices(tx, { connectionId, text }, app)
         : customerChoices(tx, { connectionId, text }, app);
     });
+  const pickFor = (request: Request, at: { orderId: string; lineId: string }) =>
+    asMember(request, (tx, member) => pickOf(tx, member, at));
 
   return new Elysia()
     .use(duplicateRoutes(app))
@@ -73,10 +76,20 @@ export function reviewRoutes(app: App) {
       "/review/:orderId/:what",
       async ({ request, params: { orderId, what }, query: { text = "", name = "" } }) => {
         const order = await asMember(request, (tx, { userId }) => headOf(tx, orderId, { userId }));
-        const shell = shellOf(request, "Choose", "review");
-        const found = await choices(request, { orderId, what, text });
-        const kind = what === "items" ? "items" : "customers";
-        return PickPage({ shell, orderId, version: order.version, name, what: kind, text, choices: found });
+        const lineId = /^lines\.([0-9a-f-]{36})\.item$/.exec(name)?.[1];
+        const pick = lineId ? await pickFor(request, { orderId, lineId }) : null;
+        return PickPage({
+          shell: shellOf(request, "Choose", "review"),
+          orderId,
+          version: order.version,
+          name,
+          what: what === "items" ? "items" : "customers",
+          text,
+          choices: text.trim()
+            ? await choices(request, { orderId, what, text })
+            : (pick?.item.candidates ?? []),
+          remember: pick?.remember ?? null,
+        });
       },
     )
     .get("/orders/:orderId/state", async ({ request, params, query, set }) => {
@@ -91,6 +104,10 @@ export function reviewRoutes(app: App) {
     .get("/orders/:orderId/lines", ({ request, params: { orderId }, query }) =>
       linesPart(app, request, { orderId, asked: askedLines(query), alone: query.piece !== undefined }),
     )
+    .get("/orders/:orderId/lines/:lineId/pick", async ({ request, params }) => {
+      const { item, remember } = await pickFor(request, params);
+      return item.editable ? ItemPicker({ ...item, remember }) : "";
+    })
     .get(
       "/orders/:orderId/:what",
       async ({ request, params: { orderId, what }, query: { text = "", name = "" } }) => {

@@ -4,8 +4,7 @@ import { enqueue } from "../../jobs/mod.ts";
 import type { ConflictProps } from "../../views/review_state.tsx";
 import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
-import { saveCrossReference } from "../erp/mod.ts";
-import { Conflict, Invalid, Malformed, NotFound } from "../errors.ts";
+import { Conflict, Invalid, Malformed } from "../errors.ts";
 import {
   acknowledge,
   type FindingKey,
@@ -19,10 +18,11 @@ import {
   someLines,
 } from "../orders/mod.ts";
 import { itemOf, type Surroundings, surroundingsOf } from "./catalogue.ts";
-import { decline, wordsOfLine } from "./decline.ts";
+import { decline } from "./decline.ts";
 import { type Edits, editsOf, type Fault, type Form, namedLines } from "./edit.ts";
 import { HEADER, LINE, shown } from "./fields.ts";
 import { type AskedLines, askedLines, type Grid, gridOf, noGrid } from "./grid.ts";
+import { remember, rememberedIn } from "./remember.ts";
 import { askStock, termsOutsider } from "./terms.ts";
 
 /** What became of a posted form. */
@@ -90,7 +90,8 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   }
   if (form.acknowledge) await acknowledge(tx, { orderId, ...findingIn(form.acknowledge), by });
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
-  if (form.remember) await remember(tx, member, { ...before, lineId: form.remember });
+  if (form.remember)
+    await remember(tx, member, { app, orderId, lineId: form.remember, as: rememberedIn(form) });
   if (edits.changes.customer?.erpId) await matchAgain(tx, before.order);
   const { faults } = edits;
   const now = await after(tx, member, { app, orderId, form, ids, before });
@@ -197,22 +198,6 @@ async function findItems(tx: Tx, edits: Edits, { connectionId }: Surroundings) {
     const change = lines.find(({ id }) => id === lineId);
     edits.changes.lines = [...lines.filter((line) => line !== change), { ...change, id: lineId, item }];
   }
-}
-
-/** Keeps a line's item for what the customer calls it. */
-async function remember(tx: Tx, member: Member, { order, around, lineId }: Seen & { lineId: string }) {
-  const line = order.lines.find(({ id }) => id === lineId);
-  const customerText = line && wordsOfLine(line);
-  if (!line?.match || !customerText || !around.connectionId)
-    throw new NotFound("Cannot save the cross-reference: the line has no item any more");
-  await saveCrossReference(tx, {
-    connectionId: around.connectionId,
-    customerErpId: order.customer.erpId,
-    customerText,
-    itemErpId: line.match.itemId,
-    createdBy: member.email,
-    orderLineId: line.id,
-  });
 }
 
 /** Another customer has other addresses and other words for items. */
