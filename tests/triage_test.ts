@@ -325,6 +325,7 @@ describe("triage() processes the text", () => {
   test.each<[string, MadeMail]>([
     ["a list", { subject: "reorder", text: ORDER_TEXT }],
     ["a sentence", { subject: "Bolts", text: "Hi, please send 20 x HX-1234 hex bolts @ $1.20.\nAnn" }],
+    ["a sentence without figures", { subject: "Tees", text: "Hi, please send a dozen CT-1001 tees.\nAnn" }],
     [
       "German",
       {
@@ -433,6 +434,13 @@ describe("words", () => {
     ["HX-1234 hex bolts: 1,200 pcs", 1],
     ["Qty 20: bolts", 1],
     ["please send 20 x HX-1234", 1],
+    ["Please send a dozen CT-1001 tees", 1],
+    ["Wir brauchen zwölf Kugelhähne DN 50", 1],
+    ["Veuillez livrer deux douzaines de vannes", 1],
+    ["- two pallets of cement", 1],
+    ["We need two days to check", 0],
+    ["please send two copies of the invoice", 0],
+    ["please have one of your people call", 0],
     ["Terms Net 30 as always.", 0],
     ["Call me on 814-234-0177", 0],
     ["1265 S Main Street, Akron OH 44311", 0],

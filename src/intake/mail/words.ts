@@ -1,3 +1,5 @@
+import { asksInWords } from "./spoken.ts";
+
 /** Names of orders in the languages that customers write in. */
 const ORDER =
   /\b(purchase[ -]?orders?|p\.?\s?o\.?\s*(#|no\b|nr\b|num|\d|:)|p\.?o\.?-\d|order (form|no|number|sheet)|re-?orders?|orders?|bestell\w*|auftr(ag|äge)\b|bon de commande|commandes?|pedidos?|orden de compra|ordine|ordini|bestelling|beställning|ordre|zam[oó]wienie|objedn[aá]vka)\b/i;
@@ -97,7 +99,9 @@ export function itemLines(text: string): number {
 function isItem(line: string) {
   if (line.includes(" | ")) return false;
   const [start, end] = [line.slice(0, AT_START), line.trimEnd().slice(-AT_END)];
-  return LEADING.test(start) || TRAILING.test(end) || QUANTITY.test(line) || WITHIN.test(line);
+  return (
+    LEADING.test(start) || TRAILING.test(end) || QUANTITY.test(line) || WITHIN.test(line) || asksInWords(line)
+  );
 }
 
 /** Rows under a table's head with a column for the quantity and one for the item. */
