@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import type { Claim, Payload, Write } from "../jobs/mod.ts";
 import { sealSecrets } from "../src/erp/credentials.ts";
@@ -13,16 +14,16 @@ import {
 } from "../src/erp/mod.ts";
 import { dropListing, openListing, type Syncing } from "../src/erp/sync/listing.ts";
 import { takePage } from "../src/erp/sync/page.ts";
-import { type TestApp, testApp } from "./_app.ts";
+import { SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { smallErp } from "./_erp.ts";
 import { rows } from "./_jobs.ts";
 
 let at: TestApp;
 let connectionId: string;
 beforeEach(async () => {
-  at = await testApp({ routes: () => ({ handle: async () => new Response() }) });
+  at = await testApp({ routes: () => ({ handle: async () => new Response() }), env: { PRIVATE_HOSTS: "1" } });
   connectionId = (await smallErp(at.app.db)).id;
-});
+}, SLOW_START);
 afterEach(() => at.stop());
 
 const inAcme = <T>(work: Parameters<typeof tenant<T>>[2]) => tenant(at.app.db, "acme", work);
@@ -48,6 +49,22 @@ const state = (entity: "items" | "customers" = "items") =>
   inAcme((tx) => tx.selectFrom("erp_syncs").selectAll().where("entity", "=", entity).executeTakeFirst());
 const runs = () =>
   inAcme((tx) => tx.selectFrom("erp_sync_runs").selectAll().orderBy("finished_at").execute());
+
+function usesHttp(url: string) {
+  const secrets = { authorization: "Bearer x", signingSecret: "s" };
+  const credentials = sealSecrets(at.app.config.credentialsKey, secrets);
+  return inAcme((tx) =>
+    tx.updateTable("erp_connections").set({ kind: "http", config: { url }, credentials }).execute(),
+  );
+}
+
+/** Does work while no page can be stored. */
+function locked<T>(work: () => Promise<T>): Promise<T> {
+  return inAcme(async (tx) => {
+    await sql`lock table erp_staged in exclusive mode`.execute(tx);
+    return work();
+  });
+}
 
 async function moreItems(count: number) {
   await inAcme((tx) =>
@@ -189,6 +206,34 @@ describe("syncEntity()", () => {
     await take(await inAcme((tx) => openListing(tx, kind)), { rows: [], gone: [], place: null, mark: null });
     expect(await searched()).toEqual(before);
     expect((await runs()).at(-1)).toMatchObject({ created_by: "Ada", updated: 2 });
+  });
+
+  test("the ERP is asked for the next page while one is stored", async () => {
+    const asked = [0, 1].map(() => Promise.withResolvers<void>());
+    const erp = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch(request) {
+        const place = Number(new URL(request.url).searchParams.get("place") ?? 0);
+        asked[place]?.resolve();
+        const row = { erpId: place, sku: `P-${place}`, description: "Page", unit: "EA" };
+        return Response.json({
+          rows: [row],
+          gone: [],
+          place: place < 2 ? String(place + 1) : null,
+          mark: "m",
+        });
+      },
+    });
+    await usesHttp(`http://127.0.0.1:${erp.port}`);
+    let synchronized: Promise<void> | undefined;
+    await locked(async () => {
+      synchronized = sync("items");
+      await asked[1]!.promise;
+    });
+    await synchronized;
+    await erp.stop(true);
+    expect((await items()).map(({ sku }) => sku)).toEqual(["P-0", "P-1", "P-2"]);
   });
 
   test("an ERP that suddenly lists next to nothing empties no mirror, unless a person asks for it", async () => {

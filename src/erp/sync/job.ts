@@ -52,20 +52,24 @@ function find(app: App, { idpOrganizationId, connectionId }: Payload<"sync_entit
   });
 }
 
-/** Whether the listing has ended; it stops early when its turn is over. */
-async function list(app: App, kind: Kind): Promise<boolean> {
+/** Whether the listing has ended; it stops early when its turn is over. While one page is stored the ERP makes the next. */
+async function list(app: App, { connection, entity }: Kind): Promise<boolean> {
   const until = Date.now() + TURN_SECONDS * 1000;
-  const connector = connectorOf(app, kind.connection);
-  const within = <T>(work: (tx: Tx) => Promise<T>) =>
-    tenant(app.db, kind.connection.idp_organization_id, work);
-  while (Date.now() < until) {
-    const syncing = await within((tx) => openListing(tx, kind));
-    const { place, full_sync, mark } = syncing;
-    const page = await connector.changes({ entity: kind.entity, since: full_sync ? null : mark, place });
-    await inBackground(app, "page", { owner: ownerOf(kind.connection), entity: kind.entity, syncing, page });
-    if (page.place === null) return true;
+  const connector = connectorOf(app, connection);
+  let syncing = await tenant(app.db, connection.idp_organization_id, (tx) =>
+    openListing(tx, { connection, entity }),
+  );
+  const since = syncing.full_sync ? null : syncing.mark;
+  for (let asked = connector.changes({ entity, since, place: syncing.place }); ; ) {
+    const page = await asked;
+    const goesOn = page.place !== null && Date.now() < until;
+    if (goesOn) asked = connector.changes({ entity, since, place: page.place });
+    // Where this page can't be stored, nobody waits for the next.
+    asked.catch(() => {});
+    const moved = await inBackground(app, "page", { owner: ownerOf(connection), entity, syncing, page });
+    if (!moved || !goesOn) return !moved;
+    syncing = moved;
   }
-  return false;
 }
 
 /** What stopped a listing is shown beside it. */

@@ -26,17 +26,22 @@ const FEW = 100;
 const ENDED = "erp_ended";
 
 /**
- * Keeps a page of a listing; with the last one, brings everything listed into the mirror. Throws `Conflict` when the
- * listing has moved on, and `Permanent` in words when so little was listed that something must be wrong.
+ * Keeps a page of a listing, and gives the listing as it is then; with the last one, brings everything listed into the
+ * mirror, and gives null. Throws `Conflict` when the listing has moved on, and `Permanent` in words when so little was
+ * listed that something must be wrong.
  */
-export async function takePage({ db, sql }: Pick<Connection, "db" | "sql">, taken: Page): Promise<null> {
+export async function takePage(
+  { db, sql }: Pick<Connection, "db" | "sql">,
+  taken: Page,
+): Promise<Syncing | null> {
   const { owner, page } = taken;
-  if (page.place === null) await takeLast(sql, taken);
-  else
-    await tenant(db, owner.idp_organization_id, async (tx) => {
-      await move(tx, taken);
+  if (page.place !== null)
+    return await tenant(db, owner.idp_organization_id, async (tx) => {
+      const moved = await move(tx, taken);
       await keep(tx, taken);
+      return moved;
     });
+  await takeLast(sql, taken);
   return null;
 }
 
@@ -65,6 +70,7 @@ async function move(tx: Tx, { owner, entity, syncing, page }: Page): Promise<Syn
     .where("connection_id", "=", owner.id)
     .where("entity", "=", entity)
     .where("started_at", "is not", null)
+    .where("full_sync", "=", syncing.full_sync)
     .where((eb) => eb("place", "is not distinct from", syncing.place))
     .returningAll()
     .executeTakeFirst();
