@@ -1,6 +1,6 @@
 import { currencyIn, parseAmount } from "./amounts.ts";
-import type { Level } from "./headings.ts";
 import { BLANK, type TextLine, type Token, textOf } from "./lines.ts";
+import type { Level } from "./phrases.ts";
 import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
 
@@ -13,6 +13,8 @@ export interface Band {
   numeric: number;
   wordy: number;
   unit: number;
+  /** Numbers with a unit behind them. */
+  counted: number;
   /** Nothing but the sign or code of a currency. */
   currency: number;
 }
@@ -114,7 +116,7 @@ function ownerOf(bands: Band[], at: number): Band | null {
 }
 
 function measured(x0: number, x1: number, rows: TextLine[]): Band {
-  let [filled, numeric, wordy, unit, currency] = [0, 0, 0, 0, 0];
+  let [filled, numeric, wordy, unit, counted, currency] = [0, 0, 0, 0, 0, 0];
   for (const { tokens } of rows) {
     const inside = tokens.filter(
       ({ box }) => (box[0] + box[2]) / 2 >= x0 - 0.5 && (box[0] + box[2]) / 2 <= x1 + 0.5,
@@ -122,7 +124,9 @@ function measured(x0: number, x1: number, rows: TextLine[]): Band {
     if (inside.length === 0) continue;
     const text = textOf(inside);
     filled++;
-    if (parseAmount(text, ".") || parseAmount(text, ",")) numeric++;
+    const amount = parseAmount(text, ".") ?? parseAmount(text, ",");
+    if (amount?.unit) counted++;
+    if (amount) numeric++;
     else if (isUnit(text)) unit++;
     if (currencyIn(text) && !/\d/.test(text) && text.length < 5) currency++;
     if (/\p{L}{3}/u.test(text)) wordy++;
@@ -135,6 +139,7 @@ function measured(x0: number, x1: number, rows: TextLine[]): Band {
     numeric: share(numeric),
     wordy: share(wordy),
     unit: share(unit),
+    counted: share(counted),
     currency: share(currency),
   };
 }
@@ -206,6 +211,7 @@ function distance(level: Level, band: Band, { before, after }: { before?: Level;
 function mismatch(role: Role | null, band: Band): number {
   if (role === null) return 0;
   if (FIGURES.has(role)) return band.numeric < 0.4 ? (band.unit > 0.6 ? 2 : 4) : 0;
+  if (band.counted > 0.6 && UNCOUNTED.has(role)) return 3;
   if (role === "lineNumber") return band.wordy > 0.6 ? 4 : 0;
   if (role === "description") return band.numeric > 0.8 ? 4 : 0;
   if (role === "unit")
@@ -221,5 +227,6 @@ const ALWAYS: ReadonlySet<Role> = new Set([
   "description",
   "codeDescription",
 ]);
+const UNCOUNTED: ReadonlySet<Role> = new Set(["other", "date", "otherDate", "discount", "taxRate"]);
 const TEXTS: ReadonlySet<Role> = new Set(["description", "codeDescription"]);
 const FIGURES: ReadonlySet<Role> = new Set(["quantity", "unitPrice", "lineTotal", "otherPrice"]);

@@ -1,9 +1,12 @@
 import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
-import type { HeadColumn, Heading, Level } from "./headings.ts";
-import { type Area, BLANK, type TextLine, type Token, textOf } from "./lines.ts";
+import type { Heading } from "./headings.ts";
+import { lateFigures, openingLines } from "./late.ts";
+import { type Area, type TextLine, type Token, textOf, tight } from "./lines.ts";
 import { parted } from "./parting.ts";
+import type { Level } from "./phrases.ts";
+import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
 
 /** A column between two boundaries. */
@@ -45,41 +48,11 @@ export function geometryOf(
   return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };
 }
 
-/** The headings of figures in the lower line of the block whose values stand on the second text line of a row. */
-function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLine[]): Set<HeadColumn> {
-  const under = Math.min(...heads.flatMap(({ words }) => words.map(({ box }) => box[3])));
-  const late = heads.filter(
-    ({ words, levels }) => levels.length === 1 && words.every(({ box }) => (box[1] + box[3]) / 2 > under),
-  );
-  const figures = late.filter(({ role }) => FIGURES.has(role));
-  const names = heads.filter((head) => !late.includes(head)).length;
-  const opening = openingLines(heads, body);
-  if (heading.first === heading.last || figures.length < 2 || names < 2 || opening.length < 1)
-    return new Set();
-  const filled = opening.filter(
-    (line) => figures.filter((head) => figureUnder(line, head)).length > 1,
-  ).length;
-  return new Set(filled < 0.3 * opening.length ? late : []);
-}
-
-/** The lines of the body that begin with a number under the first heading. */
-function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] {
-  const right = Math.min(...heads.map(({ x1 }) => x1)) + 12;
-  return body.filter(({ tokens: [first] }) => first && /^\d{1,6}$/.test(first.text) && first.box[0] < right);
-}
-
-/** Whether a figure stands under a heading, apart from the words before it. */
-function figureUnder({ tokens, blank }: TextLine, { x0, x1 }: Level): boolean {
-  return tokens.some((token, i) => {
-    if (token.box[2] < x0 || token.box[0] > x1 || !parseAmount(token.text, ".")) return false;
-    return i === 0 || !tight(tokens[i - 1]!, token, blank);
-  });
-}
-
 /** Rising numbers left of the first heading are line numbers without a heading. */
 function unlabelledNumbers(levels: Level[], rows: TextLine[]): Level | null {
   if (levels.some(({ role }) => role === "lineNumber") || rows.length < 2) return null;
-  const left = Math.min(...levels.map(({ x0 }) => x0));
+  const [nearest] = levels.toSorted((a, b) => a.x0 - b.x0);
+  const left = nearest!.x0;
   const numbers = rows.flatMap(({ tokens: [first, second] }) => {
     const apart = first && second && second.box[0] - first.box[2] > 0.6 * first.size && first.box[2] < left;
     return apart && !first.cell && /^\d{1,4}[.)]?$/.test(first.text) ? [first] : [];
@@ -88,6 +61,8 @@ function unlabelledNumbers(levels: Level[], rows: TextLine[]): Level | null {
     ({ text }, i) => i === 0 || Number.parseInt(text, 10) > Number.parseInt(numbers[i - 1]!.text, 10),
   );
   if (numbers.length < 2 || numbers.length < 0.6 * rows.length || !rising) return null;
+  const isUnder = ({ box }: Token) => box[2] > left && box[0] < nearest!.x1;
+  if (nearest!.role === "item" && !rows.some(({ tokens }) => tokens.some(isUnder))) return null;
   const [x0, x1] = [
     Math.min(...numbers.map(({ box }) => box[0])),
     Math.max(...numbers.map(({ box }) => box[2])),
@@ -120,6 +95,14 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
 function release(cells: Cells, index: number, columns: Column[]): void {
   const tokens = cells.get(index)!;
   if (parseAmount(textOf(tokens), ".") || tokens.some(({ cell }) => cell)) return;
+  const [unit, ...figure] = tokens;
+  const counted = cells.get(index - 1);
+  if (counted && columns[index - 1]?.role === "quantity" && isUnit(unit!.text) && isBare(counted))
+    if (parseAmount(textOf(figure), ".")) {
+      cells.set(index - 1, [...counted, unit!]);
+      cells.set(index, figure);
+      return;
+    }
   const isText = (i: number) =>
     columns[i] !== undefined && !NUMERIC.has(columns[i].role) && columns[i].role !== "unit";
   for (let cut = tokens.length - 1; cut > 0; cut--) {
@@ -146,6 +129,11 @@ function release(cells: Cells, index: number, columns: Column[]): void {
       return;
     }
   }
+}
+
+/** Whether a cell holds a number and nothing else. */
+function isBare(tokens: Token[]): boolean {
+  return /^[\d.,'’ ]*\d$/.test(textOf(tokens));
 }
 
 interface Ground {
@@ -268,10 +256,6 @@ function columnAt(token: Token, columns: Column[]): number {
   const x = token.cell ? token.box[0] + 1 : (token.box[0] + token.box[2]) / 2;
   const index = columns.findIndex(({ right }) => x < right);
   return index < 0 ? columns.length - 1 : index;
-}
-
-function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
-  return !a.cell && b.box[0] - a.box[2] < blank * Math.max(4, Math.min(a.size, b.size));
 }
 
 const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);

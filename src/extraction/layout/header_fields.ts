@@ -141,7 +141,7 @@ function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | "streng
 /** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
 function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
   const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
-  const [first, second] = words;
+  const [first, second] = /^(form|sheet|copy)$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
   if (!first) return null;
   const joined =
     !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)

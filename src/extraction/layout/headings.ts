@@ -1,18 +1,9 @@
 import type { Box } from "../../reading/mod.ts";
-import { type Area, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { type Area, type TextLine, type Token, union } from "./lines.ts";
 import { kept } from "./memo.ts";
-import { headToken, LEAST_SIZES, sizeRun } from "./sizes.ts";
+import { type Level, type Phrase, phrasesOf, sizesIn, underHeads, WEAK } from "./phrases.ts";
+import { headToken } from "./sizes.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
-
-/** What one column heading says, at one height of the heading block. */
-export interface Level {
-  role: Role | null;
-  label: string;
-  x0: number;
-  x1: number;
-  /** The heading itself, where it is a size. */
-  head?: Token & { page: number };
-}
 
 /** A column of the heading; more than one level where two headings stand above each other. */
 export interface HeadColumn extends Level {
@@ -32,11 +23,6 @@ export interface Heading {
   /** The block heads order lines; otherwise it heads schedules, taxes or the like. */
   main: boolean;
   score: number;
-}
-
-interface Phrase extends Level {
-  tokens: Token[];
-  line: number;
 }
 
 const MOST_LINES = 3;
@@ -102,13 +88,17 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
   if (area.grid && !isCore(area, next)) return false;
   if (holdsData(b, area) || b.tokens.some(({ text }) => /:$/.test(text) && text.length > 1)) return false;
-  const words = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
-  if (words.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
+  const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
+  if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
+  const words = letters.filter(({ text }) => !CONNECTS.test(text));
   const known = words.filter(({ text }) => isHeadingWord(text)).length;
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return known >= 0.5 * words.length && words.length <= 24;
 }
+
+/** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
+const CONNECTS = /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|\p{Lu}\.)$/iu;
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 function holdsData(line: TextLine, area: Area): boolean {
@@ -122,12 +112,6 @@ function holdsData(line: TextLine, area: Area): boolean {
   if (line.tokens.some(({ text }) => /\d{4}/.test(text))) return true;
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
-}
-
-/** Neighbouring words that are sizes; on sheets these are taken apart before. */
-function sizesIn<T extends { text: string }>(all: T[], area: Area): T[] {
-  const run = area.grid ? [] : sizeRun(all, { even: true });
-  return run.length < LEAST_SIZES ? [] : run;
 }
 
 function headingOf(area: Area, [first, last]: [number, number]): Heading | null {
@@ -164,7 +148,7 @@ function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
   const baseLine = base[0]?.line ?? 0;
   const others = byLine.filter((line) => line !== base);
   for (const line of others) {
-    for (const phrase of line) {
+    for (const phrase of line.flatMap((each) => (each.line > baseLine ? underHeads(each, base) : [each]))) {
       const over = columns.filter((column) =>
         column.some((part) => overlap(part, phrase, area) && part.line !== phrase.line),
       );
@@ -222,9 +206,6 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
   };
 }
 
-const WEAK =
-  /^(unit|units|item|items|order|ordered|line|total|price|net|no\.?|nr\.?|number|#|code|ext\.?|extended|gross|due|delivery|date|product|material|part|per|amount|cost|value|qty\.?|quantity|uom|prix|prix de base|your|our|unsere|ihre|vendor|supplier|customer|sl|s\.?|tax|base|list|mfr\.?|manufacturer|stock|catalog|reference|référence)$/i;
-
 /** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one. */
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
@@ -253,53 +234,4 @@ function overlap(a: Phrase, b: Phrase, area: Area): boolean {
   return !area.vertical.some(
     (rule) => rule[0] > ca && rule[2] < cb && rule[1] <= low + 1 && rule[3] >= high - 1,
   );
-}
-
-/** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
-function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
-  const groups: Token[][] = [];
-  const limit = spaceLimit(line);
-  const rules = area.vertical.filter((rule) => rule[1] < line.box[3] && rule[3] > line.box[1]);
-  for (const token of line.tokens) {
-    const previous = groups.at(-1)?.at(-1);
-    const gap = previous ? token.box[0] - previous.box[2] : Infinity;
-    const ruled =
-      previous && rules.some((rule) => rule[0] >= previous.box[2] - 1 && rule[2] <= token.box[0] + 1);
-    if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
-    else groups.at(-1)!.push(token);
-  }
-  const phrases = groups
-    .flatMap((tokens) => opened(tokens, line.blank))
-    .map((tokens) => {
-      const [x0, , x1] = union(tokens);
-      const text = textOf(tokens);
-      return { role: roleOf(text), label: text, text, x0, x1, tokens, line: index };
-    });
-  const sizes = sizesIn(phrases, area);
-  return phrases.map((phrase) => (sizes.includes(phrase) ? { ...phrase, role: "size" as const } : phrase));
-}
-
-/** In ems: somewhat more than the narrowest gap, which is the blank of the font. */
-function spaceLimit(line: TextLine): number {
-  let narrowest = Infinity;
-  for (let i = 1; i < line.tokens.length; i++) {
-    const gap = (line.tokens[i]!.box[0] - line.tokens[i - 1]!.box[2]) / Math.max(4, line.tokens[i]!.size);
-    if (gap > 0.08) narrowest = Math.min(narrowest, gap);
-  }
-  return Math.min(1.1, Math.max(0.5, 1.7 * narrowest));
-}
-
-/** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
-function opened(tokens: Token[], blank = 0.45): Token[][] {
-  let widest = { gap: 0, at: 0 };
-  for (let i = 1; i < tokens.length; i++) {
-    const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
-    if (gap > widest.gap) widest = { gap, at: i };
-  }
-  if (widest.gap < 0.55 * blank) return [tokens];
-  const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
-  const a = WEAK.test(textOf(left)) ? null : roleOf(textOf(left));
-  if (!a || widest.gap < (a === "lineNumber" ? 0.55 : 1.3) * blank) return [tokens];
-  const b = roleOf(textOf(right));
-  return b && a !== b ? [left, right] : [tokens];
 }

@@ -35,7 +35,7 @@ const MEANINGS: Record<string, string> = {
   required:
     "wunsch gewunschter gewunschtes gewunscht gewenste souhaitee souhaite demandee requerida requerido requerimiento richiesta richiesto solicitada onsket wymagana pozadovany prevue prevista solicitado",
   order:
-    "bestellung bestell auftrag auftrags commande pedido pedidos orden ordine bestelling inkooporder inkoop bestel bestelbon innkjopsordre inkopsorder ordre zamowienie zamowienia objednavka siparis encomenda ordem bestallning",
+    "bestellung bestell auftrag auftrags commande pedido pedidos orden ordine bestelling inkooporder inkoop bestel bestelbon innkjopsordre inkopsorder ordre zamowienie zamowienia objednavka siparis encomenda ordem bestallning ordinata ordinato ordinate pedida pedidas commandee commandees encomendada bestellt bestellte",
   purchase: "einkauf einkaufs compra compras achat acquisto inkop innkjop zakupu satinalma",
   supplier:
     "lieferant lieferanten lief leveranciers lieferante fournisseur fourn fabricant proveedor prov fornitore forn leverancier leveranciers lev fornecedor leverantor leverandor dostawca dostawcy dodavatel tedarikci vendeur vendedor venditore verkaufer hersteller fabricante produttore",
@@ -58,7 +58,7 @@ const MEANINGS: Record<string, string> = {
   received: "geliefert livree livre recibido recibida ricevuto consegnato recebido geleverd mottatt",
   open: "offen reste pendiente pendente restante openstaand saldo",
   currency: "wahrung devise moneda valuta moeda waluta mena",
-  list: "listen liste lista listino tabela",
+  list: "listen liste lista listino tabela tarif",
   goods: "mercancia merce mercadoria marchandise goederen",
   document: "beleg documento dokument",
   general: "generale geral generaal",

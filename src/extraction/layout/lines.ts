@@ -32,6 +32,8 @@ export interface TextLine {
   text: string;
   /** In ems: words no farther apart are one text; wider where the font is fixed in pitch. */
   blank?: number;
+  /** The font is fixed in pitch and all blanks measure the same. */
+  even?: boolean;
 }
 
 /** One page or sheet as lines of tokens, with its ruling lines. */
@@ -65,7 +67,12 @@ export function areaOf(page: Page): Area {
   const horizontal = rules.filter(([x0, y0, x1, y1]) => x1 - x0 > y1 - y0 && x1 - x0 > 5);
   const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
   const blank = blankOf(lines);
-  for (const line of lines) line.blank = isFixed(line) ? BLANK[1] : blank;
+  const fixed = new Set(lines.filter(isFixed));
+  const even = evenBlank([...fixed]);
+  for (const line of lines) {
+    line.even = even !== null && (fixed.has(line) || fits(line));
+    line.blank = line.even ? even! : fixed.has(line) ? BLANK[1] : blank;
+  }
   return {
     page: page.number,
     width: page.width,
@@ -79,23 +86,51 @@ export function areaOf(page: Page): Area {
 
 /** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
 function isFixed({ tokens }: TextLine): boolean {
-  const pitches = tokens
-    .filter(({ text }) => /\p{L}{3}/u.test(text) && text.length > 3)
-    .map(({ text, box, size }) => (box[2] - box[0]) / (text.length * Math.max(4, size)));
+  const pitches = pitchesOf(tokens.filter(({ text }) => /\p{L}{3}/u.test(text)));
   const [least, most] = [Math.min(...pitches), Math.max(...pitches)];
   return pitches.length > 1 && least > 0.54 && most < 0.63 && most - least < 0.06;
 }
 
+/** In ems: somewhat more than a blank in the lines of a fixed font, where these are all alike; null where boxes follow the letters' ink. */
+function evenBlank(fixed: TextLine[]): number | null {
+  const gaps = fixed
+    .flatMap(({ tokens }) => gapsOf(tokens))
+    .filter((gap) => gap > 0.5)
+    .sort((a, b) => a - b);
+  const [low, middle] = [gaps[gaps.length >> 2] ?? 0, gaps[gaps.length >> 1] ?? 1];
+  return gaps.length > 3 && middle - low < 0.02 ? 1.23 * low : null;
+}
+
+/** Whether the longer words of a line, though too few to tell alone, are as wide as those of fixed fonts. */
+function fits({ tokens }: TextLine): boolean {
+  const pitches = pitchesOf(tokens);
+  return pitches.length > 0 && pitches.every((pitch) => Math.abs(pitch - 0.6) < 0.01);
+}
+
+/** In ems: how wide a letter is in each of the longer words. */
+function pitchesOf(tokens: Token[]): number[] {
+  return tokens
+    .filter(({ text }) => text.length > 3)
+    .map(({ text, box, size }) => (box[2] - box[0]) / (text.length * Math.max(4, size)));
+}
+
 /** Half more than the usual blank between the words of a page, in ems. */
 function blankOf(lines: TextLine[]): number {
-  const gaps: number[] = [];
-  for (const { tokens } of lines)
-    for (let i = 1; i < tokens.length; i++) {
-      const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
-      if (gap > 0.08 && gap < 1) gaps.push(gap);
-    }
-  gaps.sort((a, b) => a - b);
+  const gaps = lines.flatMap(({ tokens }) => gapsOf(tokens)).sort((a, b) => a - b);
   return Math.min(BLANK[1], Math.max(BLANK[0], 1.5 * (gaps[gaps.length >> 2] ?? 0)));
+}
+
+/** In ems: the gaps between words that may be blanks. */
+function gapsOf(tokens: Token[]): number[] {
+  return tokens.slice(1).flatMap(({ box, size }, i) => {
+    const gap = (box[0] - tokens[i]!.box[2]) / Math.max(4, size);
+    return gap > 0.08 && gap < 1 ? [gap] : [];
+  });
+}
+
+/** Whether no more than a blank parts two words. */
+export function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
+  return !a.cell && b.box[0] - a.box[2] < blank * Math.max(4, Math.min(a.size, b.size));
 }
 
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */

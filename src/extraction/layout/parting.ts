@@ -1,5 +1,6 @@
-import type { HeadColumn, Level } from "./headings.ts";
+import type { HeadColumn } from "./headings.ts";
 import { type Token, textOf, union } from "./lines.ts";
+import type { Level } from "./phrases.ts";
 import { roleOf } from "./vocabulary.ts";
 
 /** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between them. */

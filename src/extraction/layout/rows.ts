@@ -44,7 +44,9 @@ function openWithCodes(entries: Entry[]): boolean {
     const sorted = rows.toSorted((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
     const texts = sorted.map((row) => textOf(tokensIn(row, "description")));
     const upTo = texts.slice(0, sorted.indexOf(start) + 1);
-    const found = upTo.map((text, i) => (text.includes(" ") ? text : `${text} ${texts[i + 1] ?? ""}`));
+    const found = upTo.map((text, i) =>
+      text.includes(" ") ? text : `${text} ${texts.slice(i + 1).find(Boolean) ?? ""}`,
+    );
     const code = found.find(opensWithCode)?.split(" ")[0];
     return code ? [code] : [];
   });

@@ -101,7 +101,7 @@ const RULES: [Role, RegExp][] = [
   ],
   [
     "otherPrice",
-    /\b(mrp|msrp|rrp|srp|retail|shelf|list price|catalog price|selling price|resale|listenpreis|prix public|pvp|previous price|old price|l price|price\/(l|kg|lt|ltr|g|lb)|gross weight)\b|price .*\b(per|\/) ?(kg|l|ltr|litre|liter|lb)\b/,
+    /\b(mrp|msrp|rrp|srp|retail|shelf|list price|price list|catalog price|selling price|resale|listenpreis|prix public|pvp|previous price|old price|l price|price\/(l|kg|lt|ltr|g|lb)|gross weight)\b|price .*\b(per|\/) ?(kg|l|ltr|litre|liter|lb)\b/,
   ],
   [
     "unitPrice",
@@ -232,7 +232,7 @@ function distance(a: string, b: string): number {
 
 const HEADING_WORDS = new Set(
   `line ln item items no nr # num number code part product material matl description desc bezeichnung designation quantity qty menge order ordered unit units uom um u/m price cost rate amount total net gross
-extended ext value due date delivery required requested req per each disc discount tax vat rate % amt pos article artikel art sku upc ean gtin vendor supplier manufacturer mfr customer our your unsere ihre buyer
+extended ext value due date list delivery required requested req per each disc discount tax vat rate % amt pos article artikel art sku upc ean gtin vendor supplier manufacturer mfr customer our your unsere ihre buyer
 received back pack size weight length color colour stock catalog model rev revision plant loc location and of the in de la le du prix precio cantidad descripcion unidad importe ht net nette unitaire ligne
 remise montant taux tva quantite reference fournisseur client einheit preis betrag gesamt einzelpreis gesamtpreis usd eur gbp inr aed $ € £ ₹ hsn sac mrp cgst sgst igst utgst cess gst excl incl ordered shipped
 to bill ship count conv price/unit item# line# part# expected time seur base ligne fournisseur oty rate(%) perc cod und ref lead schedule promised status allowances charges requested agreed qty. s.no sl nbr`
@@ -245,7 +245,7 @@ export function isHeadingWord(word: string): boolean {
   const text = normalize(word);
   return text
     .split(/[ /]/)
-    .some((part) => HEADING_WORDS.has(part) || (part.length > 2 && roleOf(part) !== null));
+    .some((part) => HEADING_WORDS.has(inEnglish(part) ?? part) || (part.length > 2 && roleOf(part) !== null));
 }
 
 const STRONG: ReadonlySet<Role> = new Set([

@@ -1,0 +1,38 @@
+import { parseAmount } from "./amounts.ts";
+import type { HeadColumn, Heading } from "./headings.ts";
+import { type TextLine, tight } from "./lines.ts";
+import type { Level } from "./phrases.ts";
+import type { Role } from "./vocabulary.ts";
+
+const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
+
+/** The headings of figures in the lower line of the block whose values stand on the second text line of a row. */
+export function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLine[]): Set<HeadColumn> {
+  const under = Math.min(...heads.flatMap(({ words }) => words.map(({ box }) => box[3])));
+  const late = heads.filter(
+    ({ words, levels }) => levels.length === 1 && words.every(({ box }) => (box[1] + box[3]) / 2 > under),
+  );
+  const figures = late.filter(({ role }) => FIGURES.has(role));
+  const names = heads.filter((head) => !late.includes(head)).length;
+  const opening = openingLines(heads, body);
+  if (heading.first === heading.last || figures.length < 2 || names < 2 || opening.length < 1)
+    return new Set();
+  const filled = (lines: TextLine[]) =>
+    lines.filter((line) => figures.filter((head) => figureUnder(line, head)).length > 1).length;
+  const next = opening.flatMap((line) => body[body.indexOf(line) + 1] ?? []);
+  return new Set(filled(opening) < 0.3 * opening.length && filled(next) >= 0.5 * next.length ? late : []);
+}
+
+/** The lines of the body that begin with a number under the first heading. */
+export function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] {
+  const right = Math.min(...heads.map(({ x1 }) => x1)) + 12;
+  return body.filter(({ tokens: [first] }) => first && /^\d{1,6}$/.test(first.text) && first.box[0] < right);
+}
+
+/** Whether a figure stands under a heading, apart from the words before it. */
+function figureUnder({ tokens, blank }: TextLine, { x0, x1 }: Level): boolean {
+  return tokens.some((token, i) => {
+    if (token.box[2] < x0 || token.box[0] > x1 || !parseAmount(token.text, ".")) return false;
+    return i === 0 || !tight(tokens[i - 1]!, token, blank);
+  });
+}

@@ -1,0 +1,93 @@
+import { type Area, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { LEAST_SIZES, sizeRun } from "./sizes.ts";
+import { type Role, roleOf } from "./vocabulary.ts";
+
+/** What one column heading says, at one height of the heading block. */
+export interface Level {
+  role: Role | null;
+  label: string;
+  x0: number;
+  x1: number;
+  /** The heading itself, where it is a size. */
+  head?: Token & { page: number };
+}
+
+/** Words of one line that are one heading, or a part of one. */
+export interface Phrase extends Level {
+  tokens: Token[];
+  line: number;
+}
+
+/** Labels that may be half a heading. */
+export const WEAK =
+  /^(unit|units|item|items|order|ordered|line|total|price|net|no\.?|nr\.?|number|#|code|ext\.?|extended|gross|due|delivery|date|product|material|part|per|amount|cost|value|qty\.?|quantity|uom|prix|prix de base|your|our|unsere|ihre|vendor|supplier|customer|sl|s\.?|tax|base|list|mfr\.?|manufacturer|stock|catalog|reference|référence)$/i;
+
+/** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
+export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
+  const groups: Token[][] = [];
+  const limit = spaceLimit(line);
+  const rules = area.vertical.filter((rule) => rule[1] < line.box[3] && rule[3] > line.box[1]);
+  for (const token of line.tokens) {
+    const previous = groups.at(-1)?.at(-1);
+    const gap = previous ? token.box[0] - previous.box[2] : Infinity;
+    const ruled =
+      previous && rules.some((rule) => rule[0] >= previous.box[2] - 1 && rule[2] <= token.box[0] + 1);
+    if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
+    else groups.at(-1)!.push(token);
+  }
+  const phrases = groups
+    .flatMap((tokens) => opened(tokens, line.blank))
+    .map((tokens) => phraseOf(tokens, index));
+  const sizes = sizesIn(phrases, area);
+  return phrases.map((phrase) => (sizes.includes(phrase) ? { ...phrase, role: "size" as const } : phrase));
+}
+
+function phraseOf(tokens: Token[], line: number) {
+  const [x0, , x1] = union(tokens);
+  const text = textOf(tokens);
+  return { role: roleOf(text), label: text, text, x0, x1, tokens, line };
+}
+
+/** In ems: somewhat more than the narrowest gap, which is the blank of the font; of a fixed font all blanks are alike. */
+function spaceLimit(line: TextLine): number {
+  if (line.even && line.blank) return line.blank;
+  let narrowest = Infinity;
+  for (let i = 1; i < line.tokens.length; i++) {
+    const gap = (line.tokens[i]!.box[0] - line.tokens[i - 1]!.box[2]) / Math.max(4, line.tokens[i]!.size);
+    if (gap > 0.08) narrowest = Math.min(narrowest, gap);
+  }
+  return Math.min(1.1, Math.max(0.5, 1.7 * narrowest));
+}
+
+/** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
+function opened(tokens: Token[], blank = 0.45): Token[][] {
+  let widest = { gap: 0, at: 0 };
+  for (let i = 1; i < tokens.length; i++) {
+    const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
+    if (gap > widest.gap) widest = { gap, at: i };
+  }
+  if (widest.gap < 0.55 * blank) return [tokens];
+  const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
+  const a = WEAK.test(textOf(left)) ? null : roleOf(textOf(left));
+  if (!a || widest.gap < (a === "lineNumber" ? 0.55 : 1.3) * blank) return [tokens];
+  const b = roleOf(textOf(right));
+  return b && a !== b ? [left, right] : [tokens];
+}
+
+/** A phrase parted where each of its words stands under another heading of the line above: "Qty Description" under "Req" and "Product". */
+export function underHeads(phrase: Phrase, base: Phrase[]): Phrase[] {
+  const groups: { head: Phrase; tokens: Token[] }[] = [];
+  for (const token of phrase.tokens) {
+    const over = base.filter(({ x0, x1 }) => Math.min(x1, token.box[2]) > Math.max(x0, token.box[0]));
+    if (over.length !== 1 || phrase.role === "size") return [phrase];
+    if (groups.at(-1)?.head === over[0]) groups.at(-1)!.tokens.push(token);
+    else groups.push({ head: over[0]!, tokens: [token] });
+  }
+  return groups.length < 2 ? [phrase] : groups.map(({ tokens }) => phraseOf(tokens, phrase.line));
+}
+
+/** Neighbouring words that are sizes; on sheets these are taken apart before. */
+export function sizesIn<T extends { text: string }>(all: T[], area: Area): T[] {
+  const run = area.grid ? [] : sizeRun(all, { even: true });
+  return run.length < LEAST_SIZES ? [] : run;
+}
