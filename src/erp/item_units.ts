@@ -1,4 +1,6 @@
+import { Decimal } from "decimal.js";
 import type { Tx } from "../../db/mod.ts";
+import { even } from "../formats.ts";
 import { factorBetween, type PackUnit } from "./units.ts";
 
 /** A line as far as its unit goes. */
@@ -47,6 +49,14 @@ export async function itemUnits(
       return [[line.id, { itemId: item.erp_id, unit, factor, units, price, currency }] as const];
     }),
   );
+}
+
+/** A line's quantity in its item's unit; null: not known. */
+export function inItemUnits(
+  { quantity }: { quantity: string | null },
+  { factor }: Pick<ItemUnit, "factor">,
+): Decimal | null {
+  return quantity === null || factor === null ? null : even(new Decimal(quantity).times(factor));
 }
 
 /** Units that people have kept with the cross-references by which lines were matched. */

@@ -37,7 +37,7 @@ export {
 } from "./cross_references_keep.ts";
 export { declineItem, declinesFor } from "./declines.ts";
 export { ingestApi } from "./ingest/api.ts";
-export { itemUnits } from "./item_units.ts";
+export { inItemUnits, itemUnits } from "./item_units.ts";
 export { refreshMirror, refreshMirrors } from "./mirror.ts";
 export { orchestratorApi } from "./orchestrator/api.ts";
 export { erpReads } from "./reads.ts";
@@ -55,7 +55,7 @@ export { connectionsApi } from "./setup/api.ts";
 export { connectionRoutes } from "./setup/routes.ts";
 export { syncConnections, syncEverything } from "./sync/due.ts";
 export { syncEntity } from "./sync/job.ts";
-export { conversionOf, DIFFERENCES, inItemUnits, shortageOf } from "./terms/differences.ts";
+export { conversionOf, DIFFERENCES, shortageOf } from "./terms/differences.ts";
 export { type Compared, termFindings } from "./terms/findings.ts";
 export { keptStock, refreshStock } from "./terms/stock.ts";
 export { termsOf } from "./terms/terms.ts";

@@ -1,9 +1,17 @@
 import type { Tx } from "../../../db/mod.ts";
 import { today } from "../../formats.ts";
-import type { ItemUnit } from "../item_units.ts";
-import { inItemUnits } from "./differences.ts";
+import { type ItemUnit, inItemUnits } from "../item_units.ts";
 import { type Agreed, agreedPrice, type ContractPrice } from "./prices.ts";
-import type { Ordered } from "./terms.ts";
+
+/** An order as far as its prices go. */
+interface Ordered {
+  connectionId: string;
+  customerErpId: string | null;
+  currency: string | null;
+  /** Null: today's prices hold. */
+  orderDate: string | null;
+  lines: { id: string; quantity: string | null }[];
+}
 
 /** What is agreed on for each line, by line; lines of items without an agreed price have none. */
 export async function agreedOf(
@@ -29,7 +37,7 @@ export async function agreedOf(
 }
 
 /** A customer's price list; null: it has none, or is not known. */
-export async function listOf(
+async function listOf(
   tx: Tx,
   { connectionId, customerErpId }: Pick<Ordered, "connectionId" | "customerErpId">,
 ): Promise<string | null> {

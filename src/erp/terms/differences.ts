@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import { even } from "../../formats.ts";
+import { inItemUnits } from "../item_units.ts";
 import { isPiece, unitCode } from "../units.ts";
 import type { LineTerms, OrderedLine } from "./terms.ts";
 
@@ -56,14 +57,6 @@ export function conversionOf(line: OrderedLine, terms: LineTerms): string | null
       ? `÷ ${plain(parts)}`
       : `× ${plain(terms.factor)}`;
   return `${plain(quantity)} ${unit} ${step} = ${plain(product)} ${terms.unit}`;
-}
-
-/** The line's quantity in the item's unit; null: not known. */
-export function inItemUnits(
-  { quantity }: OrderedLine,
-  { factor }: Pick<LineTerms, "factor">,
-): Decimal | null {
-  return quantity === null || factor === null ? null : even(new Decimal(quantity).times(factor));
 }
 
 /** How much of the item is missing for a line, after `before` for earlier lines; null: nothing, or it is not known. Orders are taken all the same. */
