@@ -49,6 +49,7 @@ const BASE_FILES = [
   "src/formats.ts",
   "src/outbound.ts",
   "src/secrets.ts",
+  "src/unit_codes.ts",
 ];
 
 interface Import {

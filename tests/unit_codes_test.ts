@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { unitCodeOf } from "../src/orders/unit_codes.ts";
+import { unitCodeOf } from "../src/unit_codes.ts";
 import { csv, extracting } from "./_extraction.ts";
 
 setDefaultTimeout(30_000);

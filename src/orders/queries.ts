@@ -2,9 +2,9 @@ import { type Selectable, sql } from "kysely";
 import type { Database, OrderStatus, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
+import { unitCodeOf } from "../unit_codes.ts";
 import type { Place } from "../web/mod.ts";
 import type { Order, OrderHead, OrderLine } from "./order.ts";
-import { unitCodeOf } from "./unit_codes.ts";
 
 /** Whose orders are asked for: `userId` sees the shared ones and their own; null sees all. */
 export interface OrderViewer {

@@ -2,7 +2,7 @@ import type { Box } from "../../reading/mod.ts";
 import { type Area, type TextLine, type Token, union } from "./lines.ts";
 import { kept } from "./memo.ts";
 import { type Level, type Phrase, phrasesOf, sizesIn, underHeads, WEAK } from "./phrases.ts";
-import { headToken } from "./sizes.ts";
+import { headToken } from "./size_run.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
 
 /** A column of the heading; more than one level where two headings stand above each other. */

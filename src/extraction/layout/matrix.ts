@@ -1,5 +1,5 @@
 import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
-import { LEAST_SIZES, sizeRun } from "./sizes.ts";
+import { LEAST_SIZES, sizeRun } from "./size_run.ts";
 import { summaryOf } from "./summary.ts";
 import { roleOf } from "./vocabulary.ts";
 

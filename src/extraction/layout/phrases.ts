@@ -1,5 +1,5 @@
 import { type Area, type TextLine, type Token, textOf, union } from "./lines.ts";
-import { LEAST_SIZES, sizeRun } from "./sizes.ts";
+import { LEAST_SIZES, sizeRun } from "./size_run.ts";
 import { type Role, roleOf } from "./vocabulary.ts";
 
 /** What one column heading says, at one height of the heading block. */

@@ -3,7 +3,7 @@ import { usualRows } from "./bands.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, type TextLine, textOf } from "./lines.ts";
-import { isSizeRow } from "./sizes.ts";
+import { isSizeRow } from "./size_run.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
 import { settleRoles } from "./typing.ts";
