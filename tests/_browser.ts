@@ -24,15 +24,24 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   client: Client,
-  options: { width?: number; height?: number; colorScheme?: "light" | "dark"; scripts?: boolean } = {},
+  options: {
+    width?: number;
+    height?: number;
+    colorScheme?: "light" | "dark";
+    scripts?: boolean;
+    /** By fingers. */
+    touch?: boolean;
+  } = {},
 ): Promise<Visit> {
-  const { width = 1440, height = 900, colorScheme = "light", scripts = true } = options;
+  const { width = 1440, height = 900, colorScheme = "light", scripts = true, touch = false } = options;
   const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: (request) => forward(client, request) });
   const context = await browser.newContext({
     baseURL: `http://127.0.0.1:${server.port}`,
     viewport: { width, height },
     colorScheme,
     javaScriptEnabled: scripts,
+    hasTouch: touch,
+    isMobile: touch,
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -84,9 +84,18 @@ export interface Column {
 }
 
 /** A dense table; on a narrow window it scrolls sideways inside its own frame. */
-export function Table({ columns, id, children }: PropsWithChildren<{ columns: Column[]; id?: string }>) {
+export function Table(
+  props: PropsWithChildren<{
+    columns: Column[];
+    id?: string;
+    /** What it lists. Needed where no row has anything to focus: so the frame is focused, and scrolled, by keyboard. */
+    label?: string;
+  }>,
+) {
+  const { columns, id, label, children } = props;
+  const region = label ? { role: "region", tabindex: "0", "aria-label": label } : {};
   return (
-    <div class="table-frame">
+    <div class="table-frame" {...region}>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { Age, Badge, Button, EmptyState, Field, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
-import { type ProgressProps, SyncProgress } from "./sync_progress.tsx";
+import { type ProgressProps, SyncProgress, sentence } from "./sync_progress.tsx";
 
 /** A connection to an ERP and the mirror of its data. */
 export interface ConnectionProps {
@@ -139,7 +139,7 @@ function Data({ name, progress, runs }: ConnectionProps) {
       <h2 safe>{name}</h2>
       <SyncProgress {...progress} />
       {runs.length ? (
-        <Table columns={RUN_COLUMNS}>
+        <Table columns={RUN_COLUMNS} label="Deliveries">
           {runs.map((run) => (
             <RunRow {...run} />
           ))}
@@ -153,7 +153,7 @@ function RunRow({ entity, finishedAt, seconds, reasons, error, by, ...counts }: 
   return (
     <tr>
       <th scope="row">
-        <span safe>{entity.replace("-", " ")}</span>{" "}
+        <span safe>{sentence(entity)}</span>{" "}
         {error === null ? null : <Status tone="error" label="Nothing was taken" />}
         <p class="reason" safe>
           {error ?? reasons.join("; ")}
@@ -162,11 +162,21 @@ function RunRow({ entity, finishedAt, seconds, reasons, error, by, ...counts }: 
       <td>
         <Age at={finishedAt} />
       </td>
-      <td class="number">{seconds}</td>
-      <td class="number">{counts.inserted}</td>
-      <td class="number">{counts.updated}</td>
-      <td class="number">{counts.deactivated}</td>
-      <td class="number">{counts.rejected}</td>
+      <td class="number" safe>
+        {seconds.toLocaleString("en")}
+      </td>
+      <td class="number" safe>
+        {counts.inserted.toLocaleString("en")}
+      </td>
+      <td class="number" safe>
+        {counts.updated.toLocaleString("en")}
+      </td>
+      <td class="number" safe>
+        {counts.deactivated.toLocaleString("en")}
+      </td>
+      <td class="number" safe>
+        {counts.rejected.toLocaleString("en")}
+      </td>
       <td safe>{by ?? "the service"}</td>
     </tr>
   );

@@ -214,7 +214,7 @@ function OrderLinks({ orders }: { orders: OrderLink[] }) {
       {orders.map((order) => (
         <li>
           <a href={`/review/${order.id}`} safe>
-            {order.poNumber ?? "without number"}
+            {order.poNumber ?? "No number"}
           </a>
         </li>
       ))}

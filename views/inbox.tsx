@@ -209,7 +209,7 @@ function Documents({ documents, repliesTo }: Pick<MailRowProps, "documents" | "r
           )}
           {orders.map((order) => (
             <a class="nowrap" href={`/review/${order.id}`} safe>
-              {`Order ${order.poNumber ?? "without number"}`}
+              {`Order ${order.poNumber ?? "without a number"}`}
             </a>
           ))}
         </li>

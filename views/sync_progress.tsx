@@ -37,7 +37,7 @@ export function SyncProgress({ id, entities }: ProgressProps) {
     : {};
   return (
     <div id={`progress-${id}`} aria-live="polite" {...poll}>
-      <Table columns={COLUMNS}>
+      <Table columns={COLUMNS} label="Data in the mirror">
         {entities.map((entity) => (
           <Entity {...entity} />
         ))}
@@ -50,7 +50,7 @@ function Entity({ entity, rows, syncedAt, listing, error, nextAt }: EntityProps)
   return (
     <tr>
       <th scope="row" safe>
-        {entity.replace("-", " ")}
+        {sentence(entity)}
       </th>
       <td class="number" safe>
         {rows.toLocaleString("en")}
@@ -67,6 +67,12 @@ function Entity({ entity, rows, syncedAt, listing, error, nextAt }: EntityProps)
       <td>{nextAt ? <Next at={nextAt} /> : <None />}</td>
     </tr>
   );
+}
+
+/** "shipping-addresses" as "Shipping addresses". */
+export function sentence(words: string) {
+  const plain = words.replaceAll("-", " ");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 function Listing({ since, listed, everything }: NonNullable<EntityProps["listing"]>) {

@@ -280,7 +280,7 @@ function choose(event, digit) {
 }
 
 function accept(event) {
-  const near = event.target.closest("[data-line], [data-finding]") ?? form;
+  const near = event.target.closest("[data-line]") ?? event.target.closest("[data-finding]") ?? form;
   const button = near.querySelector("[data-accept]");
   if (button) done(event, () => button.click());
 }
