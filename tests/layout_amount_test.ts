@@ -1,6 +1,7 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { pageOf, readingOf } from "./_reading.ts";
+import { made } from "./fixtures/layouts/_lab.ts";
 
 test("layout() takes whole numbers under Amount for the quantity where a Total stands behind them", () => {
   const rows = [
@@ -29,4 +30,18 @@ test("layout() keeps Amount a total where it is the only one", () => {
   const [draft] = layout(readingOf(pageOf(rows)), { ownNames: [] });
   expect(draft!.lines.map(({ fields }) => fields.lineTotal?.value)).toEqual(["150", "50"]);
   expect(draft!.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["10", "5"]);
+});
+
+describe("groupCounts() tells groups from decimals without prices", () => {
+  test.each([
+    ["1.200 beside 144", 392],
+    ["2.500 of what is counted in another unit", 384],
+    ["12.000 beside 2'500.000", 223],
+  ])("%s", (_, seed) => {
+    const order = made(seed);
+    const [draft] = layout(order.reading, { ownNames: ["Acme"] });
+    expect(draft?.lines.map(({ fields }) => Number(fields.quantity?.value))).toEqual(
+      order.lines.map(({ quantity }) => quantity),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { type Alignment, alignmentOf, isPartOf } from "./alignment.ts";
 import { CODED, opensWithCode } from "./codes.ts";
+import { groupCounts } from "./grouped.ts";
 import { type TextLine, textOf } from "./lines.ts";
 import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
 import { numberedStarts, numericStarts, withExtras } from "./starts.ts";
@@ -29,6 +30,7 @@ export function entriesOf(table: Table, style: Style): Entries {
   const numbered = numbers !== null;
   const starts = new Set(numbered ? withExtras(rows, numbers) : numericStarts(rows));
   if (starts.size === 0) return { entries: [], rest: rows, numbered };
+  groupCounts([...starts]);
   const { entries, rest } = grouped(rows, starts);
   const kept = entries.filter((entry) => isLine(entry, entries));
   for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
