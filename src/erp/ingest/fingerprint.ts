@@ -8,7 +8,9 @@ import type { Mirrored } from "./entities.ts";
 const MADE_BY = madeBy(new URL("../search/", import.meta.url));
 
 function madeBy(folder: URL): bigint {
-  const files = readdirSync(folder).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".ts"))
+    .sort();
   return BigInt(Bun.hash(files.map((name) => readFileSync(new URL(name, folder), "utf8")).join()));
 }
 
