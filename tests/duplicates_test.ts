@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type Tx, tenant } from "../db/mod.ts";
 import {
   amendedBy,
+  changesOf,
   decideDuplicate,
   duplicatesOf,
   keepDuplicateDefault,
@@ -346,4 +347,59 @@ test("amendedBy() waits for an earlier order that is still on its way to the ERP
   );
   await set({ status: "unconfirmed" });
   expect(run((tx) => amendedBy(tx, second))).rejects.toThrow("still on its way to the ERP");
+});
+
+test("decideDuplicate() as a change takes over the lines that the document doesn't name, and gives them back", async () => {
+  const of = customer();
+  const first = await order({
+    customer: of,
+    po: "4712",
+    lines: [
+      ["I1", "4"],
+      ["I2", "5"],
+      ["I3", "6"],
+    ],
+  });
+  const second = await order({ customer: of, po: "4712", lines: [["I2", "9"]] });
+  const amend = { answer: "amend" as const, by: "Ana", amends: true };
+  const decided = async (keepLines: boolean) => {
+    await run(async (tx) => decideDuplicate(tx, await orderOf(tx, second), { ...amend, keepLines }));
+    return read(second);
+  };
+  await run((tx) =>
+    tx
+      .updateTable("extracted_orders")
+      .set({ status: "submitted", erp_order_id: "E1", submitted_at: new Date() })
+      .where("id", "=", first)
+      .execute(),
+  );
+  const named = ({ lines: of }: Pick<Order, "lines">) =>
+    of.map(({ position, match, quantity, unitPrice }) => [position, match?.itemId, quantity, unitPrice]);
+  expect((await decided(false)).lines).toHaveLength(1);
+  await decide(second, "undo");
+  const kept = await decided(true);
+  expect(named(kept)).toEqual([
+    [1, "I2", "9", "2.50"],
+    [2, "I1", "4", "2.50"],
+    [3, "I3", "6", "2.50"],
+  ]);
+  expect(lineDifferences(await read(first), kept).map(({ kind }) => kind)).toEqual(["changed"]);
+  await decide(second, "undo");
+  expect((await read(second)).lines).toHaveLength(1);
+});
+
+test("changesOf() tells of the later orders that change one, to those who may see them", async () => {
+  const of = customer();
+  const first = await order({ customer: of, po: "4713" });
+  const second = await order({ customer: of, po: "4713", values: { user_id: "ana" } });
+  await run((tx) =>
+    tx.updateTable("extracted_orders").set({ status: "submitted" }).where("id", "=", first).execute(),
+  );
+  const seen = (userId: string) => run((tx) => changesOf(tx, { orderId: first, userId }));
+  expect(await seen("ana")).toEqual([]);
+  await decide(second, "amend");
+  expect(await seen("ana")).toMatchObject([{ orderId: second, poNumber: "4713", status: "pending_review" }]);
+  expect(await seen("eve")).toEqual([]);
+  await decide(second, "new");
+  expect(await seen("ana")).toEqual([]);
 });

@@ -112,3 +112,30 @@ test("what another person's order says is not shown, and it is not replaced", as
   expect((await ana.get(`/api/orders/${hidden}/duplicates`)).status).toBe(404);
   expect((await stranger.get(`/api/orders/${id}/duplicates`)).status).toBe(404);
 });
+
+test("POST /orders/:id/duplicate-decision keeps the lines that a change doesn't name, and its order says that it was changed", async () => {
+  const id = await again();
+  const page = await pageOf(id);
+  expect(page).toContain("As a change, keep the 1 line that it doesn't name; else they are removed");
+  expect(page).not.toMatch(/name="keepLines"[^>]* checked/);
+  const before = (await read(id)).lines.length;
+  await tenant(app.app.db, "acme", (tx) =>
+    tx.updateTable("extracted_orders").set({ status: "submitted" }).where("id", "=", seed.orderId).execute(),
+  );
+  await ana.post(`/orders/${id}/duplicate-decision`, { decision: "amend", keepLines: "1" });
+  expect((await read(id)).lines.length).toBe(before + 1);
+  expect(await pageOf(id)).toContain("1 line that it doesn't name stay as they were");
+  const changed = await pageOf(seed.orderId);
+  expect(changed).toContain("A later order changes it");
+  expect(changed).toContain(`href="/review/${id}"`);
+  await ana.json("POST", `/api/orders/${id}/duplicate-decision`, { decision: "undo" });
+  await ana.json("POST", `/api/orders/${id}/duplicate-decision`, { decision: "amend", keepLines: false });
+  expect((await read(id)).lines.length).toBe(before);
+  await tenant(app.app.db, "acme", (tx) =>
+    tx
+      .updateTable("extracted_orders")
+      .set({ status: "pending_review" })
+      .where("id", "=", seed.orderId)
+      .execute(),
+  );
+});

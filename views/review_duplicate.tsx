@@ -1,4 +1,4 @@
-import { decimal } from "./_format.ts";
+import { count, decimal } from "./_format.ts";
 import { Day, Instant } from "./_parts.tsx";
 
 /** How an order stands to the earlier one that it repeats. */
@@ -22,6 +22,10 @@ export interface DuplicateProps {
   amends: boolean;
   /** The document calls itself a change of an earlier order. */
   proposed: boolean;
+  /** Lines of the earlier order that this one doesn't name. */
+  unnamed: number;
+  /** Lines that were taken over from it. */
+  kept: number;
   /** Null: the earlier order is another person's. */
   differences: DuplicateLine[] | null;
   decided: { as: "new" | "amend"; by: string; at: Date } | null;
@@ -203,6 +207,9 @@ function Decision(props: DuplicateProps) {
                 {` Submitting it makes ${earlier.name} in the ERP what this order says; what was added there besides stays.`}
               </span>
             ) : null}
+            {props.kept ? (
+              <span safe>{` ${count(props.kept, "line")} that it doesn't name stay as they were.`}</span>
+            ) : null}
           </p>
           <Choice value="undo" label="Decide anew" />
         </div>
@@ -227,6 +234,14 @@ function Choices(props: DuplicateProps) {
           <Choice value="amend" label={`A change of ${earlier.name}`} primary={suggested === "amend"} />
         )}
       </div>
+      {props.unnamed && by !== "lines" ? (
+        <label class="check">
+          <input type="checkbox" name="keepLines" value="1" form="duplicate-form" checked={proposed} />{" "}
+          <span
+            safe
+          >{`As a change, keep the ${count(props.unnamed, "line")} that it doesn't name; else they are removed`}</span>
+        </label>
+      ) : null}
       {props.amends || earlier.stands === "in review" ? null : (
         <p class="note">
           The ERP can't be told of changes by this connection: a person has to make them there.

@@ -15,6 +15,8 @@ export interface StateProps {
   /** What the ERP has booked: its number, and its page where there is one. */
   erpOrder: { number: string; address: string | null } | null;
   submittedAt: Date | null;
+  /** Later orders that were decided to be changes of it. */
+  changedBy: { name: string; address: string; at: Date }[];
   rejectedReason: string | null;
   /** What was counted when the document was read, in one sentence. */
   proof: string | null;
@@ -46,7 +48,7 @@ export function OrderState(state: StateProps) {
 }
 
 function StateWords(state: StateProps) {
-  const { status, matched, erpOrder, submittedAt, rejectedReason } = state;
+  const { status, matched, erpOrder, submittedAt, changedBy, rejectedReason } = state;
   if (status === "pending_review") return matched ? "" : <Status tone="busy" label={lookingUp(state)} />;
   if (status === "submitting") return <Status tone="busy" label="On its way to the ERP" />;
   if (status === "unconfirmed") {
@@ -80,6 +82,15 @@ function StateWords(state: StateProps) {
           Submitted <Instant at={submittedAt} />
         </p>
       ) : null}
+      {changedBy.map(({ name, address, at }) => (
+        <p class="note">
+          A later order changes it:{" "}
+          <a href={address} safe>
+            {name}
+          </a>
+          , which came in <Instant at={at} />
+        </p>
+      ))}
     </>
   );
 }

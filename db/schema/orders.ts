@@ -45,6 +45,8 @@ export interface DuplicateDecision {
   at: string;
   /** Of a change: submitting this order changes the earlier one in the ERP; else a person does that by hand. */
   inErp?: boolean;
+  /** Of a change: ids of its lines that were taken over from the earlier order, as the document doesn't name them. */
+  kept?: string[];
 }
 
 /** A value that the ERP would book other than it was asked for. */

@@ -2,6 +2,7 @@ import type { DuplicateChoice, DuplicateDecision, Tx } from "../../db/mod.ts";
 import { Conflict, Invalid } from "../errors.ts";
 import { type Duplicates, duplicatesOf, type Earlier, nameOf } from "./duplicates.ts";
 import { acknowledge, recheck } from "./findings.ts";
+import { dropKept, keepUnnamed } from "./keep_lines.ts";
 import { moveOrder } from "./move.ts";
 import type { Order } from "./order.ts";
 
@@ -17,6 +18,8 @@ export interface Answer {
   by: string;
   /** The ERP can be told of changes. */
   amends?: boolean;
+  /** Of a change: lines of the earlier order that this one doesn't name stay; else they are removed there. */
+  keepLines?: boolean;
 }
 
 /**
@@ -24,9 +27,14 @@ export interface Answer {
  * in review; once it stands in the ERP it is changed there when this one is submitted, or by hand. Throws `Invalid` where there is nothing to decide and
  * `Conflict` when the order has left review.
  */
-export async function decideDuplicate(tx: Tx, order: Order, { answer, by, amends }: Answer): Promise<void> {
+export async function decideDuplicate(
+  tx: Tx,
+  order: Order,
+  { answer, by, amends, keepLines }: Answer,
+): Promise<void> {
   if (order.status !== "pending_review") throw new Conflict("The order has left review");
   const found = await duplicatesOf(tx, order);
+  if (answer !== "amended") await dropKept(tx, { orderId: order.id, kept: found.decision?.kept ?? [] });
   if (answer === "undo") return write(tx, order.id, null);
   const [first] = found.earlier;
   if (!first) throw new Invalid("Cannot decide about the order: it repeats no earlier one");
@@ -35,7 +43,12 @@ export async function decideDuplicate(tx: Tx, order: Order, { answer, by, amends
   if (answer === "amend") await replace(tx, first);
   const against = found.earlier.map(({ id }) => id);
   const decision = { decision: answer, against, by, at: new Date().toISOString() };
-  await write(tx, order.id, answer === "amend" && amends ? { ...decision, inErp: true } : decision);
+  const kept = answer === "amend" && keepLines ? await keepUnnamed(tx, order.id, first.id) : [];
+  await write(tx, order.id, {
+    ...decision,
+    ...(answer === "amend" && amends && { inErp: true }),
+    ...(kept.length && { kept }),
+  });
   if (answer === "amend") await acknowledgeChange(tx, order, by);
 }
 

@@ -1,7 +1,7 @@
 /** Purchase orders as they were read, matched and edited. @module */
 
 export type { LineChange } from "./_save_lines.ts";
-export { type Amended, amendedBy } from "./amended.ts";
+export { type Amended, amendedBy, type Change, changesOf } from "./amended.ts";
 export { ordersApi } from "./api.ts";
 export { agrees, isDecimal, lineAmount } from "./arithmetic.ts";
 export { comparedOf } from "./compared.ts";

@@ -5,7 +5,7 @@ import type { LineTermsProps } from "../../views/review_lines.tsx";
 import type { Choice } from "../../views/review_pick.tsx";
 import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
-import type { OrderPart } from "../orders/mod.ts";
+import { type Change, changesOf, type OrderPart } from "../orders/mod.ts";
 import { comparisonProps } from "./comparison.ts";
 import { duplicateProps } from "./duplicate.ts";
 import { termsBeside } from "./terms.ts";
@@ -25,6 +25,8 @@ export interface Surroundings {
   kept: Map<string, "kept" | "conflict">;
   /** What the ERP says of each line. */
   terms: Map<string, LineTermsProps>;
+  /** Later orders that change it. */
+  changes: Change[];
   /** The earlier order that it repeats. */
   duplicate: DuplicateProps | null;
   /** What the ERP would book of it. */
@@ -40,6 +42,7 @@ type Keeping = Pick<App, "cache">;
 /** Reads what stands around an order and some of its lines. */
 export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Viewer): Promise<Surroundings> {
   const duplicate = await duplicateProps(tx, order, app);
+  const changes = await changesOf(tx, { orderId: order.id, userId: app.userId });
   const comparison = await comparisonProps(tx, order, app);
   const connection = await findConnection(tx, order.id);
   if (!connection)
@@ -51,6 +54,7 @@ export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Vi
       shipTos: [],
       kept: new Map(),
       terms: new Map(),
+      changes,
       duplicate,
       comparison,
     };
@@ -69,6 +73,7 @@ export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Vi
     shipTos: shipTos.map(({ erpId, name, address }) => ({ erpId, label: `${name}, ${address}` })),
     kept: await keptLines(tx, order),
     terms: await termsBeside(tx, app, { order, connectionId }),
+    changes,
     duplicate,
     comparison,
   };

@@ -14,6 +14,7 @@ import {
   keepDuplicateDefault,
   lineDifferences,
   nameOf,
+  type OrderHead,
   orderOf,
   type Repeating,
 } from "../orders/mod.ts";
@@ -32,6 +33,8 @@ export interface DuplicateDecision {
   answer: DuplicateAnswer | "forget";
   /** Decide so for the customer's other orders too. */
   remember?: boolean;
+  /** Of a change: keep the earlier order's lines that it doesn't name. Absent: where the document calls itself a change. */
+  keepLines?: boolean;
   /** Decide about this version alone. */
   version?: number;
 }
@@ -52,7 +55,9 @@ export async function decide(tx: Tx, member: Member, decision: DuplicateDecision
   const keeps = remember && (answer === "ignore" || answer === "new" || answer === "amend");
   if (keeps) await keepDuplicateDefault(tx, order, { decision: answer, by });
   const connection = await findConnection(tx, orderId);
-  await decideDuplicate(tx, order, { answer, by, amends: connection !== null && amends(connection) });
+  const keepLines = decision.keepLines ?? saysChange(order);
+  const changes = { amends: connection !== null && amends(connection), keepLines };
+  await decideDuplicate(tx, order, { answer, by, ...changes });
 }
 
 /** An order's earlier ones as `userId` may see them, with the lines that differ from the first; null when there is none. */
@@ -89,7 +94,9 @@ export async function duplicateProps(
     others: others.length,
     differences,
     amends: await changesBooked(tx, duplicates, order.id),
-    proposed: await saysChange(tx, order.id),
+    proposed: saysChange(await headOf(tx, order.id)),
+    unnamed: differences?.filter(({ kind }) => kind === "removed").length ?? 0,
+    kept: decided?.kept?.length ?? 0,
     decided: decided && { as: decided.decision, by: decided.by, at: new Date(decided.at) },
     standing: standing && { as: standing.decision, by: standing.by, at: standing.at },
     canKeep: order.customer.erpId !== null,
@@ -104,8 +111,7 @@ async function changesBooked(tx: Tx, { earlier, decision }: Duplicates, orderId:
 }
 
 /** Whether the document calls itself a change. */
-async function saysChange(tx: Tx, orderId: string): Promise<boolean> {
-  const { findings } = await headOf(tx, orderId);
+function saysChange({ findings }: Pick<OrderHead, "findings">): boolean {
   return findings.some(({ code, message }) => code === CHANGED_ORDER && /\bchanges\b/.test(message));
 }
 

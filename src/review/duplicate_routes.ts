@@ -17,6 +17,12 @@ const anything = Type.Record(Type.String(), Type.Unknown());
 const DECISION = Type.Object({
   decision: oneOf(...ANSWERS),
   remember: Type.Optional(Type.Boolean({ description: "Decide so for the customer's other orders too" })),
+  keepLines: Type.Optional(
+    Type.Boolean({
+      description:
+        "Of a change: the earlier order's lines that it doesn't name are taken over; else they are removed. Absent: taken over where the document calls itself a change",
+    }),
+  ),
   version: Type.Optional(
     Type.Integer({ description: "The order's, as it was read; another one is refused with 409" }),
   ),
@@ -48,11 +54,16 @@ export function duplicateRoutes(app: App) {
   return new Elysia().post(
     "/orders/:orderId/duplicate-decision",
     async ({ request, params: { orderId }, body, redirect }) => {
-      const { decision, remember } = (body ?? {}) as Record<string, unknown>;
+      const { decision, remember, keepLines } = (body ?? {}) as Record<string, unknown>;
       const answer = answerIn(decision);
       const member = memberOf(request);
       const next = await tenant(app.db, member.idpOrganizationId, async (tx) => {
-        await decide(tx, member, { orderId, answer, remember: Boolean(remember) });
+        await decide(tx, member, {
+          orderId,
+          answer,
+          remember: Boolean(remember),
+          keepLines: Boolean(keepLines),
+        });
         const { status } = await headOf(tx, orderId);
         return status === "pending_review"
           ? orderId
@@ -96,8 +107,8 @@ export function duplicateApi(app: App) {
       (context) =>
         once(app, context, { status: 200, sent: context.body }, async (tx, member) => {
           const { orderId } = context.params;
-          const { decision: answer, remember, version }: Static<typeof DECISION> = context.body;
-          await decide(tx, member, { orderId, answer, remember, version });
+          const { decision: answer, remember, keepLines, version }: Static<typeof DECISION> = context.body;
+          await decide(tx, member, { orderId, answer, remember, keepLines, version });
           return orderOf(tx, orderId);
         }),
       {

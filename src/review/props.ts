@@ -49,7 +49,7 @@ export function orderProps(
   );
   return {
     id: order.id,
-    state: stateProps(order, around.erp),
+    state: stateProps(order, around),
     bar: {
       orderId: order.id,
       version: order.version,
@@ -83,7 +83,10 @@ export function orderProps(
 }
 
 /** Where an order is on its way. */
-export function stateProps(order: OrderHead, erp: Surroundings["erp"]): StateProps {
+export function stateProps(
+  order: OrderHead,
+  { erp, changes }: Pick<Surroundings, "erp" | "changes">,
+): StateProps {
   return {
     orderId: order.id,
     status: order.status,
@@ -93,6 +96,11 @@ export function stateProps(order: OrderHead, erp: Surroundings["erp"]): StatePro
     lookedUp: order.lookedUp,
     version: order.version,
     erpOrder: erpOrder(order, erp),
+    changedBy: changes.map(({ orderId, poNumber, createdAt }) => ({
+      name: poNumber ?? "without a number",
+      address: `/review/${orderId}`,
+      at: createdAt,
+    })),
     submittedAt: order.submittedAt,
     rejectedReason: order.rejectedReason,
     proof: typeof order.proof.sentence === "string" ? order.proof.sentence : null,

@@ -7,7 +7,7 @@ import { OrderState } from "../../views/review_state.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
-import { headOf, mustSee } from "../orders/mod.ts";
+import { changesOf, headOf, mustSee } from "../orders/mod.ts";
 import { answerForm, linesPart, orderPage, submitForm } from "./answer.ts";
 import { customerChoices, itemChoices } from "./catalogue.ts";
 import { comparisonRoutes } from "./comparison_routes.ts";
@@ -95,7 +95,8 @@ export function reviewRoutes(app: App) {
     .get("/orders/:orderId/state", async ({ request, params, query, set }) => {
       const state = await asMember(request, async (tx, { userId }) => {
         const order = await headOf(tx, params.orderId, { userId });
-        return stateProps(order, (await findConnection(tx, order.id))?.kind ?? null);
+        const erp = (await findConnection(tx, order.id))?.kind ?? null;
+        return stateProps(order, { erp, changes: await changesOf(tx, { orderId: order.id, userId }) });
       });
       if (`${state.version}` !== query.version || (state.status === "pending_review" && state.matched))
         set.headers["hx-trigger"] = "order-moved";

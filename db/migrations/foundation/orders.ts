@@ -71,6 +71,7 @@ create table order_lines (
   cross_reference_id uuid,
   evidence jsonb not null default '{}'
 );
+create index extracted_orders_decided on extracted_orders (idp_organization_id) where duplicate is not null;
 create index order_lines_cross_reference on order_lines (cross_reference_id) where cross_reference_id is not null;
 create index order_lines_order on order_lines (order_id, position, id);
 create table learned_places (
