@@ -212,6 +212,9 @@ const RULES: Record<string, Rule> = {
   },
 
   "GET /cross-references": { who: "member" },
+  "GET /cross-references/import": { who: "member" },
+  "POST /cross-references/import": { who: "member", form: () => ({ table: "" }) },
+  "POST /cross-references/import/confirmation": { who: "member", form: () => ({ table: "" }) },
   "GET /learned-places": { who: "member" },
   "POST /learned-places/:id/forgetting": {
     who: "member",

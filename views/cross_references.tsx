@@ -80,6 +80,7 @@ export function CrossReferences(props: CrossReferencesProps) {
         <a href="/api/erp/cross-references?format=csv" download="cross-references.csv">
           Export CSV
         </a>
+        <a href="/cross-references/import">Import CSV</a>
         <Search action="/cross-references" value={text} label="Code, words, item or customer" />
       </PageHead>
       {conflicts.length ? <Conflicts conflicts={conflicts} /> : null}

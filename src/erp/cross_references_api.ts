@@ -110,7 +110,7 @@ async function rowsIn(request: Request): Promise<ImportRow[]> {
   const bytes = await readBytes(request, { limit: MOST_BYTES, what: "the cross-references" });
   const body = new TextDecoder().decode(bytes);
   const type = request.headers.get("content-type") ?? "";
-  if (/^text\/csv\b/i.test(type)) return rowsOfCsv(body);
+  if (/^text\/csv\b/i.test(type)) return rowsOfCsv(body).map(({ row }) => row);
   if (!/^application\/json\b/i.test(type))
     throw new UnsupportedType("Cannot read the cross-references: send application/json or text/csv");
   const sent = jsonIn(body);

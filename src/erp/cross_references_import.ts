@@ -22,18 +22,42 @@ export type Imported = Record<Kept, number>;
 const MOST = 50_000;
 const FAULTS_SAID = 20;
 
+/** A row, and the line of the file that it begins in, from 1. */
+export interface FileRow {
+  line: number;
+  row: ImportRow;
+}
+
 /** The rows of a table with a head. Throws `Malformed`. */
-export function rowsOfCsv(text: string): ImportRow[] {
-  const { data, meta, errors } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), {
-    header: true,
-    skipEmptyLines: "greedy",
-    transformHeader: (name) => name.trim().toLowerCase(),
+export function rowsOfCsv(text: string): FileRow[] {
+  const [head, ...rows] = cellsOf(text.replace(/^\uFEFF/, ""));
+  const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  const missing = ["customer_text", "item"].find((name) => !names.includes(name));
+  if (missing) throw new Malformed(`Cannot read the table: the column "${missing}" is missing`);
+  return rows.map(({ line, cells }) => ({
+    line,
+    row: unescaped(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]))),
+  }));
+}
+
+/** The rows that are not empty; one may go over several lines. */
+function cellsOf(text: string) {
+  const rows: { line: number; cells: string[] }[] = [];
+  let [line, at] = [1, 0];
+  let broken: string | undefined;
+  const { meta } = Papa.parse(text, { preview: 10, skipEmptyLines: "greedy" });
+  Papa.parse<string[]>(text, {
+    delimiter: meta.delimiter,
+    step({ data, errors, meta }) {
+      const quotes = errors.find(({ type }) => type === "Quotes");
+      if (quotes) broken ??= `line ${line}: ${quotes.message}`;
+      if (data.some((cell) => cell.trim())) rows.push({ line, cells: data });
+      line += text.slice(at, meta.cursor).split("\n").length - 1;
+      at = meta.cursor;
+    },
   });
-  const missing = ["customer_text", "item"].filter((name) => !meta.fields?.includes(name));
-  if (missing.length) throw new Malformed(`Cannot read the table: the column "${missing[0]}" is missing`);
-  const broken = errors.find(({ type }) => type === "Quotes");
-  if (broken) throw new Malformed(`Cannot read the table: row ${(broken.row ?? 0) + 1}: ${broken.message}`);
-  return data.map(unescaped);
+  if (broken) throw new Malformed(`Cannot read the table: ${broken}`);
+  return rows;
 }
 
 /** What the export has put before cells that look like formulas. */
@@ -49,8 +73,7 @@ export async function importCrossReferences(
   { rows, connectionId, by }: { rows: ImportRow[]; connectionId: string; by: string },
 ): Promise<Imported> {
   if (rows.length > MOST) throw new Invalid(`Cannot take the cross-references: more than ${MOST} at once`);
-  const ids = await idsOf(tx, rows, connectionId);
-  const read = rows.map((row) => readRow(row, ids));
+  const read = await readRows(tx, rows, connectionId);
   const faults = read.flatMap((row, at) => ("fault" in row ? [`row ${at + 1}: ${row.fault}`] : []));
   if (faults.length) {
     const more = faults.length > FAULTS_SAID ? `; and ${faults.length - FAULTS_SAID} more` : "";
@@ -60,6 +83,12 @@ export async function importCrossReferences(
   for (const row of read)
     if (!("fault" in row)) counts[await saveCrossReference(tx, { ...row, connectionId, createdBy: by })]++;
   return counts;
+}
+
+/** What the rows mean in the ERP, or what is wrong with each. */
+export async function readRows(tx: Tx, rows: ImportRow[], connectionId: string) {
+  const ids = await idsOf(tx, rows, connectionId);
+  return rows.map((row) => readRow(row, ids));
 }
 
 interface Ids {

@@ -30,6 +30,14 @@ export type Kept = "kept" | "known" | "conflict";
 
 /** Keeps what a customer calls an item. Nothing is overwritten: what contradicts a live one waits for a decision. Throws `Invalid`. */
 export async function saveCrossReference(tx: Tx, reference: NewCrossReference): Promise<Kept> {
+  return (await keepCrossReference(tx, reference)).outcome;
+}
+
+/** As `saveCrossReference`, with the item of the live one that is contradicted. */
+export async function keepCrossReference(
+  tx: Tx,
+  reference: NewCrossReference,
+): Promise<{ outcome: Kept; against: string | null }> {
   const row = rowOf(reference);
   const { unit, factor, valid_from: validFrom, valid_to: validTo } = row;
   const fault = row.customer_key ? faultOfTerms({ unit, factor, validFrom, validTo }) : "it has no words";
@@ -38,7 +46,7 @@ export async function saveCrossReference(tx: Tx, reference: NewCrossReference): 
     tx,
   );
   const there = await overlapping(tx, row);
-  if (there.some((each) => isSame(each, row))) return "known";
+  if (there.some((each) => isSame(each, row))) return { outcome: "known", against: null };
   const live = there.find(({ challenges }) => challenges === null);
   const source = reference.orderLineId ? await sourceOf(tx, reference.orderLineId) : null;
   await tx
@@ -54,7 +62,7 @@ export async function saveCrossReference(tx: Tx, reference: NewCrossReference): 
     })
     .execute();
   await forgetDecline(tx, row);
-  return live ? "conflict" : "kept";
+  return { outcome: live ? "conflict" : "kept", against: live?.item_erp_id ?? null };
 }
 
 type Row = ReturnType<typeof rowOf>;

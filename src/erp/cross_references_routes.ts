@@ -6,6 +6,7 @@ import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
 import { crossReferencesBy, listChallenges, listCrossReferences, type Part } from "./cross_references.ts";
 import { crossReferencesApi } from "./cross_references_api.ts";
+import { crossReferencesImportRoutes } from "./cross_references_import_routes.ts";
 import { decideCrossReference, revokeCrossReference } from "./cross_references_keep.ts";
 import { listDeclines, takeBackDecline } from "./declines.ts";
 import { listed, part } from "./part.ts";
@@ -18,6 +19,7 @@ export function crossReferenceRoutes(app: App) {
   };
   return new Elysia()
     .use(crossReferencesApi(app))
+    .use(crossReferencesImportRoutes(app))
     .get(
       "/cross-references",
       async ({ request, query }) => {

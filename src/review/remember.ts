@@ -58,16 +58,31 @@ export async function remember(
     createdBy: email,
     orderLineId: line.id,
   });
-  if (as.factor) await checkAgain(tx, app, { orderId, lineId });
+  if (as.factor && kept !== "conflict") await usePack(tx, app, { orderId, lineId });
   return kept;
 }
 
-/** A pack that is known now may answer what was asked of the line. */
-async function checkAgain(
+/** A pack that is known now counts for the line too, and may answer what was asked of it. */
+async function usePack(
   tx: Tx,
   app: Pick<App, "cache">,
   { orderId, lineId }: { orderId: string; lineId: string },
 ) {
+  await tx
+    .updateTable("order_lines")
+    .set((line) => ({
+      cross_reference_id: line
+        .selectFrom("cross_references")
+        .select("cross_references.id")
+        .where("order_line_id", "=", lineId)
+        .whereRef("cross_references.item_erp_id", "=", "order_lines.item_erp_id")
+        .where("revoked_at", "is", null)
+        .where("challenges", "is", null)
+        .orderBy("created_at", "desc")
+        .limit(1),
+    }))
+    .where("id", "=", lineId)
+    .execute();
   const outsider = await termsOutsider(tx, app, orderId);
   if (!outsider) return;
   const lineIds = [lineId];

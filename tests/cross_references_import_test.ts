@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { type Tx, tenant } from "../db/mod.ts";
+import { saveCrossReference } from "../src/erp/mod.ts";
+import { type Client, type TestApp, testApp } from "./_app.ts";
+import { catalogue } from "./_catalogue.ts";
+
+let app: TestApp;
+let ana: Client;
+let connectionId: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  connectionId = await catalogue(app.app.db);
+  ana = await app.signIn(await app.user({ email: "ana@acme.example", organizationId: "acme" }));
+}, 60_000);
+afterAll(() => app.stop());
+beforeEach(() => run((tx) => tx.deleteFrom("cross_references").execute()));
+
+const run = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.app.db, "acme", work);
+const kept = () =>
+  run((tx) =>
+    tx
+      .selectFrom("cross_references")
+      .select(["customer_text", "item_erp_id", "challenges"])
+      .orderBy("customer_text")
+      .execute(),
+  );
+const form = (name: string, value: Blob | string) => {
+  const data = new FormData();
+  data.set(name, value);
+  return data;
+};
+const preview = async (table: string | Uint8Array<ArrayBuffer>) => {
+  const answer = await ana.post("/cross-references/import", form("file", new File([table], "ours.csv")));
+  return { status: answer.status, html: await answer.text() };
+};
+/** Line and outcome of each row shown. */
+const outcomes = (html: string) =>
+  [...html.matchAll(/<td class="number">(\d+)<\/td><td><span class="badge [^>]*>(\w+)</g)]
+    .map(([, line, outcome]) => `${line} ${outcome}`)
+    .sort();
+
+test("POST /cross-references/import shows row by row what would change, and keeps nothing", async () => {
+  const known = { connectionId, customerErpId: "1001", createdBy: "ana@acme.example" };
+  await run((tx) => saveCrossReference(tx, { ...known, customerText: "HMW-78", itemErpId: "30001" }));
+  const { status, html } = await preview(
+    [
+      "customer,customer_text,item,unit,factor",
+      '1001,"NEW\n1",30001,,',
+      "1001,HMW-78,30001,,",
+      "",
+      "1001,hmw 78,30002,,",
+      "1001,HMW 78,30001,BX,24",
+      "1001,NEW 1,30002,,",
+      "9999,BAD,30001,,",
+    ].join("\n"),
+  );
+  expect(status).toBe(200);
+  expect(outcomes(html)).toEqual(["2 New", "4 Known", "6 Conflict", "7 Changed", "8 Conflict", "9 Error"]);
+  expect(html).toContain("the ERP has no customer &quot;9999&quot;");
+  expect(html).not.toContain("Keep them");
+  expect(await kept()).toHaveLength(1);
+});
+
+test("POST /cross-references/import/confirmation keeps what was shown", async () => {
+  const bytes = Uint8Array.from([..."customer_text;item\nM"].map((c) => c.charCodeAt(0)));
+  const umlaut = Uint8Array.from([...bytes, 0xfc, ...[..."tter 8;30001\n"].map((c) => c.charCodeAt(0))]);
+  const { html } = await preview(umlaut);
+  expect(outcomes(html)).toEqual(["2 New"]);
+  expect(html).toContain("Keep them");
+  const [, table] = /name="table" value="([^"]*)"/.exec(html)!;
+  const answer = await ana.post("/cross-references/import/confirmation", form("table", table!));
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cross-references"]);
+  expect(await kept()).toMatchObject([{ customer_text: "Mütter 8", item_erp_id: "30001" }]);
+});
+
+test("POST /cross-references/import says what is wrong with a table", async () => {
+  expect((await preview("customer;item\n1;2")).status).toBe(400);
+  expect((await preview("a".repeat(2_000_000))).status).toBe(413);
+  const { status, html } = await preview('customer_text,item\n"A,30001\n');
+  expect([status, html.includes("Cannot read the table: line 2")]).toEqual([400, true]);
+});

@@ -1,0 +1,136 @@
+import { count } from "./_format.ts";
+import { Badge, Button, PageHead, Table } from "./_parts.tsx";
+import { Layout, type Shell } from "./layout.tsx";
+
+/** A row of a file and what would become of it. changed: the same item with another pack or other days. */
+export interface PreviewedRow {
+  /** Of the file, from 1. */
+  line: number;
+  customer: string;
+  customerText: string;
+  item: string;
+  outcome: "new" | "known" | "changed" | "conflict" | "error";
+  /** What is wrong with it. */
+  fault: string | null;
+}
+
+export interface CrossReferencesImportProps {
+  shell: Shell;
+  /** Null: no file is chosen yet. */
+  preview: { name: string; table: string; rows: PreviewedRow[] } | null;
+}
+
+/** Rows of each outcome that are listed. */
+const LISTED = 200;
+
+const OUTCOMES: [PreviewedRow["outcome"], string, "error" | "warning" | "good" | "plain", string][] = [
+  ["error", "Error", "error", ""],
+  [
+    "conflict",
+    "Conflict",
+    "warning",
+    "Another item is kept for these words: you decide between them afterwards",
+  ],
+  [
+    "changed",
+    "Changed",
+    "warning",
+    "Kept with another unit or other days: you decide between them afterwards",
+  ],
+  ["new", "New", "good", ""],
+  ["known", "Known", "plain", "Kept already as it is"],
+];
+
+/** A table of cross-references to be chosen, or what the chosen one would change. */
+export function CrossReferencesImport({ shell, preview }: CrossReferencesImportProps) {
+  return (
+    <Layout {...shell}>
+      <PageHead title="Import cross-references" note="Nothing is kept before you have seen what changes">
+        <a href="/cross-references">Back to the cross-references</a>
+      </PageHead>
+      {preview ? <Preview {...preview} /> : null}
+      <form
+        class="stack"
+        method="post"
+        action="/cross-references/import"
+        enctype="multipart/form-data"
+        aria-label="Choose a table"
+      >
+        <label>
+          {preview ? "Another table" : "Table (CSV)"}{" "}
+          <input type="file" name="file" accept=".csv,text/csv" required />
+        </label>
+        <p class="note">
+          The columns customer_text and item are needed; customer, ship_to, unit, factor, valid_from and
+          valid_to may be there. The export has them all.
+        </p>
+        <Button label="Show what changes" kind={preview ? "plain" : "primary"} />
+      </form>
+    </Layout>
+  );
+}
+
+function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["preview"]>) {
+  const by = Map.groupBy(rows, ({ outcome }) => outcome);
+  const faults = by.get("error")?.length ?? 0;
+  const told = OUTCOMES.flatMap(([outcome, label]) => {
+    const some = by.get(outcome)?.length;
+    return some ? `${some} ${label.toLowerCase()}` : [];
+  });
+  return (
+    <section class="section" aria-label="What changes">
+      <h2 safe>{`${name}: ${count(rows.length, "row")}`}</h2>
+      <p safe>{told.join(", ")}</p>
+      {faults ? (
+        <p class="note">All rows are kept or none: mend those with errors and choose the table again.</p>
+      ) : null}
+      {!faults && rows.length ? (
+        <form
+          class="row"
+          method="post"
+          action="/cross-references/import/confirmation"
+          enctype="multipart/form-data"
+        >
+          <input type="hidden" name="table" value={table} />
+          <Button label="Keep them" kind="primary" />
+        </form>
+      ) : null}
+      <Table
+        label="Rows of the table"
+        columns={[
+          { label: "Line" },
+          { label: "" },
+          { label: "Customer" },
+          { label: "The customer writes" },
+          { label: "Item of the ERP" },
+          { label: "" },
+        ]}
+      >
+        {OUTCOMES.map(([outcome, label, tone, words]) =>
+          (by.get(outcome) ?? []).slice(0, LISTED).map((row) => (
+            <tr>
+              <td class="number">{row.line}</td>
+              <td>
+                <Badge tone={tone} label={label} />
+              </td>
+              <td safe>{row.customer || "Every customer"}</td>
+              <th scope="row" safe>
+                {row.customerText}
+              </th>
+              <td safe>{row.item}</td>
+              <td safe>{row.fault ?? words}</td>
+            </tr>
+          )),
+        )}
+      </Table>
+      {OUTCOMES.map(([outcome, label]) => (
+        <More label={label} more={(by.get(outcome)?.length ?? 0) - LISTED} />
+      ))}
+    </section>
+  );
+}
+
+function More({ label, more }: { label: string; more: number }) {
+  if (more <= 0) return null;
+  return <p class="note" safe>{`${label}: ${more} more`}</p>;
+}
