@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, setSystemTime, test } from "bun:test";
 import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
+import { nextInQueue } from "../src/review/queries.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "./_review.ts";
 
@@ -50,6 +51,19 @@ test("GET /review answers whole with a page that goes out as a stream", async ()
   expect(html.length).toBeGreaterThan(20_000);
   expect(html).toEndWith("</html>");
   expect(html.match(/Café № \d+/g)?.length).toBeGreaterThan(40);
+});
+
+test("nextInQueue() goes on after the order, and begins again at the end", async () => {
+  await write(sql`insert into extracted_orders (idp_organization_id, document_id, po_number, created_at)
+    select 'acme', ${seed.documentId}, 'LATE-' || n, now() + n * interval '1 day' from generate_series(1, 2) n`);
+  const { rows } = await write(
+    sql`select id from extracted_orders where po_number like 'LATE-%' order by po_number`,
+  );
+  const [first, last] = (rows as { id: string }[]).map(({ id }) => id);
+  const next = (except: string) =>
+    tenant(app.app.db, "acme", (tx) => nextInQueue(tx, { userId: "nobody", except }));
+  expect(await next(first!)).toBe(last!);
+  expect(await next(last!)).toBe(seed.orderId);
 });
 
 async function rowOf(text: string, search = "") {

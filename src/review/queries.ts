@@ -160,9 +160,12 @@ export async function waitingOf(tx: Tx, userId: string): Promise<WaitingRow[]> {
   return rows;
 }
 
-/** The order that comes after one in the queue: the one that waited longest; null when the queue is clear. */
+/**
+ * The order that comes after one in the queue, or else the one that waited longest; null when the queue is clear. So an
+ * order that the ERP refused comes again after all the others, and two of them don't take turns.
+ */
 export async function nextInQueue(tx: Tx, { userId, except }: { userId: string; except: string }) {
-  const next = await tx
+  const waiting = tx
     .selectFrom("extracted_orders")
     .select("id")
     .where("status", "=", "pending_review")
@@ -170,7 +173,9 @@ export async function nextInQueue(tx: Tx, { userId, except }: { userId: string; 
     .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "=", userId)]))
     .orderBy("created_at")
     .orderBy("id", "desc")
-    .limit(sql.lit(1))
-    .executeTakeFirst();
+    .limit(sql.lit(1));
+  const here = tx.selectFrom("extracted_orders").select("created_at").where("id", "=", except);
+  const after = await waiting.where("created_at", ">=", here).executeTakeFirst();
+  const next = after ?? (await waiting.executeTakeFirst());
   return next?.id ?? null;
 }

@@ -125,6 +125,7 @@ async function isRead(page: Page, number: string) {
 
 /** No row asks for itself any more. */
 async function isQuiet(page: Page) {
+  await page.waitForFunction(() => !document.querySelector("#documents [hx-trigger]"));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.waitForTimeout(POLL_MS + 500);
