@@ -40,7 +40,6 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     const focused = (selector: string) =>
       page.waitForFunction((it) => document.activeElement?.matches(it), selector);
     await page.goto("/review");
-    await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/review/${seed.orderId}`);
     await focused(`#line-${seed.lines[1]} summary`);
@@ -64,6 +63,24 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await page.keyboard.press("Control+Enter");
     await page.waitForURL("**/review");
     expect((await stored("keys", seed.orderId)).status).toBe("submitting");
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("Enter in a field of the head that is mended goes on to the next finding", async () => {
+    const { client, seed } = await reviewer("onward");
+    const { page, complaints, close } = await visit(browser, client);
+    await page.goto(`/review/${seed.orderId}`);
+    await page.fill("[name=poNumber]", "");
+    await page.keyboard.press("Enter");
+    await page.locator(".field-poNumber[data-finding=error]").waitFor();
+    await page.fill("[name=poNumber]", "48213-A");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (selector) => document.activeElement?.matches(selector),
+      `#line-${seed.lines[1]} summary`,
+    );
+    expect((await stored("onward", seed.orderId)).poNumber).toBe("48213-A");
     expect(complaints).toEqual([]);
     await close();
   }, 60_000);
