@@ -20,6 +20,7 @@ const PAYLOADS: Record<Kind, ((ids: JobIds) => Record<string, string>) | null> =
   poll_mailbox: ({ polled }) => ({ mailboxId: polled }),
   apply_billing_event: ({ event }) => ({ eventId: event }),
   sync_connections: null,
+  vacuum_mirror: null,
   poll_mailboxes: null,
   retry_stuck_documents: null,
   settle_submissions: null,

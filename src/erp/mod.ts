@@ -37,6 +37,7 @@ export {
 } from "./cross_references_keep.ts";
 export { declineItem, declinesFor } from "./declines.ts";
 export { ingestApi } from "./ingest/api.ts";
+export { vacuumMirror } from "./ingest/vacuum.ts";
 export { inItemUnits, itemUnits } from "./item_units.ts";
 export { refreshMirror, refreshMirrors } from "./mirror.ts";
 export { orchestratorApi } from "./orchestrator/api.ts";

@@ -4,6 +4,7 @@ import type { Owner } from "../connections.ts";
 import { type Mirrored, type MirrorRow, searchedColumns } from "./entities.ts";
 import { CHANGED, GONE, postWords } from "./postings.ts";
 import { foundBy, INCOMING } from "./staging.ts";
+import { vacuumLater } from "./vacuum.ts";
 import { reweigh, weighed, weighWords } from "./weights.ts";
 
 /** What a merge did to the mirror. */
@@ -51,6 +52,7 @@ export async function merge(
   if (mirrored.index && counts.inserted < counts.total && changed > MOVED * counts.total)
     await reweigh(tx, mirrored, scope);
   await noteTotal(tx, mirrored, { ...scope, changed });
+  await vacuumLater(tx, { changed, total: counts.total });
   await sql`drop table ${sql.table(INCOMING)}, ${sql.table(CHANGED)}, ${sql.table(GONE)}`.execute(tx);
   const { inserted, updated, deactivated } = counts;
   return { inserted, updated, deactivated };
@@ -114,13 +116,16 @@ interface Counts extends Merged {
   total: number;
 }
 
-async function countChanges(tx: Tx, { table }: Mirrored, owner: Owner): Promise<Counts> {
+/** What was active is known from the merge before: counting a million rows would take longer than changing one of them. */
+async function countChanges(tx: Tx, { entity, table }: Mirrored, owner: Owner): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (count(*) filter (where fresh))::int as inserted,
       (count(*) filter (where not fresh and (differs or not was_active)))::int as updated,
       (select count(*)::int from ${sql.table(GONE)}) as deactivated,
       (count(*) filter (where not was_active)
-        + (select count(*) from ${sql.table(table)} where connection_id = ${owner.id} and active)
+        + (select coalesce((row_counts ->> ${sql.lit(entity)})::int, (
+            select count(*) from ${sql.table(table)} where connection_id = ${owner.id} and active))
+          from erp_connections where id = ${owner.id})
         - (select count(*) from ${sql.table(GONE)}))::int as total
     from ${sql.table(CHANGED)}`.execute(tx);
   return rows[0]!;
