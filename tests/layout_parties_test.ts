@@ -22,6 +22,16 @@ describe("layout() of parties", () => {
     expect(header.customerName).toBeUndefined();
   });
 
+  test("takes neither a section's caption nor what a caption with a colon says for the customer", () => {
+    const { header } = draftOf([
+      [40, { x: 40, text: "PURCHASE ORDER 683387", size: 18 }],
+      [60, [40, "Header"]],
+      [76, [40, "Job Name:"], [160, "Kestrel Court"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName).toBeUndefined();
+  });
+
   test("takes neither a street nor a country of an order's head for the customer", () => {
     const { header } = draftOf([
       [40, [40, "PURCHASE ORDER"], [400, "Musterweg 12"]],

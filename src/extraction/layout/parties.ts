@@ -151,7 +151,7 @@ function letterheads({ areas, skip, vendors, claimed }: Search): Named[] {
       if (
         labelOf(segment.text) ||
         labelsOfSegment(segment.tokens) ||
-        (index > 0 && labelOf(line.segments[index - 1]!.text))
+        (index > 0 && isCaption(line.segments[index - 1]!.text))
       )
         continue;
       const text = segment.text;
@@ -191,6 +191,11 @@ function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
 function textUnder({ box }: Segment, line: TextLine, area: Area): string {
   const below = area.lines.slice(area.lines.indexOf(line) + 1).find((other) => other.y - line.y > 2);
   return below?.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8)?.text ?? "";
+}
+
+/** Whether a text says what the one beside it is. */
+function isCaption(text: string): boolean {
+  return labelOf(text) !== null || /\p{L}\s?[:：]$/u.test(text);
 }
 
 function labelsOfSegment(tokens: Token[]): boolean {
