@@ -364,7 +364,7 @@ test("the ERP page shows each kind of data, its age and the latest deliveries", 
   expect(page).toContain("line 2: &quot;sku&quot; is missing");
   expect(page).toContain("Line 1 is not JSON");
   expect(page).toContain("admin@a.example");
-  expect(page.match(/shipping addresses/g)).toHaveLength(1);
+  expect(page.match(/Shipping addresses/g)).toHaveLength(1);
 });
 
 test("a connection that is deleted takes its mirror with it, and no other's", async () => {
