@@ -6,7 +6,7 @@
 import Fuse from "fuse.js";
 import { sql } from "kysely";
 import MiniSearch from "minisearch";
-import { type Connection, tenant } from "../../db/mod.ts";
+import { type Connection, reading, tenant } from "../../db/mod.ts";
 import { findItems, refreshMirrors } from "../../src/erp/mod.ts";
 import { database, stopDatabases } from "../_db.ts";
 import { type Offers, offers } from "./_offers.ts";
@@ -125,7 +125,7 @@ function ours({ db }: Connection, organization: string, connectionId: string): E
     quick: true,
     async ask(texts) {
       const lines = texts.map((description) => ({ description }));
-      const found = await tenant(db, organization, (tx) => findItems(tx, lines, { connectionId, limit: 5 }));
+      const found = await reading(db, organization, (tx) => findItems(tx, lines, { connectionId, limit: 5 }));
       return found.map((list) => list.map(({ itemId, score }) => ({ sku: itemId, score })));
     },
   };
