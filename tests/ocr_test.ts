@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { isolate } from "../src/isolate/mod.ts";
 import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
-import { flattened, inked, invertDark, tinted } from "../src/reading/ocr/clean.ts";
+import { contrasted, flattened, inked, invertDark, tinted } from "../src/reading/ocr/clean.ts";
 import { withoutConfusions } from "../src/reading/ocr/confusions.ts";
+import { hangsOn } from "../src/reading/ocr/join.ts";
 import { blank, type Raster, turned } from "../src/reading/ocr/raster.ts";
 import { type Recognized, recognize } from "../src/reading/ocr/recognize.ts";
 import { takeRulings } from "../src/reading/ocr/ruling.ts";
 import { segmentsOf } from "../src/reading/ocr/segments.ts";
 import { skewOf } from "../src/reading/ocr/skew.ts";
-import { hangsOn } from "../src/reading/ocr/vote.ts";
 import { isGarbage } from "../src/reading/pdf_garbage.ts";
 import { pixelsOf } from "../src/reading/pixels.ts";
 import type { Reading, Word } from "../src/reading/reading.ts";
@@ -192,12 +192,40 @@ test("invertDark() turns dark bars over and nothing else", () => {
   expect(tinted(paper).data[130 * 600 + 85]).toBe(1);
 });
 
+test("takeRulings() takes nothing out of writing that a pale line runs through", () => {
+  const [ink, tint] = [blank(300, 300), blank(300, 300)].map((page) => ({
+    ...page,
+    data: page.data.fill(0),
+  }));
+  for (let y = 0; y < 300; y++) tint!.data[y * 300 + 150] = 1;
+  for (let y = 100; y < 125; y++) ink!.data[y * 300 + 150] = 1;
+  expect(takeRulings(ink!, tint!)).toHaveLength(1);
+  expect(ink!.data.reduce((sum, value) => sum + value, 0)).toBe(25);
+});
+
+test("contrasted() makes pale writing dark and leaves dark writing alone", () => {
+  const page = (value: number) => {
+    const raster = blank(100, 100);
+    raster.data.fill(value, 0, 200);
+    return raster;
+  };
+  expect(contrasted(page(170)).data[0]).toBeLessThan(110);
+  expect(contrasted(page(170)).data[500]).toBe(255);
+  expect(contrasted(page(60)).data[0]).toBe(60);
+});
+
 test("hangsOn() joins what no space divides, and a number over its mark", () => {
-  expect(hangsOn("Con", "ference", 0.1)).toBe(true);
-  expect(hangsOn("1,", "0000", 0.4)).toBe(true);
-  expect(hangsOn("87", ",36", 0.27)).toBe(true);
-  expect(hangsOn("Purchase", "Order", 0.3)).toBe(false);
-  expect(hangsOn("2,", "40", 0.5)).toBe(false);
+  const usual = 0.03;
+  expect(hangsOn("Con", "ference", { gap: 0.1, usual })).toBe(true);
+  expect(hangsOn("1,", "0000", { gap: 0.4, usual })).toBe(true);
+  expect(hangsOn("87", ",36", { gap: 0.27, usual })).toBe(true);
+  expect(hangsOn("Purchase", "Order", { gap: 0.3, usual })).toBe(false);
+  expect(hangsOn("2,", "40", { gap: 0.5, usual })).toBe(false);
+});
+
+test("hangsOn() leaves words apart whose letters stand closer than they", () => {
+  expect(hangsOn("Havenweg", "14", { gap: 0.14, usual: 0.02 })).toBe(false);
+  expect(hangsOn("Havenweg", "14", { gap: 0.14, usual: 0.1 })).toBe(true);
 });
 
 test("withoutConfusions() makes letters digits in a column of numbers, marks them, and leaves codes alone", () => {

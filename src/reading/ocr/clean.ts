@@ -8,6 +8,11 @@ const MARGIN = 12;
 const LIGHT = 200;
 const PALE = 236;
 const DARK = 140;
+/** The darkest share of a page with any writing is ink; where that is lighter than this, its thin strokes are lost among the paper. */
+const INK = 0.003;
+const FAINT = 100;
+/** More would make ink of the paper's grain. */
+const MOST_CONTRAST = 2;
 /** Fills are looked for in a picture smaller by this factor, in its pixels: thicker than letters' strokes. */
 const SHRINK = 3;
 const FILL_CORE = 5;
@@ -41,6 +46,17 @@ export function flattened({ width, height, data }: Raster, tile: number): Raster
     }
   }
   return out;
+}
+
+/** Pale writing on white made darker; `page` has white paper already. */
+export function contrasted({ width, height, data }: Raster): Raster {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value]!++;
+  let ink = -1;
+  for (let left = data.length * INK; left > 0; ) left -= counts[++ink]!;
+  if (ink <= FAINT) return { width, height, data };
+  const factor = Math.min(MOST_CONTRAST, (255 - FAINT) / (255 - ink));
+  return { width, height, data: data.map((value) => Math.max(0, 255 - (255 - value) * factor)) };
 }
 
 /** The brightness of paper in a tile: what nine tenths of its pixels do not exceed. */

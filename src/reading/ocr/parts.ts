@@ -1,4 +1,4 @@
-import { flattened, inked, invertDark, tinted } from "./clean.ts";
+import { contrasted, flattened, inked, invertDark, tinted } from "./clean.ts";
 import type { Raster } from "./raster.ts";
 import { type Ruling, takeRulings } from "./ruling.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
@@ -17,7 +17,7 @@ export interface Parts {
 
 /** Takes a page apart: shadows and fills away, ruling lines out, writing in segments. */
 export function partsOf(page: Raster): Parts {
-  const even = flattened(page, COARSE_TILE);
+  const even = contrasted(flattened(page, COARSE_TILE));
   const fills = invertDark(even);
   const paper = flattened(even, FINE_TILE);
   const ink = inked(paper);

@@ -17,16 +17,16 @@ const GAP = 3;
  * `tint` shows also what is too pale for ink.
  */
 export function takeRulings(ink: Raster, tint: Raster): Ruling[] {
-  const found = [false, true].flatMap((down) => {
+  return [false, true].flatMap((down) => {
     const least = down ? LEAST_DOWN : LEAST_ACROSS;
     const strong = rulingsOf(ink, { least, down });
     const pale = rulingsOf(tint, { least: LEAST_PALE, down }).filter((ruling) => isAlone(ink, ruling, down));
     const kept = strong.filter((one) => !pale.some((other) => isWithin(one, other, down)));
     const added = pale.filter((one) => !kept.some((other) => isWithin(one, other, down)));
-    return [...kept, ...added].map((ruling) => ({ ruling, down }));
+    // Pale ones are not in the ink: what would be taken out there is writing.
+    for (const ruling of strong) erase(ink, ruling, down);
+    return [...kept, ...added];
   });
-  for (const { ruling, down } of found) erase(ink, ruling, down);
-  return found.map(({ ruling }) => ruling);
 }
 
 /** Little ink stands along both sides: it is no foot of a line of writing. */

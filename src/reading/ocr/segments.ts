@@ -25,6 +25,12 @@ const APART = 0.95;
 /** Shares of the line's height: accents are no higher above their letter, points and commas no farther beside. */
 const ACCENT = 0.4;
 const BESIDE_LETTER = 0.4;
+/** Of the line's height: points and commas end no higher above its foot, quotes are no lower than that beneath its head, and no smaller. */
+const LOW = 0.2;
+const HIGH = 0.15;
+const QUOTE = 0.2;
+/** And so near to a letter it is a broken piece of it. */
+const TOUCHING = 0.08;
 
 /** Gathers what is written on a page without rulings into segments, top to bottom; `specks` belong to none of them. */
 export function segmentsOf(ink: Raster, rulings: Ruling[]): { segments: Segment[]; specks: Component[] } {
@@ -127,21 +133,49 @@ function gapTo(group: Component[], letter: Component): number | null {
     : Math.max(0, gap);
 }
 
+/** What marks are measured by. */
+interface Line {
+  letters: Component[];
+  box: [number, number, number, number];
+  height: number;
+  /** Where most of its letters end. */
+  foot: number;
+}
+
+function lineOf(letters: Component[]): Line {
+  const box = around(letters);
+  const feet = letters.map(({ y1 }) => y1).sort((a, b) => a - b);
+  return { letters: [...letters], box, height: box[3] - box[1], foot: feet[feet.length >> 1]! };
+}
+
 /** Points, commas, accents and hyphens go to the segment with a letter that they belong to; returns the others: specks. */
 function attach(groups: Component[][], marks: Component[]): Component[] {
-  const boxes = groups.map(around);
+  const lines = groups.map(lineOf);
   return marks.filter((mark) => {
     let best = -1;
     let nearest = Number.POSITIVE_INFINITY;
-    for (const [i, box] of boxes.entries()) {
-      const height = box[3] - box[1];
+    for (const [i, line] of lines.entries()) {
+      const { box, height } = line;
       if (Math.max(mark.x0 - box[2], box[0] - mark.x1, mark.y0 - box[3], box[1] - mark.y1) > height) continue;
-      const away = Math.min(...groups[i]!.map((letter) => distance(mark, letter, height)));
+      if (!isPlaced(mark, line, marks)) continue;
+      const away = Math.min(...line.letters.map((letter) => distance(mark, letter, height)));
       if (away < nearest) [nearest, best] = [away, i];
     }
     if (best >= 0) groups[best]!.push(mark);
     return best < 0;
   });
+}
+
+/** Small marks stand at a line's foot, at its head, at or over a letter, or over another mark as in a colon; dust stands anywhere. */
+function isPlaced(mark: Component, { letters, box, height, foot }: Line, marks: Component[]): boolean {
+  const [width, tall] = [mark.x1 - mark.x0, mark.y1 - mark.y0];
+  if (!isSpeck(mark) || width >= 2 * tall || mark.y1 > foot - LOW * height) return true;
+  if (tall >= QUOTE * height && mark.y0 < box[1] + HIGH * height) return true;
+  const isUnder = (other: Component) => other.y0 >= mark.y1 && other.x0 < mark.x1 && mark.x0 < other.x1;
+  const isAt = (letter: Component) =>
+    Math.max(mark.x0 - letter.x1, letter.x0 - mark.x1, mark.y0 - letter.y1) <= TOUCHING * height;
+  if (letters.some((letter) => isUnder(letter) || isAt(letter))) return true;
+  return marks.some((other) => isUnder(other) && Math.abs(other.y1 - foot) < LOW * height);
 }
 
 /** How far a mark is from a letter beside or under it, in pixels; infinite where no writing has marks. `height`: the line's. */

@@ -1,7 +1,8 @@
+import { joined } from "./join.ts";
 import { folded } from "./language.ts";
 import { type Letter, lettersOf } from "./paddle.ts";
 import { crop, type Raster, stretched } from "./raster.ts";
-import { isLetter, type Segment } from "./segments.ts";
+import type { Segment } from "./segments.ts";
 import type { Seen } from "./tesseract.ts";
 
 /** From here on Tesseract needs no second opinion on a plain word. */
@@ -14,10 +15,6 @@ const OUTVOTED = 0.8;
 const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
 const LOST = 0.6;
-/** Gaps narrower than this share of the letters' height are inside a word. */
-const INSIDE = 0.17;
-/** And behind the mark inside a number: it stands low and leaves more white. */
-const INSIDE_NUMBER = 0.44;
 const STRETCH = 1.25;
 
 /** Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on codes and on all that is doubtful. */
@@ -33,37 +30,6 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   for (const word of words)
     settled.push(isCode(word.text) || word.sure < SURE ? await secondOpinion(paper, segment, word) : word);
   return settled.map(spelled);
-}
-
-/** Words as wide as their ink, with those joined that no space divides. */
-function joined({ parts, box }: Segment, seen: Seen[]): Seen[] {
-  const words: Seen[] = [];
-  const letters = parts.filter(isLetter);
-  const height = letters.length
-    ? Math.max(...letters.map(({ y1 }) => y1)) - Math.min(...letters.map(({ y0 }) => y0))
-    : box[3] - box[1];
-  for (const word of seen) {
-    const ink = parts.filter(({ x0, x1 }) => (x0 + x1) / 2 > word.x0 && (x0 + x1) / 2 < word.x1);
-    const [x0, x1] = ink.length
-      ? [Math.min(...ink.map((part) => part.x0)), Math.max(...ink.map((part) => part.x1))]
-      : [word.x0, word.x1];
-    const last = words.at(-1);
-    if (last && hangsOn(last.text, word.text, (x0 - last.x1) / height))
-      Object.assign(last, {
-        text: last.text + word.text,
-        x1,
-        sure: Math.min(last.sure, word.sure, DISPUTED),
-      });
-    else words.push({ ...word, x0, x1 });
-  }
-  return words;
-}
-
-/** The second piece belongs to the first: between them is no space. `gap`: in shares of the line's height. */
-export function hangsOn(before: string, text: string, gap: number): boolean {
-  if (/\d[.,]$/.test(before) && /^\d/.test(text)) return gap < INSIDE_NUMBER;
-  if (/\d$/.test(before) && /^[.,]\d/.test(text)) return gap < INSIDE_NUMBER;
-  return gap < INSIDE && /[\p{L}\p{N}-]$/u.test(before) && /^[\p{L}\p{N}-]/u.test(text);
 }
 
 async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promise<Seen> {
@@ -154,7 +120,10 @@ function spaced(letters: Letter[]): Seen[] {
   return words;
 }
 
-/** No word begins with an l before these letters: it is a capital I. */
+/** No word begins with an l before these letters: it is a capital I. Behind a number's decimals stands no mark. */
 function spelled(word: Seen): Seen {
-  return { ...word, text: word.text.replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I") };
+  const text = word.text
+    .replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I")
+    .replace(/^(\p{Sc}?\d[\d.,]*[.,]\d+)[.,:;'‘’]$/u, "$1");
+  return { ...word, text };
 }
