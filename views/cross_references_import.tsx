@@ -64,7 +64,9 @@ export function CrossReferencesImport({ shell, preview }: CrossReferencesImportP
           The columns customer_text and item are needed; customer, ship_to, unit, factor, valid_from and
           valid_to may be there. The export has them all.
         </p>
-        <Button label="Show what changes" kind={preview ? "plain" : "primary"} />
+        <div class="row">
+          <Button label="Show what changes" kind={preview ? "plain" : "primary"} />
+        </div>
       </form>
     </Layout>
   );
@@ -99,11 +101,11 @@ function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["
         label="Rows of the table"
         columns={[
           { label: "Line" },
-          { label: "" },
+          { label: "Outcome", unseen: true },
           { label: "Customer" },
           { label: "The customer writes" },
           { label: "Item of the ERP" },
-          { label: "" },
+          { label: "Why", unseen: true },
         ]}
       >
         {OUTCOMES.map(([outcome, label, tone, words]) =>
