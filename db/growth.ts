@@ -78,6 +78,7 @@ export const GROWTH: Record<string, Growth> = {
   "sandbox.items": kept("kept"),
   "sandbox.orders": kept("kept"),
   "sandbox.order_lines": kept("kept"),
+  "sandbox.prices": kept("kept"),
   kysely_migration: kept("one of each migration"),
   kysely_migration_lock: kept("one row"),
 };
