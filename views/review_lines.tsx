@@ -202,16 +202,16 @@ export function Piece(piece: PieceProps & { orderId: string; only: GridOnly | nu
   const { orderId, only, index, from, to, count: size, level, lines } = piece;
   const query = `piece=${index}${only ? `&only=${only}` : ""}`;
   const label = from === to ? `Line ${from}` : `Lines ${from} to ${to}`;
-  const known = { "data-piece": index, "data-from": from, "data-to": to, "data-count": size };
+  const known = {
+    "data-piece": index,
+    "data-from": from,
+    "data-to": to,
+    "data-count": size,
+    "data-href": `/orders/${orderId}/lines?${query}`,
+  };
   if (lines === null)
     return (
-      <div
-        class="piece later"
-        id={`piece-${index}`}
-        {...known}
-        data-href={`/orders/${orderId}/lines?${query}`}
-        data-finding={level ?? undefined}
-      >
+      <div class="piece later" id={`piece-${index}`} {...known} data-finding={level ?? undefined}>
         <a href={`/review/${orderId}?${query}#lines`} safe>
           {label}
         </a>

@@ -87,6 +87,33 @@ describe.skipIf(browserFault !== null)("a long order in Chromium", () => {
     await close();
   }, 60_000);
 
+  test("pieces far away make room, and come back with their lines", async () => {
+    const eve = await app.signIn(await app.user({ email: "eve@far.example", organizationId: "far" }));
+    const long = await longOrder(app.app, "far", 1150);
+    await matched(app.app, "far", long.orderId);
+    const { page, complaints, close } = await visit(browser, eve);
+    await page.goto(`/review/${long.orderId}`);
+    await page.locator("html.enhanced").waitFor();
+    const jump = async (number: number) => {
+      await page.locator("#jump").fill(`${number}`);
+      await page.keyboard.press("Enter");
+      await reaches(page, `${number} customerSku`);
+    };
+    for (let number = 50; number <= 1150; number += 100) await jump(number);
+    expect(await page.locator(".piece:not(.later)").count()).toBeLessThanOrEqual(9);
+    const far = page.locator(".piece.later").first();
+    const [id, from] = [await far.getAttribute("id"), Number(await far.getAttribute("data-from"))];
+    await jump(from + 7);
+    expect(await page.locator(`#${id} .line`).count()).toBe(100);
+    await page.locator(`[data-number="${from + 7}"] summary`).click();
+    await page
+      .locator(`[data-number="${from + 7}"] .choice`)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  }, 90_000);
+
   test("only lines with findings are shown when asked for, and their number is kept", async () => {
     const { page, complaints, close } = await visit(browser, client);
     await page.goto(`/review/${orderId}`);

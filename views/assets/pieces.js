@@ -36,7 +36,7 @@ async function ask(piece) {
   if (!lines || !piece.isConnected) return null;
   piece.replaceWith(lines);
   for (const picker of lines.querySelectorAll(".picker:not([data-later])")) htmx.process(picker);
-  makeRoom();
+  makeRoomFor(lines);
   return lines;
 }
 
@@ -58,10 +58,10 @@ export async function replaceLines(href) {
   watch();
 }
 
-function makeRoom() {
+function makeRoomFor(arrived) {
   const pieces = loadedPieces();
   const far = pieces
-    .filter((piece) => !piece.contains(document.activeElement))
+    .filter((piece) => piece !== arrived && !piece.contains(document.activeElement))
     .map((piece) => ({ piece, distance: distanceOf(piece) }))
     .filter(({ distance }) => distance > 2 * scroll.clientHeight)
     .sort((a, b) => b.distance - a.distance);
