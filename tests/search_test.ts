@@ -158,6 +158,13 @@ const CUSTOMERS: [text: string, name: string | undefined, reason: string][] = [
   ["Talleres Hidalgo SA de CV", "Talleres Hidalgo S.A. de C.V.", "same name"],
 ];
 
+test("searchCustomers() completes an unfinished word", async () => {
+  for (const text of ["har", "harb", "Harbor Mach"]) {
+    const [best] = await run((tx) => searchCustomers(tx, { connectionId, text, limit: 3 }));
+    expect(best?.name).toContain("Harbor Machine");
+  }
+});
+
 test("searchCustomers() forgives legal forms and slips", async () => {
   for (const [text, name, reason] of CUSTOMERS) {
     const [best] = await run((tx) => searchCustomers(tx, { connectionId, text, limit: 3 }));

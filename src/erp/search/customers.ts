@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import { type AskedCustomer, scoreCustomers } from "./customer_score.ts";
 import { addressWords, customerWords, nameWords, type SearchedCustomer } from "./customer_words.ts";
+import { completed } from "./prefix.ts";
 import { shortlists } from "./shortlist.ts";
 import { lengthOf, type Weigh } from "./similarity.ts";
 import { slipsOf } from "./slips.ts";
@@ -34,11 +35,14 @@ const SHORTLISTED = 30;
 const SHORTEST_KEY = 4;
 
 /** The customers that a text of a person may mean: a name, a code, a tax number or a mail domain. */
-export function searchCustomers(
+export async function searchCustomers(
   tx: Tx,
   { connectionId, text, limit }: { connectionId: string; text: string; limit: number },
 ): Promise<CustomerCandidate[]> {
-  return findCustomers(tx, { name: text, clues: [text] }, { connectionId, limit });
+  const found = await findCustomers(tx, { name: text, clues: [text] }, { connectionId, limit });
+  if (found.length) return found;
+  const name = await completed(tx, { connectionId, entity: "customer", text });
+  return findCustomers(tx, { name }, { connectionId, limit });
 }
 
 /** The customers that an order may come from, best first. */

@@ -29,7 +29,7 @@ export async function searchItems(
   { text, ...scope }: Scope & { text: string },
 ): Promise<Candidate[]> {
   const { connectionId } = scope;
-  const description = await completed(tx, { connectionId, text });
+  const description = await completed(tx, { connectionId, entity: "item", text });
   const typed =
     keyOf(text).length < SHORTEST_BEGINNING ? [] : await numbersBeginning(tx, { connectionId, code: text });
   const query = { description, typed: typed.length ? text : undefined };

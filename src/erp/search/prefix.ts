@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/mod.ts";
 /** Completes the unfinished last word of a text to the most frequent word that it begins. */
 export async function completed(
   tx: Tx,
-  { connectionId, text }: { connectionId: string; text: string },
+  { connectionId, entity, text }: { connectionId: string; entity: "item" | "customer"; text: string },
 ): Promise<string> {
   const last = text.match(/\p{L}{2,}$/u)?.[0].toLowerCase();
   if (!last) return text;
@@ -11,7 +11,7 @@ export async function completed(
     .selectFrom("erp_words")
     .select("word")
     .where("connection_id", "=", connectionId)
-    .where("entity", "=", "item")
+    .where("entity", "=", entity)
     .where("word", ">=", last)
     .where("word", "<", `${last}\u{10ffff}`)
     .orderBy((eb) => eb("word", "=", last), "desc")
