@@ -3,20 +3,10 @@ import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import { completeDocument, documentOf, failDocument, startProcessing } from "../src/documents/mod.ts";
 import { log } from "../src/log.ts";
-import { database } from "./_db.ts";
+import { oneDocument } from "./_document.ts";
 
-async function oneDocument() {
-  const { db, close } = await database();
-  await db.insertInto("organizations").values({ id: "a", name: "A" }).execute();
-  const documentId = await tenant(db, "a", async (tx) => {
-    const file = { idp_organization_id: "a", sha256: "f00d", byte_size: 1 };
-    await tx
-      .insertInto("document_files")
-      .values({ ...file, content: Buffer.from("x") })
-      .execute();
-    const row = { ...file, file_name: "po.pdf", file_type: "pdf" };
-    return (await tx.insertInto("pdf_documents").values(row).returning("id").executeTakeFirstOrThrow()).id;
-  });
+async function loggedDocument() {
+  const { db, close, documentId } = await oneDocument({ fileName: "po.pdf" });
   const lines: Record<string, unknown>[] = [];
   const written = log({ level: "info", readable: false, write: (line) => lines.push(JSON.parse(line)) });
   const read = () => tenant(db, "a", (tx) => documentOf(tx, documentId));
@@ -24,7 +14,7 @@ async function oneDocument() {
 }
 
 test("startProcessing() takes a waiting document and knows nothing of another organization's", async () => {
-  const { db, close, documentId, read } = await oneDocument();
+  const { db, close, documentId, read } = await loggedDocument();
   expect(await startProcessing(db, { idpOrganizationId: "b", documentId })).toBeNull();
   expect((await startProcessing(db, { idpOrganizationId: "a", documentId }))?.status).toBe("processing");
   expect((await read()).status).toBe("processing");
@@ -32,7 +22,7 @@ test("startProcessing() takes a waiting document and knows nothing of another or
 });
 
 test("completeDocument() tries once more without the large payload", async () => {
-  const { db, close, documentId, lines, written, read } = await oneDocument();
+  const { db, close, documentId, lines, written, read } = await loggedDocument();
   const unstorable = { text: "\u0000" };
   const completion = { documentId, originalData: unstorable, pageCount: 2 };
   await tenant(db, "a", (tx) => completeDocument(tx, completion, written));
@@ -42,7 +32,7 @@ test("completeDocument() tries once more without the large payload", async () =>
 });
 
 test("completeDocument() failing twice keeps what was written beside it and leaves the state", async () => {
-  const { db, close, documentId, lines, written, read } = await oneDocument();
+  const { db, close, documentId, lines, written, read } = await loggedDocument();
   await tenant(db, "a", async (tx) => {
     const order = { idp_organization_id: "a", document_id: documentId, po_number: "4711" };
     await tx.insertInto("extracted_orders").values(order).execute();
@@ -58,14 +48,14 @@ test("completeDocument() failing twice keeps what was written beside it and leav
 });
 
 test("failDocument() keeps the reason", async () => {
-  const { db, close, documentId, read } = await oneDocument();
+  const { db, close, documentId, read } = await loggedDocument();
   await tenant(db, "a", (tx) => failDocument(tx, { documentId, error: "Cannot read it" }));
   expect(await read()).toMatchObject({ status: "failed", processing_error: "Cannot read it" });
   await close();
 });
 
 test("documentOf() shows a personal document to its owner alone", async () => {
-  const { db, close, documentId } = await oneDocument();
+  const { db, close, documentId } = await loggedDocument();
   const as = (userId: string) => tenant(db, "a", (tx) => documentOf(tx, documentId, { userId }));
   expect((await as("ana")).id).toBe(documentId);
   await tenant(db, "a", (tx) => sql`update pdf_documents set user_id = 'ana'`.execute(tx));

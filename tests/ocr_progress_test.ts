@@ -12,12 +12,12 @@ import {
 import { log } from "../src/log.ts";
 import { DocumentSummary } from "../views/documents.tsx";
 import { WaitingDocuments } from "../views/review.tsx";
-import { database } from "./_db.ts";
+import { oneDocument } from "./_document.ts";
 
 setDefaultTimeout(60_000);
 
 test("noteProgress() is shown on pages and by the API while a document is read, and no longer", async () => {
-  const { db, close, documentId } = await oneDocument();
+  const { db, close, documentId } = await oneDocument({ fileName: "scan.pdf" });
   const row = () => tenant(db, "a", (tx) => documentRow(tx, documentId, { userId: null }));
   const stored = async () => record(await tenant(db, "a", (tx) => documentOf(tx, documentId)));
   const idle = { pages_recognized: null, pages_to_recognize: null };
@@ -41,7 +41,7 @@ test("noteProgress() is shown on pages and by the API while a document is read, 
 });
 
 test("noteProgress() refuses for a document that is gone, and for another organization's", async () => {
-  const { db, close, documentId } = await oneDocument();
+  const { db, close, documentId } = await oneDocument({ fileName: "scan.pdf" });
   const note = (idpOrganizationId: string) =>
     noteProgress(db, { idpOrganizationId, documentId, done: 1, of: 2 }).catch((error) => error.message);
   expect(await note("b")).toBe("There is no such document");
@@ -64,24 +64,3 @@ test("WaitingDocuments() says how far a scan is; at its end it speaks of no page
   expect(await shown(3, 3)).toContain("Reading page 3 of 3");
   expect(await shown(null, null)).not.toContain("page");
 });
-
-async function oneDocument() {
-  const { db, close } = await database();
-  await db
-    .insertInto("organizations")
-    .values([
-      { id: "a", name: "A" },
-      { id: "b", name: "B" },
-    ])
-    .execute();
-  const documentId = await tenant(db, "a", async (tx) => {
-    const file = { idp_organization_id: "a", sha256: "f00d", byte_size: 1 };
-    await tx
-      .insertInto("document_files")
-      .values({ ...file, content: Buffer.from("x") })
-      .execute();
-    const row = { ...file, file_name: "scan.pdf", file_type: "pdf" };
-    return (await tx.insertInto("pdf_documents").values(row).returning("id").executeTakeFirstOrThrow()).id;
-  });
-  return { db, close, documentId };
-}

@@ -3,6 +3,26 @@ import type { Day, Decimal, Stamp, StampOrNull } from "./values.ts";
 
 export type SyncEntity = "items" | "customers" | "shipping-addresses" | "orders" | "inventory" | "prices";
 
+/** What a price by contract says, whoever and whatever it is for. */
+export interface PriceTerms {
+  /** Of the customers with this list; null: not of a list. */
+  price_list: string | null;
+  /** What people call the price or its list. */
+  name: string | null;
+  /** From this quantity on, in `unit`; null: from any. */
+  minimum_quantity: Decimal | null;
+  /** First and last day; null: open. */
+  valid_from: Day | null;
+  valid_until: Day | null;
+  /** For `basis` of `unit`. */
+  price: Decimal;
+  currency: string | null;
+  /** Null: the item's own. */
+  unit: string | null;
+  /** Null: one. */
+  basis: Decimal | null;
+}
+
 /** Connections to ERPs and what is mirrored of them. */
 export interface MirrorTables {
   erp_connections: {
@@ -131,7 +151,7 @@ export interface MirrorTables {
     updated_at: Stamp;
   };
   /** What items cost by contract, beside the price that stands with the item. */
-  erp_prices: {
+  erp_prices: PriceTerms & {
     idp_organization_id: string;
     connection_id: string;
     /** The price's own. */
@@ -139,26 +159,9 @@ export interface MirrorTables {
     item_erp_id: string;
     /** Null: not for one customer alone. */
     customer_erp_id: string | null;
-    /** Of the customers with this list; null: not of a list. */
-    price_list: string | null;
-    /** What people call the price or its list. */
-    name: string | null;
-    /** From this quantity on, in `unit`; null: from any. */
-    minimum_quantity: Decimal | null;
-    /** First and last day; null: open. */
-    valid_from: Day | null;
-    valid_until: Day | null;
-    /** For `basis` of `unit`. */
-    price: Decimal;
-    currency: string | null;
-    /** Null: the item's own. */
-    unit: string | null;
-    /** Null: one. */
-    basis: Decimal | null;
     active: Generated<boolean>;
     updated_at: Stamp;
   };
-  /** One delivery of synchronized data. */
   /** The built-in synchronization of one kind of data. */
   erp_syncs: {
     idp_organization_id: string;
@@ -194,6 +197,7 @@ export interface MirrorTables {
     /** Ids that are not to be used any more. */
     gone: string[];
   };
+  /** One delivery of synchronized data. */
   erp_sync_runs: {
     id: Generated<string>;
     idp_organization_id: string;

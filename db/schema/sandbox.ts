@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { PriceTerms } from "./mirror.ts";
 import type { Day, Decimal, Stamp } from "./values.ts";
 
 /** The ERP that comes with the service. */
@@ -35,21 +36,12 @@ export interface SandboxTables {
     units: Generated<string | null>;
     blocked: Generated<boolean>;
   };
-  /** What items cost by contract; its columns are the mirror's. */
-  "sandbox.prices": {
+  /** What items cost by contract. */
+  "sandbox.prices": PriceTerms & {
     idp_organization_id: string;
     id: string;
     item_id: string;
     customer_id: string | null;
-    price_list: string | null;
-    name: string | null;
-    minimum_quantity: Decimal | null;
-    valid_from: Day | null;
-    valid_until: Day | null;
-    price: Decimal;
-    currency: string | null;
-    unit: string | null;
-    basis: Decimal | null;
   };
   "sandbox.orders": {
     idp_organization_id: string;
