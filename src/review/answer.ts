@@ -5,12 +5,12 @@ import { ReviewPage } from "../../views/review_order.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { documentOf, paneOf } from "../documents/mod.ts";
-import { headOf } from "../orders/mod.ts";
+import { besideLines } from "./catalogue.ts";
 import type { Form } from "./edit.ts";
-import { type AskedLines, askedLines, gridOf } from "./grid.ts";
-import { orderProps } from "./props.ts";
+import { type AskedLines, askedLines } from "./grid.ts";
+import { linesGrid, orderProps } from "./props.ts";
 import { nextInQueue } from "./queries.ts";
-import { type Saved, saveForm, seen } from "./save.ts";
+import { type Saved, saveForm, seen, seenLines } from "./save.ts";
 import { submit } from "./submit.ts";
 import { askStock } from "./terms.ts";
 
@@ -32,11 +32,14 @@ export async function orderPage(
   request: Request,
   { orderId, asked }: { orderId: string; asked: AskedLines },
 ) {
-  const shown = await shownOf(app, memberOf(request), { orderId, asked });
-  const { order, around, grid } = shown;
+  const member = memberOf(request);
+  await askShown(app, member, { orderId, asked });
+  const { order, around, grid } = await tenant(app.db, member.idpOrganizationId, (tx) =>
+    seen(tx, member, { app, orderId, asked }),
+  );
   return ReviewPage({
     shell: shellOf(request, order.poNumber ?? "Order", "review"),
-    document: await documentBeside(app, memberOf(request), order.documentId),
+    document: await documentBeside(app, member, order.documentId),
     order: orderProps(order, around, { grid }),
   });
 }
@@ -47,23 +50,28 @@ export async function linesPart(
   request: Request,
   { orderId, asked, alone }: { orderId: string; asked: AskedLines; alone: boolean },
 ) {
-  const { order, around, grid } = await shownOf(app, memberOf(request), { orderId, asked });
-  const props = orderProps(order, around, { grid }).grid;
+  const member = memberOf(request);
+  await askShown(app, member, { orderId, asked });
+  const props = await tenant(app.db, member.idpOrganizationId, async (tx) => {
+    const { order, grid } = await seenLines(tx, member, { orderId, asked });
+    return linesGrid(order, await besideLines(tx, order, app), { grid });
+  });
   const piece = alone && props.pieces.find(({ lines }) => lines);
   return piece ? Piece({ ...piece, orderId, only: props.only }) : Lines(props);
 }
 
-/** What is shown of an order, with what the ERP has of its items now. */
-async function shownOf(app: App, member: Member, { orderId, asked }: { orderId: string; asked: AskedLines }) {
-  const { idpOrganizationId, userId } = member;
-  const itemIds = await tenant(app.db, idpOrganizationId, async (tx) => {
-    const order = await headOf(tx, orderId, { userId });
+/** Asks the ERP what it has of the items of the lines that will be shown. */
+async function askShown(
+  app: App,
+  member: Member,
+  { orderId, asked }: { orderId: string; asked: AskedLines },
+): Promise<void> {
+  const itemIds = await tenant(app.db, member.idpOrganizationId, async (tx) => {
+    const { order } = await seenLines(tx, member, { orderId, asked });
     if (order.status !== "pending_review") return [];
-    const { pieces } = await gridOf(tx, order, asked);
-    return pieces.flatMap(({ lines }) => lines ?? []).flatMap(({ match }) => match?.itemId ?? []);
+    return order.lines.flatMap(({ match }) => match?.itemId ?? []);
   });
   await askStock(app, member, { orderId, itemIds });
-  return tenant(app.db, idpOrganizationId, (tx) => seen(tx, member, { app, orderId, asked }));
 }
 
 /** Saves a posted form: the changed parts for a script, and the page again for a plain form. */

@@ -13,18 +13,22 @@ import { termsBeside } from "./terms.ts";
 /** Customers and items shown for a search. */
 const SHOWN = 9;
 
+/** What an order's page shows beside its lines. */
+export interface BesideLines {
+  /** Lines whose choice is kept as a cross-reference, or waits for a decision between two. */
+  kept: Map<string, "kept" | "conflict">;
+  /** What the ERP says of each line. */
+  terms: Map<string, LineTermsProps>;
+}
+
 /** What of the ERP's mirror an order's page shows beside the order. */
-export interface Surroundings {
+export interface Surroundings extends BesideLines {
   connectionId: string | null;
   /** The kind of ERP; null where none is connected. */
   erp: ConnectionRow["kind"] | null;
   customer: Choice | null;
   customers: Choice[];
   shipTos: { erpId: string; label: string }[];
-  /** Lines whose choice is kept as a cross-reference, or waits for a decision between two. */
-  kept: Map<string, "kept" | "conflict">;
-  /** What the ERP says of each line. */
-  terms: Map<string, LineTermsProps>;
   /** Later orders that change it. */
   changes: Change[];
   /** The earlier order that it repeats. */
@@ -32,6 +36,8 @@ export interface Surroundings {
   /** What the ERP would book of it. */
   comparison: ComparisonProps;
 }
+
+const NOTHING_BESIDE: BesideLines = { kept: new Map(), terms: new Map() };
 
 /** Who looks. */
 type Viewer = { userId: string };
@@ -52,8 +58,7 @@ export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Vi
       customer: null,
       customers: [],
       shipTos: [],
-      kept: new Map(),
-      terms: new Map(),
+      ...NOTHING_BESIDE,
       changes,
       duplicate,
       comparison,
@@ -71,12 +76,25 @@ export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Vi
     customers:
       customer.name && unsure ? await customerChoices(tx, { connectionId, text: customer.name }, app) : [],
     shipTos: shipTos.map(({ erpId, name, address }) => ({ erpId, label: `${name}, ${address}` })),
-    kept: await keptLines(tx, order),
-    terms: await termsBeside(tx, app, { order, connectionId }),
+    ...(await besideIn(tx, order, { connectionId, app })),
     changes,
     duplicate,
     comparison,
   };
+}
+
+/** Reads what stands beside some of an order's lines, and nothing around the order. */
+export async function besideLines(tx: Tx, order: OrderPart, app: Keeping): Promise<BesideLines> {
+  const connection = await findConnection(tx, order.id);
+  return connection ? besideIn(tx, order, { connectionId: connection.id, app }) : NOTHING_BESIDE;
+}
+
+async function besideIn(
+  tx: Tx,
+  order: OrderPart,
+  { connectionId, app }: { connectionId: string; app: Keeping },
+): Promise<BesideLines> {
+  return { kept: await keptLines(tx, order), terms: await termsBeside(tx, app, { order, connectionId }) };
 }
 
 async function chosenCustomer(

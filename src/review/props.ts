@@ -5,7 +5,7 @@ import type { OrderProps } from "../../views/review_order.tsx";
 import type { Choice, ItemProps } from "../../views/review_pick.tsx";
 import type { StateProps } from "../../views/review_state.tsx";
 import { canAcknowledge, type NumberedLine, type OrderHead, type OrderPart } from "../orders/mod.ts";
-import type { Surroundings } from "./catalogue.ts";
+import type { BesideLines, Surroundings } from "./catalogue.ts";
 import type { Fault } from "./edit.ts";
 import { HEADER, type Kind, LINE, shown } from "./fields.ts";
 import type { Grid, Piece } from "./grid.ts";
@@ -23,6 +23,7 @@ export function orderProps(
 ): OrderProps {
   const editable = order.status === "pending_review";
   const said = byField(order.findings, editable);
+  const field = fieldWith(faults);
   const header = HEADER.map(({ name, label, kind, long, of }) =>
     field({
       name,
@@ -35,13 +36,7 @@ export function orderProps(
     }),
   );
   const named = (name: string) => header.find((each) => each.name === name)!;
-  function field(props: Omit<FieldProps, "fault">): FieldProps {
-    const fault = faults.get(props.name);
-    return { ...props, value: fault?.typed ?? props.value, fault: fault?.fault ?? null };
-  }
-  const lines = new Map(
-    order.lines.map((line) => [line.id, lineProps(line, { order, editable, around, said, field })]),
-  );
+  const lines = linesProps(order, around, { faults });
   const onFields = new Set<Finding>(
     order.findings.filter(
       ({ lineId, field }) => lineId || (field && HEADER.some(({ name }) => name === field)),
@@ -79,6 +74,32 @@ export function orderProps(
     },
     grid: gridProps(order, { grid, editable, lines }),
     lines: [...lines.values()],
+  };
+}
+
+/** A grid of an order's lines, without anything around it. */
+export function linesGrid(order: OrderPart, around: BesideLines, { grid }: { grid: Grid }): GridProps {
+  const lines = linesProps(order, around, { faults: new Map() });
+  return gridProps(order, { grid, editable: order.status === "pending_review", lines });
+}
+
+function linesProps(order: OrderPart, around: BesideLines, { faults }: { faults: Faults }) {
+  const editable = order.status === "pending_review";
+  const context = {
+    order,
+    editable,
+    around,
+    said: byField(order.findings, editable),
+    field: fieldWith(faults),
+  };
+  return new Map(order.lines.map((line) => [line.id, lineProps(line, context)]));
+}
+
+/** What was typed and could not be saved stands in its field. */
+function fieldWith(faults: Faults) {
+  return (props: Omit<FieldProps, "fault">): FieldProps => {
+    const fault = faults.get(props.name);
+    return { ...props, value: fault?.typed ?? props.value, fault: fault?.fault ?? null };
   };
 }
 
@@ -146,7 +167,7 @@ function lineProps(
   context: {
     order: OrderHead;
     editable: boolean;
-    around: Surroundings;
+    around: BesideLines;
     said: (lineId: string | undefined, field: string | undefined) => ReviewFinding[];
     field: (props: Omit<FieldProps, "fault">) => FieldProps;
   },
@@ -188,7 +209,7 @@ export function itemProps(
     orderId: string;
     findings: ReviewFinding[];
     editable: boolean;
-    around: Pick<Surroundings, "kept">;
+    around: Pick<BesideLines, "kept">;
   },
 ): ItemProps {
   const { orderId, findings, editable, around } = context;

@@ -167,11 +167,21 @@ export async function seen(
   { userId }: Pick<Member, "userId">,
   { app, orderId, lines, asked }: { app: App; orderId: string; lines?: SomeLines; asked?: AskedLines },
 ): Promise<Seen> {
+  const shown = await seenLines(tx, { userId }, { orderId, asked });
+  const { grid } = shown;
+  const order = lines ? { ...shown.order, lines: await someLines(tx, orderId, lines) } : shown.order;
+  return { order, around: await surroundingsOf(tx, order, { cache: app.cache, userId }), grid };
+}
+
+/** An order with the lines that its page shows, and nothing around it. */
+export async function seenLines(
+  tx: Tx,
+  { userId }: Pick<Member, "userId">,
+  { orderId, asked }: { orderId: string; asked?: AskedLines },
+): Promise<Pick<Seen, "order" | "grid">> {
   const head = await headOf(tx, orderId, { userId });
   const grid = await gridOf(tx, head, asked ?? null);
-  const shown = grid.pieces.flatMap((piece) => piece.lines ?? []);
-  const order = { ...head, lines: lines ? await someLines(tx, orderId, lines) : shown };
-  return { order, around: await surroundingsOf(tx, order, { cache: app.cache, userId }), grid };
+  return { order: { ...head, lines: grid.pieces.flatMap(({ lines }) => lines ?? []) }, grid };
 }
 
 function versionOf(form: Form): number {
