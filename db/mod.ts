@@ -10,7 +10,7 @@ export {
   type Tx,
 } from "./connect.ts";
 export { type Embedded, embedded } from "./embedded.ts";
-export { GROWTH, type Growth } from "./growth.ts";
+export { GROWTH } from "./growth.ts";
 export { readBytes, writeBytes } from "./large.ts";
 export { APP_ROLE, migrate } from "./migrate.ts";
 export type * from "./schema.ts";

@@ -22,10 +22,9 @@ export type {
   Finding,
   MatchSource,
   OrderStatus,
-  Party,
   SubmissionStatus,
 } from "./schema/orders.ts";
-export type { Day, Decimal } from "./schema/values.ts";
+export type { Day } from "./schema/values.ts";
 
 /** Every table by its noun. */
 export interface Database

@@ -15,7 +15,7 @@ import { type Environment, keptSecret, variables } from "./environment.ts";
 import type { Level } from "./log.ts";
 
 export type { OidcClaims, OidcConfig } from "./config_oidc.ts";
-export type { ModelApi, OrchestratorConfig, SmtpConfig } from "./config_services.ts";
+export type { OrchestratorConfig, SmtpConfig } from "./config_services.ts";
 
 export type Role = "web" | "jobs";
 

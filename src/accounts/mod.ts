@@ -9,7 +9,7 @@ export {
 } from "./caller.ts";
 export { door } from "./door.ts";
 export { forgetExpired } from "./forget.ts";
-export { makeSignInLink, type SignInLink } from "./links.ts";
+export { makeSignInLink } from "./links.ts";
 export { once } from "./once.ts";
 export { accountsRoutes } from "./routes.ts";
 export { shellOf } from "./shell.ts";

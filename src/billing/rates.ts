@@ -34,7 +34,7 @@ export async function ratesFor(tx: Tx, idpOrganizationId: string): Promise<Rates
 }
 
 /** What was last set for an organization; null of a figure: everybody's holds. */
-export function ownRates(tx: Tx, idpOrganizationId: string) {
+function ownRates(tx: Tx, idpOrganizationId: string) {
   return tx
     .selectFrom("billing_rates")
     .select(["per_line_item_rate as rate", "minimum_per_order as minimum"])

@@ -8,7 +8,7 @@ import { Malformed, wordsOf } from "../errors.ts";
 import { described, readText } from "../web/mod.ts";
 
 /** What is acted on, by the contract. */
-export const EVENT_TYPES = [
+const EVENT_TYPES = [
   "checkout.session.completed",
   "customer.subscription.created",
   "customer.subscription.updated",

@@ -75,7 +75,7 @@ async function list(app: App, request: Request, { status, limit = 50, cursor }: 
 }
 
 /** The document as the contract lets the caller see it: 400 without an organization, 404 when nothing matches, each 404 logged. */
-export async function readDocument(app: App, request: Request, documentId: string): Promise<DocumentRow> {
+async function readDocument(app: App, request: Request, documentId: string): Promise<DocumentRow> {
   const caller = callerOf(request);
   try {
     return await documentFor(app, request, caller, documentId);

@@ -47,7 +47,7 @@ export async function sheetContentOf(tx: Tx, documentId: string, index: number):
 }
 
 /** A sheet's cells as full rows, from A1 to its last cell. */
-export function gridOf({ name, cells, prose }: Sheet): SheetContentProps {
+function gridOf({ name, cells, prose }: Sheet): SheetContentProps {
   const last = (of: "row" | "column") => cells.reduce((most, cell) => Math.max(most, cell[of] + 1), 0);
   const [height, width] = [last("row"), Math.min(last("column"), SHOWN_COLUMNS)];
   const shown = Math.min(height, SHOWN_ROWS);

@@ -4,7 +4,7 @@ import { Conflict } from "../errors.ts";
 import type { DocumentRow } from "./queries.ts";
 
 /** Seconds of waiting after which a restart is offered. */
-export const RESTART_AFTER_SECONDS = 45;
+const RESTART_AFTER_SECONDS = 45;
 
 /** Whether a person has waited long enough to be offered a restart. */
 export function mayRestart(document: DocumentRow, now = Date.now()): boolean {

@@ -1,6 +1,6 @@
 /** Connections to ERPs, the connectors, and the mirror of their items and customers. @module */
 export { cacheApi } from "./cache/api.ts";
-export { type Cache, readThrough, TTL } from "./cache/cache.ts";
+export { type Cache, TTL } from "./cache/cache.ts";
 export { openCache } from "./cache/open.ts";
 export {
   amends,
@@ -43,12 +43,7 @@ export { refreshMirror, refreshMirrors } from "./mirror.ts";
 export { orchestratorApi } from "./orchestrator/api.ts";
 export { erpReads } from "./reads.ts";
 export { erpRoutes } from "./routes.ts";
-export {
-  type CustomerCandidate,
-  type CustomerQuery,
-  findCustomers,
-  searchCustomers,
-} from "./search/customers.ts";
+export { type CustomerCandidate, findCustomers, searchCustomers } from "./search/customers.ts";
 export type { ItemQuery } from "./search/item_words.ts";
 export { findItems, searchItems } from "./search/items.ts";
 export { type ShipToCandidate, shipTosOf } from "./search/ship_tos.ts";

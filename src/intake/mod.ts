@@ -4,7 +4,7 @@ export { pollMailboxes, pollOne } from "./imap/job.ts";
 export { inboundMailApi } from "./mail/api.ts";
 export { receiveMail } from "./mail/job.ts";
 export { mailboxRoutes } from "./mailboxes/routes.ts";
-export { type ReceivedFile, receive } from "./receive.ts";
+
 export { intakeRoutes } from "./routes.ts";
 export { receiveSamples } from "./samples.ts";
 export { listenForMail, type SmtpListener } from "./smtp/listener.ts";

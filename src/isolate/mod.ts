@@ -3,4 +3,4 @@
  * Processes, because in Bun a Worker that loops inside WASM outlives `terminate()` and a thread's memory can't be capped.
  * @module
  */
-export { type Isolate, IsolateFailure, isolate, type Limits } from "./isolate.ts";
+export { type Isolate, IsolateFailure, isolate } from "./isolate.ts";

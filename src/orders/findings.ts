@@ -57,7 +57,7 @@ export async function acknowledge(
 }
 
 /** Whether a finding speaks of the same thing as `key`. */
-export function sameFinding(finding: Finding, key: FindingKey): boolean {
+function sameFinding(finding: Finding, key: FindingKey): boolean {
   return finding.code === key.code && finding.lineId === key.lineId && finding.field === key.field;
 }
 

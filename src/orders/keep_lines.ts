@@ -5,7 +5,7 @@ import type { Order } from "./order.ts";
 import { orderOf } from "./queries.ts";
 
 /** Ids of an earlier order's lines that a later one doesn't name. */
-export function unnamedLines(earlier: Order, later: Order): string[] {
+function unnamedLines(earlier: Order, later: Order): string[] {
   return lineDifferences(earlier, later).flatMap(({ kind, number }) =>
     kind === "removed" ? earlier.lines[number - 1]!.id : [],
   );

@@ -3,15 +3,9 @@
 export type { LineChange } from "./_save_lines.ts";
 export { type Amended, amendedBy, type Change, changesOf } from "./amended.ts";
 export { ordersApi } from "./api.ts";
-export { agrees, isDecimal, lineAmount } from "./arithmetic.ts";
+export { isDecimal } from "./arithmetic.ts";
 export { comparedOf } from "./compared.ts";
-export {
-  type Answer,
-  CHANGED_ORDER,
-  type DuplicateAnswer,
-  decideDuplicate,
-  keepDuplicateDefault,
-} from "./decide.ts";
+export { CHANGED_ORDER, type DuplicateAnswer, decideDuplicate, keepDuplicateDefault } from "./decide.ts";
 export {
   type Count,
   type Draft,
@@ -23,22 +17,8 @@ export {
   type LineField,
   type Read,
 } from "./draft.ts";
-export {
-  type Duplicates,
-  duplicatesOf,
-  type Earlier,
-  isDecided,
-  nameOf,
-  type Repeating,
-} from "./duplicates.ts";
-export {
-  acknowledge,
-  canAcknowledge,
-  type FindingKey,
-  recheck,
-  sameFinding,
-  setFindings,
-} from "./findings.ts";
+export { type Duplicates, duplicatesOf, isDecided, nameOf, type Repeating } from "./duplicates.ts";
+export { acknowledge, canAcknowledge, type FindingKey, recheck, setFindings } from "./findings.ts";
 export {
   forgetPlace,
   keepPlace,
@@ -49,17 +29,9 @@ export {
   type PlacesTried,
 } from "./learned.ts";
 export { learnedRoutes } from "./learned_routes.ts";
-export { type DiffField, type LineDifference, lineDifferences } from "./line_diff.ts";
-export { type Move, moveOrder } from "./move.ts";
-export type {
-  LineInShort,
-  LineMatch,
-  NumberedLine,
-  Order,
-  OrderHead,
-  OrderLine,
-  OrderPart,
-} from "./order.ts";
+export { lineDifferences } from "./line_diff.ts";
+export { moveOrder } from "./move.ts";
+export type { LineInShort, NumberedLine, Order, OrderHead, OrderLine, OrderPart } from "./order.ts";
 export {
   type LineSums,
   lineSums,
@@ -70,7 +42,7 @@ export {
   someLines,
 } from "./part.ts";
 export { lineUnits, type Payload, payloadOf } from "./payload.ts";
-export { headOf, listOrders, mustSee, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
+export { headOf, mustSee, orderOf, ordersOf } from "./queries.ts";
 export { type OrderChanges, type Outsider, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";
 export { writeOrders } from "./write.ts";

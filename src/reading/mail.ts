@@ -19,7 +19,7 @@ export interface MailLimits {
   inflatedBytes: number;
 }
 
-export const MAIL_LIMITS: MailLimits = {
+const MAIL_LIMITS: MailLimits = {
   parts: 200,
   nesting: 50,
   depth: 5,

@@ -3,15 +3,9 @@ import type { OrderStatus, Tx } from "../../db/mod.ts";
 import type { QueueRow, QueueSort, WaitingRow } from "../../views/review.tsx";
 
 /** Orders on a page of the queue. */
-export const PAGE = 50;
+const PAGE = 50;
 
-export const STATUSES: OrderStatus[] = [
-  "pending_review",
-  "submitting",
-  "unconfirmed",
-  "submitted",
-  "rejected",
-];
+const STATUSES: OrderStatus[] = ["pending_review", "submitting", "unconfirmed", "submitted", "rejected"];
 
 /** What of the queue is asked for, and by whom. */
 export interface QueueQuery {

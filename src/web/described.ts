@@ -14,7 +14,7 @@ export const CHAPTERS = {
 } as const;
 
 /** The body of every refusal under /api. */
-export const REFUSAL = Type.Object(
+const REFUSAL = Type.Object(
   { success: Type.Literal(false), error: Type.String({ description: "A sentence for a person" }) },
   { $id: "Refusal" },
 );

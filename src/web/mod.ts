@@ -2,11 +2,11 @@
 export { apiDocs } from "./api_docs.ts";
 export { JSON_BODY, readBytes, readForm, readText } from "./body.ts";
 export { bounds } from "./bounds.ts";
-export { type Description, described, REFUSAL } from "./described.ts";
+export { described } from "./described.ts";
 export { RATES } from "./limits.ts";
 export { localPath } from "./local_path.ts";
 export { cursorOf, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";
-export type { People } from "./people.ts";
-export { callerAddress, type RateLimit, rateLimit } from "./rate_limit.ts";
+
+export { callerAddress, rateLimit } from "./rate_limit.ts";
 export { refuseCrossSite } from "./same_origin.ts";
 export { web } from "./web.ts";

@@ -7,7 +7,7 @@ export interface DeclaredRoute {
 }
 
 /** The routes of the whole server that `part` was `.use`d by; asked for while it serves. */
-export function routesOf(part: AnyElysia): DeclaredRoute[] {
+function routesOf(part: AnyElysia): DeclaredRoute[] {
   // Elysia keeps it from subclasses' users, and its own plugins call it: every part is given its server's.
   return (part as unknown as { getGlobalRoutes(): DeclaredRoute[] }).getGlobalRoutes();
 }

@@ -46,7 +46,7 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** The names in a text, a list of texts, or the keys of an object. */
-export function namesOf(value: unknown): string[] {
+function namesOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => textOf(one) ?? []);
   if (isObject(value)) return Object.keys(value);
   const text = textOf(value);

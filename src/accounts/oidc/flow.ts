@@ -6,7 +6,7 @@ import { type Claims, type ProviderPerson, personIn, valueAt } from "./claims.ts
 import { causeOf, type Discovered } from "./provider.ts";
 
 /** Between setting out to the provider and coming back. */
-export const MINUTES_AWAY = 10;
+const MINUTES_AWAY = 10;
 
 /** What the browser keeps, signed, until it comes back. */
 interface Trip {

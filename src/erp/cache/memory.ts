@@ -39,7 +39,7 @@ export function memoryCache({
 }
 
 /** Redis' glob as a regular expression: `*`, `?`, `[a-z]`, `[^a]` and `\` before a character that stands for itself. */
-export function globExpression(pattern: string): RegExp {
+function globExpression(pattern: string): RegExp {
   let source = "";
   for (let i = 0; i < pattern.length; i++) {
     const char = pattern[i]!;

@@ -9,7 +9,7 @@ export interface Run {
 }
 
 /** The run was not scheduled; the message is for the log, not for the caller. */
-export class NotScheduled extends Error {}
+class NotScheduled extends Error {}
 
 const LAUNCH = `mutation LaunchSync($params: ExecutionParams!) {
   launchRun(executionParams: $params) {

@@ -84,7 +84,7 @@ export function isNumber(word: string): boolean {
 }
 
 /** Lower case without accents. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return (PLAIN.test(text) ? text : unaccented(text))
     .toLowerCase()
     .replace(/(\d?)x[-\s]?large\b/g, "$1xlarge")

@@ -230,7 +230,7 @@ function readOut(words: Token[]): string {
 }
 
 /** The words of a segment in reading order, opened where they are glued. */
-export function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
+function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
   const tokens = isRightToLeft(all) ? all.toReversed() : all;
   return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
 }

@@ -34,7 +34,7 @@ export function sheetArea(sheet: Sheet, page: number): Area {
 }
 
 /** "B7" for the cell in the second column of the seventh row. */
-export function cellName(row: number, column: number): string {
+function cellName(row: number, column: number): string {
   let name = "";
   for (let n = column + 1; n > 0; n = Math.floor((n - 1) / 26))
     name = String.fromCharCode(65 + ((n - 1) % 26)) + name;

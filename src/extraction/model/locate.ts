@@ -168,7 +168,7 @@ function letters(token: Token): string {
 }
 
 /** Every place where words stand: in one run, or else word by word over a few rows. */
-export function occurrences(leaf: Leaf, quote: string): Token[][] {
+function occurrences(leaf: Leaf, quote: string): Token[][] {
   const wanted = squash(quote);
   if (!wanted) return [];
   const runs = leaf.tokens.flatMap((_, start) => runFrom(leaf.tokens, start, wanted) ?? []);

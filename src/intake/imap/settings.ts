@@ -3,7 +3,7 @@ import { Value } from "@sinclair/typebox/value";
 import type { Tx } from "../../../db/mod.ts";
 
 /** How a mailbox elsewhere is reached, as `mailboxes.imap` holds it. */
-export const IMAP_SETTINGS = Type.Object({
+const IMAP_SETTINGS = Type.Object({
   host: Type.String(),
   port: Type.Integer(),
   /** "none" sends the password in the clear: for servers of one's own network alone. */
@@ -16,7 +16,7 @@ export const IMAP_SETTINGS = Type.Object({
 export type ImapSettings = Static<typeof IMAP_SETTINGS>;
 
 /** Where the poller stands in a folder, as `mailboxes.imap_state` holds it. */
-export const IMAP_STATE = Type.Object({
+const IMAP_STATE = Type.Object({
   /** Changes when the server numbers its mails anew. */
   uidValidity: Type.Optional(Type.String()),
   lastUid: Type.Optional(Type.Integer()),

@@ -60,7 +60,7 @@ async function byNumber(tx: Tx, numbers: string[]): Promise<Answered | null> {
 }
 
 /** What may be an order's number: words with three digits or more, with and without "PO" before them. */
-export function numbersIn(subject: string): string[] {
+function numbersIn(subject: string): string[] {
   const words = subject.slice(0, SUBJECT_CHARACTERS).match(/[\p{L}\d][\p{L}\d/_.-]*\d[\p{L}\d/_.-]*/gu) ?? [];
   const numbers = words
     .map((word) => word.replace(/[._/-]+$/, ""))
