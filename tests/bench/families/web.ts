@@ -1,24 +1,7 @@
 import { printed } from "./_family.ts";
+import { fields, page, party, row } from "./_html.ts";
 import type { Order, Party } from "./_order.ts";
 import { bare, day, eu, us } from "./_print.ts";
-
-const FONT = "font-family:'Open Sans',Arial,'DejaVu Sans',sans-serif;font-size:9pt";
-
-function page(style: string, body: string, size = "Letter"): string {
-  return `<!doctype html><meta charset=utf-8><style>@page{size:${size};margin:12mm}body{${FONT};margin:0}table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:2px 4px}.r{text-align:right}.c{text-align:center}tr{break-inside:avoid}${style}</style>${body}`;
-}
-
-function row(values: (string | number)[], classes: string[] = [], tag = "td"): string {
-  return `<tr>${values.map((value, i) => `<${tag} class="${classes[i] ?? ""}">${value}</${tag}>`).join("")}</tr>`;
-}
-
-function party({ name, lines, phone }: Party, tel = true): string {
-  return [`<b>${name}</b>`, ...lines, ...(tel ? [phone] : [])].join("<br>");
-}
-
-function fields(pairs: [string, string][]): string {
-  return `<table style="width:auto">${pairs.map(([caption, value]) => `<tr><td><b>${caption}</b><td>${value}`).join("")}</table>`;
-}
 
 function sumOf(order: Order, of: (at: number) => number): number {
   return Number(order.items.reduce((sum, _, i) => sum + of(i), 0).toFixed(2));
