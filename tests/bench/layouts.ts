@@ -1,7 +1,11 @@
-// Reads made orders of many layouts (seeds 1 to N) and prints recall, precision and F1 by trait of the layout:
+// Reads made orders of many layouts (seeds 1 to N) and prints recall, precision and F1 by trait of the layout, with
+// orders that are wrong though no error says so (silent), no finding at all (mute), and those that are right and have
+// an error or a warning all the same (false):
 //
-//   bun tests/bench/layouts.ts [N] [--seed S] [--misses]
-import { layout } from "../../src/extraction/layout/layout.ts";
+//   bun tests/bench/layouts.ts [N] [--from S] [--seed S] [--misses | --silent | --false]
+import { ordersOf } from "../../src/extraction/orders_of.ts";
+import { withConfidence } from "../../src/extraction/verify/confidence.ts";
+import { sourceOf } from "../../src/extraction/verify/source.ts";
 import type { Draft, DraftLine } from "../../src/orders/mod.ts";
 import { made } from "../fixtures/layouts/_lab.ts";
 import type { Made, MadeLine } from "../fixtures/layouts/_lab_line.ts";
@@ -11,26 +15,28 @@ interface Outcome {
   wanted: number;
   read: number;
   right: number;
-  silent: boolean;
+  whole: boolean;
+  error: boolean;
+  warning: boolean;
 }
 
-const only = process.argv.indexOf("--seed");
-const seeds =
-  only > 0
-    ? [Number(process.argv[only + 1])]
-    : Array.from({ length: Number(process.argv[2] ?? 400) || 400 }, (_, i) => i + 1);
+const number = (name: string) => Number(process.argv[process.argv.indexOf(name) + 1]);
+const has = (name: string) => process.argv.includes(name);
+const first = has("--from") ? number("--from") : 1;
+const last = Number(process.argv[2]) || 400;
+const seeds = has("--seed")
+  ? [number("--seed")]
+  : Array.from({ length: last - first + 1 }, (_, i) => i + first);
 const fields = new Map<string, [right: number, of: number]>();
 const outcomes = seeds.map(outcomeOf);
 print();
 
 function outcomeOf(seed: number): Outcome {
   const order = made(seed);
-  const drafts = layout(order.reading, { ownNames: ["Acme"] });
+  const read = ordersOf(order.reading, { ownNames: ["Acme"] });
+  const drafts = read.drafts.map((draft) => withConfidence(sourceOf(read.reading), draft));
   const got = drafts.flatMap(({ lines }) => lines);
-  const right = order.lines.filter(
-    (line, i) =>
-      same(line, got[i], order.lines.length === got.length) || got.some((g) => same(line, g, false)),
-  ).length;
+  const right = order.lines.filter((line, i) => same(line, got[i]) || got.some((g) => same(line, g))).length;
   const draft = drafts[0];
   count("number", draft?.header.poNumber?.value === order.number);
   count("date", draft?.header.orderDate?.value === order.date);
@@ -39,21 +45,29 @@ function outcomeOf(seed: number): Outcome {
   else count("noTotal", !draft?.header.total);
   if (order.lines.length === got.length)
     for (const [i, line] of order.lines.entries()) compare(line, got[i]!);
-  const flagged = drafts.some(({ findings }) => findings.some(({ level }) => level === "error"));
+  const levels = new Set(drafts.flatMap(({ findings }) => findings.map(({ level }) => level)));
+  const whole = right === order.lines.length && got.length === right;
   const outcome = {
     made: order,
     wanted: order.lines.length,
     read: got.length,
     right,
-    silent: !flagged && (right < order.lines.length || got.length !== order.lines.length),
+    whole,
+    error: levels.has("error"),
+    warning: levels.has("warning"),
   };
-  if (
-    (process.argv.includes("--misses") &&
-      (right < order.lines.length || got.length !== order.lines.length || only > 0)) ||
-    only > 0
-  )
+  const asked = has("--misses") ? !whole : has("--silent") ? isSilent(outcome) : isFalse(outcome);
+  if (has("--seed") || (asked && (has("--misses") || has("--silent") || has("--false"))))
     explain(order, drafts, outcome);
   return outcome;
+}
+
+function isSilent({ whole, error }: Outcome): boolean {
+  return !whole && !error;
+}
+
+function isFalse({ whole, error }: Outcome): boolean {
+  return whole && error;
 }
 
 function compare(line: MadeLine, { fields: f }: DraftLine): void {
@@ -74,7 +88,7 @@ function compare(line: MadeLine, { fields: f }: DraftLine): void {
 }
 
 /** As the scorer judges: quantity and price, and a code or most words. */
-function same(line: MadeLine, got: DraftLine | undefined, _inPlace: boolean): boolean {
+function same(line: MadeLine, got: DraftLine | undefined): boolean {
   if (!got) return false;
   const { fields: f } = got;
   if (Number(f.quantity?.value) !== line.quantity) return false;
@@ -106,49 +120,57 @@ function count(name: string, right: boolean): void {
 
 function explain(order: Made, drafts: Draft[], outcome: Outcome): void {
   console.log(
-    `seed ${order.seed}: ${outcome.right}/${outcome.wanted} (read ${outcome.read})${outcome.silent ? " SILENT" : ""}`,
+    `seed ${order.seed}: ${outcome.right}/${outcome.wanted} (read ${outcome.read})${isSilent(outcome) ? " SILENT" : ""}`,
     Object.entries(order.traits)
       .filter(([, v]) => v !== "0" && v !== "none")
       .map(([k, v]) => `${k}=${v}`)
       .join(" "),
   );
-  if (only < 0) return;
-  for (const page of order.reading.pages) {
-    const rows = new Map<number, typeof page.words>();
-    for (const word of page.words)
-      rows.set(Math.round(word.box[1]), [...(rows.get(Math.round(word.box[1])) ?? []), word]);
-    for (const [, words] of [...rows].sort(([a], [b]) => a - b)) {
+  if (!has("--seed")) {
+    explainLines(order, drafts, outcome);
+    return;
+  }
+  for (const { words } of order.reading.pages) {
+    const rows = Map.groupBy(words, ({ box }) => Math.round(box[1]));
+    for (const [, row] of [...rows].sort(([a], [b]) => a - b)) {
       let text = "";
-      for (const word of words.sort((a, b) => a.box[0] - b.box[0]))
-        text = text.padEnd(Math.max(text.length + (text ? 1 : 0), Math.round(word.box[0] / 4.2))) + word.text;
+      for (const { box, text: word } of row.sort((a, b) => a.box[0] - b.box[0]))
+        text = text.padEnd(Math.max(text.length + (text ? 1 : 0), Math.round(box[0] / 4.2))) + word;
       console.log(text);
     }
     console.log("---");
   }
-  for (const draft of drafts) {
+  for (const { header, findings, lines } of drafts) {
     console.log(
-      Object.entries(draft.header)
-        .map(([k, v]) => `${k}=${v?.value}`)
+      Object.entries(header)
+        .map(([k, read]) => `${k}=${read?.value}`)
         .join(" | "),
-      draft.findings.map(({ code, message }) => `${code}: ${message}`),
     );
-    for (const line of draft.lines)
-      console.log(
-        " -",
-        line.printedNumber ?? "",
-        Object.entries(line.fields)
-          .map(([k, v]) => `${k}=${v.value}`)
-          .join(" | "),
-      );
+    for (const { code, level, message } of findings) console.log(" !", level, code, message);
+    for (const line of lines) console.log(" -", shown(line));
   }
   for (const line of order.lines.slice(0, 8)) console.log(" =", JSON.stringify(line));
+}
+
+function explainLines({ lines }: Made, drafts: Draft[], { whole }: Outcome): void {
+  for (const { code, level, message } of drafts.flatMap(({ findings }) => findings))
+    console.log("   !", level, code, message);
+  const got = drafts.flatMap((draft) => draft.lines);
+  const wrong = lines.flatMap((line, i) => (same(line, got[i]) ? [] : [[line, got[i]] as const]));
+  for (const [line, read] of whole ? [] : wrong.slice(0, 2))
+    console.log(`   = ${JSON.stringify(line)}\n   - ${read ? shown(read) : "nothing"}`);
+}
+
+function shown({ printedNumber, fields }: DraftLine): string {
+  const read = Object.entries(fields).map(([k, v]) => `${k}=${v.value}`);
+  return [printedNumber ?? "", ...read].join(" | ");
 }
 
 function print(): void {
   const traits = [
     ...new Set(outcomes.flatMap(({ made: { traits: t } }) => Object.entries(t).map(([k, v]) => `${k}=${v}`))),
   ].sort();
-  console.log(`${"trait".padEnd(34)} orders  whole  recall  precision  F1     silent`);
+  console.log(`${"trait".padEnd(34)} orders  whole  recall  precision  F1     silent  mute  false  warned`);
   for (const trait of [...traits, "all"]) {
     const of = outcomes.filter(
       ({ made: { traits: t } }) => trait === "all" || t[trait.split("=")[0]!] === trait.split("=")[1],
@@ -167,9 +189,16 @@ function print(): void {
         1,
         sum(({ read }) => read),
       );
-    const whole = sum(({ wanted, right, read }) => Number(wanted === right && read === right)) / of.length;
+    const share = sum(({ whole }) => Number(whole)) / of.length;
+    const tally = (test: (outcome: Outcome) => boolean) => String(of.filter(test).length);
+    const counts = [
+      tally(isSilent).padEnd(7),
+      tally((outcome) => isSilent(outcome) && !outcome.warning).padEnd(5),
+      tally(isFalse).padEnd(6),
+      tally(({ whole, error, warning }) => whole && warning && !error),
+    ].join(" ");
     console.log(
-      `${trait.padEnd(34)} ${String(of.length).padStart(6)}  ${whole.toFixed(3)}  ${recall.toFixed(3)}   ${precision.toFixed(3)}      ${((2 * recall * precision) / Math.max(1e-9, recall + precision)).toFixed(3)}  ${sum(({ silent }) => Number(silent))}`,
+      `${trait.padEnd(34)} ${String(of.length).padStart(6)}  ${share.toFixed(3)}  ${recall.toFixed(3)}   ${precision.toFixed(3)}      ${((2 * recall * precision) / Math.max(1e-9, recall + precision)).toFixed(3)}  ${counts}`,
     );
   }
   for (const [name, [right, of]] of [...fields].sort())
