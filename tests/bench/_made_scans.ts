@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { layout } from "../../src/extraction/layout/layout.ts";
-import type { Draft } from "../../src/orders/mod.ts";
 import type { Page, Reading, Word } from "../../src/reading/mod.ts";
 import { withRecognized } from "../../src/reading/ocr/merge.ts";
 import type { Raster } from "../../src/reading/ocr/raster.ts";
@@ -9,7 +7,7 @@ import { rasterOf } from "../../src/reading/ocr/source.ts";
 import { made } from "../fixtures/layouts/_lab.ts";
 import type { Made } from "../fixtures/layouts/_lab_line.ts";
 import { pdf, write } from "../fixtures/pdf.ts";
-import { lineRight, paired } from "./_truth.ts";
+import { type Judged, judged } from "./_scan_values.ts";
 
 /** A made order of one page that the layout reader reads without a fault when nothing has to be recognized. */
 export interface MadeScan {
@@ -20,12 +18,11 @@ export interface MadeScan {
 }
 
 /** What was read of a scan: `of` is what stands there. */
-export interface Score {
+export interface Score extends Judged {
   words: number;
   ofWords: number;
   codes: number;
   ofCodes: number;
-  lines: number;
   ofLines: number;
   readLines: number;
 }
@@ -46,7 +43,7 @@ export async function madeScans(count: number, { seed = 1000, locale = "" } = {}
     const [page, ...more] = order.reading.pages;
     if (more.length || order.lines.length > MOST_LINES || !order.traits.locale!.startsWith(locale)) continue;
     if (page!.words.some(({ text }) => /[^\p{sc=Latin}\p{N}\p{P}\p{S}]/u.test(text))) continue;
-    if (rightLines(order, layout(order.reading, { ownNames: ["Acme"] })) < order.lines.length) continue;
+    if (judged(order, order.reading).right < order.lines.length) continue;
     found.push({ made: order, page: page!, print: await printed(page!, at) });
   }
   return found;
@@ -84,18 +81,18 @@ export function scoreOf({ made: order, page }: MadeScan, recognized: Recognized)
     pages: [{ ...page, words: [], rules: [], scanned: true }],
   };
   const reading = withRecognized(blank, { pages: [{ ...recognized, number: page.number }], failed: [] });
-  const drafts = layout(reading, { ownNames: ["Acme"] });
+  const read = judged(order, reading);
   const seen = textsOf(reading.pages[0]!.words);
   const wanted = textsOf(page.words);
   const codes = wanted.filter(isCode);
   return {
+    ...read,
     words: met(wanted, seen),
     ofWords: wanted.length,
     codes: met(codes, seen),
     ofCodes: codes.length,
-    lines: rightLines(order, drafts),
     ofLines: order.lines.length,
-    readLines: drafts.flatMap(({ lines }) => lines).length,
+    readLines: read.drafts.flatMap(({ lines }) => lines).length,
   };
 }
 
@@ -103,23 +100,6 @@ export function scoreOf({ made: order, page }: MadeScan, recognized: Recognized)
 export function missed({ page }: MadeScan, recognized: Recognized): string[] {
   const left = textsOf(recognized.words);
   return textsOf(page.words).filter((text) => !taken(left, text));
-}
-
-function rightLines(order: Made, drafts: Draft[]): number {
-  const lines = order.lines.map((line) => ({
-    ...line,
-    sku: line.sku ?? null,
-    buyerSku: line.sellerSku ?? null,
-    unitPrice: line.unitPrice ?? null,
-  }));
-  const pairs = paired({ file: "", class: "", lines }, drafts);
-  return pairs.filter(([line, { fields }]) => {
-    const right = (field: keyof typeof fields) =>
-      fields[field] ? lineRight(line, field, fields[field].value) : null;
-    const price = line.unitPrice === null ? !fields.unitPrice : right("unitPrice") === true;
-    const named = right("customerSku") || right("supplierSku") || right("description");
-    return right("quantity") === true && price && named === true;
-  }).length;
 }
 
 function textsOf(words: Pick<Word, "text">[]): string[] {

@@ -1,11 +1,13 @@
 // How well scans and photos are read, by what was done to them:
 //
-//   nice bun tests/bench/ocr.ts [--orders N] [--seed S] [--only KIND] [--locale de] [--misses] [--keep FOLDER]
+//   nice bun tests/bench/ocr.ts [--orders N] [--seed S] [--only KIND] [--locale de] [--misses] [--keep FOLDER] [--values FILE]
 //
 // Made orders of many layouts and languages (the first N from seed S on that the layout reader reads wholly from their
 // text) are printed in several fonts, spoiled in each of the ways of _spoiled.ts, recognized, and held against what stands
-// there: words, codes, and lines with the right quantity, price, and code or description.
-import { mkdirSync } from "node:fs";
+// there: words, codes, and lines with the right quantity, price, and code or description. "exact": part numbers letter by
+// letter; "silent": lines missing, wrong or invented without a finding or a doubtful value; "≥ .9": of the values said to
+// be so sure, how many are right. `--values` keeps every value with what speaks for it, for calibration.ts.
+import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileTypeOf, readFile } from "../../src/reading/mod.ts";
 import { unreadPages } from "../../src/reading/ocr/merge.ts";
@@ -20,7 +22,9 @@ const scans = await madeScans(Number(option("--orders") ?? 4), {
 console.log(
   `${scans.length} orders, ${scans.flatMap(({ made }) => made.lines).length} lines: ${scans.map(({ made }) => `${made.seed} ${made.traits.locale}`).join(", ")}`,
 );
-console.log(`${"".padEnd(20)} words  codes  recall  precision  F1     CPU s a page`);
+console.log(
+  `${"".padEnd(20)} words  codes  recall precision F1    exact  silent  ≥ .9          CPU s a page`,
+);
 const all: Outcome[] = [];
 for (const [name, kind] of Object.entries(KINDS)) {
   if (!name.includes(option("--only") ?? "")) continue;
@@ -45,9 +49,10 @@ async function read(scan: MadeScan, { name, kind }: { name: string; kind: Kind }
   const { user, system } = process.cpuUsage(start);
   const score = scoreOf(scan, recognized);
   if (process.argv.includes("--misses")) {
-    console.log(`  ${scan.made.seed} ${scan.made.traits.locale}: ${score.lines}/${score.ofLines} lines,`);
+    console.log(`  ${scan.made.seed} ${scan.made.traits.locale}: ${score.right}/${score.ofLines} lines,`);
     console.log(`    missed ${missed(scan, recognized).join(" ")}`);
   }
+  keepValues(score, { name, seed: scan.made.seed });
   return { ...score, seconds: (user + system) / 1e6 };
 }
 
@@ -58,14 +63,43 @@ async function keep(bytes: Uint8Array, name: string): Promise<void> {
   await Bun.write(join(folder, `${name}.${fileTypeOf(bytes)}`), bytes);
 }
 
+function keepValues({ values }: Score, order: { name: string; seed: number }): void {
+  const file = option("--values");
+  if (!file) return;
+  for (const value of values) appendFileSync(file, `${JSON.stringify({ ...order, ...value })}\n`);
+}
+
 function print(name: string, outcomes: Outcome[]): void {
-  const sum = (field: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[field], 0);
-  const share = (of: keyof Outcome, all: keyof Outcome) => sum(of) / Math.max(1, sum(all));
-  const [recall, precision] = [share("lines", "ofLines"), share("lines", "readLines")];
-  const f1 = (2 * recall * precision) / Math.max(1e-9, recall + precision);
-  const shares = [share("words", "ofWords"), share("codes", "ofCodes"), recall, precision, f1];
-  const seconds = (sum("seconds") / Math.max(1, outcomes.length)).toFixed(1);
-  console.log(name.padEnd(20), shares.map((value) => value.toFixed(3)).join("  "), `    ${seconds}`);
+  const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + pick(one), 0);
+  const share = (part: number, of: number) => (part / Math.max(1, of)).toFixed(3);
+  const [right, of, read] = [sum((o) => o.right), sum((o) => o.ofLines), sum((o) => o.readLines)];
+  const sure = outcomes.flatMap(({ values }) => values).filter(({ confidence }) => confidence >= 0.9);
+  const shares = [
+    share(
+      sum((o) => o.words),
+      sum((o) => o.ofWords),
+    ),
+    share(
+      sum((o) => o.codes),
+      sum((o) => o.ofCodes),
+    ),
+    share(right, of),
+    share(right, read),
+    share(2 * right, of + read),
+    share(
+      sum((o) => o.exact),
+      sum((o) => o.coded),
+    ),
+  ];
+  const certain = `${share(sure.filter((value) => value.right).length, sure.length)} of ${sure.length}`;
+  const seconds = (sum((o) => o.seconds) / Math.max(1, outcomes.length)).toFixed(1);
+  console.log(
+    name.padEnd(20),
+    shares.join("  "),
+    String(sum((o) => o.silent)).padStart(5),
+    `  ${certain.padEnd(14)}`,
+    seconds,
+  );
 }
 
 function option(name: string): string | undefined {
