@@ -124,9 +124,14 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   for (const { text } of row.line.segments) {
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
-    if (found) return found;
+    if (found && !(row.onlyText && row.score === 0 && isWording(row.line.text, found))) return found;
   }
   return null;
+}
+
+/** Without an amount a description runs on: "Ball valve, full" over "port, brass". */
+function isWording(text: string, kind: Summary): boolean {
+  return /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !/\d/.test(text));
 }
 
 function crosses({ line, cells }: BodyLine): boolean {

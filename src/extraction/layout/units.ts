@@ -39,7 +39,7 @@ export function basisOf(text: string): string | null {
   const word = text
     .trim()
     .replace(/^[/]|^per\s+/i, "")
-    .replace(/[.,](?=\d{3}\b)/g, "")
+    .replace(/(?<=\d)[.,'’ \u00a0\u202f](?=\d{3}\b)/g, "")
     .trim();
   const count = /^(\d+)(\s*\p{L}{0,5}\.?)?$/u.exec(word)?.[1];
   if (count) return Number(count) >= 1 ? String(Number(count)) : null;
