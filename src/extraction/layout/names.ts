@@ -65,10 +65,16 @@ export function isName(text: string): boolean {
     )
   )
     return false;
-  return !isContact(name) && !OPEN.test(name) && !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""));
+  return (
+    !isContact(name) &&
+    !isAddress(name) &&
+    !OPEN.test(name) &&
+    !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""))
+  );
 }
 
-const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}/;
+/** Opening hours, or a date. */
+const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
 
 /** Whether a line is a street with its number, by the town under it. */
@@ -76,13 +82,25 @@ export function isStreet(text: string, under: string): boolean {
   return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && TOWN.test(under);
 }
 
+/** A room or a plot by its number, or a street with one. */
+function isAddress(text: string): boolean {
+  return PLACE.test(text) || (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text));
+}
+
+const PLACE =
+  /^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+const STREET =
+  /\b(street|st\.|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|av\.|paseo|rue|viale|via|piazza|rua|ulica|ul\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+const LEGAL =
+  /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
+
 /** A postal code with a word behind or before it. */
 const TOWN =
   /(^|\s)(\p{Lu}{1,3}-)?\d{4,6} \p{L}|\p{L},? \d{4,5}(-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/u;
 
 /** Telephones, addresses of the net and numbers of registers. */
 export function isContact(text: string): boolean {
-  return /@|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
+  return /\S@\S|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
     text.replace(/^[^\p{L}\p{N}+(@]+/u, "").trim(),
   );
 }
@@ -101,6 +119,7 @@ export function cleanName(text: string): string {
   const name = text
     .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
     .replace(ATTENTION, "")
+    .replace(/^[^@]+\s@\s/, "")
     .replace(/\s*御中$/, "")
     .replace(/^[:\-–\s]+/, "")
     .trim();

@@ -1,0 +1,122 @@
+import { type Label, labelOf, wordsOf } from "./labels.ts";
+import type { Area, Segment, TextLine, Token } from "./lines.ts";
+import {
+  COMPANY,
+  cleanName,
+  isCountry,
+  isName,
+  isStreet,
+  looksLikePerson,
+  plainName,
+  sameName,
+  TITLE_WORDS,
+} from "./names.ts";
+import { labelsOfSegment } from "./party_blocks.ts";
+
+/** A company's name on a page, and how likely it is the buyer's. */
+export interface Named {
+  name: string;
+  tokens: Token[];
+  page: number;
+  weight: number;
+}
+
+/** What is known of a page before its letterhead is looked for. */
+export interface Head {
+  skip: ReadonlySet<TextLine>;
+  /** Where the lines of labelled blocks begin. */
+  claimed: ReadonlySet<string | undefined>;
+  /** Plain names of whom the goods and the bill go to: the sender's, most often. */
+  receivers: string[];
+}
+
+const MOST = 8;
+
+/** The names at the head of the first page that no label claims; `addressed` collects those that it is addressed to. */
+export function letterheads(area: Area | undefined, head: Head, addressed: string[]): Named[] {
+  if (!area) return [];
+  const found: Named[] = [];
+  const limit = area.grid ? 12 * 8 : area.height * 0.34;
+  for (const line of area.lines) {
+    if (line.box[1] > limit || head.skip.has(line) || found.length >= MOST) break;
+    for (const segment of line.segments) {
+      const name = nameIn(segment, line, { area, head });
+      if (!name) continue;
+      if (/御中/.test(segment.text)) {
+        addressed.push(plainName(name));
+        continue;
+      }
+      const weight = weightOf(segment, name, { found, head, at: line.box[1] / limit, area });
+      found.push({ name, tokens: segment.tokens, page: area.page, weight });
+    }
+  }
+  return found;
+}
+
+/** The name that a segment is; null where it is a label, its value, a title or part of an address. */
+function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; head: Head }): string | null {
+  const { text, tokens } = segment;
+  const before = line.segments[line.segments.indexOf(segment) - 1];
+  if (labelOf(text) || labelsOfSegment(tokens) || (before && isCaption(before.text))) return null;
+  if (head.claimed.has(tokens.flatMap(wordsOf)[0]?.box.join()) || inStrip(segment, line, area)) return null;
+  const name = cleanName(text);
+  if (!isName(name) || TITLE_WORDS.test(text) || text.length > 90) return null;
+  return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
+}
+
+function weightOf(
+  segment: Segment,
+  name: string,
+  { found, head, at, area }: { found: Named[]; head: Head; at: number; area: Area },
+): number {
+  const size = Math.max(...segment.tokens.map((token) => token.size));
+  const withAddress = name !== segment.text.trim() && /,.*\d/.test(segment.text);
+  return (
+    (found.length === 0 ? 2.6 : 2) +
+    (COMPANY.test(name) ? 2 : 0) +
+    (withAddress && !isUnderName(segment, found) ? 2.8 : 0) +
+    (head.receivers.some((receiver) => sameName(receiver, plainName(name))) ? 1.5 : 0) +
+    Math.min(1.2, size / 18) -
+    at * 1.2 -
+    (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
+    (looksLikePerson(name) ? 0.3 : 0)
+  );
+}
+
+/** Whether a name stands right above: then this is its street, not a name with its address on one line. */
+function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
+  const size = tokens[0]!.size;
+  return found.some(({ tokens: above }) => {
+    const [x0, , , bottom] = above[0]!.box;
+    const middle = (x0 + above.at(-1)!.box[2]) / 2;
+    const aligned = Math.abs(x0 - box[0]) < 8 || Math.abs(middle - (box[0] + box[2]) / 2) < 8;
+    return aligned && box[1] - bottom < 1.2 * Math.max(size, above[0]!.size);
+  });
+}
+
+/** Whether a segment stands under the captions of a strip: one of several values in a row. */
+function inStrip({ box }: Segment, line: TextLine, area: Area): boolean {
+  const above = area.lines
+    .slice(0, area.lines.indexOf(line))
+    .findLast(({ y }) => line.y - y > 0.5 * line.height);
+  if (!above || line.box[1] - above.box[3] > line.height) return false;
+  const captions = above.segments.filter(({ text }) => isStripLabel(labelOf(text)?.label));
+  return captions.length >= 2 && above.segments.some((other) => Math.abs(other.box[0] - box[0]) < 6);
+}
+
+const PARTIES: ReadonlySet<Label | undefined> = new Set(["buyer", "vendor", "shipTo", "billTo", undefined]);
+
+function isStripLabel(label: Label | undefined): boolean {
+  return !PARTIES.has(label);
+}
+
+/** The text under a segment's left edge. */
+function textUnder({ box }: Segment, line: TextLine, area: Area): string {
+  const below = area.lines.slice(area.lines.indexOf(line) + 1).find((other) => other.y - line.y > 2);
+  return below?.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8)?.text ?? "";
+}
+
+/** Whether a text says what the one beside it is. */
+function isCaption(text: string): boolean {
+  return labelOf(text) !== null || /\p{L}\s?[:：]$/u.test(text);
+}

@@ -1,0 +1,193 @@
+import { rightOf } from "./header_fields.ts";
+import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
+import type { Area, Segment, TextLine, Token } from "./lines.ts";
+import { isContact } from "./names.ts";
+import type { Style } from "./style.ts";
+import { normalize } from "./vocabulary.ts";
+
+/** A block of lines about one company. */
+export interface Block {
+  lines: Token[][];
+  page: number;
+  /** What the lines of a form to be filled in are called. */
+  captions: Segment[];
+}
+
+const ADDRESS_LINES = 7;
+const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billTo"]);
+
+/** What stands beside or under each party's labels. */
+export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): Map<Label, Block[]> {
+  const labelled = areas.flatMap((area) =>
+    labelsOf(area)
+      .filter(({ line, label }) => !skip.has(line) && PARTIES.has(label))
+      .flatMap((label) => {
+        const block = blockOf(label, area, skip);
+        return block ? [{ label, block }] : [];
+      }),
+  );
+  const blocks = new Map<Label, Block[]>();
+  for (const { label, block } of labelled) {
+    const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
+    if (others.some((other) => names(other, label))) continue;
+    if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
+    const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
+    const kind = addressed ? "buyer" : label.label;
+    blocks.set(kind, [...(blocks.get(kind) ?? []), block]);
+  }
+  return blocks;
+}
+
+/** A line of another party's block that begins with a word like "Customer" is a name. */
+function holds({ lines, page }: Block, { line, segment }: Labelled): boolean {
+  if (page !== line.page) return false;
+  return lines.some(([first]) => first?.box[0] === segment.box[0] && first.box[1] === segment.box[1]);
+}
+
+/** Whether a label like "Company" only names a line of another party's form. */
+function names({ captions, page }: Block, { line, segment }: Labelled): boolean {
+  return (
+    page === line.page && captions.some(({ box }) => box[0] === segment.box[0] && box[1] === segment.box[1])
+  );
+}
+
+/** The lines beside or under a party label, until something else begins. */
+function blockOf(label: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
+  const index = area.lines.indexOf(label.line);
+  const right =
+    label.inline.length || (!label.colon && headed(label, area, index)) ? null : besides(label, area);
+  const start = label.inline.length
+    ? label.colon || /^[\p{Lu}\d]/u.test(label.inline[0]!.text)
+      ? label.inline
+      : null
+    : right;
+  if (label.inline.length && !start) return null;
+  const form = start?.length ? null : formUnder(label, area, { index, skip });
+  if (form) return form;
+  const lines = start?.length ? [start] : [];
+  for (const { tokens } of column(label, area, { index, skip, start })) lines.push(tokens.flatMap(wordsOf));
+  return lines.length ? { lines, page: area.page, captions: [] } : null;
+}
+
+interface Under {
+  /** Of the label's line in its area. */
+  index: number;
+  skip: ReadonlySet<TextLine>;
+}
+
+/** The segments that stand one under the other below a label, or below what stands beside it. */
+function column(
+  label: Labelled,
+  area: Area,
+  { index, skip, start }: Under & { start: Token[] | null },
+): Segment[] {
+  const found: Segment[] = [];
+  const beside = start?.length ? start[0]!.box[0] : null;
+  const left = beside ?? label.segment.box[0];
+  const edge = Math.min(left - 10, label.inline.length ? label.segment.box[0] - 4 : left);
+  let y = label.line.box[3];
+  for (const line of area.lines.slice(index + 1, index + 26)) {
+    const begun = found.length + (beside === null ? 0 : 1);
+    if (skip.has(line) || begun >= ADDRESS_LINES) break;
+    if (line.box[1] - y > (area.grid ? 3 : (begun ? 1.7 : 3.2) * label.line.height)) break;
+    if (beside !== null && !label.inline.length && captioned(line, label)) break;
+    const segment = line.segments.find(
+      ({ box }) =>
+        (box[0] >= edge && box[0] <= left + (beside === null ? 46 : 14)) ||
+        (begun === 0 && box[0] < label.segment.box[2] && box[2] > left) ||
+        centred(box, found, { label, begun }),
+    );
+    if (!segment) continue;
+    if (labelOf(segment.text) || (labelsOfSegment(segment.tokens) && !isContact(segment.text))) {
+      if (begun || beside === null) break;
+    }
+    found.push(segment);
+    y = line.box[3];
+  }
+  return found;
+}
+
+/** Whether another label stands under this one: what is beside it is another value. */
+function captioned({ segments }: TextLine, label: Labelled): boolean {
+  return segments.some(
+    ({ box, text }) =>
+      Math.abs(box[0] - label.segment.box[0]) < 3 &&
+      box[2] < label.segment.box[2] + 60 &&
+      (/[:：]$/.test(text) || labelOf(text) !== null),
+  );
+}
+
+/** Whether a segment stands in the middle of the box that a label heads, as the ones above it. */
+function centred(
+  box: readonly number[],
+  found: Segment[],
+  { label, begun }: { label: Labelled; begun: number },
+): boolean {
+  const middle = (b: readonly number[]) => (b[0]! + b[2]!) / 2;
+  const last = found.at(-1);
+  if (last) return Math.abs(middle(box) - middle(last.box)) < 4;
+  const { segments } = label.line;
+  const next = segments.find((other) => other.box[0] > label.segment.box[2]);
+  return begun === 0 && label.colon && box[0]! >= label.segment.box[0] && !!next && box[2]! < next.box[0];
+}
+
+const FORM =
+  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|phone|tel|telephone|fax|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres)$/;
+const FIRM = /company|business|firm|organi|societe|empresa|ragione|bedrijf/;
+const PERSON = /contact|attn|attention|ansprechpartner|phone|tel|fax|mail/;
+
+/** "Company: …", "Address: …" under a party's label: a form to be filled in about that party. */
+function formUnder(label: Labelled, area: Area, { index, skip }: Under): Block | null {
+  const captions: Segment[] = [];
+  const values: { caption: string; tokens: Token[] }[] = [];
+  let y = label.line.box[3];
+  for (const line of area.lines.slice(index + 1, index + 16)) {
+    if (skip.has(line) || line.box[1] - y > (area.grid ? 3 : 2 * label.line.height)) break;
+    const at = line.segments.findIndex(({ box }) => Math.abs(box[0] - label.segment.box[0]) < 8);
+    const segment = line.segments[at];
+    if (!segment) continue;
+    const caption = plain(segment.text);
+    if (!FORM.test(caption)) break;
+    captions.push(segment);
+    const value = line.segments[at + 1];
+    if (value && !FORM.test(plain(value.text)))
+      values.push({ caption, tokens: value.tokens.flatMap(wordsOf) });
+    y = line.box[3];
+  }
+  if (captions.length < 2) return null;
+  const firm = values.filter(({ caption }) => FIRM.test(caption));
+  const others = values.filter(({ caption }) => !FIRM.test(caption) && !PERSON.test(caption));
+  return { lines: [...firm, ...others].map(({ tokens }) => tokens), page: area.page, captions };
+}
+
+function plain(text: string): string {
+  return normalize(text.replace(/[:：]$/, ""));
+}
+
+/** Whether a segment begins with a label and its colon. */
+export function labelsOfSegment(tokens: Token[]): boolean {
+  const words = tokens.flatMap(wordsOf);
+  const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+  return colon >= 0 && colon < 5;
+}
+
+/** A label without a colon that has text close under its left edge is the caption of a block. */
+function headed(label: Labelled, area: Area, index: number): boolean {
+  const next = area.lines
+    .slice(index + 1, index + 4)
+    .filter((line) => line.box[1] - label.line.box[3] < 1.2 * label.line.height);
+  return next.some(({ segments }) =>
+    segments.some(({ box, text }) => Math.abs(box[0] - label.segment.box[0]) < 12 && !labelOf(text)),
+  );
+}
+
+/** The segment right of the label; past a lone number, which is only the party's code. */
+function besides(label: Labelled, area: Area): Token[] | null {
+  const right = rightOf(label, area);
+  if (!right) return null;
+  if (!/^[\d-]+$/.test(right.text))
+    return right.box[0] - label.segment.box[2] < 0.25 * area.width ? right.tokens.flatMap(wordsOf) : null;
+  const { segments } = label.line;
+  const next = segments[segments.indexOf(right) + 1];
+  return next && !labelOf(next.text) ? next.tokens : null;
+}
