@@ -496,8 +496,11 @@ const ORDER = {
 } as unknown as Order;
 const UNITS = new Map([["l", { unit: "EA", factor: "1" }]]);
 
+/** An ERP that books no line without a price. */
+const seller = (selling: Parameters<typeof payloadOf>[1]["selling"]) => ({ selling, pricesItself: false });
+
 test("payloadOf() freezes an order with the price of one unit", () => {
-  expect(payloadOf(ORDER, UNITS)).toEqual({
+  expect(payloadOf(ORDER, seller(UNITS))).toEqual({
     reference: "4711",
     customerErpId: "C1",
     shipToErpId: "A1",
@@ -580,21 +583,28 @@ const CONVERTED: [
 
 test.each(CONVERTED)("payloadOf() converts %s", (_, changes, factor, expected) => {
   const lines = [{ ...LINE, ...changes }];
-  const payload = payloadOf({ ...ORDER, lines }, new Map([["l", { unit: "EA", factor }]]));
+  const payload = payloadOf({ ...ORDER, lines }, seller(new Map([["l", { unit: "EA", factor }]])));
   expect(payload.lines[0]).toMatchObject(expected);
   if (factor === null) expect(payload.lines[0]).not.toHaveProperty("ordered");
+});
+
+test("payloadOf() leaves the price to an ERP that finds it itself, in every unit", () => {
+  const lines = [{ ...LINE, quantity: "2", unit: "CS", unitPrice: null, lineTotal: null }];
+  const selling = new Map([["l", { unit: "EA", factor: "24" }]]);
+  const { lines: sent } = payloadOf({ ...ORDER, lines }, { selling, pricesItself: true });
+  expect(sent[0]).toMatchObject({ quantity: "48", unit: "EA", unitPrice: null });
 });
 
 test("payloadOf() refuses a quantity that is no even one of the item's unit", () => {
   const lines = [{ ...LINE, quantity: "5", unit: "PC" }];
   const dozens = new Map([["l", { unit: "DZ", factor: "0.083333333333333333333" }]]);
-  expect(() => payloadOf({ ...ORDER, lines }, dozens)).toThrow(
+  expect(() => payloadOf({ ...ORDER, lines }, seller(dozens))).toThrow(
     "Cannot submit the order: line 1 is 5 PC, which is no even quantity of DZ",
   );
 });
 
 test.each(LINES)("payloadOf() with %s", (_, changes, expected) => {
-  const payload = payloadOf({ ...ORDER, lines: [{ ...LINE, ...changes }] }, UNITS);
+  const payload = payloadOf({ ...ORDER, lines: [{ ...LINE, ...changes }] }, seller(UNITS));
   expect(payload.lines[0]).toMatchObject(expected);
 });
 
@@ -605,7 +615,11 @@ const UNSENDABLE: [string, Partial<Order>, string][] = [
   ["no item", { lines: [LINE, { ...LINE, match: null }] }, "line 2 has no item of the ERP"],
   ["no quantity", { lines: [{ ...LINE, quantity: null }] }, "line 1 has no quantity above zero"],
   ["a negative quantity", { lines: [{ ...LINE, quantity: "-1" }] }, "line 1 has no quantity above zero"],
-  ["no price at all", { lines: [{ ...LINE, unitPrice: null, lineTotal: null }] }, "line 1 has no price"],
+  [
+    "no price at all",
+    { lines: [{ ...LINE, unitPrice: null, lineTotal: null }] },
+    "line 1 has no price, and the ERP books none without",
+  ],
   [
     "an unknown unit",
     { lines: [{ ...LINE, id: "other", unit: null }] },
@@ -614,7 +628,9 @@ const UNSENDABLE: [string, Partial<Order>, string][] = [
 ];
 
 test.each(UNSENDABLE)("payloadOf() refuses %s", (_, changes, words) => {
-  expect(() => payloadOf({ ...ORDER, ...changes }, UNITS)).toThrow(`Cannot submit the order: ${words}`);
+  expect(() => payloadOf({ ...ORDER, ...changes }, seller(UNITS))).toThrow(
+    `Cannot submit the order: ${words}`,
+  );
 });
 
 test("submitOrder() sends an order that came by mail to the ERP of its mailbox", async () => {

@@ -32,6 +32,7 @@ const LINE: OrderedLine = {
   unit: "EA",
   unitPrice: "1",
   priceBasis: "1",
+  lineTotal: null,
 };
 const ITEM: LineTerms = {
   unit: "EA",
@@ -97,7 +98,7 @@ const TERMS: [
 
 test("differences() speaks of units, prices and quantities that disagree, and of nothing else", () => {
   for (const [what, line, item, said] of TERMS) {
-    const of = { number: 1, currency: "USD", tolerance: "0.05" };
+    const of = { number: 1, currency: "USD", tolerance: "0.05", needsPrices: null };
     const found = differences({ ...LINE, ...line }, { ...ITEM, ...item }, of).map(({ message }) => message);
     expect([what, ...found]).toEqual([what, ...said.map((words) => expect.stringMatching(words))]);
   }

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Tx } from "../mod.ts";
 import { CUSTOMERS } from "./customers.ts";
 import { ITEMS } from "./items.ts";
+import { PRICES } from "./prices.ts";
 
-/** Fills an organization's empty sandbox ERP with the demo catalogue, in three statements. */
+/** Fills an organization's empty sandbox ERP with the demo catalogue, in four statements. */
 export async function seedSandbox(tx: Tx, idp_organization_id: string) {
   const customers = CUSTOMERS.map(({ emailDomain, taxId, shipTos: _, ...customer }) => ({
     ...customer,
@@ -21,9 +22,20 @@ export async function seedSandbox(tx: Tx, idp_organization_id: string) {
     manufacturer_sku: manufacturerSku,
     blocked: false,
   }));
+  const prices = PRICES.map(({ id, itemId, customerId, name, from, price }) => ({
+    idp_organization_id,
+    id,
+    item_id: itemId,
+    customer_id: customerId,
+    name,
+    minimum_quantity: from,
+    price,
+    currency: "USD",
+  }));
   await insert(tx, "sandbox.customers", customers);
   await insert(tx, "sandbox.addresses", addresses);
   await insert(tx, "sandbox.items", items);
+  await insert(tx, "sandbox.prices", prices);
 }
 
 /** Every row in one statement, as one parameter: thousands of placeholders would take seconds. */

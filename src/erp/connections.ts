@@ -84,6 +84,11 @@ export function amends({ kind, config }: Pick<ConnectionRow, "kind" | "config">)
   return kind !== "http" || config.amends === "yes";
 }
 
+/** Whether the ERP of a connection finds the price of a line that comes without one. */
+export function pricesItself({ kind, config }: Pick<ConnectionRow, "kind" | "config">): boolean {
+  return kind !== "http" || config.prices === "yes";
+}
+
 const opened = new WeakMap<App["db"], Map<string, { settings: string; connector: Connector }>>();
 
 /** Speaks to the ERP of a connection: one for each, as it keeps its session; another when the settings were changed. */

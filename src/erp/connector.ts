@@ -35,8 +35,8 @@ export interface OrderToAmend extends OrderToBook {
 export interface Amount {
   quantity: string;
   unit: string;
-  /** Per one unit. */
-  unitPrice: string;
+  /** Per one unit; null: the customer said none, and the ERP's own price holds. */
+  unitPrice: string | null;
 }
 
 export interface BookedOrder {

@@ -11,6 +11,7 @@ export {
   connectionsOf,
   connectorOf,
   findConnection,
+  pricesItself,
 } from "./connections.ts";
 export {
   type BookedOrder,

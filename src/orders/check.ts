@@ -99,17 +99,20 @@ function ofLine(line: LineInShort): Finding[] {
   return found;
 }
 
+/** What becomes of a line without a price; where it can't, the ERP's terms say so instead. */
+const OWN_PRICE = "the ERP's own will be booked";
+
 /** Said once where the order is without prices altogether. */
 function prices({ lines }: Checked, { sums }: CheckContext): Finding[] {
   if (sums.priceless > 1 && sums.priceless === sums.count)
-    return [{ code: "no_price", level: "warning", message: "No line has a price" }];
+    return [{ code: "no_price", level: "warning", message: `No line has a price: ${OWN_PRICE}` }];
   const missing = lines.filter(({ unitPrice }) => unitPrice === null);
   return missing.map(({ id, number }) => ({
     code: "no_price",
     level: "warning",
     lineId: id,
     field: "unitPrice",
-    message: `Line ${number}: the price is missing`,
+    message: `Line ${number}: the price is missing: ${OWN_PRICE}`,
   }));
 }
 

@@ -89,7 +89,8 @@ async function store(
   const lineIds = priceless(kept) ? undefined : scope.lineIds;
   const lines = await linesInShort(tx, orderId, { ids: lineIds });
   const before = Map.groupBy(kept, keyOf);
-  const computed = check({ ...order, lines }, { ...(await contextOf(tx, order)), sums }).map((finding) => {
+  const found = check({ ...order, lines }, { ...(await contextOf(tx, order)), sums });
+  const computed = found.filter(isNotWorse(kept)).map((finding) => {
     const same = before.get(keyOf(finding))?.find(({ message }) => message === finding.message);
     return same?.acknowledgedBy ? { ...finding, acknowledgedBy: same.acknowledgedBy } : finding;
   });
@@ -114,6 +115,12 @@ async function store(
 }
 
 const NO_PRICE = "no_price";
+
+/** That a price is missing is said once: where the ERP needs it, as an error. */
+function isNotWorse(kept: Finding[]) {
+  const needed = new Set(kept.flatMap(({ code, lineId }) => (code === "price_needed" ? lineId : [])));
+  return ({ code, lineId }: Finding) => code !== NO_PRICE || !(lineId ? needed.has(lineId) : needed.size);
+}
 
 /** Whether it is said once, of the whole order, that it has no prices. */
 function priceless(findings: Finding[]) {

@@ -18,11 +18,19 @@ export interface Selling {
 /** What is sent for an order, all but its key. */
 export type Payload = Omit<OrderToBook, "key">;
 
+/** How the ERP sells. */
+export interface Seller {
+  /** By line. */
+  selling: ReadonlyMap<string, Selling>;
+  /** It finds the price of a line that comes without one. */
+  pricesItself: boolean;
+}
+
 /**
- * Makes of a reviewed order what the ERP is to book: each line in its item's unit, where that is known (by line, in `selling`), else as it
- * was ordered. Throws `Invalid` with a sentence for an order that can't be sent.
+ * Makes of a reviewed order what the ERP is to book: each line in its item's unit, where that is known, else as it was ordered. Throws
+ * `Invalid` with a sentence for an order that can't be sent.
  */
-export function payloadOf(order: Order, selling: ReadonlyMap<string, Selling>): Payload {
+export function payloadOf(order: Order, seller: Seller): Payload {
   const { poNumber, customer, shipTo } = order;
   if (!poNumber?.trim()) throw new Invalid("Cannot submit the order: it has no PO number");
   if (!customer.erpId) throw new Invalid("Cannot submit the order: it has no customer of the ERP");
@@ -33,7 +41,7 @@ export function payloadOf(order: Order, selling: ReadonlyMap<string, Selling>): 
     shipToErpId: shipTo.erpId,
     requiredDate: order.requiredDate ?? order.shipDate,
     currency: order.currency,
-    lines: order.lines.map((line, index) => lineOf(line, index + 1, selling.get(line.id))),
+    lines: order.lines.map((line, index) => lineOf(line, index + 1, seller)),
   };
 }
 
@@ -42,14 +50,15 @@ export function lineUnits({ lines }: Order): { id: string; itemId: string | null
   return lines.map(({ id, unit, match }) => ({ id, unit, itemId: match?.itemId ?? null }));
 }
 
-function lineOf(line: OrderLine, position: number, selling: Selling | undefined): LineToBook {
+function lineOf(line: OrderLine, position: number, seller: Seller): LineToBook {
+  const selling = seller.selling.get(line.id);
   const fault = (words: string) => new Invalid(`Cannot submit the order: line ${position} ${words}`);
   if (!line.match) throw fault("has no item of the ERP");
   if (line.quantity === null || new Decimal(line.quantity).lte(0)) throw fault("has no quantity above zero");
   const unit = line.unit?.trim() || selling?.unit;
   if (!unit) throw fault("has no unit, and neither has its item");
   const price = pricePerOne(line, line.quantity);
-  if (price === null) throw fault("has no price");
+  if (price === null && !seller.pricesItself) throw fault("has no price, and the ERP books none without");
   const place = { position, itemErpId: line.match.itemId, requiredDate: line.requiredDate };
   const ordered = { quantity: line.quantity, unit, unitPrice: rounded(price) };
   if (!selling?.factor) return { ...place, ...ordered };
@@ -57,7 +66,7 @@ function lineOf(line: OrderLine, position: number, selling: Selling | undefined)
   const quantity = even(new Decimal(line.quantity).times(selling.factor));
   if (quantity.decimalPlaces() > QUANTITY_PLACES)
     throw fault(`is ${line.quantity} ${unit}, which is no even quantity of ${selling.unit}`);
-  const unitPrice = rounded(even(price.div(selling.factor)));
+  const unitPrice = rounded(price && even(price.div(selling.factor)));
   return { ...place, quantity: quantity.toFixed(), unit: selling.unit, unitPrice, ordered };
 }
 
@@ -67,6 +76,6 @@ function pricePerOne({ unitPrice, priceBasis, lineTotal }: OrderLine, quantity: 
   return price === null ? null : new Decimal(price).div(units);
 }
 
-function rounded(price: Decimal): string {
-  return price.toDecimalPlaces(PRICE_PLACES).toFixed();
+function rounded(price: Decimal | null): string | null {
+  return price?.toDecimalPlaces(PRICE_PLACES).toFixed() ?? null;
 }

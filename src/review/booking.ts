@@ -62,9 +62,12 @@ function ofOrder({ order, payload, simulated }: Booking): BookingDifference[] {
   if (currency && payload.currency && currency !== payload.currency)
     found.push({ field: "currency", asked: payload.currency, booked: currency });
   if (total === null) return found;
+  const own = new Map(simulated.lines.map(({ position, unitPrice }) => [position, unitPrice]));
   const sum = Decimal.sum(
     0,
-    ...payload.lines.map((line) => new Decimal(line.quantity).times(line.unitPrice)),
+    ...payload.lines.map(({ position, quantity, unitPrice }) =>
+      new Decimal(quantity).times(unitPrice ?? own.get(position) ?? 0),
+    ),
   );
   const cents = new Decimal("0.01").times(payload.lines.length);
   const printed = order.total ?? sum.toFixed(2);
@@ -74,8 +77,9 @@ function ofOrder({ order, payload, simulated }: Booking): BookingDifference[] {
   return found;
 }
 
-/** What the ERP doesn't say, or nobody asked for, is no difference. */
+/** What the ERP doesn't say, or nobody asked for, is no difference, but for a price: it is the customer who pays it. */
 function alike({ field, asked, booked }: Pair): boolean {
+  if (field === "unitPrice" && asked === null) return booked === null;
   if (asked === null || booked === null || asked === booked) return true;
   if (field === "quantity" || field === "unitPrice") return new Decimal(asked).eq(booked);
   if (field === "unit") return plain(asked) === plain(booked) || sameUnit(asked, booked);

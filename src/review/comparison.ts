@@ -3,7 +3,7 @@ import { type BookingDifference, type Database, type Tx, tenant } from "../../db
 import type { ComparisonProps } from "../../views/review_comparison.tsx";
 import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
-import { connectorOf, findConnection, itemUnits, RefusedByErp } from "../erp/mod.ts";
+import { connectorOf, findConnection, itemUnits, pricesItself, RefusedByErp } from "../erp/mod.ts";
 import { Conflict, Invalid, NotFound, wordsOf } from "../errors.ts";
 import { headOf, lineUnits, type Order, type OrderHead, orderOf, payloadOf } from "../orders/mod.ts";
 import { bookingDifferences } from "./booking.ts";
@@ -102,7 +102,7 @@ interface Asked {
 async function outcomeOf(app: App, { order, connection, units }: Asked): Promise<Comparison> {
   if (!connection) return unknown("No ERP is connected");
   try {
-    const payload = payloadOf(order, units);
+    const payload = payloadOf(order, { selling: units, pricesItself: pricesItself(connection) });
     const question = connectorOf(app, connection).simulate({ key: crypto.randomUUID(), ...payload });
     const simulated = await Promise.race([question, tooLong()]);
     if (!simulated) return unknown("This ERP can't say what it would book");

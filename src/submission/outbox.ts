@@ -7,6 +7,7 @@ import {
   connectionOf,
   itemUnits,
   type OrderToAmend,
+  pricesItself,
 } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
 import {
@@ -111,10 +112,11 @@ async function before(
   return { erpOrderId, revision: sent.length + 1, was: (last.payload as Payload).lines };
 }
 
-async function bookable(tx: Tx, order: Order, { id }: ConnectionRow): Promise<Payload> {
+async function bookable(tx: Tx, order: Order, connection: ConnectionRow): Promise<Payload> {
   const open = order.findings.filter(({ level, acknowledgedBy }) => level === "error" && !acknowledgedBy);
   if (open[0]) throw new Invalid(`Cannot submit the order: ${open[0].message}`);
-  return payloadOf(order, await itemUnits(tx, { connectionId: id, lines: lineUnits(order) }));
+  const selling = await itemUnits(tx, { connectionId: connection.id, lines: lineUnits(order) });
+  return payloadOf(order, { selling, pricesItself: pricesItself(connection) });
 }
 
 /**

@@ -135,9 +135,8 @@ export function valuesOf(line: KnownLine, fields: LineFields) {
     product_id: line.productId,
     product_uom_qty: Number(line.quantity),
     [fields.unit]: line.uom.id,
-    price_unit: Number(line.unitPrice),
-    // The price is what the customer pays: a price list's discount is not taken off again.
-    discount: 0,
+    // A price is what the customer pays: a price list's discount is not taken off again. Without one Odoo's own price holds.
+    ...(line.unitPrice !== null && { price_unit: Number(line.unitPrice), discount: 0 }),
   };
 }
 

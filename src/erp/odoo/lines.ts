@@ -75,7 +75,7 @@ function knownLine(
   if (!uom) return { field: "unit", message: `Odoo has no unit "${unit}"` };
   if (quantityPlaces !== null && new Decimal(quantity).decimalPlaces() > quantityPlaces)
     return { field: "quantity", message: `${quantity} ${unit} has more than ${quantityPlaces} decimals` };
-  if (pricePlaces !== null && !isKept(line, pricePlaces))
+  if (pricePlaces !== null && unitPrice !== null && !isKept({ unitPrice, quantity }, pricePlaces))
     return {
       field: "unitPrice",
       message: `Odoo keeps ${pricePlaces} decimals of a price, and ${unitPrice} has more`,
@@ -84,7 +84,7 @@ function knownLine(
 }
 
 /** Whether a price that is rounded comes to the same amount. */
-function isKept({ unitPrice, quantity }: LineToBook, places: number): boolean {
+function isKept({ unitPrice, quantity }: { unitPrice: string; quantity: string }, places: number): boolean {
   const amount = (price: Decimal) => price.times(quantity).toDecimalPlaces(2);
   const price = new Decimal(unitPrice);
   return amount(price).eq(amount(price.toDecimalPlaces(places)));

@@ -1,10 +1,11 @@
 import { Decimal } from "decimal.js";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
-import type { BookedOrder, LineToBook, OrderToAmend, OrderToBook } from "../connector.ts";
+import type { BookedOrder, OrderToAmend } from "../connector.ts";
+import type { PricedLine, PricedOrder } from "./prices.ts";
 
 /** Writes an order and its lines; null when one with its key is there. */
-export async function book(tx: Tx, organizationId: string, order: OrderToBook): Promise<BookedOrder | null> {
+export async function book(tx: Tx, organizationId: string, order: PricedOrder): Promise<BookedOrder | null> {
   const booked = await tx
     .insertInto("sandbox.orders")
     .values({
@@ -28,7 +29,7 @@ export async function book(tx: Tx, organizationId: string, order: OrderToBook): 
 export async function rebook(
   tx: Tx,
   organizationId: string,
-  order: OrderToAmend,
+  order: PricedOrder<OrderToAmend>,
 ): Promise<BookedOrder | null> {
   const booked = await tx
     .updateTable("sandbox.orders")
@@ -53,7 +54,7 @@ export async function rebook(
 async function writeLines(
   tx: Tx,
   organizationId: string,
-  { erpOrderId, order }: { erpOrderId: string; order: OrderToBook },
+  { erpOrderId, order }: { erpOrderId: string; order: PricedOrder },
 ) {
   const rows = order.lines.map((line) => ({
     idp_organization_id: organizationId,
@@ -69,10 +70,10 @@ async function writeLines(
   await tx.insertInto("sandbox.order_lines").values(rows).execute();
 }
 
-function totalOf({ lines }: OrderToBook): string {
+function totalOf({ lines }: PricedOrder): string {
   return Decimal.sum(0, ...lines.map(lineTotal)).toFixed(2);
 }
 
-function lineTotal({ quantity, unitPrice }: LineToBook): Decimal {
+function lineTotal({ quantity, unitPrice }: PricedLine): Decimal {
   return new Decimal(quantity).times(unitPrice).toDecimalPlaces(2);
 }

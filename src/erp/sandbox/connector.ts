@@ -10,6 +10,7 @@ import {
 import { book, rebook } from "./book.ts";
 import { faultsOf } from "./faults.ts";
 import { changes, LISTS } from "./listing.ts";
+import { priced } from "./prices.ts";
 import { asBooked, asPriced } from "./read.ts";
 import { refusals } from "./refusals.ts";
 
@@ -75,7 +76,7 @@ export function sandbox(db: Db, connection: Connection): Connector {
     const earlier = await bookedAs(tx, order.key);
     if (earlier) return earlier;
     await refuse(tx, order);
-    const amended = await rebook(tx, organizationId, order);
+    const amended = await rebook(tx, organizationId, await priced(tx, order));
     if (!amended) throw new RefusedByErp([{ message: "The customer has no such order any more" }]);
     return amended;
   }
@@ -89,7 +90,8 @@ export function sandbox(db: Db, connection: Connection): Connector {
     const earlier = await bookedAs(tx, order.key);
     if (earlier) return earlier;
     await refuse(tx, order);
-    return (await book(tx, organizationId, order)) ?? (await bookedAs(tx, order.key))!;
+    const booked = await book(tx, organizationId, await priced(tx, order));
+    return booked ?? (await bookedAs(tx, order.key))!;
   }
 }
 

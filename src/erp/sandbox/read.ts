@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Tx } from "../../../db/mod.ts";
 import type { LineInErp, OrderInErp, OrderToBook } from "../connector.ts";
+import { pricesFor } from "./prices.ts";
 
 /** An order as it is booked; null: there is none. */
 export async function asBooked(tx: Tx, erpOrderId: string): Promise<OrderInErp | null> {
@@ -21,11 +22,11 @@ export async function asBooked(tx: Tx, erpOrderId: string): Promise<OrderInErp |
   return { ...order, state: "booked", lines };
 }
 
-/** An order by the sandbox's own prices. */
+/** An order by the sandbox's own prices, by contract and by list. */
 export async function asPriced(tx: Tx, order: OrderToBook): Promise<OrderInErp> {
   const items = await tx
     .selectFrom("sandbox.items")
-    .select(["id", "sku", "description", "unit", "price", "currency"])
+    .select(["id", "sku", "description", "unit", "currency"])
     .where(
       "id",
       "in",
@@ -33,10 +34,12 @@ export async function asPriced(tx: Tx, order: OrderToBook): Promise<OrderInErp> 
     )
     .execute();
   const byId = new Map(items.map((item) => [item.id, item]));
+  const prices = await pricesFor(tx, order);
   const lines = order.lines.map(({ position, itemErpId, quantity, requiredDate }): LineInErp => {
-    const { sku, description, unit, price } = byId.get(itemErpId)!;
-    const lineTotal = new Decimal(price).times(quantity).toFixed(2);
-    return { position, sku, description, quantity, unit, unitPrice: price, lineTotal, requiredDate };
+    const { sku, description, unit } = byId.get(itemErpId)!;
+    const unitPrice = prices.get(position)!;
+    const lineTotal = new Decimal(unitPrice).times(quantity).toFixed(2);
+    return { position, sku, description, quantity, unit, unitPrice, lineTotal, requiredDate };
   });
   const total = Decimal.sum(...lines.map(({ lineTotal }) => lineTotal!)).toFixed(2);
   return { number: null, state: null, total, currency: items[0]?.currency ?? null, lines };

@@ -77,6 +77,7 @@ function amountRefusals({ quantity, unitPrice }: LineToBook, item: Item): Refuse
   const refused: Refused[] = [];
   if (!isDecimal(quantity) || !new Decimal(quantity).gt(0))
     refused.push({ field: "quantity", message: `Quantity "${quantity}" is not above zero` });
+  if (unitPrice === null) return refused;
   if (!isDecimal(unitPrice) || new Decimal(unitPrice).lt(0))
     refused.push({ field: "unitPrice", message: `Price "${unitPrice}" is not a price` });
   else if (new Decimal(unitPrice).gt(new Decimal(item.price).times(SANE_PRICE_FACTOR)))

@@ -101,6 +101,15 @@ export const KINDS: Record<Kind, { label: string; note: string; settings: readon
         ],
       },
       {
+        name: "prices",
+        label: "Lines without a price",
+        type: "choice",
+        choices: [
+          { value: "", label: "It books none: a person enters the price" },
+          { value: "yes", label: "It books them at its own price" },
+        ],
+      },
+      {
         name: "orderTemplate",
         label: "Template of an order",
         type: "json",

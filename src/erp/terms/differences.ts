@@ -6,7 +6,7 @@ import { isPiece, unitCode } from "../units.ts";
 import type { LineTerms, OrderedLine } from "./terms.ts";
 
 /** Codes of the findings made here. */
-export const DIFFERENCES = ["unit_differs", "price_differs", "unusual_quantity"];
+export const DIFFERENCES = ["unit_differs", "price_differs", "price_needed", "unusual_quantity"];
 
 /** Sizes that things are packed in. */
 const PACKS = [
@@ -21,27 +21,20 @@ interface Of {
   currency: string | null;
   /** What a price may be off the ERP's, as a share. */
   tolerance: string;
+  /** The name of an ERP that books no line without a price; null: it finds the price itself. */
+  needsPrices: string | null;
 }
 
 /** Where a line's unit, price or quantity is not what the ERP and the customer's history say: a person should look at it. */
 export function differences(line: OrderedLine, terms: LineTerms, of: Of): Finding[] {
   const said = [
-    ["unit_differs", "unit", unitSaid(line, terms)],
-    ["price_differs", "unitPrice", priceSaid(line, terms, of)],
-    ["unusual_quantity", "quantity", habitSaid(line, terms)],
+    ["warning", "unit_differs", "unit", unitSaid(line, terms)],
+    ["warning", "price_differs", "unitPrice", priceSaid(line, terms, of)],
+    ["error", "price_needed", "unitPrice", needSaid(line, terms, of)],
+    ["warning", "unusual_quantity", "quantity", habitSaid(line, terms)],
   ] as const;
-  return said.flatMap(([code, field, words]) =>
-    words === null
-      ? []
-      : [
-          {
-            code,
-            field,
-            level: "warning",
-            lineId: line.id,
-            message: `Line ${line.number}: ${words}`,
-          } as const,
-        ],
+  return said.flatMap(([level, code, field, words]): Finding[] =>
+    words === null ? [] : [{ code, field, level, lineId: line.id, message: `Line ${line.number}: ${words}` }],
   );
 }
 
@@ -90,6 +83,16 @@ function priceSaid({ unitPrice, priceBasis }: OrderedLine, terms: LineTerms, of:
   if (pack) return `${money(asked)} is ${pack.times} ${theirs}: ${pack.words}?`;
   const percent = more.abs().times(100).toDecimalPlaces(0).toFixed();
   return `${money(asked)} is ${percent} % ${more.gt(0) ? "above" : "below"} ${theirs}`;
+}
+
+function needSaid(
+  { unitPrice, lineTotal }: OrderedLine,
+  { price, unit }: LineTerms,
+  { needsPrices }: Of,
+): string | null {
+  if (unitPrice !== null || lineTotal !== null || needsPrices === null) return null;
+  const known = price === null ? "" : `; its own is ${money(price)} per ${unit}`;
+  return `the price is missing, and "${needsPrices}" books no line without one${known}`;
 }
 
 /** "12 ×" and "per pack of 12"; null where the ratio is no pack's. */

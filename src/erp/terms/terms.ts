@@ -17,6 +17,7 @@ export interface OrderedLine {
   /** For `priceBasis` units. */
   unitPrice: string | null;
   priceBasis: string;
+  lineTotal: string | null;
 }
 
 /** What the ERP and its customer's history say of a line. */

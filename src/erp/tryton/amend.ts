@@ -1,20 +1,9 @@
 import type { BookedOrder, OrderToAmend } from "../connector.ts";
 import { lineMoves, type StandingLine } from "../line_moves.ts";
 import { refusing } from "../said_no.ts";
-import {
-  booked,
-  type Header,
-  headerOf,
-  type KnownLine,
-  knownLines,
-  lineValues,
-  noteOf,
-  quoteChanged,
-  refusal,
-  type Sale,
-  saleOf,
-} from "./book.ts";
+import { booked, type Header, headerOf, noteOf, quoteChanged, refusal, type Sale, saleOf } from "./book.ts";
 import type { TrytonClient } from "./client.ts";
+import { type KnownLine, knownLines, lineValues } from "./lines.ts";
 
 /** States in which a sale may be changed. */
 const OPEN = ["draft", "quotation"];
