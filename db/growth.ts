@@ -21,6 +21,7 @@ export const GROWTH: Record<string, Growth> = {
   pdf_documents: kept("kept"),
   extracted_orders: kept("kept"),
   order_lines: kept("kept"),
+  order_undos: kept("deleted when their order leaves review"),
   comparisons: kept("one of each order and reviewer"),
   duplicate_defaults: kept("one of each customer"),
   submissions: kept("one of each order"),

@@ -205,6 +205,10 @@ const RULES: Record<string, Rule> = {
     at: ({ order }) => `/orders/${order}/duplicate-decision`,
     form: () => ({ decision: "ignore" }),
   },
+  "POST /orders/:orderId/review": {
+    who: "member",
+    at: ({ order }) => `/orders/${order}/review`,
+  },
   "POST /orders/:orderId/rejection": {
     who: "member",
     at: ({ order }) => `/orders/${order}/rejection`,

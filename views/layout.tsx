@@ -31,6 +31,8 @@ export interface LayoutProps extends Shell {
   goOn?: string | null;
   /** `page` scrolls as a whole, `fill` takes the window and scrolls inside, `narrow` is one short column. */
   shape?: "page" | "fill" | "narrow";
+  /** What was just done; the next thing that is done takes its place. */
+  notice?: JSX.Element | null;
 }
 
 const NAVIGATION: [Section, string, string][] = [
@@ -46,7 +48,7 @@ const NAVIGATION: [Section, string, string][] = [
 
 /** A whole HTML page. */
 export function Layout(props: PropsWithChildren<LayoutProps>) {
-  const { title, person, section, scripts = [], goOn = null, shape = "page", children } = props;
+  const { title, person, section, scripts = [], goOn = null, shape = "page", notice, children } = props;
   return (
     <>
       {"<!doctype html>"}
@@ -70,7 +72,9 @@ export function Layout(props: PropsWithChildren<LayoutProps>) {
             Skip to content
           </a>
           <Header person={person} section={section} />
-          <div id="flash" role="status" aria-live="polite"></div>
+          <div id="flash" role="status" aria-live="polite">
+            {notice as "safe"}
+          </div>
           <main id="main" tabindex="-1">
             {children as "safe"}
           </main>

@@ -13,6 +13,7 @@ import {
   Tabs,
 } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
+import { Rejected, type RejectedProps } from "./review_rejected.tsx";
 
 export type QueueStatus = "pending_review" | "submitting" | "unconfirmed" | "submitted" | "rejected";
 export type QueueSort = "oldest" | "newest";
@@ -62,6 +63,8 @@ export interface QueuePageProps {
   older: string | null;
   /** This is not the first page. */
   further: boolean;
+  /** What the reader has just rejected. */
+  rejected: RejectedProps | null;
 }
 
 const TABS: [QueueStatus, string][] = [
@@ -74,7 +77,7 @@ const TABS: [QueueStatus, string][] = [
 
 /** The review queue: what came in, what needs a person and why. */
 export function QueuePage(props: QueuePageProps) {
-  const { shell, status, counts, rows, waiting, text, sort, older, further } = props;
+  const { shell, status, counts, rows, waiting, text, sort, older, further, rejected } = props;
   const href = (changes: Record<string, string | null>) => address({ status, text, sort, ...changes });
   const tabs = TABS.map(([each, label]) => ({
     label,
@@ -83,7 +86,7 @@ export function QueuePage(props: QueuePageProps) {
     count: counts[each],
   }));
   return (
-    <Layout {...shell} scripts={["queue.js"]}>
+    <Layout {...shell} scripts={["queue.js"]} notice={rejected ? <Rejected {...rejected} /> : null}>
       <PageHead title="Review">
         <Search
           action="/review"

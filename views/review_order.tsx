@@ -7,6 +7,7 @@ import { DuplicateForm, type DuplicateProps, DuplicateSlot } from "./review_dupl
 import { FieldFindings, type FieldProps, HeaderField } from "./review_field.tsx";
 import { type GridProps, type LineProps, Lines } from "./review_lines.tsx";
 import { CustomerPick, type CustomerProps, ShipToPick, type ShipToProps } from "./review_pick.tsx";
+import { Rejected, type RejectedProps } from "./review_rejected.tsx";
 import { Conflict, type ConflictProps, OrderState, type StateProps } from "./review_state.tsx";
 
 /** An order as it is edited; each part is drawn by itself, and sent again alone when it has changed. */
@@ -33,12 +34,19 @@ export interface ReviewPageProps {
   document: DocumentPaneProps;
   order: OrderProps;
   conflict?: ConflictProps;
+  /** The order before it. */
+  rejected?: RejectedProps | null;
 }
 
 /** An order beside its document. */
-export function ReviewPage({ shell, document, order, conflict }: ReviewPageProps) {
+export function ReviewPage({ shell, document, order, conflict, rejected }: ReviewPageProps) {
   return (
-    <Layout {...shell} shape="fill" scripts={["review.js", "grid.js"]}>
+    <Layout
+      {...shell}
+      shape="fill"
+      scripts={["review.js", "grid.js"]}
+      notice={rejected ? <Rejected {...rejected} /> : null}
+    >
       <div class="review" id="review" data-pane="order">
         <div class="pane-tabs" role="tablist" aria-label="Panes" data-enhanced>
           <button type="button" role="tab" data-pane-tab="document" aria-selected="false">
@@ -95,6 +103,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
         action={`/orders/${id}/rejection`}
         hidden={!conflict && undefined}
       ></form>
+      <form id="back-to-review" method="post" action={`/orders/${id}/review`}></form>
       <form id="jump-form" action={`/review/${id}`}></form>
       <DuplicateForm orderId={id} />
       <ComparisonForm orderId={id} />
@@ -129,10 +138,12 @@ export interface BarProps {
   errors: number;
   warnings: number;
   lineCount: number;
+  /** The reader's latest save, and the first line that comes back with it; null: there is none to undo. */
+  undo: { lineId: string | null } | null;
 }
 
 /** The action bar. */
-export function Bar({ orderId, version, editable, errors, warnings, lineCount }: BarProps) {
+export function Bar({ orderId, version, editable, errors, warnings, lineCount, undo }: BarProps) {
   return (
     <div id="bar" class="bar">
       <input type="hidden" name="version" value={`${version}`} />
@@ -155,8 +166,27 @@ export function Bar({ orderId, version, editable, errors, warnings, lineCount }:
         ) : null}
       </p>
       <span id="saving" class="saving" role="status" data-enhanced></span>
+      {editable && undo ? <Undo {...undo} /> : null}
       {editable ? <Ways orderId={orderId} errors={errors} /> : null}
     </div>
+  );
+}
+
+function Undo({ lineId }: NonNullable<BarProps["undo"]>) {
+  return (
+    <button
+      type="submit"
+      class="quiet"
+      id="undo"
+      name="undo"
+      value="1"
+      title="Undo the latest change"
+      data-save
+      data-line-back={lineId ?? undefined}
+    >
+      <span>Undo</span>
+      <Kbd keys="Ctrl+z" />
+    </button>
   );
 }
 
@@ -208,6 +238,8 @@ const KEYS: [string, string][] = [
   ["g", "Go to a line by its number"],
   ["/", "Search the customers, or the items for the line in focus"],
   ["Alt+Insert", "Add a line"],
+  ["Ctrl+z", "Undo the latest change; again, the one before it"],
+  ["Alt+z", "… from within a field"],
   ["Ctrl+Enter", "Submit and open the next order"],
   ["Esc", "Undo what was typed, or leave the field"],
   ["q", "Back to the queue"],

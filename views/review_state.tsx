@@ -69,6 +69,11 @@ function StateWords(state: StateProps) {
         <p class="note" safe>
           {rejectedReason ?? ""}
         </p>
+        <p>
+          <button type="submit" form="back-to-review">
+            Back to review
+          </button>
+        </p>
       </>
     );
   }

@@ -54,6 +54,7 @@ const TENANT_TABLES = [
   "pdf_documents",
   "extracted_orders",
   "order_lines",
+  "order_undos",
   "learned_places",
   "erp_connections",
   "erp_items",

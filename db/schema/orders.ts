@@ -158,6 +158,20 @@ export interface OrdersTables {
     cross_reference_id: string | null;
     evidence: Generated<Record<string, Evidence>>;
   };
+  /** How an order in review was before a person's save, for it to be undone. */
+  order_undos: {
+    order_id: string;
+    idp_organization_id: string;
+    /** Of the order after the save. */
+    version: number;
+    /** User id. */
+    made_by: string;
+    /** The row of the order, and those of the lines that were changed or removed. */
+    head: unknown;
+    lines: unknown;
+    /** Ids of the lines that the save added. */
+    added: Generated<string[]>;
+  };
   learned_places: {
     id: Generated<string>;
     idp_organization_id: string;

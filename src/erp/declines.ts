@@ -90,6 +90,19 @@ export async function takeBackDecline(tx: Tx, id: string) {
   if (!numDeletedRows) throw new NotFound("There is no such declined suggestion");
 }
 
+/** Takes back that an item is not what the customer means. */
+export async function takeBackDeclined(
+  tx: Tx,
+  { connectionId, customerErpId, customerText, itemErpId }: Omit<Decline, "by" | "source">,
+) {
+  await forgetDecline(tx, {
+    connection_id: connectionId,
+    customer_erp_id: customerErpId,
+    customer_key: customerKey(customerText),
+    item_erp_id: itemErpId,
+  });
+}
+
 type Row = Insertable<Database["cross_references"]>;
 
 /** Whoever says that it is the item takes back that it isn't. */

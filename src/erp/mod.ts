@@ -36,7 +36,7 @@ export {
   revokeCrossReference,
   saveCrossReference,
 } from "./cross_references_keep.ts";
-export { declineItem, declinesFor } from "./declines.ts";
+export { declineItem, declinesFor, takeBackDeclined } from "./declines.ts";
 export { ingestApi } from "./ingest/api.ts";
 export { vacuumMirror } from "./ingest/vacuum.ts";
 export { inItemUnits, itemUnits } from "./item_units.ts";

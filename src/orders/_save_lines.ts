@@ -67,20 +67,22 @@ export function changedLines(
   const moved =
     added.length > 0 || removed.length > 0 || updated.some(({ set }) => set.position !== undefined);
   const writeAll = async (tx: Tx) => {
-    await write(tx, before.id, { removed, updated, added });
+    const ids = await write(tx, before.id, { removed, updated, added });
     if (moved) await renumber(tx, before.id);
+    return ids;
   };
   return { touched, moved, write: writeAll };
 }
 
 /** Lines follow each other without gaps. */
-async function renumber(tx: Tx, orderId: string) {
+export async function renumber(tx: Tx, orderId: string) {
   await sql`update order_lines l set position = place.number
     from (select id, row_number() over (order by position, id)::int as number
       from order_lines where order_id = ${orderId}) as place
     where l.id = place.id and l.position <> place.number`.execute(tx);
 }
 
+/** Gives the ids of the new lines. */
 async function write(
   tx: Tx,
   orderId: string,
@@ -93,7 +95,7 @@ async function write(
     updated: { id: string; set: LineColumns }[];
     added: Insertable<Database["order_lines"]>[];
   },
-) {
+): Promise<string[]> {
   if (removed.length)
     await tx.deleteFrom("order_lines").where("order_id", "=", orderId).where("id", "in", removed).execute();
   for (const { id, set } of updated)
@@ -103,7 +105,9 @@ async function write(
       .where("order_id", "=", orderId)
       .where("id", "=", id)
       .execute();
-  if (added.length) await tx.insertInto("order_lines").values(added).execute();
+  if (!added.length) return [];
+  const rows = await tx.insertInto("order_lines").values(added).returning("id").execute();
+  return rows.map(({ id }) => id);
 }
 
 function columns(change: LineChange, by?: string): LineColumns {

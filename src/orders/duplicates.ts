@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { DuplicateChoice, DuplicateDecision, Finding, OrderStatus, Tx } from "../../db/mod.ts";
-import { lineDifferences } from "./line_diff.ts";
+import { differencesBetween } from "./line_diff.ts";
 import type { OrderHead } from "./order.ts";
-import { orderOf } from "./queries.ts";
 
 /** In so many days the same lines are taken for a repetition. */
 const SAME_LINES_DAYS = 14;
@@ -105,7 +104,7 @@ async function defaultOf(tx: Tx, customerErpId: string | null): Promise<Duplicat
 /** An order whose lines are all the same is never taken for another one unasked. */
 async function isAnother(tx: Tx, order: Repeating, { id, by }: Earlier) {
   if (by !== "po_number") return false;
-  return lineDifferences(await orderOf(tx, id), await orderOf(tx, order.id)).length > 0;
+  return (await differencesBetween(tx, { earlier: id, later: order.id })).length > 0;
 }
 
 async function earlierOf(tx: Tx, order: Repeating): Promise<Earlier[]> {

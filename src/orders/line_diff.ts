@@ -1,8 +1,8 @@
-import { Decimal } from "decimal.js";
-import type { Order, OrderLine } from "./order.ts";
+import { sql } from "kysely";
+import type { Tx } from "../../db/mod.ts";
 
 /** Fields of a line that are held against those of the earlier order's line. */
-export type DiffField = "quantity" | "unit" | "unitPrice" | "requiredDate";
+type DiffField = "quantity" | "unit" | "unitPrice" | "requiredDate";
 
 /** What became of a line between an earlier order and a later one; unchanged ones are left out. */
 export interface LineDifference {
@@ -17,26 +17,59 @@ export interface LineDifference {
 
 const FIELDS: DiffField[] = ["quantity", "unit", "unitPrice", "requiredDate"];
 
-/** A line with the values that are compared. */
-interface Compared {
-  line: OrderLine;
+/** A line as far as it is compared. Decimals have no zeros behind them, prices are per one unit, the date may be the order's. */
+export interface ComparedLine extends Record<DiffField, string | null> {
   number: number;
-  values: Record<DiffField, string | null>;
+  /** Of the ERP's item; null: none is chosen. */
+  itemId: string | null;
+  sku: string | null;
+  itemDescription: string | null;
+  customerSku: string | null;
+  supplierSku: string | null;
+  description: string | null;
 }
 
 /** What makes two lines the same one, the surest first. */
-const KEYS: ((compared: Compared) => string | null)[] = [
-  (each) => joined(each.line.match?.itemId, each.values.quantity, each.values.requiredDate),
-  (each) => joined(each.line.match?.itemId),
-  (each) => joined(codeKey(each.line.customerSku)),
-  (each) => joined(codeKey(each.line.supplierSku)),
-  (each) => joined(codeKey(each.line.description)),
+const KEYS: ((line: ComparedLine) => string | null)[] = [
+  ({ itemId, quantity, requiredDate }) => joined(itemId ?? undefined, quantity, requiredDate),
+  ({ itemId }) => joined(itemId ?? undefined),
+  ({ customerSku }) => joined(codeKey(customerSku)),
+  ({ supplierSku }) => joined(codeKey(supplierSku)),
+  ({ description }) => joined(codeKey(description)),
 ];
 
-/** The lines that differ between an earlier order and a later one, in the later one's order, then what was removed. */
-export function lineDifferences(earlier: Order, later: Order): LineDifference[] {
-  const before = compared(earlier);
-  const after = compared(later);
+/**
+ * The lines that differ between an earlier order and a later one, in the later one's order, then what was removed. Those that say the same
+ * in both stay in the database, which pairs them by hash: of a long order that came in twice they are nearly all.
+ */
+export async function differencesBetween(
+  tx: Tx,
+  { earlier, later }: { earlier: string; later: string },
+): Promise<LineDifference[]> {
+  const { rows } = await sql<ComparedLine & { orderId: string }>`
+    with line as (
+      select order_id, position, item_erp_id, item_sku, item_description, customer_sku, supplier_sku, description,
+        trim_scale(quantity)::text as quantity, nullif(trim(unit), '') as unit, trim_scale(round(
+          case when price_basis > 0 then unit_price / price_basis else unit_price end, 8))::text as unit_price,
+        coalesce(l.required_date, o.required_date) as required_date
+      from order_lines l join extracted_orders o on o.id = l.order_id
+      where l.order_id in (${earlier}, ${later})),
+    said as (
+      select *, row(item_erp_id, quantity, lower(unit), unit_price, required_date,
+        case when item_erp_id is null then lower(row(customer_sku, supplier_sku, description)::text) end)::text as words
+      from line),
+    nth as (select *, row_number() over (partition by order_id, words order by position) as nth from said)
+    select order_id as "orderId", position as number, item_erp_id as "itemId", item_sku as sku,
+      item_description as "itemDescription", customer_sku as "customerSku", supplier_sku as "supplierSku", description,
+      quantity, unit, unit_price as "unitPrice", required_date as "requiredDate"
+    from nth where (words, nth) not in (select words, nth from nth group by words, nth having count(*) > 1)
+    order by position`.execute(tx);
+  const of = (id: string) => rows.filter(({ orderId }) => orderId === id);
+  return lineDifferences(of(earlier), of(later));
+}
+
+/** The lines that differ, among all or among those that have no twin in the other order. */
+export function lineDifferences(before: ComparedLine[], after: ComparedLine[]): LineDifference[] {
   const pairs = pairsOf(before, after);
   const paired = new Set(pairs.values());
   return [
@@ -45,21 +78,8 @@ export function lineDifferences(earlier: Order, later: Order): LineDifference[] 
   ];
 }
 
-function compared(order: Order): Compared[] {
-  return order.lines.map((line, index) => ({
-    line,
-    number: index + 1,
-    values: {
-      quantity: plain(line.quantity),
-      unit: line.unit?.trim() || null,
-      unitPrice: line.unitPrice === null ? null : perOne(line.unitPrice, line.priceBasis),
-      requiredDate: line.requiredDate ?? order.requiredDate,
-    },
-  }));
-}
-
-function pairsOf(before: Compared[], after: Compared[]): Map<Compared, Compared> {
-  const pairs = new Map<Compared, Compared>();
+function pairsOf(before: ComparedLine[], after: ComparedLine[]): Map<ComparedLine, ComparedLine> {
+  const pairs = new Map<ComparedLine, ComparedLine>();
   const left = new Set(before);
   for (const keyOf of KEYS) {
     const byKey = Map.groupBy(left, keyOf);
@@ -75,28 +95,20 @@ function pairsOf(before: Compared[], after: Compared[]): Map<Compared, Compared>
 }
 
 /** Null: nothing differs. */
-function differenceOf(was: Compared | undefined, is: Compared | undefined): LineDifference | null {
+function differenceOf(was: ComparedLine | undefined, is: ComparedLine | undefined): LineDifference | null {
   const cells = FIELDS.flatMap((field) => {
-    const cell = { field, was: was?.values[field] ?? null, is: is?.values[field] ?? null };
+    const cell = { field, was: was?.[field] ?? null, is: is?.[field] ?? null };
     return same(cell) ? [] : [cell];
   });
   const kind = !was ? "added" : !is ? "removed" : "changed";
   if (kind === "changed" && !cells.length) return null;
-  const { line, number } = (is ?? was)!;
-  const code = line.match?.sku ?? line.supplierSku ?? line.customerSku;
-  return { kind, number, code, description: line.description ?? line.match?.description ?? null, cells };
+  const { number, sku, supplierSku, customerSku, description, itemDescription } = (is ?? was)!;
+  const code = sku ?? supplierSku ?? customerSku;
+  return { kind, number, code, description: description ?? itemDescription, cells };
 }
 
 function same({ was, is }: { was: string | null; is: string | null }) {
   return was?.toLowerCase() === is?.toLowerCase();
-}
-
-function perOne(price: string, basis: string): string {
-  return new Decimal(basis).gt(0) ? new Decimal(price).div(basis).toDecimalPlaces(8).toFixed() : price;
-}
-
-function plain(decimal: string | null): string | null {
-  return decimal === null ? null : new Decimal(decimal).toFixed();
 }
 
 function codeKey(text: string | null): string | undefined {

@@ -29,7 +29,7 @@ export {
   type PlacesTried,
 } from "./learned.ts";
 export { learnedRoutes } from "./learned_routes.ts";
-export { lineDifferences } from "./line_diff.ts";
+export { differencesBetween } from "./line_diff.ts";
 export { moveOrder } from "./move.ts";
 export type { LineInShort, NumberedLine, Order, OrderHead, OrderLine, OrderPart } from "./order.ts";
 export {
@@ -45,4 +45,5 @@ export { lineUnits, type Payload, payloadOf } from "./payload.ts";
 export { headOf, mustSee, orderOf, ordersOf } from "./queries.ts";
 export { type OrderChanges, type Outsider, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";
+export { keepAdded, keepUndo, type Undo, undoOf, undoSave } from "./undo.ts";
 export { writeOrders } from "./write.ts";

@@ -12,7 +12,7 @@ export interface Move {
   /** What the ERP has booked. */
   booked?: { erpOrderId: string; number: string };
   submittedAt?: Date;
-  rejectedReason?: string;
+  rejectedReason?: string | null;
 }
 
 const IN_WORDS: Record<OrderStatus, string> = {
@@ -46,6 +46,8 @@ export async function moveOrder(tx: Tx, move: Move): Promise<void> {
     query = query.where((eb) => eb.or([eb("status", "!=", "pending_review"), eb("error_count", "=", 0)]));
   const { numUpdatedRows } = await query.executeTakeFirst();
   if (!numUpdatedRows) throw await refusal(tx, move, from);
+  if (move.to !== "pending_review")
+    await tx.deleteFrom("order_undos").where("order_id", "=", move.orderId).execute();
 }
 
 async function refusal(tx: Tx, { orderId, version }: Move, from: OrderStatus[]) {

@@ -44,9 +44,13 @@ interface Save {
 
 /**
  * Saves what a person changed and checks the order anew. A field's reading finding goes with the value it speaks of.
- * Throws `Conflict` when the order has another version or has left review, `Invalid` for a value that is none.
+ * Gives the ids of the lines that came. Throws `Conflict` when the order has another version or has left review, `Invalid`
+ * for a value that is none.
  */
-export async function saveOrder(tx: Tx, { orderId, version, changes, by, outsider }: Save): Promise<void> {
+export async function saveOrder(
+  tx: Tx,
+  { orderId, version, changes, by, outsider }: Save,
+): Promise<string[]> {
   const ids = changes.lines?.flatMap(({ id }) => id ?? []);
   const before = await partOf(tx, orderId, { ids });
   const header = headerRow(before, changes, by);
@@ -65,14 +69,23 @@ export async function saveOrder(tx: Tx, { orderId, version, changes, by, outside
     .where("status", "=", "pending_review")
     .executeTakeFirst();
   if (!numUpdatedRows) throw await conflict(tx, orderId);
-  await lines.write(tx);
+  const added = await lines.write(tx);
   const everything = lines.moved || header.customer_erp_id !== undefined || header.currency !== undefined;
   const lineIds = everything ? undefined : (ids ?? []);
-  if (outsider) {
-    const { codes } = outsider;
-    await setFindings(tx, { orderId, codes, findings: await outsider.findings(lineIds), lineIds });
-  } else await recheck(tx, orderId, { lineIds });
+  await checkAnew(tx, orderId, { outsider, lineIds });
   if (by) await learn(tx, before, { by, changes, touched, lines: lines.touched });
+  return added;
+}
+
+/** Makes an order's findings anew, those of the outsider too; `lineIds`: nothing has changed outside of these lines. */
+export async function checkAnew(
+  tx: Tx,
+  orderId: string,
+  { outsider, lineIds }: { outsider?: Outsider; lineIds?: string[] },
+) {
+  if (!outsider) return recheck(tx, orderId, { lineIds });
+  const { codes } = outsider;
+  return setFindings(tx, { orderId, codes, findings: await outsider.findings(lineIds), lineIds });
 }
 
 async function lastPosition(tx: Tx, orderId: string): Promise<number> {

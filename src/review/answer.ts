@@ -9,7 +9,7 @@ import { besideLines } from "./catalogue.ts";
 import type { Form } from "./edit.ts";
 import { type AskedLines, askedLines } from "./grid.ts";
 import { linesGrid, orderProps } from "./props.ts";
-import { nextInQueue } from "./queries.ts";
+import { nextInQueue, rejectedIn } from "./queries.ts";
 import { type Saved, saveForm, seen, seenLines } from "./save.ts";
 import { submit } from "./submit.ts";
 import { askStock } from "./terms.ts";
@@ -30,14 +30,17 @@ interface PostedForm {
 export async function orderPage(
   app: App,
   request: Request,
-  { orderId, asked }: { orderId: string; asked: AskedLines },
+  { orderId, query }: { orderId: string; query: Record<string, string | undefined> },
 ) {
   const member = memberOf(request);
+  const asked = askedLines(query);
   await askShown(app, member, { orderId, asked });
-  const { order, around, grid } = await tenant(app.db, member.idpOrganizationId, (tx) =>
-    seen(tx, member, { app, orderId, asked }),
-  );
+  const { order, around, grid, rejected } = await tenant(app.db, member.idpOrganizationId, async (tx) => ({
+    ...(await seen(tx, member, { app, orderId, asked })),
+    rejected: await rejectedIn(tx, query, member.userId),
+  }));
   return ReviewPage({
+    rejected,
     shell: shellOf(request, order.poNumber ?? "Order", "review"),
     document: await documentBeside(app, member, order.documentId),
     order: orderProps(order, around, { grid }),

@@ -5,7 +5,7 @@ import type { LineTermsProps } from "../../views/review_lines.tsx";
 import type { Choice } from "../../views/review_pick.tsx";
 import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
-import { type Change, changesOf, type OrderPart } from "../orders/mod.ts";
+import { type Change, changesOf, type OrderPart, type Undo, undoOf } from "../orders/mod.ts";
 import { comparisonProps } from "./comparison.ts";
 import { duplicateProps } from "./duplicate.ts";
 import { termsBeside } from "./terms.ts";
@@ -29,6 +29,8 @@ export interface Surroundings extends BesideLines {
   customer: Choice | null;
   customers: Choice[];
   shipTos: { erpId: string; label: string }[];
+  /** The viewer's latest save. */
+  undo: Undo | null;
   /** Later orders that change it. */
   changes: Change[];
   /** The earlier order that it repeats. */
@@ -47,6 +49,7 @@ type Keeping = Pick<App, "cache">;
 
 /** Reads what stands around an order and some of its lines. */
 export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Viewer): Promise<Surroundings> {
+  const undo = await undoOf(tx, order, app.userId);
   const duplicate = await duplicateProps(tx, order, app);
   const changes = await changesOf(tx, { orderId: order.id, userId: app.userId });
   const comparison = await comparisonProps(tx, order, app);
@@ -59,6 +62,7 @@ export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Vi
       customers: [],
       shipTos: [],
       ...NOTHING_BESIDE,
+      undo,
       changes,
       duplicate,
       comparison,
@@ -77,6 +81,7 @@ export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Vi
       customer.name && unsure ? await customerChoices(tx, { connectionId, text: customer.name }, app) : [],
     shipTos: shipTos.map(({ erpId, name, address }) => ({ erpId, label: `${name}, ${address}` })),
     ...(await besideIn(tx, order, { connectionId, app })),
+    undo,
     changes,
     duplicate,
     comparison,

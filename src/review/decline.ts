@@ -1,12 +1,16 @@
 import type { Tx } from "../../db/mod.ts";
-import { declineItem } from "../erp/mod.ts";
+import { declineItem, takeBackDeclined } from "../erp/mod.ts";
 import type { Order, OrderLine } from "../orders/mod.ts";
 
 /** An order with the lines that are decided about. */
 type Decided = Pick<Order, "customer" | "lines">;
 
 /** What the customer calls the item of a line: their code, ours as they print it, or their words. */
-export function wordsOfLine({ customerSku, supplierSku, description }: OrderLine): string | null {
+export function wordsOfLine({
+  customerSku,
+  supplierSku,
+  description,
+}: Pick<OrderLine, "customerSku" | "supplierSku" | "description">): string | null {
   return customerSku ?? supplierSku ?? description;
 }
 
@@ -26,5 +30,22 @@ export async function decline(
     if (!match || chosen === undefined || chosen === match.itemId || !customerText) continue;
     if (match.source === "manual" || match.source === "cross_reference") continue;
     await declineItem(tx, { connectionId, customerErpId, customerText, itemErpId: match.itemId, by });
+  }
+}
+
+/** Lets suggestions that an undo has put back be made again; `order` has its lines as they were before it. */
+export async function suggestAgain(
+  tx: Tx,
+  { order, around }: { order: Decided; around: { connectionId: string | null } },
+  { lines }: { lines: OrderLine[] },
+) {
+  const { connectionId } = around;
+  const customerErpId = order.customer.erpId;
+  if (!connectionId || !customerErpId) return;
+  for (const { id, match, ...words } of lines) {
+    const before = order.lines.find((line) => line.id === id);
+    const customerText = wordsOfLine(words);
+    if (!match || !before || before.match?.itemId === match.itemId || !customerText) continue;
+    await takeBackDeclined(tx, { connectionId, customerErpId, customerText, itemErpId: match.itemId });
   }
 }

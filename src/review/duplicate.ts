@@ -8,11 +8,12 @@ import {
   type DuplicateAnswer,
   type Duplicates,
   decideDuplicate,
+  differencesBetween,
   duplicatesOf,
   headOf,
   isDecided,
   keepDuplicateDefault,
-  lineDifferences,
+  mustSee,
   nameOf,
   type OrderHead,
   orderOf,
@@ -65,8 +66,8 @@ export async function repetitionOf(tx: Tx, order: Repeating, { userId }: { userI
   const duplicates = await duplicatesOf(tx, order);
   const [first, ...others] = duplicates.earlier;
   if (!first) return null;
-  const earlier = await orderOf(tx, first.id, { userId }).catch(nullIfHidden);
-  const differences = earlier && lineDifferences(earlier, await orderOf(tx, order.id));
+  const isSeen = await mustSee(tx, first.id, { userId }).then(() => true, falseIfHidden);
+  const differences = isSeen ? await differencesBetween(tx, { earlier: first.id, later: order.id }) : null;
   return { duplicates, first, others, differences };
 }
 
@@ -122,7 +123,7 @@ function stateOf({ earlier, decision, settledByDefault }: Duplicates): Duplicate
   return decision?.decision === "amend" && inErp && !decision.inErp ? "amending" : "decided";
 }
 
-function nullIfHidden(error: unknown) {
-  if (error instanceof NotFound) return null;
+function falseIfHidden(error: unknown) {
+  if (error instanceof NotFound) return false;
   throw error;
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderStatus, Tx } from "../../db/mod.ts";
 import type { QueueRow, QueueSort, WaitingRow } from "../../views/review.tsx";
+import type { RejectedProps } from "../../views/review_rejected.tsx";
+import { isUuid } from "../formats.ts";
 
 /** Orders on a page of the queue. */
 const PAGE = 50;
@@ -172,4 +174,21 @@ export async function nextInQueue(tx: Tx, { userId, except }: { userId: string; 
   const after = await waiting.where("created_at", ">=", here).executeTakeFirst();
   const next = after ?? (await waiting.executeTakeFirst());
   return next?.id ?? null;
+}
+
+/** The order of an address that says which one was just rejected; null when it isn't rejected, or hidden. */
+export async function rejectedIn(
+  tx: Tx,
+  { rejected = "" }: Record<string, string | undefined>,
+  userId: string,
+): Promise<RejectedProps | null> {
+  if (!isUuid(rejected)) return null;
+  const order = await tx
+    .selectFrom("extracted_orders")
+    .select(["id as orderId", "po_number as poNumber"])
+    .where("id", "=", rejected)
+    .where("status", "=", "rejected")
+    .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "=", userId)]))
+    .executeTakeFirst();
+  return order ?? null;
 }

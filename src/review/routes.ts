@@ -16,8 +16,8 @@ import type { Form } from "./edit.ts";
 import { askedLines } from "./grid.ts";
 import { pickOf } from "./pick.ts";
 import { stateProps } from "./props.ts";
-import { nextInQueue, overviews, queueOf, queueRows, statusIn, waitingOf } from "./queries.ts";
-import { reject } from "./submit.ts";
+import { nextInQueue, overviews, queueOf, queueRows, rejectedIn, statusIn, waitingOf } from "./queries.ts";
+import { backToReview, reject } from "./submit.ts";
 
 /** The queue, the order beside its document, and what is done there. */
 export function reviewRoutes(app: App) {
@@ -45,7 +45,8 @@ export function reviewRoutes(app: App) {
   return new Elysia()
     .use(duplicateRoutes(app))
     .use(comparisonRoutes(app))
-    .get("/review", async ({ request, query: { status, text = "", sort, after = null } }) => {
+    .get("/review", async ({ request, query }) => {
+      const { status, text = "", sort, after = null } = query;
       const asked = {
         status: statusIn(status),
         text,
@@ -57,7 +58,8 @@ export function reviewRoutes(app: App) {
           queueOf(tx, { ...asked, userId }),
           overview(tx, { userId, idpOrganizationId }),
         ]);
-        return { rows: await rowsOf(tx, orders), older, ...around };
+        const rejected = await rejectedIn(tx, query, userId);
+        return { rows: await rowsOf(tx, orders), older, rejected, ...around };
       });
       return QueuePage({
         shell: shellOf(request, "Review", "review"),
@@ -70,7 +72,7 @@ export function reviewRoutes(app: App) {
       asMember(request, async (tx, { userId }) => WaitingDocuments({ rows: await waitingOf(tx, userId) })),
     )
     .get("/review/:orderId", ({ request, params: { orderId }, query }) =>
-      orderPage(app, request, { orderId, asked: askedLines(query) }),
+      orderPage(app, request, { orderId, query }),
     )
     .get(
       "/review/:orderId/:what",
@@ -129,7 +131,11 @@ export function reviewRoutes(app: App) {
         await reject(tx, member, { orderId, reason: formIn(body).reason ?? "" });
         return nextInQueue(tx, { userId: member.userId, except: orderId });
       });
-      return redirect(next ? `/review/${next}` : "/review", 303);
+      return redirect(`${next ? `/review/${next}` : "/review"}?rejected=${orderId}`, 303);
+    })
+    .post("/orders/:orderId/review", async ({ request, params: { orderId }, redirect }) => {
+      await asMember(request, (tx, member) => backToReview(tx, member, { orderId }));
+      return redirect(`/review/${orderId}`, 303);
     });
 }
 

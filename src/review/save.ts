@@ -9,6 +9,8 @@ import {
   acknowledge,
   type FindingKey,
   headOf,
+  keepAdded,
+  keepUndo,
   linesInShort,
   type OrderHead,
   type OrderPart,
@@ -16,9 +18,11 @@ import {
   type SomeLines,
   saveOrder,
   someLines,
+  undoOf,
+  undoSave,
 } from "../orders/mod.ts";
 import { itemOf, type Surroundings, surroundingsOf } from "./catalogue.ts";
-import { decline } from "./decline.ts";
+import { decline, suggestAgain } from "./decline.ts";
 import { type Edits, editsOf, type Fault, type Form, namedLines } from "./edit.ts";
 import { HEADER, LINE, shown } from "./fields.ts";
 import { type AskedLines, askedLines, type Grid, gridOf, noGrid } from "./grid.ts";
@@ -77,6 +81,7 @@ export async function saveForm(
 }
 
 async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {
+  if (form.undo) return undo(tx, member, { app, orderId, form });
   const ids = namedLines(form);
   const before = await seenBefore(tx, member, { app, orderId, ids });
   const version = versionOf(form);
@@ -86,7 +91,10 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   await decline(tx, before, { items: edits.items, by: member.email });
   if (edits.names.length) {
     const outsider = await termsOutsider(tx, app, orderId);
-    await saveOrder(tx, { orderId, version, changes: edits.changes, by, outsider });
+    const made = { orderId, version: version + 1, userId: member.userId };
+    await keepUndo(tx, { ...made, lineIds: edits.changes.lines?.flatMap(({ id }) => id ?? []) ?? [] });
+    const added = await saveOrder(tx, { orderId, version, changes: edits.changes, by, outsider });
+    await keepAdded(tx, made, added);
   }
   if (form.acknowledge) await acknowledge(tx, { orderId, ...findingIn(form.acknowledge), by });
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
@@ -96,6 +104,20 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   const { faults } = edits;
   const now = await after(tx, member, { app, orderId, form, ids, before });
   return { before, ...now, version: edits.names.length ? now.now.order.version : version, faults };
+}
+
+/** Takes the person's latest save back; what a form holds besides is left alone. */
+async function undo(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {
+  const head = await headOf(tx, orderId, { userId: member.userId });
+  const { lineIds: ids = [] } = (await undoOf(tx, head, member.userId)) ?? {};
+  const before = await seenBefore(tx, member, { app, orderId, ids });
+  const outsider = await termsOutsider(tx, app, orderId);
+  const save = { orderId, version: versionOf(form), userId: member.userId };
+  const { customerChanged } = await undoSave(tx, { ...save, outsider });
+  if (customerChanged) await matchAgain(tx, before.order);
+  await suggestAgain(tx, before, { lines: await someLines(tx, orderId, { ids }) });
+  const now = await after(tx, member, { app, orderId, form, ids, before });
+  return { before, ...now, version: now.now.order.version, faults: new Map() };
 }
 
 /** The order as it is now, with the lines that are other ones than before. */

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import type { Member } from "../accounts/mod.ts";
 import { Invalid } from "../errors.ts";
-import { headOf, moveOrder } from "../orders/mod.ts";
+import { headOf, moveOrder, recheck } from "../orders/mod.ts";
 import { acceptComparison } from "./comparison.ts";
 
 /** What a person saw of an order when they decided about it. */
@@ -21,7 +21,7 @@ export async function submit(tx: Tx, member: Member, { orderId, version }: Decis
   await enqueue(tx, "submit_order", payload, { key: orderId });
 }
 
-/** Takes an order out of the queue for good. Throws `Invalid` without a reason, `Conflict` when it has left review. */
+/** Takes an order out of the queue. Throws `Invalid` without a reason, `Conflict` when it has left review. */
 export async function reject(
   tx: Tx,
   member: Member,
@@ -31,4 +31,11 @@ export async function reject(
   await headOf(tx, orderId, { userId: member.userId });
   const rejectedReason = reason.trim().slice(0, 500);
   await moveOrder(tx, { orderId, from: "pending_review", to: "rejected", version, rejectedReason });
+}
+
+/** Takes a rejection back: the order is in review again, checked anew. Throws `Conflict` when it isn't rejected. */
+export async function backToReview(tx: Tx, member: Member, { orderId }: Decision) {
+  await headOf(tx, orderId, { userId: member.userId });
+  await moveOrder(tx, { orderId, from: "rejected", to: "pending_review", rejectedReason: null });
+  await recheck(tx, orderId);
 }

@@ -1,7 +1,9 @@
 // The order beside its document: saves in place, the next thing to do, keys.
-import { field, mark, show, zoom } from "./pane.js";
+import { focusFinding, nextFinding, openFindings } from "./findings.js";
+import { keepFocus } from "./focus.js";
+import { show, zoom } from "./pane.js";
 import { candidates } from "./pick.js";
-import { lineNumbered, load, replaceLines, shownLines } from "./pieces.js";
+import { lineNumbered, replaceLines, shownLines } from "./pieces.js";
 
 const root = document.documentElement;
 const form = document.getElementById("order-form");
@@ -97,12 +99,26 @@ form.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-save]");
   if (!button) return;
   event.preventDefault();
+  if (button.name === "undo") return undo(button);
   const name = button.dataset.mine ?? button.name;
   save({ [name]: button.value, ...together(button) }).then(() => {
     if (button.name === "add") [...form.querySelectorAll(".line")].at(-1)?.querySelector("input").focus();
     else if (button.matches(".choice, .accept")) focusFinding(nextFinding());
   });
 });
+
+// What is being typed is saved first: it is then the latest change. The line that comes back is where to go on.
+async function undo(button) {
+  commit();
+  await saving;
+  const { lineBack } = button.dataset;
+  if (!(await save({ undo: "1" }))) return;
+  tell("Undone", "");
+  const line = lineBack && document.getElementById(`line-${lineBack}`);
+  line?.querySelector(".pick summary, input")?.focus();
+}
+
+keepFocus(form);
 
 // What is sent with its button and not by itself.
 function together(button) {
@@ -144,60 +160,6 @@ form.addEventListener("keydown", async (event) => {
 });
 
 // Findings.
-form.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-show]");
-  if (!button) return;
-  show("document");
-  mark(button);
-});
-
-function openFindings(level) {
-  return [...form.querySelectorAll("[data-finding]")].filter(
-    (place) => !level || place.dataset.finding === level,
-  );
-}
-
-function nextFinding(from = here(), level = undefined) {
-  const all = openFindings(level);
-  const after = all.find(
-    (place) =>
-      from && !place.contains(from) && from.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING,
-  );
-  return after ?? all[0];
-}
-
-// Where the person is, or was before leaving a field.
-function here() {
-  const { activeElement } = document;
-  return form.contains(activeElement) ? activeElement : field;
-}
-
-async function focusFinding(place) {
-  if (!place) return document.getElementById("submit")?.focus();
-  if (place.matches(".piece")) return focusIn(await load(place), place.dataset.finding);
-  const pick = pickOf(place);
-  const target = pick
-    ? pick.querySelector("summary")
-    : (place.querySelector("input:not([type=search]), textarea, select, button") ?? place);
-  target.closest("details:not([open])")?.setAttribute("open", "");
-  target.focus();
-  target.scrollIntoView({ block: "nearest" });
-}
-
-// Where something is to be chosen, and not to be typed.
-function pickOf(place) {
-  if (place.matches(".pick")) return place;
-  const pick = place.closest("#f-customer")?.querySelector(".pick");
-  return pick?.querySelector("summary .nothing") ? pick : null;
-}
-
-// What is open in a piece is known before its lines are there; it may have been mended meanwhile.
-function focusIn(piece, level) {
-  const places = [...(piece?.querySelectorAll("[data-finding]") ?? [])];
-  const place = places.find(({ dataset }) => dataset.finding === level) ?? places[0];
-  return focusFinding(place ?? (piece && nextFinding(piece.querySelector(".line:last-of-type input"))));
-}
-
 form.addEventListener("click", (event) => {
   if (!event.target.closest("[data-next-finding]")) return;
   event.preventDefault();
@@ -248,6 +210,8 @@ document.addEventListener("keydown", (event) => {
   )
     return choose(event, event.code.slice(-1));
   if (key === "Escape" && typing(target)) return leave(target);
+  if (event.code === "KeyZ" && (event.altKey || (control && !typing(target))) && !event.shiftKey)
+    return done(event, () => document.getElementById("undo")?.click());
   if (event.altKey && event.code === "KeyA") return accept(event);
   if (key === "F8" || (event.altKey && event.code === "KeyN"))
     return done(event, () => focusFinding(nextFinding()));

@@ -1,4 +1,4 @@
-/** Orders, their lines and learned places. */
+/** Orders, their lines, how they were before each save, and learned places. */
 export const ORDERS = `
 create table extracted_orders (
   id uuid primary key default gen_random_uuid(),
@@ -74,6 +74,16 @@ create table order_lines (
 create index extracted_orders_decided on extracted_orders (idp_organization_id) where duplicate is not null;
 create index order_lines_cross_reference on order_lines (cross_reference_id) where cross_reference_id is not null;
 create index order_lines_order on order_lines (order_id, position, id);
+create table order_undos (
+  order_id uuid not null references extracted_orders on delete cascade,
+  idp_organization_id text not null references organizations on delete cascade,
+  version integer not null,
+  made_by text not null,
+  head jsonb not null,
+  lines jsonb not null,
+  added uuid[] not null default '{}'
+);
+create index order_undos_order on order_undos (order_id, version);
 create table learned_places (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,

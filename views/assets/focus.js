@@ -1,0 +1,31 @@
+// What is drawn again keeps the focus; where what had it is gone, what stands in its place takes it.
+let last = null;
+
+/** Watches a form whose parts are swapped. */
+export function keepFocus(form) {
+  form.addEventListener("focusin", ({ target }) => {
+    last = placeOf(target);
+  });
+  document.addEventListener("htmx:before:swap", () => {
+    if (!form.contains(document.activeElement)) last = null;
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    if (!last || document.activeElement !== document.body) return;
+    standIn(form, last)?.focus({ preventScroll: true });
+  });
+}
+
+function placeOf(target) {
+  const line = target.closest("[data-line]");
+  const pick = target.closest(".pick, #f-customer");
+  return { name: target.name, value: target.value, number: line?.dataset.number, pick: Boolean(pick) };
+}
+
+function standIn(form, { name, value, number, pick }) {
+  const same = [...form.querySelectorAll(`[name="${CSS.escape(name ?? "")}"]`)];
+  const field = same.find((each) => each.value === value) ?? same.find(({ type }) => type !== "hidden");
+  const lines = [...form.querySelectorAll("[data-line]")];
+  const line = lines.find(({ dataset }) => dataset.number === number) ?? (number && lines.at(-1));
+  const near = line || (pick && document.getElementById("f-customer"));
+  return field ?? near?.querySelector(pick ? "summary" : "input") ?? document.getElementById("submit");
+}
