@@ -21,6 +21,12 @@ export const HEISEI: EastFont = {
   registry: "Japan1",
   half: [231, 632],
 };
+export const MYUNGJO: EastFont = {
+  name: "HYSMyeongJo-Medium",
+  coding: "UniKS-UCS2-H",
+  registry: "Korea1",
+  half: [1, 95],
+};
 
 /** Writes a drawing with such a font, as East Asian business programs do. */
 export function withFont({

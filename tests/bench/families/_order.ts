@@ -50,6 +50,8 @@ export interface Wish {
   bases?: number[];
   /** Decimals of quantities. */
   quantityDecimals?: number;
+  /** Times the usual price, for currencies of small coins. */
+  scale?: number;
 }
 
 /** Makes an order of 3 to 60 lines; long ones by the seed. */
@@ -90,6 +92,7 @@ function itemOf(
     priceDecimals = 2,
     decimals = 2,
     quantityDecimals = 0,
+    scale = 1,
   }: Omit<Wish, "seed"> & { words: string; at: number; due: string; bases: number[] },
 ): Item {
   const { goods, kinds, unit } = WORDING[words]!;
@@ -100,7 +103,7 @@ function itemOf(
     quantityDecimals,
   );
   const price = rounded(
-    random.pick([random.next() * 5 + 0.2, random.next() * 90 + 2, random.next() * 900 + 50]),
+    random.pick([random.next() * 5 + 0.2, random.next() * 90 + 2, random.next() * 900 + 50]) * scale,
     priceDecimals,
   );
   const extra = random.chance(0.35) ? `, ${random.pick(kinds)}` : "";

@@ -1,3 +1,5 @@
+import { TONGUES } from "./_tongues.ts";
+
 /** Invented words of a language: companies, places and goods that nobody sells. */
 export interface Wording {
   companies: string[];
@@ -287,4 +289,5 @@ export const WORDING: Record<string, Wording> = {
     kinds: ["فولاذ مقاوم", "مجلفن", "أسود", "قياس 25", "نوع أ"],
     unit: ["حبة", "متر", "كرتون"],
   },
+  ...TONGUES,
 };

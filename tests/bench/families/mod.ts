@@ -7,13 +7,27 @@ import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
 import { small } from "./small.ts";
 import { spool } from "./spool.ts";
+import { templatesAccounting } from "./templates_accounting.ts";
+import { templatesBlackSea } from "./templates_black_sea.ts";
+import { templatesChina } from "./templates_china.ts";
+import { templatesDolibarr } from "./templates_dolibarr.ts";
+import { templatesErpnext } from "./templates_erpnext.ts";
+import { templatesJapan } from "./templates_japan.ts";
+import { templatesKorea } from "./templates_korea.ts";
+import { templatesLatex } from "./templates_latex.ts";
+import { templatesLatin } from "./templates_latin.ts";
+import { templatesNav } from "./templates_nav.ts";
+import { templatesOdoo } from "./templates_odoo.ts";
+import { templatesOpen } from "./templates_open.ts";
+import { templatesSheets } from "./templates_sheets.ts";
+import { templatesTryton } from "./templates_tryton.ts";
 import { tongues } from "./tongues.ts";
 import { trades } from "./trades.ts";
 import { web } from "./web.ts";
 
 export type { Family, Made } from "./_family.ts";
 
-/** Every family, those of LAYOUTS.md by their letter or number, the others by X. */
+/** Every family, those of LAYOUTS.md by their letter or number, those of open systems' own templates by T, the others by X. */
 export const FAMILIES: Family[] = [
   ...sap,
   ...oracle,
@@ -25,4 +39,18 @@ export const FAMILIES: Family[] = [
   ...trades,
   ...web,
   ...sheets,
+  ...templatesAccounting,
+  ...templatesBlackSea,
+  ...templatesChina,
+  ...templatesKorea,
+  ...templatesDolibarr,
+  ...templatesErpnext,
+  ...templatesJapan,
+  ...templatesLatex,
+  ...templatesLatin,
+  ...templatesNav,
+  ...templatesOdoo,
+  ...templatesOpen,
+  ...templatesSheets,
+  ...templatesTryton,
 ].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
