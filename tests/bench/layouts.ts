@@ -53,7 +53,8 @@ function outcomeOf(seed: number): Outcome {
     read: got.length,
     right,
     whole,
-    error: levels.has("error"),
+    // A quantity that is missing is an error of the order's own check.
+    error: levels.has("error") || got.some(({ fields }) => !fields.quantity),
     warning: levels.has("warning"),
   };
   const asked = has("--misses") ? !whole : has("--silent") ? isSilent(outcome) : isFalse(outcome);

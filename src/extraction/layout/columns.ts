@@ -4,6 +4,7 @@ import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import type { Heading } from "./headings.ts";
 import { lateFigures, openingLines } from "./late.ts";
 import { type Area, type TextLine, type Token, textOf, tight } from "./lines.ts";
+import type { Marked } from "./numbers.ts";
 import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { isUnit } from "./units.ts";
@@ -15,6 +16,8 @@ export interface Column {
   label: string;
   left: number;
   right: number;
+  /** The decimal mark of its own figures. */
+  mark?: Marked;
   /** The heading itself, where it is a size. */
   head?: Level["head"];
 }

@@ -230,7 +230,12 @@ function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | nul
         const words = withoutCaption(place?.tokens.flatMap(wordsOf) ?? []);
         const number =
           words.length <= 4
-            ? orderNumber(words, { mark: ".", dates: { first: "day", certain: false }, bySeller: false })
+            ? orderNumber(words, {
+                mark: ".",
+                open: false,
+                dates: { first: "day", certain: false },
+                bySeller: false,
+              })
             : null;
         if (number && /^[A-Z\-/]{0,6}[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
           return { ...number, page: area.page, strength: 2 };

@@ -117,7 +117,11 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       ? { ...text.header, ...head.fields, ...withoutGreeting(parties) }
       : { ...head.fields, ...parties };
     const header: Draft["header"] = { ...written, ...register.fields };
-    const total = registers.length > 1 ? null : grandTotal(sums, sumOf(lines));
+    const total =
+      registers.length > 1
+        ? null
+        : (grandTotal(sums, sumOf(lines)) ??
+          unnamedTotal(areas, style, { skip, lines: rows.length ? rows : lines }));
     const amounts = [
       ...drafted.map(({ currency }) => currency),
       ...sums.map(({ amount }) => amount.currency ?? null),

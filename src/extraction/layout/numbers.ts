@@ -8,20 +8,42 @@ export interface PrintedNumber {
 }
 
 const SHAPE = /^[(+\-−–]?\s*((?:\d[\d.,'’ \u00a0\u202f]*|[.,]\d+))\s*[)\-−–]?$/;
+/** Thousands parted by blanks or apostrophes leave the mark for decimals. */
+const BLANKED = /^\D{0,4}\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+([.,])\d+(?![\d.,])/;
 const SPACES = /[ \u00a0\u202f]/g;
+
+/** A decimal mark; `open` where nothing settles which one it is. */
+export interface Marked {
+  mark: DecimalMark;
+  open: boolean;
+}
 
 /** The decimal mark most numbers of the document agree on. */
 export function decimalMark(texts: Iterable<string>, fallback: DecimalMark = "."): DecimalMark {
-  let points = 0;
-  let commas = 0;
-  for (const text of texts) {
-    if (!/\d[.,]/.test(text)) continue;
-    const vote = voteOf(text);
-    if (vote > 0) points += vote;
-    else commas -= vote;
-  }
-  if (points === commas) return fallback;
-  return points > commas ? "." : ",";
+  return settledMark(texts) ?? fallback;
+}
+
+/** The decimal mark most of these numbers agree on; null where they settle nothing. */
+export function settledMark(texts: Iterable<string>): DecimalMark | null {
+  let votes = 0;
+  for (const text of texts) if (/\d[.,]/.test(text)) votes += voteOf(text);
+  return votes === 0 ? null : votes > 0 ? "." : ",";
+}
+
+/** Values of a column that show which it is: only decimals of a fixed width all have three digits behind a mark. */
+const HABIT = 4;
+/** A lone mark before three digits. */
+const OPEN = /^\D*[1-9]\d{0,2}([.,])\d{3}(?!\d)[^\d.,]*$/;
+
+/** The decimal mark of one column: by its own figures, else the document's; where that is open too, by what its figures share. */
+export function columnMark(texts: string[], { mark, open }: Marked): Marked {
+  const own = settledMark(texts);
+  if (own) return { mark: own, open: false };
+  const signs = texts.flatMap((text) => (OPEN.exec(text)?.[1] as DecimalMark | undefined) ?? []);
+  if (!open || !signs[0]) return { mark, open: false };
+  if (texts.some((text) => /^\D*\d{1,3}[^\d.,]*$/.test(text)))
+    return { mark: signs[0] === "." ? "," : ".", open: false };
+  return signs.length < HABIT ? { mark, open } : { mark: signs[0], open: signs[0] !== mark };
 }
 
 /** Reads a text that is nothing but a number; null when it is anything else. */
@@ -99,6 +121,8 @@ function groups(text: string, separator: string): boolean {
 
 /** Positive for a decimal point, negative for a decimal comma, 0 when the text settles nothing. */
 function voteOf(text: string): number {
+  const grouped = BLANKED.exec(text)?.[1];
+  if (grouped) return grouped === "." ? 3 : -3;
   const match = /(?<![\d.,])\d[\d.,]*\d(?![\d.,]*\d)/.exec(text);
   if (!match) return 0;
   const number = match[0];

@@ -1,6 +1,7 @@
 import { type Amount, parseAmount } from "./amounts.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
 import { BLANK, type Token, textOf } from "./lines.ts";
+import type { DecimalMark } from "./numbers.ts";
 import type { Style } from "./style.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 import type { BodyLine } from "./table.ts";
@@ -105,17 +106,17 @@ function amountOf(
   const tokens = columns.flatMap((column, i) => (column.role === role ? (cells.get(i) ?? []) : []));
   if (tokens.length === 0 || tokens.length > 6) return null;
   const number = tokens[0]?.cell?.number;
-  const amount =
-    parseAmount(textOf(tokens), style.mark) ?? (tokens.length > 1 ? leading(tokens, style) : null);
+  const mark = columns.find((column) => column.role === role)?.mark?.mark ?? style.mark;
+  const amount = parseAmount(textOf(tokens), mark) ?? (tokens.length > 1 ? leading(tokens, mark) : null);
   return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
 }
 
 /** A mark or a bracketed word may stand beside the number. */
-function leading(tokens: Token[], style: Style): Amount | null {
+function leading(tokens: Token[], mark: DecimalMark): Amount | null {
   const text = textOf(tokens)
     .replace(/^\([A-Z]\)\s*|\s*\([^)]*\)$/g, "")
     .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");
-  return parseAmount(text, style.mark);
+  return parseAmount(text, mark);
 }
 
 function summaryIn(row: Omit<Row, "summary">): Summary | null {

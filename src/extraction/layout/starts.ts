@@ -61,16 +61,29 @@ export function numericStarts(rows: Row[]): Row[] {
   const usual = full.filter(({ score }) => score === 3).length;
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
   const over = new Set(rows.slice(endOf(rows, full)));
+  const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i)) : []);
   const anchors = usable.filter((row) => {
     if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
     if (row.loose && row.score < Math.min(2, most)) return false;
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;
     if (row.score === 0) return false;
+    if (halfway.has(row)) return true;
     if (most === 1) return (row.code || row.described) && !(row.flows && row.line.tokens.length > 7);
     if (most === 3 && usual >= 3) return false;
     return row.quantity !== null && (coded ? row.code : row.described && !/:\s*\S/.test(row.line.text));
   });
   return withLeads(rows, anchors);
+}
+
+/** Whether a quantity without words stands half a line under one text and half a line over another. */
+function isHalfway(rows: Row[], at: number): boolean {
+  const row = rows[at]!;
+  const near = (other: Row | undefined) =>
+    other?.onlyText === true &&
+    other.described &&
+    other.line.page === row.line.page &&
+    Math.abs(other.line.y - row.line.y) < 0.85 * row.line.height;
+  return row.quantity !== null && !row.code && !row.described && near(rows[at - 1]) && near(rows[at + 1]);
 }
 
 /** Where the sums begin: after them only full rows still count. */

@@ -1,11 +1,14 @@
+import { parseAmount } from "./amounts.ts";
 import { type DateOrder, dateOrder } from "./dates.ts";
 import { kindOf } from "./document_kind.ts";
-import type { Area } from "./lines.ts";
-import { type DecimalMark, decimalMark } from "./numbers.ts";
+import type { Area, TextLine } from "./lines.ts";
+import { type DecimalMark, settledMark } from "./numbers.ts";
 
 /** How a document writes numbers and dates, decided once. */
 export interface Style {
   mark: DecimalMark;
+  /** No figure of the document settles its mark, nor do its language and country. */
+  open: boolean;
   dates: DateOrder;
   /** The seller wrote it (invoice, confirmation): "our" and "your" change sides. */
   bySeller: boolean;
@@ -13,17 +16,48 @@ export interface Style {
 
 /** Decides the style of a document from all of its words. */
 export function styleOf(areas: Area[]): Style {
-  const texts = areas.flatMap(({ lines }) => lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
   const segments = areas.flatMap(({ lines }) =>
     lines.flatMap(({ segments: parts }) => parts.map(({ text }) => text)),
   );
   const continental = isContinental(segments);
   const kind = kindOf(areas);
   return {
-    mark: decimalMark(texts, continental ? "," : "."),
+    ...markOf(areas, segments, continental),
     dates: dateOrder(segments, dayFirst(segments, areas, continental) ? "day" : "month"),
     bySeller: kind !== null && kind !== "order" && kind !== "a price list",
   };
+}
+
+/** Figures that stand alone tell more than those of sentences, which may be terms in another language. */
+function markOf(
+  areas: Area[],
+  segments: string[],
+  continental: boolean,
+): { mark: DecimalMark; open: boolean } {
+  const lone = settledMark(segments.filter((text) => parseAmount(text, ".") ?? parseAmount(text, ",")));
+  if (lone) return { mark: lone, open: false };
+  if (continental)
+    return segments.some((text) => POINTED.test(text))
+      ? { mark: ".", open: false }
+      : { mark: ",", open: true };
+  const words = areas.flatMap(({ lines }) => lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
+  return { mark: settledMark(words) ?? ".", open: false };
+}
+
+/** Countries that write decimal points, though their language is written with commas elsewhere. */
+const POINTED =
+  /(?<!\p{L})(m[eé]xico|guatemala|honduras|el salvador|nicaragua|panam[aá]|per[uú]|puerto rico|rep[uú]blica dominicana|schweiz|suisse|svizzera|suiza|liechtenstein)(?!\p{L})/iu;
+
+/** The style of an order's head: rows that put the month first don't outvote a language that puts the day first. */
+export function headStyle(areas: Area[], style: Style, rows: ReadonlySet<TextLine>): Style {
+  if (!style.dates.certain || style.dates.first === "day") return style;
+  const above = areas.flatMap(({ lines }) => {
+    const first = lines.findIndex((line) => rows.has(line));
+    return first < 0 ? lines : lines.slice(0, first);
+  });
+  const texts = above.flatMap(({ segments }) => segments.map(({ text }) => text));
+  const own = dateOrder(texts, "day");
+  return isContinental(texts) && !own.certain ? { ...style, dates: own } : style;
 }
 
 const CONTINENTAL =

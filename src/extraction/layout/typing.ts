@@ -3,6 +3,7 @@ import { type Amount, parseAmount } from "./amounts.ts";
 import type { Cells, Column } from "./columns.ts";
 import { parseDate } from "./dates.ts";
 import { textOf } from "./lines.ts";
+import { columnMark } from "./numbers.ts";
 import type { Style } from "./style.ts";
 import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
@@ -26,10 +27,13 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   const facts = texts.map((column) => factsOf(column, style));
   let roles = columns.map(({ role }, i) => openRole(role, facts[i]!));
   roles = identify(roles, facts);
-  const amounts = texts.map((column) => column.map((text) => (text ? parseAmount(text, style.mark) : null)));
+  const marks = texts.map((column) => columnMark(column, style));
+  const amounts = texts.map((column, i) =>
+    column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
+  );
   roles = countable(roles, facts, { columns, amounts });
   roles = multiply(roles, amounts, { columns, facts });
-  return columns.map((column, i) => ({ ...column, role: roles[i]! }));
+  return columns.map((column, i) => ({ ...column, role: roles[i]!, mark: marks[i]! }));
 }
 
 /** q × p = t within rounding, with the price per 1, 100 or 1000. */
@@ -180,9 +184,7 @@ function multiply(
         if (t === p) continue;
         const hits = amounts[q]!.filter((n, i) => {
           const [price, total] = [amounts[p]![i], amounts[t]![i]];
-          return (
-            n && price && total && Number(n.value) !== 0 && multiplies(n.value, price.value, total.value)
-          );
+          return n && price && total && isProduct(n.value, price.value, total.value);
         }).length;
         const ones = amounts[q]!.filter(
           (n, i) => n?.value === "1" && amounts[p]![i]?.value === amounts[t]![i]?.value,
@@ -198,7 +200,8 @@ function multiply(
         if (hits > 0 && score > best.score) best = { score, q, p, t };
       }
   const quantity = best.q >= 0 ? best.q : preferred(held(of("quantity"), facts), columns, /order/i);
-  const price = best.p >= 0 ? best.p : preferred(held(of("unitPrice"), facts), columns, /\bnet\b/i);
+  const price =
+    best.p >= 0 ? best.p : preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
   const total = best.t >= 0 ? best.t : (held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1));
   return roles.map((role, i) => {
     if (i === quantity) return "quantity";
@@ -207,6 +210,19 @@ function multiply(
     if (role === "quantity") return "otherQuantity";
     return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
   });
+}
+
+/** Nothing times a price is nothing, whatever the price. */
+function isProduct(quantity: string, price: string, total: string): boolean {
+  return Number(quantity) !== 0 && Number(total) !== 0 && multiplies(quantity, price, total) !== null;
+}
+
+const LISTED = /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc/i;
+
+/** Prices are what is paid, where another column beside them tells what is asked of others. */
+function paid(indices: number[], columns: Column[]): number[] {
+  const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
+  return net.length > 0 ? net : indices;
 }
 
 function preferred(indices: number[], columns: Column[], label: RegExp): number | undefined {

@@ -1,0 +1,41 @@
+import type { Finding } from "../../../db/mod.ts";
+import type { DraftLine, LineField } from "../../orders/mod.ts";
+import { cellTokens } from "./cells.ts";
+import { evidenceOf, textOf } from "./lines.ts";
+import { parseNumber } from "./numbers.ts";
+import type { Entry } from "./rows.ts";
+import { multiplies } from "./typing.ts";
+
+const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
+
+/** What a line's row leaves open: figures that could not be read, and a quantity that two decimal marks make two of. */
+export function doubtsOf(entry: Entry, line: DraftLine, index: number): Finding[] {
+  return [...unreadFigures(entry, line, index), ...openQuantity(entry, line, index)];
+}
+
+function unreadFigures({ start }: Entry, { fields }: DraftLine, index: number): Finding[] {
+  if (start.flows) return [];
+  return (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).flatMap((field) => {
+    const tokens = fields[field] ? [] : cellTokens(start, field, 0);
+    const text = textOf(tokens);
+    if (!/\d/.test(text)) return [];
+    const message = `Line ${index + 1}: the ${FIGURES[field]} "${text.slice(0, 60)}" could not be read`;
+    const evidence = evidenceOf(tokens, start.line.page);
+    return [{ code: "unread_value", level: "error", lineId: String(index), field, message, evidence }];
+  });
+}
+
+function openQuantity({ start }: Entry, { fields }: DraftLine, index: number): Finding[] {
+  const { quantity, unitPrice, lineTotal } = fields;
+  const column = start.geometry.first.find(({ role }) => role === "quantity");
+  if (!quantity?.evidence || !column?.mark?.open) return [];
+  const printed = /\d[\d.,]*/.exec(quantity.evidence.text)?.[0] ?? "";
+  const other = [parseNumber(printed, "."), parseNumber(printed, ",")].find(
+    (read) => read && read.value !== quantity.value,
+  );
+  const proven = unitPrice && lineTotal && multiplies(quantity.value, unitPrice.value, lineTotal.value);
+  if (!other || proven) return [];
+  const message = `Line ${index + 1}: the quantity "${printed}" may be ${quantity.value} or ${other.value}: nothing in the document settles its decimal mark`;
+  const place = { lineId: String(index), field: "quantity" satisfies LineField, evidence: quantity.evidence };
+  return [{ code: "open_mark", level: "error", ...place, message }];
+}
