@@ -38,35 +38,36 @@ class PoolDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    return new Connection(await this.pool.acquire());
+    return new PoolConnection(await this.pool.acquire());
   }
 
-  async beginTransaction(connection: Connection, { isolationLevel, accessMode }: TransactionSettings) {
+  async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
     connection.reads = accessMode === "read only";
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
     connection.ahead(CompiledQuery.raw(`begin${level}${accessMode ? ` ${accessMode}` : ""}`));
     if (this.scope) connection.ahead(CompiledQuery.raw("select set_config($1, $2, true)", this.scope));
   }
 
-  async commitTransaction(connection: Connection) {
+  async commitTransaction(connection: PoolConnection) {
     // Nothing can be lost: whoever read need not wait until the server heard that they are done.
     if (connection.reads) return connection.ahead(CompiledQuery.raw("commit"));
     if ((await connection.send(CompiledQuery.raw("commit"))).command === "ROLLBACK")
       throw new AbortedTransactionError();
   }
 
-  async rollbackTransaction(connection: Connection) {
+  async rollbackTransaction(connection: PoolConnection) {
     if (!connection.slot.lost) await connection.send(CompiledQuery.raw("rollback"));
   }
 
-  async releaseConnection(connection: Connection) {
+  async releaseConnection(connection: PoolConnection) {
     this.pool.release(connection.slot);
   }
 
   async destroy() {}
 }
 
-class Connection implements DatabaseConnection {
+/** One session. */
+export class PoolConnection implements DatabaseConnection {
   /** Its transaction is read only. */
   reads = false;
   #ahead: Promise<unknown>[] = [];
@@ -96,11 +97,15 @@ class Connection implements DatabaseConnection {
     };
   }
 
-  async *streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
+  /** The session itself, once everything before was answered. */
+  async session() {
     await Promise.all(this.#ahead.splice(0));
-    for await (const rows of this.#sql()
-      .unsafe(query.sql, [...query.parameters] as never[])
-      .cursor(size))
+    return this.#sql();
+  }
+
+  async *streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
+    const session = await this.session();
+    for await (const rows of session.unsafe(query.sql, [...query.parameters] as never[]).cursor(size))
       yield { rows: rows as unknown as R[] };
   }
 

@@ -9,6 +9,7 @@ export {
   type Sql,
   type Tx,
 } from "./connect.ts";
+export { copyIn, type Into } from "./copy.ts";
 export { type Embedded, embedded } from "./embedded.ts";
 export { GROWTH } from "./growth.ts";
 export { readBytes, writeBytes } from "./large.ts";

@@ -64,7 +64,7 @@ export interface MirrorTables {
     sku_key: Generated<string>;
     manufacturer_key: string | null;
     gtin_key: string | null;
-    /** Of the row as it was delivered, and of how its words are made. */
+    /** Of the row as it was delivered, and of how its words are made; every mirrored row has one. */
     fingerprint: string | null;
     /** Stands for the item in `erp_words`. */
     number: ColumnType<string, never, never>;
@@ -102,6 +102,7 @@ export interface MirrorTables {
     customer_erp_id: string;
     name: string;
     address: string;
+    fingerprint: string | null;
     active: Generated<boolean>;
     updated_at: Stamp;
   };
@@ -137,6 +138,7 @@ export interface MirrorTables {
     order_date: Day | null;
     currency: string | null;
     total: Decimal | null;
+    fingerprint: string | null;
     active: Generated<boolean>;
     updated_at: Stamp;
   };
@@ -147,6 +149,7 @@ export interface MirrorTables {
     erp_id: string;
     quantity: Decimal;
     as_of: StampOrNull;
+    fingerprint: string | null;
     active: Generated<boolean>;
     updated_at: Stamp;
   };
@@ -159,6 +162,7 @@ export interface MirrorTables {
     item_erp_id: string;
     /** Null: not for one customer alone. */
     customer_erp_id: string | null;
+    fingerprint: string | null;
     active: Generated<boolean>;
     updated_at: Stamp;
   };

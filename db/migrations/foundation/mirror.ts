@@ -74,6 +74,7 @@ create table erp_shipping_addresses (
   customer_erp_id text not null,
   name text not null,
   address text not null,
+  fingerprint bigint,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
@@ -108,6 +109,7 @@ create table erp_orders (
   order_date date,
   currency text,
   total numeric,
+  fingerprint bigint,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
@@ -118,6 +120,7 @@ create table erp_inventory (
   erp_id text not null,
   quantity numeric not null,
   as_of timestamptz,
+  fingerprint bigint,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
@@ -137,6 +140,7 @@ create table erp_prices (
   currency text,
   unit text,
   basis numeric check (basis > 0),
+  fingerprint bigint,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)

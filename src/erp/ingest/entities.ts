@@ -223,7 +223,7 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
 
 /** Columns that are made of a row for the search. */
 export function searchedColumns({ index }: Mirrored): string[] {
-  return index ? ["fingerprint", "words", "described", ...index.keys] : [];
+  return index ? ["words", "described", ...index.keys] : [];
 }
 
 function mirrored<T extends TObject>(

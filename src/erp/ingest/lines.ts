@@ -1,52 +1,49 @@
 import type { Mirrored, MirrorRow } from "./entities.ts";
-import { fingerprintOf, type Printed } from "./fingerprint.ts";
 
-/** Rows as COPY takes them, with the words that they are found by: without, of those that the mirror has as they come. */
-export async function copyLinesOf(
-  mirrored: Mirrored,
-  rows: MirrorRow[],
-  areKnown: (rows: Printed[]) => Promise<boolean[]>,
-): Promise<string> {
-  const made = rows.map((row) => ({ row, columns: columnsOf(mirrored, row) }));
-  const { index } = mirrored;
-  if (!index) return made.map(({ columns }) => `${columns}\n`).join("");
-  const printed = made.map((each) => ({
-    ...each,
-    erpId: each.row.erp_id,
-    fingerprint: fingerprintOf(each.columns),
-  }));
-  const known = await areKnown(printed);
-  const nothing = "\t\\N".repeat(2 + index.keys.length);
-  const lines = printed.map(
-    ({ row, columns, fingerprint }, at) =>
-      `${columns}\t${fingerprint}${known[at] ? nothing : wordsLineOf(index, row)}\n`,
-  );
-  return lines.join("");
-}
-
-/** What a row is of itself. */
-export function columnsOf({ columns }: Mirrored, row: MirrorRow): string {
+/** What a row is of itself, as COPY takes it. */
+export function lineOf({ columns }: Mirrored, row: MirrorRow): string {
   let line = escaped(row.erp_id);
   for (const column of columns) line += `\t${escaped(row[column] ?? null)}`;
   return line;
 }
 
-function wordsLineOf(index: NonNullable<Mirrored["index"]>, row: MirrorRow): string {
-  const { found, described, keys } = index.wordsOf(row);
-  let line = `\t${arrayOf(found)}\t${described.size}`;
-  for (const column of index.keys) line += `\t${escaped(keys[column] ?? null)}`;
-  return line;
+/** Rows as COPY takes them, each with its line break. */
+export function linesOf(mirrored: Mirrored, rows: MirrorRow[]): string {
+  let lines = "";
+  for (const row of rows) lines += `${lineOf(mirrored, row)}\n`;
+  return lines;
 }
 
-function arrayOf(words: Set<string>): string {
+/** The row of a line. */
+export function rowOf({ columns }: Mirrored, line: string): MirrorRow {
+  const [erpId, ...values] = line.split("\t");
+  const row: MirrorRow = { erp_id: unescaped(erpId!)! };
+  for (const [at, column] of columns.entries()) row[column] = unescaped(values[at]!);
+  return row;
+}
+
+/** The id in a line, as COPY takes it. */
+export function idIn(line: string): string {
+  return line.slice(0, line.indexOf("\t"));
+}
+
+/** Words as COPY takes them. */
+export function arrayOf(words: Iterable<string>): string {
   let list = "";
   for (const word of words) list += `,"${/["\\]/.test(word) ? word.replace(/["\\]/g, "\\$&") : word}"`;
   return escaped(`{${list.slice(1)}}`);
 }
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+const ESCAPED: Record<string, string> = { "\\": "\\", t: "\t", n: "\n", r: "\r" };
 
-function escaped(value: string | null): string {
+/** A value as COPY takes it. */
+export function escaped(value: string | null): string {
   if (value === null) return "\\N";
   return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : value;
+}
+
+function unescaped(text: string): string | null {
+  if (!text.includes("\\")) return text;
+  return text === "\\N" ? null : text.replace(/\\(.)/g, (_, letter) => ESCAPED[letter]!);
 }

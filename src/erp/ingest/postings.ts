@@ -4,12 +4,10 @@ import type { Owner } from "../connections.ts";
 import type { Entity } from "../search/source.ts";
 import { type Known, type Move, moved, type Part } from "./parts.ts";
 
-/** Rows of a merge that are new or differ, with the words they had in `old_words`. */
-export const CHANGED = "erp_changed";
-/** Rows of the mirror that a full delivery no longer brought. */
-export const GONE = "erp_gone";
-const MOVES = sql.table("erp_moves");
-/** Numbers in hand at a time. */
+/** Numbers and words in hand at a time: a word takes as much memory as so many numbers. */
+const MOST_HELD = 3_000_000;
+const WORD_COST = 20;
+/** Of a statement. */
 const AT_ONCE = 200_000;
 const MOST_WORDS = 2_000;
 
@@ -18,36 +16,59 @@ interface Scope {
   entity: Entity;
 }
 
-/** Brings the search's index to what the changed rows are found by: only words that came or went are touched. */
-export async function postWords(tx: Tx, scope: Scope) {
-  const [changed, gone] = [sql.table(CHANGED), sql.table(GONE)];
-  // Sorting each word's numbers here would take longer than everything else. The most frequent first: those that follow in one batch are no more frequent.
-  await sql`
-    declare ${MOVES} no scroll cursor for
-    select word, array_send(coalesce(arriving, '{}')) as arriving, array_send(coalesce(leaving, '{}')) as leaving
-    from (
-      select word, array_agg(number) as arriving
-      from ${changed}, unnest(words) as word where not word = any(old_words) group by word) as came
-    full join (
-      select word, array_agg(number) as leaving from (
-        select number, word from ${changed}, unnest(old_words) as word where not word = any(words)
-        union all select number, word from ${gone}, unnest(words) as word) as each_one
-      group by word) as went using (word)
-    order by coalesce(cardinality(arriving), 0) + coalesce(cardinality(leaving), 0) desc`.execute(tx);
-  for (let size = 1; size; ) {
-    const { rows } = await sql<{ word: string; arriving: Buffer; leaving: Buffer }>`
-      fetch ${sql.lit(size)} from ${MOVES}`.execute(tx);
-    const moves = rows.map(({ word, arriving, leaving }) => ({
-      word,
-      arriving: numbersOf(arriving),
-      leaving: numbersOf(leaving),
-    }));
-    if (moves.length) await bring(tx, scope, moves);
-    const last = moves.at(-1);
-    const next = last && Math.floor(AT_ONCE / (last.arriving.length + last.leaving.length));
-    size = next === undefined ? 0 : Math.min(MOST_WORDS, Math.max(1, next));
+/** Gathers which rows came to words and went from them, and brings it into the search's index, in between when it is much. */
+export function postings(tx: Tx, scope: Scope) {
+  const moves = new Map<string, Move>();
+  let held = 0;
+  const move = (word: string) => {
+    const known = moves.get(word);
+    if (known) return known;
+    const made: Move = { word, arriving: [], leaving: [] };
+    moves.set(word, made);
+    held += WORD_COST;
+    return made;
+  };
+  const end = async () => {
+    for (const some of batched([...moves.values()])) await bring(tx, scope, some);
+    moves.clear();
+    held = 0;
+  };
+  return {
+    arrives(number: number, word: string) {
+      move(word).arriving.push(number);
+      held++;
+    },
+    leaves(number: number, word: string) {
+      move(word).leaving.push(number);
+      held++;
+    },
+    /** To be called now and then. */
+    async rest() {
+      if (held > MOST_HELD) await end();
+    },
+    end,
+  };
+}
+
+function* batched(moves: Move[]): Generator<Move[]> {
+  let batch: Move[] = [];
+  let numbers = 0;
+  for (const { word, arriving, leaving } of moves) {
+    batch.push({ word, arriving: ascending(arriving), leaving: ascending(leaving) });
+    numbers += arriving.length + leaving.length;
+    if (numbers < AT_ONCE && batch.length < MOST_WORDS) continue;
+    yield batch;
+    batch = [];
+    numbers = 0;
   }
-  await sql`close ${MOVES}`.execute(tx);
+  if (batch.length) yield batch;
+}
+
+/** As they mostly come. */
+function ascending(numbers: number[]): number[] {
+  for (let at = 1; at < numbers.length; at++)
+    if (numbers[at]! < numbers[at - 1]!) return numbers.sort((a, b) => a - b);
+  return numbers;
 }
 
 async function bring(tx: Tx, scope: Scope, moves: Move[]) {
@@ -145,19 +166,4 @@ async function writeParts(tx: Tx, { owner, entity }: Scope, parts: ({ word: stri
       ${parts.map(({ word }) => word)}::text[], ${parts.map(({ first }) => first)}::bigint[],
       ${parts.map(({ numbers }) => Buffer.from(numbers).toString("hex"))}::text[]) as every (word, first, numbers)
     on conflict (connection_id, entity, word, first) do update set numbers = excluded.numbers`.execute(tx);
-}
-
-const HEADER = 20;
-const ENTRY = 12;
-
-/** PostgreSQL's binary form of bigint[]: a header, then for each number its length and eight bytes. Ascending, as they mostly come. */
-function numbersOf(sent: Buffer): number[] {
-  const length = Math.max(0, Math.floor((sent.length - HEADER) / ENTRY));
-  const numbers = new Array<number>(length);
-  let ascending = true;
-  for (let n = 0, at = HEADER + 4; n < length; n++, at += ENTRY) {
-    numbers[n] = sent.readUInt32BE(at) * 2 ** 32 + sent.readUInt32BE(at + 4);
-    ascending &&= !n || numbers[n]! > numbers[n - 1]!;
-  }
-  return ascending ? numbers : numbers.sort((a, b) => a - b);
 }

@@ -1,13 +1,12 @@
-import { type Connection, type SyncEntity, session, tenant } from "../../../db/mod.ts";
+import { type Connection, type SyncEntity, session } from "../../../db/mod.ts";
 import { Malformed } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
-import { MIRRORED, type MirrorRow } from "./entities.ts";
-import { areKnown, type Printed } from "./fingerprint.ts";
-import { copyLinesOf } from "./lines.ts";
-import { type Merged, merge, NOT_BROUGHT, NOTHING } from "./merge.ts";
+import { waitingRoom } from "./batches.ts";
+import { MIRRORED } from "./entities.ts";
+import { lineOf } from "./lines.ts";
+import { type Merged, merge } from "./merge.ts";
 import { linesOf } from "./ndjson.ts";
 import { type Rejection, recordRun } from "./runs.ts";
-import { copyIncoming, openIncoming } from "./staging.ts";
 
 /** Rows of an ERP, announced. */
 export interface Announced {
@@ -39,19 +38,14 @@ export async function take(
   body: AsyncIterable<Uint8Array>,
 ): Promise<Delivered> {
   const { owner, entity, full, startedAt, createdBy } = announced;
-  const { db, sql, close } = session(database.sql, owner.idp_organization_id);
+  const { db, close } = session(database.sql, owner.idp_organization_id);
   try {
-    await openIncoming(db, MIRRORED[entity]);
-    const known = (rows: Printed[]) =>
-      tenant(database.db, owner.idp_organization_id, (tx) => areKnown(tx, MIRRORED[entity], { owner, rows }));
-    const incoming = copyIncoming(sql, MIRRORED[entity]);
-    const taken = await receive(announced, body, async (rows) =>
-      incoming.add(await copyLinesOf(MIRRORED[entity], rows, known)),
-    );
-    await incoming.end();
+    const waiting = await waitingRoom(db);
+    const taken = await receive(announced, body, waiting.add);
+    await waiting.end();
     return await db.transaction().execute(async (tx) => {
-      const gone = full ? NOT_BROUGHT : NOTHING;
-      const delivered = { ...taken, ...(await merge(tx, MIRRORED[entity], { owner, gone })) };
+      const came = { owner, full, batches: waiting.batches(tx) };
+      const delivered = { ...taken, ...(await merge(tx, MIRRORED[entity], came)) };
       await recordRun(tx, { owner, entity, full, startedAt, createdBy, ...delivered });
       return delivered;
     });
@@ -64,23 +58,24 @@ export async function take(
 async function receive(
   { entity, bytes: announced }: Announced,
   body: AsyncIterable<Uint8Array>,
-  add: (rows: MirrorRow[]) => Promise<void>,
+  add: (lines: string) => Promise<void>,
 ): Promise<Omit<Delivered, keyof Merged>> {
   const reasons: Rejection[] = [];
   let rows = 0;
   let rejected = 0;
   let bytes = 0;
   for await (const lines of linesOf(counted(body, (size) => (bytes += size)))) {
-    const taken: MirrorRow[] = [];
+    let taken = "";
     for (const { number, value } of lines) {
       const row = MIRRORED[entity].rowOf(value);
-      if ("erp_id" in row) taken.push(row);
-      else {
+      if ("erp_id" in row) {
+        rows++;
+        taken += `${lineOf(MIRRORED[entity], row)}\n`;
+      } else {
         rejected++;
         if (reasons.length < REASONS) reasons.push({ line: number, reason: String(row.reason) });
       }
     }
-    rows += taken.length;
     await add(taken);
   }
   if (announced !== null && bytes !== announced)

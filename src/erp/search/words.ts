@@ -3,12 +3,11 @@ import { SPOKEN, UNITS } from "./_vocabulary.ts";
 /** A size in words: "2-1/2" and "2.5" are the same one. */
 const PIECE =
   /(?<whole>\d+)(?:-|(?<=(?<![\d/-])\d{1,2}) )(?<top>\d{1,2})\/(?<bottom>\d{1,2})(?![\d/])|(?<over>\d{1,2})\/(?<under>\d{1,2})(?![\d/])|\d*[.,]\d+|\d+|\p{L}+|["']/gu;
+/** The same for a text without fractions: three times as quick. */
+const WHOLE_PIECE = /\d*[.,]\d+|\d+|\p{L}+|["']/gu;
 /** Numbers by the unit behind them. */
 export type Measures = Map<string, Set<string>>;
 
-/** The same for a text without fractions, and for one of plain letters alone: three times as quick. */
-const WHOLE_PIECE = /\d*[.,]\d+|\d+|\p{L}+|["']/gu;
-const PLAIN_PIECE = /\d*[.,]\d+|\d+|[a-z]+|["']/g;
 const PLAIN = /^[\x20-\x7e]*$/;
 const LONGEST_JOINED = 16;
 /** Marks a number that stands a second time: 1/2-13 x 1/2 has a length, 1/2-13 has none. */
@@ -17,26 +16,28 @@ export const AGAIN = "²";
 /** The words of a description as both sides of a search know them: folded, sizes as decimals, abbreviations spelled out. */
 export function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
-  let chunk = "";
-  let before = "";
+  let before = NO_CHUNK;
+  let chunk = NO_CHUNK;
   let end = -1;
   const close = () => {
-    if (isCode(chunk)) words.add(chunk);
-    if (isCode(before + chunk) && !/\p{L}{5}|[./]/u.test(before + chunk)) words.add(before + chunk);
+    if (isCode(chunk)) words.add(chunk.text);
+    const both = joined(before, chunk);
+    if (isCode(both) && !/\p{L}{5}|[./]/u.test(both.text)) words.add(both.text);
     before = chunk;
-    chunk = "";
+    chunk = NO_CHUNK;
   };
-  for (const match of piecesOf(folded(text))) {
-    const piece = canonical(match);
-    if (match.index !== end) close();
-    end = match.index + match[0].length;
-    if (UNITS.has(piece) || SPOKEN.has(piece)) {
+  for (const { piece, from, to } of piecesOf(folded(text))) {
+    if (from !== end) close();
+    end = to;
+    const meant = UNITS.get(piece) ?? SPOKEN.get(piece);
+    if (meant) {
       close();
-      before = "";
-      for (const word of UNITS.get(piece) ?? SPOKEN.get(piece)!) words.add(word);
+      before = NO_CHUNK;
+      for (const word of meant) words.add(word);
     } else {
-      chunk += piece;
-      if (isNumber(piece)) words.add(words.has(piece) ? `${piece}${AGAIN}` : piece);
+      const digits = isDigit(piece.charCodeAt(0));
+      chunk = joined(chunk, { text: piece, digits, letters: !digits });
+      if (digits) words.add(words.has(piece) ? `${piece}${AGAIN}` : piece);
       else if (piece.length > 1) words.add(singular(piece));
     }
   }
@@ -49,8 +50,7 @@ export function wordsOf(text: string): Set<string> {
 export function measuresOf(text: string): Measures {
   const measures: Measures = new Map();
   let before = "";
-  for (const match of piecesOf(folded(text))) {
-    const piece = canonical(match);
+  for (const { piece } of piecesOf(folded(text))) {
     const [unit] = isNumber(before) ? (UNITS.get(piece) ?? []) : [];
     if (unit) measures.set(unit, (measures.get(unit) ?? new Set()).add(before));
     before = piece;
@@ -58,9 +58,58 @@ export function measuresOf(text: string): Measures {
   return measures;
 }
 
-function piecesOf(text: string) {
-  if (text.includes("/")) return text.matchAll(PIECE);
-  return text.matchAll(PLAIN.test(text) ? PLAIN_PIECE : WHOLE_PIECE);
+/** A number, a run of letters or a mark of inches, as it is meant, and where it stands. */
+interface Piece {
+  piece: string;
+  from: number;
+  to: number;
+}
+
+function piecesOf(text: string): Piece[] {
+  const fractions = text.includes("/");
+  if (!fractions && PLAIN.test(text)) return plainPieces(text);
+  return Array.from(text.matchAll(fractions ? PIECE : WHOLE_PIECE), (match) => ({
+    piece: canonical(match),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+/** As `WHOLE_PIECE` finds them in plain small letters, by a walk: most of a catalogue is of that kind. */
+function plainPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (let from = 0, to = 0; from < text.length; from = to) {
+    const code = text.charCodeAt(from);
+    to = isLetter(code) ? endOf(text, from, isLetter) : endOfNumber(text, from);
+    if (to > from) pieces.push({ piece: numberOr(text.slice(from, to)), from, to });
+    else if (++to && (code === INCH || code === FOOT)) pieces.push({ piece: text[from]!, from, to });
+  }
+  return pieces;
+}
+
+const [INCH, FOOT, POINT, COMMA] = [34, 39, 46, 44];
+
+function isLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function endOf(text: string, from: number, is: (code: number) => boolean): number {
+  let to = from;
+  while (is(text.charCodeAt(to))) to++;
+  return to;
+}
+
+/** Of a number that may have a decimal mark, or begin with it; where it begins, when there is none. */
+function endOfNumber(text: string, from: number): number {
+  const whole = endOf(text, from, isDigit);
+  const mark = text.charCodeAt(whole);
+  if (mark !== POINT && mark !== COMMA) return whole;
+  const to = endOf(text, whole + 1, isDigit);
+  return to > whole + 1 ? to : whole;
 }
 
 /** Letters and digits alone: codes that differ by dashes, blanks or case have one key. Leading zeros count. */
@@ -105,7 +154,11 @@ function canonical(match: RegExpMatchArray): string {
   if (whole && Number(top) < Number(bottom)) return decimal(Number(whole) + Number(top) / Number(bottom));
   if (over && under && [2, 4, 8, 16, 32, 64].includes(Number(under)) && Number(over) < Number(under))
     return decimal(Number(over) / Number(under));
-  const [piece] = match;
+  return numberOr(match[0]);
+}
+
+/** A number with a decimal mark as it is written here; anything else as it is. */
+function numberOr(piece: string): string {
   if (!/^\d*[.,]\d+$/.test(piece)) return piece;
   return /^\d+,\d{3}$/.test(piece) ? piece.replace(",", "") : decimal(Number(piece.replace(",", ".")));
 }
@@ -115,11 +168,26 @@ function decimal(value: number): string {
 }
 
 function singular(word: string): string {
-  if (word.length < 4 || /\d|ss$|us$|is$/.test(word)) return word;
+  if (word.length < 4 || !word.endsWith("s") || /\d|ss$|us$|is$/.test(word)) return word;
   return word.replace(/(?<=x|ch|sh|ss)es$|s$/, "");
 }
 
+/** What stands without a blank, and what of it there is. */
+interface Chunk {
+  text: string;
+  digits: boolean;
+  letters: boolean;
+}
+
+const NO_CHUNK: Chunk = { text: "", digits: false, letters: false };
+
+function joined(first: Chunk, second: Chunk): Chunk {
+  if (!first.text) return second;
+  const { text, digits, letters } = second;
+  return { text: first.text + text, digits: first.digits || digits, letters: first.letters || letters };
+}
+
 /** Letters with digits: what tells one product from the next. */
-function isCode(chunk: string): boolean {
-  return chunk.length <= LONGEST_JOINED && /\d/.test(chunk) && /\p{L}/u.test(chunk);
+function isCode({ text, digits, letters }: Chunk): boolean {
+  return digits && letters && text.length <= LONGEST_JOINED;
 }

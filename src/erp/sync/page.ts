@@ -4,12 +4,11 @@ import { Permanent } from "../../../jobs/mod.ts";
 import { Conflict } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
 import type { Listed } from "../connector.ts";
+import { type Batch, packedLines, unpackedLines } from "../ingest/batches.ts";
 import { MIRRORED } from "../ingest/entities.ts";
-import { areKnown } from "../ingest/fingerprint.ts";
-import { copyLinesOf } from "../ingest/lines.ts";
-import { merge, NOT_BROUGHT } from "../ingest/merge.ts";
+import { linesOf } from "../ingest/lines.ts";
+import { merge } from "../ingest/merge.ts";
 import { recordRun } from "../ingest/runs.ts";
-import { copyIncoming, INCOMING, openIncoming } from "../ingest/staging.ts";
 import type { Syncing } from "./listing.ts";
 
 /** A page of a listing, and the listing as it was when the page was asked for. */
@@ -23,7 +22,6 @@ export interface Page {
 /** A listing of everything by the service itself takes no more than this share of the mirror away: an ERP may have lost sight of its data. */
 const MOST_GONE = 0.5;
 const FEW = 100;
-const ENDED = "erp_ended";
 
 /**
  * Keeps a page of a listing, and gives the listing as it is then; with the last one, brings everything listed into the
@@ -45,13 +43,13 @@ export async function takePage(
   return null;
 }
 
-/** In a session of its own: rows are copied into a temporary table of the transaction. */
+/** In a session of its own: rows go through temporary tables. */
 async function takeLast(pool: Sql, taken: Page) {
-  const { db, sql: copying, close } = session(pool, taken.owner.idp_organization_id);
+  const { db, close } = session(pool, taken.owner.idp_organization_id);
   try {
     await db.transaction().execute(async (tx) => {
       const moved = await move(tx, taken);
-      await finish(tx, taken, { moved, copying });
+      await finish(tx, taken, moved);
     });
   } finally {
     await close();
@@ -78,11 +76,9 @@ async function move(tx: Tx, { owner, entity, syncing, page }: Page): Promise<Syn
   return moved as Syncing;
 }
 
-/** Rows wait as COPY takes them, with the words that they are found by. */
 async function keep(tx: Tx, taken: Page) {
   const { owner, entity, page } = taken;
   if (!page.rows.length && !page.gone.length) return;
-  const lines = await linesOf(tx, taken);
   await tx
     .insertInto("erp_staged")
     .values((eb) => ({
@@ -94,24 +90,18 @@ async function keep(tx: Tx, taken: Page) {
         .where("connection_id", "=", owner.id)
         .where("entity", "=", entity)
         .select(sql<number>`coalesce(max(position), 0) + 1`.as("next")),
-      lines: Bun.zstdCompressSync(lines, { level: 1 }),
+      lines: packedLines(linesOf(MIRRORED[entity], page.rows)),
       gone: page.gone,
     }))
     .execute();
 }
 
-function linesOf(tx: Tx, { owner, entity, page }: Page): Promise<string> {
-  return copyLinesOf(MIRRORED[entity], page.rows, (rows) => areKnown(tx, MIRRORED[entity], { owner, rows }));
-}
-
-async function finish(tx: Tx, taken: Page, { moved, copying }: { moved: Syncing; copying: Sql }) {
+async function finish(tx: Tx, taken: Page, moved: Syncing) {
   const { owner, entity } = taken;
   const { full_sync: full, asked_by, rows } = moved;
-  const mirrored = MIRRORED[entity];
   if (full && asked_by === null) await refuseLoss(tx, taken, rows);
-  await bringAll(tx, taken, copying);
-  const ended = sql`m.erp_id in (select erp_id from ${sql.table(ENDED)})`;
-  const merged = await merge(tx, mirrored, { owner, gone: full ? NOT_BROUGHT : ended });
+  const batches = () => listed(tx, taken);
+  const merged = await merge(tx, MIRRORED[entity], { owner, full, batches });
   await tx.deleteFrom("erp_staged").where(ofKind(taken)).execute();
   await recordRun(tx, {
     owner,
@@ -139,34 +129,10 @@ async function finish(tx: Tx, taken: Page, { moved, copying }: { moved: Syncing;
     .execute();
 }
 
-/** Every page in its order: of what is listed twice, the last counts. */
-async function bringAll(tx: Tx, taken: Page, copying: Sql) {
-  const incoming = sql.table(INCOMING);
-  await openIncoming(tx, MIRRORED[taken.entity]);
-  await sql`alter table ${incoming} add column gone boolean`.execute(tx);
-  const bring = async (lines: string, gone: string[]) => {
-    const { add, end } = copyIncoming(copying, MIRRORED[taken.entity]);
-    await add(lines);
-    await end();
-    if (gone.length)
-      await sql`insert into ${incoming} (erp_id, gone) select unnest(${gone}::text[]), true`.execute(tx);
-  };
-  for await (const { lines, gone } of pagesOf(tx, taken))
-    await bring(new TextDecoder().decode(Bun.zstdDecompressSync(lines)), gone);
-  await bring(await linesOf(tx, taken), taken.page.gone);
-  await sql`
-    create temporary table ${sql.table(ENDED)} on commit drop as
-    select erp_id from ${incoming} i where gone
-      and not exists (select from ${incoming} later where later.erp_id = i.erp_id and later.line > i.line)`.execute(
-    tx,
-  );
-  await sql`
-    delete from ${incoming} where gone or erp_id in (select erp_id from ${sql.table(ENDED)})`.execute(tx);
-}
-
 const PAGES_AT_ONCE = 20;
 
-async function* pagesOf(tx: Tx, taken: Page) {
+/** Every page in its order: of what is listed twice, the last counts. */
+async function* listed(tx: Tx, taken: Page): AsyncGenerator<Batch> {
   for (let last = 0; ; ) {
     const pages = await tx
       .selectFrom("erp_staged")
@@ -176,10 +142,12 @@ async function* pagesOf(tx: Tx, taken: Page) {
       .orderBy("position")
       .limit(PAGES_AT_ONCE)
       .execute();
-    yield* pages;
-    if (!pages.length) return;
+    for (const { lines, gone } of pages) yield { lines: unpackedLines(lines), gone };
+    if (!pages.length) break;
     last = pages.at(-1)!.position;
   }
+  const { rows, gone } = taken.page;
+  yield { lines: linesOf(MIRRORED[taken.entity], rows), gone };
 }
 
 function ofKind({ owner, entity }: Page) {

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../db/mod.ts";
+
+/** Rows as they came, a line each with its line break, and ids that were said to have ended after them. */
+export interface Batch {
+  lines: string;
+  gone: string[];
+}
+
+/** Everything that came, in its order, as often as it is asked for: more of it than fits into memory. */
+export type Batches = () => AsyncIterable<Batch>;
+
+/** Lines as they wait. */
+export function packedLines(lines: string): Buffer {
+  return Buffer.from(Bun.zstdCompressSync(lines, { level: 1 }));
+}
+
+/** Lines that waited. */
+export function unpackedLines(packed: Uint8Array): string {
+  return new TextDecoder().decode(Bun.zstdDecompressSync(packed));
+}
+
+const WAITING = sql.table("erp_waiting");
+const CHARACTERS = 500_000;
+
+/** Where lines wait within a session, and are read again by its transactions. */
+export async function waitingRoom(db: Db) {
+  await sql`
+    create temporary table ${WAITING} (position integer generated always as identity, lines bytea)`.execute(
+    db,
+  );
+  await sql`alter table ${WAITING} alter column lines set storage external`.execute(db);
+  let lines = "";
+  const put = async () => {
+    await sql`insert into ${WAITING} (lines) values (${packedLines(lines)})`.execute(db);
+    lines = "";
+  };
+  return {
+    async add(more: string) {
+      lines += more;
+      if (lines.length > CHARACTERS) await put();
+    },
+    end: () => put(),
+    batches:
+      (tx: Tx): Batches =>
+      () =>
+        batchesIn(tx),
+  };
+}
+
+async function* batchesIn(tx: Tx): AsyncGenerator<Batch> {
+  for (let position = 1; ; position++) {
+    const { rows } = await sql<{ lines: Buffer }>`
+      select lines from ${WAITING} where position = ${position}`.execute(tx);
+    if (!rows[0]) return;
+    yield { lines: unpackedLines(rows[0].lines), gone: [] };
+  }
+}
