@@ -10,7 +10,7 @@ export interface RejectedProps {
 export function Rejected({ orderId, poNumber }: RejectedProps) {
   return (
     <form class="rejected row" method="post" action={`/orders/${orderId}/review`}>
-      <span safe>{poNumber ? `${poNumber} was rejected` : "The order was rejected"}</span>
+      <span safe>{`${poNumber ?? "The order"} was rejected`}</span>
       <Button label="Undo" kind="quiet" />
     </form>
   );
