@@ -173,6 +173,8 @@ const services = printed("form-services", { min: 2, max: 5 }, (order) => {
     "Fork lift safety checks",
   ];
   const first = order.random.int(0, 5);
+  const duty =
+    "Contractor shall furnish all labor, tools and two copies of the report. Work between 7:00 and 15:30 only; badge required.";
   const name = (at: number) => jobs[(first + at) % jobs.length]!;
   return {
     html: page(
@@ -185,7 +187,7 @@ const services = printed("form-services", { min: 2, max: 5 }, (order) => {
         ["Site", order.site.lines.join(", ")],
         ["Not to exceed", `$${us(order.net)}`],
       ])}</table><br>
-<table class=i>${row(["Line", "Scope of work", "Completion", "Amount"], [], "th")}${order.items.map((item) => row([item.at, `<b>${name(item.at)}</b><br>Contractor shall furnish all labor, tools and two copies of the report. Work between 7:00 and 15:30 only; badge required. GL 6410-${order.random.digits(3)}`, day(item.due, "mm/dd/yyyy"), `$${us(item.total)}`], ["c", "", "", "r"])).join("")}<tr><td colspan=3 class=r><b>Order total</b><td class=r><b>$${us(order.net)}</b></table><p>Certificate of insurance with limits of $1,000,000 per occurrence must be on file before work starts.</p>`,
+<table class=i>${row(["Line", "Scope of work", "Completion", "Amount"], [], "th")}${order.items.map((item) => row([item.at, `<b>${name(item.at)}</b><br>${duty}`, day(item.due, "mm/dd/yyyy"), `$${us(item.total)}`], ["c", "", "", "r"])).join("")}<tr><td colspan=3 class=r><b>Order total</b><td class=r><b>$${us(order.net)}</b></table><p>Certificate of insurance with limits of $1,000,000 per occurrence must be on file before work starts.</p>`,
     ),
     currency: "USD",
     requestedDate: order.due,
@@ -193,7 +195,7 @@ const services = printed("form-services", { min: 2, max: 5 }, (order) => {
       (item): TrueLine => ({
         ...lineOf(item),
         sku: null,
-        description: name(item.at),
+        description: `${name(item.at)} ${duty}`,
         quantity: null,
         unit: null,
         unitPrice: null,

@@ -2,6 +2,18 @@
 import type { Family } from "./_family.ts";
 import { crystal } from "./crystal.ts";
 import { east } from "./east.ts";
+import { campus } from "./forms_campus.ts";
+import { cloud } from "./forms_cloud.ts";
+import { data } from "./forms_data.ts";
+import { free } from "./forms_free.ts";
+import { german } from "./forms_german.ts";
+import { makers } from "./forms_makers.ts";
+import { parts } from "./forms_parts.ts";
+import { publicForms } from "./forms_public.ts";
+import { shops } from "./forms_shops.ts";
+import { south } from "./forms_south.ts";
+import { suites } from "./forms_suites.ts";
+import { wares } from "./forms_trades.ts";
 import { oracle } from "./oracle.ts";
 import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
@@ -39,6 +51,18 @@ export const FAMILIES: Family[] = [
   ...trades,
   ...web,
   ...sheets,
+  ...publicForms,
+  ...campus,
+  ...cloud,
+  ...makers,
+  ...german,
+  ...wares,
+  ...shops,
+  ...free,
+  ...parts,
+  ...south,
+  ...data,
+  ...suites,
   ...templatesAccounting,
   ...templatesBlackSea,
   ...templatesChina,
