@@ -108,7 +108,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "shipTo",
     5,
-    /^(ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|del address|consignee|consignee ship to|goods recipient|warenempfanger|lieferadresse|lieferanschrift|adresse de livraison|livrer a|lieu livraison|lieu de livraison|direccion de entrega|enviar a|entregar en|lugar de entrega|embarcar a|indirizzo di consegna|destinazione|destinatario|afleveradres|leveradres|bezorgadres|endereco de entrega|local de entrega|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( \S+){1,6} to)$/,
+    /^(ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|del address|consignee|consignee ship to|goods recipient|warenempfanger|lieferadresse|lieferanschrift|adresse de livraison|livrer a|lieu livraison|lieu de livraison|direccion de entrega|enviar a|entregar en|lugar de entrega|embarcar a|indirizzo di consegna|destinazione|destinatario|afleveradres|leveradres|bezorgadres|endereco de entrega|local de entrega|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
   ],
   [
     "billTo",
@@ -154,13 +154,27 @@ function allLabels(area: Area): Labelled[] {
   return area.lines.flatMap((line, index) =>
     line.segments.flatMap((segment) => {
       const found = labelsIn(segment, line);
-      const wrapped = area.grid
-        ? null
-        : wrappedLabel(segment, { line, below: area.lines.slice(index + 1, index + 4) });
-      return wrapped ? [...found, wrapped] : found;
+      if (area.grid) return found;
+      const more =
+        spacedLabel(segment, line) ??
+        wrappedLabel(segment, { line, below: area.lines.slice(index + 1, index + 4) });
+      return more ? [...found, more] : found;
     }),
   );
 }
+
+/** One label whose words stand far apart: "ORDER     NO." */
+function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
+  const next = line.segments[line.segments.indexOf(segment) + 1];
+  if (!next || !NUMBER_WORD.test(next.text) || next.box[0] - segment.box[2] > 3 * line.height) return null;
+  const hit = labelOf(`${segment.text} ${next.text}`);
+  if (!hit) return null;
+  const tokens = [...segment.tokens, ...next.tokens];
+  const colon = /[:：]$/.test(next.text);
+  return { ...hit, segment: { ...next, tokens, box: union(tokens) }, line, inline: [], colon };
+}
+
+const NUMBER_WORD = /^(no|nr|num|number|nummer|numero|número|n°|nº|#)[.:]*$/i;
 
 /** One label broken over two lines: "Order" over "Date:". */
 function wrappedLabel(

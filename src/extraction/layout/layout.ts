@@ -4,6 +4,7 @@ import type { Reading } from "../../reading/mod.ts";
 import { currencyIn } from "./amounts.ts";
 import { discountOf } from "./discounts.ts";
 import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
+import { doubtsOf } from "./doubts.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
 import { type Area, areaOf, evidenceOf, type TextLine, textOf } from "./lines.ts";
@@ -17,13 +18,13 @@ import { type Entry, entriesOf } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
 import { bySize } from "./sizes.ts";
 import type { Style } from "./style.ts";
-import { styleOf } from "./style.ts";
+import { headStyle, styleOf } from "./style.ts";
 import { tableOf } from "./table.ts";
 import { proseArea, textArea } from "./text.ts";
 import { textHead, withoutGreeting } from "./text_head.ts";
 import { proseItems } from "./text_items.ts";
 import { mailOf } from "./text_own.ts";
-import { grandTotal, printedSums } from "./totals.ts";
+import { grandTotal, printedSums, unnamedTotal } from "./totals.ts";
 import { unheadedLines } from "./unheaded.ts";
 
 /** What the reader knows before it reads. */
@@ -97,7 +98,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
     ),
   );
   const registers = registersOf(found.entries, areas, style);
-  const head = headerFields(areas, style, skip);
+  const head = headerFields(areas, headStyle(areas, style, skip), skip);
   const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
   return registers.map((register) => {
     const { rows, lines: drafted, findings: told } = drawn(register.entries, style);
@@ -173,6 +174,7 @@ function drawn(entries: Entry[], style: Style): Drawn {
     const discount = lines.length === 1 ? discountOf(entry, row, { style, index }) : null;
     if (discount) all.findings.push(discount);
     if (differs) all.findings.push({ ...differs, lineId: String(index) });
+    if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
   return all;
 }

@@ -1,8 +1,10 @@
 import { parseAmount } from "./amounts.ts";
 import { type DateOrder, dateOrder } from "./dates.ts";
 import { kindOf } from "./document_kind.ts";
+import { inEnglish } from "./languages.ts";
 import type { Area, TextLine } from "./lines.ts";
 import { type DecimalMark, settledMark } from "./numbers.ts";
+import { normalize } from "./vocabulary.ts";
 
 /** How a document writes numbers and dates, decided once. */
 export interface Style {
@@ -61,26 +63,30 @@ export function headStyle(areas: Area[], style: Style, rows: ReadonlySet<TextLin
 }
 
 const CONTINENTAL =
-  /\b(bestellung|menge|einheit|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço|lieferant|liefertermin|bezeichnung|fournisseur|désignation|désignation|proveedor|descripción|fornecedor|descrição|designação|encomenda|entrega|fornitore|descrizione|consegna|ordine|leverancier|leverdatum|omschrijving|besteldatum|leveradres|factuuradres|lieferadresse|rechnungsadresse|zamówienie|dostawca|ilość|leverandør|leverantör|antal)\b/i;
+  /\b(bestell\p{L}*|\p{L}*menge|\p{L}*einheit|beleg(datum|nummer)|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço|lieferant|\p{L}*bezeichnung|fournisseur|désignation|désignation|proveedor|descripción|fornecedor|descrição|designação|encomenda|entrega|fornitore|descrizione|consegna|ordine|leverancier|leverdatum|omschrijving|besteldatum|leveradres|factuuradres|liefer\p{L}+|rechnungsadresse|zamówienie|dostawca|ilość|leverandør|leverantör|antal)\b/iu;
 
+/** Most words of sentences have no entry, so that labels tell: a few plain words, or many that need translation. */
 function isContinental(texts: string[]): boolean {
-  return texts.filter((text) => CONTINENTAL.test(text)).length >= 3;
+  if (texts.filter((text) => CONTINENTAL.test(text)).length >= 3) return true;
+  const foreign = texts.filter((text) => text.length < 32 && !/\d/.test(text) && inEnglish(normalize(text)));
+  return foreign.length >= 5;
 }
+
+const AMERICAN =
+  /\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? +\d{5}(-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\bUSA\b|U\.S\.|\b[Zz](ip|IP)\b/;
 
 /** American addresses, telephones and paper put the month first; the rest of the world the day. */
 function dayFirst(texts: string[], areas: Area[], continental: boolean): boolean {
   if (continental) return true;
-  const american = texts.filter((text) =>
-    /\b[A-Z]{2},? +\d{5}(-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\bUSA\b|U\.S\.|\bzip\b/i.test(
-      text,
-    ),
-  ).length;
+  const american = texts.filter((text) => AMERICAN.test(text)).length;
   const letter = areas.some(
     ({ grid, width, height }) =>
       !grid && Math.abs(Math.min(width, height) - 612) < 4 && Math.abs(Math.max(width, height) - 792) < 4,
   );
   const elsewhere = texts.filter((text) =>
-    /\b(gst|gstin|vat|postcode|pty|pvt|uk|india|australia|singapore|dubai|uae|aed|inr)\b|£|₹/i.test(text),
+    /\b(gst|gstin|vat|postcode|pty|pvt|uk|india|australia|singapore|dubai|uae|aed|inr)\b|£|₹|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/i.test(
+      text,
+    ),
   ).length;
   return (
     american + (letter ? 1.5 : 0) + (texts.some((text) => text.includes("$")) ? 0.5 : 0) <=

@@ -1,3 +1,5 @@
+import { Decimal } from "decimal.js";
+import type { DraftLine } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { type Area, isRightToLeft, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Style } from "./style.ts";
@@ -47,6 +49,27 @@ function lastTotal(totals: PrintedSum[], sum: number): PrintedSum | undefined {
   return own && last && Number(own.amount.value) > Number(last.amount.value) ? own : last;
 }
 
+/** An amount below the lines that no label calls a total, but that is exactly what they come to. */
+export function unnamedTotal(
+  areas: Area[],
+  style: Style,
+  { skip, lines }: { skip: ReadonlySet<TextLine>; lines: DraftLine[] },
+): PrintedSum | null {
+  const totals = lines.map(({ fields }) => fields.lineTotal?.value);
+  if (totals.length < 2 || totals.some((total) => !total)) return null;
+  const sum = Decimal.sum(...(totals as string[]));
+  const outside = areas.flatMap((area) => {
+    const first = area.lines.findIndex((line) => skip.has(line));
+    return first < 0 ? [] : area.lines.slice(first).filter((line) => !skip.has(line));
+  });
+  for (const { segments, page } of outside)
+    for (const { text, tokens } of segments) {
+      const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
+      if (amount && sum.eq(amount.value)) return { kind: "total", label: "", amount, tokens, page };
+    }
+  return null;
+}
+
 function sumsIn(
   line: TextLine,
   { area, index, style }: { area: Area; index: number; style: Style },
@@ -61,7 +84,7 @@ function sumsIn(
     const beside = isRightToLeft(segment.tokens) ? line.segments.slice(0, i) : line.segments.slice(i + 1);
     const taken =
       amountAmong(rest, style) ??
-      amountRight(beside, style) ??
+      amountRight(beside, style, kind) ??
       (beside.length > 0 ? null : offset(segment.box, { area, index, style })) ??
       (kind === "total" ? under(segment.box, { area, index, style }) : null);
     if (taken) found.push({ kind, label, ...taken, page: line.page });
@@ -92,15 +115,17 @@ function amountAmong(tokens: Token[], style: Style): { amount: Amount; tokens: T
   return null;
 }
 
+/** The last amount in a row; of a count and what it costs the first. */
 function amountRight(
   segments: { text: string; tokens: Token[] }[],
   style: Style,
+  kind: Summary,
 ): { amount: Amount; tokens: Token[] } | null {
   const hits = segments.flatMap(({ text, tokens }) => {
     const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
     return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
   });
-  return hits.at(-1) ?? null;
+  return hits.at(kind === "quantity" ? 0 : -1) ?? null;
 }
 
 /** An amount that stands a little higher or lower than its label, to the right. */

@@ -28,7 +28,7 @@ function ofHeader(
   { source, sumAgrees }: { source: Source; sumAgrees: boolean | null },
 ): Grade {
   if (field === "total") return sumAgrees === null ? "plain" : sumAgrees ? "proven" : "contradicted";
-  if (isOpenDate(evidence?.text ?? "", field, source)) return "odd";
+  if (isOpenDate(evidence?.text ?? "", value, { field, source })) return "odd";
   if (field === "poNumber")
     return isOddNumber(value) ? "odd" : standsTwice(source, value) ? "proven" : "plain";
   if (field === "customerName") return /\d/.test(value) || !/\p{L}{3}/u.test(value) ? "odd" : "plain";

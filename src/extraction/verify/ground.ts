@@ -65,7 +65,7 @@ function grounded<F extends Field>(source: Source, fields: Partial<Record<F, Rea
     const text = read.evidence ? textAt(source, read) : "";
     if (isValue(name, read.value) && says(text, read.value, { field: name, source })) {
       kept[name] = read;
-      if (isOpenDate(text, name, source))
+      if (isOpenDate(text, read.value, { field: name, source }))
         findings.push({
           code: "ambiguous_date",
           level: "warning",

@@ -13,6 +13,8 @@ export type Field = HeaderField | LineField;
 
 const NUMBERS = new Set<Field>(["quantity", "unitPrice", "lineTotal", "total"]);
 const DATES = new Set<Field>(["orderDate", "requiredDate", "shipDate"]);
+/** Dates that no line has. */
+const HEAD_DATES = new Set<Field>(["orderDate", "shipDate"]);
 /** Several lines or cells put together: every word must stand there, not all in one run. */
 const PROSE = new Set<Field>([
   "description",
@@ -33,7 +35,10 @@ export function says(
   if (NUMBERS.has(field))
     return saysNumber(text, value, source) || (field === "quantity" && saysInWords(text, value));
   if (DATES.has(field))
-    return saysDate(text, value, source) || (source.sent !== null && saysLater(text, value, source.sent));
+    return (
+      saysDate(text, value, { field, source }) ||
+      (source.sent !== null && saysLater(text, value, source.sent))
+    );
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
   if (field === "currency") return currencyIn(text) === value || squash(text).includes(squash(value));
   if (field === "unit" && squash(text).includes(squash(value))) return true;
@@ -45,9 +50,14 @@ export function isNumeric(field: Field): boolean {
   return NUMBERS.has(field) || field === "priceBasis";
 }
 
-/** Whether day and month of a printed date could change places. */
-export function isOpenDate(text: string, field: Field, { dates }: Source): boolean {
-  return DATES.has(field) && !dates.certain && (findDate(text, dates)?.open ?? false);
+/** Whether day and month of a printed date could change places, or were read against the document's other dates. */
+export function isOpenDate(
+  text: string,
+  value: string,
+  { field, source: { dates } }: { field: Field; source: Source },
+): boolean {
+  const open = DATES.has(field) && findDate(text, { ...dates, certain: false })?.open;
+  return Boolean(open) && (!dates.certain || !datesIn(text, dates).includes(value));
 }
 
 /** Without blanks, case and the variety of dashes and quotes; punctuation counts. */
@@ -107,10 +117,16 @@ function basisIn(text: string, value: string): boolean {
   });
 }
 
-function saysDate(text: string, value: string, { dates }: Source): boolean {
-  const orders = dates.certain
-    ? [dates]
-    : (["day", "month"] as const).map((first) => ({ first, certain: false }));
+/** A head may put day and month in another order than its rows. */
+function saysDate(
+  text: string,
+  value: string,
+  { field, source: { dates } }: { field: Field; source: Source },
+): boolean {
+  const orders =
+    dates.certain && !HEAD_DATES.has(field)
+      ? [dates]
+      : (["day", "month"] as const).map((first) => ({ first, certain: false }));
   return [text, text.replace(/\s+/g, "")].some((each) =>
     orders.some((order) => datesIn(each, order).includes(value)),
   );
