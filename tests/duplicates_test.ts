@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type Tx, tenant } from "../db/mod.ts";
+import { type ComparedLine, lineDifferences } from "../src/orders/line_diff.ts";
 import {
   amendedBy,
   changesOf,
   decideDuplicate,
+  differencesBetween,
   duplicatesOf,
   keepDuplicateDefault,
-  lineDifferences,
   moveOrder,
   type Order,
   orderOf,
@@ -29,6 +30,8 @@ const codes = async (id: string) =>
   (await run((tx) => recheck(tx, id))).flatMap(({ code, level }) =>
     /duplicate|same_lines/.test(code) ? [`${level} ${code}`] : [],
   );
+const differences = (earlier: string, later: string) =>
+  run((tx) => differencesBetween(tx, { earlier, later }));
 const decide = async (id: string, answer: Parameters<typeof decideDuplicate>[2]["answer"]) => {
   const order = await read(id);
   await run((tx) => decideDuplicate(tx, order, { answer, by: "Ana" }));
@@ -245,28 +248,25 @@ test("keepDuplicateDefault() settles a customer's other orders, never identical 
 });
 
 test("lineDifferences() tells what was added, removed and changed, wherever the lines stand", () => {
-  const line = (item: string, quantity: string, more: Partial<Order["lines"][0]> = {}) => ({
-    match: { itemId: item, sku: `S-${item}` },
+  const line = (item: string | null, quantity: string, more: Partial<ComparedLine> = {}) => ({
+    itemId: item,
+    sku: item && `S-${item}`,
+    itemDescription: null,
     quantity,
     unit: "EA",
-    unitPrice: "250",
-    priceBasis: "100",
-    requiredDate: null,
+    unitPrice: "2.5",
+    requiredDate: "2026-12-01",
     description: null,
     customerSku: null,
     supplierSku: null,
     ...more,
   });
-  const of = (lines: unknown[], requiredDate = "2026-12-01") => ({ lines, requiredDate }) as unknown as Order;
+  const of = (lines: Omit<ComparedLine, "number">[]) =>
+    lines.map((each, at) => ({ ...each, number: at + 1 }));
   const was = of([line("a", "1"), line("b", "2"), line("b", "7"), line("c", "3")]);
-  const same = of([
-    line("c", "3.0"),
-    line("b", "7"),
-    line("b", "2"),
-    line("a", "1", { unitPrice: "2.5", priceBasis: "1" }),
-  ]);
+  const same = of([line("c", "3"), line("b", "7"), line("b", "2"), line("a", "1", { unit: "ea" })]);
   expect(lineDifferences(was, same)).toEqual([]);
-  const is = of([line("b", "7"), line("b", "4"), line("a", "1", { unitPrice: "300" }), line("d", "9")]);
+  const is = of([line("b", "7"), line("b", "4"), line("a", "1", { unitPrice: "3" }), line("d", "9")]);
   const changes = lineDifferences(was, is).map(({ kind, number, code, cells }) => [
     kind,
     number,
@@ -295,13 +295,39 @@ test("lineDifferences() tells what was added, removed and changed, wherever the 
       "requiredDate 2026-12-01 null",
     ],
   ]);
-  const later = lineDifferences(of([line("a", "1")]), of([line("a", "1")], "2026-12-24"));
-  expect(later[0]?.cells).toEqual([{ field: "requiredDate", was: "2026-12-01", is: "2026-12-24" }]);
   const unmatched = [
-    of([line("a", "1", { match: null, customerSku: "X-1" })]),
+    of([line(null, "1", { customerSku: "X-1" })]),
     of([line("a", "2", { customerSku: "x1" })]),
-  ] as const;
-  expect(lineDifferences(...unmatched)[0]?.kind).toBe("changed");
+  ];
+  expect(lineDifferences(unmatched[0]!, unmatched[1]!)[0]?.kind).toBe("changed");
+});
+
+test("differencesBetween() compares prices per one unit, whatever the basis, and dates that the order says", async () => {
+  const of = customer();
+  const lines: [string, string][] = [
+    ["I1", "4"],
+    ["I1", "4"],
+    ["I2", "5.00"],
+  ];
+  const first = await order({ customer: of, po: "1", lines, values: { required_date: "2026-12-01" } });
+  const second = await order({ customer: of, po: "1", lines: lines.toReversed() });
+  const set = (id: string, position: number, values: object) =>
+    run((tx) =>
+      tx
+        .updateTable("order_lines")
+        .set(values)
+        .where("order_id", "=", id)
+        .where("position", "=", position)
+        .execute(),
+    );
+  expect(await differences(first, second)).toHaveLength(3);
+  await run((tx) => tx.updateTable("order_lines").set({ required_date: "2026-12-01" }).execute());
+  await set(second, 1, { quantity: "5", unit_price: "250", price_basis: "100", unit: " ea " });
+  expect(await differences(first, second)).toEqual([]);
+  await set(second, 3, { quantity: "6" });
+  expect(await differences(first, second)).toMatchObject([
+    { kind: "changed", number: 3, cells: [{ field: "quantity", was: "4", is: "6" }] },
+  ]);
 });
 
 test("decideDuplicate() as a change that the ERP is told of asks for nothing more, and heeds what the document says of itself", async () => {
@@ -383,7 +409,7 @@ test("decideDuplicate() as a change takes over the lines that the document doesn
     [2, "I1", "4", "2.50"],
     [3, "I3", "6", "2.50"],
   ]);
-  expect(lineDifferences(await read(first), kept).map(({ kind }) => kind)).toEqual(["changed"]);
+  expect((await differences(first, second)).map(({ kind }) => kind)).toEqual(["changed"]);
   await decide(second, "undo");
   expect((await read(second)).lines).toHaveLength(1);
 });

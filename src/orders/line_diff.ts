@@ -48,7 +48,7 @@ export async function differencesBetween(
 ): Promise<LineDifference[]> {
   const { rows } = await sql<ComparedLine & { orderId: string }>`
     with line as (
-      select order_id, position, item_erp_id, item_sku, item_description, customer_sku, supplier_sku, description,
+      select order_id, l.position, item_erp_id, item_sku, item_description, customer_sku, supplier_sku, description,
         trim_scale(quantity)::text as quantity, nullif(trim(unit), '') as unit, trim_scale(round(
           case when price_basis > 0 then unit_price / price_basis else unit_price end, 8))::text as unit_price,
         coalesce(l.required_date, o.required_date) as required_date

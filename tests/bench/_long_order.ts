@@ -7,15 +7,21 @@ import { type Draft, type Read, writeOrders } from "../../src/orders/mod.ts";
 import { seedReview } from "../_review.ts";
 
 /** An order of so many lines, each with its places on pages of 40, over the demo catalogue; not matched yet. */
-export async function longOrder(app: Pick<App, "db">, organizationId: string, count: number) {
+export function longOrder(app: Pick<App, "db">, organizationId: string, count: number) {
+  return written(app, organizationId, [draftOf(count)]);
+}
+
+/** As `longOrder`, where an order that came in before says the same. */
+export function repeatedOrder(app: Pick<App, "db">, organizationId: string, count: number) {
+  return written(app, organizationId, [draftOf(count), draftOf(count)]);
+}
+
+async function written(app: Pick<App, "db">, organizationId: string, drafts: Draft[]) {
   const seed = await seedReview(app, organizationId);
   return tenant(app.db, organizationId, async (tx) => {
-    const [orderId] = await writeOrders(tx, {
-      idpOrganizationId: organizationId,
-      documentId: seed.documentId,
-      drafts: [draftOf(count)],
-    });
-    return { ...seed, orderId: orderId! };
+    const { documentId } = seed;
+    const orderIds = await writeOrders(tx, { idpOrganizationId: organizationId, documentId, drafts });
+    return { ...seed, orderId: orderIds.at(-1)! };
   });
 }
 

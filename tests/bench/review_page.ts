@@ -3,7 +3,7 @@ import { type Client, testApp } from "../_app.ts";
 import { openBrowser, visit } from "../_browser.ts";
 import { stopDatabases } from "../_db.ts";
 import { REVIEW_ROUTES } from "../_review.ts";
-import { longOrder, matched } from "./_long_order.ts";
+import { longOrder, matched, repeatedOrder } from "./_long_order.ts";
 
 /**
  * The review page by the length of its order: matching, the server's page and its bytes, the save of one cell, and what the browser
@@ -35,8 +35,18 @@ async function measured(lines: number) {
     "page ms": page.ms.toFixed(0),
     "page kB": Math.round(page.last.length / 1000),
     "save ms": save.toFixed(0),
+    "of a repeated order": (await repeatedSave(lines)).toFixed(0),
     ...(await inBrowser(client, { orderId, lines })),
   };
+}
+
+/** The save of one cell where the card shows what differs from an order that came in before. */
+async function repeatedSave(lines: number): Promise<number> {
+  const organization = `repeated-${lines}`;
+  const user = await test.user({ email: `ana@${organization}.example`, organizationId: organization });
+  const { orderId } = await repeatedOrder(test.app, organization, lines);
+  await matched(test.app, organization, orderId);
+  return saveTime(await test.signIn(user), orderId);
 }
 
 async function saveTime(client: Client, orderId: string): Promise<number> {
