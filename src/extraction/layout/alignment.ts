@@ -1,3 +1,4 @@
+import { textOf } from "./lines.ts";
 import { type Row, tokensIn } from "./row.ts";
 
 /** Where the other text lines of an order line stand: under its figures, on both sides of them, or above. */
@@ -86,10 +87,15 @@ function opensAbove(rows: Row[], starts: ReadonlySet<Row>): boolean {
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
     if (!next || starts.has(row) === starts.has(next)) continue;
-    const reads = /[,\-–/&(]$/.test(row.line.text) || /^\p{Ll}/u.test(next.line.text);
-    if (reads) starts.has(next) ? above++ : below++;
+    if (readsOn(row, next)) starts.has(next) ? above++ : below++;
   }
   return above >= below;
+}
+
+/** Whether the words of one line go on in those of the next. */
+export function readsOn(above: Row, below: Row): boolean {
+  const [from, to] = [above, below].map((row) => textOf(tokensIn(row, "description")) || row.line.text);
+  return /[,\-–/&(]$/.test(from!) || /^\p{Ll}/u.test(to!);
 }
 
 /** Whether the rows begin with codes of their own, and the texts over them, which are headings or notes, with none. */

@@ -1,4 +1,4 @@
-import { type Alignment, alignmentOf, isPartOf } from "./alignment.ts";
+import { type Alignment, alignmentOf, isPartOf, readsOn } from "./alignment.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { type TextLine, textOf } from "./lines.ts";
@@ -92,7 +92,7 @@ function cutBetween(
     if (a && a.line.page === b.line.page && ruled(a.line, b))
       return alignment !== "below" || i < all.length - 1 ? i - 1 : pending.length;
   }
-  if (alignment === "below") return pending.length;
+  if (alignment === "below") return previous ? pending.length : opening(pending, next);
   if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
   let [cut, widest] = [pending.length, -1];
   for (let i = pending.length; i >= 0; i--) {
@@ -102,6 +102,19 @@ function cutBetween(
     if (gap > widest * 1.12 + 0.01) [cut, widest] = [i, gap];
   }
   return cut;
+}
+
+/** Where the text over the first figures begins that reads on into the one beside them. */
+function opening(pending: Row[], next: Row): number {
+  const all = [...pending, next];
+  let [from, reads] = [pending.length, false];
+  for (let i = pending.length - 1; i >= 0 && isPartOf(pending[i]!, next); i--) {
+    const [above, below] = [all[i]!.line, all[i + 1]!.line];
+    if (above.page !== below.page || below.y - above.y > 1.65 * below.height) break;
+    reads ||= readsOn(pending[i]!, all[i + 1]!);
+    from = i;
+  }
+  return reads ? from : pending.length;
 }
 
 /** A horizontal rule between two lines, under the description's place. */

@@ -220,7 +220,7 @@ function holdsFigure({ tokens }: TextLine): boolean {
   return tokens.some(({ text }) => /^[^\p{L}\d]*\d[\d.,'’]*[.,]\d+\D{0,4}$/u.test(text));
 }
 
-/** Heads and feet that every page repeats at the same height. */
+/** Heads and feet that pages repeat at the same height; a line amid others that are not repeated is none. */
 function runningLines(areas: Area[]): Set<TextLine> {
   if (areas.length < 2) return new Set();
   const seen = new Map<string, TextLine[]>();
@@ -236,5 +236,14 @@ function runningLines(areas: Area[]): Set<TextLine> {
   for (const lines of seen.values())
     if (new Set(lines.map(({ page }) => page)).size > 1 && !lines.some(holdsFigure))
       for (const line of lines) running.add(line);
+  for (const { lines } of areas)
+    for (const [i, line] of lines.entries())
+      if (running.has(line) && isAmid(line, [lines[i - 1], lines[i + 1]], running)) running.delete(line);
   return running;
+}
+
+function isAmid(line: TextLine, beside: (TextLine | undefined)[], running: ReadonlySet<TextLine>): boolean {
+  return beside.every(
+    (other) => other && !running.has(other) && Math.abs(other.y - line.y) < 1.7 * line.height,
+  );
 }

@@ -17,6 +17,8 @@ interface Facts {
   date: number;
   code: number;
   wordy: number;
+  /** Whole numbers with leading zeros, as codes have. */
+  padded: boolean;
   /** Values that begin with a code and go on. */
   leading: number;
 }
@@ -73,6 +75,7 @@ function factsOf(texts: string[], style: Style): Facts {
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
+    padded: filled.some((text) => /^0\d+$/.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
   };
@@ -83,6 +86,7 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   if (role === "priceUnit" && facts.numeric > 0.6) return "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
+  if (role === "unitPrice" && facts.padded) return "other";
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
 }
@@ -178,8 +182,9 @@ function multiply(
   const of = (...names: Role[]) =>
     roles.flatMap((role, i) => (role !== null && names.includes(role) ? [i] : []));
   let best = { score: 0, q: -1, p: -1, t: -1 };
+  const unknown = roles.flatMap((role, i) => (role === null && isFigures(facts[i]!) ? [i] : []));
   for (const q of of("quantity", "otherQuantity"))
-    for (const p of of("unitPrice", "otherPrice", "lineTotal"))
+    for (const p of [...of("unitPrice", "otherPrice", "lineTotal"), ...unknown])
       for (const t of of("lineTotal", "unitPrice", "otherPrice")) {
         if (t === p) continue;
         const hits = amounts[q]!.filter((n, i) => {
@@ -197,8 +202,10 @@ function multiply(
           p * 0.001 -
           q * 0.001;
         const score = hits - 0.5 * ones + label;
-        if (hits > 0 && score > best.score) best = { score, q, p, t };
+        const surely = roles[p] !== null || (hits - ones >= 2 && hits >= 0.8 * facts[p]!.filled);
+        if (hits > 0 && surely && score > best.score) best = { score, q, p, t };
       }
+  if (best.p < 0) best = { ...best, ...nearly(of("quantity"), of("unitPrice", "otherPrice"), amounts) };
   const quantity = best.q >= 0 ? best.q : preferred(held(of("quantity"), facts), columns, /order/i);
   const price =
     best.p >= 0 ? best.p : preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
@@ -210,6 +217,30 @@ function multiply(
     if (role === "quantity") return "otherQuantity";
     return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
   });
+}
+
+/** Two columns of prices of which one is the other times the quantity but for discounts and taxes, in nearly all rows. */
+function nearly(
+  quantities: number[],
+  prices: number[],
+  amounts: (Amount | null)[][],
+): { q: number; p: number; t: number } | null {
+  for (const q of quantities)
+    for (const p of prices)
+      for (const t of prices) {
+        const ratios = amounts[q]!.flatMap((n, i) => {
+          const [price, total] = [Number(amounts[p]![i]?.value), Number(amounts[t]![i]?.value)];
+          return n && Number(n.value) > 3 && price && total ? [total / (Number(n.value) * price)] : [];
+        });
+        const near = ratios.filter((ratio) => ratio > 0.5 && ratio < 1.5).length;
+        if (t !== p && near > 1 && near >= 0.9 * ratios.length) return { q, p, t };
+      }
+  return null;
+}
+
+/** Whether a column holds figures nearly everywhere, in two rows at least. */
+function isFigures({ filled, numeric }: Facts): boolean {
+  return filled > 1 && numeric >= 0.8;
 }
 
 /** Nothing times a price is nothing, whatever the price. */
