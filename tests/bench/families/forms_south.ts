@@ -148,6 +148,7 @@ const split = printed(
       ),
       docNumber: order.number.slice(0, 5),
       buyer: `${order.buyer.name} L.L.C.`,
+      currency: "OMR",
       requestedDate: order.due,
     };
   },
