@@ -40,6 +40,9 @@ const SYMBOLS: [RegExp, string][] = [
   [/₦/, "NGN"],
   [/₪/, "ILS"],
   [/Kč/, "CZK"],
+  [/(?<!\p{L})TL(?!\p{L})/u, "TRY"],
+  [/(?<!\p{L})руб(?:\.|лей|ля|ль)?(?!\p{L})/iu, "RUB"],
+  [/(?<=\d\s?)Ft(?!\p{L})/u, "HUF"],
   ...(
     [
       ["KD|K\\.D\\.", "KWD"],
@@ -61,7 +64,7 @@ const SYMBOLS: [RegExp, string][] = [
 ];
 
 /** What each of the symbols needs. */
-const SIGNED = /\$|[^\p{ASCII}]|M\.N\.|euro|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
+const SIGNED = /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {

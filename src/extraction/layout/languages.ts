@@ -2,48 +2,61 @@ import { remembered } from "./memo.ts";
 
 /**
  * What foreign words of headings, labels and sums mean in the English that the rules are written in; words without accents,
- * in German, Dutch, French, Spanish, Italian, Portuguese, Scandinavian languages, Polish, Czech and Turkish, as far as they differ.
+ * in German, Dutch, French, Spanish, Italian, Portuguese, Scandinavian languages, Polish, Czech, Hungarian, Turkish, Russian and Korean, as far as they differ.
  * Compounds are taken apart: "Lieferantenartikelnummer" needs no entry.
  */
 const MEANINGS: Record<string, string> = {
-  line: "zeile linea ligne riga linha regel rad linje renglon partida poste posten repere rep poz pozycja radek satir sira lfd lopende sr",
+  "order no": "ordrenr ordernr 발주번호 주문번호 발주서번호 megrendelesszam rendelesszam",
+  "order date": "발주일 발주일자 주문일 주문일자",
+  "delivery date": "납기 납기일 납기일자 납품일 납품일자 납품기한",
+  "delivery address": "납품장소 인도장소 배송지",
+  "unit price": "단가 egysegar",
+  "line amount": "공급가액 공급가",
+  buyer: "발신 발주자 구매자",
+  dated: "от",
+  remarks: "비고 적요 примечание",
+  line: "zeile linea ligne riga linha regel rad linje renglon partida poste posten repere rep poz pozycja radek satir sira lfd lopende sr 순번 항번 번호 tetel sorszam",
   pos: "posicion posizione posicao positie positionsnummer",
-  no: "n nr nummer nummern numero num numer nro nbr n° nº no. cislo numarasi kennung kennziffer kenn nomor",
-  item: "art artikel artikeln article articulo articolo artigo artiklar vare varenr artykul indeks indice produkt produit producto prodotto produto tuote urun zbozi teil teile sach ware waren varer",
+  no: "n nr nummer nummern numero num numer nro nbr n° nº no. cislo numarasi kennung kennziffer kenn nomor номер",
+  item: "art artikel artikeln article articulo articolo artigo artiklar vare varenr artykul indeks indice produkt produit producto prodotto produto tuote urun zbozi teil teile sach ware waren varer 품목 товар товары номенклатура termek",
   material: "materiaal materiel materiale malzeme materialen material materiais",
-  code: "codigo codice cod kod kode kodas clave",
+  code: "codigo codice cod kod kode kodas clave артикул код 품번 품목코드 자재코드 cikkszam kodu",
   ref: "referenz referencia reference riferimento referentie referens zeichen refer",
   part: "parte pieza",
   description:
-    "bezeichnung beschreibung benennung designation libelle denominacion descripcion descrizione denominazione omschrijving beschrijving descricao designacao beskrivelse beskrivning benamning opis nazwa nazev popis aciklama tanim detalle concepto intitule benaming tekst betegnelse warenbezeichnung",
+    "bezeichnung beschreibung benennung designation libelle denominacion descripcion descrizione denominazione omschrijving beschrijving descricao designacao beskrivelse beskrivning benamning opis nazwa nazev popis aciklama tanim detalle concepto intitule benaming tekst betegnelse warenbezeichnung наименование описание 품명 품목명 내역 megnevezes",
   quantity:
-    "menge bestellmenge anzahl stuckzahl quantite qte cantidad cant cdad ctd cntd quantita qta q.ta quantidade qtd qtde quant aantal hoeveelheid antal mangd antall ilosc mnozstvi miktar adet bestelde",
-  unit: "einheit einh mengeneinheit unite unidad unid und unita unidade eenheid eenh enhet enhed jednostka jm jedn mj birim maateenheid",
-  price: "preis prix precio prezzo preco prijs pris cena fiyat kurs",
-  amount: "betrag montant importe monto importo bedrag belop belob kwota castka tutar montante",
-  value: "wert valeur valor valore waarde varde vaerdi wartosc hodnota deger vlr",
-  total: "gesamt gesamtsumme summe totale totaal totalt somme suma suman summa razem celkem toplam i_alt sum",
+    "menge bestellmenge anzahl stuckzahl quantite qte cantidad cant cdad ctd cntd quantita qta q.ta quantidade qtd qtde quant aantal hoeveelheid antal mangd antall ilosc mnozstvi miktar adet bestelde количество 수량 발주수량 mennyiseg miktari",
+  unit: "einheit einh mengeneinheit unite unidad unid und unita unidade eenheid eenh enhet enhed jednostka jm jedn mj birim maateenheid ед единица 단위 egyseg mertekegyseg",
+  price: "preis prix precio prezzo preco prijs pris cena fiyat kurs цена 가격",
+  amount:
+    "betrag montant importe monto importo bedrag belop belob kwota castka tutar montante сумма 금액 osszeg tutari",
+  value: "wert valeur valor valore waarde varde vaerdi wartosc hodnota deger vlr стоимость ertek",
+  total:
+    "gesamt gesamtsumme summe totale totaal totalt somme suma suman summa razem celkem toplam i_alt sum итого всего 합계 총계 총액 osszesen vegosszeg endsumme",
   net: "netto neto nette liquido netta net",
   gross: "brutto bruto brut lordo bruta",
-  tax: "mwst mehrwertsteuer umsatzsteuer ust steuer tva taxe iva impuesto impuestos imposta imposte imposto btw moms mva merverdiavgift vat dph kdv ipi icms igv itbis",
+  tax: "mwst mehrwertsteuer umsatzsteuer ust steuer tva taxe iva impuesto impuestos imposta imposte imposto btw moms mva merverdiavgift vat dph kdv ipi icms igv itbis ндс 세액 부가세 afa vergi vergisi",
   rate: "satz taux tasa aliquota taxa tarief",
-  discount: "rabatt nachlass remise rem descuento dto dcto sconto sc desconto korting rabat sleva iskonto",
+  discount:
+    "rabatt nachlass remise rem descuento dto dcto sconto sc desconto korting rabat sleva iskonto скидка 할인 kedvezmeny",
   delivery:
-    "liefer lieferung liefern livraison livr entrega consegna levering lever leverings leverans levertijd dostawa dostawy dodani teslimat anliefer anlieferung entregas",
-  date: "datum fecha data dato tarih termin dag tag giorno dia jour prazo delai plazo",
-  due: "faellig fallig echeance vencimiento scadenza vencimento vervaldatum",
+    "liefer lieferung liefern livraison livr entrega consegna levering lever leverings leverans levertijd dostawa dostawy dodani teslimat anliefer anlieferung entregas поставки поставка доставки доставка отгрузки teslim szallitas szallitasi livrable",
+  date: "datum fecha data dato tarih termin dag tag giorno dia jour prazo delai plazo дата 일자 tarihi datuma kelte",
+  due: "faellig fallig echeance vencimiento scadenza vencimento vervaldatum срок hatarido",
   required:
     "wunsch gewunschter gewunschtes gewunscht gewenste souhaitee souhaite demandee requerida requerido requerimiento richiesta richiesto solicitada onsket wymagana pozadovany prevue prevista solicitado",
   order:
-    "bestellung bestell auftrag auftrags commande pedido pedidos orden ordine bestelling inkooporder inkoop bestel bestelbon innkjopsordre inkopsorder ordre zamowienie zamowienia objednavka siparis encomenda ordem bestallning ordinata ordinato ordinate pedida pedidas commandee commandees encomendada bestellt bestellte",
-  purchase: "einkauf einkaufs compra compras achat acquisto inkop innkjop zakupu satinalma",
+    "bestellung bestell auftrag auftrags commande pedido pedidos orden ordine bestelling inkooporder inkoop bestel bestelbon innkjopsordre inkopsorder ordre zamowienie zamowienia objednavka siparis encomenda ordem bestallning ordinata ordinato ordinate pedida pedidas commandee commandees encomendada bestellt bestellte заказ заказа 발주 주문 siparisi siparisleri megrendeles rendeles indkobsordre kobsordre bestilling",
+  purchase: "einkauf einkaufs compra compras achat acquisto inkop innkjop zakupu satinalma kob kobs indkob",
   supplier:
-    "lieferant lieferanten lief leveranciers lieferante fournisseur fourn fabricant proveedor prov fornitore forn leverancier leveranciers lev fornecedor leverantor leverandor dostawca dostawcy dodavatel tedarikci vendeur vendedor venditore verkaufer hersteller fabricante produttore",
+    "lieferant lieferanten lief leveranciers lieferante fournisseur fourn fabricant proveedor prov fornitore forn leverancier leveranciers lev fornecedor leverantor leverandor dostawca dostawcy dodavatel tedarikci vendeur vendedor venditore verkaufer hersteller fabricante produttore поставщик поставщика продавец 공급자 공급업체 satici szallito",
   customer:
-    "kunde kunden client cliente klant kund klient klienta zakaznik musteri acheteur comprador acquirente koper besteller kaufer auftraggeber",
+    "kunde kunden client cliente klant kund klient klienta zakaznik musteri acheteur comprador acquirente koper besteller kaufer auftraggeber заказчик покупатель alici vevo megrendelo",
   your: "ihre ihr ihrer votre vos su sus vostro vostra vs uw deres",
   our: "unsere unser unserer notre nos nuestro nuestra nostro nostra ns onze",
-  address: "adresse anschrift adressen direccion indirizzo endereco adres adress morada adresa",
+  address:
+    "adresse anschrift adressen direccion indirizzo endereco adres adress morada adresa адрес adresi cim cime",
   invoice:
     "rechnung rechnungs facturation facturacion fatturazione factuur faturamento faktura fakturaadresse fatura",
   issued: "emission emision emissione emissao ausstellungs utstedt",
@@ -57,11 +70,11 @@ const MEANINGS: Record<string, string> = {
   plant: "werk usine planta stabilimento fabrica fabriek zaklad",
   received: "geliefert livree livre recibido recibida ricevuto consegnato recebido geleverd mottatt",
   open: "offen reste pendiente pendente restante openstaand saldo",
-  currency: "wahrung devise moneda valuta moeda waluta mena",
+  currency: "wahrung devise moneda valuta moeda waluta mena валюта",
   list: "listen liste lista listino tabela tarif",
   goods: "mercancia merce mercadoria marchandise goederen",
-  document: "beleg documento dokument",
-  general: "generale geral generaal",
+  document: "beleg documento dokument belge",
+  general: "generale geral generaal genel",
   carried: "ubertrag report reporter riporto riportare transport_ suma_y_sigue",
   page: "seite pagina side strona",
   base: "basis",
@@ -99,6 +112,16 @@ const PHRASES: [RegExp, string][] = [
   [/\b(sub|sous|zwischen|tussen|del|mellan) ?(total|summe|totaal|totale|summa|sum)\w*\b/g, "subtotal"],
   [/\b(orden|ordem|pedido|bon|ordine) d[ei']? ?(compra|commande|acquisto)\b/g, "purchase order"],
   [/\bi alt\b/g, "total"],
+  [/кол во/g, "quantity"],
+  [/цена (за )?(ед|единицу|шт)( изм\p{L}*)?/gu, "unit price"],
+  [/(ед|единица) изм\p{L}*/gu, "unit"],
+  [/срок (поставки|доставки)/g, "delivery date"],
+  [/заказ поставщику/g, "purchase order"],
+  [/\b(ara toplam|reszosszeg)\b/g, "subtotal"],
+  [
+    /\b(arrivee prevue|llegada prevista|arrivo previsto|verwachte aankomst|gewenste ontvangstdatum)\b/g,
+    "required delivery date",
+  ],
   [/\bi v a\b/g, "tax"],
   [/\bq ta\b/g, "quantity"],
   [/\btotal a pagar\b|\bnet a payer\b/g, "total payable"],
@@ -109,7 +132,7 @@ for (const [meaning, words] of Object.entries(MEANINGS))
   for (const word of words.split(" ")) SINGLE.set(word.replace(/_/g, " ").trim(), meaning);
 
 const SMALL =
-  /^(de|del|della|delle|dell|di|du|des|la|le|les|el|los|las|lo|il|der|die|das|dem|den|do|da|dos|das|d|l|van|het|von|fur|pour|para|et|y|e|und|en|af|av)$/;
+  /^(de|del|della|delle|dell|di|du|des|la|le|les|el|los|las|lo|il|der|die|das|dem|den|do|da|dos|das|d|l|van|het|von|fur|pour|para|et|y|e|und|en|af|av|за|и|в|на|по)$/;
 /** Words that English has too: alone they are no sign of another language. */
 const SHARED = new Set([
   "art",

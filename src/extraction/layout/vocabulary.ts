@@ -29,6 +29,9 @@ export type Role =
   | "size"
   | "other";
 
+/** Letters that are no other letter with an accent. */
+const PLAIN: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", ł: "l", ı: "i", đ: "d", œ: "oe" };
+
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
   return text
@@ -37,7 +40,7 @@ export function normalize(text: string): string {
     .replace(/\p{M}/gu, "")
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/ß/g, "ss")
+    .replace(/[ßøæłıđœ]/g, (letter) => PLAIN[letter]!)
     .replace(/#/g, " # ")
     .replace(/%/g, " % ")
     .replace(/[^\p{L}\p{N}#%/]+/gu, " ")

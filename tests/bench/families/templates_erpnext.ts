@@ -85,7 +85,6 @@ const standard = printed("T-erpnext-standard", { max: 30 }, (order) => {
     docNumber: `PUR-ORD-${order.date.slice(0, 4)}-${order.number}`,
     currency: "USD",
     requestedDate: order.due,
-    total,
   };
 });
 

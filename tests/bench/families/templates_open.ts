@@ -30,7 +30,7 @@ const parts = printed("T-inventree", { max: 20, priceDecimals: 4 }, (order) => {
     ),
     docNumber: `PO-${order.number}`,
     requestedDate: order.due,
-    buyer: null,
+    buyer: undefined,
     currency: "USD",
     total: Number((order.net + freight).toFixed(2)),
     lines: [
