@@ -34,10 +34,10 @@ const KINDS: [string, RegExp][] = [
   ],
 ];
 const ORDER =
-  /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d.acquisto|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^order$/i;
+  /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d(.|i )acquisto|ordine fornitore|encomenda|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^ordine$|^commande$|^order$/i;
 /** What stands beside a kind's name in a label, not in a title. */
 const LABEL =
-  /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by)$|empf|liefer-?datum|must|\.$|@/i;
+  /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@/i;
 const CANCELS =
   /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
 const CHANGES =
@@ -51,6 +51,8 @@ const DRAWN = [
   /\bdo not scale\b|\bunless otherwise specified\b/i,
 ];
 const TITLE_WORDS = 6;
+/** More texts than these on a line are a table's headings, one of which may be "Quote" or "List price". */
+const MOST_BESIDE = 4;
 
 /** What the head of the document calls itself; null when it says nothing. */
 export function kindOf([first]: Area[]): string | null {
@@ -109,7 +111,7 @@ interface Title {
 /** Short texts of the upper part of a page; the larger and the higher, the more they weigh. */
 function titlesOf(area: Area): Title[] {
   return area.lines
-    .filter((line) => line.box[1] < 0.6 * area.height)
+    .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
     .flatMap((line) => line.segments.map(({ text, tokens }) => ({ text, tokens, y: line.y })))
     .filter(({ tokens }) => tokens.length <= TITLE_WORDS)
     .map(({ text, tokens, y }) => ({
