@@ -106,7 +106,7 @@ test("stop() ends a busy process, and fails what waits", async () => {
   const { pid } = await tell();
   const both = [failure("loop"), failure("tell")];
   await pool.stop();
-  for (const error of await Promise.all(both)) expect(error).toMatchObject({ reason: "crash" });
+  for (const error of await Promise.all(both)) expect(error).toMatchObject({ reason: "stopped" });
   expect(isAlive(pid)).toBe(false);
   expect(await failure("tell")).toMatchObject({ message: "the service is stopping" });
 });

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
+import { work } from "../jobs/mod.ts";
 import {
   completeDocument,
   documentOf,
@@ -9,12 +10,17 @@ import {
   record,
   startProcessing,
 } from "../src/documents/mod.ts";
+import { extractDocument } from "../src/extraction/mod.ts";
+import { isolate } from "../src/isolate/mod.ts";
 import { log } from "../src/log.ts";
+import { recognizePages } from "../src/reading/mod.ts";
 import { DocumentSummary } from "../views/documents.tsx";
 import { WaitingDocuments } from "../views/review.tsx";
 import { oneDocument } from "./_document.ts";
+import { extracting } from "./_extraction.ts";
+import { scannedPages } from "./fixtures/scan.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 test("noteProgress() is shown on pages and by the API while a document is read, and no longer", async () => {
   const { db, close, documentId } = await oneDocument({ fileName: "scan.pdf" });
@@ -63,4 +69,39 @@ test("WaitingDocuments() says how far a scan is; at its end it speaks of no page
   expect(await shown(0, 3)).toContain("Reading page 1 of 3");
   expect(await shown(3, 3)).toContain("Reading page 3 of 3");
   expect(await shown(null, null)).not.toContain("page");
+});
+
+test("recognizePages() ends when the service stops, and calls no page unreadable for it", async () => {
+  const pool = isolate({ processes: 2 });
+  const bytes = await scannedPages(5);
+  const pages = [1, 2, 3, 4, 5].map((number) => ({ number, width: 595.28, height: 841.89 }));
+  const done: number[] = [];
+  const begun = Promise.withResolvers<void>();
+  const recognition = recognizePages(pool, { bytes, type: "pdf", fileName: "scan.pdf", pages }, (count) => {
+    done.push(count);
+    begun.resolve();
+  });
+  await begun.promise;
+  await pool.stop();
+  expect(await recognition.catch((error) => error.message)).toBe("the service is stopping");
+  expect(done).toEqual([0]);
+});
+
+test("extractDocument() leaves a scan that a stop cut off to the next start, which reads it whole", async () => {
+  const { app, store, seen, worker, close } = await extracting();
+  const file = { fileName: "scan.pdf", fileType: "pdf" as const };
+  const { id } = await store(await scannedPages(1), file);
+  while ((await seen(id)).document.pages_to_recognize === null) await Bun.sleep(20);
+  await app.isolate.stop();
+  await worker.stop();
+  expect(await seen(id)).toMatchObject({ document: { status: "processing" }, orders: [] });
+
+  app.isolate = isolate({ processes: 1 });
+  const next = await work(app, { extract_document: extractDocument(app) });
+  while ((await seen(id)).document.status === "processing") await Bun.sleep(50);
+  const { document, orders } = await seen(id);
+  expect(document.status).toBe("completed");
+  expect(orders[0]).toMatchObject({ poNumber: "BP-77031" });
+  await next.stop();
+  await close();
 });

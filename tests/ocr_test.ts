@@ -2,14 +2,22 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { isolate } from "../src/isolate/mod.ts";
 import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
-import { contrasted, flattened, inked, invertDark, tinted } from "../src/reading/ocr/clean.ts";
+import {
+  type Component,
+  contrasted,
+  flattened,
+  inked,
+  invertDark,
+  tinted,
+} from "../src/reading/ocr/clean.ts";
 import { withoutConfusions } from "../src/reading/ocr/confusions.ts";
-import { hangsOn } from "../src/reading/ocr/join.ts";
+import { hangsOn, joined } from "../src/reading/ocr/join.ts";
 import { blank, type Raster, turned } from "../src/reading/ocr/raster.ts";
 import { type Recognized, recognize } from "../src/reading/ocr/recognize.ts";
 import { takeRulings } from "../src/reading/ocr/ruling.ts";
 import { segmentsOf } from "../src/reading/ocr/segments.ts";
 import { skewOf } from "../src/reading/ocr/skew.ts";
+import { liftStamps } from "../src/reading/ocr/stamps.ts";
 import { isGarbage } from "../src/reading/pdf_garbage.ts";
 import { pixelsOf } from "../src/reading/pixels.ts";
 import type { Reading, Word } from "../src/reading/reading.ts";
@@ -170,6 +178,19 @@ test("segmentsOf() keeps neighbouring cells apart and specks out", () => {
   ]);
 });
 
+test("segmentsOf() keeps cells apart that only a ruling line divides", () => {
+  const ink = blank(800, 200);
+  ink.data.fill(0);
+  for (const left of [100, 130, 170, 200]) box(ink, [left, 80, left + 20, 110], 1);
+  const boxes = (rulings: [number, number, number, number][]) =>
+    segmentsOf(ink, rulings).segments.map(({ box }) => box);
+  expect(boxes([[158, 20, 162, 180]])).toEqual([
+    [100, 80, 150, 110],
+    [170, 80, 220, 110],
+  ]);
+  expect(boxes([[158, 120, 162, 180]])).toHaveLength(1);
+});
+
 test("flattened() and inked() find writing in a shadow", () => {
   const shadow = blank(600, 600);
   for (let i = 0; i < shadow.data.length; i++) shadow.data[i] = 90 + ((i % 600) / 600) * 160;
@@ -228,6 +249,72 @@ test("hangsOn() leaves words apart whose letters stand closer than they", () => 
   expect(hangsOn("Havenweg", "14", { gap: 0.14, usual: 0.1 })).toBe(true);
 });
 
+test("joined() joins digits as far apart as digits are wide, and no farther", () => {
+  const digits = (...lefts: number[]) => lefts.map((x0) => part([x0, 0, x0 + 16, 26]));
+  const seen = (text: string, x0: number, x1: number) => ({ text, x0, x1, sure: 0.9 });
+  const read = (parts: Component[]) => {
+    const last = parts.at(-1)!;
+    const words = [seen("8171", 0, 73), seen("70", parts[4]!.x0, last.x1)];
+    return joined({ box: [0, 0, last.x1, 26], parts }, words).map(({ text, sure }) => [text, sure]);
+  };
+  expect(read(digits(0, 19, 38, 57, 80, 99))).toEqual([["817170", 0.5]]);
+  expect(read(digits(0, 19, 38, 57, 86, 105))).toEqual([
+    ["8171", 0.9],
+    ["70", 0.9],
+  ]);
+});
+
+test("joined() finds a whole number's point in the ink, and leaves it to a second look", () => {
+  const parts = [part([0, 0, 16, 26]), part([21, 22, 25, 26]), part([30, 0, 46, 26])];
+  const read = (box: [number, number, number, number]) =>
+    joined({ box: [0, 0, 46, 30], parts: [parts[0]!, part(box), parts[2]!] }, [
+      { text: "45", x0: 0, x1: 46, sure: 0.97 },
+    ]).map(({ text, sure }) => [text, sure]);
+  expect(read([21, 22, 25, 26])).toEqual([["4.5", 0.5]]);
+  expect(read([21, 22, 25, 30])).toEqual([["4,5", 0.5]]);
+  expect(read([21, 3, 25, 7])).toEqual([["45", 0.97]]);
+});
+
+test("joined() gives a figure the minus that no word covers, and leaves it to a second look", () => {
+  const read = (y: number) =>
+    joined({ box: [0, 0, 46, 26], parts: [part([0, y, 9, y + 3]), part([12, 0, 28, 26])] }, [
+      { text: "5", x0: 12, x1: 28, sure: 0.97 },
+    ]);
+  expect(read(12)).toEqual([{ text: "-5", x0: 0, x1: 28, sure: 0.5 }]);
+  expect(read(23)).toEqual([{ text: "5", x0: 12, x1: 28, sure: 0.97 }]);
+});
+
+test("segmentsOf() keeps a number whole whose second digit is broken at its foot", () => {
+  const ink = blank(400, 200);
+  ink.data.fill(0);
+  box(ink, [100, 80, 114, 102], 1);
+  box(ink, [125, 98, 133, 102], 1);
+  box(ink, [126, 80, 139, 96], 1);
+  expect(segmentsOf(ink, []).segments.map(({ box }) => box)).toEqual([[100, 80, 139, 102]]);
+});
+
+test("liftStamps() takes a stamp away from print, and leaves a grey title that stands alone", () => {
+  const page = blank(900, 700);
+  const stamp = (top: number) => {
+    for (const [x0, y0, x1, y1] of [
+      [200, top, 700, top + 18],
+      [200, top + 150, 700, top + 168],
+      [200, top, 218, top + 168],
+      [682, top, 700, top + 168],
+    ] as const)
+      box(page, [x0, y0, x1, y1], 110);
+  };
+  stamp(60);
+  stamp(400);
+  for (let x = 100; x < 800; x += 30) box(page, [x, 395, x + 5, 425], 10);
+  liftStamps(page);
+  const at = (x: number, y: number) => page.data[y * 900 + x];
+  expect([at(209, 500), at(450, 560), at(231, 408), at(102, 408), at(222, 408)]).toEqual([
+    255, 255, 255, 10, 10,
+  ]);
+  expect([at(209, 150), at(450, 220)]).toEqual([110, 110]);
+});
+
 test("withoutConfusions() makes letters digits in a column of numbers, marks them, and leaves codes alone", () => {
   const column = (x: number, texts: string[]): Word[] =>
     texts.map((text, row) => ({
@@ -276,6 +363,10 @@ test("readFile() takes a page whose letters the file does not know for a picture
   expect(garbage.warnings).toEqual(["Page 1 has text whose letters are not known to the file"]);
   expect(unreadPages(garbage)).toEqual([{ number: 1, width: 595.28, height: 841.89 }]);
 });
+
+function part([x0, y0, x1, y1]: [number, number, number, number]): Component {
+  return { x0, y0, x1, y1, ink: (x1 - x0) * (y1 - y0) };
+}
 
 function stripes(): Raster {
   const page = blank(900, 1200);

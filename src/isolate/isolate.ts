@@ -29,7 +29,7 @@ export interface Isolate {
 /** The task was stopped, or took its process down. Its message goes on after `Cannot read "x.pdf": `. */
 export class IsolateFailure extends Error {
   constructor(
-    readonly reason: "timeout" | "memory" | "crash",
+    readonly reason: "timeout" | "memory" | "crash" | "stopped",
     message: string,
   ) {
     super(message);
@@ -43,6 +43,7 @@ interface Task {
   done: PromiseWithResolvers<unknown>;
 }
 
+const ENDING = "the service is stopping";
 const MEMORY_EVERY_MS = 50;
 /** A process starts afresh after so many tasks, or when it keeps this share of a task's memory limit. */
 const TASKS_A_PROCESS = 500;
@@ -53,6 +54,7 @@ export function isolate({ processes }: { processes: number }): Isolate {
   const waiting: Task[] = [];
   const idle: Child[] = [];
   const alive = new Set<Child>();
+  const underWay = new Set<Task>();
   let working = 0;
   let stopped = false;
 
@@ -64,7 +66,9 @@ export function isolate({ processes }: { processes: number }): Isolate {
 
   async function take(task: Task) {
     const child = idle.pop() ?? start();
+    underWay.add(task);
     const stopped = await perform(child, task);
+    underWay.delete(task);
     if (!stopped && (await isFit(child, task.limits))) idle.push(child);
     else await child.kill();
   }
@@ -81,7 +85,7 @@ export function isolate({ processes }: { processes: number }): Isolate {
 
   return {
     run<Input, Output>(url: URL, input: Input, limits: Limits) {
-      if (stopped) return Promise.reject(new IsolateFailure("crash", "the service is stopping"));
+      if (stopped) return Promise.reject(new IsolateFailure("stopped", ENDING));
       const done = Promise.withResolvers<unknown>();
       const task = { url, input, limits, done };
       if (limits.soon) waiting.unshift(task);
@@ -94,8 +98,8 @@ export function isolate({ processes }: { processes: number }): Isolate {
     },
     async stop() {
       stopped = true;
-      for (const { done } of waiting.splice(0))
-        done.reject(new IsolateFailure("crash", "the service is stopping"));
+      for (const { done } of [...waiting.splice(0), ...underWay])
+        done.reject(new IsolateFailure("stopped", ENDING));
       await Promise.all([...alive].map((child) => child.kill()));
     },
   };

@@ -1,6 +1,6 @@
 // How well scans and photos are read, by what was done to them:
 //
-//   nice bun tests/bench/ocr.ts [--orders N] [--seed S] [--only KIND] [--locale de] [--misses] [--keep FOLDER] [--values FILE]
+//   nice bun tests/bench/ocr.ts [--orders N] [--seed S] [--only KIND,KIND] [--locale de] [--misses] [--keep FOLDER] [--values FILE]
 //
 // Made orders of many layouts and languages (the first N from seed S on that the layout reader reads wholly from their
 // text) are printed in several fonts, spoiled in each of the ways of _spoiled.ts, recognized, and held against what stands
@@ -25,9 +25,10 @@ console.log(
 console.log(
   `${"".padEnd(20)} words  codes  recall precision F1    exact  silent  ≥ .9          CPU s a page`,
 );
+const only = option("--only")?.split(",");
 const all: Outcome[] = [];
 for (const [name, kind] of Object.entries(KINDS)) {
-  if (!name.includes(option("--only") ?? "")) continue;
+  if (only && !only.includes(name)) continue;
   const outcomes: Outcome[] = [];
   for (const scan of scans) outcomes.push(await read(scan, { name, kind }));
   print(name, outcomes);

@@ -1,4 +1,4 @@
-import { blank, integral, type Raster, shrunk } from "./raster.ts";
+import { blank, integral, type Raster, shrunk, sumIn } from "./raster.ts";
 
 /** Pixels at 300 dots an inch. */
 const WINDOW = 40;
@@ -100,7 +100,7 @@ export function invertDark(page: Raster): number[][] {
 }
 
 /** Boxes that meet made one. */
-function apart(boxes: number[][]): number[][] {
+export function apart(boxes: number[][]): number[][] {
   const kept: number[][] = [];
   for (const box of boxes.toSorted((a, b) => a[1]! - b[1]!)) {
     const met = kept.find(
@@ -138,11 +138,6 @@ function eroded(mask: Raster, size: number): Raster {
 
 function share(sums: Uint32Array, width: number, box: number[]) {
   return sumIn(sums, width, box) / ((box[2]! - box[0]!) * (box[3]! - box[1]!));
-}
-
-function sumIn(sums: Uint32Array, width: number, [x0, y0, x1, y1]: number[]) {
-  const w = width + 1;
-  return sums[y1! * w + x1!]! - sums[y0! * w + x1!]! - sums[y1! * w + x0!]! + sums[y0! * w + x0!]!;
 }
 
 /** Boxes around what hangs together, grown back by what the erosion took. */

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../errors.ts";
-import type { Isolate } from "../../isolate/mod.ts";
+import { type Isolate, IsolateFailure } from "../../isolate/mod.ts";
 import type { FileType } from "../reading.ts";
 import type { RecognitionInput, Recognized, UnreadPage } from "./recognize.ts";
 
@@ -29,7 +29,8 @@ export interface Recognition {
 
 /**
  * Recognizes pages two at a time, each in a process of its own. A page that fails costs that page alone.
- * `onPage` is told before the first page and after each; when it throws, no further page is begun and all ends with its error.
+ * `onPage` is told before the first page and after each; when it throws, or the processes are stopped, no further page is
+ * begun and all ends with that error.
  */
 export async function recognizePages(
   isolate: Isolate,
@@ -40,12 +41,15 @@ export async function recognizePages(
   const waiting = pages.slice(0, MOST_PAGES);
   const found: Recognized[] = [];
   const failed: string[] = [];
+  const ended = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
   const tell = async () => {
     try {
       await onPage(found.length + failed.length, pages.length);
     } catch (error) {
-      waiting.length = 0;
-      throw error;
+      ended(error);
     }
   };
   const work = async () => {
@@ -54,6 +58,7 @@ export async function recognizePages(
       try {
         found.push(await isolate.run<RecognitionInput, Recognized>(TASK, { ...file, page }, LIMITS));
       } catch (error) {
+        if (error instanceof IsolateFailure && error.reason === "stopped") ended(error);
         failed.push(`Page ${page.number} could not be recognized: ${wordsOf(error)}`);
       }
       await tell();

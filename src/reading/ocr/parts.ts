@@ -2,6 +2,7 @@ import { contrasted, flattened, inked, invertDark, tinted } from "./clean.ts";
 import type { Raster } from "./raster.ts";
 import { type Ruling, takeRulings } from "./ruling.ts";
 import { type Segment, segmentsOf } from "./segments.ts";
+import { liftStamps } from "./stamps.ts";
 
 const COARSE_TILE = 256;
 const FINE_TILE = 48;
@@ -20,6 +21,7 @@ export function partsOf(page: Raster): Parts {
   const even = contrasted(flattened(page, COARSE_TILE));
   const fills = invertDark(even);
   const paper = flattened(even, FINE_TILE);
+  liftStamps(paper);
   const ink = inked(paper);
   const rulings = takeRulings(ink, tinted(paper));
   const { segments, specks } = segmentsOf(ink, rulings);

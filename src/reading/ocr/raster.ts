@@ -116,3 +116,9 @@ export function integral({ width, height, data }: Raster): Uint32Array {
   }
   return sums;
 }
+
+/** The sum within `[x0, y0, x1, y1)` of the picture that was so many pixels wide. */
+export function sumIn(sums: Uint32Array, width: number, [x0, y0, x1, y1]: number[]) {
+  const w = width + 1;
+  return sums[y1! * w + x1!]! - sums[y0! * w + x1!]! - sums[y1! * w + x0!]! + sums[y0! * w + x0!]!;
+}

@@ -40,7 +40,8 @@ export function segmentsOf(ink: Raster, rulings: Ruling[]): { segments: Segment[
   const all = found.filter((part) => isWriting(part, usual) && !isRemnant(part, rulings));
   const letters = all.filter(isLetter);
   const marks = all.filter((part) => !isLetter(part));
-  const groups = grouped(letters);
+  const upright = rulings.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0);
+  const groups = reunited(grouped(letters)).flatMap((group) => divided(group, upright));
   const loose = attach(groups, marks);
   const tiny = found.filter(
     ({ x0, y0, x1, y1, ink }) => x1 - x0 < SPECK || y1 - y0 < SPECK || ink < LEAST_INK,
@@ -117,6 +118,36 @@ function grouped(letters: Component[]): Component[][] {
         row.splice(0, row.length, ...row.filter((g) => letter.x0 - g.at(-1)!.x1 < 400));
   }
   return groups;
+}
+
+/** Groups of one line made one: a broken letter's foot begins a group of its own where a letter before it would not. */
+function reunited(groups: Component[][]): Component[][] {
+  const whole: Component[][] = [];
+  for (const group of groups.toSorted((a, b) => a[0]!.x0 - b[0]!.x0)) {
+    const [x0, y0, , y1] = around(group.slice(0, 4));
+    const start = { x0, y0, x1: x0, y1, ink: 0 };
+    const before = whole.find((one) => gapTo(one, start) !== null);
+    if (before) before.push(...group);
+    else whole.push(group);
+  }
+  return whole;
+}
+
+/** A group's letters on either side of the lines that rule cells apart. */
+function divided(group: Component[], upright: Ruling[]): Component[][] {
+  const pieces: Component[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const letter of group) {
+    const last = pieces.at(-1);
+    const middle = (letter.y0 + letter.y1) / 2;
+    const isApart = upright.some(
+      ([x0, y0, x1, y1]) => y0 < middle && middle < y1 && end <= x0 + BESIDE && letter.x0 >= x1 - BESIDE,
+    );
+    if (last && !isApart) last.push(letter);
+    else pieces.push([letter]);
+    end = isApart ? letter.x1 : Math.max(end, letter.x1);
+  }
+  return pieces;
 }
 
 /** The gap in pixels when the letter goes on a group's line, else null. */

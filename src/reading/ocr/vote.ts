@@ -16,8 +16,10 @@ const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
 const LOST = 0.6;
 const STRETCH = 1.25;
+/** Signs before a figure that PP-OCR has no letter for. */
+const UNKNOWN_SIGN = /^[€£](?=.*\d)/;
 
-/** Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on codes and on all that is doubtful. */
+/** Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on figures, codes and all that is doubtful. */
 export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Promise<Seen[]> {
   const words = joined(segment, seen);
   const mean = words.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, words.length);
@@ -28,18 +30,39 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   }
   const settled: Seen[] = [];
   for (const word of words)
-    settled.push(isCode(word.text) || word.sure < SURE ? await secondOpinion(paper, segment, word) : word);
+    settled.push(
+      /\d|\p{Lu}-\p{Lu}/u.test(word.text) || word.sure < SURE
+        ? await secondOpinion(paper, segment, word)
+        : word,
+    );
   return settled.map(spelled);
 }
 
 async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promise<Seen> {
+  const sign = UNKNOWN_SIGN.exec(word.text)?.[0] ?? "";
+  const bare = { ...word, text: word.text.slice(sign.length) };
+  const agreed = await opinion(paper, segment, { word: bare, sign });
+  return { ...agreed, text: sign + agreed.text };
+}
+
+async function opinion(
+  paper: Raster,
+  segment: Segment,
+  { word, sign }: { word: Seen; sign: string },
+): Promise<Seen> {
   const area = [word.x0, segment.box[1], word.x1, segment.box[3]];
-  const second = textOf(await look(paper, segment, area));
+  const looked = async (stretch?: number) => {
+    const seen = textOf(await look(paper, segment, area, stretch));
+    return sign ? { ...seen, text: seen.text.replace(/^[^\d.,-]+/, "") } : seen;
+  };
+  const second = await looked();
   if (same(second.text, word.text))
     return { ...word, sure: isMixed(word.text) ? Math.min(AGREED, second.sure + 0.05) : AGREED };
+  // A minus that only one of them sees turns the figure over: a person looks.
+  if (/^-\d/.test(word.text) && same(second.text, word.text.slice(1))) return { ...word, sure: DISPUTED };
   if (isAccented(word.text)) return accentedWord(word, second);
   if (!/\d/.test(word.text + second.text)) return plainWord(word, second);
-  const third = textOf(await look(paper, segment, area, STRETCH));
+  const third = await looked(STRETCH);
   if (third.text && same(third.text, second.text))
     return { ...word, text: second.text, sure: Math.min(OUTVOTED, second.sure) };
   if (same(third.text, word.text)) return { ...word, sure: OUTVOTED };
@@ -84,11 +107,6 @@ function textOf(letters: Letter[]) {
 /** Letters among digits, where both may take one for the other. */
 function isMixed(text: string) {
   return /\d/.test(text) && /\p{L}/u.test(text);
-}
-
-/** Letters among digits, or long numbers: what no dictionary knows. */
-function isCode(text: string) {
-  return isMixed(text) || /\d{5}/.test(text) || /\d-\d/.test(text) || /\p{Lu}-\p{Lu}/u.test(text);
 }
 
 /** The same but for quotes, dashes and a mark at the end. */
