@@ -20,19 +20,18 @@ export function unpackedLines(packed: Uint8Array): string {
   return new TextDecoder().decode(Bun.zstdDecompressSync(packed));
 }
 
-const WAITING = sql.table("erp_waiting");
-const CHARACTERS = 500_000;
+/** Of lines that wait together. */
+const CHARACTERS = 1_000_000;
 
-/** Where lines wait within a session, and are read again by its transactions. */
-export async function waitingRoom(db: Db) {
+/** Where lines wait within a session, to be read by its transactions: a temporary table of that name. */
+export async function waitingRoom(db: Db | Tx, name: string) {
+  const table = sql.table(name);
   await sql`
-    create temporary table ${WAITING} (position integer generated always as identity, lines bytea)`.execute(
-    db,
-  );
-  await sql`alter table ${WAITING} alter column lines set storage external`.execute(db);
+    create temporary table ${table} (position integer generated always as identity, lines bytea)`.execute(db);
+  await sql`alter table ${table} alter column lines set storage external`.execute(db);
   let lines = "";
   const put = async () => {
-    await sql`insert into ${WAITING} (lines) values (${packedLines(lines)})`.execute(db);
+    await sql`insert into ${table} (lines) values (${packedLines(lines)})`.execute(db);
     lines = "";
   };
   return {
@@ -40,18 +39,20 @@ export async function waitingRoom(db: Db) {
       lines += more;
       if (lines.length > CHARACTERS) await put();
     },
-    end: () => put(),
+    end: async () => {
+      if (lines) await put();
+    },
     batches:
       (tx: Tx): Batches =>
       () =>
-        batchesIn(tx),
+        batchesIn(tx, name),
   };
 }
 
-async function* batchesIn(tx: Tx): AsyncGenerator<Batch> {
+async function* batchesIn(tx: Tx, name: string): AsyncGenerator<Batch> {
   for (let position = 1; ; position++) {
     const { rows } = await sql<{ lines: Buffer }>`
-      select lines from ${WAITING} where position = ${position}`.execute(tx);
+      select lines from ${sql.table(name)} where position = ${position}`.execute(tx);
     if (!rows[0]) return;
     yield { lines: unpackedLines(rows[0].lines), gone: [] };
   }

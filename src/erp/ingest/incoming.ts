@@ -23,6 +23,7 @@ export interface Changes {
   kinds: Uint8Array;
   numbers: Float64Array;
   fresh: number;
+  differing: number;
   returned: number;
   gone: number;
 }
@@ -81,6 +82,7 @@ async function compare(
     kinds: new Uint8Array(lines),
     numbers: new Float64Array(index ? lines : 0),
     fresh: 0,
+    differing: 0,
     returned: 0,
     gone: 0,
   };
@@ -110,7 +112,8 @@ async function compare(
       changes.kinds[place] = kind;
       if (index) changes.numbers[place] = numbers![at]!;
       if (kind === CHANGE.fresh) changes.fresh++;
-      else if (kind === CHANGE.returns) changes.returned++;
+      else if (kind === CHANGE.differs) changes.differing++;
+      else changes.returned++;
     }
   }
   await sql`close ${CHANGES}`.execute(tx);

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { SyncEntity, Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
+import { matchAffected } from "../terms/affected.ts";
 import type { Batches } from "./batches.ts";
 import type { Mirrored } from "./entities.ts";
 import { type Changes, findChanges, GONE } from "./incoming.ts";
-import { indexWords } from "./words.ts";
+import { READY } from "./ready.ts";
 import { vacuumLater } from "./vacuum.ts";
 import { reweigh } from "./weights.ts";
+import { makeReady } from "./words.ts";
 import { writeChanges } from "./write.ts";
 
 /** What a merge did to the mirror. */
@@ -35,23 +37,20 @@ export async function merge(tx: Tx, mirrored: Mirrored, { owner, full, batches }
   await sql`set local work_mem = '64MB'`.execute(tx);
   const changes = await findChanges(tx, mirrored, { owner, full, batches });
   const total = await totalAfter(tx, mirrored, { owner, changes });
-  if (isIndexed(mirrored)) await indexWords(tx, mirrored, { owner, batches, changes });
-  const updated = await writeChanges(tx, mirrored, { owner, batches, changes, total });
+  const ready = await makeReady(tx, mirrored, { owner, batches, changes });
+  const updated = await writeChanges(tx, mirrored, { owner, ready, changes, total });
   await sql`
     update ${sql.table(mirrored.table)} m set active = false, updated_at = now()
     from ${GONE} g where m.connection_id = ${owner.id} and m.erp_id = g.erp_id`.execute(tx);
-  await sql`drop table ${GONE}`.execute(tx);
+  await sql`drop table ${GONE}, ${sql.table(READY)}`.execute(tx);
   const merged = { inserted: changes.fresh, updated, deactivated: changes.gone };
   const changed = merged.inserted + merged.updated + merged.deactivated;
   if (mirrored.index && changes.fresh < total && changed > MOVED * total)
     await reweigh(tx, mirrored, { owner, total });
   await noteTotal(tx, mirrored, { owner, total, changed });
   await vacuumLater(tx, { changed, total });
+  if (changed) await matchAffected(tx, { owner, entity: mirrored.entity });
   return merged;
-}
-
-function isIndexed(mirrored: Mirrored): mirrored is Mirrored & { index: object } {
-  return mirrored.index !== null;
 }
 
 /** What was active is known from the merge before: counting a million rows would take longer than changing one of them. */

@@ -40,7 +40,7 @@ export async function take(
   const { owner, entity, full, startedAt, createdBy } = announced;
   const { db, close } = session(database.sql, owner.idp_organization_id);
   try {
-    const waiting = await waitingRoom(db);
+    const waiting = await waitingRoom(db, "erp_waiting");
     const taken = await receive(announced, body, waiting.add);
     await waiting.end();
     return await db.transaction().execute(async (tx) => {

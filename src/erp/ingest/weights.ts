@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
 import type { Entity } from "../search/source.ts";
 import { weightInSql, weightOf } from "../search/weights.ts";
-import type { Mirrored, RowWords } from "./entities.ts";
+import type { Mirrored } from "./entities.ts";
 
 const WEIGHTS = sql.table("erp_weights");
 /** Words whose weights are at hand. */
@@ -15,19 +15,17 @@ interface Scope {
   total: number;
 }
 
-/** Gives what describes each of some rows weighs together, by the index as it is. */
-export function weights(tx: Tx, { index }: Mirrored, { owner, total }: Scope) {
+/** Gives what each list of words weighs together, by the index as it is. */
+export function weights(tx: Tx, entity: Entity, { owner, total }: Scope) {
   const kept = new Map<string, number>();
-  return async (rows: (RowWords | null)[]): Promise<number[]> => {
-    if (!index) return [];
-    const described = rows.map((words) => words!.described);
+  return async (lists: string[][]): Promise<number[]> => {
     if (kept.size > MOST_KEPT) kept.clear();
     const missing = new Set<string>();
-    for (const words of described) for (const word of words) if (!kept.has(word)) missing.add(word);
+    for (const words of lists) for (const word of words) if (!kept.has(word)) missing.add(word);
     if (missing.size)
-      for (const { word, count } of await countsOf(tx, { owner, entity: index.entity, words: [...missing] }))
+      for (const { word, count } of await countsOf(tx, { owner, entity, words: [...missing] }))
         kept.set(word, weightOf(word, { count, total }));
-    return described.map((words) => {
+    return lists.map((words) => {
       let sum = 0;
       for (const word of words) sum += kept.get(word)!;
       return sum;

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
-import type { Batches } from "./batches.ts";
+import { type Batches, waitingRoom } from "./batches.ts";
 import type { Mirrored } from "./entities.ts";
 import { CHANGE, type Changes, GONE, linesIn } from "./incoming.ts";
 import { rowOf } from "./lines.ts";
 import { postings } from "./postings.ts";
+import { READY, readyLine } from "./ready.ts";
 
 /** Between words of one text. */
 const BETWEEN = "\x1f";
@@ -18,14 +19,17 @@ interface Change {
   changes: Changes;
 }
 
-/** Brings the search's index to what the changed rows are found by: only words that came or went are touched. */
-export async function indexWords(
+/**
+ * Makes the rows that change ready to be written: what is still unknown are the weights of their words, while the
+ * search's index is being brought to what they are found by. Only words that came or went are touched.
+ */
+export async function makeReady(
   tx: Tx,
-  mirrored: Mirrored & { index: object },
+  mirrored: Mirrored,
   { owner, batches, changes }: Change,
-) {
-  const { index } = mirrored;
-  const moves = postings(tx, { owner, entity: index.entity });
+): Promise<Batches> {
+  const ready = await waitingRoom(tx, READY);
+  const moves = mirrored.index && postings(tx, { owner, entity: mirrored.index.entity });
   let place = 0;
   for await (const { lines, gone } of batches()) {
     const listed = linesIn(lines);
@@ -35,18 +39,35 @@ export async function indexWords(
       from: place,
       to: place + listed.length,
     });
+    let made = "";
     for (const line of listed) {
-      const kind = changes.kinds[place];
-      const number = changes.numbers[place++]!;
+      const [kind, number] = [changes.kinds[place], changes.numbers[place]];
+      place++;
       if (!kind) continue;
-      const { found } = index.wordsOf(rowOf(mirrored, line));
-      const old = before.get(number);
-      for (const word of found) if (!old?.delete(word)) moves.arrives(number, word);
-      for (const word of old ?? []) moves.leaves(number, word);
+      const words = mirrored.index?.wordsOf(rowOf(mirrored, line)) ?? null;
+      if (words) move(moves!, { number: number!, found: words.found, old: before.get(number!) });
+      made += readyLine(mirrored, { line, words, number, fresh: kind === CHANGE.fresh });
     }
     place += gone.length;
-    await moves.rest();
+    await ready.add(made);
+    await moves?.rest();
   }
+  await ready.end();
+  if (moves) await takeOut(tx, moves);
+  return ready.batches(tx);
+}
+
+type Moves = ReturnType<typeof postings>;
+
+function move(
+  moves: Moves,
+  { number, found, old }: { number: number; found: Set<string>; old?: Set<string> },
+) {
+  for (const word of found) if (!old?.delete(word)) moves.arrives(number, word);
+  for (const word of old ?? []) moves.leaves(number, word);
+}
+
+async function takeOut(tx: Tx, moves: Moves) {
   for await (const [number, words] of wordsGone(tx)) {
     for (const word of words) moves.leaves(number, word);
     await moves.rest();
@@ -57,10 +78,11 @@ export async function indexWords(
 /** The words that rows of these places had. */
 async function wordsBefore(
   tx: Tx,
-  { table }: Mirrored,
+  { table, index }: Mirrored,
   { owner, changes, from, to }: Omit<Change, "batches"> & { from: number; to: number },
 ): Promise<Map<number, Set<string>>> {
   const numbers: number[] = [];
+  if (!index) return new Map();
   for (let place = from; place < to; place++)
     if (changes.kinds[place] === CHANGE.differs) numbers.push(changes.numbers[place]!);
   if (!numbers.length) return new Map();

@@ -2,114 +2,63 @@ import { type RawBuilder, sql } from "kysely";
 import { copyIn, type Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
 import type { Batches } from "./batches.ts";
-import { type Mirrored, type RowWords, searchedColumns } from "./entities.ts";
-import { fingerprintOf } from "./fingerprint.ts";
-import { CHANGE, type Changes, linesIn } from "./incoming.ts";
-import { arrayOf, escaped, rowOf } from "./lines.ts";
+import type { Mirrored } from "./entities.ts";
+import { type Changes, linesIn } from "./incoming.ts";
+import { partsOf, readyColumns } from "./ready.ts";
 import { weights } from "./weights.ts";
 
 const WRITTEN = "erp_written";
-/** Rows in hand at a time. */
-const AT_ONCE = 5_000;
 
 interface Writing {
   owner: Owner;
-  batches: Batches;
+  /** Rows made ready. */
+  ready: Batches;
   changes: Changes;
   /** Active rows after the merge. */
   total: number;
 }
 
-interface Waiting {
-  line: string;
-  place: number;
-  words: RowWords | null;
-}
-
-/** Writes the rows that changed, some thousands at a time, and counts those that were there and are others now. While PostgreSQL writes, the next are made. */
+/** Writes the rows that change, some thousands at a time, and counts those that were there and are others now. */
 export async function writeChanges(
   tx: Tx,
   mirrored: Mirrored,
-  { owner, batches, changes, total }: Writing,
+  { owner, ready, changes, total }: Writing,
 ): Promise<number> {
   await open(tx, mirrored);
-  const weighing = weights(tx, mirrored, { owner, total });
+  const columns = readyColumns(mirrored);
+  const weighed = weigher(tx, mirrored, { owner, total });
   let updated = 0;
-  let writing: Promise<number> = Promise.resolve(0);
-  let waiting: Waiting[] = [];
-  const write = async () => {
-    updated += await writing;
-    const weighed = await weighing(waiting.map(({ words }) => words));
-    writing = put(tx, mirrored, { owner, rows: waiting, changes, weighed });
-    writing.catch(() => {});
-    waiting = [];
-  };
-  let place = 0;
-  for await (const { lines, gone } of batches()) {
-    for (const line of linesIn(lines)) {
-      if (changes.kinds[place]) waiting.push({ line, place, words: wordsOf(mirrored, line) });
-      place++;
-    }
-    place += gone.length;
-    if (waiting.length >= AT_ONCE) await write();
+  for await (const { lines } of ready()) {
+    await sql`truncate ${sql.table(WRITTEN)}`.execute(tx);
+    await copyIn(tx, { table: WRITTEN, columns }, await weighed(lines));
+    if (changes.fresh) await insert(tx, mirrored, owner);
+    if (changes.differing + changes.returned) updated += await update(tx, mirrored, owner);
   }
-  if (waiting.length) await write();
-  updated += await writing;
   await sql`drop table ${sql.table(WRITTEN)}`.execute(tx);
   return updated;
 }
 
-function wordsOf(mirrored: Mirrored, line: string): RowWords | null {
-  return mirrored.index?.wordsOf(rowOf(mirrored, line)) ?? null;
-}
-
-/** Columns of a row as they are written, without whose it is. */
-function namesOf(mirrored: Mirrored): string[] {
-  const { columns, index } = mirrored;
-  return [
-    "erp_id",
-    ...columns,
-    "fingerprint",
-    ...(index ? [...searchedColumns(mirrored), "number", "word_weight"] : []),
-  ];
+/** Gives lines as COPY takes them. */
+function weigher(tx: Tx, { index }: Mirrored, scope: { owner: Owner; total: number }) {
+  if (!index) return async (lines: string) => lines;
+  const weigh = weights(tx, index.entity, scope);
+  return async (lines: string) => {
+    const rows = linesIn(lines).map(partsOf);
+    const weighed = await weigh(rows.map(({ described }) => described));
+    return rows.map(({ row }, at) => `${row}\t${weighed[at]}\n`).join("");
+  };
 }
 
 async function open(tx: Tx, mirrored: Mirrored) {
   await sql`
     create temporary table ${sql.table(WRITTEN)} on commit drop as
-    select ${sql.join(namesOf(mirrored).map((name) => sql.ref(name)))}, false as fresh
+    select ${sql.join(writtenColumns(mirrored).map((name) => sql.ref(name)))}, false as fresh
     from ${sql.table(mirrored.table)} with no data`.execute(tx);
 }
 
-interface Put {
-  owner: Owner;
-  rows: Waiting[];
-  changes: Changes;
-  weighed: number[];
-}
-
-async function put(tx: Tx, mirrored: Mirrored, { owner, rows, changes, weighed }: Put): Promise<number> {
-  let lines = "";
-  let fresh = 0;
-  for (const [at, { line, place, words }] of rows.entries()) {
-    const isFresh = changes.kinds[place] === CHANGE.fresh;
-    if (isFresh) fresh++;
-    lines += `${line}\t${fingerprintOf(mirrored, line)}`;
-    if (words) lines += `${searchedOf(mirrored, words)}\t${changes.numbers[place]}\t${weighed[at]}`;
-    lines += isFresh ? "\tt\n" : "\tf\n";
-  }
-  await copyIn(tx, { table: WRITTEN, columns: [...namesOf(mirrored), "fresh"] }, lines);
-  if (fresh) await insert(tx, mirrored, owner);
-  const updated = fresh < rows.length ? await update(tx, mirrored, owner) : 0;
-  await sql`truncate ${sql.table(WRITTEN)}`.execute(tx);
-  return updated;
-}
-
-/** In the order of `searchedColumns()`. */
-function searchedOf({ index }: Mirrored, { found, described, keys }: RowWords): string {
-  let line = `\t${arrayOf(found)}\t${described.size}`;
-  for (const column of index!.keys) line += `\t${escaped(keys[column] ?? null)}`;
-  return line;
+/** Columns of a row as they are written, without whose it is. */
+function writtenColumns(mirrored: Mirrored): string[] {
+  return readyColumns(mirrored).filter((name) => name !== "fresh");
 }
 
 /** The merge's lock is held: what was not there a moment ago still isn't. */
@@ -127,7 +76,7 @@ async function update(tx: Tx, mirrored: Mirrored, owner: Owner): Promise<number>
       select * from ${sql.table(table)}
       where connection_id = ${owner.id} and erp_id = w.erp_id limit 1) as m
     where not w.fresh and (not m.active or (${list("m")}) is distinct from (${list("w")}))`.execute(tx);
-  const written = namesOf(mirrored).filter((name) => name !== "erp_id" && name !== "number");
+  const written = writtenColumns(mirrored).filter((name) => name !== "erp_id" && name !== "number");
   const sets = written.map((name): RawBuilder<unknown> => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`);
   await sql`
     ${into(mirrored, owner)} where not fresh
@@ -137,7 +86,7 @@ async function update(tx: Tx, mirrored: Mirrored, owner: Owner): Promise<number>
 }
 
 function into(mirrored: Mirrored, owner: Owner) {
-  const names = sql.join(namesOf(mirrored).map((name) => sql.ref(name)));
+  const names = sql.join(writtenColumns(mirrored).map((name) => sql.ref(name)));
   return sql`
     insert into ${sql.table(mirrored.table)} (idp_organization_id, connection_id, ${names})
       ${mirrored.index ? sql`overriding system value` : sql``}

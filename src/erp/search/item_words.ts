@@ -25,15 +25,16 @@ const LONGEST_PART = 4;
 /** What an item is found by beside its codes: the words of its description and its code's parts. */
 export function itemWords(item: SearchedItem): { described: Set<string>; found: Set<string> } {
   const described = wordsOf(item.description);
-  const found = new Set([...described, ...codeWords(item.sku)]);
+  const found = new Set(described);
+  for (const word of wordsOf(item.sku)) if (isPart(word)) found.add(word);
   // Dash sizes: "HSE-R2-06" is a -6 hose.
   for (const word of found) if (/^0\d$/.test(word)) found.add(word.slice(1));
   return { described, found };
 }
 
-/** The parts of a code that many items may have; what one item has alone is looked up as a code. */
-function codeWords(sku: string): string[] {
-  return [...wordsOf(sku)].filter((word) => !/\d/.test(word) || word.length <= LONGEST_PART);
+/** Parts of a code that many items may have; what one item has alone is looked up as a code. */
+function isPart(word: string): boolean {
+  return word.length <= LONGEST_PART || !/\d/.test(word);
 }
 
 /** The columns in which an item's codes are looked up; null: it has none. */

@@ -1,0 +1,38 @@
+import { type Mirrored, type RowWords, searchedColumns } from "./entities.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { arrayOf, escaped } from "./lines.ts";
+
+/** Where rows wait until the weights of all words are known. */
+export const READY = "erp_ready";
+const BETWEEN = "\x1f";
+
+interface Ready {
+  /** Without its line break. */
+  line: string;
+  words: RowWords | null;
+  number: number | undefined;
+  fresh: boolean;
+}
+
+/** A row that is to be written, as COPY takes it but for its weight; behind it the words that describe it. */
+export function readyLine(mirrored: Mirrored, { line, words, number, fresh }: Ready): string {
+  const own = `${line}\t${fingerprintOf(mirrored, line)}\t${fresh ? "t" : "f"}`;
+  if (!words) return `${own}\n`;
+  const { found, described, keys } = words;
+  let searched = `\t${arrayOf(found)}\t${described.size}`;
+  for (const column of mirrored.index!.keys) searched += `\t${escaped(keys[column] ?? null)}`;
+  return `${own}${searched}\t${number}\t${[...described].join(BETWEEN)}\n`;
+}
+
+/** The columns of such a line, with its weight. */
+export function readyColumns(mirrored: Mirrored): string[] {
+  const found = mirrored.index ? [...searchedColumns(mirrored), "number", "word_weight"] : [];
+  return ["erp_id", ...mirrored.columns, "fingerprint", "fresh", ...found];
+}
+
+/** The row of such a line, and the words that describe it. */
+export function partsOf(ready: string): { row: string; described: string[] } {
+  const end = ready.lastIndexOf("\t");
+  const words = ready.slice(end + 1);
+  return { row: ready.slice(0, end), described: words ? words.split(BETWEEN) : [] };
+}
