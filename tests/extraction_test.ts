@@ -86,12 +86,15 @@ test("extractDocument() fails a file that can't be read at once, with a sentence
   await scene.close();
 });
 
-test("extractDocument() puts a document in which it finds nothing before a person", async () => {
+test("extractDocument() puts a document in which it finds nothing before a person, unless nothing can be ordered in it", async () => {
   const scene = await extracting();
-  const { document, orders } = await scene.read(csv([["hello", "world"]]), FILE);
+  const { document, orders } = await scene.read(csv([["hello", "world", "2"]]), FILE);
   expect(document.status).toBe("completed");
   expect(orders).toHaveLength(1);
   expect(orders[0]!.findings.map(({ code }) => code)).toContain("no_lines");
+  const other = await scene.read(csv([["hello", "world"]]), FILE);
+  expect(other.document.status).toBe("completed");
+  expect(other.orders).toEqual([]);
   await scene.close();
 });
 
