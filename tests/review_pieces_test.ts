@@ -71,7 +71,7 @@ test("POST /orders/:id saves a cell of a later piece and sends that line alone",
   expect(findings.filter(({ lineId }) => lineId === line.id).map(({ code }) => code)).toEqual(["no_item"]);
   const parts = await save({ [`lines.${line.id}.quantity`]: "0" });
   expect(numbersIn(parts)).toEqual([350]);
-  expect(parts).toContain("Line 350: the quantity 0 is not positive");
+  expect(parts).toContain("The quantity 0 is not positive");
   const now = await run((tx) => headOf(tx, orderId));
   expect(now.errorCount).toBe(findings.filter(({ level }) => level === "error").length + 1);
   await save({ [`lines.${line.id}.quantity`]: "4" });

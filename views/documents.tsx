@@ -167,13 +167,18 @@ const STATES = {
   failed: ["error", "Failed"],
 } as const;
 
+const NO_ORDER = ["warning", "No order"] as const;
+
 /** The state in words, the reason of a failure, and the way out of a long wait. */
 function DocumentState(document: DocumentRowProps) {
   const { id, status, processingError, noOrder, mayRestart } = document;
-  const [tone, label] = STATES[status];
+  const [tone, label] = noOrder ? NO_ORDER : STATES[status];
   return (
     <>
-      <Status tone={tone} label={status === "processing" ? readingWords(document) : label} />
+      <div class="row">
+        <Status tone={tone} label={status === "processing" ? readingWords(document) : label} />
+        {mayRestart && status !== "completed" ? <Restart id={id} /> : null}
+      </div>
       {processingError ? (
         <p class="reason" safe>
           {processingError}
@@ -185,7 +190,6 @@ function DocumentState(document: DocumentRowProps) {
         </p>
       ) : null}
       {noOrder ? <ReadAsOrder id={id} /> : null}
-      {mayRestart && status !== "completed" ? <Restart id={id} /> : null}
     </>
   );
 }

@@ -222,6 +222,9 @@ function Needs(row: QueueRow) {
   );
 }
 
+/** The orders are what the page is for: of more failures it only tells. */
+const MOST_FAILED = 3;
+
 /** Documents that have no orders yet; asks for itself every 3 seconds while one is being read. */
 export function WaitingDocuments({ rows }: { rows: WaitingRow[] }) {
   const reading = rows.some(({ status }) => status !== "failed");
@@ -229,27 +232,36 @@ export function WaitingDocuments({ rows }: { rows: WaitingRow[] }) {
     ? { "hx-get": "/review/waiting", "hx-trigger": "every 3s", "hx-swap": "outerHTML", "data-reading": true }
     : {};
   if (!rows.length) return <div id="waiting" hidden></div>;
+  const failed = rows.filter(({ status }) => status === "failed");
+  const more = failed.slice(MOST_FAILED);
   return (
     <ul id="waiting" class="waiting" aria-label="Documents without orders" {...poll}>
-      {rows.map((row) => (
-        <li>
-          <Status
-            {...WAITING[row.status]}
-            {...(row.status === "processing" && { label: readingWords(row) })}
-          />
-          <a class="truncate" href={`/documents/${row.id}`} safe>
-            {row.fileName}
-          </a>
-          {row.error ? (
-            <span class="reason truncate" title={row.error} safe>
-              {row.error}
+      {rows
+        .filter((row) => !more.includes(row))
+        .map((row) => (
+          <li>
+            <Status
+              {...WAITING[row.status]}
+              {...(row.status === "processing" && { label: readingWords(row) })}
+            />
+            <a class="truncate" href={`/documents/${row.id}`} safe>
+              {row.fileName}
+            </a>
+            {row.error ? (
+              <span class="reason truncate" title={row.error} safe>
+                {row.error}
+              </span>
+            ) : null}
+            <span class="right">
+              <Age at={row.createdAt} />
             </span>
-          ) : null}
-          <span class="right">
-            <Age at={row.createdAt} />
-          </span>
+          </li>
+        ))}
+      {more.length ? (
+        <li>
+          <a href="/documents">More that could not be read</a>
         </li>
-      ))}
+      ) : null}
     </ul>
   );
 }

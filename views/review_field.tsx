@@ -92,7 +92,7 @@ export function FieldInput(field: FieldProps & { told?: string }) {
   };
   if (kind === "long")
     return (
-      <textarea {...shared} rows="1" title={words} safe>
+      <textarea {...shared} rows="1" dir="auto" title={words} safe>
         {value}
       </textarea>
     );
@@ -103,6 +103,7 @@ export function FieldInput(field: FieldProps & { told?: string }) {
       value={value}
       class={number ? "number" : undefined}
       inputmode={number ? "decimal" : undefined}
+      dir={number ? undefined : "auto"}
       aria-label={told ? label : undefined}
       title={words}
     />

@@ -32,7 +32,7 @@ export function ItemPick({ lineId, orderId, chosen, candidates, findings, editab
       <div class="row">
         <details open={editable && tone !== undefined}>
           <summary>
-            <Chosen chosen={chosen} nothing="No item of the ERP chosen" />
+            <Chosen chosen={chosen} nothing={editable ? "Choose the item" : "No item chosen"} />
           </summary>
           {editable && tone ? <ItemPicker {...{ lineId, orderId, chosen, candidates }} /> : null}
           {editable && !tone ? <LaterPicker lineId={lineId} orderId={orderId} /> : null}
@@ -99,7 +99,7 @@ export function CustomerPick({ orderId, field, chosen, candidates }: CustomerPro
       <div class="pick">
         <details open={field.editable && toneOf(field) !== undefined}>
           <summary>
-            <Chosen chosen={chosen} nothing="No customer of the ERP chosen" />
+            <Chosen chosen={chosen} nothing={field.editable ? "Choose the customer" : "No customer chosen"} />
           </summary>
           {field.editable ? (
             <Picker

@@ -166,7 +166,7 @@ function LineRow(line: SandboxLineProps) {
   return (
     <tr>
       <td class="number">{line.position}</td>
-      <th scope="row" safe>
+      <th scope="row" class="nowrap" safe>
         {line.sku}
       </th>
       <td safe>{line.description}</td>
@@ -228,7 +228,7 @@ export function SandboxItems({ shell, text, items, newer, older }: Page & { item
 function ItemRow({ sku, description, unit, price, currency, stock, blocked }: SandboxItemProps) {
   return (
     <tr>
-      <th scope="row" safe>
+      <th scope="row" class="nowrap" safe>
         {sku}
       </th>
       <td>

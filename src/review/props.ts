@@ -64,7 +64,7 @@ export function orderProps(
       orderId: order.id,
       field: named("customerName"),
       chosen: around.customer,
-      candidates: around.customers,
+      candidates: around.customers.filter(isLikely),
     },
     shipTo: {
       name: named("shipToName"),
@@ -222,7 +222,7 @@ export function itemProps(
     score: match.source === "manual" ? null : match.score,
     reason: match.reason,
   };
-  const candidates = line.candidates.map(({ itemId, sku, description, score, reason }) => ({
+  const candidates = line.candidates.filter(isLikely).map(({ itemId, sku, description, score, reason }) => ({
     erpId: itemId,
     code: sku,
     label: description,
@@ -249,5 +249,16 @@ function byField(findings: Finding[], editable: boolean) {
 function reviewFinding(finding: Finding, editable: boolean): ReviewFinding {
   const { code, level, message, lineId, field, acknowledgedBy, evidence = null } = finding;
   const key = editable && canAcknowledge(finding) ? JSON.stringify({ code, lineId, field }) : null;
-  return { code, level, message, acknowledged: acknowledgedBy !== undefined, key, evidence };
+  // Beside its line it need not say which.
+  const words = lineId
+    ? message.replace(/^Line \d+: (.)/, (_, first: string) => first.toUpperCase())
+    : message;
+  return { code, level, message: words, acknowledged: acknowledgedBy !== undefined, key, evidence };
+}
+
+/** Below this a candidate is shown as 0 %: it would only be in the way. */
+const LEAST = 0.005;
+
+function isLikely({ score }: { score: number | null }) {
+  return score === null || score >= LEAST;
 }
