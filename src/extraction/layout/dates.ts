@@ -40,6 +40,8 @@ const DAY_NAME =
 const NAME_DAY =
   /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/iu;
 
+const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)[\s-](\p{L}{3,10})\.?[\s-](\d{1,2})(?!\d)/iu;
+
 /** Finds the first date in a text; null when there is none. */
 export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
   const iso = ISO.exec(text);
@@ -91,6 +93,9 @@ function findNumeric(text: string, order: DateOrder): (PrintedDate & { printed: 
 }
 
 function findNamed(text: string): (PrintedDate & { printed: string }) | null {
+  const yearFirst = YEAR_NAME_DAY.exec(text);
+  const middle = yearFirst && MONTHS[yearFirst[2]?.toLowerCase() ?? ""];
+  if (yearFirst && middle) return made(yearFirst[0], [yearFirst[1], String(middle), yearFirst[3]]);
   const dayFirst = DAY_NAME.exec(text);
   const month = dayFirst && MONTHS[dayFirst[2]?.toLowerCase() ?? ""];
   if (dayFirst && month) return made(dayFirst[0], [century(dayFirst[3]), String(month), dayFirst[1]]);

@@ -109,7 +109,8 @@ function likelihood({ label, strength }: Labelled, value: string): number {
 type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate, "page" | "strength"> | null;
 
 const READERS: Partial<Record<Label, Reader>> = {
-  poNumber: (tokens, style) => orderNumber(tokens, style),
+  poNumber: (tokens, style, { strength }) =>
+    strength <= 3 && isStreet(tokens) ? null : orderNumber(tokens, style),
   documentNumber: (tokens, style) => orderNumber(tokens, style),
   orderDate: dateIn,
   documentDate: dateIn,
@@ -158,6 +159,13 @@ function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "s
     return null;
   if (/^\d+[.,]\d{2}$/.test(value) || (findDate(value, style.dates) && !/[A-Za-z]/.test(value))) return null;
   return { value, tokens: joined };
+}
+
+/** "17 Quarry Lane": a small number and a name, as an address has under a title. */
+function isStreet(tokens: Token[]): boolean {
+  const [first, second] = tokens.flatMap(wordsOf);
+  if (!first || !second || !/^\d{1,5}$/.test(first.text)) return false;
+  return /^\p{Lu}[\p{L}.]+$/u.test(second.text) && !/^(rev|dated|page|date)\b/i.test(second.text);
 }
 
 /** The next segment to the right at the label's height, unless it is a label itself. */
@@ -216,7 +224,7 @@ function isLabel(segment: Segment, colons: boolean): boolean {
 }
 
 const TITLE =
-  /^(urgent |standard |blanket |local |original |new )?(purchase order|bestellung|bon de commande|orden de compra|pedido( de compra)?|purchase order form|order form|order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
+  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
 
 /** Without a label: the number beside or under the title. */
 function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
@@ -226,7 +234,8 @@ function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | nul
     for (const segment of line.segments) {
       if (skip.has(line) || !TITLE.test(segment.text.replace(/[*:->]+/g, "").trim())) continue;
       const label: Labelled = { label: "poNumber", strength: 2, segment, line, inline: [], colon: false };
-      for (const place of [rightOf(label, area), ...under(label, area, index)]) {
+      const places = [rightOf(label, area), numberedIn(line, segment), ...under(label, area, index)];
+      for (const place of places) {
         const words = withoutCaption(place?.tokens.flatMap(wordsOf) ?? []);
         const number =
           words.length <= 4
@@ -243,6 +252,13 @@ function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | nul
     }
   return null;
 }
+
+/** What stands far to the side of a title behind "No.". */
+function numberedIn({ segments }: TextLine, title: Segment): Segment | null {
+  return segments.find((other) => other !== title && NUMBERED.test(other.text)) ?? null;
+}
+
+const NUMBERED = /^(no|nr|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;
 
 /** The words behind "No." or "#". */
 function withoutCaption(words: Token[]): Token[] {

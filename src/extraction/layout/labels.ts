@@ -32,7 +32,7 @@ export interface Labelled {
 
 const N = "(no|nr|num|nbr|number|numbers|#|id|ref|n|numero|nummer|code)";
 const ORDER =
-  "(purchase order|purchaseorder|purch order|local purchase order|p o|po|p/o|lpo|l p o|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order)";
+  "(purchase order|purchaseorder|purch order|service (purchase order|po)|local purchase order|p o|po|p/o|lpo|l p o|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order|service po|service order|po/reference)";
 
 const RULES: [Label, number, RegExp][] = [
   [
@@ -44,13 +44,13 @@ const RULES: [Label, number, RegExp][] = [
     "poNumber",
     5,
     new RegExp(
-      `^(this |the )?${ORDER}( (purchase )?order)? ?${N}( ?(date|:))?$|^(po|order|purchase order) (number|no)/(po )?date$|^p o number$|^ponumber$|^pono$|^po ?#$`,
+      `^(this |the )?${ORDER}( (purchase )?order| confirmation| form| release)? ?${N}( ?(date|:))?$|^(po|order|purchase order) (number|no)/(po )?date$|^p o number$|^ponumber$|^pono$|^po ?#$`,
     ),
   ],
   [
     "poNumber",
     5,
-    /^(bestell ?nr|bestell ?nummer|bestellung (nr|nummer|no)|bestellnr|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|oc (no|n)|o c (no|n|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم)$/,
+    /^(bestell ?nr|bestell ?nummer|abruf ?(nr|nummer)|bestellung (nr|nummer|no)|bestellnr|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|oc (no|n)|o c (no|n|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|合同号码?|单据编号|采购单编号|発注書no|注文書no|abruf ?nr|abrufnummer|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم)$/,
   ],
   [
     "poNumber",
@@ -62,7 +62,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     2,
-    /^(voucher (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|votre reference|unser zeichen|referencia)$/,
+    /^(voucher (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|votre reference|unser zeichen|referencia|编号|單號|单号)$/,
   ],
   [
     "documentNumber",
@@ -77,7 +77,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     5,
-    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|p ?o date|po issue date|po issued? date|date of order|date ordered|ordered on|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed on|(order )?submitted on|发注日|発注日|注文日|下单日期|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
+    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|p ?o date|po issue date|po issued? date|date of order|date ordered|ordered on|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed|placed on|ordered|release date|abrufdatum|abruf ?datum|fecha de expedicion|order date\/\w+|(order )?submitted on|发注日|発注日|注文日|下单日期|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
   ],
   [
     "orderDate",
@@ -88,7 +88,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "requiredDate",
     5,
-    /^(requested |expected |required |req |promised |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|wanted|expected|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|requested|delivery|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
+    /^(requested |expected |required |req |promised |wanted |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|want|wanted|expected|promised|complete|completion|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|requested|expected|arrive|on site|delivery|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|(in dc|want|target|completion) date|want(ed)? (receipt|delivery) date|arrive|arrival|expected( arrival)?|promised( on)?|complete by|on site|deliver to (f o b|fob)( point)?( on or before| by)?|livrable le|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
   ],
   [
     "shipDate",
@@ -103,7 +103,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "vendor",
     5,
-    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
+    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
   ],
   [
     "shipTo",
@@ -118,7 +118,7 @@ const RULES: [Label, number, RegExp][] = [
   [
     "buyer",
     5,
-    /^(buyer|customer|client|purchaser|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|ordered by|order by|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|entity|legal entity|buying organization|store|bu|requisitioner)$/,
+    /^(buyer|customer|client|purchaser|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|ordered by|order by|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|bu|requisitioner)$/,
   ],
   [
     "other",
@@ -135,11 +135,36 @@ export function labelOf(text: string): { label: Label; strength: number } | null
 const named = remembered(labelNamed);
 
 function labelNamed(text: string): { label: Label; strength: number } | null {
-  if (!/^\P{N}*\p{L}/u.test(text)) return null;
-  const plain = normalize(text.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
+  const words = text.replace(NUMBERED, "");
+  if (!/^\P{N}*\p{L}/u.test(words)) return null;
+  const plain = normalize(words.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
   if (plain.length === 0 || plain.length > 44) return null;
   const english = inEnglish(plain);
-  return ruled(plain) ?? (english ? ruled(english) : null);
+  const whole = ruled(plain) ?? (english ? ruled(english) : null);
+  return plain.includes("/") ? either(whole, plain) : (whole ?? closed(plain));
+}
+
+/** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains. */
+const NUMBERED = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{L})|\s*\([^)]*\)(?=[:：]?$)/gu;
+
+/** "Contract/Order No.": the strongest of several names for one thing. */
+function either(
+  whole: { label: Label; strength: number } | null,
+  plain: string,
+): { label: Label; strength: number } | null {
+  if (whole && whole.strength > 1) return whole;
+  const last = plain.split(" ").at(-1)!;
+  const parts = plain.split("/").flatMap((part) => [ruled(part), ruled(`${part} ${last}`)]);
+  return parts.filter((hit) => hit && hit.strength > 3).sort((a, b) => b!.strength - a!.strength)[0] ?? whole;
+}
+
+/** Labels whose letters stand apart, in scripts that leave no blanks between words. */
+function closed(plain: string): { label: Label; strength: number } | null {
+  if (!/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]( |$)/u.test(plain))
+    return null;
+  const joined = plain.replaceAll(" ", "");
+  const english = inEnglish(joined);
+  return ruled(joined) ?? (english ? ruled(english) : null);
 }
 
 function ruled(plain: string): { label: Label; strength: number } | null {
@@ -185,7 +210,9 @@ function wrappedLabel(
   for (const next of below) {
     if (next.y - line.y > 1.5 * line.height) return null;
     const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
-    if (!second || second.tokens.length > 3 || !/[:：]$/.test(second.text)) continue;
+    if (!second || second.tokens.length > 3) continue;
+    const colon = /[:：]$/.test(second.text);
+    if (!colon && !NUMBER_WORD.test(second.text)) continue;
     const hit = labelOf(`${segment.text} ${second.text}`);
     if (hit)
       return {
@@ -193,7 +220,7 @@ function wrappedLabel(
         segment: { ...segment, box: union([segment, second]) },
         line,
         inline: [],
-        colon: true,
+        colon,
       };
   }
   return null;
