@@ -1,9 +1,10 @@
 /**
  * Whether a confidence means what it says, over the documents with known contents: of the values at 0.9, how many are
  * right. Each document class is also judged by rates that were measured without it.
- * Run: `nice bun tests/bench/calibration.ts [--match words] [--scans]`. The last table goes into src/extraction/verify/rates.ts.
+ * Run: `nice bun tests/bench/calibration.ts [--match words] [--scans] [--values FILE]`. The last table goes into src/extraction/verify/rates.ts.
  * With `--scans` the documents that are pictures, and no others, are recognized first; values are then also shown by how
  * sure the recognition of their words is. Some documents are not enough to fit rates by: those of text are used for both.
+ * With `--values` the values of made scans that `tests/bench/ocr.ts --values FILE` kept are judged instead.
  */
 import read from "../../src/extraction/_read_task.ts";
 import { confidenceOf, type Graded, grade } from "../../src/extraction/verify/confidence.ts";
@@ -32,12 +33,26 @@ const PRIOR = 4;
 const LEGIBLE = [0, 0.4, 0.55, 0.7, 0.8, 0.9, 0.95];
 
 const scans = process.argv.includes("--scans");
-const flag = process.argv.indexOf("--match");
-const documents = truths(flag > 0 ? process.argv[flag + 1] : "");
-if (!documents.length) console.log(`Skipped: there is no folder ${FOLDER}`);
-const samples: Sample[] = [];
+const kept = option("--values");
+const documents = kept ? [] : truths(option("--match") ?? "");
+if (!kept && !documents.length) console.log(`Skipped: there is no folder ${FOLDER}`);
+const samples: Sample[] = kept ? await keptSamples(kept) : [];
 for (const { truth, bytes } of documents) samples.push(...(await samplesOf(truth, bytes)));
 if (samples.length) report();
+
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at > 0 ? process.argv[at + 1] : undefined;
+}
+
+/** Values of made scans: what was done to them is their class. */
+async function keptSamples(path: string): Promise<Sample[]> {
+  const lines = (await Bun.file(path).text()).trim().split("\n");
+  return lines.map((line) => {
+    const { name, seed, ...value } = JSON.parse(line);
+    return { ...value, class: name, file: `${seed} ${name}` };
+  });
+}
 
 async function samplesOf(truth: Truth, bytes: Uint8Array): Promise<Sample[]> {
   const type = fileTypeOf(bytes);
@@ -90,7 +105,7 @@ function report() {
     "As the service says it",
     samples.map((sample) => ({ ...sample, said: confidenceOf(sample) })),
   );
-  if (scans) byLegibility();
+  if (scans || kept) byLegibility();
   const crossed = classes.flatMap((name) => {
     const rates = ratesOf(samples.filter((sample) => family(sample.class) !== family(name)));
     return samples

@@ -19,13 +19,17 @@ const STRETCH = 1.25;
 /** Signs before a figure that PP-OCR has no letter for. */
 const UNKNOWN_SIGN = /^[€£](?=.*\d)/;
 
-/** Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on figures, codes and all that is doubtful. */
+/**
+ * Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on figures, codes and all that is doubtful.
+ * Signs that PP-OCR alone sees are ticks of a pen and spots: no words.
+ */
 export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Promise<Seen[]> {
   const words = joined(segment, seen);
   const mean = words.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, words.length);
   if (mean < LOST) {
     const read = spaced(await look(paper, segment, segment.box));
     const sure = read.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, read.length);
+    if (!words.length && !read.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return [];
     if (read.length && (isForeign(read) || sure > mean)) return read.map(spelled);
   }
   const settled: Seen[] = [];
@@ -60,6 +64,7 @@ async function opinion(
     return { ...word, sure: isMixed(word.text) ? Math.min(AGREED, second.sure + 0.05) : AGREED };
   // A minus that only one of them sees turns the figure over: a person looks.
   if (/^-\d/.test(word.text) && same(second.text, word.text.slice(1))) return { ...word, sure: DISPUTED };
+  if (marksAside(word.text) === marksAside(second.text)) return markedFigure(word, second);
   if (isAccented(word.text)) return accentedWord(word, second);
   if (!/\d/.test(word.text + second.text)) return plainWord(word, second);
   const third = await looked(STRETCH);
@@ -68,6 +73,22 @@ async function opinion(
   if (same(third.text, word.text)) return { ...word, sure: OUTVOTED };
   const text = second.text && second.sure > word.sure ? second.text : word.text;
   return { ...word, text, sure: Math.min(DISPUTED, Math.max(second.sure, word.sure)) };
+}
+
+/** The same digits with other points and commas: Tesseract sees these better, and most marks make no number at all. */
+export function markedFigure(word: Seen, second: { text: string }): Seen {
+  const [own, others] = [isNumber(word.text), isNumber(second.text)];
+  if (others && !own) return { ...word, text: second.text, sure: OUTVOTED };
+  return { ...word, sure: Math.min(word.sure, own && !others ? SURE : OUTVOTED) };
+}
+
+function marksAside(text: string): string {
+  return /^-?\d[\d.,]*$/.test(text) ? text.replace(/[.,]/g, "") : text;
+}
+
+/** Its points and commas group thousands or part decimals. */
+function isNumber(text: string): boolean {
+  return /^-?(\d+([.,]\d+)?|\d{1,3}(\.\d{3})+(,\d+)?|\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?)$/.test(text);
 }
 
 /** Words without digits on which the two disagree. */

@@ -1,0 +1,43 @@
+// What a long scan takes of memory, page by page:
+//
+//   nice bun tests/bench/scan_memory.ts [PAGES]
+//
+// The processes that read, two at a time as in the service, and this one, in megabytes.
+import { readdirSync, readFileSync } from "node:fs";
+import { residentMegabytes } from "../../src/isolate/memory.ts";
+import { isolate } from "../../src/isolate/mod.ts";
+import { recognizePages } from "../../src/reading/mod.ts";
+import { scannedPages } from "../fixtures/scan.ts";
+
+const count = Number(process.argv[2] ?? 40);
+const pool = isolate({ processes: 2 });
+const bytes = await scannedPages(count);
+const pages = Array.from({ length: count }, (_, at) => ({ number: at + 1, width: 595.28, height: 841.89 }));
+const started = performance.now();
+console.log(`${(bytes.length / 2 ** 20).toFixed(1)} MB\npages  readers      this  seconds`);
+const { pages: found, failed } = await recognizePages(
+  pool,
+  { bytes, type: "pdf", fileName: "scan.pdf", pages },
+  print,
+);
+console.log(`${found.length} pages recognized, ${failed.length} not`);
+await pool.stop();
+
+async function print(done: number): Promise<void> {
+  const readers = await Promise.all(children().map(residentMegabytes));
+  const own = await residentMegabytes(process.pid);
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `${String(done).padStart(5)}  ${readers
+      .map((mb) => mb.toFixed(0))
+      .join(" + ")
+      .padEnd(11)} ${own.toFixed(0).padStart(5)}  ${seconds.toFixed(0).padStart(7)}`,
+  );
+}
+
+/** Processes that this one started. */
+function children(): number[] {
+  return readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${process.pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
+}
