@@ -43,6 +43,7 @@ const ITEM: LineTerms = {
   factor: "1",
   habit: null,
   stock: null,
+  gone: null,
 };
 const CASE: Partial<LineTerms> = { factor: "24", units: [{ unit: "CS", factor: "24" }] };
 const TERMS: [

@@ -22,6 +22,8 @@ export interface ItemUnit {
   /** The ERP's, per one of its units; null: it says none. */
   price: string | null;
   currency: string | null;
+  /** Its code, where the ERP doesn't sell it any more; null: it does. */
+  gone: string | null;
 }
 
 /** The units of the lines' items, by line, as the mirror and kept cross-references know them; lines without an item have none. */
@@ -33,7 +35,7 @@ export async function itemUnits(
   if (!ids.length) return new Map();
   const items = await tx
     .selectFrom("erp_items")
-    .select(["erp_id", "unit", "price", "currency", "units"])
+    .select(["erp_id", "sku", "unit", "price", "currency", "units", "active"])
     .where("connection_id", "=", connectionId)
     .where("erp_id", "in", [...new Set(ids)])
     .execute();
@@ -46,7 +48,8 @@ export async function itemUnits(
       const { unit, price, currency } = item;
       const units = [...(kept.get(line.id) ?? []), ...(JSON.parse(item.units ?? "[]") as PackUnit[])];
       const factor = line.unit?.trim() ? factorBetween(line.unit, unit, units) : "1";
-      return [[line.id, { itemId: item.erp_id, unit, factor, units, price, currency }] as const];
+      const gone = item.active ? null : item.sku;
+      return [[line.id, { itemId: item.erp_id, unit, factor, units, price, currency, gone }] as const];
     }),
   );
 }

@@ -1,59 +1,77 @@
 import { Decimal } from "decimal.js";
 import { even } from "../formats.ts";
+import { unitCodeOf } from "../unit_codes.ts";
 
-const NAMES: Record<string, string> = {
-  EA: "each pc pcs pce piece pieces st stk stck stueck stück un unit units u ud uds nr no h87 c62 item szt szt. unidad pz pza ks",
-  PR: "pair pairs pa paar npr",
-  DZ: "dozen doz dzn",
-  GRO: "gross gro.",
-  HD: "hundred c cen",
-  TH: "thousand m1000 mil mll tsd",
-  BX: "box boxes karton ctn carton cartons xbx",
-  CS: "case cases ca cas xcs",
-  PK: "pack packs package pkg pkt pac packung pck xpk",
-  BG: "bag bags xbg",
-  RL: "roll rolls ro rol rolle xro",
-  SET: "sets kit kits kt",
-  SH: "sheet sheets sht",
-  TU: "tube tubes cartridge",
-  CN: "can cans tin",
-  DR: "drum drums",
-  PL: "pail pails",
-  BT: "bottle bottles btl",
-  GL: "gal gallon gallons gll",
-  L: "ltr liter liters litre litres",
-  ML: "milliliter millilitre mlt",
-  FT: "foot feet lf ft. fot",
-  M: "mtr meter meters metre metres",
-  YD: "yard yards yds yrd",
-  CM: "centimeter centimetre cmt",
-  MM: "millimeter millimetre mmt",
-  IN: "inch inches",
-  KG: "kilo kilos kilogram kgm kgs",
-  G: "gram grams grm",
-  LB: "lbs pound pounds lbr",
-  T: "to ton tons tonne tonnes tne",
-  HR: "hour hours hrs std hur",
-  SQM: "m2 qm mtk",
+/** How this trade writes the codes of UN/ECE Recommendation 20; what isn't here is written as there. */
+const TRADE: Record<string, string> = {
+  H87: "EA",
+  C62: "EA",
+  KT: "SET",
+  DZN: "DZ",
+  CEN: "HD",
+  MIL: "TH",
+  XBX: "BX",
+  XCT: "BX",
+  XCS: "CS",
+  XPK: "PK",
+  XBG: "BG",
+  XRO: "RL",
+  XST: "SH",
+  XTU: "TU",
+  XCA: "CN",
+  XDR: "DR",
+  XPL: "PL",
+  XBO: "BT",
+  XPX: "PLT",
+  XCR: "CRT",
+  XRL: "REEL",
+  XCL: "COIL",
+  XBE: "BDL",
+  XLT: "LOT",
+  GLL: "GL",
+  LTR: "L",
+  MLT: "ML",
+  CLT: "CL",
+  FOT: "FT",
+  MTR: "M",
+  YRD: "YD",
+  KMT: "KM",
+  CMT: "CM",
+  MMT: "MM",
+  INH: "IN",
+  KGM: "KG",
+  GRM: "G",
+  MGM: "MG",
+  LBR: "LB",
+  ONZ: "OZ",
+  TNE: "T",
+  HUR: "HR",
+  MTK: "SQM",
+  FTK: "SQFT",
 };
 
-const CODES = new Map(
-  Object.entries(NAMES).flatMap(([code, names]) =>
-    [code.toLowerCase(), ...names.split(" ")].map((name) => [name, code] as const),
-  ),
-);
+/** Units of ERPs by words that on a document mostly are no unit. */
+const OF_ERPS: Record<string, string> = {
+  item: "EA",
+  u: "EA",
+  cas: "CS",
+  hd: "HD",
+  th: "TH",
+  m1000: "TH",
+  tin: "CN",
+  tins: "CN",
+  cartridge: "TU",
+};
+
+const CODES = new Map([
+  ...Object.values(TRADE).map((code) => [code.toLowerCase(), code] as const),
+  ...Object.entries(OF_ERPS),
+]);
 
 /** The code of a unit that people write in many ways ("pcs." is "EA"); null when it isn't known. */
 export function unitCode(unit: string): string | null {
-  return (
-    CODES.get(
-      unit
-        .trim()
-        .toLowerCase()
-        .replace(/\(.*\)|[.\s]+$/g, "")
-        .trim(),
-    ) ?? null
-  );
+  const known = unitCodeOf(unit);
+  return known ? (TRADE[known] ?? known) : (CODES.get(unit.trim().toLowerCase()) ?? null);
 }
 
 /** One of `unit` is `factor` of an item's own unit; a decimal string. */

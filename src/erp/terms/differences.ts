@@ -6,7 +6,7 @@ import { isPiece, unitCode } from "../units.ts";
 import type { LineTerms, OrderedLine } from "./terms.ts";
 
 /** Codes of the findings made here. */
-export const DIFFERENCES = ["unit_differs", "price_differs", "price_needed", "unusual_quantity"];
+export const DIFFERENCES = ["item_gone", "unit_differs", "price_differs", "price_needed", "unusual_quantity"];
 
 /** Sizes that things are packed in. */
 const PACKS = [
@@ -27,7 +27,9 @@ interface Of {
 
 /** Where a line's unit, price or quantity is not what the ERP and the customer's history say: a person should look at it. */
 export function differences(line: OrderedLine, terms: LineTerms, of: Of): Finding[] {
+  const { gone } = terms;
   const said = [
+    ["error", "item_gone", "item", gone && `the ERP doesn't sell "${gone}" any more`],
     ["warning", "unit_differs", "unit", unitSaid(line, terms)],
     ["warning", "price_differs", "unitPrice", priceSaid(line, terms, of)],
     ["error", "price_needed", "unitPrice", needSaid(line, terms, of)],

@@ -21,7 +21,7 @@ export interface OrderedLine {
 }
 
 /** What the ERP and its customer's history say of a line. */
-export interface LineTerms {
+export interface LineTerms extends Pick<ItemUnit, "gone"> {
   /** The item's own unit. */
   unit: string;
   /** Per one unit of the item: what is agreed on, else what stands with the item. */

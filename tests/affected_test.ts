@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { sql } from "kysely";
+import { type Tx, tenant } from "../db/mod.ts";
+import type { Claim } from "../jobs/mod.ts";
+import { refreshMirror } from "../src/erp/mod.ts";
+import { matchOrder } from "../src/matching/mod.ts";
+import { orderOf } from "../src/orders/mod.ts";
+import { SLOW_START, type TestApp, testApp } from "./_app.ts";
+import { emptyOrder } from "./_orders.ts";
+import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "./_review.ts";
+
+let app: TestApp;
+let seed: ReviewSeed;
+let other: string;
+const run = <T>(work: (tx: Tx) => Promise<T>) => tenant(app.app.db, "acme", work);
+
+/** The seeded order, whose first line a person has chosen an item for, and another one without lines. */
+beforeAll(async () => {
+  app = await testApp({ routes: REVIEW_ROUTES });
+  await app.organization("acme");
+  seed = await seedReview(app.app, "acme");
+  other = await emptyOrder(app.app.db, "acme");
+  await run(async (tx) => {
+    await tx.updateTable("extracted_orders").set({ matched_at: new Date() }).execute();
+    await tx
+      .updateTable("order_lines")
+      .set({ match_source: "manual" })
+      .where("id", "=", seed.lines[0]!)
+      .execute();
+  });
+  await settled();
+}, SLOW_START);
+afterAll(() => app.stop());
+
+/** Changes the sandbox, takes it over into the mirror, and gives the orders that are to be matched anew. */
+async function changed(what: ReturnType<typeof sql>) {
+  await run(async (tx) => {
+    await what.execute(tx);
+    await refreshMirror(tx, { id: seed.connectionId, idp_organization_id: "acme" });
+  });
+  const jobs = await app.app.sql<{ order: string }[]>`
+    select payload ->> 'orderId' as order from jobs where kind = 'match_order'`;
+  return jobs.map(({ order }) => order);
+}
+
+/** Does what is asked for, and gives the codes of what is said of the first line then. */
+async function settled() {
+  await app.app.sql`delete from jobs where kind = 'match_order'`;
+  const payload = { idpOrganizationId: "acme", orderId: seed.orderId };
+  await run((await matchOrder(app.app).run(payload, {} as Claim))!);
+  const { findings } = await run((tx) => orderOf(tx, seed.orderId));
+  return findings.filter(({ lineId }) => lineId === seed.lines[0]).map(({ code }) => code);
+}
+
+const item = async () => (await run((tx) => orderOf(tx, seed.orderId))).lines[0]!.match!.itemId;
+
+test("a price that is synchronized is held against the orders in review that have the item, and no others", async () => {
+  expect(await changed(sql`update sandbox.items set stock = stock + 1`)).toEqual([]);
+  expect(await changed(sql`update sandbox.items set price = price * 2 where id = ${await item()}`)).toEqual([
+    seed.orderId,
+  ]);
+  expect(await settled()).toContain("price_differs");
+  expect(other).not.toBe(seed.orderId);
+});
+
+test("a contract price is held against the orders of its customer alone", async () => {
+  const price = (id: string, customer: string, of: string) => sql`
+    insert into sandbox.prices (idp_organization_id, id, item_id, customer_id, price, currency)
+    values ('acme', ${id}, ${of}, ${customer}, 0.01, 'USD')`;
+  expect(await changed(price("other", "1002", await item()))).toEqual([]);
+  expect(await changed(price("own", "1001", await item()))).toEqual([seed.orderId]);
+  await settled();
+});
+
+test("an item that the ERP doesn't sell any more is an error on the line, until it does again", async () => {
+  const block = async (blocked: boolean) =>
+    changed(sql`update sandbox.items set blocked = ${blocked} where id = ${await item()}`);
+  expect(await block(true)).toEqual([seed.orderId]);
+  expect(await settled()).toContain("item_gone");
+  expect(await block(false)).toEqual([seed.orderId]);
+  expect(await settled()).not.toContain("item_gone");
+});
