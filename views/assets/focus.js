@@ -23,7 +23,8 @@ function placeOf(target) {
 
 function standIn(form, { name, value, number, pick }) {
   const same = [...form.querySelectorAll(`[name="${CSS.escape(name ?? "")}"]`)];
-  const field = same.find((each) => each.value === value) ?? same.find(({ type }) => type !== "hidden");
+  const field =
+    same.find((each) => each.value === value) ?? same.find((each) => each.matches("input, textarea"));
   const lines = [...form.querySelectorAll("[data-line]")];
   const line = lines.find(({ dataset }) => dataset.number === number) ?? (number && lines.at(-1));
   const near = line || (pick && document.getElementById("f-customer"));

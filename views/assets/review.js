@@ -107,15 +107,26 @@ form.addEventListener("click", (event) => {
   });
 });
 
-// What is being typed is saved first: it is then the latest change. The line that comes back is where to go on.
+// The latest change may be one that is being typed.
+function undoLatest() {
+  const { activeElement: field } = document;
+  if (field.form === form && "defaultValue" in field && field.value !== field.defaultValue)
+    field.value = field.defaultValue;
+  else document.getElementById("undo")?.click();
+}
+
+// The line that comes back is where to go on.
 async function undo(button) {
   commit();
   await saving;
   const { lineBack } = button.dataset;
   if (!(await save({ undo: "1" }))) return;
   tell("Undone", "");
+  const { activeElement } = document;
+  if (activeElement?.form === form && "defaultValue" in activeElement)
+    activeElement.value = activeElement.defaultValue;
   const line = lineBack && document.getElementById(`line-${lineBack}`);
-  line?.querySelector(".pick summary, input")?.focus();
+  if (line && !line.contains(activeElement)) line.querySelector(".pick summary").focus();
 }
 
 keepFocus(form);
@@ -211,7 +222,7 @@ document.addEventListener("keydown", (event) => {
     return choose(event, event.code.slice(-1));
   if (key === "Escape" && typing(target)) return leave(target);
   if (event.code === "KeyZ" && (event.altKey || (control && !typing(target))) && !event.shiftKey)
-    return done(event, () => document.getElementById("undo")?.click());
+    return done(event, undoLatest);
   if (event.altKey && event.code === "KeyA") return accept(event);
   if (key === "F8" || (event.altKey && event.code === "KeyN"))
     return done(event, () => focusFinding(nextFinding()));
