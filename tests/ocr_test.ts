@@ -338,6 +338,8 @@ test("withoutConfusions() makes letters digits in a column of numbers, marks the
     }));
   const words = [
     ...column(0, ["Qty", "12", "l0", "40", "250"]),
+    ...column(200, ["PO Qty", "1,200", "I", "2,500"]),
+    ...column(300, ["Class", "1", "O", "A"]),
     ...column(100, ["Item", "S10", "S1O", "S12", "510"]),
   ];
   const read = withoutConfusions(words).map(({ text, confidence }) => [text, confidence]);
@@ -348,13 +350,21 @@ test("withoutConfusions() makes letters digits in a column of numbers, marks the
     "10",
     "40",
     "250",
+    "PO Qty",
+    "1,200",
+    "1",
+    "2,500",
+    "Class",
+    "1",
+    "O",
+    "A",
     "Item",
     "S10",
     "S1O",
     "S12",
     "510",
   ]);
-  expect(read.filter(([, confidence]) => confidence === 0.95)).toHaveLength(9);
+  expect(read.filter(([, confidence]) => confidence === 0.95)).toHaveLength(16);
 });
 
 test("isGarbage() knows letters that are no words from lists of codes", () => {

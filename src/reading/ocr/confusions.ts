@@ -3,17 +3,21 @@ import type { Word } from "../reading.ts";
 const DIGITS: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", "|": "1", S: "5", Z: "2", B: "8" };
 /** Digits, and letters that look like them, as an amount or a count. */
 const NEARLY = /^[$€£]?(?=.*\d)(?=.*[OoIl|SZB])[\dOoIl|SZB.,]{2,}$/;
+/** Alone in its place, where only a one or a nought can stand. */
+const LONE = /^[OoIl|]$/;
 const NUMBER = /^[$€£]?\d[\d.,]*$/;
 /** Words of the column that are asked, and of them numbers. */
 const ASKED = 6;
 const LEAST = 3;
+const LEAST_OF_LONE = 2;
 /** A person still looks: the page was not read so, but understood. */
 const UNDERSTOOD = 0.75;
 
 /** Letters that look like digits become digits where all around them in the column are numbers; never among codes. */
 export function withoutConfusions(words: Word[]): Word[] {
   return words.map((word) => {
-    if (!NEARLY.test(word.text) || !standsAmongNumbers(word, words)) return word;
+    if (!NEARLY.test(word.text) && !LONE.test(word.text)) return word;
+    if (!standsAmongNumbers(word, words)) return word;
     const text = word.text.replace(/[OoIl|SZB]/g, (letter) => DIGITS[letter]!);
     return { ...word, text, confidence: Math.min(word.confidence ?? 1, UNDERSTOOD) };
   });
@@ -32,5 +36,5 @@ function standsAmongNumbers(word: Word, words: Word[]): boolean {
     .slice(0, ASKED);
   const numbers = near.filter(({ text }) => NUMBER.test(text)).length;
   const codes = near.filter(({ text }) => /\d/.test(text) && !NUMBER.test(text)).length;
-  return numbers >= LEAST && codes === 0;
+  return numbers >= (LONE.test(word.text) ? LEAST_OF_LONE : LEAST) && codes === 0;
 }

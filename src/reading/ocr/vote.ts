@@ -159,10 +159,11 @@ function spaced(letters: Letter[]): Seen[] {
   return words;
 }
 
-/** No word begins with an l before these letters: it is a capital I. Behind a number's decimals stands no mark. */
+/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty". Behind a number's decimals stands no mark. */
 function spelled(word: Seen): Seen {
   const text = word.text
     .replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I")
+    .replace(/^[QO0][tul]y(?=[.:]?$)/, "Qty")
     .replace(/^(\p{Sc}?\d[\d.,]*[.,]\d+)[.,:;'‘’]$/u, "$1");
   return { ...word, text };
 }
