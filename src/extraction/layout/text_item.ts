@@ -60,7 +60,7 @@ const TIME =
 const REMARK =
   /\s+[-–—]{1,2}\s+(?=(?:this|these|those|they|it|that|please|pls|must|need|needs|for|not|as|if|or|we|i|our|bitte|für|nicht|wenn|das|diese|pour|si|para|per|voor)\b).*$/iu;
 const FILLER =
-  /^(?:(?:of|the|those|these|that|some|more|each|pcs?|your|our)\b\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
+  /^(?:(?:of|off|the|those|these|that|some|more|each|pcs?|your|our)\b\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
 
 /** What a line of text orders; null when it says no quantity of anything. */
 export function itemIn(text: string, mark: DecimalMark): Item | null {

@@ -5,7 +5,7 @@ import { countedAt, spokenIn } from "./spoken.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
 import { type Item, itemIn, type Piece } from "./text_item.ts";
-import { signatureAt } from "./text_own.ts";
+import { salutationAt, signatureAt } from "./text_own.ts";
 
 /** Order lines written as text: a list, or sentences. */
 export interface Prose {
@@ -37,6 +37,8 @@ const NOT_ORDERING =
 const LEAD = /(:|\.\.\.|…)\s*$/;
 const PLACE_LEAD = /\b(to|address|from|at|adresse|dirección|an|à|a)\s*:\s*$/i;
 const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}[.)]\s)/;
+/** What stands under such an entry tells more of it, even where it ends in a size. */
+const NUMBERED = /^\s*\(?\d{1,3}[.)]\s/;
 /** What is told of other days. */
 const PAST =
   /\b(was|were|received|arrived|damaged|missing|returned|wrong|old|last|previous|instead of|already|invoiced?)\b/i;
@@ -54,8 +56,8 @@ const AFTER =
 
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
 export function proseItems(areas: Area[], style: Style): Prose {
-  const passages = areas.flatMap((area) =>
-    passagesOf(area.lines.slice(0, signatureAt(area.lines)).filter(isText)),
+  const passages = areas.flatMap(({ lines }) =>
+    passagesOf(lines.slice(salutationAt(lines), signatureAt(lines)).filter(isText)),
   );
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   if (!ordering) return { lines: [], taken: [], unread: [], currency: [] };
@@ -254,15 +256,11 @@ function gapped(above: TextLine, below: TextLine): boolean {
 function continues(above: TextLine, below: TextLine, passage: Passage): boolean {
   if (gapped(above, below) || LISTED.test(below.text) || isLead(above.text) || passage.lines.length > 12)
     return false;
-  if (
-    above.tokens[0]?.cell ||
-    /^\s*\p{L}[^:]{1,40}:(\s|$)/u.test(below.text) ||
-    itemIn(below.text, ".")?.sure
-  )
-    return false;
-  if (LISTED.test(passage.text))
-    return below.box[0] > passage.lines[0]!.box[0] + 8 || isWrapped(above, below);
-  return isWrapped(above, below);
+  if (above.tokens[0]?.cell || /^\s*\p{L}[^:]{1,40}:(\s|$)/u.test(below.text)) return false;
+  const indented = below.box[0] > passage.lines[0]!.box[0] + 8;
+  if (indented && NUMBERED.test(passage.text) && itemIn(passage.text, ".")) return true;
+  if (itemIn(below.text, ".")?.sure) return false;
+  return (indented && LISTED.test(passage.text)) || isWrapped(above, below);
 }
 
 function isWrapped(above: TextLine, below: TextLine): boolean {

@@ -76,3 +76,11 @@ export function signatureAt(lines: TextLine[]): number {
   const at = lines.findIndex(({ text }, i) => i > 0 && CLOSING.test(text.trim()));
   return at < 0 ? lines.length : at;
 }
+
+const SALUTATION =
+  /^(dear|to whom it may concern|sehr geehrte|liebe[rs]?|cher|chère|chers|madame|messieurs|monsieur|estimad[oa]s?|muy señores|geachte|egregi|gentil[ei]|spettabile|prezad[oa]s?)\b[^:]{0,60}[,!]?$/i;
+
+/** Where the text of a letter begins, under its head and its salutation; 0 where there is none. */
+export function salutationAt(lines: TextLine[]): number {
+  return lines.findIndex(({ text }) => SALUTATION.test(text.trim())) + 1;
+}
