@@ -10,6 +10,7 @@ const FLOORS: Record<string, number> = {
   "20-typewriter": 0.98,
   "8-two-sheets": 0.99,
   "T-bc-nl": 0.98,
+  "T-dolibarr-fr": 0.98,
   "T-korean": 0.98,
   "T-metasfresh-hu": 0.98,
   "T-nav-405-da": 0.98,

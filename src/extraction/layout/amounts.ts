@@ -14,6 +14,8 @@ const CODES =
     " ",
   );
 const CODE = new RegExp(`(?<![A-Za-z])(${CODES.join("|")})(?![A-Za-z])`);
+/** ISO codes of currencies, wherever they stand in a text. */
+export const CURRENCY_CODES = new RegExp(CODE, "g");
 const SYMBOLS: [RegExp, string][] = [
   [/US\s?\$|USD\s?\$/, "USD"],
   [/C(?:A|DN)?\s?\$/, "CAD"],

@@ -107,7 +107,8 @@ function release(cells: Cells, index: number, columns: Column[]): void {
       return;
     }
   const isText = (i: number) =>
-    columns[i] !== undefined && !NUMERIC.has(columns[i].role) && columns[i].role !== "unit";
+    columns[i] !== undefined &&
+    (columns[i].role === "taxRate" || (!NUMERIC.has(columns[i].role) && columns[i].role !== "unit"));
   for (let cut = tokens.length - 1; cut > 0; cut--) {
     const [head, tail] = [tokens.slice(0, cut), tokens.slice(cut)];
     if (

@@ -9,6 +9,7 @@ import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
 import { multiplies } from "./typing.ts";
 import { basisOf, looksLikeUnit } from "./units.ts";
+import { roleOf } from "./vocabulary.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
 
@@ -123,6 +124,13 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
   }
+  const named = namedLead(first.tokens);
+  if (named) {
+    put(named.field, named.code.text, { tokens: [named.code], page: first.page });
+    first.tokens = first.tokens.slice(first.tokens.indexOf(named.code) + 1);
+  }
+  if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
+    first.tokens = first.tokens.slice(1);
   const tokens = parts.flatMap((part) => part.tokens);
   if (tokens.length === 0) return;
   const onPage = tokens.filter(
@@ -162,6 +170,18 @@ function leadCode(parts: Found[]): Token | null {
     (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first
     : null;
+}
+
+const DASH = /^[-–—:]$/;
+
+/** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item. */
+function namedLead(tokens: Token[]): { field: "customerSku" | "supplierSku"; code: Token } | null {
+  const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
+  const code = tokens[at - 1];
+  if (at < 2 || !code || !/\d/.test(code.text)) return null;
+  const role = roleOf(textOf(tokens.slice(0, at - 1)));
+  if (role === "supplierSku") return { field: role, code };
+  return role === "customerSku" || role === "code" ? { field: "customerSku", code } : null;
 }
 
 /** Running text that begins left of the description column is no part of the description. */

@@ -21,7 +21,7 @@ const MEANINGS: Record<string, string> = {
   item: "art artikel artikeln article articulo articolo artigo artiklar vare varenr artykul indeks indice produkt produit producto prodotto produto tuote urun zbozi teil teile sach ware waren varer 품목 товар товары номенклатура termek",
   material: "materiaal materiel materiale malzeme materialen material materiais",
   code: "codigo codice cod kod kode kodas clave артикул код 품번 품목코드 자재코드 cikkszam kodu",
-  ref: "referenz referencia reference riferimento referentie referens zeichen refer",
+  ref: "referenz referencia reference riferimento rif referentie referens zeichen refer",
   part: "parte pieza",
   description:
     "bezeichnung beschreibung benennung designation libelle denominacion descripcion descrizione denominazione omschrijving beschrijving descricao designacao beskrivelse beskrivning benamning opis nazwa nazev popis aciklama tanim detalle concepto intitule benaming tekst betegnelse warenbezeichnung наименование описание 품명 품목명 내역 megnevezes",
@@ -45,7 +45,7 @@ const MEANINGS: Record<string, string> = {
   date: "datum fecha data dato tarih termin dag tag giorno dia jour prazo delai plazo дата 일자 tarihi datuma kelte",
   due: "faellig fallig echeance vencimiento scadenza vencimento vervaldatum срок hatarido",
   required:
-    "wunsch gewunschter gewunschtes gewunscht gewenste souhaitee souhaite demandee requerida requerido requerimiento richiesta richiesto solicitada onsket wymagana pozadovany prevue prevista solicitado",
+    "wunsch gewunschter gewunschtes gewunscht gewenste souhaitee souhaite demandee requerida requerido requerimiento richiesta richiesto solicitada onsket onskat tervezett wymagana pozadovany prevue prevista solicitado",
   order:
     "bestellung bestell auftrag auftrags commande pedido pedidos orden ordine bestelling inkooporder inkoop bestel bestelbon innkjopsordre inkopsorder ordre zamowienie zamowienia objednavka siparis encomenda ordem bestallning ordinata ordinato ordinate pedida pedidas commandee commandees encomendada bestellt bestellte заказ заказа 발주 주문 siparisi siparisleri megrendeles rendeles indkobsordre kobsordre bestilling",
   purchase: "einkauf einkaufs compra compras achat acquisto inkop innkjop zakupu satinalma kob kobs indkob",

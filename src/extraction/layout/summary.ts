@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from "./amounts.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./vocabulary.ts";
@@ -32,7 +33,7 @@ const RULES: [Summary, RegExp][] = [
   ],
   [
     "total",
-    /^(grand|general|order|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|总金额|الاجمالي|الإجمالي|المجموع)/,
+    /^(grand|general|order|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/,
   ],
 ];
 
@@ -45,6 +46,7 @@ function summaryNamed(label: string): Summary | null {
     label
       .replace(/[\d.,]+\s*%/g, " ")
       .replace(/\([^)]*\)/g, " ")
+      .replace(CURRENCY_CODES, " ")
       .replace(/[:=*/]+/g, " "),
   );
   if (text.length < 2 || text.length > 70) return null;
