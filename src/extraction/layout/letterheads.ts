@@ -4,6 +4,7 @@ import {
   COMPANY,
   cleanName,
   isCountry,
+  isLegalForm,
   isName,
   isStreet,
   looksLikePerson,
@@ -40,9 +41,13 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
   for (const line of area.lines) {
     if (line.box[1] > limit || head.skip.has(line) || found.length >= MOST) break;
     for (const segment of line.segments) {
+      if (isLegalForm(segment.text)) {
+        lengthen(found, segment);
+        continue;
+      }
       const name = nameIn(segment, line, { area, head });
       if (!name) continue;
-      if (/御中/.test(segment.text)) {
+      if (isAddressed(segment, line)) {
         addressed.push(plainName(name));
         continue;
       }
@@ -51,6 +56,25 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
     }
   }
   return found;
+}
+
+/** A legal form alone on a line belongs to the name that stands above it. */
+function lengthen(found: Named[], { text, tokens, box }: Segment): void {
+  const above = found.findLast(({ tokens: name }) => {
+    const [first, last] = [name[0]!.box, name.at(-1)!.box];
+    const aligned = Math.abs(first[0] - box[0]) < 4 || Math.abs(last[2] - box[2]) < 4;
+    return aligned && box[1] > first[1] && box[1] - first[3] < 1.5 * (box[3] - box[1]);
+  });
+  if (!above || COMPANY.test(above.name)) return;
+  above.name = `${above.name} ${text}`;
+  above.tokens = [...above.tokens, ...tokens];
+  above.weight += 2;
+}
+
+/** Names that the order is sent to carry an honorific, in the segment or beside it. */
+function isAddressed(segment: Segment, { segments }: TextLine): boolean {
+  const next = segments[segments.indexOf(segment) + 1]?.text ?? "";
+  return /御中|귀중/.test(segment.text) || /^(御中|귀중)$/.test(next);
 }
 
 /** The name that a segment is; null where it is a label, its value, a title or part of an address. */

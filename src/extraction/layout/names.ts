@@ -59,7 +59,7 @@ export function isName(text: string): boolean {
     return false;
   if (ATTENTION.test(name)) return COMPANY.test(name);
   if (
-    /^\d+[\s,]|^\d{2,}[a-z][\s,]/i.test(name) ||
+    /^\d+[\s,.]|^\d{2,}[a-z][\s,]/i.test(name) ||
     /^(c\/o|tel|phone|fax|e-?mail|p\.?\s?o\.? box|gln|id|herrn?|frau|mr|mrs|ms|vat|ust|gstin|street|po box|www|http|address|contact|siret|tva)\b/i.test(
       name,
     )
@@ -88,15 +88,20 @@ function isAddress(text: string): boolean {
 }
 
 const PLACE =
-  /^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+  /^(zi|za|zac|lieu-dit|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
 const STREET =
-  /\b(street|st\.|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|av\.|paseo|rue|viale|via|piazza|rua|ulica|ul\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+  /\b(street|st\.|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|av\.|paseo|rue|viale|via|piazza|rua|ulica|ul\.|utca|út|caddesi|cad\.|sokak|sok\.|mah\.|ул\.|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
 /** A postal code with a word behind or before it. */
 const TOWN =
   /(^|\s)(\p{Lu}{1,3}-)?\d{4,6} \p{L}|\p{L},? \d{4,5}(-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/u;
+
+/** Nothing but the legal form of a company, as names wrap. */
+export function isLegalForm(text: string): boolean {
+  return LEGAL.test(text) && text.replace(LEGAL, "").replace(/[\W]|&|co\b/gi, "") === "";
+}
 
 /** Telephones, addresses of the net and numbers of registers. */
 export function isContact(text: string): boolean {
@@ -119,8 +124,9 @@ export function cleanName(text: string): string {
   const name = text
     .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
     .replace(ATTENTION, "")
-    .replace(/^[^@]+\s@\s/, "")
-    .replace(/\s*御中$/, "")
+    .replace(/^[^@]+\s@\s|^[^\p{L}\p{N}"'«„“(]+/gu, "")
+    .replace(/\s+[-–|]\s+[\p{L} ]*\b(purchase order|order form|bestellung|pedido|commande)$/iu, "")
+    .replace(/\s*(御中|귀중)$/, "")
     .replace(/^[:\-–\s]+/, "")
     .trim();
   const head =

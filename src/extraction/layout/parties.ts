@@ -38,7 +38,7 @@ interface Put {
 
 function place(block: Block | undefined, { put, name, address }: Put): void {
   if (!block) return;
-  const index = block.lines.findIndex((line) => isName(textOf(line)));
+  const index = block.lines.findIndex(isNamed);
   if (index >= 0 && index < 3) put(name, block.lines[index], block.page);
   const rest = block.lines
     .slice(index >= 0 && index < 3 ? index + 1 : 0)
@@ -60,7 +60,7 @@ function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
   const candidates: Named[] = [];
   const add = (label: Label, weight: number) => {
     for (const block of blocks.get(label) ?? []) {
-      const names = block.lines.slice(0, 3).filter((line) => isName(textOf(line)));
+      const names = block.lines.slice(0, 3).filter(isNamed);
       const tokens =
         names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
       if (!tokens) continue;
@@ -84,10 +84,15 @@ function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
   return allowed.sort((a, b) => b.weight - a.weight)[0] ?? null;
 }
 
+/** Whether a line is a name, or begins with one that its address and numbers follow. */
+function isNamed(line: Token[]): boolean {
+  return isName(cleanName(textOf(line)));
+}
+
 /** The names at the head of a party's blocks. */
 function namesOf(blocks: Map<Label, Block[]>, label: Label): string[] {
   return (blocks.get(label) ?? []).flatMap(({ lines }) => {
-    const line = lines.slice(0, 3).find((tokens) => isName(textOf(tokens)));
+    const line = lines.slice(0, 3).find(isNamed);
     return line ? [cleanName(textOf(line))] : [];
   });
 }

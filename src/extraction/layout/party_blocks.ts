@@ -1,6 +1,6 @@
 import { rightOf } from "./header_fields.ts";
 import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
-import type { Area, Segment, TextLine, Token } from "./lines.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import { isContact } from "./names.ts";
 import type { Style } from "./style.ts";
 import { normalize } from "./vocabulary.ts";
@@ -97,7 +97,7 @@ function column(
         (begun === 0 && box[0] < label.segment.box[2] && box[2] > left) ||
         centred(box, found, { label, begun }),
     );
-    if (!segment) continue;
+    if (!segment || LETTERED.test(segment.text)) continue;
     if (labelOf(segment.text) || (labelsOfSegment(segment.tokens) && !isContact(segment.text))) {
       if (begun || beside === null) break;
     }
@@ -106,6 +106,9 @@ function column(
   }
   return found;
 }
+
+/** "b. STREET ADDRESS": what a form calls a line of the block. */
+const LETTERED = /^\(?[a-h][.)]\s+\p{L}/u;
 
 /** Whether another label stands under this one: what is beside it is another value. */
 function captioned({ segments }: TextLine, label: Labelled): boolean {
@@ -132,9 +135,10 @@ function centred(
 }
 
 const FORM =
-  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|phone|tel|telephone|fax|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres)$/;
-const FIRM = /company|business|firm|organi|societe|empresa|ragione|bedrijf/;
-const PERSON = /contact|attn|attention|ansprechpartner|phone|tel|fax|mail/;
+  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|phone|tel|telephone|fax|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
+const FIRM = /company|business|firm|organi|societe|empresa|ragione|razon|bedrijf|наименование/;
+const PERSON =
+  /contact|attn|attention|ansprechpartner|phone|tel|fax|mail|contato|cnpj|ruc|r u c|rfc|инн|кпп|контакт/;
 
 /** "Company: …", "Address: …" under a party's label: a form to be filled in about that party. */
 function formUnder(label: Labelled, area: Area, { index, skip }: Under): Block | null {
@@ -142,16 +146,20 @@ function formUnder(label: Labelled, area: Area, { index, skip }: Under): Block |
   const values: { caption: string; tokens: Token[] }[] = [];
   let y = label.line.box[3];
   for (const line of area.lines.slice(index + 1, index + 16)) {
-    if (skip.has(line) || line.box[1] - y > (area.grid ? 3 : 2 * label.line.height)) break;
+    const gap = (captions.length ? 2 : 3.2) * label.line.height;
+    if (skip.has(line) || line.box[1] - y > (area.grid ? 3 : gap)) break;
     const at = line.segments.findIndex(({ box }) => Math.abs(box[0] - label.segment.box[0]) < 8);
     const segment = line.segments[at];
     if (!segment) continue;
-    const caption = plain(segment.text);
+    const words = segment.tokens.flatMap(wordsOf);
+    const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+    const caption = plain(textOf(colon < 0 ? words : words.slice(0, colon + 1)));
     if (!FORM.test(caption)) break;
     captions.push(segment);
-    const value = line.segments[at + 1];
-    if (value && !FORM.test(plain(value.text)))
-      values.push({ caption, tokens: value.tokens.flatMap(wordsOf) });
+    const next = line.segments[at + 1];
+    const beside = next && !FORM.test(plain(next.text)) ? next.tokens.flatMap(wordsOf) : [];
+    const value = colon < 0 || colon === words.length - 1 ? beside : words.slice(colon + 1);
+    if (value.length) values.push({ caption, tokens: value });
     y = line.box[3];
   }
   if (captions.length < 2) return null;
