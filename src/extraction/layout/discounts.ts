@@ -4,10 +4,10 @@ import type { DraftLine } from "../../orders/mod.ts";
 import { find } from "./cells.ts";
 import { textOf } from "./lines.ts";
 import { parseNumber } from "./numbers.ts";
+import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
-import { multiplies } from "./typing.ts";
 
 const DEDUCTED =
   /\b(disc\w*|rabatt|nachlass|abzgl|remise|rem|descuento|dto|desconto|sconto|korting|allowance|less)\b/i;

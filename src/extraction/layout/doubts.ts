@@ -3,8 +3,8 @@ import type { DraftLine, LineField } from "../../orders/mod.ts";
 import { cellTokens } from "./cells.ts";
 import { evidenceOf, textOf } from "./lines.ts";
 import { parseNumber } from "./numbers.ts";
+import { multiplies } from "./products.ts";
 import type { Entry } from "./rows.ts";
-import { multiplies } from "./typing.ts";
 
 const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
 

@@ -4,6 +4,7 @@ import { at, cellsFor, cellTokens, columnsFor, type Found, find, type Sink } fro
 import { BUYER_CODE, codes, opensWithCode, SUPPLIER_CODE } from "./codes.ts";
 import { findDate, parseDate } from "./dates.ts";
 import { evidenceOf, type Token, textOf } from "./lines.ts";
+import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";

@@ -2,10 +2,10 @@ import { type Amount, parseAmount } from "./amounts.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
 import { BLANK, type Token, textOf } from "./lines.ts";
 import type { DecimalMark } from "./numbers.ts";
+import { multiplies } from "./products.ts";
 import type { Style } from "./style.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 import type { BodyLine } from "./table.ts";
-import { multiplies } from "./typing.ts";
 import type { Role } from "./vocabulary.ts";
 
 /** What one text line of the body says. */

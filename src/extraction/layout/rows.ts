@@ -110,7 +110,8 @@ function opening(pending: Row[], next: Row): number {
   let [from, reads] = [pending.length, false];
   for (let i = pending.length - 1; i >= 0 && isPartOf(pending[i]!, next); i--) {
     const [above, below] = [all[i]!.line, all[i + 1]!.line];
-    if (above.page !== below.page || below.y - above.y > 1.65 * below.height) break;
+    const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
+    if (apart || /[.!:]$/.test(above.text)) break;
     reads ||= readsOn(pending[i]!, all[i + 1]!);
     from = i;
   }

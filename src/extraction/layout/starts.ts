@@ -1,5 +1,5 @@
+import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
-import { multiplies } from "./typing.ts";
 
 /** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
 export function numberedStarts(rows: Row[]): Row[] | null {

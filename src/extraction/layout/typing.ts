@@ -1,9 +1,9 @@
-import Decimal from "decimal.js";
 import { type Amount, parseAmount } from "./amounts.ts";
 import type { Cells, Column } from "./columns.ts";
 import { parseDate } from "./dates.ts";
 import { textOf } from "./lines.ts";
 import { columnMark } from "./numbers.ts";
+import { multiplies, productOf } from "./products.ts";
 import type { Style } from "./style.ts";
 import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
@@ -36,27 +36,6 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   roles = countable(roles, facts, { columns, amounts });
   roles = multiply(roles, amounts, { columns, facts });
   return columns.map((column, i) => ({ ...column, role: roles[i]!, mark: marks[i]! }));
-}
-
-/** q × p = t within rounding, with the price per 1, 100 or 1000. */
-export function multiplies(quantity: string, price: string, total: string): "1" | "100" | "1000" | null {
-  if (isFar(Number(quantity) * Number(price), Math.abs(Number(total)))) return null;
-  const product = new Decimal(quantity).times(price);
-  const sum = new Decimal(total);
-  const slack = Decimal.max("0.011", sum.abs().times("0.0006"));
-  for (const basis of ["1", "100", "1000"] as const)
-    if (product.div(basis).minus(sum).abs().lte(slack))
-      return product.isZero() && basis !== "1" ? null : basis;
-  return null;
-}
-
-/** Whether a product misses a sum on every basis by more than rounding could explain. */
-function isFar(product: number, sum: number): boolean {
-  const slack = 0.012 + 0.0007 * sum;
-  const size = Math.abs(product);
-  return (
-    Math.abs(size - sum) > slack && Math.abs(size / 100 - sum) > slack && Math.abs(size / 1000 - sum) > slack
-  );
 }
 
 function factsOf(texts: string[], style: Style): Facts {
@@ -173,43 +152,18 @@ function isCount(role: Role | null, facts: Facts) {
   return role === "lineTotal" && facts.filled > 0 && facts.integer > 0.8;
 }
 
-/** Keeps one price and one total column: the pair that multiplies in most rows, else the plainest headings. */
+/** Keeps one quantity, one price and one total column: those that multiply in most rows, else the plainest headings. */
 function multiply(
   roles: (Role | null)[],
   amounts: (Amount | null)[][],
   { columns, facts }: { columns: Column[]; facts: Facts[] },
 ): (Role | null)[] {
-  const of = (...names: Role[]) =>
-    roles.flatMap((role, i) => (role !== null && names.includes(role) ? [i] : []));
-  let best = { score: 0, q: -1, p: -1, t: -1 };
-  const unknown = roles.flatMap((role, i) => (role === null && isFigures(facts[i]!) ? [i] : []));
-  for (const q of of("quantity", "otherQuantity"))
-    for (const p of [...of("unitPrice", "otherPrice", "lineTotal"), ...unknown])
-      for (const t of of("lineTotal", "unitPrice", "otherPrice")) {
-        if (t === p) continue;
-        const hits = amounts[q]!.filter((n, i) => {
-          const [price, total] = [amounts[p]![i], amounts[t]![i]];
-          return n && price && total && isProduct(n.value, price.value, total.value);
-        }).length;
-        const ones = amounts[q]!.filter(
-          (n, i) => n?.value === "1" && amounts[p]![i]?.value === amounts[t]![i]?.value,
-        ).length;
-        const label =
-          (roles[q] === "quantity" ? 0.3 : 0) +
-          (roles[p] === "unitPrice" ? 0.3 : 0) +
-          (roles[t] === "lineTotal" ? 0.2 : 0) -
-          (t < p ? 0.25 : 0) -
-          p * 0.001 -
-          q * 0.001;
-        const score = hits - 0.5 * ones + label;
-        const surely = roles[p] !== null || (hits - ones >= 2 && hits >= 0.8 * facts[p]!.filled);
-        if (hits > 0 && surely && score > best.score) best = { score, q, p, t };
-      }
-  if (best.p < 0) best = { ...best, ...nearly(of("quantity"), of("unitPrice", "otherPrice"), amounts) };
-  const quantity = best.q >= 0 ? best.q : preferred(held(of("quantity"), facts), columns, /order/i);
-  const price =
-    best.p >= 0 ? best.p : preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
-  const total = best.t >= 0 ? best.t : (held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1));
+  const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
+  const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.8 ? column : []));
+  const found = productOf(roles, amounts, figures);
+  const quantity = found?.q ?? preferred(held(of("quantity"), facts), columns, /order/i);
+  const price = found?.p ?? preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
+  const total = found?.t ?? held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1);
   return roles.map((role, i) => {
     if (i === quantity) return "quantity";
     if (i === price) return "unitPrice";
@@ -217,35 +171,6 @@ function multiply(
     if (role === "quantity") return "otherQuantity";
     return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
   });
-}
-
-/** Two columns of prices of which one is the other times the quantity but for discounts and taxes, in nearly all rows. */
-function nearly(
-  quantities: number[],
-  prices: number[],
-  amounts: (Amount | null)[][],
-): { q: number; p: number; t: number } | null {
-  for (const q of quantities)
-    for (const p of prices)
-      for (const t of prices) {
-        const ratios = amounts[q]!.flatMap((n, i) => {
-          const [price, total] = [Number(amounts[p]![i]?.value), Number(amounts[t]![i]?.value)];
-          return n && Number(n.value) > 3 && price && total ? [total / (Number(n.value) * price)] : [];
-        });
-        const near = ratios.filter((ratio) => ratio > 0.5 && ratio < 1.5).length;
-        if (t !== p && near > 1 && near >= 0.9 * ratios.length) return { q, p, t };
-      }
-  return null;
-}
-
-/** Whether a column holds figures nearly everywhere, in two rows at least. */
-function isFigures({ filled, numeric }: Facts): boolean {
-  return filled > 1 && numeric >= 0.8;
-}
-
-/** Nothing times a price is nothing, whatever the price. */
-function isProduct(quantity: string, price: string, total: string): boolean {
-  return Number(quantity) !== 0 && Number(total) !== 0 && multiplies(quantity, price, total) !== null;
 }
 
 const LISTED = /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc/i;

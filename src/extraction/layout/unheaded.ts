@@ -2,9 +2,9 @@ import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { wordsOf } from "./labels.ts";
 import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import { multiplies } from "./products.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
-import { multiplies } from "./typing.ts";
 import { isUnit } from "./units.ts";
 import { type Role, roleOf } from "./vocabulary.ts";
 

@@ -1,0 +1,103 @@
+import Decimal from "decimal.js";
+import type { Amount } from "./amounts.ts";
+import type { Role } from "./vocabulary.ts";
+
+/** q × p = t within rounding, with the price per 1, 100 or 1000. */
+export function multiplies(quantity: string, price: string, total: string): "1" | "100" | "1000" | null {
+  if (isFar(Number(quantity) * Number(price), Math.abs(Number(total)))) return null;
+  const product = new Decimal(quantity).times(price);
+  const sum = new Decimal(total);
+  const slack = Decimal.max("0.011", sum.abs().times("0.0006"));
+  for (const basis of ["1", "100", "1000"] as const)
+    if (product.div(basis).minus(sum).abs().lte(slack))
+      return product.isZero() && basis !== "1" ? null : basis;
+  return null;
+}
+
+/** Whether a product misses a sum on every basis by more than rounding could explain. */
+function isFar(product: number, sum: number): boolean {
+  const slack = 0.012 + 0.0007 * sum;
+  const size = Math.abs(product);
+  return (
+    Math.abs(size - sum) > slack && Math.abs(size / 100 - sum) > slack && Math.abs(size / 1000 - sum) > slack
+  );
+}
+
+/** Columns by number. */
+export interface Product {
+  q: number;
+  p: number;
+  t: number;
+}
+
+type Figures = (Amount | null)[][];
+type Roles = (Role | null)[];
+
+const QUANTITIES: Roles = ["quantity", "otherQuantity"];
+const PRICES: Roles = ["unitPrice", "otherPrice", "lineTotal"];
+/** What a heading that nobody knows, or that says something else, may stand over. */
+const OPEN: Roles = [null, "other", "unit", "per", "size"];
+
+/** Which columns are quantity, price and amount, by what multiplies in most rows; those of unknown headings where it does in nearly all. */
+export function productOf(roles: Roles, amounts: Figures, figures: Figures): Product | null {
+  const of = (names: Roles, from: Figures = amounts) =>
+    roles.flatMap((role, i) => (names.includes(role) && from[i]!.some(Boolean) ? [i] : []));
+  const [quantities, prices] = [of(QUANTITIES), of(PRICES)];
+  const open = of(OPEN, figures);
+  let best: Product & { score: number } = { score: 0, q: -1, p: -1, t: -1 };
+  for (const q of [...quantities, ...open])
+    for (const p of [...prices, ...open])
+      for (const t of [...prices, ...open]) {
+        if (t === p || q === p || q === t) continue;
+        const { hits, ones } = hitsOf(amounts, { q, p, t });
+        const strangers = [q, p, t].filter((i) => open.includes(i)).length;
+        const filled = amounts[t]!.filter(Boolean).length;
+        if (hits === 0 || strangers > 2 || (strangers > 0 && (hits - ones < 2 || hits < 0.8 * filled)))
+          continue;
+        const score = hits - 0.5 * ones + likeness(roles, { q, p, t });
+        if (score > best.score) best = { score, q, p, t };
+      }
+  return best.q >= 0 ? best : nearly(of(["quantity"]), of(["unitPrice", "otherPrice"]), amounts);
+}
+
+function hitsOf(amounts: Figures, { q, p, t }: Product): { hits: number; ones: number } {
+  let [hits, ones] = [0, 0];
+  for (const [i, count] of amounts[q]!.entries()) {
+    const [price, total] = [amounts[p]![i], amounts[t]![i]];
+    if (!count || !price || !total) continue;
+    if (isProduct(count.value, price.value, total.value)) hits++;
+    if (count.value === "1" && price.value === total.value) ones++;
+  }
+  return { hits, ones };
+}
+
+/** How well the headings suit, and the places: a price stands before its amount. */
+function likeness(roles: Roles, { q, p, t }: Product): number {
+  return (
+    (roles[q] === "quantity" ? 0.3 : 0) +
+    (roles[p] === "unitPrice" ? 0.3 : 0) +
+    (roles[t] === "lineTotal" ? 0.2 : 0) -
+    (t < p ? 0.25 : 0) -
+    0.001 * (p + q)
+  );
+}
+
+/** Two columns of prices of which one is the other times the quantity but for discounts and taxes, in nearly all rows. */
+function nearly(quantities: number[], prices: number[], amounts: Figures): Product | null {
+  for (const q of quantities)
+    for (const p of prices)
+      for (const t of prices) {
+        const ratios = amounts[q]!.flatMap((n, i) => {
+          const [price, total] = [Number(amounts[p]![i]?.value), Number(amounts[t]![i]?.value)];
+          return n && Number(n.value) > 3 && price && total ? [total / (Number(n.value) * price)] : [];
+        });
+        const near = ratios.filter((ratio) => ratio > 0.5 && ratio < 1.5).length;
+        if (t !== p && near > 1 && near >= 0.9 * ratios.length) return { q, p, t };
+      }
+  return null;
+}
+
+/** Nothing times a price is nothing, whatever the price. */
+function isProduct(quantity: string, price: string, total: string): boolean {
+  return Number(quantity) !== 0 && Number(total) !== 0 && multiplies(quantity, price, total) !== null;
+}
