@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { tenant } from "../db/mod.ts";
-import { work } from "../jobs/mod.ts";
+import { enqueue, work } from "../jobs/mod.ts";
 import type { App } from "../src/app.ts";
 import { sealSecrets } from "../src/erp/credentials.ts";
 import { syncConnections, syncEntity } from "../src/erp/mod.ts";
@@ -285,6 +285,45 @@ describe.skipIf(trytonFault() !== null)("the service over a real Tryton", () => 
     });
     for (const n of orders.keys())
       expect(await sales(`PO-KILL-${n}`)).toMatchObject([{ state: "quotation" }]);
+  }, 120_000);
+
+  test("price, stock and habit stand beside a line; what comes without a price is booked at Tryton's own", async () => {
+    const [storage] = await erp.rpc("model.stock.location.search", [["code", "=", "STO"]], 0, 1, null);
+    const [inventory] = await erp.rpc("model.stock.inventory.create", [
+      { location: storage, lines: [["create", [{ product: bolt, quantity: 40 }]]] },
+    ]);
+    await erp.rpc("model.stock.inventory.confirm", [inventory]);
+    const orderId = await reviewed("PO-PRICELESS");
+    await within(async (tx) => {
+      const line = { quantity: "90", unit_price: null, match_source: "manual" as const };
+      await tx.updateTable("order_lines").set(line).where("order_id", "=", orderId).execute();
+      await tx
+        .updateTable("extracted_orders")
+        .set({ customer_score: "1" })
+        .where("id", "=", orderId)
+        .execute();
+      await enqueue(tx, "match_order", { idpOrganizationId: ORG, orderId }, { key: orderId });
+    });
+    await until(async () => (await orderOf(orderId)).matchedAt !== null);
+    const { findings } = await orderOf(orderId);
+    expect(findings.map(({ code, message }) => [code, message])).toEqual([
+      ["unusual_quantity", "Line 1: 90 EA is unusual: this customer mostly orders 12"],
+      ["no_price", "Line 1: the price is missing: the ERP's own will be booked"],
+    ]);
+    const page = await (await ana.get(`/review/${orderId}`)).text();
+    expect(page).toContain("1.25 per EA");
+    expect(page).toMatch(/40 EA/);
+    const compared = await ana.json("POST", `/api/orders/${orderId}/comparison`, {});
+    expect(await compared.json()).toMatchObject({
+      differences: [{ line: 1, field: "unitPrice", asked: null, booked: "1.25" }],
+    });
+    await submitted(orderId);
+    await until(async () => (await orderOf(orderId)).status === "submitted");
+    const [sale] = await sales("PO-PRICELESS");
+    const [line] = await erp.rpc("model.sale.line.search_read", [["sale", "=", sale!.id]], 0, 1, null, [
+      "unit_price",
+    ]);
+    expect(Number(line.unit_price.decimal)).toBe(1.25);
   }, 120_000);
 
   test("a refusal brings the order back with Tryton's words on the line", async () => {

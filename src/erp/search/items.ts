@@ -1,9 +1,10 @@
 import { CompiledQuery } from "kysely";
 import type { Candidate, Tx } from "../../../db/mod.ts";
+import type { Curve } from "./calibration.ts";
 import { numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
 import { curveOf } from "./experience.ts";
-import { boughtBy } from "./history.ts";
+import { type Bought, boughtBy } from "./history.ts";
 import { itemSource } from "./item_memory.ts";
 import { scoreItems } from "./item_score.ts";
 import { numbersBeginning } from "./item_tables.ts";
@@ -33,30 +34,43 @@ export async function searchItems(
   const typed =
     keyOf(text).length < SHORTEST_BEGINNING ? [] : await numbersBeginning(tx, { connectionId, code: text });
   const query = { description, typed: typed.length ? text : undefined };
-  const [found] = await candidatesFor(tx, [{ query, typed }], scope);
+  const [found] = await candidatesFor([{ query, typed }], await openItems(tx, scope));
   return found!;
 }
 
 /** The items that each line of an order may mean, best first, in seven queries however many lines. */
-export function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
-  return candidatesFor(
-    tx,
-    queries.map((query) => ({ query, typed: [] })),
-    scope,
-  );
+export async function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
+  const asked = queries.map((query) => ({ query, typed: [] }));
+  return candidatesFor(asked, await openItems(tx, scope));
 }
 
-async function candidatesFor(
+/** Where items are looked up, and what their scores depend on beside the words. */
+interface Opened {
+  tx: Tx;
+  mirror: Mirror;
+  curve: Curve;
+  bought: Map<string, Bought>;
+  limit: number;
+}
+
+/** Reads what holds for every question of a transaction, at once: one round trip, which is the only one where the items are in memory. */
+export async function openItems(
   tx: Tx,
-  asked: { query: ItemQuery; typed: number[] }[],
   { connectionId, customerErpId = null, limit }: Scope,
-): Promise<Candidate[][]> {
-  // At once: one round trip, which is the only one where the items are in memory.
+): Promise<Opened> {
   const [mirror, curve, bought] = await Promise.all([
     mirrorOf(tx, connectionId),
     curveOf(tx, connectionId),
     boughtBy(tx, customerErpId),
   ]);
+  return { tx, mirror, curve, bought, limit };
+}
+
+/** What each question may mean; `typed` are numbers of items whose code begins so. */
+export async function candidatesFor(
+  asked: { query: ItemQuery; typed: number[] }[],
+  { tx, mirror, curve, bought, limit }: Opened,
+): Promise<Candidate[][]> {
   const source = await itemSource(tx, mirror, asked.length);
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
