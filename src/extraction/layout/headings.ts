@@ -87,7 +87,12 @@ function continues(area: Area, edge: number, next: number): boolean {
   const [a, b] = [area.lines[edge]!, area.lines[next]!];
   if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
   if (area.grid && !isCore(area, next)) return false;
-  if (holdsData(b, area) || b.tokens.some(({ text }) => /:$/.test(text) && text.length > 1)) return false;
+  if (
+    holdsData(b, area) ||
+    counts(b, area) ||
+    b.tokens.some(({ text }) => /:$/.test(text) && text.length > 1)
+  )
+    return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const words = letters.filter(({ text }) => !CONNECTS.test(text));
@@ -95,6 +100,12 @@ function continues(area: Area, edge: number, next: number): boolean {
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return known >= 0.5 * words.length && words.length <= 24;
+}
+
+/** Whether a whole number stands by itself, as quantities do. */
+function counts({ segments, tokens }: TextLine, area: Area): boolean {
+  const sizes = sizesIn(tokens, area);
+  return segments.some(({ text, tokens: [first] }) => /^\d{1,3}$/.test(text) && !sizes.includes(first!));
 }
 
 /** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
@@ -107,11 +118,17 @@ function holdsData(line: TextLine, area: Area): boolean {
     (token) =>
       /\d/.test(token.text) &&
       !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) &&
-      !sizes.includes(token),
+      !sizes.includes(token) &&
+      !isPlace(token),
   );
-  if (line.tokens.some(({ text }) => /\d{4}/.test(text))) return true;
+  if (line.tokens.some((token) => /\d{4}/.test(token.text) && !isPlace(token))) return true;
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
+}
+
+/** A cell that names a shop or a depot by its number: "0104 Elm". */
+function isPlace({ text, cell }: Token): boolean {
+  return cell !== undefined && cell.number === undefined && /^\d{2,5} \p{L}[\p{L} .'-]+$/u.test(text);
 }
 
 function headingOf(area: Area, [first, last]: [number, number]): Heading | null {

@@ -55,7 +55,11 @@ const NUMBER_WORDS =
 
 const RULES: [Role, RegExp][] = [
   ["unit", /^(qty|quantity) (unit|uom)$/],
-  ["quantity", /^(total|tot|sum) (order )?(qty|quantity|quantities|units|pcs|pieces|pairs)$/],
+  ["unitPrice", /^(case|carton|ctn|pack|box|bag|drum|pallet) (price|cost|rate)$/],
+  [
+    "quantity",
+    /^(total|tot|sum) (order )?(qty|quantity|quantities|units|pcs|pieces|pairs|cases|cartons|ctns)$/,
+  ],
   ["quantity", /^(qty|quantity|quan) (req|reqd|req d|required|requested|needed|to order|ordered)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],
   ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b/],
