@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type Connection, type Tx, tenant } from "../db/mod.ts";
 import { config } from "../src/config.ts";
 import { memoryCache } from "../src/erp/cache/memory.ts";
-import { customerKey, findConnection, revokeCrossReference, saveCrossReference } from "../src/erp/mod.ts";
+import {
+  customerKey,
+  findConnection,
+  findItems,
+  revokeCrossReference,
+  saveCrossReference,
+} from "../src/erp/mod.ts";
 import { log } from "../src/log.ts";
 import { matchOrder } from "../src/matching/mod.ts";
 import {
@@ -106,7 +112,7 @@ test("matchOrder() finds customer, address and items, and says why", async () =>
     score: 0.985,
     reason: "code differs by dashes only",
   });
-  expect(lines[1]!.candidates.length).toBe(5);
+  expect(lines[1]!.candidates.map(({ sku }) => sku)).toEqual(["NYL-037-16-S18"]);
   expect(matchedAt).toBeInstanceOf(Date);
   expect(findings.map(({ code }) => code)).toContain("no_item");
   expect(findings.map(({ code }) => code)).not.toContain("no_customer");
@@ -257,4 +263,14 @@ test("matchOrder() never sees another organization's items, customers or cross-r
     [null, 0],
   ]);
   expect(found.matchedAt).toBeInstanceOf(Date);
+});
+
+test("matchOrder() offers nothing that would be shown as 0 %", async () => {
+  const asked = { description: "Air cylinder 40 mm bore x 100 mm stroke, stainless, brass, blue, M8 x 20" };
+  const found = await run((tx) => findItems(tx, [asked], { connectionId, limit: 5 }));
+  expect(found[0]!.map(({ score }) => score < 0.005)).toContain(true);
+  const id = await order(HARBOR, [asked]);
+  const [line] = (await matched(id)).lines;
+  expect(line!.candidates.length).toBeGreaterThan(0);
+  expect(line!.candidates.filter(({ score }) => score < 0.005)).toEqual([]);
 });

@@ -37,6 +37,8 @@ const LIKELY = 0.5;
 const AHEAD = 0.1;
 const SAME_PLACE = 0.7;
 const SHOWN = 5;
+/** What is less likely isn't offered: it would be shown as 0 %. */
+const OFFERED = 0.005;
 
 /** Lines that are looked up at once. */
 const AT_ONCE = 500;
@@ -133,7 +135,9 @@ async function linesOf(tx: Tx, lines: OrderLine[], scope: Scope): Promise<LineMa
       textsOf(line).some((text) => declines.get(customerKey(text))?.has(itemId));
     const others = found
       .get(saying(line))!
-      .filter(({ itemId }) => itemId !== reference?.itemErpId && !declined(itemId));
+      .filter(
+        ({ itemId, score }) => itemId !== reference?.itemErpId && !declined(itemId) && score >= OFFERED,
+      );
     const candidates = [...(reference ? [candidateOf(reference)] : []), ...others].slice(0, SHOWN);
     const [best] = candidates;
     return { line, candidates, reference, chosen: best && best.score >= LIKELY ? best : null };
