@@ -38,6 +38,15 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test("takes a size under a numbered entry for its words, not for another entry", async () => {
+    const text =
+      "14 Foundry Lane, Leeds   Our ref: 884227/KA\n\nDear Sirs,\n\nplease enter our order:\n\n1)  925 PC   P/N MX68189\n     FILTER ELEMENT, BLACK, 25 M\n     @ $39.07/PC  =  $36,139.75\n\n2)  40 PC   P/N KR-4202\n     BALL VALVE M12 X 40\n     @ $2.00/PC  =  $80.00\n";
+    expect(await lines(text)).toEqual([
+      ["925", "PC", "MX68189", "FILTER ELEMENT, BLACK, 25 M"],
+      ["40", "PC", "KR-4202", "BALL VALVE M12 X 40"],
+    ]);
+  });
+
   test("reads numbers in words, inside sentences", async () => {
     expect(
       await lines(
