@@ -191,7 +191,8 @@ function allLabels(area: Area): Labelled[] {
 /** One label whose words stand far apart: "ORDER     NO." */
 function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
   const next = line.segments[line.segments.indexOf(segment) + 1];
-  if (!next || !NUMBER_WORD.test(next.text) || next.box[0] - segment.box[2] > 3 * line.height) return null;
+  if (!next || next.box[0] - segment.box[2] > 3 * line.height) return null;
+  if (!NUMBER_WORD.test(next.text) && !(LETTER.test(segment.text) && LETTER.test(next.text))) return null;
   const hit = labelOf(`${segment.text} ${next.text}`);
   if (!hit) return null;
   const tokens = [...segment.tokens, ...next.tokens];
@@ -199,6 +200,8 @@ function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
   return { ...hit, segment: { ...next, tokens, box: union(tokens) }, line, inline: [], colon };
 }
 
+/** A letter or two of a script without blanks, as in "발    신 :". */
+const LETTER = /^[\p{Script=Han}\p{Script=Hangul}]( [\p{Script=Han}\p{Script=Hangul}])?\s?[:：]?$/u;
 const NUMBER_WORD = /^(no|nr|num|number|nummer|numero|número|n°|nº|#)[.:]*$/i;
 
 /** One label broken over two lines: "Order" over "Date:". */

@@ -82,6 +82,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   const { text, tokens } = segment;
   const before = line.segments[line.segments.indexOf(segment) - 1];
   if (labelOf(text) || labelsOfSegment(tokens) || (before && isCaption(before.text))) return null;
+  if (inForm(segment, line, area)) return null;
   if (head.claimed.has(tokens.flatMap(wordsOf)[0]?.box.join()) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (!isName(name) || TITLE_WORDS.test(text) || text.length > 90) return null;
@@ -118,6 +119,26 @@ function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
   });
 }
 
+/** Whether a segment is one of three or more words with something beside each: what a form asks, or an answer. */
+function inForm(segment: Segment, line: TextLine, area: Area): boolean {
+  const at = line.segments.indexOf(segment);
+  const pairs: [Segment | undefined, Segment | undefined][] = [
+    [segment, line.segments[at + 1]],
+    [line.segments[at - 1], segment],
+  ];
+  return pairs.some(([asked, answer]) => asked && answer && isAsked(asked, answer, area));
+}
+
+function isAsked(asked: Segment, answer: Segment, area: Area): boolean {
+  const alike = area.lines.filter(({ segments, box }) => {
+    if (Math.abs(box[1] - asked.box[1]) > 10 * (asked.box[3] - asked.box[1])) return false;
+    const at = segments.findIndex((other) => Math.abs(other.box[0] - asked.box[0]) < 2);
+    const beside = segments[at + 1];
+    return at >= 0 && beside && Math.abs(beside.box[0] - answer.box[0]) < 2 && !/\d/.test(segments[at]!.text);
+  });
+  return alike.length > 2 && !/\d/.test(asked.text);
+}
+
 /** Whether a segment stands under the captions of a strip: one of several values in a row. */
 function inStrip({ box }: Segment, line: TextLine, area: Area): boolean {
   const above = area.lines
@@ -140,7 +161,8 @@ function textUnder({ box }: Segment, line: TextLine, area: Area): string {
   return below?.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8)?.text ?? "";
 }
 
-/** Whether a text says what the one beside it is. */
+/** Whether a text says what the one beside it is; a title doesn't. */
 function isCaption(text: string): boolean {
-  return labelOf(text) !== null || /\p{L}\s?[:：]$/u.test(text);
+  const label = labelOf(text)?.label ?? "poNumber";
+  return label !== "poNumber" || /\p{L}\s?[:：]$/u.test(text);
 }

@@ -20,7 +20,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l)\b\.?|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/i;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|(?<!\p{L})(a\.ş|a\/s|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
   /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase)|\b(purchase order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;

@@ -69,11 +69,15 @@ const CONTINENTAL =
 function isContinental(texts: string[]): boolean {
   if (texts.filter((text) => CONTINENTAL.test(text)).length >= 3) return true;
   const foreign = texts.filter((text) => text.length < 32 && !/\d/.test(text) && inEnglish(normalize(text)));
-  return foreign.length >= 5;
+  return new Set(foreign).size >= 5;
 }
 
 const AMERICAN =
   /\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? +\d{5}(-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\bUSA\b|U\.S\.|\b[Zz](ip|IP)\b/;
+
+const ELSEWHERE = /\b(gst|gstin|vat|postcode|pty|pvt|uk|india|australia|singapore|dubai|uae|aed|inr)\b|£|₹/i;
+/** A postcode behind its town; no letters of units stand in its second half. */
+const BRITISH = /\p{L}{3},? [A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/u;
 
 /** American addresses, telephones and paper put the month first; the rest of the world the day. */
 function dayFirst(texts: string[], areas: Area[], continental: boolean): boolean {
@@ -83,11 +87,7 @@ function dayFirst(texts: string[], areas: Area[], continental: boolean): boolean
     ({ grid, width, height }) =>
       !grid && Math.abs(Math.min(width, height) - 612) < 4 && Math.abs(Math.max(width, height) - 792) < 4,
   );
-  const elsewhere = texts.filter((text) =>
-    /\b(gst|gstin|vat|postcode|pty|pvt|uk|india|australia|singapore|dubai|uae|aed|inr)\b|£|₹|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/i.test(
-      text,
-    ),
-  ).length;
+  const elsewhere = texts.filter((text) => ELSEWHERE.test(text) || BRITISH.test(text)).length;
   return (
     american + (letter ? 1.5 : 0) + (texts.some((text) => text.includes("$")) ? 0.5 : 0) <=
     elsewhere + (letter ? 0 : 0.6)
