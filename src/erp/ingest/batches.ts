@@ -15,13 +15,23 @@ export function packedLines(lines: string): Buffer {
   return Buffer.from(Bun.zstdCompressSync(lines, { level: 1 }));
 }
 
+/** Of lines, after which what was made of them is collected: left to itself, the collector lets hundreds of megabytes stand. */
+const COLLECTED_CHARACTERS = 8_000_000;
+let uncollected = 0;
+
 /** Lines that waited. */
 export function unpackedLines(packed: Uint8Array): string {
-  return new TextDecoder().decode(Bun.zstdDecompressSync(packed));
+  const lines = new TextDecoder().decode(Bun.zstdDecompressSync(packed));
+  uncollected += lines.length;
+  if (uncollected > COLLECTED_CHARACTERS) {
+    uncollected = 0;
+    Bun.gc(true);
+  }
+  return lines;
 }
 
 /** Of lines that wait together. */
-const CHARACTERS = 1_000_000;
+const CHARACTERS = 500_000;
 
 /** Where lines wait within a session, to be read by its transactions: a temporary table of that name. */
 export async function waitingRoom(db: Db | Tx, name: string) {

@@ -28,11 +28,15 @@ export function idIn(line: string): string {
 }
 
 /** Words as COPY takes them. */
-export function arrayOf(words: Iterable<string>): string {
-  let list = "";
-  for (const word of words) list += `,"${/["\\]/.test(word) ? word.replace(/["\\]/g, "\\$&") : word}"`;
-  return escaped(`{${list.slice(1)}}`);
+export function arrayOf(words: Set<string>): string {
+  if (!words.size) return "{}";
+  const list = [...words].join(BETWEEN);
+  const quoted = /["\\]/.test(list) ? list.replace(/["\\]/g, "\\$&") : list;
+  return escaped(`{"${quoted.replaceAll(BETWEEN, '","')}"}`);
 }
+
+/** Stands in no word: words are letters, digits and marks. */
+export const BETWEEN = "\x1f";
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 const ESCAPED: Record<string, string> = { "\\": "\\", t: "\t", n: "\n", r: "\r" };

@@ -5,7 +5,7 @@ import type { Entity } from "../search/source.ts";
 import { type Known, type Move, moved, type Part } from "./parts.ts";
 
 /** Numbers and words in hand at a time: a word takes as much memory as so many numbers. */
-const MOST_HELD = 3_000_000;
+const MOST_HELD = 2_000_000;
 const WORD_COST = 20;
 /** Of a statement. */
 const AT_ONCE = 200_000;
@@ -17,7 +17,7 @@ interface Scope {
 }
 
 /** Gathers which rows came to words and went from them, and brings it into the search's index, in between when it is much. */
-export function postings(tx: Tx, scope: Scope) {
+export function postings(tx: Tx, { most = MOST_HELD, ...scope }: Scope & { most?: number }) {
   const moves = new Map<string, Move>();
   let held = 0;
   const move = (word: string) => {
@@ -44,7 +44,7 @@ export function postings(tx: Tx, scope: Scope) {
     },
     /** To be called now and then. */
     async rest() {
-      if (held > MOST_HELD) await end();
+      if (held > most) await end();
     },
     end,
   };

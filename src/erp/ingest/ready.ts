@@ -1,10 +1,9 @@
 import { type Mirrored, type RowWords, searchedColumns } from "./entities.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { arrayOf, escaped } from "./lines.ts";
+import { arrayOf, BETWEEN, escaped } from "./lines.ts";
 
 /** Where rows wait until the weights of all words are known. */
 export const READY = "erp_ready";
-const BETWEEN = "\x1f";
 
 interface Ready {
   /** Without its line break. */

@@ -4,12 +4,10 @@ import type { Owner } from "../connections.ts";
 import { type Batches, waitingRoom } from "./batches.ts";
 import type { Mirrored } from "./entities.ts";
 import { CHANGE, type Changes, GONE, linesIn } from "./incoming.ts";
-import { rowOf } from "./lines.ts";
+import { BETWEEN, rowOf } from "./lines.ts";
 import { postings } from "./postings.ts";
 import { READY, readyLine } from "./ready.ts";
 
-/** Between words of one text. */
-const BETWEEN = "\x1f";
 const GONE_AT_ONCE = 5_000;
 const LEAVING = sql.table("erp_leaving");
 

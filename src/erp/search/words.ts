@@ -137,7 +137,7 @@ function folded(text: string): string {
   return (PLAIN.test(text) ? text : unaccented(text))
     .toLowerCase()
     .replace(/(\d?)x[-\s]?large\b/g, "$1xlarge")
-    .replace(/(?<=\d)(?:\s*[x×*]\s*)(?=[\d#m.])/g, " x ");
+    .replace(/(\d)\s*[x×*]\s*(?=[\d#m.])/g, "$1 x ");
 }
 
 function unaccented(text: string): string {

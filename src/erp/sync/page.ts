@@ -29,17 +29,19 @@ const FEW = 100;
  * listed that something must be wrong.
  */
 export async function takePage(
-  { db, sql }: Pick<Connection, "db" | "sql">,
+  database: Pick<Connection, "db" | "sql">,
   taken: Page,
 ): Promise<Syncing | null> {
   const { owner, page } = taken;
   if (page.place !== null)
-    return await tenant(db, owner.idp_organization_id, async (tx) => {
+    return await tenant(database.db, owner.idp_organization_id, async (tx) => {
+      // A page that is lost is asked for again: its place is lost with it.
+      await sql`set local synchronous_commit = off`.execute(tx);
       const moved = await move(tx, taken);
       await keep(tx, taken);
       return moved;
     });
-  await takeLast(sql, taken);
+  await takeLast(database.sql, taken);
   return null;
 }
 
