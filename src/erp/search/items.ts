@@ -30,11 +30,14 @@ export async function searchItems(
   { text, ...scope }: Scope & { text: string },
 ): Promise<Candidate[]> {
   const { connectionId } = scope;
-  const description = await completed(tx, { connectionId, entity: "item", text });
-  const typed =
-    keyOf(text).length < SHORTEST_BEGINNING ? [] : await numbersBeginning(tx, { connectionId, code: text });
+  // At once, as somebody is typing: one round trip.
+  const [opened, description, typed] = await Promise.all([
+    openItems(tx, scope),
+    completed(tx, { connectionId, entity: "item", text }),
+    keyOf(text).length < SHORTEST_BEGINNING ? [] : numbersBeginning(tx, { connectionId, code: text }),
+  ]);
   const query = { description, typed: typed.length ? text : undefined };
-  const [found] = await candidatesFor([{ query, typed }], await openItems(tx, scope));
+  const [found] = await candidatesFor([{ query, typed }], opened);
   return found!;
 }
 
