@@ -64,7 +64,12 @@ const KIND = { added: "added", removed: "removed", changed: "changed" } as const
 
 /** Where an order that repeats an earlier one is decided about; its form is `DuplicateForm`. */
 export function DuplicateSlot({ duplicate }: { duplicate: DuplicateProps | null }) {
-  return <div id="duplicate">{duplicate ? <Card {...duplicate} /> : null}</div>;
+  const open = duplicate?.state === "open" || duplicate?.state === "amending";
+  return (
+    <div id="duplicate" data-finding={open ? "error" : undefined}>
+      {duplicate ? <Card {...duplicate} /> : null}
+    </div>
+  );
 }
 
 /** The form of the card's buttons, which stands beside the order's own. */

@@ -148,17 +148,20 @@ export function Bar({ orderId, version, editable, errors, warnings, lineCount, u
     <div id="bar" class="bar">
       <input type="hidden" name="version" value={`${version}`} />
       <p class="left-to-do" role="status">
-        {errors ? (
+        {editable ? null : <span safe>{count(lineCount, "line")}</span>}
+        {editable && errors ? (
           <a href="#order" class="finding error" data-next-finding safe>
             {`${errors} to fix`}
           </a>
         ) : null}
-        {warnings ? (
+        {editable && warnings ? (
           <a href="#order" class="finding warning" data-next-finding safe>
             {`${warnings} to look at`}
           </a>
         ) : null}
-        {!errors && !warnings ? <span safe>{`${count(lineCount, "line")}, nothing left to fix`}</span> : null}
+        {editable && !errors && !warnings ? (
+          <span safe>{`${count(lineCount, "line")}, nothing left to fix`}</span>
+        ) : null}
         {(errors || warnings) && editable ? (
           <span data-enhanced>
             <Kbd keys="n" />

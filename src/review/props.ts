@@ -57,7 +57,9 @@ export function orderProps(
     duplicate: around.duplicate,
     comparison: around.comparison,
     findings: order.findings
-      .filter((finding) => !onFields.has(finding))
+      .filter(
+        (finding) => !onFields.has(finding) && !(around.duplicate && finding.code === "duplicate_order"),
+      )
       .map((finding) => reviewFinding(finding, editable)),
     header: header.filter(({ name }) => !ELSEWHERE.has(name)),
     customer: {

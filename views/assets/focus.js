@@ -26,7 +26,7 @@ function standIn(form, { name, value, number, pick }) {
   const field =
     same.find((each) => each.value === value) ?? same.find((each) => each.matches("input, textarea"));
   const lines = [...form.querySelectorAll("[data-line]")];
-  const line = lines.find(({ dataset }) => dataset.number === number) ?? (number && lines.at(-1));
-  const near = line || (pick && document.getElementById("f-customer"));
+  const line = number ? (lines.find(({ dataset }) => dataset.number === number) ?? lines.at(-1)) : null;
+  const near = line ?? (pick ? document.getElementById("f-customer") : null);
   return field ?? near?.querySelector(pick ? "summary" : "input") ?? document.getElementById("submit");
 }
