@@ -18,10 +18,14 @@ export interface Parts {
 
 /** Takes a page apart: shadows and fills away, ruling lines out, writing in segments. */
 export function partsOf(page: Raster): Parts {
+  // The pictures on the way are large, and none is needed for long.
+  Bun.gc(true);
   const even = contrasted(flattened(page, COARSE_TILE));
   const fills = invertDark(even);
   const paper = flattened(even, FINE_TILE);
+  Bun.gc(true);
   liftStamps(paper);
+  Bun.gc(true);
   const ink = inked(paper);
   const rulings = takeRulings(ink, tinted(paper));
   const { segments, specks } = segmentsOf(ink, rulings);

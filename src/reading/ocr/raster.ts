@@ -76,17 +76,12 @@ export function quarterTurned({ width, height, data }: Raster, degrees: number):
   if (degrees === 0) return { width, height, data };
   const sideways = degrees !== 180;
   const out = blank(sideways ? height : width, sideways ? width : height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [to, row] =
-        degrees === 90
-          ? [height - 1 - y, x]
-          : degrees === 180
-            ? [width - 1 - x, height - 1 - y]
-            : [y, width - 1 - x];
-      out.data[row * out.width + to] = data[y * width + x]!;
-    }
-  }
+  // Where the first pixel goes, and how far on the next ones in its row and column.
+  const first = degrees === 90 ? height - 1 : degrees === 180 ? out.data.length - 1 : (width - 1) * height;
+  const across = degrees === 90 ? height : degrees === 180 ? -1 : -height;
+  const down = degrees === 90 ? -1 : degrees === 180 ? -width : 1;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) out.data[first + x * across + y * down] = data[y * width + x]!;
   return out;
 }
 

@@ -12,12 +12,13 @@ const STEPS = [0.5, 0.1, 0.02];
 export function skewOf(page: Raster): { degrees: number; sharpness: number } {
   const points = inkOf(shrunk(page, FACTOR));
   if (points.length < 100) return { degrees: 0, sharpness: 0 };
-  let best = { angle: 0, sharpness: sharpness(points, 0) };
+  const rows = new Uint32Array(2 * (page.width + page.height));
+  let best = { angle: 0, sharpness: sharpness(points, { degrees: 0, rows }) };
   for (const [i, step] of STEPS.entries()) {
     const around = best.angle;
     const reach = i === 0 ? WIDEST : STEPS[i - 1]!;
     for (let angle = around - reach; angle <= around + reach + 1e-9; angle += step) {
-      const at = sharpness(points, angle);
+      const at = sharpness(points, { degrees: angle, rows });
       if (at > best.sharpness) best = { angle, sharpness: at };
     }
   }
@@ -41,15 +42,12 @@ function inkOf(page: Raster): Float64Array {
   return Float64Array.from(found.filter((_, i) => (i >> 1) % every === 0));
 }
 
-/** How far the rows' ink is gathered in few rows when the picture is turned. */
-function sharpness(points: Float64Array, degrees: number): number {
+/** How far the rows' ink is gathered in few rows when the picture is turned; `rows` has room to count them. */
+function sharpness(points: Float64Array, { degrees, rows }: { degrees: number; rows: Uint32Array }): number {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const rows = new Map<number, number>();
-  for (let i = 0; i < points.length; i += 2) {
-    const row = Math.round(points[i]! * sin + points[i + 1]! * cos);
-    rows.set(row, (rows.get(row) ?? 0) + 1);
-  }
-  let sum = 0;
-  for (const count of rows.values()) sum += count * count;
-  return sum;
+  const middle = rows.length / 2;
+  rows.fill(0);
+  for (let i = 0; i < points.length; i += 2)
+    rows[middle + Math.round(points[i]! * sin + points[i + 1]! * cos)]!++;
+  return rows.reduce((sum, count) => sum + count * count, 0);
 }

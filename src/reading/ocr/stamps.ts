@@ -25,6 +25,7 @@ const BENEATH = 0.6;
 export function liftStamps(paper: Raster): void {
   const core = coreOf(paper);
   const large = components(core).filter(isLarge);
+  if (!large.length) return;
   const boxes = large.map(({ x0, y0, x1, y1 }) => [x0 - BESIDE, y0 - BESIDE, x1 + BESIDE, y1 + BESIDE]);
   const sums = integral(core);
   for (const box of apart(apart(boxes)).map((box) => within(paper, box))) {
@@ -41,9 +42,11 @@ function coreOf({ width, height, data }: Raster): Raster {
     for (let at = y * width + HALF; at < (y + 1) * width - HALF; at++) {
       const value = data[at]!;
       if (value < DARKEST || value > LIGHTEST) continue;
-      const isEven = [-HALF, HALF, -HALF * width, HALF * width].every(
-        (step) => Math.abs(data[at + step]! - value) < EVEN,
-      );
+      const isEven =
+        Math.abs(data[at - HALF]! - value) < EVEN &&
+        Math.abs(data[at + HALF]! - value) < EVEN &&
+        Math.abs(data[at - HALF * width]! - value) < EVEN &&
+        Math.abs(data[at + HALF * width]! - value) < EVEN;
       if (isEven) core.data[at] = 1;
     }
   return core;
