@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { isName, isStreet } from "../src/extraction/layout/names.ts";
+import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -113,3 +114,10 @@ describe("layout() of values that stand near others", () => {
 function draftOf(rows: Rows) {
   return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
 }
+
+test("layout() leaves the words of a cell in their order, whichever way they run", async () => {
+  const text =
+    "العميل,شركة الخليج للمعدات\n\nم,رقم الصنف,الوصف,الكمية\n1,AB-100,برغي سداسي الرأس,5\n2,AB-200,برغي سداسي الرأس,6\n";
+  const [draft] = layout(await readFile(Buffer.from(text), "csv"), { ownNames: [] });
+  expect(draft!.header.customerName?.value).toBe("شركة الخليج للمعدات");
+});

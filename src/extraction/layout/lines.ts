@@ -167,7 +167,9 @@ export function textOf(tokens: Token[]): string {
   let text = tokens[0]!.text;
   for (let i = 1; i < tokens.length; i++) text += ` ${tokens[i]!.text}`;
   if (!UNTIDY.test(text)) return text;
-  if (tokens.length > 1 && isRightToLeft(tokens))
+  // Of a page: the words of cells and typed texts stand in the order they are read in.
+  const { cell, place } = tokens[0]!;
+  if (!cell && !place && tokens.length > 1 && isRightToLeft(tokens))
     text = tokens
       .toReversed()
       .map((token) => token.text)
