@@ -2,6 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, HeaderField, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { currencyIn } from "./amounts.ts";
+import { askedDate } from "./asked_date.ts";
 import { discountOf } from "./discounts.ts";
 import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
 import { doubtsOf } from "./doubts.ts";
@@ -24,6 +25,7 @@ import { proseArea, textArea } from "./text.ts";
 import { textHead, withoutGreeting } from "./text_head.ts";
 import { proseItems } from "./text_items.ts";
 import { mailOf } from "./text_own.ts";
+import { timely } from "./timely.ts";
 import { grandTotal, printedSums, unnamedTotal } from "./totals.ts";
 import { unheadedLines } from "./unheaded.ts";
 
@@ -47,7 +49,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
 function draftsIn(areas: Area[], context: LayoutContext): Draft[] {
   if (areas.length === 0) return [];
   const style = styleOf(areas);
-  return ordersIn(areas, style).flatMap((part) => draftsOf(part, style, context));
+  return ordersIn(areas, style).flatMap((part) => draftsOf(part, timely(part.areas, style), context));
 }
 
 function isMail({ type, sheets }: Reading): boolean {
@@ -133,7 +135,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
         ? { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) }
         : undefined,
       currency: header.currency ?? currencyOf(areas, amounts),
-      requiredDate: header.requiredDate ?? sharedDate(lines),
+      requiredDate: header.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, skip),
     };
     for (const [field, read] of Object.entries(rest) as [HeaderField, Read | undefined][])
       if (read) header[field] = read;
