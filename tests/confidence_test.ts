@@ -85,6 +85,22 @@ test("withConfidence() takes the recognition's own doubt over, but for digits th
   ]);
 });
 
+test("withConfidence() tells a person to look at what the recognizer's readers dispute, though one is mostly right", () => {
+  const draft = judged(DRAFT, { "AB-100": 0.5, "AB-300": 0.55 });
+  expect(sure(draft, 0, "customerSku")).toBeGreaterThan(0.6);
+  const told = draft.findings.filter(({ code }) => code === "unsure_value").map(({ lineId }) => lineId);
+  expect(told).toEqual(["0"]);
+});
+
+test("confidenceOf() is surer of what is easier to read, without a step back", () => {
+  const given = Array.from({ length: 101 }, (_, at) =>
+    confidenceOf({ field: "quantity", grade: "plain", legible: at / 100 }),
+  );
+  expect(given).toEqual(given.toSorted((a, b) => a - b));
+  expect(given[0]).toBeLessThan(0.25);
+  expect(given[100]).toBeCloseTo(0.983, 3);
+});
+
 test("withConfidence() trusts two readers that agree more, and neither where they differ", () => {
   const reading = readingOf(pageOf(ROWS));
   const [verified] = verify(reading, [DRAFT]);

@@ -10,6 +10,18 @@ import { type Source, tokensAt } from "./source.ts";
 const DOUBT = 0.5;
 /** Below this a word is hard to read. */
 const LEGIBLE = 0.8;
+/** Readers of a picture disagree: a person is told to look, however often one of them is right. */
+const DISPUTED = 0.5;
+/** How often words are right of which the recognition is so sure; `tests/bench/calibration.ts --values` measures it. */
+const WORTH: [sure: number, right: number][] = [
+  [0, 0.2],
+  [0.4, 0.5],
+  [0.55, 0.8],
+  [0.7, 0.91],
+  [0.8, 0.94],
+  [0.9, 0.97],
+  [1, 1],
+];
 /** Fields whose value moves goods or money. */
 const WEIGHTY = new Set<Field>(["poNumber", "total", "customerSku", "supplierSku", "quantity", "unitPrice"]);
 
@@ -73,8 +85,18 @@ export function withConfidence(
 /** Arithmetic that comes out right speaks for digits that are hard to read; nothing else does. */
 export function confidenceOf({ field, grade, legible }: Omit<Graded, "read">): number {
   const rate = RATES[field]?.[grade] ?? (grade === "agreed" ? agreedRate(field) : ANY[grade]);
-  const sure = grade === "proven" ? 0.9 + 0.1 * legible : legible;
+  const worth = worthOf(legible);
+  const sure = grade === "proven" ? 0.9 + 0.1 * worth : worth;
   return Math.round(rate * sure * 1000) / 1000;
+}
+
+function worthOf(legible: number): number {
+  const at = Math.max(
+    1,
+    WORTH.findIndex(([sure]) => sure >= legible),
+  );
+  const [[from, low], [to, high]] = [WORTH[at - 1]!, WORTH[at]!];
+  return low + ((high - low) * (legible - from)) / (to - from);
 }
 
 /** Not measured, as it takes a model's answers: two readers together are taken to err half as often as one. */
@@ -90,7 +112,8 @@ function doubts({ header, lines, findings }: Draft, graded: Map<Read, Graded>): 
       const { grade, legible } = graded.get(read)!;
       const known = grade === "contradicted" && legible > LEGIBLE;
       if (known || !WEIGHTY.has(field) || said.has(`${lineId ?? ""} ${field}`)) return [];
-      if (confidenceOf(graded.get(read)!) >= DOUBT) return [];
+      const disputed = legible <= DISPUTED && grade !== "proven";
+      if (!disputed && confidenceOf(graded.get(read)!) >= DOUBT) return [];
       const where = lineId === undefined ? "The" : `Line ${Number(lineId) + 1}: the`;
       const why = legible > LEGIBLE ? "may be something else" : "is hard to read";
       const message = `${where} ${NAMES[field]} "${read.value}" ${why}`;
