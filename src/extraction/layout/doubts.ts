@@ -4,6 +4,7 @@ import { cellTokens } from "./cells.ts";
 import { evidenceOf, textOf } from "./lines.ts";
 import { parseNumber } from "./numbers.ts";
 import { multiplies } from "./products.ts";
+import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
@@ -11,6 +12,18 @@ const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line tot
 /** What a line's row leaves open: figures that could not be read, and a quantity that two decimal marks make two of. */
 export function doubtsOf(entry: Entry, line: DraftLine, index: number): Finding[] {
   return [...unreadFigures(entry, line, index), ...openQuantity(entry, line, index)];
+}
+
+/** Rows among an entry's that count something too: lines of their own, unless they divide what its first row counts. */
+export function secondCounts({ start, rows }: Entry): Row[] {
+  const first = start.quantity && Number(start.quantity.value);
+  if (!first || start.geometry.stacked) return [];
+  const others = rows.filter(
+    (row) => row !== start && row.quantity && !row.sub && !row.summary && !row.flows && !row.price,
+  );
+  const sum = others.reduce((total, { quantity }) => total + Number(quantity!.value), 0);
+  const parts = sum === first || others.every(({ quantity }) => Number(quantity!.value) === first);
+  return parts ? [] : others;
 }
 
 function unreadFigures({ start }: Entry, { fields }: DraftLine, index: number): Finding[] {

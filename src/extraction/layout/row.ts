@@ -121,6 +121,7 @@ function leading(tokens: Token[], mark: DecimalMark): Amount | null {
 
 function summaryIn(row: Omit<Row, "summary">): Summary | null {
   if (row.quantity && row.price && (row.total || row.code)) return null;
+  if (row.quantity && row.code && !summaryOf(row.line.segments[0]!.text)) return null;
   if (row.number && (row.code || row.described)) return null;
   for (const { text } of row.line.segments) {
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];

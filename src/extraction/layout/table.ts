@@ -236,11 +236,18 @@ function runningLines(areas: Area[]): Set<TextLine> {
   for (const lines of seen.values())
     if (new Set(lines.map(({ page }) => page)).size > 1 && !lines.some(holdsFigure))
       for (const line of lines) running.add(line);
-  for (const { lines } of areas)
-    for (const [i, line] of lines.entries())
-      if (running.has(line) && isAmid(line, [lines[i - 1], lines[i + 1]], running)) running.delete(line);
+  for (const area of areas)
+    for (const [i, line] of area.lines.entries())
+      if (i < EDGE && area !== areas[0] && PAGED.test(line.text)) running.add(line);
+      else if (running.has(line) && isAmid(line, [area.lines[i - 1], area.lines[i + 1]], running))
+        running.delete(line);
   return running;
 }
+
+/** Lines at the top of a page that may number it. */
+const EDGE = 3;
+const PAGED =
+  /(?<!\p{L})(page|pag\.?|p[aá]gina|seite|blatt|blad|sida|side|sivu|strona|strana|sayfa)\s*[:#]?\s*\d{1,3}(?!\S*[\d\p{L}])|第\s*\d+\s*页/iu;
 
 function isAmid(line: TextLine, beside: (TextLine | undefined)[], running: ReadonlySet<TextLine>): boolean {
   return beside.every(
