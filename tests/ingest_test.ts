@@ -242,6 +242,32 @@ test("PUT customers, shipping-addresses, orders and inventory are kept", async (
   ]);
 });
 
+test("PUT inventory and prices again write what differs alone", async () => {
+  const stock = [1, 2, 3].map((n) => ({ itemErpId: `I${n}`, quantity: n }));
+  const prices = [1, 2].map((n) => ({ erpId: `P${n}`, itemErpId: `I${n}`, price: "1.50" }));
+  await made.deliver("inventory", stock);
+  await made.deliver("prices", prices);
+  const before = await made.rows("erp_inventory");
+  expect((await made.deliver("inventory", stock, { full: true })).body).toMatchObject({
+    inserted: 0,
+    updated: 0,
+    deactivated: 0,
+  });
+  expect(await made.rows("erp_inventory")).toEqual(before);
+  const less = [stock[0]!, { ...stock[1]!, quantity: "7" }];
+  expect((await made.deliver("inventory", less, { full: true })).body).toMatchObject({
+    updated: 1,
+    deactivated: 1,
+  });
+  expect((await made.deliver("inventory", stock)).body).toMatchObject({ inserted: 0, updated: 2 });
+  expect(await made.rows("erp_inventory")).toMatchObject(
+    before.map(({ erp_id }) => ({ erp_id, active: true })),
+  );
+  expect((await made.deliver("prices", [{ ...prices[0]!, price: "2" }, prices[1]!])).body).toMatchObject({
+    updated: 1,
+  });
+});
+
 test("GET /api/erp/connections says what there is and how old it is", async () => {
   await made.deliver("items", [bolt(8), {}]);
   const answer = await made.bearer.get("/api/erp/connections");

@@ -1,6 +1,10 @@
-import { expect, test } from "bun:test";
+import { afterAll, expect, test } from "bun:test";
+import { tenant } from "../db/mod.ts";
 import { type Known, type Move, moved, type Part } from "../src/erp/ingest/parts.ts";
+import { postings } from "../src/erp/ingest/postings.ts";
 import { merged, packed, split, unpacked } from "../src/erp/search/packed.ts";
+import { SLOW_START } from "./_app.ts";
+import { ingestApp, newConnection } from "./_ingest.ts";
 
 function randomFrom(seed: number) {
   let state = seed;
@@ -95,3 +99,46 @@ test("moved() keeps a word's numbers through whatever comes and goes, in parts o
     }
   }
 });
+
+test(
+  "postings() leaves the same index when it is written in many goes as in one",
+  async () => {
+    const at = await ingestApp();
+    afterAll(() => at.stop());
+    const indexed = async (most: number | undefined) => {
+      const id = await newConnection(at, "a");
+      const owner = { id, idp_organization_id: "a" };
+      return tenant(at.app.db, "a", async (tx) => {
+        for (const leaving of [false, true]) {
+          const moves = postings(tx, { owner, entity: "item", most });
+          const random = randomFrom(7);
+          for (let number = 1; number < 4_000; number++) {
+            const words = new Set(["common", `word${random(50)}`, `word${random(50)}`]);
+            for (const word of words)
+              if (!leaving) moves.arrives(number, word);
+              else if (number % 3 === 0) moves.leaves(number, word);
+            await moves.rest();
+          }
+          await moves.end();
+        }
+        const words = await tx.selectFrom("erp_words").selectAll().where("connection_id", "=", id).execute();
+        const parts = await tx
+          .selectFrom("erp_postings")
+          .selectAll()
+          .where("connection_id", "=", id)
+          .orderBy("first")
+          .execute();
+        return new Map(
+          words.map(({ word, row_count, numbers }) => {
+            const own = parts.filter((part) => part.word === word).map((part) => part.numbers);
+            return [word, { row_count, numbers: [...unpacked(numbers ? [numbers] : own)] }];
+          }),
+        );
+      });
+    };
+    const once = await indexed(undefined);
+    expect(once.get("common")!.row_count).toBe(2_666);
+    expect(await indexed(500)).toEqual(once);
+  },
+  SLOW_START,
+);

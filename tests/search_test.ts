@@ -431,6 +431,20 @@ const WORDS: [text: string, words: string][] = [
   ["316 stainless steel", "316 stainless"],
 ];
 
+test("wordsOf() finds the same in plain text, which it walks through, as in any other", () => {
+  const letters = "abxsl019.,\"' -*";
+  let state = 5;
+  const random = (below: number) => {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    return state % below;
+  };
+  for (let n = 0; n < 2_000; n++) {
+    const text = Array.from({ length: random(14) }, () => letters[random(letters.length)]).join("");
+    // "ea" means nothing and ends a code; a single letter is no word.
+    expect([...wordsOf(`${text} ea \u5de5`)], text).toEqual([...wordsOf(`${text} ea`)]);
+  }
+});
+
 test("wordsOf() reads sizes as numbers and spells short forms out", () => {
   for (const [text, words] of WORDS) expect([text, [...wordsOf(text)].join(" ")]).toEqual([text, words]);
 });

@@ -222,7 +222,7 @@ function perRow(seconds: number) {
   return Number(((seconds * 1e6) / ROWS).toFixed(1));
 }
 
-/** Each second, in megabytes: eleven of them, and the least and the most after the first tenth. */
+/** Each second, in megabytes: twenty-one of them, and the least and the most after the first tenth. */
 function watchResident(pid: number) {
   const seen: number[] = [];
   const look = () => {
@@ -236,8 +236,8 @@ function watchResident(pid: number) {
       clearInterval(timer);
       const later = seen.slice(Math.floor(seen.length / 10));
       const curve = Array.from(
-        { length: 11 },
-        (_, tenth) => seen[Math.floor((tenth / 10) * (seen.length - 1))],
+        { length: 21 },
+        (_, part) => seen[Math.floor((part / 20) * (seen.length - 1))],
       );
       return { curve: curve.join(" "), afterATenth: { least: Math.min(...later), most: Math.max(...later) } };
     },
