@@ -83,9 +83,9 @@ export interface PackUnit {
 /** Sizes of units of one kind that are the same wherever they are used. A ton and a gallon are not, so they are none of them. */
 const SIZES: Record<string, string>[] = [
   { EA: "1", DZ: "12", HD: "100", GRO: "144", TH: "1000" },
-  { MM: "1", CM: "10", IN: "25.4", FT: "304.8", YD: "914.4", M: "1000" },
-  { G: "1", LB: "453.59237", KG: "1000" },
-  { ML: "1", L: "1000" },
+  { MM: "1", CM: "10", IN: "25.4", FT: "304.8", YD: "914.4", M: "1000", KM: "1000000" },
+  { MG: "0.001", G: "1", LB: "453.59237", KG: "1000" },
+  { ML: "1", CL: "10", L: "1000" },
 ];
 
 /** How many of `to` one `from` is, by what is known of the item or holds everywhere; null: not known, and never guessed. */
