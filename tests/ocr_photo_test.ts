@@ -1,5 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
 import { encodeImage } from "utif2";
+import { ordersOf } from "../src/extraction/orders_of.ts";
 import { isolate } from "../src/isolate/mod.ts";
 import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
 import { languageOf } from "../src/reading/ocr/language.ts";
@@ -9,7 +10,7 @@ import { sheetIn } from "../src/reading/ocr/sheet.ts";
 import { isGarbage } from "../src/reading/pdf_garbage.ts";
 import type { Outline } from "../src/reading/warp.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
-import { encoded, scannedTable } from "./fixtures/scan.ts";
+import { encoded, scannedOrder, scannedTable } from "./fixtures/scan.ts";
 
 setDefaultTimeout(120_000);
 const pool = isolate({ processes: 1 });
@@ -85,6 +86,18 @@ test("recognize() reads umlauts, accents and cedillas of German, French and Span
     const { words } = await recognize({ bytes: file, type: "pdf", page });
     const read = words.map(({ text }) => text).join(" ");
     for (const word of lines.join(" ").split(" ")) if (/[À-ž]/.test(word)) expect(read).toContain(word);
+  }
+});
+
+test("ordersOf() says of a scanned invoice and quotation that it is no order", async () => {
+  for (const title of ["INVOICE", "QUOTATION"]) {
+    const bytes = await scannedOrder(0, title);
+    const reading = await readFile(bytes, "png");
+    const page = await recognize({ bytes, type: "png", page: unreadPages(reading)[0]! });
+    const whole = withRecognized(reading, { pages: [page], failed: [] });
+    const { drafts, noOrder } = ordersOf(whole, { ownNames: [] });
+    const codes = drafts.flatMap(({ findings }) => findings.map(({ code }) => code));
+    expect([title, noOrder !== null || codes.includes("not_an_order")]).toEqual([title, true]);
   }
 });
 

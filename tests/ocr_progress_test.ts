@@ -90,7 +90,7 @@ test("recognizePages() ends when the service stops, and calls no page unreadable
 test("extractDocument() leaves a scan that a stop cut off to the next start, which reads it whole", async () => {
   const { app, store, seen, worker, close } = await extracting();
   const file = { fileName: "scan.pdf", fileType: "pdf" as const };
-  const { id } = await store(await scannedPages(1), file);
+  const { id } = await store(await scannedPages(2), file);
   while ((await seen(id)).document.pages_to_recognize === null) await Bun.sleep(20);
   await app.isolate.stop();
   await worker.stop();
@@ -102,6 +102,9 @@ test("extractDocument() leaves a scan that a stop cut off to the next start, whi
   const { document, orders } = await seen(id);
   expect(document.status).toBe("completed");
   expect(orders[0]).toMatchObject({ poNumber: "BP-77031" });
+  expect(orders[0]!.findings.filter(({ message }) => message.includes("could not be recognized"))).toEqual(
+    [],
+  );
   await next.stop();
   await close();
 });

@@ -286,13 +286,14 @@ test("joined() gives a figure the minus that no word covers, and leaves it to a 
 });
 
 test("markedFigure() believes Tesseract's points and commas unless they alone make no number", () => {
-  const read = (own: string, others: string) => {
-    const { text, sure } = markedFigure({ text: own, x0: 0, x1: 90, sure: 0.95 }, { text: others });
+  const read = (own: string, others: string, sureness = 0.95) => {
+    const { text, sure } = markedFigure({ text: own, x0: 0, x1: 90, sure: sureness }, { text: others });
     return [text, sure];
   };
   expect(read("3.340,00", "3.340.00")).toEqual(["3.340,00", 0.88]);
   expect(read("1,20.0", "1,200")).toEqual(["1,200", 0.8]);
   expect(read("1,200", "1.200")).toEqual(["1,200", 0.8]);
+  expect(read("4.5", "45", 0.5)).toEqual(["45", 0.8]);
   expect(read("12,34,567.50", "12.34.567.50")).toEqual(["12,34,567.50", 0.88]);
 });
 

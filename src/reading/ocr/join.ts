@@ -14,6 +14,8 @@ const WIDER = 0.08;
 const INSIDE_NUMBER = 0.44;
 /** Digits are as wide as each other: the next one of a number or code is hardly farther than that. */
 const SAME_PITCH = 1.27;
+/** A minus is no narrower than this share of a digit's height: specks are. */
+const LEAST_MINUS = 0.28;
 /** On both sides of a mark inside a number that Tesseract overlooked. */
 const BESIDE_MARK = 0.25;
 
@@ -120,7 +122,7 @@ function withMinus({ parts }: Segment, words: Inked[]): Inked[] {
       ({ x0, y0, x1, y1 }) =>
         x1 <= digit.x0 &&
         digit.x0 - x1 < BESIDE_MARK * tall &&
-        x1 - x0 >= 2 * (y1 - y0) &&
+        x1 - x0 >= Math.max(2 * (y1 - y0), LEAST_MINUS * tall) &&
         Math.abs(y0 + y1 - digit.y0 - digit.y1) < tall / 2,
     );
     if (!stroke || claimed.has(stroke)) return word;

@@ -29,7 +29,7 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   if (mean < LOST) {
     const read = spaced(await look(paper, segment, segment.box));
     const sure = read.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, read.length);
-    if (!words.length && !read.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) return [];
+    if (!words.length && !read.some(({ text }) => /[\p{L}\p{N}|!]/u.test(text))) return [];
     if (read.length && (isForeign(read) || sure > mean)) return read.map(spelled);
   }
   const settled: Seen[] = [];
@@ -78,7 +78,8 @@ async function opinion(
 /** The same digits with other points and commas: Tesseract sees these better, and most marks make no number at all. */
 export function markedFigure(word: Seen, second: { text: string }): Seen {
   const [own, others] = [isNumber(word.text), isNumber(second.text)];
-  if (others && !own) return { ...word, text: second.text, sure: OUTVOTED };
+  // What was only joined, or found in the ink, has not been read before.
+  if (others && (!own || word.sure <= DISPUTED)) return { ...word, text: second.text, sure: OUTVOTED };
   return { ...word, sure: Math.min(word.sure, own && !others ? SURE : OUTVOTED) };
 }
 
