@@ -8,6 +8,8 @@ export interface StateProps {
   status: QueueStatus;
   poNumber: string | null;
   matched: boolean;
+  /** There is an ERP that it can go to. */
+  connected: boolean;
   lineCount: number;
   /** Lines looked up in the ERP so far; null: not told. */
   lookedUp: number | null;
@@ -38,6 +40,12 @@ export function OrderState(state: StateProps) {
     <div id="order-state" class="order-state" {...poll}>
       <h1 safe>{poNumber ?? "Order without a number"}</h1>
       <StateWords {...state} />
+      {status === "pending_review" && !state.connected ? (
+        <p class="status warning">
+          No ERP is connected. <a href="/erp">Connect one</a> to choose the customer and the items, and to
+          submit.
+        </p>
+      ) : null}
       {status === "pending_review" && state.proof ? (
         <p class="note proof" title="Counted when the document was read" safe>
           {state.proof}

@@ -58,7 +58,7 @@ export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Vi
     return {
       connectionId: null,
       erp: null,
-      customer: null,
+      customer: chosenOf(order, order.customer.name ?? ""),
       customers: [],
       shipTos: [],
       ...NOTHING_BESIDE,
@@ -107,16 +107,15 @@ async function chosenCustomer(
   { connectionId, order }: { connectionId: string; order: OrderPart },
   app: Keeping,
 ): Promise<Choice | null> {
-  const { erpId, score, reason } = order.customer;
-  if (!erpId) return null;
-  const found = await erpReads(app).customer(tx, { connectionId, erpId });
-  return {
-    erpId,
-    code: found?.code ?? erpId,
-    label: found?.name ?? "not in the ERP any more",
-    score,
-    reason,
-  };
+  const { erpId } = order.customer;
+  const found = erpId && (await erpReads(app).customer(tx, { connectionId, erpId }));
+  return chosenOf(order, found ? found.name : "not in the ERP any more", found ? found.code : undefined);
+}
+
+/** The choice as the order has it. */
+function chosenOf({ customer }: OrderPart, label: string, code?: string): Choice | null {
+  const { erpId, score, reason } = customer;
+  return erpId ? { erpId, code: code ?? erpId, label, score, reason } : null;
 }
 
 /** Customers that a text may mean. */

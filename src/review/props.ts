@@ -116,6 +116,7 @@ export function stateProps(
     status: order.status,
     poNumber: order.poNumber,
     matched: order.matchedAt !== null,
+    connected: erp !== null,
     lineCount: order.lineCount,
     lookedUp: order.lookedUp,
     version: order.version,
