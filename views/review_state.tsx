@@ -41,7 +41,7 @@ export function OrderState(state: StateProps) {
       <h1 safe>{poNumber ?? "Order without a number"}</h1>
       <StateWords {...state} />
       {status === "pending_review" && !state.connected ? (
-        <p class="status warning">
+        <p class="finding warning">
           No ERP is connected. <a href="/erp">Connect one</a> to choose the customer and the items, and to
           submit.
         </p>
