@@ -274,7 +274,8 @@ function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style)
     tokens.some(({ box }) => box[1] === token.box[1] && box[0] <= token.box[0] && box[2] >= token.box[2]),
   );
   const segment = line?.segments.find(({ box }) => box[0] <= token.box[0] && box[2] >= token.box[2]);
-  const beside = segment && dateIn(segment.tokens, style);
+  const behind = segment?.tokens.filter(({ box }) => box[0] > token.box[0] - 1) ?? [];
+  const beside = segment && (dateIn(behind, style) ?? dateIn(segment.tokens, style));
   const date = beside ?? (line && segment ? dateUnder(segment, line, { area, style }) : null);
   return date ? { ...date, page: number.page, strength: 2 } : null;
 }

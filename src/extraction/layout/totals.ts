@@ -77,10 +77,14 @@ function sumsIn(
   const found: PrintedSum[] = [];
   for (const [i, segment] of line.segments.entries()) {
     const labelled = labelPart(segment.tokens, style);
-    if (!labelled) continue;
+    const kind = labelled && summaryOf(labelled.label);
+    if (!kind) {
+      const said = saidTotal(segment.tokens, style);
+      if (said) found.push({ kind: "total", ...said, page: line.page });
+      continue;
+    }
     const { label, rest } = labelled;
-    const kind = summaryOf(label);
-    if (!kind || found.some((sum) => sum.label === label)) continue;
+    if (found.some((sum) => sum.label === label)) continue;
     const beside = isRightToLeft(segment.tokens) ? line.segments.slice(0, i) : line.segments.slice(i + 1);
     const taken =
       amountAmong(rest, style) ??
@@ -91,6 +95,19 @@ function sumsIn(
   }
   return found;
 }
+
+/** "35 lines, total ex VAT 1,002.50", "the order value is £201.50": a total that other words come before. */
+function saidTotal(tokens: Token[], style: Style): { label: string; amount: Amount; tokens: Token[] } | null {
+  for (let at = 1; at < tokens.length; at++) {
+    const label = SAID.exec(textOf(tokens.slice(Math.max(0, at - 6), at)))?.[0];
+    const taken = label && amountAmong(tokens.slice(at), style);
+    if (taken && /[.,]\d/.test(textOf(taken.tokens))) return { label, ...taken };
+  }
+  return null;
+}
+
+const SAID =
+  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|order)\b){0,3}|order (value|total)( (is|comes to))?)\s*[:=]?\s*$/iu;
 
 /** The words of a segment before its first figure. */
 function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {

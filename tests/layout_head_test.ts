@@ -1,0 +1,142 @@
+import { describe, expect, test } from "bun:test";
+import { findDate } from "../src/extraction/layout/dates.ts";
+import { labelOf } from "../src/extraction/layout/labels.ts";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { cleanName, isName } from "../src/extraction/layout/names.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+const TITLE: Rows[number] = [30, { x: 240, text: "PURCHASE ORDER", size: 16 }];
+
+describe("labelOf()", () => {
+  test.each([
+    ["3. ORDER NO.", "poNumber"],
+    ["6. Latest delivery date:", "requiredDate"],
+    ["CONTRACT/PURCH ORDER/AGREEMENT NO.", "poNumber"],
+    ["Order Date / Buyer", "orderDate"],
+    ["Please supply the goods below to:", "shipTo"],
+    ["Send Invoice To", "billTo"],
+  ])("names %p %p", (text, label) => {
+    expect(labelOf(text)?.label).toBe(label as never);
+  });
+});
+
+describe("layout() of an order's head", () => {
+  test("reads a form about each party: the company behind its caption, not the person", () => {
+    const { header } = draftOf([
+      TITLE,
+      [60, [40, "Brannock Pumps Ltd"]],
+      [140, [40, "VENDOR:"], [320, "SHIP TO:"]],
+      [154, [40, "CONTACT NAME"], [320, "CONTACT NAME"], [420, "Ann Lee"]],
+      [168, [40, "COMPANY"], [140, "Corran Milling Ltd"], [320, "COMPANY"], [420, "Brannock Pumps LLC"]],
+      [182, [40, "ADDRESS"], [140, "9 Mill Road"], [320, "ADDRESS"], [420, "4 Quay Road"]],
+      ...TABLE,
+    ]);
+    expect([header.customerName?.value, header.shipToName?.value, header.shipToAddress?.value]).toEqual([
+      "Brannock Pumps Ltd",
+      "Brannock Pumps LLC",
+      "4 Quay Road",
+    ]);
+  });
+
+  test("tells the sender from the addressee by whom the goods go to", () => {
+    const { header } = draftOf([
+      TITLE,
+      [60, [40, "Corran Milling plc"], [440, "Brannock Engineering Ltd"]],
+      [74, [40, "9 Mill Road"], [440, "4 Quay Road"]],
+      [150, [40, "Ship-to Address"]],
+      [164, [40, "Brannock Engineering plc"]],
+      [178, [40, "7 Depot Lane"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Brannock Engineering Ltd");
+  });
+
+  test("takes no value of a strip of captions and no answer of a form for the customer", () => {
+    const { header } = draftOf([
+      TITLE,
+      [80, [40, "Issued date"], [180, "Due Date"], [300, "Ship via"], [440, "FOB point"]],
+      [92, [40, "03/Apr/23"], [180, "01/May/23"], [300, "Truck"], [440, "Yard"]],
+      [140, [320, "Sevk"], [420, "Kara yolu"]],
+      [154, [320, "Depo"], [420, "Merkez"]],
+      [168, [320, "Grup"], [420, "Metal"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName).toBeUndefined();
+  });
+
+  test("reads a name whose legal form stands on the next line", () => {
+    const { header } = draftOf([
+      TITLE,
+      [50, [40, "Brannock Precision"]],
+      [66, [40, "Limited"]],
+      [82, [40, "4 Quay Road"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Brannock Precision Limited");
+  });
+
+  test("reads a number under a caption of two lines, and no day for a number", () => {
+    const { header } = draftOf([
+      [40, { x: 40, text: "PURCHASE ORDER", size: 16 }, [400, "3 Apr 2023"]],
+      [120, [400, "Purchase Order"]],
+      [131, [400, "Number"]],
+      [142, [400, "BX-2569"]],
+      ...TABLE,
+    ]);
+    expect(header.poNumber?.value).toBe("BX-2569");
+  });
+
+  test("reads the day that a sentence asks for", () => {
+    const { header } = draftOf([
+      TITLE,
+      [120, [40, "Please supply the following items to our store on or before 12 May 2023. Ref: your quote"]],
+      ...TABLE,
+    ]);
+    expect(header.requiredDate?.value).toBe("2023-05-12");
+  });
+
+  test("takes day and month so that nothing is wanted before it is ordered", () => {
+    const { header } = draftOf([
+      TITLE,
+      [100, [40, "Order Date:"], [140, "04/03/2023"]],
+      [114, [40, "Required By:"], [140, "02/05/2023"]],
+      [128, [40, "1 High Street, Leeds LS10 1AB"]],
+      ...TABLE,
+    ]);
+    expect([header.orderDate?.value, header.requiredDate?.value]).toEqual(["2023-03-04", "2023-05-02"]);
+  });
+
+  test("takes the total that no label names, and the one that other words come before", () => {
+    const closing = (...row: Rows) => draftOf([TITLE, ...TABLE, ...row]).header.total?.value;
+    expect(closing([370, [40, "Number of items : 2"], [-380, "52"], [-580, "38.00"]])).toBe("38");
+    expect(closing([480, [40, "2 titles, 52 copies, total £38.00"]])).toBe("38");
+  });
+});
+
+test("isName() and cleanName() know streets, forms and what stands around a name", () => {
+  const streets = [
+    "Unit 6 Kirkgate Trading Estate",
+    "Carretera Norte Km 12",
+    "Hafenstraße 14",
+    "1. Schedule",
+  ];
+  expect(streets.filter(isName)).toEqual([]);
+  expect(cleanName("◆ Brannock Pumps Ltd - Merchandise Purchase Order")).toBe("Brannock Pumps Ltd");
+  expect(cleanName("Ann Lee @ Brannock Pumps, Leeds")).toBe("Brannock Pumps, Leeds");
+});
+
+test("findDate() reads the year before a month's name", () => {
+  const order = { first: "day", certain: true } as const;
+  expect(findDate("2023 APR 03", order)?.value).toBe("2023-04-03");
+});
+
+function draftOf(rows: Rows) {
+  return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+}
