@@ -66,6 +66,9 @@ async function opinion(
   if (/^-\d/.test(word.text) && same(second.text, word.text.slice(1))) return { ...word, sure: DISPUTED };
   if (marksAside(word.text) === marksAside(second.text)) return markedFigure(word, second);
   if (isAccented(word.text)) return accentedWord(word, second);
+  // So little writing tells PP-OCR nothing: to it a lone one is an i.
+  if (/^\d{1,2}$/.test(word.text) && word.sure >= OUTVOTED && !/^\d+$/.test(second.text))
+    return { ...word, sure: OUTVOTED };
   if (!/\d/.test(word.text + second.text)) return plainWord(word, second);
   const third = await looked(STRETCH);
   if (third.text && same(third.text, second.text))
