@@ -8,7 +8,6 @@ import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
-import { multiplies } from "./typing.ts";
 import { basisOf, looksLikeUnit } from "./units.ts";
 import { roleOf } from "./vocabulary.ts";
 
