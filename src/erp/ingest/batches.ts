@@ -33,14 +33,21 @@ export function unpackedLines(packed: Uint8Array): string {
 /** Of lines that wait together. */
 const CHARACTERS = 500_000;
 
-/** Where lines wait within a session, to be read by its transactions: a temporary table of that name. */
-export async function waitingRoom(db: Db | Tx, name: string) {
+/** Where lines wait within a session, to be read by its transactions: when they are many, in a temporary table of that name. */
+export function waitingRoom(db: Db | Tx, name: string) {
   const table = sql.table(name);
-  await sql`
-    create temporary table ${table} (position integer generated always as identity, lines bytea)`.execute(db);
-  await sql`alter table ${table} alter column lines set storage external`.execute(db);
+  let isOpen = false;
   let lines = "";
+  const open = async () => {
+    isOpen = true;
+    await sql`
+      create temporary table ${table} (position integer generated always as identity, lines bytea)`.execute(
+      db,
+    );
+    await sql`alter table ${table} alter column lines set storage external`.execute(db);
+  };
   const put = async () => {
+    if (!isOpen) await open();
     await sql`insert into ${table} (lines) values (${packedLines(lines)})`.execute(db);
     lines = "";
   };
@@ -49,13 +56,11 @@ export async function waitingRoom(db: Db | Tx, name: string) {
       lines += more;
       if (lines.length > CHARACTERS) await put();
     },
-    end: async () => {
-      if (lines) await put();
-    },
-    batches:
-      (tx: Tx): Batches =>
-      () =>
-        batchesIn(tx, name),
+    batches: (tx: Tx): Batches =>
+      async function* () {
+        if (isOpen) yield* batchesIn(tx, name);
+        if (lines) yield { lines, gone: [] };
+      },
   };
 }
 

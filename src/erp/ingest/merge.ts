@@ -42,7 +42,7 @@ export async function merge(tx: Tx, mirrored: Mirrored, { owner, full, batches }
   await sql`
     update ${sql.table(mirrored.table)} m set active = false, updated_at = now()
     from ${GONE} g where m.connection_id = ${owner.id} and m.erp_id = g.erp_id`.execute(tx);
-  await sql`drop table ${GONE}, ${sql.table(READY)}`.execute(tx);
+  await sql`drop table if exists ${GONE}, ${sql.table(READY)}`.execute(tx);
   const merged = { inserted: changes.fresh, updated, deactivated: changes.gone };
   const changed = merged.inserted + merged.updated + merged.deactivated;
   if (mirrored.index && changes.fresh < total && changed > MOVED * total)

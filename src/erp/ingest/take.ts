@@ -40,9 +40,8 @@ export async function take(
   const { owner, entity, full, startedAt, createdBy } = announced;
   const { db, close } = session(database.sql, owner.idp_organization_id);
   try {
-    const waiting = await waitingRoom(db, "erp_waiting");
+    const waiting = waitingRoom(db, "erp_waiting");
     const taken = await receive(announced, body, waiting.add);
-    await waiting.end();
     return await db.transaction().execute(async (tx) => {
       const came = { owner, full, batches: waiting.batches(tx) };
       const delivered = { ...taken, ...(await merge(tx, MIRRORED[entity], came)) };

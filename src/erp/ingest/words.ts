@@ -26,7 +26,7 @@ export async function makeReady(
   mirrored: Mirrored,
   { owner, batches, changes }: Change,
 ): Promise<Batches> {
-  const ready = await waitingRoom(tx, READY);
+  const ready = waitingRoom(tx, READY);
   const moves = mirrored.index && postings(tx, { owner, entity: mirrored.index.entity });
   let place = 0;
   for await (const { lines, gone } of batches()) {
@@ -50,7 +50,6 @@ export async function makeReady(
     await ready.add(made);
     await moves?.rest();
   }
-  await ready.end();
   if (moves) await takeOut(tx, moves);
   return ready.batches(tx);
 }

@@ -28,8 +28,9 @@ export async function writeChanges(
   const columns = readyColumns(mirrored);
   const weighed = weigher(tx, mirrored, { owner, total });
   let updated = 0;
+  let written = 0;
   for await (const { lines } of ready()) {
-    await sql`truncate ${sql.table(WRITTEN)}`.execute(tx);
+    if (written++) await sql`truncate ${sql.table(WRITTEN)}`.execute(tx);
     await copyIn(tx, { table: WRITTEN, columns }, await weighed(lines));
     if (changes.fresh) await insert(tx, mirrored, owner);
     if (changes.differing + changes.returned) updated += await update(tx, mirrored, owner);
