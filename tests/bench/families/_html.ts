@@ -21,3 +21,9 @@ export function party({ name, lines, phone }: Party, tel = true): string {
 export function fields(pairs: [string, string][]): string {
   return `<table style="width:auto">${pairs.map(([caption, value]) => `<tr><td><b>${caption}</b><td>${value}`).join("")}</table>`;
 }
+
+/** A table of captions and rows; each column has its class. */
+export function table(captions: string[], rows: (string | number)[][], classes: string[] = []): string {
+  const body = rows.map((values) => row(values, classes)).join("");
+  return `<table class=g><thead>${row(captions, classes, "th")}</thead><tbody>${body}</tbody></table>`;
+}

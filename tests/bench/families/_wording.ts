@@ -1,3 +1,4 @@
+import { LANDS } from "./_lands.ts";
 import { TONGUES } from "./_tongues.ts";
 
 /** Invented words of a language: companies, places and goods that nobody sells. */
@@ -290,4 +291,5 @@ export const WORDING: Record<string, Wording> = {
     unit: ["حبة", "متر", "كرتون"],
   },
   ...TONGUES,
+  ...LANDS,
 };

@@ -14,6 +14,18 @@ import { shops } from "./forms_shops.ts";
 import { south } from "./forms_south.ts";
 import { suites } from "./forms_suites.ts";
 import { wares } from "./forms_trades.ts";
+import { landsAfrica } from "./lands_africa.ts";
+import { landsAmerica } from "./lands_america.ts";
+import { landsAsia } from "./lands_asia.ts";
+import { landsBrazil } from "./lands_brazil.ts";
+import { landsChina } from "./lands_china.ts";
+import { landsDach } from "./lands_dach.ts";
+import { landsEastEurope } from "./lands_east_europe.ts";
+import { landsFarEast } from "./lands_far_east.ts";
+import { landsFrance } from "./lands_france.ts";
+import { landsIndia } from "./lands_india.ts";
+import { landsNorth } from "./lands_north.ts";
+import { landsSouth } from "./lands_south.ts";
 import { oracle } from "./oracle.ts";
 import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
@@ -46,6 +58,7 @@ import { web } from "./web.ts";
 
 export type { Family, Made } from "./_family.ts";
 
+/** Every family, those of LAYOUTS.md by their letter or number, those of open systems' own templates by T, those of many lands by land, the others by X. */
 export const FAMILIES: Family[] = [
   ...sap,
   ...oracle,
@@ -69,6 +82,18 @@ export const FAMILIES: Family[] = [
   ...south,
   ...data,
   ...suites,
+  ...landsAfrica,
+  ...landsAmerica,
+  ...landsAsia,
+  ...landsBrazil,
+  ...landsChina,
+  ...landsDach,
+  ...landsEastEurope,
+  ...landsFarEast,
+  ...landsFrance,
+  ...landsIndia,
+  ...landsNorth,
+  ...landsSouth,
   ...templatesAccounting,
   ...templatesBlackSea,
   ...templatesChina,

@@ -1,15 +1,6 @@
-import { utils, write } from "@e965/xlsx";
+import { book, type Cell } from "./_book.ts";
 import { written } from "./_family.ts";
 import { day } from "./_print.ts";
-
-type Cell = string | number | null;
-
-function book(sheets: Record<string, Cell[][]>): Uint8Array {
-  const made = utils.book_new();
-  for (const [name, rows] of Object.entries(sheets))
-    utils.book_append_sheet(made, utils.aoa_to_sheet(rows), name);
-  return new Uint8Array(write(made, { type: "buffer", bookType: "xlsx" }) as Buffer);
-}
 
 /** 1: a flat export. */
 const flat = written("1-flat-csv", { ending: "csv", max: 40 }, (order) => ({
