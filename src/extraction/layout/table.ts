@@ -135,7 +135,7 @@ function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Sectio
   const rows = rowsIn(body, heading, style);
   const geometry = geometryOf(heading, area, { body, rows });
   const twin = [...drawn.values()].find((other) => sameHeading(other.heading, heading))?.geometry;
-  const samples = (area.grid ? rows : usualRows(rows)).map((line) => cellsOf(line, geometry.first));
+  const samples = (area.grid ? fullRows(rows) : usualRows(rows)).map((line) => cellsOf(line, geometry.first));
   const found = {
     heading,
     geometry:
@@ -145,6 +145,13 @@ function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Sectio
   };
   drawn.set(key, found);
   return found;
+}
+
+/** The rows of a sheet with at least half as many cells as most: captions of sums stand in columns that are not theirs. */
+function fullRows(rows: TextLine[]): TextLine[] {
+  const counts = rows.map(({ tokens }) => tokens.length).sort((a, b) => a - b);
+  const usual = counts[Math.floor(counts.length / 2)] ?? 0;
+  return rows.filter(({ tokens }) => tokens.length >= usual / 2);
 }
 
 function settled(geometry: Geometry, samples: Cells[], style: Style): Geometry {
@@ -203,8 +210,9 @@ function rowsIn(lines: TextLine[], heading: Heading, style: Style): TextLine[] {
   );
 }
 
-function isSum({ segments }: TextLine): boolean {
-  if (segments.length > 4) return false;
+/** A sum behind its words, or a row of captions that sums stand under. */
+function isSum({ segments, text: whole }: TextLine): boolean {
+  if (segments.length > 4 && /\d/.test(whole)) return false;
   const kinds = segments.map(({ text }) => summaryOf(text.replace(/\s*[:$€£₹]?\s*-?[\d.,]+\D{0,5}$/, "")));
   return kinds.includes("total") || kinds.includes("net");
 }
