@@ -29,6 +29,9 @@ import { landsSouth } from "./lands_south.ts";
 import { oracle } from "./oracle.ts";
 import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
+import { sheetsExports } from "./sheets_exports.ts";
+import { sheetsForms } from "./sheets_forms.ts";
+import { sheetsReports } from "./sheets_reports.ts";
 import { small } from "./small.ts";
 import { spool } from "./spool.ts";
 import { templatesAccounting } from "./templates_accounting.ts";
@@ -70,6 +73,9 @@ export const FAMILIES: Family[] = [
   ...trades,
   ...web,
   ...sheets,
+  ...sheetsExports,
+  ...sheetsForms,
+  ...sheetsReports,
   ...publicForms,
   ...campus,
   ...cloud,
