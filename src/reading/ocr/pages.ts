@@ -4,8 +4,8 @@ import type { FileType } from "../reading.ts";
 import type { RecognitionInput, Recognized, UnreadPage } from "./recognize.ts";
 
 const TASK = new URL("./task.ts", import.meta.url);
-/** What recognizing one page may take. */
-const LIMITS = { milliseconds: 60_000, megabytes: 1024 };
+/** What recognizing one page may take: some seconds of a processor, and many times that where others want it too. */
+const LIMITS = { milliseconds: 180_000, megabytes: 1024 };
 /** Pages of one document under way, so that others get their turn. */
 const AT_A_TIME = 2;
 /** A hundred scanned pages are no order; later ones are left out with a sentence. */
