@@ -2,7 +2,7 @@ import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import type { Heading } from "./headings.ts";
-import { lateFigures, openingLines } from "./late.ts";
+import { lateFigures, numbersEnd, openingLines } from "./late.ts";
 import { type Area, type TextLine, type Token, textOf, tight } from "./lines.ts";
 import type { Marked } from "./numbers.ts";
 import { parted } from "./parting.ts";
@@ -45,10 +45,18 @@ export function geometryOf(
   const firsts = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
   const ghost = unlabelledNumbers(firsts, rows);
   const opening = late.size > 0 ? openingLines(heads, body) : rows;
-  const first = columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening });
+  const drawn = columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening });
+  const first = cutAt(drawn, ghost || area.grid ? null : numbersEnd(heads, body, rows));
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
   return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };
+}
+
+/** Columns of which the first holds line numbers and ends at a place. */
+function cutAt([first, second, ...others]: Column[], end: number | null): Column[] {
+  if (!first || !second) return first ? [first] : [];
+  if (end === null || end >= second.right) return [first, second, ...others];
+  return [{ ...first, role: "lineNumber", right: end }, { ...second, left: end }, ...others];
 }
 
 /** Rising numbers left of the first heading are line numbers without a heading. */

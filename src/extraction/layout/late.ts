@@ -17,10 +17,15 @@ export function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLin
   const opening = openingLines(heads, body);
   if (heading.first === heading.last || figures.length < 2 || names < 2 || opening.length < 1)
     return new Set();
-  const filled = (lines: TextLine[]) =>
-    lines.filter((line) => figures.filter((head) => figureUnder(line, head)).length > 1).length;
   const next = opening.flatMap((line) => body[body.indexOf(line) + 1] ?? []);
-  return new Set(filled(opening) < 0.3 * opening.length && filled(next) >= 0.5 * next.length ? late : []);
+  const isLate =
+    filled(opening, figures) < 0.3 * opening.length && filled(next, figures) >= 0.5 * next.length;
+  return new Set(isLate ? late : []);
+}
+
+/** How many lines have two figures under headings of figures. */
+function filled(lines: TextLine[], figures: HeadColumn[]): number {
+  return lines.filter((line) => figures.filter((head) => figureUnder(line, head)).length > 1).length;
 }
 
 /** The lines of the body that begin with a number under the first heading. */
@@ -28,6 +33,22 @@ export function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] 
   const right = Math.min(...heads.map(({ x1 }) => x1)) + 12;
   return body.filter(({ tokens: [first] }) => first && /^\d{1,6}$/.test(first.text) && first.box[0] < right);
 }
+
+/** Where the white lies between the numbers of lines and the words beside them, where both stand above their figures; null where they don't, or no white does. */
+export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): number | null {
+  const [first] = heads.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
+  if (!first || !NUMBERS.has(first.role)) return null;
+  const opening = openingLines(heads, body).filter(
+    ({ tokens }) => tokens.length > 1 && tokens[0]!.box[2] > first.x0,
+  );
+  const figures = heads.filter(({ role }) => FIGURES.has(role));
+  if (opening.length < 0.3 * rows.length || filled(opening, figures) > 0.3 * opening.length) return null;
+  const left = Math.max(...opening.map(({ tokens }) => tokens[0]!.box[2]));
+  const right = Math.min(...opening.map(({ tokens }) => tokens[1]!.box[0]));
+  return right - left > 4 ? (left + right) / 2 : null;
+}
+
+const NUMBERS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);
 
 /** Whether a figure stands under a heading, apart from the words before it. */
 function figureUnder({ tokens, blank }: TextLine, { x0, x1 }: Level): boolean {

@@ -242,7 +242,7 @@ function runningLines(areas: Area[]): Set<TextLine> {
       }
   const running = new Set<TextLine>();
   for (const lines of seen.values())
-    if (new Set(lines.map(({ page }) => page)).size > 1 && !lines.some(holdsFigure))
+    if (new Set(lines.map(({ page }) => page)).size > 1 && !lines.some(holdsFigure) && countPages(lines))
       for (const line of lines) running.add(line);
   for (const area of areas)
     for (const [i, line] of area.lines.entries())
@@ -250,6 +250,15 @@ function runningLines(areas: Area[]): Set<TextLine> {
       else if (running.has(line) && isAmid(line, [area.lines[i - 1], area.lines[i + 1]], running))
         running.delete(line);
   return running;
+}
+
+/** Whether the numbers of lines that are else the same stay, or rise with the page. */
+function countPages([first, ...others]: TextLine[]): boolean {
+  const numbersOf = ({ text }: TextLine) => (text.match(/\d+/g) ?? []).map(Number);
+  const numbers = numbersOf(first!);
+  return others.every((line) =>
+    numbersOf(line).every((n, i) => n === numbers[i] || n - numbers[i]! === line.page - first!.page),
+  );
 }
 
 /** Lines at the top of a page that may number it. */
