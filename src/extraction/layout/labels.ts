@@ -34,7 +34,8 @@ const N = "(no|nr|num|nbr|number|numbers|#|id|ref|n|numero|nummer|code)";
 const ORDER =
   "(purchase order|purchaseorder|purch order|service (purchase order|po)|local purchase order|p o|po|p/o|lpo|l p o|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order|service po|service order|po/reference)";
 
-const RULES: [Label, number, RegExp][] = [
+/** What captions announce and how surely, the first rule that holds first. */
+export const RULES: [Label, number, RegExp][] = [
   [
     "other",
     0,

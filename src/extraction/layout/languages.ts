@@ -131,6 +131,9 @@ const SINGLE = new Map<string, string>();
 for (const [meaning, words] of Object.entries(MEANINGS))
   for (const word of words.split(" ")) SINGLE.set(word.replace(/_/g, " ").trim(), meaning);
 
+/** All foreign words that mean something in headings, captions and names of sums. */
+export const FOREIGN: ReadonlySet<string> = new Set(SINGLE.keys());
+
 const SMALL =
   /^(de|del|della|delle|dell|di|du|des|la|le|les|el|los|las|lo|il|der|die|das|dem|den|do|da|dos|das|d|l|van|het|von|fur|pour|para|et|y|e|und|en|af|av|за|и|в|на|по)$/;
 /** Words that English has too: alone they are no sign of another language. */

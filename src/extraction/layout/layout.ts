@@ -10,6 +10,7 @@ import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
 import { type Area, areaOf, evidenceOf, type TextLine, textOf } from "./lines.ts";
 import { unpivoted } from "./matrix.ts";
+import { legible } from "./misread.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
@@ -37,7 +38,9 @@ export interface LayoutContext {
 
 /** Reads every order of a file by position and wording alone. */
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
-  const pages = reading.pages.filter(({ scanned, words }) => !scanned || words.length > 0).map(areaOf);
+  const pages = reading.pages
+    .filter(({ scanned, words }) => !scanned || words.length > 0)
+    .map((page) => legible(areaOf(page)));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .map((sheet, i) => (sheet.prose ? proseArea(sheet, i + 1) : unpivoted(sheetArea(sheet, i + 1))));

@@ -8,9 +8,11 @@ export interface Token {
   box: Box;
   size: number;
   bold: boolean;
-  /** Where the token stands when it is a cell. */
+  /** Recognition's own sureness between 0 and 1; absent where there was nothing to recognize. */
+  confidence?: number;
   /** The line of a plain text where the word stands. */
   place?: { sheet: string; name: string };
+  /** Where the token stands when it is a cell. */
   cell?: { sheet: string; name: string; number?: string; date?: string };
 }
 

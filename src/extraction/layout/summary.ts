@@ -6,7 +6,8 @@ import { normalize } from "./vocabulary.ts";
 /** What a line under or between the rows sums up. */
 export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" | "quantity";
 
-const RULES: [Summary, RegExp][] = [
+/** What sums are called, the first rule that holds first. */
+export const RULES: [Summary, RegExp][] = [
   [
     "carried",
     /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))/,

@@ -53,7 +53,8 @@ const ITEM_WORDS =
 const NUMBER_WORDS =
   "no|nos|nr|num|nbr|number|numbers|#|code|codes|id|ident|ref|reference|key|numero|nummer|n";
 
-const RULES: [Role, RegExp][] = [
+/** What headings say, the first rule that holds first. */
+export const RULES: [Role, RegExp][] = [
   ["unit", /^(qty|quantity) (unit|uom)$/],
   ["unitPrice", /^(case|carton|ctn|pack|box|bag|drum|pallet) (price|cost|rate)$/],
   [
@@ -237,7 +238,8 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 3;
 }
 
-const HEADING_WORDS = new Set(
+/** Words that headings are made of. */
+export const HEADING_WORDS: ReadonlySet<string> = new Set(
   `line ln item items no nr # num number code part product material matl description desc bezeichnung designation quantity qty menge order ordered unit units uom um u/m price cost rate amount total net gross
 extended ext value due date list delivery required requested req per each disc discount tax vat rate % amt pos article artikel art sku upc ean gtin vendor supplier manufacturer mfr customer our your unsere ihre buyer
 received back pack size weight length color colour stock catalog model rev revision plant loc location and of the in de la le du prix precio cantidad descripcion unidad importe ht net nette unitaire ligne

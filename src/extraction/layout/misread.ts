@@ -1,0 +1,70 @@
+import { labelOf } from "./labels.ts";
+import { closest } from "./lexicon.ts";
+import { type Area, lineOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import { summaryOf } from "./summary.ts";
+import { isHeadingWord } from "./vocabulary.ts";
+
+/** So many of a line's words head columns before the others are taken for misread ones. */
+const LEAST_HEADS = 3;
+const SHARE_OF_HEADS = 0.6;
+const LONGEST_CAPTION = 5;
+/** Letters of a caption that stands alone without a colon: shorter words may be a description's. */
+const SHORTEST_ALONE = 6;
+
+/** A recognized page with its headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
+export function legible(area: Area): Area {
+  if (!area.lines.some(({ tokens }) => tokens.some(isRecognized))) return area;
+  return { ...area, lines: area.lines.map((line) => mendedLine(line, area)) };
+}
+
+function isRecognized({ confidence }: Token): boolean {
+  return confidence !== undefined;
+}
+
+function mendedLine(line: TextLine, { page, vertical }: Area): TextLine {
+  const mended = new Map([...headings(line), ...line.segments.flatMap(caption)]);
+  if (mended.size === 0) return line;
+  const tokens = line.tokens.map((token) => mended.get(token) ?? token);
+  return { ...line, ...lineOf(tokens, { page, vertical }) };
+}
+
+type Mended = [Token, Token][];
+
+/** The misread words of a line that otherwise heads columns. */
+function headings({ tokens }: TextLine): Mended {
+  const words = tokens.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const strange = words.filter(({ text }) => !isHeadingWord(text));
+  if (strange.length === words.length) return [];
+  const mended = strange.flatMap(mendedWord);
+  const heads = words.length - strange.length + mended.length;
+  return heads >= LEAST_HEADS && heads >= SHARE_OF_HEADS * words.length ? mended : [];
+}
+
+/** The misread words that a segment begins with, where they name a value or a sum. */
+function caption({ tokens }: Segment): Mended {
+  for (let to = Math.min(tokens.length, LONGEST_CAPTION); to > 0; to--) {
+    const own = tokens.slice(0, to);
+    if (isCaption(textOf(own))) return [];
+    const mended = new Map(ends(own, tokens[to]) ? own.flatMap(mendedWord) : []);
+    if (mended.size > 0 && isCaption(textOf(own.map((token) => mended.get(token) ?? token))))
+      return [...mended];
+  }
+  return [];
+}
+
+/** A colon ends what is one; else it is longer, and a value with digits or nothing follows. */
+function ends(words: Token[], next: Token | undefined): boolean {
+  const text = textOf(words);
+  if (/[:：]$/.test(text)) return true;
+  return next ? words.length > 1 && /\d/.test(next.text) : text.length >= SHORTEST_ALONE;
+}
+
+function isCaption(text: string): boolean {
+  return labelOf(text) !== null || summaryOf(text) !== null;
+}
+
+function mendedWord(token: Token): Mended {
+  if (!isRecognized(token)) return [];
+  const text = closest(token.text);
+  return text ? [[token, { ...token, text }]] : [];
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { closest } from "../src/extraction/layout/lexicon.ts";
+import type { Page } from "../src/reading/mod.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+/** An order whose headings and captions were recognized badly. */
+const MISREAD = pageOf([
+  [60, [60, "Purehase Ordar Nurnber:"], [250, "PO-4711"]],
+  [75, [60, "Ordar Dale:"], [250, "2026-03-14"]],
+  [
+    120,
+    [60, "ltem Nurnber"],
+    [150, "Descriptlon"],
+    [-380, "Quantily"],
+    [-460, "Unit Priee"],
+    [-540, "Arnount"],
+  ],
+  [140, [60, "AB-100"], [150, "Valve Dale"], [-380, "4"], [-460, "2.50"], [-540, "10.00"]],
+  [155, [60, "AB-200"], [150, "Nut"], [-380, "3"], [-460, "5.00"], [-540, "15.00"]],
+  [190, [-460, "Tolal:"], [-540, "25.00"]],
+]);
+
+const scan: Page = {
+  ...MISREAD,
+  scanned: true,
+  words: MISREAD.words.map((word) => ({ ...word, confidence: 0.9 })),
+};
+
+function read(page: Page) {
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  return {
+    header: Object.fromEntries(Object.entries(draft!.header).map(([field, { value }]) => [field, value])),
+    lines: draft!.lines.map(({ fields }) =>
+      Object.fromEntries(Object.entries(fields).map(([field, { value }]) => [field, value])),
+    ),
+  };
+}
+
+test("legible() reads headings and captions of a scan of which letters are wrong", () => {
+  const { header, lines } = read(scan);
+  expect(header).toMatchObject({ poNumber: "PO-4711", orderDate: "2026-03-14", total: "25" });
+  expect(lines).toMatchObject([
+    { customerSku: "AB-100", quantity: "4", unitPrice: "2.5", lineTotal: "10" },
+    { customerSku: "AB-200", quantity: "3", unitPrice: "5", lineTotal: "15" },
+  ]);
+});
+
+test("legible() leaves what a scan's lines say, and digital pages, as they are", () => {
+  expect(read(scan).lines[0]!.description).toBe("Valve Dale");
+  expect(read(MISREAD).header.orderDate).toBeUndefined();
+});
+
+test("closest() forgives one letter in five, letters that look alike sooner", () => {
+  const words = ["Descriptlon", "Qly", "U0M:", "Arnount", "Menqe", "Elnzelpreis", "(Cantldad)", "0rder"];
+  expect(words.map(closest)).toEqual([
+    "Description",
+    "Qty",
+    "Uom:",
+    "Amount",
+    "Menge",
+    "Einzelpreis",
+    "(Cantidad)",
+    "Order",
+  ]);
+  expect(["Quantity", "Bolt", "Hose", "Qxy", "4711", "A4", "PO-1"].map(closest)).toEqual(
+    Array.from({ length: 7 }, () => null),
+  );
+});
