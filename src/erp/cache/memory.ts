@@ -38,16 +38,30 @@ export function memoryCache({
   };
 }
 
-/** Redis' glob as a regular expression: `*`, `?`, `[a-z]`, `[^a]` and `\` before a character that stands for itself. */
+/**
+ * Redis' glob as a regular expression: `*`, `?`, `[a-z]`, `[^a]` and `\` before a character that stands for itself. What stands between
+ * two stars is taken where it first comes and never sought again (a look-ahead and its own match), so that no pattern takes for ever.
+ */
 function globExpression(pattern: string): RegExp {
+  const [first = "", ...others] = partsOf(pattern);
+  const last = others.pop();
+  const between = others.filter(Boolean).map((part, i) => `(?=([^]*?${part}))\\${i + 1}`);
+  return new RegExp(`^${first}${between.join("")}${last === undefined ? "" : `[^]*${last}`}$`);
+}
+
+/** What stands between the stars of a glob, each as the source of an expression. */
+function partsOf(pattern: string): string[] {
+  const parts: string[] = [];
   let source = "";
   for (let i = 0; i < pattern.length; i++) {
     const char = pattern[i]!;
     const close = char === "[" ? pattern.indexOf("]", i + 2) : -1;
-    if (char === "*") source += "[^]*";
-    else if (char === "?") source += "[^]";
+    if (char === "*") {
+      parts.push(source);
+      source = "";
+    } else if (char === "?") source += "[^]";
     else if (close > 0) {
-      source += `[${pattern.slice(i + 1, close).replace(/[\\[\]]/g, "\\$&")}]`;
+      source += classOf(pattern.slice(i + 1, close));
       i = close;
     } else
       source += (char === "\\" && i + 1 < pattern.length ? pattern[++i]! : char).replace(
@@ -55,5 +69,11 @@ function globExpression(pattern: string): RegExp {
         "\\$&",
       );
   }
-  return new RegExp(`^${source}$`);
+  return [...parts, source];
+}
+
+/** A set of characters; Redis reads a range in either direction. */
+function classOf(set: string): string {
+  const ranges = set.replace(/([^^])-(.)/g, (range, from, to) => (from > to ? `${to}-${from}` : range));
+  return `[${ranges.replace(/[\\[\]]/g, "\\$&")}]`;
 }
