@@ -47,11 +47,14 @@ describe("door()", () => {
     const page = await stranger.get("/queue?page=2");
     expect([page.status, page.headers.get("location")]).toEqual([303, "/sign-in?to=%2Fqueue%3Fpage%3D2"]);
     expect((await stranger.get("/never/made")).status).toBe(303);
-    expect((await stranger.get("/api/never/made")).status).toBe(401);
+    for (const path of ["/api/never/made", "/api"]) {
+      const { status, headers } = await stranger.get(path);
+      expect([path, status, headers.get("location")]).toEqual([path, 401, null]);
+    }
   });
 
   test("opens what is public", async () => {
-    for (const path of ["/", "/sign-in", "/api/health", "/assets/htmx.min.js"])
+    for (const path of ["/", "/sign-in", "/sign-in/", "/api/health", "/api/health/", "/assets/htmx.min.js"])
       expect([path, (await stranger.get(path)).status]).toEqual([path, 200]);
   });
 

@@ -223,5 +223,6 @@ test.each([
   ["/\\evil.example", "/"],
   ["https://evil.example", "/"],
   ["/\t/evil.example", "/"],
+  ["/.//evil.example", "/"],
   [undefined, "/"],
 ])("localPath(%p) is %p", (value, path) => expect(localPath(value, "/")).toBe(path));

@@ -27,7 +27,7 @@ export function door(app: App) {
   const callerIn = callers(app);
   return new Elysia({ name: "door" }).onRequest(async ({ request, set }) => {
     const { pathname, search } = new URL(request.url);
-    const asked = `${request.method} ${pathname}`;
+    const asked = askedOf(request);
     if (SAME_FOR_ALL.test(asked)) return;
     if (HEALTH.test(asked)) {
       const known = callerIn(request, set.headers).catch(() => null);
@@ -43,6 +43,11 @@ export function door(app: App) {
     if (open) return;
     throw refused(app, pathname, strangerAt(request, pathname + search));
   });
+}
+
+/** Method and path; a slash at the path's end makes no difference to the routes either. */
+function askedOf({ method, url }: Request): string {
+  return `${method} ${new URL(url).pathname.replace(/(?<=.)\/$/, "")}`;
 }
 
 /** A token for one connection's data opens nothing else. */
@@ -82,9 +87,8 @@ function callers(app: App) {
 
 /** A page of another site can't send the header with it: that takes a permission that is never given. */
 function operatorTokenOf(request: Request): string | null {
-  const asked = `${request.method} ${new URL(request.url).pathname}`;
   const ours = request.headers.get("x-requested-with") === "XMLHttpRequest";
-  return ours && OPERATORS.test(asked) ? cookieOf(request, "operator") : null;
+  return ours && OPERATORS.test(askedOf(request)) ? cookieOf(request, "operator") : null;
 }
 
 async function refusalsLogged({ log }: App, caller: Promise<Caller>): Promise<Caller> {
@@ -105,7 +109,7 @@ async function callerInSession(app: App, request: Request, headers: Record<strin
 
 /** JSON gets its 401; a page goes to the sign-in page and comes back. */
 function strangerAt(request: Request, path: string): Refusal {
-  if (path.startsWith("/api/")) return new Unauthorized();
+  if (/^\/api(?![^/?])/.test(path)) return new Unauthorized();
   if (request.headers.get("hx-request"))
     return new Refusal("Sign in first", 401, { "hx-redirect": "/sign-in" });
   const to = request.method === "GET" ? `?to=${encodeURIComponent(path)}` : "";

@@ -4,5 +4,5 @@ export function localPath(value: unknown, otherwise: string): string {
   const base = "http://here.invalid";
   if (!URL.canParse(value, base)) return otherwise;
   const { origin, pathname, search } = new URL(value, base);
-  return origin === base ? pathname + search : otherwise;
+  return origin === base && !pathname.startsWith("//") ? pathname + search : otherwise;
 }
