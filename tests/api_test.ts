@@ -132,6 +132,17 @@ test("GET /api/pdf-documents goes through the list by cursor and shows nobody's 
   expect((await bodyOf(await quin.get("/api/pdf-documents"))).documents).toEqual([]);
 });
 
+test.each([
+  ["sku,quantity\nA-1,2\n", 201, { file_name: "unnamed" }],
+  ["", 400, { error: expect.stringContaining("needs a file") }],
+])("POST /api/pdf-documents of %p in a part without a name is %i", async (content, status, body) => {
+  const answer = await ana.ask("POST", "/api/pdf-documents", {
+    body: `--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n${content}\r\n--x--\r\n`,
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+  });
+  expect([answer.status, await bodyOf(answer)]).toEqual([status, expect.objectContaining(body)]);
+});
+
 test("Idempotency-Key: the same upload again is given the first answer and makes nothing", async () => {
   const before = await documents();
   const first = await upload(ana, { key: "k1" });

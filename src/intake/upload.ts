@@ -20,9 +20,14 @@ export interface Form {
 export async function readUpload(app: App, request: Request, files = 1): Promise<Form> {
   const limit = app.config.uploadLimitBytes * files + OVERHEAD_BYTES;
   const form = await readForm(request, { limit, what: "the upload" });
-  const found = form.getAll("file").filter((part) => part instanceof File);
+  const found = form.getAll("file").filter((part) => part instanceof File && !isUnfilled(part));
   if (found.length === 0) throw new Malformed('Cannot upload: the form needs a file in its part "file"');
   return { files: found, shared: form.get("visibility") === "organization" };
+}
+
+/** What a browser sends for a field without a file. */
+function isUnfilled({ name, size }: File) {
+  return !name && size === 0;
 }
 
 /** The one file of an upload, and its bytes. Throws `Malformed` when there are more. */
@@ -49,7 +54,8 @@ export function receiveUpload(
   const received = {
     idpOrganizationId: member.idpOrganizationId,
     bytes,
-    fileName: file.name,
+    // Undefined, whatever its type says, where the part has an empty name.
+    fileName: file.name || "unnamed",
     userId: shared ? null : member.userId,
     uploadedBy: member.userId,
     source: "upload" as const,
