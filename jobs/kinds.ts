@@ -42,4 +42,8 @@ export const KINDS = {
 } satisfies Record<string, TSchema>;
 
 export type Kind = keyof typeof KINDS;
+
+/** Kinds that are asked for by each change of what they read: one in hand may have read what was there before. */
+export const BY_CHANGE: ReadonlySet<Kind> = new Set<Kind>(["match_order", "learn_place"]);
+
 export type Payload<K extends Kind> = Static<(typeof KINDS)[K]>;

@@ -3,6 +3,6 @@
 export { jobsAreWorked } from "./health.ts";
 export type { Kind, Payload } from "./kinds.ts";
 export { prune } from "./prune.ts";
-export { type Claim, enqueue } from "./queue.ts";
+export { type Claim, enqueue, enqueueAll } from "./queue.ts";
 export { type JobSpec, Permanent, type Pipeline, type Write } from "./spec.ts";
 export { type Attempt, type Worker, work } from "./worker.ts";

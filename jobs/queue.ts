@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Sql, Tx } from "../db/mod.ts";
-import type { Kind, Payload } from "./kinds.ts";
+import { BY_CHANGE, type Kind, type Payload } from "./kinds.ts";
 
 /** Seconds until a claimed job that nobody finished is due again, whatever became of its worker. */
 const VISIBILITY_SECONDS = 900;
@@ -34,25 +34,50 @@ export async function enqueue<K extends Kind>(
   payload: Payload<K>,
   options: EnqueueOptions = {},
 ): Promise<boolean> {
-  const rows = await tx
-    .insertInto("jobs")
-    .values({
-      kind,
-      key: options.key ?? null,
-      payload,
-      run_at: sql<Date>`now() + make_interval(secs => ${options.delaySeconds ?? 0})`,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["kind", "key"])
-        .where("buried_at", "is", null)
-        .where("key", "is not", null)
-        .doNothing(),
-    )
-    // PostgreSQL sends equal notifications of one transaction once.
-    .returning(sql`case when run_at <= now() then pg_notify('jobs', kind) end`.as("woken"))
-    .execute();
-  return rows.length > 0;
+  return (await enqueueAll(tx, kind, [{ payload, ...options }])) > 0;
+}
+
+/** Jobs that one statement makes. */
+const AT_ONCE = 1_000;
+
+/**
+ * Puts jobs of one kind into the queue, and returns how many were made. Of a kind that is asked for by change, a live one
+ * that has the key is done after this transaction: it waits for its end, or is done once more when it is in hand.
+ */
+export async function enqueueAll<K extends Kind>(
+  tx: Db | Tx,
+  kind: K,
+  jobs: ({ payload: Payload<K> } & EnqueueOptions)[],
+): Promise<number> {
+  // Whoever asks for several takes their rows in the same order: nobody waits for each other.
+  const sorted = jobs.toSorted((a, b) => (a.key ?? "").localeCompare(b.key ?? ""));
+  let made = 0;
+  for (let from = 0; from < sorted.length; from += AT_ONCE) {
+    const rows = await tx
+      .insertInto("jobs")
+      .values(
+        sorted.slice(from, from + AT_ONCE).map(({ payload, key = null, delaySeconds = 0 }) => ({
+          kind,
+          key,
+          payload,
+          run_at: sql<Date>`now() + make_interval(secs => ${delaySeconds})`,
+        })),
+      )
+      .onConflict((conflict) => {
+        const live = conflict
+          .columns(["kind", "key"])
+          .where("buried_at", "is", null)
+          .where("key", "is not", null);
+        if (!BY_CHANGE.has(kind)) return live.doNothing();
+        return live.doUpdateSet({ again: sql<boolean>`jobs.claimed_by is not null` });
+      })
+      .returning(sql<boolean>`xmax = 0`.as("made"))
+      // PostgreSQL sends equal notifications of one transaction once.
+      .returning(sql`case when run_at <= now() then pg_notify('jobs', kind) end`.as("woken"))
+      .execute();
+    made += rows.filter((row) => row.made).length;
+  }
+  return made;
 }
 
 /** Takes up to `limit` due jobs of a kind, oldest first. On a connection that holds `worker`'s lock. */
@@ -61,7 +86,7 @@ export function claim(wire: Sql, kind: Kind, { limit, worker }: { limit: number;
     with due as materialized (
       select id from jobs where kind = ${kind} and buried_at is null and run_at <= now()
       order by run_at, id limit ${limit} for update skip locked)
-    update jobs set attempt = attempt + 1, claimed_by = ${worker},
+    update jobs set attempt = attempt + 1, claimed_by = ${worker}, again = false,
       run_at = now() + make_interval(secs => ${VISIBILITY_SECONDS})
     from due where jobs.id = due.id
     returning jobs.id, kind, key, payload, attempt, claimed_by as worker, error`;
@@ -70,18 +95,22 @@ export function claim(wire: Sql, kind: Kind, { limit, worker }: { limit: number;
 /** Removes jobs that were done and wrote nothing; one whose removal a crash of the database forgets is done again. Returns the ids of those that were still the claims' own. */
 export async function finishAll(wire: Sql, claims: Claim[]): Promise<Set<string>> {
   const rows = await wire<{ id: string }[]>`
-    delete from jobs using unnest(
-      ${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempt }) => attempt)}::int[],
-      ${claims.map(({ worker }) => worker)}::int[]) as mine (id, attempt, worker)
-    where jobs.id = mine.id and jobs.attempt = mine.attempt and claimed_by = mine.worker
-    returning jobs.id`;
+    with ended as (
+      delete from jobs using unnest(
+        ${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempt }) => attempt)}::int[],
+        ${claims.map(({ worker }) => worker)}::int[]) as mine (id, attempt, worker)
+      where jobs.id = mine.id and jobs.attempt = mine.attempt and claimed_by = mine.worker
+      returning jobs.*),
+    once_more as (insert into jobs (kind, key, payload) select kind, key, payload from ended where again)
+    select id from ended`;
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Removes a job inside the transaction of what it writes; false: another attempt has it, roll back. */
 export async function finish(tx: Tx, held: Claim): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom("jobs").where(fence(held)).executeTakeFirst();
-  return numDeletedRows > 0n;
+  const ended = await tx.deleteFrom("jobs").where(fence(held)).returning("again").executeTakeFirst();
+  if (ended?.again) await onceMore(tx, held);
+  return ended !== undefined;
 }
 
 /** Makes a failed job due again after 2ⁿ s, at most an hour, give or take a quarter. */
@@ -97,12 +126,19 @@ export async function retry(db: Db, held: Claim, error: string): Promise<boolean
 
 /** Ends a job that can't be done; it stays with its error, and its key is free. */
 export async function bury(tx: Tx, held: Claim, error: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const buried = await tx
     .updateTable("jobs")
     .set({ buried_at: sql<Date>`now()`, claimed_by: null, error })
     .where(fence(held))
+    .returning("again")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (buried?.again) await onceMore(tx, held);
+  return buried !== undefined;
+}
+
+/** Its key is free: it was asked for while it was in hand. */
+function onceMore(tx: Tx, { kind, key, payload }: Claim) {
+  return enqueue(tx, kind, payload as Payload<typeof kind>, { key: key! });
 }
 
 function fence({ id, attempt, worker }: Claim) {

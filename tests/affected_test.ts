@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "kysely";
 import { type Tx, tenant } from "../db/mod.ts";
-import type { Claim } from "../jobs/mod.ts";
+import { type Claim, enqueue } from "../jobs/mod.ts";
+import { claim, finish } from "../jobs/queue.ts";
 import { refreshMirror } from "../src/erp/mod.ts";
 import { matchOrder } from "../src/matching/mod.ts";
 import { orderOf } from "../src/orders/mod.ts";
@@ -61,6 +62,32 @@ test("a price that is synchronized is held against the orders in review that hav
   ]);
   expect(await settled()).toContain("price_differs");
   expect(other).not.toBe(seed.orderId);
+});
+
+test("a change that commits after a match in hand has ended has the order matched once more", async () => {
+  const payload = { idpOrganizationId: "acme", orderId: seed.orderId };
+  await app.app.sql`delete from jobs where kind = 'match_order'`;
+  await enqueue(app.app.db, "match_order", payload, { key: seed.orderId });
+  const [held] = await claim(app.app.sql, "match_order", { limit: 1, worker: 1 });
+  const written = await matchOrder(app.app).run(payload, held!);
+  const merged = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const merging = run(async (tx) => {
+    await sql`update sandbox.items set price = price * 3 where id = ${await item()}`.execute(tx);
+    await refreshMirror(tx, { id: seed.connectionId, idp_organization_id: "acme" });
+    merged.resolve();
+    await gate.promise;
+  });
+  await merged.promise;
+  const ended = run(async (tx) => {
+    expect(await finish(tx, held!)).toBe(true);
+    await written!(tx);
+  });
+  gate.resolve();
+  await Promise.all([merging, ended]);
+  const [anew] = await claim(app.app.sql, "match_order", { limit: 2, worker: 2 });
+  expect(anew).toMatchObject({ payload, attempt: 1 });
+  await settled();
 });
 
 test("a contract price is held against the orders of its customer alone", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { type Connection, connect, tenant } from "../db/mod.ts";
+import { type Connection, connect, type Db, type Tx, tenant } from "../db/mod.ts";
 import {
   type Attempt,
   enqueue,
@@ -9,7 +9,17 @@ import {
   type Worker,
   work,
 } from "../jobs/mod.ts";
-import { claim, finish, finishAll, live, retry, survey } from "../jobs/queue.ts";
+import {
+  bury,
+  type Claim,
+  claim,
+  enqueueAll,
+  finish,
+  finishAll,
+  live,
+  retry,
+  survey,
+} from "../jobs/queue.ts";
 import { database } from "./_db.ts";
 import { hurry, matching, order, rows, until } from "./_jobs.ts";
 
@@ -43,6 +53,30 @@ const putMany = (count: number) =>
   });
 const take = (worker: number, limit = 1) => claim(pg.sql, "match_order", { limit, worker });
 
+/** Begins a transaction in a session of its own; it ends with `commit()`. */
+async function begun(work: (tx: Tx) => Promise<void>) {
+  const gate = Promise.withResolvers<void>();
+  const worked = Promise.withResolvers<void>();
+  const done = pg.db.transaction().execute(async (tx) => {
+    await work(tx).then(worked.resolve, worked.reject);
+    await gate.promise;
+  });
+  await worked.promise;
+  return {
+    commit() {
+      gate.resolve();
+      return done;
+    },
+  };
+}
+
+/** How a job in hand ends. */
+const ENDS: Record<string, (held: Claim) => Promise<unknown>> = {
+  "in hand": (held) => pg.db.transaction().execute((tx) => finish(tx, held)),
+  "in hand without a write": (held) => finishAll(pg.sql, [held]),
+  buried: (held) => pg.db.transaction().execute((tx) => bury(tx, held, "It can't be done")),
+};
+
 describe("enqueue()", () => {
   test("makes a job that exists once its transaction commits", async () => {
     const failing = pg.db.transaction().execute(async (tx) => {
@@ -64,6 +98,65 @@ describe("enqueue()", () => {
     expect(await put(3)).toBe(true);
     expect(await put(4)).toBe(true);
     expect(await rows(pg, "match_order")).toHaveLength(3);
+  });
+
+  test("what a change asks for is done after that change, though the same was waiting or in hand before it", async () => {
+    for (const before of ["waiting", "in hand", "in hand without a write", "buried"] as const) {
+      const key = before;
+      await put(1, { key });
+      const held = before === "waiting" ? undefined : (await take(1))[0]!;
+      const asking = await begun(async (tx) => void (await enqueue(tx, "match_order", order(1), { key })));
+      expect(await take(2)).toHaveLength(0);
+      const ended = held && ENDS[before]!(held);
+      await asking.commit();
+      await ended;
+      const [anew] = await take(2);
+      expect(anew).toMatchObject({ key, attempt: 1, payload: order(1) });
+      expect(await pg.db.transaction().execute((tx) => finish(tx, anew!))).toBe(true);
+      expect(await take(2)).toHaveLength(0);
+    }
+  });
+
+  test("what is asked for while an attempt is in hand is done once more, and no oftener", async () => {
+    const gate = Promise.withResolvers<void>();
+    const asked = { key: "k" };
+    await put(1, asked);
+    const worker = await start(matching({ run: async () => void (await gate.promise) }));
+    await until(async () => (await rows(pg))[0]?.attempt === 1);
+    for (const made of await Promise.all([put(1, asked), put(1, asked)])) expect(made).toBe(false);
+    gate.resolve();
+    await worker.idle();
+    expect(outcomes()).toEqual(["done", "done"]);
+  });
+
+  test("a kind that isn't asked for by change isn't done anew for being asked for while it is in hand", async () => {
+    const document = { idpOrganizationId: "a", documentId: "d" };
+    await enqueue(pg.db, "extract_document", document, { key: "d" });
+    const [held] = await claim(pg.sql, "extract_document", { limit: 1, worker: 1 });
+    expect(await enqueue(pg.db, "extract_document", document, { key: "d" })).toBe(false);
+    expect(await pg.db.transaction().execute((tx) => finish(tx, held!))).toBe(true);
+    expect(await rows(pg)).toEqual([]);
+  });
+
+  test("transactions that ask for the same jobs in another order end, one after the other", async () => {
+    const keys = ["a", "b", "c"];
+    const ask = (tx: Db | Tx, keys: string[]) =>
+      enqueueAll(
+        tx,
+        "match_order",
+        keys.map((key) => ({ payload: order(key), key })),
+      );
+    expect(await ask(pg.db, keys)).toBe(3);
+    const holding = await begun(async (tx) => void (await ask(tx, ["b"])));
+    const asking = [keys, keys.toReversed()].map((keys) => ask(pg.db, keys));
+    await until(async () => {
+      const [waiting] = await pg.sql`
+        select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      return waiting!.count === 2;
+    });
+    await holding.commit();
+    expect(await Promise.all(asking)).toEqual([0, 0]);
   });
 
   test("notifies once for all the due jobs of a transaction, and not for delayed ones", async () => {

@@ -11,6 +11,8 @@ export interface JobsTables {
     attempt: Generated<number>;
     run_at: Stamp;
     claimed_by: number | null;
+    /** Asked for anew while it was in hand: it is done once more. */
+    again: Generated<boolean>;
     error: string | null;
     buried_at: StampOrNull;
     created_at: Stamp;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Tx } from "../../db/mod.ts";
-import { enqueue } from "../../jobs/mod.ts";
+import { enqueueAll } from "../../jobs/mod.ts";
 import { Invalid, NotFound } from "../errors.ts";
 import { customerKey } from "./cross_references.ts";
 import { faultOfTerms } from "./cross_references_terms.ts";
@@ -147,7 +147,7 @@ export async function revokeCrossReference(tx: Tx, { id, by }: { id: string; by:
     .select("id")
     .where(sql<string>`id::text`, "=", id)
     .where("revoked_at", "is", null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new NotFound("There is no such cross-reference");
   await end(tx, row.id, by);
@@ -179,8 +179,8 @@ async function promote(tx: Tx, { from, to }: { from: string; to: string }) {
 /** Orders in review whose lines were matched by it. */
 async function matchAgain(tx: Tx, id: string) {
   const orders = await tx
-    .updateTable("extracted_orders")
-    .set({ matched_at: sql<null>`null` })
+    .selectFrom("extracted_orders")
+    .select(["id", "idp_organization_id"])
     .where("status", "=", "pending_review")
     .where("id", "in", (eb) =>
       eb
@@ -189,8 +189,22 @@ async function matchAgain(tx: Tx, id: string) {
         .where("cross_reference_id", "=", id)
         .where("match_source", "=", "cross_reference"),
     )
-    .returning(["id", "idp_organization_id"])
     .execute();
-  for (const { id: orderId, idp_organization_id: idpOrganizationId } of orders)
-    await enqueue(tx, "match_order", { idpOrganizationId, orderId }, { key: orderId });
+  const jobs = orders.map(({ id: orderId, idp_organization_id: idpOrganizationId }) => ({
+    payload: { idpOrganizationId, orderId },
+    key: orderId,
+  }));
+  if (!orders.length) return;
+  // Before the orders are touched, as a match that ends takes its job first.
+  await enqueueAll(tx, "match_order", jobs);
+  await tx
+    .updateTable("extracted_orders")
+    .set({ matched_at: sql<null>`null` })
+    .where("status", "=", "pending_review")
+    .where(
+      "id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .execute();
 }

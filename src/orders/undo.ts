@@ -73,17 +73,20 @@ export async function keepAdded(tx: Tx, { orderId, version }: Omit<Save, "userId
 /** A save that can be undone: the lines it changed or removed, which come back. */
 export interface Undo {
   lineIds: string[];
+  /** The ERP's customer was another one. */
+  customerChanged: boolean;
 }
 
 /** The latest save of an order in review, if this person made it; null where there is none to undo. */
 export async function undoOf(
   tx: Tx,
-  { id, version, status }: Pick<OrderHead, "id" | "version" | "status">,
+  { id, version, status, customer }: Pick<OrderHead, "id" | "version" | "status" | "customer">,
   userId: string,
 ): Promise<Undo | null> {
   if (status !== "pending_review") return null;
   const { rows } = await sql<Undo>`
-    select array(select line ->> 'id' from jsonb_array_elements(lines) line) as "lineIds"
+    select array(select line ->> 'id' from jsonb_array_elements(lines) line) as "lineIds",
+      head ->> 'customer_erp_id' is distinct from ${customer.erpId} as "customerChanged"
     from order_undos where order_id = ${id} and version = ${version} and made_by = ${userId}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -95,7 +98,7 @@ export async function undoOf(
 export async function undoSave(
   tx: Tx,
   { orderId, version, userId, outsider }: Save & { outsider?: Outsider },
-): Promise<{ customerChanged: boolean }> {
+): Promise<void> {
   const save = { orderId, version, userId };
   const { customerChanged, currencyChanged } = await undoHead(tx, save);
   const moved = await undoLines(tx, save);
@@ -106,7 +109,6 @@ export async function undoSave(
   await sql`update order_undos set version = version + 2 where order_id = ${orderId}`.execute(tx);
   const lineIds = moved || customerChanged || currencyChanged ? undefined : rows[0]!.ids;
   await checkAnew(tx, orderId, { outsider, lineIds });
-  return { customerChanged };
 }
 
 async function undoHead(tx: Tx, { orderId, version, userId }: Save) {

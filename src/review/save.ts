@@ -90,6 +90,7 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   const by = member.name || member.email;
   await decline(tx, before, { items: edits.items, by: member.email });
   if (edits.names.length) {
+    if (edits.changes.customer?.erpId) await matchAgain(tx, before.order);
     const outsider = await termsOutsider(tx, app, orderId);
     const made = { orderId, version: version + 1, userId: member.userId };
     await keepUndo(tx, { ...made, lineIds: edits.changes.lines?.flatMap(({ id }) => id ?? []) ?? [] });
@@ -100,7 +101,6 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
   if (form.remember)
     await remember(tx, member, { app, orderId, lineId: form.remember, as: rememberedIn(form) });
-  if (edits.changes.customer?.erpId) await matchAgain(tx, before.order);
   const { faults } = edits;
   const now = await after(tx, member, { app, orderId, form, ids, before });
   return { before, ...now, version: edits.names.length ? now.now.order.version : version, faults };
@@ -109,12 +109,12 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
 /** Takes the person's latest save back; what a form holds besides is left alone. */
 async function undo(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {
   const head = await headOf(tx, orderId, { userId: member.userId });
-  const { lineIds: ids = [] } = (await undoOf(tx, head, member.userId)) ?? {};
+  const { lineIds: ids = [], customerChanged } = (await undoOf(tx, head, member.userId)) ?? {};
   const before = await seenBefore(tx, member, { app, orderId, ids });
   const outsider = await termsOutsider(tx, app, orderId);
   const save = { orderId, version: versionOf(form), userId: member.userId };
-  const { customerChanged } = await undoSave(tx, { ...save, outsider });
   if (customerChanged) await matchAgain(tx, before.order);
+  await undoSave(tx, { ...save, outsider });
   await suggestAgain(tx, before, { lines: await someLines(tx, orderId, { ids }) });
   const now = await after(tx, member, { app, orderId, form, ids, before });
   return { before, ...now, version: now.now.order.version, faults: new Map() };
@@ -232,14 +232,14 @@ async function findItems(tx: Tx, edits: Edits, { connectionId }: Surroundings) {
   }
 }
 
-/** Another customer has other addresses and other words for items. */
+/** Another customer has other addresses and other words for items. Before the order is touched, as a match that ends takes its job first. */
 async function matchAgain(tx: Tx, { id, idpOrganizationId }: OrderHead) {
+  await enqueue(tx, "match_order", { idpOrganizationId, orderId: id }, { key: id });
   await tx
     .updateTable("extracted_orders")
     .set({ matched_at: sql<null>`null` })
     .where("id", "=", id)
     .execute();
-  await enqueue(tx, "match_order", { idpOrganizationId, orderId: id }, { key: id });
 }
 
 async function bothVersions(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {

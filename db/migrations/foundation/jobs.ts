@@ -8,6 +8,7 @@ create table jobs (
   attempt integer not null default 0,
   run_at timestamptz not null default now(),
   claimed_by integer,
+  again boolean not null default false,
   error text,
   buried_at timestamptz,
   created_at timestamptz not null default now()

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
-import { enqueue } from "../../../jobs/mod.ts";
+import { enqueueAll } from "../../../jobs/mod.ts";
 import type { Config } from "../../config.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { type ConnectionRow, connectionOf, findConnection } from "../connections.ts";
@@ -110,6 +110,6 @@ export async function matchWaiting(tx: Tx, idpOrganizationId: string) {
     .select("id")
     .where("status", "=", "pending_review")
     .execute();
-  for (const { id: orderId } of waiting)
-    await enqueue(tx, "match_order", { idpOrganizationId, orderId }, { key: orderId });
+  const jobs = waiting.map(({ id: orderId }) => ({ payload: { idpOrganizationId, orderId }, key: orderId }));
+  await enqueueAll(tx, "match_order", jobs);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SyncEntity, Tx } from "../../../db/mod.ts";
-import { enqueue } from "../../../jobs/mod.ts";
+import { enqueueAll } from "../../../jobs/mod.ts";
 import type { Owner } from "../connections.ts";
 
 /** Orders that one change of the mirror has matched anew: the newest. */
@@ -25,6 +25,6 @@ export async function matchAffected(tx: Tx, { owner, entity }: { owner: Owner; e
       and exists (select from order_lines l ${changed} and m.connection_id = ${owner.id} and m.updated_at = now()
         where l.order_id = o.id)
     order by o.created_at desc limit ${sql.lit(MOST)}`.execute(tx);
-  for (const { id: orderId } of rows)
-    await enqueue(tx, "match_order", { idpOrganizationId, orderId }, { key: orderId });
+  const jobs = rows.map(({ id: orderId }) => ({ payload: { idpOrganizationId, orderId }, key: orderId }));
+  await enqueueAll(tx, "match_order", jobs);
 }
