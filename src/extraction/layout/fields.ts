@@ -123,6 +123,8 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   if (lead) {
     put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
+    const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
+    if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
   }
   const named = namedLead(first.tokens);
   if (named) {
@@ -170,6 +172,13 @@ function leadCode(parts: Found[]): Token | null {
     (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first
     : null;
+}
+
+/** The code alone on the second line under a heading such as "Part ID / Vendor Part ID / Description". */
+function supplierCode({ start }: Entry, [code, ...others]: Token[]): Token | null {
+  const label = start.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
+  const named = roleOf(label.split("/")[1] ?? "") === "supplierSku";
+  return named && code && others.length === 0 && /\d/.test(code.text) ? code : null;
 }
 
 const DASH = /^[-–—:]$/;

@@ -1,5 +1,6 @@
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
+import { normalize } from "./normal.ts";
 
 /** What a column of the line table holds. */
 export type Role =
@@ -28,25 +29,6 @@ export type Role =
   /** One of several columns that each hold the quantity of a size. */
   | "size"
   | "other";
-
-/** Letters that are no other letter with an accent. */
-const PLAIN: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", ł: "l", ı: "i", đ: "d", œ: "oe" };
-
-/** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
-export function normalize(text: string): string {
-  return text
-    .replace(/([a-z]{3})([A-Z])/g, "$1 $2")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[ßøæłıđœ]/g, (letter) => PLAIN[letter]!)
-    .replace(/#/g, " # ")
-    .replace(/%/g, " % ")
-    .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
-    .replace(/\s*\/\s*/g, "/")
-    .trim();
-}
 
 const ITEM_WORDS =
   "item|items|part|parts|material|matl|mat|matr|product|prod|article|artikel|art|articulo|sku|stock|catalog|catalogue|cat|model|style|style|goods|pos|commodity|merchandise|teile|sach|produkt|producto|produit|prodotto|produto|codigo|mfr|mfg|mpn|bin";
@@ -181,8 +163,19 @@ function roleNamed(heading: string): Role | null {
     .trim();
   if (text.length === 0 || text.length > 60) return null;
   const english = inEnglish(text);
+  if (namesBoth(english ?? text)) return "codeDescription";
   return (english ? ruled(english) : null) ?? ruled(text) ?? misspelt(text);
 }
+
+/** "Part ID/Vendor Part ID/Description": codes and words under one heading. */
+function namesBoth(text: string): boolean {
+  const parts = text.split("/").map(ruled);
+  return (
+    parts.length > 2 && parts.at(-1) === "description" && parts.slice(0, -1).every((part) => CODES.has(part))
+  );
+}
+
+const CODES: ReadonlySet<Role | null> = new Set(["item", "code", "customerSku", "supplierSku"]);
 
 function ruled(text: string): Role | null {
   for (const [role, rule] of RULES)
