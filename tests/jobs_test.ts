@@ -151,8 +151,9 @@ describe("enqueue()", () => {
     const asking = [keys, keys.toReversed()].map((keys) => ask(pg.db, keys));
     await until(async () => {
       const [waiting] = await pg.sql`
-        select count(*)::int as count from pg_stat_activity
-        where wait_event_type = 'Lock' and datname = current_database()`;
+        select count(distinct waiting.pid)::int as count from pg_locks waiting join pg_locks ours using (pid)
+        join pg_database on ours.database = pg_database.oid and datname = current_database()
+        where not waiting.granted and ours.relation = 'jobs'::regclass`;
       return waiting!.count === 2;
     });
     await holding.commit();
