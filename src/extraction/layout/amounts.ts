@@ -13,7 +13,8 @@ const CODES =
   "USD EUR GBP JPY CNY INR CHF CAD AUD NZD SGD HKD MYR THB IDR PHP VND KRW TWD AED SAR KWD BHD OMR QAR JOD EGP ZAR NGN KES GHS MXN BRL ARS CLP COP PEN SEK NOK DKK PLN CZK HUF RON TRY RUB UAH ILS PKR BDT LKR TND MAD DZD RMB".split(
     " ",
   );
-const CODE = new RegExp(`(?<![A-Za-z])(${CODES.join("|")})(?![A-Za-z])`);
+/** "Sdn BHD" is a Malaysian company. */
+const CODE = new RegExp(`(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z])`);
 /** ISO codes of currencies, wherever they stand in a text. */
 export const CURRENCY_CODES = new RegExp(CODE, "g");
 const SYMBOLS: [RegExp, string][] = [

@@ -1,4 +1,7 @@
 import { remembered } from "./memo.ts";
+import { TONGUES } from "./tongues/mod.ts";
+import { normalize } from "./normal.ts";
+import * as tongues from "./tongues.ts";
 
 /**
  * What foreign words of headings, labels and sums mean in the English that the rules are written in; words without accents,
@@ -128,6 +131,8 @@ const PHRASES: [RegExp, string][] = [
 ];
 
 const SINGLE = new Map<string, string>();
+for (const [meaning, words] of Object.entries(tongues.WORDS))
+  for (const word of words.split(" ")) SINGLE.set(withoutMarks(word), meaning);
 for (const [meaning, words] of Object.entries(MEANINGS))
   for (const word of words.split(" ")) SINGLE.set(word.replace(/_/g, " ").trim(), meaning);
 
@@ -169,12 +174,18 @@ const SHARED = new Set([
   "taxes",
 ]);
 
+/** As normalized texts are: marks over and under letters left out, those of scripts that write vowels so too. */
+function withoutMarks(word: string): string {
+  return word.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFKC");
+}
+
 /** A normalized foreign heading or label in the words of the English rules; null when nothing in it is foreign. */
 export const inEnglish = remembered(translated);
 
 function translated(text: string): string | null {
   let english = text;
-  for (const [phrase, meaning] of PHRASES) english = english.replace(phrase, meaning);
+  for (const [phrase, meaning] of [...tongues.PHRASES, ...PHRASES])
+    english = english.replace(phrase, meaning);
   const words = english.split(/ (?=\S)/).filter((word) => !SMALL.test(word));
   const meant = words.map((word) => meaningOf(word));
   const foreign = english !== text || meant.some((meaning, i) => meaning !== null && !SHARED.has(words[i]!));
