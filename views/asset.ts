@@ -12,9 +12,17 @@ export interface Asset {
 const FOLDER = join(import.meta.dir, "assets");
 const HTMX = join(import.meta.dir, "../node_modules/htmx.org/dist/htmx.min.js");
 
+/** The files of `styles/` that make `app.css`; of rules as strong as each other in a layer the later wins. */
+const STYLES = [
+  ...["base", "elements", "frame", "fields", "parts"],
+  ...["queue", "inbox", "settings", "document", "order", "lines", "pick", "bar", "decision", "keys"],
+  ...["narrow", "usage", "touch", "print", "utilities"],
+].map((name) => join(import.meta.dir, "styles", `${name}.css`));
+
 /** Every file that pages may ask for, by name; read once. */
 export const ASSETS: ReadonlyMap<string, Asset> = new Map([
   ...readdirSync(FOLDER).map((name) => [name, read(join(FOLDER, name))] as const),
+  ["app.css", read(...STYLES)] as const,
   ["htmx.min.js", read(HTMX)] as const,
 ]);
 
@@ -24,7 +32,7 @@ export function asset(name: string): string {
   return found ? `/assets/${name}?v=${found.version}` : `/assets/${name}`;
 }
 
-function read(path: string): Asset {
-  const bytes = readFileSync(path);
+function read(...paths: string[]): Asset {
+  const bytes = Buffer.concat(paths.map((path) => readFileSync(path)));
   return { bytes, version: createHash("sha256").update(bytes).digest("hex").slice(0, 16) };
 }
