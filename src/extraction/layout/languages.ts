@@ -1,6 +1,4 @@
 import { remembered } from "./memo.ts";
-import { TONGUES } from "./tongues/mod.ts";
-import { normalize } from "./normal.ts";
 import * as tongues from "./tongues.ts";
 
 /**
