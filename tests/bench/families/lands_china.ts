@@ -243,7 +243,7 @@ const exported = written("land-list-zh", { words: "zh", ending: "csv", max: 40 }
           order.seller.name,
           item.buyerSku,
           name,
-          kind.join(" "),
+          kind.join(" ").replaceAll(",", ""),
           item.unit,
           item.quantity,
           day(item.due, "yyyy/m/d"),
