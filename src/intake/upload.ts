@@ -20,7 +20,7 @@ export interface Form {
 export async function readUpload(app: App, request: Request, files = 1): Promise<Form> {
   const limit = app.config.uploadLimitBytes * files + OVERHEAD_BYTES;
   const form = await readForm(request, { limit, what: "the upload" });
-  const found = form.getAll("file").filter((part) => part instanceof File && !isUnfilled(part));
+  const found = form.getAll("file").filter((part): part is File => part instanceof File && !isUnfilled(part));
   if (found.length === 0) throw new Malformed('Cannot upload: the form needs a file in its part "file"');
   return { files: found, shared: form.get("visibility") === "organization" };
 }

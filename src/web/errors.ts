@@ -25,7 +25,9 @@ export function answerOf(app: App, people: People, failure: Failure): Answer {
   const { request } = failure;
   const allow = failure.code === "NOT_FOUND" ? failure.methods().join(", ") : "";
   if (allow && request.method === "OPTIONS") return { status: 204, headers: { allow }, body: "" };
-  const refusal = (allow && notAllowed(request, allow)) || (refusalOf(failure) ?? unexpected(app, failure));
+  const refusal =
+    (allow && notAllowed(request, allow)) ||
+    (refusalOf(failure) ?? refusedByDatabase(app, failure) ?? unexpected(app, failure));
   const { status, message, headers } = refusal;
   const html = { ...headers, "content-type": "text/html; charset=utf-8" };
   if (/^\/api(\/|$)/.test(new URL(request.url).pathname)) {
@@ -72,14 +74,29 @@ function refusalOf({ request, code, error }: Failure): Refusal | null {
   return null;
 }
 
-function unexpected({ log }: App, { request, error }: Failure) {
-  log.error("request failed", {
+/** PostgreSQL's codes for values that no column takes: a number or a date out of range, a NUL in a text. */
+const UNSTORABLE = ["22003", "22007", "22008", "22021", "22P02", "22P05"];
+
+function refusedByDatabase({ log }: App, failure: Failure) {
+  if (!UNSTORABLE.includes(String(failure.code))) return null;
+  log.warn("value refused by the database", recordOf(failure));
+  const words =
+    "Cannot accept the request: a value in it is out of range, or has characters that can't be stored";
+  return new Refusal(words, failure.request.method === "GET" ? 400 : 422);
+}
+
+function unexpected({ log }: App, failure: Failure) {
+  log.error("request failed", recordOf(failure));
+  return new Refusal("Something went wrong here; it was logged", 500);
+}
+
+function recordOf({ request, error }: Failure) {
+  return {
     method: request.method,
     path: loggedPath(request),
     requestId: requestIdOf(request),
     stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  });
-  return new Refusal("Something went wrong here; it was logged", 500);
+  };
 }
 
 function faultOf(error: unknown): string {
