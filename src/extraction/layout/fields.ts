@@ -167,7 +167,8 @@ function textUnder(entry: Entry, rows: Row[]): Found | null {
 function leadCode(parts: Found[]): Token | null {
   const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
   const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
-  if (!second || !(bracketed || /\d/.test(first.text))) return null;
+  if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
+  if (!bracketed && !/\d/.test(first.text)) return null;
   return bracketed ||
     (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first
