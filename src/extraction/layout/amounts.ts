@@ -19,6 +19,13 @@ const CODE = new RegExp(`(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z])`
 export const CURRENCY_CODES = new RegExp(CODE, "g");
 const SYMBOLS: [RegExp, string][] = [
   [/US\s?\$|USD\s?\$/, "USD"],
+  [/pesos? chilenos?/i, "CLP"],
+  [/pesos? colombianos?/i, "COP"],
+  [/pesos? argentinos?/i, "ARS"],
+  [/pesos? mexicanos?/i, "MXN"],
+  [/ringgit|\(RM\)/i, "MYR"],
+  [/rupiah/i, "IDR"],
+  [/(?<=[\d(-]\s?)lei(?!\p{L})/iu, "RON"],
   [/C(?:A|DN)?\s?\$/, "CAD"],
   [/A(?:U)?\s?\$/, "AUD"],
   [/HK\s?\$/, "HKD"],
@@ -67,7 +74,7 @@ const SYMBOLS: [RegExp, string][] = [
 ];
 
 /** What each of the symbols needs. */
-const SIGNED = /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
+const SIGNED = /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {

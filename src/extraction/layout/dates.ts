@@ -35,6 +35,13 @@ export const MONTH_NAMES: ReadonlyMap<string, number> = new Map(Object.entries(M
 const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
 const ISO = /(?<!\d)((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
 const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/;
+/** Years of an emperor or of the republic, and the year before their first. */
+const ERA = /(令和|平成|民國|民国)\s*(元|\d{1,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/;
+const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 民國: 1911, 民国: 1911 };
+/** "ngày 03 tháng 04 năm 2023". */
+const VIETNAMESE = /ng[àa]y\s+(\d{1,2})\s+th[áa]ng\s+(\d{1,2})\s+n[ăa]m\s+((?:19|20)\d\d)/iu;
+/** Thai years count from 543 before ours. */
+const BUDDHIST = 543;
 const DAY_NAME =
   /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+)?(\p{L}{3,10})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20)\d\d|\d\d)(?!\d)/iu;
 const NAME_DAY =
@@ -48,6 +55,10 @@ export function findDate(text: string, order: DateOrder): (PrintedDate & { print
   if (iso) return made(iso[0], [iso[1], iso[3], iso[4]]);
   const cjk = CJK.exec(text);
   if (cjk) return made(cjk[0], [cjk[1], cjk[2], cjk[3]]);
+  const era = ERA.exec(text);
+  if (era) return made(era[0], [String(ERAS[era[1]!]! + (Number(era[2]) || 1)), era[3], era[4]]);
+  const words = VIETNAMESE.exec(text);
+  if (words) return made(words[0], [words[3], words[2], words[1]]);
   return findNumeric(text, order) ?? findNamed(text);
 }
 
@@ -109,7 +120,8 @@ function century(year: string | undefined): string {
 }
 
 function made(printed: string, parts: (string | undefined)[]): (PrintedDate & { printed: string }) | null {
-  const [year = 0, month = 0, day = 0] = parts.map(Number);
+  const [printedYear = 0, month = 0, day = 0] = parts.map(Number);
+  const year = printedYear > 2500 ? printedYear - BUDDHIST : printedYear;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (year < 1980 || year > 2099 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
     return null;

@@ -120,7 +120,7 @@ const READERS: Partial<Record<Label, Reader>> = {
     const tokens = all.filter(({ text }) => !/^[:：]$/.test(text));
     const text = textOf(tokens.slice(0, 4));
     const value = currencyIn(text) ?? (/^\s*[A-Z]{3}\b/.test(text) ? text.trim().slice(0, 3) : null);
-    return value ? { value, tokens: tokens.slice(0, 1) } : null;
+    return value ? { value, tokens: tokens.slice(0, currencyIn(tokens[0]!.text) ? 1 : 2) } : null;
   },
 };
 
