@@ -1,0 +1,18 @@
+/** Letters that are no other letter with an accent. */
+const PLAIN: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", ł: "l", ı: "i", đ: "d", œ: "oe" };
+
+/** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
+export function normalize(text: string): string {
+  return text
+    .replace(/([a-z]{3})([A-Z])/g, "$1 $2")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[ßøæłıđœ]/g, (letter) => PLAIN[letter]!)
+    .replace(/#/g, " # ")
+    .replace(/%/g, " % ")
+    .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
+    .replace(/\s*\/\s*/g, "/")
+    .trim();
+}
