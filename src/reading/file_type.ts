@@ -3,7 +3,7 @@ import { textSample } from "./decode.ts";
 import { isDelimited, isMail } from "./delimited.ts";
 import { LIMITS } from "./limits.ts";
 import type { FileType } from "./reading.ts";
-import { type ZipEntry, zipEntries } from "./zip.ts";
+import { inflated, type ZipEntry, zipEntries } from "./zip.ts";
 
 const PDF_HEAD_BYTES = 1024;
 const LEAST_LETTERS = 4;
@@ -60,13 +60,23 @@ function zipped(bytes: Uint8Array): Found {
 function workbookKind(bytes: Uint8Array, entries: ZipEntry[]): string {
   const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
   if (has(/(^|\/)workbook\d*\.(xml|bin)$/i)) return "xlsx";
-  const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
-  if (start.includes("opendocument.spreadsheet")) return "ods";
-  if (start.includes("opendocument")) return "an OpenDocument file, but no spreadsheet";
+  const declared = mimeType(bytes, entries);
+  if (declared.includes("opendocument.spreadsheet")) return "ods";
+  if (declared.includes("opendocument")) return "an OpenDocument file, but no spreadsheet";
   if (has(/^word\//)) return "a Word document";
   if (has(/^ppt\//)) return "a presentation";
   if (has(/^content\.xml$/) && has(/^META-INF\/manifest\.xml$/)) return "ods";
   return "a zip archive";
+}
+
+/** What an OpenDocument file says it is: in its part "mimetype", which should come first and often doesn't. */
+function mimeType(bytes: Uint8Array, entries: ZipEntry[]): string {
+  const part = entries.find(({ name, size }) => name === "mimetype" && size < 200);
+  try {
+    return part ? Buffer.from(inflated(bytes, part, part.size)).toString("latin1") : "";
+  } catch {
+    return "";
+  }
 }
 
 /** Old Office files and encrypted new ones. */

@@ -46,9 +46,9 @@ export function opensWithCode(text: string): boolean {
 
 const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
 
-/** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner. */
+/** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner, or one beside the buyer's own. */
 function sideOf(role: "customerSku" | "supplierSku" | "code", rows: Row[], style: Style): LineField {
-  if (role === "code") return style.bySeller ? "supplierSku" : "customerSku";
+  if (role === "code") return style.bySeller || codeCell(rows, "customerSku") ? "supplierSku" : "customerSku";
   const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
   if (!style.bySeller || !SIDED.test(label)) return role;
   return role === "customerSku" ? "supplierSku" : "customerSku";
@@ -66,7 +66,7 @@ function codeCell(rows: Row[], role: Role): Found | null {
     .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
   const first = parts.find(
     ({ tokens }) =>
-      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 48 && !/:$/.test(textOf(tokens)),
+      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !/:$/.test(textOf(tokens)),
   );
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;

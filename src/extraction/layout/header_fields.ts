@@ -152,7 +152,7 @@ function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "s
   if (
     !/\d/.test(value) ||
     value.length < 1 ||
-    value.length > 32 ||
+    value.length > 48 ||
     /[@$€£%]/.test(value) ||
     /^\(?\d{3}\)/.test(value)
   )

@@ -58,10 +58,11 @@ function isCore(area: Area, index: number): boolean {
   const named = phrases.filter(({ role }) => role !== null);
   const words = phrases.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const wordsOfNamed = named.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  const strong = new Set(named.map(({ role }) => role).filter(isStrong)).size;
   return (
     new Set(named.map(({ role }) => role)).size >= 2 &&
     (named.length >= 0.5 * phrases.length || named.length >= 5) &&
-    wordsOfNamed >= 0.4 * words &&
+    (wordsOfNamed >= 0.4 * words || (area.grid && strong >= 3)) &&
     phrases.every(
       ({ tokens }) => tokens.length < 12 && !tokens.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)),
     )
@@ -126,9 +127,10 @@ function holdsData(line: TextLine, area: Area): boolean {
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
 }
 
-/** A cell that names a shop or a depot by its number: "0104 Elm". */
+/** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */
 function isPlace({ text, cell }: Token): boolean {
-  return cell !== undefined && cell.number === undefined && /^\d{2,5} \p{L}[\p{L} .'-]+$/u.test(text);
+  if (cell === undefined || cell.number !== undefined) return false;
+  return /^\d{2,5} \p{L}[\p{L} .'-]+$|^\p{L}[\p{L} /-]*\p{L} \d$/u.test(text);
 }
 
 function headingOf(area: Area, [first, last]: [number, number]): Heading | null {

@@ -1,6 +1,7 @@
 import { type Amount, parseAmount } from "./amounts.ts";
 import type { Cells, Column } from "./columns.ts";
 import { parseDate } from "./dates.ts";
+import { ofRows } from "./exported.ts";
 import { textOf } from "./lines.ts";
 import { columnMark } from "./numbers.ts";
 import { multiplies, productOf } from "./products.ts";
@@ -27,7 +28,10 @@ interface Facts {
 export function settleRoles(columns: Column[], rows: Cells[], style: Style): Column[] {
   const texts = columns.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
   const facts = texts.map((column) => factsOf(column, style));
-  let roles = columns.map(({ role }, i) => openRole(role, facts[i]!));
+  const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
+  const given = columns.map(({ role }) => role);
+  const labels = columns.map(({ label }) => label);
+  let roles = (isSheet ? ofRows(given, labels, texts) : given).map((role, i) => openRole(role, facts[i]!));
   roles = identify(roles, facts);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
