@@ -64,6 +64,37 @@ test("a price that is synchronized is held against the orders in review that hav
   expect(other).not.toBe(seed.orderId);
 });
 
+test("a new item is held against the orders in review with lines whose item nobody has said", async () => {
+  const [chosen, accepted, missed] = seed.lines as [string, string, string];
+  const described = (await run((tx) => orderOf(tx, seed.orderId))).lines;
+  await run(async (tx) => {
+    const nothing = { item_erp_id: null, match_source: null, supplier_sku: null, customer_sku: null };
+    const lines = tx.updateTable("order_lines");
+    await lines
+      .set({ ...nothing, description: "Left-handed flux bender" })
+      .where("id", "=", missed)
+      .execute();
+    const accept = { match_source: "fuzzy" as const, match_score: "0.6", description: "Left flux bender" };
+    await lines
+      .set({ ...nothing, ...accept, item_erp_id: "taken" })
+      .where("id", "=", accepted)
+      .execute();
+    const finding = { code: "unsure_item", level: "warning" as const, field: "item", lineId: accepted };
+    const findings = [{ ...finding, message: "It may be the wrong item", acknowledgedBy: "Jo" }];
+    await tx.updateTable("extracted_orders").set({ findings }).where("id", "=", seed.orderId).execute();
+  });
+  expect(
+    await changed(sql`
+      insert into sandbox.items (idp_organization_id, id, sku, description, unit, price, currency, blocked, stock)
+      values ('acme', 'new', 'FLX-1', 'Left-handed flux bender', 'EA', 1, 'USD', false, 0)`),
+  ).toEqual([seed.orderId]);
+  await settled();
+  const { lines } = await run((tx) => orderOf(tx, seed.orderId));
+  const itemOf = (lineId: string) => lines.find(({ id }) => id === lineId)!.match?.itemId;
+  expect([itemOf(missed), itemOf(accepted)]).toEqual(["new", "taken"]);
+  expect(itemOf(chosen)).toBe(described[0]!.match!.itemId);
+});
+
 test("a change that commits after a match in hand has ended has the order matched once more", async () => {
   const payload = { idpOrganizationId: "acme", orderId: seed.orderId };
   await app.app.sql`delete from jobs where kind = 'match_order'`;

@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import { type ConnectionRow, findConnection, keptStock, refreshStock } from "../erp/mod.ts";
 import { NotFound } from "../errors.ts";
 import { type Order, orderOf } from "../orders/mod.ts";
-import { type Match, match, type Within } from "./match.ts";
+import { isSettled, type Match, match, type Within } from "./match.ts";
 import { writeMatch, writeProgress } from "./write.ts";
 
 type Matching = Pick<App, "db" | "log" | "cache" | "config">;
@@ -42,7 +42,7 @@ async function stockOf(
   { order, connection, found }: { order: Order; connection: ConnectionRow | null; found: Match | null },
 ): Promise<Map<string, string>> {
   if (!connection) return new Map();
-  const chosen = order.lines.flatMap(({ match }) => (match?.source === "manual" ? match.itemId : []));
+  const chosen = order.lines.flatMap((line) => (isSettled(order, line) ? (line.match?.itemId ?? []) : []));
   const itemIds = [...chosen, ...(found?.lines ?? []).flatMap((line) => line.chosen?.itemId ?? [])];
   await refreshStock(app, { connection, itemIds });
   return keptStock(app, { connectionId: connection.id, itemIds });

@@ -18,7 +18,7 @@ export interface Match {
   connectionId: string;
   customer: Pick<CustomerCandidate, "erpId" | "score" | "reason"> | null;
   shipTo: ShipToCandidate | null;
-  /** Of the lines that no person has chosen an item for. */
+  /** Of the lines whose item no person has chosen or accepted. */
   lines: LineMatch[];
 }
 
@@ -59,7 +59,7 @@ export async function match(
     shipToErpId: parties.shipTo?.erpId ?? null,
     day: order.orderDate,
   };
-  const open = order.lines.filter((line) => line.match?.source !== "manual");
+  const open = order.lines.filter((line) => !isSettled(order, line));
   const lines: LineMatch[] = [];
   for (let from = 0; from < open.length; from += AT_ONCE) {
     if (from) await tell(from);
@@ -77,7 +77,8 @@ async function partiesOf(tx: Tx, order: Order, connectionId: string) {
 
 async function customerOf(tx: Tx, order: Order, connectionId: string): Promise<Match["customer"]> {
   const { customer, billTo, shipTo } = order;
-  if (isChosenByPerson(order)) return { erpId: customer.erpId!, score: 1, reason: customer.reason ?? "" };
+  if (isChosenByPerson(order))
+    return { erpId: customer.erpId!, score: customer.score!, reason: customer.reason ?? "" };
   const query = {
     name: customer.name ?? billTo.name ?? shipTo.name,
     address: billTo.address ?? shipTo.address,
@@ -89,9 +90,16 @@ async function customerOf(tx: Tx, order: Order, connectionId: string): Promise<M
   return first && isAhead(first, second, LIKELY) ? first : null;
 }
 
-/** A person's choice has a score of exactly one; a match never has. */
-export function isChosenByPerson({ customer }: Order): boolean {
-  return customer.erpId !== null && customer.score === 1;
+/** A person's choice has a score of exactly one; a match never has, but a person may have accepted it. */
+export function isChosenByPerson({ customer, findings }: Order): boolean {
+  const isAccepted = () => findings.some((each) => each.code === "unsure_customer" && each.acknowledgedBy);
+  return customer.erpId !== null && (customer.score === 1 || isAccepted());
+}
+
+/** A person has chosen a line's item, or accepted it. */
+export function isSettled({ findings }: Order, { id, match }: OrderLine): boolean {
+  if (match?.source === "manual") return true;
+  return findings.some((each) => each.code === "unsure_item" && each.lineId === id && each.acknowledgedBy);
 }
 
 async function shipToOf(

@@ -49,7 +49,8 @@ export async function merge(tx: Tx, mirrored: Mirrored, { owner, full, batches }
     await reweigh(tx, mirrored, { owner, total });
   await noteTotal(tx, mirrored, { owner, total, changed });
   await vacuumLater(tx, { changed, total });
-  if (changed) await matchAffected(tx, { owner, entity: mirrored.entity });
+  const come = changes.fresh + changes.returned > 0;
+  if (changed) await matchAffected(tx, { owner, entity: mirrored.entity, come });
   return merged;
 }
 

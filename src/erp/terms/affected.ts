@@ -14,16 +14,31 @@ const CHANGED: Partial<Record<SyncEntity, RawBuilder<unknown>>> = {
   customers: sql`join erp_customers m on m.erp_id = o.customer_erp_id`,
 };
 
-/** Has the orders in review matched anew whose items, prices or customer were changed by a transaction that ends. */
-export async function matchAffected(tx: Tx, { owner, entity }: { owner: Owner; entity: SyncEntity }) {
+/** Orders for which what has come may be what was missed: no code and no person has said what they mean. */
+const OPEN: Partial<Record<SyncEntity, RawBuilder<unknown>>> = {
+  items: sql`exists (select from order_lines l
+    where l.order_id = o.id and coalesce(l.match_source, 'fuzzy') = 'fuzzy')`,
+  customers: sql`o.customer_erp_id is null`,
+};
+
+/**
+ * Has the orders in review matched anew whose items, prices or customer were changed by a transaction that ends, and
+ * where something has `come`, those that lack it. One that isn't matched yet may be in hand with what was there before.
+ */
+export async function matchAffected(
+  tx: Tx,
+  { owner, entity, come }: { owner: Owner; entity: SyncEntity; come: boolean },
+) {
   const changed = CHANGED[entity];
   if (!changed) return;
+  const open = (come && OPEN[entity]) || sql`false`;
   const idpOrganizationId = owner.idp_organization_id;
   const { rows } = await sql<{ id: string }>`
     select o.id from extracted_orders o
-    where o.idp_organization_id = ${idpOrganizationId} and o.status = 'pending_review' and o.matched_at is not null
-      and exists (select from order_lines l ${changed} and m.connection_id = ${owner.id} and m.updated_at = now()
-        where l.order_id = o.id)
+    where o.idp_organization_id = ${idpOrganizationId} and o.status = 'pending_review'
+      and (o.matched_at is null or ${open} or exists (
+        select from order_lines l ${changed} and m.connection_id = ${owner.id} and m.updated_at = now()
+        where l.order_id = o.id))
     order by o.created_at desc limit ${sql.lit(MOST)}`.execute(tx);
   const jobs = rows.map(({ id: orderId }) => ({ payload: { idpOrganizationId, orderId }, key: orderId }));
   await enqueueAll(tx, "match_order", jobs);
