@@ -30,7 +30,7 @@ function blocksOf(rows: Row[], starts: ReadonlySet<Row>): Row[][] {
   let block: Row[] = [];
   for (const row of rows) {
     if (block.length > 0 && row.line.page !== block[0]!.line.page) block = [];
-    const usable = starts.has(row) || (block.length > 0 && isPartOf(row, block[0]!));
+    const usable = starts.has(row) || (block.length > 0 && (row.onlyText || isPartOf(row, block[0]!)));
     if (!usable) block = [];
     else block.push(row);
     if (!starts.has(row)) continue;
@@ -86,8 +86,10 @@ function opensAbove(rows: Row[], starts: ReadonlySet<Row>): boolean {
   let [above, below] = [0, 0];
   for (const [i, row] of rows.entries()) {
     const next = rows[i + 1];
-    if (!next || starts.has(row) === starts.has(next)) continue;
-    if (readsOn(row, next)) starts.has(next) ? above++ : below++;
+    if (!next || starts.has(row) === starts.has(next) || !isPartOf(starts.has(row) ? next : row, start))
+      continue;
+    const near = next.line.page === row.line.page && next.line.y - row.line.y < 1.3 * pitch;
+    if (near && readsOn(row, next)) starts.has(next) ? above++ : below++;
   }
   return above >= below;
 }

@@ -1,5 +1,5 @@
 import type { LineField } from "../../orders/mod.ts";
-import { cellTokens, type Found, type Sink } from "./cells.ts";
+import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
 import { type Token, textOf } from "./lines.ts";
 import type { Row } from "./row.ts";
 import type { Style } from "./style.ts";
@@ -62,7 +62,7 @@ function joined(tokens: Token[]): string {
 /** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
 function codeCell(rows: Row[], role: Role): Found | null {
   const parts = rows
-    .map((row, i) => ({ row, tokens: cellTokens(row, role, i) }))
+    .map((row, i) => ({ row, tokens: firstCell(row, role, i) }))
     .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
   const first = parts.find(
     ({ tokens }) =>
@@ -78,6 +78,13 @@ function codeCell(rows: Row[], role: Role): Found | null {
   const next = parts[parts.indexOf(first) + 1];
   if (next && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
   return { tokens, page: first.row.line.page };
+}
+
+/** Of several columns of codes the first: two codes are never one. */
+function firstCell(row: Row, role: Role, index: number): Token[] {
+  const cells = cellsFor(row, index);
+  const at = columnsFor(row, index).findIndex((column, i) => column.role === role && cells.has(i));
+  return cells.get(at) ?? [];
 }
 
 /** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */

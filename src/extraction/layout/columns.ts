@@ -1,4 +1,3 @@
-import type { Box } from "../../reading/mod.ts";
 import { parseAmount } from "./amounts.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import type { Heading } from "./headings.ts";
@@ -164,7 +163,8 @@ function columnsOf(levels: Level[], ground: Ground): Column[] {
   const edges = [-Infinity];
   for (let i = 1; i < sorted.length; i++)
     edges.push(
-      (owned && borderBetween(sorted, owned, { at: i, text })) ??
+      ruleBetween(sorted[i - 1]!, sorted[i]!, ground) ??
+        (owned && borderBetween(sorted, owned, { at: i, text })) ??
         boundary(sorted[i - 1]!, sorted[i]!, { ...ground, coverage }),
     );
   edges.push(Infinity);
@@ -222,8 +222,6 @@ function emptiest(covered: Uint16Array, left: number, right: number): number {
 }
 
 function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }): number {
-  const rule = ruleBetween(a, b, ground.area.vertical, ground.heading.box);
-  if (rule !== null) return rule;
   const [from, to] = [Math.round((a.x0 + a.x1) / 2), Math.round((b.x0 + b.x1) / 2)];
   let best = { weight: Infinity, width: 0, at: (a.x1 + b.x0) / 2 };
   let run = { weight: Infinity, start: from };
@@ -245,8 +243,8 @@ function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }
 }
 
 /** A vertical rule between two headings that runs beside or below them. */
-function ruleBetween(a: Level, b: Level, rules: Box[], head: Box): number | null {
-  const between = rules.filter(
+function ruleBetween(a: Level, b: Level, { area, heading: { box: head } }: Ground): number | null {
+  const between = area.vertical.filter(
     (rule) => rule[0] >= a.x1 - 2 && rule[2] <= b.x0 + 2 && rule[3] > head[1] && rule[1] < head[3] + 30,
   );
   if (between.length === 0) return null;

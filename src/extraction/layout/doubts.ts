@@ -14,10 +14,26 @@ export function doubtsOf(entry: Entry, line: DraftLine, index: number): Finding[
   return [...unreadFigures(entry, line, index), ...openQuantity(entry, line, index)];
 }
 
-/** Rows among an entry's that count something too: lines of their own, unless they divide what its first row counts. */
-export function secondCounts({ start, rows }: Entry): Row[] {
+/** Rows among an entry's that may be lines of their own: as full as its first row, or counting something too. */
+export function secondLines(entry: Entry): Row[] {
+  const { start, rows } = entry;
+  if (start.geometry.stacked) return [];
+  const full = rows.filter(
+    (row) =>
+      row !== start &&
+      !row.sub &&
+      !row.summary &&
+      !row.flows &&
+      row.cells.size >= 5 &&
+      row.cells.size >= start.cells.size,
+  );
+  return full.length > 0 ? full : secondCounts(entry);
+}
+
+/** Rows that count too, unless they divide what the first one counts. */
+function secondCounts({ start, rows }: Entry): Row[] {
   const first = start.quantity && Number(start.quantity.value);
-  if (!first || start.geometry.stacked) return [];
+  if (!first) return [];
   const others = rows.filter(
     (row) => row !== start && row.quantity && !row.sub && !row.summary && !row.flows && !row.price,
   );

@@ -26,6 +26,8 @@ export interface Heading {
 }
 
 const MOST_LINES = 3;
+/** Fewer columns directly over others are the upper line of their headings. */
+const LEAST = 3;
 
 /** Every heading block of a page, from top to bottom. */
 export const headingsOf = kept(allHeadings);
@@ -35,9 +37,11 @@ function allHeadings(area: Area): Heading[] {
   let from = 0;
   for (let index = 0; index < area.lines.length; index++) {
     if (index < from || !isCore(area, index)) continue;
-    const block = blockAround(area, index, from);
+    const before = found.at(-1);
+    const block = blockAround(area, index, before && before.columns.length < LEAST ? before.first : from);
     const heading = headingOf(area, block);
     if (!heading) continue;
+    if (before && block[0] <= before.last) found.pop();
     found.push(heading);
     from = heading.last + 1;
   }
@@ -95,6 +99,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   )
     return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
+  if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const words = letters.filter(({ text }) => !CONNECTS.test(text));
   const known = words.filter(({ text }) => isHeadingWord(text)).length;
@@ -102,6 +107,9 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return known >= 0.5 * words.length && words.length <= 24;
 }
+
+/** A bracket that the line above opens. */
+const CLOSES = /^[^(]*\)/;
 
 /** Whether a whole number stands by itself, as quantities do. */
 function counts({ segments, tokens }: TextLine, area: Area): boolean {

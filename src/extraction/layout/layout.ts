@@ -5,7 +5,7 @@ import { currencyIn } from "./amounts.ts";
 import { askedDate } from "./asked_date.ts";
 import { discountOf } from "./discounts.ts";
 import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
-import { doubtsOf, secondCounts } from "./doubts.ts";
+import { doubtsOf, secondLines } from "./doubts.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
 import { type Area, areaOf, evidenceOf, type TextLine, textOf } from "./lines.ts";
@@ -94,7 +94,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const inside = new Set(body.slice(0, last));
   const left = found.rest
     .filter((row) => isUnread(row, inside))
-    .concat(found.entries.flatMap(secondCounts))
+    .concat(found.entries.flatMap(secondLines))
     .map(({ line }) => line)
     .concat(prose?.unread ?? [])
     .map(({ page, text }) => ({ page, text }));

@@ -3,7 +3,7 @@ import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { type TextLine, textOf } from "./lines.ts";
 import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
-import { numberedStarts, numericStarts, withExtras } from "./starts.ts";
+import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { Style } from "./style.ts";
 import type { Table } from "./table.ts";
 
@@ -28,7 +28,7 @@ export function entriesOf(table: Table, style: Style): Entries {
   keepUnder(rows);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
-  const starts = new Set(numbered ? withExtras(rows, numbers) : numericStarts(rows));
+  const starts = new Set(withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)));
   if (starts.size === 0) return { entries: [], rest: rows, numbered };
   groupCounts([...starts]);
   const { entries, rest } = grouped(rows, starts);

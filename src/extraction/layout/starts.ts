@@ -1,5 +1,7 @@
+import { parseAmount } from "./amounts.ts";
 import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
+import { summaryOf } from "./summary.ts";
 
 /** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
 export function numberedStarts(rows: Row[]): Row[] | null {
@@ -51,6 +53,26 @@ export function withExtras(rows: Row[], numbers: Row[]): Row[] {
     else complete = true;
   }
   return found;
+}
+
+/** Rows above a sum that nothing names. */
+const ENOUGH = 4;
+
+/** Without a last row that names no item and comes to what the rows above it count or cost. */
+export function withoutSum(starts: Row[]): Row[] {
+  const [above, last] = [starts.slice(0, -1), starts.at(-1)];
+  if (!last || above.length < 2 || last.number || last.price) return starts;
+  const names = last.line.tokens.filter(({ text }) => !parseAmount(text, "."));
+  const labelled = names[0] !== undefined && summaryOf(names[0].text) !== null;
+  if (names.some(({ text }) => /\d/.test(text)) || (!labelled && above.length < ENOUGH)) return starts;
+  const comes = (key: "quantity" | "total") =>
+    last[key] !== null &&
+    Math.abs(above.reduce((sum, row) => sum - Number(row[key]?.value ?? NaN), Number(last[key].value))) <
+      0.006;
+  const kind = comes("quantity") ? "quantity" : comes("total") ? "total" : null;
+  if (!kind) return starts;
+  last.summary = kind;
+  return above;
 }
 
 /** Without line numbers, a row of numbers starts a line. */

@@ -52,7 +52,14 @@ function summaryNamed(label: string): Summary | null {
   );
   if (text.length < 2 || text.length > 70) return null;
   const english = inEnglish(text);
-  return (english ? ruled(english) : null) ?? ruled(text);
+  return (english ? ruled(english) : null) ?? ruled(text) ?? ruled(phraseMeaning(text) ?? "") ?? ofTwoTongues(text);
+}
+
+/** "TOTAL 合计", "Total المجموع": the same in two scripts. */
+function ofTwoTongues(text: string): Summary | null {
+  const latin = text.replace(/[^\p{Script=Latin}\s]+/gu, " ").trim();
+  const other = text.replace(/\p{Script=Latin}+/gu, " ").trim();
+  return latin && /\p{L}/u.test(other) ? (ruled(latin) ?? ruled(other)) : null;
 }
 
 function ruled(text: string): Summary | null {

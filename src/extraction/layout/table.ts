@@ -55,7 +55,7 @@ export function tableOf(areas: Area[], style: Style): Table | null {
   const mains = all.filter(
     (heading) => heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3),
   );
-  const running = runningLines(areas);
+  const running = runningLines(areas, style);
   const sections = sectionsOf(areas, { headings, mains, running });
   const drawn = new Map<string, Drawn>();
   const body: BodyLine[] = [];
@@ -131,7 +131,10 @@ function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Sectio
   );
   const headed = same.filter(({ loose }) => !loose).flatMap(({ lines }) => lines);
   const few = rowsIn(headed.slice(0, MOST_SAMPLES), heading, style).length < FEW;
-  const body = (few ? same.flatMap(({ lines }) => lines) : headed).slice(0, MOST_SAMPLES);
+  const apart = same.flatMap(({ loose, lines }) =>
+    lines.filter(({ segments }) => !loose || segments.length > 1),
+  );
+  const body = (few ? apart : headed).slice(0, MOST_SAMPLES);
   const rows = rowsIn(body, heading, style);
   const geometry = geometryOf(heading, area, { body, rows });
   const twin = [...drawn.values()].find((other) => sameHeading(other.heading, heading))?.geometry;
@@ -228,8 +231,8 @@ function holdsFigure({ tokens }: TextLine): boolean {
   return tokens.some(({ text }) => /^[^\p{L}\d]*\d[\d.,'’]*[.,]\d+\D{0,4}$/u.test(text));
 }
 
-/** Heads and feet that pages repeat at the same height; a line amid others that are not repeated is none. */
-function runningLines(areas: Area[]): Set<TextLine> {
+/** Heads and feet that pages repeat at the same height; a line between rows, or amid others that are not repeated, is none. */
+function runningLines(areas: Area[], style: Style): Set<TextLine> {
   if (areas.length < 2) return new Set();
   const seen = new Map<string, TextLine[]>();
   for (const area of areas)
@@ -244,11 +247,15 @@ function runningLines(areas: Area[]): Set<TextLine> {
   for (const lines of seen.values())
     if (new Set(lines.map(({ page }) => page)).size > 1 && !lines.some(holdsFigure) && countPages(lines))
       for (const line of lines) running.add(line);
-  for (const area of areas)
+  for (const area of areas) {
+    const isRow = (line: TextLine) => !running.has(line) && isRowLike(line, style);
+    const [first, last] = [area.lines.findIndex(isRow), area.lines.findLastIndex(isRow)];
     for (const [i, line] of area.lines.entries())
       if (i < EDGE && area !== areas[0] && PAGED.test(line.text)) running.add(line);
+      else if (i > first && i < last) running.delete(line);
       else if (running.has(line) && isAmid(line, [area.lines[i - 1], area.lines[i + 1]], running))
         running.delete(line);
+  }
   return running;
 }
 

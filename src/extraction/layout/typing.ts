@@ -22,6 +22,8 @@ interface Facts {
   padded: boolean;
   /** Values that begin with a code and go on. */
   leading: number;
+  /** Numbers that are no percentage. */
+  beyond: number;
 }
 
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
@@ -60,6 +62,7 @@ function factsOf(texts: string[], style: Style): Facts {
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     padded: filled.some((text) => /^0\d+$/.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
+    beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
   };
 }
@@ -70,6 +73,7 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "priceUnit" && facts.numeric > 0.6) return "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
   if (role === "unitPrice" && facts.padded) return "other";
+  if (role === "taxRate" && facts.beyond > 0.5) return null;
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
 }

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { areaOf } from "../src/extraction/layout/lines.ts";
+import { styleOf } from "../src/extraction/layout/style.ts";
+import { summaryOf } from "../src/extraction/layout/summary.ts";
+import type { Draft, LineField } from "../src/orders/mod.ts";
+import type { Page, Word } from "../src/reading/mod.ts";
+import { pageOf, readingOf, sheetReading } from "./_reading.ts";
+
+/** Texts by their left edge, on lines by their top. */
+type Line = [top: number, ...texts: [left: number, text: string][]];
+
+function drawn(
+  lines: Line[],
+  { number = 1, rules = [] }: { number?: number; rules?: Page["rules"] } = {},
+): Page {
+  const words = lines.flatMap(([top, ...texts]) =>
+    texts.flatMap(([left, text]) => {
+      let at = left;
+      return text.split(" ").map((word): Word => {
+        const box: Word["box"] = [at, top, at + word.length * 5, top + 10];
+        at = box[2] + 3;
+        return { text: word, box, size: 10, bold: false };
+      });
+    }),
+  );
+  return { number, width: 612, height: 792, words, rules, fills: [], scanned: false };
+}
+
+function read(...pages: Page[]): Draft {
+  return layout(readingOf(...pages), { ownNames: [] })[0]!;
+}
+
+function values({ lines }: Draft, ...names: LineField[]) {
+  return lines.map(({ fields }) => names.map((name) => fields[name]?.value));
+}
+
+const TITLE: Line = [40, [40, "Purchase Order"], [300, "Number 4711"]];
+const HEAD: Line = [100, [40, "Line"], [100, "Qty"], [160, "Description"], [360, "Price"], [440, "Amount"]];
+
+describe("layout() keeps what stands over a row", () => {
+  test("where the order has only one, whatever is said below it", () => {
+    const draft = read(
+      drawn([
+        TITLE,
+        HEAD,
+        [120, [160, "9894 Cable tie black DN50"]],
+        [130, [40, "1"], [100, "6"], [160, "PN16, ball bearing type A"], [360, "2.00"], [440, "12.00"]],
+        [180, [40, "Please confirm the receipt of this order by e-mail."]],
+      ]),
+    );
+    expect(values(draft, "customerSku", "description")).toEqual([
+      ["9894", "Cable tie black DN50 PN16, ball bearing type A"],
+    ]);
+  });
+
+  test("behind a tax that stands among the words of the row before", () => {
+    const draft = read(
+      drawn([
+        TITLE,
+        HEAD,
+        [120, [40, "1"], [100, "3"], [160, "Hex bolt zinc plated"], [360, "2.00"], [440, "6.00"]],
+        [133, [160, "Tax: GST 10% 12.50"]],
+        [146, [160, "Tolerance 2 mm"]],
+        [168, [160, "Copper pipe, steel plate"]],
+        [181, [40, "2"], [100, "5"], [160, "IP65"], [360, "3.00"], [440, "15.00"]],
+      ]),
+    );
+    expect(values(draft, "description")[1]).toEqual(["Copper pipe, steel plate IP65"]);
+  });
+
+  test("though another page has the same words at the same height", () => {
+    const page = (number: number, ...quantities: string[]) =>
+      drawn(
+        [
+          TITLE,
+          HEAD,
+          [120, [40, `${number}0`], [100, quantities[0]!], [160, `Valve ${number}00`], [360, "2.00"]],
+          [133, [160, "stainless steel"]],
+          [180, [40, `${number}5`], [100, quantities[1]!], [160, `Pipe ${number}10`], [360, "3.00"]],
+        ],
+        { number },
+      );
+    expect(values(read(page(1, "3", "4"), page(2, "7", "9")), "description")).toEqual([
+      ["Valve 100 stainless steel"],
+      ["Pipe 110"],
+      ["Valve 200 stainless steel"],
+      ["Pipe 210"],
+    ]);
+  });
+});
+
+describe("layout() headings and columns", () => {
+  test("drawn rules part the columns, wherever values stand between them", () => {
+    const rules: Page["rules"] = [38, 188, 338, 588].map((x) => [x, 98, x + 1, 160]);
+    const draft = read(
+      drawn(
+        [
+          TITLE,
+          [100, [40, "Qty"], [192, "UM"], [342, "Description"]],
+          [120, [100, "6"], [318, "LT"], [342, "57.750.1241 Ball valve"]],
+          [140, [96, "81"], [318, "KG"], [342, "60.128.1946 Hydraulic hose"]],
+        ],
+        { rules },
+      ),
+    );
+    expect(values(draft, "quantity", "unit", "customerSku")).toEqual([
+      ["6", "LT", "57.750.1241"],
+      ["81", "KG", "60.128.1946"],
+    ]);
+  });
+
+  test("a bracket is opened on the line above, and two words over others are their headings' upper line", () => {
+    const draft = read(
+      drawn([
+        TITLE,
+        [80, [160, "Goods"], [440, "Price"]],
+        [91, [40, "PO"], [160, "/"], [440, "(ex"]],
+        [102, [40, "Line"], [160, "Services"], [300, "Qty."], [360, "Retail"], [440, "GST)"]],
+        [122, [40, "10"], [160, "Copper pipe"], [300, "3"], [360, "3,234.24"], [440, "2,021.40"]],
+        [142, [40, "20"], [160, "Ball valve"], [300, "5"], [360, "3,255.12"], [440, "2,034.45"]],
+      ]),
+    );
+    expect(values(draft, "quantity", "unitPrice")).toEqual([
+      ["3", "2021.4"],
+      ["5", "2034.45"],
+    ]);
+  });
+
+  test("two columns of codes are no code of two words", () => {
+    const draft = read(
+      pageOf([
+        ["Purchase Order", "Number 4711"],
+        ["Line", "Item code", "Catalogue no", "Description", "Qty", "Price"],
+        ["1", "C68109VD", "RV67060W", "Hex bolt", "3", "2.00"],
+        ["2", "D502D", "ATW40272SK", "Copper pipe", "5", "3.00"],
+      ]),
+    );
+    expect(values(draft, "customerSku")).toEqual([["C68109VD"], ["D502D"]]);
+  });
+});
+
+describe("layout() lines and sums", () => {
+  const order = (...rows: string[][]) =>
+    layout(sheetReading([["Purchase Order 4711"], ["Code", "Description", "Qty", "Remark"], ...rows]), {
+      ownNames: [],
+    })[0]!;
+  const rows = [
+    ["BV-1775", "Ball valve", "9", ""],
+    ["KR-9758", "Rubber seal", "300", "urgent"],
+    ["T3089", "Hex bolt", "17", ""],
+  ];
+
+  test("a last row that comes to what the others count is their sum, whatever it is called", () => {
+    expect(order(...rows, ["TOTAL BULTOS", "", "326"]).lines).toHaveLength(3);
+    expect(order(...rows, ["TOTAL-X1", "Spare part", "326"]).lines).toHaveLength(4);
+  });
+
+  test("a row of a sheet as full as a line's own is said", () => {
+    const draft = layout(
+      sheetReading([
+        ["Purchase Order 4711"],
+        ["Code", "Description", "Qty", "Unit", "Price", "Amount"],
+        ["BV-1775", "Ball valve", "9", "pcs", "2.00", "18.00"],
+        ["KR-9758", "Rubber seal", "black", "3", "pcs", "4.00", "12.00"],
+        ["T3089", "Hex bolt", "17", "pcs", "1.00", "17.00"],
+      ]),
+      { ownNames: [] },
+    )[0]!;
+    expect(draft.findings).toContainEqual(expect.objectContaining({ code: "missing_lines", level: "error" }));
+  });
+
+  test("summaryOf() a label in two scripts", () => {
+    expect(["TOTAL 合计", "المجموع Total", "Bolt 螺栓"].map(summaryOf)).toEqual(["total", "total", null]);
+  });
+
+  test("styleOf() a country that writes commas", () => {
+    const area = areaOf(
+      pageOf([
+        ["Aan", "Afleveradres"],
+        ["Kade 3", "Havenweg 14"],
+        ["Nederland", "Hoeveelheid"],
+      ]),
+    );
+    expect(styleOf([area])).toMatchObject({ mark: ",", open: true });
+  });
+});
