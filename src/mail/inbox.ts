@@ -1,5 +1,7 @@
 import type { MailDecision, Tx } from "../../db/mod.ts";
-import type { InboxListProps, MailPageProps, MailRowProps } from "../../views/inbox.tsx";
+import type { InboxListProps } from "../../views/inbox.tsx";
+import type { MailPageProps } from "../../views/mail.tsx";
+import type { MailRowProps } from "../../views/mail_outcome.tsx";
 import type { MailPanelProps, PanelMail } from "../../views/mail_panel.tsx";
 import { type ListedMail, mailOf, mailsOf, mailsOfDocument } from "./queries.ts";
 

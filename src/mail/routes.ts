@@ -1,6 +1,7 @@
 import { Elysia, t } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
-import { InboxList, InboxPage, MailOutcome, MailPage } from "../../views/inbox.tsx";
+import { InboxList, InboxPage } from "../../views/inbox.tsx";
+import { MailOutcome, MailPage } from "../../views/mail.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { overrideDecision } from "./decide.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
-import type { ImapProps, MailboxPageProps, MailboxRowProps } from "../../../views/mailboxes.tsx";
+import type { ImapProps, MailboxPageProps, MailboxRowProps } from "../../../views/mailbox.tsx";
 import { connectionsOf } from "../../erp/mod.ts";
 import { type Mailbox, mailboxOf, mailsOf } from "../../mail/mod.ts";
 import { imapSettings, imapState } from "../imap/settings.ts";

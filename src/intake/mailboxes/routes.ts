@@ -1,6 +1,7 @@
 import { Elysia, t } from "elysia";
 import { type Tx, tenant } from "../../../db/mod.ts";
-import { MailboxesPage, MailboxPage, type MailboxPageProps } from "../../../views/mailboxes.tsx";
+import { MailboxPage, type MailboxPageProps } from "../../../views/mailbox.tsx";
+import { MailboxesPage } from "../../../views/mailboxes.tsx";
 import { type Member, memberOf, organizationAdminOf, shellOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { NotFound, wordsOf } from "../../errors.ts";
