@@ -1,7 +1,7 @@
 import { inEnglish } from "./languages.ts";
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "./lines.ts";
 import { kept, remembered } from "./memo.ts";
-import { normalize } from "./vocabulary.ts";
+import { normalize } from "./normal.ts";
 
 /** What a label on the page announces. */
 export type Label =

@@ -1,8 +1,9 @@
 import { RULES as LABELS } from "./labels.ts";
 import { FOREIGN } from "./languages.ts";
 import { remembered } from "./memo.ts";
+import { normalize } from "./normal.ts";
 import { RULES as SUMS } from "./summary.ts";
-import { HEADING_WORDS, RULES as HEADINGS, normalize } from "./vocabulary.ts";
+import { HEADING_WORDS, RULES as HEADINGS } from "./vocabulary.ts";
 
 /** Letters that recognition takes for each other. */
 const ALIKE = ["il1tjf", "o0cedqg", "s58", "b8h6", "z27", "uvnmyr", "a4"];

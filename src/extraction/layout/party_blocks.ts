@@ -3,7 +3,7 @@ import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import { isContact } from "./names.ts";
 import type { Style } from "./style.ts";
-import { normalize } from "./vocabulary.ts";
+import { normalize } from "./normal.ts";
 
 /** A block of lines about one company. */
 export interface Block {

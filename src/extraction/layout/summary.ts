@@ -1,7 +1,7 @@
 import { CURRENCY_CODES } from "./amounts.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
-import { normalize } from "./vocabulary.ts";
+import { normalize } from "./normal.ts";
 
 /** What a line under or between the rows sums up. */
 export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" | "quantity";
