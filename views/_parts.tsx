@@ -75,45 +75,6 @@ export function PageHead({ title, note, children }: PropsWithChildren<{ title: s
   );
 }
 
-/** A column head; `number` aligns it with its numbers. */
-export interface Column {
-  label: string;
-  number?: boolean;
-  /** For readers of the page alone: nothing is shown. */
-  unseen?: boolean;
-}
-
-/** A dense table; on a narrow window it scrolls sideways inside its own frame. */
-export function Table(
-  props: PropsWithChildren<{
-    columns: Column[];
-    id?: string;
-    /** What it lists. Needed where no row has anything to focus: so the frame is focused, and scrolled, by keyboard. */
-    label?: string;
-  }>,
-) {
-  const { columns, id, label, children } = props;
-  const region = label ? { role: "region", tabindex: "0", "aria-label": label } : {};
-  return (
-    <div class="table-frame" {...region}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map(({ label, number, unseen }) => (
-              <th scope="col" class={number ? "number" : undefined}>
-                <span class={unseen ? "unseen" : undefined} safe>
-                  {label}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody id={id}>{children as "safe"}</tbody>
-      </table>
-    </div>
-  );
-}
-
 /** Nothing is here: why, and what to do next. */
 export function EmptyState({ title, children }: PropsWithChildren<{ title: string }>) {
   return (

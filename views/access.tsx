@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from "@kitajs/html";
 import type { OrganizationRole } from "../db/mod.ts";
-import { Age, Button, EmptyState, Field, Instant, PageHead, Table } from "./_parts.tsx";
+import { Age, Button, EmptyState, Field, Instant, PageHead } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 export interface AccessProps {

@@ -11,9 +11,9 @@ import {
   PageHead,
   Pagination,
   Status,
-  Table,
   type Tone,
 } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { UsageChart, type UsageDay } from "./usage_chart.tsx";
 import { type OpenReports, type Reconciliation, Reports } from "./usage_reports.tsx";

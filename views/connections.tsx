@@ -1,4 +1,5 @@
-import { Age, Badge, Button, EmptyState, Field, None, PageHead, Quantity, Status, Table } from "./_parts.tsx";
+import { Age, Badge, Button, EmptyState, Field, None, PageHead, Quantity, Status } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { type ProgressProps, SyncProgress, sentence } from "./sync_progress.tsx";
 

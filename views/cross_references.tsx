@@ -1,5 +1,6 @@
 import { quantity } from "./_format.ts";
-import { Age, Button, EmptyState, PageHead, Pagination, Search, Table } from "./_parts.tsx";
+import { Age, Button, EmptyState, PageHead, Pagination, Search } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** What a customer calls an item, as a person once said. */

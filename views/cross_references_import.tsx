@@ -1,5 +1,6 @@
 import { count } from "./_format.ts";
-import { Badge, Button, PageHead, Table } from "./_parts.tsx";
+import { Badge, Button, PageHead } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** A row of a file and what would become of it. changed: the same item with another pack or other days. */

@@ -1,16 +1,6 @@
 import { bytes, readingWords } from "./_format.ts";
-import {
-  Age,
-  Badge,
-  Button,
-  EmptyState,
-  None,
-  PageHead,
-  Pagination,
-  Search,
-  Status,
-  Table,
-} from "./_parts.tsx";
+import { Age, Badge, Button, EmptyState, None, PageHead, Pagination, Search, Status } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { DocumentPane, type DocumentPaneProps } from "./document_pane.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 

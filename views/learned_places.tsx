@@ -1,5 +1,6 @@
 import { count, day } from "./_format.ts";
-import { Age, Button, EmptyState, PageHead, Pagination, Table } from "./_parts.tsx";
+import { Age, Button, EmptyState, PageHead, Pagination } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** Where a customer's documents of one layout have a field, as a reviewer showed. */

@@ -1,4 +1,5 @@
-import { Age, Badge, Button, Field, PageHead, Status, Table } from "./_parts.tsx";
+import { Age, Badge, Button, Field, PageHead, Status } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Copy } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { Decided, type MailRowProps } from "./mail_outcome.tsx";

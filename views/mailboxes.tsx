@@ -1,4 +1,5 @@
-import { Age, Badge, Button, EmptyState, Field, None, PageHead, Table } from "./_parts.tsx";
+import { Age, Badge, Button, EmptyState, Field, None, PageHead } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Copy } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { ConnectionField, ImapState, type MailboxRowProps } from "./mailbox.tsx";

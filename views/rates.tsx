@@ -1,5 +1,6 @@
 import { money } from "./_format.ts";
-import { Button, EmptyState, Field, Findings, Instant, PageHead, Table } from "./_parts.tsx";
+import { Button, EmptyState, Field, Findings, Instant, PageHead } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** Dollars; null: everybody's. */

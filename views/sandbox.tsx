@@ -9,8 +9,8 @@ import {
   Pagination,
   Quantity,
   Search,
-  Table,
 } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** An order as the sandbox ERP has booked it. */

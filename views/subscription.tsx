@@ -1,6 +1,7 @@
 import { day, money } from "./_format.ts";
 import { outlookOf, type SubscriptionState } from "./_outlook.ts";
-import { Button, type FindingProps, Findings, Instant, PageHead, Status, Table } from "./_parts.tsx";
+import { Button, type FindingProps, Findings, Instant, PageHead, Status } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 type Source = "organization" | "price" | "product" | "default";

@@ -1,5 +1,6 @@
 import { instant } from "./_format.ts";
-import { Age, None, Status, Table } from "./_parts.tsx";
+import { Age, None, Status } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 
 /** How far the kinds of a connection's data are. */
 export interface ProgressProps {

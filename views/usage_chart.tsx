@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { count, day, money } from "./_format.ts";
-import { Table } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 
 /** What a day came to. */
 export interface UsageDay {

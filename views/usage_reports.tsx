@@ -1,5 +1,6 @@
 import { count, day, money } from "./_format.ts";
-import { Instant, Money, Table } from "./_parts.tsx";
+import { Instant, Money } from "./_parts.tsx";
+import { Table } from "./_table.tsx";
 
 /** What is not reported, over all months; the charge in dollars. */
 export interface OpenReports {
