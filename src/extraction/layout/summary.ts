@@ -52,7 +52,7 @@ function summaryNamed(label: string): Summary | null {
   );
   if (text.length < 2 || text.length > 70) return null;
   const english = inEnglish(text);
-  return (english ? ruled(english) : null) ?? ruled(text) ?? ruled(phraseMeaning(text) ?? "") ?? ofTwoTongues(text);
+  return (english ? ruled(english) : null) ?? ruled(text) ?? ofTwoTongues(text);
 }
 
 /** "TOTAL 合计", "Total المجموع": the same in two scripts. */
