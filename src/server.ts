@@ -30,7 +30,8 @@ import { apiDocs, bounds, web } from "./web/mod.ts";
 /** Every controller of the service. */
 export function server(app: App) {
   const people = { callerOrNull, shellOf };
-  return new Elysia()
+  // Otherwise Bun shows strangers its own pages with our sources: of what fails, and at /bun:info.
+  return new Elysia({ serve: { development: false } })
     .use(web(app, people, { jobs: () => jobsAreWorked(app.sql), erp: () => connectionChecks(app) }))
     .use(door(app))
     .use(bounds(people))

@@ -423,3 +423,18 @@ test("a socket gets the same answers: HEAD, a body without its size, a large one
   expect([refused.status, (await bodyOf(refused)).success]).toEqual([413, false]);
   await listening.stop(true);
 });
+
+test("a stranger on a socket learns nothing of the sources: a malformed Host is 400, /bun:info a page like any other", async () => {
+  const listening = server(app.app).listen({ hostname: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${listening.server!.port}`;
+  for (const host of ["a b", "x:99999", "<x>"]) {
+    const answer = await fetch(`${url}/api/health`, { headers: { host } });
+    expect([host, answer.status, await bodyOf(answer)]).toEqual([
+      host,
+      400,
+      { success: false, error: "Cannot read the request: its Host header is malformed" },
+    ]);
+  }
+  expect((await fetch(`${url}/bun:info`, { redirect: "manual" })).status).toBe(303);
+  await listening.stop(true);
+});

@@ -1,4 +1,6 @@
 import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
+import { securityHeaders } from "./headers.ts";
 import type { People } from "./people.ts";
 
 /** What answers a request. */
@@ -24,9 +26,10 @@ export function loggedPath(request: Request): string {
   return SECRET.test(pathname) ? "/sign-in/…" : pathname;
 }
 
-/** Handles requests and writes one line for each. */
-export function recorded({ log }: App, people: People, handle: Handle): Handle {
+/** Handles requests and writes one line for each. What has no readable address, by its Host header, gets no further than here. */
+export function recorded({ log, config }: App, people: People, handle: Handle): Handle {
   return async (request, ...rest) => {
+    if (!URL.canParse(request.url)) return withoutAddress(config);
     const start = performance.now();
     const response = await handle(request, ...rest);
     const path = loggedPath(request);
@@ -40,4 +43,9 @@ export function recorded({ log }: App, people: People, handle: Handle): Handle {
     });
     return response;
   };
+}
+
+function withoutAddress(config: Config) {
+  const error = "Cannot read the request: its Host header is malformed";
+  return Response.json({ success: false, error }, { status: 400, headers: securityHeaders(config) });
 }
