@@ -2,6 +2,7 @@ import { inEnglish } from "./languages.ts";
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "./lines.ts";
 import { kept, remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
+import { phraseMeaning } from "./phrasebook/mod.ts";
 
 /** What a label on the page announces. */
 export type Label =
@@ -140,9 +141,16 @@ function labelNamed(text: string): { label: Label; strength: number } | null {
   if (!/^\P{N}*\p{L}/u.test(words)) return null;
   const plain = normalize(words.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
   if (plain.length === 0 || plain.length > 44) return null;
-  const english = inEnglish(plain);
-  const whole = ruled(plain) ?? (english ? ruled(english) : null);
-  return plain.includes("/") ? either(whole, plain) : (whole ?? closed(plain));
+  const whole = ruled(plain) ?? translated(plain);
+  return plain.includes("/") ? either(whole, plain) : (whole ?? closed(plain) ?? inTwoScripts(plain));
+}
+
+/** "日期 DATE": one thing in two scripts, said by either. */
+function inTwoScripts(plain: string): { label: Label; strength: number } | null {
+  const words = plain.split(" ");
+  const latin = words.filter((word) => /\p{Script=Latin}/u.test(word)).join(" ");
+  const other = words.filter((word) => !/\p{Script=Latin}/u.test(word)).join(" ");
+  return latin && other ? (ruled(latin) ?? ruled(inEnglish(other) ?? other)) : null;
 }
 
 /** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains. */
@@ -155,7 +163,10 @@ function either(
 ): { label: Label; strength: number } | null {
   if (whole && whole.strength > 1) return whole;
   const last = plain.split(" ").at(-1)!;
-  const parts = plain.split("/").flatMap((part) => [ruled(part), ruled(`${part} ${last}`)]);
+  const names = plain.split("/");
+  const same = names.map((name) => ruled(inEnglish(name) ?? name));
+  if (same[0] && same.every((hit) => hit?.label === same[0]!.label)) return same[0];
+  const parts = names.flatMap((part) => [ruled(part), ruled(`${part} ${last}`)]);
   return parts.filter((hit) => hit && hit.strength > 3).sort((a, b) => b!.strength - a!.strength)[0] ?? whole;
 }
 
@@ -164,8 +175,19 @@ function closed(plain: string): { label: Label; strength: number } | null {
   if (!/^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]( |$)/u.test(plain))
     return null;
   const joined = plain.replaceAll(" ", "");
-  const english = inEnglish(joined);
-  return ruled(joined) ?? (english ? ruled(english) : null);
+  return ruled(joined) ?? translated(joined);
+}
+
+/** What the phrasebook calls sums, which are no captions of the head. */
+const SUMS = /^(total|subtotal|tax|shipping)$/;
+
+/** Phrases that are known as a whole before their words one by one. */
+function translated(plain: string): { label: Label; strength: number } | null {
+  const phrase = phraseMeaning(plain);
+  const known = phrase && !SUMS.test(phrase) ? ruled(phrase) : null;
+  if (known) return known;
+  const english = inEnglish(plain);
+  return english ? ruled(english) : null;
 }
 
 function ruled(plain: string): { label: Label; strength: number } | null {

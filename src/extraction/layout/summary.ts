@@ -2,6 +2,7 @@ import { CURRENCY_CODES } from "./amounts.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
+import { phraseMeaning } from "./phrasebook/mod.ts";
 
 /** What a line under or between the rows sums up. */
 export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" | "quantity";
@@ -51,9 +52,19 @@ function summaryNamed(label: string): Summary | null {
       .replace(/[:=*/]+/g, " "),
   );
   if (text.length < 2 || text.length > 70) return null;
-  const english = inEnglish(text);
-  return (english ? ruled(english) : null) ?? ruled(text) ?? ofTwoTongues(text);
+  return translated(text) ?? ruled(text) ?? ofTwoTongues(text);
 }
+
+/** Phrases that are known as a whole before their words one by one. */
+function translated(text: string): Summary | null {
+  const phrase = phraseMeaning(text);
+  if (phrase && SUMS.test(phrase)) return ruled(phrase);
+  const english = inEnglish(text);
+  return english ? ruled(english) : null;
+}
+
+/** What the phrasebook calls sums; an amount is a column's. */
+const SUMS = /^(total|subtotal|tax|shipping)$/;
 
 /** "TOTAL 合计", "Total المجموع": the same in two scripts. */
 function ofTwoTongues(text: string): Summary | null {

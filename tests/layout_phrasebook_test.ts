@@ -1,0 +1,45 @@
+import { expect, test } from "bun:test";
+import { type Label, labelOf } from "../src/extraction/layout/labels.ts";
+import { summaryOf } from "../src/extraction/layout/summary.ts";
+
+const CAPTIONS: [language: string, number: string, due: string, supplier: string, total: string][] = [
+  ["Danish", "Indkøbsordre nr.", "Ønsket leveringsdato:", "Leverandør", "Beløb i alt"],
+  ["Norwegian", "Bestillingsnr:", "Leveres innen", "Leverandør:", "Sum inkl. mva"],
+  ["Swedish", "Beställningsnr", "Önskad leverans", "Leverantör", "Att betala"],
+  ["Finnish", "Ostotilauksen numero", "Toivottu toimituspäivä", "Tavarantoimittaja", "Tilaus yhteensä"],
+  ["Polish", "Nr zamówienia", "Termin realizacji", "Dostawca", "Razem do zapłaty"],
+  ["Czech", "Objednávka č.", "Požadovaný termín dodání", "Dodavatel", "Celkem k úhradě"],
+  ["Hungarian", "Megrendelés száma", "Kért szállítási határidő", "Beszállító", "Fizetendő összeg"],
+  ["Romanian", "Număr comandă", "Termen de livrare", "Furnizor", "Total de plată"],
+  ["Turkish", "Satın Alma Sipariş No", "Termin Tarihi", "Tedarikçi", "KDV Dahil Toplam"],
+  ["Russian", "Заявка №", "Требуемая дата поставки", "Поставщик", "Всего к оплате"],
+  ["Ukrainian", "Номер замовлення", "Бажана дата поставки", "Постачальник", "Усього з ПДВ"],
+  ["Greek", "Αρ. Παραγγελίας", "Ημερομηνία Παράδοσης", "Προμηθευτής", "Γενικό Σύνολο"],
+  ["Chinese", "採購單編號", "预计到货日期", "供應商名稱", "价税合计"],
+  ["Japanese", "オーダー番号", "納入期日", "発注先", "税込合計"],
+  ["Korean", "구매주문번호", "희망납기일", "납품업체", "총합계"],
+  ["Arabic", "أمر الشراء رقم", "موعد التسليم", "اسم المورد", "المجموع الكلي"],
+  ["Hebrew", "מספר הזמנה", "מועד אספקה", "לכבוד", 'סה"כ לתשלום'],
+  ["Vietnamese", "Số đơn đặt hàng", "Thời hạn giao hàng", "Nhà cung cấp", "Tổng cộng tiền thanh toán"],
+  ["Thai", "ใบสั่งซื้อเลขที่", "กำหนดส่งมอบ", "ผู้จำหน่าย", "จำนวนเงินรวมทั้งสิ้น"],
+  ["Indonesian", "Nomor Pemesanan", "Tanggal Dibutuhkan", "Pemasok", "Total Pembayaran"],
+  ["German", "Bestellscheinnummer", "Spätester Liefertermin", "Auftragnehmer", "Gesamt inkl. MwSt."],
+  ["Dutch", "Aankoopordernummer", "Te leveren op", "Opdrachtnemer", "Eindtotaal"],
+  ["French", "N° de bon de commande", "À livrer avant le", "Prestataire", "Total net TTC"],
+  ["Spanish", "Nro. de Orden de Compra", "Fecha máxima de entrega", "Nombre del proveedor", "Total con IGV"],
+  ["Italian", "Buono d'ordine n.", "Consegna entro il", "Ragione sociale fornitore", "Totale IVA inclusa"],
+  ["Portuguese", "Autorização de Fornecimento Nº", "Previsão de entrega", "Credor", "Valor global"],
+];
+
+test.each(CAPTIONS)("labelOf() knows the captions of orders in %s", (_, number, due, supplier) => {
+  const labels: (Label | undefined)[] = [number, due, supplier].map((caption) => labelOf(caption)?.label);
+  expect(labels).toEqual(["poNumber", "requiredDate", "vendor"]);
+});
+
+test.each(CAPTIONS)("summaryOf() knows the grand total of orders in %s", (...row) => {
+  expect(summaryOf(row[4])).toBe("total");
+});
+
+test("summaryOf() takes no column of amounts for a total", () => {
+  expect(summaryOf("Linjebeløb")).toBeNull();
+});
