@@ -29,6 +29,9 @@ const BESIDE_LETTER = 0.4;
 const LOW = 0.2;
 const HIGH = 0.15;
 const QUOTE = 0.2;
+/** A pale hyphen has as much white on both sides, but for this factor, and no more than this share. */
+const ASIDE = 2.5;
+const WHITE = 0.5;
 /** And so near to a letter it is a broken piece of it. */
 const TOUCHING = 0.08;
 
@@ -197,16 +200,26 @@ function attach(groups: Component[][], marks: Component[]): Component[] {
   });
 }
 
-/** Small marks stand at a line's foot, at its head, at or over a letter, or over another mark as in a colon; dust stands anywhere. */
-function isPlaced(mark: Component, { letters, box, height, foot }: Line, marks: Component[]): boolean {
+/** Small marks stand at a line's foot, at its head, at, over or between letters, or over another mark as in a colon; dust stands anywhere. */
+function isPlaced(mark: Component, line: Line, marks: Component[]): boolean {
+  const { letters, box, height, foot } = line;
   const [width, tall] = [mark.x1 - mark.x0, mark.y1 - mark.y0];
   if (!isSpeck(mark) || width >= 2 * tall || mark.y1 > foot - LOW * height) return true;
   if (tall >= QUOTE * height && mark.y0 < box[1] + HIGH * height) return true;
   const isUnder = (other: Component) => other.y0 >= mark.y1 && other.x0 < mark.x1 && mark.x0 < other.x1;
   const isAt = (letter: Component) =>
     Math.max(mark.x0 - letter.x1, letter.x0 - mark.x1, mark.y0 - letter.y1) <= TOUCHING * height;
-  if (letters.some((letter) => isUnder(letter) || isAt(letter))) return true;
+  if (letters.some((letter) => isUnder(letter) || isAt(letter)) || isBetween(mark, line)) return true;
   return marks.some((other) => isUnder(other) && Math.abs(other.y1 - foot) < LOW * height);
+}
+
+/** No smaller than a hyphen, and in the middle between the letters beside it. */
+function isBetween(mark: Component, { letters, height }: Line): boolean {
+  if (Math.min(mark.x1 - mark.x0, mark.y1 - mark.y0) < QUOTE * height) return false;
+  const before = Math.min(...letters.map(({ x1 }) => (x1 <= mark.x0 ? mark.x0 - x1 : Infinity)));
+  const behind = Math.min(...letters.map(({ x0 }) => (x0 >= mark.x1 ? x0 - mark.x1 : Infinity)));
+  const [near, far] = [Math.min(before, behind), Math.max(before, behind)];
+  return far <= Math.min(WHITE * height, ASIDE * near);
 }
 
 /** How far a mark is from a letter beside or under it, in pixels; infinite where no writing has marks. `height`: the line's. */

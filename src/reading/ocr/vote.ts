@@ -1,7 +1,9 @@
+import { bridged } from "./bridge.ts";
 import { joined } from "./join.ts";
 import { folded } from "./language.ts";
-import { type Letter, lettersOf } from "./paddle.ts";
-import { crop, type Raster, stretched } from "./raster.ts";
+import { look, STRETCH, textOf } from "./look.ts";
+import type { Letter } from "./paddle.ts";
+import type { Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 import type { Seen } from "./tesseract.ts";
 
@@ -15,7 +17,6 @@ const OUTVOTED = 0.8;
 const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
 const LOST = 0.6;
-const STRETCH = 1.25;
 /** Signs before a figure that PP-OCR has no letter for. */
 const UNKNOWN_SIGN = /^[€£](?=.*\d)/;
 
@@ -27,13 +28,13 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   const words = joined(segment, seen);
   const mean = words.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, words.length);
   if (mean < LOST) {
-    const read = spaced(await look(paper, segment, segment.box));
+    const read = spaced(await look(paper, segment, { x0: segment.box[0], x1: segment.box[2] }));
     const sure = read.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, read.length);
     if (!words.length && !read.some(({ text }) => /[\p{L}\p{N}|!]/u.test(text))) return [];
     if (read.length && (isForeign(read) || sure > mean)) return read.map(spelled);
   }
   const settled: Seen[] = [];
-  for (const word of words)
+  for (const word of await bridged(paper, segment, words))
     settled.push(
       /\d|\p{Lu}-\p{Lu}/u.test(word.text) || word.sure < SURE
         ? await secondOpinion(paper, segment, word)
@@ -54,9 +55,8 @@ async function opinion(
   segment: Segment,
   { word, sign }: { word: Seen; sign: string },
 ): Promise<Seen> {
-  const area = [word.x0, segment.box[1], word.x1, segment.box[3]];
   const looked = async (stretch?: number) => {
-    const seen = textOf(await look(paper, segment, area, stretch));
+    const seen = textOf(await look(paper, segment, { x0: word.x0, x1: word.x1, stretch }));
     return sign ? { ...seen, text: seen.text.replace(/^[^\d.,-]+/, "") } : seen;
   };
   const second = await looked();
@@ -110,23 +110,6 @@ function accentedWord(word: Seen, second: { text: string }): Seen {
 
 function isAccented(text: string) {
   return /[À-ž]/.test(text);
-}
-
-/** Looks at a part of the page with PP-OCR; letters' places in the page's pixels. */
-async function look(paper: Raster, { box }: Segment, [x0, , x1]: number[], stretch = 1): Promise<Letter[]> {
-  const pad = Math.round((box[3] - box[1]) * 0.15) + 3;
-  const part = crop(paper, [x0! - pad, box[1] - pad, x1! + pad, box[3] + pad]);
-  const letters = await lettersOf(stretch === 1 ? part : stretched(part, stretch));
-  return letters
-    .map((letter) => ({ ...letter, text: letter.text.normalize("NFKC"), x: letter.x / stretch + x0! - pad }))
-    .filter(({ text }) => text.trim());
-}
-
-function textOf(letters: Letter[]) {
-  return {
-    text: letters.map(({ text }) => text).join(""),
-    sure: letters.length ? Math.min(...letters.map(({ sure }) => sure)) : 0,
-  };
 }
 
 /** Letters among digits, where both may take one for the other. */

@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import { bridged } from "../src/reading/ocr/bridge.ts";
+import { partsOf } from "../src/reading/ocr/parts.ts";
+import { blank } from "../src/reading/ocr/raster.ts";
+import { isLetter, type Segment, segmentsOf } from "../src/reading/ocr/segments.ts";
+import { rasterOf } from "../src/reading/ocr/source.ts";
+import { pdf, write } from "./fixtures/pdf.ts";
+
+const SLOW = 120_000;
+
+/** What stands in a text once its two pieces were seen apart, as Tesseract sees them where a mark is pale. */
+async function whole(text: string, pieces: [string, string]): Promise<string[]> {
+  const bytes = await pdf((document) => write(document.fontSize(10), text, [100, 100]));
+  const { paper, segments } = partsOf(await rasterOf(bytes, { type: "pdf", page: 1, name: "the code" }));
+  const segment = segments[0]!;
+  const digits = segment.parts.filter((part) => isLetter(part) && part.y1 - part.y0 > 15);
+  const first = pieces[0].replace(/[.-]/g, "").length;
+  const seen = [digits.slice(0, first), digits.slice(first)].map((ink, i) => ({
+    text: pieces[i]!,
+    x0: ink[0]!.x0,
+    x1: ink.at(-1)!.x1,
+    sure: 0.98,
+  }));
+  return (await bridged(paper, segment, seen)).map((word) => word.text);
+}
+
+test(
+  "bridged() makes whole what a mark parts, and nothing that a blank does",
+  async () => {
+    expect(await whole("45.514.5796", ["45.514", "5796"])).toEqual(["45.514.5796"]);
+    expect(await whole("2025-8060", ["2025", "8060"])).toEqual(["2025-8060"]);
+    expect(await whole("PO-10332", ["PO", "10332"])).toEqual(["PO-10332"]);
+    expect(await whole("2025 8060", ["2025", "8060"])).toEqual(["2025", "8060"]);
+  },
+  SLOW,
+);
+
+/** Two letters of 20 × 30 dots, 24 apart, with a mark of 7 × 7 between. */
+function letters(mark: [x: number, y: number]): { segments: Segment[]; specks: unknown[] } {
+  const ink = blank(200, 200);
+  ink.data.fill(0);
+  for (const [x0, y0, x1, y1] of [
+    [50, 80, 70, 110],
+    [94, 80, 114, 110],
+    [mark[0], mark[1], mark[0] + 7, mark[1] + 7],
+  ] as const)
+    for (let y = y0; y < y1; y++) ink.data.fill(1, y * 200 + x0, y * 200 + x1);
+  return segmentsOf(ink, []);
+}
+
+test("segmentsOf() takes a pale hyphen for a mark between two letters, and dust nearer to one for a speck", () => {
+  expect(letters([78, 92]).specks).toHaveLength(0);
+  expect(letters([73, 92]).specks).toHaveLength(1);
+});
