@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { findDate } from "../src/extraction/layout/dates.ts";
 import { type Label, labelOf } from "../src/extraction/layout/labels.ts";
 import { summaryOf } from "../src/extraction/layout/summary.ts";
 
@@ -42,4 +43,23 @@ test.each(CAPTIONS)("summaryOf() knows the grand total of orders in %s", (...row
 
 test("summaryOf() takes no column of amounts for a total", () => {
   expect(summaryOf("Linjebeløb")).toBeNull();
+});
+
+const DAYS = [
+  "3 kwietnia 2023",
+  "3. dubna 2023",
+  "3. huhtikuuta 2023",
+  "2023. április 3.",
+  "2023. 04. 03.",
+  "3 aprilie 2023",
+  "3 Απριλίου 2023",
+  "3 квітня 2023 р.",
+  "3 أبريل 2023",
+  "3 באפריל 2023",
+  "3 เมษายน 2566",
+  "3 เม.ย. 2566",
+];
+
+test.each(DAYS)("findDate() reads %s", (text) => {
+  expect(findDate(text, { first: "day", certain: false })?.value).toBe("2023-04-03");
 });

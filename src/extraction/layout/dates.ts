@@ -1,3 +1,5 @@
+import { FOREIGN_MONTHS } from "./phrasebook/mod.ts";
+
 /** Whether numeric dates of a document put the day or the month first. */
 export interface DateOrder {
   first: "day" | "month";
@@ -12,7 +14,7 @@ export interface PrintedDate {
   open: boolean;
 }
 
-const MONTHS: Record<string, number> = {};
+const MONTHS: Record<string, number> = Object.fromEntries(FOREIGN_MONTHS);
 const NAMES = [
   "jan january januar janvier enero ene gennaio gen januari janeiro jän jaenner января ocak",
   "feb february februar fevrier février febrero febbraio februari fevereiro fév fev февраля şubat",
@@ -33,7 +35,7 @@ for (const [index, names] of NAMES.entries()) for (const name of names.split(" "
 export const MONTH_NAMES: ReadonlyMap<string, number> = new Map(Object.entries(MONTHS));
 
 const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
-const ISO = /(?<!\d)((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/;
+const ISO = /(?<!\d)((?:19|20)\d\d)(?:([-/.])(\d{1,2})\2|\. (\d{1,2})\. )(\d{1,2})(?!\d)/;
 const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/;
 /** Years of an emperor or of the republic, and the year before their first. */
 const ERA = /(令和|平成|民國|民国)\s*(元|\d{1,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/;
@@ -43,16 +45,16 @@ const VIETNAMESE = /ng[àa]y\s+(\d{1,2})\s+th[áa]ng\s+(\d{1,2})\s+n[ăa]m\s+((?
 /** Thai years count from 543 before ours. */
 const BUDDHIST = 543;
 const DAY_NAME =
-  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+)?(\p{L}{3,10})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20)\d\d|\d\d)(?!\d)/iu;
+  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|º)?[\s.\-/,]*(?:de\s+|of\s+|ב)?(\p{L}[\p{L}\p{M}]{2,12}|[\p{Script=Thai}.]{4,5})\.?[\s.\-/,]*(?:de[l]?\s+)?((?:19|20|25)\d\d|\d\d)(?!\d)/iu;
 const NAME_DAY =
   /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/iu;
 
-const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)[\s-](\p{L}{3,10})\.?[\s-](\d{1,2})(?!\d)/iu;
+const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-](\p{L}{3,12})\.?[\s-](\d{1,2})(?!\d)/iu;
 
 /** Finds the first date in a text; null when there is none. */
 export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
   const iso = ISO.exec(text);
-  if (iso) return made(iso[0], [iso[1], iso[3], iso[4]]);
+  if (iso) return made(iso[0], [iso[1], iso[3] ?? iso[4], iso[5]]);
   const cjk = CJK.exec(text);
   if (cjk) return made(cjk[0], [cjk[1], cjk[2], cjk[3]]);
   const era = ERA.exec(text);

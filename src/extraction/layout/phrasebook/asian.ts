@@ -120,8 +120,6 @@ export const vi: Tongue = {
   contact: "người liên hệ|người đặt hàng|liên hệ|người phụ trách|người lập|đại diện",
   phone: "điện thoại|đt|số điện thoại",
   page: "trang",
-  months:
-    "tháng_1 tháng_2 tháng_3 tháng_4 tháng_5 tháng_6 tháng_7 tháng_8 tháng_9 tháng_10 tháng_11 tháng_12",
 };
 
 /** Thai. */

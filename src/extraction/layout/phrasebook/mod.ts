@@ -40,8 +40,6 @@ export const FOREIGN_MONTHS: ReadonlyMap<string, number> = new Map(
   TONGUES.flatMap(({ months = "" }) =>
     months
       .split(" ")
-      .flatMap((names, at) =>
-        names.split("/").map((name): [string, number] => [name.replaceAll("_", " "), at + 1]),
-      ),
+      .flatMap((names, at) => names.split("/").map((name): [string, number] => [name, at + 1])),
   ).filter(([name]) => name),
 );
