@@ -77,7 +77,9 @@ function mailDrafts(areas: Area[], context: LayoutContext): Draft[] {
 /** The drafts of some pages or sheets: one, or one for each order number that the rows of a sheet name. */
 function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutContext): Draft[] {
   const table = tableOf(areas, style);
-  const found = table ? entriesOf(table, style) : { entries: [], rest: [], numbered: false };
+  const found = table
+    ? entriesOf(table, style)
+    : { entries: [], rest: [], idle: [], open: [], numbered: false };
   const skip = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
   const bare = found.entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
   const prose = found.entries.length || bare.lines.length || style.bySeller ? null : proseItems(areas, style);
@@ -94,12 +96,13 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
   const inside = new Set(body.slice(0, last));
   const left = found.rest
     .filter((row) => isUnread(row, inside))
+    .concat(found.open)
     .concat(found.entries.flatMap(secondLines))
     .map(({ line }) => line)
     .concat(prose?.unread ?? [])
     .map(({ page, text }) => ({ page, text }));
   const numbers = new Set(
-    [...found.entries.flatMap(({ rows }) => rows), ...found.rest].flatMap(({ number }) =>
+    [...found.entries.flatMap(({ rows }) => rows), ...found.rest, ...found.idle].flatMap(({ number }) =>
       number ? [String(Number(number))] : [],
     ),
   );
@@ -147,6 +150,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       { areas, aside },
       { head, style, found: lines.length > 0 || !holdsNoOrder(kindOf(areas)) },
     );
+    remarked.push(...notOrdered(found.idle));
     if (prose?.lines.length) remarked.push(runningText(prose.lines));
     if (text && !head.fields.requiredDate) remarked.push(...text.findings);
     return {
@@ -241,6 +245,20 @@ function remarks(
       message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
     });
   return findings;
+}
+
+/** Rows of a list that were taken for offered, not ordered. */
+function notOrdered(idle: Row[]): Finding[] {
+  const offered = idle.filter(({ code, described }) => code || described);
+  if (offered.length === 0) return [];
+  const first = offered[0]!.line.text.slice(0, 60);
+  return [
+    {
+      code: "not_ordered",
+      level: "warning",
+      message: `Rows without a quantity were taken as not ordered: ${offered.length}, first "${first}"`,
+    },
+  ];
 }
 
 /** Nothing but printed numbers tells that a list in running text is whole, and only part numbers are exact. */

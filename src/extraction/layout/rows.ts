@@ -2,6 +2,7 @@ import { type Alignment, alignmentOf, isPartOf, readsOn } from "./alignment.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { type TextLine, textOf } from "./lines.ts";
+import { orderedRows } from "./ordered.ts";
 import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { Style } from "./style.ts";
@@ -19,23 +20,27 @@ export interface Entries {
   entries: Entry[];
   /** Lines of the table that belong to no entry. */
   rest: Row[];
+  /** Rows of a list that nobody ordered from. */
+  idle: Row[];
+  /** Rows that lack their quantity alone. */
+  open: Row[];
   numbered: boolean;
 }
 
 /** Groups the body's text lines into order lines. */
 export function entriesOf(table: Table, style: Style): Entries {
-  const rows = table.body.map((line) => rowOf(line, style));
+  const { rows, idle, open } = orderedRows(table.body.map((line) => rowOf(line, style)));
   keepUnder(rows);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
   const starts = new Set(withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)));
-  if (starts.size === 0) return { entries: [], rest: rows, numbered };
+  if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
   groupCounts([...starts]);
   const { entries, rest } = grouped(rows, starts);
   const kept = entries.filter((entry) => isLine(entry, entries));
   for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
-  return { entries: kept, rest, numbered };
+  return { entries: kept, rest, idle, open, numbered };
 }
 
 /** Whether the descriptions of a table without codes begin with different ones. */

@@ -38,6 +38,13 @@ const NUMBER_WORDS =
 /** What headings say, the first rule that holds first. */
 export const RULES: [Role, RegExp][] = [
   ["unit", /^(qty|quantity) (unit|uom)$/],
+  [
+    "unitPrice",
+    /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale)$/,
+  ],
+  ["currency", /^currency code$/],
+  ["description", /^name$/],
+  ["unit", /^unit of measure code$/],
   ["unitPrice", /^(case|carton|ctn|pack|box|bag|drum|pallet) (price|cost|rate)$/],
   [
     "quantity",
