@@ -12,6 +12,10 @@ export async function redisServer() {
       child.kill("SIGKILL");
       await child.exited;
     },
+    /** Leaves it there without an answer, until `kill()`. */
+    hang() {
+      child.kill("SIGSTOP");
+    },
     async start() {
       child = await start(port);
     },

@@ -119,3 +119,15 @@ test.skipIf(!server)(
     await own.stop();
   },
 );
+
+test.skipIf(!server)(
+  "redisCache() flush() of a server that hangs fails instead of waiting for ever",
+  async () => {
+    const own = (await redisServer())!;
+    const cache = await reached(redisCache(own.url, written));
+    own.hang();
+    await expect(cache.flush("erp:*")).rejects.toThrow("no answer in 2000 ms");
+    await cache.close();
+    await own.kill();
+  },
+);

@@ -6,6 +6,8 @@ import type { Cache } from "./cache.ts";
 /** A read that takes longer than this is slower than what it saves. */
 const PATIENCE_MS = 250;
 const FLUSH_BATCH = 1000;
+/** For one batch of a flush: whoever flushes waits for its end, but not for ever. */
+const FLUSH_PATIENCE_MS = 2000;
 
 /** A cache in Redis. While it is out of reach every call fails at once, the log says so once, and it reconnects by itself. */
 export function redisCache(url: string, log: Log): Cache {
@@ -31,9 +33,13 @@ export function redisCache(url: string, log: Log): Cache {
     },
     async flush(pattern) {
       let removed = 0;
-      for await (const keys of client.scanIterator({ MATCH: pattern, COUNT: FLUSH_BATCH })) {
-        if (keys.length) removed += await client.unlink(keys);
-      }
+      let cursor = "0";
+      do {
+        const options = { MATCH: pattern, COUNT: FLUSH_BATCH };
+        const found = await inTime(client.scan(cursor, options), FLUSH_PATIENCE_MS);
+        if (found.keys.length) removed += await inTime(client.unlink(found.keys), FLUSH_PATIENCE_MS);
+        cursor = found.cursor;
+      } while (cursor !== "0");
       return removed;
     },
     async check() {
@@ -45,8 +51,8 @@ export function redisCache(url: string, log: Log): Cache {
   };
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function inTime<T>(answer: Promise<T>, patience = PATIENCE_MS): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  const timer = setTimeout(() => late.reject(new Error(`no answer in ${patience} ms`)), patience);
   return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
