@@ -127,6 +127,40 @@ describe("layout() headings and columns", () => {
     ]);
   });
 
+  test("a column whose heading nobody knows may hold several numbers, and taxes stand close to prices", () => {
+    const row = (top: number, line: string, words: string, price: string): Line => [
+      top,
+      [36, line],
+      [47, "-"],
+      [58, "1"],
+      [90, words],
+      [300, "9"],
+      [366, price],
+      [399, "VAT 19%"],
+    ];
+    const draft = read(
+      drawn([
+        TITLE,
+        [
+          100,
+          [36, "Line-Sch"],
+          [90, "Item/Description"],
+          [290, "Menge"],
+          [350, "Einzelpreis"],
+          [413, "Steuern"],
+        ],
+        row(120, "1", "Pallet collar black", "19.475"),
+        row(140, "2", "Flange gasket", "420.73"),
+        row(160, "3", "Cable gland", "50.823"),
+      ]),
+    );
+    expect(values(draft, "description", "unitPrice")).toEqual([
+      ["Pallet collar black", "19.475"],
+      ["Flange gasket", "420.73"],
+      ["Cable gland", "50.823"],
+    ]);
+  });
+
   test("two columns of codes are no code of two words", () => {
     const draft = read(
       pageOf([
@@ -168,6 +202,42 @@ describe("layout() lines and sums", () => {
       { ownNames: [] },
     )[0]!;
     expect(draft.findings).toContainEqual(expect.objectContaining({ code: "missing_lines", level: "error" }));
+  });
+
+  test("the price of a case is a price", () => {
+    const draft = layout(
+      sheetReading([
+        ["Purchase Order 4711"],
+        ["Code", "Product", "Price per case", "Your order (cases)"],
+        ["NB-1072", "Chili flakes", "2.00", "3"],
+        ["NB-1244", "Flour", "7.00", "4"],
+      ]),
+      { ownNames: [] },
+    )[0]!;
+    expect(values(draft, "quantity", "unitPrice")).toEqual([
+      ["3", "2"],
+      ["4", "7"],
+    ]);
+  });
+
+  test("a template's empty rows are no lines, and hide no column that multiplies", () => {
+    const empty = Array.from({ length: 6 }, (_, i) => [`${i + 3}`, "", "", "", "0"]);
+    const draft = layout(
+      sheetReading([
+        ["Purchase Order 4711"],
+        ["No", "Description", "Qty", "£ each", "£ total"],
+        ["1", "Hex bolt", "100", "513.99", "51399"],
+        ["2", "Cable gland", "275", "3.14", "863.5"],
+        ...empty,
+        ["", "", "", "Goods", "52262.5"],
+        ["", "", "", "Total", "52262.5"],
+      ]),
+      { ownNames: [] },
+    )[0]!;
+    expect(values(draft, "description", "unitPrice")).toEqual([
+      ["Hex bolt", "513.99"],
+      ["Cable gland", "3.14"],
+    ]);
   });
 
   test("summaryOf() a label in two scripts", () => {

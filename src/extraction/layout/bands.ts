@@ -193,7 +193,7 @@ function extra(role: Role | null, bands: Band[], main: number): number {
   if (main < 2) return 0;
   if (role !== null && TEXTS.has(role)) return 0.4 * (main - 1);
   const numbers = bands.filter(({ numeric, filled }) => numeric > 0.6 && filled > 0.5).length;
-  return numbers > 1 ? 6 * (numbers - 1) : 1.2 * (main - 1);
+  return numbers > 1 && role !== null ? 6 * (numbers - 1) : 1.2 * (main - 1);
 }
 
 /** 0 where heading and band share their place, or where the band lies between the left or right edges of this heading and the next. */

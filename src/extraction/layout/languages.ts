@@ -37,7 +37,7 @@ const MEANINGS: Record<string, string> = {
     "gesamt gesamtsumme summe totale totaal totalt somme suma suman summa razem celkem toplam i_alt sum итого всего 합계 총계 총액 osszesen vegosszeg endsumme",
   net: "netto neto nette liquido netta net",
   gross: "brutto bruto brut lordo bruta",
-  tax: "mwst mehrwertsteuer umsatzsteuer ust steuer tva taxe iva impuesto impuestos imposta imposte imposto btw moms mva merverdiavgift vat dph kdv ipi icms igv itbis ндс 세액 부가세 afa vergi vergisi",
+  tax: "mwst mehrwertsteuer umsatzsteuer ust steuer steuern skatt belasting podatek tva taxe iva impuesto impuestos imposta imposte imposto btw moms mva merverdiavgift vat dph kdv ipi icms igv itbis ндс 세액 부가세 afa vergi vergisi",
   rate: "satz taux tasa aliquota taxa tarief",
   discount:
     "rabatt nachlass remise rem descuento dto dcto sconto sc desconto korting rabat sleva iskonto скидка 할인 kedvezmeny",

@@ -49,9 +49,8 @@ export function productOf(roles: Roles, amounts: Figures, figures: Figures): Pro
     for (const p of [...prices, ...open])
       for (const t of [...prices, ...open]) {
         if (t === p || q === p || q === t) continue;
-        const { hits, ones } = hitsOf(amounts, { q, p, t });
+        const { hits, ones, filled } = hitsOf(amounts, { q, p, t });
         const strangers = [q, p, t].filter((i) => open.includes(i)).length;
-        const filled = amounts[t]!.filter(Boolean).length;
         if (hits === 0 || strangers > 2 || (strangers > 0 && (hits - ones < 2 || hits < 0.8 * filled)))
           continue;
         const score = hits - 0.5 * ones + likeness(roles, { q, p, t });
@@ -60,15 +59,17 @@ export function productOf(roles: Roles, amounts: Figures, figures: Figures): Pro
   return best.q >= 0 ? best : nearly(of(["quantity"]), of(["unitPrice", "otherPrice"]), amounts);
 }
 
-function hitsOf(amounts: Figures, { q, p, t }: Product): { hits: number; ones: number } {
-  let [hits, ones] = [0, 0];
+/** In how many rows quantity and price multiply, of how many that have a quantity and an amount; `ones` tell nothing. */
+function hitsOf(amounts: Figures, { q, p, t }: Product): { hits: number; ones: number; filled: number } {
+  let [hits, ones, filled] = [0, 0, 0];
   for (const [i, count] of amounts[q]!.entries()) {
     const [price, total] = [amounts[p]![i], amounts[t]![i]];
+    if (count && Number(total?.value ?? 0) !== 0) filled++;
     if (!count || !price || !total) continue;
     if (isProduct(count.value, price.value, total.value)) hits++;
     if (count.value === "1" && price.value === total.value) ones++;
   }
-  return { hits, ones };
+  return { hits, ones, filled };
 }
 
 /** How well the headings suit, and the places: a price stands before its amount. */

@@ -167,7 +167,7 @@ function multiply(
   { columns, facts }: { columns: Column[]; facts: Facts[] },
 ): (Role | null)[] {
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
-  const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.8 ? column : []));
+  const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
   const found = productOf(roles, amounts, figures);
   const quantity = found?.q ?? preferred(held(of("quantity"), facts), columns, /order/i);
   const price = found?.p ?? preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);

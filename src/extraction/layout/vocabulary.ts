@@ -45,7 +45,10 @@ export const RULES: [Role, RegExp][] = [
   ["currency", /^currency code$/],
   ["description", /^name$/],
   ["unit", /^unit of measure code$/],
-  ["unitPrice", /^(case|carton|ctn|pack|box|bag|drum|pallet) (price|cost|rate)$/],
+  [
+    "unitPrice",
+    /^(case|carton|ctn|pack|box|bag|drum|pallet) (price|cost|rate)$|^(price|cost|rate) per (case|carton|ctn|pack|box|bag|drum|pallet|roll)$/,
+  ],
   [
     "quantity",
     /^(total|tot|sum) (order )?(qty|quantity|quantities|units|pcs|pieces|pairs|cases|cartons|ctns)$/,
@@ -59,11 +62,11 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "supplierSku",
-    /\b(your|ihre|ihr|votre|su|vostro|uw)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
+    /\b(your|ihre|ihr|votre|su|vostro|uw|ert|deres)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
   ],
   [
     "customerSku",
-    /\b(our|unsere|unser|notre|nuestro|nostro|onze)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
+    /\b(our|unsere|unser|notre|nuestro|nostro|onze|vart|vores)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
   ],
   ["lineTotal", /^(net|total net|line) (value|val|amount)$|^gp$|^ext$/],
   [
