@@ -12,6 +12,7 @@ import {
   textOf,
 } from "./lines.ts";
 import type { Style } from "./style.ts";
+import { bareNumber, underTitle } from "./unlabelled.ts";
 
 /** A value found for a header field. */
 export interface Candidate {
@@ -39,7 +40,9 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
       if (candidate) found.set(label.label, [...(found.get(label.label) ?? []), candidate]);
     }
   const number =
-    best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ?? underTitle(areas, skip);
+    best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ??
+    underTitle(areas, skip) ??
+    bareNumber(areas, style, skip);
   const ordered =
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
     dateBesideNumber(number, areas, style);
@@ -75,7 +78,7 @@ function best(found: Map<Label, Candidate[]>, labels: Label[]): Candidate | null
 }
 
 /** The value of a label: behind it, right of it, or under it; the first place that holds the right kind of thing. */
-function readValue(label: Labelled, area: Area, style: Style): Candidate | null {
+export function readValue(label: Labelled, area: Area, style: Style): Candidate | null {
   const read = READERS[label.label];
   if (!read) return null;
   const index = area.lines.indexOf(label.line);
@@ -140,7 +143,7 @@ function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | "streng
 }
 
 /** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
-function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
+export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
   const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
   const [first, second] = /^(form|sheet|copy)$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
   if (!first) return null;
@@ -200,7 +203,7 @@ function near(line: TextLine, area: Area): TextLine[] {
 }
 
 /** Segments on the next two lines that stand under the label. */
-function under(label: Labelled, area: Area, index: number): Segment[] {
+export function under(label: Labelled, area: Area, index: number): Segment[] {
   const [x0, , x1, y1] = label.segment.box;
   const found: Segment[] = [];
   for (const line of area.lines.slice(index + 1, index + 6)) {
@@ -221,48 +224,6 @@ function isLabel(segment: Segment, colons: boolean): boolean {
   const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
   if (cut >= 0 && cut < 5) return !words.slice(0, cut).some(({ text }) => /\d{2}/.test(text));
   return !colons && labelOf(segment.text) !== null;
-}
-
-const TITLE =
-  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
-
-/** Without a label: the number beside or under the title. */
-function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
-  const area = areas[0];
-  if (!area) return null;
-  for (const [index, line] of area.lines.entries())
-    for (const segment of line.segments) {
-      if (skip.has(line) || !TITLE.test(segment.text.replace(/[*:->]+/g, "").trim())) continue;
-      const label: Labelled = { label: "poNumber", strength: 2, segment, line, inline: [], colon: false };
-      const places = [rightOf(label, area), numberedIn(line, segment), ...under(label, area, index)];
-      for (const place of places) {
-        const words = withoutCaption(place?.tokens.flatMap(wordsOf) ?? []);
-        const number =
-          words.length <= 4
-            ? orderNumber(words, {
-                mark: ".",
-                open: false,
-                dates: { first: "day", certain: false },
-                bySeller: false,
-              })
-            : null;
-        if (number && /^[A-Z\-/]{0,6}[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
-          return { ...number, page: area.page, strength: 2 };
-      }
-    }
-  return null;
-}
-
-/** What stands far to the side of a title behind "No.". */
-function numberedIn({ segments }: TextLine, title: Segment): Segment | null {
-  return segments.find((other) => other !== title && NUMBERED.test(other.text)) ?? null;
-}
-
-const NUMBERED = /^(no|nr|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;
-
-/** The words behind "No." or "#". */
-function withoutCaption(words: Token[]): Token[] {
-  return /^(no|nr|num|n[oº°]?|#)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
 }
 
 /** "PO number/date 4500000123 / 03/02/2022": the date that shares the number's line, or else stands alone under it. */

@@ -147,9 +147,10 @@ function labelNamed(text: string): { label: Label; strength: number } | null {
 
 /** "日期 DATE": one thing in two scripts, said by either. */
 function inTwoScripts(plain: string): { label: Label; strength: number } | null {
+  if (/\p{N}/u.test(plain)) return null;
   const words = plain.split(" ");
   const latin = words.filter((word) => /\p{Script=Latin}/u.test(word)).join(" ");
-  const other = words.filter((word) => !/\p{Script=Latin}/u.test(word)).join(" ");
+  const other = words.filter((word) => /^(?!\p{Script=Latin})\p{L}/u.test(word)).join(" ");
   return latin && other ? (ruled(latin) ?? ruled(inEnglish(other) ?? other)) : null;
 }
 
