@@ -22,6 +22,10 @@ describe("labelOf()", () => {
     ["Order Date / Buyer", "orderDate"],
     ["Please supply the goods below to:", "shipTo"],
     ["Send Invoice To", "billTo"],
+    ["Datum / Date", "orderDate"],
+    ["日期 DATE:", "orderDate"],
+    ["Termin realizacji:", "requiredDate"],
+    ["Beneficiar:", "buyer"],
   ])("names %p %p", (text, label) => {
     expect(labelOf(text)?.label).toBe(label as never);
   });
@@ -91,6 +95,20 @@ describe("layout() of an order's head", () => {
       ...TABLE,
     ]);
     expect(header.poNumber?.value).toBe("BX-2569");
+  });
+
+  test.each([
+    ["Nummer / Numéro", "BX-2569"],
+    ["Document:", "0000371569"],
+  ])("reads the number under the bare caption %p", (caption, number) => {
+    const { header } = draftOf([
+      TITLE,
+      [80, [40, "No. 18, Quay Road"]],
+      [120, [400, caption]],
+      [131, [400, number]],
+      ...TABLE,
+    ]);
+    expect(header.poNumber?.value).toBe(number);
   });
 
   test("reads the day that a sentence asks for", () => {

@@ -78,6 +78,10 @@ describe("findDate()", () => {
     ["7. Mai 2014", "2014-05-07"],
     ["1-Feb-24", "2024-02-01"],
     ["2026年7月1日", "2026-07-01"],
+    ["令和5年4月3日", "2023-04-03"],
+    ["民國112年4月3日", "2023-04-03"],
+    ["04/03/2566", "2023-04-03"],
+    ["ngày 03 tháng 04 năm 2023", "2023-04-03"],
     ["3 de marzo de 2022", "2022-03-03"],
     ["03/02/2022", "2022-03-02"],
     ["21/03/2022", "2022-03-21"],
@@ -155,6 +159,12 @@ test("units: basisOf() and isUnit()", () => {
     true,
     false,
   ]);
+});
+
+test("currencyIn() tells pesos by their country and no company for dinars", () => {
+  expect(
+    ["PESO CHILENO", "Pesos MXN", "Ringgit Malaysia", "1.234,50 lei", "CORRAN SDN BHD"].map(currencyIn),
+  ).toEqual(["CLP", "MXN", "MYR", "RON", null]);
 });
 
 test("currencyIn() reads codes and signs", () => {

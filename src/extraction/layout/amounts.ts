@@ -74,7 +74,8 @@ const SYMBOLS: [RegExp, string][] = [
 ];
 
 /** What each of the symbols needs. */
-const SIGNED = /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
+const SIGNED =
+  /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {
