@@ -51,6 +51,8 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
         addressed.push(plainName(name));
         continue;
       }
+      const receiver = receiverUnder(segment, line, area);
+      if (receiver && !sameName(plainName(receiver), plainName(name))) addressed.push(plainName(receiver));
       const weight = weightOf(segment, name, { found, head, at: line.box[1] / limit, area });
       found.push({ name, tokens: segment.tokens, page: area.page, weight });
     }
@@ -95,7 +97,7 @@ function weightOf(
   { found, head, at, area }: { found: Named[]; head: Head; at: number; area: Area },
 ): number {
   const size = Math.max(...segment.tokens.map((token) => token.size));
-  const withAddress = name !== segment.text.trim() && /,.*\d/.test(segment.text);
+  const withAddress = name !== segment.text.trim() && WITH_ADDRESS.test(segment.text);
   return (
     (found.length === 0 ? 2.6 : 2) +
     (COMPANY.test(name) ? 2 : 0) +
@@ -106,6 +108,21 @@ function weightOf(
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
     (looksLikePerson(name) ? 0.3 : 0)
   );
+}
+
+const WITH_ADDRESS = /[,·•|].*\d/;
+
+/** Whom a letter is sent to: the name in larger print under the sender's name and address in one small line. */
+function receiverUnder(segment: Segment, line: TextLine, area: Area): string | null {
+  if (cleanName(segment.text) === segment.text.trim() || !WITH_ADDRESS.test(segment.text)) return null;
+  const size = segment.tokens[0]!.size;
+  const below = area.lines.slice(area.lines.indexOf(line) + 1).find(({ y }) => y - line.y > 2);
+  const under = below?.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 4);
+  if (!below || !under || below.box[1] - line.box[3] > 2.5 * line.height) return null;
+  const name = cleanName(under.text);
+  return size < 8.5 && under.tokens[0]!.size > 1.15 * size && isName(name) && !labelOf(under.text)
+    ? name
+    : null;
 }
 
 /** Whether a name stands right above: then this is its street, not a name with its address on one line. */

@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from "./dates.ts";
+
 /** Letters and digits only, for comparing names. */
 export function plainName(name: string): string {
   return name
@@ -20,7 +22,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|(?<!\p{L})(a\.ş|a\/s|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|(?<!\p{L})(a\.ş|a\/s|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
   /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase)|\b(purchase order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
@@ -69,12 +71,27 @@ export function isName(text: string): boolean {
     !isContact(name) &&
     !isAddress(name) &&
     !OPEN.test(name) &&
+    !isDay(name) &&
+    (!OFFICE.test(name) || LEGAL.test(name)) &&
     !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""))
   );
 }
 
 /** Opening hours, or a date. */
 const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
+/** What a part of a company or of a town is called. */
+const OFFICE =
+  /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b/i;
+
+/** "Needed by Aug 25": a month beside a number. */
+export function isDay(name: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}\d]+/u);
+  return words.some(
+    (word, i) =>
+      MONTH_NAMES.has(word) && [words[i - 1], words[i + 1]].some((beside) => /^\d{1,2}$/.test(beside ?? "")),
+  );
+}
+
 const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
 
 /** Whether a line is a street with its number, by the town under it. */
@@ -130,7 +147,8 @@ export function cleanName(text: string): string {
     .replace(/^[:\-–\s]+/, "")
     .trim();
   const head =
-    /^([^,•|]+?),?\s*[,•|]\s*\d/.exec(name)?.[1] ??
+    /^([^,•|·]+?),?\s*[,•|·]\s*\d/.exec(name)?.[1] ??
+    /^([^·]{3,}?)\s+·\s/.exec(name)?.[1] ??
     /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*,/i.exec(name)?.[1] ??
     /^(.+?)\s+[-–•|]\s+\d/.exec(name)?.[1];
   return (head ?? name).trim();

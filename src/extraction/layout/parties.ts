@@ -2,7 +2,16 @@ import type { HeaderField, Read } from "../../orders/mod.ts";
 import type { Label } from "./labels.ts";
 import { letterheads, type Named } from "./letterheads.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "./lines.ts";
-import { COMPANY, cleanName, isContact, isName, looksLikePerson, plainName, sameName } from "./names.ts";
+import {
+  COMPANY,
+  cleanName,
+  isContact,
+  isDay,
+  isName,
+  looksLikePerson,
+  plainName,
+  sameName,
+} from "./names.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import type { Style } from "./style.ts";
 
@@ -66,7 +75,8 @@ function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
       if (!tokens) continue;
       const name = cleanName(textOf(tokens));
       const company = COMPANY.test(name);
-      if (label === "buyer" && !company && (looksLikePerson(name) || block.lines.length < 2))
+      const person = looksLikePerson(name) && !isAddressed(block, tokens);
+      if (label === "buyer" && !company && (person || block.lines.length < 2))
         candidates.push({ name, tokens, page: block.page, weight: 0.5 });
       else candidates.push({ name, tokens, page: block.page, weight: weight + (company ? 1 : 0) });
     }
@@ -84,15 +94,21 @@ function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
   return allowed.sort((a, b) => b.weight - a.weight)[0] ?? null;
 }
 
+/** Whether a house's or a town's number stands right under the name that heads a block: persons who buy have telephones. */
+function isAddressed({ lines: [first, next] }: Block, name: Token[]): boolean {
+  const text = name === first && next ? textOf(next) : "";
+  return /\d/.test(text) && /\p{L}{3}/u.test(text) && !isContact(text);
+}
+
 /** Whether a line is a name, or begins with one that its address and numbers follow. */
 function isNamed(line: Token[]): boolean {
   return isName(cleanName(textOf(line)));
 }
 
-/** The names at the head of a party's blocks. */
+/** The names at the head of a party's blocks, above what is dated. */
 function namesOf(blocks: Map<Label, Block[]>, label: Label): string[] {
   return (blocks.get(label) ?? []).flatMap(({ lines }) => {
-    const line = lines.slice(0, 3).find(isNamed);
-    return line ? [cleanName(textOf(line))] : [];
+    const line = lines.slice(0, 3).find((one) => isNamed(one) || isDay(textOf(one)));
+    return line && isNamed(line) ? [cleanName(textOf(line))] : [];
   });
 }
