@@ -19,6 +19,7 @@ import type { Row } from "./row.ts";
 import { type Entry, entriesOf } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
 import { bySize } from "./sizes.ts";
+import { spreadsAmong } from "./spread.ts";
 import type { Style } from "./style.ts";
 import { headStyle, styleOf } from "./style.ts";
 import { tableOf } from "./table.ts";
@@ -151,6 +152,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       { head, style, found: lines.length > 0 || !holdsNoOrder(kindOf(areas)) },
     );
     remarked.push(...notOrdered(found.idle));
+    remarked.push(...spreadsAmong(areas));
     if (prose?.lines.length) remarked.push(runningText(prose.lines));
     if (text && !head.fields.requiredDate) remarked.push(...text.findings);
     return {
