@@ -20,6 +20,8 @@ const FLOORS: Record<string, number> = {
   "X-infor": 0.98,
   "X-japanese": 0.98,
   "X-no-prices": 0.98,
+  "trade-city": 0.98,
+  "trade-desired-date": 0.98,
 };
 
 for (const [name, floor] of Object.entries(FLOORS))

@@ -44,6 +44,37 @@ describe("layout() of parties", () => {
     expect(header.customerName?.value).toBe("Norwick Pumpen");
   });
 
+  test("takes the sender of a letter, not whom it is sent to, for the customer", () => {
+    const { header } = draftOf([
+      [100, { x: 40, text: "Anton Behrens · Hafenstr. 14 · 48153 Musterstadt", size: 6.5 }],
+      [112, [40, "Rheintor Verpackung GmbH"]],
+      [126, [40, "Am Alten Werk 3"]],
+      [160, { x: 40, text: "Bestellung Nr. 4711", size: 14 }],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Anton Behrens");
+  });
+
+  test("takes neither a day nor an office for the customer", () => {
+    const { header } = draftOf([
+      [40, [40, "Elm Falls"]],
+      [54, [40, "Finance Department - Procurement Services"]],
+      [68, [40, "Needed by Aug 25, 2024"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Elm Falls");
+  });
+
+  test("takes a name of two words over an address for a company, behind a caption of who buys", () => {
+    const { header } = draftOf([
+      [40, [40, "Company:"], [300, "Ship to:"]],
+      [54, [40, "Sawtooth Fabrication"], [300, "Main location"]],
+      [68, [40, "48 Canal Street"], [300, "901 Quarry Lane"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Sawtooth Fabrication");
+  });
+
   test("keeps a company's name whole that begins like a label", () => {
     const { header } = draftOf([
       [40, { x: 40, text: "PURCHASE ORDER", size: 18 }],
