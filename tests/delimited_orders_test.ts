@@ -115,3 +115,44 @@ test("ordersOf() keeps a line whose quantity alone is missing from being lost in
   );
   expect(draft!.findings.some(({ level }) => level === "error")).toBe(true);
 });
+
+test("ordersOf() reads two tables side by side as one", async () => {
+  const [draft] = await orders(
+    "PO Number | PO-5512 | | | | ",
+    "Item | Description | Qty | | Item | Description | Qty",
+    "BV-100 | Ball valve | 12 | | KR-300 | Key ring | 9",
+    "HX-200 | Hex bolt | 5 | | | | ",
+  );
+  expect(said(draft!)).toEqual([
+    "BV-100 | - | Ball valve | 12 | -",
+    "HX-200 | - | Hex bolt | 5 | -",
+    "KR-300 | - | Key ring | 9 | -",
+  ]);
+  expect(draft!.lines[2]!.fields.quantity!.evidence).toMatchObject({ cell: "G3" });
+});
+
+test("ordersOf() takes an order's head from a record of its own among the rows", async () => {
+  const [draft] = await orders(
+    "Record Type | PO Number | PO Date | Delivery Date | Bill To Name | Vendor Part No | Description | Qty | Unit Price",
+    "H | 836683 | 2026-11-03 | 2026-12-03 | Summit Table Foods LLC | | | | ",
+    "D | 836683 | | | | BV-100 | Ball valve | 12 | 4.50",
+    "D | 836683 | | | | HX-200 | Hex bolt | 5 | 7.25",
+  );
+  expect(draft!.lines).toHaveLength(2);
+  expect(head(draft!)).toMatchObject({
+    poNumber: "836683",
+    orderDate: "2026-11-03",
+    requiredDate: "2026-12-03",
+    customerName: "Summit Table Foods LLC",
+  });
+});
+
+test("ordersOf() takes the day that goods are expected, not the day of the order, from a row's two dates", async () => {
+  const [draft] = await orders(
+    "Document No. | Date | Item | Memo | Quantity | Rate | Expected Receipt Date",
+    "PO1044 | 2026-11-03 | BV-100 | Ball valve | 12 | 4.50 | 2026-12-01",
+    "PO1044 | 2026-11-03 | HX-200 | Hex bolt | 5 | 7.25 | 2026-12-08",
+  );
+  expect(head(draft!)).toMatchObject({ poNumber: "PO1044", orderDate: "2026-11-03" });
+  expect(draft!.lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-12-01", "2026-12-08"]);
+});

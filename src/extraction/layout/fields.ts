@@ -202,7 +202,7 @@ function spilled(row: Row, index: number): boolean {
 }
 
 const DATED =
-  /deliver|due|req|ship|promis|need|arriv|date|f\.?ent|date required|liefer|entrega|livraison|schedule|del\b|eta|納期/i;
+  /deliver|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|entrega|livraison|schedule|del\b|eta|納期/i;
 
 function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   for (const [i, row] of rows.entries()) {

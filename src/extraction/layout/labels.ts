@@ -61,6 +61,9 @@ export const RULES: [Label, number, RegExp][] = [
   ],
   ["poNumber", 6, /^(order change|change order|order response|order confirmation)( no| number| id)?$/],
   ["poNumber", 5, /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$/],
+  ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
+  ["orderDate", 5, /^(ordered at|order placed at)$/],
+  ["buyer", 4, /^(subsidiary|facility|buying (entity|unit))$/],
   [
     "poNumber",
     2,

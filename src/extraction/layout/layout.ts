@@ -3,6 +3,7 @@ import type { Draft, DraftLine, HeaderField, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { currencyIn } from "./amounts.ts";
 import { askedDate } from "./asked_date.ts";
+import { underEachOther } from "./beside.ts";
 import { discountOf } from "./discounts.ts";
 import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
 import { doubtsOf, secondLines } from "./doubts.ts";
@@ -44,7 +45,9 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     .map((page) => legible(areaOf(page)));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
-    .map((sheet, i) => (sheet.prose ? proseArea(sheet, i + 1) : unpivoted(sheetArea(sheet, i + 1))));
+    .map((sheet, i) =>
+      sheet.prose ? proseArea(sheet, i + 1) : unpivoted(underEachOther(sheetArea(sheet, i + 1))),
+    );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = [...pages, ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
   return isMail(reading) ? mailDrafts(areas, context) : draftsIn(areas, context);
@@ -107,7 +110,7 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       number ? [String(Number(number))] : [],
     ),
   );
-  const registers = registersOf(found.entries, areas, style);
+  const registers = registersOf(found, areas, style);
   const head = headerFields(areas, headStyle(areas, style, skip), skip);
   const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
   return registers.map((register) => {

@@ -3,7 +3,8 @@ import { parseDate } from "./dates.ts";
 import { type Label, labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
 import { looksLikePerson } from "./names.ts";
-import type { Entry } from "./rows.ts";
+import type { Row } from "./row.ts";
+import type { Entries, Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
 
 /** The order's own fields where a sheet repeats them on every row, or keeps them in a sheet of orders. */
@@ -26,12 +27,16 @@ const FIELDS: Partial<Record<Label, HeaderField>> = {
 type Values = Map<Label, { token: Token; page: number }>;
 
 /** Groups the lines of a sheet by the order number of their rows; one group when rows name none. */
-export function registersOf(entries: Entry[], areas: Area[], style: Style): Register[] {
+export function registersOf(
+  { entries, rest }: Pick<Entries, "entries" | "rest">,
+  areas: Area[],
+  style: Style,
+): Register[] {
   const grid = areas[0]?.grid === true;
   if (!grid || entries.length === 0) return [{ fields: {}, entries }];
   const groups = new Map<string, { entries: Entry[]; values: Values[] }>();
   for (const entry of entries) {
-    const values = valuesOf(entry);
+    const values = valuesOf(entry.start);
     const key = values.get("poNumber")?.token.text ?? "";
     const group = groups.get(key) ?? { entries: [], values: [] };
     group.entries.push(entry);
@@ -39,28 +44,45 @@ export function registersOf(entries: Entry[], areas: Area[], style: Style): Regi
     groups.set(key, group);
   }
   const own = entries[0]?.start.line.page;
-  const orders = areas.filter(({ page }) => page !== own).flatMap((area) => orderRows(area));
+  const heads = rest.map(valuesOf).filter((values) => values.size >= 2 && values.has("poNumber"));
+  const orders = [...heads, ...areas.filter(({ page }) => page !== own).flatMap((area) => orderRows(area))];
   return [...groups.entries()].map(([key, group]) => {
     const row =
       orders.find((values) => values.get("poNumber")?.token.text === key) ??
       (orders.length === 1 ? orders[0] : undefined);
     return {
       entries: group.entries,
-      fields: { ...(row ? read([row], style) : {}), ...read(group.values, style) },
+      fields: withBuyer({ ...(row ? read([row], style) : {}), ...read(group.values, style) }),
     };
   });
 }
 
-/** Cells of a line's row under headings that name fields of the order. */
-function valuesOf({ start }: Entry): Values {
+/** Who pays is the buyer where no column names one. */
+function withBuyer(fields: Register["fields"]): Register["fields"] {
+  const buyer = fields.customerName ?? fields.billToName;
+  return buyer ? { ...fields, customerName: buyer } : fields;
+}
+
+/** Cells of a row under headings that name fields of the order. */
+function valuesOf({ geometry, cells, line }: Row): Values {
   const values: Values = new Map();
-  for (const [i, column] of start.geometry.first.entries()) {
-    const label = labelOf(column.label);
-    const token = start.cells.get(i)?.[0];
-    if (label && token && FIELDS[label.label] && label.strength >= 3 && !values.has(label.label))
-      values.set(label.label, { token, page: start.line.page });
+  for (const [i, column] of geometry.first.entries()) {
+    const label = fieldOf(column.label);
+    const token = cells.get(i)?.[0];
+    if (label && token && !values.has(label)) values.set(label, { token, page: line.page });
   }
   return values;
+}
+
+const OF_ORDER = /\b(doc|document|purchas\w*)\b/i;
+
+/** The field of an order that a column is headed by: "Document No." too, but no mere "Reference". */
+function fieldOf(heading: string): Label | null {
+  const found = labelOf(heading);
+  if (found && FIELDS[found.label] && (found.strength >= 3 || OF_ORDER.test(heading))) return found.label;
+  const party = /^(.*\S) name$/i.exec(heading)?.[1];
+  const named = party ? labelOf(party)?.label : undefined;
+  return named === "billTo" || named === "shipTo" ? named : null;
 }
 
 /** A field of the order is what all of its rows agree on. */
