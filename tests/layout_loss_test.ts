@@ -69,7 +69,7 @@ describe("layout() keeps what stands over a row", () => {
     expect(values(draft, "description")[1]).toEqual(["Copper pipe, steel plate IP65"]);
   });
 
-  test("though another page has the same words at the same height", () => {
+  test("though another page has the same words at the same height, below its last row even", () => {
     const page = (number: number, ...quantities: string[]) =>
       drawn(
         [
@@ -77,15 +77,24 @@ describe("layout() keeps what stands over a row", () => {
           HEAD,
           [120, [40, `${number}0`], [100, quantities[0]!], [160, `Valve ${number}00`], [360, "2.00"]],
           [133, [160, "stainless steel"]],
-          [180, [40, `${number}5`], [100, quantities[1]!], [160, `Pipe ${number}10`], [360, "3.00"]],
+          ...quantities
+            .slice(1)
+            .map(
+              (count): Line => [
+                180,
+                [40, `${number}5`],
+                [100, count],
+                [160, `Pipe ${number}10`],
+                [360, "3.00"],
+              ],
+            ),
         ],
         { number },
       );
-    expect(values(read(page(1, "3", "4"), page(2, "7", "9")), "description")).toEqual([
+    expect(values(read(page(1, "3", "4"), page(2, "7")), "description")).toEqual([
       ["Valve 100 stainless steel"],
       ["Pipe 110"],
       ["Valve 200 stainless steel"],
-      ["Pipe 210"],
     ]);
   });
 });
@@ -158,6 +167,38 @@ describe("layout() headings and columns", () => {
       ["Pallet collar black", "19.475"],
       ["Flange gasket", "420.73"],
       ["Cable gland", "50.823"],
+    ]);
+  });
+
+  test("words broken over two lines of headings name their columns", () => {
+    const draft = read(
+      drawn([
+        TITLE,
+        [
+          100,
+          [40, "Sach-Nr."],
+          [120, "Benennung"],
+          [260, "Eingangs-"],
+          [330, "Rück-"],
+          [390, "Liefer-"],
+          [460, "Abruf-"],
+        ],
+        [111, [40, "Kunde"], [275, "FZ"], [330, "stand"], [390, "termin"], [460, "menge"]],
+        [131, [40, "9438998"], [120, "Kugelhahn"], [270, "8.400"], [345, "0"], [390, "18.05.23"], [470, "9"]],
+        [
+          151,
+          [40, "2896446"],
+          [120, "Dichtung"],
+          [270, "1.400"],
+          [345, "25"],
+          [390, "21.05.23"],
+          [465, "300"],
+        ],
+      ]),
+    );
+    expect(values(draft, "customerSku", "quantity", "requiredDate")).toEqual([
+      ["9438998", "9", "2023-05-18"],
+      ["2896446", "300", "2023-05-21"],
     ]);
   });
 

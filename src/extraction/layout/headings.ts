@@ -26,8 +26,8 @@ export interface Heading {
 }
 
 const MOST_LINES = 3;
-/** Fewer columns directly over others are the upper line of their headings. */
-const LEAST = 3;
+/** So few columns directly over others are the upper line of their headings; a single one is a caption. */
+const FEW = 2;
 
 /** Every heading block of a page, from top to bottom. */
 export const headingsOf = kept(allHeadings);
@@ -38,7 +38,7 @@ function allHeadings(area: Area): Heading[] {
   for (let index = 0; index < area.lines.length; index++) {
     if (index < from || !isCore(area, index)) continue;
     const before = found.at(-1);
-    const block = blockAround(area, index, before && before.columns.length < LEAST ? before.first : from);
+    const block = blockAround(area, index, before?.columns.length === FEW ? before.first : from);
     const heading = headingOf(area, block);
     if (!heading) continue;
     if (before && block[0] <= before.last) found.pop();
@@ -58,7 +58,7 @@ export function sameHeading(a: Heading, b: Heading): boolean {
 function isCore(area: Area, index: number): boolean {
   const line = area.lines[index]!;
   if (line.tokens.length < 2 || holdsData(line, area)) return false;
-  const phrases = phrasesOf(line, index, area);
+  const phrases = phrasesOf(line, index, area).filter(({ label }) => !BROKEN.test(label));
   const named = phrases.filter(({ role }) => role !== null);
   const words = phrases.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const wordsOfNamed = named.reduce((sum, { tokens }) => sum + tokens.length, 0);
@@ -72,6 +72,9 @@ function isCore(area: Area, index: number): boolean {
     )
   );
 }
+
+/** The first half of a word that ends on the next line: "Liefer-" over "termin". */
+const BROKEN = /^\p{L}+-$/u;
 
 /** Lines above and below the core that are made of heading words too. */
 function blockAround(area: Area, core: number, from: number): [number, number] {

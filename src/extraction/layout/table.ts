@@ -3,6 +3,7 @@ import { usualRows } from "./bands.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, type TextLine, textOf } from "./lines.ts";
+import { runningLines } from "./running.ts";
 import { isSizeRow } from "./size_run.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
@@ -55,7 +56,7 @@ export function tableOf(areas: Area[], style: Style): Table | null {
   const mains = all.filter(
     (heading) => heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3),
   );
-  const running = runningLines(areas, style);
+  const running = runningLines(areas, (line) => isRowLike(line, style));
   const sections = sectionsOf(areas, { headings, mains, running });
   const drawn = new Map<string, Drawn>();
   const body: BodyLine[] = [];
@@ -224,57 +225,4 @@ function isRowLike(line: TextLine, style: Style): boolean {
   let amounts = 0;
   for (const { text } of line.tokens) if (/\d/.test(text) && parseAmount(text, style.mark)) amounts++;
   return amounts >= 2 || (line.tokens[0]?.cell !== undefined && amounts >= 1);
-}
-
-/** Whether a decimal figure stands alone, as in rows; clauses name paragraphs such as "60-1.4(a)". */
-function holdsFigure({ tokens }: TextLine): boolean {
-  return tokens.some(({ text }) => /^[^\p{L}\d]*\d[\d.,'’]*[.,]\d+\D{0,4}$/u.test(text));
-}
-
-/** Heads and feet that pages repeat at the same height; a line between rows, or amid others that are not repeated, is none. */
-function runningLines(areas: Area[], style: Style): Set<TextLine> {
-  if (areas.length < 2) return new Set();
-  const seen = new Map<string, TextLine[]>();
-  for (const area of areas)
-    if (!area.grid)
-      for (const line of area.lines) {
-        const key = `${Math.round(line.y / 4)}:${line.text.replace(/\d+/g, (n) => (n.length < 4 ? "#" : n))}`;
-        const same = seen.get(key);
-        if (same) same.push(line);
-        else seen.set(key, [line]);
-      }
-  const running = new Set<TextLine>();
-  for (const lines of seen.values())
-    if (new Set(lines.map(({ page }) => page)).size > 1 && !lines.some(holdsFigure) && countPages(lines))
-      for (const line of lines) running.add(line);
-  for (const area of areas) {
-    const isRow = (line: TextLine) => !running.has(line) && isRowLike(line, style);
-    const [first, last] = [area.lines.findIndex(isRow), area.lines.findLastIndex(isRow)];
-    for (const [i, line] of area.lines.entries())
-      if (i < EDGE && area !== areas[0] && PAGED.test(line.text)) running.add(line);
-      else if (i > first && i < last) running.delete(line);
-      else if (running.has(line) && isAmid(line, [area.lines[i - 1], area.lines[i + 1]], running))
-        running.delete(line);
-  }
-  return running;
-}
-
-/** Whether the numbers of lines that are else the same stay, or rise with the page. */
-function countPages([first, ...others]: TextLine[]): boolean {
-  const numbersOf = ({ text }: TextLine) => (text.match(/\d+/g) ?? []).map(Number);
-  const numbers = numbersOf(first!);
-  return others.every((line) =>
-    numbersOf(line).every((n, i) => n === numbers[i] || n - numbers[i]! === line.page - first!.page),
-  );
-}
-
-/** Lines at the top of a page that may number it. */
-const EDGE = 3;
-const PAGED =
-  /(?<!\p{L})(page|pag\.?|p[aá]gina|seite|blatt|blad|sida|side|sivu|strona|strana|sayfa)\s*[:#]?\s*\d{1,3}(?!\S*[\d\p{L}])|第\s*\d+\s*页/iu;
-
-function isAmid(line: TextLine, beside: (TextLine | undefined)[], running: ReadonlySet<TextLine>): boolean {
-  return beside.every(
-    (other) => other && !running.has(other) && Math.abs(other.y - line.y) < 1.7 * line.height,
-  );
 }
