@@ -3,6 +3,7 @@ import { findDate } from "../src/extraction/layout/dates.ts";
 import { labelOf } from "../src/extraction/layout/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { cleanName, isName } from "../src/extraction/layout/names.ts";
+import { summaryOf } from "../src/extraction/layout/summary.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -47,6 +48,11 @@ describe("layout() of an order's head", () => {
       "Brannock Pumps LLC",
       "4 Quay Road",
     ]);
+  });
+
+  test("takes what the lines come to for the total, though it closes the words of the last one", () => {
+    const { header } = draftOf([TITLE, ...TABLE, [352, [140, "2 titles, 52 pieces, $38.00"]]]);
+    expect(header.total?.value).toBe("38");
   });
 
   test("tells the sender from the addressee by whom the goods go to", () => {
@@ -158,3 +164,9 @@ test("findDate() reads the year before a month's name", () => {
 function draftOf(rows: Rows) {
   return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
 }
+
+test("summaryOf() looks through what a currency is called and what a total is of", () => {
+  const totals = ["Total Geral R$", "TOTAL R.O.", "Total Basic Value", "Genel Toplam TL"];
+  expect(totals.map(summaryOf)).toEqual(totals.map(() => "total"));
+  expect(["Total gross weight", "Total Discount Amount"].map(summaryOf)).not.toContain("total");
+});

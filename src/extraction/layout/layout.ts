@@ -135,7 +135,10 @@ function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutCont
       registers.length > 1
         ? null
         : (grandTotal(sums, sumOf(lines)) ??
-          unnamedTotal(areas, style, { skip, lines: rows.length ? rows : lines }));
+          unnamedTotal(areas, style, {
+            skip: skip.difference(underLast(found.entries)),
+            lines: rows.length ? rows : lines,
+          }));
     const amounts = [
       ...drafted.map(({ currency }) => currency),
       ...sums.map(({ amount }) => amount.currency ?? null),
@@ -192,6 +195,12 @@ function drawn(entries: Entry[], style: Style): Drawn {
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
   return all;
+}
+
+/** What stands under the last line and was taken for more of it: the order's total may be among it. */
+function underLast(entries: Entry[]): Set<TextLine> {
+  const last = entries.at(-1);
+  return new Set(last?.rows.filter((row) => row !== last.start).map(({ line }) => line));
 }
 
 function sumOf(lines: DraftLine[]): number {

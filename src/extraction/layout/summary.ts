@@ -35,7 +35,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "total",
-    /^(this |our )?(grand|general|order|release|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/,
+    /^(this |our )?(grand|general|order|release|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|eur|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^total (\p{L}+ ){1,2}(value|amount|price|cost|sum)$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/u,
   ],
 ];
 
@@ -49,11 +49,16 @@ function summaryNamed(label: string): Summary | null {
       .replace(/[\d.,]+\s*%/g, " ")
       .replace(/\([^)]*\)/g, " ")
       .replace(CURRENCY_CODES, " ")
+      .replace(SIGN, "")
       .replace(/[:=*/]+/g, " "),
   );
   if (text.length < 2 || text.length > 70) return null;
   return translated(text) ?? ruled(text) ?? ofTwoTongues(text);
 }
+
+/** What a currency is called in short behind a sum's caption. */
+const SIGN =
+  /\s+((US|R|S|C|A|HK|NT|MX)?[$€£¥₹]|R\.?O\.?|K\.?D\.?|Rs\.?|RM|Rp\.?|Kč|zł|Ft|lei|TL|kr\.?|S?Fr\.?|Gs\.?|Dhs?\.?)\s*[:：]?$/u;
 
 /** Phrases that are known as a whole before their words one by one. */
 function translated(text: string): Summary | null {

@@ -63,10 +63,12 @@ export function unnamedTotal(
     return first < 0 ? [] : area.lines.slice(first).filter((line) => !skip.has(line));
   });
   for (const { segments, page } of outside)
-    for (const { text, tokens } of segments) {
-      const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
-      if (amount && sum.eq(amount.value)) return { kind: "total", label: "", amount, tokens, page };
-    }
+    for (const { tokens: all } of segments)
+      for (const tokens of [all, all.slice(-2), all.slice(-1)]) {
+        const text = textOf(tokens);
+        const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
+        if (amount && sum.eq(amount.value)) return { kind: "total", label: "", amount, tokens, page };
+      }
   return null;
 }
 
@@ -138,7 +140,8 @@ function amountRight(
   style: Style,
   kind: Summary,
 ): { amount: Amount; tokens: Token[] } | null {
-  const hits = segments.flatMap(({ text, tokens }) => {
+  const hits = segments.flatMap(({ text: printed, tokens }) => {
+    const text = printed.replace(/^[:：=]\s*/, "");
     const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
     return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
   });
