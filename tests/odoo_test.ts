@@ -257,22 +257,20 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
     erp.table("product.product").push({ ...product, id: 25, name: "Long bolt", product_tmpl_id: 11 });
     const dated = { date_start: "2026-01-01 00:00:00", date_end: "2026-12-31 22:59:59" };
     const variant = { ...rule, applied_on: "0_product_variant", product_tmpl_id: 12, product_id: 22 };
-    erp
-      .table("product.pricelist.item")
-      .push(
-        {
-          ...rule,
-          id: 1,
-          applied_on: "1_product",
-          product_tmpl_id: 11,
-          fixed_price: 0.08,
-          min_quantity: 100,
-        },
-        { ...variant, ...dated, id: 2, fixed_price: 2.25 },
-        { ...variant, id: 3, compute_price: "percentage" },
-        { ...rule, id: 4, applied_on: "3_global", fixed_price: 1 },
-        { ...variant, id: 5, pricelist_id: 5, fixed_price: 1 },
-      );
+    erp.table("product.pricelist.item").push(
+      {
+        ...rule,
+        id: 1,
+        applied_on: "1_product",
+        product_tmpl_id: 11,
+        fixed_price: 0.08,
+        min_quantity: 100,
+      },
+      { ...variant, ...dated, id: 2, fixed_price: 2.25 },
+      { ...variant, id: 3, compute_price: "percentage" },
+      { ...rule, id: 4, applied_on: "3_global", fixed_price: 1 },
+      { ...variant, id: 5, pricelist_id: 5, fixed_price: 1 },
+    );
     const prices = await connector.changes({ entity: "prices", since: null, place: null });
     const of = {
       customer_erp_id: null,
@@ -389,6 +387,16 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
     await expect(connector.amend!(asked)).rejects.toThrow(RefusedByErp);
     await expect(connector.amend!(asked)).rejects.toThrow('S00501 is "sale" in Odoo and can\'t be changed');
     expect(erp.asked.some(({ method }) => method === "write")).toBe(false);
+  });
+
+  test("create() leaves the price of a line without one to Odoo", async () => {
+    const asked = order();
+    const lines = asked.lines.map((line, at) => (at ? line : { ...line, unitPrice: null }));
+    await open(version).create({ ...asked, lines });
+    const [bolt, washer] = erp.table("sale.order.line");
+    for (const left of ["price_unit", "discount"]) expect(Object.keys(bolt!)).not.toContain(left);
+    expect(bolt).toMatchObject({ product_id: 21, product_uom_qty: 4 });
+    expect(washer).toMatchObject({ product_id: 22, price_unit: 9.99, discount: 0 });
   });
 
   test("create() in the customer's unit where a price would be rounded in the item's", async () => {

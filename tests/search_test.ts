@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type Connection, type Tx, tenant } from "../db/mod.ts";
+import { expect, test } from "bun:test";
+import { type Connection, tenant } from "../db/mod.ts";
 import {
   connectionsOf,
   findCustomers,
@@ -12,20 +12,16 @@ import {
 } from "../src/erp/mod.ts";
 import { heaviest, narrowed, withAny } from "../src/erp/search/heaviest.ts";
 import { measuresOf, wordsOf } from "../src/erp/search/words.ts";
-import { catalogue } from "./_catalogue.ts";
+import { catalogue, type Run, withCatalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
 import { emptyOrder } from "./_orders.ts";
 
 let connection: Connection;
 let connectionId: string;
-const run = <T>(work: (tx: Tx) => Promise<T>, organization = "acme") =>
-  tenant(connection.db, organization, work);
-
-beforeAll(async () => {
-  connection = await database();
-  connectionId = await catalogue(connection.db);
-}, 60_000);
-afterAll(() => connection.close());
+let run: Run;
+withCatalogue((made) => {
+  ({ connection, connectionId, run } = made);
+});
 
 interface Line {
   supplierSku?: string;
@@ -216,6 +212,21 @@ test("findItems() finds an item among many by each of its codes", async () => {
   });
   await close();
 }, 30_000);
+
+test("findItems() shares what the best leaves over among the others, and leaves some of it for none of them", async () => {
+  const alike = { description: "hex cap screw 1/2-13 grade 8" };
+  const coded = { supplierSku: "ACY-32-100", description: "hex cap screw 1/2-13 grade 8" };
+  for (const line of [alike, coded]) {
+    const [found] = await run((tx) => findItems(tx, [line], { connectionId, limit: 20 }));
+    const scores = found!.map(({ score }) => score);
+    expect(scores.length).toBeGreaterThan(5);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    const [best, ...others] = scores as [number, ...number[]];
+    const left = others.reduce((sum, each) => sum + each, 0);
+    expect(left).toBeGreaterThan(0.3 * (1 - best));
+    expect(left).toBeLessThan(1 - best);
+  }
+});
 
 test("findItems() reads a few rows of a code that every item has", async () => {
   const { db, close } = await database();

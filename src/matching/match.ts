@@ -36,9 +36,10 @@ const LIKELY = 0.5;
 /** What the second best has to stay behind. */
 const AHEAD = 0.1;
 const SAME_PLACE = 0.7;
-const SHOWN = 5;
-/** What is less likely isn't offered: it would be shown as 0 %. */
-const OFFERED = 0.005;
+/** As many as there are keys for them. */
+const SHOWN = 9;
+/** What is less likely isn't offered. */
+const OFFERED = 0.01;
 
 /** Lines that are looked up at once. */
 const AT_ONCE = 500;

@@ -11,6 +11,16 @@ export function calibration(rows: { score: number; right: boolean }[]) {
   );
 }
 
+/** Prints, for scores between some bounds, how many answers had them, how many of those were right, and how many the scores say. */
+export function bands(what: string, rows: { score: number; right: boolean }[], bounds: number[]) {
+  const cells = bounds.map((least, at) => {
+    const band = rows.filter(({ score }) => score >= least && score < (bounds[at - 1] ?? 2));
+    const said = band.reduce((sum, { score }) => sum + score, 0);
+    return `from ${least}: ${band.length}, right ${band.filter(({ right }) => right).length}, said ${said.toFixed(0)}`;
+  });
+  console.log(`  ${what} ${cells.join(" | ")}`);
+}
+
 /** Numbers from 0 to 1, the same for each seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;

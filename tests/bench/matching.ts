@@ -11,7 +11,7 @@ import { findItems, refreshMirrors } from "../../src/erp/mod.ts";
 import { candidatesFor, openItems } from "../../src/erp/search/items.ts";
 import { database, stopDatabases } from "../_db.ts";
 import { type Offers, offers } from "./_offers.ts";
-import { calibration } from "./_table.ts";
+import { bands, calibration } from "./_table.ts";
 
 interface Answer {
   sku: string;
@@ -33,13 +33,22 @@ const SLOW_ALONE = 30;
 /** Questions from which on a mirror of one of these sets is held in memory. */
 const HELD_FROM = 200;
 
+/** The best answers, and those behind them. */
+interface Judged {
+  best: Scored[];
+  others: Scored[];
+}
 interface Times {
   alone: number[];
   orders: number[];
 }
 
 const connection = await database();
-const all: { score: number; right: boolean }[] = [];
+interface Scored {
+  score: number;
+  right: boolean;
+}
+const all: Judged = { best: [], others: [] };
 const wanted = offers().filter(({ name }) => !process.argv[2] || name === process.argv[2]);
 console.log(
   "set              engine        items  recall@1  recall@5 | ms alone: p50    p95 | in orders of 100: p50    p95",
@@ -60,17 +69,24 @@ for (const [at, set] of wanted.entries()) {
     for (const engine of engines)
       if (!round || engine.quick) await time(engine, set, times.get(engine.name)!);
   for (const engine of engines) {
-    const rows = await measured(engine, set, times.get(engine.name)!);
+    const judged = await measured(engine, set, times.get(engine.name)!);
     if (engine.name !== "ours") continue;
-    all.push(...rows);
-    calibration(rows);
+    all.best.push(...judged.best);
+    all.others.push(...judged.others);
+    printed(judged);
   }
 }
 console.log("all sets");
-calibration(all);
+printed(all);
 await connection.close();
 await stopDatabases();
 process.exit();
+
+function printed({ best, others }: Judged) {
+  calibration(best);
+  bands("the best:", best, [0.9, 0.5, 0]);
+  bands("the others:", others, [0.1, 0.03, 0.01, 0]);
+}
 
 /** Keeps the least milliseconds of each line alone, and a line of each order. */
 async function time({ quick, ask }: Engine, { questions }: Offers, { alone, orders }: Times) {
@@ -189,16 +205,18 @@ function fuse({ items }: Offers): Engine {
   return { name: "fuse.js", quick: false, ask };
 }
 
-/** Prints a row of the table; returns the best answers' scores and whether they were right. */
-async function measured({ name, ask }: Engine, set: Offers, { alone, orders }: Times) {
+/** Prints a row of the table; returns the answers' scores and whether they were right. */
+async function measured({ name, ask }: Engine, set: Offers, { alone, orders }: Times): Promise<Judged> {
   const every = name === "fuse.js" ? Math.ceil(set.questions.length / SLOW_ALONE) : 1;
   const asked = set.questions.filter((_, at) => at % every === 0);
-  const rows: { score: number; right: boolean }[] = [];
+  const rows: Scored[] = [];
+  const others: Scored[] = [];
   let five = 0;
   for (const { text, right } of asked) {
     const [answers] = await ask([text]);
     const found = answers!.map(({ sku }) => right.includes(sku));
     rows.push({ score: answers![0]?.score ?? 0, right: found[0] ?? false });
+    for (const [at, { score }] of answers!.entries()) if (at) others.push({ score, right: found[at]! });
     if (found.includes(true)) five++;
   }
   const answerable = asked.filter(({ right }) => right.length).length;
@@ -217,5 +235,5 @@ async function measured({ name, ask }: Engine, set: Offers, { alone, orders }: T
     ]),
   ];
   console.log(cells.join(" "));
-  return rows;
+  return { best: rows, others };
 }

@@ -31,10 +31,12 @@ const MISSING = 0.9;
 const RIVAL = 0.97;
 /** Of two alike, the one that the customer ordered before is meant; it never outweighs a size that differs. */
 const BOUGHT = 1.06;
+/** Of a code; surer would leave the others nothing. */
+const MOST_SURE = 0.999;
 /** A description that agrees less than this speaks against a code. */
 const DISAGREES = 0.15;
 
-/** The shortlist's items as candidates, best first, each with its probability. */
+/** The shortlist's items as candidates, best first, each with its probability: with that of none of them they are one. */
 export function scoreItems(
   query: AskedItem,
   { list, rows, curve, limit }: { list: Shortlist; rows: ItemRow[]; curve: Curve; limit: number },
@@ -46,12 +48,32 @@ export function scoreItems(
   if (!first) return [];
   const general = generalScore(query, scored);
   const best = first.code ? general : Math.min(calibrated(general, curve), mostOf(scored));
-  const others = scored.slice(1, limit).map((each) => {
-    const score = Math.min(each.code?.score ?? wordScore(each, 0), best, 1 - best);
-    return candidate(each, score);
-  });
+  const shares = sharesOf(scored);
+  const others = scored
+    .slice(1, limit)
+    .map((each, at) => candidate(each, Math.min(best, (1 - best) * shares[at]!)))
+    .sort((a, b) => b.score - a.score);
   const moved = rounded(best) !== rounded(general);
   return [{ ...candidate(first, best), ...(moved && { uncalibrated: rounded(general) }) }, ...others];
+}
+
+/** What each of the others has of what the first leaves over; none of them has its part too. */
+function sharesOf([first, ...others]: Scored[]): number[] {
+  const closest = Math.max(first!.closeness, ...others.map(({ closeness }) => closeness));
+  const odds = others.map((each) => (each.code ? oddsOf(each.code.score) : otherOdds(each, closest)));
+  const all = odds.reduce((sum, each) => sum + each, 1);
+  return odds.map((each) => each / all);
+}
+
+function oddsOf(score: number): number {
+  return score / (1 - Math.min(score, MOST_SURE));
+}
+
+/** That an item is meant, and not none of the others, when the first isn't; fitted as `wordScore`. */
+function otherOdds({ closeness, agreement }: Scored, closest: number): number {
+  const conflict = conflictsOf(agreement) ? 1 : 0;
+  const behind = Math.log(closeness / (closest || 1) + 0.001);
+  return Math.exp(-1.6 + 0.4 * behind + 2 * Math.min(1, closeness) ** 2 - 2.6 * conflict);
 }
 
 /** The probability that the first of an order of candidates is meant, with any organization. */
