@@ -26,8 +26,8 @@ export interface Heading {
 }
 
 const MOST_LINES = 3;
-/** So few columns directly over others are the upper line of their headings; a single one is a caption. */
-const FEW = 2;
+/** Fewer columns directly over others are the upper line of their headings. */
+const LEAST = 3;
 
 /** Every heading block of a page, from top to bottom. */
 export const headingsOf = kept(allHeadings);
@@ -38,7 +38,7 @@ function allHeadings(area: Area): Heading[] {
   for (let index = 0; index < area.lines.length; index++) {
     if (index < from || !isCore(area, index)) continue;
     const before = found.at(-1);
-    const block = blockAround(area, index, before?.columns.length === FEW ? before.first : from);
+    const block = blockAround(area, index, before && before.columns.length < LEAST ? before.first : from);
     const heading = headingOf(area, block);
     if (!heading) continue;
     if (before && block[0] <= before.last) found.pop();
