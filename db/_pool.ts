@@ -46,7 +46,10 @@ export class Pool {
       underWay: new Set(),
       sql: this.open(() => {
         slot.lost = true;
-        for (const refuse of slot.underWay) refuse(new Error("The connection to the database was lost"));
+        const lost = Object.assign(new Error("The connection to the database was lost"), {
+          code: "CONNECTION_CLOSED",
+        });
+        for (const refuse of slot.underWay) refuse(lost);
         if (!this.#idle.includes(slot)) return;
         this.#idle = this.#idle.filter((each) => each !== slot);
         this.#drop(slot);

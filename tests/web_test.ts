@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type Elysia, t } from "elysia";
+import postgres from "postgres";
 import { Conflict, Invalid, TooMany } from "../src/errors.ts";
 import { localPath, rateLimit, refuseCrossSite } from "../src/web/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
@@ -22,6 +23,10 @@ function faulty(routes: Elysia) {
     })
     .get("/api/faults/often", () => {
       throw new TooMany("Too often", 12.2);
+    })
+    .get("/api/faults/away", async () => {
+      const sql = postgres("postgres://localhost:9/nothing", { connect_timeout: 1 });
+      await sql`select 1`;
     })
     .get("/page", () => "<p>words</p>")
     .get("/own", () => new Response("own", { headers: { "cache-control": "max-age=5" } }))
@@ -84,6 +89,13 @@ describe("web() errors", () => {
       const line = app.lines.find((line) => line.event === "request failed" && line.requestId === requestId);
       expect(line?.stack).toContain(SECRETS);
     }
+  });
+
+  test("are 503 with a time to come back when the database is out of reach", async () => {
+    const answer = await member.get("/api/faults/away");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.text()).toContain("The database is out of reach for now");
+    expect(app.lines).toContainEqual(expect.objectContaining({ event: "request failed", level: "error" }));
   });
 
   test("name the field that a schema refuses (422), a malformed body (400) and a lost page (404)", async () => {

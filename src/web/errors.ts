@@ -85,8 +85,22 @@ function refusedByDatabase({ log }: App, failure: Failure) {
   return new Refusal(words, failure.request.method === "GET" ? 400 : 422);
 }
 
+/** PostgreSQL's codes, and its driver's, for a database that is out of reach or only starting. */
+const AWAY = [
+  "57P01",
+  "57P02",
+  "57P03",
+  "ECONNREFUSED",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+];
+
 function unexpected({ log }: App, failure: Failure) {
   log.error("request failed", recordOf(failure));
+  if (AWAY.includes(String(failure.code)))
+    return new Refusal("The database is out of reach for now, try again soon", 503, { "retry-after": "5" });
   return new Refusal("Something went wrong here; it was logged", 500);
 }
 
