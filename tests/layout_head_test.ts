@@ -55,6 +55,29 @@ describe("layout() of an order's head", () => {
     expect(header.total?.value).toBe("38");
   });
 
+  test.each([
+    ["a letter's place and day", [[60, [440, "Bern, 3 April 2023"]]], "2023-04-03"],
+    ["a day far from all else", [[60, [40, "Corran Milling Ltd"], [440, "3 April 2023"]]], "2023-04-03"],
+    [
+      "no day of two",
+      [
+        [60, [440, "3 April 2023"]],
+        [90, [440, "5 May 2023"]],
+      ],
+      undefined,
+    ],
+    [
+      "no day under an unknown caption",
+      [
+        [60, [440, "Tender closes"]],
+        [72, [440, "3 April 2023"]],
+      ],
+      undefined,
+    ],
+  ] satisfies [string, Rows, string | undefined][])("takes %s for the order's", (_, rows, day) => {
+    expect(draftOf([TITLE, ...rows, ...TABLE]).header.orderDate?.value).toBe(day as never);
+  });
+
   test("tells the sender from the addressee by whom the goods go to", () => {
     const { header } = draftOf([
       TITLE,

@@ -11,6 +11,7 @@ import {
   type Token,
   textOf,
 } from "./lines.ts";
+import { loneDate } from "./lone_date.ts";
 import type { Style } from "./style.ts";
 import { bareNumber, underTitle } from "./unlabelled.ts";
 
@@ -45,7 +46,8 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     bareNumber(areas, style, skip);
   const ordered =
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
-    dateBesideNumber(number, areas, style);
+    dateBesideNumber(number, areas, style) ??
+    letterDate(areas, style, { skip, found });
   const chosen: [HeaderField, Candidate | null][] = [
     ["poNumber", number],
     ["orderDate", ordered],
@@ -58,6 +60,18 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     if (candidate)
       fields[field] = { value: candidate.value, evidence: evidenceOf(candidate.tokens, candidate.page) };
   return { fields, ambiguous: chosen.flatMap(([field, candidate]) => (candidate?.open ? [field] : [])) };
+}
+
+/** The day of a letter, weaker than any that a label names. */
+function letterDate(
+  areas: Area[],
+  style: Style,
+  { skip, found }: { skip: ReadonlySet<TextLine>; found: ReadonlyMap<Label, Candidate[]> },
+): Candidate | null {
+  if (style.bySeller) return null;
+  const taken = new Set([...found.values()].flat().flatMap(({ tokens }) => tokens));
+  const date = loneDate(areas, style, { skip, taken });
+  return date && { ...date, strength: 1 };
 }
 
 /** The order number a page states behind a label of its own; null when it states none. */
