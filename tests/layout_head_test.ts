@@ -126,6 +126,11 @@ describe("layout() of an order's head", () => {
     expect(header.poNumber?.value).toBe("BX-2569");
   });
 
+  test("takes a caption close over the table for none of its headings", () => {
+    const { lines } = draftOf([TITLE, [290, [40, "State Name : Bihar, Code : 27"]], ...TABLE]);
+    expect(lines.map(({ fields }) => fields.description?.value)).toEqual(["Hex bolt M8", "Hex nut M8"]);
+  });
+
   test.each([
     ["Nummer / Numéro", "BX-2569"],
     ["Document:", "0000371569"],

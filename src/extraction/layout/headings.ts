@@ -95,12 +95,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   const [a, b] = [area.lines[edge]!, area.lines[next]!];
   if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
   if (area.grid && !isCore(area, next)) return false;
-  if (
-    holdsData(b, area) ||
-    counts(b, area) ||
-    b.tokens.some(({ text }) => /:$/.test(text) && text.length > 1)
-  )
-    return false;
+  if (holdsData(b, area) || counts(b, area) || captions(b)) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
@@ -110,6 +105,14 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return known >= 0.5 * words.length && words.length <= 24;
 }
+
+/** "Code: 27", "State : Bihar"; where colons are drawn between columns there are more. */
+function captions({ tokens }: TextLine): boolean {
+  const alone = tokens.filter(({ text }) => text === ":").length;
+  return (alone > 0 && alone < LEAST_DRAWN) || tokens.some(({ text }) => /:$/.test(text) && text.length > 1);
+}
+
+const LEAST_DRAWN = 3;
 
 /** A bracket that the line above opens. */
 const CLOSES = /^[^(]*\)/;
