@@ -49,11 +49,17 @@ import { templatesOpen } from "./templates_open.ts";
 import { templatesSheets } from "./templates_sheets.ts";
 import { templatesTryton } from "./templates_tryton.ts";
 import { tongues } from "./tongues.ts";
+import { tradeAircraft } from "./trade_aircraft.ts";
+import { tradeClinic } from "./trade_clinic.ts";
 import { tradeCloud } from "./trade_cloud.ts";
 import { tradeDistribution } from "./trade_distribution.ts";
+import { tradeIberia } from "./trade_iberia.ts";
 import { tradeMainframe } from "./trade_mainframe.ts";
+import { tradePackages } from "./trade_packages.ts";
+import { tradePaper } from "./trade_paper.ts";
 import { tradePublic } from "./trade_public.ts";
 import { tradeRomance } from "./trade_romance.ts";
+import { tradeSheets } from "./trade_sheets.ts";
 import { tradeShops } from "./trade_shops.ts";
 import { tradeSites } from "./trade_sites.ts";
 import { trades } from "./trades.ts";
@@ -114,6 +120,12 @@ export const FAMILIES: Family[] = [
   ...templatesOpen,
   ...templatesSheets,
   ...templatesTryton,
+  ...tradePaper,
+  ...tradeIberia,
+  ...tradeSheets,
+  ...tradePackages,
+  ...tradeClinic,
+  ...tradeAircraft,
   ...tradeCloud,
   ...tradeDistribution,
   ...tradeMainframe,
