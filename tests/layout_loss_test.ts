@@ -170,6 +170,23 @@ describe("layout() headings and columns", () => {
     ]);
   });
 
+  test("a caption of heading words and what it says are no heading, though they touch the table", () => {
+    const draft = read(
+      drawn([
+        TITLE,
+        [88, [40, "State Name : Maharashtra, Code : 27"]],
+        [102, [40, "Sl"], [80, "Description"], [300, "Quantity"], [400, "Rate"], [480, "Amount"]],
+        [112, [40, "No."]],
+        [126, [40, "1"], [80, "Cable gland"], [310, "8"], [400, "59.40"], [480, "475.20"]],
+        [140, [40, "2"], [80, "Flange gasket"], [310, "9"], [400, "2.00"], [480, "18.00"]],
+      ]),
+    );
+    expect(values(draft, "description", "customerSku")).toEqual([
+      ["Cable gland", undefined],
+      ["Flange gasket", undefined],
+    ]);
+  });
+
   test("words broken over two lines of headings name their columns", () => {
     const draft = read(
       drawn([
