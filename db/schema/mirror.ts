@@ -91,7 +91,6 @@ export interface MirrorTables {
     number: ColumnType<string, never, never>;
     words: Generated<string[]>;
     described: Generated<number>;
-    word_weight: Generated<number>;
     active: Generated<boolean>;
     updated_at: Stamp;
   };

@@ -61,7 +61,6 @@ create table erp_customers (
   number bigint not null generated always as identity,
   words text[] collate "C" not null default '{}',
   described smallint not null default 0,
-  word_weight real not null default 0,
   active boolean not null default true,
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)

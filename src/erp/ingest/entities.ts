@@ -30,7 +30,13 @@ export interface Mirrored {
   columns: string[];
   schema: TObject;
   /** Null: not searched. */
-  index: { entity: "item" | "customer"; keys: string[]; wordsOf(row: MirrorRow): RowWords } | null;
+  index: {
+    entity: "item" | "customer";
+    keys: string[];
+    /** Rows keep what the words that describe them weigh together. */
+    weighed: boolean;
+    wordsOf(row: MirrorRow): RowWords;
+  } | null;
   /** The row of a delivered value, or why it is rejected. */
   rowOf(value: unknown): MirrorRow | { reason: string };
 }
@@ -142,6 +148,7 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
     index: {
       entity: "item",
       keys: ["sku_key", "manufacturer_key", "gtin_key"],
+      weighed: true,
       wordsOf: (row) => ({ ...itemWords(row as never), keys: itemKeys(row as never) }),
     },
     row: (item) => ({
@@ -160,6 +167,7 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
     index: {
       entity: "customer",
       keys: [],
+      weighed: false,
       wordsOf: (row) => ({ ...customerWords(row as never), keys: {} }),
     },
     row: (customer) => ({

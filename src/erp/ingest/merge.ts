@@ -45,7 +45,7 @@ export async function merge(tx: Tx, mirrored: Mirrored, { owner, full, batches }
   await sql`drop table if exists ${GONE}, ${sql.table(READY)}`.execute(tx);
   const merged = { inserted: changes.fresh, updated, deactivated: changes.gone };
   const changed = merged.inserted + merged.updated + merged.deactivated;
-  if (mirrored.index && changes.fresh < total && changed > MOVED * total)
+  if (mirrored.index?.weighed && changes.fresh < total && changed > MOVED * total)
     await reweigh(tx, mirrored, { owner, total });
   await noteTotal(tx, mirrored, { owner, total, changed });
   await vacuumLater(tx, { changed, total });

@@ -13,20 +13,22 @@ interface Ready {
   fresh: boolean;
 }
 
-/** A row that is to be written, as COPY takes it but for its weight; behind it the words that describe it. */
+/** A row that is to be written, as COPY takes it but for its weight; behind it, where it is weighed, the words that describe it. */
 export function readyLine(mirrored: Mirrored, { line, words, number, fresh }: Ready): string {
   const own = `${line}\t${fingerprintOf(mirrored, line)}\t${fresh ? "t" : "f"}`;
   if (!words) return `${own}\n`;
   const { found, described, keys } = words;
   let searched = `\t${arrayOf(found)}\t${described.size}`;
   for (const column of mirrored.index!.keys) searched += `\t${escaped(keys[column] ?? null)}`;
-  return `${own}${searched}\t${number}\t${[...described].join(BETWEEN)}\n`;
+  const weighed = mirrored.index!.weighed ? `\t${[...described].join(BETWEEN)}` : "";
+  return `${own}${searched}\t${number}${weighed}\n`;
 }
 
 /** The columns of such a line, with its weight. */
 export function readyColumns(mirrored: Mirrored): string[] {
-  const found = mirrored.index ? [...searchedColumns(mirrored), "number", "word_weight"] : [];
-  return ["erp_id", ...mirrored.columns, "fingerprint", "fresh", ...found];
+  const { columns, index } = mirrored;
+  const found = index ? [...searchedColumns(mirrored), "number"] : [];
+  return ["erp_id", ...columns, "fingerprint", "fresh", ...found, ...(index?.weighed ? ["word_weight"] : [])];
 }
 
 /** The row of such a line, and the words that describe it. */

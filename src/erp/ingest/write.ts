@@ -41,7 +41,7 @@ export async function writeChanges(
 
 /** Gives lines as COPY takes them. */
 function weigher(tx: Tx, { index }: Mirrored, scope: { owner: Owner; total: number }) {
-  if (!index) return async (lines: string) => lines;
+  if (!index?.weighed) return async (lines: string) => lines;
   const weigh = weights(tx, index.entity, scope);
   return async (lines: string) => {
     const rows = linesIn(lines).map(partsOf);
