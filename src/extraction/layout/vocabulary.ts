@@ -43,7 +43,6 @@ export const RULES: [Role, RegExp][] = [
     /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale)$/,
   ],
   ["currency", /^currency code$/],
-  ["description", /^name$/],
   ["unit", /^unit of measure code$/],
   [
     "unitPrice",
