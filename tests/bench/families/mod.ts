@@ -19,6 +19,7 @@ import { landsAmerica } from "./lands_america.ts";
 import { landsAsia } from "./lands_asia.ts";
 import { landsBrazil } from "./lands_brazil.ts";
 import { landsChina } from "./lands_china.ts";
+import { landsChinaSheets } from "./lands_china_sheets.ts";
 import { landsDach } from "./lands_dach.ts";
 import { landsEastEurope } from "./lands_east_europe.ts";
 import { landsFarEast } from "./lands_far_east.ts";
@@ -99,6 +100,7 @@ export const FAMILIES: Family[] = [
   ...landsAsia,
   ...landsBrazil,
   ...landsChina,
+  ...landsChinaSheets,
   ...landsDach,
   ...landsEastEurope,
   ...landsFarEast,
