@@ -1,9 +1,9 @@
-import { rightOf } from "./header_fields.ts";
+import { rightOf } from "./label_values.ts";
 import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import { isContact } from "./names.ts";
-import type { Style } from "./style.ts";
 import { normalize } from "./normal.ts";
+import type { Style } from "./style.ts";
 
 /** A block of lines about one company. */
 export interface Block {

@@ -1,4 +1,4 @@
-import { type Candidate, orderNumber, readValue, rightOf, under } from "./header_fields.ts";
+import { type Candidate, orderNumber, readValue, rightOf, under } from "./label_values.ts";
 import { type Labelled, wordsOf } from "./labels.ts";
 import { inEnglish } from "./languages.ts";
 import { type Area, type Segment, type TextLine, type Token, union } from "./lines.ts";
