@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
+import type { Label } from "../src/extraction/layout/captions.ts";
 import { findDate } from "../src/extraction/layout/dates.ts";
-import { type Label, labelOf } from "../src/extraction/layout/labels.ts";
+import { labelOf } from "../src/extraction/layout/labels.ts";
 import { summaryOf } from "../src/extraction/layout/summary.ts";
 
 const CAPTIONS: [language: string, number: string, due: string, supplier: string, total: string][] = [

@@ -1,6 +1,7 @@
 import type { HeaderField, Read } from "../../orders/mod.ts";
+import type { Label } from "./captions.ts";
 import { type Candidate, dateIn, readValue } from "./label_values.ts";
-import { type Label, labelsOf } from "./labels.ts";
+import { labelsOf } from "./labels.ts";
 import { type Area, evidenceOf, type Segment, type TextLine } from "./lines.ts";
 import { loneDate } from "./lone_date.ts";
 import type { Style } from "./style.ts";

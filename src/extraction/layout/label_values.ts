@@ -1,6 +1,7 @@
 import { currencyIn } from "./amounts.ts";
+import type { Label } from "./captions.ts";
 import { findDate } from "./dates.ts";
-import { type Label, type Labelled, labelOf, wordsOf } from "./labels.ts";
+import { type Labelled, labelOf, wordsOf } from "./labels.ts";
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Style } from "./style.ts";
 

@@ -1,4 +1,5 @@
-import { type Label, labelOf, wordsOf } from "./labels.ts";
+import type { Label } from "./captions.ts";
+import { labelOf, wordsOf } from "./labels.ts";
 import type { Area, Segment, TextLine, Token } from "./lines.ts";
 import {
   COMPANY,

@@ -1,4 +1,4 @@
-import { RULES as LABELS } from "./labels.ts";
+import { RULES as LABELS } from "./captions.ts";
 import { FOREIGN } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
@@ -30,7 +30,8 @@ export const closest = remembered(nearest);
 function nearest(printed: string): string | null {
   const [, before, word, after] = /^([("'[]*)(.*?)([)\]"'.,:;]*)$/su.exec(printed)!;
   const plain = normalize(word!.replace(/[|!]/g, "l"));
-  if (plain.length < SHORTEST || WORDS.has(plain) || !/^(?=.*\p{L}.*\p{L})[\p{L}\d]+$/u.test(plain)) return null;
+  if (plain.length < SHORTEST || WORDS.has(plain) || !/^(?=.*\p{L}.*\p{L})[\p{L}\d]+$/u.test(plain))
+    return null;
   const shape = shapeOf(plain);
   let [best, least] = ["", plain.length / LETTERS_TO_ONE];
   for (const { word: known, shape: other } of SHAPES) {

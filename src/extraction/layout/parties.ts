@@ -1,5 +1,5 @@
 import type { HeaderField, Read } from "../../orders/mod.ts";
-import type { Label } from "./labels.ts";
+import type { Label } from "./captions.ts";
 import { letterheads, type Named } from "./letterheads.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "./lines.ts";
 import {

@@ -1,5 +1,6 @@
+import type { Label } from "./captions.ts";
 import { rightOf } from "./label_values.ts";
-import { type Label, type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
+import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import { isContact } from "./names.ts";
 import { normalize } from "./normal.ts";

@@ -1,6 +1,7 @@
 import type { HeaderField, Read } from "../../orders/mod.ts";
+import type { Label } from "./captions.ts";
 import { parseDate } from "./dates.ts";
-import { type Label, labelOf } from "./labels.ts";
+import { labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
 import { looksLikePerson } from "./names.ts";
 import type { Row } from "./row.ts";

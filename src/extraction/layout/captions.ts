@@ -1,0 +1,115 @@
+/** What a label on the page announces. */
+export type Label =
+  | "poNumber"
+  | "documentNumber"
+  | "orderDate"
+  | "documentDate"
+  | "requiredDate"
+  | "shipDate"
+  | "currency"
+  | "buyer"
+  | "vendor"
+  | "shipTo"
+  | "billTo"
+  | "other";
+
+const N = "(no|nr|num|nbr|number|numbers|#|id|ref|n|numero|nummer|code)";
+const ORDER =
+  "(purchase order|purchaseorder|purch order|service (purchase order|po)|local purchase order|p o|po|p/o|lpo|l p o|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order|service po|service order|po/reference)";
+
+/** What captions announce and how surely, the first rule that holds first. */
+export const RULES: [Label, number, RegExp][] = [
+  [
+    "other",
+    0,
+    /^(sales order|external po|previous|prev|reference po|blanket|contract|quote|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal)\b/,
+  ],
+  [
+    "poNumber",
+    5,
+    new RegExp(
+      `^(this |the )?${ORDER}( (purchase )?order| confirmation| form| release)? ?${N}( ?(date|:))?$|^(po|order|purchase order) (number|no)/(po )?date$|^p o number$|^ponumber$|^pono$|^po ?#$`,
+    ),
+  ],
+  [
+    "poNumber",
+    5,
+    /^(bestell ?nr|bestell ?nummer|abruf ?(nr|nummer)|bestellung (nr|nummer|no)|bestellnr|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|oc (no|n)|o c (no|n|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|合同号码|合同号|单据编号|单号|発注書no|発注no|注文書no|注文no|合同号码?|单据编号|采购单编号|発注書no|注文書no|abruf ?nr|abrufnummer|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم)$/,
+  ],
+  [
+    "poNumber",
+    3,
+    /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder)$/,
+  ],
+  ["poNumber", 6, /^(order change|change order|order response|order confirmation)( no| number| id)?$/],
+  ["poNumber", 5, /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$/],
+  ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
+  ["orderDate", 5, /^(ordered at|order placed at)$/],
+  ["buyer", 4, /^(subsidiary|facility|buying (entity|unit))$/],
+  [
+    "poNumber",
+    2,
+    /^(voucher (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|votre reference|unser zeichen|referencia|编号|單號|单号)$/,
+  ],
+  [
+    "documentNumber",
+    5,
+    /^(order response|order confirmation|invoice (no|number|nr|#)|invoice|tax invoice no|rechnungs ?(nr|nummer)|rechnungsnummer|rechnungsnr|facture|facture (no|n)|numero de facture|avoir|credit note( no)?|factuur|factuurnummer|factuur (nr|nummer)|factura( no| n)?|fattura( n)?|quotation no|quote (no|number|#)|document id)$/,
+  ],
+  [
+    "documentDate",
+    5,
+    /^(invoice date|rechnungsdatum|beleg ?datum|date de (la )?facture|date facture|factuur ?datum|fecha de factura|bill date|statement date|quotation date)$/,
+  ],
+  [
+    "orderDate",
+    5,
+    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|p ?o date|po issue date|po issued? date|date of order|date ordered|ordered on|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed|placed on|ordered|release date|abrufdatum|abruf ?datum|fecha de expedicion|order date\/\w+|(order )?submitted on|发注日|発注日|注文日|下单日期|制单日期|单据日期|签订日期|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
+  ],
+  [
+    "orderDate",
+    4,
+    /^(document date|doc date|effective date|date\/time|dated|date order|date po|dokumentdatum|belegdatum|issue date|document date|vom|del|issued|date of document|emissao|emision|emission|po created|date created|created date|printed on)$/,
+  ],
+  ["orderDate", 3, /^(date|datum|fecha|data|dt|日期|日付|التاريخ|تاريخ|le)$/],
+  [
+    "requiredDate",
+    5,
+    /^(requested |expected |required |req |promised |wanted |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|want|wanted|expected|promised|complete|completion|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|requested|expected|arrive|on site|delivery|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|(in dc|want|target|completion) date|want(ed)? (receipt|delivery) date|arrive|arrival|expected( arrival)?|promised( on)?|complete by|on site|deliver to (f o b|fob)( point)?( on or before| by)?|livrable le|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|target date|(expected|planned) (arrival|receipt)|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
+  ],
+  [
+    "shipDate",
+    5,
+    /^(ship|shipping|shipment|requested ship|dispatch|despatch|pick ?up|ship by|trans pickup|ex factory|exw|etd)( date| by| on)$|^ship by$|^(versanddatum|date d expedition|fecha de envio)$/,
+  ],
+  [
+    "currency",
+    5,
+    /^(currency|curr|ccy|document currency|po currency|order currency|wahrung|devise|devise de la facture|moneda|valuta|moeda|betrage in|通貨|币种|币别|幣別|货币|العملة)$/,
+  ],
+  [
+    "vendor",
+    5,
+    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
+  ],
+  [
+    "shipTo",
+    5,
+    /^(ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|del address|consignee|consignee ship to|goods recipient|warenempfanger|lieferadresse|lieferanschrift|adresse de livraison|livrer a|lieu livraison|lieu de livraison|direccion de entrega|enviar a|entregar en|lugar de entrega|embarcar a|indirizzo di consegna|destinazione|destinatario|afleveradres|leveradres|bezorgadres|endereco de entrega|local de entrega|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
+  ],
+  [
+    "billTo",
+    5,
+    /^(bill to|billto|billed to|bill to address|billing address|billing|invoice to|invoice address|send invoices? to|submit invoices to|mail invoices? to|remit invoices? to|invoices? to|send (all )?invoices to|forward invoices to|email invoices to|invoice party|payer|invoicee|direct all invoices correspondence to|invoice to address|rechnungsadresse|rechnungsanschrift|rechnungsempfanger|rechnung an|adresse de facturation|facturer a|facturar a|direccion de facturacion|facturacion|intestatario|indirizzo di fatturazione|fatturare a|factuuradres|endereco de faturamento|cobrar a|accounts payable|请求先|発票抬头|发票地址|bill to ship to|sold to|sold to address|soldto)$/,
+  ],
+  [
+    "buyer",
+    5,
+    /^(buyer|customer|client|purchaser|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|ordered by|order by|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|bu|requisitioner)$/,
+  ],
+  [
+    "other",
+    1,
+    /^(page|phone|tel|telephone|fax|e ?mail|email|contact|terms|payment terms|payment|attn|attention|vat|gstin|pan|ship via|shipping method|f o b|fob|freight|freight terms|buyer (phone|email|fax)|notes?|comments?|incoterms?|inco terms|delivery terms|terms of (payment|delivery)|title|account|vendor id|supplier (id|number|no)|vendor (number|code|#)|revision|confirm to|department|requisition|item|description|quantity|qty|price|amount|created by|web|website|profile|version|time|ship method|carrier|tax id|project|job|signature|approved by|authorized by|special instructions|delivery instructions|instructions|remarks|siret|cin|state|contact (name|person)|po expiry date|cancel date|start date|delivery mode|ust idnr|abteilung|kunden nr|purpose code|delivery time|po release date|note|payt terms|information|address|company code|purchasing org\w*|purchasing group|plant|shipping conditions?)$/,
+  ],
+];
