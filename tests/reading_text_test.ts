@@ -306,6 +306,17 @@ describe("readFile() on HTML", () => {
     ]);
   });
 
+  test("reads what is seen, without joiners and marks of direction", async () => {
+    const { sheets } = await read("<p>PO\u202e-1\u200b</p><p>AB&#8203;-2\u00ad</p>");
+    expect(sheets[0]!.cells.map(({ text }) => text)).toEqual(["PO-1", "AB-2"]);
+    const mail =
+      "From: a@x.example\r\nSubject: PO\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nOrder 47\u200b11";
+    const message = await read(mail);
+    expect(message.sheets[0]!.cells.map(({ text }) => text)).toContain("Order 4711");
+    const table = await readFile(utf8("PO,Qty\nPO\u2066-1\u2069,2\n"), "csv");
+    expect(table.sheets[0]!.cells.map(({ text }) => text)).toEqual(["PO", "Qty", "PO-1", "2"]);
+  });
+
   test("survives elements nested without end, and says so", async () => {
     const reading = await read(`<div>${"<div>".repeat(50_000)}deep</div>`);
     expect(reading.sheets[0]!.cells).toEqual([]);

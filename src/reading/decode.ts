@@ -1,10 +1,16 @@
+import { withoutUnseen } from "./unseen.ts";
+
 const SAMPLE_BYTES = 64 * 1024;
 /** Blanks, line ends, and what EDI and old systems use to separate and to end. */
 const CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1c, 0x1d, 0x1e, 0x1f, 0x85]);
 const MOST_CONTROLS = 0.002;
 
-/** The text of a file: by its byte order mark, as UTF-16 when every other byte is 0, as UTF-8, else as Windows-1252. */
+/** What is seen of a text file: by its byte order mark, as UTF-16 when every other byte is 0, as UTF-8, else as Windows-1252. */
 export function decoded(bytes: Uint8Array): string {
+  return withoutUnseen(textOf(bytes));
+}
+
+function textOf(bytes: Uint8Array): string {
   const declared = encodingOf(bytes);
   if (declared) return new TextDecoder(declared).decode(bytes);
   try {

@@ -13,6 +13,7 @@ import {
 } from "./html_tree.ts";
 import type { ReadingLimits } from "./limits.ts";
 import type { Cell, Reading, Sheet } from "./reading.ts";
+import { withoutUnseen } from "./unseen.ts";
 
 /** The sheet that shows a web page or a mail's body. */
 const SHEET = "Text";
@@ -157,7 +158,8 @@ function flush(out: Flow, blank = false): void {
 }
 
 function cellOf(text: string, column: number, { hidden }: Flow): Omit<Cell, "row"> {
-  return { column, text, value: text, kind: "text", ...(hidden > 0 && { hidden: true }) };
+  const seen = withoutUnseen(text);
+  return { column, text: seen, value: seen, kind: "text", ...(hidden > 0 && { hidden: true }) };
 }
 
 /** A table of values: no other table in it, and rows of several cells. Others only place things on the page. */
