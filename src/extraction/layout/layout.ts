@@ -1,36 +1,32 @@
 import type { Finding } from "../../../db/mod.ts";
-import type { Draft, DraftLine, HeaderField, Read } from "../../orders/mod.ts";
+import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
-import { currencyIn } from "./amounts.ts";
 import { askedDate } from "./asked_date.ts";
 import { underEachOther } from "./beside.ts";
+import { currencyOf } from "./currency.ts";
 import { discountOf } from "./discounts.ts";
-import { changeIn, holdsNoOrder, kindOf } from "./document_kind.ts";
-import { doubtsOf, secondLines } from "./doubts.ts";
+import { holdsNoOrder, kindOf } from "./document_kind.ts";
+import { doubtsOf } from "./doubts.ts";
 import { draftLine } from "./fields.ts";
 import { type HeaderFields, headerFields } from "./header_fields.ts";
-import { type Area, areaOf, evidenceOf, type TextLine, textOf } from "./lines.ts";
+import { type Area, areaOf, evidenceOf } from "./lines.ts";
 import { unpivoted } from "./matrix.ts";
 import { legible } from "./misread.ts";
+import { type Ordering, orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
-import { registersOf } from "./register.ts";
-import type { Row } from "./row.ts";
-import { type Entry, entriesOf } from "./rows.ts";
+import { type Register, registersOf } from "./register.ts";
+import { remarksOn } from "./remarks.ts";
+import type { Entry } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
 import { bySize } from "./sizes.ts";
-import { spreadsAmong } from "./spread.ts";
-import type { Style } from "./style.ts";
-import { headStyle, styleOf } from "./style.ts";
-import { tableOf } from "./table.ts";
+import { headStyle, type Style, styleOf } from "./style.ts";
 import { proseArea, textArea } from "./text.ts";
 import { textHead, withoutGreeting } from "./text_head.ts";
-import { proseItems } from "./text_items.ts";
 import { mailOf } from "./text_own.ts";
 import { timely } from "./timely.ts";
-import { grandTotal, printedSums, unnamedTotal } from "./totals.ts";
-import { unheadedLines } from "./unheaded.ts";
+import { grandTotal, unnamedTotal } from "./totals.ts";
 
 /** What the reader knows before it reads. */
 export interface LayoutContext {
@@ -79,95 +75,76 @@ function mailDrafts(areas: Area[], context: LayoutContext): Draft[] {
 }
 
 /** The drafts of some pages or sheets: one, or one for each order number that the rows of a sheet name. */
-function draftsOf({ areas, aside }: OrderPart, style: Style, context: LayoutContext): Draft[] {
-  const table = tableOf(areas, style);
-  const found = table
-    ? entriesOf(table, style)
-    : { entries: [], rest: [], idle: [], open: [], numbered: false };
-  const skip = new Set<TextLine>(found.entries.flatMap(({ rows }) => rows.map(({ line }) => line)));
-  const bare = found.entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
-  const prose = found.entries.length || bare.lines.length || style.bySeller ? null : proseItems(areas, style);
-  for (const line of [...bare.taken, ...(prose?.taken ?? [])]) skip.add(line);
-  for (const heading of table?.headings ?? [])
-    for (const line of areas
-      .find(({ page }) => page === heading.page)
-      ?.lines.slice(heading.first, heading.last + 1) ?? [])
-      skip.add(line);
-  const sums = printedSums(areas, style, skip);
-  for (const line of table?.minor ?? []) skip.add(line);
-  const body = table?.body.map(({ line }) => line) ?? [];
-  const last = body.indexOf(found.entries.at(-1)?.start.line as TextLine);
-  const inside = new Set(body.slice(0, last));
-  const left = found.rest
-    .filter((row) => isUnread(row, inside))
-    .concat(found.open)
-    .concat(found.entries.flatMap(secondLines))
-    .map(({ line }) => line)
-    .concat(prose?.unread ?? [])
-    .map(({ page, text }) => ({ page, text }));
-  const numbers = new Set(
-    [...found.entries.flatMap(({ rows }) => rows), ...found.rest, ...found.idle].flatMap(({ number }) =>
-      number ? [String(Number(number))] : [],
-    ),
-  );
-  const registers = registersOf(found, areas, style);
-  const head = headerFields(areas, headStyle(areas, style, skip), skip);
-  const parties = partiesOf(areas, { ownNames: context.ownNames, skip, style });
-  return registers.map((register) => {
-    const { rows, lines: drafted, findings: told } = drawn(register.entries, style);
-    const lines = [
-      ...drafted.map(({ currency: _, ...line }) => line),
-      ...bare.lines,
-      ...(prose?.lines ?? []),
-    ];
-    const proven = prove({
-      lines: drafted.length > rows.length ? rows : lines,
-      sums: registers.length > 1 ? [] : sums,
-      numbers,
-      left,
-    });
-    const text = prose?.lines.length ? textHead(areas, style) : null;
-    const written = text
-      ? { ...text.header, ...head.fields, ...withoutGreeting(parties) }
-      : { ...head.fields, ...parties };
-    const header: Draft["header"] = { ...written, ...register.fields };
-    const total =
-      registers.length > 1
-        ? null
-        : (grandTotal(sums, sumOf(lines)) ??
-          unnamedTotal(areas, style, {
-            skip: skip.difference(underLast(found.entries)),
-            lines: rows.length ? rows : lines,
-          }));
-    const amounts = [
-      ...drafted.map(({ currency }) => currency),
-      ...sums.map(({ amount }) => amount.currency ?? null),
-      ...(prose?.currency ?? []),
-    ];
-    const rest: Draft["header"] = {
-      total: total
-        ? { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) }
-        : undefined,
-      currency: header.currency ?? currencyOf(areas, amounts),
-      requiredDate: header.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, skip),
-    };
-    for (const [field, read] of Object.entries(rest) as [HeaderField, Read | undefined][])
-      if (read) header[field] = read;
-    const remarked = remarks(
-      { areas, aside },
-      { head, style, found: lines.length > 0 || !holdsNoOrder(kindOf(areas)) },
-    );
-    remarked.push(...notOrdered(found.idle));
-    remarked.push(...spreadsAmong(areas));
-    if (prose?.lines.length) remarked.push(runningText(prose.lines));
-    if (text && !head.fields.requiredDate) remarked.push(...text.findings);
-    return {
-      header,
-      lines,
-      findings: [...proven.findings, ...told, ...remarked],
-      proof: { ...proven.proof, ...expanded(proven.proof, rows, drafted), ...pagesOf(areas) },
-    };
+function draftsOf(part: OrderPart, style: Style, { ownNames }: LayoutContext): Draft[] {
+  const { areas } = part;
+  const ordering = orderingOf(areas, style);
+  const { taken } = ordering;
+  const head = headerFields(areas, headStyle(areas, style, taken), taken);
+  const parties = partiesOf(areas, { ownNames, skip: taken, style });
+  const registers = registersOf(ordering, areas, style);
+  const alone = registers.length === 1;
+  return registers.map((register) => draftOf(register, { part, style, ordering, head, parties, alone }));
+}
+
+interface Around {
+  part: OrderPart;
+  style: Style;
+  ordering: Ordering;
+  head: HeaderFields;
+  parties: Draft["header"];
+  /** No other order stands in the same table. */
+  alone: boolean;
+}
+
+function draftOf(register: Register, around: Around): Draft {
+  const { part, style, ordering, head, parties, alone } = around;
+  const { areas } = part;
+  const { bare, prose, sums, numbers, left } = ordering;
+  const { rows, lines: drafted, findings: told } = drawn(register.entries, style);
+  const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
+  const counted = drafted.length > rows.length ? rows : lines;
+  const proven = prove({ lines: counted, sums: alone ? sums : [], numbers, left });
+  const text = prose?.lines.length ? textHead(areas, style) : null;
+  const written: Draft["header"] = {
+    ...text?.header,
+    ...head.fields,
+    ...(text ? withoutGreeting(parties) : parties),
+    ...register.fields,
+  };
+  const total = alone ? totalOf(lines, rows, around) : null;
+  const amounts = [
+    ...drafted.map(({ currency }) => currency),
+    ...sums.map(({ amount }) => amount.currency ?? null),
+    ...(prose?.currency ?? []),
+  ];
+  const header = known({
+    ...written,
+    ...(total && { total: { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) } }),
+    currency: written.currency ?? currencyOf(areas, amounts),
+    requiredDate: written.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, ordering.taken),
   });
+  const found = lines.length > 0 || !holdsNoOrder(kindOf(areas));
+  const remarked = remarksOn(part, { head, style, ordering, found });
+  if (text && !head.fields.requiredDate) remarked.push(...text.findings);
+  return {
+    header,
+    lines,
+    findings: [...proven.findings, ...told, ...remarked],
+    proof: { ...proven.proof, ...expanded(proven.proof, rows, drafted), ...pagesOf(areas) },
+  };
+}
+
+/** The order's printed total: by its name, else an amount that is exactly what the lines come to. */
+function totalOf(lines: DraftLine[], rows: DraftLine[], { part: { areas }, style, ordering }: Around) {
+  const { sums, taken, underLast } = ordering;
+  return (
+    grandTotal(sums, sumOf(lines)) ??
+    unnamedTotal(areas, style, { skip: taken.difference(underLast), lines: rows.length ? rows : lines })
+  );
+}
+
+function known(header: Draft["header"]): Draft["header"] {
+  return Object.fromEntries(Object.entries(header).filter(([, read]) => read)) as Draft["header"];
 }
 
 interface Drawn {
@@ -197,12 +174,6 @@ function drawn(entries: Entry[], style: Style): Drawn {
   return all;
 }
 
-/** What stands under the last line and was taken for more of it: the order's total may be among it. */
-function underLast(entries: Entry[]): Set<TextLine> {
-  const last = entries.at(-1);
-  return new Set(last?.rows.filter((row) => row !== last.start).map(({ line }) => line));
-}
-
 function sumOf(lines: DraftLine[]): number {
   return lines.reduce((sum, { fields }) => sum + Number(fields.lineTotal?.value ?? 0), 0);
 }
@@ -217,103 +188,6 @@ function expanded({ expected, found }: Draft["proof"], rows: DraftLine[], lines:
 function pagesOf(areas: Area[]): { pages?: [first: number, last: number] } {
   const numbers = areas.filter(({ grid }) => !grid).map(({ page }) => page);
   return numbers.length ? { pages: [Math.min(...numbers), Math.max(...numbers)] } : {};
-}
-
-/** A row of figures that looks like a line and was taken for none; `inside` holds what stands above the last line. */
-function isUnread(row: Row, inside: ReadonlySet<TextLine>): boolean {
-  if (row.summary || row.sub || row.loose) return false;
-  if (row.score >= 2 && (row.number !== null || (row.quantity && row.price && row.total))) return true;
-  return row.quantity !== null && row.code && row.described && inside.has(row.line);
-}
-
-function remarks(
-  { areas, aside }: OrderPart,
-  { head, style, found }: { head: HeaderFields; style: Style; found: boolean },
-): Finding[] {
-  const findings: Finding[] = [];
-  const kind = kindOf(areas);
-  if (kind && kind !== "order")
-    findings.push({
-      code: found ? "not_an_order" : "no_order",
-      level: "error",
-      message: `The document looks like ${kind}, not like a purchase order`,
-    });
-  const change = changeIn(areas);
-  if (change)
-    findings.push({
-      code: "changed_order",
-      level: "error",
-      message: `The document ${change} an earlier order: look that one up before this is submitted`,
-    });
-  for (const name of aside)
-    findings.push({
-      code: "other_sheet",
-      level: "warning",
-      message: `The sheet "${name}" holds a table too and was left aside`,
-    });
-  for (const field of head.ambiguous)
-    findings.push({
-      code: "ambiguous_date",
-      level: "warning",
-      field,
-      message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
-    });
-  return findings;
-}
-
-/** Rows of a list that were taken for offered, not ordered. */
-function notOrdered(idle: Row[]): Finding[] {
-  const offered = idle.filter(({ code, described }) => code || described);
-  if (offered.length === 0) return [];
-  const first = offered[0]!.line.text.slice(0, 60);
-  return [
-    {
-      code: "not_ordered",
-      level: "warning",
-      message: `Rows without a quantity were taken as not ordered: ${offered.length}, first "${first}"`,
-    },
-  ];
-}
-
-/** Nothing but printed numbers tells that a list in running text is whole, and only part numbers are exact. */
-function runningText(lines: DraftLine[]): Finding {
-  const counted = lines.every(
-    ({ printedNumber, fields }, at) => printedNumber === String(at + 1) && fields.customerSku,
-  );
-  return {
-    code: "running_text",
-    level: counted ? "warning" : "error",
-    message: "The lines were written as running text, not as a table: check that none is missing",
-  };
-}
-
-/** The currency most amounts carry; else the one the page names. */
-function currencyOf(areas: Area[], printed: (string | null)[]): Read | undefined {
-  const yuan = isChinese(areas);
-  const named = (text: string) => (yuan && currencyIn(text) === "JPY" ? "CNY" : currencyIn(text));
-  const counts = new Map<string, number>();
-  for (const sign of printed) {
-    const code = yuan && sign === "JPY" ? "CNY" : sign;
-    if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
-  for (const area of areas)
-    for (const line of area.lines)
-      for (const [i, token] of line.tokens.entries()) {
-        const own = named(token.text);
-        const here = own ?? named(textOf(line.tokens.slice(i, i + 2)));
-        if (/^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "")) continue;
-        if (!here || (code ? here !== code : token.text.length >= 14)) continue;
-        const tokens = own ? [token] : line.tokens.slice(i, i + 2);
-        return { value: here, evidence: evidenceOf(tokens, line.page) };
-      }
-  return undefined;
-}
-
-/** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */
-function isChinese(areas: Area[]): boolean {
-  const text = areas.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
-  return /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(text);
 }
 
 /** All lines want the same day: then the order does. */

@@ -1,0 +1,32 @@
+import type { Read } from "../../orders/mod.ts";
+import { currencyIn } from "./amounts.ts";
+import { type Area, evidenceOf, textOf } from "./lines.ts";
+
+/** The currency most amounts carry; else the one the page names. */
+export function currencyOf(areas: Area[], printed: (string | null)[]): Read | undefined {
+  const yuan = isChinese(areas);
+  const named = (text: string) => (yuan && currencyIn(text) === "JPY" ? "CNY" : currencyIn(text));
+  const counts = new Map<string, number>();
+  for (const sign of printed) {
+    const code = yuan && sign === "JPY" ? "CNY" : sign;
+    if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
+  for (const area of areas)
+    for (const line of area.lines)
+      for (const [i, token] of line.tokens.entries()) {
+        const own = named(token.text);
+        const here = own ?? named(textOf(line.tokens.slice(i, i + 2)));
+        if (/^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "")) continue;
+        if (!here || (code ? here !== code : token.text.length >= 14)) continue;
+        const tokens = own ? [token] : line.tokens.slice(i, i + 2);
+        return { value: here, evidence: evidenceOf(tokens, line.page) };
+      }
+  return undefined;
+}
+
+/** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */
+function isChinese(areas: Area[]): boolean {
+  const text = areas.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
+  return /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(text);
+}

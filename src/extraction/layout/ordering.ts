@@ -1,0 +1,84 @@
+import { secondLines } from "./doubts.ts";
+import type { Area, TextLine } from "./lines.ts";
+import type { Row } from "./row.ts";
+import { type Entries, type Entry, entriesOf } from "./rows.ts";
+import type { Style } from "./style.ts";
+import { type Table, tableOf } from "./table.ts";
+import { type Prose, proseItems } from "./text_items.ts";
+import { type PrintedSum, printedSums } from "./totals.ts";
+import { type Unheaded, unheadedLines } from "./unheaded.ts";
+
+/** What on some pages orders something: rows of a table, rows without headings, or sentences. */
+export interface Ordering extends Pick<Entries, "entries" | "rest" | "idle"> {
+  bare: Unheaded;
+  prose: Prose | null;
+  sums: PrintedSum[];
+  /** Lines that are taken: they are no labels and no sums. */
+  taken: ReadonlySet<TextLine>;
+  /** Lines under the last row that were taken for more of it; the order's total may be among them. */
+  underLast: ReadonlySet<TextLine>;
+  /** Numbers printed before rows. */
+  numbers: ReadonlySet<string>;
+  /** Lines that look like something ordered and were not read. */
+  left: { page: number; text: string }[];
+}
+
+/** Finds what is ordered: by a table, else by rows without headings, else in words. */
+export function orderingOf(areas: Area[], style: Style): Ordering {
+  const table = tableOf(areas, style);
+  const { entries, rest, idle, open } = table ? entriesOf(table, style) : NOTHING;
+  const bare = entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
+  const prose = entries.length || bare.lines.length || style.bySeller ? null : proseItems(areas, style);
+  const rows = entries.flatMap((entry) => entry.rows);
+  const taken = new Set([
+    ...rows.map(({ line }) => line),
+    ...bare.taken,
+    ...(prose?.taken ?? []),
+    ...headingLines(areas, table),
+  ]);
+  const sums = printedSums(areas, style, taken);
+  const above = aboveLast(table, entries);
+  const unread = [...rest.filter((row) => isUnread(row, above)), ...open, ...entries.flatMap(secondLines)];
+  return {
+    entries,
+    rest,
+    idle,
+    bare,
+    prose,
+    sums,
+    taken: taken.union(table?.minor ?? new Set()),
+    underLast: underLast(entries),
+    numbers: new Set(
+      [...rows, ...rest, ...idle].flatMap(({ number }) => (number ? [String(Number(number))] : [])),
+    ),
+    left: [...unread.map(({ line }) => line), ...(prose?.unread ?? [])].map(({ page, text }) => ({
+      page,
+      text,
+    })),
+  };
+}
+
+const NOTHING: Entries = { entries: [], rest: [], idle: [], open: [], numbered: false };
+
+function headingLines(areas: Area[], table: Table | null): TextLine[] {
+  return (table?.headings ?? []).flatMap(
+    ({ page, first, last }) => areas.find((area) => area.page === page)?.lines.slice(first, last + 1) ?? [],
+  );
+}
+
+function aboveLast(table: Table | null, entries: Entry[]): Set<TextLine> {
+  const body = table?.body.map(({ line }) => line) ?? [];
+  return new Set(body.slice(0, body.indexOf(entries.at(-1)?.start.line as TextLine)));
+}
+
+function underLast(entries: Entry[]): Set<TextLine> {
+  const last = entries.at(-1);
+  return new Set(last?.rows.filter((row) => row !== last.start).map(({ line }) => line));
+}
+
+/** A row of figures that looks like a line and was taken for none; `inside` holds what stands above the last line. */
+function isUnread(row: Row, inside: ReadonlySet<TextLine>): boolean {
+  if (row.summary || row.sub || row.loose) return false;
+  if (row.score >= 2 && (row.number !== null || (row.quantity && row.price && row.total))) return true;
+  return row.quantity !== null && row.code && row.described && inside.has(row.line);
+}

@@ -1,0 +1,84 @@
+import type { Finding } from "../../../db/mod.ts";
+import type { DraftLine } from "../../orders/mod.ts";
+import { changeIn, kindOf } from "./document_kind.ts";
+import type { HeaderFields } from "./header_fields.ts";
+import type { Ordering } from "./ordering.ts";
+import type { OrderPart } from "./orders_in_file.ts";
+import type { Row } from "./row.ts";
+import { spreadsAmong } from "./spread.ts";
+import type { Style } from "./style.ts";
+
+/** What a person must know of a document beside its values. */
+export function remarksOn(
+  part: OrderPart,
+  { head, style, ordering, found }: { head: HeaderFields; style: Style; ordering: Ordering; found: boolean },
+): Finding[] {
+  const { prose, idle } = ordering;
+  return [
+    ...remarks(part, { head, style, found }),
+    ...notOrdered(idle),
+    ...spreadsAmong(part.areas),
+    ...(prose?.lines.length ? [runningText(prose.lines)] : []),
+  ];
+}
+
+function remarks(
+  { areas, aside }: OrderPart,
+  { head, style, found }: { head: HeaderFields; style: Style; found: boolean },
+): Finding[] {
+  const findings: Finding[] = [];
+  const kind = kindOf(areas);
+  if (kind && kind !== "order")
+    findings.push({
+      code: found ? "not_an_order" : "no_order",
+      level: "error",
+      message: `The document looks like ${kind}, not like a purchase order`,
+    });
+  const change = changeIn(areas);
+  if (change)
+    findings.push({
+      code: "changed_order",
+      level: "error",
+      message: `The document ${change} an earlier order: look that one up before this is submitted`,
+    });
+  for (const name of aside)
+    findings.push({
+      code: "other_sheet",
+      level: "warning",
+      message: `The sheet "${name}" holds a table too and was left aside`,
+    });
+  for (const field of head.ambiguous)
+    findings.push({
+      code: "ambiguous_date",
+      level: "warning",
+      field,
+      message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
+    });
+  return findings;
+}
+
+/** Rows of a list that were taken for offered, not ordered. */
+function notOrdered(idle: Row[]): Finding[] {
+  const offered = idle.filter(({ code, described }) => code || described);
+  if (offered.length === 0) return [];
+  const first = offered[0]!.line.text.slice(0, 60);
+  return [
+    {
+      code: "not_ordered",
+      level: "warning",
+      message: `Rows without a quantity were taken as not ordered: ${offered.length}, first "${first}"`,
+    },
+  ];
+}
+
+/** Nothing but printed numbers tells that a list in running text is whole, and only part numbers are exact. */
+function runningText(lines: DraftLine[]): Finding {
+  const counted = lines.every(
+    ({ printedNumber, fields }, at) => printedNumber === String(at + 1) && fields.customerSku,
+  );
+  return {
+    code: "running_text",
+    level: counted ? "warning" : "error",
+    message: "The lines were written as running text, not as a table: check that none is missing",
+  };
+}
