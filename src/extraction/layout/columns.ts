@@ -7,7 +7,7 @@ import type { Marked } from "./numbers.ts";
 import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { isUnit } from "./units.ts";
-import type { Role } from "./vocabulary.ts";
+import { FIGURES, type Role } from "./vocabulary.ts";
 
 /** A column between two boundaries. */
 export interface Column {
@@ -267,8 +267,6 @@ function columnAt(token: Token, columns: Column[]): number {
   const index = columns.findIndex(({ right }) => x < right);
   return index < 0 ? columns.length - 1 : index;
 }
-
-const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
 
 const NUMERIC: ReadonlySet<Role | null> = new Set([
   "quantity",

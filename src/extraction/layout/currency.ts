@@ -1,16 +1,14 @@
 import type { Read } from "../../orders/mod.ts";
 import { currencyIn } from "./amounts.ts";
 import { type Area, evidenceOf, textOf } from "./lines.ts";
+import { kept } from "./memo.ts";
 
 /** The currency most amounts carry; else the one the page names. */
 export function currencyOf(areas: Area[], printed: (string | null)[]): Read | undefined {
-  const yuan = isChinese(areas);
-  const named = (text: string) => (yuan && currencyIn(text) === "JPY" ? "CNY" : currencyIn(text));
+  const meant = (code: string | null) => (code === "JPY" && isChinese(areas) ? "CNY" : code);
+  const named = (text: string) => meant(currencyIn(text));
   const counts = new Map<string, number>();
-  for (const sign of printed) {
-    const code = yuan && sign === "JPY" ? "CNY" : sign;
-    if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
+  for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
   for (const area of areas)
     for (const line of area.lines)
@@ -26,7 +24,7 @@ export function currencyOf(areas: Area[], printed: (string | null)[]): Read | un
 }
 
 /** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */
-function isChinese(areas: Area[]): boolean {
+const isChinese = kept((areas: Area[]) => {
   const text = areas.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
   return /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(text);
-}
+});

@@ -15,19 +15,20 @@ export interface PrintedDate {
 }
 
 const MONTHS: Record<string, number> = Object.fromEntries(FOREIGN_MONTHS);
+/** English, and what the phrasebook's languages shorten theirs to or are typed as. */
 const NAMES = [
-  "jan january januar janvier enero ene gennaio gen januari janeiro jän jaenner января ocak",
-  "feb february februar fevrier février febrero febbraio februari fevereiro fév fev февраля şubat",
-  "mar march märz maerz mrz mars marzo maart março marco mär mrt марта mart",
-  "apr april avril abril aprile avr abr апреля nisan",
-  "may mai mayo maggio mei maio mag мая mayıs maj",
-  "jun june juni juin junio giugno junho giu июня haziran",
-  "jul july juli juillet julio luglio julho juil lug июля temmuz",
-  "aug august août aout agosto augustus ago августа ağustos augusti",
-  "sep sept september septembre septiembre settembre setembro set сентября eylül",
-  "oct october oktober octobre octubre ottobre outubro okt ott out октября ekim",
-  "nov november novembre noviembre novembro ноября kasım",
-  "dec december dezember décembre decembre diciembre dicembre dezembro dez dic déc декабря aralık",
+  "jan january janvier enero ene gennaio gen janeiro jän jaenner",
+  "feb february fevrier février febrero febbraio fevereiro fév fev",
+  "mar march märz maerz mrz marzo maart março marco mär mrt",
+  "apr april avril abril aprile avr abr",
+  "may mayo maggio maio mag",
+  "jun june juin junio giugno junho giu",
+  "jul july juillet julio luglio julho juil lug",
+  "aug august août aout agosto augustus ago",
+  "sep sept september septembre septiembre settembre setembro set",
+  "oct october octobre octubre ottobre outubro ott out",
+  "nov november novembre noviembre novembro",
+  "dec december dezember décembre decembre diciembre dicembre dezembro dez dic déc",
 ];
 for (const [index, names] of NAMES.entries()) for (const name of names.split(" ")) MONTHS[name] = index + 1;
 

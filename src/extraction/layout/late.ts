@@ -2,9 +2,7 @@ import { parseAmount } from "./amounts.ts";
 import type { HeadColumn, Heading } from "./headings.ts";
 import { type TextLine, tight } from "./lines.ts";
 import type { Level } from "./phrases.ts";
-import type { Role } from "./vocabulary.ts";
-
-const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
+import { FIGURES, type Role } from "./vocabulary.ts";
 
 /** The headings of figures in the lower line of the block whose values stand on the second text line of a row. */
 export function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLine[]): Set<HeadColumn> {

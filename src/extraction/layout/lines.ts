@@ -86,6 +86,15 @@ export function areaOf(page: Page): Area {
   };
 }
 
+/** Whether words of a page were recognized in a picture. */
+export function hasRecognized({ lines }: Area): boolean {
+  return lines.some(({ tokens }) => tokens.some(isRecognized));
+}
+
+export function isRecognized({ confidence }: Token): boolean {
+  return confidence !== undefined;
+}
+
 /** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
 function isFixed({ tokens }: TextLine): boolean {
   const pitches = pitchesOf(tokens.filter(({ text }) => /\p{L}{3}/u.test(text)));

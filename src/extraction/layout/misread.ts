@@ -1,6 +1,15 @@
 import { labelOf } from "./labels.ts";
 import { closest } from "./lexicon.ts";
-import { type Area, lineOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import {
+  type Area,
+  hasRecognized,
+  isRecognized,
+  lineOf,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+} from "./lines.ts";
 import { summaryOf } from "./summary.ts";
 import { isHeadingWord } from "./vocabulary.ts";
 
@@ -13,12 +22,8 @@ const SHORTEST_ALONE = 6;
 
 /** A recognized page with its headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
 export function legible(area: Area): Area {
-  if (!area.lines.some(({ tokens }) => tokens.some(isRecognized))) return area;
+  if (!hasRecognized(area)) return area;
   return { ...area, lines: area.lines.map((line) => mendedLine(line, area)) };
-}
-
-function isRecognized({ confidence }: Token): boolean {
-  return confidence !== undefined;
 }
 
 function mendedLine(line: TextLine, { page, vertical }: Area): TextLine {

@@ -1,5 +1,5 @@
 import type { Finding } from "../../../db/mod.ts";
-import { type Area, type TextLine, union } from "./lines.ts";
+import { type Area, hasRecognized, type TextLine, union } from "./lines.ts";
 
 /** A sheet that holds two pages is so much wider than high. */
 const WIDE = 1.2;
@@ -18,9 +18,9 @@ export function spreadsAmong(areas: Area[]): Finding[] {
   }));
 }
 
-function isSpread({ width, height, lines, horizontal, grid }: Area): boolean {
-  const recognized = lines.some(({ tokens }) => tokens.some(({ confidence }) => confidence !== undefined));
-  if (grid || !recognized || width < WIDE * height) return false;
+function isSpread(area: Area): boolean {
+  const { width, height, lines, horizontal, grid } = area;
+  if (grid || !hasRecognized(area) || width < WIDE * height) return false;
   const [left, right] = [(0.5 - GUTTER / 2) * width, (0.5 + GUTTER / 2) * width];
   const inMiddle = ([x0, , x1]: readonly number[]) => x1! > left && x0! < right;
   if (horizontal.some(inMiddle) || lines.some(({ tokens }) => tokens.some(({ box }) => inMiddle(box))))

@@ -63,7 +63,7 @@ export function headStyle(areas: Area[], style: Style, rows: ReadonlySet<TextLin
 }
 
 const CONTINENTAL =
-  /\b(bestell\p{L}*|\p{L}*menge|\p{L}*einheit|beleg(datum|nummer)|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço|lieferant|\p{L}*bezeichnung|fournisseur|désignation|désignation|proveedor|descripción|fornecedor|descrição|designação|encomenda|entrega|fornitore|descrizione|consegna|ordine|leverancier|leverdatum|omschrijving|beschrijving|hoeveelheid|\p{L}*adres|nederland|belgi[eë]|belgique|deutschland|österreich|france|italia|españa|portugal|polska|česko|sverige|danmark|norge|suomi|besteldatum|leveradres|factuuradres|liefer\p{L}+|rechnungsadresse|zamówienie|dostawca|ilość|leverandør|leverantör|antal)\b/iu;
+  /\b(bestell\p{L}*|\p{L}*menge|\p{L}*einheit|beleg(datum|nummer)|lieferant|betrag|datum|rechnung|strasse|straße|commande|quantite|quantité|montant|livraison|pedido|cantidad|precio|fecha|quantita|prezzo|bestelling|aantal|prijs|bedrag|factuur|quantidade|preço|lieferant|\p{L}*bezeichnung|fournisseur|désignation|proveedor|descripción|fornecedor|descrição|designação|encomenda|entrega|fornitore|descrizione|consegna|ordine|leverancier|leverdatum|omschrijving|beschrijving|hoeveelheid|\p{L}*adres|nederland|belgi[eë]|belgique|deutschland|österreich|france|italia|españa|portugal|polska|česko|sverige|danmark|norge|suomi|besteldatum|leveradres|factuuradres|liefer\p{L}+|rechnungsadresse|zamówienie|dostawca|ilość|leverandør|leverantör|antal)\b/iu;
 
 /** Most words of sentences have no entry, so that labels tell: a few plain words, or many that need translation. */
 function isContinental(texts: string[]): boolean {

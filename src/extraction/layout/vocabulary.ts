@@ -30,6 +30,9 @@ export type Role =
   | "size"
   | "other";
 
+/** The columns that multiply. */
+export const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
+
 const ITEM_WORDS =
   "item|items|part|parts|material|matl|mat|matr|product|prod|article|artikel|art|articulo|sku|stock|catalog|catalogue|cat|model|style|style|goods|pos|commodity|merchandise|teile|sach|produkt|producto|produit|prodotto|produto|codigo|mfr|mfg|mpn|bin";
 const NUMBER_WORDS =
