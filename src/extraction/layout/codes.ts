@@ -13,7 +13,7 @@ export const BUYER_CODE =
 
 /** What else two capitals and a number may say. */
 const NO_CODE =
-  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*\d/i;
+  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
@@ -115,7 +115,8 @@ function named(row: Row, { put, style }: Sink): void {
   if (row.score > 1) return;
   for (const { text, tokens } of row.line.segments) {
     const [, label = "", value = ""] = NAMED.exec(text) ?? [];
-    const role = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
+    const said = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
+    const role = said === "item" ? "code" : said;
     if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
     const field = sideOf(role, [], style);
     put(field, value.replace(/[,;.]$/, ""), { tokens: tokens.slice(-1), page: row.line.page });

@@ -115,7 +115,7 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     if (parts.length >= 12) break;
   }
   if (entry.coded) parts.splice(0, leadIn(parts));
-  const first = parts[0] ?? textUnder(entry, rows);
+  const first = parts[0] ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
@@ -153,12 +153,15 @@ function leadIn(parts: Found[]): number {
   return Math.max(0, at);
 }
 
-/** A table without a description column: the words on the lines under the figures. */
-function textUnder(entry: Entry, rows: Row[]): Found | null {
-  const under = rows.slice(rows.indexOf(entry.start) + 1);
-  const row = under.find(
-    ({ score, summary, sub, line }) =>
-      score === 0 && !summary && !sub && (line.text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
+/** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
+const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
+
+/** A table without a description column: the words on the lines under the figures, else above them. */
+function textAround(entry: Entry, rows: Row[]): Found | null {
+  const at = rows.indexOf(entry.start);
+  const row = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
+    ({ score, summary, sub, line: { text } }) =>
+      score === 0 && !summary && !sub && !LABEL.test(text) && (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
   );
   return row && !NOTE.test(row.line.text) ? { tokens: row.line.tokens, page: row.line.page } : null;
 }
@@ -188,8 +191,9 @@ const DASH = /^[-–—:]$/;
 function namedLead(tokens: Token[]): { field: "customerSku" | "supplierSku"; code: Token } | null {
   const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
   const code = tokens[at - 1];
-  if (at < 2 || !code || !/\d/.test(code.text)) return null;
-  const role = roleOf(textOf(tokens.slice(0, at - 1)));
+  const words = textOf(tokens.slice(0, Math.max(0, at - 1)));
+  if (!words || /\d/.test(words) || !code || !/\d/.test(code.text)) return null;
+  const role = roleOf(words);
   if (role === "supplierSku") return { field: role, code };
   return role === "customerSku" || role === "code" ? { field: "customerSku", code } : null;
 }

@@ -6,7 +6,7 @@ import { orderedRows } from "./ordered.ts";
 import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { Style } from "./style.ts";
-import type { Table } from "./table.ts";
+import type { BodyLine, Table } from "./table.ts";
 
 /** The text lines of one order line; `start` carries its numbers or its line number. */
 export interface Entry {
@@ -29,6 +29,7 @@ export interface Entries {
 
 /** Groups the body's text lines into order lines. */
 export function entriesOf(table: Table, style: Style): Entries {
+  if (table.cards.length > 0) return cardEntries(table.cards, style);
   const { rows, idle, open } = orderedRows(table.body.map((line) => rowOf(line, style)));
   keepUnder(rows);
   const numbers = numberedStarts(rows);
@@ -41,6 +42,15 @@ export function entriesOf(table: Table, style: Style): Entries {
   for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   return { entries: kept, rest, idle, open, numbered };
+}
+
+/** An entry for each item that has a table to itself. */
+function cardEntries(cards: BodyLine[][], style: Style): Entries {
+  const entries = cards.map((card): Entry => {
+    const rows = card.map((line) => rowOf(line, style));
+    return { start: rows.find(({ cells }) => cells.size > 0)!, rows, coded: false };
+  });
+  return { entries, rest: [], idle: [], open: [], numbered: false };
 }
 
 /** Whether the descriptions of a table without codes begin with different ones. */

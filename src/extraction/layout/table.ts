@@ -1,5 +1,6 @@
 import { parseAmount } from "./amounts.ts";
 import { usualRows } from "./bands.ts";
+import { type Card, cardHeadings, cardsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, type TextLine, textOf } from "./lines.ts";
@@ -24,6 +25,8 @@ export interface BodyLine {
 /** The line table of an order: its body over all pages. */
 export interface Table {
   body: BodyLine[];
+  /** The lines of each item that has a table to itself; empty where one table holds them all. */
+  cards: BodyLine[][];
   headings: Heading[];
   /** Lines of headings inside the table. */
   minor: ReadonlySet<TextLine>;
@@ -51,11 +54,8 @@ const FEW = 3;
 export function tableOf(areas: Area[], style: Style): Table | null {
   const headings = new Map(areas.map((area) => [area, headingsOf(area)]));
   const all = [...headings.values()].flat();
-  const best = all.filter(({ main }) => main).sort((a, b) => b.score - a.score)[0];
-  if (!best) return null;
-  const mains = all.filter(
-    (heading) => heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3),
-  );
+  const mains = mainsOf(all);
+  if (mains.length === 0) return null;
   const running = runningLines(areas, (line) => isRowLike(line, style));
   const sections = sectionsOf(areas, { headings, mains, running });
   const drawn = new Map<string, Drawn>();
@@ -67,7 +67,29 @@ export function tableOf(areas: Area[], style: Style): Table | null {
     body.push(...lines);
     open = endsOpen(section);
   }
-  return { body, headings: mains, minor: new Set(sections.flatMap((section) => [...section.minor])) };
+  const cards = cardsOf(sections, (line) => isRowLike(line, style)) ?? [];
+  return {
+    body,
+    cards: cards.map((card) => linesOf(card, body)),
+    headings: mains,
+    minor: new Set(sections.flatMap((section) => [...section.minor])),
+  };
+}
+
+/** The headings of order lines. */
+function mainsOf(all: Heading[]): Heading[] {
+  const best = all.filter(({ main }) => main).sort((a, b) => b.score - a.score)[0];
+  if (!best) return cardHeadings(all);
+  return all.filter(
+    (heading) => heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3),
+  );
+}
+
+/** An item's row in its columns, with the words around it in none. */
+function linesOf({ row, above, below }: Card, body: BodyLine[]): BodyLine[] {
+  const first = body.find(({ line }) => line === row)!;
+  const words = (line: TextLine): BodyLine => ({ ...first, line, cells: new Map(), sub: false });
+  return [...above.map(words), first, ...below.map(words)];
 }
 
 function sectionsOf(
