@@ -63,7 +63,8 @@ export function withFont({
   };
 }
 
-function fileOf(objects: string[]): string {
+/** A file of PDF of these objects, of which the first is its catalog; letters are bytes. */
+export function fileOf(objects: string[]): string {
   let file = "%PDF-1.4\n";
   const offsets = objects.map((object, i) => {
     const at = file.length;

@@ -1,6 +1,23 @@
 /** Kinds of real purchase orders, made with invented words. @module */
 import type { Family } from "./_family.ts";
+import { booksCatalogues } from "./books_catalogues.ts";
+import { booksExports } from "./books_exports.ts";
+import { booksOwn } from "./books_own.ts";
+import { booksTongues } from "./books_tongues.ts";
 import { crystal } from "./crystal.ts";
+import { deskAccounts } from "./desk_accounts.ts";
+import { deskApparel } from "./desk_apparel.ts";
+import { deskCrystal } from "./desk_crystal.ts";
+import { deskDistribution } from "./desk_distribution.ts";
+import { deskGulf } from "./desk_gulf.ts";
+import { deskInstitutions } from "./desk_institutions.ts";
+import { deskMakers } from "./desk_makers.ts";
+import { deskMany } from "./desk_many.ts";
+import { deskOracle } from "./desk_oracle.ts";
+import { deskSap } from "./desk_sap.ts";
+import { deskSections } from "./desk_sections.ts";
+import { deskTax } from "./desk_tax.ts";
+import { deskTongues } from "./desk_tongues.ts";
 import { east } from "./east.ts";
 import { campus } from "./forms_campus.ts";
 import { cloud } from "./forms_cloud.ts";
@@ -14,6 +31,9 @@ import { shops } from "./forms_shops.ts";
 import { south } from "./forms_south.ts";
 import { suites } from "./forms_suites.ts";
 import { wares } from "./forms_trades.ts";
+import { handsLetters } from "./hands_letters.ts";
+import { handsPapers } from "./hands_papers.ts";
+import { handsPrints } from "./hands_prints.ts";
 import { landsAfrica } from "./lands_africa.ts";
 import { landsAmerica } from "./lands_america.ts";
 import { landsAsia } from "./lands_asia.ts";
@@ -68,12 +88,25 @@ import { web } from "./web.ts";
 
 export type { Family, Made } from "./_family.ts";
 
-/** Every family, those of LAYOUTS.md by their letter or number, those of open systems' own templates by T, those of many lands by land, the others by X. */
+/** Every family, those of LAYOUTS.md by their letter or number, those of open systems' own templates by T, those of many lands by land, what a sales desk gets by desk, the others by X. */
 export const FAMILIES: Family[] = [
   ...sap,
   ...oracle,
   ...crystal,
   ...spool,
+  ...deskAccounts,
+  ...deskApparel,
+  ...deskCrystal,
+  ...deskDistribution,
+  ...deskGulf,
+  ...deskInstitutions,
+  ...deskMakers,
+  ...deskMany,
+  ...deskOracle,
+  ...deskSap,
+  ...deskSections,
+  ...deskTax,
+  ...deskTongues,
   ...small,
   ...tongues,
   ...east,
@@ -95,6 +128,13 @@ export const FAMILIES: Family[] = [
   ...south,
   ...data,
   ...suites,
+  ...booksOwn,
+  ...booksCatalogues,
+  ...booksExports,
+  ...booksTongues,
+  ...handsLetters,
+  ...handsPrints,
+  ...handsPapers,
   ...landsAfrica,
   ...landsAmerica,
   ...landsAsia,
