@@ -1,7 +1,7 @@
 import { RULES as LABELS } from "./captions.ts";
-import { FOREIGN } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
+import { FOREIGN_WORDS } from "./phrasebook/mod.ts";
 import { RULES as SUMS } from "./summary.ts";
 import { HEADING_WORDS, RULES as HEADINGS } from "./vocabulary.ts";
 
@@ -17,7 +17,7 @@ const SHORTEST = 3;
 const WORDS = new Set(
   [
     ...HEADING_WORDS,
-    ...FOREIGN,
+    ...FOREIGN_WORDS.keys(),
     ...[...HEADINGS, ...LABELS, ...SUMS].flatMap((rule) => wordsOf(rule.at(-1) as RegExp)),
   ].filter((word) => word.length >= SHORTEST && /^\p{sc=Latin}+$/u.test(word)),
 );

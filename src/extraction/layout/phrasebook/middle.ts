@@ -28,6 +28,30 @@ export const hu: Tongue = {
   page: "oldal|lap",
   months:
     "január/jan február/febr/feb március/márc április/ápr május/máj június/jún július/júl augusztus/aug szeptember/szept október/okt november/nov december/dec",
+  words: {
+    "order no": "megrendelesszam rendelesszam",
+    "unit price": "egysegar",
+    line: "tetel sorszam",
+    code: "cikkszam",
+    item: "termek",
+    description: "megnevezes",
+    quantity: "mennyiseg",
+    unit: "egyseg mertekegyseg",
+    amount: "osszeg",
+    value: "ertek",
+    total: "osszesen vegosszeg",
+    tax: "afa",
+    discount: "kedvezmeny",
+    delivery: "szallitas szallitasi",
+    date: "datum datuma kelte",
+    due: "hatarido",
+    required: "tervezett",
+    order: "megrendeles rendeles",
+    customer: "megrendelo vevo",
+    supplier: "szallito",
+    address: "cim cime",
+  },
+  sayings: [[/\breszosszeg\b/g, "subtotal"]],
 };
 
 /** Romanian. */
@@ -60,6 +84,27 @@ export const ro: Tongue = {
   page: "pagina|pag",
   months:
     "ianuarie/ian februarie/feb martie/mar aprilie/apr mai iunie/iun iulie/iul august/aug septembrie/sept octombrie/oct noiembrie/noi decembrie/dec",
+  words: {
+    order: "comanda comenzii",
+    delivery: "livrare livrarii",
+    supplier: "furnizor furnizorul",
+    customer: "beneficiar beneficiarul cumparator",
+    no: "numar numarul",
+    item: "produs produse produselor",
+    description: "denumire denumirea",
+    quantity: "cantitate cantitatea",
+    price: "pret pretul",
+    value: "valoare valoarea",
+    date: "termen",
+    discount: "reducere",
+    remarks: "observatii",
+    code: "cod",
+    address: "adresa",
+  },
+  sayings: [
+    [/^(nr|numar) (comanda|comenzii)$/g, "order no"],
+    [/\bnr crt\b/g, "line"],
+  ],
 };
 
 /** Turkish. */
@@ -92,6 +137,36 @@ export const tr: Tongue = {
   page: "sayfa|sayfa no",
   months:
     "ocak/oca şubat/şub mart/mar nisan/nis mayıs/may haziran/haz temmuz/tem ağustos/ağu eylül/eyl ekim/eki kasım/kas aralık/ara",
+  words: {
+    line: "sr satir sira",
+    no: "numarasi",
+    item: "urun",
+    material: "malzeme",
+    code: "kodu kod",
+    description: "aciklama tanim",
+    quantity: "miktar miktari adet",
+    unit: "birim",
+    price: "fiyat kurs",
+    amount: "tutar tutari",
+    value: "deger",
+    total: "toplam sum",
+    tax: "kdv vergi vergisi",
+    discount: "iskonto",
+    delivery: "teslim teslimat",
+    date: "tarih tarihi",
+    order: "siparis siparisi siparisleri",
+    purchase: "satinalma",
+    supplier: "tedarikci satici",
+    customer: "musteri alici",
+    address: "adresi",
+    invoice: "fatura",
+    document: "belge",
+    general: "genel",
+  },
+  sayings: [
+    [/\bara toplam\b/g, "subtotal"],
+    [/\bbirim fiyat\w*\b/g, "unit price"],
+  ],
 };
 
 /** Greek. */
@@ -123,4 +198,30 @@ export const el: Tongue = {
   page: "σελίδα|σελ",
   months:
     "ιανουάριος/ιανουαρίου/ιαν φεβρουάριος/φεβρουαρίου/φεβ μάρτιος/μαρτίου/μαρ απρίλιος/απριλίου/απρ μάιος/μαΐου/μαΐ ιούνιος/ιουνίου/ιουν ιούλιος/ιουλίου/ιουλ αύγουστος/αυγούστου/αυγ σεπτέμβριος/σεπτεμβρίου/σεπ οκτώβριος/οκτωβρίου/οκτ νοέμβριος/νοεμβρίου/νοε δεκέμβριος/δεκεμβρίου/δεκ",
+  words: {
+    date: "ημερομηνια ημ/νια",
+    delivery: "παραδοσης",
+    order: "παραγγελια παραγγελιας",
+    purchase: "αγορας",
+    supplier: "προμηθευτης",
+    customer: "πελατης",
+    address: "διευθυνση",
+    no: "αριθμος",
+    code: "κωδικος",
+    item: "ειδος",
+    description: "περιγραφη",
+    quantity: "ποσοτητα",
+    price: "τιμη",
+    amount: "αξια",
+    total: "συνολο πληρωτεο",
+    net: "καθαρη",
+    tax: "φπα",
+    discount: "εκπτωση εκπτ",
+    currency: "νομισμα",
+    remarks: "παρατηρησεις",
+  },
+  sayings: [
+    [/τιμη μοναδας/g, "unit price"],
+    [/(?<!\p{L})μ μ(?!\p{L})/gu, "unit"],
+  ],
 };

@@ -1,17 +1,22 @@
 /** @module What orders are called, and what stands in them, in the languages they come in. */
 import { normalize } from "../normal.ts";
 import { id, ja, ko, th, vi, zh } from "./asian.ts";
+import { et, lt, lv } from "./baltic.ts";
+import { de, nl } from "./germanic.ts";
+import { es, pt } from "./iberian.ts";
 import { el, hu, ro, tr } from "./middle.ts";
 import { da, fi, no, sv } from "./north.ts";
+import { fr, it } from "./romance.ts";
 import { ar, he } from "./semitic.ts";
-import { cs, pl, ru, uk } from "./slavic.ts";
+import { cs, pl, ru, sk, uk } from "./slavic.ts";
+import { bg, sl, sr } from "./south_slavic.ts";
 import type { Tongue } from "./tongue.ts";
-import { de, es, fr, it, nl, pt } from "./western.ts";
 
 /** Where two languages call different things alike, the earlier one holds. */
 const TONGUES: Tongue[] = [
   ...[de, fr, es, it, pt, nl, sv, da, no, fi],
   ...[pl, cs, hu, ro, tr, ru, uk, el, zh, ja, ko, ar, he, vi, th, id],
+  ...[bg, sr, sl, sk, et, lv, lt],
 ];
 
 /** Words that English has too: what is made of nothing else is left to its rules. */
@@ -24,7 +29,7 @@ const ENGLISH = new Set(
 );
 
 const MEANINGS = new Map<string, string>();
-for (const { months: _, ...phrases } of TONGUES)
+for (const { months: _, words: __, sayings: ___, ...phrases } of TONGUES)
   for (const [meaning, names] of Object.entries(phrases))
     for (const name of names.replaceAll("n°", "no").split("|").map(normalize))
       if (!MEANINGS.has(name) && !name.split(" ").every((word) => ENGLISH.has(word)))
@@ -43,3 +48,15 @@ export const FOREIGN_MONTHS: ReadonlyMap<string, number> = new Map(
       .flatMap((names, at) => names.split("/").map((name): [string, number] => [name, at + 1])),
   ).filter(([name]) => name),
 );
+
+/** Single words of other languages, as normalized texts have them, with what they mean in the English of the rules. */
+export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(
+  TONGUES.toReversed().flatMap(({ words = {} }) =>
+    Object.entries(words).flatMap(([meaning, names]) =>
+      names.split(" ").map((name): [string, string] => [normalize(name), meaning]),
+    ),
+  ),
+);
+
+/** Several foreign words of a heading that mean something together, with what they mean. */
+export const SAYINGS: [RegExp, string][] = TONGUES.flatMap(({ sayings = [] }) => sayings);
