@@ -62,6 +62,8 @@ export function Layout(props: PropsWithChildren<LayoutProps>) {
           <title safe>{`${title} · Order Intake`}</title>
           <link rel="icon" href={asset("favicon.svg")} type="image/svg+xml" />
           <link rel="stylesheet" href={asset("app.css")} />
+          {/* Nothing is drawn before all is there, so that no column moves while the rest of its table comes. */}
+          <link rel="expect" href="#end" blocking="render" />
           <script src={asset("htmx.min.js")} defer></script>
           {scripts.map((name) => (
             <script type="module" src={asset(name)}></script>
@@ -78,6 +80,7 @@ export function Layout(props: PropsWithChildren<LayoutProps>) {
           <main id="main" tabindex="-1">
             {children as "safe"}
           </main>
+          <span id="end" hidden></span>
         </body>
       </html>
     </>
