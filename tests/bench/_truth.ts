@@ -31,6 +31,8 @@ export interface Truth {
   buyer?: string | null;
   total?: number | null;
   lines: TrueLine[];
+  /** The number of each order, where the file holds several. */
+  orders?: string[];
   /** By field the share of its true values that the document shows. */
   visible?: Record<string, unknown>;
 }

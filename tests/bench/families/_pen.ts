@@ -39,8 +39,8 @@ interface Stroke {
   fill: string | null;
 }
 
-/** How a producer puts text into the file. */
-export type Form = "runs" | "words" | "glyphs" | "shuffled";
+/** How a producer puts text into the file; `columns` goes down each column before the next. */
+export type Form = "runs" | "words" | "glyphs" | "shuffled" | "columns";
 
 export const FORMS: Form[] = ["runs", "words", "glyphs", "shuffled"];
 
@@ -54,6 +54,8 @@ export interface Pen {
   rule(x: number, y: number, x1: number, y1?: number): void;
   box(x: number, y: number, width: number, height: number, fill?: string): void;
   next(): void;
+  /** Goes back to the first page, as what is drawn last may stand first. */
+  first(): void;
   runs(): Run[];
   bytes(form: Form, write?: (drawing: Drawing) => Promise<Uint8Array>): Promise<Uint8Array>;
 }
@@ -70,6 +72,7 @@ export function penOf({ size = [612, 792], base = {} }: { size?: [number, number
   const runs: Run[] = [];
   const strokes: Stroke[] = [];
   let page = 0;
+  let pages = 1;
   const say: Pen["say"] = (x, y, text, own = {}) => {
     const hand = {
       size: 9,
@@ -99,7 +102,7 @@ export function penOf({ size = [612, 792], base = {} }: { size?: [number, number
   return {
     size,
     get pages() {
-      return page + 1;
+      return pages;
     },
     say,
     block: (x, y, lines, hand) => lines.reduce((at, line) => say(x, at, line, hand), y),
@@ -115,9 +118,14 @@ export function penOf({ size = [612, 792], base = {} }: { size?: [number, number
         ] as const)
           strokes.push({ page, box: [a, b, c - a, d - b], fill: null });
     },
-    next: () => void page++,
+    next: () => {
+      page = pages++;
+    },
+    first: () => {
+      page = 0;
+    },
     runs: () => runs,
-    bytes: (form, write = written) => write({ size, runs: arranged(runs, form), strokes, pages: page + 1 }),
+    bytes: (form, write = written) => write({ size, runs: arranged(runs, form), strokes, pages }),
   };
 }
 
@@ -153,6 +161,7 @@ function wrapped(
 /** What a text run becomes in the file: whole, in words, in letters, or in an order of its own. */
 function arranged(runs: Run[], form: Form): Run[] {
   if (form === "runs") return runs;
+  if (form === "columns") return runs.toSorted((a, b) => a.x - b.x || a.y - b.y);
   if (form === "shuffled") return randomOf(runs.length).shuffled(runs);
   return runs.flatMap((run) => {
     const parts = [...run.text.matchAll(form === "words" ? /\S+/g : /\S/gu)];

@@ -37,7 +37,7 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
   const right = pairs.filter(([line, { fields }]) => isRight(line, (name) => fields[name]?.value)).length;
   const read = drafts.flatMap(({ lines }) => lines).length;
   const flagged = drafts.some(({ findings }) => findings.some(({ level }) => level === "error"));
-  const heads = headsOf(truth, drafts[0]);
+  const heads = headsOf(truth, drafts);
   const figures = ["unitPrice", "lineTotal", "quantity"] as const;
   const made = pairs.filter(([line, got]) => figures.some((name) => line[name] === null && got.fields[name]));
   return {
@@ -51,7 +51,8 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
   };
 }
 
-function headsOf(truth: Truth, draft: Draft | undefined): [string, Verdict][] {
+function headsOf(truth: Truth, drafts: Draft[]): [string, Verdict][] {
+  const [draft] = drafts;
   const absent: Record<string, unknown> = {
     total: truth.total,
     currency: truth.currency,
@@ -64,7 +65,10 @@ function headsOf(truth: Truth, draft: Draft | undefined): [string, Verdict][] {
     return absent[name] === null && value !== undefined ? [[`no ${name}`, "invented"]] : [];
   });
   const due = [draft?.header.requiredDate?.value, draft?.header.shipDate?.value];
-  return truth.requestedDate ? [...found, ["due", due.includes(truth.requestedDate)]] : found;
+  if (truth.requestedDate) found.push(["due", due.includes(truth.requestedDate)]);
+  if (truth.orders)
+    found.push(["orders", drafts.map(({ header }) => header.poNumber?.value).join() === truth.orders.join()]);
+  return found;
 }
 
 /** As a person would say: quantity and price, and a code or the words. */

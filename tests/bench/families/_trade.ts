@@ -175,10 +175,16 @@ export function traded(
     buyers,
     number,
     units,
-  }: { wares: keyof typeof WARES; buyers: keyof typeof BUYERS; number: string; units: string[] },
+  }: {
+    wares: keyof typeof WARES | string[];
+    buyers: keyof typeof BUYERS | string[];
+    number: string;
+    units: string[];
+  },
 ): Order {
   const { random } = order;
-  const name = random.pick(BUYERS[buyers]);
+  const name = random.pick(typeof buyers === "string" ? BUYERS[buyers] : buyers);
+  const goods = typeof wares === "string" ? WARES[wares] : wares;
   return {
     ...order,
     number: number
@@ -189,7 +195,7 @@ export function traded(
     items: order.items.map((item) => ({
       ...item,
       sku: codeOf(order),
-      name: random.pick(WARES[wares]),
+      name: random.pick(goods),
       unit: random.pick(units),
     })),
   };

@@ -5,6 +5,20 @@ import { booksExports } from "./books_exports.ts";
 import { booksOwn } from "./books_own.ts";
 import { booksTongues } from "./books_tongues.ts";
 import { crystal } from "./crystal.ts";
+import { deskAccounts } from "./desk_accounts.ts";
+import { deskApparel } from "./desk_apparel.ts";
+import { deskCrystal } from "./desk_crystal.ts";
+import { deskDistribution } from "./desk_distribution.ts";
+import { deskGulf } from "./desk_gulf.ts";
+import { deskIndia } from "./desk_india.ts";
+import { deskInstitutions } from "./desk_institutions.ts";
+import { deskMakers } from "./desk_makers.ts";
+import { deskMany } from "./desk_many.ts";
+import { deskOracle } from "./desk_oracle.ts";
+import { deskSap } from "./desk_sap.ts";
+import { deskSections } from "./desk_sections.ts";
+import { deskTax } from "./desk_tax.ts";
+import { deskTongues } from "./desk_tongues.ts";
 import { east } from "./east.ts";
 import { campus } from "./forms_campus.ts";
 import { cloud } from "./forms_cloud.ts";
@@ -81,6 +95,20 @@ export const FAMILIES: Family[] = [
   ...oracle,
   ...crystal,
   ...spool,
+  ...deskAccounts,
+  ...deskApparel,
+  ...deskCrystal,
+  ...deskDistribution,
+  ...deskGulf,
+  ...deskIndia,
+  ...deskInstitutions,
+  ...deskMakers,
+  ...deskMany,
+  ...deskOracle,
+  ...deskSap,
+  ...deskSections,
+  ...deskTax,
+  ...deskTongues,
   ...small,
   ...tongues,
   ...east,
