@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { areaOf, tight } from "../src/extraction/layout/lines.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 /** Made orders by their seed, each with a heading that once kept a column from being read. */
 const READS: [what: string, seed: number][] = [
@@ -34,4 +36,69 @@ describe("layout() headings", () => {
         order.lines.map(({ sku, quantity, unitPrice, date }) => [sku, quantity, unitPrice, date]),
       );
     });
+
+  const read = (lines: Line[]) =>
+    layout(readingOf(pageOf([[40, [34, "Purchase Order 4711"]], ...lines])), { ownNames: [] })[0]!.lines.map(
+      ({ fields: { customerSku, description, quantity, unitPrice } }) =>
+        [customerSku, description, quantity, unitPrice].map((found) => found?.value),
+    );
+
+  test("reads no sentence above them as theirs, and no row that numbers the columns", () => {
+    const lines = read([
+      [100, [34, "You are requested to supply the following materials at the rates shown against each,"]],
+      [110, [34, "subject to the terms and conditions annexed."]],
+      [
+        124,
+        [34, "No."],
+        [66, "Description of material"],
+        [390, "Unit"],
+        [420, "Qty."],
+        [460, "Rate"],
+        [520, "Amount"],
+      ],
+      [140, [36, "1"], [70, "2"], [392, "3"], [424, "4"], [464, "5"], [524, "6"]],
+      [
+        156,
+        [36, "1"],
+        [66, "Supply of hydraulic hose, tested, material"],
+        [390, "Set"],
+        [420, "550"],
+        [460, "3.69"],
+        [520, "2,029.50"],
+      ],
+      [167, [66, "code 1543975"]],
+      [
+        183,
+        [36, "2"],
+        [66, "Supply of ball bearing, material code 3317123"],
+        [390, "Nos"],
+        [420, "4"],
+        [460, "840.81"],
+        [520, "3,363.24"],
+      ],
+    ]);
+    expect(lines).toEqual([
+      ["1543975", "Supply of hydraulic hose, tested, material code 1543975", "550", "3.69"],
+      ["3317123", "Supply of ball bearing, material code 3317123", "4", "840.81"],
+    ]);
+  });
+});
+
+describe("areaOf()", () => {
+  test("takes the white behind a comma for a blank in a font of fixed pitch whose boxes are its ink", () => {
+    const text = (x: number, text: string) => ({ x, text, mono: true });
+    const rows = [
+      "GASKET BLACKENED, CLASS",
+      "FILTER STAINLESS, TYPE",
+      "UNION POLISHED, SIZE",
+      "VALVE THREADED, FULL",
+    ];
+    const page = pageOf(rows.map((row, i): Line => [40 + 12 * i, text(34, row)]));
+    for (const [i, { text, box }] of page.words.entries()) {
+      box[0] += 0.2 * (i % 4);
+      box[2] -= text.endsWith(",") ? 2.5 : 0.1 * (i % 3);
+    }
+    for (const { tokens, blank } of areaOf(page).lines)
+      expect(tokens.slice(1).every((token, i) => tight(tokens[i]!, token, blank))).toBe(true);
+  });
 });

@@ -28,6 +28,20 @@ export function codes(rows: Row[], { put, style }: Sink): void {
     geometry.first.some(({ role }) => role !== null && CODED.has(role)),
   );
   if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
+  if (!gtin && !coded) mentioned(rows, { put, style });
+}
+
+const MENTIONED =
+  /(?<!\p{L})(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)[ :.#]*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
+
+/** "Ball bearing as per drawing, material code 4711": a code that the words of an item name, over the ends of their lines. */
+function mentioned(rows: Row[], { put, style }: Sink): void {
+  const found = rows.flatMap((row, i) =>
+    row.sub || row.summary ? [] : firstCell(row, "description", i).map((token) => ({ token, row })),
+  );
+  const code = MENTIONED.exec(textOf(found.map(({ token }) => token)))?.[1]?.replace(/[.\-/]$/, "");
+  const place = code && found.find(({ token }) => token.text.includes(code));
+  if (place) put(sideOf("code", rows, style), code, { tokens: [place.token], page: place.row.line.page });
 }
 
 /** Columns that hold an item's code. */
@@ -40,7 +54,8 @@ const MEASURE =
 export function opensWithCode(text: string): boolean {
   const [first = "", second = ""] = text.split(" ");
   if (!/^[\p{L}\d][\p{L}\d\-./_]*$/u.test(first) || !/\d/.test(first)) return false;
-  if (MEASURE.test(first)) return /^\d{4,}$|^\d+([-.]\d+){2,}$/.test(first) && /^\p{L}/u.test(second);
+  if (MEASURE.test(first))
+    return /^\d{4,}$|^\d{3,}-\d{3,}$|^\d+([-.]\d+){2,}$/.test(first) && /^\p{L}/u.test(second);
   return first.length >= 4 && second !== "";
 }
 

@@ -95,7 +95,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   const [a, b] = [area.lines[edge]!, area.lines[next]!];
   if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
   if (area.grid && !isCore(area, next)) return false;
-  if (holdsData(b, area) || counts(b, area) || captions(b)) return false;
+  if (holdsData(b, area) || counts(b, area) || captions(b) || (next < edge && isTitle(b, a))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
@@ -104,6 +104,15 @@ function continues(area: Area, edge: number, next: number): boolean {
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return known >= 0.5 * words.length && words.length <= 24;
+}
+
+/** Whether a line is a sentence or title over headings, not a heading of some of them. */
+function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: TextLine): boolean {
+  if (others.length > 0) return false;
+  const { text, tokens } = all!;
+  if (tokens.length > 3 && /\p{Ll}{3}\.$/u.test(text)) return true;
+  if (tokens.length < 7 && !/[,;，、。：]/.test(text)) return false;
+  return segments.filter((under) => under.box[0] < box[2] && under.box[2] > box[0]).length > 2;
 }
 
 /** "Code: 27", "State : Bihar"; where colons are drawn between columns there are more. */
@@ -166,12 +175,18 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   return {
     page: area.page,
     first,
-    last,
+    last: isNumbering(area.lines[last + 1], columns.length) ? last + 1 : last,
     box: union(lines),
     columns,
     main: counts > 0 && named && (identified || counts > 1),
     score: roles.size + strong + (counts > 1 ? 2 : 0) + (roles.has("description") ? 1 : 0),
   };
+}
+
+/** Columns numbered from 1 under their headings. */
+function isNumbering(line: TextLine | undefined, columns: number): boolean {
+  const numbers = line?.tokens.map(({ text }) => text.replace(/^\(|[.)]$/g, "")) ?? [];
+  return numbers.length >= Math.max(3, columns - 1) && numbers.every((text, i) => text === String(i + 1));
 }
 
 /** Columns from phrases: what overlaps from line to line is one heading; what spans several from above is said of each. */

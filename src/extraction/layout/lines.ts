@@ -58,6 +58,8 @@ const UNTIDY = /[\u0590-\u08ff]|\s\s|[^\S ]|^\s|\s$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** In ems: bounds of what counts as a blank between words. */
 export const BLANK = [0.45, 0.85] as const;
+/** In ems: less than two blanks of a font of fixed pitch, more than one and the white beside a comma's ink. */
+const INKED_BLANK = 1;
 
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
@@ -73,7 +75,7 @@ export function areaOf(page: Page): Area {
   const even = evenBlank([...fixed]);
   for (const line of lines) {
     line.even = even !== null && (fixed.has(line) || fits(line));
-    line.blank = line.even ? even! : fixed.has(line) ? BLANK[1] : blank;
+    line.blank = line.even ? even! : fixed.has(line) ? INKED_BLANK : blank;
   }
   return {
     page: page.number,
