@@ -38,7 +38,7 @@ class PoolDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    return new PoolConnection(await this.pool.acquire());
+    return new PoolConnection(await this.pool.acquire(), this.pool);
   }
 
   async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
@@ -72,7 +72,10 @@ export class PoolConnection implements DatabaseConnection {
   reads = false;
   #ahead: Promise<unknown>[] = [];
 
-  constructor(readonly slot: Slot) {}
+  constructor(
+    readonly slot: Slot,
+    private readonly pool: Pool,
+  ) {}
 
   /** Sends without waiting; the next query fails where this one did. */
   ahead(query: CompiledQuery) {
@@ -111,12 +114,7 @@ export class PoolConnection implements DatabaseConnection {
 
   async #query({ sql, parameters }: CompiledQuery) {
     const options = { prepare: true, simple: false } as object;
-    const answer = this.#sql().unsafe(sql, [...parameters] as never[], options);
-    const { underWay } = this.slot;
-    return new Promise<Awaited<typeof answer>>((resolve, refuse) => {
-      underWay.add(refuse);
-      answer.then(resolve, refuse).finally(() => underWay.delete(refuse));
-    });
+    return this.pool.answer(this.slot, this.#sql().unsafe(sql, [...parameters] as never[], options));
   }
 
   #sql() {

@@ -31,19 +31,43 @@ const MOST_SCOPED = 1_000;
 const pools = new WeakMap<Db, Pooled>();
 const addresses = new WeakMap<Sql, Address>();
 
-/** Opens a pool. With `role`, every session works as that role. Nothing is sent before the first query. */
-export function connect(url: string, options: { connections?: number; role?: string } = {}): Connection {
-  const size = options.connections ?? 16;
+interface ConnectOptions {
+  /** At most; default 16. */
+  connections?: number;
+  /** Every session works as that role. */
+  role?: string;
+  /**
+   * What a statement may take, in milliseconds: then the server gives it up, and where that is not heard of either, `db`
+   * throws `QUERY_TIMEOUT`. Default: for ever.
+   */
+  patienceMs?: number;
+}
+
+/** For the server's own word that it gave a statement up. */
+const GRACE_MS = 2_000;
+
+/** Opens a pool. Nothing is sent before the first query. */
+export function connect(
+  url: string,
+  { connections: size = 16, role, patienceMs }: ConnectOptions = {},
+): Connection {
   const base = {
     onnotice: () => {},
-    connection: { application_name: "order-intake", ...(options.role && { role: options.role }) },
+    connection: {
+      application_name: "order-intake",
+      ...(role && { role }),
+      ...(patienceMs && { statement_timeout: patienceMs }),
+    },
     types: { date: { to: 1082, from: [1082], serialize: String, parse: String } },
   };
   const sql = postgres(url, { ...base, max: size });
-  const pool = new Pool((lost) => postgres(url, { ...base, ...SINGLE, onclose: lost }), size);
+  const pool = new Pool((lost) => postgres(url, { ...base, ...SINGLE, onclose: lost }), {
+    size,
+    patienceMs: patienceMs && patienceMs + GRACE_MS,
+  });
   const db: Db = new Kysely<Database>({ dialect: new PoolDialect(pool) });
   pools.set(db, { pool, scoped: new Map() });
-  addresses.set(sql, { url, role: options.role });
+  addresses.set(sql, { url, role });
   return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), pool.end()])) };
 }
 

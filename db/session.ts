@@ -10,6 +10,6 @@ const SETTINGS = { temp_buffers: "64MB" };
 /** A database that is one session of its own, for temporary tables; its transactions see the rows of `organizationId`. */
 export function session(pool: Sql, organizationId: string): { db: Db; close(): Promise<void> } {
   const sql = dedicated(pool, { settings: SETTINGS });
-  const dialect = new PoolDialect(new Pool(() => sql, 1), ["app.organization", organizationId]);
+  const dialect = new PoolDialect(new Pool(() => sql, { size: 1 }), ["app.organization", organizationId]);
   return { db: new Kysely<Database>({ dialect }), close: () => sql.end({ timeout: 5 }) };
 }

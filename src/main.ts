@@ -16,6 +16,9 @@ import { server } from "./server.ts";
 
 const COMMANDS: Record<string, (...args: string[]) => Promise<void>> = { serve, "sign-in": signIn, token };
 
+/** What a statement of a request may take: who asks gets an answer, while jobs wait for a database that hangs. */
+const PATIENCE_MS = 15_000;
+
 /** Runs the service until a signal stops it. */
 async function serve() {
   const settings = config();
@@ -32,8 +35,10 @@ async function serve() {
   };
   const fresh = settings.demo && (await ensureDemo(app.db));
   if (fresh) await refreshMirrors(app, DEMO.idpOrganizationId);
-  const web = settings.roles.includes("web") ? listen(app) : null;
-  const mail = settings.roles.includes("web") ? await listenForMail(app) : null;
+  const asked = connect(database.url, { role: APP_ROLE, patienceMs: PATIENCE_MS });
+  const door: App = { ...app, db: asked.db, sql: asked.sql };
+  const web = settings.roles.includes("web") ? listen(door) : null;
+  const mail = settings.roles.includes("web") ? await listenForMail(door) : null;
   const worker = settings.roles.includes("jobs")
     ? await work(app, pipeline(app), {
         report: (attempt) => logAttempt(lines, attempt),
@@ -48,6 +53,7 @@ async function serve() {
     () => worker?.stop(),
     () => app.isolate.stop(),
     () => app.cache.close(),
+    asked.close,
     database.close,
   ]);
 }
@@ -76,6 +82,7 @@ async function openDatabase(settings: Config, { exclusive }: { exclusive: boolea
   await migrate(url);
   const { db, sql, close } = connect(url, { role: APP_ROLE });
   return {
+    url,
     db,
     sql,
     close: async () => {

@@ -32,7 +32,7 @@ export function server(app: App) {
   const people = { callerOrNull, shellOf };
   // Otherwise Bun shows strangers its own pages with our sources: of what fails, and at /bun:info.
   return new Elysia({ serve: { development: false } })
-    .use(web(app, people, { jobs: () => jobsAreWorked(app.sql), erp: () => connectionChecks(app) }))
+    .use(web(app, people, { jobs: () => jobsAreWorked(app.db), erp: () => connectionChecks(app) }))
     .use(door(app))
     .use(bounds(people))
     .use(accountsRoutes(app))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "bun:test";
 import { createServer } from "node:net";
-import { tenant } from "../db/mod.ts";
+import { connect, tenant } from "../db/mod.ts";
 import { work } from "../jobs/mod.ts";
 import { makeToken } from "../src/accounts/mod.ts";
 import { redisCache } from "../src/erp/cache/redis.ts";
@@ -66,7 +66,7 @@ test("health tells strangers three fields, and admins each part", async () => {
 test("health is 503 without a database, and the token's look-up doesn't hide it", async () => {
   const made = await service();
   const token = await adminToken(made);
-  await made.app.sql.end();
+  made.app.db = connect("postgres://127.0.0.1:9/nothing").db;
   expect(await health(made)).toEqual({ status: 503, body: SICK });
   expect((await health(made, token)).body.details).toMatchObject({ database: { well: false } });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type Elysia, t } from "elysia";
 import postgres from "postgres";
+import { connect } from "../db/mod.ts";
 import { Conflict, Invalid, TooMany } from "../src/errors.ts";
 import { localPath, rateLimit, refuseCrossSite } from "../src/web/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
@@ -151,7 +152,7 @@ describe("web()", () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: "ok", serviceStatus: "healthy", service: "order-intake" });
     const broken = await testApp({ routes: withDoor((routes) => routes) });
-    await broken.app.sql.end();
+    broken.app.db = connect("postgres://127.0.0.1:9/nothing").db;
     const sick = await broken.client().get("/api/health");
     expect(sick.status).toBe(503);
     expect(await sick.json()).toMatchObject({ status: "error", serviceStatus: "unhealthy" });

@@ -66,11 +66,13 @@ type SessionRow = PersonRow & { stale: boolean };
 
 /** Who a cookie belongs to, in one look-up; `extended` when the session's end was moved on, so that the cookie's must be. */
 export async function callerOfSession(
-  { sql: query }: Pick<App, "sql">,
+  { db }: Pick<App, "db">,
   secret: string,
 ): Promise<{ caller: Caller; extended: boolean } | null> {
   const hash = hashOf(secret);
-  const [row] = await query<SessionRow[]>`
+  const {
+    rows: [row],
+  } = await sql<SessionRow>`
     select u.id as user_id, u.email, u.name, u.metadata, s.bound, s.pinned,
       m.idp_organization_id, o.name as organization_name, m.role,
       not s.from_provider and s.expires_at < now() + make_interval(days => ${SESSION_DAYS - 1}) as stale
@@ -78,10 +80,13 @@ export async function callerOfSession(
     join users u on u.id = s.user_id
     left join memberships m on m.user_id = s.user_id and m.idp_organization_id = s.idp_organization_id
     left join organizations o on o.id = m.idp_organization_id
-    where s.token_hash = ${hash} and s.expires_at > now()`;
+    where s.token_hash = ${hash} and s.expires_at > now()`.execute(db);
   if (!row) return null;
   if (row.stale) {
-    await query`update sessions set expires_at = now() + make_interval(days => ${SESSION_DAYS}) where token_hash = ${hash}`;
+    await sql`
+      update sessions set expires_at = now() + make_interval(days => ${SESSION_DAYS}) where token_hash = ${hash}`.execute(
+      db,
+    );
   }
   return { caller: callerFrom(row, "session"), extended: row.stale };
 }

@@ -95,12 +95,18 @@ const AWAY = [
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
   "CONNECTION_ENDED",
+  "QUERY_TIMEOUT",
 ];
+/** PostgreSQL's code for a statement that took longer than a request may. */
+const GIVEN_UP = "57014";
 
 function unexpected({ log }: App, failure: Failure) {
   log.error("request failed", recordOf(failure));
+  const soon = { "retry-after": "5" };
   if (AWAY.includes(String(failure.code)))
-    return new Refusal("The database is out of reach for now, try again soon", 503, { "retry-after": "5" });
+    return new Refusal("The database is out of reach for now, try again soon", 503, soon);
+  if (failure.code === GIVEN_UP)
+    return new Refusal("The database takes too long for now, try again soon", 503, soon);
   return new Refusal("Something went wrong here; it was logged", 500);
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Elysia } from "elysia";
+import { sql } from "kysely";
 import type { App } from "../app.ts";
 import { wordsOf } from "../errors.ts";
 import { described } from "./described.ts";
@@ -68,9 +69,9 @@ export function health(app: App, people: Pick<People, "callerOrNull">, checks: C
 
 type Looks = Record<string, () => Promise<unknown>>;
 
-function partsOf({ sql, cache, isolate }: App, { jobs }: Checks): Looks {
+function partsOf({ db, cache, isolate }: App, { jobs }: Checks): Looks {
   return {
-    database: async () => sql`select 1`,
+    database: () => sql`select 1`.execute(db),
     cache: () => cache.check(),
     reader: async () => isolate.busy || isolate.run(PING, null, PING_LIMITS),
     ...(jobs && { jobs }),

@@ -1,4 +1,5 @@
 import { decodeJwt, errors, jwtVerify } from "jose";
+import { sql } from "kysely";
 import type { App } from "../../app.ts";
 import type { OidcConfig } from "../../config.ts";
 import { Refusal, Unauthorized, wordsOf } from "../../errors.ts";
@@ -86,14 +87,16 @@ interface Row {
   organization_name: string | null;
 }
 
-async function knownCaller({ sql }: App, { issuer, subject, organizations }: ProviderPerson) {
+async function knownCaller({ db }: App, { issuer, subject, organizations }: ProviderPerson) {
   const organizationId = organizations[0]?.id ?? null;
-  const [row] = await sql<Row[]>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     select u.id as user_id, u.email, u.name, o.name as organization_name
     from users u
     left join memberships m on m.user_id = u.id and m.idp_organization_id = ${organizationId}
     left join organizations o on o.id = m.idp_organization_id
-    where u.idp_issuer = ${issuer} and u.idp_subject = ${subject}`;
+    where u.idp_issuer = ${issuer} and u.idp_subject = ${subject}`.execute(db);
   return row && (organizationId === null || row.organization_name !== null) ? row : null;
 }
 

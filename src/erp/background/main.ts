@@ -1,5 +1,5 @@
 /** The thread of `thread.ts`: does its tasks on connections of its own, after everything else that the machine has to do. */
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { type Address, type Connection, connect } from "../../../db/mod.ts";
 import { type Feed, feed } from "./feed.ts";
@@ -7,7 +7,7 @@ import { type Answer, type Ask, failureOf } from "./message.ts";
 import { TASKS, type Tasks } from "./tasks.ts";
 
 /** Pages of the service come first; elsewhere than on Linux this would slow down the whole process. */
-if (process.platform === "linux") setPriority(0, 5);
+if (process.platform === "linux") setPriority(0, Math.min(getPriority(0) + 5, 19));
 
 const CONNECTIONS = 2;
 const connections = new Map<string, Connection>();
