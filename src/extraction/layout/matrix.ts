@@ -8,12 +8,15 @@ const HEAD_LINES = 60;
 const PITCH = 12;
 
 interface Sizes {
-  /** The line of the headings. */
-  at: number;
+  /** The lines of the headings, the last included. */
+  first: number;
+  last: number;
   heading: TextLine;
   sizes: Token[];
   /** Headings of sums over the sizes, whose values belong to no single size. */
   sums: Token[];
+  /** Headings of what a row says once for all rows of its style. */
+  items: Token[];
   description: Token | undefined;
 }
 
@@ -26,30 +29,59 @@ export function unpivoted(area: Area): Area {
     const moved = tokens.map((token) => at(token, lines.length * PITCH));
     lines.push(lineOf(moved, { page: area.page, vertical: [], cells: true }));
   };
+  let style: Token[] = [];
   for (const [i, line] of area.lines.entries()) {
-    if (i === found.at) put(headingTokens(found));
-    else if (i < found.at) put(line.tokens);
-    else for (const row of rowsOf(line, found)) put(row);
+    if (i === found.first) put(headingTokens(found));
+    else if (i < found.first) put(line.tokens);
+    else if (i > found.last) {
+      style = styleOf(line, style, found);
+      for (const row of rowsOf(line, style, found)) put(row);
+    }
   }
   return { ...area, lines, height: (lines.length + 1) * PITCH };
 }
 
 function sizesIn({ lines }: Area): Sizes | null {
-  for (const [at, heading] of lines.slice(0, HEAD_LINES).entries()) {
-    const sizes = sizeRun(heading.tokens);
-    const others = heading.tokens.filter((token) => !sizes.includes(token));
+  for (const [first, heading] of lines.slice(0, HEAD_LINES).entries()) {
+    const { sizes, scales } = sizesUnder(lines, first);
+    const others = heading.tokens.filter(
+      (token) => !sizes.some((size) => size === token || (scales && overlap(size, token))),
+    );
     const named = others.filter(({ text }) => roleOf(text) !== null);
-    if (sizes.length < LEAST_SIZES || !named.some(isItem)) continue;
-    const first = sizes[0]!.box[0];
+    const items = named.filter(isItem);
+    if (sizes.length < LEAST_SIZES || !items.length || 2 * named.length < others.length) continue;
+    const left = sizes[0]!.box[0];
     const sums = others.filter(
       ({ text, box }) =>
         ["quantity", "lineTotal"].includes(roleOf(text) ?? "") ||
-        (/^(total|sum|pcs)/i.test(text) && box[0] > first),
+        (/^(total|sum|pcs|units|pairs)\b/i.test(text) && box[0] > left),
     );
     const description = named.find(({ text }) => roleOf(text) === "description");
-    return { at, heading, sizes, sums, description };
+    return { first, last: first + scales, heading, sizes, sums, items, description };
   }
   return null;
+}
+
+/** The sizes among headings, else those on the lines below them, which name a column by all its scales: "M 32". */
+function sizesUnder(lines: TextLine[], at: number): { sizes: Token[]; scales: number } {
+  const beside = sizeRun(lines[at]!.tokens);
+  if (beside.length >= LEAST_SIZES) return { sizes: beside, scales: 0 };
+  const below = lines.slice(at + 1).map(({ tokens }) => ({ tokens, run: sizeRun(tokens) }));
+  const end = below.findIndex(
+    ({ tokens, run }) => run.length < LEAST_SIZES || tokens.length > run.length + 1,
+  );
+  const scales = end < 0 ? below : below.slice(0, end);
+  const [top = []] = scales.map(({ run }) => run);
+  const sizes = top.map((size) => {
+    const names = scales.flatMap(({ run }) => run.filter((other) => overlap(other, size)));
+    const name = names.flatMap(({ cell }) => cell?.name ?? []).join(",");
+    return {
+      ...size,
+      text: names.map(({ text }) => text).join(" "),
+      ...(size.cell && { cell: { ...size.cell, name } }),
+    };
+  });
+  return { sizes, scales: scales.length };
 }
 
 function isItem({ text }: Token): boolean {
@@ -61,7 +93,9 @@ function isItem({ text }: Token): boolean {
 /** "Quantity" stands where the first size stood, "Description" where the second did if there is none. */
 function headingTokens({ heading, sizes, sums, description }: Sizes): Token[] {
   const [first, second] = sizes as [Token, Token];
-  const kept = heading.tokens.filter((token) => !sizes.includes(token) && !sums.includes(token));
+  const kept = heading.tokens.filter(
+    (token) => !sizes.some((size) => overlap(size, token)) && !sums.includes(token),
+  );
   const added = [
     { ...first, text: "Quantity" },
     ...(description ? [] : [{ ...second, text: "Description" }]),
@@ -69,8 +103,14 @@ function headingTokens({ heading, sizes, sums, description }: Sizes): Token[] {
   return [...kept, ...added];
 }
 
+/** What names the style of a row: its own cells, else, where it has none, those of the row above. */
+function styleOf({ tokens }: TextLine, above: Token[], { items }: Sizes): Token[] {
+  const own = tokens.filter((token) => items.some((head) => overlap(token, head)));
+  return own.length ? own : above;
+}
+
 /** A row of the sheet as one row for each size that it orders. */
-function rowsOf(line: TextLine, { sizes, sums, description }: Sizes): Token[][] {
+function rowsOf(line: TextLine, style: Token[], { sizes, sums, description }: Sizes): Token[][] {
   const ordered = sizes.flatMap((size) => {
     const cell = line.tokens.find((token) => overlap(token, size));
     return cell && /^\d[\d.,]*$/.test(cell.text) && Number(cell.text.replace(/[.,]/g, "")) > 0
@@ -78,7 +118,8 @@ function rowsOf(line: TextLine, { sizes, sums, description }: Sizes): Token[][] 
       : [];
   });
   if (!ordered.length || summaryOf(line.tokens[0]!.text)) return [line.tokens];
-  const kept = line.tokens.filter((token) => ![...sizes, ...sums].some((head) => overlap(token, head)));
+  const own = line.tokens.filter((token) => ![...sizes, ...sums].some((head) => overlap(token, head)));
+  const kept = [...style.filter((token) => !own.includes(token)), ...own];
   const named = description && kept.find((token) => overlap(token, description));
   return ordered.map(({ size, cell }) => {
     const place = named ?? sizes[1]!;

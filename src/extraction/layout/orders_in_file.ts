@@ -1,5 +1,5 @@
 import { numberOn } from "./header_fields.ts";
-import { headingsOf } from "./headings.ts";
+import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import type { Area, TextLine } from "./lines.ts";
 import type { Style } from "./style.ts";
 
@@ -29,10 +29,9 @@ function pagesOf(areas: Area[], style: Style): OrderPart[] {
   return parts.map((part) => ({ areas: part.areas, aside: [] }));
 }
 
-/** Sheets with order numbers of their own are orders of their own; else the likeliest sheet holds the lines, and sheets without lines hold its head. */
+/** Sheets with order numbers of their own are orders of their own; else the likeliest sheet and its like hold the lines, and sheets without lines hold its head. */
 function sheetsOf(areas: Area[], style: Style): OrderPart[] {
   const tables = areas.filter((area) => headingsOf(area).some(({ main }) => main));
-  const heads = areas.filter((area) => !tables.includes(area));
   if (tables.length < 2) return [{ areas, aside: [] }];
   const numbered = tables
     .map((area) => ({ area, number: numberOn(area, style, headingLines(area)) }))
@@ -40,13 +39,43 @@ function sheetsOf(areas: Area[], style: Style): OrderPart[] {
   if (new Set(numbered.map(({ number }) => number)).size > 1)
     return numbered.map(({ area }) => ({ areas: [area], aside: [] }));
   const likely = (area: Area) =>
-    (/purchase|order|bestell|pedido|commande|\bpo\b|items|lines/i.test(area.name ?? "") ? 4 : 0) -
-    (/price|archive|history|old|list|catalog|master|data|lookup|template/i.test(area.name ?? "") ? 4 : 0) +
+    (ORDERED.test(area.name ?? "") ? 4 : 0) -
+    (KEPT.test(area.name ?? "") ? 4 : 0) +
     (numbered.some((found) => found.area === area) ? 3 : 0) +
-    Math.max(...headingsOf(area).map(({ main, score }) => (main ? score : 0))) / 10;
+    mainOf(area).score / 10;
   const best = tables.toSorted((a, b) => likely(b) - likely(a))[0]!;
-  const aside = tables.filter((area) => area !== best).map(({ name }) => name ?? "");
-  return [{ areas: [best, ...heads], aside }];
+  const taken = alike(best, tables);
+  const aside = tables.filter((area) => !taken.has(area)).map(({ name }) => name ?? "");
+  return [{ areas: areas.filter((area) => taken.has(area) || !tables.includes(area)), aside }];
+}
+
+const ORDERED = /purchase|order|bestell|pedido|commande|\bpo\b|items|lines/i;
+/** Names of sheets that are kept beside an order. */
+const KEPT = /price|archive|history|old|list|catalog|master|data|lookup|template/i;
+/** Of a sheet's rows: so many are on another sheet too, which is then a copy of it or its sum. */
+const COPIED = 0.5;
+
+/** The sheet and those that go on with its table: a department, a delivery or a range each; none that repeats the rows of another. */
+function alike(best: Area, tables: Area[]): Set<Area> {
+  const same = tables.filter(
+    (area) => area === best || (!KEPT.test(area.name ?? "") && sameHeading(mainOf(best), mainOf(area))),
+  );
+  const seen = new Set<string>();
+  const taken = new Set<Area>();
+  for (const area of same.toSorted((a, b) => b.lines.length - a.lines.length)) {
+    const rows = area.lines.slice(mainOf(area).last + 1).map(({ text }) => text);
+    const copied = rows.filter((row) => seen.has(row)).length;
+    if (copied < COPIED * rows.length) taken.add(area);
+    for (const row of rows) seen.add(row);
+  }
+  return taken;
+}
+
+/** The best of a sheet's headings of order lines. */
+function mainOf(area: Area): Heading {
+  return headingsOf(area)
+    .filter(({ main }) => main)
+    .reduce((best, heading) => (heading.score > best.score ? heading : best));
 }
 
 function headingLines(area: Area): Set<TextLine> {

@@ -43,7 +43,7 @@ export const RULES: [Role, RegExp][] = [
   ["unit", /^(qty|quantity) (unit|uom)$/],
   [
     "unitPrice",
-    /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale)$/,
+    /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp)$/,
   ],
   ["currency", /^currency code$/],
   ["unit", /^unit of measure code$/],
@@ -144,7 +144,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "description",
-    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|product name|item name|article name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|(?<!رقم )الصنف|المنتج/,
+    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|product name|item name|article name|style name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|(?<!رقم )الصنف|المنتج/,
   ],
   [
     "unit",

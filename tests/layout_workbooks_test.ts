@@ -1,0 +1,98 @@
+import { describe, expect, test } from "bun:test";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { Draft } from "../src/orders/mod.ts";
+import { readFile } from "../src/reading/mod.ts";
+import { book, type Cell } from "./bench/families/_book.ts";
+
+async function draftsOf(sheets: Record<string, Cell[][]>): Promise<Draft[]> {
+  return ordersOf(await readFile(book(sheets), "xlsx"), { ownNames: [] }).drafts;
+}
+
+async function only(sheets: Record<string, Cell[][]>): Promise<Draft> {
+  const drafts = await draftsOf(sheets);
+  expect(drafts).toHaveLength(1);
+  return drafts[0]!;
+}
+
+function said({ lines }: Draft) {
+  return lines.map(({ fields: f }) => [
+    f.customerSku?.value,
+    f.description?.value,
+    f.quantity?.value,
+    f.unitPrice?.value,
+  ]);
+}
+
+const HEAD: Cell[][] = [
+  ["Purchase order", "45-7781"],
+  ["Order date", "2024-03-12"],
+  ["Customer", "Harbour Kitchens Ltd"],
+];
+const CAPTIONS: Cell[] = ["Code", "Description", "Quantity", "Price", "Amount"];
+const CUPS: Cell[] = ["CU-100", "Paper cup 200 ml", 40, 1.5, 60];
+const LIDS: Cell[] = ["LI-220", "Lid for cup", 30, 0.8, 24];
+const TRAYS: Cell[] = ["TR-315", "Serving tray oak", 4, 12.25, 49];
+
+describe("ordersOf() of workbooks", () => {
+  test("joins the sheets that go on with the table: a department each", async () => {
+    const draft = await only({
+      Summary: [...HEAD, [], ["Order total", 133]],
+      Kitchen: [CAPTIONS, CUPS, LIDS, ["Total", null, null, null, 84]],
+      Bar: [CAPTIONS, TRAYS, ["Total", null, null, null, 49]],
+    });
+    expect(said(draft).map(([code]) => code)).toEqual(["CU-100", "LI-220", "TR-315"]);
+    expect(draft.header).toMatchObject({ total: { value: "133" }, poNumber: { value: "45-7781" } });
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("reads no row twice of a sheet that gathers the others", async () => {
+    const draft = await only({
+      All: [...HEAD, CAPTIONS, CUPS, LIDS, TRAYS],
+      Kitchen: [CAPTIONS, CUPS, LIDS],
+      Bar: [CAPTIONS, TRAYS],
+    });
+    expect(said(draft)).toHaveLength(3);
+    expect(draft.findings.map(({ message }) => message).join()).toContain('The sheet "Kitchen"');
+  });
+
+  test("names sizes by every scale under their heading, and a row without a style by the one above", async () => {
+    const draft = await only({
+      Order: [
+        ["PO", "45-7782", null, "Customer", "Harbour Kitchens Ltd"],
+        ["Style", "Style name", "Color", "Sizes", null, null, "Units", "WHSL"],
+        [null, null, "Tops", "S", "M", "L"],
+        [null, null, "Bottoms", 28, 30, 32],
+        ["TX-100", "Crew shirt", "Ink", 2, null, 3, 5, 9.5],
+        [null, null, "Stone", null, 4, null, 4, 9.5],
+      ],
+    });
+    expect(said(draft)).toEqual([
+      ["TX-100", "Crew shirt S 28", "2", "9.5"],
+      ["TX-100", "Crew shirt L 32", "3", "9.5"],
+      ["TX-100", "Crew shirt M 30", "4", "9.5"],
+    ]);
+  });
+
+  test("takes no row of rising figures for sizes", async () => {
+    const draft = await only({
+      Form: [
+        ["PO", "45-7783", null, null, null, "Customer", "Harbour Kitchens Ltd"],
+        [
+          "Barcode",
+          "Product code",
+          "Product",
+          "Pack size",
+          "MOQ",
+          "Cost price",
+          "Qty required",
+          "Line value",
+        ],
+        ["5042884226873", "C19421", "Catalogue article 209", 6, 12, 14.5, null, 0],
+        ["5072993697351", "PL-8881", "Oxford shirt", 6, 12, 7.4, 5, 37],
+        ["5076144910328", "C33625", "Catalogue article 820", 6, 12, 24.83, null, 0],
+        ["5076144910335", "C33626", "Catalogue article 821", 6, 12, 24.83, null, 0],
+      ],
+    });
+    expect(said(draft)).toEqual([["PL-8881", "Oxford shirt", "5", "7.4"]]);
+  });
+});
