@@ -14,10 +14,14 @@ export interface MadeOutcome {
   drafts: Draft[];
 }
 
-/** Reads a made order as the service does, and counts the lines that are right. */
+/** Reads a made order as the service does. */
 export async function outcomeOf(order: LongOrder): Promise<MadeOutcome> {
   const reading = await readFile(order.bytes, order.type);
-  const drafts = withFileFindings(reading, ordersOf(reading, { ownNames: [] }).drafts);
+  return judged(order, withFileFindings(reading, ordersOf(reading, { ownNames: [] }).drafts));
+}
+
+/** Counts the lines of drafts that are right. */
+export function judged(order: LongOrder, drafts: Draft[]): MadeOutcome {
   const lines = drafts.flatMap((draft) => draft.lines);
   const bySku = new Map(
     lines.map((line) => [line.fields.customerSku?.value ?? line.fields.supplierSku?.value, line]),
