@@ -1,12 +1,11 @@
 import type { Connection } from "../../../db/mod.ts";
 import { type Announced, type Delivered, take } from "../ingest/take.ts";
-import type { Syncing } from "../sync/listing.ts";
-import { type Page, takePage } from "../sync/page.ts";
+import { list, type ToList } from "../sync/list.ts";
 
 /** What the background thread does. */
 export interface Tasks {
   deliver: { input: Announced; result: Delivered };
-  page: { input: Page; result: Syncing | null };
+  list: { input: ToList; result: boolean };
 }
 
 type Does = {
@@ -19,5 +18,5 @@ type Does = {
 
 export const TASKS: Does = {
   deliver: take,
-  page: takePage,
+  list,
 };

@@ -3,13 +3,10 @@ import { enqueue, type JobSpec, type Payload } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
 import { wordsOf } from "../../errors.ts";
 import { inBackground } from "../background/thread.ts";
-import { type ConnectionRow, connectionsOf, connectorOf, ownerOf } from "../connections.ts";
+import { type ConnectionRow, connectionsOf } from "../connections.ts";
 import { recordRun } from "../ingest/runs.ts";
 import { dropKept } from "../reads.ts";
-import { dropListing, openListing } from "./listing.ts";
-
-/** Seconds after which a listing under way lets other work go first. */
-const TURN_SECONDS = 30;
+import { dropListing } from "./listing.ts";
 
 /** Brings one kind of an ERP's data into the mirror, page by page; killed anywhere, it goes on with the page it was at. */
 export function syncEntity(app: App): JobSpec<"sync_entity"> {
@@ -20,7 +17,8 @@ export function syncEntity(app: App): JobSpec<"sync_entity"> {
       const connection = await find(app, payload);
       if (!connection) return undefined;
       const entity = payload.entity as SyncEntity;
-      const ended = await list(app, { connection, entity }).catch((error) =>
+      const { config } = app;
+      const ended = await inBackground(app, "list", { connection, entity, config }).catch((error) =>
         note(app, { connection, entity }, error),
       );
       if (!ended) return (tx) => again(tx, payload);
@@ -50,26 +48,6 @@ function find(app: App, { idpOrganizationId, connectionId }: Payload<"sync_entit
     const [found] = await connectionsOf(tx).where("id", "=", connectionId).execute();
     return found ?? null;
   });
-}
-
-/** Whether the listing has ended; it stops early when its turn is over. While one page is stored the ERP makes the next. */
-async function list(app: App, { connection, entity }: Kind): Promise<boolean> {
-  const until = Date.now() + TURN_SECONDS * 1000;
-  const connector = connectorOf(app, connection);
-  let syncing = await tenant(app.db, connection.idp_organization_id, (tx) =>
-    openListing(tx, { connection, entity }),
-  );
-  const since = syncing.full_sync ? null : syncing.mark;
-  for (let asked = connector.changes({ entity, since, place: syncing.place }); ; ) {
-    const page = await asked;
-    const goesOn = page.place !== null && Date.now() < until;
-    if (goesOn) asked = connector.changes({ entity, since, place: page.place });
-    // Where this page can't be stored, nobody waits for the next.
-    asked.catch(() => {});
-    const moved = await inBackground(app, "page", { owner: ownerOf(connection), entity, syncing, page });
-    if (!moved || !goesOn) return !moved;
-    syncing = moved;
-  }
 }
 
 /** What stopped a listing is shown beside it. */

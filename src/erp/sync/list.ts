@@ -1,0 +1,37 @@
+import { type Connection, type SyncEntity, tenant } from "../../../db/mod.ts";
+import type { Config } from "../../config.ts";
+import { type ConnectionRow, connectorOf, ownerOf } from "../connections.ts";
+import { openListing } from "./listing.ts";
+import { takePage } from "./page.ts";
+
+/** Seconds after which a listing under way lets other work go first. */
+const TURN_SECONDS = 30;
+
+/** What is to be listed. */
+export interface ToList {
+  connection: ConnectionRow;
+  entity: SyncEntity;
+  config: Config;
+}
+
+/** Goes on with a listing, page by page, and gives whether it has ended: it stops early when its turn is over. While one page is stored the ERP makes the next. */
+export async function list(
+  { db, sql }: Pick<Connection, "db" | "sql">,
+  { connection, entity, config }: ToList,
+): Promise<boolean> {
+  const until = Date.now() + TURN_SECONDS * 1000;
+  const owner = ownerOf(connection);
+  const connector = connectorOf({ db, config }, connection);
+  let syncing = await tenant(db, owner.idp_organization_id, (tx) => openListing(tx, { connection, entity }));
+  const since = syncing.full_sync ? null : syncing.mark;
+  for (let asked = connector.changes({ entity, since, place: syncing.place }); ; ) {
+    const page = await asked;
+    const goesOn = page.place !== null && Date.now() < until;
+    if (goesOn) asked = connector.changes({ entity, since, place: page.place });
+    // Where this page can't be stored, nobody waits for the next.
+    asked.catch(() => {});
+    const moved = await takePage({ db, sql }, { owner, entity, syncing, page });
+    if (!moved || !goesOn) return !moved;
+    syncing = moved;
+  }
+}
