@@ -82,6 +82,62 @@ describe("layout() headings", () => {
       ["3317123", "Supply of ball bearing, material code 3317123", "4", "840.81"],
     ]);
   });
+
+  test("parts them where the line of hyphens under them is parted", () => {
+    const typed = (y: number, text: string): Line => [y, { x: 34, text, mono: true }];
+    const lines = read([
+      typed(100, "Ln Item Number    T  Due      Qty Open UM     Unit Cost      Ext Cost"),
+      typed(110, "-- -------------- -- -------- -------- -- ------------- -------------"),
+      typed(122, " 1 1572096        no 07/12/21    111.0 LB       28.6300      3,177.93"),
+      typed(133, "   COVER PLATE, LASER CUT, POWDER COAT RAL 7035"),
+      typed(150, " 2 6495301        no 07/10/21    325.0 EA        4.0400      1,313.00"),
+      typed(161, "   SCREW TEK #12-14 X 1 HWH"),
+    ]);
+    expect(lines).toEqual([
+      ["1572096", "COVER PLATE, LASER CUT, POWDER COAT RAL 7035", "111", "28.63"],
+      ["6495301", "SCREW TEK #12-14 X 1 HWH", "325", "4.04"],
+    ]);
+  });
+
+  test("joins what stands under three of them, though few of its words are known", () => {
+    const lines = read([
+      [
+        100,
+        [36, "Line"],
+        [66, "Part number"],
+        [170, "Description"],
+        [400, "Release"],
+        [438, "U/M"],
+        [470, "Due at"],
+        [530, "Ship"],
+      ],
+      [110, [66, "Rev"], [400, "quantity"], [470, "dock"], [530, "from by"]],
+      [
+        128,
+        [36, "1"],
+        [66, "6949571"],
+        [170, "SHIM KIT"],
+        [-430, "7"],
+        [438, "PC"],
+        [470, "01/20/25"],
+        [530, "01/17/25"],
+      ],
+      [
+        148,
+        [36, "2"],
+        [66, "9365945"],
+        [170, "SPACER"],
+        [-430, "241"],
+        [438, "EA"],
+        [470, "01/13/25"],
+        [530, "01/10/25"],
+      ],
+    ]);
+    expect(lines).toEqual([
+      ["6949571", "SHIM KIT", "7", undefined],
+      ["9365945", "SPACER", "241", undefined],
+    ]);
+  });
 });
 
 describe("areaOf()", () => {

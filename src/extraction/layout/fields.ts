@@ -160,8 +160,12 @@ const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
 function textAround(entry: Entry, rows: Row[]): Found | null {
   const at = rows.indexOf(entry.start);
   const row = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
-    ({ score, summary, sub, line: { text } }) =>
-      score === 0 && !summary && !sub && !LABEL.test(text) && (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
+    ({ score, flows, summary, sub, line: { text } }) =>
+      (score === 0 || flows) &&
+      !summary &&
+      !sub &&
+      !LABEL.test(text) &&
+      (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
   );
   return row && !NOTE.test(row.line.text) ? { tokens: row.line.tokens, page: row.line.page } : null;
 }

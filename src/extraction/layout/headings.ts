@@ -103,7 +103,14 @@ function continues(area: Area, edge: number, next: number): boolean {
   const known = words.filter(({ text }) => isHeadingWord(text)).length;
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
-  return known >= 0.5 * words.length && words.length <= 24;
+  return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
+}
+
+/** Whether all texts of a line stand close under headings, three at least, and none beside them. */
+function goesOn(b: TextLine, a: TextLine): boolean {
+  if (b.segments.length < LEAST || b.tokens[0]?.cell || /\d/.test(b.text)) return false;
+  const heads = a.segments.map(({ box }) => box);
+  return b.segments.every(({ box }) => heads.some(([x0, , x1]) => box[0] < x1 && box[2] > x0));
 }
 
 /** Whether a line is a sentence or title over headings, not a heading of some of them. */
@@ -246,7 +253,7 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
   const size = sorted.find(({ role }) => role === "size");
   const whole: Level = size
     ? { role: "size", label, x0, x1, head: headToken(size.tokens, page) }
-    : { role: roleOf(label) ?? lastRole(sorted), label, x0, x1 };
+    : { role: wholeRole(sorted, label), label, x0, x1 };
   return {
     ...whole,
     levels: stacked(sorted) ?? [whole],
@@ -265,7 +272,12 @@ function stacked(parts: Phrase[]): Level[] | null {
   return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
 }
 
-function lastRole(parts: Phrase[]): Role | null {
+/** What a heading says in all its lines; "Part number" over "Rev" remains what its first line says. */
+function wholeRole(parts: Phrase[], label: string): Role | null {
+  const [upper] = parts;
+  const role = roleOf(label);
+  if (role === "other" && isStrong(upper!.role) && !WEAK.test(upper!.label.trim())) return upper!.role;
+  if (role) return role;
   return (
     (parts.find(({ role }) => isStrong(role)) ?? parts.findLast(({ role }) => role !== null))?.role ?? null
   );

@@ -9,6 +9,9 @@ export interface Untyped {
 const PIPE = /[|│┃║¦]/;
 const PIPES = /[|│┃║¦]/g;
 const DASHES = /^[-_=+|.─━═]{20,}$/;
+const RULER = /^[-=_─━═]{2,}$/;
+/** In ems: how far above a line of hyphens the headings stand that it parts. */
+const HEADED = 2.6;
 /** Points: pipes no farther apart stand below each other. */
 const NEAR = 2;
 /** Lines that a typed rule runs beside at least. */
@@ -16,13 +19,32 @@ const LEAST = 3;
 
 /** Takes rules typed as pipes, hyphens or underscores out of the words, as line printers draw their tables. */
 export function untyped(all: Word[]): Untyped {
-  const lines = all.filter(({ text }) => DASHES.test(text));
-  const words = lines.length ? all.filter(({ text }) => !DASHES.test(text)) : all;
+  const { words: unruled, rules: between } = withoutRulers(all);
+  const lines = unruled.filter(({ text }) => DASHES.test(text));
+  const words = lines.length ? unruled.filter(({ text }) => !DASHES.test(text)) : unruled;
   const across = lines.map(({ box: [x0, y0, x1, y1] }): Box => [x0, (y0 + y1) / 2, x1, (y0 + y1) / 2 + 0.5]);
   const uprights = uprightsOf(words);
-  if (uprights.length < 2) return { words, rules: across };
+  if (uprights.length < 2) return { words, rules: [...across, ...between] };
   const isRule = (x: number) => uprights.some((rule) => Math.abs(rule[0] - x) <= NEAR);
-  return { words: words.flatMap((word) => parts(word, isRule)), rules: [...across, ...uprights] };
+  return { words: words.flatMap((word) => parts(word, isRule)), rules: [...across, ...between, ...uprights] };
+}
+
+/** Lines of hyphens parted by blanks, "--- -------- ----", as rules between the headings above them. */
+function withoutRulers(all: Word[]): Untyped {
+  if (all.filter(({ text }) => RULER.test(text)).length < LEAST) return { words: all, rules: [] };
+  const lines = Map.groupBy(all, ({ box }) => Math.round((box[1] + box[3]) / 2));
+  const rulers = [...lines.values()].filter(
+    (line) => line.length >= LEAST && line.every(({ text }) => RULER.test(text)),
+  );
+  const rules = rulers.flatMap((line) => {
+    const sorted = line.toSorted((a, b) => a.box[0] - b.box[0]);
+    return sorted.slice(1).map(({ box: [right, y0, , y1], size }, i): Box => {
+      const [x, y] = [(sorted[i]!.box[2] + right) / 2, (y0 + y1) / 2];
+      return [x, y - HEADED * size, x + 0.5, y];
+    });
+  });
+  const typed = new Set(rulers.flat());
+  return { words: typed.size ? all.filter((word) => !typed.has(word)) : all, rules };
 }
 
 /** Where pipes stand below each other on several lines. */
