@@ -346,6 +346,32 @@ test("findItems() answers from memory as from the tables, and never what was bef
   await close();
 }, 30_000);
 
+test("findItems() answers by what another session has committed, and not by what it has in memory or will commit", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  const line = { description: "air cylinder 32mm bore 100mm stroke" };
+  const ask = async (lines: Line[]) =>
+    tenant(db, "acme", async (tx) => {
+      const found = await findItems(tx, lines, { connectionId: id, limit: 5 });
+      return found[0]!.map(({ sku }) => sku);
+    });
+  const before = await ask(Array(400).fill(line));
+  expect(before).toContain("ACY-32-100");
+  await tenant(db, "acme", async (tx) => {
+    await tx
+      .updateTable("sandbox.items")
+      .set({ description: "Zorblax" })
+      .where("sku", "=", "ACY-32-100")
+      .execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+    expect(await ask([line])).toEqual(before);
+  });
+  // The first of them to be told has no other mirror in memory yet.
+  const after = await Promise.all(Array.from({ length: 6 }, () => ask([line])));
+  for (const skus of after) expect(skus).not.toContain("ACY-32-100");
+  await close();
+}, 30_000);
+
 test("findItems() doubts a pack that nobody asked for, and another size in the same unit", async () => {
   const { db, close } = await database();
   const id = await catalogue(db);

@@ -132,11 +132,14 @@ async function linesOf(tx: Tx, lines: OrderLine[], scope: Scope): Promise<LineMa
   const texts = lines.flatMap(({ customerSku, supplierSku, description }) =>
     [customerSku, supplierSku, description].filter((text) => text !== null),
   );
-  const references = await crossReferencesFor(tx, { ...scope, texts });
-  const declines = await declinesFor(tx, { ...scope, texts });
   const alike = Map.groupBy(lines, saying);
   const asked = [...alike.values()].map(([line]) => line!);
-  const answers = await findItems(tx, asked, { ...scope, limit: SHOWN });
+  // At once: one round trip where the items are in memory.
+  const [references, declines, answers] = await Promise.all([
+    crossReferencesFor(tx, { ...scope, texts }),
+    declinesFor(tx, { ...scope, texts }),
+    findItems(tx, asked, { ...scope, limit: SHOWN }),
+  ]);
   const found = new Map([...alike.keys()].map((said, at) => [said, answers[at]!]));
   return lines.map((line) => {
     const reference = kept(line, references);

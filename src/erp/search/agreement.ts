@@ -9,7 +9,7 @@ export interface Agreement {
   given: number;
   /** Words of both, heaviest first. */
   shared: string[];
-  /** Sizes, materials and colours that the candidate lacks. */
+  /** Sizes, materials and colours that the candidate lacks, heaviest first. */
   lacked: string[];
   /** Those that the candidate has and nobody asked for. */
   added: string[];
@@ -26,10 +26,8 @@ const UNKNOWN_SIZE_SHARE = 0.5;
 /** The words of a question, with what they weigh. */
 export interface AskedWords {
   words: Set<string>;
-  /** Each word, what it weighs, and what counts of that where a candidate lacks it. */
-  weighed: { word: string; weight: number; missing: number }[];
-  /** Those of its words that tell one product from the next. */
-  telling: string[];
+  /** Each word, what it weighs, what counts of that where a candidate lacks it, and whether it tells one product from the next. */
+  weighed: { word: string; weight: number; missing: number; telling: boolean }[];
   measures: Measures;
 }
 
@@ -40,18 +38,19 @@ export function askedWords(
 ): AskedWords {
   const weighed = Array.from(words, (word) => {
     const weight = weights.get(word) ?? 0;
-    return { word, weight, missing: weight * shareOfMissing(word, unknown) };
+    const missing = weight * shareOfMissing(word, unknown);
+    // Saying a size twice asks for nothing more.
+    return { word, weight, missing, telling: isTelling(word) && !word.endsWith(AGAIN) };
   });
-  // Saying a size twice asks for nothing more.
-  const telling = tellingOf(words).filter((word) => !word.endsWith(AGAIN));
   weighed.sort((a, b) => b.weight - a.weight);
-  return { words, weighed, telling, measures: measuresOf(text) };
+  return { words, weighed, measures: measuresOf(text) };
 }
 
 /** The words of a candidate. */
 export interface CandidateWords {
   described: Set<string>;
-  found: Set<string>;
+  /** Each word of its description and its code: whether the description has it. */
+  found: Map<string, boolean>;
   telling: string[];
   measures: Measures;
   /** "10pack", when it is a pack of several. */
@@ -60,24 +59,28 @@ export interface CandidateWords {
 
 /** Compares the words of a question with those of one candidate, whose described words weigh `word_weight` together. */
 export function agreementOf(
-  { words, weighed, telling, measures }: AskedWords,
+  { words, weighed, measures }: AskedWords,
   candidate: CandidateWords & { word_weight: number },
 ): Agreement {
-  const { described, found } = candidate;
   const shared: string[] = [];
+  const lacked: string[] = [];
   let [both, ofDescription, lost] = [0, 0, 0];
-  for (const { word, weight, missing } of weighed) {
-    if (found.has(word)) {
-      shared.push(word);
-      both += weight;
-      if (described.has(word)) ofDescription += weight;
-    } else lost += missing;
+  for (const { word, weight, missing, telling } of weighed) {
+    const isDescribed = candidate.found.get(word);
+    if (isDescribed === undefined) {
+      lost += missing;
+      if (telling) lacked.push(word);
+      continue;
+    }
+    shared.push(word);
+    both += weight;
+    if (isDescribed) ofDescription += weight;
   }
   return {
     asked: both / (both + lost || 1),
     given: Math.min(1, ofDescription / (candidate.word_weight || 1)),
     shared,
-    lacked: telling.filter((word) => !found.has(word)),
+    lacked,
     added: candidate.telling.filter((word) => !words.has(word)),
     unlike: unlikeUnits(measures, candidate.measures),
     pack: candidate.pack !== null && !words.has(candidate.pack) && !words.has("pack"),
@@ -85,13 +88,18 @@ export function agreementOf(
 }
 
 function unlikeUnits(asked: Measures, given: Measures): string[] {
-  if (!asked.size || !given.size) return [];
-  return [...asked.keys()].filter((unit) => given.get(unit)?.isDisjointFrom(asked.get(unit)!));
+  const unlike: string[] = [];
+  for (const [unit, sizes] of asked) if (given.get(unit)?.isDisjointFrom(sizes)) unlike.push(unit);
+  return unlike;
 }
 
 /** Sizes, materials and colours: two products that differ in one of them are different products. */
 export function tellingOf(words: Set<string>): string[] {
-  return [...words].filter((word) => isNumber(word) || TELLING.has(word));
+  return [...words].filter(isTelling);
+}
+
+function isTelling(word: string): boolean {
+  return isNumber(word) || TELLING.has(word);
 }
 
 function shareOfMissing(word: string, unknown: Set<string>) {

@@ -23,6 +23,22 @@ interface Held {
 /** By connection, the one asked longest ago first. */
 const held = new Map<string, Held>();
 
+/** A mirror as it was when it was read. */
+export interface HeldItems {
+  version: string;
+  /** Items of it. */
+  total: number;
+  source: ItemSource;
+}
+
+/** The mirror that is in memory, which may have changed since: what it says counts once the same `version` is read. */
+export function heldItems(connectionId: string): HeldItems | null {
+  const known = held.get(connectionId);
+  if (!known?.source) return null;
+  hold(connectionId, known);
+  return { ...known, source: known.source };
+}
+
 /**
  * Where the items of a mirror are looked up: in memory when it is small and often asked, or else in its tables. What is
  * in memory is never stale: `version` was read in the asking transaction, and changes with each change of the mirror.
@@ -32,14 +48,18 @@ export async function itemSource(tx: Tx, mirror: Mirror, lines: number): Promise
   if (!total || total > MOST_ITEMS) return itemTables(tx, mirror);
   const before = held.get(connectionId);
   const now = before?.version === version ? before : { version, total, asked: 0, source: null };
-  held.delete(connectionId);
-  held.set(connectionId, now);
+  hold(connectionId, now);
   if (now.source) return now.source;
   now.asked += lines;
   if (now.asked < total * WORTH_READING) return itemTables(tx, mirror);
   now.source = await read(tx, connectionId);
   makeRoom();
   return now.source;
+}
+
+function hold(connectionId: string, mirror: Held) {
+  held.delete(connectionId);
+  held.set(connectionId, mirror);
 }
 
 function makeRoom() {

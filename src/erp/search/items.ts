@@ -5,13 +5,14 @@ import { numbersByCode } from "./code_index.ts";
 import { askedCodes } from "./codes.ts";
 import { curveOf } from "./experience.ts";
 import { type Bought, boughtBy } from "./history.ts";
-import { itemSource } from "./item_memory.ts";
-import { scoreItems } from "./item_score.ts";
+import { type HeldItems, heldItems, itemSource } from "./item_memory.ts";
+import { type AskedItem, scoreItems } from "./item_score.ts";
 import { numbersBeginning } from "./item_tables.ts";
 import type { ItemQuery } from "./item_words.ts";
 import { completed } from "./prefix.ts";
-import { shortlists } from "./shortlist.ts";
-import type { Mirror } from "./source.ts";
+import type { ItemRow } from "./remembered.ts";
+import { type Shortlist, shortlists } from "./shortlist.ts";
+import type { ItemSource, Mirror } from "./source.ts";
 import { keyOf, wordsOf } from "./words.ts";
 
 const SHORTLISTED = 20;
@@ -44,7 +45,10 @@ export async function searchItems(
 /** The items that each line of an order may mean, best first, in seven queries however many lines. */
 export async function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
   const asked = queries.map((query) => ({ query, typed: [] }));
-  return candidatesFor(asked, await openItems(tx, scope));
+  const held = heldItems(scope.connectionId);
+  const [opened, early] = await Promise.all([openItems(tx, scope), held && listedMeanwhile(asked, held)]);
+  const isProven = held?.version === opened.mirror.version;
+  return scored((isProven && early) || (await listedIn(asked, opened)), opened);
 }
 
 /** Where items are looked up, and what their scores depend on beside the words. */
@@ -69,31 +73,63 @@ export async function openItems(
   return { tx, mirror, curve, bought, limit };
 }
 
-/** What each question may mean; `typed` are numbers of items whose code begins so. */
-export async function candidatesFor(
-  asked: { query: ItemQuery; typed: number[] }[],
-  { tx, mirror, curve, bought, limit }: Opened,
-): Promise<Candidate[][]> {
-  const source = await itemSource(tx, mirror, asked.length);
+/** What each question may mean. */
+export async function candidatesFor(asked: Asked[], opened: Opened): Promise<Candidate[][]> {
+  return scored(await listedIn(asked, opened), opened);
+}
+
+interface Asked {
+  query: ItemQuery;
+  /** Numbers of items whose code begins so. */
+  typed: number[];
+}
+
+/** A question and the items that it may mean. */
+interface Listed {
+  query: Omit<AskedItem, "bought">;
+  list: Shortlist;
+  rows: ItemRow[];
+}
+
+/** Looks the questions up while the database says whether that mirror is still the one in memory: it waits for no answer. */
+async function listedMeanwhile(asked: Asked[], { source, total }: HeldItems): Promise<Listed[]> {
+  // The driver writes a turn after it was asked to: what comes before would hold the question up.
+  await turn();
+  await turn();
+  return listed(asked, { source, total });
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function listedIn(asked: Asked[], { tx, mirror }: Opened): Promise<Listed[]> {
+  return listed(asked, { source: await itemSource(tx, mirror, asked.length), total: mirror.total });
+}
+
+async function listed(
+  asked: Asked[],
+  { source, total }: { source: ItemSource; total: number },
+): Promise<Listed[]> {
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
   const questions = asked.map(({ query, typed }, at) => {
     const described = wordsOf(query.description ?? "");
     const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
-    const words = described.size ? described : spelled;
     return {
-      query: { ...query, codes: coded[at]!, words, bought },
+      query: { ...query, codes: coded[at]!, words: described.size ? described : spelled },
       words: new Set([...described, ...spelled]),
       numbers: new Set([...typed, ...byCode[at]!]),
     };
   });
-  const lists = await shortlists(questions, { source, total: mirror.total, most: SHORTLISTED });
+  const lists = await shortlists(questions, { source, total, most: SHORTLISTED });
   const rows = await source.rows(lists.flatMap(({ numbers }) => numbers));
   return questions.map(({ query }, at) => {
     const list = lists[at]!;
-    const listed = list.numbers.flatMap((number) => rows.get(number) ?? []);
-    return scoreItems(query, { list, rows: listed, curve, limit });
+    return { query, list, rows: list.numbers.flatMap((number) => rows.get(number) ?? []) };
   });
+}
+
+function scored(found: Listed[], { curve, bought, limit }: Opened): Candidate[][] {
+  return found.map(({ query, list, rows }) => scoreItems({ ...query, bought }, { list, rows, curve, limit }));
 }
 
 /** As text: built anew it would take as long as its answer. */

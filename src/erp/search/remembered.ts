@@ -35,7 +35,7 @@ export function taken(item: SearchedItem): Remembered {
   const { described, found } = itemWords(item);
   return {
     described,
-    found: new Set([...found, ...wordsOf(item.sku)]),
+    found: new Map([...found, ...wordsOf(item.sku)].map((word) => [word, described.has(word)])),
     telling: tellingOf(described),
     measures: measuresOf(item.description),
     pack: [...described].find((word) => PACK.test(word)) ?? null,
