@@ -1,4 +1,5 @@
 import { type Alignment, alignmentOf, isPartOf, readsOn } from "./alignment.ts";
+import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { type TextLine, textOf } from "./lines.ts";
@@ -30,7 +31,7 @@ export interface Entries {
 /** Groups the body's text lines into order lines. */
 export function entriesOf(table: Table, style: Style): Entries {
   if (table.cards.length > 0) return cardEntries(table.cards, style);
-  const { rows, idle, open } = orderedRows(table.body.map((line) => rowOf(line, style)));
+  const { rows, idle, open } = orderedRows(withoutClauses(table.body.map((line) => rowOf(line, style))));
   keepUnder(rows);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
