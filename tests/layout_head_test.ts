@@ -19,6 +19,7 @@ describe("labelOf()", () => {
   test.each([
     ["3. ORDER NO.", "poNumber"],
     ["6. Latest delivery date:", "requiredDate"],
+    ["Desired Recv Date", "requiredDate"],
     ["CONTRACT/PURCH ORDER/AGREEMENT NO.", "poNumber"],
     ["Order Date / Buyer", "orderDate"],
     ["Please supply the goods below to:", "shipTo"],

@@ -45,7 +45,11 @@ export const RULES: [Label, number, RegExp][] = [
   ["poNumber", 5, /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$/],
   ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
   ["orderDate", 5, /^(ordered at|order placed at)$/],
-  ["buyer", 4, /^(subsidiary|facility|buying (entity|unit))$/],
+  [
+    "buyer",
+    4,
+    /^(subsidiary|facility|buying (entity|unit|company)|purchasing (entity|company)|legal entity)$/,
+  ],
   [
     "poNumber",
     2,
@@ -69,13 +73,13 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     4,
-    /^(document date|doc date|effective date|date\/time|dated|date order|date po|dokumentdatum|belegdatum|issue date|document date|vom|del|issued|date of document|emissao|emision|emission|po created|date created|created date|printed on)$/,
+    /^(document date|doc date|effective date|date\/time|dated|date order|date po|dokumentdatum|belegdatum|issue date|document date|vom|del|issued|date of document|emissao|emision|emission|po created|date created|create date|created date|printed on)$/,
   ],
   ["orderDate", 3, /^(date|datum|fecha|data|dt|日期|日付|التاريخ|تاريخ|le)$/],
   [
     "requiredDate",
     5,
-    /^(requested |expected |required |req |promised |wanted |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|want|wanted|expected|promised|complete|completion|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|requested|expected|arrive|on site|delivery|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|(in dc|want|target|completion) date|want(ed)? (receipt|delivery) date|arrive|arrival|expected( arrival)?|promised( on)?|complete by|on site|deliver to (f o b|fob)( point)?( on or before| by)?|livrable le|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|target date|(expected|planned) (arrival|receipt)|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
+    /^(requested |expected |estimated |required |req |promised |wanted |desired |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|recv|rcv|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|want|wanted|expected|promised|complete|completion|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|requested|expected|arrive|on site|delivery|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|(in dc|want|target|completion) date|want(ed)? (receipt|delivery) date|arrive|arrival|expected( arrival)?|promised( on)?|complete by|on site|deliver to (f o b|fob)( point)?( on or before| by)?|livrable le|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|target date|(expected|planned) (arrival|receipt)|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung bis|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
   ],
   [
     "shipDate",
