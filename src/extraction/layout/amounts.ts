@@ -117,7 +117,7 @@ const UNKNOWN_SIGN = /^[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]\s?(?=\d[\d
 function withoutCurrency(text: string): string {
   let bare = text.replace(CODE, " ");
   for (const [symbol] of SYMBOLS) bare = bare.replace(symbol, " ");
-  return bare.trim();
+  return bare.replace(/\(\s*\)/, "").trim();
 }
 
 /** What follows the number: a unit, a basis, or both; null when it is anything else. */
