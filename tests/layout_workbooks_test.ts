@@ -95,4 +95,32 @@ describe("ordersOf() of workbooks", () => {
     });
     expect(said(draft)).toEqual([["PL-8881", "Oxford shirt", "5", "7.4"]]);
   });
+
+  test("reads values that stand beside their heading's column, as a report leaves them", async () => {
+    const draft = await only({
+      Sheet1: [
+        ["Order Number:", null, "45-7784", null, null, null, "Customer:", null, "Harbour Kitchens Ltd"],
+        ["Item ID", null, "Description", null, "Quantity", "UM", "Unit Price", null, "Extended Price"],
+        ["CU-100", null, "Paper cup 200 ml", null, 40, "EA", null, 1.5, 60],
+        ["LI-220", null, "Lid for cup", null, 30, "EA", null, 0.8, 24],
+        ["TR-315", null, "Serving tray oak", null, 4, "EA", null, 12.25, 49],
+      ],
+    });
+    expect(said(draft).map(([code, , , price]) => [code, price])).toEqual([
+      ["CU-100", "1.5"],
+      ["LI-220", "0.8"],
+      ["TR-315", "12.25"],
+    ]);
+  });
+
+  test.each([
+    ["the caption of a sum", ["Gesamtbetrag EUR", null, null, null, 133], "EUR"],
+    ["a sum in brackets", ["Grand Total (INR)", null, null, null, 133], "INR"],
+    ["a sum by a sign in letters", ["Total M.N.", null, null, null, 133], "MXN"],
+    ["a remark on the prices", ["All prices in US dollars, delivered."], "USD"],
+  ] as [string, Cell[], string][])("reads the currency in %s", async (_, row, currency) => {
+    const draft = await only({ Order: [...HEAD, CAPTIONS, CUPS, LIDS, TRAYS, row] });
+    expect(draft.header.currency?.value).toBe(currency);
+    expect(said(draft)).toHaveLength(3);
+  });
 });

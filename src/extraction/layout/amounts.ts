@@ -18,7 +18,10 @@ const CODE = new RegExp(`(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z])`
 /** ISO codes of currencies, wherever they stand in a text. */
 export const CURRENCY_CODES = new RegExp(CODE, "g");
 const SYMBOLS: [RegExp, string][] = [
-  [/US\s?\$|USD\s?\$/, "USD"],
+  [/US\s?\$|USD\s?\$|\bU\.?S\.? dollars?\b/i, "USD"],
+  [/\bCanadian dollars?\b/i, "CAD"],
+  [/\bAustralian dollars?\b/i, "AUD"],
+  [/\bpounds? sterling\b/i, "GBP"],
   [/pesos? chilenos?/i, "CLP"],
   [/pesos? colombianos?/i, "COP"],
   [/pesos? argentinos?/i, "ARS"],
@@ -75,7 +78,7 @@ const SYMBOLS: [RegExp, string][] = [
 
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {

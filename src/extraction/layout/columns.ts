@@ -6,6 +6,7 @@ import { type Area, type TextLine, type Token, textOf, tight } from "./lines.ts"
 import type { Marked } from "./numbers.ts";
 import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
+import { overCells } from "./strays.ts";
 import { isUnit } from "./units.ts";
 import { FIGURES, type Role } from "./vocabulary.ts";
 
@@ -41,7 +42,8 @@ export function geometryOf(
   const heads = area.grid ? heading.columns : parted(heading.columns, bordersIn(bandGround(ground)));
   const late = lateFigures(heading, heads, body);
   const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);
-  const firsts = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
+  const named = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
+  const firsts = area.grid ? overCells(named, rows) : named;
   const ghost = unlabelledNumbers(firsts, rows);
   const opening = late.size > 0 ? openingLines(heads, body) : rows;
   const drawn = columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening });

@@ -1,7 +1,9 @@
 import type { Read } from "../../orders/mod.ts";
 import { currencyIn } from "./amounts.ts";
-import { type Area, evidenceOf, textOf } from "./lines.ts";
+import { type Area, evidenceOf, type Token, textOf } from "./lines.ts";
 import { kept } from "./memo.ts";
+import { summaryOf } from "./summary.ts";
+import { roleOf } from "./vocabulary.ts";
 
 /** The currency most amounts carry; else the one the page names. */
 export function currencyOf(areas: Area[], printed: (string | null)[]): Read | undefined {
@@ -16,12 +18,20 @@ export function currencyOf(areas: Area[], printed: (string | null)[]): Read | un
         const own = named(token.text);
         const here = own ?? named(textOf(line.tokens.slice(i, i + 2)));
         if (/^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "")) continue;
-        if (!here || (code ? here !== code : token.text.length >= 14)) continue;
+        if (!here || (code ? here !== code : !isTelling(token))) continue;
         const tokens = own ? [token] : line.tokens.slice(i, i + 2);
         return { value: here, evidence: evidenceOf(tokens, line.page) };
       }
   return undefined;
 }
+
+/** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */
+function isTelling({ text, cell }: Token): boolean {
+  if (text.length < 14) return true;
+  return cell !== undefined && (roleOf(text) !== null || summaryOf(text) !== null || PRICED.test(text));
+}
+
+const PRICED = /^all (prices|amounts|values|figures)\b/i;
 
 /** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */
 const isChinese = kept((areas: Area[]) => {

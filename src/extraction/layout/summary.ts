@@ -58,7 +58,7 @@ function summaryNamed(label: string): Summary | null {
 
 /** What a currency is called in short behind a sum's caption. */
 const SIGN =
-  /\s+((US|R|S|C|A|HK|NT|MX)?[$€£¥₹]|R\.?O\.?|K\.?D\.?|Rs\.?|RM|Rp\.?|Kč|zł|Ft|lei|TL|kr\.?|S?Fr\.?|Gs\.?|Dhs?\.?)\s*[:：]?$/u;
+  /\s+((US|R|S|C|A|HK|NT|MX)?[$€£¥₹]|R\.?O\.?|K\.?D\.?|Rs\.?|RM|Rp\.?|Kč|zł|Ft|lei|TL|kr\.?|S?Fr\.?|Gs\.?|Dhs?\.?|M\.?N\.?)\s*[:：]?$/u;
 
 /** Phrases that are known as a whole before their words one by one. */
 function translated(text: string): Summary | null {

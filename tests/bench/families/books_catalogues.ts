@@ -84,7 +84,7 @@ const reorder = written("book-reorder", { ending: "xlsx", max: 30 }, (order) => 
       ["Reorder report", null, null, null, null, null, null, null, "Printed", "06:12"],
       ["Company", order.buyer.name],
       ["Vendor", order.seller.name],
-      ["P.O. No.", order.number, null, "Order date", day(order.date, "m/d/yyyy")],
+      ["P.O. No.", order.number, null, "Order date", day(order.date, "d Mon yyyy")],
       [],
       [
         "Item",
@@ -186,7 +186,7 @@ const levels = written("book-price-levels", { ending: "xlsx", max: 20 }, (order)
 
 function levelRows(order: Order): Cell[][] {
   return [
-    ["WHOLESALE ORDER FORM", null, null, null, "Date:", day(order.date, "m/d/yyyy")],
+    ["WHOLESALE ORDER FORM", null, null, null, "Date:", day(order.date, "Mon d, yyyy")],
     ["Customer", order.buyer.name, null, null, "PO#:", order.number],
     [],
     ["Qty", "SKU", "Description", "MSRP", "1-99", "100-499", "500+", "Your price", "Ext"],

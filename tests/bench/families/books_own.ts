@@ -115,7 +115,7 @@ const remarks = written("book-notes-among", { ending: "xlsx", min: 5, max: 30 },
     bytes: book({
       Requirements: [
         ["MATERIAL ORDER", null, null, null, null, "No.", `MO-${order.number}`],
-        [order.buyer.name, null, null, null, null, "Dated", day(order.date, "d/m/yyyy")],
+        [order.buyer.name, null, null, null, null, "Dated", day(order.date, "m/d/yyyy")],
         [order.buyer.lines.join(", ")],
         [],
         ["Ref", "Description", "Cat. no.", "U/M", "Qty", "Unit cost", "Cost"],
@@ -197,7 +197,7 @@ const stacked = written("book-stacked", { ending: "xlsx", min: 6, max: 20 }, (or
   return {
     bytes: book({
       Orders: parts.flatMap((items, at): Cell[][] => [
-        ["PO number:", number(at), null, "PO date:", day(order.date, "mm/dd/yyyy")],
+        ["PO number:", number(at), null, "PO date:", day(order.date, "d-Mon-yyyy")],
         ["Customer:", order.buyer.name, null, "Ship to:", `Store ${at + 101}`],
         ["SKU", "Description", "Qty", "Cost", "Extended"],
         ...items.map((item): Cell[] => [item.sku, item.name, item.quantity, item.price, item.total]),

@@ -117,6 +117,7 @@ const spanish = written("book-orden-compra", { words: "es", ending: "xlsx", max:
       ],
     }),
     docNumber: `OC-${order.number}`,
+    currency: "MXN",
     total: rounded(order.net + tax, 2),
     requestedDate: order.due,
   };

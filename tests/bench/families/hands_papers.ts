@@ -183,7 +183,7 @@ const chinese = drawn(
     pen.say(40, y + 4, "合计 Total:");
     pen.say(555, y + 4, us(order.net), { align: "right" });
     pen.say(40, y + 24, "付款方式 Payment: T/T 30% in advance, 70% against copy of B/L");
-    return { currency: "USD", requestedDate: order.due };
+    return { currency: "USD", requestedDate: order.due, buyer: undefined };
   },
 );
 
