@@ -28,20 +28,23 @@ export const WHOLE: Outline = [0, 0, 1, 0, 1, 1, 0, 1];
 
 /** Fills a picture from another, between the four pixels around each place; what lies outside stays as it is. */
 export function project(from: Plane, to: Plane, [a, b, c, d, e, f, g, h]: Projection): void {
-  const { width, height, channels, stride, data } = from;
+  const { channels, stride, data, offset } = from;
+  const [right, bottom, out] = [from.width - 1, from.height - 1, to.data];
   for (let y = 0; y < to.height; y++) {
-    for (let x = 0; x < to.width; x++) {
-      const w = g * x + h * y + 1;
-      const sx = (a * x + b * y + c) / w;
-      const sy = (d * x + e * y + f) / w;
-      if (!(sx >= 0 && sy >= 0 && sx < width - 1 && sy < height - 1)) continue;
-      const [left, top] = [sx | 0, sy | 0];
-      const at = from.offset + top * stride + left * channels;
-      const into = to.offset + y * to.stride + x * channels;
-      for (let k = at; k < at + channels; k++) {
-        const upper = data[k]! + (data[k + channels]! - data[k]!) * (sx - left);
-        const lower = data[k + stride]! + (data[k + stride + channels]! - data[k + stride]!) * (sx - left);
-        to.data[into + k - at] = upper + (lower - upper) * (sy - top) + 0.5;
+    let into = to.offset + y * to.stride;
+    for (let x = 0; x < to.width; x++, into += channels) {
+      const w = 1 / (g * x + h * y + 1);
+      const sx = (a * x + b * y + c) * w;
+      const sy = (d * x + e * y + f) * w;
+      if (!(sx >= 0 && sy >= 0 && sx < right && sy < bottom)) continue;
+      const left = sx | 0;
+      const top = sy | 0;
+      const at = offset + top * stride + left * channels;
+      for (let k = 0; k < channels; k++) {
+        const upper = data[at + k]! + (data[at + k + channels]! - data[at + k]!) * (sx - left);
+        const under = at + k + stride;
+        const lower = data[under]! + (data[under + channels]! - data[under]!) * (sx - left);
+        out[into + k] = (upper + (lower - upper) * (sy - top) + 0.5) | 0;
       }
     }
   }

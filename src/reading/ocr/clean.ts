@@ -1,4 +1,4 @@
-import { blank, integral, type Raster, shrunk, sumIn } from "./raster.ts";
+import { blank, integral, type Raster, shrunk, sumIn, toned } from "./raster.ts";
 
 /** Pixels at 300 dots an inch. */
 const WINDOW = 40;
@@ -27,36 +27,43 @@ export function flattened({ width, height, data }: Raster, tile: number): Raster
       paper[ty * across + tx] = paperOf({ width, height, data }, { tx, ty, tile });
   }
   const out = blank(width, height);
+  const ways = Array.from({ length: width }, (_, x) => between(x, { tile, count: across }));
+  const lefts = Int32Array.from(ways, ({ first }) => first);
+  const shares = Float64Array.from(ways, ({ share }) => share);
+  const levels = new Float64Array(across + 1);
   for (let y = 0; y < height; y++) {
-    const fy = clamp(y / tile - 0.5, down - 1);
-    const [top, ry] = [Math.floor(fy), fy - Math.floor(fy)];
+    const { first: top, share } = between(y, { tile, count: down });
     const low = Math.min(top + 1, down - 1);
-    for (let x = 0; x < width; x++) {
-      const fx = clamp(x / tile - 0.5, across - 1);
-      const left = fx | 0;
-      const right = left + 1 < across ? left + 1 : left;
-      const upper =
-        paper[top * across + left]! +
-        (paper[top * across + right]! - paper[top * across + left]!) * (fx - left);
-      const lower =
-        paper[low * across + left]! +
-        (paper[low * across + right]! - paper[low * across + left]!) * (fx - left);
-      const value = (data[y * width + x]! * 255) / (upper + (lower - upper) * ry);
-      out.data[y * width + x] = Math.min(value, 255);
+    for (let tx = 0; tx < across; tx++) {
+      const upper = paper[top * across + tx]!;
+      levels[tx] = upper + (paper[low * across + tx]! - upper) * share;
+    }
+    levels[across] = levels[across - 1]!;
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const left = levels[lefts[x]!]!;
+      const level = left + (levels[lefts[x]! + 1]! - left) * shares[x]!;
+      const value = data[at]!;
+      out.data[at] = value < level ? (value * 255) / level : 255;
     }
   }
   return out;
 }
 
+/** Between the middles of which tile and the next a pixel lies, and how far on the way. */
+function between(pixel: number, { tile, count }: { tile: number; count: number }) {
+  const at = Math.min(Math.max(pixel / tile - 0.5, 0), count - 1);
+  return { first: Math.floor(at), share: at - Math.floor(at) };
+}
+
 /** Pale writing on white made darker; `page` has white paper already. */
 export function contrasted({ width, height, data }: Raster): Raster {
   const counts = new Uint32Array(256);
-  for (const value of data) counts[value]!++;
+  for (let i = 0; i < data.length; i++) counts[data[i]!]!++;
   let ink = -1;
   for (let left = data.length * INK; left > 0; ) left -= counts[++ink]!;
   if (ink <= FAINT) return { width, height, data };
   const factor = Math.min(MOST_CONTRAST, (255 - FAINT) / (255 - ink));
-  return { width, height, data: data.map((value) => Math.max(0, 255 - (255 - value) * factor)) };
+  return toned({ width, height, data }, (value) => Math.max(0, 255 - (255 - value) * factor));
 }
 
 /** The brightness of paper in a tile: what nine tenths of its pixels do not exceed. */
@@ -84,7 +91,7 @@ function paperOf(
 export function invertDark(page: Raster): number[][] {
   const { width, data } = page;
   const small = shrunk(page, SHRINK);
-  const dark = { ...small, data: small.data.map((value) => (value < DARK ? 1 : 0)) };
+  const dark = toned(small, (value) => (value < DARK ? 1 : 0));
   const boxes = boxesOf(eroded(dark, FILL_CORE), FILL_CORE).filter(
     ([x0, y0, x1, y1]) => x1! - x0! >= FILL_LEAST * 2 && y1! - y0! >= FILL_LEAST,
   );
@@ -127,10 +134,13 @@ function eroded(mask: Raster, size: number): Raster {
   const out = blank(width, height);
   out.data.fill(0);
   const half = size >> 1;
+  const w = width + 1;
   for (let y = half; y < height - half; y++) {
+    const [upper, lower] = [(y - half) * w, (y + half + 1) * w];
     for (let x = half; x < width - half; x++) {
-      if (sumIn(sums, width, [x - half, y - half, x + half + 1, y + half + 1]) === size * size)
-        out.data[y * width + x] = 1;
+      const [left, right] = [x - half, x + half + 1];
+      const all = sums[lower + right]! - sums[upper + right]! - sums[lower + left]! + sums[upper + left]!;
+      if (all === size * size) out.data[y * width + x] = 1;
     }
   }
   return out;
@@ -171,8 +181,8 @@ export function inked(page: Raster): Raster {
 }
 
 /** 1 where the paper is at all darker than white, as under pale ruling lines. */
-export function tinted({ width, height, data }: Raster): Raster {
-  return { width, height, data: data.map((value) => (value < PALE ? 1 : 0)) };
+export function tinted(page: Raster): Raster {
+  return toned(page, (value) => (value < PALE ? 1 : 0));
 }
 
 /** What hangs together: its box in pixels and the number of its pixels. */
@@ -236,8 +246,4 @@ export function components({ width, height, data }: Raster, { joins = 1 } = {}):
     }
   }
   return [...whole.values()];
-}
-
-function clamp(value: number, most: number) {
-  return Math.min(Math.max(value, 0), most);
 }

@@ -12,6 +12,14 @@ export function blank(width: number, height: number): Raster {
   return { width, height, data: new Uint8Array(width * height).fill(255) };
 }
 
+/** Every pixel by its value alone. */
+export function toned({ width, height, data }: Raster, tone: (value: number) => number): Raster {
+  const tones = Uint8Array.from({ length: 256 }, (_, value) => tone(value));
+  const out = new Uint8Array(data.length);
+  for (let i = 0; i < data.length; i++) out[i] = tones[data[i]!]!;
+  return { width, height, data: out };
+}
+
 /** The part of a picture within whole pixels `[x0, y0, x1, y1)`; what lies outside is white. */
 export function crop({ width, height, data }: Raster, [x0, y0, x1, y1]: number[]): Raster {
   const part = blank(Math.max(1, x1! - x0!), Math.max(1, y1! - y0!));

@@ -5,6 +5,8 @@ import { skewOf } from "./skew.ts";
 
 /** Segments that are tried. */
 const SAMPLE = 8;
+/** Letters of them that are enough where they read well. */
+const CLEAR = 30;
 /** A page that reads so well is upright. */
 const WELL = 0.85;
 /** Less than this much better is chance. */
@@ -20,8 +22,8 @@ export interface UprightParts extends Parts {
 /** Takes a page apart as it is to be read: as it is, on its side or on its head, whichever is legible. */
 export async function uprightParts(page: Raster): Promise<UprightParts> {
   let best: { parts: UprightParts; sure: number } | null = null;
-  for (const degrees of quartersOf(page)) {
-    const parts = partsAt(page, degrees);
+  for (const quarter of quartersOf(page)) {
+    const parts = partsAt(page, quarter);
     const sure = await legibility(parts);
     if (!best || sure > best.sure + BETTER) best = { parts, sure };
     if (sure > WELL) break;
@@ -29,29 +31,37 @@ export async function uprightParts(page: Raster): Promise<UprightParts> {
   return best!.parts;
 }
 
-/** Quarters in the order in which they are worth trying. */
-function quartersOf(page: Raster): number[] {
-  return sharpest(page) >= sharpest(quarterTurned(page, 90)) ? [0, 180, 90, 270] : [90, 270, 0, 180];
+/** Degrees clockwise to turn a page by, first quarters of a turn, then what its lines are askew. */
+interface Quarter {
+  quarter: number;
+  askew: number;
 }
 
-function partsAt(page: Raster, quarter: number): UprightParts {
+/** Quarters in the order in which they are worth trying; on its head a page is as askew as on its feet. */
+function quartersOf(page: Raster): Quarter[] {
+  const [across, down] = [skewOf(page), skewOf(quarterTurned(page, 90))];
+  const [lying, standing] = [
+    [0, 180].map((quarter) => ({ quarter, askew: across.degrees })),
+    [90, 270].map((quarter) => ({ quarter, askew: down.degrees })),
+  ];
+  return across.sharpness >= down.sharpness ? [...lying, ...standing] : [...standing, ...lying];
+}
+
+function partsAt(page: Raster, { quarter, askew }: Quarter): UprightParts {
   const upright = quarterTurned(page, quarter);
-  const { degrees } = skewOf(upright);
-  return { ...partsOf(degrees ? turned(upright, degrees) : upright), turn: quarter + degrees };
+  return { ...partsOf(askew ? turned(upright, askew) : upright), turn: quarter + askew };
 }
 
-/** How far the writing is gathered in lines that go across. */
-function sharpest(page: Raster): number {
-  return skewOf(page).sharpness;
-}
-
-/** How sure the recognizer is of the longest pieces of writing, 0..1. */
+/** How sure the recognizer is of the longest pieces of writing, 0..1: of as many as it takes to know. */
 async function legibility({ paper, segments }: Parts): Promise<number> {
   const longest = segments.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0])).slice(0, SAMPLE);
   const letters: Letter[] = [];
+  const mean = (least: number) =>
+    letters.reduce((sum, { sure }) => sum + sure, 0) / Math.max(least, letters.length);
   for (const { box } of longest) {
     const [x0, y0, x1, y1] = box;
     letters.push(...(await lettersOf(crop(paper, [x0, y0, Math.min(x1, x0 + (y1 - y0) * ENOUGH), y1]))));
+    if (mean(CLEAR) > WELL) return mean(CLEAR);
   }
-  return letters.reduce((sum, { sure }) => sum + sure, 0) / Math.max(SAMPLE, letters.length);
+  return mean(SAMPLE);
 }
