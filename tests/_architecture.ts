@@ -28,7 +28,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   documents: [...NOUN, "isolate", "reading", "mail"],
   orders: [...NOUN, "type erp"],
   billing: NOUN,
-  erp: NOUN,
+  erp: [...NOUN, "reading"],
   mail: NOUN,
   intake: [...NOUN, "documents", "mail", "erp", "reading", "isolate", "db/demo"],
   extraction: [...BASE, "db", "jobs", "documents", "orders", "reading", "isolate"],

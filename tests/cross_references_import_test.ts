@@ -74,6 +74,15 @@ test("POST /cross-references/import/confirmation keeps what was shown", async ()
   expect(await kept()).toMatchObject([{ customer_text: "Mütter 8", item_erp_id: "30001" }]);
 });
 
+test("POST /cross-references/import reads a table that was saved as Unicode text", async () => {
+  const table = "\ufeffcustomer_text;item\nMütter 8;30001\n";
+  const { html } = await preview(
+    new Uint8Array(new Uint16Array([...table].map((c) => c.charCodeAt(0))).buffer),
+  );
+  expect(outcomes(html)).toEqual(["2 New"]);
+  expect(html).toContain("Mütter 8");
+});
+
 test("POST /cross-references/import says what is wrong with a table", async () => {
   expect((await preview("customer;item\n1;2")).status).toBe(400);
   expect((await preview("a".repeat(2_000_000))).status).toBe(413);

@@ -7,6 +7,7 @@ import {
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
+import { decoded } from "../reading/mod.ts";
 import { readForm } from "../web/mod.ts";
 import { connectionFor } from "./connections.ts";
 import { importCrossReferences, rowsOfCsv } from "./cross_references_import.ts";
@@ -37,7 +38,7 @@ export function crossReferencesImportRoutes(app: App) {
         const member = memberOf(request);
         const file = (await formOf(request)).get("file");
         if (!(file instanceof File)) throw new Malformed("Cannot read the table: no file was chosen");
-        const table = textOf(await file.arrayBuffer());
+        const table = decoded(await file.bytes());
         const rows = await within(member, async (tx) => {
           const { id: connectionId } = await connectionFor(tx);
           return previewCrossReferences(tx, { rows: rowsOfCsv(table), connectionId, by: member.email });
@@ -65,13 +66,4 @@ export function crossReferencesImportRoutes(app: App) {
 
 function formOf(request: Request) {
   return readForm(request, { limit: MOST_FORM_BYTES, what: WHAT });
-}
-
-/** Spreadsheet programs save tables as UTF-8, or as the Windows of western Europe has it. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -1,4 +1,4 @@
-/** Customers and ship-tos among 5,000 made ones, by what orders say of them: found, wrongly chosen, and whether scores are probabilities: `bun tests/bench/customers.ts [customers]`. */
+/** Customers and ship-tos among 5,000 made ones, by what orders say of them: found, wrongly chosen, and whether scores are probabilities: `bun tests/bench/customers.ts [customers] [--wrong]`. */
 import { sql } from "kysely";
 import MiniSearch from "minisearch";
 import { type Connection, tenant } from "../../db/mod.ts";
@@ -38,13 +38,22 @@ for (const { kind, query, right } of asked) {
   const [first, second] = found;
   const score = first?.score ?? 0;
   const text = [query.name, query.address].filter(Boolean).join(" ");
+  const chosen = score >= LIKELY && score - (second?.score ?? 0) >= AHEAD;
+  if (process.argv.includes("--wrong") && chosen && first!.erpId !== right)
+    console.log({
+      kind,
+      ...query,
+      right: made.customers.find(({ id }) => id === right) ?? null,
+      first,
+      second,
+    });
   rows.push({
     kind,
     score,
     ms,
     right: first !== undefined && first.erpId === right,
     answerable: right !== null,
-    chosen: score >= LIKELY && score - (second?.score ?? 0) >= AHEAD,
+    chosen,
     peer: right !== null && mini.search(text)[0]?.id === right,
   });
 }
