@@ -51,6 +51,15 @@ describe("layout() of an order's head", () => {
     ]);
   });
 
+  test("takes no number of a street under the title for the order's", () => {
+    const { header } = draftOf([
+      [30, { x: 40, text: "COMMANDE", size: 13 }, { x: 440, text: "N° CF24-5873", size: 10 }],
+      [52, [40, "12 rue des Forges"]],
+      ...TABLE,
+    ]);
+    expect(header.poNumber?.value).toBe("CF24-5873");
+  });
+
   test("takes what the lines come to for the total, though it closes the words of the last one", () => {
     const { header } = draftOf([TITLE, ...TABLE, [352, [140, "2 titles, 52 pieces, $38.00"]]]);
     expect(header.total?.value).toBe("38");

@@ -102,10 +102,12 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   return { value, tokens: joined };
 }
 
-/** "17 Quarry Lane": a small number and a name, as an address has under a title. */
+/** "17 Quarry Lane", "12 rue des Forges": a small number and a name, as an address has under a title. */
 function isStreet(tokens: Token[]): boolean {
-  const [first, second] = tokens.flatMap(wordsOf);
+  const [first, second, third] = tokens.flatMap(wordsOf);
   if (!first || !second || !/^\d{1,5}$/.test(first.text)) return false;
+  if (/^\d{1,3}$/.test(first.text) && /^\p{Ll}{3,}$/u.test(second.text) && /^\p{L}/u.test(third?.text ?? ""))
+    return true;
   return /^\p{Lu}[\p{L}.]+$/u.test(second.text) && !/^(rev|dated|page|date)\b/i.test(second.text);
 }
 
