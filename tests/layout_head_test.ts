@@ -26,6 +26,8 @@ describe("labelOf()", () => {
     ["Send Invoice To", "billTo"],
     ["Datum / Date", "orderDate"],
     ["日期 DATE:", "orderDate"],
+    ["合同编号 Contract No.:", "poNumber"],
+    ["Buying company", "buyer"],
     ["Termin realizacji:", "requiredDate"],
     ["Beneficiar:", "buyer"],
   ])("names %p %p", (text, label) => {
@@ -155,6 +157,34 @@ describe("layout() of an order's head", () => {
     expect(header.poNumber?.value).toBe(number);
   });
 
+  test.each([
+    ["Re: Purchase order 632602 - spares for the shutdown", "632602"],
+    ["Objet : commande n° 786859", "786859"],
+    ["Please enter our PO 6859584879 as below", "6859584879"],
+    ["Brannock Pumps Ltd - Purchase Order No. 416003", "416003"],
+    ["#PO1653", "PO1653"],
+    ["Our order of 2023 was late", undefined],
+  ])("reads the number that is said in %p", (said, number) => {
+    const { header } = draftOf([[60, [40, "Dear Mr Hollis,"]], [120, [40, said]], ...TABLE]);
+    expect(header.poNumber?.value).toBe(number as never);
+  });
+
+  test("takes neither the next field of a numbered form nor noughts for the number", () => {
+    const { header } = draftOf([
+      TITLE,
+      [60, [40, "CHANGE ORDER"], [140, "000"]],
+      [80, [40, "3. ORDER NO."], [160, "4. REQUISITION/REFERENCE NO."]],
+      [92, [40, "140F2599527"], [160, "0040449496"]],
+      ...TABLE,
+    ]);
+    expect(header.poNumber?.value).toBe("140F2599527");
+  });
+
+  test("reads the day behind the number in one cell", () => {
+    const { header } = draftOf([[40, [40, "Заказ поставщику №5081114824 от 05.01.2025"]], ...TABLE]);
+    expect([header.poNumber?.value, header.orderDate?.value]).toEqual(["5081114824", "2025-01-05"]);
+  });
+
   test("reads the day that a sentence asks for", () => {
     const { header } = draftOf([
       TITLE,
@@ -191,6 +221,7 @@ test("isName() and cleanName() know streets, forms and what stands around a name
   ];
   expect(streets.filter(isName)).toEqual([]);
   expect(cleanName("◆ Brannock Pumps Ltd - Merchandise Purchase Order")).toBe("Brannock Pumps Ltd");
+  expect(cleanName("Brannock Pumps Ltd - Purchase Order No. 4711")).toBe("Brannock Pumps Ltd");
   expect(cleanName("Ann Lee @ Brannock Pumps, Leeds")).toBe("Brannock Pumps, Leeds");
 });
 

@@ -44,6 +44,27 @@ describe("layout() of parties", () => {
     expect(header.customerName?.value).toBe("Norwick Pumpen");
   });
 
+  test.each([
+    ["a street", "Ipari út 12., 8200 Veszprém", "Kőhídi Armatúra Zrt."],
+    ["a street whose number stands behind the comma", "Rua das Flores, 1450 São Paulo", "Norwick Pumps SA"],
+    ["a letter's place and day", "Madrid, 3 de abril de 2023", "Norwick Pumps SA"],
+    ["a lot of an estate", "Kawasan Industri Jababeka Blok F-12", "PT Karya Baja"],
+  ])("takes %s for no customer", (_, line, name) => {
+    const { header } = draftOf([[40, [400, line]], [70, [40, name]], ...TABLE]);
+    expect(header.customerName?.value).toBe(name);
+  });
+
+  test("takes a company beside a caption that is answered below for the customer", () => {
+    const { header } = draftOf([
+      [40, [280, "Purchase Order Date"], [407, "Norwick Pumps plc"]],
+      [51, [280, "5 Jan 2025"], [407, "4 Quay Road"]],
+      [72, [40, "Corran Milling Ltd"]],
+      [84, [40, "9 Mill Road"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Norwick Pumps plc");
+  });
+
   test("takes the sender of a letter, not whom it is sent to, for the customer", () => {
     const { header } = draftOf([
       [100, { x: 40, text: "Anton Behrens · Hafenstr. 14 · 48153 Musterstadt", size: 6.5 }],

@@ -42,13 +42,13 @@ export const RULES: [Label, number, RegExp][] = [
     /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder)$/,
   ],
   ["poNumber", 6, /^(order change|change order|order response|order confirmation)( no| number| id)?$/],
-  ["poNumber", 5, /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$/],
+  ["poNumber", 5, /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$/],
   ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
   ["orderDate", 5, /^(ordered at|order placed at)$/],
   [
     "buyer",
     4,
-    /^(subsidiary|facility|buying (entity|unit|company)|purchasing (entity|company)|legal entity)$/,
+    /^(subsidiary|facility|buying (entity|unit|company)|purchasing (entity|company))$/,
   ],
   [
     "poNumber",
@@ -109,7 +109,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "buyer",
     5,
-    /^(buyer|customer|client|purchaser|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|ordered by|order by|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|bu|requisitioner)$/,
+    /^(buyer|customer|client|purchaser|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|ordered by|order by|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|shop|debiteur|debitor|bu|requisitioner)$/,
   ],
   [
     "other",

@@ -1,9 +1,10 @@
 import type { HeaderField, Read } from "../../orders/mod.ts";
 import type { Label } from "./captions.ts";
 import { type Candidate, dateIn, readValue } from "./label_values.ts";
-import { labelsOf } from "./labels.ts";
+import { labelsOf, wordsOf } from "./labels.ts";
 import { type Area, evidenceOf, type Segment, type TextLine } from "./lines.ts";
 import { loneDate } from "./lone_date.ts";
+import { saidNumber } from "./said_number.ts";
 import type { Style } from "./style.ts";
 import { bareNumber, underTitle } from "./unlabelled.ts";
 
@@ -26,7 +27,8 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
   const number =
     best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ??
     underTitle(areas, skip) ??
-    bareNumber(areas, style, skip);
+    bareNumber(areas, style, skip) ??
+    saidNumber(areas, style, skip);
   const ordered =
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
     dateBesideNumber(number, areas, style) ??
@@ -83,7 +85,8 @@ function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style)
     tokens.some(({ box }) => box[1] === token.box[1] && box[0] <= token.box[0] && box[2] >= token.box[2]),
   );
   const segment = line?.segments.find(({ box }) => box[0] <= token.box[0] && box[2] >= token.box[2]);
-  const behind = segment?.tokens.filter(({ box }) => box[0] > token.box[0] - 1) ?? [];
+  const words = segment?.tokens.flatMap(wordsOf) ?? [];
+  const behind = words.filter(({ box }) => box[0] > token.box[0] - 1);
   const beside = segment && (dateIn(behind, style) ?? dateIn(segment.tokens, style));
   const date = beside ?? (line && segment ? dateUnder(segment, line, { area, style }) : null);
   return date ? { ...date, page: number.page, strength: 2 } : null;

@@ -91,10 +91,10 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
       : [first];
   const value = textOf(joined).replace(/^[:#*№]+|[,;:.*)]+$/g, "");
   if (
-    !/\d/.test(value) ||
-    value.length < 1 ||
+    !/[1-9]/.test(value) ||
     value.length > 48 ||
     /[@$€£%]/.test(value) ||
+    value.includes("(") !== value.includes(")") ||
     /^\(?\d{3}\)/.test(value)
   )
     return null;
@@ -158,8 +158,12 @@ export function under(label: Labelled, area: Area, index: number): Segment[] {
   return found;
 }
 
+/** "4. REQUISITION NO.": forms number what they ask for. */
+const FIELD_OF_FORM = /^\(?\d{1,2}[a-z]?[.)]\s+\p{Lu}{3}/u;
+
 /** Beside a label with a colon only what has a colon is another label; a value may stand before that. */
 function isLabel(segment: Segment, colons: boolean): boolean {
+  if (FIELD_OF_FORM.test(segment.text)) return true;
   const words = segment.tokens.flatMap(wordsOf);
   const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
   if (cut >= 0 && cut < 5) return !words.slice(0, cut).some(({ text }) => /\d{2}/.test(text));

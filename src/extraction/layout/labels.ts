@@ -39,7 +39,9 @@ function inTwoScripts(plain: string): { label: Label; strength: number } | null 
   const words = plain.split(" ");
   const latin = words.filter((word) => /\p{Script=Latin}/u.test(word)).join(" ");
   const other = words.filter((word) => /^(?!\p{Script=Latin})\p{L}/u.test(word)).join(" ");
-  return latin && other ? (ruled(latin) ?? ruled(inEnglish(other) ?? other)) : null;
+  if (!latin || !other) return null;
+  const said = [ruled(latin), ruled(other) ?? translated(other)].filter((hit) => hit !== null);
+  return said.find(({ label }) => label !== "other") ?? said[0] ?? null;
 }
 
 /** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains. */

@@ -5,9 +5,11 @@ import {
   COMPANY,
   cleanName,
   isCountry,
+  isDated,
   isLegalForm,
   isName,
   isStreet,
+  isStreetOf,
   looksLikePerson,
   plainName,
   sameName,
@@ -84,11 +86,13 @@ function isAddressed(segment: Segment, { segments }: TextLine): boolean {
 function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; head: Head }): string | null {
   const { text, tokens } = segment;
   const before = line.segments[line.segments.indexOf(segment) - 1];
-  if (labelOf(text) || labelsOfSegment(tokens) || (before && isCaption(before.text))) return null;
+  if (labelOf(text) || labelsOfSegment(tokens) || (before && isAnswer(segment, before, { line, area })))
+    return null;
   if (inForm(segment, line, area)) return null;
   if (head.claimed.has(tokens.flatMap(wordsOf)[0]?.box.join()) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
-  if (!isName(name) || TITLE_WORDS.test(text) || text.length > 90) return null;
+  if (!isName(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
+  if (isStreetOf(name, text) || isDated(text)) return null;
   return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
 }
 
@@ -132,7 +136,10 @@ function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
   return found.some(({ tokens: above }) => {
     const [x0, , , bottom] = above[0]!.box;
     const middle = (x0 + above.at(-1)!.box[2]) / 2;
-    const aligned = Math.abs(x0 - box[0]) < 8 || Math.abs(middle - (box[0] + box[2]) / 2) < 8;
+    const aligned =
+      Math.abs(x0 - box[0]) < 8 ||
+      Math.abs(above.at(-1)!.box[2] - box[2]) < 4 ||
+      Math.abs(middle - (box[0] + box[2]) / 2) < 8;
     return aligned && box[1] - bottom < 1.2 * Math.max(size, above[0]!.size);
   });
 }
@@ -173,10 +180,26 @@ function isStripLabel(label: Label | undefined): boolean {
   return !PARTIES.has(label);
 }
 
-/** The text under a segment's left edge. */
+/** The text close under a segment's left edge. */
 function textUnder({ box }: Segment, line: TextLine, area: Area): string {
-  const below = area.lines.slice(area.lines.indexOf(line) + 1).find((other) => other.y - line.y > 2);
-  return below?.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8)?.text ?? "";
+  for (const below of area.lines.slice(area.lines.indexOf(line) + 1)) {
+    if (below.y - line.y > 2.5 * line.height) return "";
+    const under = below.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8);
+    if (under && below.y - line.y > 2) return under.text;
+  }
+  return "";
+}
+
+/** Whether a segment is what the caption before it asks for; no company is where the answer stands under the caption. */
+function isAnswer(
+  { text }: Segment,
+  caption: Segment,
+  { line, area }: { line: TextLine; area: Area },
+): boolean {
+  if (!isCaption(caption.text)) return false;
+  if (!COMPANY.test(text)) return true;
+  const under = textUnder(caption, line, area);
+  return !under || /[:：]$/.test(caption.text) || labelOf(under) !== null;
 }
 
 /** Whether a text says what the one beside it is; a title doesn't. */

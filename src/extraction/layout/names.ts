@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "./dates.ts";
+import { findDate, MONTH_NAMES } from "./dates.ts";
 
 /** Letters and digits only, for comparing names. */
 export function plainName(name: string): string {
@@ -22,7 +22,7 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|(?<!\p{L})(a\.ş|a\/s|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|a\.ş|a\/s|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
   /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase)|\b(purchase order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
@@ -99,6 +99,16 @@ export function isStreet(text: string, under: string): boolean {
   return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && TOWN.test(under);
 }
 
+/** Whether a name taken from a line is a street, and its number stands behind it. */
+export function isStreetOf(name: string, line: string): boolean {
+  return STREET.test(name) && /\d/.test(line) && !LEGAL.test(name);
+}
+
+/** Whether a line tells a day, as letters begin, and names no company. */
+export function isDated(line: string): boolean {
+  return findDate(line, { first: "day", certain: false }) !== null && !COMPANY.test(line);
+}
+
 /** A room or a plot by its number, or a street with one. */
 function isAddress(text: string): boolean {
   return PLACE.test(text) || (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text));
@@ -107,7 +117,7 @@ function isAddress(text: string): boolean {
 const PLACE =
   /^(zi|za|zac|lieu-dit|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
 const STREET =
-  /\b(street|st\.|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|av\.|paseo|rue|viale|via|piazza|rua|ulica|ul\.|utca|út|caddesi|cad\.|sokak|sok\.|mah\.|ул\.|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+  /(?<!\p{L})(street|st\.|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|av\.|paseo|rue|viale|via|piazza|rua|ulica|ul\.|utca|út|đường|jl\.|jalan|kawasan industri|kcn|caddesi|cad\.|sokak|sok\.|mah\.|ул\.|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
@@ -136,13 +146,17 @@ export function looksLikePerson(name: string): boolean {
   );
 }
 
+/** "Acme - Purchase Order No. 4711". */
+const TITLE_BEHIND =
+  /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|bestellung|commande|orden de compra|pedido|ordine|inkooporder)((?!\p{L}).*\d)?$/iu;
+
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export function cleanName(text: string): string {
   const name = text
     .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
     .replace(ATTENTION, "")
     .replace(/^[^@]+\s@\s|^[^\p{L}\p{N}"'«„“(]+/gu, "")
-    .replace(/\s+[-–|]\s+[\p{L} ]*\b(purchase order|order form|bestellung|pedido|commande)$/iu, "")
+    .replace(TITLE_BEHIND, "")
     .replace(/\s*(御中|귀중)$/, "")
     .replace(/^[:\-–\s]+/, "")
     .trim();
