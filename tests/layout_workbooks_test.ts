@@ -113,6 +113,22 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test("takes the company beside its caption for the customer, not the caption below", async () => {
+    const draft = await only({
+      BOM: [
+        ["Order", "45-7785", null, "Customer PO date", "2024-03-12"],
+        ["Customer", "Harbour Kitchens Ltd", null, "Build qty", 5],
+        ["Assembly", "ASY-4410 Rev C"],
+        [],
+        ["Ref des", ...CAPTIONS],
+        ["R1, R41", ...CUPS],
+        ["R2", ...LIDS],
+      ],
+    });
+    expect(draft.header.customerName?.value).toBe("Harbour Kitchens Ltd");
+    expect(said(draft).map(([code]) => code)).toEqual(["CU-100", "LI-220"]);
+  });
+
   test.each([
     ["the caption of a sum", ["Gesamtbetrag EUR", null, null, null, 133], "EUR"],
     ["a sum in brackets", ["Grand Total (INR)", null, null, null, 133], "INR"],

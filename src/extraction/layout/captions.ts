@@ -42,14 +42,14 @@ export const RULES: [Label, number, RegExp][] = [
     /^(purchase order|po|p o|p\/?o|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|urgent reorder)$/,
   ],
   ["poNumber", 6, /^(order change|change order|order response|order confirmation)( no| number| id)?$/],
-  ["poNumber", 5, /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$/],
+  [
+    "poNumber",
+    5,
+    /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$/,
+  ],
   ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
   ["orderDate", 5, /^(ordered at|order placed at)$/],
-  [
-    "buyer",
-    4,
-    /^(subsidiary|facility|buying (entity|unit|company)|purchasing (entity|company))$/,
-  ],
+  ["buyer", 4, /^(subsidiary|facility|buying (entity|unit|company)|purchasing (entity|company))$/],
   [
     "poNumber",
     2,

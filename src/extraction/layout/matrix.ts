@@ -24,21 +24,20 @@ interface Sizes {
 export function unpivoted(area: Area): Area {
   const found = area.grid ? sizesIn(area) : null;
   if (!found) return area;
-  const lines: TextLine[] = [];
+  const lines = area.lines.slice(0, found.first);
+  let y = found.heading.box[1] - 1;
   const put = (tokens: Token[]) => {
-    const moved = tokens.map((token) => at(token, lines.length * PITCH));
+    const moved = tokens.map((token) => at(token, y));
     lines.push(lineOf(moved, { page: area.page, vertical: [], cells: true }));
+    y += PITCH;
   };
+  put(headingTokens(found));
   let style: Token[] = [];
-  for (const [i, line] of area.lines.entries()) {
-    if (i === found.first) put(headingTokens(found));
-    else if (i < found.first) put(line.tokens);
-    else if (i > found.last) {
-      style = styleOf(line, style, found);
-      for (const row of rowsOf(line, style, found)) put(row);
-    }
+  for (const line of area.lines.slice(found.last + 1)) {
+    style = styleOf(line, style, found);
+    for (const row of rowsOf(line, style, found)) put(row);
   }
-  return { ...area, lines, height: (lines.length + 1) * PITCH };
+  return { ...area, lines, height: y + PITCH };
 }
 
 function sizesIn({ lines }: Area): Sizes | null {

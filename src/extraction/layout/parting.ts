@@ -20,6 +20,7 @@ export function parted(
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
       const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
       if (!left.role || !right.role || left.label === right.label || LINKED.test(right.label)) continue;
+      if (right.words.some((word) => isExplaining(word, left.words))) continue;
       lacking--;
       return [...part(left), ...part(right)];
     }
@@ -42,6 +43,11 @@ function gapNear(words: Token[], place: number): number {
 /** "del producto", "of goods": the heading goes on. */
 const LINKED =
   /^(de|del|della|di|du|des|da|do|of|der|des|per|par|por|pro|je|\/|&|and|und|et|y|e|en|la|le|para|para la)\b/i;
+
+/** "U/Price (USD)": words in brackets belong to those before them. */
+function isExplaining({ text, box, size }: Token, words: Token[]): boolean {
+  return text.startsWith("(") && words.some(({ box: other }) => Math.abs(other[1] - box[1]) < size / 2);
+}
 
 function straddles(words: Token[], border: number): boolean {
   return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);

@@ -2,7 +2,7 @@ import type { Label } from "./captions.ts";
 import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
-import { isContact } from "./names.ts";
+import { COMPANY, isContact } from "./names.ts";
 import { normalize } from "./normal.ts";
 import type { Style } from "./style.ts";
 
@@ -180,13 +180,17 @@ export function labelsOfSegment(tokens: Token[]): boolean {
   return colon >= 0 && colon < 5;
 }
 
-/** A label without a colon that has text close under its left edge is the caption of a block. */
+/** A label without a colon that has text close under its left edge is the caption of a block; not in a sheet where the company stands beside it and what is under it is none. */
 function headed(label: Labelled, area: Area, index: number): boolean {
+  const beside = area.grid && COMPANY.test(rightOf(label, area)?.text ?? "");
   const next = area.lines
     .slice(index + 1, index + 4)
     .filter((line) => line.box[1] - label.line.box[3] < 1.2 * label.line.height);
   return next.some(({ segments }) =>
-    segments.some(({ box, text }) => Math.abs(box[0] - label.segment.box[0]) < 12 && !labelOf(text)),
+    segments.some(
+      ({ box, text }) =>
+        Math.abs(box[0] - label.segment.box[0]) < 12 && !labelOf(text) && !(beside && !COMPANY.test(text)),
+    ),
   );
 }
 
