@@ -65,4 +65,48 @@ describe("cardsOf()", () => {
       ["PROXIMITY SWITCH TYPE B", "5310414167783", "20"],
     ]);
   });
+  test("gives every row over sizes the style, the words and the price above its heading", () => {
+    const sizes = (y: number, ...names: string[]): Line => [
+      y,
+      [34, "Color"],
+      ...names.map((name, i): [number, string] => [195 + 42 * i, name]),
+      [482, "Units"],
+      [550, "Amount"],
+    ];
+    const draft = read([
+      ...HEAD,
+      [128, [34, "Style: K71271"], [150, "Thermal base layer"], [487, "Wholesale cost $38.00"]],
+      sizes(144, "S", "M", "L", "XL"),
+      [157, [34, "Black"], [195, "18"], [279, "2"], [482, "20"], [550, "760.00"]],
+      [171, [34, "Ivory"], [195, "30"], [237, "10"], [482, "40"], [550, "1,520.00"]],
+      [200, [34, "Style: W42038"], [150, "Ribbed tank"], [487, "Wholesale cost $24.00"]],
+      sizes(216, "2T", "3T", "4T", "5"),
+      [229, [34, "Rust"], [237, "36"], [279, "18"], [321, "6"], [482, "60"], [550, "1,440.00"]],
+    ]);
+    expect(values(draft, "customerSku", "description", "quantity", "unitPrice")).toEqual([
+      ["K71271", "Thermal base layer Black S", "18", "38"],
+      ["K71271", "Thermal base layer Black L", "2", "38"],
+      ["K71271", "Thermal base layer Ivory S", "30", "38"],
+      ["K71271", "Thermal base layer Ivory M", "10", "38"],
+      ["W42038", "Ribbed tank Rust 3T", "36", "24"],
+      ["W42038", "Ribbed tank Rust 4T", "18", "24"],
+      ["W42038", "Ribbed tank Rust 5", "6", "24"],
+    ]);
+  });
+});
+
+describe("doubtsOf()", () => {
+  test("says that nothing names what a line orders", () => {
+    const draft = read([
+      ...HEAD,
+      [100, [34, "Item code"], [200, "Qty"], [260, "Price"], [330, "Amount"]],
+      [120, [34, "AB-100"], [200, "2"], [260, "5.00"], [330, "10.00"]],
+      [140, [200, "3"], [260, "6.00"], [330, "18.00"]],
+      [160, [34, "AB-300"], [200, "4"], [260, "7.00"], [330, "28.00"]],
+    ]);
+    expect(values(draft, "customerSku", "quantity")[1]).toEqual([undefined, "3"]);
+    expect(draft.findings).toContainEqual(
+      expect.objectContaining({ code: "unread_value", level: "error", lineId: "1", field: "description" }),
+    );
+  });
 });

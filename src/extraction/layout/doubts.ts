@@ -9,9 +9,15 @@ import type { Entry } from "./rows.ts";
 
 const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
 
-/** What a line's row leaves open: figures that could not be read, and a quantity that two decimal marks make two of. */
+/** What a line's row leaves open: figures that could not be read, a quantity that two decimal marks make two of, and what is ordered at all. */
 export function doubtsOf(entry: Entry, line: DraftLine, index: number): Finding[] {
-  return [...unreadFigures(entry, line, index), ...openQuantity(entry, line, index)];
+  return [...unreadFigures(entry, line, index), ...openQuantity(entry, line, index), ...unnamed(line, index)];
+}
+
+function unnamed({ fields }: DraftLine, index: number): Finding[] {
+  if (fields.customerSku || fields.supplierSku || fields.description) return [];
+  const message = `Line ${index + 1}: no words and no code say what is ordered`;
+  return [{ code: "unread_value", level: "error", lineId: String(index), field: "description", message }];
 }
 
 /** Rows among an entry's that may be lines of their own: as full as its first row, or counting something too. */

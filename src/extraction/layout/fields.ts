@@ -48,6 +48,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
   put("quantity", quantity?.value, q ? at(q, "quantity") : null);
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
+  saidPrice(rows, { put, style });
   put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
   const unit = find(rows, "unit");
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
@@ -55,6 +56,16 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   else if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
   basis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
+}
+
+/** "Wholesale cost $38.08" in the words around a table of the item's own. */
+function saidPrice(rows: Row[], { put, style }: Sink): void {
+  for (const { cells, line } of rows) {
+    const cut = cells.size > 0 ? 0 : line.tokens.findIndex(({ text }) => /\d/.test(text));
+    if (cut < 1 || roleOf(textOf(line.tokens.slice(0, cut))) !== "unitPrice") continue;
+    const tokens = line.tokens.slice(cut);
+    put("unitPrice", parseAmount(textOf(tokens), style.mark)?.value, { tokens, page: line.page });
+  }
 }
 
 /** Where a lone mark leaves a number open, the product decides. */

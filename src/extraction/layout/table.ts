@@ -3,7 +3,7 @@ import { usualRows } from "./bands.ts";
 import { type Card, cardHeadings, cardsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
-import { type Area, type TextLine, textOf } from "./lines.ts";
+import { type Area, lineOf, type TextLine, textOf } from "./lines.ts";
 import { runningLines } from "./running.ts";
 import { isSizeRow } from "./size_run.ts";
 import type { Style } from "./style.ts";
@@ -28,7 +28,7 @@ export interface Table {
   /** The lines of each item that has a table to itself; empty where one table holds them all. */
   cards: BodyLine[][];
   headings: Heading[];
-  /** Lines of headings inside the table. */
+  /** Lines of headings inside the table, and of words around the tables of single items. */
   minor: ReadonlySet<TextLine>;
 }
 
@@ -67,12 +67,14 @@ export function tableOf(areas: Area[], style: Style): Table | null {
     body.push(...lines);
     open = endsOpen(section);
   }
-  const cards = cardsOf(sections, (line) => isRowLike(line, style)) ?? [];
+  const headed = sections.filter(({ loose }) => !loose);
+  const cards = cardsOf(headed, (line) => isRowLike(line, style)) ?? [];
+  const words = cards.flatMap(({ above, below }) => [...above, ...below]);
   return {
     body,
-    cards: cards.map((card) => linesOf(card, body)),
+    cards: cards.flatMap((card) => card.rows.map((row) => linesOf(row, card, body))),
     headings: mains,
-    minor: new Set(sections.flatMap((section) => [...section.minor])),
+    minor: new Set([...sections.flatMap((section) => [...section.minor]), ...words]),
   };
 }
 
@@ -85,11 +87,15 @@ function mainsOf(all: Heading[]): Heading[] {
   );
 }
 
-/** An item's row in its columns, with the words around it in none. */
-function linesOf({ row, above, below }: Card, body: BodyLine[]): BodyLine[] {
+/** An item's row in its columns, with each text around it as a line in none. */
+function linesOf(row: TextLine, { above, below }: Card, body: BodyLine[]): BodyLine[] {
   const first = body.find(({ line }) => line === row)!;
-  const words = (line: TextLine): BodyLine => ({ ...first, line, cells: new Map(), sub: false });
-  return [...above.map(words), first, ...below.map(words)];
+  const words = ({ segments, page }: TextLine) =>
+    segments.map(({ tokens }): BodyLine => {
+      const line = lineOf(tokens, { page, vertical: [] });
+      return { ...first, line, cells: new Map(), sub: false };
+    });
+  return [...above.flatMap(words), first, ...below.flatMap(words)];
 }
 
 function sectionsOf(
