@@ -128,7 +128,7 @@ function measured(x0: number, x1: number, rows: TextLine[]): Band {
     if (amount?.unit) counted++;
     if (amount) numeric++;
     else if (isUnit(text)) unit++;
-    if (currencyIn(text) && !/\d/.test(text) && text.length < 5) currency++;
+    if (text.length < 5 && !/\d/.test(text) && currencyIn(text)) currency++;
     if (/\p{L}{3}/u.test(text)) wordy++;
   }
   const share = (n: number) => (filled === 0 ? 0 : n / filled);

@@ -39,6 +39,10 @@ const SHARED_SAYINGS: [RegExp, string][] = [
   [/\btotal a pagar\b|\bnet a payer\b/g, "total payable"],
 ];
 
+const ALL_SAYINGS = [...SAYINGS, ...SHARED_SAYINGS];
+/** Whether any of them is in a text. */
+const SAYING = new RegExp(ALL_SAYINGS.map(([phrase]) => phrase.source).join("|"), "u");
+
 const SMALL =
   /^(de|del|della|delle|dell|di|du|des|la|le|les|el|los|las|lo|il|der|die|das|dem|den|do|da|dos|das|d|l|van|het|von|fur|pour|para|et|y|e|und|en|af|av|за|и|в|на|по)$/;
 /** Words that English has too: alone they are no sign of another language. */
@@ -78,7 +82,8 @@ export const inEnglish = remembered(translated);
 
 function translated(text: string): string | null {
   let english = text;
-  for (const [phrase, meaning] of [...SAYINGS, ...SHARED_SAYINGS]) english = english.replace(phrase, meaning);
+  if (SAYING.test(text))
+    for (const [phrase, meaning] of ALL_SAYINGS) english = english.replace(phrase, meaning);
   const words = english.split(/ (?=\S)/).filter((word) => !SMALL.test(word));
   const meant = words.map((word) => meaningOf(word));
   const foreign = english !== text || meant.some((meaning, i) => meaning !== null && !SHARED.has(words[i]!));

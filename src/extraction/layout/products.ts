@@ -4,23 +4,28 @@ import type { Role } from "./vocabulary.ts";
 
 /** q × p = t within rounding, with the price per 1, 100 or 1000. */
 export function multiplies(quantity: string, price: string, total: string): "1" | "100" | "1000" | null {
-  if (isFar(Number(quantity) * Number(price), Math.abs(Number(total)))) return null;
-  const product = new Decimal(quantity).times(price);
-  const sum = new Decimal(total);
-  const slack = Decimal.max("0.011", sum.abs().times("0.0006"));
+  const product = Number(quantity) * Number(price);
   for (const basis of ["1", "100", "1000"] as const)
-    if (product.div(basis).minus(sum).abs().lte(slack))
-      return product.isZero() && basis !== "1" ? null : basis;
+    if (isNear(product / Number(basis), Number(total)) ?? isWithin({ quantity, price, total, basis }))
+      return product === 0 && basis !== "1" ? null : basis;
   return null;
 }
 
-/** Whether a product misses a sum on every basis by more than rounding could explain. */
-function isFar(product: number, sum: number): boolean {
-  const slack = 0.012 + 0.0007 * sum;
-  const size = Math.abs(product);
-  return (
-    Math.abs(size - sum) > slack && Math.abs(size / 100 - sum) > slack && Math.abs(size / 1000 - sum) > slack
-  );
+/** Whether a product is a sum but for rounding; null too close to the bound for binary numbers to tell. */
+function isNear(product: number, sum: number): boolean | null {
+  const slack = Math.max(0.011, 0.0006 * Math.abs(sum));
+  const beyond = Math.abs(product - sum) - slack;
+  return Math.abs(beyond) > 1e-9 * (slack + Math.abs(product) + Math.abs(sum)) ? beyond < 0 : null;
+}
+
+function isWithin({
+  quantity,
+  price,
+  total,
+  basis,
+}: Record<"quantity" | "price" | "total" | "basis", string>) {
+  const slack = Decimal.max("0.011", new Decimal(total).abs().times("0.0006"));
+  return new Decimal(quantity).times(price).div(basis).minus(total).abs().lte(slack);
 }
 
 /** Columns by number. */

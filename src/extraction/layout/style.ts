@@ -36,7 +36,8 @@ function markOf(
   segments: string[],
   continental: boolean,
 ): { mark: DecimalMark; open: boolean } {
-  const lone = settledMark(segments.filter((text) => parseAmount(text, ".") ?? parseAmount(text, ",")));
+  const marked = segments.filter((text) => /\d[.,]/.test(text));
+  const lone = settledMark(marked.filter((text) => parseAmount(text, ".") ?? parseAmount(text, ",")));
   if (lone) return { mark: lone, open: false };
   if (continental)
     return segments.some((text) => POINTED.test(text))

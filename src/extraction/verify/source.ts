@@ -35,6 +35,8 @@ const HELD_DIGITS = 12;
 /** What a person sees of a file; all that counts as evidence. */
 export interface Source {
   leaves: Leaf[];
+  /** Those of `leaves` that are pages, by number. */
+  pages: Map<number, Leaf>;
   mark: DecimalMark;
   dates: DateOrder;
   /** The day a mail says it was sent on. */
@@ -90,7 +92,8 @@ function indexOf(reading: Reading): Source {
   const texts = leaves.flatMap(({ tokens }) => tokens.map(({ text }) => text));
   const dates = dateOrder(texts, "month");
   const sent = sheets.length || reading.text ? (sentOn(texts, dates)?.value ?? null) : null;
-  return { leaves, mark: decimalMark(texts), dates, sent, found: new WeakMap() };
+  const byNumber = new Map(reading.pages.map(({ number }, i) => [number, pages[i]!]));
+  return { leaves, pages: byNumber, mark: decimalMark(texts), dates, sent, found: new WeakMap() };
 }
 
 /** What a cell shows; where its format rounds what it holds, that too. */
@@ -131,10 +134,26 @@ function lookedUp(source: Source, evidence: Evidence): Token[] {
     return evidence.cell.split(",").flatMap((range) => tokensIn(leaf, range));
   }
   return [evidence, ...(evidence.also ? [evidence.also] : [])].flatMap(({ page, box }) => {
-    const leaf = source.leaves.find(({ name }) => name === `page ${page}`);
-    return (leaf?.tokens ?? []).filter((token) => inside(token, box));
+    const leaf = source.pages.get(page);
+    return (leaf ? bunchesOf(leaf.tokens) : [])
+      .filter(({ top, bottom }) => top <= box[3] && bottom >= box[1])
+      .flatMap(({ words }) => words.filter((token) => inside(token, box)));
   });
 }
+
+/** Words of a page by the dozen, with how far down they reach: most need no look. */
+const bunchesOf = kept((tokens: Token[]) =>
+  Array.from({ length: Math.ceil(tokens.length / BUNCH) }, (_, i) => {
+    const words = tokens.slice(i * BUNCH, (i + 1) * BUNCH);
+    return {
+      words,
+      top: Math.min(...words.map(({ top }) => top)),
+      bottom: Math.max(...words.map(({ bottom }) => bottom)),
+    };
+  }),
+);
+
+const BUNCH = 12;
 
 function tokensIn(leaf: Leaf | undefined, range: string): Token[] {
   const { top, left, bottom, right } = rangeOf(range);
