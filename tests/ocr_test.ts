@@ -18,7 +18,6 @@ import { takeRulings } from "../src/reading/ocr/ruling.ts";
 import { segmentsOf } from "../src/reading/ocr/segments.ts";
 import { skewOf } from "../src/reading/ocr/skew.ts";
 import { liftStamps } from "../src/reading/ocr/stamps.ts";
-import { markedFigure } from "../src/reading/ocr/vote.ts";
 import { isGarbage } from "../src/reading/pdf_garbage.ts";
 import { pixelsOf } from "../src/reading/pixels.ts";
 import type { Reading, Word } from "../src/reading/reading.ts";
@@ -283,18 +282,6 @@ test("joined() gives a figure the minus that no word covers, and leaves it to a 
     ]);
   expect(read(12)).toEqual([{ text: "-5", x0: 0, x1: 28, sure: 0.5 }]);
   expect(read(23)).toEqual([{ text: "5", x0: 12, x1: 28, sure: 0.97 }]);
-});
-
-test("markedFigure() believes Tesseract's points and commas unless they alone make no number", () => {
-  const read = (own: string, others: string, sureness = 0.95) => {
-    const { text, sure } = markedFigure({ text: own, x0: 0, x1: 90, sure: sureness }, { text: others });
-    return [text, sure];
-  };
-  expect(read("3.340,00", "3.340.00")).toEqual(["3.340,00", 0.88]);
-  expect(read("1,20.0", "1,200")).toEqual(["1,200", 0.8]);
-  expect(read("1,200", "1.200")).toEqual(["1,200", 0.8]);
-  expect(read("4.5", "45", 0.5)).toEqual(["45", 0.8]);
-  expect(read("12,34,567.50", "12.34.567.50")).toEqual(["12,34,567.50", 0.88]);
 });
 
 test("segmentsOf() keeps a number whole whose second digit is broken at its foot", () => {

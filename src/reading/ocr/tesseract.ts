@@ -129,6 +129,8 @@ async function load(language: Language) {
   const data = `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`;
   engine.loadModel(Bun.gunzipSync(readFileSync(fileOf(data))));
   engine.setVariable("user_defined_dpi", "300");
+  // The pages are dark on light already: what reads badly is not tried once more with its colours reversed.
+  engine.setVariable("tessedit_do_invert", "0");
   return engine;
 }
 

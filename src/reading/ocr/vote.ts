@@ -7,7 +7,7 @@ import type { Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 import type { Seen } from "./tesseract.ts";
 
-/** From here on Tesseract needs no second opinion on a plain word. */
+/** From here on Tesseract needs no second opinion on a plain word or a figure. */
 const SURE = 0.88;
 /** Two readers that say the same are surer than either. */
 const AGREED = 0.98;
@@ -21,7 +21,7 @@ const LOST = 0.6;
 const UNKNOWN_SIGN = /^[€£](?=.*\d)/;
 
 /**
- * Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on figures, codes and all that is doubtful.
+ * Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on codes and all that is doubtful.
  * Signs that PP-OCR alone sees are ticks of a pen and spots: no words.
  */
 export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Promise<Seen[]> {
@@ -35,12 +35,14 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   }
   const settled: Seen[] = [];
   for (const word of await bridged(paper, segment, words))
-    settled.push(
-      /\d|\p{Lu}-\p{Lu}/u.test(word.text) || word.sure < SURE
-        ? await secondOpinion(paper, segment, word)
-        : word,
-    );
+    settled.push(isSettled(word) ? word : await secondOpinion(paper, segment, word));
   return settled.map(spelled);
+}
+
+/** A second look would change nothing: of sure figures that make a number, PP-OCR is as sure or wrong. */
+function isSettled({ text, sure }: Seen): boolean {
+  if (sure < SURE || /\p{Lu}-\p{Lu}/u.test(text)) return false;
+  return !/\d/.test(text) || isFigure(text);
 }
 
 async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promise<Seen> {
@@ -93,6 +95,12 @@ function marksAside(text: string): string {
 /** Its points and commas group thousands or part decimals. */
 function isNumber(text: string): boolean {
   return /^-?(\d+([.,]\d+)?|\d{1,3}(\.\d{3})+(,\d+)?|\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?)$/.test(text);
+}
+
+/** A number without a minus, or digits with other marks among them, as dates and phone numbers have. */
+function isFigure(text: string): boolean {
+  const bare = text.replace(/^\p{Sc}|[%:]$/gu, "");
+  return /^\d/.test(bare) && (isNumber(bare) || /^\d+([/-]\d+)+$/.test(bare));
 }
 
 /** Words without digits on which the two disagree. */

@@ -1,0 +1,45 @@
+import { expect, test } from "bun:test";
+import { partsOf } from "../src/reading/ocr/parts.ts";
+import { rasterOf } from "../src/reading/ocr/source.ts";
+import { markedFigure, settled } from "../src/reading/ocr/vote.ts";
+import { pdf, write } from "./fixtures/pdf.ts";
+
+const SLOW = 120_000;
+
+/** What is settled on where `printed` stands and Tesseract saw `text`. */
+async function settledOn(printed: string, seen: { text: string; sure: number }) {
+  const bytes = await pdf((document) => write(document.fontSize(10), printed, [100, 100]));
+  const { paper, segments } = partsOf(await rasterOf(bytes, { type: "pdf", page: 1, name: "the word" }));
+  const [segment] = segments;
+  const [x0, , x1] = segment!.box;
+  const [word] = await settled(paper, segment!, [{ ...seen, x0, x1 }]);
+  return word!;
+}
+
+test(
+  "settled() looks again at codes, at minuses and at what is doubtful, and at no sure figure that makes a number",
+  async () => {
+    expect(await settledOn("4810", { text: "4310", sure: 0.95 })).toMatchObject({ text: "4310", sure: 0.95 });
+    expect((await settledOn("12/05/2026", { text: "12/06/2026", sure: 0.95 })).sure).toBe(0.95);
+    for (const [printed, text, sure] of [
+      ["4810", "4310", 0.7],
+      ["TX4810", "TX4310", 0.95],
+      ["48.10.2", "43.10.2", 0.95],
+      ["-4810", "-4310", 0.95],
+    ] as const)
+      expect((await settledOn(printed, { text, sure })).text).toBe(printed);
+  },
+  SLOW,
+);
+
+test("markedFigure() believes Tesseract's points and commas unless they alone make no number", () => {
+  const read = (own: string, others: string, sureness = 0.95) => {
+    const { text, sure } = markedFigure({ text: own, x0: 0, x1: 90, sure: sureness }, { text: others });
+    return [text, sure];
+  };
+  expect(read("3.340,00", "3.340.00")).toEqual(["3.340,00", 0.88]);
+  expect(read("1,20.0", "1,200")).toEqual(["1,200", 0.8]);
+  expect(read("1,200", "1.200")).toEqual(["1,200", 0.8]);
+  expect(read("4.5", "45", 0.5)).toEqual(["45", 0.8]);
+  expect(read("12,34,567.50", "12.34.567.50")).toEqual(["12,34,567.50", 0.88]);
+});
