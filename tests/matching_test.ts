@@ -160,6 +160,8 @@ test("a cross-reference wins over the same code, for its customer alone", async 
   expect(mine!.match).toMatchObject({ sku: "ACY-40-100", source: "cross_reference" });
   expect(mine!.match!.reason).toMatch(/^saved by ana@acme\.example on \d+ \w+ \d{4}$/);
   expect(mine!.candidates.map(({ sku }) => sku).slice(0, 2)).toEqual(["ACY-40-100", "ACY-32-100"]);
+  expect(mine!.candidates.reduce((sum, { score }) => sum + score, 0)).toBeLessThanOrEqual(1);
+  expect(mine!.candidates[1]!.score).toBeGreaterThan(0.01);
   const [theirs] = (await matched(await order({ customerName: "Kestrel Aerospace Components" }, lines)))
     .lines;
   expect(theirs!.match).toMatchObject({ sku: "ACY-32-100", source: "code" });

@@ -2,8 +2,8 @@ import type { Candidate } from "../../db/mod.ts";
 import { type CrossReference, customerKey } from "../erp/mod.ts";
 import type { OrderLine } from "../orders/mod.ts";
 
-/** A person said so; only a person is surer. */
-const SCORE = 0.995;
+/** A person said so of these words, though not of this order. */
+const SCORE = 0.98;
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -27,14 +27,14 @@ export function textsOf({ customerSku, supplierSku, description }: OrderLine): s
   return codes.length ? codes : [description ?? ""];
 }
 
-/** A cross-reference as one of a line's candidates. */
-export function candidateOf({
-  itemErpId,
-  sku,
-  description,
-  createdBy,
-  createdAt,
-}: CrossReference): Candidate {
+/** A cross-reference before the others that a line may mean: they share what it leaves over. */
+export function withReference(reference: CrossReference, others: Candidate[]): Candidate[] {
+  const left = 1 - SCORE;
+  const shared = others.map((each) => ({ ...each, score: Math.round(each.score * left * 1000) / 1000 }));
+  return [candidateOf(reference), ...shared];
+}
+
+function candidateOf({ itemErpId, sku, description, createdBy, createdAt }: CrossReference): Candidate {
   return {
     itemId: itemErpId,
     sku: sku ?? itemErpId,

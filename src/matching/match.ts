@@ -11,7 +11,7 @@ import {
   shipTosOf,
 } from "../erp/mod.ts";
 import type { Order, OrderLine } from "../orders/mod.ts";
-import { candidateOf, kept, textsOf } from "./kept.ts";
+import { kept, textsOf, withReference } from "./kept.ts";
 
 /** What an order means in the ERP. */
 export interface Match {
@@ -150,7 +150,7 @@ async function linesOf(tx: Tx, lines: OrderLine[], scope: Scope): Promise<LineMa
       .filter(
         ({ itemId, score }) => itemId !== reference?.itemErpId && !declined(itemId) && score >= OFFERED,
       );
-    const candidates = [...(reference ? [candidateOf(reference)] : []), ...others].slice(0, SHOWN);
+    const candidates = (reference ? withReference(reference, others) : others).slice(0, SHOWN);
     const [best] = candidates;
     return { line, candidates, reference, chosen: best && best.score >= LIKELY ? best : null };
   });
