@@ -10,6 +10,7 @@ import { deskApparel } from "./desk_apparel.ts";
 import { deskCrystal } from "./desk_crystal.ts";
 import { deskDistribution } from "./desk_distribution.ts";
 import { deskGulf } from "./desk_gulf.ts";
+import { deskHard } from "./desk_hard.ts";
 import { deskIndia } from "./desk_india.ts";
 import { deskInstitutions } from "./desk_institutions.ts";
 import { deskMakers } from "./desk_makers.ts";
@@ -100,6 +101,7 @@ export const FAMILIES: Family[] = [
   ...deskCrystal,
   ...deskDistribution,
   ...deskGulf,
+  ...deskHard,
   ...deskIndia,
   ...deskInstitutions,
   ...deskMakers,
