@@ -39,8 +39,13 @@ async function changed(what: ReturnType<typeof sql>) {
     await what.execute(tx);
     await refreshMirror(tx, { id: seed.connectionId, idp_organization_id: "acme" });
   });
+  return asked();
+}
+
+/** The orders that are to be matched. */
+async function asked(): Promise<string[]> {
   const jobs = await app.app.sql<{ order: string }[]>`
-    select payload ->> 'orderId' as order from jobs where kind = 'match_order'`;
+    select payload ->> 'orderId' as order from jobs where kind = 'match_order' order by 1`;
   return jobs.map(({ order }) => order);
 }
 
@@ -127,6 +132,22 @@ test("a contract price is held against the orders of its customer alone", async 
     values ('acme', ${id}, ${of}, ${customer}, 0.01, 'USD')`;
   expect(await changed(price("other", "1002", await item()))).toEqual([]);
   expect(await changed(price("own", "1001", await item()))).toEqual([seed.orderId]);
+  await settled();
+});
+
+test("a customer that is synchronized is held against its own orders in review, and no others", async () => {
+  const renamed = (customer: string) =>
+    sql`update sandbox.customers set name = name || '!' where id = ${customer}`;
+  expect(await changed(renamed("1002"))).toEqual([]);
+  expect(await changed(renamed("1001"))).toEqual([seed.orderId]);
+  await settled();
+});
+
+test("a new customer is held against the orders in review of which nobody knows whose they are", async () => {
+  const come = sql`
+    insert into sandbox.customers (idp_organization_id, id, code, name, address)
+    values ('acme', 'new', 'C-NEW', 'Wrenfield Tools', '1 Mill Road')`;
+  expect(await changed(come)).toEqual([other]);
   await settled();
 });
 
