@@ -17,10 +17,12 @@ async function settledOn(printed: string, seen: { text: string; sure: number }) 
 }
 
 test(
-  "settled() looks again at codes, at minuses and at what is doubtful, and at no sure figure that makes a number",
+  "settled() looks again at codes, at minuses and at what is doubtful, and at no surer word or figure that makes a number",
   async () => {
     expect(await settledOn("4810", { text: "4310", sure: 0.95 })).toMatchObject({ text: "4310", sure: 0.95 });
     expect((await settledOn("12/05/2026", { text: "12/06/2026", sure: 0.95 })).sure).toBe(0.95);
+    expect((await settledOn("Washer", { text: "Washer", sure: 0.82 })).sure).toBe(0.82);
+    expect((await settledOn("Washer", { text: "Washer", sure: 0.75 })).sure).toBeGreaterThan(0.9);
     for (const [printed, text, sure] of [
       ["4810", "4310", 0.7],
       ["TX4810", "TX4310", 0.95],

@@ -7,8 +7,10 @@ import type { Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 import type { Seen } from "./tesseract.ts";
 
-/** From here on Tesseract needs no second opinion on a plain word or a figure. */
+/** From here on Tesseract needs no second opinion on a figure or a name in capitals. */
 const SURE = 0.88;
+/** And on a plain word. */
+const SURE_WORD = 0.8;
 /** Two readers that say the same are surer than either. */
 const AGREED = 0.98;
 /** Two readings of three. */
@@ -39,10 +41,11 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   return settled.map(spelled);
 }
 
-/** A second look would change nothing: of sure figures that make a number, PP-OCR is as sure or wrong. */
+/** A second look would change nothing: of plain words, and figures that make a number, PP-OCR then says the same or is wrong. */
 function isSettled({ text, sure }: Seen): boolean {
-  if (sure < SURE || /\p{Lu}-\p{Lu}/u.test(text)) return false;
-  return !/\d/.test(text) || isFigure(text);
+  if (/\p{Lu}-\p{Lu}/u.test(text)) return false;
+  if (/\d/.test(text)) return sure >= SURE && isFigure(text);
+  return sure >= (/\p{Ll}{2}/u.test(text) ? SURE_WORD : SURE);
 }
 
 async function secondOpinion(paper: Raster, segment: Segment, word: Seen): Promise<Seen> {
