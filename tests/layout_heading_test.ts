@@ -138,7 +138,27 @@ describe("layout() headings", () => {
       ["9365945", "SPACER", "241", undefined],
     ]);
   });
+
+  test("reads days in their second line: columns of what is wanted when", () => {
+    const upper = ["Order", "Deliver", "Deliver", "Deliver"];
+    const lower = ["Qty", "05/01/23", "05/08/23", "05/15/23"];
+    const lines = read([
+      [100, [34, "Item"], [66, "Part No."], [140, "Description"], ...upper.map(at)],
+      [110, ...lower.map(at)],
+      [130, [34, "1"], [66, "6949571"], [140, "SHIM KIT"], ...["7", "2", "2", "3"].map(at)],
+      [144, [34, "2"], [66, "9365945"], [140, "SPACER"], ...["241", "80", "80", "81"].map(at)],
+    ]);
+    expect(lines).toEqual([
+      ["6949571", "SHIM KIT", "7", undefined],
+      ["9365945", "SPACER", "241", undefined],
+    ]);
+  });
 });
+
+/** A text in its column, at its right edge. */
+function at(text: string, column: number): [number, string] {
+  return [-(360 + 60 * column), text];
+}
 
 describe("areaOf()", () => {
   test("takes the white behind a comma for a blank in a font of fixed pitch whose boxes are its ink", () => {

@@ -1,7 +1,8 @@
 import type { Box } from "../../reading/mod.ts";
+import { counts, holdsData } from "./line_data.ts";
 import { type Area, type TextLine, type Token, union } from "./lines.ts";
 import { kept } from "./memo.ts";
-import { type Level, type Phrase, phrasesOf, sizesIn, underHeads, WEAK } from "./phrases.ts";
+import { type Level, type Phrase, phrasesOf, underHeads, WEAK } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
 
@@ -133,35 +134,8 @@ const LEAST_DRAWN = 3;
 /** A bracket that the line above opens. */
 const CLOSES = /^[^(]*\)/;
 
-/** Whether a whole number stands by itself, as quantities do. */
-function counts({ segments, tokens }: TextLine, area: Area): boolean {
-  const sizes = sizesIn(tokens, area);
-  return segments.some(({ text, tokens: [first] }) => /^\d{1,3}$/.test(text) && !sizes.includes(first!));
-}
-
 /** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
 const CONNECTS = /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|\p{Lu}\.)$/iu;
-
-/** Numbers, dates and codes stand in rows, not in headings. */
-function holdsData(line: TextLine, area: Area): boolean {
-  const sizes = sizesIn(line.tokens, area);
-  const data = line.tokens.filter(
-    (token) =>
-      /\d/.test(token.text) &&
-      !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) &&
-      !sizes.includes(token) &&
-      !isPlace(token),
-  );
-  if (line.tokens.some((token) => /\d{4}/.test(token.text) && !isPlace(token))) return true;
-  if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
-  return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
-}
-
-/** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */
-function isPlace({ text, cell }: Token): boolean {
-  if (cell === undefined || cell.number !== undefined) return false;
-  return /^\d{2,5} \p{L}[\p{L} .'-]+$|^\p{L}[\p{L} /-]*\p{L} \d$/u.test(text);
-}
 
 function headingOf(area: Area, [first, last]: [number, number]): Heading | null {
   const byLine: Phrase[][] = [];

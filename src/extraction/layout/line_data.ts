@@ -1,0 +1,44 @@
+import { type DateOrder, findDate } from "./dates.ts";
+import type { Area, TextLine, Token } from "./lines.ts";
+import { sizesIn } from "./phrases.ts";
+
+/** Numbers, dates and codes stand in rows, not in headings. */
+export function holdsData(line: TextLine, area: Area): boolean {
+  const names = [...sizesIn(line.tokens, area), ...daysIn(line)];
+  const data = line.tokens.filter(
+    (token) =>
+      /\d/.test(token.text) &&
+      !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) &&
+      !names.includes(token) &&
+      !isPlace(token),
+  );
+  if (line.tokens.some((token) => /\d{4}/.test(token.text) && !names.includes(token) && !isPlace(token)))
+    return true;
+  if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
+  return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
+}
+
+/** Different days along a line, as columns of what is wanted when are headed. */
+function daysIn({ tokens }: TextLine): Token[] {
+  const dated = tokens.filter(
+    ({ text }) => /^\d{1,4}[./-]/.test(text) && findDate(text, AS_PRINTED)?.printed === text,
+  );
+  const days = new Set(dated.map(({ text }) => text));
+  return days.size >= MANY && days.size === dated.length ? dated : [];
+}
+
+/** So many days stand in a heading, hardly in a row. */
+const MANY = 3;
+const AS_PRINTED: DateOrder = { first: "day", certain: false };
+
+/** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */
+function isPlace({ text, cell }: Token): boolean {
+  if (cell === undefined || cell.number !== undefined) return false;
+  return /^\d{2,5} \p{L}[\p{L} .'-]+$|^\p{L}[\p{L} /-]*\p{L} \d$/u.test(text);
+}
+
+/** Whether a whole number stands by itself, as quantities do. */
+export function counts({ segments, tokens }: TextLine, area: Area): boolean {
+  const sizes = sizesIn(tokens, area);
+  return segments.some(({ text, tokens: [first] }) => /^\d{1,3}$/.test(text) && !sizes.includes(first!));
+}
