@@ -18,7 +18,10 @@ export interface Connection {
 /** Where a pool connects to, for another thread that connects to the same. */
 export interface Address {
   url: string;
+  /** Every session works as that role. */
   role?: string;
+  /** The server is the embedded one: its processes are this machine's. */
+  isEmbedded?: boolean;
 }
 
 interface Pooled {
@@ -31,11 +34,9 @@ const MOST_SCOPED = 1_000;
 const pools = new WeakMap<Db, Pooled>();
 const addresses = new WeakMap<Sql, Address>();
 
-interface ConnectOptions {
+interface ConnectOptions extends Omit<Address, "url"> {
   /** At most; default 16. */
   connections?: number;
-  /** Every session works as that role. */
-  role?: string;
   /**
    * What a statement may take, in milliseconds: then the server gives it up, and where that is not heard of either, `db`
    * throws `QUERY_TIMEOUT`. Default: for ever.
@@ -49,7 +50,7 @@ const GRACE_MS = 2_000;
 /** Opens a pool. Nothing is sent before the first query. */
 export function connect(
   url: string,
-  { connections: size = 16, role, patienceMs }: ConnectOptions = {},
+  { connections: size = 16, role, isEmbedded, patienceMs }: ConnectOptions = {},
 ): Connection {
   const base = {
     onnotice: () => {},
@@ -67,7 +68,7 @@ export function connect(
   });
   const db: Db = new Kysely<Database>({ dialect: new PoolDialect(pool) });
   pools.set(db, { pool, scoped: new Map() });
-  addresses.set(sql, { url, role });
+  addresses.set(sql, { url, role, isEmbedded });
   return { db, sql, close: async () => void (await Promise.all([sql.end({ timeout: 5 }), pool.end()])) };
 }
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DEMO, ensureDemo } from "../db/demo/mod.ts";
+import { DEMO, ensureDemo, samples } from "../db/demo/mod.ts";
 import { APP_ROLE, connect, embedded, migrate } from "../db/mod.ts";
 import { type Attempt, work } from "../jobs/mod.ts";
 import { makeSignInLink, makeToken } from "./accounts/mod.ts";
@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import { type Config, config } from "./config.ts";
 import { openCache, refreshMirrors } from "./erp/mod.ts";
 import { wordsOf } from "./errors.ts";
-import { modelOf } from "./extraction/mod.ts";
+import { modelOf, warmReader } from "./extraction/mod.ts";
 import { listenForMail, receiveSamples } from "./intake/mod.ts";
 import { isolate } from "./isolate/mod.ts";
 import { type Log, log } from "./log.ts";
@@ -35,7 +35,7 @@ async function serve() {
   };
   const fresh = settings.demo && (await ensureDemo(app.db));
   if (fresh) await refreshMirrors(app, DEMO.idpOrganizationId);
-  const asked = connect(database.url, { role: APP_ROLE, patienceMs: PATIENCE_MS });
+  const asked = connect(database.url, { ...database.options, patienceMs: PATIENCE_MS });
   const door: App = { ...app, db: asked.db, sql: asked.sql };
   const web = settings.roles.includes("web") ? listen(door) : null;
   const mail = settings.roles.includes("web") ? await listenForMail(door) : null;
@@ -47,6 +47,7 @@ async function serve() {
     : null;
   if (settings.demo) await receiveSamples(app);
   if (fresh) await printSignIn(app);
+  if (worker) void warmReader(app, await samples());
   stopOnSignal(lines, [
     () => mail?.stop(),
     () => web?.stop(),
@@ -80,9 +81,11 @@ async function openDatabase(settings: Config, { exclusive }: { exclusive: boolea
   const own = settings.databaseUrl ? null : await embedded(join(settings.dataDir, "postgres"), { exclusive });
   const url = settings.databaseUrl ?? own!.url;
   await migrate(url);
-  const { db, sql, close } = connect(url, { role: APP_ROLE });
+  const options = { role: APP_ROLE, isEmbedded: own !== null };
+  const { db, sql, close } = connect(url, options);
   return {
     url,
+    options,
     db,
     sql,
     close: async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { getPriority } from "node:os";
 import { sql } from "kysely";
-import { type Connection, connect, tenant } from "../db/mod.ts";
+import { type Connection, connect, session, tenant } from "../db/mod.ts";
 import { SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { relay } from "./_relay.ts";
 
@@ -71,4 +72,17 @@ describe("a database that hangs", () => {
 test("connect() has the server give up a statement that takes too long, and goes on with its connections", async () => {
   expect(await codeOf(sql`select pg_sleep(60)`.execute(asked.db))).toBe("57014");
   expect(await one()).toBe(1);
+});
+
+test("session() has the embedded server do its work after that of others", async () => {
+  const priorityOf = async (isEmbedded: boolean) => {
+    const own = connect(at.url, { isEmbedded });
+    const { db, close } = await session(own.sql, "acme");
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    const priority = getPriority(rows[0]!.pid);
+    await close();
+    await own.close();
+    return priority;
+  };
+  expect(await priorityOf(true)).toBe(Math.min((await priorityOf(false)) + 10, 19));
 });

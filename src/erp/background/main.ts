@@ -6,8 +6,9 @@ import { type Feed, feed } from "./feed.ts";
 import { type Answer, type Ask, failureOf } from "./message.ts";
 import { TASKS, type Tasks } from "./tasks.ts";
 
+const NICER = 10;
 /** Pages of the service come first; elsewhere than on Linux this would slow down the whole process. */
-if (process.platform === "linux") setPriority(0, Math.min(getPriority(0) + 5, 19));
+if (process.platform === "linux") setPriority(0, Math.min(getPriority(0) + NICER, 19));
 
 const CONNECTIONS = 2;
 const connections = new Map<string, Connection>();
@@ -32,11 +33,11 @@ async function work(task: number, { kind, address, input }: Extract<Ask, { begin
   }
 }
 
-function connectionTo({ url, role }: Address): Connection {
-  const key = `${role} ${url}`;
+function connectionTo({ url, ...options }: Address): Connection {
+  const key = `${options.role} ${url}`;
   const known = connections.get(key);
   if (known) return known;
-  const made = connect(url, { role, connections: CONNECTIONS });
+  const made = connect(url, { ...options, connections: CONNECTIONS });
   connections.set(key, made);
   return made;
 }

@@ -5,7 +5,7 @@ import type { Entity } from "../search/source.ts";
 import { type Known, type Move, moved, type Part } from "./parts.ts";
 
 /** Numbers and words in hand at a time: a word takes as much memory as so many numbers. */
-const MOST_HELD = 2_000_000;
+const MOST_HELD = 600_000;
 const WORD_COST = 20;
 /** Of a statement. */
 const AT_ONCE = 200_000;

@@ -38,7 +38,7 @@ export async function take(
   body: AsyncIterable<Uint8Array>,
 ): Promise<Delivered> {
   const { owner, entity, full, startedAt, createdBy } = announced;
-  const { db, close } = session(database.sql, owner.idp_organization_id);
+  const { db, close } = await session(database.sql, owner.idp_organization_id);
   try {
     const waiting = waitingRoom(db, "erp_waiting");
     const taken = await receive(announced, body, waiting.add);

@@ -47,7 +47,7 @@ export async function takePage(
 
 /** In a session of its own: rows go through temporary tables. */
 async function takeLast(pool: Sql, taken: Page) {
-  const { db, close } = session(pool, taken.owner.idp_organization_id);
+  const { db, close } = await session(pool, taken.owner.idp_organization_id);
   try {
     await db.transaction().execute(async (tx) => {
       const moved = await move(tx, taken);
