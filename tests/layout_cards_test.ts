@@ -110,3 +110,61 @@ describe("doubtsOf()", () => {
     );
   });
 });
+
+describe("draftLine()", () => {
+  const table = (...rows: [pack: string, cases: string, price: string, total: string][]) =>
+    read([
+      ...HEAD,
+      [
+        100,
+        [34, "Item code"],
+        [120, "Description"],
+        [280, "Quantity"],
+        [340, "Off inv"],
+        [400, "Net cost"],
+        [480, "Extension"],
+      ],
+      ...rows.map(
+        ([pack, cases, price, total], i): Line => [
+          120 + 14 * i,
+          [34, `AB-10${i}`],
+          [120, "Yeast dry"],
+          [280, pack],
+          [340, cases],
+          [400, price],
+          [480, total],
+        ],
+      ),
+    ]);
+
+  test("takes the figure that the price makes the amount of for what no quantity can be read from", () => {
+    const draft = table(
+      ["10/5", "550 45.92 0.50", "45.42", "24,981.00"],
+      ["8/6", "12 86.12", "86.12", "1,033.44"],
+      ["8/6", "3 11.58 1.00", "10.58", "31.74"],
+    );
+    expect(values(draft, "quantity")).toEqual([["550"], ["12"], ["3"]]);
+  });
+
+  test("says that a quantity is not read where no figure fits", () => {
+    const draft = table(["10/5", "", "45.42", "24,981.00"], ["8/6", "", "86.12", "1,033.44"]);
+    expect(values(draft, "quantity")).toEqual([[undefined], [undefined]]);
+    expect(draft.findings.filter(({ field }) => field === "quantity")).toHaveLength(2);
+  });
+});
+
+describe("entriesOf()", () => {
+  test("keeps captions of sections out of the words of the line under them", () => {
+    const draft = read([
+      ...HEAD,
+      [100, [34, "Description"], [300, "Qty"], [360, "Price"], [430, "Amount"]],
+      [116, [34, "AREA 1"]],
+      [128, [34, "Copper tube,"]],
+      [139, [34, "coated"], [300, "2"], [360, "5.00"], [430, "10.00"]],
+      [155, [34, "GROUP 7"]],
+      [167, [34, "Air filter,"]],
+      [178, [34, "pleated"], [300, "3"], [360, "6.00"], [430, "18.00"]],
+    ]);
+    expect(values(draft, "description")).toEqual([["Copper tube, coated"], ["Air filter, pleated"]]);
+  });
+});

@@ -4,12 +4,13 @@ import { at, cellsFor, cellTokens, columnsFor, type Found, find, type Sink } fro
 import { BUYER_CODE, codes, opensWithCode, SUPPLIER_CODE } from "./codes.ts";
 import { findDate, parseDate } from "./dates.ts";
 import { evidenceOf, type Token, textOf } from "./lines.ts";
+import { parseNumber } from "./numbers.ts";
 import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
 import { basisOf, looksLikeUnit } from "./units.ts";
-import { roleOf } from "./vocabulary.ts";
+import { type Role, roleOf } from "./vocabulary.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
 
@@ -46,7 +47,10 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const fitting = unit1 && sum ? counted.find((row) => fits(value(row).quantity!)) : undefined;
   const q = fitting ?? pick("quantity");
   const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
-  put("quantity", quantity?.value, q ? at(q, "quantity") : null);
+  const plain = quantity && q && PLAIN.test(textOf(at(q, "quantity").tokens));
+  if (plain || !price || !total || (quantity && multiplies(quantity.value, price.value, total.value)))
+    put("quantity", quantity?.value, q ? at(q, "quantity") : null);
+  else provenQuantity(entry.start, { price, total }, { put, style });
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
   saidPrice(rows, { put, style });
   put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
@@ -57,6 +61,30 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   basis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
 }
+
+/** A figure, with its unit perhaps. */
+const PLAIN = /^[\d.,'’\s]*\d[\s(]*(\p{L}[\p{L}.]*\)?)?$/u;
+
+/** The figure of a row, wherever it stands, by which the price makes the amount: the one next to the price. */
+function provenQuantity(
+  { cells, geometry, line }: Row,
+  { price, total }: { price: Amount; total: Amount },
+  { put, style }: Sink,
+): void {
+  const found = [...cells].flatMap(([i, tokens]) =>
+    APART.has(geometry.first[i]?.role ?? null)
+      ? []
+      : tokens.flatMap((token) => {
+          const value = /^\d/.test(token.text) && parseNumber(token.text, style.mark)?.value;
+          const fits = value && value !== "1" && multiplies(value, price.value, total.value) === "1";
+          return fits ? [{ token, value }] : [];
+        }),
+  );
+  const last = found.at(-1);
+  if (last) put("quantity", last.value, { tokens: [last.token], page: line.page });
+}
+
+const APART: ReadonlySet<Role | null> = new Set(["lineNumber", "unitPrice", "lineTotal"]);
 
 /** "Wholesale cost $38.08" in the words around a table of the item's own. */
 function saidPrice(rows: Row[], { put, style }: Sink): void {

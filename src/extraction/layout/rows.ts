@@ -76,9 +76,12 @@ function openWithCodes(entries: Entry[]): boolean {
 function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[] } {
   const entries: Entry[] = [];
   const rest: Row[] = [];
-  const alignment = alignmentOf(rows, starts);
+  const captions = captionsAmong(rows, starts);
+  const lines = rows.filter((row) => !captions.has(row));
+  const alignment = alignmentOf(lines, starts);
   let pending: Row[] = [];
-  for (const row of rows) {
+  rest.push(...captions);
+  for (const row of lines) {
     if (!starts.has(row)) {
       pending.push(row);
       continue;
@@ -95,6 +98,18 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
   const last = entries.at(-1);
   if (last) attach(last, pending, rest);
   return { entries, rest };
+}
+
+const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
+
+/** "AREA 4", "2 FLOOR 17" on a line of its own above rows whose words are not in capitals: a section begins. */
+function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
+  const found = rows.filter(
+    (row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub && CAPTION.test(row.line.text),
+  );
+  const words = found.length ? rows.filter((row) => row.described && !found.includes(row)) : [];
+  const small = words.filter(({ line }) => /\p{Ll}{3}/u.test(line.text)).length;
+  return new Set(small >= 0.8 * words.length ? found : []);
 }
 
 /** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */
