@@ -130,6 +130,7 @@ describe("layout() of parties", () => {
     const names = ["Norwick Pumps", "3M Deutschland", "Store 1204 Leeds"];
     expect(names.filter((name) => !isName(name))).toEqual([]);
     expect(["12 Main St", "93B Sai Road", "Mo-Fr 8.00-17.30 h"].filter(isName)).toEqual([]);
+    expect(isName("Seller is limited to the terms stated herein; any other is void.")).toBe(false);
     expect(isStreet("Weena 664", "3012 CN Rotterdam")).toBe(true);
     expect(isStreet("Studio 54", "Purchasing")).toBe(false);
   });
