@@ -52,12 +52,17 @@ export async function extract(app: App, input: Input, onPage?: OnPage): Promise<
 
 /** Reads a file; where pages are pictures, these are recognized and it is read once more with their words. */
 async function readWhole(app: App, task: ReadInput, onPage?: OnPage): Promise<ReadOutput> {
-  const read = await app.isolate.run<ReadInput, ReadOutput>(READ_TASK, task, LIMITS);
+  const read = await readInIsolate(app, task);
   if (!read.pictures.length) return read;
   const { bytes, type, fileName } = task;
   const pictures = { bytes, type, fileName, pages: read.pictures };
   const recognition = await recognizePages(app.isolate, pictures, onPage);
-  return app.isolate.run<ReadInput, ReadOutput>(READ_TASK, { ...task, recognition }, LIMITS);
+  return readInIsolate(app, { ...task, recognition });
+}
+
+/** Reads a file with the built-in readers, in a process of its own. */
+export function readInIsolate({ isolate }: Pick<App, "isolate">, task: ReadInput): Promise<ReadOutput> {
+  return isolate.run<ReadInput, ReadOutput>(READ_TASK, task, LIMITS);
 }
 
 /** The model's reading where there is a model that answers, else the layout reader's, which then says why. */
