@@ -90,6 +90,15 @@ describe("layout() of an order's head", () => {
     expect(draftOf([TITLE, ...rows, ...TABLE]).header.orderDate?.value).toBe(day as never);
   });
 
+  test("takes a letter's day though the order itself stands on the next page", () => {
+    const letter = pageOf([
+      [200, [40, "3 April 2023"]],
+      [230, [40, "Please find our order on the next page."]],
+    ]);
+    const [draft] = layout(readingOf(letter, pageOf([TITLE, ...TABLE])), { ownNames: [] });
+    expect(draft!.header.orderDate?.value).toBe("2023-04-03");
+  });
+
   test("tells the sender from the addressee by whom the goods go to", () => {
     const { header } = draftOf([
       TITLE,

@@ -6,15 +6,16 @@ import type { Style } from "./style.ts";
 /** A letter's day as letters begin: "Bern, 3 April 2023". */
 const PLACE = /^\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|dnia|dne|d\.)\s+)?/iu;
 
-/** The only day that stands by itself above the table of the first page, as letters carry it; `taken` holds the words of values read elsewhere. */
+/** The only day that stands by itself on the first page, above its table or in its upper half, as letters carry it; `taken` holds the words of values read elsewhere. */
 export function loneDate(
   [area]: Area[],
   style: Style,
   { skip, taken }: { skip: ReadonlySet<TextLine>; taken: ReadonlySet<Token> },
 ): (PrintedDate & { tokens: Token[]; page: number }) | null {
-  const first = area?.lines.findIndex((line) => skip.has(line)) ?? -1;
-  if (!area || area.grid || first < 0) return null;
-  const found = area.lines.slice(0, first).flatMap((line, at) =>
+  if (!area || area.grid) return null;
+  const first = area.lines.findIndex((line) => skip.has(line));
+  const head = first < 0 ? area.lines.filter(({ y }) => y < area.height / 2) : area.lines.slice(0, first);
+  const found = head.flatMap((line, at) =>
     line.segments.flatMap((segment) => {
       const rest = segment.text.replace(PLACE, "");
       const date = /\d/.test(rest) ? parseDate(rest, style.dates) : null;
