@@ -10,7 +10,9 @@ import {
   shipTosOf,
   unitCode,
 } from "../src/erp/mod.ts";
+import { addressWords } from "../src/erp/search/customer_words.ts";
 import { heaviest, narrowed, withAny } from "../src/erp/search/heaviest.ts";
+import { placeSimilarity } from "../src/erp/search/similarity.ts";
 import { measuresOf, wordsOf } from "../src/erp/search/words.ts";
 import { catalogue, type Run, withCatalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
@@ -499,4 +501,15 @@ test("measuresOf() reads sizes with their units", () => {
 test("unitCode() reads a unit in many spellings, and doesn't guess", () => {
   const codes = ["pcs.", "Each", "EA(each)", "stck", "BX", "ft", "m", "pr", "smoot", ""].map(unitCode);
   expect(codes).toEqual(["EA", "EA", "EA", "EA", "BX", "FT", "M", "PR", null, null]);
+});
+
+test("placeSimilarity() tells a house from others of its street, and forgives a number that one side leaves out", () => {
+  const alike = (said: string, known: string) => placeSimilarity(addressWords(said), addressWords(known));
+  const known = "7277 Lakeview Drive, Cleveland OH 44105";
+  const same = alike("7277 LAKEVIEW DR. CLEVELAND, OH 44105", known);
+  expect(same).toBeGreaterThan(0.95);
+  expect(alike("8333 Lakeview Drive, Cleveland OH 44105", known)).toBeLessThan(same / 2);
+  expect(alike("Hafenstr. 12", "Hafenstraße 14")).toBeLessThan(alike("Hafenstr. 12", "Hafenstraße 12") / 2);
+  expect(alike("7277 Lakeview Drive, Suite 200, Cleveland OH 44105", known)).toBeGreaterThan(0.8);
+  expect(alike("Lakeview Drive, Cleveland OH 44105", known)).toBeGreaterThan(0.8);
 });

@@ -1,5 +1,5 @@
 import { addressWords, customerWords, initialsOf, type SearchedCustomer } from "./customer_words.ts";
-import { lengthOf, similarity, type Weigh } from "./similarity.ts";
+import { lengthOf, placeSimilarity, similarity, type Weigh } from "./similarity.ts";
 import { keyOf } from "./words.ts";
 
 /** What an order says of its customer, as words; `keys` as in the index. */
@@ -48,7 +48,7 @@ export function probable(evidence: { odds: number; reason: string }[]): Verdict[
 
 function evidence(row: SearchedCustomer, { written, name, address, keys }: AskedCustomer, weigh: Weigh) {
   const named = nameSimilarity(row, name, weigh);
-  const placed = row.address ? similarity(address, addressWords(row.address), weigh) : 0;
+  const placed = row.address ? placeSimilarity(address, addressWords(row.address), weigh) : 0;
   const clue = (
     [
       ["tax number", row.tax_id],

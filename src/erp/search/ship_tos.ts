@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/mod.ts";
 import { probable } from "./customer_score.ts";
 import { addressWords } from "./customer_words.ts";
-import { lengthOf, similarity, type Weigh } from "./similarity.ts";
+import { lengthOf, placeSimilarity, similarity, type Weigh } from "./similarity.ts";
 import { weightOf } from "./weights.ts";
 
 /** A place of a customer's. */
@@ -42,7 +42,11 @@ export async function shipTosOf(
   const verdicts = probable(
     places.map(({ name, address, both }) => {
       const named = similarity(asked, name, weigh);
-      const likeness = Math.max(named, similarity(asked, address, weigh), similarity(asked, both, weigh));
+      const likeness = Math.max(
+        named,
+        placeSimilarity(asked, address, weigh),
+        placeSimilarity(asked, both, weigh),
+      );
       const what = named === likeness ? "name" : "address";
       return {
         odds: NOTHING + SAME * likeness,

@@ -23,6 +23,22 @@ export function similarity(first: Set<string>, second: Set<string>, weigh: Weigh
   return Math.min(1, shared / (0.35 * few + 0.65 * many));
 }
 
+/** What is left of how alike two addresses are that have another house's number. */
+const OTHER_HOUSE = 0.5;
+/** Beside the number of a house the postal code is one. */
+const SAME_HOUSE = 2;
+const NUMBER = /^@\d+$/;
+
+/** As `similarity()` for the words of addresses: the same street has many houses. */
+export function placeSimilarity(first: Set<string>, second: Set<string>, weigh: Weigh = lengthOf): number {
+  const [ours, theirs] = [first, second].map(
+    (words) => new Set([...words].filter((word) => NUMBER.test(word))),
+  );
+  const shared = ours!.intersection(theirs!).size;
+  const isOther = shared < Math.min(SAME_HOUSE, ours!.size, theirs!.size);
+  return similarity(first, second, weigh) * (isOther ? OTHER_HOUSE : 1);
+}
+
 /** Long words tell more. */
 export function lengthOf(word: string): number {
   return Math.min(word.length, 8) + 1;
