@@ -1,6 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
+import { abreast } from "./abreast.ts";
 import { askedDate } from "./asked_date.ts";
 import { underEachOther } from "./beside.ts";
 import { currencyOf } from "./currency.ts";
@@ -45,7 +46,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
       sheet.prose ? proseArea(sheet, i + 1) : unpivoted(underEachOther(sheetArea(sheet, i + 1))),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
-  const areas = [...pages, ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
+  const areas = [...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
   return isMail(reading) ? mailDrafts(areas, context) : draftsIn(areas, context);
 }
 

@@ -14,6 +14,8 @@ export interface Token {
   place?: { sheet: string; name: string };
   /** Where the token stands when it is a cell. */
   cell?: { sheet: string; name: string; number?: string; date?: string };
+  /** Where the token stands when its page was laid to the right of another; `left` in points. */
+  from?: { page: number; left: number };
 }
 
 /** Tokens that stand together on one line, with no wide gap between. */
@@ -215,8 +217,11 @@ export function union(tokens: { box: Box }[]): Box {
 export function evidenceOf(tokens: Token[], page: number): Evidence {
   const cell = tokens[0]?.cell ?? tokens[0]?.place;
   if (cell) return { sheet: cell.sheet, cell: cellsOf(tokens), text: textOf(tokens) };
-  const rounded = union(tokens).map((n) => Math.round(n * 100) / 100) as unknown as Box;
-  return { page, box: rounded, text: textOf(tokens) };
+  const from = tokens[0]?.from;
+  const rounded = union(tokens).map(
+    (n, i) => Math.round((n - (i % 2 ? 0 : (from?.left ?? 0))) * 100) / 100,
+  ) as unknown as Box;
+  return { page: from?.page ?? page, box: rounded, text: textOf(tokens) };
 }
 
 /** "B7", or "B7,E2" for a value that two cells make. */
