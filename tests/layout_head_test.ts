@@ -203,6 +203,46 @@ describe("layout() of an order's head", () => {
     expect(header.requiredDate?.value).toBe("2023-05-12");
   });
 
+  test("reads the day of a sentence that breaks amid it, and of one behind the lines", () => {
+    const wanted = (...rows: Rows) => draftOf(rows).header.requiredDate?.value;
+    expect(
+      wanted(
+        [100, [40, "Nous vous prions de bien vouloir nous livrer les articles suivants pour le 12 mai"]],
+        [112, [40, "2023 :"]],
+        ...TABLE,
+      ),
+    ).toBe("2023-05-12");
+    expect(
+      wanted(TITLE, ...TABLE, [
+        352,
+        [40, "Please deliver everything to our works in Leeds no later than 12 May 2023."],
+      ]),
+    ).toBe("2023-05-12");
+  });
+
+  test("takes days as lands with their own money write them, though the seller is American", () => {
+    const { header } = draftOf([
+      TITLE,
+      [80, [40, "Tel. +965 2222 0144"], [300, "Order Date"], [400, "05/01/2023"]],
+      [92, [40, "Elmsford, NY 10523"], [300, "Total (KWD)"], [400, "38.000"]],
+      [104, [300, "Payable in KWD"]],
+      ...TABLE,
+    ]);
+    expect(header.orderDate?.value).toBe("2023-01-05");
+  });
+
+  test("takes a dollar for the one that the total is called by", () => {
+    const dollars = (closing: string) =>
+      draftOf([
+        TITLE,
+        TABLE[0]!,
+        [320, [40, "AB-1001"], [140, "Hex bolt"], [-380, "12"], [-490, "$1.50"], [-580, "$18.00"]],
+        [340, [40, "AB-1002"], [140, "Hex nut"], [-380, "40"], [-490, "$0.50"], [-580, "$20.00"]],
+        [380, [440, closing], [-580, "38.00"]],
+      ]).header.currency?.value;
+    expect([dollars("TOTAL AUD"), dollars("Total")]).toEqual(["AUD", "USD"]);
+  });
+
   test("takes day and month so that nothing is wanted before it is ordered", () => {
     const { header } = draftOf([
       TITLE,
@@ -227,6 +267,8 @@ test("isName() and cleanName() know streets, forms and what stands around a name
     "Carretera Norte Km 12",
     "Hafenstraße 14",
     "1. Schedule",
+    "Account No.",
+    "Av.Paulista 1000",
   ];
   expect(streets.filter(isName)).toEqual([]);
   expect(cleanName("◆ Brannock Pumps Ltd - Merchandise Purchase Order")).toBe("Brannock Pumps Ltd");

@@ -65,6 +65,18 @@ describe("layout() of parties", () => {
     expect(header.customerName?.value).toBe("Norwick Pumps plc");
   });
 
+  test("takes a company above blocks that stand in two columns for no question of a form", () => {
+    const { header } = draftOf([
+      [36, [40, "Norwick Pumps AB"], [300, "Purchase order"]],
+      [104, [40, "Delivery address"], [300, "Supplier"]],
+      [115, [40, "Norwick Pumps AB"], [300, "Corran Mekaniska AB"]],
+      [126, [40, "Hamnvägen B"], [300, "Storgatan A"]],
+      [160, [40, "Our reference"], [130, "Åsa Lindström"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Norwick Pumps AB");
+  });
+
   test("takes the sender of a letter, not whom it is sent to, for the customer", () => {
     const { header } = draftOf([
       [100, { x: 40, text: "Anton Behrens · Hafenstr. 14 · 48153 Musterstadt", size: 6.5 }],

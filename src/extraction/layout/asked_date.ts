@@ -5,27 +5,36 @@ import type { Style } from "./style.ts";
 
 /** Letters between the word that asks for goods and the day. */
 const REACH = 110;
+/** Words of a line that says something, in one piece. */
+const SENTENCE = 8;
 const ASKS =
   /(?<!\p{L})(deliver\p{L}*|suppl(y|ied)|ship(ped|ment)?|dispatch\p{L}*|required|needed|arriv\p{L}*|\p{L}*liefer\p{L}*|anlieferung|livr\p{L}+|entreg\p{L}*|consegn\p{L}*|lever\p{L}*)(?!\p{L})/iu;
 const UNTIL =
   /(?<!\p{L})(on or before|by|before|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|entro( il)?|uiterlijk( op)?)[\s:]*$/iu;
 
-/** The day a sentence beside the table asks for: "please supply … on or before 12 May 2023"; `rows` are the table's. */
-export function askedDate(areas: Area[], style: Style, rows: ReadonlySet<TextLine>): Read | undefined {
-  for (const { lines, page } of areas.slice(0, 1))
-    for (const [at, line] of lines.entries()) {
-      const date = rows.has(line) ? null : findDate(line.text, style.dates);
-      if (!date) continue;
-      const lead = `${lines[at - 1]?.text ?? ""} ${line.text.slice(0, line.text.indexOf(date.printed))}`;
-      const clause = lead
-        .slice(-REACH)
-        .split(/[.!?;]\s/)
-        .at(-1)!;
-      if (!UNTIL.test(clause) || !ASKS.test(clause)) continue;
-      const tokens = line.tokens.filter(({ text }) =>
-        date.printed.split(/\s+/).some((part) => text.includes(part)),
-      );
-      return { value: date.value, evidence: evidenceOf(tokens.length ? tokens : line.tokens, page) };
-    }
+/** The day a sentence beside the table asks for: "please supply … on or before 12 May 2023"; `rows` are the table's, which may reach over a letter's closing words. */
+export function askedDate([area]: Area[], style: Style, rows: ReadonlySet<TextLine>): Read | undefined {
+  for (const [at, line] of area?.lines.entries() ?? []) {
+    if (!/\d/.test(line.text) || (rows.has(line) && !isSentence(line))) continue;
+    const next = area!.lines[at + 1];
+    const text = `${line.text} ${next?.text ?? ""}`;
+    const date = findDate(text, style.dates);
+    const start = date ? text.indexOf(date.printed) : Infinity;
+    if (!date || start >= line.text.length) continue;
+    const clause = `${area!.lines[at - 1]?.text ?? ""} ${text.slice(0, start)}`
+      .slice(-REACH)
+      .split(/[.!?;]\s/)
+      .at(-1)!;
+    if (!UNTIL.test(clause) || !ASKS.test(clause)) continue;
+    const wraps = start + date.printed.length > line.text.length;
+    const tokens = [...line.tokens, ...(wraps ? next!.tokens : [])].filter(({ text: word }) =>
+      date.printed.split(/\s+/).some((part) => word.includes(part)),
+    );
+    return { value: date.value, evidence: evidenceOf(tokens.length ? tokens : line.tokens, area!.page) };
+  }
   return undefined;
+}
+
+function isSentence({ segments, text }: TextLine): boolean {
+  return segments.length === 1 && text.split(" ").length >= SENTENCE;
 }

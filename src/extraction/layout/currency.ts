@@ -11,7 +11,8 @@ export function currencyOf(areas: Area[], printed: (string | null)[]): Read | un
   const named = (text: string) => meant(currencyIn(text));
   const counts = new Map<string, number>();
   for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
+  const [most] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
+  const code = most === "USD" ? (otherDollar(areas) ?? most) : most;
   for (const area of areas)
     for (const line of area.lines)
       for (const [i, token] of line.tokens.entries()) {
@@ -24,6 +25,18 @@ export function currencyOf(areas: Area[], printed: (string | null)[]): Read | un
       }
   return undefined;
 }
+
+/** Dollars that a total or a heading calls by their code, where none are called American: "TOTAL AUD". */
+function otherDollar(areas: Area[]): string | null {
+  const texts = areas.flatMap(({ lines }) =>
+    lines.flatMap(({ segments }) => segments.map(({ text }) => text)),
+  );
+  if (texts.some((text) => AMERICAN.test(text))) return null;
+  return texts.map((text) => (text.length < 30 ? DOLLAR.exec(text)?.[1] : null)).find((code) => code) ?? null;
+}
+
+const AMERICAN = /USD|US ?\$|\$ ?US/;
+const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
 
 /** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */
 function isTelling({ text, cell }: Token): boolean {

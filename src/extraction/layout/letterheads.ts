@@ -161,7 +161,7 @@ function isAsked(asked: Segment, answer: Segment, area: Area): boolean {
     const beside = segments[at + 1];
     return at >= 0 && beside && Math.abs(beside.box[0] - answer.box[0]) < 2 && !/\d/.test(segments[at]!.text);
   });
-  return alike.length > 2 && !/\d/.test(asked.text);
+  return alike.length > 2 && !/\d/.test(asked.text) && !COMPANY.test(asked.text);
 }
 
 /** Whether a segment stands under the captions of a strip: one of several values in a row. */

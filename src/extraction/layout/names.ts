@@ -72,12 +72,15 @@ export function isName(text: string): boolean {
     !isAddress(name) &&
     !OPEN.test(name) &&
     !SAYS.test(name) &&
+    !CALLS_NUMBER.test(name) &&
     !isDay(name) &&
     (!OFFICE.test(name) || LEGAL.test(name)) &&
     !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""))
   );
 }
 
+/** "Account No.": what a number is called. */
+const CALLS_NUMBER = /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$/iu;
 /** Opening hours, or a date. */
 const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 /** A sentence says what somebody does or is. */
@@ -120,7 +123,7 @@ function isAddress(text: string): boolean {
 const PLACE =
   /^(zi|za|zac|lieu-dit|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
 const STREET =
-  /(?<!\p{L})(street|st\.|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|av\.|paseo|rue|viale|via|piazza|rua|ulica|ul\.|utca|út|đường|jl\.|jalan|kawasan industri|kcn|caddesi|cad\.|sokak|sok\.|mah\.|ул\.|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|paseo|rue|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 

@@ -109,7 +109,7 @@ function saidTotal(tokens: Token[], style: Style): { label: string; amount: Amou
 }
 
 const SAID =
-  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|order)\b){0,3}|order (value|total)( (is|comes to))?)\s*[:=]?\s*$/iu;
+  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|order|is|comes to|amounts to)\b){0,6}|order (value|total)( (is|comes to))?)\s*[:=]?\s*$/iu;
 
 /** The words of a segment before its first figure. */
 function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {
@@ -169,21 +169,22 @@ function offset(
   return null;
 }
 
-/** The last amount in the column under a caption. */
+/** The last amount in the column under a caption, unless it is less than one above it: then the column is no sum's. */
 function under(
   box: readonly number[],
   { area, index, style }: { area: Area; index: number; style: Style },
 ): { amount: Amount; tokens: Token[] } | null {
-  let last: { amount: Amount; tokens: Token[] } | null = null;
+  const found: { amount: Amount; tokens: Token[] }[] = [];
   let bottom = box[3]!;
   for (const line of area.lines.slice(index + 1, index + 8)) {
     if (line.box[1] - bottom > 1.6 * line.height) break;
     const segment = line.segments.find((other) => other.box[0] < box[2]! && other.box[2] > box[0]!);
     const amount = segment && /[.,]\d/.test(segment.text) ? parseAmount(segment.text, style.mark) : null;
-    if (segment && amount) last = { amount: exact(amount, segment.tokens), tokens: segment.tokens };
+    if (segment && amount) found.push({ amount: exact(amount, segment.tokens), tokens: segment.tokens });
     bottom = line.box[3];
   }
-  return last;
+  const last = found.at(-1);
+  return last && found.every(({ amount }) => Number(amount.value) <= Number(last.amount.value)) ? last : null;
 }
 
 function exact(amount: Amount, tokens: Token[]): Amount {
