@@ -1,5 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { areaOf } from "../src/extraction/layout/lines.ts";
+import { styleOf } from "../src/extraction/layout/style.ts";
+import { printedSums } from "../src/extraction/layout/totals.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
 
@@ -44,4 +47,13 @@ describe("groupCounts() tells groups from decimals without prices", () => {
       order.lines.map(({ quantity }) => quantity),
     );
   });
+});
+
+test("printedSums() takes the last amount under a caption for a total, unless one above it is more", () => {
+  const sums = (...amounts: string[]) => {
+    const area = areaOf(pageOf([["Total cost"], ...amounts.map((amount) => [amount])]));
+    return printedSums([area], styleOf([area]), new Set()).map(({ amount }) => amount.value);
+  };
+  expect(sums("943.44", "20,856.00", "21,799.44")).toEqual(["21799.44"]);
+  expect(sums("943.44", "20,856.00", "526.90")).toEqual([]);
 });
