@@ -53,6 +53,8 @@ describe("parseAmount()", () => {
     ["6,100.00/1,000", { value: "6100", basis: "1000" }],
     ["4.50/M", { value: "4.5", basis: "1000" }],
     ["1,250.00 INR/EA", { value: "1250", currency: "INR", unit: "EA" }],
+    ["74,599.00 ريال", { value: "74599" }],
+    ["74,599.00 ر.س", { value: "74599", currency: "SAR" }],
     ["1,250.00 (USD)", { value: "1250", currency: "USD" }],
     ["10,000.20 $", { value: "10000.2", currency: "USD" }],
     ["Ä59.50", { value: "59.5" }],

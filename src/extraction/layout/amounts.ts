@@ -46,6 +46,13 @@ const SYMBOLS: [RegExp, string][] = [
   [/฿/, "THB"],
   [/zł/, "PLN"],
   [/د\.إ|درهم/, "AED"],
+  [/ر\.س|ريال سعودي/, "SAR"],
+  [/د\.ك|دينار كويتي/, "KWD"],
+  [/د\.ب|دينار بحريني/, "BHD"],
+  [/ر\.ع|ريال عماني/, "OMR"],
+  [/ر\.ق|ريال قطري/, "QAR"],
+  [/د\.أ|دينار أردني/, "JOD"],
+  [/ج\.م|جنيه مصري/, "EGP"],
   [/₺/, "TRY"],
   [/₽/, "RUB"],
   [/₱/, "PHP"],
@@ -103,7 +110,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   const trimmed = text.replace(/\*+/g, "").trim();
   if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
-  const bare = currency ? withoutCurrency(trimmed) : trimmed.replace(UNKNOWN_SIGN, "");
+  const bare = currency
+    ? withoutCurrency(trimmed)
+    : trimmed.replace(SHARED_NAME, "").replace(UNKNOWN_SIGN, "");
   const whole = parseNumber(bare, mark);
   if (whole) return currency ? { ...whole, currency } : whole;
   const split = /^([(+\-−–]?\s*[\d.,][\d.,'’ \u00a0]*[)\-−–]?(?!\d))\s*(.+)$/.exec(bare);
@@ -114,6 +123,8 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
 }
 
+/** What several lands call their money. */
+const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة)\s*/;
 /** A currency's sign that the font names wrongly; signs of sizes are not meant. */
 const UNKNOWN_SIGN = /^[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]\s?(?=\d[\d.,'’ ]*[.,]\d{2}$)/u;
 
