@@ -33,6 +33,7 @@ import { shops } from "./forms_shops.ts";
 import { south } from "./forms_south.ts";
 import { suites } from "./forms_suites.ts";
 import { wares } from "./forms_trades.ts";
+import { handsAttached } from "./hands_attached.ts";
 import { handsLetters } from "./hands_letters.ts";
 import { handsPapers } from "./hands_papers.ts";
 import { handsPrints } from "./hands_prints.ts";
@@ -139,6 +140,7 @@ export const FAMILIES: Family[] = [
   ...handsLetters,
   ...handsPrints,
   ...handsPapers,
+  ...handsAttached,
   ...landsAfrica,
   ...landsAmerica,
   ...landsAsia,
