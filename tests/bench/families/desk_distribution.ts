@@ -90,7 +90,7 @@ const spooled = drawn(
       wares: GOODS.fasteners,
       buyers: ["Coastal Bolt & Screw", "Trimount Electric Wholesale"],
       number: "99999999-00",
-      units: ["each", "box", "c"],
+      units: ["each", "box", "ft"],
     });
     const columns = [
       { x: 30, head: ["Ln#", ""] },

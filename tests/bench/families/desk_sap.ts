@@ -30,7 +30,7 @@ const message = drawn("desk-sap-message", { max: 22, size: [595, 842], bases: [1
       return 96;
     }
     pen.say(45, 52, `${order.buyer.lines.join(", ")}`, { size: 7 });
-    pen.block(45, 90, ["Company", order.seller.name, ...order.seller.lines]);
+    pen.block(45, 90, ["Vendor", order.seller.name, ...order.seller.lines]);
     pen.box(335, 84, 215, 108);
     pen.say(340, 66, "Purchase order", { bold: true, size: 14 });
     const box = [

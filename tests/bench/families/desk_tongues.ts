@@ -172,7 +172,7 @@ const bilingual = drawn(
   },
 );
 
-/** An Arabic order from a web program, right to left, figures in Latin digits, riyals with tax. */
+/** An Arabic order from a web program, right to left, figures in Latin digits, riyals of no said land, with tax. */
 const arabic = printed("desk-order-ar", { words: "ar", max: 18 }, (order) => {
   const tax = rounded(order.net * 0.15, 2);
   const total = rounded(order.net + tax, 2);
@@ -181,7 +181,6 @@ const arabic = printed("desk-order-ar", { words: "ar", max: 18 }, (order) => {
   );
   return {
     total,
-    currency: "SAR",
     requestedDate: order.due,
     html: page(
       "body{direction:rtl}td,th{text-align:right}.g td,.g th{border:1px solid #888}",
