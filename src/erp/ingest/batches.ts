@@ -12,22 +12,26 @@ export type Batches = () => AsyncIterable<Batch>;
 
 /** Lines as they wait. */
 export function packedLines(lines: string): Buffer {
+  collectAfter(lines.length);
   return Buffer.from(Bun.zstdCompressSync(lines, { level: 1 }));
 }
-
-/** Of lines, after which what was made of them is collected: left to itself, the collector lets hundreds of megabytes stand. */
-const COLLECTED_CHARACTERS = 8_000_000;
-let uncollected = 0;
 
 /** Lines that waited. */
 export function unpackedLines(packed: Uint8Array): string {
   const lines = new TextDecoder().decode(Bun.zstdDecompressSync(packed));
-  uncollected += lines.length;
-  if (uncollected > COLLECTED_CHARACTERS) {
-    uncollected = 0;
-    Bun.gc(true);
-  }
+  collectAfter(lines.length);
   return lines;
+}
+
+/** Of lines, after which what was made of them, or they of, is collected: left to itself, the collector lets hundreds of megabytes stand. */
+const COLLECTED_CHARACTERS = 8_000_000;
+let uncollected = 0;
+
+function collectAfter(characters: number) {
+  uncollected += characters;
+  if (uncollected < COLLECTED_CHARACTERS) return;
+  uncollected = 0;
+  Bun.gc(true);
 }
 
 /** Of lines that wait together. */
