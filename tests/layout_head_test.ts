@@ -254,6 +254,18 @@ describe("layout() of an order's head", () => {
     expect([header.orderDate?.value, header.requiredDate?.value]).toEqual(["2023-03-04", "2023-05-02"]);
   });
 
+  test("takes the last of a column under a total's caption, of a credit too", () => {
+    const column = (...amounts: string[]) =>
+      draftOf([
+        TITLE,
+        ...TABLE,
+        [400, [480, "Total"]],
+        ...amounts.map((amount, at): Rows[number] => [412 + 12 * at, [480, amount]]),
+      ]).header.total?.value;
+    expect(column("-38.00", "-7.22", "-45.22")).toBe("-45.22");
+    expect(column("45.22", "7.22")).not.toBe("7.22");
+  });
+
   test("takes the total that no label names, and the one that other words come before", () => {
     const closing = (...row: Rows) => draftOf([TITLE, ...TABLE, ...row]).header.total?.value;
     expect(closing([370, [40, "Number of items : 2"], [-380, "52"], [-580, "38.00"]])).toBe("38");

@@ -184,7 +184,8 @@ function under(
     bottom = line.box[3];
   }
   const last = found.at(-1);
-  return last && found.every(({ amount }) => Number(amount.value) <= Number(last.amount.value)) ? last : null;
+  const size = ({ amount }: { amount: Amount }) => Math.abs(Number(amount.value));
+  return last && found.every((one) => size(one) <= size(last)) ? last : null;
 }
 
 function exact(amount: Amount, tokens: Token[]): Amount {
