@@ -20,6 +20,9 @@ const FLOORS: Record<string, number> = {
   "X-infor": 0.98,
   "X-japanese": 0.98,
   "X-no-prices": 0.98,
+  "desk-rows-of-days": 0.98,
+  "desk-sap-message": 0.98,
+  "desk-terms-pages": 0.98,
   "trade-city": 0.98,
   "trade-desired-date": 0.98,
 };
