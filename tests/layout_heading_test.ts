@@ -153,6 +153,32 @@ describe("layout() headings", () => {
       ["9365945", "SPACER", "241", undefined],
     ]);
   });
+
+  test("parts a price from the number of units that a few rows print behind it", () => {
+    const rows: [price: string, per: string, amount: string][] = [
+      ["183.39", "", "1'833.90"],
+      ["543.21", "100", "54.32"],
+      ["446.42", "", "4'464.20"],
+      ["15.69", "100", "1.57"],
+      ["15.70", "", "157.00"],
+    ];
+    const lines = read([
+      [100, [50, "Pos"], [76, "Artikel"], [262, "Menge"], [415, "Einkaufs- PE"], [520, "Betrag"]],
+      [111, [432, "preis"]],
+      ...rows.map(
+        ([price, per, amount], i): Line => [
+          130 + 14 * i,
+          [50, `${i + 1}0`],
+          [76, `37${i}A827`],
+          [-280, "10"],
+          [-451, price],
+          ...(per ? [{ x: 458, text: per }] : []),
+          [-548, amount],
+        ],
+      ),
+    ]);
+    expect(lines.map(([, , , price]) => price)).toEqual(rows.map(([price]) => String(Number(price))));
+  });
 });
 
 /** A text in its column, at its right edge. */

@@ -32,12 +32,17 @@ export interface BandGround {
 /** The middles of the white between the values of most rows, where one of the two is a number or there are rows enough to tell words from columns. */
 export function bordersIn(ground: BandGround): { borders: number[]; columns: number } {
   const usual = usualRows(ground.rows);
-  const bands = usual.length === 0 ? [] : bandsOf(usual, ground).filter(({ filled }) => filled >= 0.5);
+  const bands = usual.length === 0 ? [] : bandsOf(usual, ground).filter(isColumn);
   const borders = bands.slice(1).flatMap((band, i) => {
     const before = bands[i]!;
     return usual.length > 3 || before.numeric > 0.6 || band.numeric > 0.6 ? [(before.x1 + band.x0) / 2] : [];
   });
   return { borders, columns: bands.length };
+}
+
+/** Whether half of the rows stand in a band, or some that all have a number there: the price's unit, a discount. */
+function isColumn({ filled, numeric }: Band): boolean {
+  return filled >= 0.5 || (numeric === 1 && filled > 2 * ACROSS);
 }
 
 /** Which bands of the rows each heading owns, from left to right; null when there is too little to go by. */
