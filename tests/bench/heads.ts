@@ -37,7 +37,9 @@ for (const family of FAMILIES)
       const draft = first && withConfidence(sourceOf(reading), first, { engine });
       for (const field of FIELDS) {
         const value = draft?.header[field]?.value ?? "";
-        count(field, draft, { right: headerRight(truth, field, value), file: truth.file });
+        const due = truth.requestedDate ? value === truth.requestedDate : null;
+        const right = field === "requiredDate" ? due : headerRight(truth, field, value);
+        count(field, draft, { right, file: truth.file });
       }
     }
 for (const [field, tally] of tallies) print(field, tally);
