@@ -65,14 +65,15 @@ function sizesIn({ lines }: Area): Sizes | null {
 function sizesUnder(lines: TextLine[], at: number): { sizes: Token[]; scales: number } {
   const beside = sizeRun(lines[at]!.tokens);
   if (beside.length >= LEAST_SIZES) return { sizes: beside, scales: 0 };
-  const below = lines.slice(at + 1).map(({ tokens }) => ({ tokens, run: sizeRun(tokens) }));
-  const end = below.findIndex(
-    ({ tokens, run }) => run.length < LEAST_SIZES || tokens.length > run.length + 1,
-  );
-  const scales = end < 0 ? below : below.slice(0, end);
-  const [top = []] = scales.map(({ run }) => run);
+  const scales: Token[][] = [];
+  for (const { tokens } of lines.slice(at + 1)) {
+    const run = sizeRun(tokens);
+    if (run.length < LEAST_SIZES || tokens.length > run.length + 1) break;
+    scales.push(run);
+  }
+  const [top = []] = scales;
   const sizes = top.map((size) => {
-    const names = scales.flatMap(({ run }) => run.filter((other) => overlap(other, size)));
+    const names = scales.flatMap((run) => run.filter((other) => overlap(other, size)));
     const name = names.flatMap(({ cell }) => cell?.name ?? []).join(",");
     return {
       ...size,

@@ -130,10 +130,11 @@ export function numberGaps({ lines }: Draft): { missing: string[]; doubled: stri
   const positive = steps.filter((step) => step > 0);
   const step = Math.min(...positive);
   if (!positive.length || steps.filter((each) => each === step).length < steps.length / 2) return null;
-  const present = new Set(numbers);
+  const present = Map.groupBy(numbers, (number) => number);
+  const last = Math.max(...numbers);
   const missing: string[] = [];
-  for (let number = Math.min(step, ...numbers); number < Math.max(...numbers); number += step)
+  for (let number = Math.min(step, ...numbers); number < last; number += step)
     if (!present.has(number)) missing.push(String(number));
-  const doubled = [...present].filter((number) => numbers.filter((each) => each === number).length > 1);
-  return { missing, doubled: doubled.map(String) };
+  const doubled = [...present].filter(([, all]) => all.length > 1);
+  return { missing, doubled: doubled.map(([number]) => String(number)) };
 }
