@@ -35,6 +35,17 @@ test("layout() keeps Amount a total where it is the only one", () => {
   expect(draft!.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["10", "5"]);
 });
 
+test("layout() reads a count with its unit, also where a discount parts the price from the amount", () => {
+  const rows = [
+    ["Bon de commande", "N° 4711"],
+    ["Description", "Quantité", "Prix unitaire", "Rem.", "Prix HT"],
+    ["Nougat de l'abbaye", "50 Unité(s)", "4,55", "10%", "204,75"],
+    ["Biscuits aux raisins", "40 Unité(s)", "3,20", "", "128,00"],
+  ];
+  const [draft] = layout(readingOf(pageOf(rows)), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["50", "40"]);
+});
+
 describe("groupCounts() tells groups from decimals without prices", () => {
   test.each([
     ["1.200 beside 144", 392],

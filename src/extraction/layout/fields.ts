@@ -62,8 +62,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   return price?.currency ?? total?.currency ?? null;
 }
 
-/** A figure, with its unit perhaps. */
-const PLAIN = /^[\d.,'’\s]*\d[\s(]*(\p{L}[\p{L}.]*\)?)?$/u;
+/** One figure, with its unit perhaps: "50 Unité(s)". */
+const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*\D*$/u;
 
 /** The figure of a row, wherever it stands, by which the price makes the amount: the one next to the price. */
 function provenQuantity(
