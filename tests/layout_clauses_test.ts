@@ -39,7 +39,7 @@ function rowsFrom(first: number, count: number): Line[] {
   ]);
 }
 
-function numbersOf(...pages: Line[][]): (string | null)[] {
+function numbersOf(...pages: Line[][]): (string | undefined)[] {
   const [draft] = layout(readingOf(...pages.map((lines) => pageOf(lines))), { ownNames: [] });
   return draft!.lines.map(({ printedNumber }) => printedNumber);
 }

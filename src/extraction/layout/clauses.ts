@@ -24,9 +24,7 @@ function areClauses(rows: Row[]): boolean {
 
 /** Whether a row's quantity times its price is its amount. */
 function isWhole({ quantity, price, total }: Row): boolean {
-  return quantity !== null && price !== null && total !== null
-    ? multiplies(quantity.value, price.value, total.value)
-    : false;
+  return !!quantity && !!price && !!total && multiplies(quantity.value, price.value, total.value) !== null;
 }
 
 function runsOn({ segments }: TextLine): boolean {
