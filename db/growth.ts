@@ -30,7 +30,7 @@ export const GROWTH: Record<string, Growth> = {
   cross_reference_declines: kept("kept"),
   mailboxes: kept("kept"),
   mails: kept("kept"),
-  erp_connections: kept("kept until deleted, with everything mirrored of them"),
+  erp_connections: kept("kept until deleted; a job deletes what was mirrored of them, then themselves"),
   erp_items: kept("as many as the ERP ever had"),
   erp_customers: kept("as many as the ERP ever had"),
   erp_shipping_addresses: kept("as many as the ERP ever had"),

@@ -27,6 +27,7 @@ export const KINDS = {
   }),
   sync_entity: Type.Object({ ...ofOrganization, connectionId: Type.String(), entity: Type.String() }),
   sync_connections: Type.Object({}),
+  forget_connection: Type.Object({ ...ofOrganization, connectionId: Type.String() }),
   vacuum_mirror: Type.Object({}),
   poll_mailboxes: Type.Object({}),
   poll_mailbox: Type.Object({ ...ofOrganization, mailboxId: Type.String() }),

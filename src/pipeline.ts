@@ -8,7 +8,7 @@ import {
   refreshSubscriptions,
   reportUsage,
 } from "./billing/mod.ts";
-import { syncConnections, syncEntity, vacuumMirror } from "./erp/mod.ts";
+import { forgetConnection, syncConnections, syncEntity, vacuumMirror } from "./erp/mod.ts";
 import { extractDocument, learnPlace, retryStuckDocuments } from "./extraction/mod.ts";
 import { pollMailboxes, pollOne, receiveMail } from "./intake/mod.ts";
 import { matchOrder } from "./matching/mod.ts";
@@ -24,6 +24,7 @@ export function pipeline(app: App): Pipeline {
     submit_order: submitOrder(app),
     sync_entity: syncEntity(app),
     sync_connections: syncConnections(app),
+    forget_connection: forgetConnection(app),
     vacuum_mirror: vacuumMirror(app),
     poll_mailboxes: pollMailboxes(app),
     poll_mailbox: pollOne(app),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:tes
 import { tenant } from "../db/mod.ts";
 import type { Claim } from "../jobs/mod.ts";
 import { secretsOf } from "../src/erp/credentials.ts";
-import { findConnection, syncEntity } from "../src/erp/mod.ts";
+import { connectionsOf, findConnection, syncEntity } from "../src/erp/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { AUTHORIZATION, httpErp, SIGNING_SECRET } from "./_http_erp.ts";
 import { ODOO_DATABASE, ODOO_KEY, odooErp } from "./_odoo.ts";
@@ -41,8 +41,7 @@ const filled = (more: Record<string, string> = {}) => ({
   active: "yes",
   ...more,
 });
-const rows = () =>
-  inAcme((tx) => tx.selectFrom("erp_connections").selectAll().orderBy("created_at").execute());
+const rows = () => inAcme((tx) => connectionsOf(tx).clearOrderBy().orderBy("created_at").execute());
 const text = async (response: Response | Promise<Response>) => (await response).text();
 
 async function made(more: Record<string, string> = {}): Promise<string> {

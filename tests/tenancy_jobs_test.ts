@@ -17,6 +17,7 @@ const PAYLOADS: Record<Kind, ((ids: JobIds) => Record<string, string>) | null> =
   learn_place: ({ order }) => ({ orderId: order, field: "poNumber", by: "Eve" }),
   submit_order: ({ order }) => ({ orderId: order, submittedBy: "eve" }),
   sync_entity: ({ listed }) => ({ connectionId: listed, entity: "items" }),
+  forget_connection: ({ forgotten }) => ({ connectionId: forgotten }),
   poll_mailbox: ({ polled }) => ({ mailboxId: polled }),
   apply_billing_event: ({ event }) => ({ eventId: event }),
   sync_connections: null,
@@ -40,6 +41,8 @@ interface JobIds extends Ids {
   open: string;
   /** A connection that is listed from outside. */
   listed: string;
+  /** A connection that was deleted, with something of its mirror. */
+  forgotten: string;
   /** A mailbox that is looked into. */
   polled: string;
   /** An event of the payment processor. */
@@ -122,6 +125,16 @@ async function busy({ app }: TestApp, ids: Ids, port: number): Promise<JobIds> {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const { id: forgotten } = await tx
+      .insertInto("erp_connections")
+      .values({ ...of, name: "Forgotten", kind: "sandbox", deleted_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const item = { connection_id: forgotten, erp_id: "1", sku: "A", description: "Bolt", unit: "EA" };
+    await tx
+      .insertInto("erp_items")
+      .values({ ...of, ...item })
+      .execute();
     const { id: polled } = await tx
       .insertInto("mailboxes")
       .values({
@@ -153,7 +166,7 @@ async function busy({ app }: TestApp, ids: Ids, port: number): Promise<JobIds> {
         created_at: new Date(),
       })
       .execute();
-    return { ...ids, open, listed, polled, event: "evt_1" };
+    return { ...ids, open, listed, forgotten, polled, event: "evt_1" };
   });
 }
 

@@ -46,6 +46,8 @@ export interface MirrorTables {
     words_version: Generated<string>;
     created_at: Stamp;
     last_sync_at: StampOrNull;
+    /** Since then nobody sees it; it stays until a job has deleted what was mirrored of it. Null: it is in use. */
+    deleted_at: StampOrNull;
   };
   erp_items: {
     idp_organization_id: string;

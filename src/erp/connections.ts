@@ -49,20 +49,28 @@ function ofMailbox(tx: Tx, orderId: string) {
     .where("order.id", "=", orderId);
 }
 
-/** Every connection of the organization, the default first. */
+/** Every connection of the organization that isn't deleted, the default first. */
 export function connectionsOf(tx: Tx) {
   return tx
     .selectFrom("erp_connections")
     .selectAll()
+    .where("deleted_at", "is", null)
     .orderBy("is_default", "desc")
     .orderBy("created_at")
     .orderBy("id");
 }
 
-/** One connection. Throws `NotFound`. */
-export async function connectionOf(tx: Tx, id: string): Promise<ConnectionRow> {
-  const connections = await connectionsOf(tx).execute();
-  const found = connections.find((connection) => connection.id === id);
+/** One connection; `lock` until `tx` ends: by `key share` it isn't deleted while rows come to refer to it. Throws `NotFound`. */
+export async function connectionOf(
+  tx: Tx,
+  id: string,
+  lock?: "key share" | "update",
+): Promise<ConnectionRow> {
+  const found = await connectionsOf(tx)
+    .where((eb) => eb(eb.cast<string>("id", "text"), "=", id))
+    .$if(lock === "key share", (one) => one.forKeyShare())
+    .$if(lock === "update", (one) => one.forUpdate())
+    .executeTakeFirst();
   if (!found) throw new NotFound("There is no such connection");
   return found;
 }

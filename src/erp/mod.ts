@@ -49,6 +49,7 @@ export type { ItemQuery } from "./search/item_words.ts";
 export { findItems, searchItems } from "./search/items.ts";
 export { type ShipToCandidate, shipTosOf } from "./search/ship_tos.ts";
 export { connectionsApi } from "./setup/api.ts";
+export { forgetConnection } from "./setup/forget.ts";
 export { connectionRoutes } from "./setup/routes.ts";
 export { syncConnections, syncEverything } from "./sync/due.ts";
 export { syncEntity } from "./sync/job.ts";

@@ -60,7 +60,8 @@ export async function openSubmission(
     const connection = await connectionOf(tx, found.connection_id);
     return { id, orderId, status, key, payload: found.payload as Sent, connection, sentAt };
   }
-  const connection = await connectionFor(tx, orderId);
+  const { id: connectionId } = await connectionFor(tx, orderId);
+  const connection = await connectionOf(tx, connectionId, "key share");
   const order = await orderOf(tx, orderId);
   const payload = await payloadFor(tx, order, connection);
   const { id, status, key } = await tx

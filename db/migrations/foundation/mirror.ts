@@ -14,7 +14,8 @@ create table erp_connections (
   row_counts jsonb not null default '{}',
   words_version uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
-  last_sync_at timestamptz
+  last_sync_at timestamptz,
+  deleted_at timestamptz
 );
 alter table access_tokens add foreign key (connection_id) references erp_connections on delete cascade;
 create index erp_connections_organization on erp_connections (idp_organization_id);

@@ -229,6 +229,13 @@ export const MIRRORED: Record<SyncEntity, Mirrored> = {
   }),
 };
 
+/** Where a mirror's rows and the words they are found by are kept. */
+export const MIRROR_TABLES = [
+  ...Object.values(MIRRORED).map(({ table }) => table as string),
+  "erp_words",
+  "erp_postings",
+];
+
 /** Columns that are made of a row for the search. */
 export function searchedColumns({ index }: Mirrored): string[] {
   return index ? ["words", "described", ...index.keys] : [];

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SyncEntity, Tx } from "../../../db/mod.ts";
+import { NotFound } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
 import { matchAffected } from "../terms/affected.ts";
 import type { Batches } from "./batches.ts";
@@ -67,13 +68,13 @@ async function totalAfter(
   return rows[0]!.total + changes.fresh + changes.returned - changes.gone;
 }
 
-/** Searches weigh words by how many rows there are. */
+/** Searches weigh words by how many rows there are. Throws `NotFound` where the connection was deleted meanwhile. */
 async function noteTotal(
   tx: Tx,
   { entity, index }: Mirrored,
   { owner, total, changed }: { owner: Owner; total: number; changed: number },
 ) {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable("erp_connections")
     .set({
       last_sync_at: sql<Date>`now()`,
@@ -85,5 +86,7 @@ async function noteTotal(
       ...(entity === "customers" && { customer_count: total }),
     })
     .where("id", "=", owner.id)
-    .execute();
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw new NotFound("There is no such connection");
 }

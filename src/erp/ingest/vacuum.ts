@@ -1,13 +1,12 @@
 import { dedicated, type Tx } from "../../../db/mod.ts";
 import { enqueue, type JobSpec } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
-import { MIRRORED } from "./entities.ts";
+import { MIRROR_TABLES } from "./entities.ts";
 
 /** Changed rows of a merge, as a share of all and at least, from which on its tables are cleared up at once. */
 const SHARE = 0.1;
 const LEAST = 5_000;
 const KIND = "vacuum_mirror";
-const INDEX = ["erp_words", "erp_postings"];
 
 /** Has the tables of the mirror cleared up after a large merge. */
 export async function vacuumLater(tx: Tx, { changed, total }: { changed: number; total: number }) {
@@ -28,8 +27,7 @@ export function vacuumMirror({ sql }: Pick<App, "sql">): JobSpec<typeof KIND> {
         // Only their owner may: whoever migrated, not the role whose rows are policed.
         await own`set role none`;
         await own`set vacuum_cost_delay = '2ms'`;
-        const tables = new Set(Object.values(MIRRORED).map(({ table }) => table as string));
-        for (const table of [...tables, ...INDEX]) await own`vacuum (analyze) ${own(table)}`;
+        for (const table of MIRROR_TABLES) await own`vacuum (analyze) ${own(table)}`;
       } finally {
         await own.end({ timeout: 5 });
       }

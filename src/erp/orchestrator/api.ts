@@ -5,6 +5,7 @@ import { type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Forbidden, Malformed, NotFound, Refusal, wordsOf } from "../../errors.ts";
 import { described, JSON_BODY } from "../../web/mod.ts";
+import { connectionsOf } from "../connections.ts";
 import { launch } from "./launch.ts";
 
 /** What a sync run may fetch. */
@@ -86,9 +87,7 @@ async function scheduled(app: App, admin: Member, run: Body & { image: boolean }
 
 function connectionExists(app: App, { idpOrganizationId }: Member, connectionId: string) {
   return tenant(app.db, idpOrganizationId, async (tx) => {
-    const row = await tx
-      .selectFrom("erp_connections")
-      .select("id")
+    const row = await connectionsOf(tx)
       .where((eb) => eb(eb.cast<string>("id", "text"), "=", connectionId))
       .executeTakeFirst();
     if (!row) throw new NotFound(`There is no connection "${connectionId}"`);

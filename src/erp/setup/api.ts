@@ -147,7 +147,8 @@ export function connectionsApi(app: App): AnyElysia {
       described({
         chapter: "ERP",
         summary: "Delete a connection and its mirrored data",
-        description: "409 once orders went to it, or mailboxes send theirs to it: switch it off instead.",
+        description:
+          "It is gone at once, the data in the background. 409 once orders went to it, or mailboxes send theirs to it: switch it off instead.",
         answers: { 200: DONE },
         refusals: [400, 403, 404, 409],
       }),

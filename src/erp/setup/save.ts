@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
-import { enqueueAll } from "../../../jobs/mod.ts";
+import { enqueue, enqueueAll } from "../../../jobs/mod.ts";
 import type { Config } from "../../config.ts";
 import { Conflict, Invalid } from "../../errors.ts";
 import { type ConnectionRow, connectionOf, findConnection } from "../connections.ts";
@@ -53,13 +53,15 @@ export async function saveConnection(
     .updateTable("erp_connections")
     .set(columnsOf(config, saved))
     .where("id", "=", connection.id)
+    .where("deleted_at", "is", null)
     .execute();
   await matchAnew(tx, connection.idp_organization_id, before);
 }
 
-/** Takes a connection and its mirror away. Throws `Conflict` when orders went to it or mailboxes send theirs to it. */
+/** Takes a connection out of sight; a job deletes it and its mirror. Throws `NotFound`, and `Conflict` when orders went to it or mailboxes send theirs to it. */
 export async function deleteConnection(tx: Tx, id: string) {
-  const connection = await connectionOf(tx, id);
+  const before = await findConnection(tx);
+  const connection = await connectionOf(tx, id, "update");
   const submitted = await tx
     .selectFrom("submissions")
     .select("id")
@@ -74,9 +76,15 @@ export async function deleteConnection(tx: Tx, id: string) {
     .executeTakeFirst();
   if (mailbox)
     throw new Conflict(`Cannot delete "${connection.name}": the orders of "${mailbox.address}" go to it`);
-  const before = await findConnection(tx);
-  await tx.deleteFrom("erp_connections").where("id", "=", id).execute();
-  await matchAnew(tx, connection.idp_organization_id, before);
+  await tx.deleteFrom("access_tokens").where("connection_id", "=", id).execute();
+  await tx
+    .updateTable("erp_connections")
+    .set({ deleted_at: sql`now()`, is_default: false, active: false, credentials: null })
+    .where("id", "=", id)
+    .execute();
+  const { idp_organization_id: idpOrganizationId } = connection;
+  await enqueue(tx, "forget_connection", { idpOrganizationId, connectionId: id }, { key: id });
+  await matchAnew(tx, idpOrganizationId, before);
 }
 
 function columnsOf({ credentialsKey }: Pick<Config, "credentialsKey">, saved: Saved) {

@@ -3,7 +3,7 @@ import { everywhere, type SyncEntity, type Tx } from "../../../db/mod.ts";
 import { enqueue, type JobSpec } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
 import { wordsOf } from "../../errors.ts";
-import { type ConnectionRow, connectorOf } from "../connections.ts";
+import { type ConnectionRow, connectionsOf, connectorOf } from "../connections.ts";
 import { keyOf } from "./job.ts";
 import { askForSync } from "./listing.ts";
 
@@ -20,9 +20,7 @@ export function syncConnections(app: App): JobSpec<"sync_connections"> {
     everySeconds: 60,
     async run() {
       await everywhere(app.db, async (tx) => {
-        const connections = await tx
-          .selectFrom("erp_connections")
-          .selectAll()
+        const connections = await connectionsOf(tx)
           .where("kind", "!=", "sandbox")
           .where("active", "=", true)
           .execute();

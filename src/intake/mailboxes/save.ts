@@ -15,7 +15,7 @@ export async function makeMailbox(
   made: { idpOrganizationId: string; address: string; connectionId: string },
 ): Promise<string> {
   const address = addressIn(made.address);
-  const connection = await connectionOf(tx, made.connectionId);
+  const connection = await connectionOf(tx, made.connectionId, "key share");
   const row = await tx
     .insertInto("mailboxes")
     .values({ idp_organization_id: made.idpOrganizationId, erp_connection_id: connection.id, address })
@@ -39,7 +39,7 @@ export interface MailboxChanges {
 /** Saves the settings of a mailbox. Throws `NotFound`, and `Invalid` for a sender that is neither address nor domain. */
 export async function saveMailbox(tx: Tx, id: string, changes: MailboxChanges) {
   const mailbox = await mailboxOf(tx, id);
-  const connection = await connectionOf(tx, changes.connectionId);
+  const connection = await connectionOf(tx, changes.connectionId, "key share");
   await tx
     .updateTable("mailboxes")
     .set({
