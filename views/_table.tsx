@@ -8,19 +8,21 @@ export interface Column {
   unseen?: boolean;
 }
 
-/** A dense table; on a narrow window it scrolls sideways inside its own frame. */
+/** A dense table; on a narrow window it scrolls sideways inside its own frame, whose edges show that there is more. */
 export function Table(
   props: PropsWithChildren<{
     columns: Column[];
     id?: string;
     /** What it lists. Needed where no row has anything to focus: so the frame is focused, and scrolled, by keyboard. */
     label?: string;
+    /** Its rows are cards on a narrow window; `data-label` names a cell that doesn't speak for itself there. */
+    cards?: boolean;
   }>,
 ) {
-  const { columns, id, label, children } = props;
+  const { columns, id, label, cards, children } = props;
   const region = label ? { role: "region", tabindex: "0", "aria-label": label } : {};
   return (
-    <div class="table-frame" {...region}>
+    <div class={["table-frame", cards && "cards"]} {...region}>
       <table>
         <thead>
           <tr>

@@ -72,7 +72,7 @@ function Members({ members, me }: { members: NonNullable<AccessProps["members"]>
   ];
   return (
     <Section id="members" title="Members">
-      <Table columns={columns}>
+      <Table columns={columns} cards>
         {members.map((member) => (
           <tr>
             <td>
@@ -132,16 +132,16 @@ function Tokens({ tokens }: Pick<AccessProps, "tokens">) {
           <p>A program sends one as a bearer token and may then do what its owner may.</p>
         </EmptyState>
       ) : (
-        <Table columns={columns}>
+        <Table columns={columns} cards>
           {tokens.map((token) => (
             <tr>
               <td safe>{token.name}</td>
               <td safe>{token.email}</td>
-              <td>
+              <td data-label="Made">
                 <Age at={token.created_at} />
               </td>
-              <td>{token.last_used_at ? <Age at={token.last_used_at} /> : "never"}</td>
-              <td class="nowrap">
+              <td data-label="Last used">{token.last_used_at ? <Age at={token.last_used_at} /> : "never"}</td>
+              <td class="nowrap" data-label="Ends">
                 <Instant at={token.expires_at} />
               </td>
               <td>
@@ -180,7 +180,7 @@ function Sessions({ sessions }: Pick<AccessProps, "sessions">) {
   ];
   return (
     <Section id="sessions" title="Sessions">
-      <Table columns={columns}>
+      <Table columns={columns} cards>
         {sessions.map((session) => (
           <tr>
             <td safe>{session.email}</td>
@@ -190,10 +190,10 @@ function Sessions({ sessions }: Pick<AccessProps, "sessions">) {
               </span>{" "}
               {session.current ? <span class="muted">this one</span> : null}
             </td>
-            <td>
+            <td data-label="Signed in">
               <Age at={session.created_at} />
             </td>
-            <td class="nowrap">
+            <td class="nowrap" data-label="Ends unless used">
               <Instant at={session.expires_at} />
             </td>
             <td>

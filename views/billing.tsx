@@ -86,7 +86,7 @@ export function UsagePage(props: UsagePageProps) {
       {props.days.length ? <UsageChart month={month} days={props.days} /> : null}
       {rows.length ? (
         <div class="usage">
-          <Table columns={COLUMNS}>
+          <Table columns={COLUMNS} cards>
             {rows.map((row) => (
               <Row {...row} />
             ))}
@@ -211,7 +211,9 @@ function Row({ order, lines, charge, reason, status, fault, invoiceId, at }: Usa
       <td>
         <Instant at={at} />
       </td>
-      <td class="number">{lines}</td>
+      <td class="number" data-label="Lines">
+        {lines}
+      </td>
       <td class="number">
         <Money value={charge} currency="USD" />
       </td>

@@ -68,7 +68,7 @@ export function Connections({ shell, connections, tolerancePercent, admin }: Con
         ) : null}
       </PageHead>
       {connections.length ? (
-        <Table columns={COLUMNS}>
+        <Table columns={COLUMNS} cards>
           {connections.map((connection) => (
             <Row {...connection} admin={admin} />
           ))}
@@ -215,15 +215,15 @@ function Row(props: ConnectionProps & { admin: boolean }) {
         {kind === "sandbox" ? <SandboxLinks /> : null}
       </th>
       <td>{checked ? <Checked {...checked} /> : <Status tone="plain" label="Not checked" />}</td>
-      <td class="number">
+      <td class="number" data-label="Items">
         <Quantity value={String(itemCount)} />
       </td>
-      <td class="number">
+      <td class="number" data-label="Customers">
         <Quantity value={String(customerCount)} />
       </td>
-      <td>{lastSyncAt ? <Age at={lastSyncAt} /> : <None />}</td>
+      <td data-label="Mirrored">{lastSyncAt ? <Age at={lastSyncAt} /> : <None />}</td>
       <td>
-        <div class="row">
+        <div class="row together">
           <form method="post" action={`/erp/${id}/check`}>
             <Button label="Check" />
           </form>
@@ -252,7 +252,7 @@ function Checked({ fault }: { fault: string | null }) {
 
 function SandboxLinks() {
   return (
-    <p class="note">
+    <p class="row note">
       <a href="/erp/sandbox/orders">Orders booked</a> <a href="/erp/sandbox/items">Items</a>
     </p>
   );

@@ -100,8 +100,9 @@ function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["
       ) : null}
       <Table
         label="Rows of the table"
+        cards
         columns={[
-          { label: "Line" },
+          { label: "Line", number: true },
           { label: "Outcome", unseen: true },
           { label: "Customer" },
           { label: "The customer writes" },
@@ -112,7 +113,9 @@ function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["
         {OUTCOMES.map(([outcome, label, tone, words]) =>
           (by.get(outcome) ?? []).slice(0, LISTED).map((row) => (
             <tr>
-              <td class="number">{row.line}</td>
+              <td class="number" data-label="Line">
+                {row.line}
+              </td>
               <td>
                 <Badge tone={tone} label={label} />
               </td>

@@ -9,10 +9,14 @@ export interface DocumentPaneProps {
   /** By position in the file, from 0. */
   sheets: { index: number; name: string }[];
   mail: MailPanelProps;
+  /** It is being read: its pages come later. */
+  waiting?: boolean;
 }
 
 /** The left pane: each page asks for its picture and words when it comes near the window. */
-export function DocumentPane({ documentId, fileName, pages, sheets, mail }: DocumentPaneProps) {
+export function DocumentPane(props: DocumentPaneProps) {
+  const { documentId, fileName, pages, sheets, mail, waiting } = props;
+  const shown = pages.length + sheets.length > 0;
   return (
     <section class="document" id="document" aria-label="Document" data-zoom="fit">
       <div class="document-bar">
@@ -24,14 +28,16 @@ export function DocumentPane({ documentId, fileName, pages, sheets, mail }: Docu
             {`${pages.length} pages`}
           </span>
         )}
-        <span class="zoom right" data-enhanced>
-          <button type="button" class="quiet" data-zoom-by="-1" aria-label="Smaller">
-            −
-          </button>
-          <button type="button" class="quiet" data-zoom-by="1" aria-label="Larger">
-            +
-          </button>
-        </span>
+        {shown && (
+          <span class="zoom right" data-enhanced>
+            <button type="button" class="quiet" data-zoom-by="-1" aria-label="Smaller">
+              −
+            </button>
+            <button type="button" class="quiet" data-zoom-by="1" aria-label="Larger">
+              +
+            </button>
+          </span>
+        )}
       </div>
       <MailPanel {...mail} />
       <section class="document-scroll" aria-label="Pages" tabindex="0">
@@ -41,7 +47,11 @@ export function DocumentPane({ documentId, fileName, pages, sheets, mail }: Docu
         {sheets.map((sheet) => (
           <SheetFrame documentId={documentId} {...sheet} />
         ))}
-        {!pages.length && !sheets.length && <p class="empty">There is no picture of this document.</p>}
+        {!shown && (
+          <p class="empty">
+            {waiting ? "Its pages are shown once it has been read." : "There is no picture of this document."}
+          </p>
+        )}
       </section>
     </section>
   );

@@ -225,7 +225,7 @@ export interface DocumentPageProps {
 /** One document: what became of it, and what it looks like. */
 export function DocumentPage({ shell, document, pane }: DocumentPageProps) {
   return (
-    <Layout {...shell}>
+    <Layout {...shell} scripts={["document.js"]}>
       <PageHead title={document.fileName} note={bytes(document.byteSize)}>
         <a class="button" href={`/documents/${document.id}/file`}>
           Download
@@ -233,7 +233,7 @@ export function DocumentPage({ shell, document, pane }: DocumentPageProps) {
         {document.status === "completed" ? <Restart id={document.id} /> : null}
       </PageHead>
       <DocumentSummary {...document} />
-      <DocumentPane {...pane} />
+      <DocumentPane {...pane} waiting={isWaiting(document)} />
     </Layout>
   );
 }
@@ -261,6 +261,7 @@ export function DocumentSummary(document: DocumentRowProps) {
   );
 }
 
-function isWaiting({ status }: DocumentRowProps) {
+/** It has not been read yet. */
+export function isWaiting({ status }: DocumentRowProps) {
   return status === "pending" || status === "processing";
 }

@@ -47,7 +47,7 @@ export function RatesPage({ shell, everybody, organizations, problems, chosen }:
       {chosen ? <Chosen {...chosen} everybody={everybody} /> : null}
       <section>
         <h2>Organizations</h2>
-        <Table columns={COLUMNS}>
+        <Table columns={COLUMNS} cards>
           {organizations.map(({ id, name, status, own }) => (
             <tr aria-current={id === chosen?.id ? "true" : undefined}>
               <th scope="row">
@@ -56,10 +56,10 @@ export function RatesPage({ shell, everybody, organizations, problems, chosen }:
                 </a>
               </th>
               <td safe>{status ?? "none"}</td>
-              <td class="number" safe>
+              <td class="number" data-label="A line" safe>
                 {figure(own.perLineItemRate)}
               </td>
-              <td class="number" safe>
+              <td class="number" data-label="At least" safe>
                 {figure(own.minimumPerOrder)}
               </td>
             </tr>

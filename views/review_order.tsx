@@ -44,7 +44,7 @@ export function ReviewPage({ shell, document, order, conflict, rejected }: Revie
     <Layout
       {...shell}
       shape="fill"
-      scripts={["review.js", "grid.js"]}
+      scripts={["review.js", "grid.js", "document.js"]}
       notice={rejected ? <Rejected {...rejected} /> : null}
     >
       <div class="review" id="review" data-pane="order">
@@ -97,12 +97,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
         </div>
         <Bar {...bar} />
       </form>
-      <form
-        id="rejection"
-        method="post"
-        action={`/orders/${id}/rejection`}
-        hidden={!conflict && undefined}
-      ></form>
+      <form id="rejection" method="post" action={`/orders/${id}/rejection`}></form>
       <form id="back-to-review" method="post" action={`/orders/${id}/review`}></form>
       <form id="jump-form" action={`/review/${id}`}></form>
       <DuplicateForm orderId={id} />

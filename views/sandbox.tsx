@@ -212,7 +212,7 @@ export function SandboxItems({ shell, text, items, newer, older }: Page & { item
         <Search action="/erp/sandbox/items" value={text} label="Code or description" />
       </PageHead>
       {items.length ? (
-        <Table columns={ITEM_COLUMNS}>
+        <Table columns={ITEM_COLUMNS} cards>
           {items.map((item) => (
             <ItemRow {...item} />
           ))}
@@ -238,7 +238,7 @@ function ItemRow({ sku, description, unit, price, currency, stock, blocked }: Sa
       <td class="number">
         <Money value={price} currency={currency} /> <span class="muted" safe>{`/ ${unit}`}</span>
       </td>
-      <td class="number">
+      <td class="number" data-label="Stock">
         <Quantity value={stock} />
       </td>
     </tr>

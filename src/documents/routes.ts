@@ -1,7 +1,13 @@
 import { Elysia } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
 import { PageContent, SheetContent } from "../../views/document_pane.tsx";
-import { DocumentPage, DocumentRow, DocumentSummary, DocumentsPage } from "../../views/documents.tsx";
+import {
+  DocumentPage,
+  DocumentRow,
+  DocumentSummary,
+  DocumentsPage,
+  isWaiting,
+} from "../../views/documents.tsx";
 import { memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { pageContentOf, paneOf, sheetContentOf } from "./pane.ts";
@@ -30,9 +36,12 @@ export function documentsRoutes(app: App) {
         list.olderThan && `/documents?${new URLSearchParams({ text, before: list.olderThan.toISOString() })}`;
       return DocumentsPage({ shell, rows: list.rows, text, older, limitMegabytes, refusals: [] });
     })
-    .get("/documents/:id/summary", async ({ request, params }) =>
-      DocumentSummary(await row(request, params.id)),
-    )
+    .get("/documents/:id/summary", async ({ request, params, set }) => {
+      const document = await row(request, params.id);
+      // Its pages can be shown now.
+      if (!isWaiting(document)) set.headers["hx-refresh"] = "true";
+      return DocumentSummary(document);
+    })
     .get("/documents/:id/row", async ({ request, params }) => DocumentRow(await row(request, params.id)))
     .get("/documents/:id", async ({ request, params }) => {
       const [document, pane] = await asMember(request, async (tx, viewer) => {

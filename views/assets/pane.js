@@ -15,6 +15,11 @@ form.addEventListener("focusin", ({ target }) => {
   mark(target);
 });
 
+// A field that has the focus already leads back to its place, wherever the document was turned to.
+form.addEventListener("click", ({ target }) => {
+  if (target === marked) mark(target);
+});
+
 export function mark(target) {
   marked = target;
   for (const old of document.querySelectorAll(".mark, .marked")) {
@@ -76,10 +81,10 @@ function markCell([sheet, cell]) {
   places[0].scrollIntoView({ block: "center", inline: "center" });
 }
 
-document.querySelector(".document")?.addEventListener("htmx:after:swap", () => marked && mark(marked));
-
-document.addEventListener("htmx:after:swap", () => {
-  if (marked && !marked.isConnected) mark(null);
+// Boxes stand over a page before its picture is there; cells come with their sheet.
+document.addEventListener("htmx:after:swap", ({ target }) => {
+  if (marked && (!marked.isConnected || target.closest?.("[data-sheet]")))
+    mark(marked.isConnected ? marked : null);
 });
 
 // A word of the document goes into the field in focus; with Shift it is added to what stands there.
@@ -114,13 +119,6 @@ function placeOf(word, before) {
     at < 2 ? Math.min(edge, before.box[at]) : Math.max(edge, before.box[at]),
   );
   return { page, box: joined, text };
-}
-
-const ZOOMS = ["fit", "125", "150", "200", "300"];
-export function zoom(by) {
-  const { dataset } = document.getElementById("document");
-  const at = ZOOMS.indexOf(dataset.zoom) + by;
-  dataset.zoom = ZOOMS[Math.min(Math.max(at, 0), ZOOMS.length - 1)];
 }
 
 export function show(name) {

@@ -1,7 +1,7 @@
 // The order beside its document: saves in place, the next thing to do, keys.
 import { focusFinding, nextFinding, openFindings } from "./findings.js";
 import { keepFocus } from "./focus.js";
-import { show, zoom } from "./pane.js";
+import { show } from "./pane.js";
 import { candidates } from "./pick.js";
 import { lineNumbered, replaceLines, shownLines } from "./pieces.js";
 
@@ -277,14 +277,14 @@ function leave(target) {
 }
 
 document.addEventListener("click", (event) => {
-  const { open, dismiss, zoomBy, paneTab } = event.target.closest("button")?.dataset ?? {};
+  const { open, dismiss, paneTab } = event.target.closest("button")?.dataset ?? {};
   if (open) document.getElementById(open).showModal();
   if (dismiss) document.getElementById(dismiss).replaceChildren();
-  if (zoomBy) zoom(Number(zoomBy));
   if (paneTab) show(paneTab);
 });
 
 const asked = new URLSearchParams(location.search).get("line");
 if (asked) goToLine(asked);
+else if (!document.getElementById("submit")) document.querySelector("#order-state button")?.focus();
 else if (matchMedia("(pointer: fine)").matches)
   focusFinding(nextFinding(null) ?? form.querySelector("input[name]:not([type=hidden])"));

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { tenant } from "../../db/mod.ts";
+import { type Client, SLOW_START, type TestApp, testApp } from "../_app.ts";
+import { browserFault, openBrowser, visit } from "../_browser.ts";
+import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "../_review.ts";
+
+if (browserFault) console.warn(`The document's pane is not tested in a browser: ${browserFault}`);
+
+describe.skipIf(browserFault !== null)("the document beside its order in Chromium", () => {
+  let app: TestApp;
+  let browser: Browser;
+  let client: Client;
+  let seed: ReviewSeed;
+
+  beforeAll(async () => {
+    app = await testApp({ routes: REVIEW_ROUTES });
+    browser = await openBrowser();
+    client = await app.signIn(await app.user({ email: "ana@pane.example", organizationId: "pane" }));
+    seed = await seedReview(app.app, "pane");
+  }, SLOW_START);
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  /** A window that shows the first of the document's two pages, whose scrolling takes no time. */
+  async function opened() {
+    const visited = await visit(browser, client, { height: 600 });
+    await visited.page.emulateMedia({ reducedMotion: "reduce" });
+    await visited.page.goto(`/review/${seed.orderId}`);
+    await visited.page.locator("html.enhanced").waitFor();
+    return visited;
+  }
+  const top = (page: Page) => page.$eval(".document-scroll", (it) => it.scrollTop);
+
+  test("a value that stands in two places is shown in both, its own one in sight", async () => {
+    const also = { page: 2, box: [40, 60, 120, 72] };
+    await tenant(app.app.db, "pane", (tx) =>
+      sql`update extracted_orders set evidence = jsonb_set(evidence, '{poNumber,also}', ${also}::jsonb)`.execute(
+        tx,
+      ),
+    );
+    const { page, complaints, close } = await opened();
+    await page.focus("[name=poNumber]");
+    expect(await page.locator('[data-page="1"] .mark').count()).toBe(1);
+    expect(await page.locator('[data-page="2"] .mark').count()).toBe(1);
+    expect(await top(page)).toBe(0);
+    await page.focus("[name=orderDate]");
+    expect(await page.locator(".mark").count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("a page that was turned to stays when it comes, until its field is clicked", async () => {
+    const { page, complaints, close } = await opened();
+    await page.focus("[name=poNumber]");
+    await page.evaluate(
+      () =>
+        new Promise<void>((arrived) => {
+          document.addEventListener("htmx:after:swap", ({ target }) => {
+            if ((target as Element).closest('[data-page="2"]')) arrived();
+          });
+          document.querySelector(".document-scroll")!.scrollTo({ top: 9999, behavior: "instant" });
+        }),
+    );
+    expect(await top(page)).toBeGreaterThan(300);
+    await page.click("[name=poNumber]");
+    expect(await top(page)).toBeLessThan(100);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("a page that was turned to, and its size, are there again after a reload", async () => {
+    const { page, complaints, close } = await opened();
+    await page.getByRole("button", { name: "Larger" }).click();
+    await page.$eval(".document-scroll", (it) => it.scrollTo({ top: 700, behavior: "instant" }));
+    await page.reload();
+    await page.locator("html.enhanced").waitFor();
+    await page.waitForFunction(() => document.querySelector(".document-scroll")!.scrollTop === 700);
+    expect(await page.getAttribute("#document", "data-zoom")).toBe("125");
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("the pages of a document without an order can be made larger", async () => {
+    const { page, complaints, close } = await opened();
+    await page.goto(`/documents/${seed.documentId}`);
+    await page.getByRole("button", { name: "Larger" }).click();
+    expect(await page.getAttribute("#document", "data-zoom")).toBe("125");
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("nothing of an order that has left review takes the focus", async () => {
+    const { page, complaints, close } = await opened();
+    await tenant(app.app.db, "pane", (tx) =>
+      sql`update extracted_orders set status = 'unconfirmed'`.execute(tx),
+    );
+    await page.reload();
+    await page.locator("html.enhanced").waitFor();
+    await page.getByText("Unconfirmed").waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+});

@@ -1,0 +1,24 @@
+// A document's pages: how large they are, and the one that was turned to, which a page that is shown again comes back to.
+const view = document.getElementById("document");
+const scroll = view.querySelector(".document-scroll");
+const KEY = `document ${view.querySelector(".document-bar a").pathname}`;
+const ZOOMS = ["fit", "125", "150", "200", "300"];
+
+view.addEventListener("click", ({ target }) => {
+  const { zoomBy } = target.closest("button")?.dataset ?? {};
+  if (!zoomBy) return;
+  const at = ZOOMS.indexOf(view.dataset.zoom) + Number(zoomBy);
+  view.dataset.zoom = ZOOMS[Math.min(Math.max(at, 0), ZOOMS.length - 1)];
+});
+
+addEventListener("pagehide", () => {
+  const { scrollTop: top, scrollLeft: left } = scroll;
+  sessionStorage.setItem(KEY, JSON.stringify({ zoom: view.dataset.zoom, top, left }));
+});
+
+const [{ type }] = performance.getEntriesByType("navigation");
+const kept = type === "navigate" ? null : JSON.parse(sessionStorage.getItem(KEY));
+if (kept) {
+  view.dataset.zoom = kept.zoom;
+  scroll.scrollTo({ ...kept, behavior: "instant" });
+}
