@@ -90,6 +90,15 @@ describe("ordersOf() mails in running text", () => {
     expect(draft.lines).toEqual([]);
   });
 
+  test("takes a long number before a dash for a part number where the quantity stands behind", async () => {
+    const list =
+      "Please send:\n\n441746 - Proximity switch, zinc plated - 300 BX\nKR-3098 - Cable gland - 375 FT";
+    expect(await lines(`${list}\n\nThanks\nAnn`)).toEqual([
+      ["300", "BX", "441746", "Proximity switch, zinc plated"],
+      ["375", "FT", "KR-3098", "Cable gland"],
+    ]);
+  });
+
   test("takes words that only begin like numbers for no order", async () => {
     const draft = await ordered(
       "Hello,\n\nwe need one more day to decide. Once the budget is there I will send you an order.\n\nAnn",

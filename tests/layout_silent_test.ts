@@ -110,8 +110,12 @@ describe("layout() reads without a word for it", () => {
     expect(values(draft, "description")).toEqual([["Ball valve full port, brass"], ["Gasket set"]]);
   });
 
-  test("words that two pages repeat at one height amid their rows", () => {
-    const order = made(609);
+  test.each([
+    ["words that two pages repeat at one height amid their rows", 609],
+    ["descriptions above their figures, which do not stand under their headings", 747],
+    ["a numbered clause under the total, which goes on from the last line's number", 2010],
+  ])("%s", (_, seed) => {
+    const order = made(seed);
     const [draft] = layout(order.reading, { ownNames: ["Acme"] });
     expect(values(draft!, "description").map(([text]) => text)).toEqual(
       order.lines.map(({ description }) => description),

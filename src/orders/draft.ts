@@ -79,6 +79,8 @@ export interface Draft {
     gaps?: Gap[];
     /** All of it as people say it: "41 of 41 lines, adding up to 8,412.50 as printed". */
     sentence?: string;
+    /** The pages of the file that the order stands on, from 1. */
+    pages?: [first: number, last: number];
     /** Learned places that it was read by. */
     learned?: { id: string; part: "header" | "line"; field: string; label: string }[];
     [clue: string]: unknown;

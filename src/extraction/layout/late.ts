@@ -1,6 +1,6 @@
 import { parseAmount } from "./amounts.ts";
 import type { HeadColumn, Heading } from "./headings.ts";
-import { type TextLine, tight } from "./lines.ts";
+import { type TextLine, type Token, tight } from "./lines.ts";
 import type { Level } from "./phrases.ts";
 import { FIGURES, type Role } from "./vocabulary.ts";
 
@@ -39,8 +39,9 @@ export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine
   const opening = openingLines(heads, body).filter(
     ({ tokens }) => tokens.length > 1 && tokens[0]!.box[2] > first.x0,
   );
-  const figures = heads.filter(({ role }) => FIGURES.has(role));
-  if (opening.length < 0.3 * rows.length || filled(opening, figures) > 0.3 * opening.length) return null;
+  const from = Math.min(...heads.filter(({ role }) => FIGURES.has(role)).map(({ x0 }) => x0));
+  const figured = opening.filter((line) => figuresFrom(line, from) > 1).length;
+  if (opening.length < 0.3 * rows.length || figured > 0.3 * opening.length) return null;
   const left = Math.max(...opening.map(({ tokens }) => tokens[0]!.box[2]));
   const right = Math.min(...opening.map(({ tokens }) => tokens[1]!.box[0]));
   return right - left > 4 ? (left + right) / 2 : null;
@@ -48,10 +49,19 @@ export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine
 
 const NUMBERS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);
 
-/** Whether a figure stands under a heading, apart from the words before it. */
-function figureUnder({ tokens, blank }: TextLine, { x0, x1 }: Level): boolean {
-  return tokens.some((token, i) => {
-    if (token.box[2] < x0 || token.box[0] > x1 || !parseAmount(token.text, ".")) return false;
-    return i === 0 || !tight(tokens[i - 1]!, token, blank);
-  });
+/** Whether a figure stands under a heading. */
+function figureUnder(line: TextLine, { x0, x1 }: Level): boolean {
+  return figuresOf(line).some(({ box }) => box[2] >= x0 && box[0] <= x1);
+}
+
+/** How many figures begin right of a place, wherever they stand under their headings. */
+function figuresFrom(line: TextLine, left: number): number {
+  return figuresOf(line).filter(({ box }) => box[0] >= left).length;
+}
+
+/** The figures of a line that stand apart from the words before them. */
+function figuresOf({ tokens, blank }: TextLine): Token[] {
+  return tokens.filter(
+    (token, i) => parseAmount(token.text, ".") && (i === 0 || !tight(tokens[i - 1]!, token, blank)),
+  );
 }

@@ -1,9 +1,10 @@
+import { holdsNoOrder, kindOf } from "./document_kind.ts";
 import { numberOn } from "./header_fields.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import type { Area, TextLine } from "./lines.ts";
 import type { Style } from "./style.ts";
 
-/** The pages or sheets of one order, and sheets of the file that were left aside. */
+/** The pages or sheets of one order, and those of the file that were left aside, by name: `The sheet "Prices"`, "Page 3". */
 export interface OrderPart {
   areas: Area[];
   aside: string[];
@@ -15,18 +16,34 @@ export function ordersIn(areas: Area[], style: Style): OrderPart[] {
 }
 
 function pagesOf(areas: Area[], style: Style): OrderPart[] {
-  const parts: { number: string | null; areas: Area[] }[] = [];
+  const parts: (OrderPart & { number: string | null })[] = [];
   for (const area of areas) {
     const number = numberOn(area, style);
     const last = parts.at(-1);
     if (!last || (number !== null && last.number !== null && !sameNumber(number, last.number)))
-      parts.push({ number, areas: [area] });
+      parts.push({ number, areas: [area], aside: [] });
+    else if (isAttached(area, last) || (last.aside.length && number === null))
+      last.aside.push(`Page ${area.page}`);
     else {
       last.areas.push(area);
       last.number ??= number;
     }
   }
-  return parts.map((part) => ({ areas: part.areas, aside: [] }));
+  return parts.map(({ areas, aside }) => ({ areas, aside }));
+}
+
+/** A title is so many times as large as the headings of the table under it. */
+const LARGER = 1.2;
+
+/** Whether a page behind an order begins a paper of another kind, by its title, that holds a table too: the quotation that was accepted. */
+function isAttached(area: Area, { areas: [first] }: OrderPart): boolean {
+  const main = headingsOf(area).find((heading) => heading.main);
+  if (!main || !first || kindOf([first]) !== "order") return false;
+  const size = LARGER * area.lines[main.first]!.tokens[0]!.size;
+  const large = area.lines
+    .slice(0, main.first)
+    .filter(({ tokens }) => tokens.some((word) => word.size > size));
+  return holdsNoOrder(kindOf([{ ...area, lines: large }]));
 }
 
 /** Sheets with order numbers of their own are orders of their own; else the likeliest sheet and its like hold the lines, and sheets without lines hold its head. */
@@ -45,7 +62,7 @@ function sheetsOf(areas: Area[], style: Style): OrderPart[] {
     mainOf(area).score / 10;
   const best = tables.toSorted((a, b) => likely(b) - likely(a))[0]!;
   const taken = alike(best, tables);
-  const aside = tables.filter((area) => !taken.has(area)).map(({ name }) => name ?? "");
+  const aside = tables.filter((area) => !taken.has(area)).map(({ name }) => `The sheet "${name ?? ""}"`);
   return [{ areas: areas.filter((area) => taken.has(area) || !tables.includes(area)), aside }];
 }
 

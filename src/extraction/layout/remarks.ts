@@ -45,7 +45,7 @@ function remarks(
     findings.push({
       code: "other_sheet",
       level: "warning",
-      message: `The sheet "${name}" holds a table too and was left aside`,
+      message: `${name} holds a table too and was left aside`,
     });
   for (const field of head.ambiguous)
     findings.push({

@@ -8,10 +8,12 @@ export function numberedStarts(rows: Row[]): Row[] | null {
   const accepted: Row[] = [];
   let last = -1;
   let heading = rows[0]?.geometry;
-  let counted = false;
+  let [counted, over] = [false, false];
   for (const row of rows) {
     const value = Number(row.number);
-    const usable = row.number && !row.sub && !row.summary && !(row.loose && row.score < 1 && !row.code);
+    const running = (row.loose && row.score < 1 && !row.code) || (over && row.flows && row.score < 2);
+    const usable = row.number && !row.sub && !row.summary && !running;
+    over ||= row.summary === "total";
     const restarts = row.geometry !== heading && value <= 10 && value <= Number(accepted[0]?.number ?? 0);
     if (usable && value === last && !counted && !restarts) accepted.pop();
     if (usable && (value > last || restarts || (value === last && !counted))) {

@@ -45,6 +45,8 @@ const PRICE = new RegExp(
   "u",
 );
 const TOTAL = new RegExp(String.raw`[\s,(–-]*(?:=|\btotal\b:?|\bsum\b:?)\s*(${MONEY})\s*\)?\s*$`, "iu");
+/** A number too long for a quantity, parted from the item that it names. */
+const LED = /^(\d{5,14})\s+[-–—:]\s/;
 const CODE_LABEL =
   /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|ref|référence|referencia|cat|catalog(?:ue)?)\b\s*[.#:]*\s*(?:no|nr|num|number|code|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
 const CODE =
@@ -69,9 +71,11 @@ export function itemIn(text: string, mark: DecimalMark): Item | null {
   const start = found?.[0].length ?? 0;
   const money = moneyIn(text, start, mark);
   const where = { start, end: money.end, mark };
-  const counted = quantityFirst(text, where) ?? quantitySpoken(text, where) ?? quantityLast(text, where);
+  const led = quantityBehind(text, where);
+  const counted =
+    led ?? quantityFirst(text, where) ?? quantitySpoken(text, where) ?? quantityLast(text, where);
   if (!counted) return null;
-  const code = codeIn(text, counted.rest);
+  const code = led?.code ?? codeIn(text, counted.rest);
   const description = descriptionIn(text, counted.rest, code);
   if (!code && !description) return null;
   if (counted.time && !code) return null;
@@ -174,6 +178,15 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
     sure: true,
     time: unitWord !== undefined && TIME.test(unitWord),
   };
+}
+
+/** "441746 - bolts - 20 pcs": a part number of digits, where the quantity stands as far apart at the end. */
+function quantityBehind(text: string, where: Where): (Counted & { code: Piece }) | null {
+  const { start, end } = where;
+  const value = LED.exec(text.slice(start, end))?.[1];
+  const last = value ? quantityLast(text, where) : null;
+  if (!value || !last || !/^\s*[-–—:]/.test(text.slice(last.rest[1], end))) return null;
+  return { ...last, code: { value, from: start, to: start + value.length } };
 }
 
 /** The price and the sum behind an item, and where the item then ends. */

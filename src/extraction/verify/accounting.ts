@@ -25,7 +25,7 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
   const shared = known.find((columns) => columns !== null) ?? null;
   return source.leaves.flatMap((leaf, index) => {
     const columns = known[index] ?? (leaf.sheet === null ? shared : null);
-    if (!columns || isProse(leaf, columns)) return [];
+    if (!columns || isProse(leaf, columns) || isAside(source, index, drafts)) return [];
     return rowsOf(leaf.tokens)
       .filter((row) => !row.some((token) => claimed.has(token)))
       .filter((row) => isLine(row, { leaf, columns, source }))
@@ -36,6 +36,15 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
         tokens: row,
       }));
   });
+}
+
+/** Whether every order stands on other pages than this one, as the engine says with a warning of its own. */
+function isAside({ pages, leaves }: Source, index: number, drafts: Draft[]): boolean {
+  const number = [...pages].find(([, page]) => page === leaves[index])?.[0];
+  return (
+    number !== undefined &&
+    drafts.every(({ proof }) => proof.pages && (number < proof.pages[0] || number > proof.pages[1]))
+  );
 }
 
 /** Running text has no columns: all that a line says stands in one cell. */
