@@ -118,6 +118,25 @@ test("verify() says when day and month of a date could change places", () => {
   expect(draft.findings).toMatchObject([{ code: "ambiguous_date", level: "warning", field: "orderDate" }]);
 });
 
+test("verify() says once of all lines that day and month could change places", () => {
+  const days = ["05/06/2026", "07/06/2026", "08/06/2026"];
+  const reading = readingOf(pageOf(days.map((day) => ["Pin", day])));
+  const lines = days.map((day, row) => ({
+    fields: {
+      description: read("Pin", at(row, 0)),
+      requiredDate: read(`2026-${day.slice(0, 2)}-06`, at(row, 1)),
+    },
+  }));
+  expect(one(reading, { lines }).findings).toMatchObject([
+    {
+      code: "ambiguous_date",
+      lineId: "0",
+      message:
+        'Line 1: the required date "05/06/2026" can be read day first or month first, and so can those of 2 other lines',
+    },
+  ]);
+});
+
 test("verify() misses no row whose numbers multiply", () => {
   const [first, , third] = LINES;
   const draft = one(page(), { header: {}, lines: [first!, { ...third!, printedNumber: undefined }] });

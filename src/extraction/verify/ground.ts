@@ -26,6 +26,7 @@ export const NAMES: Record<Field, string> = {
   priceBasis: "price basis",
   lineTotal: "line total",
 };
+const OPEN_DATE = "ambiguous_date";
 /** A line is there when one of these stands in the document. */
 const IDENTITY: Field[] = ["customerSku", "supplierSku", "description", "quantity", "lineTotal", "unitPrice"];
 
@@ -54,8 +55,20 @@ export function ground(source: Source, draft: Draft): Draft {
     ...draft,
     header: header.fields,
     lines,
-    findings: merged(moved(draft.findings, places), findings),
+    findings: merged(moved(draft.findings, places), oncePerField(findings)),
   };
+}
+
+/** Dates of a field that can be read two ways all stand in one order of day and month: the first line's speaks for the others. */
+function oncePerField(findings: Finding[]): Finding[] {
+  const isOpen = ({ code, lineId }: Finding) => code === OPEN_DATE && lineId !== undefined;
+  const open = Map.groupBy(findings.filter(isOpen), ({ field }) => field);
+  return findings.flatMap((finding) => {
+    const [first, ...others] = isOpen(finding) ? open.get(finding.field)! : [finding];
+    if (finding !== first) return [];
+    const more = others.length === 1 ? "that of 1 other line" : `those of ${others.length} other lines`;
+    return [others.length ? { ...finding, message: `${finding.message}, and so can ${more}` } : finding];
+  });
 }
 
 function grounded<F extends Field>(source: Source, fields: Partial<Record<F, Read>>) {
@@ -67,7 +80,7 @@ function grounded<F extends Field>(source: Source, fields: Partial<Record<F, Rea
       kept[name] = read;
       if (isOpenDate(text, read.value, { field: name, source }))
         findings.push({
-          code: "ambiguous_date",
+          code: OPEN_DATE,
           level: "warning",
           field: name,
           message: openDate(name, text),
