@@ -50,6 +50,15 @@ import { landsFrance } from "./lands_france.ts";
 import { landsIndia } from "./lands_india.ts";
 import { landsNorth } from "./lands_north.ts";
 import { landsSouth } from "./lands_south.ts";
+import { lastBooks } from "./last_books.ts";
+import { lastDistributors } from "./last_distributors.ts";
+import { lastExports } from "./last_exports.ts";
+import { lastHands } from "./last_hands.ts";
+import { lastInstitutions } from "./last_institutions.ts";
+import { lastMakers } from "./last_makers.ts";
+import { lastRomance } from "./last_romance.ts";
+import { lastStores } from "./last_stores.ts";
+import { lastTongues } from "./last_tongues.ts";
 import { oracle } from "./oracle.ts";
 import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
@@ -154,6 +163,15 @@ export const FAMILIES: Family[] = [
   ...landsIndia,
   ...landsNorth,
   ...landsSouth,
+  ...lastBooks,
+  ...lastDistributors,
+  ...lastExports,
+  ...lastHands,
+  ...lastInstitutions,
+  ...lastMakers,
+  ...lastRomance,
+  ...lastStores,
+  ...lastTongues,
   ...templatesAccounting,
   ...templatesBlackSea,
   ...templatesChina,
