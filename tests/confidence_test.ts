@@ -62,6 +62,17 @@ test("withConfidence() trusts a code less that looks unlike all others of its co
   expect(sure(draft, 3, "customerSku")).toBeLessThan(sure(draft, 0, "customerSku"));
 });
 
+test("withConfidence() is in doubt of a customer whom its reader doubts", () => {
+  const findings: Draft["findings"] = [
+    { code: "unsure_value", level: "warning", field: "customerName", message: "No label says who buys" },
+  ];
+  const [sure, doubted] = [DRAFT, { ...DRAFT, findings }].map(
+    (draft) => judged(draft).header.customerName!.confidence!,
+  );
+  expect(sure).toBeGreaterThan(0.9);
+  expect(doubted).toBeLessThan(0.6);
+});
+
 test("withConfidence() takes the recognition's own doubt over, but for digits that arithmetic proves", () => {
   const draft = judged(DRAFT, { "AB-100": 0.4, "4": 0.4, "5": 0.4 });
   expect(sure(draft, 0, "customerSku")).toBeLessThan(0.5);

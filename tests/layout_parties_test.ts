@@ -88,6 +88,38 @@ describe("layout() of parties", () => {
     expect(header.customerName?.value).toBe("Anton Behrens");
   });
 
+  test("takes the first of two companies with addresses above each other, whatever they call themselves", () => {
+    const { header } = draftOf([
+      [40, [40, "Redcliffe Dairy Processing"]],
+      [51, [40, "2210 Foundry Road"]],
+      [62, [40, "Fairhaven, TX 75002"]],
+      [110, [40, "Halvorsen Pumps Company"]],
+      [121, [40, "17 Quarry Lane"]],
+      [132, [40, "Fairhaven, TX 75002"]],
+      [200, [40, "Subject: Our purchase order PO-59766"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Redcliffe Dairy Processing");
+  });
+
+  test.each([
+    ["another house", "Skarvoy Emballasje AS", ["unsure_value"]],
+    ["another company of the house", "Tindan Logistikk AS", []],
+    ["a place", "Main store", []],
+  ])("says who may be the customer where the goods go to %s", (_, shipTo, codes) => {
+    const { header, findings } = draftOf([
+      [40, { x: 40, text: "Purchase order", size: 18 }],
+      [60, [40, "Tindan Ventil AS"], [360, "Order no."], [450, "6998869075"]],
+      [71, [40, "Havnegata 3"]],
+      [110, [40, "Ship to:"]],
+      [121, [40, shipTo]],
+      [132, [40, "6002 Alesund"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Tindan Ventil AS");
+    expect(findings.filter(({ field }) => field === "customerName").map(({ code }) => code)).toEqual(codes);
+  });
+
   test("takes neither a day nor an office for the customer", () => {
     const { header } = draftOf([
       [40, [40, "Elm Falls"]],

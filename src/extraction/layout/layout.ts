@@ -15,7 +15,7 @@ import { unpivoted } from "./matrix.ts";
 import { legible } from "./misread.ts";
 import { type Ordering, orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
-import { partiesOf } from "./parties.ts";
+import { type Parties, partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
 import { type Register, registersOf } from "./register.ts";
 import { remarksOn } from "./remarks.ts";
@@ -92,7 +92,7 @@ interface Around {
   style: Style;
   ordering: Ordering;
   head: HeaderFields;
-  parties: Draft["header"];
+  parties: Parties;
   /** No other order stands in the same table. */
   alone: boolean;
 }
@@ -109,7 +109,7 @@ function draftOf(register: Register, around: Around): Draft {
   const written: Draft["header"] = {
     ...text?.header,
     ...head.fields,
-    ...(text ? withoutGreeting(parties) : parties),
+    ...(text ? withoutGreeting(parties.fields) : parties.fields),
     ...register.fields,
   };
   const total = alone ? totalOf(lines, rows, around) : null;
@@ -126,6 +126,7 @@ function draftOf(register: Register, around: Around): Draft {
   });
   const found = lines.length > 0 || !holdsNoOrder(kindOf(areas));
   const remarked = remarksOn(part, { head, style, ordering, found });
+  if (header.customerName === parties.fields.customerName) remarked.push(...parties.findings);
   if (text && !head.fields.requiredDate) remarked.push(...text.findings);
   return {
     header,

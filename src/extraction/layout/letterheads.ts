@@ -6,10 +6,12 @@ import {
   cleanName,
   isCountry,
   isDated,
+  isFirm,
   isLegalForm,
   isName,
   isStreet,
   isStreetOf,
+  isTown,
   looksLikePerson,
   plainName,
   sameName,
@@ -23,6 +25,8 @@ export interface Named {
   tokens: Token[];
   page: number;
   weight: number;
+  /** No label says what the company is to the order. */
+  unlabelled?: boolean;
 }
 
 /** What is known of a page before its letterhead is looked for. */
@@ -57,7 +61,7 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
       const receiver = receiverUnder(segment, line, area);
       if (receiver && !sameName(plainName(receiver), plainName(name))) addressed.push(plainName(receiver));
       const weight = weightOf(segment, name, { found, head, at: line.box[1] / limit, area });
-      found.push({ name, tokens: segment.tokens, page: area.page, weight });
+      found.push({ name, tokens: segment.tokens, page: area.page, weight, unlabelled: true });
     }
   }
   return found;
@@ -105,13 +109,31 @@ function weightOf(
   const withAddress = name !== segment.text.trim() && WITH_ADDRESS.test(segment.text);
   return (
     (found.length === 0 ? 2.6 : 2) +
-    (COMPANY.test(name) ? 2 : 0) +
+    (isFirm(name) ? 2 : 0) +
     (withAddress && !isUnderName(segment, found) ? 2.8 : 0) +
     (head.receivers.some((receiver) => sameName(receiver, plainName(name))) ? 1.5 : 0) +
     Math.min(1.2, size / 18) -
     at * 1.2 -
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
-    (looksLikePerson(name) ? 0.3 : 0)
+    (looksLikePerson(name) ? 0.3 : 0) -
+    (isBelowSender(segment, found, area) ? 2 : 0)
+  );
+}
+
+/** Whether a name with its address stands above one with another, in one column, as a letter's sender above whom it goes to. */
+function isBelowSender({ box }: Segment, found: Named[], area: Area): boolean {
+  const under = (top: number, bottom: number) =>
+    area.lines.flatMap(({ segments }) =>
+      segments.filter((one) => Math.abs(one.box[0] - box[0]) < 4 && one.box[1] > top && one.box[3] < bottom),
+    );
+  const hasTown = (segments: Segment[]) => segments.some(({ text }) => isTown(text));
+  const height = box[3] - box[1];
+  return (
+    hasTown(under(box[1] + 1, box[3] + 6 * height)) &&
+    found.some(
+      ({ tokens: [first] }) =>
+        first && hasTown(under(first.box[1] + 1, box[1] + 1)) && Math.abs(first.box[0] - box[0]) < 4,
+    )
   );
 }
 

@@ -23,6 +23,13 @@ export function sameName(a: string, b: string): boolean {
 /** Words that companies call themselves by. */
 export const COMPANY =
   /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|a\.ş|a\/s|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
+
+/** Whether a name has a company's word in it, and not as any word: "Cases by store". */
+export function isFirm(name: string): boolean {
+  const word = COMPANY.exec(name)?.[0];
+  return word !== undefined && !/^\p{Ll}{5}/u.test(word);
+}
+
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
   /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase)|\b(purchase order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
@@ -99,6 +106,11 @@ export function isDay(name: string): boolean {
 }
 
 const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
+
+/** Whether a line names a town with its postal code. */
+export function isTown(line: string): boolean {
+  return TOWN.test(line);
+}
 
 /** Whether a line is a street with its number, by the town under it. */
 export function isStreet(text: string, under: string): boolean {

@@ -1,3 +1,4 @@
+import type { Finding } from "../../../db/mod.ts";
 import type { HeaderField, Read } from "../../orders/mod.ts";
 import type { Label } from "./captions.ts";
 import { letterheads, type Named } from "./letterheads.ts";
@@ -7,6 +8,7 @@ import {
   cleanName,
   isContact,
   isDay,
+  isFirm,
   isName,
   looksLikePerson,
   plainName,
@@ -17,11 +19,17 @@ import type { Style } from "./style.ts";
 
 type PartyFields = Partial<Record<HeaderField, Read>>;
 
+/** The companies of an order, and whether one may be another. */
+export interface Parties {
+  fields: PartyFields;
+  findings: Finding[];
+}
+
 /** The buyer, ship-to and bill-to of an order; the seller and our own names are never the buyer. */
 export function partiesOf(
   areas: Area[],
   { ownNames, skip, style }: { ownNames: string[]; skip: ReadonlySet<TextLine>; style: Style },
-): PartyFields {
+): Parties {
   const blocks = blocksOf(areas.slice(0, 3), style, skip);
   const vendors = [...ownNames, ...namesOf(blocks, "vendor")].map(plainName);
   const fields: PartyFields = {};
@@ -35,8 +43,22 @@ export function partiesOf(
     [...blocks.values()].flat().flatMap(({ lines }) => lines.map(([token]) => token?.box.join())),
   );
   const buyer = buyerOf(blocks, { areas, skip, vendors, style, claimed });
-  if (buyer) fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
-  return fields;
+  if (!buyer) return { fields, findings: [] };
+  fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
+  return { fields, findings: buyer.unlabelled ? strangersTo(buyer, fields) : [] };
+}
+
+/** A company of another house that the goods or the bill go to, where an unlabelled one was taken for the buyer. */
+function strangersTo({ name }: Named, { shipToName, billToName }: PartyFields): Finding[] {
+  const others = [shipToName, billToName].flatMap((read) => (read && isFirm(read.value) ? read.value : []));
+  if (!others[0] || others.some((other) => houseOf(other) === houseOf(name))) return [];
+  const message = `No label says who buys: "${name}" stands at the head, but goods or bill go to "${others[0]}"`;
+  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
+}
+
+/** The first word of a company's name, which its companies in other lands and forms share. */
+function houseOf(name: string): string {
+  return plainName(name.split(/[\s,]/)[0]!);
 }
 
 interface Put {

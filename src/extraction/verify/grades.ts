@@ -18,8 +18,14 @@ export function graderOf(
   const sum = draft.proof.counts?.find(({ by }) => by === "amounts");
   return (field, read, line) => {
     if (line) return ofLine(field, read, { line, habits, sumAgrees: sum?.agrees ?? null });
+    if (isDoubted(field, draft)) return "contradicted";
     return ofHeader(field, read, { source, sumAgrees: sum?.agrees ?? null });
   };
+}
+
+/** Whether whoever read a field of the head found something against it. */
+function isDoubted(field: Field, { findings }: Draft): boolean {
+  return findings.some((one) => one.code === "unsure_value" && one.field === field && !one.lineId);
 }
 
 function ofHeader(
