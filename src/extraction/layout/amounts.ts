@@ -85,7 +85,7 @@ const SYMBOLS: [RegExp, string][] = [
 
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {

@@ -35,7 +35,7 @@ function labelNamed(text: string): { label: Label; strength: number } | null {
 
 /** "日期 DATE": one thing in two scripts, said by either. */
 function inTwoScripts(plain: string): { label: Label; strength: number } | null {
-  if (/\p{N}/u.test(plain)) return null;
+  if (/^\p{ASCII}*$|\p{N}/u.test(plain)) return null;
   const words = plain.split(" ");
   const latin = words.filter((word) => /\p{Script=Latin}/u.test(word)).join(" ");
   const other = words.filter((word) => /^(?!\p{Script=Latin})\p{L}/u.test(word)).join(" ");
@@ -149,7 +149,7 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   const colons = words.some(({ text }) => /[:：]$/.test(text));
   for (let from = 0; from < (colons ? words.length : 1) && found.length < 6; from++) {
     const follows = from === 0 || found.length > 0 || /^[•|·–-]$/.test(words[from - 1]!.text);
-    const hit = follows ? longest(words, from) : null;
+    const hit = follows && !FIGURE.test(words[from]!.text) ? longest(words, from) : null;
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
     if (/^(box|code)$/i.test(words[hit.to]?.text ?? "")) continue;
@@ -172,6 +172,9 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
       .filter(({ text }) => !/^[:：#.]+$/.test(text)),
   }));
 }
+
+/** A word whose figures come before its letters, which numbers no caption: none begins with it. */
+const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
 
 function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
   for (let to = Math.min(words.length, from + 6); to > from; to--) {

@@ -85,13 +85,16 @@ function translated(text: string): string | null {
   if (SAYING.test(text))
     for (const [phrase, meaning] of ALL_SAYINGS) english = english.replace(phrase, meaning);
   const words = english.split(/ (?=\S)/).filter((word) => !SMALL.test(word));
-  const meant = words.map((word) => meaningOf(word));
-  const foreign = english !== text || meant.some((meaning, i) => meaning !== null && !SHARED.has(words[i]!));
+  const meanings = words.map((word) => meaningOf(word));
+  const foreign =
+    english !== text || meanings.some((meaning, i) => meaning !== null && !SHARED.has(words[i]!));
   if (!foreign) return null;
-  return inOrder(words.flatMap((word, i) => (meant[i] ?? word).split(" "))).join(" ");
+  return inOrder(words.flatMap((word, i) => (meanings[i] ?? word).split(" "))).join(" ");
 }
 
-function meaningOf(word: string): string | null {
+const meaningOf = remembered(meant);
+
+function meant(word: string): string | null {
   const known =
     FOREIGN_WORDS.get(word) ?? (/[/]/.test(word) ? null : FOREIGN_WORDS.get(word.replace(/s$/, "")));
   if (known) return known;

@@ -4,15 +4,14 @@ import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
+  const figures = line.tokens.filter(({ text }) => /\d/.test(text));
+  if (figures.length === 0) return false;
   const names = [...sizesIn(line.tokens, area), ...daysIn(line)];
-  const data = line.tokens.filter(
+  const data = figures.filter(
     (token) =>
-      /\d/.test(token.text) &&
-      !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) &&
-      !names.includes(token) &&
-      !isPlace(token),
+      !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) && !names.includes(token) && !isPlace(token),
   );
-  if (line.tokens.some((token) => /\d{4}/.test(token.text) && !names.includes(token) && !isPlace(token)))
+  if (figures.some((token) => /\d{4}/.test(token.text) && !names.includes(token) && !isPlace(token)))
     return true;
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);

@@ -172,7 +172,7 @@ export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cel
     box,
     tokens: sorted,
     segments,
-    text: textOf(sorted),
+    text: segments.length === 1 ? segments[0]!.text : textOf(sorted),
   };
 }
 

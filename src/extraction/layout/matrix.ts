@@ -43,12 +43,13 @@ export function unpivoted(area: Area): Area {
 function sizesIn({ lines }: Area): Sizes | null {
   for (const [first, heading] of lines.slice(0, HEAD_LINES).entries()) {
     const { sizes, scales } = sizesUnder(lines, first);
+    if (sizes.length < LEAST_SIZES) continue;
     const others = heading.tokens.filter(
       (token) => !sizes.some((size) => size === token || (scales && overlap(size, token))),
     );
     const named = others.filter(({ text }) => roleOf(text) !== null);
     const items = named.filter(isItem);
-    if (sizes.length < LEAST_SIZES || !items.length || 2 * named.length < others.length) continue;
+    if (!items.length || 2 * named.length < others.length) continue;
     const left = sizes[0]!.box[0];
     const sums = others.filter(
       ({ text, box }) =>

@@ -3,16 +3,20 @@ const PLAIN: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", ł: "l", ı
 
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
-  return text
-    .replace(/([a-z]{3})([A-Z])/g, "$1 $2")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[ßøæłıđœ]/g, (letter) => PLAIN[letter]!)
+  return unaccented(text.replace(/([a-z]{3})([A-Z])/g, "$1 $2"))
     .replace(/#/g, " # ")
     .replace(/%/g, " % ")
     .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
     .replace(/\s*\/\s*/g, "/")
     .trim();
+}
+
+function unaccented(text: string): string {
+  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[ßøæłıđœ]/g, (letter) => PLAIN[letter]!);
 }

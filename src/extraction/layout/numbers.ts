@@ -83,11 +83,14 @@ function ungrouped(text: string): string | null {
   return text.replace(SPACES, "").replace(/['’]/g, "");
 }
 
+/** Both marks, in whatever order. */
+const BOTH = /\.,|,\./;
+
 function readDigits(text: string, mark: DecimalMark): PrintedNumber | null {
   const marks = text.replace(/\d/g, "");
   if (marks === "") return { value: text };
   const last = marks.at(-1) as DecimalMark;
-  if (new Set(marks).size === 2) {
+  if (BOTH.test(marks)) {
     if (marks.indexOf(last) !== marks.length - 1) return null;
     const cut = text.lastIndexOf(last);
     const whole = text.slice(0, cut);
@@ -130,7 +133,7 @@ function voteOf(text: string): number {
   if (marks === "" || marks.length > 6) return 0;
   const last = marks.at(-1);
   const sign = last === "." ? 1 : -1;
-  if (new Set(marks).size === 2)
+  if (BOTH.test(marks))
     return readDigits(number, ".") && marks.indexOf(last ?? "") === marks.length - 1 ? 3 * sign : 0;
   if (marks.length > 1) return readDigits(number, ".") ? -2 * sign : 0;
   const [whole = "", fraction = ""] = number.split(last ?? "");

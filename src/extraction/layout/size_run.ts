@@ -13,7 +13,7 @@ export const LEAST_SIZES = 3;
 export function sizeRun<T extends { text: string }>(all: T[], { even = false } = {}): T[] {
   let [best, run]: [T[], T[]] = [[], []];
   for (const one of all) {
-    run = isSize(one.text) && follows(run, one, even) ? [...run, one] : isSize(one.text) ? [one] : [];
+    run = !isSize(one.text) ? [] : follows(run, one, even) ? [...run, one] : [one];
     if (run.length > best.length) best = run;
   }
   return best;
@@ -40,6 +40,7 @@ function numberOf(text: string): number | null {
 export function isSizeRow({ tokens }: TextLine): boolean {
   const labelled = LABEL.test(tokens[0]?.text ?? "");
   const rest = labelled ? tokens.slice(1) : tokens;
+  if (!rest.every(({ text }) => isSize(text))) return false;
   const run = sizeRun(rest, { even: true });
   return (
     run.length >= LEAST_SIZES && run.length === rest.length && (labelled || numberOf(run[0]!.text) === null)

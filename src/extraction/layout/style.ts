@@ -37,7 +37,7 @@ function markOf(
   continental: boolean,
 ): { mark: DecimalMark; open: boolean } {
   const marked = segments.filter((text) => /\d[.,]/.test(text));
-  const lone = settledMark(marked.filter((text) => parseAmount(text, ".") ?? parseAmount(text, ",")));
+  const lone = settledMark(marked.filter((text) => parseAmount(text, ".")));
   if (lone) return { mark: lone, open: false };
   if (continental)
     return segments.some((text) => POINTED.test(text))

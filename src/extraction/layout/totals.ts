@@ -100,6 +100,7 @@ function sumsIn(
 
 /** "35 lines, total ex VAT 1,002.50", "the order value is £201.50": a total that other words come before. */
 function saidTotal(tokens: Token[], style: Style): { label: string; amount: Amount; tokens: Token[] } | null {
+  if (!tokens.some(({ text }) => NAMED.test(text))) return null;
   for (let at = 1; at < tokens.length; at++) {
     const label = SAID.exec(textOf(tokens.slice(Math.max(0, at - 6), at)))?.[0];
     const taken = label && amountAmong(tokens.slice(at), style);
@@ -108,6 +109,8 @@ function saidTotal(tokens: Token[], style: Style): { label: string; amount: Amou
   return null;
 }
 
+/** What one of the words of a total that is said must hold. */
+const NAMED = /total|value/iu;
 const SAID =
   /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|order|is|comes to|amounts to)\b){0,6}|order (value|total)( (is|comes to))?)\s*[:=]?\s*$/iu;
 

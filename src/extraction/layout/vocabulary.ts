@@ -181,10 +181,10 @@ function roleNamed(heading: string): Role | null {
 
 /** "Part ID/Vendor Part ID/Description": codes and words under one heading. */
 function namesBoth(text: string): boolean {
-  const parts = text.split("/").map(ruled);
-  return (
-    parts.length > 2 && parts.at(-1) === "description" && parts.slice(0, -1).every((part) => CODES.has(part))
-  );
+  const parts = text.split("/");
+  if (parts.length < 3) return false;
+  const roles = parts.map(ruled);
+  return roles.pop() === "description" && roles.every((role) => CODES.has(role));
 }
 
 const CODES: ReadonlySet<Role | null> = new Set(["item", "code", "customerSku", "supplierSku"]);
@@ -214,18 +214,17 @@ const COMMON = [
 
 /** One wrong, missing or swapped letter in a long heading word is forgiven. */
 function misspelt(text: string): Role | null {
-  const mended = text
-    .split(" ")
-    .map((word) =>
-      word.length < 5
-        ? word
-        : (COMMON.find((known) => distance(word, known) <= (known.length > 7 ? 2 : 1)) ?? word),
-    )
-    .join(" ");
+  const mended = text.split(" ").map(mendedWord).join(" ");
   if (mended === text) return null;
   for (const [role, rule] of RULES) if (rule.test(mended)) return role;
   return null;
 }
+
+const mendedWord = remembered((word) =>
+  word.length < 5
+    ? word
+    : (COMMON.find((known) => distance(word, known) <= (known.length > 7 ? 2 : 1)) ?? word),
+);
 
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3;

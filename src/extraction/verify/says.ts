@@ -98,10 +98,10 @@ function allNumbers(text: string, mark: Source["mark"]): readonly string[] {
 }
 
 function saysNumber(text: string, value: string, source: Source): boolean {
+  const there = [text, text.replace(/\s+/g, "")].flatMap((each) => numbersIn(each, source));
+  if (there.includes(value)) return true;
   const wanted = new Decimal(value);
-  return [text, text.replace(/\s+/g, "")].some((each) =>
-    numbersIn(each, source).some((number) => wanted.eq(number)),
-  );
+  return there.some((number) => wanted.eq(number));
 }
 
 /** "a dozen", "two cases of", "a roll of". */
