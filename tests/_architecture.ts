@@ -129,7 +129,10 @@ function placesOf(path: string, source: string): string[] {
 
 /** The imports of our own files, static and dynamic, of values and of types. */
 function importsOf(path: string, source: string): Import[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  const last = ts.preProcessFile(source).importedFiles.at(-1);
+  if (!last) return [];
+  // What stands behind the last import, its quotes included, is not worth parsing.
+  const file = ts.createSourceFile(path, source.slice(0, last.end + 2), ts.ScriptTarget.Latest);
   const found: Import[] = [];
   const add = (specifier: ts.Node | undefined, typesOnly: boolean) => {
     if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith(".")) return;

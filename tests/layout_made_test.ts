@@ -90,21 +90,14 @@ describe("layout()", () => {
     expect([draft.header.currency?.value, draft.header.total?.value]).toEqual(["KWD", "200422.375"]);
   });
 
-  test("reads made orders of twenty layouts in ten languages", () => {
-    let [wanted, read, right] = [0, 0, 0];
-    for (let seed = 1; seed <= 20; seed++) {
-      const order = made(seed);
-      const lines = layout(order.reading, { ownNames: ["Acme"] }).flatMap((draft) => draft.lines);
-      wanted += order.lines.length;
-      read += lines.length;
-      right += order.lines.filter(({ quantity, unitPrice }, i) => {
-        const { fields } = lines[i] ?? { fields: {} };
-        const price = fields.unitPrice ? Number(fields.unitPrice.value) : undefined;
-        return Number(fields.quantity?.value) === quantity && price === unitPrice;
-      }).length;
-    }
-    expect(right / wanted).toBeGreaterThan(0.985);
-    expect(right / read).toBeGreaterThan(0.985);
+  test.each(Array.from({ length: 20 }, (_, i) => i + 1))("reads made order %i as it was made", (seed) => {
+    const order = made(seed);
+    const lines = layout(order.reading, { ownNames: ["Acme"] }).flatMap((draft) => draft.lines);
+    const read = lines.map(({ fields: { quantity, unitPrice } }) => [
+      Number(quantity?.value),
+      unitPrice && Number(unitPrice.value),
+    ]);
+    expect(read).toEqual(order.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]));
   });
 });
 
