@@ -113,6 +113,8 @@ describe("layout() reads without a word for it", () => {
   test.each([
     ["words that two pages repeat at one height amid their rows", 609],
     ["descriptions above their figures, which do not stand under their headings", 747],
+    ["words that open a row half a line over its figures, with notes under those of others", 1689],
+    ["a column of products that mostly end in sizes, beside one of codes", 1887],
     ["a numbered clause under the total, which goes on from the last line's number", 2010],
   ])("%s", (_, seed) => {
     const order = made(seed);

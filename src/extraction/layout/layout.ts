@@ -21,6 +21,7 @@ import { type Register, registersOf } from "./register.ts";
 import { remarksOn } from "./remarks.ts";
 import type { Entry } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
+import { sideBySide } from "./side_by_side.ts";
 import { bySize } from "./sizes.ts";
 import { headStyle, type Style, styleOf } from "./style.ts";
 import { proseArea, textArea } from "./text.ts";
@@ -39,7 +40,7 @@ export interface LayoutContext {
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages
     .filter(({ scanned, words }) => !scanned || words.length > 0)
-    .map((page) => legible(areaOf(page)));
+    .flatMap((page) => sideBySide(legible(areaOf(page))));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .map((sheet, i) =>

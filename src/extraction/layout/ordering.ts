@@ -1,4 +1,5 @@
 import { secondLines } from "./doubts.ts";
+import { headingsOf } from "./headings.ts";
 import type { Area, TextLine } from "./lines.ts";
 import type { Row } from "./row.ts";
 import { type Entries, type Entry, entriesOf } from "./rows.ts";
@@ -62,7 +63,10 @@ const NOTHING: Entries = { entries: [], rest: [], idle: [], open: [], numbered: 
 
 function headingLines(areas: Area[], table: Table | null): TextLine[] {
   return (table?.headings ?? []).flatMap(
-    ({ page, first, last }) => areas.find((area) => area.page === page)?.lines.slice(first, last + 1) ?? [],
+    (heading) =>
+      areas
+        .find((area) => headingsOf(area).includes(heading))
+        ?.lines.slice(heading.first, heading.last + 1) ?? [],
   );
 }
 

@@ -143,10 +143,15 @@ function opening(pending: Row[], next: Row): number {
     const [above, below] = [all[i]!.line, all[i + 1]!.line];
     const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
     if (apart || /[.!:]$/.test(above.text)) break;
-    reads ||= readsOn(pending[i]!, all[i + 1]!);
+    reads ||= readsOn(pending[i]!, all[i + 1]!) || (!all[i + 1]!.described && isHalfLine(above, below));
     from = i;
   }
   return reads ? from : pending.length;
+}
+
+/** Whether lines stand so near that they make one of two: a text of two lines beside its figures. */
+function isHalfLine(above: TextLine, below: TextLine): boolean {
+  return below.y - above.y < 0.85 * below.height;
 }
 
 /** A horizontal rule between two lines, under the description's place. */

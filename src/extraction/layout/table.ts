@@ -8,7 +8,7 @@ import { runningLines } from "./running.ts";
 import { isSizeRow } from "./size_run.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
-import { settleRoles } from "./typing.ts";
+import { oneQuantity, settleRoles } from "./typing.ts";
 
 /** A text line in the body of the line table, sorted into columns. */
 export interface BodyLine {
@@ -187,7 +187,12 @@ function fullRows(rows: TextLine[]): TextLine[] {
 }
 
 function settled(geometry: Geometry, samples: Cells[], style: Style): Geometry {
-  if (geometry.stacked) return { ...geometry, first: numberedItems(geometry.first, samples) };
+  if (geometry.stacked)
+    return {
+      ...geometry,
+      first: oneQuantity(numberedItems(geometry.first, samples)),
+      rest: oneQuantity(geometry.rest),
+    };
   const columns = settleRoles(geometry.first, samples, style);
   return { first: columns, rest: columns, stacked: false };
 }

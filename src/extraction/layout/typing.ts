@@ -90,7 +90,8 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
         return "lineNumber";
       if (has("description", "codeDescription")) return "code";
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
-      return fact.wordy >= fact.code || !has("code") ? (fact.wordy < 0.5 ? "code" : "description") : "code";
+      if (!has("code")) return fact.wordy < 0.5 ? "code" : "description";
+      return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
@@ -99,6 +100,12 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
     }
     return role;
   });
+}
+
+/** Whether of the columns that may name the items this alone has words: its rows may end in a size. */
+function namesAlone(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
+  const others = roles.flatMap((role, i) => (i !== at && (role === "item" || role === "code") ? [i] : []));
+  return facts[at]!.wordy > 0 && others.every((i) => facts[i]!.wordy === 0);
 }
 
 /** A quantity column there must be: a "Unit" full of whole numbers, an "Order" without a role. */
@@ -169,7 +176,7 @@ function multiply(
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
   const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
   const found = productOf(roles, amounts, figures);
-  const quantity = found?.q ?? preferred(held(of("quantity"), facts), columns, /order/i);
+  const quantity = found?.q ?? preferred(held(of("quantity"), facts), columns, ORDERED);
   const price = found?.p ?? preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
   const total = found?.t ?? held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1);
   return roles.map((role, i) => {
@@ -181,6 +188,16 @@ function multiply(
   });
 }
 
+/** Of several columns of quantities the one that is ordered, where no values are looked at. */
+export function oneQuantity(columns: Column[]): Column[] {
+  const all = columns.flatMap(({ role }, i) => (role === "quantity" ? [i] : []));
+  const one = preferred(all, columns, ORDERED);
+  return columns.map((column, i) =>
+    column.role === "quantity" && i !== one ? { ...column, role: "otherQuantity" } : column,
+  );
+}
+
+const ORDERED = /order/i;
 const LISTED = /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc/i;
 
 /** Prices are what is paid, where another column beside them tells what is asked of others. */

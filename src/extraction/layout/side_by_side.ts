@@ -1,0 +1,59 @@
+import { headingsOf } from "./headings.ts";
+import { type Area, lineOf, type Segment, type TextLine } from "./lines.ts";
+import { isStrong, roleOf } from "./vocabulary.ts";
+
+/** Headings that are repeated at least where two lists stand side by side, and lines of the lists with them. */
+const LEAST = 3;
+
+/** A page whose table goes on beside itself under the same headings, as an area for each list; other pages as they are. */
+export function sideBySide(area: Area): Area[] {
+  const heading = headingsOf(area).find(({ main }) => main);
+  const at =
+    heading && !area.grid ? area.lines.slice(heading.first, heading.last + 1).findIndex(isTwice) : -1;
+  if (!heading || at < 0) return [area];
+  const first = heading.first + at;
+  const lines = area.lines.slice(first);
+  const white = whiteBetween(lines[0]!, lines);
+  if (white.lines < LEAST) return [area];
+  const lists = lines.slice(0, white.lines);
+  const half = (isMine: (x: number) => boolean) => lists.flatMap((line) => partOf(line, isMine, area));
+  const left = half((x) => x < white.at);
+  const right = half((x) => x >= white.at);
+  return [
+    { ...area, lines: [...area.lines.slice(0, first), ...left] },
+    { ...area, lines: [...right, ...lines.slice(white.lines)] },
+  ];
+}
+
+/** Whether the second half of a line's texts repeats the first, and they head columns. */
+function isTwice({ segments }: TextLine): boolean {
+  const texts = segments.map(({ text }) => text.toLowerCase());
+  const half = texts.length / 2;
+  if (half < LEAST || !Number.isInteger(half)) return false;
+  if (texts.slice(half).some((text, i) => text !== texts[i])) return false;
+  return segments.slice(0, half).filter(({ text }) => isStrong(roleOf(text))).length > 1;
+}
+
+/** The place between the lists, nearest to the second, that the first text runs across latest, and how many lines stand above that one. */
+function whiteBetween({ segments }: TextLine, lines: TextLine[]): { at: number; lines: number } {
+  const half = segments.length / 2;
+  const [from, to] = [segments[half - 1]!.box[0], segments[half]!.box[0]];
+  const best = { at: to, lines: 0 };
+  for (let x = Math.floor(to); x > from; x--) {
+    const end = lines.findIndex((line) => line.segments.some((segment) => runsAcross(segment, x)));
+    const free = end < 0 ? lines.length : end;
+    if (free > best.lines) [best.at, best.lines] = [x, free];
+  }
+  return best;
+}
+
+function runsAcross({ box }: Segment, x: number): boolean {
+  return box[0] < x && box[2] > x;
+}
+
+/** The words of a line on one side. */
+function partOf(line: TextLine, isMine: (x: number) => boolean, { vertical }: Area): TextLine[] {
+  const tokens = line.tokens.filter(({ box }) => isMine(box[0]));
+  const { page, blank, even } = line;
+  return tokens.length ? [{ ...lineOf(tokens, { page, vertical }), blank, even }] : [];
+}
