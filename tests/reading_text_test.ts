@@ -317,6 +317,11 @@ describe("readFile() on HTML", () => {
     expect(table.sheets[0]!.cells.map(({ text }) => text)).toEqual(["PO", "Qty", "PO-1", "2"]);
   });
 
+  test("reads the figures of other scripts in the digits that all files share", async () => {
+    const { sheets } = await read("<p>٢٠٢٥/٠١/٣٠</p><p>١٣٬٧٢٨٫٧٥</p><p>۱۵٪</p><p>४७</p><p>๑๒</p>");
+    expect(sheets[0]!.cells.map(({ text }) => text)).toEqual(["2025/01/30", "13,728.75", "15%", "47", "12"]);
+  });
+
   test("survives elements nested without end, and says so", async () => {
     const reading = await read(`<div>${"<div>".repeat(50_000)}deep</div>`);
     expect(reading.sheets[0]!.cells).toEqual([]);

@@ -1,4 +1,4 @@
-import { withoutUnseen } from "./unseen.ts";
+import { asSeen } from "./seen.ts";
 
 const SAMPLE_BYTES = 64 * 1024;
 /** Blanks, line ends, and what EDI and old systems use to separate and to end. */
@@ -7,7 +7,7 @@ const MOST_CONTROLS = 0.002;
 
 /** What is seen of a text file: by its byte order mark, as UTF-16 when every other byte is 0, as UTF-8, else as Windows-1252. */
 export function decoded(bytes: Uint8Array): string {
-  return withoutUnseen(textOf(bytes));
+  return asSeen(textOf(bytes));
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -13,7 +13,7 @@ import {
 } from "./html_tree.ts";
 import type { ReadingLimits } from "./limits.ts";
 import type { Cell, Reading, Sheet } from "./reading.ts";
-import { withoutUnseen } from "./unseen.ts";
+import { asSeen } from "./seen.ts";
 
 /** The sheet that shows a web page or a mail's body. */
 const SHEET = "Text";
@@ -158,7 +158,7 @@ function flush(out: Flow, blank = false): void {
 }
 
 function cellOf(text: string, column: number, { hidden }: Flow): Omit<Cell, "row"> {
-  const seen = withoutUnseen(text);
+  const seen = asSeen(text);
   return { column, text: seen, value: seen, kind: "text", ...(hidden > 0 && { hidden: true }) };
 }
 

@@ -5,7 +5,7 @@ import type { ReadingLimits } from "./limits.ts";
 import { openMail } from "./mail.ts";
 import type { Mail, MailPart } from "./mail_message.ts";
 import type { Cell, FileType, Reading, Sheet } from "./reading.ts";
-import { withoutUnseen } from "./unseen.ts";
+import { asSeen } from "./seen.ts";
 
 /** The sheet that shows what the mail itself says. */
 const SHEET = "Mail";
@@ -118,7 +118,7 @@ function proseSheet(name: string, lines: string[]): Sheet {
 
 function linesOf(lines: string[]): Cell[] {
   return lines
-    .map(withoutUnseen)
+    .map(asSeen)
     .flatMap((text, row) =>
       text.trim() ? [{ row, column: 0, text, value: text, kind: "text" as const }] : [],
     );

@@ -2,7 +2,7 @@ import type { Matrix, PageFrame } from "./pdf_geometry.ts";
 import type { Color } from "./pdf_marks.ts";
 import type { PdfDocument } from "./pdfium.ts";
 import type { Box } from "./reading.ts";
-import { withoutUnseen } from "./unseen.ts";
+import { asSeen } from "./seen.ts";
 
 /** How a text object is set. */
 export interface Style {
@@ -109,8 +109,9 @@ function letterOf(code: number) {
   if (code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a) || code === 0x09) return " ";
   if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code >= 0xfffe) return null;
   const letter = String.fromCodePoint(code);
-  if (code > 0xa0 && !withoutUnseen(letter)) return null;
-  return code >= 0xfb00 && code <= 0xfb06 ? letter.normalize("NFKC") : letter;
+  if (code > 0xa0)
+    return asSeen(code >= 0xfb00 && code <= 0xfb06 ? letter.normalize("NFKC") : letter) || null;
+  return letter;
 }
 
 /** The style of a text object, read from one of its characters; fonts are asked once a page. */
