@@ -13,7 +13,7 @@ import {
 } from "kysely";
 import type { Pool, Slot } from "./_pool.ts";
 
-/** A setting that each transaction begins with. */
+/** A setting, by a name of our own, that each transaction begins with. */
 export type Scope = [setting: string, value: string];
 
 /** PostgreSQL by `postgres`. What begins a transaction goes out with its first query: no wait of its own. */
@@ -44,13 +44,13 @@ class PoolDriver implements Driver {
   async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
     connection.reads = accessMode === "read only";
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
-    connection.ahead(CompiledQuery.raw(`begin${level}${accessMode ? ` ${accessMode}` : ""}`));
-    if (this.scope) connection.ahead(CompiledQuery.raw("select set_config($1, $2, true)", this.scope));
+    const begin = `begin${level}${accessMode ? ` ${accessMode}` : ""}`;
+    connection.ahead(this.scope ? `${begin}; ${localSetting(this.scope)}` : begin);
   }
 
   async commitTransaction(connection: PoolConnection) {
     // Nothing can be lost: whoever read need not wait until the server heard that they are done.
-    if (connection.reads) return connection.ahead(CompiledQuery.raw("commit"));
+    if (connection.reads) return connection.ahead("commit");
     if ((await connection.send(CompiledQuery.raw("commit"))).command === "ROLLBACK")
       throw new AbortedTransactionError();
   }
@@ -77,9 +77,9 @@ export class PoolConnection implements DatabaseConnection {
     private readonly pool: Pool,
   ) {}
 
-  /** Sends without waiting; the next query fails where this one did. */
-  ahead(query: CompiledQuery) {
-    const sent = this.#query(query);
+  /** Sends statements in one message without waiting; the next query fails where one of them did. */
+  ahead(statements: string) {
+    const sent = this.#answer(statements, [], { simple: true });
     sent.catch(() => {});
     this.#ahead.push(sent);
   }
@@ -112,8 +112,11 @@ export class PoolConnection implements DatabaseConnection {
       yield { rows: rows as unknown as R[] };
   }
 
-  async #query({ sql, parameters }: CompiledQuery) {
-    const options = { prepare: true, simple: false } as object;
+  #query({ sql, parameters }: CompiledQuery) {
+    return this.#answer(sql, parameters, { prepare: true, simple: false });
+  }
+
+  async #answer(sql: string, parameters: readonly unknown[], options: object) {
     return this.pool.answer(this.slot, this.#sql().unsafe(sql, [...parameters] as never[], options));
   }
 
@@ -122,4 +125,15 @@ export class PoolConnection implements DatabaseConnection {
       throw new Error("Cannot go on with the transaction: the connection to the database was lost");
     return this.slot.sql;
   }
+}
+
+/** As a statement, which takes no parameters: prepared with one, it would be a message and an answer more. */
+function localSetting([setting, value]: Scope): string {
+  return `set local ${setting} = ${literal(value)}`;
+}
+
+/** Throws for a text that PostgreSQL can't hold. */
+function literal(text: string): string {
+  if (text.includes("\0")) throw new Error("Cannot begin the transaction: its scope has a NUL character");
+  return `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { sql } from "kysely";
-import { APP_ROLE, connect, everywhere, reading, type Tx, tenant } from "../db/mod.ts";
+import { APP_ROLE, connect, type Db, everywhere, reading, type Tx, tenant } from "../db/mod.ts";
 import { SLOW_START } from "./_app.ts";
 import { database } from "./_db.ts";
 
@@ -103,6 +103,62 @@ test("reading() sees its own organization's rows alone, writes nothing, and leav
   await expect(writing).rejects.toThrow("read-only transaction");
   await tenant(one.db, "a", (tx) => tx.deleteFrom("erp_connections").execute());
   expect(await reading(one.db, "a", seen)).toHaveLength(0);
+  await one.close();
+  await close();
+});
+
+describe("an organization by the id", () => {
+  test.each([
+    "",
+    "o'brien",
+    "ä 漢 😀\n$1",
+    "a'; set local app.organization = 'b'; --",
+    "a\\",
+    "a\\'; set local app.organization = 'b'; --",
+    "a'); commit; reset role; --",
+  ])(
+    "%j is that one alone, whatever the server makes of backslashes, and nobody's afterwards",
+    async (id) => {
+      const { url, close } = await database();
+      const one = connect(url, { role: APP_ROLE, connections: 1 });
+      const now = async (tx: Db) =>
+        (
+          await sql<{ id: string | null; role: string }>`
+          select current_setting('app.organization', true) as id, current_role as role`.execute(tx)
+        ).rows[0]!;
+      for (const conforming of ["on", "off"]) {
+        await sql`set standard_conforming_strings = ${sql.lit(conforming)}`.execute(one.db);
+        for (const begun of [tenant, reading]) {
+          expect(await begun(one.db, id, now)).toEqual({ id, role: APP_ROLE });
+          expect(await now(one.db)).toEqual({ id: "", role: APP_ROLE });
+        }
+      }
+      await one.close();
+      await close();
+    },
+  );
+
+  test("that no text of PostgreSQL can be is refused, and the connection is the next one's", async () => {
+    const { url, close } = await database();
+    const one = connect(url, { role: APP_ROLE, connections: 1 });
+    const seen = (tx: Tx) => tx.selectFrom("erp_connections").select("name").execute();
+    for (const begun of [tenant, reading])
+      await expect(begun(one.db, "a\0'", seen)).rejects.toThrow("NUL character");
+    expect(await tenant(one.db, "a", seen)).toEqual([]);
+    await one.close();
+    await close();
+  });
+});
+
+test("everywhere() that the server refuses leaves its connection as it was", async () => {
+  const { url, close } = await database();
+  const one = connect(url, { connections: 1 });
+  await sql`set session authorization pg_monitor`.execute(one.db);
+  const role = () => sql`select current_role::text as role`.execute(one.db);
+  await expect(everywhere(one.db, (tx) => sql`select 1`.execute(tx))).rejects.toThrow(
+    "permission denied to set role",
+  );
+  expect((await role()).rows).toEqual([{ role: "pg_monitor" }]);
   await one.close();
   await close();
 });
