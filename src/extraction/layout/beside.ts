@@ -1,9 +1,9 @@
-import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
+import type { Area, TextLine, Token } from "./lines.ts";
+import { HEIGHT, rowAt } from "./sheets.ts";
 import { isStrong, roleOf } from "./vocabulary.ts";
 
 /** Lines from the top among which the headings are looked for. */
 const HEAD_LINES = 60;
-const PITCH = 12;
 /** Headings that are repeated at least where two tables stand side by side. */
 const LEAST = 3;
 
@@ -24,12 +24,9 @@ export function underEachOther(area: Area): Area {
     });
   });
   const lines = [...area.lines.slice(0, at).map(({ tokens }) => tokens), lefts, ...body].map((tokens, i) =>
-    lineOf(
-      tokens.map((token) => placed(token, i * PITCH)),
-      { page: area.page, vertical: [], cells: true },
-    ),
+    rowAt(tokens, { page: area.page, top: i * HEIGHT }),
   );
-  return { ...area, lines, height: (lines.length + 1) * PITCH };
+  return { ...area, lines, height: (lines.length + 1) * HEIGHT };
 }
 
 /** After how many headings a line repeats them all; 0 where it doesn't. */
@@ -44,8 +41,4 @@ function widthOf({ tokens }: TextLine): number {
 function moved(token: Token, by: number): Token {
   const [x0, y0, x1, y1] = token.box;
   return { ...token, box: [x0 - by, y0, x1 - by, y1] };
-}
-
-function placed(token: Token, y: number): Token {
-  return { ...token, box: [token.box[0], y + 1, token.box[2], y + PITCH - 1] };
 }

@@ -1,11 +1,11 @@
-import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
+import type { Area, TextLine, Token } from "./lines.ts";
+import { HEIGHT, rowAt } from "./sheets.ts";
 import { LEAST_SIZES, sizeRun } from "./size_run.ts";
 import { summaryOf } from "./summary.ts";
 import { roleOf } from "./vocabulary.ts";
 
 /** Lines from the top among which the sizes are looked for. */
 const HEAD_LINES = 60;
-const PITCH = 12;
 
 interface Sizes {
   /** The lines of the headings, the last included. */
@@ -27,9 +27,8 @@ export function unpivoted(area: Area): Area {
   const lines = area.lines.slice(0, found.first);
   let y = found.heading.box[1] - 1;
   const put = (tokens: Token[]) => {
-    const moved = tokens.map((token) => at(token, y));
-    lines.push(lineOf(moved, { page: area.page, vertical: [], cells: true }));
-    y += PITCH;
+    lines.push(rowAt(tokens, { page: area.page, top: y }));
+    y += HEIGHT;
   };
   put(headingTokens(found));
   let style: Token[] = [];
@@ -37,7 +36,7 @@ export function unpivoted(area: Area): Area {
     style = styleOf(line, style, found);
     for (const row of rowsOf(line, style, found)) put(row);
   }
-  return { ...area, lines, height: y + PITCH };
+  return { ...area, lines, height: y + HEIGHT };
 }
 
 function sizesIn({ lines }: Area): Sizes | null {
@@ -134,8 +133,4 @@ function rowsOf(line: TextLine, style: Token[], { sizes, sums, description }: Si
 
 function overlap(a: Token, b: Token): boolean {
   return a.box[0] < b.box[2] && a.box[2] > b.box[0];
-}
-
-function at(token: Token, y: number): Token {
-  return { ...token, box: [token.box[0], y + 1, token.box[2], y + PITCH - 1] };
 }

@@ -1,9 +1,10 @@
 import type { Cell, Sheet } from "../../reading/mod.ts";
-import { type Area, lineOf, type Token } from "./lines.ts";
+import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
 import { plain } from "./numbers.ts";
 
 const WIDTH = 100;
-const HEIGHT = 12;
+/** Points from one row of a sheet to the next. */
+export const HEIGHT = 12;
 
 /** A sheet seen as a page whose words are its cells, so that one reader serves both. */
 export function sheetArea(sheet: Sheet, page: number): Area {
@@ -31,6 +32,15 @@ export function sheetArea(sheet: Sheet, page: number): Area {
     grid: true,
     name: sheet.name,
   };
+}
+
+/** Cells as a row of their sheet, so many points from its top, wherever they stood before. */
+export function rowAt(tokens: Token[], { page, top }: { page: number; top: number }): TextLine {
+  const moved = tokens.map((token): Token => {
+    const [left, , right] = token.box;
+    return { ...token, box: [left, top + 1, right, top + HEIGHT - 1] };
+  });
+  return lineOf(moved, { page, vertical: [], cells: true });
 }
 
 /** "B7" for the cell in the second column of the seventh row. */
