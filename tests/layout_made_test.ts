@@ -114,6 +114,10 @@ const ROLES: Record<string, string[]> = {
 };
 
 describe("roleOf()", () => {
+  test("takes a French index for a revision, not for a part number", () => {
+    expect(["Indice", "Indice de révision", "Article"].map(roleOf)).toEqual(["other", "other", "item"]);
+  });
+
   test("names the columns of a line table in ten languages", () => {
     const wrong = LOCALES.flatMap(({ name, heads }) =>
       Object.entries(ROLES).flatMap(([key, roles]) =>

@@ -31,7 +31,7 @@ export const fr: Tongue = {
   words: {
     line: "ligne rep repere poste",
     no: "numero num n",
-    item: "article produit indice",
+    item: "article produit",
     ref: "reference refer",
     description: "designation libelle denominacion intitule",
     quantity: "quantite qte quant",
@@ -62,7 +62,7 @@ export const fr: Tongue = {
     weight: "poids",
     project: "projet affaire",
     warehouse: "entrepot emplacement",
-    revision: "indices",
+    revision: "indice indices",
     account: "compte",
     plant: "usine",
     received: "livre livree",
