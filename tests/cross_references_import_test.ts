@@ -36,7 +36,7 @@ const preview = async (table: string | Uint8Array<ArrayBuffer>) => {
 };
 /** Line and outcome of each row shown. */
 const outcomes = (html: string) =>
-  [...html.matchAll(/<td class="number">(\d+)<\/td><td><span class="badge [^>]*>(\w+)</g)]
+  [...html.matchAll(/<td class="number" data-label="Line">(\d+)<\/td><td><span class="badge [^>]*>(\w+)</g)]
     .map(([, line, outcome]) => `${line} ${outcome}`)
     .sort();
 

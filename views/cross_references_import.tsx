@@ -78,7 +78,7 @@ function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["
   const faults = by.get("error")?.length ?? 0;
   const told = OUTCOMES.flatMap(([outcome, label]) => {
     const some = by.get(outcome)?.length;
-    return some ? `${some} ${label.toLowerCase()}` : [];
+    return some ? `${label}: ${some}` : [];
   });
   return (
     <section class="section" aria-label="What changes">

@@ -83,7 +83,7 @@ export interface GridProps extends LinesSumProps {
 }
 
 /** Fewer lines than these are seen at a glance. */
-const MANY = 25;
+const MANY = 10;
 
 /** The lines as a grid that behaves like a spreadsheet; a long one comes in pieces. */
 export function Lines(grid: GridProps) {

@@ -72,10 +72,10 @@ async function inBrowser(client: Client, { orderId, lines }: { orderId: string; 
   const jump = await timed(async () => {
     await page
       .locator("#jump")
-      .fill(`${lines}`, { timeout: lines > 25 ? 30_000 : 1 })
+      .fill(`${lines}`, { timeout: lines > 10 ? 30_000 : 1 })
       .catch(() => {});
     await page.keyboard.press("Enter");
-    if (lines > 25) await page.locator(`[data-number="${lines}"] input:focus`).waitFor();
+    if (lines > 10) await page.locator(`[data-number="${lines}"] input:focus`).waitFor();
   });
   const save = await timed(() => saveLast(page));
   const cdp = await page.context().newCDPSession(page);

@@ -1,9 +1,10 @@
 // The order beside its document: saves in place, the next thing to do, keys.
 import { focusFinding, nextFinding, openFindings } from "./findings.js";
 import { keepFocus } from "./focus.js";
+import { goToLine, toNumber } from "./jump.js";
 import { show } from "./pane.js";
 import { candidates } from "./pick.js";
-import { lineNumbered, replaceLines, shownLines } from "./pieces.js";
+import { replaceLines, shownLines } from "./pieces.js";
 
 const root = document.documentElement;
 const form = document.getElementById("order-form");
@@ -95,15 +96,22 @@ document.addEventListener("htmx:after:swap", () => {
   }
 });
 
+// Who goes on by themselves while a save is under way is not led anywhere by its end.
+let wentOn = false;
+document.addEventListener("keydown", () => {
+  wentOn = true;
+});
+
 form.addEventListener("click", (event) => {
   const button = event.target.closest("button[data-save]");
   if (!button) return;
   event.preventDefault();
+  wentOn = false;
   if (button.name === "undo") return undo(button);
   const name = button.dataset.mine ?? button.name;
   save({ [name]: button.value, ...together(button) }).then(() => {
     if (button.name === "add") [...form.querySelectorAll(".line")].at(-1)?.querySelector("input").focus();
-    else if (button.matches(".choice, .accept")) focusFinding(nextFinding());
+    else if (button.matches(".choice, .accept") && !wentOn) focusFinding(nextFinding());
   });
 });
 
@@ -177,21 +185,7 @@ form.addEventListener("click", (event) => {
   focusFinding(nextFinding());
 });
 
-// Lines by number, and only those with something left open.
-async function goToLine(number) {
-  const line = await lineNumbered(number);
-  if (!line) return location.assign(`${location.pathname}?line=${number}`);
-  line.querySelector("input").focus();
-  line.scrollIntoView({ block: "center" });
-}
-
-document.getElementById("jump-form").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const number = Number(document.getElementById("jump").value);
-  const last = [...document.querySelectorAll(".piece")].at(-1)?.dataset.to;
-  if (number > 0) goToLine(Math.min(number, last ?? number));
-});
-
+// All lines, or only those with something left open.
 form.addEventListener("click", async (event) => {
   const link = event.target.closest("a[data-lines]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -212,6 +206,8 @@ document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]")) return;
   if (control && key === "Enter") return done(event, () => document.getElementById("submit")?.click());
   if (control && key === "s") return done(event, saveNow);
+  if (event.altKey && event.code === "KeyG") return done(event, toNumber);
+  if (event.altKey && (key === "/" || event.code === "Slash")) return search(event);
   if (event.altKey && key === "Insert")
     return done(event, () => document.getElementById("add-line")?.click());
   if (
@@ -231,7 +227,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "?") done(event, () => document.getElementById("keys").showModal());
   else if (key === "q") done(event, () => location.assign("/review"));
   else if (key === "a") accept(event);
-  else if (key === "g") done(event, () => document.getElementById("jump")?.focus());
+  else if (key === "g") done(event, toNumber);
   else if (key === "/") search(event);
 });
 

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Browser, Page } from "playwright-core";
+import { tenant } from "../../db/mod.ts";
+import { orderOf, recheck } from "../../src/orders/mod.ts";
+import { SLOW_START, type TestApp, testApp } from "../_app.ts";
+import { browserFault, openBrowser, visit } from "../_browser.ts";
+import { REVIEW_ROUTES, seedReview } from "../_review.ts";
+import { longOrder, matched } from "../bench/_long_order.ts";
+
+const ITEM = "HCS-043-14-250-G5Z";
+
+if (browserFault) console.warn(`The keys of a review are not counted: ${browserFault}`);
+
+describe.skipIf(browserFault !== null)("the keys of a review in Chromium", () => {
+  let app: TestApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    app = await testApp({ routes: REVIEW_ROUTES });
+    browser = await openBrowser();
+  }, SLOW_START);
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  test("a missing customer, a wrong quantity and a wrong part take 12 keys from the queue to the ERP, and the part's code", async () => {
+    const client = await app.signIn(await app.user({ email: "ana@keys.example", organizationId: "keys" }));
+    const { orderId } = await longOrder(app.app, "keys", 12);
+    await matched(app.app, "keys", orderId);
+    await tenant(app.app.db, "keys", async (tx) => {
+      const nobody = { customer_erp_id: null, customer_score: null };
+      await tx.updateTable("extracted_orders").set(nobody).where("id", "=", orderId).execute();
+      await recheck(tx, orderId);
+    });
+    const { page, complaints, close } = await visit(browser, client);
+    let keys = 0;
+    const press = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name);
+      keys += names.length;
+    };
+    await page.goto("/review");
+    await page.locator("#queue a").waitFor();
+    await press("Enter");
+    await page.waitForURL(`**/review/${orderId}`);
+    await focused(page, "#f-customer summary");
+    await press("1");
+    await focused(page, "#submit");
+
+    await press("Alt+g", "5", "Enter");
+    await focused(page, '[data-number="5"] [name$=".quantity"]');
+    await press("9");
+
+    await press("Alt+g", "8", "Enter");
+    await focused(page, '[data-number="8"] [name$=".quantity"]');
+    await press("Alt+/");
+    await focused(page, '[data-number="8"] input[type=search]');
+    await page.keyboard.type(ITEM);
+    await page.locator('[data-number="8"] .found .choice', { hasText: ITEM }).waitFor();
+    await press("Alt+1");
+    await page.locator('[data-number="8"] .pick summary', { hasText: ITEM }).waitFor();
+    await press("Control+Enter");
+    await page.waitForURL("**/review");
+
+    const { status, customer, lines } = await tenant(app.app.db, "keys", (tx) => orderOf(tx, orderId));
+    expect({
+      status,
+      customer: customer.erpId,
+      quantity: lines[4]!.quantity,
+      item: lines[7]!.match?.sku,
+    }).toEqual({
+      status: "submitting",
+      customer: expect.any(String),
+      quantity: "9",
+      item: ITEM,
+    });
+    expect(keys).toBe(12);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  test("who goes on while a save is under way is not led back by its end", async () => {
+    const client = await app.signIn(await app.user({ email: "eve@fast.example", organizationId: "fast" }));
+    const { orderId } = await seedReview(app.app, "fast");
+    const { page, complaints, close } = await visit(browser, client);
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/orders/${orderId}`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(`/review/${orderId}`);
+    await focused(page, '[data-number="2"] summary');
+    await page.keyboard.press("1");
+    await page.getByText("Saving").waitFor();
+    await page.keyboard.press("Alt+g");
+    answer.resolve();
+    await page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
+    await page.keyboard.type("5");
+    await page.keyboard.press("Enter");
+    await focused(page, '[data-number="5"] [name$=".quantity"]');
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+});
+
+function focused(page: Page, selector: string) {
+  return page.waitForFunction((it) => document.activeElement?.matches(it), selector);
+}
