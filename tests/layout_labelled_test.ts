@@ -1,0 +1,58 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import type { Draft, LineField } from "../src/orders/mod.ts";
+import { pageOf, readingOf } from "./_reading.ts";
+
+function read(rows: string[][]): Draft {
+  return layout(readingOf(pageOf(rows, 1)), { ownNames: [] })[0]!;
+}
+
+function values({ lines }: Draft, ...names: LineField[]) {
+  return lines.map(({ fields }) => names.map((name) => fields[name]?.value));
+}
+
+test("layout() reads a shop's articles as stacks of name, number and count, not the order's number as one", () => {
+  const draft = read([
+    ["Order confirmation for Elm Street Dental Group"],
+    ["Your PO number: WEB-49496"],
+    ["Exam mask, level 3", "$36.00"],
+    ["Item no. 35415"],
+    ["Quantity: 4 × $9.00"],
+    ["Blood tube, 4 ml", "$25.00"],
+    ["Item no. 775-7611"],
+    ["Quantity: 10 × $2.50"],
+    ["Order total", "$61.00"],
+  ]);
+  expect(draft.header.poNumber?.value).toBe("WEB-49496");
+  expect(values(draft, "customerSku", "description", "quantity", "unitPrice", "lineTotal")).toEqual([
+    ["35415", "Exam mask, level 3", "4", "9", "36"],
+    ["775-7611", "Blood tube, 4 ml", "10", "2.5", "25"],
+  ]);
+});
+
+test("layout() reads the answers to a form that stand below its questions", () => {
+  const draft = read([
+    ["PO number"],
+    ["4949"],
+    ["Item number"],
+    ["825-5151"],
+    ["Item description"],
+    ["Kitchen towel, striped"],
+    ["Quantity"],
+    ["7"],
+    ["Unit price"],
+    ["$9.10"],
+    ["Item number"],
+    ["227-2800"],
+    ["Item description"],
+    ["Tote bag, canvas"],
+    ["Quantity"],
+    ["24"],
+    ["Unit price"],
+    ["$3.20"],
+  ]);
+  expect(values(draft, "customerSku", "description", "quantity", "unitPrice")).toEqual([
+    ["825-5151", "Kitchen towel, striped", "7", "9.1"],
+    ["227-2800", "Tote bag, canvas", "24", "3.2"],
+  ]);
+});
