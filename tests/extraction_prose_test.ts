@@ -47,6 +47,26 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test("reads count, part number, words and price between dashes, under nothing but the order's number", async () => {
+    const list = "Qty 7 - 3541519 - OIL SEAL 35 MM - $9.10 each\nQty 12 - R-279-38 - GLOVE, XL - $2.30 each";
+    const draft = await ordered(
+      `Can you get these going for us on PO 49496?\n\n${list}\n\nThanks\nAnn`,
+      "Hello",
+    );
+    const told = draft.lines.map(({ fields: f }) => [
+      f.quantity?.value,
+      f.customerSku?.value,
+      f.unitPrice?.value,
+    ]);
+    expect(told).toEqual([
+      ["7", "3541519", "9.1"],
+      ["12", "R-279-38", "2.3"],
+    ]);
+    expect(draft.lines[0]!.fields.description?.value).toBe("OIL SEAL 35 MM");
+    const complaint = await ordered(`On PO 49496 these were missing:\n\n${list}\n\nAnn`, "Hello");
+    expect(complaint.lines).toEqual([]);
+  });
+
   test("reads numbers in words, inside sentences", async () => {
     expect(
       await lines(

@@ -41,10 +41,12 @@ const LAST = new RegExp(
 );
 const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}\b)?`;
 const PRICE = new RegExp(
-  String.raw`[\s,(–-]*(?:@|\bat\b|\bà\b|\ba\b|\bzu\b|\bje\b|\bfor\b|\bunit price\b:?|\bprice\b:?|\bpreis\b:?|\bprix\b:?|\bprecio\b:?)\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(each|ea|apiece|stk|st|pcs?|c\/u)\b\.?)?\s*\)?`,
+  String.raw`[\s,(–-]*(?:@|\bat\b|\bà\b|\ba\b|\bzu\b|\bje\b|\bfor\b|\bunit price\b:?|\bprice\b:?|\bpreis\b:?|\bprix\b:?|\bprecio\b:?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(each|ea|apiece|stk|st|pcs?|c\/u)\b\.?)?\s*\)?`,
   "u",
 );
 const TOTAL = new RegExp(String.raw`[\s,(–-]*(?:=|\btotal\b:?|\bsum\b:?)\s*(${MONEY})\s*\)?\s*$`, "iu");
+/** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
+const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
 /** A number too long for a quantity, parted from the item that it names. */
 const LED = /^(\d{5,14})\s+[-–—:]\s/;
 const CODE_LABEL =
@@ -223,7 +225,7 @@ function piece(text: string, printed: string, { from, value }: { from: number; v
 
 function codeIn(text: string, [from, to]: Span): Piece | undefined {
   const here = text.slice(from, to);
-  const named = CODE_LABEL.exec(here);
+  const named = CODE_LABEL.exec(here) ?? DASHED.exec(here);
   if (named) {
     const value = named[1]!.replace(/[.,;:]+$/, "");
     const at = from + named.index + named[0].lastIndexOf(named[1]!);

@@ -32,6 +32,8 @@ interface Found {
 
 const ORDERING =
   /\b(same (order )?as|orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*)\b/i;
+/** A list under an order's number orders without a word for it, where nothing is told of other days. */
+const BY_NUMBER = /\bp\.?o\.? ?(#|no\.?)? ?\d/i;
 const NOT_ORDERING =
   /\b(your order|order (confirmation|acknowledg\w*)|unsubscribe|thank you for (your|the) order)\b/i;
 const LEAD = /(:|\.\.\.|…)\s*$/;
@@ -60,7 +62,9 @@ export function proseItems(areas: Area[], style: Style): Prose {
     passagesOf(lines.slice(salutationAt(lines), signatureAt(lines)).filter(isText)),
   );
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
-  if (!ordering) return { lines: [], taken: [], unread: [], currency: [] };
+  const named =
+    passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
+  if (!ordering && !named) return { lines: [], taken: [], unread: [], currency: [] };
   const found = listed(passages, style);
   const all = found.items.length ? found.items : passages.flatMap((passage) => inSentences(passage, style));
   return {
