@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
 import { findDate } from "../src/extraction/layout/dates.ts";
-import { labelOf } from "../src/extraction/layout/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { cleanName, isName } from "../src/extraction/layout/names.ts";
 import { summaryOf } from "../src/extraction/layout/summary.ts";
@@ -14,26 +13,6 @@ const TABLE: Rows = [
   [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
 ];
 const TITLE: Rows[number] = [30, { x: 240, text: "PURCHASE ORDER", size: 16 }];
-
-describe("labelOf()", () => {
-  test.each([
-    ["3. ORDER NO.", "poNumber"],
-    ["6. Latest delivery date:", "requiredDate"],
-    ["Desired Recv Date", "requiredDate"],
-    ["CONTRACT/PURCH ORDER/AGREEMENT NO.", "poNumber"],
-    ["Order Date / Buyer", "orderDate"],
-    ["Please supply the goods below to:", "shipTo"],
-    ["Send Invoice To", "billTo"],
-    ["Datum / Date", "orderDate"],
-    ["日期 DATE:", "orderDate"],
-    ["合同编号 Contract No.:", "poNumber"],
-    ["Buying company", "buyer"],
-    ["Termin realizacji:", "requiredDate"],
-    ["Beneficiar:", "buyer"],
-  ])("names %p %p", (text, label) => {
-    expect(labelOf(text)?.label).toBe(label as never);
-  });
-});
 
 describe("layout() of an order's head", () => {
   test("reads a form about each party: the company behind its caption, not the person", () => {

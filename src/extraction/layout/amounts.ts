@@ -41,6 +41,10 @@ const SYMBOLS: [RegExp, string][] = [
   [/£/, "GBP"],
   [/[¥￥]|円/, "JPY"],
   [/元|人民币|人民幣/, "CNY"],
+  [
+    /(?<![\p{L}\d/])S\/\.?(?= ?\d[\d.,]{0,12}[.,]\d\d(?!\d))|(?<=(unit|total|precio|importe|monto|valor)\.? ?\(?)S\/\.?/iu,
+    "PEN",
+  ],
   [/₹|(?<![A-Za-z])Rs\.?(?![A-Za-z])/, "INR"],
   [/₩/, "KRW"],
   [/฿/, "THB"],
@@ -85,7 +89,14 @@ const SYMBOLS: [RegExp, string][] = [
 
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
+
+/** Whether a currency's sign is that of dollars and pesos. */
+export function isDollar(code: string): boolean {
+  return DOLLARS.has(code);
+}
+
+const DOLLARS: ReadonlySet<string> = new Set("USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS".split(" "));
 
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {

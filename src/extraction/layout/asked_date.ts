@@ -10,7 +10,7 @@ const SENTENCE = 8;
 const ASKS =
   /(?<!\p{L})(deliver\p{L}*|suppl(y|ied)|ship(ped|ment)?|dispatch\p{L}*|required|needed|arriv\p{L}*|\p{L}*liefer\p{L}*|anlieferung|livr\p{L}+|entreg\p{L}*|consegn\p{L}*|lever\p{L}*)(?!\p{L})/iu;
 const UNTIL =
-  /(?<!\p{L})(on or before|by|before|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|entro( il)?|uiterlijk( op)?)[\s:]*$/iu;
+  /(?<!\p{L})(on or before|by|(?<!not )before|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|entro( il)?|uiterlijk( op)?)[\s:]*$/iu;
 
 /** The day a sentence beside the table asks for: "please supply … on or before 12 May 2023"; `rows` are the table's, which may reach over a letter's closing words. */
 export function askedDate([area]: Area[], style: Style, rows: ReadonlySet<TextLine>): Read | undefined {

@@ -48,7 +48,8 @@ export const RULES: [Label, number, RegExp][] = [
     /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$/,
   ],
   ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
-  ["orderDate", 5, /^(ordered at|order placed at)$/],
+  ["orderDate", 5, /^(ordered at|order placed at|written( on)?|date written)$/],
+  ["requiredDate", 4, /^(deliver|req ?d)( on| by)?$/],
   ["buyer", 4, /^(subsidiary|facility|buying (entity|unit|company)|purchasing (entity|company))$/],
   [
     "poNumber",

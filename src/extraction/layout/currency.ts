@@ -1,5 +1,5 @@
 import type { Read } from "../../orders/mod.ts";
-import { currencyIn } from "./amounts.ts";
+import { currencyIn, isDollar } from "./amounts.ts";
 import { type Area, evidenceOf, type Token, textOf } from "./lines.ts";
 import { kept } from "./memo.ts";
 import { summaryOf } from "./summary.ts";
@@ -13,27 +13,45 @@ export function currencyOf(areas: Area[], printed: (string | null)[]): Read | un
   for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [most] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
   const code = most === "USD" ? (otherDollar(areas) ?? most) : most;
+  const told = firstOf(areas, (text, token) => {
+    const here = named(text);
+    return here && (code ? here === code : isTelling(token)) ? here : null;
+  });
+  if (told || !code || !isDollar(code)) return told;
+  return firstOf(areas, (text) => (text.includes("$") ? code : null));
+}
+
+/** The first word, or pair of words, of which `said` gives a code. */
+function firstOf(areas: Area[], said: (text: string, first: Token) => string | null): Read | undefined {
   for (const area of areas)
-    for (const line of area.lines)
-      for (const [i, token] of line.tokens.entries()) {
-        const own = named(token.text);
-        const here = own ?? named(textOf(line.tokens.slice(i, i + 2)));
-        if (/^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "")) continue;
-        if (!here || (code ? here !== code : !isTelling(token))) continue;
-        const tokens = own ? [token] : line.tokens.slice(i, i + 2);
-        return { value: here, evidence: evidenceOf(tokens, line.page) };
+    for (const { tokens, page } of area.lines)
+      for (const [i, token] of tokens.entries()) {
+        if (/^sdn\.?$/i.test(tokens[i - 1]?.text ?? "")) continue;
+        for (const words of [[token], tokens.slice(i, i + 2)]) {
+          const value = said(textOf(words), token);
+          if (value) return { value, evidence: evidenceOf(words, page) };
+        }
       }
   return undefined;
 }
 
-/** Dollars that a total or a heading calls by their code, where none are called American: "TOTAL AUD". */
+/** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American. */
 function otherDollar(areas: Area[]): string | null {
   const texts = areas.flatMap(({ lines }) =>
     lines.flatMap(({ segments }) => segments.map(({ text }) => text)),
   );
   if (texts.some((text) => AMERICAN.test(text))) return null;
-  return texts.map((text) => (text.length < 30 ? DOLLAR.exec(text)?.[1] : null)).find((code) => code) ?? null;
+  const named = texts.map((text) => (text.length < 30 ? DOLLAR.exec(text)?.[1] : null)).find((code) => code);
+  return named ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
 }
+
+/** Numbers of companies that only one country of dollars or pesos gives. */
+const REGISTERS: [string, RegExp][] = [
+  ["AUD", /\b(ABN|ACN|A\.B\.N\.)[\s:#]*\d/],
+  ["NZD", /\bNZBN[\s:#]*\d/],
+  ["SGD", /\bUEN[\s:#]*\d/],
+  ["CAD", /\bGST\/HST\b|\bHST( ?(#|no|\(|:)| \d+ ?%)/i],
+];
 
 const AMERICAN = /USD|US ?\$|\$ ?US/;
 const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;

@@ -1,5 +1,7 @@
 import type { Area, TextLine } from "./lines.ts";
 import { kept, remembered } from "./memo.ts";
+import { normalize } from "./normal.ts";
+import { phraseMeaning } from "./phrasebook/mod.ts";
 
 const KINDS: [string, RegExp][] = [
   [
@@ -38,6 +40,8 @@ const ORDER =
 /** What stands beside a kind's name in a label, not in a title. */
 const LABEL =
   /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@/i;
+/** "Suivant votre devis": somebody else's that is referred to. */
+const THEIRS = /(?<!\p{L})(your|votre|vos|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
 const CANCELS =
   /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
 const CHANGES =
@@ -67,8 +71,8 @@ function kindNamed(area: Area): string | null {
   const named = titles.flatMap((title) => {
     const text = title.text.replace(/[*:>#-]+/g, " ").trim();
     if (LABEL.test(text)) return [];
-    const kind = earliest(text);
-    if (!kind) return [];
+    const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
+    if (!kind || (kind === "a quotation" && THEIRS.test(text))) return [];
     const bonus = kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0;
     return [{ kind, weight: title.weight + bonus }];
   });

@@ -28,12 +28,15 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
       }),
   );
   const blocks = new Map<Label, Block[]>();
+  // "Order from" beside where the goods go is whom they are bought from.
+  const shipped = labelled.some(({ label }) => label.label === "shipTo");
   for (const { label, block } of labelled) {
     const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
     if (others.some((other) => names(other, label))) continue;
     if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
     const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
-    const kind = addressed ? "buyer" : label.label;
+    const from = shipped && /^order(ed)? from\b/i.test(label.segment.text);
+    const kind = addressed ? "buyer" : from ? "vendor" : label.label;
     blocks.set(kind, [...(blocks.get(kind) ?? []), block]);
   }
   return blocks;

@@ -67,12 +67,21 @@ function withBuyer(fields: Register["fields"]): Register["fields"] {
 /** Cells of a row under headings that name fields of the order. */
 function valuesOf({ geometry, cells, line }: Row): Values {
   const values: Values = new Map();
+  let buyers = false;
   for (const [i, column] of geometry.first.entries()) {
     const label = fieldOf(column.label);
     const token = cells.get(i)?.[0];
-    if (label && token && !values.has(label)) values.set(label, { token, page: line.page });
+    if (!label || !token) continue;
+    if (!values.has(label) || (label === "poNumber" && isBuyers(column.label) && !buyers))
+      values.set(label, { token, page: line.page });
+    buyers ||= label === "poNumber" && isBuyers(column.label);
   }
   return values;
+}
+
+/** "PO Number", beside which an "Order ID" is what a market calls the order. */
+function isBuyers(heading: string): boolean {
+  return /(?<!\p{L})(p\.?\s?o\.?|purchase order)(?!\p{L})/iu.test(heading);
 }
 
 const OF_ORDER = /\b(doc|document|purchas\w*)\b/i;

@@ -89,9 +89,8 @@ function dayFirst(texts: string[], areas: Area[], continental: boolean): boolean
     ({ grid, width, height }) =>
       !grid && Math.abs(Math.min(width, height) - 612) < 4 && Math.abs(Math.max(width, height) - 792) < 4,
   );
+  const sheet = areas.every(({ grid }) => grid);
+  const dollars = texts.some((text) => /\$|\bUSD\b/.test(text));
   const elsewhere = texts.filter((text) => ELSEWHERE.test(text) || BRITISH.test(text)).length;
-  return (
-    american + (letter ? 1.5 : 0) + (texts.some((text) => text.includes("$")) ? 0.5 : 0) <=
-    elsewhere + (letter ? 0 : 0.6)
-  );
+  return american + (letter ? 1.5 : 0) + (dollars ? 0.5 : 0) <= elsewhere + (letter || sheet ? 0 : 0.6);
 }

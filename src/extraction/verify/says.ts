@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
-import { currencyIn } from "../layout/amounts.ts";
+import { currencyIn, isDollar } from "../layout/amounts.ts";
 import { findDate } from "../layout/dates.ts";
 import { remembered } from "../layout/memo.ts";
 import { parseNumber } from "../layout/numbers.ts";
@@ -40,7 +40,12 @@ export function says(
       (source.sent !== null && saysLater(text, value, source.sent))
     );
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
-  if (field === "currency") return currencyIn(text) === value || squash(text).includes(squash(value));
+  if (field === "currency")
+    return (
+      currencyIn(text) === value ||
+      squash(text).includes(squash(value)) ||
+      (text.includes("$") && isDollar(value))
+    );
   if (field === "unit" && squash(text).includes(squash(value))) return true;
   return PROSE.has(field) ? saysWords(text, value) : squash(text).includes(squash(value));
 }

@@ -11,7 +11,7 @@ export const de: Tongue = {
     "bestelldatum|auftragsdatum|datum der bestellung|bestellt am|belegdatum|erstellt am|ausstellungsdatum|bestellung vom|datum bestellung",
   "requested delivery date":
     "lieferdatum|liefertermin|wunschliefertermin|gewünschter liefertermin|lieferung bis|lieferung am|anlieferdatum|anliefertermin|wunschtermin|bedarfstermin|gewünschtes lieferdatum|lieferung bis spätestens|spätester liefertermin|liefertag|anlieferung bis|anlieferung am|liefern bis|bedarfsdatum|lieferfrist|zu liefern bis|erwarteter eingang|erwartetes lieferdatum|zugesagter liefertermin",
-  buyer: "käufer|besteller|auftraggeber|kunde|bestellt durch|bestellende firma",
+  buyer: "käufer|besteller|auftraggeber|kunde|bestellt durch|bestellende firma|markt|filiale",
   supplier: "lieferant|verkäufer|auftragnehmer|lieferfirma|lieferantenadresse|lieferantenanschrift",
   "delivery address":
     "lieferadresse|lieferanschrift|warenempfänger|versandadresse|anlieferadresse|anlieferung an|lieferung an|lieferort|empfangsstelle|abladestelle|lieferung nach|entladestelle|versand an|lieferstelle|anlieferort",

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "bun:test";
+import { currencyIn } from "../src/extraction/layout/amounts.ts";
+import { labelOf } from "../src/extraction/layout/labels.ts";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { readFile } from "../src/reading/mod.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "$1.50"], [-580, "$18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "$0.50"], [-580, "$20.00"]],
+];
+
+describe("labelOf()", () => {
+  test.each([
+    ["3. ORDER NO.", "poNumber"],
+    ["6. Latest delivery date:", "requiredDate"],
+    ["Desired Recv Date", "requiredDate"],
+    ["CONTRACT/PURCH ORDER/AGREEMENT NO.", "poNumber"],
+    ["Order Date / Buyer", "orderDate"],
+    ["Please supply the goods below to:", "shipTo"],
+    ["Send Invoice To", "billTo"],
+    ["Datum / Date", "orderDate"],
+    ["日期 DATE:", "orderDate"],
+    ["合同编号 Contract No.:", "poNumber"],
+    ["Buying company", "buyer"],
+    ["Termin realizacji:", "requiredDate"],
+    ["Beneficiar:", "buyer"],
+    ["Written:", "orderDate"],
+    ["Deliver:", "requiredDate"],
+    ["REQ'D", "requiredDate"],
+    ["Recepción:", "requiredDate"],
+    ["Markt:", "buyer"],
+  ])("names %p %p", (text, label) => {
+    expect(labelOf(text)?.label).toBe(label as never);
+  });
+});
+
+describe("layout() of captions that other ones explain", () => {
+  test('takes "Order from" for whom goods are bought from where it says where they go', () => {
+    const { header } = draftOf([
+      [36, [40, "Beaumont Wholesale Heating"], [400, "Order Number"], [490, "P9374511"]],
+      [47, [40, "6600 Lake Ave"]],
+      [110, [40, "Order From:"], [320, "Ship To:"]],
+      [121, [40, "Halvorsen Pumps Ltd"], [320, "Beaumont Wholesale Heating - Br 4"]],
+      [132, [40, "17 Quarry Lane"], [320, "2 Dock Road"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Beaumont Wholesale Heating");
+  });
+
+  test("takes no day before which nothing ships for the day it is wanted", () => {
+    const { header } = draftOf([
+      [36, [40, "Norwick Stores Inc."], [400, "PO#: 1601636"]],
+      [60, [40, "Ship Not Before:"], [200, "01/12/2025"]],
+      ...TABLE,
+    ]);
+    expect(header.requiredDate).toBeUndefined();
+  });
+
+  test("reads no quotation that an order refers to as the document's kind", () => {
+    const { findings, header } = draftOf([
+      [30, { x: 40, text: "Commande fournisseur", size: 13 }],
+      [50, [40, "Numéro"], [140, "CF0008041"]],
+      [61, [40, "Livraison le"], [140, "18/06/2021"]],
+      ...TABLE,
+      [360, { x: 140, text: "Suivant votre devis du mois dernier", size: 8 }],
+    ]);
+    expect(findings.map(({ code }) => code)).not.toContain("not_an_order");
+    expect(header.requiredDate?.value).toBe("2021-06-18");
+  });
+
+  test.each([
+    ["AUD", "ABN 71 008 442 190"],
+    ["USD", "Reg. 71 008 442 190"],
+  ])("takes a bare dollar for %s beside %p", (currency, register) => {
+    const { header } = draftOf([
+      [36, [40, "Norwick Bulk Pty Ltd"], [400, "Order number"], [490, "PO0030434"]],
+      [52, [40, register]],
+      ...TABLE,
+    ]);
+    expect(header.currency?.value).toBe(currency);
+  });
+});
+
+test("layout() of a list puts a buyer's number before a market's, and the month first where prices are dollars", async () => {
+  const text =
+    "Order Date,Order ID,PO Number,Item ID,Title,Qty,Unit Price,Amount,Currency\n01/05/2025,114-3427422,PO96485,AB-100,Marker,7,2.00,14.00,USD\n01/05/2025,114-3427422,PO96485,AB-200,Lamp,3,5.00,15.00,USD\n";
+  const [draft] = layout(await readFile(Buffer.from(text), "csv"), { ownNames: [] });
+  expect([draft!.header.poNumber?.value, draft!.header.orderDate?.value]).toEqual(["PO96485", "2025-01-05"]);
+});
+
+test("currencyIn() knows soles by their sign, not every S before a stroke", () => {
+  expect(["P. UNIT. S/", "S/ 1,250.00"].map(currencyIn)).toEqual(["PEN", "PEN"]);
+  expect(["HOSE S/40", "TORNILLO S/", "100PCS/12.50"].map(currencyIn)).toEqual([null, null, null]);
+});
+
+function draftOf(rows: Rows) {
+  return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+}
