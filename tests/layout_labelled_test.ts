@@ -56,3 +56,16 @@ test("layout() reads the answers to a form that stand below its questions", () =
     ["227-2800", "Tote bag, canvas", "24", "3.2"],
   ]);
 });
+
+test("layout() reads a letter's rows without captions, their prices behind an @", () => {
+  const draft = read([
+    ["Please ship us the following on our order 4711:"],
+    ["7 sheets", "825-5151", "Gypsum board", "@ $9.10", "$63.70"],
+    ["12 ea", "227-2800", "Wedge anchor", "@ $2.50", "$30.00"],
+    ["Total", "$93.70"],
+  ]);
+  expect(values(draft, "quantity", "unit", "customerSku", "description", "unitPrice", "lineTotal")).toEqual([
+    ["7", "sheets", "825-5151", "Gypsum board", "9.1", "63.7"],
+    ["12", "ea", "227-2800", "Wedge anchor", "2.5", "30"],
+  ]);
+});

@@ -28,7 +28,9 @@ function multipliedRow(line: TextLine, style: Style): { row: DraftLine; line: Te
   )
     return [];
   const amounts = line.segments.flatMap((segment) => {
-    const amount = /\d/.test(segment.text) ? parseAmount(segment.text, style.mark) : null;
+    const amount = /\d/.test(segment.text)
+      ? parseAmount(segment.text.replace(/^@\s*/, ""), style.mark)
+      : null;
     return amount ? [{ segment, amount }] : [];
   });
   const total = amounts.at(-1);
