@@ -12,8 +12,9 @@ import {
 } from "../src/reading/ocr/clean.ts";
 import { withoutConfusions } from "../src/reading/ocr/confusions.ts";
 import { hangsOn, joined } from "../src/reading/ocr/join.ts";
+import type { Recognized } from "../src/reading/ocr/page.ts";
 import { blank, type Raster, turned } from "../src/reading/ocr/raster.ts";
-import { type Recognized, recognize } from "../src/reading/ocr/recognize.ts";
+import { recognize } from "../src/reading/ocr/recognize.ts";
 import { takeRulings } from "../src/reading/ocr/ruling.ts";
 import { segmentsOf } from "../src/reading/ocr/segments.ts";
 import { skewOf } from "../src/reading/ocr/skew.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Page, Reading, Word } from "../../src/reading/mod.ts";
 import { withRecognized } from "../../src/reading/ocr/merge.ts";
+import type { Recognized } from "../../src/reading/ocr/page.ts";
 import type { Raster } from "../../src/reading/ocr/raster.ts";
-import type { Recognized } from "../../src/reading/ocr/recognize.ts";
 import { rasterOf } from "../../src/reading/ocr/source.ts";
 import { made } from "../fixtures/layouts/_lab.ts";
 import type { Made } from "../fixtures/layouts/_lab_line.ts";

@@ -14,8 +14,9 @@ import type { Field } from "../../src/extraction/verify/says.ts";
 import { sourceOf } from "../../src/extraction/verify/source.ts";
 import type { HeaderField, LineField, Read } from "../../src/orders/mod.ts";
 import { fileTypeOf } from "../../src/reading/mod.ts";
+import type { RecognitionInput } from "../../src/reading/ocr/page.ts";
 import type { Recognition } from "../../src/reading/ocr/pages.ts";
-import { type RecognitionInput, recognize } from "../../src/reading/ocr/recognize.ts";
+import { recognize } from "../../src/reading/ocr/recognize.ts";
 import { FOLDER, headerRight, lineRight, paired, type Truth, truths } from "./_truth.ts";
 
 interface Sample extends Omit<Graded, "read"> {

@@ -11,7 +11,8 @@ import { layout } from "../../src/extraction/layout/layout.ts";
 import type { Draft, DraftLine } from "../../src/orders/mod.ts";
 import { fileTypeOf, type Reading, readFile } from "../../src/reading/mod.ts";
 import { unreadPages, withRecognized } from "../../src/reading/ocr/merge.ts";
-import { type Recognized, recognize } from "../../src/reading/ocr/recognize.ts";
+import type { Recognized } from "../../src/reading/ocr/page.ts";
+import { recognize } from "../../src/reading/ocr/recognize.ts";
 import {
   codesOf,
   lineRight,

@@ -14,6 +14,8 @@ const WORDS: Record<Language, string> = {
 };
 /** So much speaks for another language than English before it is believed. */
 const LEAST = 3;
+/** And so many times as much as for any other before no more words are asked. */
+const CLEAR = 2;
 
 const LANGUAGES = Object.keys(WORDS) as Language[];
 /** Each word with its languages: what many share says little of each. */
@@ -24,13 +26,26 @@ const SPOKEN = Map.groupBy(
 
 /** The language that most of a page's words are of; English where nothing speaks for another. */
 export function languageOf(texts: string[]): Language {
+  const [best] = ranked(texts);
+  return best!.score >= LEAST ? best!.language : "eng";
+}
+
+/** The language that few of a page's words tell beyond doubt; null where more of them must be read. */
+export function clearLanguageOf(texts: string[]): Language | null {
+  const [best, second] = ranked(texts);
+  return best!.score >= Math.max(LEAST, CLEAR * second!.score) ? best!.language : null;
+}
+
+/** Languages by how much speaks for them, English first of those that are alike. */
+function ranked(texts: string[]): { language: Language; score: number }[] {
   const scores = new Map<Language, number>();
   for (const text of texts) {
     const spoken = SPOKEN.get(folded(text).toLowerCase()) ?? [];
     for (const { language } of spoken) scores.set(language, (scores.get(language) ?? 0) + 1 / spoken.length);
   }
-  const [best = "eng"] = LANGUAGES.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
-  return (scores.get(best) ?? 0) >= LEAST ? best : "eng";
+  return LANGUAGES.map((language) => ({ language, score: scores.get(language) ?? 0 })).sort(
+    (a, b) => b.score - a.score,
+  );
 }
 
 /** Letters without their accents, and without marks around them. */

@@ -1,6 +1,6 @@
 import type { FileType, Page, Reading } from "../reading.ts";
+import type { Recognized, UnreadPage } from "./page.ts";
 import type { Recognition } from "./pages.ts";
-import type { Recognized, UnreadPage } from "./recognize.ts";
 
 const PICTURED: FileType[] = ["eml", "pdf", "png", "jpeg", "tiff"];
 /** So few words beside a picture are a stamp or a running foot. */

@@ -1,11 +1,14 @@
 import { wordsOf } from "../../errors.ts";
 import { type Isolate, IsolateFailure } from "../../isolate/mod.ts";
 import type { FileType } from "../reading.ts";
-import type { RecognitionInput, Recognized, UnreadPage } from "./recognize.ts";
+import type { RecognitionInput, Recognized, UnreadPage } from "./page.ts";
+import type { Prepared } from "./prepare.ts";
+import { type Share, sharesOf, type Written, whole } from "./share.ts";
 
-const TASK = new URL("./task.ts", import.meta.url);
-/** What recognizing one page may take: some seconds of a processor, and many times that where others want it too. */
-const LIMITS = { milliseconds: 180_000, megabytes: 1024 };
+const PREPARE = new URL("./prepare_task.ts", import.meta.url);
+const READ = new URL("./share_task.ts", import.meta.url);
+/** What each step of a page may take: a second or two of a processor, and many times that where others want it too. */
+const LIMITS = { milliseconds: 90_000, megabytes: 1024 };
 /** Pages of one document under way, so that others get their turn. */
 const AT_A_TIME = 2;
 /** A hundred scanned pages are no order; later ones are left out with a sentence. */
@@ -28,7 +31,7 @@ export interface Recognition {
 }
 
 /**
- * Recognizes pages two at a time, each in a process of its own. A page that fails costs that page alone.
+ * Recognizes pages two at a time, in processes of their own: its shares side by side. A page that fails costs that page alone.
  * `onPage` is told before the first page and after each; when it throws, or the processes are stopped, no further page is
  * begun and all ends with that error.
  */
@@ -56,7 +59,7 @@ export async function recognizePages(
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       if (Date.now() > end) return void waiting.unshift(page);
       try {
-        found.push(await isolate.run<RecognitionInput, Recognized>(TASK, { ...file, page }, LIMITS));
+        found.push(await recognized(isolate, { ...file, page }));
       } catch (error) {
         if (error instanceof IsolateFailure && error.reason === "stopped") ended(error);
         failed.push(`Page ${page.number} could not be recognized: ${wordsOf(error)}`);
@@ -70,4 +73,19 @@ export async function recognizePages(
   if (left > 0)
     failed.push(`${left} of ${pages.length} pictures of pages were not recognized: there are too many`);
   return { pages: found.sort((a, b) => a.number - b.number), failed };
+}
+
+async function recognized(isolate: Isolate, input: RecognitionInput): Promise<Recognized> {
+  const page = await isolate.run<RecognitionInput, Prepared>(PREPARE, input, LIMITS);
+  const written = await Promise.all(sharesOf(page).map((share) => read(isolate, share)));
+  return whole(page, written.flat());
+}
+
+/** A process that goes away over a share takes nothing along: another one reads it, once. */
+function read(isolate: Isolate, share: Share): Promise<Written[]> {
+  const run = () => isolate.run<Share, Written[]>(READ, share, LIMITS);
+  return run().catch((error) => {
+    if (error instanceof IsolateFailure && error.reason === "crash") return run();
+    throw error;
+  });
 }

@@ -1,6 +1,7 @@
 import { type Letter, lettersOf } from "./paddle.ts";
 import { type Parts, partsOf } from "./parts.ts";
 import { crop, quarterTurned, type Raster, turned } from "./raster.ts";
+import type { Segment } from "./segments.ts";
 import { skewOf } from "./skew.ts";
 
 /** Segments that are tried. */
@@ -9,8 +10,10 @@ const SAMPLE = 8;
 const CLEAR = 30;
 /** A page that reads so well is upright. */
 const WELL = 0.85;
-/** Less than this much better is chance. */
-const BETTER = 0.03;
+/** Less than this much better is chance: of writing on its head few letters read well. */
+const BETTER = 0.15;
+/** So many times as much gathered in rows one way as the other, a page's lines lie that way, legible or not. */
+const DECIDED = 4;
 /** Of a segment, in multiples of its height. */
 const ENOUGH = 8;
 
@@ -21,47 +24,60 @@ export interface UprightParts extends Parts {
 
 /** Takes a page apart as it is to be read: as it is, on its side or on its head, whichever is legible. */
 export async function uprightParts(page: Raster): Promise<UprightParts> {
-  let best: { parts: UprightParts; sure: number } | null = null;
+  let best: { parts: Parts; quarter: Quarter; onHead: boolean; sure: number } | null = null;
   for (const quarter of quartersOf(page)) {
     const parts = partsAt(page, quarter);
-    const sure = await legibility(parts);
-    if (!best || sure > best.sure + BETTER) best = { parts, sure };
-    if (sure > WELL) break;
+    for (const onHead of [false, true]) {
+      const sure = await legibility(parts, onHead);
+      if (!best || sure > best.sure + BETTER) best = { parts, quarter, onHead, sure };
+      if (sure > WELL) break;
+    }
+    if (best!.sure > WELL) break;
   }
-  return best!.parts;
+  const { parts, quarter, onHead } = best!;
+  const turn = quarter.quarter + quarter.askew;
+  if (!onHead) return { ...parts, turn };
+  return { ...partsAt(page, { ...quarter, quarter: quarter.quarter + 180 }), turn: turn + 180 };
 }
 
-/** Degrees clockwise to turn a page by, first quarters of a turn, then what its lines are askew. */
+/** Degrees clockwise to turn a page by, first a quarter of a turn or none, then what its lines are askew. */
 interface Quarter {
   quarter: number;
   askew: number;
 }
 
-/** Quarters in the order in which they are worth trying; on its head a page is as askew as on its feet. */
+/** As a page lies and on its side, in the order in which they are worth trying; on its head a page is as askew as on its feet. */
 function quartersOf(page: Raster): Quarter[] {
   const [across, down] = [skewOf(page), skewOf(quarterTurned(page, 90))];
-  const [lying, standing] = [
-    [0, 180].map((quarter) => ({ quarter, askew: across.degrees })),
-    [90, 270].map((quarter) => ({ quarter, askew: down.degrees })),
-  ];
-  return across.sharpness >= down.sharpness ? [...lying, ...standing] : [...standing, ...lying];
+  const ways = [
+    { quarter: 0, askew: across.degrees, sharpness: across.sharpness },
+    { quarter: 90, askew: down.degrees, sharpness: down.sharpness },
+  ].sort((a, b) => b.sharpness - a.sharpness);
+  return ways[0]!.sharpness > DECIDED * ways[1]!.sharpness ? ways.slice(0, 1) : ways;
 }
 
-function partsAt(page: Raster, { quarter, askew }: Quarter): UprightParts {
+function partsAt(page: Raster, { quarter, askew }: Quarter): Parts {
   const upright = quarterTurned(page, quarter);
-  return { ...partsOf(askew ? turned(upright, askew) : upright), turn: quarter + askew };
+  return partsOf(askew ? turned(upright, askew) : upright);
 }
 
 /** How sure the recognizer is of the longest pieces of writing, 0..1: of as many as it takes to know. */
-async function legibility({ paper, segments }: Parts): Promise<number> {
+async function legibility({ paper, segments }: Parts, onHead: boolean): Promise<number> {
   const longest = segments.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0])).slice(0, SAMPLE);
   const letters: Letter[] = [];
   const mean = (least: number) =>
     letters.reduce((sum, { sure }) => sum + sure, 0) / Math.max(least, letters.length);
   for (const { box } of longest) {
-    const [x0, y0, x1, y1] = box;
-    letters.push(...(await lettersOf(crop(paper, [x0, y0, Math.min(x1, x0 + (y1 - y0) * ENOUGH), y1]))));
+    letters.push(...(await lettersOf(startOf(paper, box, onHead))));
     if (mean(CLEAR) > WELL) return mean(CLEAR);
   }
   return mean(SAMPLE);
+}
+
+/** A piece of writing's first letters; on its head these stand at its right end. */
+function startOf(paper: Raster, [x0, y0, x1, y1]: Segment["box"], onHead: boolean): Raster {
+  const width = Math.min(x1 - x0, (y1 - y0) * ENOUGH);
+  return onHead
+    ? quarterTurned(crop(paper, [x1 - width, y0, x1, y1]), 180)
+    : crop(paper, [x0, y0, x0 + width, y1]);
 }

@@ -1,0 +1,1 @@
+export { prepare as default } from "./prepare.ts";

@@ -1,0 +1,48 @@
+import type { Segment } from "./segments.ts";
+import type { Share, Written } from "./share.ts";
+import { type Seen, wordsOfSegments } from "./tesseract.ts";
+import { settled } from "./vote.ts";
+
+/** Reads a share's segments in its language, but those that were read in it before, and settles on their words. */
+export async function wordsOfShare(share: Share): Promise<Written[]> {
+  const seen = await seenIn(share);
+  // Its pictures are large, and the next step needs memory of its own.
+  Bun.gc(true);
+  const written: Written[] = [];
+  for (const [i, segment] of share.segments.entries())
+    written.push(...(await wordsIn(share, { segment, seen: seen[i]! })));
+  return written;
+}
+
+/** What one language's eyes miss those that looked before may have seen. */
+async function seenIn({ paper, segments, seen, language }: Share): Promise<Seen[][]> {
+  const unread = segments.filter((_, i) => language !== "eng" || !seen[i]);
+  const words = await wordsOfSegments(paper, unread, language);
+  const found = new Map(unread.map((segment, i) => [segment, words[i]!]));
+  return segments.map((segment, i) => (found.get(segment)?.length ? found.get(segment)! : (seen[i] ?? [])));
+}
+
+async function wordsIn(
+  { paper, top: above }: Share,
+  { segment, seen }: { segment: Segment; seen: Seen[] },
+): Promise<Written[]> {
+  const { top, bottom, size } = lineOf(segment);
+  return (await settled(paper, segment, seen)).map(({ text, x0, x1, sure }) => ({
+    text,
+    box: [x0, top + above, x1, bottom + above],
+    size,
+    sure,
+  }));
+}
+
+/** A line's top, bottom and font size by its letters' feet and heads, so that all words of a line share them. */
+function lineOf({ parts, box }: Segment) {
+  const tall = parts.filter(({ y0, y1 }) => y1 - y0 > (box[3] - box[1]) * 0.5);
+  const of = (values: number[]) => values.sort((a, b) => a - b);
+  const feet = of((tall.length ? tall : parts).map(({ y1 }) => y1));
+  const heads = of((tall.length ? tall : parts).map(({ y0 }) => y0));
+  const foot = feet[feet.length >> 1]!;
+  const head = heads[Math.floor(heads.length / 10)]!;
+  const size = Math.max(foot - head, 10) / 0.72;
+  return { size, top: foot - size * 0.78, bottom: foot + size * 0.22 };
+}

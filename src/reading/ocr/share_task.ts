@@ -1,0 +1,1 @@
+export { wordsOfShare as default } from "./read.ts";

@@ -1,1 +1,0 @@
-export { recognize as default } from "./recognize.ts";
