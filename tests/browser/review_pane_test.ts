@@ -93,6 +93,19 @@ describe.skipIf(browserFault !== null)("the document beside its order in Chromiu
     await close();
   }, 60_000);
 
+  test("a document's pages are shown by themselves when it has been read", async () => {
+    const become = (status: "processing" | "completed") =>
+      tenant(app.app.db, "pane", (tx) => tx.updateTable("pdf_documents").set({ status }).execute());
+    await become("processing");
+    const { page, complaints, close } = await visit(browser, client);
+    await page.goto(`/documents/${seed.documentId}`);
+    await page.getByText("Reading").waitFor();
+    await become("completed");
+    await page.getByRole("button", { name: "Restart extraction" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("nothing of an order that has left review takes the focus", async () => {
     const { page, complaints, close } = await opened();
     await tenant(app.app.db, "pane", (tx) =>
