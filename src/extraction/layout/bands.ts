@@ -1,5 +1,5 @@
 import { currencyIn, parseAmount } from "./amounts.ts";
-import { BLANK, type TextLine, type Token, textOf } from "./lines.ts";
+import { BLANK, blankBehind, type TextLine, type Token, textOf } from "./lines.ts";
 import type { Level } from "./phrases.ts";
 import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
@@ -65,7 +65,10 @@ function pieces(row: TextLine): Token[][] {
   for (const token of row.tokens) {
     const previous = found.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
-    if (previous && gap <= (row.blank ?? BLANK[0]) * Math.max(4, Math.min(previous.size, token.size)))
+    if (
+      previous &&
+      gap <= blankBehind(previous, row.blank ?? BLANK[0]) * Math.max(4, Math.min(previous.size, token.size))
+    )
       found.at(-1)!.push(token);
     else found.push([token]);
   }

@@ -60,8 +60,8 @@ const UNTIDY = /[\u0590-\u08ff]|\s\s|[^\S ]|^\s|\s$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** In ems: bounds of what counts as a blank between words. */
 export const BLANK = [0.45, 0.85] as const;
-/** In ems: less than two blanks of a font of fixed pitch, more than one and the white beside a comma's ink. */
-const INKED_BLANK = 1;
+/** In ems: more than a blank of a font of fixed pitch and the white beside a comma's ink, less than two blanks. */
+const COMMA_BLANK = 1;
 
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
@@ -77,7 +77,7 @@ export function areaOf(page: Page): Area {
   const even = evenBlank([...fixed]);
   for (const line of lines) {
     line.even = even !== null && (fixed.has(line) || fits(line));
-    line.blank = line.even ? even! : fixed.has(line) ? INKED_BLANK : blank;
+    line.blank = line.even ? even! : fixed.has(line) ? BLANK[1] : blank;
   }
   return {
     page: page.number,
@@ -145,7 +145,12 @@ function gapsOf(tokens: Token[]): number[] {
 
 /** Whether no more than a blank parts two words. */
 export function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
-  return !a.cell && b.box[0] - a.box[2] < blank * Math.max(4, Math.min(a.size, b.size));
+  return !a.cell && b.box[0] - a.box[2] < blankBehind(a, blank) * Math.max(4, Math.min(a.size, b.size));
+}
+
+/** In ems: what at most is a blank behind a word, more where its ink ends long before its letter does. */
+export function blankBehind({ text }: Token, blank: number): number {
+  return blank === BLANK[1] && /[,.;:]$/.test(text) ? COMMA_BLANK : blank;
 }
 
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */
