@@ -23,7 +23,6 @@ const FLOORS: Record<string, number> = {
   "desk-rows-of-days": 0.98,
   "desk-sap-message": 0.98,
   "desk-terms-pages": 0.98,
-  "form-bookseller": 0.98,
   "trade-city": 0.98,
   "trade-desired-date": 0.98,
 };

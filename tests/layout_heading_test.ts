@@ -203,4 +203,19 @@ describe("areaOf()", () => {
     for (const { tokens, blank } of areaOf(page).lines)
       expect(tokens.slice(1).every((token, i) => tight(tokens[i]!, token, blank))).toBe(true);
   });
+
+  test("takes nearly an em behind a figure for no blank in such a font", () => {
+    const rows = ["Whitlock Ferry PB", "Arden Glass PB", "Lindqvist Machines PB", "Oyelaran Rivers PB"];
+    const page = pageOf(
+      rows.map((row, i): Line => [40 + 12 * i, { x: 34, text: `${i + 4} ${row}`, mono: true }]),
+    );
+    for (const [i, { text, box }] of page.words.entries()) {
+      box[0] += 0.2 * (i % 3);
+      if (/\d/.test(text)) box[2] = page.words[i + 1]!.box[0] - 0.9 * page.words[i]!.size;
+    }
+    for (const { tokens, blank } of areaOf(page).lines) {
+      expect(tight(tokens[0]!, tokens[1]!, blank)).toBe(false);
+      expect(tight(tokens[1]!, tokens[2]!, blank)).toBe(true);
+    }
+  });
 });
