@@ -14,6 +14,7 @@ export { type Embedded, embedded } from "./embedded.ts";
 export { GROWTH } from "./growth.ts";
 export { readBytes, writeBytes } from "./large.ts";
 export { APP_ROLE, migrate } from "./migrate.ts";
+export { workAfterOthers } from "./priority.ts";
 export type * from "./schema.ts";
 export { session } from "./session.ts";
 export { everywhere, reading, tenant } from "./tenant.ts";

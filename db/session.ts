@@ -1,14 +1,12 @@
-import { getPriority, setPriority } from "node:os";
 import { Kysely } from "kysely";
 import { PoolDialect } from "./_dialect.ts";
 import { Pool } from "./_pool.ts";
 import { addressOf, type Db, dedicated, type Sql } from "./connect.ts";
+import { workAfterOthers } from "./priority.ts";
 import type { Database } from "./schema.ts";
 
 /** Rows that wait in temporary tables stay in memory longer than 8 MB of them. */
 const SETTINGS = { temp_buffers: "64MB" };
-/** How much nicer to others a session is than the rest of the embedded server. */
-const NICER = 10;
 
 /**
  * A database that is one session of its own, for temporary tables and much work: the embedded server does that of others
@@ -28,7 +26,7 @@ export async function session(
 async function yieldToOthers(sql: Sql) {
   const [row] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   try {
-    setPriority(row!.pid, Math.min(getPriority(row!.pid) + NICER, 19));
+    workAfterOthers(row!.pid);
   } catch {
     // Somebody else's process: then it works as the others do.
   }

@@ -1,14 +1,12 @@
 /** The thread of `thread.ts`: does its tasks on connections of its own, after everything else that the machine has to do. */
-import { getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
-import { type Address, type Connection, connect } from "../../../db/mod.ts";
+import { type Address, type Connection, connect, workAfterOthers } from "../../../db/mod.ts";
 import { type Feed, feed } from "./feed.ts";
 import { type Answer, type Ask, failureOf } from "./message.ts";
 import { TASKS, type Tasks } from "./tasks.ts";
 
-const NICER = 10;
 /** Pages of the service come first; elsewhere than on Linux this would slow down the whole process. */
-if (process.platform === "linux") setPriority(0, Math.min(getPriority(0) + NICER, 19));
+if (process.platform === "linux") workAfterOthers(0);
 
 const CONNECTIONS = 2;
 const connections = new Map<string, Connection>();

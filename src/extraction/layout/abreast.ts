@@ -1,5 +1,5 @@
 import { parseAmount } from "./amounts.ts";
-import { dateOrder, parseDate } from "./dates.ts";
+import { EITHER_ORDER, parseDate } from "./dates.ts";
 import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
 import { roleOf } from "./vocabulary.ts";
 
@@ -8,8 +8,6 @@ const SLACK = 1.5;
 /** Lines of a page from which on their heights tell that it goes on with another, and how many of them must. */
 const LEAST_LINES = 4;
 const LEVEL = 0.9;
-/** Whether a text is a date doesn't depend on the order. */
-const DATES = dateOrder([], "day");
 
 /** Pages of a printed sheet whose last columns stand on pages of their own, each laid to the right of the page with the first ones; other pages as they are. */
 export function abreast(areas: Area[]): Area[] {
@@ -38,7 +36,8 @@ function isJoined(area: Area, rights: Map<Area, Area>): boolean {
 
 function isFigures({ segments }: TextLine): boolean {
   return segments.every(
-    ({ text }) => parseAmount(text, ".") !== null || parseDate(text, DATES) !== null || roleOf(text) !== null,
+    ({ text }) =>
+      parseAmount(text, ".") !== null || parseDate(text, EITHER_ORDER) !== null || roleOf(text) !== null,
   );
 }
 

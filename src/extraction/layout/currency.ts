@@ -36,14 +36,14 @@ function firstOf(areas: Area[], said: (text: string, first: Token) => string | n
 }
 
 /** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American. */
-function otherDollar(areas: Area[]): string | null {
+const otherDollar = kept((areas: Area[]): string | null => {
   const texts = areas.flatMap(({ lines }) =>
     lines.flatMap(({ segments }) => segments.map(({ text }) => text)),
   );
   if (texts.some((text) => AMERICAN.test(text))) return null;
   const named = texts.map((text) => (text.length < 30 ? DOLLAR.exec(text)?.[1] : null)).find((code) => code);
   return named ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
-}
+});
 
 /** Numbers of companies that only one country of dollars or pesos gives. */
 const REGISTERS: [string, RegExp][] = [

@@ -7,6 +7,9 @@ export interface DateOrder {
   certain: boolean;
 }
 
+/** For telling whether a text is a date at all: that doesn't depend on the order. */
+export const EITHER_ORDER: DateOrder = { first: "day", certain: false };
+
 export interface PrintedDate {
   /** YYYY-MM-DD. */
   value: string;

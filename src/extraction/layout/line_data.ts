@@ -1,4 +1,4 @@
-import { type DateOrder, findDate } from "./dates.ts";
+import { EITHER_ORDER, findDate } from "./dates.ts";
 import type { Area, TextLine, Token } from "./lines.ts";
 import { sizesIn } from "./phrases.ts";
 
@@ -20,7 +20,7 @@ export function holdsData(line: TextLine, area: Area): boolean {
 /** Different days along a line, as columns of what is wanted when are headed. */
 function daysIn({ tokens }: TextLine): Token[] {
   const dated = tokens.filter(
-    ({ text }) => /^\d{1,4}[./-]/.test(text) && findDate(text, AS_PRINTED)?.printed === text,
+    ({ text }) => /^\d{1,4}[./-]/.test(text) && findDate(text, EITHER_ORDER)?.printed === text,
   );
   const days = new Set(dated.map(({ text }) => text));
   return days.size >= MANY && days.size === dated.length ? dated : [];
@@ -28,7 +28,6 @@ function daysIn({ tokens }: TextLine): Token[] {
 
 /** So many days stand in a heading, hardly in a row. */
 const MANY = 3;
-const AS_PRINTED: DateOrder = { first: "day", certain: false };
 
 /** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */
 function isPlace({ text, cell }: Token): boolean {

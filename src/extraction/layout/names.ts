@@ -1,4 +1,4 @@
-import { findDate, MONTH_NAMES } from "./dates.ts";
+import { EITHER_ORDER, findDate, MONTH_NAMES } from "./dates.ts";
 
 /** Letters and digits only, for comparing names. */
 export function plainName(name: string): string {
@@ -124,7 +124,7 @@ export function isStreetOf(name: string, line: string): boolean {
 
 /** Whether a line tells a day, as letters begin, and names no company. */
 export function isDated(line: string): boolean {
-  return findDate(line, { first: "day", certain: false }) !== null && !COMPANY.test(line);
+  return findDate(line, EITHER_ORDER) !== null && !COMPANY.test(line);
 }
 
 /** A room or a plot by its number, or a street with one. */

@@ -1,3 +1,4 @@
+import { EITHER_ORDER } from "./dates.ts";
 import { type Candidate, orderNumber, readValue, rightOf, under } from "./label_values.ts";
 import { type Labelled, wordsOf } from "./labels.ts";
 import { inEnglish } from "./languages.ts";
@@ -24,7 +25,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
             ? orderNumber(words, {
                 mark: ".",
                 open: false,
-                dates: { first: "day", certain: false },
+                dates: EITHER_ORDER,
                 bySeller: false,
               })
             : null;
