@@ -5,7 +5,7 @@ import { type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Forbidden, Malformed, NotFound, Refusal, wordsOf } from "../../errors.ts";
 import { described, JSON_BODY } from "../../web/mod.ts";
-import { connectionsOf } from "../connections.ts";
+import { connectionOf } from "../connections.ts";
 import { launch } from "./launch.ts";
 
 /** What a sync run may fetch. */
@@ -70,7 +70,7 @@ async function scheduled(app: App, admin: Member, run: Body & { image: boolean }
   const { connectionId, entityType } = run;
   try {
     if (!orchestrator) throw new Error("neither ORCHESTRATOR_GRAPHQL_URL nor ORCHESTRATOR_CLOUD_URL is set");
-    await connectionExists(app, admin, connectionId);
+    await tenant(app.db, admin.idpOrganizationId, (tx) => connectionOf(tx, connectionId));
     const runId = await launch(orchestrator, {
       job: run.image ? orchestrator.imageJob : orchestrator.job,
       connectionId,
@@ -83,13 +83,4 @@ async function scheduled(app: App, admin: Member, run: Body & { image: boolean }
     app.log.error("ERP sync not scheduled", { connectionId, entityType, reason: wordsOf(error) });
     throw new Refusal("Failed to schedule ERP sync", 500);
   }
-}
-
-function connectionExists(app: App, { idpOrganizationId }: Member, connectionId: string) {
-  return tenant(app.db, idpOrganizationId, async (tx) => {
-    const row = await connectionsOf(tx)
-      .where((eb) => eb(eb.cast<string>("id", "text"), "=", connectionId))
-      .executeTakeFirst();
-    if (!row) throw new NotFound(`There is no connection "${connectionId}"`);
-  });
 }
