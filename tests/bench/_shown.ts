@@ -60,7 +60,8 @@ function prints(row: string, figure: number): boolean {
   );
 }
 
-function rowsOf({ pages, sheets, text }: Reading): string[] {
+/** The text lines of a document, page by page, and the rows of its sheets. */
+export function rowsOf({ pages, sheets, text }: Reading): string[] {
   const cells = sheets.flatMap((sheet) =>
     [...Map.groupBy(sheet.cells, ({ row }) => row).values()].map((row) =>
       row.map((cell) => cell.text).join(" "),

@@ -29,6 +29,8 @@ export interface Truth {
   requestedDate?: string | null;
   currency?: string | null;
   buyer?: string | null;
+  /** Where the goods go, where the document shows it. */
+  shipTo?: { name: string; lines: string[] };
   total?: number | null;
   lines: TrueLine[];
   /** The number of each order, where the file holds several. */

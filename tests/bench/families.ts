@@ -28,7 +28,9 @@ await browser?.close();
 
 async function main(browser: Browser | undefined) {
   const all: Score[] = [];
-  console.log(`${"family".padEnd(22)} lines  F1     number date  due   curr  total buyer  silent invented`);
+  console.log(
+    `${"family".padEnd(22)} lines  F1     number date  due   curr  total buyer to    address silent invented`,
+  );
   for (const family of families) {
     if (family.browser && !browser) {
       console.log(`${family.name.padEnd(22)} skipped: ${browserFault}`);
@@ -73,8 +75,10 @@ function explain({ truth }: Made, { right, read, silent, heads, drafts }: Score)
     if (args.includes("--show"))
       for (const { code, message } of findings) console.log("    !", code, message);
   }
-  const { docNumber, date, requestedDate, currency, total, buyer } = truth;
-  console.log(`    want ${[docNumber, date, requestedDate, currency, total, buyer].join(" | ")}`);
+  const { docNumber, date, requestedDate, currency, total, buyer, shipTo } = truth;
+  console.log(
+    `    want ${[docNumber, date, requestedDate, currency, total, buyer, shipTo?.name, shipTo?.lines.join(", ")].join(" | ")}`,
+  );
   if (right === truth.lines.length && read === right && !args.includes("--show")) return;
   const most = args.includes("--show") ? 999 : 4;
   for (const { printedNumber, fields } of drafts.flatMap(({ lines }) => lines).slice(0, most))
@@ -93,7 +97,9 @@ function print(name: string, scores: Score[]) {
   const lines = sum((score) => score.lines);
   const f1 = (2 * sum(({ right }) => right)) / Math.max(1, lines + sum(({ read }) => read));
   const heads = scores.flatMap((score) => score.heads);
-  const columns = ["number", "date", "due", "currency", "total", "buyer"].map((field) => share(heads, field));
+  const columns = ["number", "date", "due", "currency", "total", "buyer", "ship-to", "address"].map((field) =>
+    share(heads, field),
+  );
   console.log(
     `${name.padEnd(22)} ${String(lines).padStart(5)}  ${f1.toFixed(3)}  ${columns.join(" ")}   ${String(sum(({ silent }) => Number(silent))).padStart(3)}  ${String(sum(({ invented }) => invented)).padStart(5)}`,
   );

@@ -101,10 +101,16 @@ function truthOf(
     requestedDate: null,
     currency: null,
     buyer: order.buyer.name,
+    ...(isElsewhere(order) && { shipTo: order.site }),
     total: order.net,
     lines: lines ?? order.items.map((item) => ({ ...lineOf(item), ...line?.(item) })),
     ...shown,
   };
+}
+
+/** Whether the goods go to another street than the buyer's and the seller's: only then can a page tell it. */
+function isElsewhere({ site, buyer, seller }: Order): boolean {
+  return ![buyer, seller].some(({ lines }) => lines[0] === site.lines[0]);
 }
 
 /** An item as a line that shows the seller's code, quantity, price and amount. */

@@ -3,6 +3,7 @@ import type { Draft, HeaderField, LineField } from "../../../src/orders/mod.ts";
 import { fileTypeOf, readFile } from "../../../src/reading/mod.ts";
 import { headerRight, lineRight, paired, type TrueLine, type Truth } from "../_truth.ts";
 import type { Made } from "./_family.ts";
+import { placeRight } from "./_ship_to.ts";
 
 /** A header field: right or not; `invented` where the page has none and one was read. */
 export type Verdict = boolean | "invented";
@@ -37,7 +38,15 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
   const right = pairs.filter(([line, { fields }]) => isRight(line, (name) => fields[name]?.value)).length;
   const read = drafts.flatMap(({ lines }) => lines).length;
   const flagged = drafts.some(({ findings }) => findings.some(({ level }) => level === "error"));
-  const heads = headsOf(truth, drafts);
+  const place = placeRight(truth, drafts[0]?.header ?? {}, reading);
+  const placed = [
+    ["ship-to", place.name],
+    ["address", place.address],
+  ] as const;
+  const heads = [
+    ...headsOf(truth, drafts),
+    ...placed.flatMap(([name, right]): [string, Verdict][] => (right === null ? [] : [[name, right]])),
+  ];
   const figures = ["unitPrice", "lineTotal", "quantity"] as const;
   const made = pairs.filter(([line, got]) => figures.some((name) => line[name] === null && got.fields[name]));
   return {
