@@ -31,16 +31,21 @@ function isReadable(claim: Claim): claim is Claim & { payload: Payload<Kind> } {
 /** Does one claimed job and settles it. Throws only when the database stays away. */
 export async function attempt(claim: Claim, hand: Hand): Promise<Settled> {
   const { spec } = hand;
-  if (!isReadable(claim)) return buried(claim, hand, `Cannot read the payload of a job "${claim.kind}"`);
+  if (!isReadable(claim))
+    return buried(claim, hand, { error: `Cannot read the payload of a job "${claim.kind}"` });
   if (claim.attempt > spec.attempts)
-    return buried(claim, hand, claim.error ?? `Its process ended in each of ${spec.attempts} attempts`);
+    return buried(claim, hand, {
+      error: claim.error ?? `Its process ended in each of ${spec.attempts} attempts`,
+    });
   try {
     const write = await spec.run(claim.payload, claim);
     return { outcome: (await done(claim, hand, write)) ? "done" : "lost" };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    const final = error instanceof Permanent || claim.attempt >= spec.attempts;
-    return final ? buried(claim, hand, words) : retried(claim, hand, words);
+    const permanent = error instanceof Permanent;
+    return permanent || claim.attempt >= spec.attempts
+      ? buried(claim, hand, { error: words, permanent })
+      : retried(claim, hand, words);
   }
 }
 
@@ -49,8 +54,12 @@ function done(claim: Claim, hand: Hand, write: Write | undefined) {
   return settle(claim, hand, (tx) => finish(tx, claim), write);
 }
 
-async function buried(claim: Claim, hand: Hand, error: string): Promise<Settled> {
-  const write = isReadable(claim) ? hand.spec.onBuried?.(claim.payload, error) : undefined;
+async function buried(
+  claim: Claim,
+  hand: Hand,
+  { error, permanent = false }: { error: string; permanent?: boolean },
+): Promise<Settled> {
+  const write = isReadable(claim) ? hand.spec.onBuried?.(claim.payload, error, { permanent }) : undefined;
   try {
     const own = await settle(claim, hand, (tx) => bury(tx, claim, error), write);
     return { outcome: own ? "buried" : "lost", error };

@@ -19,8 +19,8 @@ export interface JobSpec<K extends Kind = Kind> {
   everySeconds?: number;
   /** Does the slow work outside of any transaction and returns what is to be written. Throw `Permanent` to give up at once. */
   run(payload: Payload<K>, claim: Claim): Promise<Write | undefined>;
-  /** Written in the transaction that buries the job. When it throws, burying is tried again later. */
-  onBuried?(payload: Payload<K>, error: string): Write;
+  /** Written in the transaction that buries the job. When it throws, burying is tried again later. `permanent`: it was `Permanent` that ended it. */
+  onBuried?(payload: Payload<K>, error: string, how: { permanent: boolean }): Write;
 }
 
 /** Every kind's spec. */

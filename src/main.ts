@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import { type Config, config } from "./config.ts";
 import { openCache, refreshMirrors } from "./erp/mod.ts";
 import { wordsOf } from "./errors.ts";
-import { modelOf, warmReader } from "./extraction/mod.ts";
+import { modelOf, retryFaults, warmReader } from "./extraction/mod.ts";
 import { listenForMail, receiveSamples } from "./intake/mod.ts";
 import { isolate } from "./isolate/mod.ts";
 import { type Log, log } from "./log.ts";
@@ -47,7 +47,10 @@ async function serve() {
     : null;
   if (settings.demo) await receiveSamples(app);
   if (fresh) await printSignIn(app);
-  if (worker) void warmReader(app, await samples());
+  if (worker) {
+    await retryFaults(app);
+    void warmReader(app, await samples());
+  }
   stopOnSignal(lines, [
     () => mail?.stop(),
     () => web?.stop(),

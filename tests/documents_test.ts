@@ -1,8 +1,15 @@
 import { expect, test } from "bun:test";
 import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
-import { completeDocument, documentOf, failDocument, startProcessing } from "../src/documents/mod.ts";
+import {
+  completeDocument,
+  documentOf,
+  documentRow,
+  failDocument,
+  startProcessing,
+} from "../src/documents/mod.ts";
 import { log } from "../src/log.ts";
+import { DocumentSummary } from "../views/documents.tsx";
 import { oneDocument } from "./_document.ts";
 
 async function loggedDocument() {
@@ -47,10 +54,15 @@ test("completeDocument() failing twice keeps what was written beside it and leav
   await close();
 });
 
-test("failDocument() keeps the reason", async () => {
+test("failDocument() keeps the reason, and the page says what the reader is to blame for", async () => {
   const { db, close, documentId, read } = await loggedDocument();
   await tenant(db, "a", (tx) => failDocument(tx, { documentId, error: "Cannot read it" }));
   expect(await read()).toMatchObject({ status: "failed", processing_error: "Cannot read it" });
+  const shown = () =>
+    tenant(db, "a", async (tx) => DocumentSummary(await documentRow(tx, documentId, { userId: null })));
+  expect(await shown()).not.toContain("The next version of the reader");
+  await tenant(db, "a", (tx) => failDocument(tx, { documentId, error: "It hung", faultyBuild: "1f" }));
+  expect(await shown()).toContain("The next version of the reader tries it again by itself");
   await close();
 });
 

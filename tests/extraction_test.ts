@@ -1,6 +1,8 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
+import { failDocument } from "../src/documents/mod.ts";
 import type { Extraction } from "../src/extraction/extract.ts";
+import { extractDocument, retryFaults } from "../src/extraction/mod.ts";
 import { moveOrder } from "../src/orders/mod.ts";
 import { csv, extracting } from "./_extraction.ts";
 import { orderPdf } from "./fixtures/pdf.ts";
@@ -128,6 +130,43 @@ test("retryStuckDocuments() puts old documents in again and leaves young ones an
   expect(await queued()).toEqual([{ key: live.id }, { key: lost.id }]);
   await scene.sweep();
   expect(await queued()).toHaveLength(2);
+  await scene.close();
+});
+
+test("retryFaults() has read once more what another build's reader failed by its own fault, and nothing else", async () => {
+  const scene = await extracting();
+  await scene.worker.stop();
+  const fail = async (bytes: Uint8Array, how: { permanent: boolean }) => {
+    const { id } = await scene.store(bytes, FILE);
+    const payload = { idpOrganizationId: "a", documentId: id };
+    const error = 'Cannot read "po.csv": it took longer than 60 s';
+    await tenant(scene.app.db, "a", extractDocument(scene.app).onBuried!(payload, error, how));
+    return id;
+  };
+  const faulty = await fail(CSV, { permanent: false });
+  const bad = await fail(CSV, { permanent: true });
+  await scene.app.db.deleteFrom("jobs").execute();
+  const stateOf = async (id: string) => (await scene.seen(id)).document;
+  expect((await stateOf(faulty)).faulty_build).toMatch(/^[0-9a-f]{16}$/);
+  expect((await stateOf(bad)).faulty_build).toBeNull();
+  // Of the same build: it would fail again.
+  expect(await retryFaults(scene.app)).toBe(0);
+  await tenant(scene.app.db, "a", (tx) =>
+    tx.updateTable("pdf_documents").set({ faulty_build: "older" }).where("id", "=", faulty).execute(),
+  );
+  expect([await retryFaults(scene.app), await retryFaults(scene.app)]).toEqual([1, 0]);
+  expect(await scene.app.db.selectFrom("jobs").select("key").execute()).toEqual([{ key: faulty }]);
+  expect(await stateOf(faulty)).toMatchObject({ status: "pending", processing_error: null });
+  expect((await stateOf(bad)).status).toBe("failed");
+  await scene.close();
+});
+
+test("retryFaults() leaves a document alone of which there are orders", async () => {
+  const scene = await extracting();
+  const { document, orders } = await scene.read(CSV, FILE);
+  const faulty = { documentId: document.id, error: "Cannot read it", faultyBuild: "older" };
+  await tenant(scene.app.db, "a", (tx) => failDocument(tx, faulty));
+  expect([orders.length, await retryFaults(scene.app)]).toEqual([1, 0]);
   await scene.close();
 });
 

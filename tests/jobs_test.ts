@@ -378,28 +378,44 @@ describe("work()", () => {
     expect(await put(2, { key: "k" })).toBe(true);
   });
 
-  test("buries at once what throws Permanent", async () => {
+  test("buries at once what throws Permanent, and says so", async () => {
     await put(1);
-    await (await start(matching({ run: () => Promise.reject(new Permanent("encrypted")) }))).idle();
+    let final: boolean | undefined;
+    const worker = await start(
+      matching({
+        run: () => Promise.reject(new Permanent("encrypted")),
+        onBuried: (_, __, { permanent }) => {
+          final = permanent;
+          return async () => {};
+        },
+      }),
+    );
+    await worker.idle();
+    expect(final).toBe(true);
     expect(attempts).toMatchObject([{ attempt: 1, outcome: "buried", error: "encrypted" }]);
   });
 
   test("buries without running it a job that was claimed more often than allowed", async () => {
     let ran = 0;
     let told = "";
+    let final: boolean | undefined;
     await put(1);
     await pg.sql`update jobs set attempt = 3`;
     const worker = await start(
       matching({
         run: async () => void ran++,
-        onBuried: (_, error) => async () => {
-          told = error;
+        onBuried: (_, error, { permanent }) => {
+          final = permanent;
+          return async () => {
+            told = error;
+          };
         },
       }),
     );
     await worker.idle();
     expect({ ran, outcomes: outcomes() }).toEqual({ ran: 0, outcomes: ["buried"] });
     expect(told).toContain("ended in each of 3 attempts");
+    expect(final).toBe(false);
   });
 
   test("buries without running it a job whose payload can't be read", async () => {

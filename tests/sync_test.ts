@@ -257,7 +257,7 @@ describe("syncEntity()", () => {
     const payload = { idpOrganizationId: "acme", connectionId, entity: "items" };
     const connection = await inAcme((tx) => connectionOf(tx, connectionId));
     await inAcme((tx) => openListing(tx, { connection, entity: "items" }));
-    await inAcme(syncEntity(at.app).onBuried!(payload, "The ERP is on fire"));
+    await inAcme(syncEntity(at.app).onBuried!(payload, "The ERP is on fire", { permanent: false }));
     expect(await runs()).toMatchObject([{ error: "The ERP is on fire", rows: 0 }]);
     expect(await state()).toMatchObject({ started_at: null });
   });

@@ -14,6 +14,8 @@ export interface DocumentRowProps {
   recognized: number | null;
   toRecognize: number | null;
   processingError: string | null;
+  /** It failed by a fault of the reader, not of the file. */
+  readerAtFault: boolean;
   /** Why it was read and holds no order, as a sentence. */
   noOrder: string | null;
   createdAt: Date;
@@ -161,7 +163,7 @@ const NO_ORDER = ["warning", "No order"] as const;
 
 /** The state in words, the reason of a failure, and the way out of a long wait. */
 function DocumentState(document: DocumentRowProps) {
-  const { id, status, processingError, noOrder, mayRestart } = document;
+  const { id, status, processingError, readerAtFault, noOrder, mayRestart } = document;
   const [tone, label] = noOrder ? NO_ORDER : STATES[status];
   return (
     <>
@@ -174,6 +176,7 @@ function DocumentState(document: DocumentRowProps) {
           {processingError}
         </p>
       ) : null}
+      {readerAtFault ? <p class="note">The next version of the reader tries it again by itself</p> : null}
       {noOrder ? (
         <p class="reason" safe>
           {noOrder}

@@ -19,6 +19,8 @@ export interface DocumentsTables {
     uploaded_by: string | null;
     status: Generated<DocumentStatus>;
     processing_error: string | null;
+    /** The build whose reader failed it by a fault of its own; null: it has not failed, or the file is at fault. */
+    faulty_build: string | null;
     created_at: Stamp;
     updated_at: Stamp;
     file_name: string;

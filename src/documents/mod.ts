@@ -2,6 +2,7 @@
 export { documentsApi, record } from "./api.ts";
 export { paneOf } from "./pane.ts";
 export { type DocumentRow, documentOf, fileOf, originalPart } from "./queries.ts";
+export { restartExtraction } from "./restart.ts";
 export { documentsRoutes } from "./routes.ts";
 export { documentRow } from "./rows.ts";
 export { DOCUMENT } from "./schema.ts";

@@ -13,6 +13,7 @@ export interface DocumentRow {
   uploaded_by: string | null;
   status: DocumentStatus;
   processing_error: string | null;
+  faulty_build: string | null;
   created_at: Date;
   updated_at: Date;
   file_name: string;
@@ -33,6 +34,7 @@ const COLUMNS = [
   "uploaded_by",
   "status",
   "processing_error",
+  "faulty_build",
   "created_at",
   "updated_at",
   "file_name",

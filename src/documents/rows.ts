@@ -54,6 +54,7 @@ function rowOf(
     recognized: document.pages_recognized,
     toRecognize: document.pages_to_recognize,
     processingError: document.processing_error,
+    readerAtFault: document.faulty_build !== null,
     createdAt: document.created_at,
     duplicateOf: document.duplicate_of,
     orders: links.map((link) => ({ id: link.id, poNumber: link.po_number })),

@@ -15,7 +15,7 @@ export function startProcessing(
   return tenant(db, idpOrganizationId, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable("pdf_documents")
-      .set({ status: "processing", processing_error: null, ...IDLE })
+      .set({ status: "processing", processing_error: null, faulty_build: null, ...IDLE })
       .where("id", "=", documentId)
       .executeTakeFirst();
     return numUpdatedRows ? documentOf(tx, documentId) : null;
@@ -84,11 +84,20 @@ export async function completeDocument(
   }
 }
 
-/** Marks a document `failed` with a sentence for a person. */
-export async function failDocument(tx: Tx, { documentId, error }: { documentId: string; error: string }) {
+/** Why a document could not be read. */
+export interface Failure {
+  documentId: string;
+  /** A sentence for a person. */
+  error: string;
+  /** The build whose reader is at fault; absent: the file is. */
+  faultyBuild?: string;
+}
+
+/** Marks a document `failed`. */
+export async function failDocument(tx: Tx, { documentId, error, faultyBuild }: Failure) {
   await tx
     .updateTable("pdf_documents")
-    .set({ status: "failed", processing_error: error, ...IDLE })
+    .set({ status: "failed", processing_error: error, faulty_build: faultyBuild ?? null, ...IDLE })
     .where("id", "=", documentId)
     .execute();
 }

@@ -13,6 +13,7 @@ import { Conflict, NotFound, Refusal, wordsOf } from "../errors.ts";
 import { IsolateFailure } from "../isolate/mod.ts";
 import { type Draft, livePlaces, notePlaces, writeOrders } from "../orders/mod.ts";
 import type { FileType } from "../reading/mod.ts";
+import { build } from "./build.ts";
 import { type Extraction, extract } from "./extract.ts";
 
 /** Reads a document's orders: with the language model where one is configured, and always with the layout reader. */
@@ -46,9 +47,11 @@ export function extractDocument(app: App): JobSpec<"extract_document"> {
       return extraction ? (tx) => write(app, tx, { document, extraction }) : undefined;
     },
     onBuried:
-      ({ documentId }, error): Write =>
-      (tx) =>
-        failDocument(tx, { documentId, error: sentence(error) }),
+      ({ documentId }, error, { permanent }): Write =>
+      async (tx) => {
+        const faultyBuild = permanent ? undefined : await build();
+        await failDocument(tx, { documentId, error: sentence(error), faultyBuild });
+      },
   };
 }
 

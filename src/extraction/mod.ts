@@ -1,4 +1,5 @@
 /** Extraction: from a document's file to orders, each value with its place. @module */
+export { retryFaults } from "./again.ts";
 export { extractDocument } from "./job.ts";
 export { learnPlace } from "./learned/job.ts";
 export { modelOf } from "./model/model.ts";

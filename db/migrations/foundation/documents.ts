@@ -15,6 +15,7 @@ create table pdf_documents (
   uploaded_by text,
   status text not null default 'pending' check (status in ('pending', 'processing', 'completed', 'failed')),
   processing_error text,
+  faulty_build text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   file_name text not null,
