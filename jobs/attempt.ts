@@ -88,9 +88,12 @@ function settle(
   });
 }
 
+/** The key of each periodic job: there is one of a kind. */
+export const PERIODIC = "periodic";
+
 /** Puts a periodic job in, unless it waits already. */
 export function again(db: Db | Tx, kind: Claim["kind"], delaySeconds: number) {
-  return enqueue(db, kind, {} as Payload<typeof kind>, { key: "periodic", delaySeconds });
+  return enqueue(db, kind, {} as Payload<typeof kind>, { key: PERIODIC, delaySeconds });
 }
 
 function scoped<T>(db: Db, payload: unknown, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 /** The job queue on PostgreSQL SKIP LOCKED and the loops that work it. @module */
 
+export { PERIODIC } from "./attempt.ts";
 export { jobsAreWorked } from "./health.ts";
 export type { Kind, Payload } from "./kinds.ts";
 export { prune } from "./prune.ts";

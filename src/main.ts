@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DEMO, ensureDemo, samples } from "../db/demo/mod.ts";
 import { APP_ROLE, connect, embedded, migrate } from "../db/mod.ts";
-import { type Attempt, work } from "../jobs/mod.ts";
+import { type Attempt, PERIODIC, work } from "../jobs/mod.ts";
 import { makeSignInLink, makeToken } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import { type Config, config } from "./config.ts";
@@ -10,7 +10,7 @@ import { wordsOf } from "./errors.ts";
 import { modelOf, retryFaults, warmReader } from "./extraction/mod.ts";
 import { listenForMail, receiveSamples } from "./intake/mod.ts";
 import { isolate } from "./isolate/mod.ts";
-import { type Log, log } from "./log.ts";
+import { type Level, type Log, log } from "./log.ts";
 import { pipeline } from "./pipeline.ts";
 import { server } from "./server.ts";
 
@@ -119,8 +119,13 @@ async function printSignIn(app: App) {
 }
 
 function logAttempt(lines: Log, { outcome, ...attempt }: Attempt) {
-  const level = outcome === "done" ? "info" : outcome === "buried" ? "error" : "warn";
-  lines[level](`job ${outcome}`, attempt);
+  lines[levelOf({ outcome, key: attempt.key })](`job ${outcome}`, attempt);
+}
+
+/** Periodic jobs that went well would hide everything else. */
+function levelOf({ outcome, key }: Pick<Attempt, "outcome" | "key">): Level {
+  if (outcome === "done") return key === PERIODIC ? "debug" : "info";
+  return outcome === "buried" ? "error" : "warn";
 }
 
 function stopOnSignal(lines: Log, steps: (() => unknown)[]) {
