@@ -473,3 +473,13 @@ test.each(ROUTES.filter(([route]) => !route.startsWith("GET ")))(
     expect(await everythingOf(app, "a")).toEqual(before);
   },
 );
+
+test.each(ROUTES.filter(([route]) => !/^GET |sign-out/.test(route)))(
+  "a body of nothing is refused with words at %s",
+  async (route, rule) => {
+    const [method = "", pattern = ""] = route.split(" ");
+    const json = { "content-type": "application/json" };
+    for (const init of [{ headers: rule.headers }, { body: "null", headers: { ...rule.headers, ...json } }])
+      expect((await admin.ask(method, rule.at?.(ids) ?? pattern, init)).status).not.toBe(500);
+  },
+);

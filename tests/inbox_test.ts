@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import { open } from "../src/secrets.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
@@ -46,8 +47,16 @@ const mailbox = () =>
   );
 
 describe("GET /inbox", () => {
+  test("refuses a place that is none", async () => {
+    for (const after of ["x", "999999999999999_00000000-0000-0000-0000-000000000000"])
+      expect((await member.get(`/inbox?after=${after}`)).status).toBe(400);
+  });
+
   test("shows every mail once over its pages, newest first", async () => {
-    for (let at = 0; at < 120; at++) await mail({ subject: `paged ${at}` }, 1_000_000 + Math.floor(at / 7));
+    // Some at the same time, all within a millisecond.
+    const time = (at: number) =>
+      sql<Date>`timestamptz 'epoch' + ${1_000_000 + Math.floor(at / 7)}::int * interval '1 microsecond'`;
+    for (let at = 0; at < 120; at++) await mail({ subject: `paged ${at}`, created_at: time(at) });
     const seen: string[] = [];
     for (let path: string | undefined = "/inbox?text=paged"; path; ) {
       const page = await html(member, path);

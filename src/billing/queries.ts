@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx, UsageStatus } from "../../db/mod.ts";
-import type { Place } from "../web/mod.ts";
+import { isAfter, momentIn, type Place } from "../web/mod.ts";
 import { TRIAL_LINES } from "./charge.ts";
 
 /** Which usage events are asked for; `userId` decides whose orders are named. */
@@ -50,7 +50,7 @@ function matching(tx: Tx, { userId, month, from, to, status, orderId, after }: E
     .select((eb) => [
       "order.po_number",
       eb.or([eb("order.user_id", "is", null), eb("order.user_id", "=", userId)]).as("visible"),
-      sql<string>`(extract(epoch from event.created_at) * 1000000)::bigint`.as("at"),
+      momentIn("event"),
     ])
     // The policy's condition again, because an index can't serve the policy's "or".
     .where("event.idp_organization_id", "=", sql<string>`current_setting('app.organization')`)
@@ -61,13 +61,8 @@ function matching(tx: Tx, { userId, month, from, to, status, orderId, after }: E
   if (to) query = query.where("event.created_at", "<", sql<Date>`${startOf(to)} + interval '1 day'`);
   if (status) query = query.where("event.status", "=", status);
   if (orderId) query = query.where("event.order_id", "=", orderId);
-  if (after) query = query.where(isAfter(after));
+  if (after) query = query.where(isAfter(after, "event"));
   return query;
-}
-
-function isAfter({ at, id }: Place) {
-  const time = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`;
-  return sql<boolean>`event.created_at <= ${time} and (event.created_at < ${time} or event.id > ${id}::uuid)`;
 }
 
 /** What a month comes to: orders, lines and cents. */

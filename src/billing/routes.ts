@@ -1,4 +1,4 @@
-import { Elysia } from "elysia";
+import { Elysia, t } from "elysia";
 import { tenant } from "../../db/mod.ts";
 import { UsagePage } from "../../views/billing.tsx";
 import { memberOf, organizationAdminOf, shellOf } from "../accounts/mod.ts";
@@ -23,16 +23,19 @@ export function billingRoutes(app: App) {
   };
   return new Elysia()
     .get("/usage", ({ query, request }) => page(request, query))
-    .post("/usage/cap", async ({ body, request, set, redirect }) => {
-      const member = organizationAdminOf(request);
-      const typed = String((body as Record<string, unknown>).cap ?? "");
-      try {
-        await tenant(app.db, member.idpOrganizationId, (tx) => setCap(tx, member, typed));
-      } catch (error) {
-        if (!(error instanceof Invalid)) throw error;
-        set.status = error.status;
-        return page(request, {}, { typed, refused: error.message });
-      }
-      return redirect("/usage", 303);
-    });
+    .post(
+      "/usage/cap",
+      async ({ body: { cap: typed }, request, set, redirect }) => {
+        const member = organizationAdminOf(request);
+        try {
+          await tenant(app.db, member.idpOrganizationId, (tx) => setCap(tx, member, typed));
+        } catch (error) {
+          if (!(error instanceof Invalid)) throw error;
+          set.status = error.status;
+          return page(request, {}, { typed, refused: error.message });
+        }
+        return redirect("/usage", 303);
+      },
+      { body: t.Object({ cap: t.String({ maxLength: 40 }) }) },
+    );
 }

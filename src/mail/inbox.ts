@@ -3,6 +3,7 @@ import type { InboxListProps } from "../../views/inbox.tsx";
 import type { MailPageProps } from "../../views/mail.tsx";
 import type { MailRowProps } from "../../views/mail_outcome.tsx";
 import type { MailPanelProps, PanelMail } from "../../views/mail_panel.tsx";
+import { cursorOf, placeAt } from "../web/mod.ts";
 import { type ListedMail, mailOf, mailsOf, mailsOfDocument } from "./queries.ts";
 
 /** Mails on a page of the inbox. */
@@ -19,18 +20,17 @@ export interface InboxQuery {
   after: string | null;
 }
 
-/** A page of the inbox. */
+/** A page of the inbox. Throws `Malformed` for a cursor that is none. */
 export async function inboxOf(
   tx: Tx,
   { viewer, decision, text, after }: InboxQuery,
 ): Promise<InboxListProps> {
-  const before = after === null ? undefined : placeAt(after);
   const filter = {
     viewer,
     limit: PAGE + 1,
     decision: decision ?? undefined,
     text: text || undefined,
-    before,
+    after: after === null ? undefined : placeAt(after),
   };
   const mails = await mailsOf(tx, filter);
   const shown = mails.slice(0, PAGE);
@@ -40,9 +40,9 @@ export async function inboxOf(
     rows: shown.map(mailRow),
     decision,
     text,
-    newer: before ? href("/inbox") : null,
+    newer: after ? href("/inbox") : null,
     older: mails.length > PAGE ? href("/inbox", { after: cursorOf(shown.at(-1)!) }) : null,
-    refresh: before ? null : href("/inbox/list"),
+    refresh: after ? null : href("/inbox/list"),
     addresses: shown.length ? [] : await addressesOf(tx),
   };
 }
@@ -109,14 +109,4 @@ async function decider(tx: Tx, decidedBy: string | null): Promise<string | null>
 async function addressesOf(tx: Tx): Promise<string[]> {
   const found = tx.selectFrom("mailboxes").select("address").where("active", "=", true);
   return (await found.orderBy("created_at").limit(1).execute()).map(({ address }) => address);
-}
-
-function cursorOf({ created_at, id }: ListedMail): string {
-  return `${created_at.getTime()}_${id}`;
-}
-
-/** Undefined for what is no cursor: the list begins anew. */
-function placeAt(cursor: string) {
-  const [, time, id] = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  return time && id ? { createdAt: new Date(Number(time)), id } : undefined;
 }

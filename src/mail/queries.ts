@@ -9,6 +9,7 @@ import {
 } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
+import { isAfter, momentIn, type Place } from "../web/mod.ts";
 
 /** A document that came in a mail, and the orders read from it. */
 export interface MailDocument {
@@ -22,6 +23,8 @@ export interface MailDocument {
 /** A mail with its mailbox and the documents that the viewer may see. */
 export type ListedMail = Omit<Selectable<Database["mails"]>, "raw"> & {
   hasRaw: boolean;
+  /** Its place in a list, with its id. */
+  at: string;
   mailbox: { id: string; address: string; name: string };
   documents: MailDocument[];
 };
@@ -34,8 +37,7 @@ export interface MailFilter {
   mailboxId?: string | null;
   /** In the sender, the subject, the tag or the reason. */
   text?: string | null;
-  /** The mails after this one in the list. */
-  before?: { createdAt: Date; id: string };
+  after?: Place;
 }
 
 const COLUMNS = [
@@ -69,7 +71,7 @@ const COLUMNS = [
 
 /** The organization's mails, newest first. */
 export async function mailsOf(tx: Tx, filter: MailFilter): Promise<ListedMail[]> {
-  const { viewer, limit, decision, mailboxId, text, before } = filter;
+  const { viewer, limit, decision, mailboxId, text, after } = filter;
   let query = mails(tx)
     // The policy's condition again: an index can't serve the policy alone.
     .where("mails.idp_organization_id", "=", sql<string>`current_setting('app.organization')`)
@@ -88,13 +90,7 @@ export async function mailsOf(tx: Tx, filter: MailFilter): Promise<ListedMail[]>
       ),
     );
   }
-  if (before)
-    query = query.where((eb) =>
-      eb.or([
-        eb("mails.created_at", "<", before.createdAt),
-        eb.and([eb("mails.created_at", "=", before.createdAt), eb("mails.id", ">", before.id)]),
-      ]),
-    );
+  if (after) query = query.where(isAfter(after, "mails"));
   return withDocuments(tx, await query.execute(), viewer);
 }
 
@@ -160,6 +156,7 @@ function mails(tx: Tx) {
       "mailboxes.address as mailbox_address",
       "mailboxes.name as mailbox_name",
       sql<boolean>`mails.raw is not null`.as("hasRaw"),
+      momentIn("mails"),
     ]);
 }
 

@@ -19,7 +19,7 @@ const LISTED = {
   query: t.Object({
     decision: t.Optional(DECISION),
     text: t.Optional(t.String({ maxLength: 200 })),
-    after: t.Optional(t.String({ maxLength: 60 })),
+    after: t.Optional(t.String({ maxLength: 100 })),
   }),
 };
 

@@ -3,7 +3,7 @@ import type { Database, OrderStatus, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
 import { unitCodeOf } from "../unit_codes.ts";
-import type { Place } from "../web/mod.ts";
+import { isAfter, momentIn, type Place } from "../web/mod.ts";
 import type { Order, OrderHead, OrderLine } from "./order.ts";
 
 /** Whose orders are asked for: `userId` sees the shared ones and their own; null sees all. */
@@ -58,26 +58,19 @@ export interface ListQuery {
 export async function listOrders(tx: Tx, { viewer, status, size, page = 1, after }: ListQuery) {
   let query = seenBy(tx, viewer)
     .selectAll()
-    .select(MICROSECONDS.as("at"))
+    .select(momentIn("extracted_orders"))
     // The policy's condition again, because an index can't serve the policy's "or".
     .where("idp_organization_id", "=", sql<string>`current_setting('app.organization')`)
     .orderBy("created_at", "desc")
     .orderBy("id");
   if (status) query = query.where("status", "=", status);
-  if (after) query = query.where(isAfter(after));
+  if (after) query = query.where(isAfter(after, "extracted_orders"));
   const rows = await query
     .limit(size + 1)
     .offset((page - 1) * size)
     .execute();
   const shown = rows.slice(0, size);
   return { orders: await withLines(tx, shown), next: rows.length > size ? shown.at(-1)! : null };
-}
-
-const MICROSECONDS = sql<string>`(extract(epoch from created_at) * 1000000)::bigint`;
-
-function isAfter({ at, id }: Place) {
-  const time = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`;
-  return sql<boolean>`created_at <= ${time} and (created_at < ${time} or id > ${id}::uuid)`;
 }
 
 function seenBy(tx: Tx, { userId }: OrderViewer) {

@@ -5,8 +5,7 @@ export { bounds } from "./bounds.ts";
 export { described } from "./described.ts";
 export { RATES } from "./limits.ts";
 export { localPath } from "./local_path.ts";
-export { cursorOf, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";
-
+export { cursorOf, isAfter, momentIn, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";
 export { callerAddress, rateLimit } from "./rate_limit.ts";
 export { refuseCrossSite } from "./same_origin.ts";
 export { web } from "./web.ts";

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import { t } from "elysia";
+import { sql } from "kysely";
 import { Malformed } from "../errors.ts";
 
 /** A place in a list that goes from new to old: after the row with this time and id. */
@@ -7,6 +8,18 @@ export interface Place {
   /** Microseconds since the epoch, as decimal digits: a `Date` would cut them off. */
   at: string;
   id: string;
+}
+
+/** The time of a row's place, among its columns. */
+export function momentIn(table: string) {
+  return sql<string>`(extract(epoch from ${sql.ref(`${table}.created_at`)}) * 1000000)::bigint`.as("at");
+}
+
+/** The rows after a place, where they are ordered from new to old and then by id. */
+export function isAfter({ at, id }: Place, table: string) {
+  const [time, own] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
+  const moment = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`;
+  return sql<boolean>`${time} <= ${moment} and (${time} < ${moment} or ${own} > ${id}::uuid)`;
 }
 
 /** The query of a list that is read page by page. */

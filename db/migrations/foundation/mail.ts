@@ -41,7 +41,7 @@ create table mails (
   reply_document_id uuid references pdf_documents on delete set null,
   error text,
   event_at timestamptz,
-  created_at timestamptz(3) not null default now(),
+  created_at timestamptz not null default now(),
   unique (mailbox_id, message_id)
 );
 alter table mails alter column raw set storage external;
