@@ -60,6 +60,13 @@ import { lastRomance } from "./last_romance.ts";
 import { lastStores } from "./last_stores.ts";
 import { lastTongues } from "./last_tongues.ts";
 import { oracle } from "./oracle.ts";
+import { ownAnswers } from "./own_answers.ts";
+import { ownCarts } from "./own_carts.ts";
+import { ownForms } from "./own_forms.ts";
+import { ownLetters } from "./own_letters.ts";
+import { ownMails } from "./own_mails.ts";
+import { ownPrints } from "./own_prints.ts";
+import { ownSheets } from "./own_sheets.ts";
 import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
 import { sheetsExports } from "./sheets_exports.ts";
@@ -172,6 +179,13 @@ export const FAMILIES: Family[] = [
   ...lastRomance,
   ...lastStores,
   ...lastTongues,
+  ...ownAnswers,
+  ...ownCarts,
+  ...ownForms,
+  ...ownLetters,
+  ...ownMails,
+  ...ownPrints,
+  ...ownSheets,
   ...templatesAccounting,
   ...templatesBlackSea,
   ...templatesChina,
