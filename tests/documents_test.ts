@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { sql } from "kysely";
-import { tenant } from "../db/mod.ts";
+import { type Tx, tenant } from "../db/mod.ts";
 import {
   completeDocument,
   documentOf,
@@ -8,9 +8,13 @@ import {
   failDocument,
   startProcessing,
 } from "../src/documents/mod.ts";
+import { pageContentOf, sheetContentOf } from "../src/documents/pane.ts";
+import { restartExtraction } from "../src/documents/restart.ts";
+import { documentRows } from "../src/documents/rows.ts";
 import { log } from "../src/log.ts";
 import { DocumentSummary } from "../views/documents.tsx";
 import { oneDocument } from "./_document.ts";
+import { until } from "./_jobs.ts";
 
 async function loggedDocument() {
   const { db, close, documentId } = await oneDocument({ fileName: "po.pdf" });
@@ -73,5 +77,65 @@ test("documentOf() shows a personal document to its owner alone", async () => {
   await tenant(db, "a", (tx) => sql`update pdf_documents set user_id = 'ana'`.execute(tx));
   expect((await as("ana")).id).toBe(documentId);
   expect(as("ben")).rejects.toThrow("no such document");
+  await close();
+});
+
+test("documentRows() shows every document once over its pages, also those that came at the same moment", async () => {
+  const { db, close } = await oneDocument({ fileName: "0.pdf" });
+  const row = { idp_organization_id: "a", sha256: "f00d", byte_size: 1, file_type: "pdf" };
+  const names = Array.from({ length: 120 }, (_, at) => `${at}.pdf`);
+  await tenant(db, "a", (tx) =>
+    tx
+      .insertInto("pdf_documents")
+      .values(names.slice(1).map((file_name) => ({ ...row, file_name })))
+      .execute(),
+  );
+  const seen: string[] = [];
+  for (let after: string | null = "first"; after; ) {
+    const asked: { text: string; after: string | null } = {
+      text: ".PDF",
+      after: after === "first" ? null : after,
+    };
+    const page = await tenant(db, "a", (tx) => documentRows(tx, { viewer: { userId: "ana" }, ...asked }));
+    seen.push(...page.rows.map(({ fileName }) => fileName));
+    after = page.older;
+  }
+  expect(seen.toSorted()).toEqual(names.toSorted());
+  await close();
+});
+
+test("pageContentOf() and sheetContentOf() know no place before the first", async () => {
+  const { db, close, documentId } = await oneDocument({ fileName: "po.pdf" });
+  const reading = { pages: [{ words: [] }], sheets: [{ name: "A", cells: [] }] };
+  await tenant(db, "a", (tx) =>
+    tx.updateTable("pdf_documents").set({ original_data: { reading } }).execute(),
+  );
+  const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(db, "a", work);
+  expect((await within((tx) => pageContentOf(tx, documentId, 1))).words).toEqual([]);
+  expect((await within((tx) => sheetContentOf(tx, documentId, 0))).name).toBe("A");
+  expect(within((tx) => pageContentOf(tx, documentId, 0))).rejects.toThrow("no such page");
+  expect(within((tx) => sheetContentOf(tx, documentId, -1))).rejects.toThrow("no such sheet");
+  await close();
+});
+
+test("restartExtraction() lets a reading end that ends at the same time", async () => {
+  const { db, close, documentId, read } = await loggedDocument();
+  const document = await read();
+  const restart = () => tenant(db, "a", (tx) => restartExtraction(tx, document));
+  await restart();
+  const waits = async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+    return rows.length > 0;
+  };
+  let restarted = Promise.resolve();
+  await tenant(db, "a", async (tx) => {
+    await tx.deleteFrom("jobs").where("key", "=", documentId).execute();
+    restarted = restart();
+    await until(waits);
+    await tx.updateTable("pdf_documents").set({ status: "completed" }).where("id", "=", documentId).execute();
+  });
+  await restarted;
+  expect((await read()).status).toBe("pending");
+  expect(await db.selectFrom("jobs").select("key").execute()).toEqual([{ key: documentId }]);
   await close();
 });

@@ -33,7 +33,7 @@ export async function paneOf(
 
 /** One page's words for the overlay. Throws `NotFound`. */
 export async function pageContentOf(tx: Tx, documentId: string, number: number): Promise<PageContentProps> {
-  const page = await originalPart<Page>(tx, documentId, ["reading", "pages", number - 1]);
+  const page = await partAt<Page>(tx, documentId, ["pages", number - 1]);
   if (!page) throw new NotFound("There is no such page");
   const words = page.words.filter((word) => !word.hidden);
   return { documentId, number, width: page.width, height: page.height, words };
@@ -41,9 +41,14 @@ export async function pageContentOf(tx: Tx, documentId: string, number: number):
 
 /** One sheet as a grid. Throws `NotFound`. */
 export async function sheetContentOf(tx: Tx, documentId: string, index: number): Promise<SheetContentProps> {
-  const sheet = await originalPart<Sheet>(tx, documentId, ["reading", "sheets", index]);
+  const sheet = await partAt<Sheet>(tx, documentId, ["sheets", index]);
   if (!sheet) throw new NotFound("There is no such sheet");
   return gridOf(sheet);
+}
+
+/** PostgreSQL would count a negative place from the end. */
+function partAt<T>(tx: Tx, documentId: string, [parts, place]: [string, number]): Promise<T | null> {
+  return place < 0 ? Promise.resolve(null) : originalPart<T>(tx, documentId, ["reading", parts, place]);
 }
 
 /** A sheet's cells as full rows, from A1 to its last cell. */

@@ -3,7 +3,7 @@ import { type Database, type DocumentStatus, readBytes, type Tx } from "../../db
 import { NotFound } from "../errors.ts";
 import { isUuid } from "../formats.ts";
 import type { Page } from "../reading/mod.ts";
-import type { Place } from "../web/mod.ts";
+import { isAfter, momentIn, type Place } from "../web/mod.ts";
 
 /** The columns of a document record, without its large payload. */
 export interface DocumentRow {
@@ -69,49 +69,32 @@ export async function documentOf(
   return row;
 }
 
-/** The newest documents, `limit` of them before `before`. */
-export function documentsOf(
-  tx: Tx,
-  options: { viewer: Viewer; limit: number; before?: Date; text?: string },
-) {
-  let query = seenBy(tx.selectFrom("pdf_documents"), options.viewer)
-    .select(COLUMNS)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
-    .limit(options.limit);
-  if (options.before) query = query.where("created_at", "<", options.before);
-  if (options.text) query = query.where("file_name", "ilike", `%${options.text.replace(/[\\%_]/g, "\\$&")}%`);
-  return query.execute();
-}
-
 /** Which documents of a list. */
 export interface ListQuery {
   viewer: Viewer;
   size: number;
   status?: DocumentStatus;
+  /** In the file's name. */
+  text?: string;
   after?: Place;
 }
 
 /** A page of the organization's documents, newest first, and the place of its last one when more follow. */
-export async function listDocuments(tx: Tx, { viewer, size, status, after }: ListQuery) {
+export async function listDocuments(tx: Tx, { viewer, size, status, text, after }: ListQuery) {
   let query = seenBy(tx.selectFrom("pdf_documents"), viewer)
     .select(COLUMNS)
-    .select(sql<string>`(extract(epoch from created_at) * 1000000)::bigint`.as("at"))
+    .select(momentIn("pdf_documents"))
     // The policy's condition again, because an index can't serve the policy's "or".
     .where("idp_organization_id", "=", sql<string>`current_setting('app.organization')`)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(size + 1);
   if (status) query = query.where("status", "=", status);
-  if (after) query = query.where(isAfter(after));
+  if (text) query = query.where("file_name", "ilike", `%${text.replace(/[\\%_]/g, "\\$&")}%`);
+  if (after) query = query.where(isAfter(after, "pdf_documents"));
   const rows = await query.execute();
   const documents = rows.slice(0, size);
   return { documents, next: rows.length > size ? documents.at(-1)! : null };
-}
-
-function isAfter({ at, id }: Place) {
-  const time = sql`timestamptz 'epoch' + ${at}::bigint * interval '1 microsecond'`;
-  return sql<boolean>`created_at <= ${time} and (created_at < ${time} or id > ${id}::uuid)`;
 }
 
 /** The bytes of a document's file. Throws `NotFound`. */

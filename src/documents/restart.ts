@@ -32,15 +32,16 @@ export async function restartExtraction(
       `Cannot read "${document.file_name}" again: order "${gone.po_number ?? "without number"}" has left review`,
     );
   }
-  await tx
-    .updateTable("pdf_documents")
-    .set({ status: "pending", processing_error: null, waiting_since: new Date() })
-    .where("id", "=", document.id)
-    .execute();
   const payload = {
     idpOrganizationId: document.idp_organization_id,
     documentId: document.id,
     ...(asOrder && { asOrder }),
   };
+  // Before the document is touched, as a reading that ends takes its job first.
   await enqueue(tx, "extract_document", payload, { key: document.id });
+  await tx
+    .updateTable("pdf_documents")
+    .set({ status: "pending", processing_error: null, waiting_since: new Date() })
+    .where("id", "=", document.id)
+    .execute();
 }

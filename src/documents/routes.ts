@@ -26,15 +26,20 @@ export function documentsRoutes(app: App) {
     asMember(request, (tx, viewer) => documentRow(tx, id, viewer));
 
   return new Elysia()
-    .get("/documents", async ({ request, query: { text = "", before } }) => {
-      const list = await asMember(request, (tx, viewer) =>
-        documentRows(tx, { viewer, text, before: dayOf(before) }),
+    .get("/documents", async ({ request, query: { text = "", after = null } }) => {
+      const { rows, older } = await asMember(request, (tx, viewer) =>
+        documentRows(tx, { viewer, text, after }),
       );
       const shell = shellOf(request, "Documents", "documents");
       const limitMegabytes = app.config.uploadLimitBytes / 1024 / 1024;
-      const older =
-        list.olderThan && `/documents?${new URLSearchParams({ text, before: list.olderThan.toISOString() })}`;
-      return DocumentsPage({ shell, rows: list.rows, text, older, limitMegabytes, refusals: [] });
+      return DocumentsPage({
+        shell,
+        rows,
+        text,
+        older: older && `/documents?${new URLSearchParams({ text, after: older })}`,
+        limitMegabytes,
+        refusals: [],
+      });
     })
     .get("/documents/:id/summary", async ({ request, params, set }) => {
       const document = await row(request, params.id);
@@ -97,9 +102,4 @@ function download(fileName: string, content: Uint8Array) {
       "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     },
   });
-}
-
-function dayOf(text: string | undefined) {
-  const day = new Date(text ?? "");
-  return Number.isNaN(day.getTime()) ? undefined : day;
 }

@@ -1,9 +1,10 @@
 import type { Tx } from "../../db/mod.ts";
 import type { DocumentRowProps } from "../../views/documents.tsx";
+import { cursorOf, placeAt } from "../web/mod.ts";
 import {
   type DocumentRow,
   documentOf,
-  documentsOf,
+  listDocuments,
   orderLinksOf,
   reasonsOf,
   type Viewer,
@@ -13,14 +14,14 @@ import { mayRestart } from "./restart.ts";
 /** Documents on a page of the list. */
 const PAGE = 50;
 
-/** A page of documents as rows, and where the older ones begin. */
-export async function documentRows(tx: Tx, options: { viewer: Viewer; text?: string; before?: Date }) {
-  const documents = await documentsOf(tx, { ...options, limit: PAGE + 1 });
-  const shown = documents.slice(0, PAGE);
-  return {
-    rows: await rowsOf(tx, shown),
-    olderThan: documents.length > PAGE ? shown.at(-1)!.created_at : null,
-  };
+/** A page of documents as rows, and the cursor of the older ones; null: there are none. Throws `Malformed` for a cursor that is none. */
+export async function documentRows(
+  tx: Tx,
+  { viewer, text, after }: { viewer: Viewer; text: string; after: string | null },
+) {
+  const asked = { viewer, text, size: PAGE, after: after === null ? undefined : placeAt(after) };
+  const { documents, next } = await listDocuments(tx, asked);
+  return { rows: await rowsOf(tx, documents), older: next && cursorOf(next) };
 }
 
 /** One document as a row. */
