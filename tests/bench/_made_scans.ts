@@ -5,13 +5,17 @@ import type { Recognized } from "../../src/reading/ocr/page.ts";
 import type { Raster } from "../../src/reading/ocr/raster.ts";
 import { rasterOf } from "../../src/reading/ocr/source.ts";
 import { made } from "../fixtures/layouts/_lab.ts";
-import type { Made } from "../fixtures/layouts/_lab_line.ts";
 import { pdf, write } from "../fixtures/pdf.ts";
-import { type Judged, judged } from "./_scan_values.ts";
+import { type Judged, judged, truthOf } from "./_scan_values.ts";
+import type { Truth } from "./_truth.ts";
 
 /** A made order of one page that the layout reader reads without a fault when nothing has to be recognized. */
 export interface MadeScan {
-  made: Made;
+  /** Its seed, and its language or its family. */
+  seed: number;
+  name: string;
+  truth: Truth;
+  /** As it is read from its text. */
   page: Page;
   /** The page as it comes out of a printer, 300 dots an inch. */
   print: Raster;
@@ -42,11 +46,17 @@ export async function madeScans(count: number, { seed = 1000, locale = "" } = {}
     const order = made(at);
     const [page, ...more] = order.reading.pages;
     if (more.length || order.lines.length > MOST_LINES || !order.traits.locale!.startsWith(locale)) continue;
-    if (page!.words.some(({ text }) => /[^\p{sc=Latin}\p{N}\p{P}\p{S}]/u.test(text))) continue;
-    if (judged(order, order.reading).right < order.lines.length) continue;
-    found.push({ made: order, page: page!, print: await printed(page!, at) });
+    if (!isLatin(page!)) continue;
+    const truth = truthOf(order);
+    if (judged(truth, order.reading).right < order.lines.length) continue;
+    found.push({ seed: at, name: order.traits.locale!, truth, page: page!, print: await printed(page!, at) });
   }
   return found;
+}
+
+/** In letters that are recognized. */
+export function isLatin({ words }: Page): boolean {
+  return words.every(({ text }) => /^[\p{sc=Latin}\p{N}\p{P}\p{S}]*$/u.test(text));
 }
 
 /** Draws a made page, each word as wide as its box. */
@@ -74,14 +84,16 @@ async function printed(page: Page, seed: number): Promise<Raster> {
 }
 
 /** Holds what was recognized against what stands there. */
-export function scoreOf({ made: order, page }: MadeScan, recognized: Recognized): Score {
+export function scoreOf({ truth, page }: MadeScan, recognized: Recognized): Score {
   const blank: Reading = {
-    ...order.reading,
     type: "png",
     pages: [{ ...page, words: [], rules: [], scanned: true }],
+    sheets: [],
+    attachments: [],
+    warnings: [],
   };
   const reading = withRecognized(blank, { pages: [{ ...recognized, number: page.number }], failed: [] });
-  const read = judged(order, reading);
+  const read = judged(truth, reading);
   const seen = textsOf(reading.pages[0]!.words);
   const wanted = textsOf(page.words);
   const codes = wanted.filter(isCode);
@@ -91,7 +103,7 @@ export function scoreOf({ made: order, page }: MadeScan, recognized: Recognized)
     ofWords: wanted.length,
     codes: met(codes, seen),
     ofCodes: codes.length,
-    ofLines: order.lines.length,
+    ofLines: truth.lines.length,
     readLines: read.drafts.flatMap(({ lines }) => lines).length,
   };
 }

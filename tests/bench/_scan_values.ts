@@ -31,12 +31,11 @@ export interface Judged {
 const SURE = 0.8;
 
 /** Reads a scan's orders as the service does, and holds every value against what was printed. */
-export function judged(made: Made, reading: Reading): Judged {
+export function judged(truth: Truth, reading: Reading): Judged {
   const wanted = { ownNames: ["Acme"] };
   const read = ordersOf(reading, wanted);
   const source = sourceOf(read.reading);
   const drafts = read.drafts.map((draft) => withConfidence(source, draft));
-  const truth = truthOf(made);
   const pairs = paired(truth, drafts);
   const truths = new Map(pairs.map(([line, got]) => [got, line]));
   const values = drafts.flatMap((draft) => valuesOf(draft, { truth, truths, source }));
@@ -50,7 +49,7 @@ export function judged(made: Made, reading: Reading): Judged {
   const told = drafts.some(({ findings }) =>
     findings.some(({ level, lineId }) => level === "error" && !lineId),
   );
-  const missing = drafts.length === 0 || told ? 0 : made.lines.length - pairs.length;
+  const missing = drafts.length === 0 || told ? 0 : truth.lines.length - pairs.length;
   const coded = truth.lines.filter(({ sku, buyerSku }) => sku || buyerSku);
   return {
     drafts,

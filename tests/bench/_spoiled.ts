@@ -25,6 +25,7 @@ import {
   stamped,
   stationery,
 } from "./_stains.ts";
+import { corrected, creased, curledPhoto, faxed, highlighted, shoneThrough, thermal } from "./_worn.ts";
 
 /** One way in which paper becomes a file. */
 export interface Kind {
@@ -95,6 +96,14 @@ export const KINDS: Record<string, Kind> = {
   "rubber stamp": { dpi: 200, quality: 75, spoil: rubberStamped },
   "coffee rings": { dpi: 200, quality: 75, spoil: (page, random) => noise(4)(ringed(page, random), random) },
   handwriting: { dpi: 200, quality: 75, spoil: handwritten },
+  "askew 7": { dpi: 200, quality: 75, spoil: (page) => turned(page, 7) },
+  "photo of a curl": { dpi: 260, quality: 75, spoil: curledPhoto },
+  thermal: { dpi: 200, quality: 80, spoil: thermal },
+  highlighter: { dpi: 200, quality: 70, spoil: highlighted },
+  "shines through": { dpi: 200, quality: 70, spoil: shoneThrough },
+  "fax with head": { dpi: 200, spoil: faxed },
+  corrections: { dpi: 200, quality: 75, spoil: corrected },
+  creased: { dpi: 200, quality: 75, spoil: creased },
 };
 
 /** The file that comes of a page as it was printed (300 dots an inch). */

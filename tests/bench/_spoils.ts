@@ -68,8 +68,8 @@ export function shaded(page: Raster): Raster {
   };
 }
 
-/** A sheet on a table, from aside: `aslant` is the share by which its far edge is shorter. */
-export function photo({ aslant, turn }: { aslant: number; turn: number }): Plainly {
+/** A sheet on a table, from aside: `aslant` is the share by which its far edge is shorter, `curl` how far its right one is bent up. */
+export function photo({ aslant, turn, curl = 0 }: { aslant: number; turn: number; curl?: number }): Plainly {
   return (page, random) => {
     const [width, height] = [Math.round(page.width * 1.25), Math.round(page.height * 1.2)];
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
@@ -80,9 +80,10 @@ export function photo({ aslant, turn }: { aslant: number; turn: number }): Plain
         const [ru, rv] = [u * cos + (v * sin * height) / width, v * cos - (u * sin * width) / height];
         const far = 1 - aslant * 2 * rv + aslant * 0.6 * ru;
         const [sx, sy] = [(ru * far * 1.25 + 0.5) * page.width, (rv * far * 1.2 + 0.5) * page.height];
+        const bent = sy + curl * page.height * Math.max(0, sx / page.width - 0.55) ** 2;
         const light = 0.55 + 0.4 * (0.5 + u * 0.6 - v * 0.5);
         const grain = 95 + 25 * Math.sin(x / 40 + Math.sin(y / 170) * 3) + 12 * Math.sin(y / 7);
-        out.data[y * width + x] = light * (between(page, sx, sy) ?? grain);
+        out.data[y * width + x] = light * (between(page, sx, bent) ?? grain);
       }
     }
     return noise(5)(blurred(out, 0.6), random);

@@ -177,7 +177,7 @@ const CLAUSES = [
 ];
 
 /** A drawing as large as the page, on white. */
-async function drawn(
+export async function drawn(
   { width, height }: Raster,
   draw: (document: PDFKit.PDFDocument) => void,
 ): Promise<Raster> {

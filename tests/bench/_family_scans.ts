@@ -1,0 +1,40 @@
+import { fileTypeOf, type Page, readFile } from "../../src/reading/mod.ts";
+import { rasterOf } from "../../src/reading/ocr/source.ts";
+import { isLatin, type MadeScan } from "./_made_scans.ts";
+import { judged } from "./_scan_values.ts";
+import { FAMILIES, type Made } from "./families/mod.ts";
+
+/** One order each of the first `count` families so called that print on one page and are wholly read from their text. */
+export async function familyScans(
+  count: number,
+  { names, seed }: { names: string[]; seed: number },
+): Promise<MadeScan[]> {
+  const found: MadeScan[] = [];
+  const wanted = FAMILIES.filter(
+    ({ name, browser }) => !browser && names.some((start) => name.startsWith(start)),
+  );
+  const steps = Math.max(1, Math.floor(wanted.length / count));
+  const order = wanted.map(
+    (_, i) => wanted[(i * steps + Math.floor((i * steps) / wanted.length)) % wanted.length]!,
+  );
+  for (const family of order) {
+    if (found.length === count) break;
+    const made = await family.make(seed);
+    const page = await readablePage(made);
+    if (!page) continue;
+    const print = await rasterOf(made.bytes, { type: "pdf", page: 1, name: family.name });
+    found.push({ seed, name: family.name, truth: made.truth, page, print });
+  }
+  return found;
+}
+
+/** The only page, where all of its lines are read. */
+async function readablePage({ bytes, truth }: Made): Promise<Page | null> {
+  const type = fileTypeOf(bytes);
+  if (type !== "pdf") return null;
+  const reading = await readFile(bytes, type);
+  const [page, ...more] = reading.pages;
+  if (!page || more.length || !isLatin(page) || page.scanned || page.unread) return null;
+  const { right, silent } = judged(truth, reading);
+  return right === truth.lines.length && right > 1 && !silent ? page : null;
+}
