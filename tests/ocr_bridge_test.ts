@@ -10,7 +10,8 @@ const SLOW = 120_000;
 
 /** What stands in a text once its two pieces were seen apart, as Tesseract sees them where a mark is pale. */
 async function whole(text: string, pieces: [string, string]): Promise<string[]> {
-  const bytes = await pdf((document) => write(document.fontSize(10), text, [100, 100]));
+  const draw = (document: PDFKit.PDFDocument) => write(document.fontSize(10), text, [40, 20]);
+  const bytes = await pdf(draw, { size: [220, 60] });
   const { paper, segments } = partsOf(await rasterOf(bytes, { type: "pdf", page: 1, name: "the code" }));
   const segment = segments[0]!;
   const digits = segment.parts.filter((part) => isLetter(part) && part.y1 - part.y0 > 15);
@@ -51,4 +52,32 @@ function letters(mark: [x: number, y: number]): { segments: Segment[]; specks: u
 test("segmentsOf() takes a pale hyphen for a mark between two letters, and dust nearer to one for a speck", () => {
   expect(letters([78, 92]).specks).toHaveLength(0);
   expect(letters([73, 92]).specks).toHaveLength(1);
+});
+
+test("segmentsOf() keeps a number whole whose point stands far from its digits, as in letters of fixed pitch", async () => {
+  const sized = async (size: number) => {
+    const draw = (document: PDFKit.PDFDocument) =>
+      write(document.font("Courier").fontSize(size), "16.837   50", [40, 20]);
+    const bytes = await pdf(draw, { size: [220, 60] });
+    const { segments } = partsOf(await rasterOf(bytes, { type: "pdf", page: 1, name: "the figures" }));
+    return segments.map(({ parts }) => parts.length);
+  };
+  const found = await Promise.all([7, 7.5, 8, 9, 11].map(sized));
+  expect(found).toEqual(found.map(() => ["16.837".length, "50".length]));
+});
+
+test("segmentsOf() leaves cells apart with a speck between them that is nearer to one", () => {
+  const cells = (mark: number) => {
+    const ink = blank(200, 200);
+    ink.data.fill(0);
+    for (const [x0, y0, x1, y1] of [
+      [40, 80, 60, 110],
+      [95, 80, 115, 110],
+      [mark, 103, mark + 6, 109],
+    ] as const)
+      for (let y = y0; y < y1; y++) ink.data.fill(1, y * 200 + x0, y * 200 + x1);
+    return segmentsOf(ink, []).segments;
+  };
+  expect(cells(74)).toHaveLength(1);
+  expect(cells(84)).toHaveLength(2);
 });

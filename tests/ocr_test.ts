@@ -245,6 +245,11 @@ test("hangsOn() joins what no space divides, and a number over its mark", () => 
   expect(hangsOn("2,", "40", { gap: 0.5, usual })).toBe(false);
 });
 
+test("hangsOn() joins the digits behind a point as far as letters of fixed pitch are apart", () => {
+  expect(hangsOn("7.", "992", { gap: 0.5, usual: 0.28 })).toBe(true);
+  expect(hangsOn("7.", "992", { gap: 0.5, usual: 0.12 })).toBe(false);
+});
+
 test("hangsOn() leaves words apart whose letters stand closer than they", () => {
   expect(hangsOn("Havenweg", "14", { gap: 0.14, usual: 0.02 })).toBe(false);
   expect(hangsOn("Havenweg", "14", { gap: 0.14, usual: 0.1 })).toBe(true);

@@ -18,6 +18,8 @@ const SAME_PITCH = 1.27;
 const LEAST_MINUS = 0.28;
 /** On both sides of a mark inside a number that Tesseract overlooked. */
 const BESIDE_MARK = 0.25;
+/** Where letters are all as wide, a mark has so many times as much white beside it as they have. */
+const FIXED_PITCH = 2;
 
 interface Inked extends Seen {
   /** The word's parts from left to right. */
@@ -37,7 +39,9 @@ export function joined(segment: Segment, seen: Seen[]): Seen[] {
   const words: Seen[] = [];
   for (const [i, { ink: _, ...word }] of inked.entries()) {
     const last = words.at(-1);
-    const mark = last && markBetween(segment, { last, word, height });
+    const mark =
+      last &&
+      markBetween(segment, { last, word, beside: height * Math.max(BESIDE_MARK, FIXED_PITCH * usual) });
     const step = digitStep(inked[i - 1], inked[i]!);
     const joins = mark || step < SAME_PITCH * pitch;
     if (last && (joins || hangsOn(last.text, word.text, { gap: (word.x0 - last.x1) / height, usual })))
@@ -138,19 +142,19 @@ function lowMark(mark: Component, { digit, height }: { digit: Component; height:
 
 /** The point or comma between two pieces of a number that Tesseract overlooked. */
 function markBetween(
-  { parts }: Segment,
-  { last, word, height }: { last: Seen; word: Seen; height: number },
+  segment: Segment,
+  { last, word, beside }: { last: Seen; word: Seen; beside: number },
 ): string | null {
   if (!/\d$/.test(last.text) || !/^\d/.test(word.text)) return null;
-  const digit = parts.find((part) => isLetter(part) && part.x1 === last.x1);
-  const mark = parts.find(
+  const digit = segment.parts.find((part) => isLetter(part) && part.x1 === last.x1);
+  const mark = segment.parts.find(
     (part) =>
       !isLetter(part) &&
       part.x0 >= last.x1 &&
       part.x1 <= word.x0 &&
-      Math.max(part.x0 - last.x1, word.x0 - part.x1) < BESIDE_MARK * height,
+      Math.max(part.x0 - last.x1, word.x0 - part.x1) < beside,
   );
-  return mark && digit ? lowMark(mark, { digit, height }) : null;
+  return mark && digit ? lowMark(mark, { digit, height: heightOf(segment) }) : null;
 }
 
 /** The second piece belongs to the first: between them is no space. Gaps in shares of the line's height; `usual`: between letters. */
@@ -159,8 +163,9 @@ export function hangsOn(
   text: string,
   { gap, usual }: { gap: number; usual: number },
 ): boolean {
-  if (/\d[.,]$/.test(before) && /^\d/.test(text)) return gap < INSIDE_NUMBER;
-  if (/\d$/.test(before) && /^[.,]\d/.test(text)) return gap < INSIDE_NUMBER;
+  const insideNumber = Math.max(INSIDE_NUMBER, FIXED_PITCH * usual);
+  if (/\d[.,]$/.test(before) && /^\d/.test(text)) return gap < insideNumber;
+  if (/\d$/.test(before) && /^[.,]\d/.test(text)) return gap < insideNumber;
   if (!/[\p{L}\p{N}-]$/u.test(before) || !/^[\p{L}\p{N}-]/u.test(text)) return false;
   return gap < INSIDE && gap <= usual + WIDER;
 }

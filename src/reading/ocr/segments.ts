@@ -29,9 +29,10 @@ const BESIDE_LETTER = 0.4;
 const LOW = 0.2;
 const HIGH = 0.15;
 const QUOTE = 0.2;
-/** A pale hyphen has as much white on both sides, but for this factor, and no more than this share. */
+/** A pale hyphen has as much white on both sides, but for this factor, and no more than this share; a point between digits of fixed pitch has more. */
 const ASIDE = 2.5;
 const WHITE = 0.5;
+const FAR = 0.65;
 /** And so near to a letter it is a broken piece of it. */
 const TOUCHING = 0.08;
 
@@ -44,7 +45,7 @@ export function segmentsOf(ink: Raster, rulings: Ruling[]): { segments: Segment[
   const letters = all.filter(isLetter);
   const marks = all.filter((part) => !isLetter(part));
   const upright = rulings.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0);
-  const groups = reunited(grouped(letters)).flatMap((group) => divided(group, upright));
+  const groups = pointed(reunited(grouped(letters)), marks).flatMap((group) => divided(group, upright));
   const loose = attach(groups, marks);
   const tiny = found.filter(
     ({ x0, y0, x1, y1, ink }) => x1 - x0 < SPECK || y1 - y0 < SPECK || ink < LEAST_INK,
@@ -136,6 +137,27 @@ function reunited(groups: Component[][]): Component[][] {
   return whole;
 }
 
+/** Groups made one that a point or comma stands between: where letters are as wide as each other, it keeps digits far apart. */
+function pointed(groups: Component[][], marks: Component[]): Component[][] {
+  const lines = new Set(groups.map(lineOf));
+  for (const mark of marks) {
+    const sides = [...lines].filter((line) => isAtFoot(mark, line));
+    const before = sides.find(({ box }) => box[2] <= mark.x0);
+    const behind = sides.find(({ box }) => box[0] >= mark.x1);
+    if (!before || !behind || !isEvenly(mark.x0 - before.box[2], behind.box[0] - mark.x1)) continue;
+    lines.delete(before);
+    lines.delete(behind);
+    lines.add(lineOf([...before.letters, ...behind.letters]));
+  }
+  return [...lines].map(({ letters }) => letters);
+}
+
+/** Beside a line's end or beginning, where its letters end. */
+function isAtFoot(mark: Component, { box, height, foot }: Line): boolean {
+  const aside = Math.max(mark.x0 - box[2], box[0] - mark.x1);
+  return aside >= 0 && aside < FAR * height && Math.abs(mark.y1 - foot) < LOW * height;
+}
+
 /** A group's letters on either side of the lines that rule cells apart. */
 function divided(group: Component[], upright: Ruling[]): Component[][] {
   const pieces: Component[][] = [];
@@ -192,7 +214,8 @@ function attach(groups: Component[][], marks: Component[]): Component[] {
       const { box, height } = line;
       if (Math.max(mark.x0 - box[2], box[0] - mark.x1, mark.y0 - box[3], box[1] - mark.y1) > height) continue;
       if (!isPlaced(mark, line, marks)) continue;
-      const away = Math.min(...line.letters.map((letter) => distance(mark, letter, height)));
+      const beside = (isAmid(mark, line, FAR) ? FAR : BESIDE_LETTER) * height;
+      const away = Math.min(...line.letters.map((letter) => distance(mark, letter, { height, beside })));
       if (away < nearest) [nearest, best] = [away, i];
     }
     if (best >= 0) groups[best]!.push(mark);
@@ -209,26 +232,34 @@ function isPlaced(mark: Component, line: Line, marks: Component[]): boolean {
   const isUnder = (other: Component) => other.y0 >= mark.y1 && other.x0 < mark.x1 && mark.x0 < other.x1;
   const isAt = (letter: Component) =>
     Math.max(mark.x0 - letter.x1, letter.x0 - mark.x1, mark.y0 - letter.y1) <= TOUCHING * height;
-  if (letters.some((letter) => isUnder(letter) || isAt(letter)) || isBetween(mark, line)) return true;
+  const isHyphen = Math.min(width, tall) >= QUOTE * height && isAmid(mark, line, WHITE);
+  if (isHyphen || letters.some((letter) => isUnder(letter) || isAt(letter))) return true;
   return marks.some((other) => isUnder(other) && Math.abs(other.y1 - foot) < LOW * height);
 }
 
-/** No smaller than a hyphen, and in the middle between the letters beside it. */
-function isBetween(mark: Component, { letters, height }: Line): boolean {
-  if (Math.min(mark.x1 - mark.x0, mark.y1 - mark.y0) < QUOTE * height) return false;
+/** In the middle between the letters beside it, with no more white than `most` of the line's height on either side. */
+function isAmid(mark: Component, { letters, height }: Line, most: number): boolean {
   const before = Math.min(...letters.map(({ x1 }) => (x1 <= mark.x0 ? mark.x0 - x1 : Infinity)));
   const behind = Math.min(...letters.map(({ x0 }) => (x0 >= mark.x1 ? x0 - mark.x1 : Infinity)));
-  const [near, far] = [Math.min(before, behind), Math.max(before, behind)];
-  return far <= Math.min(WHITE * height, ASIDE * near);
+  return Math.max(before, behind) <= most * height && isEvenly(before, behind);
 }
 
-/** How far a mark is from a letter beside or under it, in pixels; infinite where no writing has marks. `height`: the line's. */
-function distance(mark: Component, letter: Component, height: number): number {
+/** About as much white on both sides. */
+function isEvenly(before: number, behind: number): boolean {
+  return Math.max(before, behind) <= ASIDE * Math.min(before, behind);
+}
+
+/** How far a mark is from a letter beside or under it, in pixels; infinite where no writing has marks. `height`: the line's, `beside`: the farthest. */
+function distance(
+  mark: Component,
+  letter: Component,
+  { height, beside }: { height: number; beside: number },
+): number {
   const aside = Math.max(mark.x0 - letter.x1, letter.x0 - mark.x1);
   const above = letter.y0 - mark.y1;
   if (aside < -1 && above > -2) return above < ACCENT * height ? Math.max(0, above) : Infinity;
   const inLine = mark.y1 < letter.y1 + 0.3 * height && mark.y0 > letter.y0 - 0.1 * height;
-  return inLine && aside < BESIDE_LETTER * height ? Math.max(0, aside) : Infinity;
+  return inLine && aside < beside ? Math.max(0, aside) : Infinity;
 }
 
 function around(parts: Component[]): [number, number, number, number] {
