@@ -233,7 +233,7 @@ function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }
       best = { weight: run.weight, width, at: (run.start + end) / 2 };
   };
   for (let x = from; x <= to; x++) {
-    const header = x < a.x1 || x > b.x0 ? 1 + ground.rows.length : 0;
+    const header = x < a.x1 || x > b.x0 ? 1 + 2 * ground.rows.length : 0;
     const weight = (ground.coverage[x] ?? 0) + header;
     if (weight !== run.weight) {
       if (x > from) close(x);
@@ -254,13 +254,19 @@ function ruleBetween(a: Level, b: Level, { area, heading: { box: head } }: Groun
   return (tallest[0] + tallest[2]) / 2;
 }
 
-/** How many words cover each point of the width. */
+/** How much of each point of the width is covered: 2 by each word, 1 by each blank between words of one text. */
 function coverageOf(rows: TextLine[], width: number): Uint16Array {
   const coverage = new Uint16Array(Math.ceil(width) + 2);
-  for (const { tokens } of rows)
-    for (const { box } of tokens)
-      for (let x = Math.max(0, Math.floor(box[0])); x < Math.min(coverage.length, Math.ceil(box[2])); x++)
-        coverage[x]!++;
+  const cover = (from: number, to: number, by: number) => {
+    for (let x = Math.max(0, Math.floor(from)); x < Math.min(coverage.length, Math.ceil(to)); x++)
+      coverage[x]! += by;
+  };
+  for (const { tokens, blank } of rows)
+    for (const [i, token] of tokens.entries()) {
+      const next = tokens[i + 1];
+      cover(token.box[0], token.box[2], 2);
+      if (next && tight(token, next, blank)) cover(Math.ceil(token.box[2]), Math.floor(next.box[0]), 1);
+    }
   return coverage;
 }
 

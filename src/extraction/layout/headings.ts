@@ -240,7 +240,7 @@ function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
-  const names = upper.role === "item" || upper.role === "code";
+  const names = upper.role === "item" || upper.role === "code" || upper.role === "quantity";
   const figure = ["quantity", "unitPrice", "lineTotal"].includes(lower.role);
   if (WEAK.test(upper.label.trim()) ? !(names && figure) : !isStrong(upper.role)) return null;
   return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));

@@ -96,7 +96,17 @@ export function numericStarts(rows: Row[]): Row[] {
     if (most === 3 && usual >= 3) return false;
     return row.quantity !== null && (coded ? row.code : row.described && !/:\s*\S/.test(row.line.text));
   });
-  return withLeads(rows, anchors);
+  return withLeads(
+    rows,
+    anchors.filter((row, i) => !completes(row, anchors[i - 1])),
+  );
+}
+
+/** Whether a row has, under the lower of stacked headings, the price that the row above lacks. */
+function completes({ under }: Row, above: Row | undefined): boolean {
+  const { quantity, price, total } = above?.upper ?? {};
+  if (!quantity || !total || price || !under?.price) return false;
+  return multiplies(quantity.value, under.price.value, total.value) !== null;
 }
 
 /** Whether a quantity without words stands half a line under one text and half a line over another. */

@@ -73,7 +73,7 @@ export const RULES: [Role, RegExp][] = [
   ["lineTotal", /^(net|total net|line) (value|val|amount)$|^gp$|^ext$/],
   [
     "other",
-    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|location|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|ncm|index|indice|attn)( (no|#|number|nr))?$/,
+    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|location|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|ncm|index|indice|attn)( (no|#|number|nr))?$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
   ],
   ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
@@ -111,7 +111,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "lineTotal",
-    /\b(ext|extd|extended|extension|extn|line|item|row|total|net|gross|sub|sum|order)[ /]?(price|amount|amt|value|val|cost|total|extended|ext|sum)\b|\b(amount|amt|value|total|totals|extension|extended|ext|betrag|gesamt\w*|summe|nettowert|nettobetrag|warenwert|wert|zeilenbetrag|positionswert|entgelt|endbetrag|montant|total ht|prix ht|prix total|valeur|importe|valor|valor total|importo|imponibile|bedrag|totaal|regeltotaal|subtotal|sub total|sous total|t value|taxable value|valor neto|monto|price total|totale)\b|金額|金额|总价|總價|小計|小计|合計|المبلغ|الاجمالي|الإجمالي|القيمة|المجموع/,
+    /\b(ext|extd|extended|extension|extn|line|item|row|total|net|gross|sub|sum|order)[ /]?(price|amount|amt|value|val|cost|total|extended|ext|sum)\b|\b(amount|amt|value|total|totals|extension|extended|ext|betrag|gesamt\w*|summe|nettowert|nettobetrag|warenwert|wert|zeilenbetrag|positionswert|entgelt|endbetrag|montant|total ht|prix ht|prix total|valeur|importe|valor|valor total|importo|imponibile|bedrag|totaal|regeltotaal|subtotal|sub total|sous total|t value|taxable value|valor neto|monto|price total|totale)\b|金額|金额|总价|總價|小計|小计|合計|价税合计|價稅合計|المبلغ|الاجمالي|الإجمالي|القيمة|المجموع/,
   ],
   ["unitPrice", /\b(price|prices|cost|costs|rate|rates)\b/],
   [
@@ -156,12 +156,12 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "item",
-    /^(item|items|item no|item #|no item|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|項目|货品|الصنف|no item)$/,
+    /^(item|items|item no|item #|no item|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|equipment|項目|货品|الصنف|no item)$/,
   ],
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident)$|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|商品コード|図番|كود|رمز|رقم الصنف)`,
+      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident)$|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|كود|رمز|رقم الصنف)`,
     ),
   ],
 ];

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+describe("layout() of rows in two tiers", () => {
+  test("takes the lower tier, whose price makes the amount above, for no row of its own", () => {
+    const lines = linesOf([
+      [100, [40, "Entry"], [110, "Item code"], [300, "Quantity"], [390, "Amount"], [480, "Delivery date"]],
+      [112, [40, "Entered on"], [110, "Description"], [300, "Unit price"]],
+      ...[
+        ["AB-1001", "Hex bolt M8", "6", "85.00", "510.00"],
+        ["AB-1002", "Hex nut M10", "11", "406.00", "4,466.00"],
+        ["AB-1003", "Washer M6", "3", "5,148.00", "15,444.00"],
+      ].flatMap(
+        ([code, words, quantity, price, amount], i): Rows => [
+          [
+            140 + 40 * i,
+            [40, `7-${i}`],
+            [110, code!],
+            [-340, quantity!],
+            [-440, amount!],
+            [480, "2025-02-14"],
+          ],
+          [152 + 40 * i, [40, "2025-01-05"], [110, words!], [-340, price!]],
+        ],
+      ),
+    ]);
+    expect(lines).toEqual([
+      ["AB-1001", "Hex bolt M8", "6", "85"],
+      ["AB-1002", "Hex nut M10", "11", "406"],
+      ["AB-1003", "Washer M6", "3", "5148"],
+    ]);
+  });
+
+  test("draws a column where most rows leave it white, not through their words", () => {
+    const words = ["Plate 304 steel M8 x 30 brushed", "Hose 304 black", "Bolt 304 zinc", "Clip 304 grey"];
+    const lines = linesOf([
+      [
+        100,
+        [40, "Item no"],
+        [110, "Description"],
+        [240, "Drawing"],
+        [330, "Qty"],
+        [400, "Price"],
+        [480, "Amount"],
+      ],
+      ...words.map((text, i): Rows[number] => [
+        120 + 14 * i,
+        [40, `T1409${i}`],
+        [110, text],
+        [i ? 240 : 258, `D7781-0${i}`],
+        [-350, "2"],
+        [-430, "3.00"],
+        [-520, "6.00"],
+      ]),
+    ]);
+    expect(lines.map(([, text]) => text)).toEqual(words);
+  });
+});
+
+test.each([
+  ["存货编码", "code"],
+  ["品目コード", "code"],
+  ["商品ID", "code"],
+  ["价税合计", "lineTotal"],
+  ["納入場所", "other"],
+  ["Equipment", "item"],
+])("roleOf() names %p %p", (heading, role) => {
+  expect(roleOf(heading)).toBe(role as never);
+});
+
+function linesOf(rows: Rows) {
+  const [draft] = layout(readingOf(pageOf(rows)), { ownNames: [] });
+  return draft!.lines.map(({ fields: f }) => [
+    f.customerSku?.value,
+    f.description?.value,
+    f.quantity?.value,
+    f.unitPrice?.value,
+  ]);
+}
