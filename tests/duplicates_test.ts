@@ -330,6 +330,29 @@ test("differencesBetween() compares prices per one unit, whatever the basis, and
   ]);
 });
 
+test("differencesBetween() counts lines that say the same, and tells items apart of which nothing else is said", async () => {
+  const of = customer();
+  const bolts = (count: number): [string, string][] => Array.from({ length: count }, () => ["I1", "4"]);
+  const [two, three] = [
+    await order({ customer: of, po: "1", lines: bolts(2) }),
+    await order({ customer: of, po: "1", lines: bolts(3) }),
+  ];
+  expect(await differences(two, three)).toMatchObject([{ kind: "added", number: 3 }]);
+  expect(await differences(three, two)).toMatchObject([{ kind: "removed", number: 3 }]);
+  const nuts = await order({
+    customer: of,
+    po: "1",
+    lines: [
+      ["I1", "4"],
+      ["I2", "4"],
+    ],
+  });
+  expect(await differences(two, nuts)).toMatchObject([
+    { kind: "added", number: 2 },
+    { kind: "removed", number: 2 },
+  ]);
+});
+
 test("decideDuplicate() as a change that the ERP is told of asks for nothing more, and heeds what the document says of itself", async () => {
   const of = customer();
   const first = await order({ customer: of, po: "4711" });

@@ -39,30 +39,29 @@ const KEYS: ((line: ComparedLine) => string | null)[] = [
 ];
 
 /**
- * The lines that differ between an earlier order and a later one, in the later one's order, then what was removed. Those that say the same
- * in both stay in the database, which pairs them by hash: of a long order that came in twice they are nearly all.
+ * The lines that differ between an earlier order and a later one, in the later one's order, then what was removed. What both say equally
+ * often stays in the database, which counts it by hash: of a long order that came in twice it is nearly everything.
  */
 export async function differencesBetween(
   tx: Tx,
   { earlier, later }: { earlier: string; later: string },
 ): Promise<LineDifference[]> {
   const { rows } = await sql<ComparedLine & { orderId: string }>`
-    with line as (
+    with said as materialized (
       select order_id, l.position, item_erp_id, item_sku, item_description, customer_sku, supplier_sku, description,
-        trim_scale(quantity)::text as quantity, nullif(trim(unit), '') as unit, trim_scale(round(
-          case when price_basis > 0 then unit_price / price_basis else unit_price end, 8))::text as unit_price,
-        coalesce(l.required_date, o.required_date) as required_date
-      from order_lines l join extracted_orders o on o.id = l.order_id
-      where l.order_id in (${earlier}, ${later})),
-    said as (
-      select *, row(item_erp_id, quantity, lower(unit), unit_price, required_date,
-        case when item_erp_id is null then lower(row(customer_sku, supplier_sku, description)::text) end)::text as words
-      from line),
-    nth as (select *, row_number() over (partition by order_id, words order by position) as nth from said)
+        quantity, unit, price, day, hash_record_extended(row(quantity, lower(trim(unit)), price, day,
+        lower(customer_sku), lower(supplier_sku), lower(description),
+        case when coalesce(customer_sku, supplier_sku, description) is null then item_erp_id end), 0) as words
+      from order_lines l join extracted_orders o on o.id = l.order_id,
+        lateral (select coalesce(l.required_date, o.required_date) as day, round(
+          case when price_basis > 0 then unit_price / price_basis else unit_price end, 8) as price) of
+      where l.order_id in (${earlier}, ${later}))
     select order_id as "orderId", position as number, item_erp_id as "itemId", item_sku as sku,
       item_description as "itemDescription", customer_sku as "customerSku", supplier_sku as "supplierSku", description,
-      quantity, unit, unit_price as "unitPrice", required_date as "requiredDate"
-    from nth where (words, nth) not in (select words, nth from nth group by words, nth having count(*) > 1)
+      trim_scale(quantity)::text as quantity, nullif(trim(unit), '') as unit,
+      trim_scale(price)::text as "unitPrice", day as "requiredDate"
+    from said where words not in (select words from said group by words
+      having count(*) filter (where order_id = ${earlier}) = count(*) filter (where order_id = ${later}))
     order by position`.execute(tx);
   const of = (id: string) => rows.filter(({ orderId }) => orderId === id);
   return lineDifferences(of(earlier), of(later));

@@ -7,7 +7,7 @@ import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
 import { type Change, changesOf, type OrderPart, type Undo, undoOf } from "../orders/mod.ts";
 import { comparisonProps } from "./comparison.ts";
-import { duplicateProps } from "./duplicate.ts";
+import { type DuplicateViewer, duplicateProps } from "./duplicate.ts";
 import { termsBeside } from "./terms.ts";
 
 /** Customers and items shown for a search. */
@@ -41,14 +41,15 @@ export interface Surroundings extends BesideLines {
 
 const NOTHING_BESIDE: BesideLines = { kept: new Map(), terms: new Map() };
 
-/** Who looks. */
-type Viewer = { userId: string };
-
 /** Where ERP reads are kept. */
 type Keeping = Pick<App, "cache">;
 
 /** Reads what stands around an order and some of its lines. */
-export async function surroundingsOf(tx: Tx, order: OrderPart, app: Keeping & Viewer): Promise<Surroundings> {
+export async function surroundingsOf(
+  tx: Tx,
+  order: OrderPart,
+  app: Keeping & DuplicateViewer,
+): Promise<Surroundings> {
   const undo = await undoOf(tx, order, app.userId);
   const duplicate = await duplicateProps(tx, order, app);
   const changes = await changesOf(tx, { orderId: order.id, userId: app.userId });

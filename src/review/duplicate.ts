@@ -61,12 +61,23 @@ export async function decide(tx: Tx, member: Member, decision: DuplicateDecision
   await decideDuplicate(tx, order, { answer, by, ...changes });
 }
 
+/** Who looks. */
+export interface DuplicateViewer {
+  userId: string;
+  /** False: the differences don't matter, which take the longest. */
+  withDifferences?: boolean;
+}
+
 /** An order's earlier ones as `userId` may see them, with the lines that differ from the first; null when there is none. */
-export async function repetitionOf(tx: Tx, order: Repeating, { userId }: { userId: string }) {
+export async function repetitionOf(
+  tx: Tx,
+  order: Repeating,
+  { userId, withDifferences = true }: DuplicateViewer,
+) {
   const duplicates = await duplicatesOf(tx, order);
   const [first, ...others] = duplicates.earlier;
   if (!first) return null;
-  const isSeen = await mustSee(tx, first.id, { userId }).then(() => true, falseIfHidden);
+  const isSeen = withDifferences && (await mustSee(tx, first.id, { userId }).then(() => true, falseIfHidden));
   const differences = isSeen ? await differencesBetween(tx, { earlier: first.id, later: order.id }) : null;
   return { duplicates, first, others, differences };
 }
@@ -75,7 +86,7 @@ export async function repetitionOf(tx: Tx, order: Repeating, { userId }: { userI
 export async function duplicateProps(
   tx: Tx,
   order: Repeating,
-  viewer: { userId: string },
+  viewer: DuplicateViewer,
 ): Promise<DuplicateProps | null> {
   const found = await repetitionOf(tx, order, viewer);
   if (!found) return null;

@@ -178,8 +178,9 @@ async function seenBefore(
   { app, orderId, ids }: { app: App; orderId: string; ids: string[] },
 ): Promise<Seen> {
   const order = await partOf(tx, orderId, { ids, count: SAMPLE, viewer: { userId } });
-  // Lines are sent anew whenever something of them was posted: only what stands around all of them is held against what it was.
-  const around = await surroundingsOf(tx, { ...order, lines: [] }, { cache: app.cache, userId });
+  // Lines, and a card of differences, are sent anew whenever something was posted: only what stands around them is held against what it was.
+  const asked = { cache: app.cache, userId, withDifferences: false };
+  const around = await surroundingsOf(tx, { ...order, lines: [] }, asked);
   return { order, around, grid: noGrid(order) };
 }
 
