@@ -24,6 +24,13 @@ async function serve() {
   const settings = config();
   const lines = log({ level: settings.logLevel, readable: process.stdout.isTTY });
   const database = await openDatabase(settings, { exclusive: true });
+  await begin(database, { settings, lines }).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
+}
+
+async function begin(database: OpenDatabase, { settings, lines }: { settings: Config; lines: Log }) {
   const app: App = {
     config: settings,
     log: lines,
@@ -63,27 +70,35 @@ async function serve() {
 }
 
 /** Prints a new sign-in link for a person. */
-async function signIn(email = "") {
-  const settings = config();
-  const database = await openDatabase(settings, { exclusive: false });
-  const { url, expiresAt } = await makeSignInLink(database.db, settings, email);
-  await database.close();
-  console.log(`Sign in as ${email}, once, before ${expiresAt.toISOString()}:\n${url}`);
+function signIn(email = "") {
+  return besideService(async ({ db }, settings) => {
+    const { url, expiresAt } = await makeSignInLink(db, settings, email);
+    console.log(`Sign in as ${email}, once, before ${expiresAt.toISOString()}:\n${url}`);
+  });
 }
 
 /** Prints a new access token of a person, alone on the last line. */
-async function token(email = "") {
+function token(email = "") {
+  return besideService(async ({ db }, settings) => console.log(await makeToken(db, settings, email)));
+}
+
+/** Does a command's work, while the service may be running. */
+async function besideService(work: (database: OpenDatabase, settings: Config) => Promise<void>) {
   const settings = config();
   const database = await openDatabase(settings, { exclusive: false });
-  console.log(await makeToken(database.db, settings, email));
-  await database.close();
+  await work(database, settings).finally(database.close);
 }
+
+type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /** Opens `DATABASE_URL`, or the embedded PostgreSQL: shared with the commands beside the service. */
 async function openDatabase(settings: Config, { exclusive }: { exclusive: boolean }) {
   const own = settings.databaseUrl ? null : await embedded(join(settings.dataDir, "postgres"), { exclusive });
   const url = settings.databaseUrl ?? own!.url;
-  await migrate(url);
+  await migrate(url).catch(async (error) => {
+    await own?.stop();
+    throw error;
+  });
   const options = { role: APP_ROLE, isEmbedded: own !== null };
   const { db, sql, close } = connect(url, options);
   return {

@@ -177,3 +177,28 @@ test.skipIf(process.getuid?.() !== 0)(
   },
   30_000,
 );
+
+/** The whole service, or a command of it, over the folder; its exit code and what it complains of. */
+async function complaintOf(args: string[], env: Record<string, string> = {}) {
+  const { PATH, HOME } = process.env;
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, "../src/main.ts"), ...args], {
+    env: { PATH, HOME, DATA_DIR: root, DEMO: "0", SMTP: "0", ...env },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  spawned.push(child);
+  return { words: await new Response(child.stderr).text(), code: await child.exited };
+}
+
+test("a command that is refused stops the server it started", async () => {
+  const { words, code } = await complaintOf(["token", "nobody@nowhere.example"]);
+  expect([code, words]).toEqual([1, expect.stringContaining("There is no user with the address")]);
+  expect(existsSync(pidFile())).toBe(false);
+}, 30_000);
+
+test("a service that can't listen stops the server it started", async () => {
+  const other = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
+  const { code } = await complaintOf([], { PORT: String(other.port) });
+  await other.stop(true);
+  expect(code).toBe(1);
+  expect(existsSync(pidFile())).toBe(false);
+}, 30_000);
