@@ -225,6 +225,21 @@ test("takeRulings() takes nothing out of writing that a pale line runs through",
   expect(ink!.data.reduce((sum, value) => sum + value, 0)).toBe(25);
 });
 
+test("takeRulings() sees no column's line in a pale one that runs through word after word", () => {
+  const rulings = (words: number[]) => {
+    const [ink, tint] = [blank(300, 900), blank(300, 900)].map((page) => ({
+      ...page,
+      data: page.data.fill(0),
+    }));
+    box(tint!, [150, 0, 153, 900], 1);
+    for (const y of words) box(ink!, [148, y, 151, y + 25], 1);
+    return takeRulings(ink!, tint!);
+  };
+  expect(rulings([])).toEqual([[150, 0, 153, 900]]);
+  expect(rulings([100])).toEqual([[150, 125, 153, 900]]);
+  expect(rulings([100, 190, 280, 370, 460, 550, 640, 730, 820])).toEqual([]);
+});
+
 test("contrasted() makes pale writing dark and leaves dark writing alone", () => {
   const page = (value: number) => {
     const raster = blank(100, 100);

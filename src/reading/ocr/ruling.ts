@@ -11,6 +11,8 @@ const THICKEST = 14;
 /** Most ink along the sides of a pale line. */
 const BESIDE = 0.2;
 const GAP = 3;
+/** So near to a pale line a letter touches it. */
+const NEAR = 3;
 
 /**
  * Finds the ruling lines of a picture of ink, and takes them out of it where no writing crosses them.
@@ -20,7 +22,9 @@ export function takeRulings(ink: Raster, tint: Raster): Ruling[] {
   return [false, true].flatMap((down) => {
     const least = down ? LEAST_DOWN : LEAST_ACROSS;
     const strong = rulingsOf(ink, { least, down });
-    const pale = rulingsOf(tint, { least: LEAST_PALE, down }).filter((ruling) => isAlone(ink, ruling, down));
+    const pale = rulingsOf(tint, { least: LEAST_PALE, down })
+      .filter((ruling) => isAlone(ink, ruling, down))
+      .flatMap((ruling) => (down ? uncrossed(ink, ruling) : [ruling]));
     const kept = strong.filter((one) => !pale.some((other) => isWithin(one, other, down)));
     const added = pale.filter((one) => !kept.some((other) => isWithin(one, other, down)));
     // Pale ones are not in the ink: what would be taken out there is writing.
@@ -40,6 +44,19 @@ function isAlone({ width, height, data }: Raster, [x0, y0, x1, y1]: Ruling, down
     return sum / (to - from);
   };
   return inkAlong(near) < BESIDE && inkAlong(far) < BESIDE;
+}
+
+/** The pieces of a pale line down the page between the words it runs through: those no column's line parts, but one of the paper's back. */
+function uncrossed({ width, data }: Raster, [x0, y0, x1, y1]: Ruling): Ruling[] {
+  const pieces: Ruling[] = [];
+  let start = y0;
+  for (let y = y0; y <= y1; y++) {
+    const isInk = y < y1 && data.subarray(y * width + x0 - NEAR, y * width + x1 + NEAR).includes(1);
+    if (y < y1 && !isInk) continue;
+    if (y - start >= LEAST_PALE) pieces.push([x0, start, x1, y]);
+    start = y + 1;
+  }
+  return pieces;
 }
 
 /** Lies on the other and reaches hardly beyond it. */
