@@ -45,6 +45,43 @@ describe("ordersOf() of workbooks", () => {
     expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
   });
 
+  test("reads the orders that stand under each other on a sheet apart, each with its head and sum", async () => {
+    const order = (number: string, ...rows: Cell[][]): Cell[][] => [
+      ["PO number:", number, null, "Ship to:", `Shop ${number.slice(-1)}`],
+      CAPTIONS,
+      ...rows,
+      ["Total", null, null, null, rows.reduce((sum, row) => sum + Number(row[4]), 0)],
+      [],
+    ];
+    const drafts = await draftsOf({
+      Orders: [...order("4711-1", CUPS, LIDS), ...order("4711-2", TRAYS, CUPS)],
+    });
+    expect(drafts.map(({ header }) => [header.poNumber?.value, header.total?.value])).toEqual([
+      ["4711-1", "84"],
+      ["4711-2", "109"],
+    ]);
+    expect(drafts.map((draft) => said(draft).map(([code]) => code))).toEqual([
+      ["CU-100", "LI-220"],
+      ["TR-315", "CU-100"],
+    ]);
+  });
+
+  test("orders of an offer what was accepted, not what was offered", async () => {
+    const draft = await only({
+      Offer: [
+        ...HEAD,
+        ["Code", "Description", "Offered qty", "Price", "Accept", "Order qty", "Amount"],
+        ["CU-100", "Paper cup 200 ml", 40, 1.5, "Y", 40, 60],
+        ["LI-220", "Lid for cup", 30, 0.8, "N", null, 0],
+        ["TR-315", "Serving tray oak", 4, 12.25, "Y", 4, 49],
+      ],
+    });
+    expect(said(draft).map(([code, , quantity]) => [code, quantity])).toEqual([
+      ["CU-100", "40"],
+      ["TR-315", "4"],
+    ]);
+  });
+
   test("reads no row twice of a sheet that gathers the others", async () => {
     const draft = await only({
       All: [...HEAD, CAPTIONS, CUPS, LIDS, TRAYS],

@@ -10,9 +10,32 @@ export interface OrderPart {
   aside: string[];
 }
 
-/** Splits a file into its orders: a page that states another order number begins another order. */
-export function ordersIn(areas: Area[], style: Style): OrderPart[] {
+/** Splits a file into its orders: a page, or a table under a head of its own, that states another order number begins another order. */
+export function ordersIn(all: Area[], style: Style): OrderPart[] {
+  const areas = all.flatMap((area) => stackedIn(area, style));
   return areas[0]?.grid ? sheetsOf(areas, style) : pagesOf(areas, style);
+}
+
+/** The orders that stand one under the other on a page or sheet, each with its own number above its own table; the area itself where it holds one. */
+function stackedIn(area: Area, style: Style): Area[] {
+  const mains = headingsOf(area).filter(({ main }) => main);
+  const cuts = mains.slice(1).map(({ first }, i) => widestGap(area, mains[i]!.last + 1, first));
+  const parts = [0, ...cuts].map((from, i) => partOf(area, from, cuts[i]));
+  const numbers = parts.map((part) => numberOn(part, style, headingLines(part)));
+  const apart = parts.length > 1 && numbers.every((number) => number !== null);
+  return apart && new Set(numbers).size === numbers.length ? parts : [area];
+}
+
+/** Where the next order begins between two tables: behind the widest gap. */
+function widestGap({ lines }: Area, from: number, to: number): number {
+  const gapOver = (at: number) => lines[at]!.y - lines[at - 1]!.y;
+  let widest = to;
+  for (let at = from + 1; at < to; at++) if (widest === to || gapOver(at) > gapOver(widest)) widest = at;
+  return widest;
+}
+
+function partOf(area: Area, from: number, to: number | undefined): Area {
+  return { ...area, lines: area.lines.slice(from, to) };
 }
 
 function pagesOf(areas: Area[], style: Style): OrderPart[] {
