@@ -47,7 +47,7 @@ const X12 = [
   "DTM*002*20260401",
   "CTT*2",
   "AMT*TT*62",
-  "SE*14*0001",
+  "SE*15*0001",
   "GE*1*1",
   "IEA*1*000000001",
 ].join("~");
@@ -225,11 +225,9 @@ test("every value points to the cell that shows it", () => {
     ];
     for (const { evidence } of reads as Read[]) {
       const { cell, text } = evidence as { cell: string; text: string };
-      const [column, row] = ["ABC".indexOf(cell[0]!), Number(cell.slice(1)) - 1];
+      const [column, row] = [cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1];
       const shown = sheets[0]!.cells.find((each) => each.row === row && each.column === column)!.text;
-      expect(column === 2 ? shown.split(" ").some((each) => text.startsWith(each)) : shown === text).toBe(
-        true,
-      );
+      expect(shown).toContain(text);
     }
   }
 });
@@ -240,7 +238,6 @@ test.each([
   "<html><body>Order</body></html>",
   "<Order",
   "ISA*00",
-  "UNB+UNOC'",
   `<a>${"<b>".repeat(50_000)}</a>`,
 ])("structuredOf() leaves other text alone: %#", (text) => expect(structuredOf(reading(text))).toBeNull());
 

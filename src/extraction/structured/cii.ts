@@ -1,7 +1,6 @@
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
-import { structuredDraft } from "./draft.ts";
-import { joined, present, type Reads, readsFrom } from "./reads.ts";
-import { all, first, type Node, type Tree } from "./tree.ts";
+import type { Form } from "./form.ts";
+import { first } from "./paths.ts";
+import type { Node } from "./tree.ts";
 
 /** UN/CEFACT document type codes (UNTDID 1001) of what may come in this syntax; 220 is an order. */
 const KINDS: Record<string, string | null> = {
@@ -16,101 +15,92 @@ const KINDS: Record<string, string | null> = {
   "384": "a corrected invoice",
   "389": "an invoice",
 };
+const ORDER_X = "SCRDMCCBDACIOMessageStructure";
+const DOCUMENT = "ExchangedDocument|HeaderExchangedDocument";
+const TRADE = "SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction";
+const AGREEMENT = `${TRADE}/ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement`;
+const DELIVERY = `${TRADE}/ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery`;
+const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement`;
+const SUMS = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation`;
+const LINE_AGREEMENT = "SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement";
+const LINE_DELIVERY = "SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery";
+const LINE_SETTLEMENT = "SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement";
+const QUANTITIES = ["AgreedQuantity", "RequestedQuantity", "BilledQuantity"].map(
+  (name) => `${LINE_DELIVERY}/${name}`,
+);
+const PRICES = ["NetPriceProductTradePrice", "GrossPriceProductTradePrice"].map(
+  (name) => `${LINE_AGREEMENT}/${name}`,
+);
+const ADDRESS = [
+  "LineOne",
+  "LineTwo",
+  "LineThree",
+  "PostcodeCode",
+  "CityName",
+  "CountrySubDivisionName",
+  "CountryID",
+];
+const EVENT = "RequestedDeliverySupplyChainEvent";
+const DAYS = [
+  "OccurrenceDateTime",
+  "OccurrenceSpecifiedPeriod/EndDateTime",
+  "OccurrenceSpecifiedPeriod/StartDateTime",
+].flatMap((day) => [`${day}/DateTimeString|Date`, day]);
 
-const ROOTS = ["SCRDMCCBDACIOMessageStructure", "CrossIndustryInvoice", "CrossIndustryDocument"];
+/** UN/CEFACT's cross-industry trees: Order-X, Factur-X and ZUGFeRD 1 and 2. */
+export const CII: Form = {
+  format: "Order-X",
+  root: new RegExp(`^(${ORDER_X}|CrossIndustryInvoice|CrossIndustryDocument)$`),
+  otherKind,
+  header: {
+    poNumber: `${DOCUMENT}/ID`,
+    orderDate: [`${DOCUMENT}/IssueDateTime/DateTimeString|Date`, `${DOCUMENT}/IssueDateTime`],
+    requiredDate: DAYS.map((day) => `${DELIVERY}/${EVENT}/${day}`),
+    currency: `${SETTLEMENT}/OrderCurrencyCode|InvoiceCurrencyCode`,
+    total: ["GrandTotalAmount", "TaxBasisTotalAmount", "LineTotalAmount"].map((name) => `${SUMS}/${name}`),
+    notes: `${DOCUMENT}/IncludedNote/Content`,
+    customerName: `${AGREEMENT}/BuyerTradeParty/Name`,
+    shipToName: `${DELIVERY}/ShipToTradeParty/Name`,
+    billToName: `${SETTLEMENT}/InvoiceeTradeParty/Name`,
+  },
+  shipToAddress: { at: `${DELIVERY}/ShipToTradeParty/PostalTradeAddress`, parts: ADDRESS },
+  billToAddress: { at: `${SETTLEMENT}/InvoiceeTradeParty/PostalTradeAddress`, parts: ADDRESS },
+  buyerIds: ["SpecifiedTaxRegistration/ID", "SpecifiedLegalOrganization/ID", "GlobalID", "ID"].map(
+    (id) => `${AGREEMENT}/BuyerTradeParty/${id}`,
+  ),
+  net: `${SUMS}/LineTotalAmount`,
+  charges: [
+    {
+      at: `${SETTLEMENT}/SpecifiedTradeAllowanceCharge`,
+      amount: "ActualAmount",
+      name: "Reason",
+      allowance: (charge) => first(charge, "ChargeIndicator/Indicator")?.text === "false",
+    },
+  ],
+  lines: `${TRADE}/IncludedSupplyChainTradeLineItem`,
+  number: "AssociatedDocumentLineDocument/LineID",
+  line: {
+    customerSku: "SpecifiedTradeProduct/BuyerAssignedID",
+    supplierSku: ["SpecifiedTradeProduct/SellerAssignedID", "SpecifiedTradeProduct/GlobalID"],
+    description: ["SpecifiedTradeProduct/Name", "SpecifiedTradeProduct/Description"],
+    quantity: QUANTITIES,
+    unit: QUANTITIES.map((quantity) => `${quantity}/@unitCode`),
+    unitPrice: PRICES.map((price) => `${price}/ChargeAmount`),
+    priceBasis: PRICES.map((price) => `${price}/BasisQuantity`),
+    lineTotal: [
+      `${LINE_SETTLEMENT}/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount`,
+      `${LINE_SETTLEMENT}/SpecifiedTradeSettlementMonetarySummation/LineTotalAmount`,
+    ],
+  },
+  deliveries: { at: `${LINE_DELIVERY}/${EVENT}`, quantity: "UnitQuantity", requiredDate: DAYS },
+  shipTo: {
+    name: `${LINE_DELIVERY}/ShipToTradeParty/Name`,
+    address: { at: `${LINE_DELIVERY}/ShipToTradeParty/PostalTradeAddress`, parts: ADDRESS },
+  },
+};
 
-/** UN/CEFACT's cross-industry trees: Order-X, Factur-X and ZUGFeRD 1 and 2; null for other trees. */
-export function ciiDraft({ root, sheet }: Tree): Draft | null {
-  if (!ROOTS.includes(root.name)) return null;
-  const reads = readsFrom(sheet.name);
-  const document = first(root, "ExchangedDocument|HeaderExchangedDocument");
-  const trade = first(root, "SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction");
-  const agreement = first(trade, "ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement");
-  const delivery = first(trade, "ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery");
-  const settlement = first(trade, "ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement");
-  const sums = first(
-    settlement,
-    "SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation",
-  );
-  const code = first(document, "TypeCode")?.text ?? "";
-  return structuredDraft({
-    format: root.name === ROOTS[0] ? "Order-X" : "Factur-X",
-    otherKind: code in KINDS ? KINDS[code]! : root.name === ROOTS[0] ? null : "an invoice",
-    counted: null,
-    header: present({
-      poNumber: reads.text(first(document, "ID")),
-      orderDate: dateOf(reads, first(document, "IssueDateTime")),
-      requiredDate: requested(reads, delivery),
-      currency: reads.text(first(settlement, "OrderCurrencyCode|InvoiceCurrencyCode")),
-      total: reads.number(first(sums, "GrandTotalAmount", "TaxBasisTotalAmount", "LineTotalAmount")),
-      notes: reads.text(first(document, "IncludedNote/Content")),
-      customerName: reads.text(first(agreement, "BuyerTradeParty/Name")),
-      ...shipTo(reads, first(delivery, "ShipToTradeParty")),
-      billToName: reads.text(first(settlement, "InvoiceeTradeParty/Name")),
-      billToAddress: addressOf(reads, first(settlement, "InvoiceeTradeParty")),
-    }),
-    lines: all(trade, "IncludedSupplyChainTradeLineItem").flatMap((line) => lineOf(reads, line) ?? []),
-  });
-}
-
-function shipTo(reads: Reads, party: Node | undefined) {
-  return { shipToName: reads.text(first(party, "Name")), shipToAddress: addressOf(reads, party) };
-}
-
-/** Null for a line of text alone. */
-function lineOf(reads: Reads, line: Node): DraftLine | null {
-  const product = first(line, "SpecifiedTradeProduct");
-  const agreement = first(line, "SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement");
-  const delivery = first(line, "SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery");
-  const settlement = first(line, "SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement");
-  const quantity = first(delivery, "AgreedQuantity", "RequestedQuantity", "BilledQuantity");
-  const price = first(agreement, "NetPriceProductTradePrice");
-  const fields = present({
-    customerSku: reads.text(first(product, "BuyerAssignedID")),
-    supplierSku: reads.text(first(product, "SellerAssignedID", "GlobalID")),
-    description: reads.text(first(product, "Name", "Description")),
-    quantity: reads.number(quantity),
-    unit: reads.attribute(quantity, "unitCode"),
-    unitPrice: reads.number(first(price, "ChargeAmount")),
-    priceBasis: reads.number(first(price, "BasisQuantity")),
-    lineTotal: reads.number(
-      first(
-        settlement,
-        "SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount",
-        "SpecifiedTradeSettlementMonetarySummation/LineTotalAmount",
-      ),
-    ),
-    requiredDate: requested(reads, delivery),
-  });
-  if (!Object.keys(fields).length) return null;
-  return { printedNumber: first(line, "AssociatedDocumentLineDocument/LineID")?.text, fields };
-}
-
-function requested(reads: Reads, delivery: Node | undefined): Read | undefined {
-  const event = first(delivery, "RequestedDeliverySupplyChainEvent");
-  const period = first(event, "OccurrenceSpecifiedPeriod");
-  return (
-    dateOf(reads, first(event, "OccurrenceDateTime")) ??
-    dateOf(reads, first(period, "EndDateTime")) ??
-    dateOf(reads, first(period, "StartDateTime"))
-  );
-}
-
-/** `<DateTimeString format="102">20260419</…>`, or the bare text of ZUGFeRD 1. */
-function dateOf(reads: Reads, node: Node | undefined): Read | undefined {
-  return reads.date(first(node, "DateTimeString", "Date") ?? node);
-}
-
-function addressOf(reads: Reads, party: Node | undefined): Read | undefined {
-  const address = first(party, "PostalTradeAddress");
-  const parts = [
-    "LineOne",
-    "LineTwo",
-    "LineThree",
-    "PostcodeCode",
-    "CityName",
-    "CountrySubDivisionName",
-    "CountryID",
-  ];
-  return joined(parts.map((part) => reads.text(first(address, part))));
+function otherKind(root: Node): string | null {
+  const code = first(root, `${DOCUMENT}/TypeCode`)?.text ?? "";
+  if (code in KINDS) return KINDS[code]!;
+  return root.name === ORDER_X ? null : "an invoice";
 }

@@ -1,61 +1,73 @@
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
-import { structuredDraft } from "./draft.ts";
-import { joined, present, type Reads, readsFrom } from "./reads.ts";
-import { all, first, type Node, type Tree } from "./tree.ts";
+import type { Form } from "./form.ts";
+import { first } from "./paths.ts";
+import type { Node } from "./tree.ts";
 
-const OTHER_KINDS: Record<string, string> = {
-  update: "a change of an order",
-  delete: "a cancellation of an order",
+const ORDER = "Request/OrderRequest";
+const HEADER = `${ORDER}/OrderRequestHeader`;
+const ADDRESS = ["Street", "PostalCode", "City", "State", "Country"].map((part) => `PostalAddress/${part}`);
+const DETAIL = "ItemDetail|BlanketItemDetail";
+
+/** cXML 1.2 OrderRequest. */
+export const CXML: Form = {
+  format: "cXML OrderRequest",
+  root: /^cXML$/,
+  has: ORDER,
+  otherKind,
+  header: {
+    poNumber: `${HEADER}/@orderID`,
+    orderDate: `${HEADER}/@orderDate`,
+    requiredDate: [`${HEADER}/@requestedDeliveryDate`, `${HEADER}/DeliveryPeriod/Period/@endDate`],
+    currency: [`${HEADER}/Total/Money/@currency`, `${ORDER}/ItemOut/${DETAIL}/UnitPrice/Money/@currency`],
+    total: `${HEADER}/Total/Money`,
+    notes: `${HEADER}/Comments`,
+    customerName: [
+      `${HEADER}/BillTo/Address/Name`,
+      `${HEADER}/Contact[@role=soldTo|buyerCorporate|buyer]/Name`,
+      `${HEADER}/ShipTo/Address/Name`,
+    ],
+    shipToName: `${HEADER}/ShipTo/Address/Name`,
+    billToName: `${HEADER}/BillTo/Address/Name`,
+  },
+  shipToAddress: { at: `${HEADER}/ShipTo/Address`, parts: ADDRESS },
+  billToAddress: { at: `${HEADER}/BillTo/Address`, parts: ADDRESS },
+  buyerIds: [
+    "Header/From/Credential/Identity",
+    `${HEADER}/BillTo/Address/@addressID`,
+    `${HEADER}/Extrinsic[@name=buyerVatID|buyerVatId]`,
+    `${HEADER}/IdReference[@domain=buyerTaxID|vatID|supplierReference]/@identifier`,
+  ],
+  lines: `${ORDER}/ItemOut`,
+  number: "@lineNumber",
+  line: {
+    customerSku: "ItemID/BuyerPartID",
+    supplierSku: ["ItemID/SupplierPartID", `${DETAIL}/ManufacturerPartID`],
+    description: [`${DETAIL}/Description`, `${DETAIL}/Description/ShortName`],
+    quantity: "@quantity",
+    unit: `${DETAIL}/UnitOfMeasure`,
+    unitPrice: `${DETAIL}/UnitPrice/Money`,
+    priceBasis: `${DETAIL}/PriceBasisQuantity/@quantity`,
+    requiredDate: "@requestedDeliveryDate",
+  },
+  deliveries: { at: "ScheduleLine", quantity: "@quantity", requiredDate: "@requestedDeliveryDate" },
+  shipTo: { name: "ShipTo/Address/Name", address: { at: "ShipTo/Address", parts: ADDRESS } },
+  remarks,
 };
 
-/** cXML 1.2 OrderRequest; null for other trees. */
-export function cxmlDraft({ root, sheet }: Tree): Draft | null {
-  const order = first(root, "Request/OrderRequest");
-  if (root.name !== "cXML" || !order) return null;
-  const reads = readsFrom(sheet.name);
-  const header = first(order, "OrderRequestHeader");
-  const money = first(header, "Total/Money");
-  const [ship, bill] = [first(header, "ShipTo/Address"), first(header, "BillTo/Address")];
-  return structuredDraft({
-    format: "cXML OrderRequest",
-    otherKind: OTHER_KINDS[header?.attributes.type ?? "new"] ?? null,
-    counted: null,
-    header: present({
-      poNumber: reads.attribute(header, "orderID"),
-      orderDate: reads.dateAttribute(header, "orderDate"),
-      requiredDate: reads.dateAttribute(header, "requestedDeliveryDate"),
-      currency: reads.attribute(money, "currency"),
-      total: reads.number(money),
-      notes: reads.text(first(header, "Comments")),
-      customerName: reads.text(first(bill, "Name")),
-      shipToName: reads.text(first(ship, "Name")),
-      shipToAddress: addressOf(reads, ship),
-      billToName: reads.text(first(bill, "Name")),
-      billToAddress: addressOf(reads, bill),
-    }),
-    lines: all(order, "ItemOut").map((item) => lineOf(reads, item)),
-  });
+function otherKind(root: Node): string | null {
+  if (first(root, `${HEADER}/@type`)?.text === "update") return "a change of an order";
+  if (first(root, `${HEADER}/@type`)?.text === "delete") return "a cancellation of an order";
+  return first(root, `${HEADER}/@orderType`)?.text === "blanket" ? "a blanket order" : null;
 }
 
-function lineOf(reads: Reads, item: Node): DraftLine {
-  const detail = first(item, "ItemDetail|BlanketItemDetail");
-  return {
-    printedNumber: item.attributes.lineNumber,
-    fields: present({
-      customerSku: reads.text(first(item, "ItemID/BuyerPartID")),
-      supplierSku: reads.text(first(item, "ItemID/SupplierPartID")),
-      description: reads.text(first(detail, "Description")),
-      quantity: reads.numberAttribute(item, "quantity"),
-      unit: reads.text(first(detail, "UnitOfMeasure")),
-      unitPrice: reads.number(first(detail, "UnitPrice/Money")),
-      priceBasis: reads.numberAttribute(first(detail, "PriceBasisQuantity"), "quantity"),
-      requiredDate: reads.dateAttribute(item, "requestedDeliveryDate"),
-    }),
-  };
-}
-
-function addressOf(reads: Reads, address: Node | undefined): Read | undefined {
-  const place = first(address, "PostalAddress");
-  const parts = ["Street", "PostalCode", "City", "State", "Country"];
-  return joined(parts.flatMap((part) => all(place, part).map(reads.text)));
+function remarks(item: Node): string[] {
+  const priced = first(item, `${DETAIL}/PriceBasisQuantity/UnitOfMeasure`)?.text;
+  const unit = first(item, `${DETAIL}/UnitOfMeasure`)?.text;
+  const parent = first(item, "@parentLineNumber")?.text;
+  return [
+    ...(first(item, "@itemType")?.text === "composite"
+      ? ["is a group: its items are lines of their own"]
+      : []),
+    ...(parent ? [`is an item of the group in line ${parent}`] : []),
+    ...(priced && unit && priced !== unit ? [`is priced by "${priced}" and ordered by "${unit}"`] : []),
+  ];
 }

@@ -1,44 +1,157 @@
 import { Decimal } from "decimal.js";
-import type { Draft, DraftLine, HeaderField, Read } from "../../orders/mod.ts";
+import type { Finding } from "../../../db/mod.ts";
+import { isDay } from "../../formats.ts";
+import {
+  type Draft,
+  type DraftLine,
+  type HeaderField,
+  isDecimal,
+  type LineField,
+  type Read,
+} from "../../orders/mod.ts";
+import { NAMES } from "../verify/ground.ts";
+import { type Delivery, parted } from "./deliveries.ts";
+import { joined, present } from "./reads.ts";
+import { type Place, shipTo } from "./ship_to.ts";
 
+/** An order as its data says it. */
 export interface StructuredOrder {
-  header: Partial<Record<HeaderField, Read>>;
-  lines: DraftLine[];
-  /** What the document says it is, where that is no order: "an invoice". */
-  otherKind: string | null;
-  /** Lines by the document's own count. */
-  counted: number | null;
   format: string;
+  header: Partial<Record<HeaderField, Read | undefined>>;
+  lines: StructuredLine[];
+  /** What the document says it is, where that is no order: "an invoice". */
+  otherKind?: string | null;
+  /** Its own count of lines, their quantities' sum and their amounts' sum before tax and charges. */
+  counted?: Read;
+  quantities?: Read;
+  net?: Read;
+  charges?: Charge[];
+  /** The buyer's numbers: its GLN, DUNS, tax number, its number with us. */
+  buyerIds?: (Read | undefined)[];
+  /** What else is to be said of it. */
+  findings?: Finding[];
 }
 
-/** An order as its structured data says it: nothing is guessed, and the document's own count is checked. */
-export function structuredDraft({ header, lines, otherKind, counted, format }: StructuredOrder): Draft {
-  const findings: Draft["findings"] = [];
-  if (otherKind) {
-    const message = `This is ${otherKind}, not a purchase order`;
-    findings.push({ code: "not_an_order", level: "error", message });
-  }
-  if (counted !== null && counted !== lines.length) {
-    const message = `The document counts ${counted} lines, ${lines.length} were found`;
-    findings.push({ code: "missing_lines", level: "error", message });
-  }
-  const printedTotal = header.total?.value ?? null;
+export interface StructuredLine {
+  printedNumber?: string;
+  fields: Partial<Record<LineField, Read | undefined>>;
+  /** Where parts of it are wanted at days of their own. */
+  deliveries?: Delivery[];
+  shipTo?: Place;
+  /** What it says beside its values, which is kept among the order's notes. */
+  note?: Read;
+  /** What a person should look at, as a sentence's end: "is free of charge". */
+  remarks?: string[];
+}
+
+/** What an order adds to or takes from its lines' sum. */
+export interface Charge {
+  name?: string;
+  amount: Read | undefined;
+  allowance: boolean;
+}
+
+const NUMBERS = new Set<string>(["total", "quantity", "unitPrice", "priceBasis", "lineTotal"]);
+const DATES = new Set<string>(["orderDate", "requiredDate", "shipDate"]);
+
+/** An order as its structured data says it: nothing is guessed, what can't be read and sums that disagree are said. */
+export function structuredDraft(order: StructuredOrder): Draft {
+  const lines = order.lines.flatMap(parted);
+  const findings = [...(order.findings ?? [])];
+  const add = (code: string, level: Finding["level"], message: string, place: Partial<Finding> = {}) =>
+    findings.push({ code, level, message, ...place });
+  if (order.otherKind) add("not_an_order", "error", `This is ${order.otherKind}, not a purchase order`);
+  const counted = numberOf(order.counted);
+  if (counted && !counted.eq(order.lines.length))
+    add("missing_lines", "error", `The document counts ${counted} lines, ${order.lines.length} were found`);
+  const charges = (order.charges ?? []).filter(({ amount }) => numberOf(amount)?.isZero() === false);
+  if (charges.length)
+    add("charges", "warning", `Beside its lines the order has ${charges.map(words).join(", ")}`);
+  const { places, header } = shipTo(present({ ...order.header, notes: notesOf(order) }), lines);
+  findings.push(...places);
+  const draftLines = lines.map((line, at): DraftLine => {
+    const where = { lineId: String(at) };
+    for (const remark of line.remarks ?? [])
+      add("look_at_line", "warning", `Line ${at + 1} ${remark}`, where);
+    const fields = readable(present(line.fields), (field, text) => {
+      const message = `Line ${at + 1}: the ${NAMES[field]} "${text}" can't be read`;
+      add("unread_value", "error", message, { ...where, field });
+    });
+    return { ...(line.printedNumber && { printedNumber: line.printedNumber }), fields };
+  });
+  const readHeader = readable(header, (field, text) =>
+    add("unread_value", "error", `The ${NAMES[field]} "${text}" can't be read`, { field }),
+  );
+  const sum = sumOf(draftLines, "lineTotal");
+  const quantities = sumOf(draftLines, "quantity");
+  const expected = numberOf(order.quantities);
+  if (expected && quantities && !expected.eq(quantities))
+    add(
+      "quantities_differ",
+      "warning",
+      `The quantities add up to ${quantities}, the document says ${expected}`,
+    );
+  const net = numberOf(order.net) ?? withoutCharges(numberOf(readHeader.total), charges);
   return {
-    header,
-    lines,
+    header: readHeader,
+    lines: draftLines,
     findings,
     proof: {
-      expected: counted ?? lines.length,
+      expected: counted && !counted.eq(order.lines.length) ? counted.toNumber() : lines.length,
       found: lines.length,
-      printedTotal,
-      sum: sumOf(lines),
-      format,
+      printedTotal: readHeader.total?.value ?? null,
+      sum: sum?.toFixed() ?? null,
+      format: order.format,
+      ...(net && { net: net.toFixed() }),
+      ...buyerIds(order),
     },
   };
 }
 
-function sumOf(lines: DraftLine[]): string | null {
-  const totals = lines.map(({ fields }) => fields.lineTotal?.value);
-  if (!totals.length || totals.includes(undefined)) return null;
-  return Decimal.sum(...(totals as string[])).toFixed();
+function notesOf({ header, lines }: StructuredOrder): Read | undefined {
+  const ofLines = lines.map(
+    ({ note, printedNumber }, at) =>
+      note && { ...note, value: `Line ${printedNumber ?? at + 1}: ${note.value}` },
+  );
+  return joined([header.notes, ...ofLines], "; ");
+}
+
+/** The fields whose values are what they must be; `unread` hears of the others. */
+function readable<F extends HeaderField | LineField>(
+  fields: Partial<Record<F, Read>>,
+  unread: (field: F, text: string) => void,
+): Partial<Record<F, Read>> {
+  const kept: Partial<Record<F, Read>> = {};
+  for (const [field, read] of Object.entries(fields) as [F, Read][]) {
+    const right = NUMBERS.has(field) ? isDecimal(read.value) : !DATES.has(field) || isDay(read.value);
+    if (right) kept[field] = read;
+    else unread(field, read.value);
+  }
+  return kept;
+}
+
+function buyerIds({ buyerIds = [] }: StructuredOrder): { buyerIds?: string[] } {
+  const ids = [...new Set(buyerIds.flatMap((read) => read?.value ?? []))];
+  return ids.length ? { buyerIds: ids } : {};
+}
+
+function withoutCharges(total: Decimal | null, charges: Charge[]): Decimal | null {
+  if (!total || !charges.length) return null;
+  return charges.reduce((rest, { amount, allowance }) => {
+    const by = numberOf(amount) ?? 0;
+    return allowance ? rest.plus(by) : rest.minus(by);
+  }, total);
+}
+
+function words({ name, amount, allowance }: Charge): string {
+  return `${allowance ? "an allowance" : "a charge"} of ${amount?.value}${name ? ` ("${name}")` : ""}`;
+}
+
+function sumOf(lines: DraftLine[], field: "lineTotal" | "quantity"): Decimal | null {
+  const values = lines.map(({ fields }) => fields[field]?.value);
+  return values.length && !values.includes(undefined) ? Decimal.sum(...(values as string[])) : null;
+}
+
+function numberOf(read: Read | undefined): Decimal | null {
+  return read && isDecimal(read.value) ? new Decimal(read.value) : null;
 }

@@ -1,112 +1,264 @@
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
-import { structuredDraft } from "./draft.ts";
-import { joined, present, type Reads, readsFrom } from "./reads.ts";
-import { element, type Message } from "./segments.ts";
+import type { Draft, Read } from "../../orders/mod.ts";
+import { type Charge, type StructuredLine, structuredDraft } from "./draft.ts";
+import { joined, type Reads, readsFrom } from "./reads.ts";
+import { element, grouped, type Marks, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
 
-/** Qualifiers of item numbers (EDIFACT 7143). */
+/** EDIFACT: UNA or its usual marks, UNB … UNZ, messages UNH … UNT. */
+export const EDIFACT: Syntax = {
+  marks,
+  open: "UNH",
+  close: "UNT",
+  last: "UNZ",
+  counting: "UNZ",
+  segmentCount: 1,
+  kindOf: (open) => element(open, 2, 1)?.text ?? "",
+  isOrder: (kind) => kind === "ORDERS" || kind === "ORDCHG",
+};
+
+function marks(text: string): Marks | null {
+  if (!/^UN[AB]/.test(text)) return null;
+  const said = text.startsWith("UNA") ? text.slice(3, 9) : ":+.? '";
+  if (said.length < 6) return null;
+  const release = said[3] === " " ? null : said[3]!;
+  return {
+    component: said[0]!,
+    element: said[1]!,
+    release,
+    segment: said[5]!,
+    skip: text.startsWith("UNA") ? 9 : 0,
+  };
+}
+
+/** Qualifiers of item numbers (7143). */
 const BUYERS = ["IN", "BP"];
-const SELLERS = ["SA", "MF", "VN", "EN", "SRV", "UP"];
-/** Dates (EDIFACT 2005): delivery requested, earliest, latest, promised. */
+const SELLERS = ["SA", "VN", "MF", "EN", "SRV", "UP"];
+/** Dates (2005): delivery requested, not later than, not before, promised. */
 const REQUIRED = ["2", "69", "63", "64", "358"];
 const SHIPPED = ["10", "11", "200"];
+/** Message functions (1225). */
+const OTHER_PURPOSES: Record<string, string> = {
+  "1": "a cancellation of an order",
+  "3": "a cancellation of an order",
+  "4": "a change of an order",
+  "5": "a change of an order",
+};
+const COPIES = ["7", "31", "43"];
+const OTHER_NAMES: Record<string, string> = {
+  "221": "a blanket order",
+  "230": "a change of an order",
+  "231": "an order response",
+};
+/** Segments that speak of something of their own up to the next of them. */
+const GROUPS = ["LOC", "NAD", "ALC", "SCC", "PAC", "TDT", "PIA", "IMD", "PRI", "TAX"];
+const OWN = ["LIN", "PIA", "IMD", "PRI", "TAX"];
+/** Prices for the shelf (5387). */
+const RETAIL = ["SRP", "RTP"];
 
-/** An EDIFACT ORDERS message, D.96A and later. */
-export function edifactDraft({ tree, segments }: Message): Draft {
-  const reads = readsFrom(tree.sheet.name);
-  const find = (name: string, qualifier?: string, among = header) => segment(among, name, qualifier);
+/** An EDIFACT order, D.93A to D.01B and EANCOM. */
+export function edifactDraft({ tree, segments, faults }: Message): Draft {
+  const reads = readsFrom(tree.sheet.name, { decimalComma: true });
   const starts = segments.flatMap(({ name }, at) => (name === "LIN" ? [at] : []));
-  const end = segments.findIndex(({ name }) => name === "UNS" || name === "UNT");
+  const ends = segments.findIndex(({ name }) => name === "UNS" || name === "UNT");
+  const end = ends < 0 ? segments.length : ends;
   const header = segments.slice(0, starts[0] ?? end);
   const closing = segments.slice(end);
   const message = segment(segments, "BGM");
-  const [ship, bill] = [find("NAD", "DP"), find("NAD", "IV")];
-  const count = Number(element(segment(closing, "CNT", "2"), 1, 2)?.text);
-  const purpose = element(message, 3)?.text;
+  const parties = grouped(header, ["NAD", "ALC", "TDT", "CUX"]);
+  const party = (...roles: string[]) =>
+    roles
+      .map((role) => parties.find(([first]) => first?.name === "NAD" && textAt(first, 1) === role))
+      .find(Boolean);
+  const [buyer, ship, bill] = [party("BY", "OB", "IV"), party("DP", "ST", "UC"), party("IV")];
+  const sum = (...qualifiers: string[]) => reads.number(element(qualified(closing, "MOA", qualifiers), 1, 2));
+  const purpose = textAt(message, 3);
   return structuredDraft({
     format: "EDIFACT ORDERS",
-    otherKind:
-      purpose === "1"
-        ? "a cancellation of an order"
-        : element(message, 1)?.text === "230" || ["4", "5"].includes(purpose ?? "")
-          ? "a change of an order"
-          : null,
-    counted: Number.isInteger(count) && count > 0 ? count : null,
-    header: present({
-      poNumber: reads.text(element(message, 2)),
+    otherKind: OTHER_PURPOSES[purpose] ?? OTHER_NAMES[textAt(message, 1)] ?? null,
+    counted: reads.number(element(segment(closing, "CNT", "2"), 1, 2)),
+    quantities: reads.number(element(segment(closing, "CNT", "1"), 1, 2)),
+    net: sum("79"),
+    charges: parties.flatMap((group) => chargeOf(group, reads) ?? []),
+    buyerIds: buyer && [
+      ...buyer.filter(({ name }) => name === "RFF").map((each) => reads.text(element(each, 1, 2))),
+      reads.text(element(buyer[0], 2, 1)),
+    ],
+    findings: [
+      ...faults,
+      ...(COPIES.includes(purpose)
+        ? [
+            {
+              code: "marked_copy",
+              level: "warning" as const,
+              message: "The sender marks it as a copy of an earlier message",
+            },
+          ]
+        : []),
+    ],
+    header: {
+      poNumber: reads.text(element(message, 2, 1)),
       orderDate: dated(reads, header, ["137", "4"]),
       requiredDate: dated(reads, header, REQUIRED),
       shipDate: dated(reads, header, SHIPPED),
-      currency: reads.text(element(find("CUX"), 1, 2)),
-      total: reads.number(
-        element(
-          segment(closing, "MOA", "9") ?? segment(closing, "MOA", "86") ?? segment(closing, "MOA", "79"),
-          1,
-          2,
-        ),
-      ),
-      notes: joined((find("FTX")?.children[3]?.children ?? []).map(reads.text), " "),
-      customerName: nameOf(reads, find("NAD", "BY") ?? find("NAD", "OB") ?? bill),
-      shipToName: nameOf(reads, ship),
-      shipToAddress: addressOf(reads, ship),
-      billToName: nameOf(reads, bill),
-      billToAddress: addressOf(reads, bill),
-    }),
+      currency:
+        reads.text(element(segment(header, "CUX"), 1, 2)) ??
+        reads.text(element(segment(closing, "MOA"), 1, 3)),
+      total: sum("86", "9", "128", "77", "39", "79", "125"),
+      notes: notesOf(reads, header),
+      customerName: nameOf(reads, buyer?.[0]),
+      shipToName: nameOf(reads, ship?.[0]),
+      shipToAddress: addressOf(reads, ship?.[0]),
+      billToName: nameOf(reads, bill?.[0]),
+      billToAddress: addressOf(reads, bill?.[0]),
+    },
     lines: starts.map((start, at) => lineOf(reads, segments.slice(start, starts[at + 1] ?? end))),
   });
 }
 
-function lineOf(reads: Reads, [line, ...details]: Node[]): DraftLine {
-  const ids = details
-    .filter(({ name }) => name === "PIA")
-    .flatMap((additional) => additional.children.slice(1))
-    .map((id) => ({ id: id.children[0] ?? id, qualifier: id.children[1]?.text ?? "" }));
+function lineOf(reads: Reads, segments: Node[]): StructuredLine {
+  const [line] = segments;
+  const groups = grouped(segments, GROUPS);
+  const own = groups.filter(([first]) => OWN.includes(first?.name ?? "")).flat();
+  const groupsOf = (tag: string) => groups.filter(([first]) => first?.name === tag);
+  const ids = [
+    ...own.filter(({ name }) => name === "PIA").flatMap(({ children }) => children.slice(1)),
+    ...(line?.children.slice(2, 3) ?? []),
+  ].map((id) => ({ id: id.children[0] ?? id, qualifier: id.children[1]?.text ?? "" }));
   const idOf = (qualifiers: string[]) =>
     reads.text(qualifiers.flatMap((each) => ids.filter(({ qualifier }) => qualifier === each))[0]?.id);
-  const quantity = segment(details, "QTY", "21") ?? segment(details, "QTY");
-  const price = segment(details, "PRI", "AAA") ?? segment(details, "PRI", "AAB") ?? segment(details, "PRI");
-  const words = details.filter(({ name }) => name === "IMD");
+  const quantity = segment(own, "QTY", "21") ?? segment(own, "QTY", "12") ?? segment(own, "QTY");
+  const price = priceOf(own);
+  const plain = ids.find(({ id, qualifier }) => id.text && !qualifier)?.id;
+  const place = groupsOf("NAD").find(([first]) => ["DP", "ST", "UC"].includes(textAt(first, 1)))?.[0];
   return {
     printedNumber: element(line, 1)?.text || undefined,
-    fields: present({
+    fields: {
       customerSku: idOf(BUYERS),
-      supplierSku: idOf(SELLERS) ?? reads.text(element(line, 3)),
+      supplierSku: idOf(SELLERS) ?? reads.text(plain),
       description: joined(
-        words.flatMap(({ children }) => (children[2]?.children.slice(3) ?? []).map(reads.text)),
+        own.filter(({ name }) => name === "IMD").flatMap((each) => wordsOf(each).map(reads.text)),
         " ",
       ),
       quantity: reads.number(element(quantity, 1, 2)),
       unit: reads.text(element(quantity, 1, 3)),
       unitPrice: reads.number(element(price, 1, 2)),
       priceBasis: reads.number(element(price, 1, 5)),
-      lineTotal: reads.number(element(segment(details, "MOA", "203"), 1, 2)),
-      requiredDate: dated(reads, details, REQUIRED),
-    }),
+      lineTotal: reads.number(element(segment(own, "MOA", "203"), 1, 2)),
+      requiredDate: dated(reads, own, REQUIRED),
+    },
+    deliveries: groupsOf("SCC").map((group) => ({
+      quantity: reads.number(element(segment(group, "QTY"), 1, 2)),
+      requiredDate: dated(reads, group, REQUIRED),
+    })),
+    shipTo: place && { name: nameOf(reads, place), address: addressOf(reads, place) },
+    note: notesOf(reads, own),
+    remarks: remarksOf(line!, own, { quantity, price, places: groupsOf("LOC"), charges: groupsOf("ALC") }),
   };
 }
 
+/** What a line says beside its values. */
+function remarksOf(
+  line: Node,
+  own: Node[],
+  {
+    quantity,
+    price,
+    places,
+    charges,
+  }: { quantity?: Node; price?: Node; places: Node[][]; charges: Node[][] },
+): string[] {
+  const [kind, unit, priced] = [textAt(quantity, 1), textAt(quantity, 1, 3), textAt(price, 1, 6)];
+  const free = segment(own, "QTY", "192");
+  const spread = places.flatMap((group) => {
+    const part = segment(group, "QTY");
+    return part ? [`${textAt(group[0], 2)}: ${textAt(part, 1, 2)}`] : [];
+  });
+  const beside = textAt(price, 1) === "AAA" ? [] : charges.map((group) => chargeWords(group)).filter(Boolean);
+  return [
+    ...(textAt(line, 2) === "2" ? ["is to be deleted"] : []),
+    ...(textAt(line, 4, 2) ? [`belongs to line ${textAt(line, 4, 2)}`] : []),
+    ...(kind && !["21", "12"].includes(kind)
+      ? [`has a quantity of the kind ${kind}, none that is ordered`]
+      : []),
+    ...(free && free !== quantity ? [`has ${textAt(free, 1, 2)} free of charge beside its quantity`] : []),
+    ...(unit && priced && unit !== priced ? [`is priced by "${priced}" and ordered by "${unit}"`] : []),
+    ...(spread.length ? [`goes to several places: ${spread.join(", ")}`] : []),
+    ...(beside.length ? [`has ${beside.join(" and ")} beside its price`] : []),
+  ];
+}
+
+function notesOf(reads: Reads, among: Node[]): Read | undefined {
+  const notes = among.filter(({ name }) => name === "FTX");
+  return joined(
+    notes.flatMap((note) => partsAt(note, 4).map(reads.text)),
+    " ",
+  );
+}
+
+/** The net price, else the gross one, else any that isn't the shelf's. */
+function priceOf(own: Node[]): Node | undefined {
+  const prices = own.filter((each) => each.name === "PRI" && !RETAIL.includes(textAt(each, 1, 4)));
+  return qualified(prices, "PRI", ["AAA", "AAB"]) ?? prices[0];
+}
+
+function chargeOf(group: Node[], reads: Reads): Charge | null {
+  const [head] = group;
+  if (head?.name !== "ALC") return null;
+  const name = textAt(head, 5, 4) || textAt(head, 5, 1) || undefined;
+  const amount = reads.number(element(qualified(group, "MOA", ["8", "23", "204", "25", "131"]), 1, 2));
+  return { name, amount, allowance: textAt(head, 1) === "A" };
+}
+
+function chargeWords(group: Node[]): string {
+  const kind = textAt(group[0], 1) === "A" ? "an allowance" : "a charge";
+  const [amount, percent] = [textAt(segment(group, "MOA"), 1, 2), textAt(segment(group, "PCD"), 1, 2)];
+  return amount ? `${kind} of ${amount}` : percent ? `${kind} of ${percent} %` : "";
+}
+
 function segment(among: Node[], name: string, qualifier?: string): Node | undefined {
-  return among.find((each) => each.name === name && (!qualifier || element(each, 1, 1)?.text === qualifier));
+  return among.find((each) => each.name === name && (!qualifier || textAt(each, 1) === qualifier));
+}
+
+/** The first segment by the first of the qualifiers that there is. */
+function qualified(among: Node[], name: string, qualifiers: string[]): Node | undefined {
+  return qualifiers.map((qualifier) => segment(among, name, qualifier)).find(Boolean);
+}
+
+function textAt(segment: Node | undefined, at: number, component = 1): string {
+  return element(segment, at, component)?.text ?? "";
+}
+
+function partsAt(segment: Node, at: number): Node[] {
+  const found = segment.children[at - 1];
+  return found ? (found.children.length ? found.children : [found]) : [];
+}
+
+/** IMD's free text; some write it in place of its code. */
+function wordsOf(description: Node): Node[] {
+  const parts = partsAt(description, 3);
+  return parts.slice(3).some(({ text }) => text) ? parts.slice(3) : partsAt(description, 4);
 }
 
 function dated(reads: Reads, among: Node[], qualifiers: string[]): Read | undefined {
   for (const qualifier of qualifiers) {
-    const read = reads.date(element(segment(among, "DTM", qualifier), 1, 2));
+    const found = segment(among, "DTM", qualifier);
+    const read = reads.date(element(found, 1, 2), textAt(found, 1, 3));
     if (read) return read;
   }
   return undefined;
 }
 
-/** NAD's unstructured name and address, or its party name. */
+/** A party's name, or the first line of its unstructured name and address, or its number. */
 function nameOf(reads: Reads, party: Node | undefined): Read | undefined {
-  return reads.text(element(party, 4, 1)?.text ? element(party, 4, 1) : element(party, 3, 1));
+  return (
+    reads.text(element(party, 4, 1)) ?? reads.text(element(party, 3, 1)) ?? reads.text(element(party, 2, 1))
+  );
 }
 
 function addressOf(reads: Reads, party: Node | undefined): Read | undefined {
-  const street = party?.children[4];
-  const parts = [
-    ...(street?.children.length ? street.children : [street]),
-    ...(party?.children.slice(5) ?? []),
-  ];
-  return joined(parts.map((part) => reads.text(part)));
+  if (!party) return undefined;
+  const street = partsAt(party, 5);
+  const unstructured = textAt(party, 4) ? [] : partsAt(party, 3).slice(1);
+  const rest = [6, 7, 8, 9].flatMap((at) => partsAt(party, at));
+  return joined([...(street.some(({ text }) => text) ? street : unstructured), ...rest].map(reads.text));
 }

@@ -1,58 +1,77 @@
 import { Decimal } from "decimal.js";
 import type { Read } from "../../orders/mod.ts";
+import { cellName } from "../verify/source.ts";
 import type { Node } from "./tree.ts";
 
-/** Takes values out of a tree, each with its cell on the tree's sheet; absent or unreadable is undefined. */
+/** Takes values out of a tree, each with its cell on the tree's sheet; what is empty is undefined, what can't be read keeps its text. */
 export interface Reads {
   text(node: Node | undefined): Read | undefined;
-  attribute(node: Node | undefined, name: string): Read | undefined;
+  /** A decimal string. */
   number(node: Node | undefined): Read | undefined;
-  /** `2026-04-19`, `20260419`, `260419` or a longer time that begins so, as YYYY-MM-DD. */
-  date(node: Node | undefined): Read | undefined;
-  dateAttribute(node: Node | undefined, name: string): Read | undefined;
-  numberAttribute(node: Node | undefined, name: string): Read | undefined;
+  /** YYYY-MM-DD; `format` is EDIFACT's code of how it is written (2379). */
+  date(node: Node | undefined, format?: string): Read | undefined;
 }
 
-/** Reads from the sheet of this name. */
-export function readsFrom(sheet: string): Reads {
-  const at = (node: Node, column: "B" | "C", text: string) => ({
-    evidence: { sheet, cell: `${column}${node.row + 1}`, text },
-    confidence: 1,
-  });
+/** Reads from the sheet of this name; only with `decimalComma` is "1,250" a number. */
+export function readsFrom(sheet: string, { decimalComma = false } = {}): Reads {
   const text: Reads["text"] = (node) =>
-    node?.text ? { value: node.text, ...at(node, "B", node.text) } : undefined;
-  const attribute: Reads["attribute"] = (node, name) => {
-    const value = node?.attributes[name];
-    return node && value ? { value, ...at(node, "C", `${name}=${value}`) } : undefined;
-  };
+    node?.text
+      ? {
+          value: node.text,
+          evidence: { sheet, cell: cellName(node.row, node.column), text: node.text },
+          confidence: 1,
+        }
+      : undefined;
   return {
     text,
-    attribute,
-    number: (node) => changed(text(node), decimalOf),
-    date: (node) => changed(text(node), dayOf),
-    dateAttribute: (node, name) => changed(attribute(node, name), dayOf),
-    numberAttribute: (node, name) => changed(attribute(node, name), decimalOf),
+    number: (node) => changed(text(node), (number) => decimalOf(number, decimalComma)),
+    date: (node, format = "") =>
+      /^0*$/.test(node?.text ?? "") ? undefined : changed(text(node), (day) => dayOf(day, format)),
   };
 }
 
 function changed(read: Read | undefined, change: (value: string) => string | null): Read | undefined {
-  const value = read ? change(read.value) : null;
-  return read && value !== null ? { ...read, value } : undefined;
+  return read && { ...read, value: change(read.value) ?? read.value };
 }
 
-/** The formats that are read here all write a point; a decimal comma is EDIFACT's second choice. */
-function decimalOf(text: string): string | null {
-  const plain = text.trim().replace(",", ".");
-  return /^[+-]?\d{1,20}(\.\d{1,12})?$|^[+-]?\.\d{1,12}$/.test(plain) ? new Decimal(plain).toFixed() : null;
+/** A point is what these formats write; a comma that doesn't group thousands is another. A minus may stand behind. */
+function decimalOf(text: string, decimalComma: boolean): string | null {
+  const [, before, digits, behind] = /^([+-]?)\s*([\d.,]+(?:[eE][+-]?\d+)?)\s*(-?)$/.exec(text.trim()) ?? [];
+  if (!digits) return null;
+  const grouped = /^\d{1,3}(,\d{3})+\.\d+$/.test(digits);
+  if (!decimalComma && /^\d{1,3}(,\d{3})+$/.test(digits)) return null;
+  const plain = grouped ? digits.replaceAll(",", "") : digits.replace(",", ".");
+  if (!/^(\d{1,20}\.?\d*|\.\d+)([eE][+-]?\d{1,2})?$/.test(plain)) return null;
+  const value = new Decimal(plain).toDecimalPlaces(12);
+  return (before === "-" || behind ? value.negated() : value).toFixed();
 }
 
-function dayOf(text: string): string | null {
-  const [, year, month, day] =
-    /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ??
-    /^(\d{4})(\d\d)(\d\d)(?:\d{4}|\d{6})?$/.exec(text) ??
-    /^(\d\d)(\d\d)(\d\d)$/.exec(text) ??
-    [];
-  if (!year || !month || !day) return null;
+/** How dates are written, by EDIFACT's codes; of a period its last day counts. */
+const WRITTEN: Record<string, RegExp> = {
+  "2": /^(?<day>\d\d)(?<month>\d\d)(?<year>\d\d)$/,
+  "3": /^(?<month>\d\d)(?<day>\d\d)(?<year>\d\d)$/,
+  "4": /^(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})$/,
+  "101": /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
+  "201": /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)\d{4}$/,
+  "713": /^\d{10}-?(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)\d{4}$/,
+  "717": /^\d{6}-?(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
+  "718": /^\d{8}-?(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
+  "719": /^\d{12}-?(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)\d{4}$/,
+};
+/** Weeks and months: no day, and none is guessed. */
+const NO_DAY = new Set(["610", "615", "616"]);
+const PLAIN = [
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/,
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(\d{4}|\d{6}|T.*)?$/,
+  /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
+];
+
+function dayOf(text: string, format: string): string | null {
+  if (NO_DAY.has(format)) return null;
+  const patterns = WRITTEN[format] ? [WRITTEN[format]] : PLAIN;
+  const { year, month, day } =
+    patterns.map((pattern) => pattern.exec(text.trim())).find(Boolean)?.groups ?? {};
+  if (!year) return null;
   const full = `${year.length === 2 ? "20" : ""}${year}-${month}-${day}`;
   const time = new Date(`${full}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(full) ? full : null;
@@ -65,9 +84,9 @@ export function present<F extends string>(
   return Object.fromEntries(Object.entries(fields).filter(([, read]) => read)) as Partial<Record<F, Read>>;
 }
 
-/** Several values as one, pointing to the first. */
+/** Several values as one, each once, pointing to the first. */
 export function joined(reads: (Read | undefined)[], separator = ", "): Read | undefined {
   const found = reads.filter((read) => read !== undefined);
   const [head] = found;
-  return head && { ...head, value: found.map(({ value }) => value).join(separator) };
+  return head && { ...head, value: [...new Set(found.map(({ value }) => value))].join(separator) };
 }

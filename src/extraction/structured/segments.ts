@@ -1,116 +1,217 @@
-import type { Node, Tree } from "./tree.ts";
-import { treeOf } from "./tree.ts";
+import type { Finding } from "../../../db/mod.ts";
+import type { Sheet } from "../../reading/mod.ts";
+import { meaningOf } from "./segment_names.ts";
+import { cell, type Node, node, type Tree } from "./tree.ts";
 
-/** A message of segments: each a node named by its tag; elements are children "01", "02", …, their components "1", "2", …. */
+/** A message of segments: each a node named by its tag; elements are its children, their components are theirs. */
 export interface Message {
   tree: Tree;
   segments: Node[];
+  /** What of its frame is missing or disagrees. */
+  faults: Finding[];
 }
 
-interface Marks {
+/** How a syntax frames its messages and writes its segments. */
+export interface Syntax {
+  /** What separates segments, by the file's own first bytes; null where it isn't of this syntax. */
+  marks(text: string): Marks | null;
+  open: string;
+  close: string;
+  /** The last segment of an interchange. */
+  last: string;
+  /** The segment whose first element counts messages. */
+  counting: string;
+  /** The kind of message that says what holds for all orders behind it. */
+  preface?: string;
+  /** The message's kind, such as "850". */
+  kindOf(open: Node): string;
+  /** The closing segment's element that counts the message's segments. */
+  segmentCount: number;
+  isOrder(kind: string): boolean;
+}
+
+export interface Marks {
   segment: string;
   element: string;
   component: string;
+  /** Behind the tag, where that isn't the element's mark. */
+  tag?: string;
   /** Takes the meaning from the mark behind it. */
   release: string | null;
+  /** Characters before the first segment. */
+  skip: number;
 }
 
-/** The orders of an X12 interchange (ST*850 … SE); null for what is none. */
-export function x12Messages(text: string): Message[] | null {
-  const start = text.trimStart();
-  if (!start.startsWith("ISA") || start.length < 106) return null;
-  const marks = { element: start[3]!, component: start[104]!, segment: start[105]!, release: null };
-  const segments = segmentsOf(start, marks);
-  return messages(segments, {
-    open: ({ name, children }) => name === "ST" && children[0]?.text === "850",
-    close: "SE",
-  });
-}
-
-/** The orders of an EDIFACT interchange (UNH … ORDERS … UNT); null for what is none. */
-export function edifactMessages(text: string): Message[] | null {
-  const start = text.trimStart();
-  if (!/^UN[AB]/.test(start)) return null;
-  const said = start.startsWith("UNA") ? start.slice(3, 9) : ":+.? '";
-  const marks = {
-    component: said[0]!,
-    element: said[1]!,
-    release: said[3]! === " " ? null : said[3]!,
-    segment: said[5]!,
+/** The orders of a file's interchanges, and the kinds of the messages that are none; null where it isn't of the syntax. */
+export function messagesOf(source: string, syntax: Syntax): { orders: Message[]; others: string[] } | null {
+  let rest = unwrapped(source.trimStart());
+  if (!syntax.marks(rest)) return null;
+  const found: { kind: string; segments: Node[]; faults: Finding[] }[] = [];
+  for (let marks = syntax.marks(rest); marks; marks = syntax.marks(rest)) {
+    const { segments, end, closed } = interchange(rest.slice(marks.skip), marks, syntax.last);
+    found.push(...prefaced(framed(segments, syntax, closed), syntax));
+    rest = rest.slice(marks.skip + end).trimStart();
+  }
+  const orders = found.filter(({ kind }) => syntax.isOrder(kind));
+  return {
+    orders: orders.map(({ segments, faults }, at) => ({
+      tree: treeOf(segments, orders.length > 1 ? `EDI ${at + 1}` : "EDI"),
+      segments,
+      faults,
+    })),
+    others: found.filter(({ kind }) => !syntax.isOrder(kind)).map(({ kind }) => kind),
   };
-  const body = start.startsWith("UNA") ? start.slice(9) : start;
-  const isOrder = ({ name, children }: Node) =>
-    name === "UNH" && ["ORDERS", "ORDCHG"].includes(children[1]?.children[0]?.text ?? "");
-  return messages(segmentsOf(body, marks), { open: isOrder, close: "UNT" });
 }
 
-function messages(
-  segments: Node[],
-  { open, close }: { open(node: Node): boolean; close: string },
-): Message[] {
-  const found: Node[][] = [];
-  let current: Node[] | null = null;
+/** A file that was cut into records of 80 characters each. */
+function unwrapped(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const wrapped = lines.length > 2 && lines.slice(0, -2).every(({ length }) => length === 80);
+  return wrapped ? lines.join("") : text;
+}
+
+/** The segments up to an interchange's end, and where that is. */
+function interchange(text: string, marks: Marks, last: string) {
+  const segments: Node[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = endOf(text, from, marks.segment, marks.release);
+    const segment = text.slice(from, end).trim();
+    from = end + 1;
+    if (!segment) continue;
+    segments.push(segmentOf(segment, marks));
+    if (segments.at(-1)!.name === last) return { segments, end: from, closed: true };
+  }
+  return { segments, end: text.length, closed: false };
+}
+
+function framed(segments: Node[], syntax: Syntax, closed: boolean) {
+  const found: { kind: string; segments: Node[]; faults: Finding[]; closing?: Node }[] = [];
+  let current: (typeof found)[number] | null = null;
   for (const segment of segments) {
-    if (open(segment)) {
-      current = [];
+    if (segment.name === syntax.open) {
+      current = { kind: syntax.kindOf(segment), segments: [], faults: [] };
       found.push(current);
     }
-    current?.push(segment);
-    if (segment.name === close) current = null;
+    current?.segments.push(segment);
+    if (segment.name === syntax.close && current) {
+      current.closing = segment;
+      current = null;
+    }
   }
-  return found.map((own, at) => {
-    const root: Node = { name: `message ${at + 1}`, text: "", attributes: {}, children: own, row: -1 };
-    return { tree: treeOf(root, found.length > 1 ? `EDI ${at + 1}` : "EDI"), segments: own };
-  });
+  const counts = segments.flatMap((segment) =>
+    segment.name === syntax.counting ? (countAt(segment, 1) ?? []) : [],
+  );
+  const said = counts.length ? counts.reduce((sum, count) => sum + count, 0) : null;
+  for (const message of found) {
+    const add = (level: Finding["level"], text: string) =>
+      message.faults.push({ code: "broken_frame", level, message: text });
+    const counted = countAt(message.closing, syntax.segmentCount);
+    if (!message.closing) add("error", `The message breaks off: its end (${syntax.close}) is missing`);
+    else if (counted !== null && counted !== message.segments.length)
+      add("warning", `The message counts ${counted} segments, it has ${message.segments.length}`);
+    if (message === found.at(-1) && !closed && message.closing)
+      add("error", `The file breaks off: its end (${syntax.last}) is missing, so orders may be missing`);
+    if (said !== null && said !== found.length)
+      add("error", `The file counts ${said} messages, it has ${found.length}`);
+  }
+  return found;
 }
 
-function segmentsOf(text: string, marks: Marks): Node[] {
-  return split(text, marks.segment, marks)
-    .map((segment) => segment.trim())
-    .filter(Boolean)
-    .map((segment) => {
-      const [tag = "", ...elements] = split(segment, marks.element, marks);
-      return node(
-        tag,
-        "",
-        elements.map((element, at) => elementOf(element, at, marks)),
-      );
-    });
-}
-
-function elementOf(element: string, at: number, marks: Marks): Node {
-  const name = String(at + 1).padStart(2, "0");
-  const components = split(element, marks.component, marks).map((part) => released(part, marks));
-  if (components.length === 1) return node(name, components[0]!, []);
-  return node(
-    name,
-    "",
-    components.map((part, i) => node(String(i + 1), part, [])),
+function prefaced<M extends { kind: string; segments: Node[] }>(
+  messages: M[],
+  { preface, isOrder }: Syntax,
+): M[] {
+  const head = messages.find(({ kind }) => kind === preface)?.segments ?? [];
+  return messages.map((message) =>
+    isOrder(message.kind)
+      ? { ...message, segments: [...structuredClone(head), ...message.segments] }
+      : message,
   );
 }
 
-function node(name: string, text: string, children: Node[]): Node {
-  return { name, text: text.trim(), attributes: {}, children, row: -1 };
+function countAt(segment: Node | undefined, at: number): number | null {
+  const text = element(segment, at)?.text ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function treeOf(segments: Node[], sheetName: string): Tree {
+  const cells: Sheet["cells"] = [];
+  for (const [row, segment] of segments.entries()) {
+    cells.push(cell(row, 0, meaningOf(segment.name)));
+    for (const [at, each] of segment.children.entries()) {
+      const column = at + 1;
+      for (const part of [each, ...each.children]) Object.assign(part, { row, column });
+      const shown =
+        each.text ||
+        each.children
+          .map(({ text }) => text)
+          .join(" : ")
+          .replace(/[ :]+$/, "");
+      if (shown) cells.push(cell(row, column, shown));
+    }
+  }
+  return {
+    root: node("message", "", segments),
+    sheet: { name: sheetName, hidden: false, cells, merges: [] },
+  };
+}
+
+function segmentOf(segment: string, marks: Marks): Node {
+  const [head = "", ...behind] = marks.tag ? cut(segment, marks.tag) : [segment];
+  const [first = "", ...others] = split(
+    marks.tag ? behind.join(marks.tag) : head,
+    marks.element,
+    marks.release,
+  );
+  const elements = marks.tag ? [first, ...others] : others;
+  return node(
+    (marks.tag ? head : first).trim(),
+    "",
+    elements.map((each, at) => elementOf(each, String(at + 1).padStart(2, "0"), marks)),
+  );
+}
+
+function cut(text: string, mark: string): [string, ...string[]] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+function elementOf(text: string, name: string, { component, release }: Marks): Node {
+  const parts = split(text, component, release).map((part) => released(part, release).trim());
+  if (parts.length === 1) return node(name, parts[0]!);
+  return node(
+    name,
+    "",
+    parts.map((part, at) => node(String(at + 1), part)),
+  );
 }
 
 /** Splits at a mark that is not released. */
-function split(text: string, mark: string, { release }: Marks): string[] {
-  if (!release) return text.split(mark);
+function split(text: string, mark: string, release: string | null): string[] {
+  if (!release || !text.includes(release)) return text.split(mark);
   const parts: string[] = [];
-  let part = "";
-  for (let i = 0; i < text.length; i++) {
-    const char = text[i]!;
-    if (char === release && i + 1 < text.length) part += char + text[++i]!;
-    else if (char === mark) {
-      parts.push(part);
-      part = "";
-    } else part += char;
+  for (let from = 0; from <= text.length; ) {
+    const end = endOf(text, from, mark, release);
+    parts.push(text.slice(from, end));
+    from = end + 1;
   }
-  return [...parts, part];
+  return parts;
 }
 
-function released(text: string, { release }: Marks): string {
-  return release ? text.replaceAll(new RegExp(`\\${release}([^])`, "g"), "$1") : text;
+/** Where the next mark is that is not released; the text's end where there is none. */
+function endOf(text: string, from: number, mark: string, release: string | null): number {
+  for (let at = text.indexOf(mark, from); at >= 0; at = text.indexOf(mark, at + 1)) {
+    let releases = 0;
+    while (release && at - releases > from && text[at - releases - 1] === release) releases++;
+    if (releases % 2 === 0) return at;
+  }
+  return text.length;
+}
+
+function released(text: string, release: string | null): string {
+  return release && text.includes(release)
+    ? text.replaceAll(new RegExp(`\\${release}([^])`, "g"), "$1")
+    : text;
 }
 
 /** The element at `at` (from 1), or its component. */
@@ -118,4 +219,14 @@ export function element(segment: Node | undefined, at: number, component?: numbe
   const found = segment?.children[at - 1];
   if (!found?.children.length) return component && component > 1 ? undefined : found;
   return found.children[(component ?? 1) - 1];
+}
+
+/** Segments in groups that each begin with one of these tags; first those before any. */
+export function grouped(segments: Node[], opening: readonly string[]): Node[][] {
+  const groups: Node[][] = [[]];
+  for (const segment of segments) {
+    if (opening.includes(segment.name)) groups.push([]);
+    groups.at(-1)!.push(segment);
+  }
+  return groups;
 }

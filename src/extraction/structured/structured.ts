@@ -1,12 +1,24 @@
 import type { Draft } from "../../orders/mod.ts";
-import type { Reading, Sheet } from "../../reading/mod.ts";
-import { ciiDraft } from "./cii.ts";
-import { cxmlDraft } from "./cxml.ts";
-import { edifactDraft } from "./edifact.ts";
-import { edifactMessages, x12Messages } from "./segments.ts";
-import { type Tree, xmlTree } from "./tree.ts";
-import { ublDraft } from "./ubl.ts";
-import { x12Draft } from "./x12.ts";
+import { decoded, type Reading, type Sheet } from "../../reading/mod.ts";
+import { CII } from "./cii.ts";
+import { CXML } from "./cxml.ts";
+import { structuredDraft } from "./draft.ts";
+import { EDIFACT, edifactDraft } from "./edifact.ts";
+import { type Form, formDrafts } from "./form.ts";
+import { GS1 } from "./gs1.ts";
+import { IDOC } from "./idoc.ts";
+import { jsonNode } from "./json.ts";
+import { OAGIS } from "./oagis.ts";
+import { OPENTRANS } from "./opentrans.ts";
+import { all } from "./paths.ts";
+import { type Message, messagesOf, type Syntax } from "./segments.ts";
+import { SHOPS } from "./shops.ts";
+import { TRADACOMS, tradacomsDraft } from "./tradacoms.ts";
+import { type Node, treeOf } from "./tree.ts";
+import { UBL } from "./ubl.ts";
+import { X12, x12Draft } from "./x12.ts";
+import { XCBL } from "./xcbl.ts";
+import { xmlNode } from "./xml.ts";
 
 /** Orders that a file carries as data, and the sheets that show the data. */
 export interface Structured {
@@ -14,32 +26,89 @@ export interface Structured {
   sheets: Sheet[];
 }
 
-/** Reads Order-X, Factur-X, UBL, cXML, EDIFACT ORDERS and X12 850, in a file of their own or inside a PDF; null where there are none. */
-export function structuredOf({ text, attachments }: Reading): Structured | null {
+const FORMS: Form[] = [XCBL, UBL, CII, CXML, OPENTRANS, IDOC, OAGIS, GS1, ...SHOPS];
+const SYNTAXES: { name: string; syntax: Syntax; draft(message: Message): Draft }[] = [
+  { name: "X12", syntax: X12, draft: x12Draft },
+  { name: "EDIFACT", syntax: EDIFACT, draft: edifactDraft },
+  { name: "TRADACOMS", syntax: TRADACOMS, draft: tradacomsDraft },
+];
+/** What only wraps an order: GS1's header, SOAP. */
+const WRAPPERS: Record<string, string> = { StandardBusinessDocument: ".", Envelope: "Body" };
+const WRAPPER_HEADS = new Set(["StandardBusinessDocumentHeader", "Header"]);
+
+/** Reads orders that are there as data, in a file of their own or inside a PDF; null where there are none. What is data without an order, or broken, says so. */
+export function structuredOf({ text, type, attachments }: Reading): Structured | null {
   for (const { name, bytes } of attachments) {
-    const found = fromXml(new TextDecoder().decode(bytes), name);
+    const found = ofTree(xmlNode(decoded(bytes)), name);
     if (found) return found;
   }
-  return text ? (fromXml(text, "XML") ?? fromSegments(text)) : null;
+  if (!text) return null;
+  const xml = xmlNode(text);
+  const tree = xml ?? jsonNode(text);
+  const found = ofTree(tree, xml ? "XML" : "JSON") ?? ofSegments(text);
+  if (found || !tree || (xml && type !== "xml")) return found;
+  return withoutOrder(tree, { name: xml ? "XML" : "JSON", text });
 }
 
-function fromXml(source: string, sheetName: string): Structured | null {
-  if (!/^\s*(\uFEFF)?\s*</.test(source)) return null;
-  const tree = xmlTree(source, sheetName);
-  const draft = tree && draftOf(tree);
-  return draft ? { drafts: [draft], sheets: [tree.sheet] } : null;
+function ofTree(found: Node | { damaged: string } | null, sheetName: string): Structured | null {
+  if (!found || "damaged" in found) return null;
+  const { sheet } = treeOf(found, sheetName);
+  const root = unwrapped(found);
+  for (const form of FORMS) {
+    const drafts = formDrafts(form, { root, sheet });
+    if (drafts) return { drafts, sheets: [sheet] };
+  }
+  return null;
 }
 
-function draftOf(tree: Tree): Draft | null {
-  return ublDraft(tree) ?? ciiDraft(tree) ?? cxmlDraft(tree);
+function unwrapped(root: Node): Node {
+  const place = WRAPPERS[root.name];
+  const inner =
+    place &&
+    all(root, place)[0]?.children.find(({ name }) => !name.startsWith("@") && !WRAPPER_HEADS.has(name));
+  return inner ? unwrapped(inner) : root;
 }
 
-function fromSegments(text: string): Structured | null {
-  const x12 = x12Messages(text);
-  const messages = x12 ?? edifactMessages(text);
-  if (!messages?.length) return null;
-  return {
-    drafts: messages.map((message) => (x12 ? x12Draft(message) : edifactDraft(message))),
-    sheets: messages.map(({ tree }) => tree.sheet),
-  };
+function ofSegments(text: string): Structured | null {
+  for (const { name, syntax, draft } of SYNTAXES) {
+    const messages = messagesOf(text, syntax);
+    if (!messages) continue;
+    const { orders, others } = messages;
+    if (orders.length) return { drafts: orders.map(draft), sheets: orders.map(({ tree }) => tree.sheet) };
+    const kinds = [...new Set(others)].map((kind) => `"${kind}"`).join(", ");
+    return saying(
+      "no_order",
+      `The file holds no order: its ${name} messages are ${kinds || "missing"}`,
+      text,
+    );
+  }
+  return null;
 }
+
+function withoutOrder(
+  tree: Node | { damaged: string },
+  { name, text }: { name: string; text: string },
+): Structured {
+  if ("damaged" in tree)
+    return saying("damaged_data", `The file is ${name}, but ${tree.damaged}: nothing was read`, text);
+  const keys = tree.children.slice(0, 5).map((child) => child.name);
+  const what =
+    name === "XML"
+      ? `its root element is "${tree.name}"`
+      : `it begins with ${keys.map((key) => `"${key}"`).join(", ")}`;
+  return saying("no_order", `The file is ${name}, but no kind of order that is known: ${what}`, text);
+}
+
+/** An order without anything but why; a person sees the file as it is. */
+function saying(code: "no_order" | "damaged_data", message: string, text: string): Structured {
+  const findings = [{ code, level: "error" as const, message }];
+  const draft = structuredDraft({ format: "unknown", header: {}, lines: [], findings });
+  const cells = text
+    .slice(0, SHOWN)
+    .split(/\r?\n/)
+    .map((line, row) => ({ row, column: 0, text: line, value: line, kind: "text" as const }));
+  return { drafts: [draft], sheets: [{ name: "Text", hidden: false, cells, merges: [], prose: true }] };
+}
+
+/** Characters of a file without an order that are shown. */
+const SHOWN = 100_000;

@@ -1,7 +1,4 @@
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
-import { structuredDraft } from "./draft.ts";
-import { joined, present, type Reads, readsFrom } from "./reads.ts";
-import { all, first, type Node, type Tree } from "./tree.ts";
+import type { Form } from "./form.ts";
 
 const OTHER_KINDS: Record<string, string> = {
   OrderResponse: "an order response",
@@ -13,82 +10,82 @@ const OTHER_KINDS: Record<string, string> = {
   Invoice: "an invoice",
   CreditNote: "a credit note",
 };
+const BUYER = "BuyerCustomerParty/Party";
+const PAYER = "AccountingCustomerParty/Party";
+const SUMS = "AnticipatedMonetaryTotal|LegalMonetaryTotal|RequestedMonetaryTotal";
+const PLACES = [
+  "Delivery/DeliveryLocation/Address",
+  "Delivery/DeliveryAddress",
+  "Delivery/DeliveryParty/PostalAddress",
+];
+const ADDRESS = [
+  "StreetName",
+  "AdditionalStreetName",
+  "AddressLine/Line",
+  "PostalZone",
+  "CityName",
+  "CountrySubentity",
+  "Country/IdentificationCode",
+];
+const DAYS = ["RequestedDeliveryPeriod/EndDate", "RequestedDeliveryPeriod/StartDate", "LatestDeliveryDate"];
+const named = (party: string) => [`${party}/PartyName/Name`, `${party}/PartyLegalEntity/RegistrationName`];
 
-/** UBL 2: Order and its relatives (OASIS, Peppol BIS 3); null for other trees. */
-export function ublDraft({ root, sheet }: Tree): Draft | null {
-  if (root.name !== "Order" && !(root.name in OTHER_KINDS)) return null;
-  const reads = readsFrom(sheet.name);
-  const delivery = first(root, "Delivery");
-  const shipTo = first(delivery, "DeliveryParty");
-  const place = first(delivery, "DeliveryLocation/Address", "DeliveryAddress", "DeliveryParty/PostalAddress");
-  const buyer = first(root, "BuyerCustomerParty/Party", "AccountingCustomerParty/Party");
-  const billed = first(root, "AccountingCustomerParty/Party");
-  const sums = first(root, "AnticipatedMonetaryTotal|LegalMonetaryTotal|RequestedMonetaryTotal");
-  return structuredDraft({
-    format: `UBL ${root.name}`,
-    otherKind: OTHER_KINDS[root.name] ?? null,
-    counted: Number(first(root, "LineCountNumeric")?.text) || null,
-    header: present({
-      poNumber: reads.text(first(root, "ID")),
-      orderDate: reads.date(first(root, "IssueDate")),
-      requiredDate: requested(reads, delivery),
-      currency:
-        reads.text(first(root, "DocumentCurrencyCode")) ??
-        reads.attribute(first(sums, "PayableAmount"), "currencyID"),
-      total: reads.number(first(sums, "TaxInclusiveAmount", "PayableAmount")),
-      notes: reads.text(first(root, "Note")),
-      customerName: nameOf(reads, buyer),
-      shipToName: nameOf(reads, shipTo) ?? reads.text(first(delivery, "DeliveryLocation/Name")),
-      shipToAddress: addressOf(reads, place),
-      billToName: nameOf(reads, billed),
-      billToAddress: addressOf(reads, first(billed, "PostalAddress")),
-    }),
-    lines: all(root, "OrderLine|InvoiceLine|CreditNoteLine|QuotationLine").map((line) => lineOf(reads, line)),
-  });
-}
-
-function lineOf(reads: Reads, line: Node): DraftLine {
-  const item = first(line, "LineItem") ?? line;
-  const quantity = first(item, "Quantity|InvoicedQuantity|CreditedQuantity");
-  const product = first(item, "Item");
-  return {
-    printedNumber: first(item, "ID")?.text,
-    fields: present({
-      customerSku: reads.text(first(product, "BuyersItemIdentification/ID")),
-      supplierSku: reads.text(
-        first(product, "SellersItemIdentification/ID", "StandardItemIdentification/ID"),
-      ),
-      description: reads.text(first(product, "Name", "Description")),
-      quantity: reads.number(quantity),
-      unit: reads.attribute(quantity, "unitCode"),
-      unitPrice: reads.number(first(item, "Price/PriceAmount")),
-      priceBasis: reads.number(first(item, "Price/BaseQuantity")),
-      lineTotal: reads.number(first(item, "LineExtensionAmount")),
-      requiredDate: requested(reads, first(item, "Delivery")),
-    }),
-  };
-}
-
-function requested(reads: Reads, delivery: Node | undefined): Read | undefined {
-  const period = first(delivery, "RequestedDeliveryPeriod");
-  return (
-    reads.date(first(period, "EndDate", "StartDate")) ?? reads.date(first(delivery, "LatestDeliveryDate"))
-  );
-}
-
-function nameOf(reads: Reads, party: Node | undefined): Read | undefined {
-  return reads.text(first(party, "PartyName/Name", "PartyLegalEntity/RegistrationName"));
-}
-
-function addressOf(reads: Reads, address: Node | undefined): Read | undefined {
-  const parts = [
-    "StreetName",
-    "AdditionalStreetName",
-    "AddressLine/Line",
-    "PostalZone",
-    "CityName",
-    "CountrySubentity",
-    "Country/IdentificationCode",
-  ];
-  return joined(parts.flatMap((part) => all(address, part).map(reads.text)));
-}
+/** UBL 2: Order and its relatives (OASIS, Peppol BIS 3). */
+export const UBL: Form = {
+  format: "UBL",
+  root: new RegExp(`^(Order|${Object.keys(OTHER_KINDS).join("|")})$`),
+  has: "ID",
+  otherKind: ({ name }) => OTHER_KINDS[name] ?? null,
+  header: {
+    poNumber: "ID",
+    orderDate: "IssueDate",
+    requiredDate: DAYS.map((day) => `Delivery/${day}`),
+    currency: ["DocumentCurrencyCode", `${SUMS}/PayableAmount/@currencyID`, "PricingCurrencyCode"],
+    total: [`${SUMS}/TaxInclusiveAmount`, `${SUMS}/PayableAmount`],
+    notes: "Note",
+    customerName: [...named(BUYER), ...named(PAYER)],
+    shipToName: [...named("Delivery/DeliveryParty"), "Delivery/DeliveryLocation/Name"],
+    billToName: named(PAYER),
+  },
+  shipToAddress: { at: PLACES, parts: ADDRESS },
+  billToAddress: { at: `${PAYER}/PostalAddress`, parts: ADDRESS },
+  buyerIds: [
+    "BuyerCustomerParty/SupplierAssignedAccountID",
+    `${BUYER}/PartyTaxScheme/CompanyID`,
+    `${BUYER}/PartyLegalEntity/CompanyID`,
+    `${BUYER}/PartyIdentification/ID`,
+    `${BUYER}/EndpointID`,
+  ],
+  counted: "LineCountNumeric",
+  net: `${SUMS}/LineExtensionAmount`,
+  charges: [
+    {
+      at: "AllowanceCharge",
+      amount: "Amount",
+      name: "AllowanceChargeReason",
+      allowance: ({ children }) =>
+        children.some(({ name, text }) => name === "ChargeIndicator" && /^(false|0)$/.test(text)),
+    },
+  ],
+  lines: ["OrderLine/LineItem", "InvoiceLine|CreditNoteLine", "QuotationLine/LineItem"],
+  number: "ID",
+  line: {
+    customerSku: "Item/BuyersItemIdentification/ID",
+    supplierSku: [
+      "Item/SellersItemIdentification/ID",
+      "Item/StandardItemIdentification/ID",
+      "Item/ManufacturersItemIdentification/ID",
+    ],
+    description: ["Item/Name", "Item/Description"],
+    quantity: "Quantity|InvoicedQuantity|CreditedQuantity",
+    unit: "Quantity|InvoicedQuantity|CreditedQuantity/@unitCode",
+    unitPrice: "Price/PriceAmount",
+    priceBasis: "Price/BaseQuantity",
+    lineTotal: "LineExtensionAmount",
+  },
+  deliveries: { at: "Delivery", quantity: "Quantity", requiredDate: DAYS },
+  shipTo: {
+    name: [...named("Delivery/DeliveryParty"), "Delivery/DeliveryLocation/Name"],
+    address: { at: PLACES, parts: ADDRESS },
+  },
+};

@@ -1,112 +1,275 @@
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
-import { structuredDraft } from "./draft.ts";
-import { joined, present, type Reads, readsFrom } from "./reads.ts";
-import { element, type Message } from "./segments.ts";
+import { Decimal } from "decimal.js";
+import type { Draft, Read } from "../../orders/mod.ts";
+import { type StructuredLine, structuredDraft } from "./draft.ts";
+import { joined, type Reads, readsFrom } from "./reads.ts";
+import { element, grouped, type Marks, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
+import { PRICE_BASES, PRICED_BY, RETAIL_PRICES, UNITS } from "./x12_codes.ts";
 
-/** Qualifiers of PO1's product ids (X12 element 235), best first. */
-const BUYERS = ["BP", "IN", "PI", "CB", "SK"];
-const SELLERS = ["VP", "VN", "VC", "SA", "MG", "UP", "EN", "UK", "UI"];
+/** X12: ISA … IEA, transaction sets ST … SE; 850 is an order, 860 a change of one. */
+export const X12: Syntax = {
+  marks,
+  open: "ST",
+  close: "SE",
+  last: "IEA",
+  counting: "GE",
+  segmentCount: 1,
+  kindOf: (open) => element(open, 1)?.text ?? "",
+  isOrder: (kind) => kind === "850" || kind === "860",
+};
 
-/** An X12 850 purchase order. */
-export function x12Draft({ tree, segments }: Message): Draft {
-  const reads = readsFrom(tree.sheet.name);
-  const begin = segments.find(({ name }) => name === "BEG");
-  const starts = segments.flatMap(({ name }, at) => (name === "PO1" ? [at] : []));
-  const end = segments.findIndex(({ name }) => name === "CTT" || name === "SE");
-  const header = segments.slice(0, starts[0] ?? end);
-  const closing = segments.slice(end);
-  const purpose = element(begin, 1)?.text;
-  const count = Number(
-    element(
-      closing.find(({ name }) => name === "CTT"),
-      1,
-    )?.text,
-  );
-  const amount = closing.find((segment) => segment.name === "AMT" && element(segment, 1)?.text === "TT");
-  const [ship, bill] = [partyOf(header, ["ST"]), partyOf(header, ["BT"])];
-  return structuredDraft({
-    format: "X12 850",
-    otherKind:
-      purpose === "01" ? "a cancellation of an order" : purpose === "04" ? "a change of an order" : null,
-    counted: Number.isInteger(count) && count > 0 ? count : null,
-    header: present({
-      poNumber: reads.text(element(begin, 3)),
-      orderDate: reads.date(element(begin, 5)),
-      requiredDate: dated(reads, header, ["002", "106", "074", "063"]),
-      shipDate: dated(reads, header, ["010", "037", "011"]),
-      currency: reads.text(
-        element(
-          header.find(({ name }) => name === "CUR"),
-          2,
-        ),
-      ),
-      total: reads.number(element(amount, 2)),
-      notes: reads.text(
-        element(
-          header.find(({ name }) => name === "MSG"),
-          1,
-        ),
-      ),
-      customerName: reads.text(element(partyOf(header, ["BY", "BT", "ST"])[0], 2)),
-      shipToName: reads.text(element(ship[0], 2)),
-      shipToAddress: addressOf(reads, ship),
-      billToName: reads.text(element(bill[0], 2)),
-      billToAddress: addressOf(reads, bill),
-    }),
-    lines: starts.map((start, at) => lineOf(reads, segments.slice(start, starts[at + 1] ?? end))),
-  });
+/** ISA has sixteen elements; behind the last, one character long, the segment ends. */
+function marks(text: string): Marks | null {
+  if (!text.startsWith("ISA")) return null;
+  const mark = text[3]!;
+  const last = text.slice(0, 300).split(mark)[16];
+  if (!last || last.length < 2) return null;
+  return { element: mark, component: last[0]!, segment: last[1]!, release: null, skip: 0 };
 }
 
-function lineOf(reads: Reads, [line, ...details]: Node[]): DraftLine {
-  const ids = new Map<string, Node | undefined>();
-  for (let at = 6; at < (line?.children.length ?? 0); at += 2) {
-    const qualifier = element(line, at)?.text;
-    if (qualifier && !ids.has(qualifier)) ids.set(qualifier, element(line, at + 1));
+/** Qualifiers of product ids (235), best first. */
+const BUYERS = ["BP", "IN", "IT", "PI", "CB", "SK", "PN"];
+const SELLERS = [
+  "VP",
+  "VN",
+  "VC",
+  "VA",
+  "SA",
+  "MG",
+  "MF",
+  "UP",
+  "UI",
+  "EN",
+  "UK",
+  "UA",
+  "EO",
+  "IB",
+  "ND",
+  "N4",
+];
+const IDS = new Set([...BUYERS, ...SELLERS]);
+/** Dates (374): requested, required, prior to, not after, not before. */
+const REQUIRED = ["002", "106", "074", "063", "064"];
+const SHIPPED = ["010", "038", "037", "011"];
+/** Purposes (353). */
+const OTHER_PURPOSES: Record<string, string> = {
+  "01": "a cancellation of an order",
+  "03": "a cancellation of an order",
+  "04": "a change of an order",
+  "05": "a change of an order",
+};
+const COPIES = ["06", "07", "22"];
+/** Prices that are not what is paid (236). */
+const SHELF = ["RES", "RTL", "MSR", "SRP", "RET"];
+/** Where a line has what, for orders and for changes. */
+const PLACES: Record<string, { quantity: number; unit: number; price: number; basis: number }> = {
+  PO1: { quantity: 2, unit: 3, price: 4, basis: 5 },
+  POC: { quantity: 3, unit: 5, price: 6, basis: 7 },
+};
+const GROUPS = ["N1", "SCH", "SLN", "SAC", "SDQ", "PID", "CTP", "N9"];
+
+/** An X12 850 purchase order, or an 860 change of one. */
+export function x12Draft({ tree, segments, faults }: Message): Draft {
+  const reads = readsFrom(tree.sheet.name);
+  const begin = segments.find(({ name }) => name === "BEG" || name === "BCH");
+  const starts = segments.flatMap(({ name }, at) => (name in PLACES ? [at] : []));
+  const ends = segments.findIndex(({ name }) => name === "CTT" || name === "SE");
+  const end = ends < 0 ? segments.length : ends;
+  const header = segments.slice(0, starts[0] ?? end);
+  const closing = segments.slice(end);
+  const find = (name: string) => header.find((each) => each.name === name);
+  const parties = grouped(header, ["N1"]).filter(([first]) => first?.name === "N1");
+  const party = (...roles: string[]) =>
+    roles.flatMap((role) => parties.filter(([first]) => textAt(first, 1) === role));
+  const [ship, bill] = [party("ST")[0], party("BT")[0]];
+  const buyers = party("BY", "BT", "ST");
+  const count = closing.find(({ name }) => name === "CTT");
+  const amount = segments.find((segment) => segment.name === "AMT" && textAt(segment, 1) === "TT");
+  const release =
+    textAt(begin, 2) === "RL" || textAt(begin, 2) === "BK" ? reads.text(element(begin, 4)) : undefined;
+  return structuredDraft({
+    format: "X12 850",
+    otherKind: begin?.name === "BCH" ? "a change of an order" : (OTHER_PURPOSES[textAt(begin, 1)] ?? null),
+    counted: reads.number(element(count, 1)),
+    quantities: reads.number(element(count, 2)),
+    charges: header
+      .filter(({ name }) => name === "SAC")
+      .map((charge) => ({
+        name: textAt(charge, 15) || textAt(charge, 2) || undefined,
+        amount: cents(reads.number(element(charge, 5))),
+        allowance: textAt(charge, 1) === "A",
+      })),
+    buyerIds: party("BY", "BT").map(([first]) => reads.text(element(first, 4))),
+    findings: [
+      ...faults,
+      ...(COPIES.includes(textAt(begin, 1))
+        ? [
+            {
+              code: "marked_copy",
+              level: "warning" as const,
+              message: "The sender marks it as a copy of an earlier message",
+            },
+          ]
+        : []),
+    ],
+    header: {
+      poNumber: joined([reads.text(element(begin, 3)), release], "-"),
+      orderDate: reads.date(element(begin, begin?.name === "BCH" ? 6 : 5)),
+      requiredDate: dated(reads, header, REQUIRED),
+      shipDate: dated(reads, header, SHIPPED),
+      currency: reads.text(element(find("CUR"), 2)),
+      total: reads.number(element(amount, 2)),
+      notes: notesOf(reads, header),
+      customerName:
+        firstOf(buyers.map(([first]) => element(first, 2))) ??
+        firstOf(buyers.map(([first]) => element(first, 4))),
+      shipToName: nameOf(reads, ship),
+      shipToAddress: addressOf(reads, ship),
+      billToName: nameOf(reads, bill),
+      billToAddress: addressOf(reads, bill),
+    },
+    lines: starts.map((start, at) => lineOf(reads, segments.slice(start, starts[at + 1] ?? end))),
+  });
+
+  function firstOf(nodes: (Node | undefined)[]): Read | undefined {
+    return reads.text(nodes.find((each) => each?.text));
   }
+}
+
+function lineOf(reads: Reads, segments: Node[]): StructuredLine {
+  const line = segments[0]!;
+  const at = PLACES[line.name]!;
+  const named = (name: string) => segments.filter((each) => each.name === name);
+  const ids = idsOf(line, at.basis);
   const idOf = (qualifiers: string[]) =>
     reads.text(qualifiers.map((each) => ids.get(each)).find((node) => node?.text));
-  const words = details
-    .filter(({ name }) => name === "PID")
-    .map((segment) => reads.text(element(segment, 5)));
+  const basis = textAt(line, at.basis);
+  const words = named("PID").map((segment) => reads.text(element(segment, 5)));
+  const other = named("CTP").find((price) => textAt(price, 3) && !SHELF.includes(textAt(price, 2)));
+  const unit = reads.text(element(line, at.unit, 1));
+  const place = grouped(segments, GROUPS).find(
+    ([first]) => first?.name === "N1" && textAt(first, 1) === "ST",
+  );
   return {
     printedNumber: element(line, 1)?.text || undefined,
-    fields: present({
+    fields: {
       customerSku: idOf(BUYERS),
       supplierSku: idOf(SELLERS),
-      description: joined(words, " "),
-      quantity: reads.number(element(line, 2)),
-      unit: reads.text(element(line, 3)),
-      unitPrice: reads.number(element(line, 4)),
-      requiredDate: dated(reads, details, ["002", "106", "074", "063"]),
-    }),
+      description: joined(words, " ") ?? reads.text(ids.get("PD") ?? ids.get("GE")),
+      quantity: reads.number(element(line, at.quantity)),
+      unit: unit && { ...unit, value: UNITS[unit.value] ?? unit.value },
+      unitPrice: reads.number(element(line, at.price)) ?? reads.number(element(other, 3)),
+      priceBasis: basisOf(reads, element(line, at.basis), unit?.value),
+      requiredDate: dated(reads, segments, REQUIRED),
+    },
+    deliveries: named("SCH").map((part) => ({
+      quantity: reads.number(element(part, 1)),
+      requiredDate: reads.date(element(part, 6)),
+    })),
+    shipTo: place && { name: nameOf(reads, place), address: addressOf(reads, place) },
+    note: notesOf(reads, segments),
+    remarks: [
+      ...(line.name === "POC" ? [`is changed ("${textAt(line, 2)}")`] : []),
+      ...(basis in PRICED_BY ? [`is priced by the ${PRICED_BY[basis]}`] : []),
+      ...(RETAIL_PRICES.has(basis) ? ["has a retail price, which may not be what is paid"] : []),
+      ...(basis === "NC" ? ["is free of charge"] : []),
+      ...listed("is made up of", named("SLN").map(subLine)),
+      ...listed("goes to several places:", named("SDQ").flatMap(spread)),
+      ...listed("has beside its price", named("SAC").map(chargeWords)),
+    ],
   };
+}
+
+/** Pairs of qualifier and id behind the price's basis, which some leave out altogether. */
+function idsOf(line: Node, basis: number): Map<string, Node | undefined> {
+  const shifted = IDS.has(textAt(line, basis)) && !IDS.has(textAt(line, basis + 1));
+  const ids = new Map<string, Node | undefined>();
+  for (let at = shifted ? basis : basis + 1; at < line.children.length; at += 2) {
+    const qualifier = textAt(line, at);
+    if (qualifier && !ids.has(qualifier)) ids.set(qualifier, element(line, at + 1));
+  }
+  return ids;
+}
+
+/** How many units the price is for; a dozen's price is a unit's where dozens are ordered. */
+function basisOf(reads: Reads, node: Node | undefined, unit: string | undefined): Read | undefined {
+  const read = reads.text(node);
+  const value = PRICE_BASES[read?.value ?? ""];
+  const same =
+    (value === "12" && unit === "DZ") ||
+    (value === "100" && unit === "HU") ||
+    (value === "1000" && unit === "TH");
+  return read && value && !same ? { ...read, value } : undefined;
+}
+
+function listed(words: string, parts: string[]): string[] {
+  return parts.length ? [`${words} ${parts.join(", ")}`] : [];
+}
+
+function subLine(segment: Node): string {
+  const ids = segment.children.slice(8).filter((_, at) => at % 2 === 1);
+  const words = ids
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join(" ");
+  return [textAt(segment, 4), textAt(segment, 5, 1), words || textAt(segment, 1)].filter(Boolean).join(" ");
+}
+
+/** SDQ's pairs of place and quantity. */
+function spread(segment: Node): string[] {
+  const found: string[] = [];
+  for (let at = 3; textAt(segment, at); at += 2)
+    found.push(`${textAt(segment, at)}: ${textAt(segment, at + 1)}`);
+  return found;
+}
+
+function chargeWords(segment: Node): string {
+  const kind = textAt(segment, 1) === "A" ? "an allowance" : "a charge";
+  const cent = textAt(segment, 5);
+  const percent = textAt(segment, 7);
+  const of = /^\d+$/.test(cent) ? ` of ${new Decimal(cent).div(100)}` : percent ? ` of ${percent} %` : "";
+  return `${kind}${of}${textAt(segment, 15) ? ` ("${textAt(segment, 15)}")` : ""}`;
+}
+
+/** SAC05 has two decimals without a point. */
+function cents(read: Read | undefined): Read | undefined {
+  return read && /^-?\d+$/.test(read.value)
+    ? { ...read, value: new Decimal(read.value).div(100).toFixed() }
+    : read;
+}
+
+function textAt(segment: Node | undefined, at: number, component = 1): string {
+  return element(segment, at, component)?.text ?? "";
+}
+
+function notesOf(reads: Reads, among: Node[]): Read | undefined {
+  const words = among.flatMap((each) =>
+    each.name === "MSG"
+      ? [element(each, 1)]
+      : each.name === "NTE" || each.name === "MTX"
+        ? [element(each, 2)]
+        : [],
+  );
+  return joined(words.map(reads.text), " ");
 }
 
 function dated(reads: Reads, segments: Node[], qualifiers: string[]): Read | undefined {
   for (const qualifier of qualifiers) {
-    const found = segments.find((each) => each.name === "DTM" && element(each, 1)?.text === qualifier);
-    const read = reads.date(element(found, 2));
+    const found = segments.find((each) => each.name === "DTM" && textAt(each, 1) === qualifier);
+    const read = reads.date(element(found, 2)) ?? reads.date(element(found, 6));
     if (read) return read;
   }
   return undefined;
 }
 
-/** A party's N1 and the segments that belong to it. */
-function partyOf(segments: Node[], qualifiers: string[]): Node[] {
-  for (const qualifier of qualifiers) {
-    const start = segments.findIndex((each) => each.name === "N1" && element(each, 1)?.text === qualifier);
-    if (start < 0) continue;
-    const rest = segments.slice(start + 1);
-    const next = rest.findIndex(({ name }) => !["N2", "N3", "N4", "PER", "REF"].includes(name));
-    return [segments[start]!, ...rest.slice(0, next < 0 ? undefined : next)];
-  }
-  return [];
+function nameOf(reads: Reads, party: Node[] | undefined): Read | undefined {
+  return reads.text(element(party?.[0], 2)) ?? reads.text(element(party?.[0], 4));
 }
 
-function addressOf(reads: Reads, party: Node[]): Read | undefined {
-  const parts = party
-    .filter(({ name }) => name === "N3" || name === "N4")
-    .flatMap(({ children }) => children);
+/** Street, city, state, postal code, country; a place's codes are none of it. */
+function addressOf(reads: Reads, party: Node[] | undefined): Read | undefined {
+  const parts = (party ?? []).flatMap(({ name, children }) =>
+    name === "N3" ? children : name === "N4" ? children.slice(0, 4) : [],
+  );
   return joined(parts.map(reads.text));
 }

@@ -1,0 +1,37 @@
+import { Decimal } from "decimal.js";
+import { isDecimal, type Read } from "../../orders/mod.ts";
+import type { StructuredLine } from "./draft.ts";
+
+/** A part of a line that is wanted at a day of its own. */
+export interface Delivery {
+  quantity?: Read;
+  requiredDate?: Read;
+}
+
+/** A line for each of its deliveries, where these have days of their own and come to its quantity. */
+export function parted(line: StructuredLine): StructuredLine[] {
+  const { deliveries = [], fields, ...rest } = line;
+  const days = new Set(deliveries.map(({ requiredDate }) => requiredDate?.value));
+  const [first] = deliveries;
+  if (days.size < 2)
+    return [{ ...rest, fields: { ...fields, requiredDate: fields.requiredDate ?? first?.requiredDate } }];
+  const sum = sumOf(deliveries);
+  const whole =
+    fields.quantity && isDecimal(fields.quantity.value) ? new Decimal(fields.quantity.value) : null;
+  if (!sum || (whole && !sum.eq(whole))) {
+    const remark = `is to be delivered in ${deliveries.length} parts that come to ${sum ?? "no sum"}, not to ${whole ?? "its quantity"}`;
+    return [{ ...rest, fields, remarks: [...(rest.remarks ?? []), remark] }];
+  }
+  const { lineTotal: _, ...each } = fields;
+  return deliveries.map(({ quantity, requiredDate }) => ({
+    ...rest,
+    fields: { ...each, quantity, requiredDate },
+  }));
+}
+
+function sumOf(deliveries: Delivery[]): Decimal | null {
+  const values = deliveries.map(({ quantity }) => quantity?.value);
+  return values.every((value) => value !== undefined && isDecimal(value))
+    ? Decimal.sum(...(values as string[]))
+    : null;
+}

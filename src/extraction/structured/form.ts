@@ -1,0 +1,134 @@
+import type { Draft, HeaderField, LineField, Read } from "../../orders/mod.ts";
+import { type StructuredLine, type StructuredOrder, structuredDraft } from "./draft.ts";
+import { all, type Paths, valueAt } from "./paths.ts";
+import { joined, type Reads, readsFrom } from "./reads.ts";
+import type { Node, Tree } from "./tree.ts";
+
+/** An address: its parts, in their order, within the first of the places that there is. */
+export interface Address {
+  at: Paths;
+  parts: string[];
+}
+
+/** Where a format has what an order says. */
+export interface Form {
+  format: string;
+  /** The root element's name. */
+  root: RegExp;
+  /** The orders within the root; absent: it is one. */
+  orders?: Paths;
+  /** What an order must have, where other formats have roots of that name. */
+  has?: string;
+  /** What the document says it is, where that is no order. */
+  otherKind?(order: Node, root: Node): string | null;
+  header: Partial<Record<Exclude<HeaderField, "shipToAddress" | "billToAddress">, Paths>>;
+  shipToAddress?: Address;
+  billToAddress?: Address;
+  buyerIds?: string[];
+  counted?: Paths;
+  quantities?: Paths;
+  net?: Paths;
+  charges?: { at: string; amount: Paths; name?: Paths; allowance(charge: Node): boolean }[];
+  lines: Paths;
+  number?: Paths;
+  line: Partial<Record<LineField, Paths>>;
+  deliveries?: { at: string; quantity: Paths; requiredDate: Paths };
+  shipTo?: { name: Paths; address: Address };
+  remarks?(line: Node): string[];
+}
+
+const NUMBERS = new Set<string>(["total", "quantity", "unitPrice", "priceBasis", "lineTotal"]);
+const DATES = new Set<string>(["orderDate", "requiredDate", "shipDate"]);
+
+/** Every order of a document in this form; null where it is none. */
+export function formDrafts(form: Form, { root, sheet }: Tree): Draft[] | null {
+  if (!form.root.test(root.name)) return null;
+  const orders = everyAt(root, form.orders ?? ".").filter(
+    (order) => !form.has || all(order, form.has).length,
+  );
+  if (!orders.length) return null;
+  const reads = readsFrom(sheet.name);
+  return orders.map((order) => structuredDraft(orderOf(form, { order, root, reads })));
+}
+
+function orderOf(
+  form: Form,
+  { order, root, reads }: { order: Node; root: Node; reads: Reads },
+): StructuredOrder {
+  const number = (paths?: Paths) => (paths ? reads.number(valueAt(order, paths)) : undefined);
+  const charges = (form.charges ?? []).flatMap(({ at, amount, name, allowance }) =>
+    all(order, at).map((charge) => ({
+      name: name && valueAt(charge, name)?.text,
+      amount: reads.number(valueAt(charge, amount)),
+      allowance: allowance(charge),
+    })),
+  );
+  return {
+    format: form.format,
+    otherKind: form.otherKind?.(order, root),
+    header: {
+      ...valuesAt(order, form.header, reads),
+      shipToAddress: addressOf(order, form.shipToAddress, reads),
+      billToAddress: addressOf(order, form.billToAddress, reads),
+    },
+    lines: everyAt(order, form.lines)
+      .map((line) => lineOf(form, line, reads))
+      .filter(({ fields }) => Object.values(fields).some(Boolean)),
+    counted: number(form.counted),
+    quantities: number(form.quantities),
+    net: number(form.net),
+    charges,
+    buyerIds: form.buyerIds?.flatMap((path) => all(order, path)).map(reads.text),
+  };
+}
+
+function lineOf(
+  { line, number, deliveries, shipTo, remarks }: Form,
+  item: Node,
+  reads: Reads,
+): StructuredLine {
+  return {
+    printedNumber: number && valueAt(item, number)?.text,
+    fields: valuesAt(item, line, reads),
+    deliveries:
+      deliveries &&
+      all(item, deliveries.at).map((part) => ({
+        quantity: reads.number(valueAt(part, deliveries.quantity)),
+        requiredDate: reads.date(valueAt(part, deliveries.requiredDate)),
+      })),
+    shipTo: shipTo && {
+      name: reads.text(valueAt(item, shipTo.name)),
+      address: addressOf(item, shipTo.address, reads),
+    },
+    remarks: remarks?.(item),
+  };
+}
+
+function valuesAt<F extends HeaderField | LineField>(
+  from: Node,
+  paths: Partial<Record<F, Paths>>,
+  reads: Reads,
+) {
+  const values = Object.entries(paths) as [F, Paths][];
+  const read = ([field, at]: [F, Paths]) =>
+    field === "notes"
+      ? joined(everyAt(from, at).map(reads.text), " ")
+      : readAs(field, valueAt(from, at), reads);
+  return Object.fromEntries(values.map((each) => [each[0], read(each)])) as Partial<
+    Record<F, Read | undefined>
+  >;
+}
+
+function everyAt(from: Node, paths: Paths): Node[] {
+  return [paths].flat().flatMap((path) => all(from, path));
+}
+
+function readAs(field: string, node: Node | undefined, reads: Reads): Read | undefined {
+  if (NUMBERS.has(field)) return reads.number(node);
+  return DATES.has(field) ? reads.date(node) : reads.text(node);
+}
+
+function addressOf(from: Node, address: Address | undefined, reads: Reads): Read | undefined {
+  const [place] = everyAt(from, address?.at ?? []);
+  return joined((address?.parts ?? []).flatMap((part) => all(place, part)).map(reads.text));
+}

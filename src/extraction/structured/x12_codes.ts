@@ -1,0 +1,76 @@
+/** Units of X12 (355) whose letters mean something else, or nothing, elsewhere, as UN/ECE Recommendation 20 and 21 have them. */
+export const UNITS: Record<string, string> = {
+  "1N": "H87",
+  BC: "XBJ",
+  BD: "XBE",
+  BI: "XBA",
+  CF: "FTQ",
+  CI: "INQ",
+  CR: "MTQ",
+  CW: "CWA",
+  DA: "DAY",
+  EV: "XEN",
+  GA: "GLL",
+  HU: "CEN",
+  JR: "XJR",
+  KE: "XKG",
+  LF: "FOT",
+  LK: "FOT",
+  LM: "MTR",
+  LN: "FOT",
+  LO: "XLT",
+  LT: "LTR",
+  ME: "MGM",
+  MR: "MTR",
+  P0: "XPK",
+  PA: "XPL",
+  PC: "H87",
+  PD: "XPA",
+  PH: "XPK",
+  PL: "XPX",
+  RE: "XRL",
+  SF: "FTK",
+  SI: "INK",
+  SM: "MTK",
+  SO: "XSO",
+  SP: "XPK",
+  ST: "SET",
+  SY: "YDK",
+  TB: "XTU",
+  TH: "MIL",
+  TK: "XTK",
+  TN: "STN",
+  TY: "XPU",
+  UN: "C62",
+  VI: "XVI",
+  WK: "WEE",
+  YR: "ANN",
+};
+
+/** How many units a price is for, by its basis (639); codes of catalogue, contract, quoted, retail and wholesale prices too. */
+export const PRICE_BASES: Record<string, string> = {
+  ...Object.fromEntries(["PD", "LD", "RD", "TD", "WD"].map((code) => [code, "12"])),
+  ...Object.fromEntries(["HP", "HF", "LC", "QH", "RC", "TC", "WC"].map((code) => [code, "100"])),
+  ...Object.fromEntries(["TP", "TF", "LM", "QS", "RM", "TM", "WM"].map((code) => [code, "1000"])),
+  PN: "10",
+  TT: "10000",
+  HT: "100000",
+};
+
+/** Measures that a price is for, whatever unit is ordered. */
+export const PRICED_BY: Record<string, string> = {
+  PF: "foot",
+  PG: "gram",
+  PK: "kilogram",
+  PL: "litre",
+  ML: "millilitre",
+  PO: "ounce",
+  PA: "troy ounce",
+  PP: "pound",
+  PS: "thousand square feet",
+  PT: "ton",
+  PY: "yard",
+};
+
+/** Bases of prices that a shop asks of its customers. */
+export const RETAIL_PRICES = new Set(["RC", "RD", "RE", "RM", "RS", "RT", "SR"]);

@@ -1,0 +1,56 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { type Node, node } from "./tree.ts";
+
+type Raw = Record<string, unknown>;
+
+const PARSER = {
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+} as const;
+
+/** Reads XML; null for what is none, and a sentence's end ("it breaks off …") for what is damaged. Entities of the document's own are not expanded. */
+export function xmlNode(source: string): Node | { damaged: string } | null {
+  if (!/^\s*</.test(source)) return null;
+  const valid = XMLValidator.validate(source, { allowBooleanAttributes: true });
+  if (valid !== true) return { damaged: `it breaks off or is damaged in line ${valid.err.line}` };
+  try {
+    const elements = new XMLParser(PARSER).parse(source) as Raw[];
+    const element = elements.find((each) => !("#text" in each));
+    return element ? nodeOf(element) : null;
+  } catch (error) {
+    const deep = error instanceof Error && /nested/i.test(error.message);
+    return { damaged: deep ? "its elements are nested too deep" : "it is damaged" };
+  }
+}
+
+function nodeOf(raw: Raw): Node {
+  const name = Object.keys(raw).find((key) => key !== ":@")!;
+  const content = raw[name] as Raw[];
+  const texts = content.filter((part) => "#text" in part).map((part) => String(part["#text"]));
+  const attributes = Object.entries((raw[":@"] ?? {}) as Record<string, string>);
+  return node(name, decoded(texts.join(" ")), [
+    ...attributes.map(([key, value]) => node(`@${key}`, decoded(String(value)))),
+    ...content.filter((part) => !("#text" in part)).map(nodeOf),
+  ]);
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** XML's own five entities and character references; white space as one blank. */
+function decoded(text: string): string {
+  return text
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+      if (name) return ENTITIES[name] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/\s+/g, " ")
+    .trim();
+}
