@@ -85,7 +85,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "shipDate",
     5,
-    /^(ship|shipping|shipment|requested ship|dispatch|despatch|pick ?up|ship by|trans pickup|ex factory|exw|etd)( date| by| on)$|^ship by$|^(versanddatum|date d expedition|fecha de envio)$/,
+    /^(ship|shipping|shipment|requested ship|dispatch|despatch|pick ?up|ship by|trans pickup|ex factory|exw|etd)( date| by| on)$|^(requested|req|req d|planned|scheduled|expected|estimated) (ship|shipment|dispatch|despatch)$|^ship by$|^(versanddatum|date d expedition|fecha de envio)$/,
   ],
   [
     "currency",
@@ -100,7 +100,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "shipTo",
     5,
-    /^(ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|del address|consignee|consignee ship to|goods recipient|warenempfanger|lieferadresse|lieferanschrift|adresse de livraison|livrer a|lieu livraison|lieu de livraison|direccion de entrega|enviar a|entregar en|lugar de entrega|embarcar a|indirizzo di consegna|destinazione|destinatario|afleveradres|leveradres|bezorgadres|endereco de entrega|local de entrega|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
+    /^((drop )?ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|del address|consignee|consignee ship to|goods recipient|warenempfanger|abladeort|abladestelle|anliefer(ort|adresse|anschrift|stelle)|empfangsstelle|versand(adresse|anschrift)|liefer(ort|stelle)|lieferung an|liefern an|lieferadresse|lieferanschrift|adresse de livraison|livrer a|lieu livraison|lieu de livraison|direccion de entrega|enviar a|entregar en|lugar de entrega|embarcar a|indirizzo di consegna|destinazione|destinatario|afleveradres|leveradres|bezorgadres|endereco de entrega|local de entrega|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
   ],
   [
     "billTo",

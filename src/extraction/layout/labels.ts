@@ -148,7 +148,7 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
   const found: (Labelled & { from: number; to: number })[] = [];
   const colons = words.some(({ text }) => /[:：]$/.test(text));
   for (let from = 0; from < (colons ? words.length : 1) && found.length < 6; from++) {
-    const follows = from === 0 || found.length > 0 || /^[•|·–-]$/.test(words[from - 1]!.text);
+    const follows = from === 0 || found.length > 0 || ENDS.test(words[from - 1]!.text);
     const hit = follows && !FIGURE.test(words[from]!.text) ? longest(words, from) : null;
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
@@ -172,6 +172,9 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
       .filter(({ text }) => !/^[:：#.]+$/.test(text)),
   }));
 }
+
+/** Between two captions, or at the end of a sentence. */
+const ENDS = /^[•|·–-]$|\p{Ll}{3}[.;]$/u;
 
 /** A word whose figures come before its letters, which numbers no caption: none begins with it. */
 const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;

@@ -1,6 +1,6 @@
 import type { Label } from "./captions.ts";
-import { labelOf, wordsOf } from "./labels.ts";
-import type { Area, Segment, TextLine, Token } from "./lines.ts";
+import { labelOf } from "./labels.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import {
   COMPANY,
   cleanName,
@@ -17,7 +17,7 @@ import {
   sameName,
   TITLE_WORDS,
 } from "./names.ts";
-import { labelsOfSegment } from "./party_blocks.ts";
+import { labelsOfSegment, linesOf } from "./party_blocks.ts";
 
 /** A company's name on a page, and how likely it is the buyer's. */
 export interface Named {
@@ -88,12 +88,14 @@ function isAddressed(segment: Segment, { segments }: TextLine): boolean {
 
 /** The name that a segment is; null where it is a label, its value, a title or part of an address. */
 function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; head: Head }): string | null {
-  const { text, tokens } = segment;
+  const { tokens } = segment;
+  const [words] = linesOf(tokens);
+  const text = textOf(words!);
   const before = line.segments[line.segments.indexOf(segment) - 1];
   if (labelOf(text) || labelsOfSegment(tokens) || (before && isAnswer(segment, before, { line, area })))
     return null;
   if (inForm(segment, line, area)) return null;
-  if (head.claimed.has(tokens.flatMap(wordsOf)[0]?.box.join()) || inStrip(segment, line, area)) return null;
+  if (head.claimed.has(words![0]?.box.join()) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (!isName(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
   if (isStreetOf(name, text) || isDated(text)) return null;

@@ -129,9 +129,15 @@ export function isDated(line: string): boolean {
 
 /** A room or a plot by its number, or a street with one. */
 function isAddress(text: string): boolean {
-  return PLACE.test(text) || (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text));
+  return (
+    (NUMBERED.test(text) && !COMPANY.test(text)) ||
+    PLACE.test(text) ||
+    (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text))
+  );
 }
 
+/** A house or a room by its number, in scripts that write it without a blank. */
+const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
 const PLACE =
   /^(zi|za|zac|lieu-dit|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
 const STREET =

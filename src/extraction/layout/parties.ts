@@ -10,11 +10,13 @@ import {
   isDay,
   isFirm,
   isName,
+  isTown,
   looksLikePerson,
   plainName,
   sameName,
 } from "./names.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
+import { placeIn, type Said } from "./place.ts";
 import type { Style } from "./style.ts";
 
 type PartyFields = Partial<Record<HeaderField, Read>>;
@@ -32,13 +34,10 @@ export function partiesOf(
 ): Parties {
   const blocks = blocksOf(areas.slice(0, 3), style, skip);
   const vendors = [...ownNames, ...namesOf(blocks, "vendor")].map(plainName);
-  const fields: PartyFields = {};
-  const put = (field: HeaderField, tokens: Token[] | undefined, page: number) => {
-    if (tokens?.length && !fields[field])
-      fields[field] = { value: cleanName(textOf(tokens)), evidence: evidenceOf(tokens, page) };
+  const fields: PartyFields = {
+    ...placed(blocks.get("shipTo"), "shipToName", "shipToAddress"),
+    ...placed(blocks.get("billTo"), "billToName", "billToAddress"),
   };
-  place(blocks.get("shipTo")?.[0], { put, name: "shipToName", address: "shipToAddress" });
-  place(blocks.get("billTo")?.[0], { put, name: "billToName", address: "billToAddress" });
   const claimed = new Set(
     [...blocks.values()].flat().flatMap(({ lines }) => lines.map(([token]) => token?.box.join())),
   );
@@ -61,20 +60,17 @@ function houseOf(name: string): string {
   return plainName(name.split(/[\s,]/)[0]!);
 }
 
-interface Put {
-  put: (field: HeaderField, tokens: Token[] | undefined, page: number) => void;
-  name: HeaderField;
-  address: HeaderField;
+/** What the first block that has a town says of the place, and of several the first name. */
+function placed(blocks: Block[] = [], name: HeaderField, address: HeaderField): PartyFields {
+  const places = blocks.map(({ lines, page }) => ({ ...placeIn(lines), page }));
+  const inTown = blocks.findIndex(({ lines }) => lines.some((line) => isTown(textOf(line))));
+  const place = places[Math.max(0, inTown)];
+  const named = place?.name ? place : places.find((other) => other.name && !other.address);
+  return { ...reading(name, named?.name, named?.page), ...reading(address, place?.address, place?.page) };
 }
 
-function place(block: Block | undefined, { put, name, address }: Put): void {
-  if (!block) return;
-  const index = block.lines.findIndex(isNamed);
-  if (index >= 0 && index < 3) put(name, block.lines[index], block.page);
-  const rest = block.lines
-    .slice(index >= 0 && index < 3 ? index + 1 : 0)
-    .filter((line) => !isContact(textOf(line)));
-  put(address, rest.flat(), block.page);
+function reading(field: HeaderField, said: Said | null | undefined, page = 1): PartyFields {
+  return said ? { [field]: { value: said.value, evidence: evidenceOf(said.tokens, page) } } : {};
 }
 
 interface Search {

@@ -56,21 +56,34 @@ function names({ captions, page }: Block, { line, segment }: Labelled): boolean 
 }
 
 /** The lines beside or under a party label, until something else begins. */
-function blockOf(label: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
+function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
+  const label = IN_BRACKETS.test(textOf(said.inline)) ? { ...said, inline: [] } : said;
   const index = area.lines.indexOf(label.line);
-  const right =
-    label.inline.length || (!label.colon && headed(label, area, index)) ? null : besides(label, area);
+  const right = label.inline.length || headed(label, area, index) ? null : besides(label, area);
+  const code = right && isCode(right) ? right : null;
   const start = label.inline.length
     ? label.colon || /^[\p{Lu}\d]/u.test(label.inline[0]!.text)
       ? label.inline
       : null
-    : right;
+    : code
+      ? []
+      : right && linesOf(right)[0]!;
   if (label.inline.length && !start) return null;
   const form = start?.length ? null : formUnder(label, area, { index, skip });
   if (form) return form;
-  const lines = start?.length ? [start] : [];
-  for (const { tokens } of column(label, area, { index, skip, start })) lines.push(tokens.flatMap(wordsOf));
+  const lines = right && !code ? linesOf(right) : start?.length ? [start] : [];
+  for (const { tokens } of column(label, area, { index, skip, start: code ?? start }))
+    lines.push(...linesOf(tokens));
   return lines.length ? { lines, page: area.page, captions: [] } : null;
+}
+
+/** "(92: 0471)": the party's code. */
+const IN_BRACKETS = /^\([^()]*\d[^()]*\)$/;
+
+/** The words of a segment, line by line where it is a cell of several lines. */
+export function linesOf(tokens: Token[]): Token[][] {
+  const written = tokens.length === 1 ? tokens[0]!.cell?.lines : undefined;
+  return (written?.map((text) => [{ ...tokens[0]!, text }]) ?? [tokens]).map((line) => line.flatMap(wordsOf));
 }
 
 interface Under {
@@ -101,6 +114,7 @@ function column(
         (begun === 0 && box[0] < label.segment.box[2] && box[2] > left) ||
         centred(box, found, { label, begun }),
     );
+    if (segment && LETTERED.test(segment.text)) y = line.box[3];
     if (!segment || LETTERED.test(segment.text)) continue;
     if (labelOf(segment.text) || (labelsOfSegment(segment.tokens) && !isContact(segment.text))) {
       if (begun || beside === null) break;
@@ -183,27 +197,39 @@ export function labelsOfSegment(tokens: Token[]): boolean {
   return colon >= 0 && colon < 5;
 }
 
-/** A label without a colon that has text close under its left edge is the caption of a block; not in a sheet where the company stands beside it and what is under it is none. */
+/** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none. */
 function headed(label: Labelled, area: Area, index: number): boolean {
-  const beside = area.grid && COMPANY.test(rightOf(label, area)?.text ?? "");
+  const right = rightOf(label, area);
+  if (label.colon && right && right.box[0] - label.segment.box[2] < FAR * label.line.height) return false;
+  const beside = area.grid && COMPANY.test(right?.text ?? "");
   const next = area.lines
     .slice(index + 1, index + 4)
     .filter((line) => line.box[1] - label.line.box[3] < 1.2 * label.line.height);
   return next.some(({ segments }) =>
     segments.some(
-      ({ box, text }) =>
-        Math.abs(box[0] - label.segment.box[0]) < 12 && !labelOf(text) && !(beside && !COMPANY.test(text)),
+      ({ box, text, tokens }) =>
+        Math.abs(box[0] - label.segment.box[0]) < 12 &&
+        !labelOf(text) &&
+        !(label.colon && labelsOfSegment(tokens)) &&
+        !(beside && !COMPANY.test(text)),
     ),
   );
 }
 
-/** The segment right of the label; past a lone number, which is only the party's code. */
+/** In heights of a line: from here on what stands beside a caption may be another's. */
+const FAR = 6;
+
+/** The segment right of the label; past a lone number, which is only the party's code, where more stands behind it. */
 function besides(label: Labelled, area: Area): Token[] | null {
   const right = rightOf(label, area);
   if (!right) return null;
-  if (!/^[\d-]+$/.test(right.text))
-    return right.box[0] - label.segment.box[2] < 0.25 * area.width ? right.tokens.flatMap(wordsOf) : null;
   const { segments } = label.line;
   const next = segments[segments.indexOf(right) + 1];
-  return next && !labelOf(next.text) ? next.tokens : null;
+  if (isCode(right.tokens) && next && !labelOf(next.text) && !labelsOfSegment(next.tokens))
+    return next.tokens;
+  return right.box[0] - label.segment.box[2] < 0.25 * area.width ? right.tokens : null;
+}
+
+function isCode(tokens: Token[]): boolean {
+  return /^[\d-]+$/.test(textOf(tokens));
 }

@@ -2,7 +2,8 @@ import type { Cell, Sheet } from "../../reading/mod.ts";
 import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
 import { plain } from "./numbers.ts";
 
-const WIDTH = 100;
+/** Points from one column of a sheet to the next. */
+export const WIDTH = 100;
 /** Points from one row of a sheet to the next. */
 export const HEIGHT = 12;
 
@@ -54,8 +55,9 @@ function cellName(row: number, column: number): string {
 function tokenOf(cell: Cell, right: number, sheet: string): Token {
   const number =
     cell.kind === "number" && typeof cell.value === "number" ? plain(decimal(cell.value)) : undefined;
+  const lines = cell.text.split("\n").map(trimmed).filter(Boolean);
   return {
-    text: cell.text.replace(/\s+/g, " ").trim(),
+    text: trimmed(cell.text),
     box: [cell.column * WIDTH + 2, cell.row * HEIGHT + 1, (right + 1) * WIDTH - 2, cell.row * HEIGHT + 11],
     size: 10,
     bold: false,
@@ -64,8 +66,13 @@ function tokenOf(cell: Cell, right: number, sheet: string): Token {
       name: cellName(cell.row, cell.column),
       ...(number !== undefined ? { number } : {}),
       ...(cell.kind === "date" ? { date: String(cell.value) } : {}),
+      ...(lines.length > 1 && { lines }),
     },
   };
+}
+
+function trimmed(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Without exponent and binary noise. */

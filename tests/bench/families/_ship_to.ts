@@ -21,7 +21,7 @@ export function placeRight({ shipTo, buyer }: Truth, header: Draft["header"], re
   const address = squash(header.shipToAddress?.value);
   const lines = shipTo.lines.map(squash);
   const longest = lines.join("").length + MORE;
-  const own = shipTo.name === buyer || !shows(shipTo.name);
+  const own = squash(buyer).includes(squash(shipTo.name)) || !shows(shipTo.name);
   return {
     name: own ? null : similar(header.shipToName?.value, shipTo.name) >= 0.6,
     address: lines.every((line) => address.includes(line)) && address.length <= longest,
