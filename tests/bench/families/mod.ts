@@ -67,6 +67,17 @@ import { ownLetters } from "./own_letters.ts";
 import { ownMails } from "./own_mails.ts";
 import { ownPrints } from "./own_prints.ts";
 import { ownSheets } from "./own_sheets.ts";
+import { realBritain } from "./real_britain.ts";
+import { realFrance } from "./real_france.ts";
+import { realIndia } from "./real_india.ts";
+import { realLong } from "./real_long.ts";
+import { realPublic } from "./real_public.ts";
+import { realRetail } from "./real_retail.ts";
+import { realSap } from "./real_sap.ts";
+import { realSites } from "./real_sites.ts";
+import { realSpools } from "./real_spools.ts";
+import { realSuites } from "./real_suites.ts";
+import { realWorks } from "./real_works.ts";
 import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
 import { sheetsExports } from "./sheets_exports.ts";
@@ -186,6 +197,17 @@ export const FAMILIES: Family[] = [
   ...ownMails,
   ...ownPrints,
   ...ownSheets,
+  ...realBritain,
+  ...realFrance,
+  ...realIndia,
+  ...realLong,
+  ...realPublic,
+  ...realRetail,
+  ...realSap,
+  ...realSites,
+  ...realSpools,
+  ...realSuites,
+  ...realWorks,
   ...templatesAccounting,
   ...templatesBlackSea,
   ...templatesChina,
