@@ -82,6 +82,20 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test("reads a sheet that lies on its side, with a column for each item", async () => {
+    const lying = CAPTIONS.map((caption, i) => [caption, CUPS[i]!, LIDS[i]!, TRAYS[i]!]);
+    const draft = await only({
+      Order: [...HEAD, [], [null, "First", "Second", "Third"], ...lying, [], ["Total", 133]],
+    });
+    expect(said(draft)).toEqual([
+      ["CU-100", "Paper cup 200 ml", "40", "1.5"],
+      ["LI-220", "Lid for cup", "30", "0.8"],
+      ["TR-315", "Serving tray oak", "4", "12.25"],
+    ]);
+    expect(draft.header.total?.value).toBe("133");
+    expect(draft.lines[1]!.fields.quantity?.evidence).toMatchObject({ cell: "C8" });
+  });
+
   test("reads no row twice of a sheet that gathers the others", async () => {
     const draft = await only({
       All: [...HEAD, CAPTIONS, CUPS, LIDS, TRAYS],

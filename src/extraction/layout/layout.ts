@@ -22,6 +22,7 @@ import { remarksOn } from "./remarks.ts";
 import type { Entry } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
 import { sideBySide } from "./side_by_side.ts";
+import { turned } from "./sideways.ts";
 import { bySize } from "./sizes.ts";
 import { headStyle, type Style, styleOf } from "./style.ts";
 import { proseArea, textArea } from "./text.ts";
@@ -44,7 +45,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .map((sheet, i) =>
-      sheet.prose ? proseArea(sheet, i + 1) : unpivoted(underEachOther(sheetArea(sheet, i + 1))),
+      sheet.prose ? proseArea(sheet, i + 1) : unpivoted(underEachOther(turned(sheetArea(sheet, i + 1)))),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = [...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
