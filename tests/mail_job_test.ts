@@ -342,6 +342,12 @@ describe("overrideDecision()", () => {
     expect(await scene.mail(mail.id)).toMatchObject({ decision: "ignore", documents: [{}, {}] });
   });
 
+  test("lets one of two who decide at once decide", async () => {
+    const mail = await scene.receive(eml({ subject: "hello", text: "The usual, Ann" }));
+    const both = await Promise.allSettled([decide(mail.id, "ignore"), decide(mail.id, "process_body")]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
   test("refuses what the mail can't follow, or while it is worked on", async () => {
     const { mailId } = await scene.keep(eml({ subject: "x", text: "y" }));
     await expect(decide(mailId, "ignore")).rejects.toThrow("being worked on");

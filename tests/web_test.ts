@@ -29,6 +29,9 @@ function faulty(routes: Elysia) {
       const sql = postgres("postgres://localhost:9/nothing", { connect_timeout: 1 });
       await sql`select 1`;
     })
+    .get("/api/faults/deadlock", () => {
+      throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    })
     .get("/page", () => "<p>words</p>")
     .get("/own", () => new Response("own", { headers: { "cache-control": "max-age=5" } }))
     .post("/api/faults/body", () => "unread", { body: t.Object({ pages: t.Number() }) });
@@ -97,6 +100,11 @@ describe("web() errors", () => {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answer.text()).toContain("The database is out of reach for now");
     expect(app.lines).toContainEqual(expect.objectContaining({ event: "request failed", level: "error" }));
+  });
+
+  test("are 503 with a time to come back when two waited for each other", async () => {
+    const answer = await member.get("/api/faults/deadlock");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
   test("name the field that a schema refuses (422), a malformed body (400) and a lost page (404)", async () => {

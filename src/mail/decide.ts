@@ -12,8 +12,7 @@ export async function overrideDecision(
   { mailId, decision, userId }: { mailId: string; decision: MailDecision; userId: string },
 ): Promise<void> {
   const mail = await mailOf(tx, mailId);
-  if (mail.state === "received" || mail.state === "triaged")
-    throw new Conflict("Cannot decide: the mail is being worked on, try again in a moment");
+  if (mail.state === "received" || mail.state === "triaged") throw busy();
   if (decision === "process_body" && !mail.hasRaw)
     throw new Invalid(
       "Cannot read an order from the text: only the event of this mail came, not its message",
@@ -22,11 +21,17 @@ export async function overrideDecision(
     throw new Invalid("Cannot process the attachments: none came with this mail");
   if (decision === "reply_to_order" && !mail.reply_document_id)
     throw new Invalid("Cannot file the mail as an answer: no order that it answers was found");
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable("mails")
     .set({ decision, reason: "Decided by a person", decided_by: userId, state: "triaged", error: null })
     .where("id", "=", mail.id)
-    .execute();
+    .where("state", "=", mail.state)
+    .executeTakeFirst();
+  if (!numUpdatedRows) throw busy();
   const payload = { idpOrganizationId: mail.idp_organization_id, mailId: mail.id };
   await enqueue(tx, "receive_mail", payload, { key: mail.id });
+}
+
+function busy() {
+  return new Conflict("Cannot decide: the mail is being worked on, try again in a moment");
 }

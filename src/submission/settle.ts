@@ -1,5 +1,5 @@
 import { everywhere } from "../../db/mod.ts";
-import { enqueue, type JobSpec } from "../../jobs/mod.ts";
+import { enqueueAll, type JobSpec } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
 
 /** Each minute takes up again the orders that left review, have no outcome, and that no job works on. */
@@ -16,10 +16,11 @@ export function settleSubmissions(app: App): JobSpec<"settle_submissions"> {
           .select(["order.id", "order.idp_organization_id", "submissions.created_by"])
           .where("order.status", "in", ["submitting", "unconfirmed"])
           .execute();
-        for (const { id, idp_organization_id: idpOrganizationId, created_by } of left) {
-          const payload = { idpOrganizationId, orderId: id, submittedBy: created_by ?? "settle_submissions" };
-          await enqueue(tx, "submit_order", payload, { key: id });
-        }
+        const jobs = left.map(({ id: orderId, idp_organization_id: idpOrganizationId, created_by }) => ({
+          payload: { idpOrganizationId, orderId, submittedBy: created_by ?? "settle_submissions" },
+          key: orderId,
+        }));
+        await enqueueAll(tx, "submit_order", jobs);
       });
       return undefined;
     },

@@ -99,13 +99,15 @@ const AWAY = [
 ];
 /** PostgreSQL's code for a statement that took longer than a request may. */
 const GIVEN_UP = "57014";
+/** PostgreSQL's code for two that waited for each other, of whom it gave this one up. */
+const DEADLOCK = "40P01";
 
 function unexpected({ log }: App, failure: Failure) {
   log.error("request failed", recordOf(failure));
   const soon = { "retry-after": "5" };
   if (AWAY.includes(String(failure.code)))
     return new Refusal("The database is out of reach for now, try again soon", 503, soon);
-  if (failure.code === GIVEN_UP)
+  if (failure.code === GIVEN_UP || failure.code === DEADLOCK)
     return new Refusal("The database takes too long for now, try again soon", 503, soon);
   return new Refusal("Something went wrong here; it was logged", 500);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { everywhere } from "../../../db/mod.ts";
-import { enqueue, type JobSpec } from "../../../jobs/mod.ts";
+import { enqueueAll, type JobSpec } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
 import { pollMailbox } from "./poll.ts";
 
@@ -22,8 +22,11 @@ export function pollMailboxes(app: App): JobSpec<"poll_mailboxes"> {
           .where("imap", "is not", null)
           .where(sql<boolean>`coalesce((imap_state ->> 'nextAt')::timestamptz, now()) <= now()`)
           .execute();
-        for (const { id, idp_organization_id: idpOrganizationId } of due)
-          await enqueue(tx, "poll_mailbox", { idpOrganizationId, mailboxId: id }, { key: id });
+        const jobs = due.map(({ id: mailboxId, idp_organization_id: idpOrganizationId }) => ({
+          payload: { idpOrganizationId, mailboxId },
+          key: mailboxId,
+        }));
+        await enqueueAll(tx, "poll_mailbox", jobs);
       });
       return undefined;
     },
