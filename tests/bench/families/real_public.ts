@@ -90,7 +90,7 @@ const openMarket = drawn(
     flow.need(40);
     y = flow.y;
     line(typed([50, "TOTAL"], [-82, us(order.net)]));
-    return truly(order, (item) => ({ buyerSku: classOf(item) }));
+    return { ...truly(order, (item) => ({ buyerSku: classOf(item) })), currency: "USD" };
   },
 );
 

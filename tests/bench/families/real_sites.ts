@@ -74,7 +74,7 @@ const rials = drawn(
 );
 
 /** A builder's call-off without prices: sections, positions of letter and number, weeks with their part of the quantity under each. */
-const sections = drawn("real-call-off-weeks", { max: 20, size: [595, 842] }, (made, pen) => {
+const sections = drawn("real-call-off-weeks", { words: "uk", max: 20, size: [595, 842] }, (made, pen) => {
   const order = traded(made, {
     wares: "site",
     buyers: "builders",

@@ -179,7 +179,7 @@ const blanket = drawn(
       "",
       typed([0, "AUTHORIZED BY ____________________"]),
     ]);
-    return truly(order, ({ buyerSku }) => ({ buyerSku }));
+    return { ...truly(order, ({ buyerSku }) => ({ buyerSku })), currency: "USD" };
   },
 );
 

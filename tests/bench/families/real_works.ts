@@ -180,7 +180,7 @@ const serials = drawn("real-serial-numbers", { max: 12, size: [595, 842] }, (mad
     pen.say(297, 30, "PURCHASE ORDER", { bold: true, size: 16, align: "center" });
     pairs(pen, [400, 470], 60, [
       ["P/O NO.", order.number],
-      ["DATE", day(order.date, "dd/mm/yyyy")],
+      ["DATE", day(order.date, "dd-MON-yyyy")],
       ["PREPARED BY", order.person],
     ]);
     pen.block(40, 56, [order.buyer.name, ...order.buyer.lines, "accounts@example.com"]);
