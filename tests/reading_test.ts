@@ -311,6 +311,18 @@ test("readFile() decodes XML by the encoding it declares", async () => {
   expect(text).toContain("Müller");
 });
 
+test("readFile() decodes XML that is not in the UTF-8 it declares", async () => {
+  const xml = '<?xml version="1.0" encoding="UTF-8"?><Name>M\xfcller</Name>';
+  const { text } = await readFile(Uint8Array.from(Buffer.from(xml, "latin1")), "xml");
+  expect(text).toContain("Müller");
+});
+
+test("readFile() decodes EDIFACT by the repertoire it names", async () => {
+  const edi = Buffer.from("UNB+UNOE:3+A+B'IMD+F++:::", "latin1");
+  const { text } = await readFile(Uint8Array.from([...edi, 0xb1, 0xde, 0xdb, 0xe2, 0x27]), "edi");
+  expect(text).toEndWith("Болт'");
+});
+
 test("readFile() takes a picture as a scanned page", async () => {
   const { pages, warnings } = await readFile(await png(400, 200), "png");
   expect(pages).toEqual([

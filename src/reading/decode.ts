@@ -5,19 +5,36 @@ const SAMPLE_BYTES = 64 * 1024;
 const CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1c, 0x1d, 0x1e, 0x1f, 0x85]);
 const MOST_CONTROLS = 0.002;
 
-/** What is seen of a text file: by its byte order mark, as UTF-16 when every other byte is 0, as UTF-8, else as Windows-1252. */
+/** What is seen of a text file: by its byte order mark, as UTF-16 when every other byte is 0, as it says of itself, as UTF-8, else as Windows-1252. */
 export function decoded(bytes: Uint8Array): string {
   return asSeen(textOf(bytes));
 }
 
 function textOf(bytes: Uint8Array): string {
   const declared = encodingOf(bytes);
-  if (declared) return new TextDecoder(declared).decode(bytes);
+  if (declared && declared !== "utf-8") return new TextDecoder(declared).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return new TextDecoder(repertoireOf(bytes)).decode(bytes);
   }
+}
+
+/** The 8-bit repertoires that EDIFACT's syntax identifier names. */
+const REPERTOIRES: Record<string, string> = {
+  UNOD: "iso-8859-2",
+  UNOE: "iso-8859-5",
+  UNOF: "iso-8859-7",
+  UNOG: "iso-8859-3",
+  UNOH: "iso-8859-4",
+  UNOI: "iso-8859-6",
+  UNOJ: "iso-8859-8",
+  UNOK: "windows-1254",
+};
+
+function repertoireOf(bytes: Uint8Array): string {
+  const head = String.fromCharCode(...bytes.subarray(0, 40));
+  return REPERTOIRES[/^\s*(?:UNA.{6}\s*)?UNB.(UNO[A-Z])/.exec(head)?.[1] ?? ""] ?? "windows-1252";
 }
 
 /** The beginning of a text file; null when the bytes are no text. */

@@ -17,6 +17,8 @@ const CLUTTER_NAME =
   /\.(vcf|ics|asc|sig|p7s|p7m|p7b|pgp)$|^(ATT\d{3,}\.(txt|html?|bin|c)|winmail\.dat|smime\.\w+|disclaimer\.\w+)$/i;
 /** A scan or a photo of a page has at least so many pixels. */
 const PAGE_PIXELS = { area: 450_000, side: 480 };
+/** What the orders of web shops have, as JSON. */
+const SHOP_ORDER = /^\s*[{[].*"(line_items|increment_id|currency)"\s*:/s;
 /** Longer shapes are banners. */
 const PAGE_RATIO = 2.2;
 /** Where a paper says what it is. */
@@ -48,11 +50,14 @@ function pictureKind({ inline, pixels, fileType }: OpenedPart): PartKind {
 }
 
 function ediKind({ text }: OpenedPart): PartKind {
-  if (/ST.850|UNH\+[^']*ORDERS|ORDHDR/.test(text)) return { kind: "document" };
-  return /ST.\d{3}|UNH\+/.test(text) ? { kind: "other", why: "is EDI, but no order" } : { kind: "document" };
+  if (/\bST.8[56]0|\bUNH.{1,40}ORD(ERS|CHG)|ORDHDR/s.test(text)) return { kind: "document" };
+  return /\bST.\d{3}|\bUNH./.test(text)
+    ? { kind: "other", why: "is EDI, but no order" }
+    : { kind: "document" };
 }
 
 function textKind(part: OpenedPart): PartKind {
+  if (SHOP_ORDER.test(part.text)) return { kind: "document" };
   const certainty = orderIn(part.text, part.name);
   if (certainty === "no") return { kind: "other", why: "is a text without an order" };
   return { kind: "document" };
