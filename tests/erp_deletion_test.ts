@@ -183,6 +183,22 @@ test("forgetConnection() ended in between goes on with what is left", async () =
   expect(await tablesWith(deleted)).toEqual([]);
 });
 
+test("syncConnections() begins a deletion again that was given up, and leaves one that lives alone", async () => {
+  await fill("a", deleted, 3);
+  expect((await deletion()).status).toBe(200);
+  const forgetting = async () => (await jobs()).filter(({ kind }) => kind === "forget_connection");
+  const sweep = () => syncConnections(made.app).run({}, {} as Claim);
+  await sweep();
+  expect(await forgetting()).toHaveLength(1);
+  await made.app.db.updateTable("jobs").set({ buried_at: new Date() }).execute();
+  await sweep();
+  expect(await forgetting()).toHaveLength(2);
+  await forget();
+  await made.app.db.deleteFrom("jobs").execute();
+  await sweep();
+  expect(await forgetting()).toEqual([]);
+});
+
 test("no synchronization revives what is deleted", async () => {
   const row = await inA((tx) => connectionOf(tx, deleted));
   await inA((tx) =>

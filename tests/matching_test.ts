@@ -15,6 +15,7 @@ import {
   type Draft,
   type HeaderField,
   type LineField,
+  type OrderChanges,
   orderOf,
   type Read,
   saveOrder,
@@ -216,6 +217,25 @@ test("matchOrder() keeps a person's choices", async () => {
   expect(after.customer).toMatchObject({ erpId: "1017", reason: "Chosen by Ana" });
   expect(after.lines[0]!.match).toMatchObject({ sku: item.sku, source: "manual" });
   expect(after.shipTo.erpId).toBeNull();
+});
+
+test("saveOrder() has an order matched again whose customer is another, with lines or without, found by name or chosen", async () => {
+  const id = await order({ customerName: "Nobody that we know" }, []);
+  const jobsAfter = async (changes: OrderChanges) => {
+    await connection.sql`delete from jobs`;
+    const { version } = await run((tx) => orderOf(tx, id));
+    await run((tx) => saveOrder(tx, { orderId: id, version, changes, by: "Ana" }));
+    return (await connection.sql`select key from jobs where kind = 'match_order'`).map(({ key }) => key);
+  };
+  expect(await matched(id)).toMatchObject({ customer: { erpId: null }, lines: [] });
+  expect(await jobsAfter({ notes: "Call first" })).toEqual([]);
+  expect(await jobsAfter({ customer: { name: HARBOR.customerName } })).toEqual([id]);
+  expect((await run((tx) => orderOf(tx, id))).matchedAt).toBeNull();
+  expect((await matched(id)).customer.erpId).toBe("1001");
+  expect(await jobsAfter({ customer: { erpId: "1017" } })).toEqual([id]);
+  // What a person has chosen stays, whatever the name is.
+  expect(await jobsAfter({ customer: { name: "Somebody else" } })).toEqual([]);
+  expect(await jobsAfter({ customer: { erpId: null } })).toEqual([]);
 });
 
 test("matchOrder() writes nothing over an edit made meanwhile, and is tried again", async () => {

@@ -43,7 +43,7 @@ export {
 } from "./part.ts";
 export { lineUnits, type Payload, payloadOf } from "./payload.ts";
 export { headOf, mustSee, orderOf, ordersOf } from "./queries.ts";
-export { type OrderChanges, type Outsider, saveOrder } from "./save.ts";
+export { matchAgain, type OrderChanges, type Outsider, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";
 export { keepAdded, keepUndo, type Undo, undoOf, undoSave } from "./undo.ts";
 export { writeOrders } from "./write.ts";

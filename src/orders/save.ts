@@ -61,6 +61,7 @@ export async function saveOrder(
   const findings = before.findings.filter(
     ({ field, lineId }) => !field || !(lineId ? lines.touched.get(lineId)?.has(field) : touched.has(field)),
   );
+  if (meansAnother(before, touched, changes)) await matchAgain(tx, before);
   const { numUpdatedRows } = await tx
     .updateTable("extracted_orders")
     .set({ ...header, evidence, findings, version: sql<number>`version + 1` })
@@ -75,6 +76,26 @@ export async function saveOrder(
   await checkAnew(tx, orderId, { outsider, lineIds });
   if (by) await learn(tx, before, { by, changes, touched, lines: lines.touched });
   return added;
+}
+
+/** Another customer has other addresses and other words for items; unless a person has chosen one it is found by its name. */
+function meansAnother({ customer }: OrderHead, touched: Set<string>, changes: OrderChanges): boolean {
+  const { erpId } = changes.customer ?? {};
+  if (erpId !== undefined) return erpId !== null;
+  return customer.score !== 1 && touched.has("customerName");
+}
+
+/** Has an order matched anew. Before it is touched, as a match that ends takes its job first. */
+export async function matchAgain(
+  tx: Tx,
+  { id, idpOrganizationId }: Pick<OrderHead, "id" | "idpOrganizationId">,
+) {
+  await enqueue(tx, "match_order", { idpOrganizationId, orderId: id }, { key: id });
+  await tx
+    .updateTable("extracted_orders")
+    .set({ matched_at: sql<null>`null` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Makes an order's findings anew, those of the outsider too; `lineIds`: nothing has changed outside of these lines. */

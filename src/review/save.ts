@@ -1,6 +1,4 @@
-import { sql } from "kysely";
 import { type Finding, type Tx, tenant } from "../../db/mod.ts";
-import { enqueue } from "../../jobs/mod.ts";
 import type { ConflictProps } from "../../views/review_state.tsx";
 import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
@@ -12,7 +10,7 @@ import {
   keepAdded,
   keepUndo,
   linesInShort,
-  type OrderHead,
+  matchAgain,
   type OrderPart,
   partOf,
   type SomeLines,
@@ -90,7 +88,6 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   const by = member.name || member.email;
   await decline(tx, before, { items: edits.items, by: member.email });
   if (edits.names.length) {
-    if (edits.changes.customer?.erpId) await matchAgain(tx, before.order);
     const outsider = await termsOutsider(tx, app, orderId);
     const made = { orderId, version: version + 1, userId: member.userId };
     await keepUndo(tx, { ...made, lineIds: edits.changes.lines?.flatMap(({ id }) => id ?? []) ?? [] });
@@ -231,16 +228,6 @@ async function findItems(tx: Tx, edits: Edits, { connectionId }: Surroundings) {
     const change = lines.find(({ id }) => id === lineId);
     edits.changes.lines = [...lines.filter((line) => line !== change), { ...change, id: lineId, item }];
   }
-}
-
-/** Another customer has other addresses and other words for items. Before the order is touched, as a match that ends takes its job first. */
-async function matchAgain(tx: Tx, { id, idpOrganizationId }: OrderHead) {
-  await enqueue(tx, "match_order", { idpOrganizationId, orderId: id }, { key: id });
-  await tx
-    .updateTable("extracted_orders")
-    .set({ matched_at: sql<null>`null` })
-    .where("id", "=", id)
-    .execute();
 }
 
 async function bothVersions(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {

@@ -36,6 +36,16 @@ export function forgetConnection({ db }: Pick<App, "db">): JobSpec<"forget_conne
   };
 }
 
+/** Begins every deletion again whose job was given up; across organizations. */
+export async function forgetLeftovers(tx: Tx) {
+  const left = await tx
+    .selectFrom("erp_connections")
+    .select(["id as connectionId", "idp_organization_id as idpOrganizationId"])
+    .where("deleted_at", "is not", null)
+    .execute();
+  for (const payload of left) await again(tx, payload);
+}
+
 function deleted(tx: Tx, id: string) {
   return tx
     .selectFrom("erp_connections")
@@ -55,7 +65,7 @@ async function deleteSome(tx: Tx, table: string, connectionId: string): Promise<
   return numAffectedRows > 0n;
 }
 
-/** The job that ends has left its key to this one. */
+/** A job that lives keeps its key; one that ends has left it to this one. */
 async function again(tx: Tx, payload: Payload<"forget_connection">) {
   await enqueue(tx, "forget_connection", payload, { key: payload.connectionId });
 }

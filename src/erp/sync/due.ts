@@ -4,6 +4,7 @@ import { enqueue, type JobSpec } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
 import { wordsOf } from "../../errors.ts";
 import { type ConnectionRow, connectionsOf, connectorOf } from "../connections.ts";
+import { forgetLeftovers } from "../setup/forget.ts";
 import { keyOf } from "./job.ts";
 import { askForSync } from "./listing.ts";
 
@@ -12,7 +13,7 @@ export const EVERY_MINUTES = 10;
 /** Hours between two listings of everything: what was deleted shows in no other. */
 const SWEEP_HOURS = 24;
 
-/** Each minute puts in the listings that are due, of the connections that are synchronized by the service itself. */
+/** Each minute puts in the listings that are due, of the connections that are synchronized by the service itself, and the deletions of those that are left over. */
 export function syncConnections(app: App): JobSpec<"sync_connections"> {
   return {
     concurrency: 1,
@@ -28,6 +29,7 @@ export function syncConnections(app: App): JobSpec<"sync_connections"> {
           for (const entity of await dueOf(tx, connection, listsOf(app, connection)))
             await put(tx, connection, entity);
         }
+        await forgetLeftovers(tx);
       });
       return undefined;
     },
