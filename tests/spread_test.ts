@@ -1,42 +1,71 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import type { Draft } from "../src/orders/mod.ts";
+import type { Box } from "../src/reading/mod.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 const ROWS = Array.from({ length: 16 }, (_, i) => 100 + 25 * i);
 
-/** A wide scan with an order on its left, and whatever else. */
-function scanned(more: Line[]): string[] {
-  const order: Line[] = ROWS.map((y, i) => [
-    y,
-    [60, `AB-${100 + i}`],
-    [150, "Bolt"],
-    [-380, "4"],
-    [-460, "2.50"],
-    [-540, "10.00"],
-  ]);
+/** An order's lines from so many points on: `first` is its first part number, its lines stand `lower` than others. */
+function order(left: number, { first, lower = 0 }: { first: number; lower?: number }): Line[] {
   const head: Line = [
-    80,
-    [60, "Item"],
-    [150, "Description"],
-    [-380, "Qty"],
-    [-460, "Price"],
-    [-540, "Amount"],
+    80 + lower,
+    [left, "Item"],
+    [left + 90, "Description"],
+    [-(left + 320), "Qty"],
+    [-(left + 400), "Price"],
+    [-(left + 480), "Amount"],
   ];
-  const page = pageOf([head, ...order, ...more], { width: 1190, height: 842 });
+  const rows: Line[] = ROWS.map((y, i) => [
+    y + lower,
+    [left, `AB-${first + i}`],
+    [left + 90, "Bolt"],
+    [-(left + 320), "4"],
+    [-(left + 400), "2.50"],
+    [-(left + 480), "10.00"],
+  ]);
+  return [[50 + lower, [left, `Purchase order: PO-${first}`]], head, ...rows];
+}
+
+/** The orders of a wide scan with so many lines. */
+function scanned(...parts: Line[][]): Draft[] {
+  const page = pageOf(parts.flat(), { width: 1190, height: 842 });
   const words = page.words.map((word) => ({ ...word, confidence: 0.95 }));
-  const drafts = layout(readingOf({ ...page, words, scanned: true }), { ownNames: [] });
+  return layout(readingOf({ ...page, words, scanned: true }), { ownNames: [] });
+}
+
+function codesOf(drafts: Draft[]): string[] {
   return drafts.flatMap(({ findings }) => findings.map(({ code }) => code));
+}
+
+function skusOf({ lines }: Draft): string[] {
+  return lines.map(({ fields }) => (fields.supplierSku ?? fields.customerSku)!.value);
 }
 
 const TERMS: Line[] = ROWS.map((y) => [y + 9, [680, "The supplier shall deliver free of charge"]]);
 
-test("spreadsAmong() says that a scan holds two pages side by side", () => {
-  expect(scanned(TERMS)).toContain("two_pages");
+test("halvesOf() reads an order beside its terms by itself, and a person is told", () => {
+  const drafts = scanned(order(60, { first: 100 }), TERMS);
+  expect(drafts).toHaveLength(1);
+  expect(skusOf(drafts[0]!)).toEqual(ROWS.map((_, i) => `AB-${100 + i}`));
+  expect(codesOf(drafts)).toEqual(["two_pages"]);
 });
 
-test("spreadsAmong() lets a wide page pass that holds one", () => {
-  expect(scanned([])).not.toContain("two_pages");
-  expect(
-    scanned([...TERMS, [700, [480, "Please confirm receipt of this order by electronic mail today"]]]),
-  ).not.toContain("two_pages");
+test("halvesOf() reads two orders side by side, and points to where each line stands", () => {
+  const drafts = scanned(order(60, { first: 100 }), order(650, { first: 500, lower: 9 }));
+  expect(drafts.map(({ header }) => header.poNumber?.value)).toEqual(["PO-100", "PO-500"]);
+  expect(drafts.map(skusOf)).toEqual([100, 500].map((first) => ROWS.map((_, i) => `AB-${first + i}`)));
+  const places = drafts.map(({ lines }) => lines[0]!.fields.lineTotal!.evidence as { box: Box });
+  expect(places.map(({ box }) => Math.floor(box[0] / 590))).toEqual([0, 1]);
+});
+
+test("spreadsAmong() has a person look where the same page stands twice", () => {
+  const [draft] = scanned(order(60, { first: 100 }), order(650, { first: 100, lower: 9 }));
+  expect(draft!.findings).toContainEqual(expect.objectContaining({ code: "two_pages", level: "error" }));
+});
+
+test("halvesOf() lets a wide page pass that holds one", () => {
+  const across: Line = [700, [480, "Please confirm receipt of this order by electronic mail today"]];
+  expect(codesOf(scanned(order(60, { first: 100 })))).not.toContain("two_pages");
+  expect(codesOf(scanned(order(60, { first: 100 }), TERMS, [across]))).not.toContain("two_pages");
 });

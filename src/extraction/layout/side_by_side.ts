@@ -1,12 +1,17 @@
 import { headingsOf } from "./headings.ts";
-import { type Area, lineOf, type Segment, type TextLine } from "./lines.ts";
+import type { Area, Segment, TextLine } from "./lines.ts";
+import { halvesOf, partOf } from "./spread.ts";
 import { isStrong, roleOf } from "./vocabulary.ts";
 
 /** Headings that are repeated at least where two lists stand side by side, and lines of the lists with them. */
 const LEAST = 3;
 
-/** A page whose table goes on beside itself under the same headings, as an area for each list; other pages as they are. */
+/** A sheet that holds two pages as an area for each, and so a page whose table goes on beside itself under the same headings; other pages as they are. */
 export function sideBySide(area: Area): Area[] {
+  return (halvesOf(area) ?? [area]).flatMap(listsOf);
+}
+
+function listsOf(area: Area): Area[] {
   const heading = headingsOf(area).find(({ main }) => main);
   const at =
     heading && !area.grid ? area.lines.slice(heading.first, heading.last + 1).findIndex(isTwice) : -1;
@@ -49,11 +54,4 @@ function whiteBetween({ segments }: TextLine, lines: TextLine[]): { at: number; 
 
 function runsAcross({ box }: Segment, x: number): boolean {
   return box[0] < x && box[2] > x;
-}
-
-/** The words of a line on one side. */
-function partOf(line: TextLine, isMine: (x: number) => boolean, { vertical }: Area): TextLine[] {
-  const tokens = line.tokens.filter(({ box }) => isMine(box[0]));
-  const { page, blank, even } = line;
-  return tokens.length ? [{ ...lineOf(tokens, { page, vertical }), blank, even }] : [];
 }
