@@ -7,11 +7,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { residentMegabytes } from "../../src/isolate/memory.ts";
 import { isolate } from "../../src/isolate/mod.ts";
 import { recognizePages } from "../../src/reading/mod.ts";
-import { scannedPages } from "../fixtures/scan.ts";
+import { pdf } from "../fixtures/pdf.ts";
+import { scannedOrder } from "../fixtures/scan.ts";
 
 const count = Number(process.argv[2] ?? 40);
 const pool = isolate({ processes: 2 });
-const bytes = await scannedPages(count);
+const bytes = await scan(count);
 const pages = Array.from({ length: count }, (_, at) => ({ number: at + 1, width: 595.28, height: 841.89 }));
 const started = performance.now();
 console.log(`${(bytes.length / 2 ** 20).toFixed(1)} MB\npages  readers      this  seconds`);
@@ -22,6 +23,17 @@ const { pages: found, failed } = await recognizePages(
 );
 console.log(`${found.length} pages recognized, ${failed.length} not`);
 await pool.stop();
+
+/** A PDF as scanners make them: each page a JPEG of its own. */
+async function scan(pages: number): Promise<Uint8Array> {
+  const jpeg = Buffer.from(await new Bun.Image(await scannedOrder(0)).jpeg({ quality: 75 }).bytes());
+  return pdf((document) => {
+    for (let page = 0; page < pages; page++) {
+      if (page) document.addPage();
+      document.image(jpeg, 0, 0, { width: document.page.width });
+    }
+  });
+}
 
 async function print(done: number): Promise<void> {
   const readers = await Promise.all(children().map(residentMegabytes));
