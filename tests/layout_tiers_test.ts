@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { verify } from "../src/extraction/verify/verify.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -59,6 +60,36 @@ describe("layout() of rows in two tiers", () => {
     ]);
     expect(lines.map(([, text]) => text)).toEqual(words);
   });
+});
+
+test.each([
+  ["£", "p", ["19", "48"], ["126,222", "00"], ["126,241", "48"], ["19.48", "126222"]],
+  ["R.O.", "Bz.", ["19", "476"], ["126,220", "800"], ["126,240", "276"], ["19.476", "126220.8"]],
+])("layout() joins amounts parted into columns of %s and %s, and verify() finds them there", (...given) => {
+  const [whole, part, one, other, total, wanted] = given;
+  const row = (y: number, code: string, words: string, count: string, price: string[], sum: string[]) =>
+    [
+      y,
+      [40, code],
+      [120, words],
+      [-330, count],
+      [-420, price[0]!],
+      [-450, price[1]!],
+      [-530, sum[0]!],
+      [-560, sum[1]!],
+    ] as Rows[number];
+  const reading = readingOf(
+    pageOf([
+      [100, [40, "Cat. No."], [120, "Particulars"], [300, "Quantity"], [410, "Price"], [500, "Amount"]],
+      [116, [-420, whole], [-450, part], [-530, whole], [-560, part]],
+      row(134, "AB-1001", "Hex bolt M8", "1", one, one),
+      row(150, "AB-1002", "Hex nut M10", "1", other, other),
+      [180, [400, "Total"], [-530, total[0]!], [-560, total[1]!]],
+    ]),
+  );
+  const [draft] = verify(reading, layout(reading, { ownNames: [] }));
+  expect(draft!.lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(wanted);
+  expect(draft!.findings).toEqual([]);
 });
 
 test.each([

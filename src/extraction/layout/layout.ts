@@ -24,6 +24,7 @@ import { sheetArea } from "./sheets.ts";
 import { sideBySide } from "./side_by_side.ts";
 import { turned } from "./sideways.ts";
 import { bySize } from "./sizes.ts";
+import { joinedMoney } from "./split_money.ts";
 import { headStyle, type Style, styleOf } from "./style.ts";
 import { proseArea, textArea } from "./text.ts";
 import { textHead, withoutGreeting } from "./text_head.ts";
@@ -41,7 +42,7 @@ export interface LayoutContext {
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages
     .filter(({ scanned, words }) => !scanned || words.length > 0)
-    .flatMap((page) => sideBySide(legible(areaOf(page))));
+    .flatMap((page) => sideBySide(joinedMoney(legible(areaOf(page)))));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .map((sheet, i) =>

@@ -3,7 +3,7 @@ import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { currencyIn, isDollar } from "../layout/amounts.ts";
 import { findDate } from "../layout/dates.ts";
 import { remembered } from "../layout/memo.ts";
-import { parseNumber } from "../layout/numbers.ts";
+import { parseNumber, plain } from "../layout/numbers.ts";
 import { relativeDatesIn } from "../layout/relative_dates.ts";
 import { spokenIn } from "../layout/spoken.ts";
 import { basisOf } from "../layout/units.ts";
@@ -102,9 +102,15 @@ function allNumbers(text: string, mark: Source["mark"]): readonly string[] {
   });
 }
 
+/** "126,222 00": pounds and pence in columns of their own, as one number; null where a text is anything else. */
+export function partedNumber(text: string): string | null {
+  const [, units, parts] = /^(\d{1,3}(?:[,.'’]?\d{3})*) (\d{2,3})$/.exec(text) ?? [];
+  return units && parts ? plain(`${units.replace(/\D/g, "")}.${parts}`) : null;
+}
+
 function saysNumber(text: string, value: string, source: Source): boolean {
   const there = [text, text.replace(/\s+/g, "")].flatMap((each) => numbersIn(each, source));
-  if (there.includes(value)) return true;
+  if (there.includes(value) || partedNumber(text) === value) return true;
   const wanted = new Decimal(value);
   return there.some((number) => wanted.eq(number));
 }

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Draft } from "../../orders/mod.ts";
-import { isSummary, numbersIn } from "./says.ts";
+import { isSummary, numbersIn, partedNumber } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 
 /** How the lines' amounts stand to the amounts that are printed beside them. */
@@ -70,7 +70,8 @@ function printedAmounts(source: Source, lineTokens: Set<Token>) {
       const kind = isSummary(row) ? "named" : row.length <= BARE_ROW ? "bare" : null;
       if (!kind) continue;
       const numbers = row.flatMap(({ text }) => (/\d/.test(text) ? numbersIn(text, source) : []));
-      amounts[kind].push(...numbers.map((number) => new Decimal(number)));
+      const parted = row.flatMap(({ text }, i) => partedNumber(`${text} ${row[i + 1]?.text}`) ?? []);
+      amounts[kind].push(...[...numbers, ...parted].map((number) => new Decimal(number)));
     }
   return amounts;
 }
