@@ -5,6 +5,11 @@ export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
+/** A plain decimal that PostgreSQL and decimal.js read alike. */
+export function isDecimal(text: string): boolean {
+  return /^-?\d{1,20}(\.\d{1,12})?$/.test(text);
+}
+
 /** A day of the calendar, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;

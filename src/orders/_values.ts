@@ -1,6 +1,5 @@
 import { Invalid } from "../errors.ts";
-import { isDay } from "../formats.ts";
-import { isDecimal } from "./arithmetic.ts";
+import { isDay, isDecimal } from "../formats.ts";
 
 const LONGEST_TEXT = 4000;
 

@@ -24,8 +24,3 @@ export function lineAmount({ quantity, unitPrice, priceBasis }: Priced): {
 export function agrees(computed: Decimal, printed: string, tolerance: Decimal): boolean {
   return computed.minus(printed).abs().lte(tolerance);
 }
-
-/** A plain decimal that PostgreSQL and decimal.js read alike. */
-export function isDecimal(text: string): boolean {
-  return /^-?\d{1,20}(\.\d{1,12})?$/.test(text);
-}

@@ -3,7 +3,6 @@
 export type { LineChange } from "./_save_lines.ts";
 export { type Amended, amendedBy, type Change, changesOf } from "./amended.ts";
 export { ordersApi } from "./api.ts";
-export { isDecimal } from "./arithmetic.ts";
 export { comparedOf } from "./compared.ts";
 export { CHANGED_ORDER, type DuplicateAnswer, decideDuplicate, keepDuplicateDefault } from "./decide.ts";
 export {

@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Database, Evidence, Finding, Tx } from "../../db/mod.ts";
 import { Conflict, NotFound } from "../errors.ts";
-import { isDay } from "../formats.ts";
-import { isDecimal } from "./arithmetic.ts";
+import { isDay, isDecimal } from "../formats.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "./draft.ts";
 import { recheck } from "./findings.ts";
 

@@ -1,6 +1,6 @@
 import type { Evidence } from "../../db/mod.ts";
-import { isDay } from "../formats.ts";
-import { isDecimal, type OrderPart } from "../orders/mod.ts";
+import { isDay, isDecimal } from "../formats.ts";
+import type { OrderPart } from "../orders/mod.ts";
 
 /** How the order's document writes; null where nothing in it tells. */
 export interface Style {

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Tx } from "../../../db/mod.ts";
+import { isDecimal } from "../../formats.ts";
 import type { LineToBook, OrderToBook } from "../connector.ts";
 import { unitCode } from "../units.ts";
 
@@ -86,8 +87,4 @@ function amountRefusals({ quantity, unitPrice }: LineToBook, item: Item): Refuse
       message: `Price ${unitPrice} of "${item.sku}" is more than ${SANE_PRICE_FACTOR} times its list price ${item.price}`,
     });
   return refused;
-}
-
-function isDecimal(text: string) {
-  return /^-?\d+(\.\d+)?$/.test(text);
 }

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
-import { isDecimal, type Read } from "../../orders/mod.ts";
+import { isDecimal } from "../../formats.ts";
+import type { Read } from "../../orders/mod.ts";
 import type { StructuredLine } from "./draft.ts";
 
 /** A part of a line that is wanted at a day of its own. */

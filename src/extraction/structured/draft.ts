@@ -1,14 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
-import { isDay } from "../../formats.ts";
-import {
-  type Draft,
-  type DraftLine,
-  type HeaderField,
-  isDecimal,
-  type LineField,
-  type Read,
-} from "../../orders/mod.ts";
+import { isDay, isDecimal } from "../../formats.ts";
+import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../orders/mod.ts";
 import { NAMES } from "../verify/ground.ts";
 import { type Delivery, parted } from "./deliveries.ts";
 import { joined, present } from "./reads.ts";
