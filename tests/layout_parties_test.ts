@@ -120,6 +120,19 @@ describe("layout() of parties", () => {
     expect(findings.filter(({ field }) => field === "customerName").map(({ code }) => code)).toEqual(codes);
   });
 
+  test.each([
+    ["Corran Maskin AS", ["unsure_value"]],
+    ["Tindan Logistikk AS", []],
+  ])("says that %s beside another company's head may be the customer", (beside, codes) => {
+    const { findings } = draftOf([
+      [40, { x: 40, text: "Order 6998869075", size: 18 }],
+      [71, [40, "Tindan Ventil AS"], [440, beside]],
+      [82, [40, "Havnegata 3"], [440, "Fabrikkveien 14"]],
+      ...TABLE,
+    ]);
+    expect(findings.filter(({ field }) => field === "customerName").map(({ code }) => code)).toEqual(codes);
+  });
+
   test("takes neither a day nor an office for the customer", () => {
     const { header } = draftOf([
       [40, [40, "Elm Falls"]],

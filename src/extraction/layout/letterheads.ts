@@ -94,7 +94,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   const before = line.segments[line.segments.indexOf(segment) - 1];
   if (labelOf(text) || labelsOfSegment(tokens) || (before && isAnswer(segment, before, { line, area })))
     return null;
-  if (inForm(segment, line, area)) return null;
+  if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
   if (head.claimed.has(words![0]?.box.join()) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (!isName(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
@@ -166,6 +166,13 @@ function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
       Math.abs(middle - (box[0] + box[2]) / 2) < 8;
     return aligned && box[1] - bottom < 1.2 * Math.max(size, above[0]!.size);
   });
+}
+
+/** Whether a row of a sheet closes with a figure that nothing asks for: it tells of a thing, or of a report. */
+function endsInFigure({ segments }: TextLine): boolean {
+  const [before, last] = segments.slice(-2);
+  if (segments.length < 3 || !before || !last || /\p{L}/u.test(last.text)) return false;
+  return /\d/.test(last.text) && !labelOf(before.text) && !/[:：]$/.test(before.text);
 }
 
 /** Whether a segment is one of three or more words with something beside each: what a form asks, or an answer. */

@@ -41,10 +41,28 @@ export function partiesOf(
   const claimed = new Set(
     [...blocks.values()].flat().flatMap(({ lines }) => lines.map(([token]) => token?.box.join())),
   );
-  const buyer = buyerOf(blocks, { areas, skip, vendors, style, claimed });
+  const [buyer, ...others] = buyersIn(blocks, { areas, skip, vendors, style, claimed });
   if (!buyer) return { fields, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
-  return { fields, findings: buyer.unlabelled ? strangersTo(buyer, fields) : [] };
+  const doubts = buyer.unlabelled ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)] : [];
+  return { fields, findings: doubts.slice(0, 1) };
+}
+
+/** Another house's company at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
+function besideOf(buyer: Named, others: Named[]): Finding[] {
+  const [, top, , bottom] = buyer.tokens[0]!.box;
+  const beside = others.find(
+    ({ name, tokens: [first], page, unlabelled }) =>
+      unlabelled &&
+      page === buyer.page &&
+      first!.box[1] < bottom &&
+      first!.box[3] > top &&
+      isFirm(name) &&
+      houseOf(name) !== houseOf(buyer.name),
+  );
+  if (!beside) return [];
+  const message = `No label says who buys: "${buyer.name}" and "${beside.name}" stand side by side at the head`;
+  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
 }
 
 /** A company of another house that the goods or the bill go to, where an unlabelled one was taken for the buyer. */
@@ -82,8 +100,8 @@ interface Search {
   claimed: ReadonlySet<string | undefined>;
 }
 
-/** The best of: a labelled buyer, the bill-to, the letterhead, the ship-to. */
-function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
+/** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
+function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const candidates: Named[] = [];
   const add = (label: Label, weight: number) => {
     for (const block of blocks.get(label) ?? []) {
@@ -109,7 +127,7 @@ function buyerOf(blocks: Map<Label, Block[]>, search: Search): Named | null {
   const allowed = candidates.filter(
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
   );
-  return allowed.sort((a, b) => b.weight - a.weight)[0] ?? null;
+  return allowed.sort((a, b) => b.weight - a.weight);
 }
 
 /** Whether a house's or a town's number stands right under the name that heads a block: persons who buy have telephones. */

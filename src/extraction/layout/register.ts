@@ -1,9 +1,11 @@
 import type { HeaderField, Read } from "../../orders/mod.ts";
+import { parseAmount } from "./amounts.ts";
 import type { Label } from "./captions.ts";
-import { parseDate } from "./dates.ts";
+import { findDate } from "./dates.ts";
 import { labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
 import { looksLikePerson } from "./names.ts";
+import { normalize } from "./normal.ts";
 import type { Row } from "./row.ts";
 import type { Entries, Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
@@ -14,8 +16,12 @@ export interface Register {
   entries: Entry[];
 }
 
-const FIELDS: Partial<Record<Label, HeaderField>> = {
+type Name = Label | "total";
+
+/** Of two names for one field the later one holds. */
+const FIELDS: Partial<Record<Name, HeaderField>> = {
   poNumber: "poNumber",
+  documentDate: "orderDate",
   orderDate: "orderDate",
   requiredDate: "requiredDate",
   shipDate: "shipDate",
@@ -23,9 +29,10 @@ const FIELDS: Partial<Record<Label, HeaderField>> = {
   buyer: "customerName",
   shipTo: "shipToName",
   billTo: "billToName",
+  total: "total",
 };
 
-type Values = Map<Label, { token: Token; page: number }>;
+type Values = Map<Name, { token: Token; page: number }>;
 
 /** Groups the lines of a sheet by the order number of their rows; one group when rows name none. */
 export function registersOf(
@@ -86,8 +93,13 @@ function isBuyers(heading: string): boolean {
 
 const OF_ORDER = /\b(doc|document|purchas\w*)\b/i;
 
+/** The order's own total, beside those of its lines. */
+const TOTAL = /^(purchase order|order|p ?o|document) (grand |net |gross )?total( amount| value| price)?$/;
+
 /** The field of an order that a column is headed by: "Document No." too, but no mere "Reference". */
-function fieldOf(heading: string): Label | null {
+function fieldOf(heading: string): Name | null {
+  if (TOTAL.test(normalize(heading))) return "total";
+  if (/^firma$/i.test(heading)) return "buyer";
   const found = labelOf(heading);
   if (found && FIELDS[found.label] && (found.strength >= 3 || OF_ORDER.test(heading))) return found.label;
   const party = /^(.*\S) name$/i.exec(heading)?.[1];
@@ -98,17 +110,20 @@ function fieldOf(heading: string): Label | null {
 /** A field of the order is what all of its rows agree on. */
 function read(rows: Values[], style: Style): Register["fields"] {
   const fields: Register["fields"] = {};
-  for (const [label, field] of Object.entries(FIELDS) as [Label, HeaderField][]) {
+  for (const [label, field] of Object.entries(FIELDS) as [Name, HeaderField][]) {
     const found = rows[0]?.get(label);
     if (!found || rows.some((row) => row.get(label)?.token.text !== found.token.text)) continue;
     const { token, page } = found;
-    const value = /Date$/.test(field)
-      ? (token.cell?.date ?? parseDate(token.text, style.dates)?.value)
-      : token.text.trim();
+    const value = readIn(token, field, style);
     if (value && !(field === "customerName" && looksLikePerson(value)))
       fields[field] = { value, evidence: evidenceOf([token], page) };
   }
   return fields;
+}
+
+function readIn({ text, cell }: Token, field: HeaderField, { dates, mark }: Style): string | undefined {
+  if (field === "total") return cell?.number ?? parseAmount(text, mark)?.value;
+  return /Date$/.test(field) ? (cell?.date ?? findDate(text, dates)?.value) : text.trim();
 }
 
 /** A sheet of orders: a row of labels with one row of values for each order under it. */

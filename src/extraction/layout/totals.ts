@@ -17,7 +17,7 @@ export interface PrintedSum {
 /** Every sum the pages print, top to bottom; `skip` holds the order lines. */
 export function printedSums(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): PrintedSum[] {
   return areas.flatMap((area) =>
-    area.lines.flatMap((line, index) => (skip.has(line) ? [] : sumsIn(line, { area, index, style }))),
+    area.lines.flatMap((line, index) => (skip.has(line) ? [] : sumsIn(line, { area, index, style, skip }))),
   );
 }
 
@@ -72,10 +72,17 @@ export function unnamedTotal(
   return null;
 }
 
-function sumsIn(
-  line: TextLine,
-  { area, index, style }: { area: Area; index: number; style: Style },
-): PrintedSum[] {
+interface Place {
+  area: Area;
+  /** Of the line among those of its area. */
+  index: number;
+  style: Style;
+  /** The order lines. */
+  skip: ReadonlySet<TextLine>;
+}
+
+function sumsIn(line: TextLine, place: Place): PrintedSum[] {
+  const { style } = place;
   const found: PrintedSum[] = [];
   for (const [i, segment] of line.segments.entries()) {
     const labelled = labelPart(segment.tokens, style);
@@ -91,8 +98,8 @@ function sumsIn(
     const taken =
       amountAmong(rest, style) ??
       amountRight(beside, style, kind) ??
-      (beside.length > 0 ? null : offset(segment.box, { area, index, style })) ??
-      (kind === "total" ? under(segment.box, { area, index, style }) : null);
+      (beside.length > 0 ? null : offset(segment.box, place)) ??
+      (kind === "total" ? under(segment.box, place) : null);
     if (taken) found.push({ kind, label, ...taken, page: line.page });
   }
   return found;
@@ -154,7 +161,7 @@ function amountRight(
 /** An amount that stands a little higher or lower than its label, to the right. */
 function offset(
   box: readonly number[],
-  { area, index, style }: { area: Area; index: number; style: Style },
+  { area, index, style }: Place,
 ): { amount: Amount; tokens: Token[] } | null {
   for (const other of [area.lines[index - 1], area.lines[index + 1]]) {
     if (
@@ -172,16 +179,17 @@ function offset(
   return null;
 }
 
-/** The last amount in the column under a caption, unless it is less than one above it: then the column is no sum's. */
+/** The last amount in the column under a caption that is no order line's, unless it is less than one above it: then the column is no sum's. */
 function under(
   box: readonly number[],
-  { area, index, style }: { area: Area; index: number; style: Style },
+  { area, index, style, skip }: Place,
 ): { amount: Amount; tokens: Token[] } | null {
   const found: { amount: Amount; tokens: Token[] }[] = [];
   let bottom = box[3]!;
   for (const line of area.lines.slice(index + 1, index + 8)) {
     if (line.box[1] - bottom > 1.6 * line.height) break;
-    const segment = line.segments.find((other) => other.box[0] < box[2]! && other.box[2] > box[0]!);
+    const shown = skip.has(line) ? [] : line.segments;
+    const segment = shown.find((other) => other.box[0] < box[2]! && other.box[2] > box[0]!);
     const amount = segment && /[.,]\d/.test(segment.text) ? parseAmount(segment.text, style.mark) : null;
     if (segment && amount) found.push({ amount: exact(amount, segment.tokens), tokens: segment.tokens });
     bottom = line.box[3];

@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { bookOf } from "./fixtures/layouts/_page.ts";
+
+type Value = string | number | null;
+
+const HEADINGS = ["Item No.", "Description", "Quantity", "Unit Price"];
+const ROWS: Value[][] = [
+  ["AB-1001", "Hex bolt M8", 12, 1.5],
+  ["AB-1002", "Hex nut M8", 40, 0.5],
+  ["AB-1003", "Hex key", 5, 2.25],
+];
+
+test.each([
+  ["the total of an order", "Order Net Total", 49.25, "total", "49.25"],
+  ["the account that orders", "Account Group", "Alder Falls Ltd", "customerName", "Alder Falls Ltd"],
+  ["the firm that orders", "Firma", "Brennfeld Bau GmbH", "customerName", "Brennfeld Bau GmbH"],
+  ["a day with its time", "Ordered At", "2021-08-16 09:14:22 +0000", "orderDate", "2021-08-16"],
+  ["a document's day", "Belegdatum", "16.08.2021", "orderDate", "2021-08-16"],
+] as const)("layout() takes %s from what all rows of a sheet repeat", (_, heading, value, field, read) => {
+  const rows = ROWS.map((row) => ["PO-4711", value, ...row]);
+  expect(headerOf([["PO Number", heading, ...HEADINGS], ...rows])[field]?.value).toBe(read);
+});
+
+test("layout() takes no amount of a line for the total under a column's caption", () => {
+  const header = headerOf([
+    ["PO", "872768", null, null, null],
+    [null, null, null, null, null],
+    ["Item No.", "Description", "Quantity", "Cost", "Total cost"],
+    ["AB-1001", "Hex bolt M8", 1, 44.41, 44.41],
+    ["AB-1002", "Hex nut M8", 20, 45.33, 906.6],
+  ]);
+  expect(header.total).toBeUndefined();
+});
+
+test("layout() takes no article of a price list before the order for the customer", () => {
+  const list: Value[][] = Array.from({ length: 12 }, (_, i) => [`CAT-1${i}00`, `Article ${i}`, "EA", 4 + i]);
+  const book = bookOf({
+    Prices: [["Catalog No.", "Description", "U/M", "List Price"], ...list],
+    Order: [["Ordered by:", "Norwick Pumps"], ["Purchase order", "4711"], [], HEADINGS, ...ROWS],
+  });
+  const { customerName, poNumber } = layout(book, { ownNames: [] })[0]!.header;
+  expect([customerName?.value, poNumber?.value]).toEqual(["Norwick Pumps", "4711"]);
+});
+
+function headerOf(rows: Value[][]) {
+  return layout(bookOf({ Orders: rows }), { ownNames: [] })[0]!.header;
+}
