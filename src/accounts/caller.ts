@@ -59,3 +59,10 @@ export function organizationAdminOf(request: Request): Member {
     throw new Forbidden("Only an admin of the organization may do this");
   return member;
 }
+
+/** As `memberOf`, for an admin of the organization or of the service. Throws `Forbidden`. */
+export function adminOf(request: Request): Member {
+  const member = memberOf(request);
+  if (member.isAdmin || member.organizationRole === "admin") return member;
+  throw new Forbidden("Only an admin may do this");
+}

@@ -1,5 +1,6 @@
 /** Organizations, users, sessions and tokens: who makes a request. @module */
 export {
+  adminOf,
   type Caller,
   callerOf,
   callerOrNull,

@@ -1,13 +1,13 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Elysia, t } from "elysia";
 import { tenant } from "../../db/mod.ts";
-import { memberOf } from "../accounts/mod.ts";
+import { adminOf, memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
 import { cursorOf, described, JSON_BODY, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
 import { csvOf } from "./csv.ts";
 import { usageEvents } from "./queries.ts";
-import { recordByHand, recorderOf } from "./record_by_hand.ts";
+import { recordByHand } from "./record_by_hand.ts";
 import { eventOf, USAGE_EVENT, USAGE_STATUS } from "./schema.ts";
 
 const PAGE = 50;
@@ -67,7 +67,7 @@ export function billingApi(app: App) {
     .post(
       "/record",
       async ({ body, request, set }) => {
-        const member = recorderOf(request);
+        const member = adminOf(request);
         const { event, fresh } = await tenant(app.db, member.idpOrganizationId, (tx) =>
           recordByHand(tx, { ...body, idpOrganizationId: member.idpOrganizationId }),
         );

@@ -1,15 +1,6 @@
 import type { Tx } from "../../db/mod.ts";
-import { type Member, memberOf } from "../accounts/mod.ts";
-import { Conflict, Forbidden, Invalid, NotFound } from "../errors.ts";
+import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { keptUsage, recordUsage } from "./record.ts";
-
-/** Who may record usage: an admin of the organization, or an operator's token. Throws `Forbidden`. */
-export function recorderOf(request: Request): Member {
-  const member = memberOf(request);
-  if (member.organizationRole !== "admin" && !member.isAdmin)
-    throw new Forbidden("Only an admin of the organization or a service may record usage");
-  return member;
-}
 
 /**
  * Records the usage of an order that left review, by our own count of its lines. Throws `NotFound`, `Conflict` for an order without an outcome,

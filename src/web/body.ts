@@ -9,7 +9,7 @@ interface Asked {
  * Parses a JSON body of at most 1 MB; an empty one is `{}`. A route's `parse: jsonBody`.
  * Throws `TooLarge`, `UnsupportedType` for another type, `Malformed`.
  */
-export async function readJson({ request }: Asked): Promise<unknown> {
+async function readJson({ request }: Asked): Promise<unknown> {
   const text = await readText({ request });
   if (!text.trim()) return {};
   try {

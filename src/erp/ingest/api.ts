@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { type AnyElysia, Elysia } from "elysia";
 import { type SyncEntity, tenant } from "../../../db/mod.ts";
-import { createToken, type Member, memberOf } from "../../accounts/mod.ts";
+import { adminOf, createToken, type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
-import { Forbidden, Malformed, UnsupportedType } from "../../errors.ts";
+import { Malformed, UnsupportedType } from "../../errors.ts";
 import { described, JSON_BODY } from "../../web/mod.ts";
 import { connectionOf, connectionsOf, ownerOf } from "../connections.ts";
 import { deliver } from "./deliver.ts";
@@ -147,12 +147,6 @@ async function delivered(app: App, entity: SyncEntity, { request, params, query,
 function senderOf(request: Request, connectionId: string): Member {
   const member = memberOf(request);
   return member.connectionId === connectionId ? member : adminOf(request);
-}
-
-function adminOf(request: Request): Member {
-  const member = memberOf(request);
-  if (member.isAdmin || member.organizationRole === "admin") return member;
-  throw new Forbidden("Only an admin may do this");
 }
 
 function find(app: App, { idpOrganizationId }: Member, id: string) {

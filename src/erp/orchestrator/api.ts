@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Elysia } from "elysia";
 import { tenant } from "../../../db/mod.ts";
-import { type Member, memberOf } from "../../accounts/mod.ts";
+import { adminOf, type Member } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
-import { Forbidden, Malformed, NotFound, Refusal, wordsOf } from "../../errors.ts";
+import { Malformed, NotFound, Refusal, wordsOf } from "../../errors.ts";
 import { described, JSON_BODY } from "../../web/mod.ts";
 import { connectionOf } from "../connections.ts";
 import { launch } from "./launch.ts";
@@ -56,13 +56,11 @@ function scheduling(summary: string) {
 }
 
 function operatorOf(request: Request): Member {
-  const member = memberOf(request);
-  if (!member.isAdmin && member.organizationRole !== "admin")
-    throw new Forbidden("Only an admin may do this");
+  const admin = adminOf(request);
   if (request.headers.get("x-requested-with") !== "XMLHttpRequest") {
     throw new Malformed("The header X-Requested-With: XMLHttpRequest is missing");
   }
-  return member;
+  return admin;
 }
 
 async function scheduled(app: App, admin: Member, run: Body & { image: boolean }) {

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { type AnyElysia, Elysia } from "elysia";
 import { type Tx, tenant } from "../../../db/mod.ts";
-import { type Member, memberOf, once } from "../../accounts/mod.ts";
+import { adminOf, type Member, memberOf, once } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
-import { Forbidden, Invalid } from "../../errors.ts";
+import { Invalid } from "../../errors.ts";
 import { described, JSON_BODY } from "../../web/mod.ts";
 import { type ConnectionRow, connectionOf } from "../connections.ts";
 import { secretsOf } from "../credentials.ts";
@@ -188,10 +188,4 @@ async function shown(tx: Tx, { config }: App, row: ConnectionRow) {
   const secrets = Object.keys(secretsOf(config.credentialsKey, row.credentials));
   const { entities } = await progressOf(tx, row);
   return { id, name, kind, isDefault, active, settings: row.config, secrets, entities };
-}
-
-function adminOf(request: Request): Member {
-  const member = memberOf(request);
-  if (member.isAdmin || member.organizationRole === "admin") return member;
-  throw new Forbidden("Only an admin may do this");
 }
