@@ -255,10 +255,9 @@ function nameOf(reads: Reads, party: Node | undefined): Read | undefined {
   );
 }
 
+/** What stands behind its name, street, city, region, postal code, country. */
 function addressOf(reads: Reads, party: Node | undefined): Read | undefined {
   if (!party) return undefined;
-  const street = partsAt(party, 5);
-  const unstructured = textAt(party, 4) ? [] : partsAt(party, 3).slice(1);
-  const rest = [6, 7, 8, 9].flatMap((at) => partsAt(party, at));
-  return joined([...(street.some(({ text }) => text) ? street : unstructured), ...rest].map(reads.text));
+  const behind = partsAt(party, textAt(party, 4) ? 4 : 3).slice(1);
+  return joined([...behind, ...[5, 6, 7, 8, 9].flatMap((at) => partsAt(party, at))].map(reads.text));
 }

@@ -15,8 +15,11 @@ const known = new Map<string, Step[]>();
 export function all(from: Node | undefined, path: string): Node[] {
   let found = from ? [from] : [];
   if (path === ".") return found;
-  for (const step of stepsOf(path))
-    found = found.flatMap(({ children }) => children.filter((each) => fits(each, step)));
+  for (const step of stepsOf(path)) {
+    const next: Node[] = [];
+    for (const { children } of found) for (const each of children) if (fits(each, step)) next.push(each);
+    found = next;
+  }
   return found;
 }
 
@@ -44,12 +47,12 @@ function fits(node: Node, { names, where }: Step): boolean {
 }
 
 function stepsOf(path: string): Step[] {
-  const steps =
-    known.get(path) ??
-    path.split("/").map((step) => {
-      const [, names, name, texts] = /^([^[]+)(?:\[([^=]+)=(.*)\])?$/.exec(step)!;
-      return { names: names!.split("|"), ...(name && { where: { name, texts: texts!.split("|") } }) };
-    });
-  known.set(path, steps);
+  const steps = known.get(path) ?? path.split("/").map(stepOf);
+  if (!known.has(path)) known.set(path, steps);
   return steps;
+}
+
+function stepOf(step: string): Step {
+  const [, names, name, texts] = /^([^[]+)(?:\[([^=]+)=(.*)\])?$/.exec(step)!;
+  return { names: names!.split("|"), ...(name && { where: { name, texts: texts!.split("|") } }) };
 }

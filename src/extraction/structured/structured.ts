@@ -75,12 +75,10 @@ function ofSegments(text: string): Structured | null {
     if (!messages) continue;
     const { orders, others } = messages;
     if (orders.length) return { drafts: orders.map(draft), sheets: orders.map(({ tree }) => tree.sheet) };
+    if (!others.length)
+      return saying("damaged_data", `The file is ${name}, but has no message: nothing was read`, text);
     const kinds = [...new Set(others)].map((kind) => `"${kind}"`).join(", ");
-    return saying(
-      "no_order",
-      `The file holds no order: its ${name} messages are ${kinds || "missing"}`,
-      text,
-    );
+    return saying("no_order", `The file holds no order: its ${name} messages are ${kinds}`, text);
   }
   return null;
 }

@@ -15,11 +15,21 @@ const PARSER = {
   ignorePiTags: true,
 } as const;
 
+/** "Smith & Sons", as made by hand. */
+const BARE_AMPERSAND = /&(?![#\w]{1,40};)/g;
+/** The validator's code for elements that never end. */
+const UNCLOSED = "InvalidXml";
+
 /** Reads XML; null for what is none, and a sentence's end ("it breaks off …") for what is damaged. Entities of the document's own are not expanded. */
 export function xmlNode(source: string): Node | { damaged: string } | null {
   if (!/^\s*</.test(source)) return null;
-  const valid = XMLValidator.validate(source, { allowBooleanAttributes: true });
-  if (valid !== true) return { damaged: `it breaks off or is damaged in line ${valid.err.line}` };
+  const valid = XMLValidator.validate(source.replace(BARE_AMPERSAND, "&amp;"), {
+    allowBooleanAttributes: true,
+  });
+  if (valid !== true)
+    return {
+      damaged: valid.err.code === UNCLOSED ? "it breaks off" : `it is damaged in line ${valid.err.line}`,
+    };
   try {
     const elements = new XMLParser(PARSER).parse(source) as Raw[];
     const element = elements.find((each) => !("#text" in each));
