@@ -2,11 +2,17 @@ import type { Read } from "../../orders/mod.ts";
 import { currencyIn, isDollar } from "./amounts.ts";
 import { type Area, evidenceOf, type Token, textOf } from "./lines.ts";
 import { kept } from "./memo.ts";
+import { TEXTS } from "./row.ts";
+import type { Entry } from "./rows.ts";
 import { summaryOf } from "./summary.ts";
 import { roleOf } from "./vocabulary.ts";
 
-/** The currency most amounts carry; else the one the page names. */
-export function currencyOf(areas: Area[], printed: (string | null)[]): Read | undefined {
+/** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
+export function currencyOf(
+  areas: Area[],
+  printed: (string | null)[],
+  goods: ReadonlySet<Token>,
+): Read | undefined {
   const meant = (code: string | null) => (code === "JPY" && isChinese(areas) ? "CNY" : code);
   const named = (text: string) => meant(currencyIn(text));
   const counts = new Map<string, number>();
@@ -15,10 +21,20 @@ export function currencyOf(areas: Area[], printed: (string | null)[]): Read | un
   const code = most === "USD" ? (otherDollar(areas) ?? most) : most;
   const told = firstOf(areas, (text, token) => {
     const here = named(text);
-    return here && (code ? here === code : isTelling(token)) ? here : null;
+    return here && !goods.has(token) && (code ? here === code : isTelling(token)) ? here : null;
   });
   if (told || !code || !isDollar(code)) return told;
   return firstOf(areas, (text) => (text.includes("$") ? code : null));
+}
+
+/** The words that say what is ordered. */
+export function wordsOf(entries: Entry[]): Set<Token> {
+  const cells = entries.flatMap(({ rows }) =>
+    rows.flatMap(({ cells, geometry: { first } }) =>
+      [...cells].flatMap(([i, tokens]) => (TEXTS.has(first[i]?.role ?? null) ? tokens : [])),
+    ),
+  );
+  return new Set(cells);
 }
 
 /** The first word, or pair of words, of which `said` gives a code. */

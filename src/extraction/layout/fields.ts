@@ -2,6 +2,7 @@ import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { at, cellsFor, cellTokens, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { BUYER_CODE, codes, opensWithCode, SUPPLIER_CODE } from "./codes.ts";
+import { closingPrice } from "./conditions.ts";
 import { findDate, parseDate } from "./dates.ts";
 import { evidenceOf, type Token, textOf } from "./lines.ts";
 import { parseNumber } from "./numbers.ts";
@@ -33,7 +34,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const value = (row: Row) => (row.under === null ? row : row === main[0] ? row.upper : row.under);
   const pick = (key: "quantity" | "price" | "total") =>
     value(entry.start)[key] ? entry.start : main.find((row) => value(row)[key]);
-  const [p, t] = [pick("price"), pick("total")];
+  const closing = main[closingPrice(main.map(value))];
+  const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
   const counted = main.filter((row) => value(row).quantity);
   const per = find(rows, "per");

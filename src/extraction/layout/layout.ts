@@ -4,7 +4,7 @@ import type { Reading } from "../../reading/mod.ts";
 import { abreast } from "./abreast.ts";
 import { askedDate } from "./asked_date.ts";
 import { underEachOther } from "./beside.ts";
-import { currencyOf } from "./currency.ts";
+import { currencyOf, wordsOf } from "./currency.ts";
 import { discountOf } from "./discounts.ts";
 import { holdsNoOrder, kindOf } from "./document_kind.ts";
 import { doubtsOf } from "./doubts.ts";
@@ -124,7 +124,7 @@ function draftOf(register: Register, around: Around): Draft {
   const header = known({
     ...written,
     ...(total && { total: { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) } }),
-    currency: written.currency ?? currencyOf(areas, amounts),
+    currency: written.currency ?? currencyOf(areas, amounts, wordsOf(register.entries)),
     requiredDate: written.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, ordering.taken),
   });
   const found = lines.length > 0 || !holdsNoOrder(kindOf(areas));

@@ -23,7 +23,10 @@ export function numberedStarts(rows: Row[]): Row[] | null {
     if (row.score >= 2 && !row.summary) counted = true;
   }
   if (accepted.length === 0) return null;
-  const strong = rows.filter((row) => row.score >= 2 && !row.sub && !row.summary);
+  const counts = rows.some((row) => row.quantity && !row.sub && !row.summary);
+  const strong = rows.filter(
+    (row) => row.score >= 2 && !row.sub && !row.summary && (!counts || row.quantity || row.code),
+  );
   if (strong.length === 0) return accepted.some((row) => row.score > 0 || row.code) ? accepted : null;
   const starts = new Set(accepted);
   let [owned, since] = [0, false];

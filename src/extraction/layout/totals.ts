@@ -31,7 +31,7 @@ export function grandTotal(sums: PrintedSum[], sum = 0): PrintedSum | null {
   );
   const strongest = grand.filter(({ label }) => /grand|gross|brutto|ttc|general/i.test(label));
   const found = strongest.at(-1) ?? grand.at(-1) ?? lastTotal(totals, sum);
-  if (found) return found;
+  if (found) return withTaxes(found, sums);
   return (
     sums.findLast(
       ({ kind, label }) =>
@@ -40,6 +40,23 @@ export function grandTotal(sums: PrintedSum[], sum = 0): PrintedSum | null {
         !/sub ?-?tot/i.test(label),
     ) ?? null
   );
+}
+
+/** What a sum comes to with the taxes and charges below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
+function withTaxes(found: PrintedSum, sums: PrintedSum[]): PrintedSum {
+  let [due, more] = [new Decimal(found.amount.value), false];
+  for (const sum of sums.slice(sums.indexOf(found) + 1)) {
+    if (sum.kind === "tax" || sum.kind === "charge") {
+      due = due.plus(sum.amount.value);
+      more ||= Number(sum.amount.value) > 0;
+    } else if (
+      more &&
+      (sum.kind === "total" || sum.kind === "net") &&
+      due.minus(sum.amount.value).abs().lte("0.011")
+    )
+      return sum;
+  }
+  return found;
 }
 
 /** The last total; not that of a later table, of taxes say, where an earlier one is more and is what the lines come to. */
@@ -121,11 +138,12 @@ const NAMED = /total|value/iu;
 const SAID =
   /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|order|is|comes to|amounts to)\b){0,6}|order (value|total)( (is|comes to))?)\s*[:=]?\s*$/iu;
 
-/** The words of a segment before its first figure. */
+/** The words of a segment before its first figure that is no rate, "VAT 5 %". */
 function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {
+  const isRate = (at: number) => /%/.test(tokens[at]!.text) || tokens[at + 1]?.text.startsWith("%");
   const cut = tokens.findIndex(
-    ({ text }) =>
-      /\d/.test(text) && !/%/.test(text) && (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
+    ({ text }, at) =>
+      /\d/.test(text) && !isRate(at) && (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
   );
   const words = cut < 0 ? tokens : tokens.slice(0, cut);
   const label = textOf(words)

@@ -1,0 +1,115 @@
+import { describe, expect, test } from "bun:test";
+import { closingPrice } from "../src/extraction/layout/conditions.ts";
+import { layout } from "../src/extraction/layout/layout.ts";
+import type { Figures } from "../src/extraction/layout/row.ts";
+import type { Draft } from "../src/orders/mod.ts";
+import { pageOf, readingOf } from "./_reading.ts";
+
+function read(rows: string[][]): Draft {
+  return layout(readingOf(pageOf(rows, 1)), { ownNames: [] })[0]!;
+}
+
+describe("closingPrice()", () => {
+  const rows = (...figures: [price: string, total: string][]) =>
+    figures.map(
+      ([price, total]): Figures => ({ quantity: null, price: { value: price }, total: { value: total } }),
+    );
+
+  test("finds the row that those before it come to", () => {
+    const [gross, copper, net] = [
+      ["10.00", "50.00"],
+      ["1.20", "6.00"],
+      ["11.20", "56.00"],
+    ] as const;
+    expect(closingPrice(rows([...gross], [...copper], [...net]))).toBe(2);
+  });
+
+  test("finds none where a row costs something else, or stands alone", () => {
+    expect(closingPrice(rows(["10.00", "50.00"], ["1.20", "6.00"], ["9.90", "56.00"]))).toBe(-1);
+    expect(closingPrice(rows(["10.00", "50.00"], ["10.00", "50.00"]))).toBe(-1);
+  });
+});
+
+test("layout() takes rows of price conditions for parts of their numbered line, and its price where they close", () => {
+  const line = (number: string, code: string, [gross, copper, net]: [string, string][]) => [
+    [number, code, "Steuerleitung 4G2,5", "100", "", ""],
+    ["", "", "Bruttopreis", "", ...gross!],
+    ["", "", "Kupferzuschlag", "", ...copper!],
+    ["", "", "Nettopreis", "", ...net!],
+  ];
+  const draft = read([
+    ["Bestellung 4711"],
+    ["Pos.", "Material", "Bezeichnung", "Menge", "Preis", "Nettowert"],
+    ...line("10", "A-100", [
+      ["2,00", "200,00"],
+      ["0,25", "25,00"],
+      ["2,25", "225,00"],
+    ]),
+    ...line("20", "A-200", [
+      ["3,00", "300,00"],
+      ["0,50", "50,00"],
+      ["3,50", "350,00"],
+    ]),
+    ["", "", "Gesamtnettowert EUR", "", "", "575,00"],
+  ]);
+  expect(
+    draft.lines.map(({ fields }) => [
+      fields.customerSku?.value,
+      fields.unitPrice?.value,
+      fields.lineTotal?.value,
+    ]),
+  ).toEqual([
+    ["A-100", "2.25", "225"],
+    ["A-200", "3.5", "350"],
+  ]);
+});
+
+describe("currencyOf()", () => {
+  const priced = (words: string, total: string) =>
+    read([
+      ["Purchase order 4711"],
+      ["Line", "Item", "Description", "Qty", "Price", "Amount"],
+      ["1", "A-100", words, "2", "10.00", "20.00"],
+      ["2", "A-200", "Towel, kitchen", "3", "5.00", "15.00"],
+      ["", "", "", "", total, "35.00"],
+    ]).header.currency?.value;
+
+  test("takes no code from the words of goods", () => {
+    expect(priced("SPICE RUB", "Total")).toBeUndefined();
+    expect(priced("Gear oil CLP 220", "Total EUR")).toBe("EUR");
+  });
+});
+
+test("grandTotal() goes on from a sum before taxes to what it comes to with them, whatever the two are called", () => {
+  const total = (...sums: [string, string][]) =>
+    read([
+      ["Purchase order 4711"],
+      ["Line", "Item", "Description", "Qty", "Price", "Amount"],
+      ["1", "A-100", "Door", "2", "10.00", "20.00"],
+      ["2", "A-200", "Stud", "3", "5.00", "15.00"],
+      ...sums.map(([label, amount]) => ["", "", "", "", label, amount]),
+    ]).header.total?.value;
+  expect(total(["Gross Amount", "35.00"], ["VAT 5 %", "1.75"], ["Net Amount", "36.75"])).toBe("36.75");
+  expect(total(["Gross Amount", "35.00"], ["VAT 5 %", "1.75"], ["Net Amount", "33.33"])).toBe("35");
+});
+
+test("layout() gives no line the day of the block under its block's sum", () => {
+  const block = (number: string, day: string, sum: string) => [
+    ["Item No", "Material", "Delivery Date"],
+    [number, `M-${number}`, day],
+    ["Size", "UPC", "Quantity", "Unit Price", "Amount"],
+    ["S", `81234567890${number[0]}`, "2", "10.00", "20.00"],
+    ["M", `81234567891${number[0]}`, "3", "10.00", "30.00"],
+    ["", "", "PO Line Total", "", sum],
+  ];
+  const draft = read([
+    ["Purchase order 4711"],
+    ...block("10", "05/20/2024", "50.00"),
+    ...block("20", "06/21/2024", "50.00"),
+    ["", "", "Purchase Order Total", "", "100.00"],
+  ]);
+  expect(
+    draft.lines.map(({ fields }) => [fields.quantity?.value, fields.requiredDate?.value]),
+  ).not.toContainEqual(["3", "2024-06-21"]);
+  expect(draft.lines).toHaveLength(4);
+});
