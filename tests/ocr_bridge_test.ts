@@ -36,14 +36,17 @@ test(
   SLOW,
 );
 
-/** Two letters of 20 × 30 dots, 24 apart, with a mark of 7 × 7 between. */
-function letters(mark: [x: number, y: number]): { segments: Segment[]; specks: unknown[] } {
+/** Two letters of 20 × 30 dots, 24 apart, with a mark between. */
+function letters(
+  mark: [x: number, y: number],
+  [wide, tall] = [7, 7],
+): { segments: Segment[]; specks: unknown[] } {
   const ink = blank(200, 200);
   ink.data.fill(0);
   for (const [x0, y0, x1, y1] of [
     [50, 80, 70, 110],
     [94, 80, 114, 110],
-    [mark[0], mark[1], mark[0] + 7, mark[1] + 7],
+    [mark[0], mark[1], mark[0] + wide!, mark[1] + tall!],
   ] as const)
     for (let y = y0; y < y1; y++) ink.data.fill(1, y * 200 + x0, y * 200 + x1);
   return segmentsOf(ink, []);
@@ -52,6 +55,13 @@ function letters(mark: [x: number, y: number]): { segments: Segment[]; specks: u
 test("segmentsOf() takes a pale hyphen for a mark between two letters, and dust nearer to one for a speck", () => {
   expect(letters([78, 92]).specks).toHaveLength(0);
   expect(letters([73, 92]).specks).toHaveLength(1);
+});
+
+test("segmentsOf() leaves a thin hyphen on the page, and takes dust away", () => {
+  const specks = ([wide, tall]: [number, number]) =>
+    letters([82 - Math.ceil(wide / 2), 94], [wide, tall]).specks;
+  expect([specks([7, 4]), specks([7, 2]), specks([5, 2])]).toEqual([[], [], []]);
+  expect([specks([4, 4]), specks([2, 2]), specks([5, 5])].map(({ length }) => length)).toEqual([1, 1, 1]);
 });
 
 test("segmentsOf() keeps a number whole whose point stands far from its digits, as in letters of fixed pitch", async () => {

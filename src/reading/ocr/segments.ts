@@ -33,6 +33,8 @@ const QUOTE = 0.2;
 const ASIDE = 2.5;
 const WHITE = 0.5;
 const FAR = 0.65;
+/** Dust is no such number of times wider than high. */
+const FLAT = 1.5;
 /** And so near to a letter it is a broken piece of it. */
 const TOUCHING = 0.08;
 
@@ -54,7 +56,9 @@ export function segmentsOf(ink: Raster, rulings: Ruling[]): { segments: Segment[
     .map((parts) => ({ box: around(parts), parts: parts.sort((a, b) => a.x0 - b.x0) }))
     .filter(({ box: [x0, y0, x1, y1], parts }) => x1 - x0 >= 6 && y1 - y0 >= 10 && parts.some(isDense))
     .sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
-  return { segments, specks: [...loose, ...tiny].filter(isSpeck) };
+  const lines = segments.map(({ parts }) => lineOf(parts.filter(isLetter)));
+  const dust = tiny.filter((part) => !lines.some((line) => isThinHyphen(part, line)));
+  return { segments, specks: [...loose, ...dust].filter(isSpeck) };
 }
 
 function isSpeck({ x0, y0, x1, y1 }: Component) {
@@ -232,7 +236,8 @@ function isPlaced(mark: Component, line: Line, marks: Component[]): boolean {
   const isUnder = (other: Component) => other.y0 >= mark.y1 && other.x0 < mark.x1 && mark.x0 < other.x1;
   const isAt = (letter: Component) =>
     Math.max(mark.x0 - letter.x1, letter.x0 - mark.x1, mark.y0 - letter.y1) <= TOUCHING * height;
-  const isHyphen = Math.min(width, tall) >= QUOTE * height && isAmid(mark, line, WHITE);
+  const isHyphen =
+    (Math.min(width, tall) >= QUOTE * height || width >= FLAT * tall) && isAmid(mark, line, WHITE);
   if (isHyphen || letters.some((letter) => isUnder(letter) || isAt(letter))) return true;
   return marks.some((other) => isUnder(other) && Math.abs(other.y1 - foot) < LOW * height);
 }
@@ -242,6 +247,13 @@ function isAmid(mark: Component, { letters, height }: Line, most: number): boole
   const before = Math.min(...letters.map(({ x1 }) => (x1 <= mark.x0 ? mark.x0 - x1 : Infinity)));
   const behind = Math.min(...letters.map(({ x0 }) => (x0 >= mark.x1 ? x0 - mark.x1 : Infinity)));
   return Math.max(before, behind) <= most * height && isEvenly(before, behind);
+}
+
+/** What is left of a pale hyphen inside a word: too thin to tell by itself from dust. */
+function isThinHyphen(part: Component, line: Line): boolean {
+  const { box } = line;
+  if (part.x0 < box[0] || part.x1 > box[2] || part.y0 < box[1] || part.y1 > box[3]) return false;
+  return part.x1 - part.x0 >= FLAT * (part.y1 - part.y0) && isAmid(part, line, WHITE);
 }
 
 /** About as much white on both sides. */
