@@ -6,6 +6,63 @@ import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
 
+describe("layout() of a list of sections", () => {
+  const lines = linesOf([
+    [100, [40, "Ref"], [81, "Description"], [361, "Product"], [-480, "Quantity"], [489, "Unit"]],
+    ...["A", "B", "C"].flatMap((section, i): Rows => {
+      const y = 120 + 100 * i;
+      const [bar, stud] = [`WPR2307${i}`, `9505-89${i}`];
+      return [
+        [y, [40, `Section ${section}`], [86, "Ground works"]],
+        [
+          y + 14,
+          [40, `${section}1`],
+          [81, "Rebar grade 60, cut and bent"],
+          [361, bar],
+          [-480, "9"],
+          [489, "m"],
+        ],
+        [y + 24, [96, "wk 12: 4 m"]],
+        [y + 34, [96, "wk 14: 5 m"]],
+        [y + 47, [40, `${section}2`], [81, "Stud, steel, 10 ft"], [361, stud], [-480, "300"], [489, "bag"]],
+        [y + 57, [96, "wk 12: 150 bag"]],
+        [y + 67, [96, "wk 14: 150 bag"]],
+      ];
+    }),
+  ]);
+
+  test("parts headings of single words that stand near each other, and takes a place for no code", () => {
+    expect(lines.map(([code, , quantity]) => [code, quantity])).toEqual([
+      ["WPR23070", "9"],
+      ["9505-890", "300"],
+      ["WPR23071", "9"],
+      ["9505-891", "300"],
+      ["WPR23072", "9"],
+      ["9505-892", "300"],
+    ]);
+  });
+
+  test("takes a section's caption for no words of the row under it", () => {
+    expect(lines.filter(([, words]) => words?.includes("Ground"))).toEqual([]);
+  });
+});
+
+test("layout() names items by the description that differs, not by the one that all rows share", () => {
+  const works = ["Ultrasonic testing of welds", "Painting of structure", "Calibration of gauges"];
+  const lines = linesOf([
+    [100, [40, "No."], [80, "Service description"], [220, "Description"], [420, "Rate"], [520, "Amount"]],
+    ...works.map((text, i): Rows[number] => [
+      120 + 14 * i,
+      [40, `${i + 1}`],
+      [80, "Professional services"],
+      [220, text],
+      [-445, "12.00"],
+      [-555, "12.00"],
+    ]),
+  ]);
+  expect(lines.map(([, text]) => text)).toEqual(works);
+});
+
 describe("layout() of rows in two tiers", () => {
   test("takes the lower tier, whose price makes the amount above, for no row of its own", () => {
     const lines = linesOf([

@@ -1,4 +1,4 @@
-import { type Area, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { type Area, BLANK, type TextLine, type Token, textOf, union } from "./lines.ts";
 import { LEAST_SIZES, sizeRun } from "./size_run.ts";
 import { type Role, roleOf } from "./vocabulary.ts";
 
@@ -56,6 +56,8 @@ function spaceLimit(line: TextLine): number {
     const gap = (line.tokens[i]!.box[0] - line.tokens[i - 1]!.box[2]) / Math.max(4, line.tokens[i]!.size);
     if (gap > 0.08) narrowest = Math.min(narrowest, gap);
   }
+  // Where no gap is a blank every word is a heading of its own.
+  if (narrowest > BLANK[1]) return BLANK[1];
   return Math.min(1.1, Math.max(0.5, 1.7 * narrowest));
 }
 

@@ -102,14 +102,21 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
 
 const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
 
-/** "AREA 4", "2 FLOOR 17" on a line of its own above rows whose words are not in capitals: a section begins. */
+const SECTION =
+  /^(section|abschnitt|titel|bereich|gewerk|zone|area|phase|chapitre|sezione|capitolo|secci[oó]n|cap[ií]tulo|se[cç][aã]o|hoofdstuk|раздел)\s+[\p{L}\d][\p{L}\d.]{0,4}(?=[\s:–-]|$)/iu;
+
+/** A line of its own that says that a section begins: "Section B Ground floor", or "AREA 4", "2 FLOOR 17" above rows whose words are not in capitals. */
 function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
-  const found = rows.filter(
-    (row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub && CAPTION.test(row.line.text),
-  );
+  const texts = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
+  const sections = texts.filter(({ line }) => SECTION.test(line.text));
+  return new Set([...sections, ...capitalsAmong(rows, texts)]);
+}
+
+function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
+  const found = texts.filter(({ line }) => CAPTION.test(line.text));
   const words = found.length ? rows.filter((row) => row.described && !found.includes(row)) : [];
   const small = words.filter(({ line }) => /\p{Ll}{3}/u.test(line.text)).length;
-  return new Set(small >= 0.8 * words.length ? found : []);
+  return small >= 0.8 * words.length ? found : [];
 }
 
 /** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */

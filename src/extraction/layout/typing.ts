@@ -1,7 +1,7 @@
 import { type Amount, parseAmount } from "./amounts.ts";
 import type { Cells, Column } from "./columns.ts";
 import { parseDate } from "./dates.ts";
-import { ofRows } from "./exported.ts";
+import { ofRows, onePerRow } from "./exported.ts";
 import { textOf } from "./lines.ts";
 import { columnMark } from "./numbers.ts";
 import { multiplies, productOf } from "./products.ts";
@@ -17,6 +17,8 @@ interface Facts {
   unit: number;
   date: number;
   code: number;
+  /** Places in a list: "A1", "12". */
+  place: number;
   wordy: number;
   /** Whole numbers with leading zeros, as codes have. */
   padded: boolean;
@@ -33,7 +35,9 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
   const given = columns.map(({ role }) => role);
   const labels = columns.map(({ label }) => label);
-  let roles = (isSheet ? ofRows(given, labels, texts) : given).map((role, i) => openRole(role, facts[i]!));
+  let roles = (isSheet ? ofRows(given, labels, texts) : onePerRow(given, texts)).map((role, i) =>
+    openRole(role, facts[i]!),
+  );
   roles = identify(roles, facts);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
@@ -60,6 +64,7 @@ function factsOf(texts: string[], style: Style): Facts {
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
+    place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
     padded: filled.some((text) => /^0\d+$/.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
@@ -94,12 +99,20 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
+    if (role === "code" && fact.place === 1 && codedBeside(i, roles, facts)) return "other";
     if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
       const wordiest = facts.every((other, j) => roles[j] !== "code" || other.wordy <= fact.wordy);
       return wordiest ? "description" : role;
     }
     return role;
   });
+}
+
+/** Whether another column holds codes that are no places in a list. */
+function codedBeside(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
+  return roles.some(
+    (role, i) => i !== at && (role === "code" || role === "item") && facts[i]!.code > 0.6 && !facts[i]!.place,
+  );
 }
 
 /** Whether of the columns that may name the items this alone has words: its rows may end in a size. */
