@@ -174,6 +174,8 @@ async function inMemory({ db }: Connection, organization: string, connectionId: 
 async function trigrams({ sql }: Connection, { items }: Offers, at: number): Promise<Engine> {
   const session = await sql.reserve();
   const table = sql(`offers${at}`);
+  await session`set role none`;
+  await session`create extension if not exists pg_trgm`;
   await session`create temporary table ${table} (sku text, description text)`;
   await session`insert into ${table} ${sql(items.map(({ sku, description }) => ({ sku, description })))}`;
   await session`create index on ${table} using gist (description gist_trgm_ops(siglen=64))`;

@@ -1,6 +1,5 @@
 /** Organizations, people, sessions, tokens. */
 export const IDENTITY = `
-create extension if not exists pg_trgm;
 create table organizations (
   id text primary key,
   name text not null,

@@ -43,10 +43,10 @@ create table extracted_orders (
 create index extracted_orders_queue on extracted_orders (idp_organization_id, status, created_at desc, id) include (user_id);
 create index extracted_orders_leaving on extracted_orders (id) where status in ('submitting', 'unconfirmed');
 create index extracted_orders_document on extracted_orders (document_id, position);
-create index extracted_orders_po_number on extracted_orders using gin (po_number gin_trgm_ops);
+create index extracted_orders_newest on extracted_orders (idp_organization_id, created_at desc, id);
+create index extracted_orders_po_number on extracted_orders (idp_organization_id, po_number);
 create index extracted_orders_po_key on extracted_orders (idp_organization_id, po_key);
 create index extracted_orders_of_customer on extracted_orders (idp_organization_id, customer_erp_id, created_at);
-create index extracted_orders_customer on extracted_orders using gin (customer_name gin_trgm_ops);
 create table order_lines (
   id uuid primary key default gen_random_uuid(),
   idp_organization_id text not null references organizations on delete cascade,
