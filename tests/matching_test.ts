@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { CUSTOMERS } from "../db/demo/customers.ts";
 import type { Connection } from "../db/mod.ts";
 import { config } from "../src/config.ts";
 import { memoryCache } from "../src/erp/cache/memory.ts";
@@ -42,14 +43,18 @@ function reads<Field extends string>(values: Values<Field>): Partial<Record<Fiel
 }
 
 /** Writes an order as an engine read it. Returns its id. */
-function order(header: Values<HeaderField>, lines: Values<LineField>[], organization = "acme") {
+function order(
+  header: Values<HeaderField>,
+  lines: Values<LineField>[],
+  { organization = "acme", proof = {} }: { organization?: string; proof?: Record<string, unknown> } = {},
+) {
   return run(async (tx) => {
     const documentId = await emptyDocument(tx, organization);
     const draft: Draft = {
       header: reads(header),
       lines: lines.map((line) => ({ fields: reads(line) })),
       findings: [],
-      proof: { expected: null, found: lines.length, printedTotal: null, sum: null },
+      proof: { expected: null, found: lines.length, printedTotal: null, sum: null, ...proof },
     };
     const [id] = await writeOrders(tx, { idpOrganizationId: organization, documentId, drafts: [draft] });
     return id!;
@@ -120,6 +125,14 @@ test("matchOrder() chooses no customer among two alike, and no address where non
   const silent = await matched(await order({ customerName: "Harbor Machine Works" }, []));
   expect(silent.customer.erpId).toBe("1001");
   expect(silent.shipTo.erpId).toBeNull();
+});
+
+test("matchOrder() knows a customer that an order's data names by its tax number alone", async () => {
+  const { taxId } = CUSTOMERS.find(({ id }) => id === "1001")!;
+  const found = (proof: Record<string, unknown>) =>
+    order({ customerName: "4300000000014" }, [], { proof }).then((id) => matched(id));
+  expect((await found({ buyerIds: [taxId] })).customer.erpId).toBe("1001");
+  expect((await found({})).customer.erpId).toBeNull();
 });
 
 test("matchOrder() warns of another unit and another price than the ERP's", async () => {
@@ -273,7 +286,9 @@ test("matchOrder() never sees another organization's items, customers or cross-r
   }, "other");
   await keep("SECRET-1", "ACY-32-100", null);
   const lines = [{ supplierSku: "ACY-32-100" }, { customerSku: "SECRET-1" }];
-  const found = await matched(await order(HARBOR, lines, "other"), { organization: "other" });
+  const found = await matched(await order(HARBOR, lines, { organization: "other" }), {
+    organization: "other",
+  });
   expect(found.customer.erpId).toBeNull();
   expect(found.lines.map(({ match, candidates }) => [match, candidates.length])).toEqual([
     [null, 0],

@@ -101,7 +101,7 @@ describe("SAP IDoc ORDERS05", () => {
       { ...line, quantity: "150", requiredDate: "2026-05-01" },
     ]);
     expect(said).toEqual([]);
-    expect(draft.proof.buyerIds).toEqual(["DE811111111", "1000"]);
+    expect(draft.proof.buyerIds).toEqual(["DE811111111"]);
   });
 
   test("several orders in a file; a change is one; a price by weight is to be looked at", () => {

@@ -83,12 +83,20 @@ async function customerOf(tx: Tx, order: Order, connectionId: string): Promise<M
   const query = {
     name: customer.name ?? billTo.name ?? shipTo.name,
     address: billTo.address ?? shipTo.address,
-    clues: [customer.name, billTo.name, billTo.address, shipTo.address, order.notes].filter(
-      (text) => text !== null,
-    ),
+    clues: [
+      ...[customer.name, billTo.name, billTo.address, shipTo.address, order.notes].filter(
+        (text) => text !== null,
+      ),
+      ...buyerIdsOf(order),
+    ],
   };
   const [first, second] = await findCustomers(tx, query, { connectionId, limit: 2 });
   return first && isAhead(first, second, LIKELY) ? first : null;
+}
+
+/** What the order's data calls its buyer by: its number with us, its tax number. */
+function buyerIdsOf({ proof }: Order): string[] {
+  return Array.isArray(proof.buyerIds) ? proof.buyerIds : [];
 }
 
 /** A person's choice has a score of exactly one; a match never has, but a person may have accepted it. */

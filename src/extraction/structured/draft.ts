@@ -19,8 +19,10 @@ export interface StructuredOrder {
   quantities?: Read;
   net?: Read;
   charges?: Charge[];
-  /** The buyer's numbers: its GLN, DUNS, tax number, its number with us. */
+  /** Numbers of the buyer: its tax number, GLN, DUNS. */
   buyerIds?: (Read | undefined)[];
+  /** The number that we gave it. */
+  accountIds?: (Read | undefined)[];
   /** What else is to be said of it. */
   findings?: Finding[];
 }
@@ -46,6 +48,9 @@ export interface Charge {
 
 const NUMBERS = new Set<string>(["total", "quantity", "unitPrice", "priceBasis", "lineTotal"]);
 const DATES = new Set<string>(["orderDate", "requiredDate", "shipDate"]);
+
+/** From this many letters and digits on, a number is nobody else's. */
+const UNIQUE_LENGTH = 8;
 
 /** An order as its structured data says it: nothing is guessed, what can't be read and sums that disagree are said. */
 export function structuredDraft(order: StructuredOrder): Draft {
@@ -123,8 +128,13 @@ function readable<F extends HeaderField | LineField>(
   return kept;
 }
 
-function buyerIds({ buyerIds = [] }: StructuredOrder): { buyerIds?: string[] } {
-  const ids = [...new Set(buyerIds.flatMap((read) => read?.value ?? []))];
+/** Its number with us, and those that are long enough to be nobody else's: what a buyer numbers for itself says nothing. */
+function buyerIds({ buyerIds = [], accountIds = [] }: StructuredOrder): { buyerIds?: string[] } {
+  const valuesOf = (reads: (Read | undefined)[]) => reads.flatMap((read) => read?.value ?? []);
+  const unique = valuesOf(buyerIds).filter(
+    (id) => id.includes("@") || id.replace(/[\s.-]|^0+/g, "").length >= UNIQUE_LENGTH,
+  );
+  const ids = [...new Set([...valuesOf(accountIds), ...unique])];
   return ids.length ? { buyerIds: ids } : {};
 }
 

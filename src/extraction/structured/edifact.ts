@@ -79,6 +79,7 @@ export function edifactDraft({ tree, segments, faults }: Message): Draft {
     quantities: reads.number(element(segment(closing, "CNT", "1"), 1, 2)),
     net: sum("79"),
     charges: parties.flatMap((group) => chargeOf(group, reads) ?? []),
+    accountIds: textAt(buyer?.[0], 2, 3) === "91" ? [reads.text(element(buyer?.[0], 2, 1))] : [],
     buyerIds: buyer && [
       ...buyer.filter(({ name }) => name === "RFF").map((each) => reads.text(element(each, 1, 2))),
       reads.text(element(buyer[0], 2, 1)),

@@ -25,6 +25,7 @@ export interface Form {
   shipToAddress?: Address;
   billToAddress?: Address;
   buyerIds?: string[];
+  accountIds?: string[];
   counted?: Paths;
   quantities?: Paths;
   net?: Paths;
@@ -78,7 +79,8 @@ function orderOf(
     quantities: number(form.quantities),
     net: number(form.net),
     charges,
-    buyerIds: form.buyerIds?.flatMap((path) => all(order, path)).map(reads.text),
+    buyerIds: everyAt(order, form.buyerIds ?? []).map(reads.text),
+    accountIds: everyAt(order, form.accountIds ?? []).map(reads.text),
   };
 }
 

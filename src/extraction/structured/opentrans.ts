@@ -40,6 +40,7 @@ export const OPENTRANS: Form = {
   },
   shipToAddress: { at: within(SHIP, "ADDRESS"), parts: ["NAME2", "NAME3", ...ADDRESS] },
   billToAddress: { at: within(BILL, "ADDRESS"), parts: ADDRESS },
+  accountIds: within(BUYER, "PARTY_ID[@type=supplier_specific]"),
   buyerIds: [...within(BUYER, "ADDRESS/VAT_ID"), ...within(BUYER, "PARTY_ID")],
   counted: `${SUMMARY}/TOTAL_ITEM_NUM`,
   lines: ["ORDER_ITEM_LIST/ORDER_ITEM", "ORDERCHANGE_ITEM_LIST/ORDERCHANGE_ITEM"],

@@ -34,7 +34,7 @@ const SHOP: Form = {
   },
   shipToAddress: { at: "shipping_address|shipping", parts: WHERE },
   billToAddress: { at: "billing_address|billing", parts: WHERE },
-  buyerIds: ["customer/id", "customer_id", "email", "billing/email"],
+  buyerIds: ["email", "billing/email"],
   net: "subtotal_price",
   charges: [
     {

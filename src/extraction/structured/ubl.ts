@@ -49,8 +49,8 @@ export const UBL: Form = {
   },
   shipToAddress: { at: PLACES, parts: ADDRESS },
   billToAddress: { at: `${PAYER}/PostalAddress`, parts: ADDRESS },
+  accountIds: ["BuyerCustomerParty/SupplierAssignedAccountID"],
   buyerIds: [
-    "BuyerCustomerParty/SupplierAssignedAccountID",
     `${BUYER}/PartyTaxScheme/CompanyID`,
     `${BUYER}/PartyLegalEntity/CompanyID`,
     `${BUYER}/PartyIdentification/ID`,

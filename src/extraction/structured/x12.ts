@@ -99,6 +99,9 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
         amount: cents(reads.number(element(charge, 5))),
         allowance: textAt(charge, 1) === "A",
       })),
+    accountIds: party("BY", "BT").flatMap(([first]) =>
+      textAt(first, 3) === "91" ? reads.text(element(first, 4)) : [],
+    ),
     buyerIds: party("BY", "BT").map(([first]) => reads.text(element(first, 4))),
     findings: [
       ...faults,
