@@ -36,6 +36,7 @@ test("layout() takes rows of price conditions for parts of their numbered line, 
     ["", "", "Bruttopreis", "", ...gross!],
     ["", "", "Kupferzuschlag", "", ...copper!],
     ["", "", "Nettopreis", "", ...net!],
+    ["", "", `Ihre Materialnummer T-${code}`],
   ];
   const draft = read([
     ["Bestellung 4711"],
@@ -55,12 +56,13 @@ test("layout() takes rows of price conditions for parts of their numbered line, 
   expect(
     draft.lines.map(({ fields }) => [
       fields.customerSku?.value,
+      fields.supplierSku?.value,
       fields.unitPrice?.value,
       fields.lineTotal?.value,
     ]),
   ).toEqual([
-    ["A-100", "2.25", "225"],
-    ["A-200", "3.5", "350"],
+    ["A-100", "T-A-100", "2.25", "225"],
+    ["A-200", "T-A-200", "3.5", "350"],
   ]);
 });
 
