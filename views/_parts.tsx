@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from "@kitajs/html";
+import type { PropsWithChildren } from "@elysiajs/html";
 import { age, day, instant, money, quantity } from "./_format.ts";
 
 /** A button that does something; `primary` once a view at most. */

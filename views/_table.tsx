@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from "@kitajs/html";
+import type { PropsWithChildren } from "@elysiajs/html";
 
 /** A column head; `number` aligns it with its numbers. */
 export interface Column {

@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from "@kitajs/html";
+import type { PropsWithChildren } from "@elysiajs/html";
 import type { OrganizationRole } from "../db/mod.ts";
 import { Age, Button, EmptyState, Field, Instant, PageHead } from "./_parts.tsx";
 import { Table } from "./_table.tsx";

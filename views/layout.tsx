@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from "@kitajs/html";
+import type { PropsWithChildren } from "@elysiajs/html";
 import { asset } from "./asset.ts";
 
 export type Section =
