@@ -73,14 +73,14 @@ export async function ask(url: string | URL, request: RequestInit): Promise<Answ
   return { status: response.status, ok: response.ok, date, text: await textOf(response) };
 }
 
-async function textOf(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
+async function textOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    bytes += part.value.length;
-    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES} bytes`);
-    parts.push(part.value);
+  // What is thrown ends the connection, too.
+  for await (const part of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`its answer is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+    parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { isPrivate, refusePrivate } from "../src/outbound.ts";
+import { ask, isPrivate, refusePrivate } from "../src/outbound.ts";
 
 describe("isPrivate()", () => {
   test.each([
@@ -42,5 +42,26 @@ describe("refusePrivate()", () => {
 
   test("lets a public address pass", async () => {
     await refusePrivate("8.8.8.8");
+  });
+});
+
+describe("ask()", () => {
+  test("reads an answer of 64 MB, and breaks a longer one off", async () => {
+    const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
+    const brokenOff = Promise.withResolvers<void>();
+    const server = Bun.serve({
+      port: 0,
+      fetch({ url }) {
+        let left = Number(new URL(url).searchParams.get("megabytes"));
+        const pull = (controller: ReadableStreamDefaultController) =>
+          left-- > 0 ? controller.enqueue(megabyte) : controller.close();
+        return new Response(new ReadableStream({ pull, cancel: () => brokenOff.resolve() }));
+      },
+    });
+    const answer = await ask(new URL("?megabytes=64", server.url), {});
+    expect([answer.status, answer.text.length]).toEqual([200, 64 * 1024 * 1024]);
+    await expect(ask(new URL("?megabytes=1000000", server.url), {})).rejects.toThrow("larger than 64 MB");
+    await brokenOff.promise;
+    await server.stop(true);
   });
 });
