@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { partsOf } from "../src/reading/ocr/parts.ts";
 import { rasterOf } from "../src/reading/ocr/source.ts";
-import { markedFigure, settled } from "../src/reading/ocr/vote.ts";
+import { markedFigure, settled, withoutDust } from "../src/reading/ocr/vote.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
 
 const SLOW = 120_000;
@@ -44,4 +44,11 @@ test("markedFigure() believes Tesseract's points and commas unless they alone ma
   expect(read("1,200", "1.200")).toEqual(["1,200", 0.8]);
   expect(read("4.5", "45", 0.5)).toEqual(["45", 0.8]);
   expect(read("12,34,567.50", "12.34.567.50")).toEqual(["12,34,567.50", 0.88]);
+});
+
+test("withoutDust() takes a mark behind a code away that only one reader sees", () => {
+  expect(withoutDust("7739712.", "7739712")).toBe("7739712");
+  expect(withoutDust("7739712.", "7739712.")).toBe("7739712.");
+  expect(withoutDust("Ltd.", "Ltd")).toBe("Ltd.");
+  expect(withoutDust("7739712.", "7739713")).toBe("7739712.");
 });

@@ -66,7 +66,11 @@ async function opinion(
   };
   const second = await looked();
   if (same(second.text, word.text))
-    return { ...word, sure: isMixed(word.text) ? Math.min(AGREED, second.sure + 0.05) : AGREED };
+    return {
+      ...word,
+      text: withoutDust(word.text, second.text),
+      sure: isMixed(word.text) ? Math.min(AGREED, second.sure + 0.05) : AGREED,
+    };
   // A minus that only one of them sees turns the figure over: a person looks.
   if (/^-\d/.test(word.text) && same(second.text, word.text.slice(1))) return { ...word, sure: DISPUTED };
   if (marksAside(word.text) === marksAside(second.text)) return markedFigure(word, second);
@@ -81,6 +85,11 @@ async function opinion(
   if (same(third.text, word.text)) return { ...word, sure: OUTVOTED };
   const text = second.text && second.sure > word.sure ? second.text : word.text;
   return { ...word, text, sure: Math.min(DISPUTED, Math.max(second.sure, word.sure)) };
+}
+
+/** A number or code without the mark behind it that only Tesseract sees: dust. */
+export function withoutDust(text: string, second: string): string {
+  return /\d[.,;:'"|]$/.test(text) && text.slice(0, -1) === second ? second : text;
 }
 
 /** The same digits with other points and commas: Tesseract sees these better, and most marks make no number at all. */
