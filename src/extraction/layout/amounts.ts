@@ -118,7 +118,7 @@ const READ: Record<DecimalMark, (text: string) => Amount | null> = {
 };
 
 function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const trimmed = text.replace(/\*+/g, "").trim();
+  const trimmed = text.replace(/\*+|^\s*×/g, "").trim();
   if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
   const bare = currency

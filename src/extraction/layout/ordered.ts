@@ -2,7 +2,7 @@ import { textOf } from "./lines.ts";
 import type { Row } from "./row.ts";
 import type { Role } from "./vocabulary.ts";
 
-/** Rows of a sheet's table. */
+/** Rows of a table. */
 export interface Ordered {
   /** They order something, or go on with it. */
   rows: Row[];
@@ -17,23 +17,34 @@ const COUNTS: (Role | null)[] = ["quantity", "otherQuantity", "lineTotal", "line
 /** Rows without a quantity from which on a sheet is a list to choose from, for itself and as a share of those with one. */
 const [LIST, SHARE] = [3, 1 / 3];
 
-/** Takes out the rows of a sheet that stand without a quantity, or with nought, beside ordered ones. */
+/** Takes out the rows that stand without a quantity, or with nought, beside ordered ones; on a page, where rows go over lines, only those whose amount is nought. */
 export function orderedRows(rows: Row[]): Ordered {
   const counted = rows.filter((row) => !row.summary && Number(row.quantity?.value ?? 0) > 0);
-  if (counted.length === 0 || !counted[0]!.line.tokens[0]?.cell) return { rows, idle: [], open: [] };
+  if (counted.length === 0) return { rows, idle: [], open: [] };
+  if (!counted[0]!.line.tokens[0]?.cell) return parted(rows, { idle: rows.filter(comesToNothing), open: [] });
   const sizes = counted.map(wordsOf).sort((a, b) => a - b);
   const usual = Math.max(2, sizes[Math.floor(sizes.length / 2)]!);
   const free = rows.filter((row) => isFree(row));
   const noughts = free.filter(({ quantity }) => quantity);
   const blanks = free.filter((row) => !row.quantity && wordsOf(row) >= usual);
   const listed = blanks.length >= Math.max(LIST, SHARE * counted.length);
-  const idle = new Set([...noughts, ...(listed ? blanks : []), ...rows.filter(isBlank)]);
-  const open = new Set(listed ? [] : blanks);
+  const idle = [...noughts, ...(listed ? blanks : []), ...rows.filter(isBlank)];
+  return parted(rows, { idle, open: listed ? [] : blanks });
+}
+
+function parted(rows: Row[], out: Omit<Ordered, "rows">): Ordered {
+  const [idle, open] = [new Set(out.idle), new Set(out.open)];
   return {
     rows: rows.filter((row) => !idle.has(row) && !open.has(row)),
     idle: rows.filter((row) => idle.has(row)),
     open: rows.filter((row) => open.has(row)),
   };
+}
+
+/** Whether nought is a row's amount, and it has no quantity or nothing but noughts. */
+function comesToNothing(row: Row): boolean {
+  if (row.total === null || Number(row.total.value) !== 0) return false;
+  return isBlank(row) || (row.quantity === null && isFree(row));
 }
 
 /** Whether a form's row has its printed number and sum, and nothing else. */

@@ -1,25 +1,15 @@
-import { type Amount, currencyIn, parseAmount } from "./amounts.ts";
+import { parseAmount } from "./amounts.ts";
 import type { DecimalMark } from "./numbers.ts";
 import { countedAt } from "./spoken.ts";
-import { basisOf, isUnit } from "./units.ts";
-
-/** A piece of a line of text, with where it stands in it. */
-export interface Piece {
-  value: string;
-  from: number;
-  to: number;
-}
+import { type Money, moneyIn, NUMBER, type Piece } from "./text_money.ts";
+import { isUnit } from "./units.ts";
 
 /** What a line of running text orders. */
-export interface Item {
+export interface Item extends Money {
   quantity: Piece;
   unit?: Piece;
   code?: Piece;
   description?: Piece;
-  unitPrice?: Piece;
-  basis?: Piece;
-  lineTotal?: Piece;
-  currency?: string;
   /** The mark or number before it says that it is one of a list. */
   listed: boolean;
   number?: string;
@@ -30,7 +20,6 @@ export interface Item {
 /** The list mark before an item: a dash, a dot, a number or a letter. */
 const MARK =
   /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})[.)]\s+|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*)/iu;
-const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const FIRST = new RegExp(
   String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal)\b\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
   "iu",
@@ -39,18 +28,12 @@ const LAST = new RegExp(
   String.raw`(?:\s[-–—]\s*|[:,;(=]\s*|\s)(?:(qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
   "iu",
 );
-const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}\b)?`;
-const PRICE = new RegExp(
-  String.raw`[\s,(–-]*(?:@|\bat\b|\bà\b|\ba\b|\bzu\b|\bje\b|\bfor\b|\bunit price\b:?|\bprice\b:?|\bpreis\b:?|\bprix\b:?|\bprecio\b:?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(each|ea|apiece|stk|st|pcs?|c\/u)\b\.?)?\s*\)?`,
-  "u",
-);
-const TOTAL = new RegExp(String.raw`[\s,(–-]*(?:=|\btotal\b:?|\bsum\b:?)\s*(${MONEY})\s*\)?\s*$`, "iu");
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
 const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
-/** A number too long for a quantity, parted from the item that it names. */
-const LED = /^(\d{5,14})\s+[-–—:]\s/;
+/** A number too long for a quantity, or a part number, parted from the item that it names. */
+const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 const CODE_LABEL =
-  /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|ref|référence|referencia|cat|catalog(?:ue)?)\b\s*[.#:]*\s*(?:no|nr|num|number|code|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
+  /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|ref|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod)\b\s*[.#:-]*\s*(?:no|nr|num|number|code|n[º°]|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
 const CODE =
   /(?<![\p{L}\d/-])(?=[A-Z\d\-./_]*\d)(?=[A-Z\d\-./_]*[A-Z])[A-Z\d][A-Z\d\-./_]{3,}[A-Z\d](?![\p{L}\d"'/])/u;
 /** Sizes, threads and materials look like codes. */
@@ -64,7 +47,7 @@ const TIME =
 const REMARK =
   /\s+[-–—]{1,2}\s+(?=(?:this|these|those|they|it|that|please|pls|must|need|needs|for|not|as|if|or|we|i|our|bitte|für|nicht|wenn|das|diese|pour|si|para|per|voor)\b).*$/iu;
 const FILLER =
-  /^(?:(?:of|off|the|those|these|that|some|more|each|pcs?|your|our)\b\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
+  /^(?:(?:of|off|the|those|these|that|some|more|each|pcs?|your|our)\b:?\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
 
 /** What a line of text orders; null when it says no quantity of anything. */
 export function itemIn(text: string, mark: DecimalMark): Item | null {
@@ -89,7 +72,7 @@ export function itemIn(text: string, mark: DecimalMark): Item | null {
     ...money.found,
     listed: found !== null,
     ...(number && { number }),
-    sure: counted.sure || code !== undefined || money.found.unitPrice !== undefined,
+    sure: counted.sure || code !== undefined || Boolean(money.found.unitPrice ?? money.found.money),
   };
 }
 
@@ -167,7 +150,7 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
   if (word && !unitWord) return null;
   if (!label && !times && /^\s*\(/.test(whole!) && SIZE_UNIT.test(word ?? "")) return null;
   const separated = /^\s*[-–—:,;(=]/.test(whole!);
-  if (!label && !times && !unitWord && !(separated && CODE.test(here))) return null;
+  if (!label && !times && !unitWord && !(separated && (CODE.test(here) || LED.test(here)))) return null;
   const at = start + found.index + whole!.lastIndexOf(printed!, word ? whole!.lastIndexOf(word) : undefined);
   const quantity = { value: amount.value, from: at, to: at + printed!.length };
   const unitAt = unitWord ? at + text.slice(at).indexOf(unitWord) : 0;
@@ -189,38 +172,6 @@ function quantityBehind(text: string, where: Where): (Counted & { code: Piece })
   const last = value ? quantityLast(text, where) : null;
   if (!value || !last || !/^\s*[-–—:]/.test(text.slice(last.rest[1], end))) return null;
   return { ...last, code: { value, from: start, to: start + value.length } };
-}
-
-/** The price and the sum behind an item, and where the item then ends. */
-function moneyIn(text: string, start: number, mark: DecimalMark) {
-  const found: Pick<Item, "unitPrice" | "basis" | "lineTotal" | "currency"> = {};
-  let end = text.length;
-  const total = TOTAL.exec(text.slice(start));
-  const sum = total && parseAmount(total[1]!, mark);
-  if (total && sum) {
-    found.lineTotal = piece(text, total[1]!, { from: start + total.index, value: sum.value });
-    end = start + total.index;
-  }
-  const price = PRICE.exec(text.slice(start, end));
-  const amount = price && parseAmount(price[1]!.trim(), mark);
-  if (!price || !amount || !isMoney(price, amount)) return { found, end };
-  found.unitPrice = piece(text, price[1]!.trim(), { from: start + price.index, value: amount.value });
-  const basis = price[2] ? basisOf(price[2].replace(/[.,]$/, "")) : null;
-  if (basis) found.basis = piece(text, price[2]!, { from: found.unitPrice.to, value: basis });
-  const currency = currencyIn(price[1]!);
-  if (currency) found.currency = currency;
-  return { found, end: start + price.index };
-}
-
-/** "at 90 deg" is no price: money has a currency, cents, or "@" before it and nothing of a measure behind it. */
-function isMoney(price: RegExpExecArray, amount: Amount): boolean {
-  if (amount.currency) return true;
-  return /[.,]\d{2,5}$/.test(price[1]!.trim()) || /^[\s,(–-]*@/.test(price[0]) || price[3] !== undefined;
-}
-
-function piece(text: string, printed: string, { from, value }: { from: number; value: string }): Piece {
-  const at = text.indexOf(printed, from);
-  return { value, from: at, to: at + printed.length };
 }
 
 function codeIn(text: string, [from, to]: Span): Piece | undefined {
@@ -265,7 +216,7 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
 /** Before a code its label stands. */
 function codeStart(text: string, from: number, code: Piece): number {
   const label =
-    /(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|ref)\b[\s.#:]*(?:no|nr|number|code)?[\s.:#]*$/i.exec(
+    /(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|ref|clave|código|codice|cód|cod)\b[\s.#:-]*(?:no|nr|number|code|n[º°])?[\s.:#]*$/i.exec(
       text.slice(from, code.from),
     );
   return label ? from + label.index : code.from;

@@ -1,11 +1,14 @@
 import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
+import { meaningOf } from "./bare_money.ts";
 import { labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
-import { countedAt, spokenIn } from "./spoken.ts";
+import { countsIn, itemsIn, moved, sentencesIn } from "./sentences.ts";
+import { spokenIn } from "./spoken.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
-import { type Item, itemIn, type Piece } from "./text_item.ts";
-import { salutationAt, signatureAt } from "./text_own.ts";
+import { type Item, itemIn } from "./text_item.ts";
+import type { Piece } from "./text_money.ts";
+import { mailOf, salutationAt, signatureAt } from "./text_own.ts";
 
 /** Order lines written as text: a list, or sentences. */
 export interface Prose {
@@ -44,35 +47,40 @@ const NUMBERED = /^\s*\(?\d{1,3}[.)]\s/;
 /** What is told of other days. */
 const PAST =
   /\b(was|were|received|arrived|damaged|missing|returned|wrong|old|last|previous|instead of|already|invoiced?)\b/i;
-/** A sentence's items begin at a number that says how many of what. */
-const INSIDE =
-  /(?<![\w.,/#$€£(-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s)|\s+(?:[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
-/** "… and 2 spare batteries": a number behind a surer item. */
-const JOINED = /(?<=(?:,|\s(?:and|und|et|y|e|en|plus|sowie|as well as))\s+)\d[\d.,]*(?=\s+\p{L}{3,})/giu;
 /** A sentence that goes on with the order of the one before it. */
 const ALSO =
   /^\s*(also|plus|and|additionally|in addition|as well as|then|außerdem|sowie|dazu|und|aussi|ainsi que|également|et|también|además|y|inoltre|anche|ook)\b/i;
 const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
-const AFTER =
-  /\s+(?:for delivery|to be delivered|delivered|please|pls|asap|to our|to the|to my|as soon|when you|if you|if possible|thanks|thank you|by (?:next|the|mon|tue|wed|thu|fri|end|\d)|before|and (?:ship|send|deliver|bill|invoice))\b.*$/i;
-
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
 export function proseItems(areas: Area[], style: Style): Prose {
-  const passages = areas.flatMap(({ lines }) =>
-    passagesOf(lines.slice(salutationAt(lines), signatureAt(lines)).filter(isText)),
-  );
+  const passages = areas.flatMap((area) => passagesOf(bodyOf(area).filter(isText)));
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   const named =
     passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
   if (!ordering && !named) return { lines: [], taken: [], unread: [], currency: [] };
   const found = listed(passages, style);
-  const all = found.items.length ? found.items : passages.flatMap((passage) => inSentences(passage, style));
+  const all = found.items.length ? found.items : inSentences(passages, style);
+  const taken = all.flatMap(({ passage }) => passage.lines);
+  const others = areas.flatMap(({ lines }) => lines).filter((line) => !taken.includes(line));
+  const meaning = meaningOf(
+    all.map(({ item }) => item),
+    others,
+    style.mark,
+  );
   return {
-    lines: all.map(lineOf),
-    taken: all.flatMap(({ passage }) => passage.lines),
+    lines: all.map((found) => lineOf(found, meaning)),
+    taken,
     unread: found.unread.flatMap(({ lines }) => lines.slice(0, 1)),
     currency: all.map(({ item }) => item.currency ?? null),
   };
+}
+
+/** What a letter says between its salutation and its signature; of an answer only what stands above what it quotes. */
+function bodyOf(area: Area): TextLine[] {
+  const { own, quoted, forwarded } = mailOf(area);
+  const lines = quoted && !forwarded && own.lines.length ? own.lines : area.lines;
+  const end = signatureAt(lines);
+  return lines.slice(salutationAt(lines.slice(0, end)), end);
 }
 
 /** On a sheet only what stands alone in its row is text. */
@@ -117,9 +125,16 @@ function besides(passages: Passage[], at: number, style: Style): Item[] {
 
 /** Not a label with its value, not a sum, not a sentence. */
 function isEntry({ text }: Passage): boolean {
-  if (text.length > 400 || summaryOf(text.replace(/[\s:]*[\d$€£].*$/, ""))) return false;
+  if (text.length > 400 || says(text) || summaryOf(text.replace(/[\s:]*[\d$€£].*$/, ""))) return false;
   const label = /^\s*([\p{L}][^:]{1,40}):/u.exec(text)?.[1];
   return !(label && labelOf(`${label}:`)) && !/^\s*\p{L}.*[.!?]\s+\p{Lu}\p{L}+\s/u.test(text);
+}
+
+/** "And please add 15 rolls of …": words before a count order it. */
+function says(text: string): boolean {
+  const [at] = countsIn(text);
+  const before = text.slice(0, at);
+  return at !== undefined && /\.\s*$/.test(text) && (ORDERING.test(before) || ALSO.test(before));
 }
 
 function isLead(text: string): boolean {
@@ -133,70 +148,18 @@ function itemlessLead(text: string): boolean {
   );
 }
 
-/** Items inside the sentences of a paragraph that orders. */
-function inSentences(passage: Passage, style: Style): Found[] {
+/** Items inside the sentences that order, and in those that go on with them. */
+function inSentences(passages: Passage[], style: Style): Found[] {
   let ordered = false;
-  return sentencesIn(passage.text).flatMap(({ text, at }) => {
-    const orders = ORDERING.test(text) || (ordered && ALSO.test(text));
-    if (!orders || NOT_ORDERING.test(text) || PAST.test(text.replace(SAME_AGAIN, ""))) return [];
-    const found = itemsIn(text, style).map((item) => ({ item: moved(item, at), passage }));
-    ordered ||= found.length > 0;
-    return found;
-  });
-}
-
-/** The items of one sentence; one that only looks like one counts behind a surer one. */
-function itemsIn(text: string, style: Style): Item[] {
-  const starts = [
-    ...[...text.matchAll(INSIDE), ...text.matchAll(JOINED)].map(({ index }) => index),
-    ...spokenStarts(text),
-  ];
-  const items: Item[] = [];
-  const sorted = [...new Set(starts)].sort((a, b) => a - b);
-  for (const [i, start] of sorted.entries()) {
-    const own = text
-      .slice(start, sorted[i + 1] ?? text.length)
-      .replace(/[\s,;&+?!]*(?:\b(?:and|und|et|y|e|en|plus|sowie|also)\b)?[\s,;]*$/i, "")
-      .replace(AFTER, "");
-    const item = itemIn(own, style.mark);
-    if (item?.sure || (item && items.length)) items.push(moved(item, start));
-  }
-  return items;
-}
-
-/** Where a quantity in words begins that tells of what. */
-function spokenStarts(text: string): number[] {
-  const words = [...text.matchAll(/(?<![\p{L}\d'’-])\p{L}+/gu)].map(({ index }) => index);
-  let end = 0;
-  return words.filter((at) => {
-    const counted = at >= end ? countedAt(text.slice(at)) : null;
-    if (!counted?.sure) return false;
-    end = at + counted.rest;
-    return true;
-  });
-}
-
-function sentencesIn(text: string): { text: string; at: number }[] {
-  const sentences: { text: string; at: number }[] = [];
-  let from = 0;
-  for (const { index, 0: end } of text.matchAll(/[.;!?](?=\s+\p{Lu})|$/gu)) {
-    sentences.push({ text: text.slice(from, index + end.length), at: from });
-    from = index + end.length;
-  }
-  return sentences;
-}
-
-function moved(item: Item, by: number): Item {
-  return Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [
-      key,
-      isPiece(value) ? { ...value, from: value.from + by, to: value.to + by } : value,
-    ]),
-  ) as unknown as Item;
-}
-
-function isPiece(value: unknown): value is Piece {
-  return typeof value === "object" && value !== null && "from" in value;
+  return passages.flatMap((passage) =>
+    sentencesIn(passage.text).flatMap(({ text, at }) => {
+      const orders = ORDERING.test(text) || (ordered && ALSO.test(text));
+      if (!orders || NOT_ORDERING.test(text) || PAST.test(text.replace(SAME_AGAIN, ""))) return [];
+      const found = itemsIn(text, style.mark).map((item) => ({ item: moved(item, at), passage }));
+      ordered ||= found.length > 0;
+      return found;
+    }),
+  );
 }
 
 const FIELDS = [
@@ -209,8 +172,10 @@ const FIELDS = [
   ["lineTotal", "lineTotal"],
 ] as const satisfies [keyof Item, LineField][];
 
-function lineOf({ item, passage }: Found): DraftLine {
+function lineOf({ item, passage }: Found, money: ReturnType<typeof meaningOf>): DraftLine {
   const fields: Partial<Record<LineField, Read>> = {};
+  if (money && item.money)
+    fields[money] = { value: item.money.value, evidence: evidenceIn(passage, item.money) };
   for (const [key, field] of FIELDS) {
     const piece = item[key];
     if (piece) fields[field] = { value: piece.value, evidence: evidenceIn(passage, piece) };

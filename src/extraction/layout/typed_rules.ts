@@ -66,7 +66,16 @@ function uprightsOf(words: Word[]): Box[] {
         ];
       }
     }
-  return columns.filter(({ tops }) => tops.size >= LEAST).map(({ box }) => box);
+  return columns
+    .filter(({ tops, box }) => tops.size >= LEAST && 2 * crossings(box, words) < tops.size)
+    .map(({ box }) => box);
+}
+
+/** How many words run across a rule: between them a pipe stands by chance below another. */
+function crossings([x, top, , bottom]: Box, words: Word[]): number {
+  return words.filter(
+    ({ text, box }) => box[0] < x && box[2] > x && box[1] > top && box[3] < bottom && !PIPE.test(text),
+  ).length;
 }
 
 /** The word without its rules, parted where one stands inside. */

@@ -1,0 +1,163 @@
+import type { DraftLine, LineField } from "../../orders/mod.ts";
+import { type Amount, parseAmount } from "./amounts.ts";
+import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import { saidIn } from "./listed.ts";
+import { multiplies } from "./products.ts";
+import type { Style } from "./style.ts";
+import { summaryOf } from "./summary.ts";
+import { isUnit } from "./units.ts";
+
+const CODES: ReadonlySet<LineField> = new Set(["customerSku", "supplierSku"]);
+
+/** A row whose figures multiply, with what stands below it. */
+export interface Multiplied {
+  fields: DraftLine["fields"];
+  /** Its words, which may go on in the lines below. */
+  named: { first: Segment; last: Segment; tokens: Token[] } | null;
+  taken: TextLine[];
+  /** What may tell of it, up to here. */
+  end: TextLine;
+}
+
+/** In line heights: how far below a row more of it may stand. */
+const MOST_BELOW = 3;
+/** In line heights: the lines of one text have no more white between them. */
+const LEADING = 0.6;
+/** In points: texts no farther apart begin at one edge. */
+const ALIGNED = 2;
+
+/** The rows of a page whose figures multiply. */
+export function multipliedRows({ lines }: Area, style: Style): Multiplied[] {
+  const rows: Multiplied[] = [];
+  let open: Multiplied | undefined;
+  for (const line of lines) {
+    const row = multipliedRow(line, style);
+    if (row) rows.push(row);
+    open = row ?? (open && goesOn(open, line) ? open : undefined);
+    if (open && !row) tellBelow(open, line);
+    if (open) open.end = line;
+  }
+  return rows;
+}
+
+function multipliedRow(line: TextLine, style: Style): Multiplied | null {
+  if (isSum(line)) return null;
+  const amounts = line.segments.flatMap((segment) => figuresIn(segment, style));
+  const total = amounts.at(-1);
+  if (line.segments.length < 3 || !total || Number(total.amount.value) === 0) return null;
+  for (const [i, first] of amounts.slice(0, -2).entries())
+    for (const second of amounts.slice(i + 1, -1))
+      if (multiplies(first.amount.value, second.amount.value, total.amount.value) === "1") {
+        const turned = first.amount.currency !== undefined && second.amount.currency === undefined;
+        const [quantity, price] = turned ? [second, first] : [first, second];
+        return rowOf(line, { quantity, price, total });
+      }
+  return null;
+}
+
+function isSum({ segments }: TextLine): boolean {
+  return segments.some(({ text }) => summaryOf(text.replace(/\s*[\d$€£].*$/, "")));
+}
+
+interface Figure {
+  segment: Segment;
+  tokens: Token[];
+  amount: Amount;
+}
+
+/** The amount that a segment is, or the two of "$91.26 × 7". */
+function figuresIn(segment: Segment, style: Style): Figure[] {
+  if (!/\d/.test(segment.text)) return [];
+  const times = segment.tokens.findIndex(({ text }) => /^[×x]$/i.test(text));
+  const parts =
+    times < 0 ? [segment.tokens] : [segment.tokens.slice(0, times), segment.tokens.slice(times + 1)];
+  const figures = parts.flatMap((tokens) => {
+    const amount = parseAmount(textOf(tokens).replace(/^@\s*/, ""), style.mark);
+    return amount ? [{ segment, tokens, amount }] : [];
+  });
+  return figures.length === parts.length ? figures : [];
+}
+
+function rowOf(
+  line: TextLine,
+  { quantity, price, total }: { quantity: Figure; price: Figure; total: Figure },
+): Multiplied {
+  const fields: DraftLine["fields"] = {};
+  const put = (field: LineField, value: string | undefined, tokens: Token[]) => {
+    if (value && tokens.length) fields[field] = { value, evidence: evidenceOf(tokens, line.page) };
+  };
+  const used = [quantity.segment, price.segment, total.segment];
+  const rest = line.segments.filter(
+    (segment) => !used.includes(segment) && segment.box[0] < total.segment.box[0],
+  );
+  const unit = rest.find(({ text }) => isUnit(text));
+  const words = rest.filter((segment) => segment !== unit && /\p{L}{3}/u.test(segment.text));
+  const description = words.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.text.length - a.text.length)[0];
+  const code = rest.find(
+    (segment) =>
+      segment !== description &&
+      segment !== unit &&
+      /^(?=.*\d)[\p{L}\d][\p{L}\d\-./]{3,}$/u.test(segment.text),
+  );
+  put("quantity", quantity.amount.value, quantity.tokens);
+  put("unitPrice", price.amount.value, price.tokens);
+  put("lineTotal", total.amount.value, total.tokens);
+  put(
+    "unit",
+    unit?.text ?? quantity.amount.unit ?? price.amount.unit,
+    unit?.tokens ?? (quantity.amount.unit ? quantity : price).tokens,
+  );
+  put("description", description?.text, description?.tokens ?? []);
+  put("customerSku", code?.text, code?.tokens ?? []);
+  return {
+    fields,
+    named: description ? { first: description, last: description, tokens: description.tokens } : null,
+    taken: [line],
+    end: line,
+  };
+}
+
+/** Of its letters, in half points: what recognition and rounding make of one size is one. */
+function sizeOf({ tokens }: Segment): number {
+  return Math.round(2 * Math.max(...tokens.map(({ size }) => size))) / 2;
+}
+
+/** Whether a line stands so near below what tells of a row that it may tell more, and no sum. */
+function goesOn({ end }: Multiplied, line: TextLine): boolean {
+  return line.y - end.y < MOST_BELOW * end.height && !isSum(line);
+}
+
+/** Reads on in what stands below a row's words: more of them, or a labelled number. */
+function tellBelow(row: Multiplied, line: TextLine): void {
+  const { fields, named, taken } = row;
+  if (!named) return;
+  const [left, , right] = named.first.box;
+  const below = line.segments.filter(({ box }) => box[0] > left - ALIGNED && box[0] < right);
+  const said = below
+    .flatMap(({ tokens }) => partsOf(tokens))
+    .flatMap((tokens) => saidIn({ ...line, tokens }, undefined) ?? []);
+  const [next] = below;
+  if (next && said.length === 0 && isMore(next, named)) {
+    row.named = { ...named, last: next, tokens: [...named.tokens, ...next.tokens] };
+    const { tokens } = row.named;
+    fields.description = { value: textOf(tokens), evidence: evidenceOf(tokens, line.page) };
+    taken.push(line);
+  }
+  const codes = said.filter(({ field }) => CODES.has(field) && !fields[field]);
+  for (const { field, value } of codes)
+    fields[field] = { value: textOf(value), evidence: evidenceOf(value, line.page) };
+  if (codes.length) taken.push(line);
+}
+
+/** Whether a text goes on with the one above: at the same edge, as large, and right below. */
+function isMore(segment: Segment, { first, last }: NonNullable<Multiplied["named"]>): boolean {
+  const aligned = Math.abs(segment.box[0] - first.box[0]) < ALIGNED;
+  const height = last.box[3] - last.box[1];
+  return aligned && sizeOf(segment) === sizeOf(first) && segment.box[1] - last.box[3] < LEADING * height;
+}
+
+/** "Item #: 3541519 | Mfr. #: M80811" in two. */
+function partsOf(tokens: Token[]): Token[][] {
+  const bar = tokens.findIndex(({ text }) => text === "|");
+  return bar < 0 ? [tokens] : [tokens.slice(0, bar), ...partsOf(tokens.slice(bar + 1))];
+}

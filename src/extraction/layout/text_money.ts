@@ -1,0 +1,74 @@
+import { type Amount, currencyIn, parseAmount } from "./amounts.ts";
+import type { DecimalMark } from "./numbers.ts";
+import { basisOf } from "./units.ts";
+
+/** A piece of a line of text, with where it stands in it. */
+export interface Piece {
+  value: string;
+  from: number;
+  to: number;
+}
+
+/** What an item of a text costs. */
+export interface Money {
+  unitPrice?: Piece;
+  basis?: Piece;
+  lineTotal?: Piece;
+  /** Money at its end, of which no word says whether it is the price or the sum. */
+  money?: Piece;
+  currency?: string;
+}
+
+/** A figure as texts write it. */
+export const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
+const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}\b)?`;
+const PRICE = new RegExp(
+  String.raw`[\s,(–-]*(?:@|\bat\b|\bà\b|\ba\b|\bzu(?: je)?\b|\bje\b|\bfor\b|\bunit price\b:?|\bprice\b:?|\bpreis\b:?|\bprix\b:?|\bprecio\b:?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(each|ea|apiece|stk|st|pcs?|c\/u)\b\.?)?\s*\)?`,
+  "u",
+);
+const TOTAL = new RegExp(String.raw`[\s,(–-]*(?:=|\btotal\b:?|\bsum\b:?)\s*(${MONEY})\s*\)?\s*$`, "iu");
+/** Money behind the words of an item, without a word of its own. */
+const BARE = /\s[-–—]?\s*((?:[$€£₹¥]\s?[\d.,]*\d)|(?:[\d.,]*\d\s?[€£]))\s*$/u;
+
+/** The price and the sum behind an item, and where the item then ends. */
+export function moneyIn(text: string, start: number, mark: DecimalMark): { found: Money; end: number } {
+  const found: Money = {};
+  let end = text.length;
+  const total = TOTAL.exec(text.slice(start));
+  const sum = total && parseAmount(total[1]!, mark);
+  if (total && sum) {
+    found.lineTotal = piece(text, total[1]!, { from: start + total.index, value: sum.value });
+    end = start + total.index;
+  }
+  const price = PRICE.exec(text.slice(start, end));
+  const amount = price && parseAmount(price[1]!.trim(), mark);
+  if (!price || !amount || !isMoney(price, amount))
+    return found.lineTotal ? { found, end } : bareMoney(text, start, mark);
+  found.unitPrice = piece(text, price[1]!.trim(), { from: start + price.index, value: amount.value });
+  const basis = price[2] ? basisOf(price[2].replace(/[.,]$/, "")) : null;
+  if (basis) found.basis = piece(text, price[2]!, { from: found.unitPrice.to, value: basis });
+  const currency = currencyIn(price[1]!);
+  if (currency) found.currency = currency;
+  return { found, end: start + price.index };
+}
+
+/** "7 of: mugs $91.26": a price or a sum. */
+function bareMoney(text: string, start: number, mark: DecimalMark): { found: Money; end: number } {
+  const bare = BARE.exec(text.slice(start));
+  const amount = bare && parseAmount(bare[1]!, mark);
+  if (!bare || !amount) return { found: {}, end: text.length };
+  const from = start + bare.index;
+  const money = piece(text, bare[1]!, { from, value: amount.value });
+  return { found: { money, ...(amount.currency && { currency: amount.currency }) }, end: from };
+}
+
+/** "at 90 deg" is no price: money has a currency, cents, or "@" before it and nothing of a measure behind it. */
+function isMoney(price: RegExpExecArray, amount: Amount): boolean {
+  if (amount.currency) return true;
+  return /[.,]\d{2,5}$/.test(price[1]!.trim()) || /^[\s,(–-]*@/.test(price[0]) || price[3] !== undefined;
+}
+
+function piece(text: string, printed: string, { from, value }: { from: number; value: string }): Piece {
+  const at = text.indexOf(printed, from);
+  return { value, from: at, to: at + printed.length };
+}
