@@ -8,7 +8,8 @@ const SLOW = 120_000;
 
 /** What is settled on where `printed` stands and Tesseract saw `text`. */
 async function settledOn(printed: string, seen: { text: string; sure: number }) {
-  const bytes = await pdf((document) => write(document.fontSize(10), printed, [100, 100]));
+  const draw = (document: PDFKit.PDFDocument) => write(document.fontSize(10), printed, [40, 20]);
+  const bytes = await pdf(draw, { size: [220, 60] });
   const { paper, segments } = partsOf(await rasterOf(bytes, { type: "pdf", page: 1, name: "the word" }));
   const [segment] = segments;
   const [x0, , x1] = segment!.box;
