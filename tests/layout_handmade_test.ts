@@ -1,0 +1,55 @@
+import { describe, expect, test } from "bun:test";
+import { itemIn } from "../src/extraction/layout/text_item.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { readFile } from "../src/reading/mod.ts";
+
+async function linesOf(text: string) {
+  const reading = await readFile(new TextEncoder().encode(text), "text");
+  return ordersOf(reading, { ownNames: [] }).drafts[0]!.lines.map(({ fields: f }) => [
+    f.quantity?.value,
+    f.customerSku?.value,
+    f.description?.value,
+    f.unitPrice?.value,
+  ]);
+}
+
+describe("ordersOf() what people write by hand", () => {
+  test("reads an order told in sentences, sizes in its words", async () => {
+    expect(
+      await linesOf(
+        'We need 7 of part 825-5151, HOSE, AIR, 3/8" X 50FT W/ FITTINGS, at $91.26 each.\n\nAnd please add 15 rolls of part 74620A990, WHEEL, FLAP 4-1/2 X 7/8 60G, at $617.68 each.\n',
+      ),
+    ).toEqual([
+      ["7", "825-5151", 'HOSE, AIR, 3/8" X 50FT W/ FITTINGS', "91.26"],
+      ["15", "74620A990", "WHEEL, FLAP 4-1/2 X 7/8 60G", "617.68"],
+    ]);
+  });
+
+  test("reads a cart: prices times counts, numbers below the names", async () => {
+    expect(
+      await linesOf(
+        "Water bottle      $59.40 × 8      $475.20\nSKU: 8487.630\n\nCandle, soy       $39.07 × 25     $976.75\nSKU: 9116.833\n\nTotal                             $1,451.95\n",
+      ),
+    ).toEqual([
+      ["8", "8487.630", "Water bottle", "59.4"],
+      ["25", "9116.833", "Candle, soy", "39.07"],
+    ]);
+  });
+
+  test("takes money behind an item for its price where the counts times it come to a printed sum", async () => {
+    const list = "PO 88123, please ship:\n\n2 x trash liners $10.50\n3 x folders $4.00\n\n";
+    expect((await linesOf(`${list}Subtotal: $33.00\n`)).map((line) => line[3])).toEqual(["10.5", "4"]);
+    expect((await linesOf(list)).map((line) => line[3])).toEqual([undefined, undefined]);
+  });
+});
+
+describe("itemIn()", () => {
+  test("takes a number of digits before a dash for the part, the count stands behind", () => {
+    const item = itemIn("1882000 - Mug, stoneware, 12 oz - 900 @ $3.73", ".");
+    expect([item?.code?.value, item?.quantity.value, item?.unitPrice?.value]).toEqual([
+      "1882000",
+      "900",
+      "3.73",
+    ]);
+  });
+});
