@@ -13,8 +13,11 @@ export function joinedMoney(area: Area): Area {
   const at = area.grid ? -1 : area.lines.findIndex((line) => pairsIn(line).length > 0);
   if (at < 0) return area;
   const pairs = pairsIn(area.lines[at]!);
-  const lines = area.lines.map((line, i) => (i > at ? joinedIn(line, pairs, area) : line));
-  return { ...area, lines };
+  const vertical = area.vertical.filter(
+    ([x0, , x1]) => !pairs.some(([whole, part]) => x0 > whole.box[0] && x1 < part.box[2]),
+  );
+  const lines = area.lines.map((line, i) => (i > at ? joinedIn(line, pairs, vertical) : line));
+  return { ...area, lines, vertical };
 }
 
 type Pair = [whole: Token, part: Token];
@@ -25,7 +28,7 @@ function pairsIn({ tokens }: TextLine): Pair[] {
   return tokens.flatMap((token, i): Pair[] => (i % 2 ? [[tokens[i - 1]!, token]] : []));
 }
 
-function joinedIn(line: TextLine, pairs: Pair[], { vertical }: Area): TextLine {
+function joinedIn(line: TextLine, pairs: Pair[], vertical: Area["vertical"]): TextLine {
   const tokens: Token[] = [];
   for (const token of line.tokens) {
     const before = tokens.at(-1);
