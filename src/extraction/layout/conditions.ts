@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import type { Figures } from "./row.ts";
+import type { Figures, Row } from "./row.ts";
 
 /** Rows a price is made of, without the one it comes to: a gross price and a surcharge. */
 const PARTS = 2;
@@ -17,4 +17,15 @@ export function closingPrice(rows: Figures[]): number {
       .abs()
       .lte("0.011");
   return closes("price") && closes("total") ? last.i : -1;
+}
+
+/** The rows under some of the starts that their price is made of. */
+export function conditionsUnder(starts: Row[], rows: Row[]): Set<Row> {
+  const begins = new Set(starts);
+  const blocks: Row[][] = [];
+  for (const row of rows)
+    if (begins.has(row)) blocks.push([row]);
+    else if (!row.summary) blocks.at(-1)?.push(row);
+  const closing = blocks.filter((block) => closingPrice(block) >= 0);
+  return new Set(closing.flat().filter(({ quantity, price, total }) => !quantity && price && total));
 }

@@ -1,4 +1,5 @@
 import { parseAmount } from "./amounts.ts";
+import { conditionsUnder } from "./conditions.ts";
 import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
 import { summaryOf } from "./summary.ts";
@@ -23,10 +24,8 @@ export function numberedStarts(rows: Row[]): Row[] | null {
     if (row.score >= 2 && !row.summary) counted = true;
   }
   if (accepted.length === 0) return null;
-  const counts = rows.some((row) => row.quantity && !row.sub && !row.summary);
-  const strong = rows.filter(
-    (row) => row.score >= 2 && !row.sub && !row.summary && (!counts || row.quantity || row.code),
-  );
+  const parts = conditionsUnder(accepted, rows);
+  const strong = rows.filter((row) => row.score >= 2 && !row.sub && !row.summary && !parts.has(row));
   if (strong.length === 0) return accepted.some((row) => row.score > 0 || row.code) ? accepted : null;
   const starts = new Set(accepted);
   let [owned, since] = [0, false];
