@@ -1,13 +1,6 @@
 import { Decimal } from "decimal.js";
 import { isDecimal } from "../../formats.ts";
-import type { Read } from "../../orders/mod.ts";
-import type { StructuredLine } from "./draft.ts";
-
-/** A part of a line that is wanted at a day of its own. */
-export interface Delivery {
-  quantity?: Read;
-  requiredDate?: Read;
-}
+import type { Delivery, StructuredLine } from "./order.ts";
 
 /** A line for each of its deliveries, where these have days of their own and come to its quantity. */
 export function parted(line: StructuredLine): StructuredLine[] {

@@ -1,5 +1,6 @@
 import type { Draft, Read } from "../../orders/mod.ts";
-import { type Charge, type StructuredLine, structuredDraft } from "./draft.ts";
+import { structuredDraft } from "./draft.ts";
+import type { Charge, StructuredLine } from "./order.ts";
 import { joined, type Reads, readsFrom } from "./reads.ts";
 import { element, grouped, type Marks, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";

@@ -1,5 +1,6 @@
 import type { Draft, HeaderField, LineField, Read } from "../../orders/mod.ts";
-import { type StructuredLine, type StructuredOrder, structuredDraft } from "./draft.ts";
+import { structuredDraft } from "./draft.ts";
+import type { StructuredLine, StructuredOrder } from "./order.ts";
 import { all, type Paths, valueAt } from "./paths.ts";
 import { joined, type Reads, readsFrom } from "./reads.ts";
 import type { Node, Tree } from "./tree.ts";

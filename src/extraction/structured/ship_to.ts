@@ -1,12 +1,6 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { HeaderField, Read } from "../../orders/mod.ts";
-import type { StructuredLine } from "./draft.ts";
-
-/** Where a line goes. */
-export interface Place {
-  name?: Read;
-  address?: Read;
-}
+import type { Place, StructuredLine } from "./order.ts";
 
 type Header = Partial<Record<HeaderField, Read>>;
 

@@ -1,5 +1,6 @@
 import type { Draft } from "../../orders/mod.ts";
-import { type StructuredLine, structuredDraft } from "./draft.ts";
+import { structuredDraft } from "./draft.ts";
+import type { StructuredLine } from "./order.ts";
 import { joined, type Reads, readsFrom } from "./reads.ts";
 import { element, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
