@@ -472,3 +472,10 @@ describe("words", () => {
     expect(isReply(subject)).toBe(is);
   });
 });
+
+test.each([
+  ["change.edi", "UNB+UNOC:3+A+B+260301:0900+1'UNH+1+ORDCHG:D:96A:UN'BGM+230+4711+4'UNT+3+1'UNZ+1+1'"],
+  ["order.json", '{"name": "#1001", "currency": "EUR", "line_items": [{"sku": "HX-1", "quantity": 5}]}'],
+])("triage() takes %s for a document", async (name, content) => {
+  expect((await decided({ text: "see attached", files: [file(name, content)] })).names).toEqual([name]);
+});
