@@ -121,6 +121,38 @@ describe("layout() of parties", () => {
   });
 
   test.each([
+    ["a form's number", [[40, [280, "Appendix 61"]]]],
+    ["a sentence with an amount", [[90, [40, "FEES ARE NOT TO EXCEED $25,000.00 OF THE TOTAL"]]]],
+    ["a caption of a strip", [[110, [40, "SHIP VIA"], [140, "TERMS"], [240, "EST. BLANKET VALUE"]]]],
+  ] satisfies [string, Rows][])("takes %s for no customer", (_, rows) => {
+    const { header } = draftOf([...rows, [60, [40, "Keystone Bluff Machine Works"]], ...TABLE]);
+    expect(header.customerName?.value).toBe("Keystone Bluff Machine Works");
+  });
+
+  test("takes a customer's name only as far as the next caption", () => {
+    const { header } = draftOf([
+      [40, [40, "Corran Milling Inc. - Customer Order Form"]],
+      [60, [40, "Customer:"], [100, "Cobb Hill Animal Hospital Customer PO: 1434"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Cobb Hill Animal Hospital");
+  });
+
+  test.each([
+    ["DESTINATION IF DIFFERENT", undefined],
+    ["Bitte liefern Sie an:", "Norwick Pumpen GmbH"],
+    ["Local de descarga:", "Norwick Pumpen GmbH"],
+  ])("reads a place under %s", (caption, name) => {
+    const { header } = draftOf([
+      [100, [40, caption]],
+      [111, [40, "Norwick Pumpen GmbH"]],
+      [122, [40, "80331 Musterstadt"]],
+      ...TABLE,
+    ]);
+    expect(header.shipToName?.value).toBe(name as never);
+  });
+
+  test.each([
     ["Corran Maskin AS", ["unsure_value"]],
     ["Tindan Logistikk AS", []],
   ])("says that %s beside another company's head may be the customer", (beside, codes) => {

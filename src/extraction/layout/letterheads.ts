@@ -97,7 +97,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
   if (head.claimed.has(words![0]?.box.join()) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
-  if (!isName(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
+  if (!isName(name) || TITLE_WORDS.test(name) || text.length > 90 || inCaptions(line)) return null;
   if (isStreetOf(name, text) || isDated(text)) return null;
   return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
 }
@@ -166,6 +166,12 @@ function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
       Math.abs(middle - (box[0] + box[2]) / 2) < 8;
     return aligned && box[1] - bottom < 1.2 * Math.max(size, above[0]!.size);
   });
+}
+
+/** Whether a line is a strip of captions, whose values stand below, or the head of a table. */
+function inCaptions({ segments }: TextLine): boolean {
+  if (segments.length < 3 || segments.some(({ text }) => /\d|[:：]$/.test(text))) return false;
+  return segments.length > 4 || segments.filter(({ text }) => labelOf(text)).length >= segments.length - 1;
 }
 
 /** Whether a row of a sheet closes with a figure that nothing asks for: it tells of a thing, or of a report. */

@@ -32,7 +32,7 @@ export function isFirm(name: string): boolean {
 
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
-  /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase)|\b(purchase order|order (form|sheet|list)|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
+  /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase)|\b(purchase order|order (form|sheet|list)|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
 
 let known: ReadonlySet<string> | undefined;
 
@@ -82,6 +82,7 @@ export function isName(text: string): boolean {
     !CALLS_NUMBER.test(name) &&
     !isDay(name) &&
     (!OFFICE.test(name) || LEGAL.test(name)) &&
+    !/[$€£¥]|^\p{L}+ \d{1,3}$/u.test(name) &&
     !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""))
   );
 }

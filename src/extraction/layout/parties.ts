@@ -17,6 +17,7 @@ import {
 } from "./names.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { placeIn, type Said } from "./place.ts";
+import { isMailPrint, signedBy } from "./signature.ts";
 import type { Style } from "./style.ts";
 
 type PartyFields = Partial<Record<HeaderField, Read>>;
@@ -122,12 +123,22 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   add("shipTo", 1.2);
   // The head of a seller's document is the seller's: who buys stands behind a label or isn't said.
   const receivers = [...namesOf(blocks, "shipTo"), ...namesOf(blocks, "billTo")].map(plainName);
-  if (!search.style.bySeller)
+  const lines = search.areas.flatMap((area) => area.lines);
+  if (isMailPrint(lines)) candidates.push(...signers(lines));
+  else if (!search.style.bySeller)
     candidates.push(...letterheads(search.areas[0], { ...search, receivers }, search.vendors));
   const allowed = candidates.filter(
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
   );
   return allowed.sort((a, b) => b.weight - a.weight);
+}
+
+/** Who signs a mail, which has no letterhead. */
+function signers(lines: TextLine[]): Named[] {
+  const signed = signedBy(lines);
+  if (!signed) return [];
+  const { name, line } = signed;
+  return [{ name, tokens: line.segments[0]!.tokens, page: line.page, weight: 3.3 }];
 }
 
 /** Whether a house's or a town's number stands right under the name that heads a block: persons who buy have telephones. */

@@ -2,7 +2,7 @@ import type { Label } from "./captions.ts";
 import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
-import { COMPANY, isContact } from "./names.ts";
+import { COMPANY, isContact, isTown } from "./names.ts";
 import { normalize } from "./normal.ts";
 import type { Style } from "./style.ts";
 
@@ -62,8 +62,8 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   const right = label.inline.length || headed(label, area, index) ? null : besides(label, area);
   const code = right && isCode(right) ? right : null;
   const start = label.inline.length
-    ? label.colon || /^[\p{Lu}\d]/u.test(label.inline[0]!.text)
-      ? label.inline
+    ? label.colon || begins(label.inline[0]!)
+      ? beforeCaption(label.inline)
       : null
     : code
       ? []
@@ -72,9 +72,29 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   const form = start?.length ? null : formUnder(label, area, { index, skip });
   if (form) return form;
   const lines = right && !code ? linesOf(right) : start?.length ? [start] : [];
+  if (start?.length && right === null && isWhole(textOf(start)))
+    return { lines, page: area.page, captions: [] };
   for (const { tokens } of column(label, area, { index, skip, start: code ?? start }))
     lines.push(...linesOf(tokens));
   return lines.length ? { lines, page: area.page, captions: [] } : null;
+}
+
+/** Whether one line says an address to its end. */
+function isWhole(text: string): boolean {
+  return text.includes(",") && isTown(text);
+}
+
+/** Whether a name or an address begins with a word, not the rest of a caption: "DESTINATION IF DIFFERENT". */
+function begins({ text }: Token): boolean {
+  return /^[\p{Lu}\d]/u.test(text) && !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
+}
+
+/** Words as far as another caption begins among them: "Acme Ltd Customer PO: 1434". */
+function beforeCaption(words: Token[]): Token[] {
+  const colon = words.findIndex(({ text }, i) => i > 0 && /[:：]$/.test(text));
+  const begin = [3, 2, 1, 0].map((more) => colon - more);
+  const cut = begin.find((from) => from > 0 && labelOf(textOf(words.slice(from, colon + 1))));
+  return cut === undefined ? words : words.slice(0, cut);
 }
 
 /** "(92: 0471)": the party's code. */
@@ -83,7 +103,8 @@ const IN_BRACKETS = /^\([^()]*\d[^()]*\)$/;
 /** The words of a segment, line by line where it is a cell of several lines. */
 export function linesOf(tokens: Token[]): Token[][] {
   const written = tokens.length === 1 ? tokens[0]!.cell?.lines : undefined;
-  return (written?.map((text) => [{ ...tokens[0]!, text }]) ?? [tokens]).map((line) => line.flatMap(wordsOf));
+  const lines = written?.map((text) => [{ ...tokens[0]!, text }]) ?? [tokens];
+  return lines.map((line) => beforeCaption(line.flatMap(wordsOf)));
 }
 
 interface Under {

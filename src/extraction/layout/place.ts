@@ -1,5 +1,5 @@
 import { type Token, textOf } from "./lines.ts";
-import { cleanName, isContact, isCountry, isName, isStreet } from "./names.ts";
+import { cleanName, isContact, isCountry, isName, isStreet, isStreetOf } from "./names.ts";
 
 /** Words of a page and what of them is meant. */
 export interface Said {
@@ -33,7 +33,7 @@ function nameOf(line: Token[], next: Token[] | undefined): Said | null {
   if (!isName(value) || isCountry(value)) return null;
   const rest = behind(line, value);
   const under = rest.length ? textOf(rest) : textOf(next ?? []);
-  return isStreet(value, under) ? null : { value, tokens: line };
+  return isStreet(value, under) || isStreetOf(value, text) ? null : { value, tokens: line };
 }
 
 /** Whether a line has figures among words, as streets and towns have, and no name before them. */

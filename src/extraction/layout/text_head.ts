@@ -2,10 +2,10 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, HeaderField } from "../../orders/mod.ts";
 import { findDate } from "./dates.ts";
 import { type Area, evidenceOf, type TextLine } from "./lines.ts";
-import { plainName } from "./names.ts";
+import { COMPANY } from "./names.ts";
 import { relativeDate, sentOn } from "./relative_dates.ts";
+import { signedBy } from "./signature.ts";
 import type { Style } from "./style.ts";
-import { signatureAt } from "./text_own.ts";
 
 type Header = Draft["header"];
 
@@ -13,7 +13,6 @@ const NUMBER =
   /\b(?:p\.?\s?o\.?|purchase order|order|bestellung|bestell-?|auftrag|commande|pedido|orden de compra|ordine|bestelling)\s*(?:no|nr|num|number|nummer|n[°º]|#)?\s*[.:#]*\s*(?=[\w\-/.]*\d{3})([A-Z]{0,6}[-/]?\d[\w\-/]{2,24})(?![\w.])/i;
 const WANTED =
   /\b(need(ed|s)?|requir(e|ed)|request(ed)?|deliver\w*|due|ship\w*|arriv\w*|by|before|until|no later than|not later than|latest|bis|spätestens|liefer\w*|pour le|avant le|livr\w*|para el|antes del?|entreg\w*|uiterlijk|entro)\b/i;
-const FROM = /^(from|von|de|van|da)\s*:\s*(.*)$/i;
 /** What a day may be given for besides a delivery. */
 const OTHERWISE =
   /\b(confirm\w*|let (me|us) know|reply|answer|respond|quote|get back|advise|tell|call|invoice\w*|pay\w*|paid|was|were|has been|have been|had|got|arrived|received|since|last|bescheid|bestätig\w*|rückmeld\w*|antwort\w*|wurde\w*|confirme[rz]|réponse|répond\w*|confirmar|avísenos|respuesta)\b/i;
@@ -21,7 +20,6 @@ const OTHERWISE =
 const CLAUSE = 90;
 /** Words between what asks for a day and the day. */
 const REACH = 40;
-const SAME_NAME = 0.5;
 
 /** What a text says of its order, and of the day it asks for. */
 export interface TextHead {
@@ -47,7 +45,7 @@ export function textHead(areas: Area[], style: Style): TextHead {
     at === sent?.index ? [] : wantedIn(line, { before: lines[at - 1]?.text ?? "", style, sent: sent?.value }),
   );
   put("requiredDate", wanted[0]?.line, wanted[0]?.value);
-  const company = companyOf(lines);
+  const company = signedBy(lines);
   put("customerName", company?.line, company?.name);
   return { header, findings: [...derived(wanted, sent?.value), ...several(wanted)] };
 }
@@ -101,42 +99,4 @@ function several([first, ...others]: Wanted[]): Finding[] {
   if (!first || !other) return [];
   const message = `The text asks for more than one day: "${first.printed}" and "${other.printed}"`;
   return [{ code: "several_dates", level: "warning", field: "requiredDate", message }];
-}
-
-/** The line of the signature that is the company: it resembles the sender's address, or calls itself one. */
-function companyOf(lines: TextLine[]): { line: TextLine; name: string } | null {
-  const from = lines.map(({ text }) => FROM.exec(text)?.[2]).find(Boolean);
-  const domain = /@([\w-]+)\./.exec(from ?? "")?.[1] ?? "";
-  const person = plainName((from ?? "").replace(/<.*$/, ""));
-  const signed = lines.slice(signatureAt(lines)).concat(lines.slice(-4));
-  const candidates = signed.flatMap((line) => {
-    const name = line.text
-      .split(/\s*[|•·,]\s*|\s{2,}/)[0]!
-      .replace(/^[-—–\s]+/, "")
-      .trim();
-    const plain = plainName(name);
-    if (
-      plain.length < 3 ||
-      name.length > 60 ||
-      /[@\d:!?]|\.$/.test(name.replace(/\b(inc|co|ltd|corp)\.$/i, "")) ||
-      plain === person
-    )
-      return [];
-    const likeness = Math.max(similarity(plain, domain.toLowerCase()), COMPANY.test(name) ? SAME_NAME : 0);
-    return likeness >= SAME_NAME && !person.startsWith(plain) ? [{ line, name, likeness }] : [];
-  });
-  return candidates.sort((a, b) => b.likeness - a.likeness)[0] ?? null;
-}
-
-const COMPANY =
-  /\b(inc|llc|ltd|limited|corp|corporation|company|gmbh|ag|kg|bv|b\.v|nv|sarl|s\.?a\.?s|s\.?r\.?l|s\.?p\.?a|plc|pty|industr\w+|supply|manufacturing|mfg|works|systems|equipment|fabrication)\b/i;
-
-/** Share of letter pairs that two names have in common; a name the other begins with counts in full. */
-function similarity(a: string, b: string): number {
-  if (a.length < 3 || b.length < 3) return 0;
-  if (b.startsWith(a) || a.startsWith(b)) return 1;
-  const pairs = (text: string) =>
-    new Set(Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2)));
-  const [x, y] = [pairs(a), pairs(b)];
-  return (2 * [...x].filter((pair) => y.has(pair)).length) / (x.size + y.size);
 }

@@ -49,7 +49,7 @@ function withoutCaption(words: Token[]): Token[] {
 }
 
 /** Captions that don't say of what the number is. */
-const BARE = /^(no|nr|nro|num|number|document|doc)( no| number)?$/;
+const BARE = /^(no|n o|nr|nro|num|number|document|doc)( no| number)?$/;
 const LONGEST_CAPTION = 4;
 
 /** The number behind a bare "No." or "Document" in the head of the first page, where nothing tells it better; null without one. */
@@ -59,7 +59,7 @@ export function bareNumber([area]: Area[], style: Style, skip: ReadonlySet<TextL
     for (const segment of line.segments) {
       const label = bareCaption(segment, line);
       const found = label && readValue(label, area!, style);
-      if (found && /^[A-Z\d][A-Z\d\-/.]{3,}$/i.test(found.value) && /\d{3}/.test(found.value)) return found;
+      if (found && /^[A-Z\d][A-Z\d\-/. ]{3,}$/i.test(found.value) && /\d{3}/.test(found.value)) return found;
     }
   }
   return null;
