@@ -50,6 +50,7 @@ const CHOSEN: [what: string, line: Line, sku: string, reason: string | RegExp][]
   ],
   ["a code read with O for 0", { supplierSku: "BB-62O4-2RS" }, "BB-6204-2RS", /look-alike/],
   ["a code with the customer's prefix", { supplierSku: "GIS/TLK-242-50" }, "TLK-242-50", /stands within/],
+  ["a maker's code behind its name", { supplierSku: "SKF 6004-2Z" }, "BB-6004-ZZ", /behind its name/],
   [
     "words in the trade's short forms",
     { description: 'SHCS 1/4-20 X 1-1/4" 18-8 SS' },

@@ -31,24 +31,29 @@ export async function numbersByCode(
   const keys = keysOf(asked.flat());
   const found = Map.groupBy(keys.own.length ? await look(keys) : [], ({ key }) => key);
   const numbers = (list: string[]) => list.flatMap((key) => found.get(key) ?? []).map(({ number }) => number);
-  return asked.map((lookups) => new Set(lookups.flatMap(({ code, parts }) => numbers([code, ...parts]))));
+  return asked.map(
+    (lookups) =>
+      new Set(lookups.flatMap(({ code, parts, branded }) => numbers([code, ...parts, ...branded]))),
+  );
 }
 
 interface Lookups {
   code: string;
   /** Runs of a code's parts that may be a code of ours. */
   parts: string[];
+  /** What may be a manufacturer's code behind its name. */
+  branded: string[];
 }
 
 function keysOf(lookups: Lookups[]): CodeKeys {
-  const codes = [...new Set(lookups.map(({ code }) => code))];
+  const codes = [...new Set(lookups.flatMap(({ code, branded }) => [code, ...branded]))];
   const own = [...new Set([...codes, ...lookups.flatMap(({ parts }) => parts)])];
   return { own, codes, gtins: codes.filter((code) => gtinOf(code) !== null) };
 }
 
-function lookupsOf({ code, alike, from }: AskedCode): Lookups {
+function lookupsOf({ code, alike, branded, from }: AskedCode): Lookups {
   const parts = from === "description" || from === "typed" ? [] : partsOf(code);
-  return { code: alike, parts: parts.map(lookalikeOf) };
+  return { code: alike, parts: parts.map(lookalikeOf), branded: branded.map(lookalikeOf) };
 }
 
 /** "GIS/TLK-242-50" → "tlk24250", "gistlk242", …: without what a customer puts before or behind our code. */

@@ -15,10 +15,15 @@ export interface AskedCode {
   key: string;
   /** The key with look-alike characters as one. */
   alike: string;
+  /** Keys of what stands behind what may be the manufacturer's name: "60042z" of "SKF 6004-2Z". */
+  branded: string[];
   from: "supplier" | "customer" | "description" | "typed";
 }
 
 const SHORTEST_PART = 6;
+/** … behind a name without figures. */
+const SHORTEST_NAMED = 4;
+const MOST_BRANDED = 4;
 
 /** Every code of a question; those inside its description last. */
 export function askedCodes({ supplierSku, customerSku, description, typed }: ItemQuery): AskedCode[] {
@@ -31,7 +36,18 @@ export function askedCodes({ supplierSku, customerSku, description, typed }: Ite
   return codes
     .map(({ code, from }) => ({ code, from, key: keyOf(code) }))
     .filter(({ key }) => key)
-    .map((code) => ({ ...code, alike: lookalikeOf(code.key) }));
+    .map((code) => ({ ...code, alike: lookalikeOf(code.key), branded: brandedIn(code) }));
+}
+
+/** A text has other words before a code, which is found there by itself. */
+function brandedIn({ code, from }: Pick<AskedCode, "code" | "from">): string[] {
+  if (from === "description" || from === "typed") return [];
+  const pieces = code.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return pieces.slice(1, MOST_BRANDED + 1).flatMap((_, at) => {
+    const rest = keyOf(pieces.slice(at + 1).join(""));
+    const isNamed = !/\d/.test(pieces.slice(0, at + 1).join(""));
+    return /\d/.test(rest) && rest.length >= (isNamed ? SHORTEST_NAMED : SHORTEST_PART) ? [rest] : [];
+  });
 }
 
 /** The best agreement between the codes of a question and those of an item; null: none. */
@@ -62,7 +78,8 @@ export function keysOf({ sku, manufacturer_sku, gtin }: SearchedItem): ItemKeys 
   };
 }
 
-function compare({ code, key, alike, from }: AskedCode, item: SearchedItem, keys: ItemKeys): CodeHit | null {
+function compare(asked: AskedCode, item: SearchedItem, keys: ItemKeys): CodeHit | null {
+  const { code, key, alike, from } = asked;
   const hit = (score: number, reason: string): CodeHit => ({
     score: from === "supplier" ? score : score - 0.02,
     from,
@@ -81,7 +98,9 @@ function compare({ code, key, alike, from }: AskedCode, item: SearchedItem, keys
     if (alike === keys.alike.manufacturer)
       return hit(0.9, "the manufacturer's code differs by look-alike characters only");
   }
-  return partHit({ code, key, alike, from }, item.sku, keys.sku);
+  if (keys.manufacturer && asked.branded.includes(keys.manufacturer))
+    return hit(0.93, "the manufacturer's code behind its name");
+  return partHit(asked, item.sku, keys.sku);
 }
 
 function partHit({ code, key, from }: AskedCode, sku: string, skuKey: string): CodeHit | null {
