@@ -69,6 +69,7 @@ export function prove({ lines, sums, numbers, left }: Counts): {
         `The lines come to ${sum}, but the document prints ${nearest.toString()}: a line may be missing or misread`,
       );
   }
+  if (sumAgrees && sum !== null && total) findings.push(...unreached(total, { sum, sums }));
   if (
     quantityPrinted !== null &&
     quantity !== null &&
@@ -126,22 +127,41 @@ function nearestTo(printed: PrintedSum[], sum: string): Decimal {
     .reduce((best, value) => (value.minus(sum).abs().lt(best.minus(sum).abs()) ? value : best));
 }
 
-/** Taxes and charges that lead from the sum of the lines to a printed total. */
+/** Whether taxes and charges lead from the sum of the lines to a printed total. */
 function explained(sums: PrintedSum[], sum: string): boolean {
-  const parts = sums
-    .filter(({ kind }) => kind === "tax" || kind === "charge")
-    .map(({ amount }) => amount.value);
-  const totals = sums.filter(({ kind }) => kind === "total").map(({ amount }) => amount.value);
-  const added = parts.reduce((total, part) => total.plus(part), new Decimal(sum)).toString();
-  return totals.some(
-    (total) =>
-      close(total, added) ||
-      parts.some(
-        (part) =>
-          close(total, new Decimal(sum).plus(part).toString()) ||
-          close(total, new Decimal(sum).minus(part).toString()),
-      ),
+  return sums.some(({ kind, amount }) => kind === "total" && leadsTo(amount.value, { sum, sums }));
+}
+
+/** Taxes and charges that are tried in search of a total. */
+const PARTS = 8;
+
+/** Whether some of the printed taxes and charges, added or taken off, make the sum of the lines a total. */
+function leadsTo(total: string, { sum, sums }: { sum: string; sums: PrintedSum[] }): boolean {
+  const parts = chargesAmong(sums).slice(0, PARTS);
+  const reach = (from: number, at: number): boolean =>
+    Math.abs(from - Number(total)) < 0.021 ||
+    (at < parts.length &&
+      [0, 1, -1].some((sign) => reach(from + sign * Number(parts[at]!.amount.value), at + 1)));
+  return reach(Number(sum), 0);
+}
+
+/** Each tax and charge once, however often it is printed. */
+function chargesAmong(sums: PrintedSum[]): PrintedSum[] {
+  const charges = sums.filter(
+    ({ kind, amount }) => (kind === "tax" || kind === "charge") && Number(amount.value),
   );
+  return [...new Map(charges.map((charge) => [`${charge.label} ${charge.amount.value}`, charge])).values()];
+}
+
+/** A total that the lines and the printed taxes and charges don't come to, though the sum of the lines is printed. */
+function unreached(total: PrintedSum, { sum, sums }: { sum: string; sums: PrintedSum[] }): Finding[] {
+  if (close(total.amount.value, sum) || leadsTo(total.amount.value, { sum, sums })) return [];
+  const named = chargesAmong(sums).map(
+    ({ label, amount }) => `${label.replace(/[\s:]+$/, "")} ${amount.value}`,
+  );
+  const beside = named.length ? `, beside which stand ${named.join(", ")}` : "";
+  const message = `The lines come to ${sum} as printed${beside}: that doesn't make the total ${total.amount.value}`;
+  return [{ code: "unsure_value", level: "warning", field: "total", message }];
 }
 
 function smallest(lines: DraftLine[]): Decimal | null {
