@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, describe, expect, setSystemTime, test } from "bun:test";
 import { type Elysia, t } from "elysia";
 import postgres from "postgres";
 import { connect } from "../db/mod.ts";
 import { Conflict, Invalid, TooMany } from "../src/errors.ts";
-import { localPath, rateLimit, refuseCrossSite } from "../src/web/mod.ts";
+import { localPath, networkOf, rateLimit, refuseCrossSite } from "../src/web/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
 
 const SECRETS = 'relation "orders" at /srv/app.ts';
@@ -201,17 +201,68 @@ describe("assets()", () => {
   });
 });
 
-test("rateLimit() refuses the turn after the last and gives turns back", () => {
-  const limit = rateLimit({ max: 2, perSeconds: 3600 });
-  limit("a");
-  limit("a");
-  expect(() => limit("a")).toThrow(TooMany);
-  limit("b");
-  const quick = rateLimit({ max: 1, perSeconds: 0.02 });
-  quick("a");
-  expect(() => quick("a")).toThrow(TooMany);
-  Bun.sleepSync(40);
-  quick("a");
+describe("rateLimit()", () => {
+  const START = Date.UTC(2026, 0, 1);
+  const at = (seconds: number) => setSystemTime(START + seconds * 1000);
+  /** How many turns of `key` are left now; takes them all. */
+  const left = (limit: (key: string) => void, key: string) => {
+    for (let taken = 0; ; taken++)
+      try {
+        limit(key);
+      } catch (error) {
+        if (error instanceof TooMany) return taken;
+        throw error;
+      }
+  };
+  afterEach(() => setSystemTime());
+
+  test("refuses the turn after the last, of that key alone, and says how long to wait", () => {
+    at(0);
+    const limit = rateLimit({ max: 2, perSeconds: 60 });
+    expect(left(limit, "a")).toBe(2);
+    at(15);
+    expect(() => limit("a")).toThrow(expect.objectContaining({ headers: { "Retry-After": "15" } }));
+    limit("b");
+  });
+
+  test("gives turns back evenly, and never more than there were", () => {
+    at(0);
+    const limit = rateLimit({ max: 6, perSeconds: 60 });
+    expect(left(limit, "a")).toBe(6);
+    const after = [9, 10, 30, 45, 500].map((seconds) => {
+      at(seconds);
+      return left(limit, "a");
+    });
+    expect(after).toEqual([0, 1, 2, 1, 6]);
+  });
+
+  test("remembers who took a turn for a whole period, whenever that was", () => {
+    at(0);
+    const limit = rateLimit({ max: 4, perSeconds: 60 });
+    at(59);
+    expect(left(limit, "a")).toBe(4);
+    at(60);
+    limit("b");
+    expect(left(limit, "a")).toBe(0);
+    at(104);
+    expect(left(limit, "a")).toBe(3);
+    at(121);
+    expect(left(limit, "a")).toBe(1);
+  });
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
+  ["2001:db8::9", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("networkOf() counts %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test.each([

@@ -6,6 +6,6 @@ export { described } from "./described.ts";
 export { RATES } from "./limits.ts";
 export { localPath } from "./local_path.ts";
 export { cursorOf, isAfter, momentIn, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";
-export { callerAddress, rateLimit } from "./rate_limit.ts";
+export { callerAddress, networkOf, rateLimit } from "./rate_limit.ts";
 export { refuseCrossSite } from "./same_origin.ts";
 export { web } from "./web.ts";

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { TooMany } from "../errors.ts";
 
 /** Takes one turn of `key`. Throws `TooMany` when none is left. */
@@ -9,30 +10,43 @@ interface Bucket {
   at: number;
 }
 
-/** Buckets held before those that are full again are dropped. */
-const CROWD = 10_000;
-
 /** At most `max` turns at once for each key, coming back evenly over `perSeconds`; counted in this process. */
 export function rateLimit({ max, perSeconds }: { max: number; perSeconds: number }): RateLimit {
-  const buckets = new Map<string, Bucket>();
-  const perTurn = (perSeconds * 1000) / max;
-  const turnsAt = (now: number, { turns, at }: Bucket) =>
-    Math.min(max, turns + Math.max(0, now - at) / perTurn);
+  const period = perSeconds * 1000;
+  const perTurn = period / max;
+  // A bucket that no turn was taken from for a whole period is full again: it is forgotten with its generation.
+  let [current, before] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
+  let since = Date.now();
   return (key) => {
     const now = Date.now();
-    if (buckets.size > CROWD)
-      for (const [name, bucket] of buckets) if (turnsAt(now, bucket) >= max) buckets.delete(name);
-    const bucket = buckets.get(key);
-    const turns = bucket ? turnsAt(now, bucket) : max;
+    if (now - since >= period) {
+      [current, before] = [new Map(), current];
+      since = now;
+    }
+    const { turns: left, at } = current.get(key) ?? before.get(key) ?? { turns: max, at: now };
+    const turns = Math.min(max, left + Math.max(0, now - at) / perTurn);
     if (turns < 1) throw new TooMany("Too many attempts, wait a little", ((1 - turns) * perTurn) / 1000);
-    buckets.set(key, { turns: turns - 1, at: now });
+    current.set(key, { turns: turns - 1, at: now });
   };
 }
 
-/** Where a request comes from, as the socket knows it. */
+/** Where a request comes from, as the socket knows it: what `networkOf` makes of its address. */
 export function callerAddress(
   request: Request,
   server: { requestIP(request: Request): { address: string } | null } | null,
 ): string {
-  return server?.requestIP(request)?.address ?? "unknown";
+  return networkOf(server?.requestIP(request)?.address ?? "unknown");
+}
+
+const GROUPS = 8;
+
+/** Whom turns are counted for: an IPv4 address, or the first 64 bits of an IPv6 one, as one connection has all that begin so. */
+export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = [], tail = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill("0");
+  const network = [...head, ...zeros, ...tail].slice(0, GROUPS / 2);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }

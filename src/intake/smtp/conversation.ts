@@ -5,7 +5,7 @@ import type {
   SMTPServerSession,
 } from "smtp-server";
 import type { App } from "../../app.ts";
-import { RATES, rateLimit } from "../../web/mod.ts";
+import { networkOf, RATES, rateLimit } from "../../web/mod.ts";
 import { type Addressee, addresseeOf, arrive } from "../arrival.ts";
 import { Reply, replyTo } from "./reply.ts";
 import { spool } from "./spool.ts";
@@ -63,7 +63,7 @@ export function conversation(app: App): Conversation {
     ...connectionsEach(CONNECTIONS_EACH),
     onMailFrom: (_, { remoteAddress }, done: Done) =>
       answer(
-        Promise.try(() => turn(remoteAddress)),
+        Promise.try(() => turn(networkOf(remoteAddress))),
         done,
       ),
     onRcptTo: (address, session, done: Done) => answer(find(address, session), done),
@@ -76,14 +76,16 @@ function connectionsEach(most: number): Pick<Conversation, "onConnect" | "onClos
   const open = new Map<string, number>();
   return {
     onConnect({ remoteAddress }, done: Done) {
-      const now = (open.get(remoteAddress) ?? 0) + 1;
-      open.set(remoteAddress, now);
+      const from = networkOf(remoteAddress);
+      const now = (open.get(from) ?? 0) + 1;
+      open.set(from, now);
       done(now > most ? new Reply(421, "Too many connections from this address") : null);
     },
     onClose({ remoteAddress }) {
-      const now = (open.get(remoteAddress) ?? 1) - 1;
-      if (now > 0) open.set(remoteAddress, now);
-      else open.delete(remoteAddress);
+      const from = networkOf(remoteAddress);
+      const now = (open.get(from) ?? 1) - 1;
+      if (now > 0) open.set(from, now);
+      else open.delete(from);
     },
   };
 }
