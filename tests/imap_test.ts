@@ -7,6 +7,7 @@ import { seal } from "../src/secrets.ts";
 import { SLOW_START, testApp } from "./_app.ts";
 import { certificateFault } from "./_certificate.ts";
 import { dovecot, dovecotFault, PASSWORD } from "./_dovecot.ts";
+import { waitedFor } from "./_locks.ts";
 import { addMailbox, keptIn } from "./_smtp.ts";
 
 setDefaultTimeout(60_000);
@@ -44,6 +45,7 @@ describe.skipIf(fault !== null)("pollMailbox() over a real IMAP server", () => {
     return {
       id,
       user,
+      imap,
       set,
       poll: () => pollOne(scene.app).run({ idpOrganizationId: "a", mailboxId: id }, {} as never),
       put: (mails: string[], folder = "INBOX") => put(user, mails, folder),
@@ -130,6 +132,24 @@ describe.skipIf(fault !== null)("pollMailbox() over a real IMAP server", () => {
     await box.set({ imap_state: { ...(await box.state()), lastUid: 1 } });
     await box.poll();
     expect(ids(await box.kept())).toEqual(["c1", "c2", "c3"]);
+  });
+
+  test("writes no place of a folder over the beginning of another that was chosen meanwhile", async () => {
+    const box = await mailbox();
+    await box.put([mail("j1"), mail("j2")]);
+    await box.put([mail("k1")], "Orders");
+    let poll: Promise<unknown> | undefined;
+    await tenant(scene.app.db, "a", async (tx) => {
+      const imap = { ...box.imap, folder: "Orders" };
+      await tx.updateTable("mailboxes").set({ imap, imap_state: {} }).where("id", "=", box.id).execute();
+      poll = box.poll();
+      await waitedFor(tx);
+    });
+    await poll;
+    expect(await box.state()).toEqual({});
+    expect(ids(await box.kept())).toEqual(["j1"]);
+    await box.poll();
+    expect(ids(await box.kept())).toEqual(["j1", "k1"]);
   });
 
   test("reads another folder, and finds the tag in the header", async () => {

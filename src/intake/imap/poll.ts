@@ -24,7 +24,7 @@ export async function pollMailbox(app: App, key: { idpOrganizationId: string; ma
   if (error) app.log.warn("mailbox not polled", { mailboxId, error });
   await tenant(app.db, idpOrganizationId, async (tx) => {
     const state = imapState((await mailboxOf(tx, mailboxId)).imap_state);
-    await saveState(tx, mailboxId, {
+    await saveState(tx, mailbox, {
       ...state,
       ...outcomeOf(error, state),
       checkedAt: new Date().toISOString(),
@@ -47,11 +47,9 @@ function takeNew(app: App, mailbox: Mailbox, settings: ImapSettings): Promise<vo
     const known = imapState(mailbox.imap_state);
     const state = known.uidValidity === uidValidity ? known : { uidValidity };
     const uids = (await newMails(client, state, mailbox.created_at)).slice(0, MAILS);
-    for (const uid of uids) await take(app, { client, mailbox, state, uid });
+    for (const uid of uids) if (!(await take(app, { client, mailbox, state, uid }))) return;
     const lastUid = uids.at(-1) ?? Math.max(opened.uidNext - 1, state.lastUid ?? 0);
-    await tenant(app.db, mailbox.idp_organization_id, (tx) =>
-      saveState(tx, mailbox.id, { ...state, lastUid }),
-    );
+    await tenant(app.db, mailbox.idp_organization_id, (tx) => saveState(tx, mailbox, { ...state, lastUid }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import type { Tx } from "../../../db/mod.ts";
+import type { Mailbox } from "../../mail/mod.ts";
 
 /** How a mailbox elsewhere is reached, as `mailboxes.imap` holds it. */
 const IMAP_SETTINGS = Type.Object({
@@ -39,7 +40,13 @@ export function imapState(value: unknown): ImapState {
   return Value.Check(IMAP_STATE, value) ? value : {};
 }
 
-/** Notes where the poller stands. */
-export async function saveState(tx: Tx, mailboxId: string, state: ImapState) {
-  await tx.updateTable("mailboxes").set({ imap_state: state }).where("id", "=", mailboxId).execute();
+/** Notes where the poller stands; false: the mailbox is read from elsewhere by now, or no more, and the place is none of its own. */
+export async function saveState(tx: Tx, { id, imap }: Mailbox, state: ImapState): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("mailboxes")
+    .set({ imap_state: state })
+    .where("id", "=", id)
+    .where("imap", "=", imap)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -12,23 +12,23 @@ interface MailToTake {
   uid: number;
 }
 
-/** Keeps one mail of a folder, and in the same transaction how far the folder has been read. */
-export async function take(app: App, { client, mailbox, state, uid }: MailToTake) {
+/** Keeps one mail of a folder, and in the same transaction how far the folder has been read; false: it is to be read no further. */
+export async function take(app: App, { client, mailbox, state, uid }: MailToTake): Promise<boolean> {
   const limit = app.config.mailLimitBytes;
   const listed = await client.fetchOne(
     `${uid}`,
     { size: true, envelope: true, internalDate: true },
     { uid: true },
   );
-  if (!listed) return;
+  if (!listed) return true;
   const tooLarge = (listed.size ?? 0) > limit;
   const whole = tooLarge ? null : await client.fetchOne(`${uid}`, { source: true }, { uid: true });
-  await tenant(app.db, mailbox.idp_organization_id, async (tx) => {
+  return tenant(app.db, mailbox.idp_organization_id, async (tx) => {
     const kept = whole
       ? await keepWhole(tx, { mailbox, raw: whole.source, receivedAt: receivedAt(listed) })
       : await keepOnHold(tx, { mailbox, listed, limit });
-    await saveState(tx, mailbox.id, { ...state, lastUid: uid });
     if (kept) app.log.info("mail kept", { ...kept, mailboxId: mailbox.id, uid, bytes: listed.size });
+    return saveState(tx, mailbox, { ...state, lastUid: uid });
   });
 }
 

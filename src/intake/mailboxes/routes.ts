@@ -87,13 +87,13 @@ export function mailboxRoutes(app: App) {
 
 /** Opens the folder of a mailbox elsewhere, and says what came of it; what it said before is forgotten. */
 async function checkImap(app: App, { idpOrganizationId }: Member, id: string) {
-  const { imap } = await tenant(app.db, idpOrganizationId, (tx) => mailboxOf(tx, id));
-  const settings = imapSettings(imap);
+  const mailbox = await tenant(app.db, idpOrganizationId, (tx) => mailboxOf(tx, id));
+  const settings = imapSettings(mailbox.imap);
   if (!settings) throw new NotFound("This mailbox is not read from elsewhere");
   const fault = await withFolder(app, settings, async () => null).catch(wordsOf);
   await tenant(app.db, idpOrganizationId, async (tx) => {
     const state = imapState((await mailboxOf(tx, id)).imap_state);
-    await saveState(tx, id, { ...state, error: fault, failures: 0, nextAt: undefined });
+    await saveState(tx, mailbox, { ...state, error: fault, failures: 0, nextAt: undefined });
   });
   return { fault };
 }
