@@ -11,7 +11,7 @@ import {
   smtp,
   stripe,
 } from "./config_services.ts";
-import { type Environment, keptSecret, variables } from "./environment.ts";
+import { type Environment, keptSecret, key, variables } from "./environment.ts";
 import type { Level } from "./log.ts";
 
 export type { OidcClaims, OidcConfig } from "./config_oidc.ts";
@@ -73,6 +73,7 @@ export function config(env: Environment = process.env): Config {
   const port = read.whole("PORT", 3000, [0, 65535]);
   const databaseUrl = read.address("DATABASE_URL");
   const dataDir = read.text("DATA_DIR", ".data");
+  const secrets = { dataDir, databaseUrl, faults };
   const settings: Config = {
     serviceName: read.text("SERVICE_NAME", "order-intake"),
     host: read.text("HOST", "127.0.0.1"),
@@ -85,12 +86,9 @@ export function config(env: Environment = process.env): Config {
     demo: read.yes("DEMO", databaseUrl === null),
     uploadLimitBytes: read.whole("UPLOAD_LIMIT_MB", 25, [1, 500]) * 1024 * 1024,
     logLevel: read.oneOf("LOG_LEVEL", "info", ["debug", "info", "warn", "error"]),
-    sessionKey: read.optional("SESSION_KEY") ?? keptSecret("SESSION_KEY", { dataDir, databaseUrl, faults }),
-    credentialsKey:
-      read.optional("CREDENTIALS_KEY") ?? keptSecret("CREDENTIALS_KEY", { dataDir, databaseUrl, faults }),
-    inboundEmailSecret:
-      read.optional("INBOUND_EMAIL_SECRET") ??
-      keptSecret("INBOUND_EMAIL_SECRET", { dataDir, databaseUrl, faults }),
+    sessionKey: key(read.optional("SESSION_KEY"), "SESSION_KEY", secrets),
+    credentialsKey: key(read.optional("CREDENTIALS_KEY"), "CREDENTIALS_KEY", secrets),
+    inboundEmailSecret: read.optional("INBOUND_EMAIL_SECRET") ?? keptSecret("INBOUND_EMAIL_SECRET", secrets),
     inboundEmailUrl: "",
     smtp: smtp(read, faults),
     mailLimitBytes: read.whole("MAIL_LIMIT_MB", 35, [1, 500]) * 1024 * 1024,

@@ -29,11 +29,28 @@ export function variables(env: Environment, faults: string[]) {
   return { optional, text, oneOf, whole, yes, address };
 }
 
+/** Where secrets that nobody gave are kept, and what is wrong with them told. */
+interface SecretPlace {
+  dataDir: string;
+  databaseUrl: string | null;
+  faults: string[];
+}
+
+/** Characters of a key: fewer could be found by trying. */
+const KEY_LENGTH = 32;
+
+/** A key of our own, given or kept; a short one is a fault. */
+export function key(given: string | null, name: string, place: SecretPlace): string {
+  if (given === null) return keptSecret(name, place);
+  if (given.length < KEY_LENGTH)
+    place.faults.push(
+      `${name} has ${given.length} characters, it needs ${KEY_LENGTH} or more (32 random bytes, as hex for example)`,
+    );
+  return given;
+}
+
 /** A secret nobody gave: made once into `DATA_DIR`. Beside a `DATABASE_URL` several processes must share it, so it is a fault. */
-export function keptSecret(
-  name: string,
-  { dataDir, databaseUrl, faults }: { dataDir: string; databaseUrl: string | null; faults: string[] },
-): string {
+export function keptSecret(name: string, { dataDir, databaseUrl, faults }: SecretPlace): string {
   if (databaseUrl) {
     faults.push(`${name} is not set; beside a DATABASE_URL it must be (32 random bytes, as hex for example)`);
     return "";

@@ -78,13 +78,13 @@ async function refusalsDuring(act: () => Promise<unknown>) {
   return logged.map(({ event, reason, detail }) => ({ event, reason, detail }));
 }
 
+const KEYS = { SESSION_KEY: "k".repeat(32), CREDENTIALS_KEY: "k".repeat(32), INBOUND_EMAIL_SECRET: "k" };
+
 describe("personIn()", () => {
   const said = (claims: Record<string, unknown>, env: Record<string, string> = {}) => {
     const { oidc } = config({
       DATABASE_URL: "postgres://x",
-      SESSION_KEY: "k",
-      CREDENTIALS_KEY: "k",
-      INBOUND_EMAIL_SECRET: "k",
+      ...KEYS,
       ...idp.env,
       ...env,
     });
@@ -569,7 +569,6 @@ describe("signing out", () => {
 
 describe("config()", () => {
   const DATA_DIR = "/nowhere";
-  const KEYS = { SESSION_KEY: "k", CREDENTIALS_KEY: "k", INBOUND_EMAIL_SECRET: "k" };
   const faults = (env: Record<string, string>) => {
     try {
       config({ DATA_DIR, DATABASE_URL: "postgres://x", ...KEYS, ...env });
@@ -578,6 +577,15 @@ describe("config()", () => {
       return String(error);
     }
   };
+
+  test("refuses keys of our own that could be found by trying, each with a sentence", () => {
+    expect(faults({ SESSION_KEY: "s".repeat(31), CREDENTIALS_KEY: "secret" })).toBe(
+      "Error: Cannot start, the environment has faults:\n" +
+        "  SESSION_KEY has 31 characters, it needs 32 or more (32 random bytes, as hex for example)\n" +
+        "  CREDENTIALS_KEY has 6 characters, it needs 32 or more (32 random bytes, as hex for example)",
+    );
+    expect(faults({})).toBe("");
+  });
 
   test("wants a client id and https beside an issuer elsewhere", () => {
     expect(faults({ OIDC_ISSUER: "http://id.example" })).toMatch(/OIDC_CLIENT_ID[\s\S]*not https/);

@@ -70,7 +70,7 @@ async function world() {
   const others = outside();
   const app = await testApp({
     env: {
-      CREDENTIALS_KEY: "key of the test",
+      CREDENTIALS_KEY: "key of the test, as long as it must be",
       PRIVATE_HOSTS: "1",
       STRIPE_SECRET_KEY: "sk_test_1",
       STRIPE_API_BASE: `http://127.0.0.1:${others.port}`,
