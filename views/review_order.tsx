@@ -133,8 +133,8 @@ export interface BarProps {
   errors: number;
   warnings: number;
   lineCount: number;
-  /** The reader's latest save, and the first line that comes back with it; null: there is none to undo. */
-  undo: { lineId: string | null } | null;
+  /** The reader's latest save, the first line that comes back with it, and how many do; null: there is none to undo. */
+  undo: { lineId: string | null; lines: number } | null;
 }
 
 /** The action bar. */
@@ -145,12 +145,12 @@ export function Bar({ orderId, version, editable, errors, warnings, lineCount, u
       <p class="left-to-do" role="status">
         {editable ? null : <span safe>{count(lineCount, "line")}</span>}
         {editable && errors ? (
-          <a href="#order" class="finding error" data-next-finding safe>
+          <a href="#order" class="finding error" data-next-finding="error" safe>
             {`${errors} to fix`}
           </a>
         ) : null}
         {editable && warnings ? (
-          <a href="#order" class="finding warning" data-next-finding safe>
+          <a href="#order" class="finding warning" data-next-finding="warning" safe>
             {`${warnings} to look at`}
           </a>
         ) : null}
@@ -170,7 +170,7 @@ export function Bar({ orderId, version, editable, errors, warnings, lineCount, u
   );
 }
 
-function Undo({ lineId }: NonNullable<BarProps["undo"]>) {
+function Undo({ lineId, lines }: NonNullable<BarProps["undo"]>) {
   return (
     <button
       type="submit"
@@ -182,7 +182,7 @@ function Undo({ lineId }: NonNullable<BarProps["undo"]>) {
       data-save
       data-line-back={lineId ?? undefined}
     >
-      <span>Undo</span>
+      <span safe>{lines > 1 ? `Undo ${lines} lines` : "Undo"}</span>
       <Kbd keys="Ctrl+z" />
     </button>
   );

@@ -34,13 +34,14 @@ export type { LineInShort, NumberedLine, Order, OrderHead, OrderLine, OrderPart 
 export {
   type LineSums,
   lineSums,
+  linesAlike,
   linesInShort,
   partOf,
   placesOf,
   type SomeLines,
   someLines,
 } from "./part.ts";
-export { lineUnits, type Payload, payloadOf } from "./payload.ts";
+export { askedOf, lineUnits, type Payload, payloadOf } from "./payload.ts";
 export { headOf, mustSee, orderOf, ordersOf } from "./queries.ts";
 export { matchAgain, type OrderChanges, type Outsider, saveOrder } from "./save.ts";
 export { ORDER } from "./schema.ts";

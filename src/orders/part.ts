@@ -70,6 +70,18 @@ export async function linesInShort(
   }));
 }
 
+/** The other lines that say the same as one and mean the same so far, or nothing either; not those a person has decided about. */
+export async function linesAlike(tx: Tx, orderId: string, lineId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from order_lines l join order_lines o on o.order_id = l.order_id and o.id <> l.id
+    where l.order_id = ${orderId} and o.id = ${lineId} and l.match_source is distinct from 'manual'
+      and coalesce(o.customer_sku, o.supplier_sku, o.description) is not null
+      and (l.customer_sku, l.supplier_sku, l.description, l.unit, l.item_erp_id)
+        is not distinct from (o.customer_sku, o.supplier_sku, o.description, o.unit, o.item_erp_id)
+    order by l.position`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Of all lines of an order. */
 export interface LineSums {
   count: number;

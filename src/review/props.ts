@@ -52,7 +52,7 @@ export function orderProps(
       errors: order.errorCount,
       warnings: order.warningCount,
       lineCount: grid.sums.count,
-      undo: around.undo && { lineId: around.undo.lineIds[0] ?? null },
+      undo: around.undo && { lineId: around.undo.lineIds[0] ?? null, lines: around.undo.lineIds.length },
     },
     duplicate: around.duplicate,
     comparison: around.comparison,

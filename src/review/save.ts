@@ -9,6 +9,7 @@ import {
   headOf,
   keepAdded,
   keepUndo,
+  linesAlike,
   linesInShort,
   matchAgain,
   type OrderPart,
@@ -85,6 +86,7 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   const version = versionOf(form);
   const edits = editsOf(before.order, form);
   await findItems(tx, edits, before.around);
+  const alike = await chooseAlike(tx, orderId, edits);
   const by = member.name || member.email;
   await decline(tx, before, { items: edits.items, by: member.email });
   if (edits.names.length) {
@@ -99,7 +101,7 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   if (form.remember)
     await remember(tx, member, { app, orderId, lineId: form.remember, as: rememberedIn(form) });
   const { faults } = edits;
-  const now = await after(tx, member, { app, orderId, form, ids, before });
+  const now = await after(tx, member, { app, orderId, form, ids: [...ids, ...alike], before });
   return { before, ...now, version: edits.names.length ? now.now.order.version : version, faults };
 }
 
@@ -228,6 +230,19 @@ async function findItems(tx: Tx, edits: Edits, { connectionId }: Surroundings) {
     const change = lines.find(({ id }) => id === lineId);
     edits.changes.lines = [...lines.filter((line) => line !== change), { ...change, id: lineId, item }];
   }
+}
+
+/** What a person chooses for a line holds for all lines that say the same: gives the ids of these. */
+async function chooseAlike(tx: Tx, orderId: string, { items, changes }: Edits): Promise<string[]> {
+  const chosen = changes.lines?.filter(({ id, item }) => id && item) ?? [];
+  const alike: string[] = [];
+  for (const { id, item } of chosen) {
+    const others = (await linesAlike(tx, orderId, id!)).filter((other) => !items.has(other));
+    for (const other of others) items.set(other, item!.itemId);
+    changes.lines!.push(...others.map((other) => ({ id: other, item })));
+    alike.push(...others);
+  }
+  return alike;
 }
 
 async function bothVersions(tx: Tx, member: Member, { app, orderId, form }: Request): Promise<Saved> {

@@ -180,9 +180,10 @@ form.addEventListener("keydown", async (event) => {
 
 // Findings.
 form.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-next-finding]")) return;
+  const link = event.target.closest("[data-next-finding]");
+  if (!link) return;
   event.preventDefault();
-  focusFinding(nextFinding());
+  focusFinding(nextFinding(undefined, link.dataset.nextFinding));
 });
 
 // All lines, or only those with something left open.
