@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { Label } from "../src/extraction/layout/captions.ts";
 import { findDate } from "../src/extraction/layout/dates.ts";
 import { labelOf } from "../src/extraction/layout/labels.ts";
+import { normalize } from "../src/extraction/layout/normal.ts";
 import { summaryOf } from "../src/extraction/layout/summary.ts";
 
 const CAPTIONS: [language: string, number: string, due: string, supplier: string, total: string][] = [
@@ -32,6 +33,12 @@ const CAPTIONS: [language: string, number: string, due: string, supplier: string
   ["Italian", "Buono d'ordine n.", "Consegna entro il", "Ragione sociale fornitore", "Totale IVA inclusa"],
   ["Portuguese", "Autorização de Fornecimento Nº", "Previsão de entrega", "Credor", "Valor global"],
 ];
+
+test("normalize() takes accents off, and leaves Japanese letters their sounds", () => {
+  expect(normalize("Désignation Größe")).toBe("designation grosse");
+  expect(normalize("ご請求金額 / ガラス・ﾊﾟｲﾌﾟ")).toBe("ご請求金額/ガラス パイプ");
+  expect(summaryOf("ご請求金額（税込）")).toBe("total");
+});
 
 test.each(CAPTIONS)("labelOf() knows the captions of orders in %s", (_, number, due, supplier) => {
   const labels: (Label | undefined)[] = [number, due, supplier].map((caption) => labelOf(caption)?.label);

@@ -1,6 +1,9 @@
 /** Letters that are no other letter with an accent. */
 const PLAIN: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", ł: "l", ı: "i", đ: "d", œ: "oe" };
 
+/** Accents over a letter, not the marks that make another sound of a Japanese one: か is not が. */
+const ACCENTS = /(?![\u3099\u309a])\p{M}/gu;
+
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
   return unaccented(text.replace(/([a-z]{3})([A-Z])/g, "$1 $2"))
@@ -15,7 +18,7 @@ function unaccented(text: string): string {
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(ACCENTS, "")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[ßøæłıđœ]/g, (letter) => PLAIN[letter]!);
