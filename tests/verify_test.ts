@@ -259,6 +259,35 @@ test("verify() misses no amount: what the lines lack to the total is explained b
   );
 });
 
+test("verify() compares the amounts that are there with the total where some line has none", () => {
+  const [first, second, third] = LINES;
+  const without = ({ fields: { unitPrice: _, lineTotal: __, ...fields } }: DraftLine) => ({ fields });
+  const partly = (reading: Reading, lines: DraftLine[]) =>
+    one(reading, { header: { total: HEADER.total! }, lines });
+  expect(codes(partly(page(), [first!, without(second!), third!]))).toEqual(["missing_lines"]);
+  const { lineTotal: _, ...multiplied } = second!.fields;
+  expect(codes(partly(page(), [first!, { fields: multiplied }, third!]))).toEqual([]);
+  const extra = ["", "AB-900 Catalogue", "1", "", ""];
+  const free = readingOf(pageOf([...HEAD, ...TABLE, ...FOOT, extra]));
+  const gift = { description: read("Catalogue", at(7, 1)), quantity: read("1", at(7, 2)) };
+  const draft = partly(free, [...LINES, { fields: gift }]);
+  expect(draft.findings).toEqual([]);
+  expect(draft.proof).toMatchObject({ sum: "650", net: "650" });
+});
+
+test("verify() sees halves of lines: a quantity without a price beside a price without a quantity", () => {
+  const { quantity, unitPrice, lineTotal, ...named } = LINES[0]!.fields;
+  const halves = (...lines: DraftLine["fields"][]) =>
+    one(page(), { lines: lines.map((fields) => ({ fields })) }).findings.filter(
+      ({ code }) => code === "split_line",
+    );
+  expect(halves({ ...named, quantity: quantity! }, { ...named, unitPrice: unitPrice! })).toMatchObject([
+    { level: "error", lineId: "0" },
+  ]);
+  expect(halves({ ...named, quantity: quantity! }, { ...named, quantity: quantity! })).toEqual([]);
+  expect(halves({ ...named, unitPrice: unitPrice!, lineTotal: lineTotal! }, LINES[1]!.fields)).toEqual([]);
+});
+
 test("verify() asks for a look where a row was not read and yet the lines make the total", () => {
   const copy = ["", "Copy: 4", "4", "2,50", "10,00"];
   const draft = one(page(copy), { header: HEADER, lines: LINES });

@@ -5,8 +5,11 @@ import { type Duplicates, duplicateFindings } from "./duplicates.ts";
 import type { LineInShort, OrderHead } from "./order.ts";
 import type { LineSums } from "./part.ts";
 
-/** An order with those of its lines that are to be checked. */
-export type Checked = OrderHead & { lines: LineInShort[] };
+/** What is checked of an order, and those of its lines that are. */
+export type Checked = Pick<
+  OrderHead,
+  "poNumber" | "customer" | "orderDate" | "requiredDate" | "shipDate" | "total" | "proof"
+> & { lines: LineInShort[] };
 
 /** What the database knows beside the order itself. */
 export interface CheckContext {

@@ -13,6 +13,7 @@ import { fileTypeOf, type Reading, readFile } from "../../src/reading/mod.ts";
 import { unreadPages, withRecognized } from "../../src/reading/ocr/merge.ts";
 import type { Recognized } from "../../src/reading/ocr/page.ts";
 import { recognize } from "../../src/reading/ocr/recognize.ts";
+import { isFlagged } from "./_flagged.ts";
 import {
   codesOf,
   lineRight,
@@ -87,8 +88,7 @@ async function scoreOne(truth: Truth): Promise<Outcome | null> {
     right === truth.lines.length &&
     lines.length === truth.lines.length &&
     (!number || squash(value(drafts[0], "poNumber")) === squash(number));
-  const flagged =
-    drafts.length === 0 || drafts.some(({ findings }) => findings.some(({ level }) => level === "error"));
+  const flagged = drafts.length === 0 || drafts.some(isFlagged);
   const silent = right < truth.lines.length && !flagged;
   console.log(
     `${touchless ? "ok " : "   "} ${truth.file.slice(0, 66).padEnd(66)} ${right}/${truth.lines.length} (read ${lines.length})${silent ? " SILENT" : ""} ${milliseconds.toFixed(0)} ms ${drafts.flatMap((d) => d.findings.map(({ code }) => code)).join(",")}`,

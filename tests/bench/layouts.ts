@@ -9,6 +9,7 @@ import { sourceOf } from "../../src/extraction/verify/source.ts";
 import type { Draft, DraftLine } from "../../src/orders/mod.ts";
 import { made } from "../fixtures/layouts/_lab.ts";
 import type { Made, MadeLine } from "../fixtures/layouts/_lab_line.ts";
+import { isFlagged } from "./_flagged.ts";
 
 interface Outcome {
   made: Made;
@@ -53,8 +54,7 @@ function outcomeOf(seed: number): Outcome {
     read: got.length,
     right,
     whole,
-    // A quantity that is missing is an error of the order's own check.
-    error: levels.has("error") || got.some(({ fields }) => !fields.quantity),
+    error: drafts.some(isFlagged),
     warning: levels.has("warning"),
   };
   const asked = has("--misses") ? !whole : has("--silent") ? isSilent(outcome) : isFalse(outcome);

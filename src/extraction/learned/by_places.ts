@@ -18,9 +18,9 @@ export function byPlaces(
   };
   const failed = tried.failed.filter(({ id }, at) => tried.failed.findIndex((each) => each.id === id) === at);
   if (!tried.used.length && !failed.length) return { drafts, tried };
-  const again = read.map(({ draft }) => ({
-    ...draft,
-    findings: draft.findings.filter(({ code }) => code !== "doubled_lines"),
-  }));
-  return { drafts: verify(reading, again), tried: { used: tried.used, failed } };
+  const again = verify(
+    reading,
+    read.map(({ draft }) => draft),
+  );
+  return { drafts: again, tried: { used: tried.used, failed } };
 }

@@ -1,11 +1,11 @@
 import { Decimal } from "decimal.js";
-import type { Draft } from "../../orders/mod.ts";
+import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { isSummary, numbersIn, partedNumber } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 
 /** How the lines' amounts stand to the amounts that are printed beside them. */
 export interface Sums {
-  /** Null where a line has no amount. */
+  /** Of the amounts that are there, or that quantity and price come to beside them; null where no line has one. */
   sum: string | null;
   total: string | null;
   /** The sum, where it is printed as such: the total, or the amount before tax and freight. */
@@ -22,10 +22,10 @@ const CHARGES = 16;
 /** Adds the lines up and looks for the sum, or for what it lacks to the total, among amounts outside of the lines. */
 export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Sums {
   const total = draft.header.total?.value ?? null;
-  const amounts = draft.lines.map(({ fields }) => fields.lineTotal?.value);
-  if (!amounts.length || amounts.includes(undefined))
+  if (!draft.lines.some(({ fields }) => fields.lineTotal))
     return { sum: null, total, net: null, unexplained: null };
-  const sum = Decimal.sum(...(amounts as string[]));
+  const amounts = draft.lines.map(amountOf);
+  const sum = Decimal.sum(...amounts);
   const { named, bare } = printedAmounts(source, lineTokens);
   const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(amounts.length / 2)));
   const near = (a: Decimal, b: Decimal.Value) => a.minus(b).abs().lte(tolerance);
@@ -38,6 +38,12 @@ export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Su
     net: isNet ? sum.toString() : null,
     unexplained: explained ? null : lacking.toString(),
   };
+}
+
+function amountOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine): Decimal.Value {
+  if (lineTotal) return lineTotal.value;
+  if (!quantity || !unitPrice) return 0;
+  return new Decimal(quantity.value).times(unitPrice.value).div(priceBasis?.value ?? 1);
 }
 
 /** Whether up to three charges add up to the difference. */

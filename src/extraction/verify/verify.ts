@@ -5,8 +5,12 @@ import { claimedTokens, numberGaps, type UnreadRow, unreadRows } from "./account
 import { countsOf, sentenceOf } from "./counts.ts";
 import { gapsOf, startOf } from "./gaps.ts";
 import { ground } from "./ground.ts";
+import { halvesIn } from "./halves.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { type Sums, sumsOf } from "./sums.ts";
+
+/** Findings that are made anew each time an order is verified. */
+const ANEW = new Set(["doubled_lines", "split_line"]);
 
 /**
  * Checks what an engine made of a file against the file itself: every value stands where it is said to, and no line is
@@ -33,7 +37,8 @@ function accounted(
   const missing = numbers?.missing ?? [];
   const gaps = gapsOf(source, draft, { unread, missing });
   const counts = countsOf(draft, { missing: numbers && missing, unread: unread.length, sums });
-  const findings = draft.findings.map((finding) =>
+  const others = draft.findings.filter(({ code }) => !ANEW.has(code));
+  const findings = others.map((finding) =>
     finding.code === "missing_lines" && !finding.evidence ? { ...finding, ...placeIn(gaps) } : finding,
   );
   const words = lossOf(source, { unread, missing, draft, unexplained: sums.unexplained });
@@ -42,6 +47,8 @@ function accounted(
   if (words && !findings.some(({ code }) => code === "missing_lines"))
     findings.push({ code: "missing_lines", level, message: words, ...placeIn(gaps) });
   if (numbers?.doubled.length) findings.push(doubled(numbers.doubled));
+  const halves = halvesIn(draft);
+  if (halves) findings.push(halves);
   const lost = Math.max(unread.length, missing.length);
   return {
     ...draft,

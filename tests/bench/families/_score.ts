@@ -1,6 +1,7 @@
 import { ordersOf } from "../../../src/extraction/orders_of.ts";
 import type { Draft, HeaderField, LineField } from "../../../src/orders/mod.ts";
 import { fileTypeOf, readFile } from "../../../src/reading/mod.ts";
+import { isFlagged } from "../_flagged.ts";
 import { headerRight, lineRight, paired, type TrueLine, type Truth } from "../_truth.ts";
 import type { Made } from "./_family.ts";
 import { placeRight } from "./_ship_to.ts";
@@ -37,7 +38,7 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
   const pairs = paired(truth, drafts);
   const right = pairs.filter(([line, { fields }]) => isRight(line, (name) => fields[name]?.value)).length;
   const read = drafts.flatMap(({ lines }) => lines).length;
-  const flagged = drafts.some(({ findings }) => findings.some(({ level }) => level === "error"));
+  const flagged = drafts.some(isFlagged);
   const place = placeRight(truth, drafts[0]?.header ?? {}, reading);
   const placed = [
     ["ship-to", place.name],
