@@ -133,6 +133,35 @@ test("recheck() tells the same file's order at the same place, and no other of t
   expect(await codes(next)).toEqual(["warning duplicate_file"]);
 });
 
+test.each([
+  ["shared", null, null, 'The same file came in before, as "po.pdf"'],
+  ["another's", "bob", null, "The same file came in before, from another person"],
+  ["another's", "bob", "ana", "The same file came in before, from another person"],
+  ["one's own", "ana", "ana", 'The same file came in before, as "po.pdf"'],
+  ["shared", null, "ana", 'The same file came in before, as "po.pdf"'],
+])(
+  "recheck() names an earlier file to those alone who may see it: %s",
+  async (_, earlier, later, message) => {
+    const document_id = await run(async (tx) => {
+      for (const id of ["ana", "bob"])
+        await tx
+          .insertInto("users")
+          .values({ id, email: `${id}@acme.example` })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      const [first, second] = [await emptyDocument(tx, "acme"), await emptyDocument(tx, "acme")];
+      const set = (id: string, values: { user_id: string | null; duplicate_of?: string }) =>
+        tx.updateTable("pdf_documents").set(values).where("id", "=", id).execute();
+      await set(first, { user_id: earlier });
+      await set(second, { user_id: later, duplicate_of: first });
+      return second;
+    });
+    const id = await order({ customer: customer(), po: "1", values: { document_id } });
+    const found = (await read(id)).findings.find(({ code }) => code === "duplicate_file");
+    expect(found?.message).toBe(message);
+  },
+);
+
 test("recheck() only warns of the same lines under another number", async () => {
   const acme = customer();
   const lines: Wanted["lines"] = [

@@ -13,8 +13,8 @@ export type Checked = Pick<
 
 /** What the database knows beside the order itself. */
 export interface CheckContext {
-  /** File name of the earlier document with the same bytes. */
-  sameFileAs: string | null;
+  /** The earlier document with the same bytes; its name is null for whom it is another person's. */
+  sameFile: { name: string | null } | null;
   /** The earlier orders that this one repeats. */
   duplicates: Duplicates;
   /** Of all lines, also of those that are not checked. */
@@ -77,9 +77,10 @@ function header(order: Checked, { sums }: CheckContext): Finding[] {
 }
 
 /** The file is said to have come in before where none of its orders is there to be decided about. */
-function repeated({ sameFileAs, duplicates }: CheckContext): Finding[] {
-  if (sameFileAs === null || duplicates.earlier.length) return duplicateFindings(duplicates);
-  const message = `The same file came in before, as "${sameFileAs}"`;
+function repeated({ sameFile, duplicates }: CheckContext): Finding[] {
+  if (sameFile === null || duplicates.earlier.length) return duplicateFindings(duplicates);
+  const as = sameFile.name === null ? "from another person" : `as "${sameFile.name}"`;
+  const message = `The same file came in before, ${as}`;
   return [{ code: "duplicate_file", level: "warning", message }];
 }
 

@@ -133,10 +133,20 @@ function keyOf({ code, lineId, field }: Finding) {
 
 async function contextOf(tx: Tx, order: OrderHead) {
   const same = await tx
-    .selectFrom("pdf_documents")
-    .innerJoin("pdf_documents as earlier", "earlier.id", "pdf_documents.duplicate_of")
-    .select("earlier.file_name")
-    .where("pdf_documents.id", "=", order.documentId)
+    .selectFrom("pdf_documents as document")
+    .innerJoin("pdf_documents as earlier", "earlier.id", "document.duplicate_of")
+    // All who see the order see the earlier file.
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.or([eb("earlier.user_id", "is", null), eb("earlier.user_id", "=", eb.ref("document.user_id"))]),
+        )
+        .then(eb.ref("earlier.file_name"))
+        .end()
+        .as("name"),
+    )
+    .where("document.id", "=", order.documentId)
     .executeTakeFirst();
-  return { sameFileAs: same?.file_name ?? null, duplicates: await duplicatesOf(tx, order) };
+  return { sameFile: same ?? null, duplicates: await duplicatesOf(tx, order) };
 }

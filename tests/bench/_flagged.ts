@@ -18,7 +18,7 @@ const CHOSEN = {
 
 /** An order that repeats no other. What its lines come to makes no error: it is not counted here. */
 const alone = (count: number) => ({
-  sameFileAs: null,
+  sameFile: null,
   duplicates: { earlier: [], decision: null, default: null, settledByDefault: false },
   sums: { count, total: null, priceless: 0, filled: { customerSku: 0, supplierSku: 0, requiredDate: 0 } },
 });
