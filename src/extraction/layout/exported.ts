@@ -27,11 +27,14 @@ export function ofRows(roles: Roles, labels: string[], texts: string[][]): Roles
 
 /** The same on a page for its descriptions: one that never changes beside one that does names a kind of goods or service. */
 export function onePerRow(roles: Roles, texts: string[][]): Roles {
-  const isText = (i: number) => TEXTS.includes(roles[i]!);
+  const isText = (i: number) => TEXTS.includes(roles[i]!) && !texts[i]!.every((text) => CODE.test(text));
   const kinds = texts.map((column) => (column.length < SAME ? SAME : new Set(column).size));
   const varied = kinds.some((count, i) => isText(i) && count > 1 && texts[i]!.every(Boolean));
   return roles.map((role, i) => (isText(i) && varied && kinds[i] === 1 ? "other" : role));
 }
+
+/** One word with a digit in it. */
+const CODE = /^\S*\d\S*$/;
 
 const OF_ORDER = /\b(po|p\.?o\.?|order|purchas\w*|document|doc|bestell\w*|einkaufsbeleg|commande|pedido)\b/i;
 
