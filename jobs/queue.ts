@@ -25,6 +25,8 @@ export interface EnqueueOptions {
   /** While a live job of this kind, waiting or in hand, has the key, another is not made. */
   key?: string;
   delaySeconds?: number;
+  /** A live one that has the key is done with this payload; once more with it when it is in hand with another. */
+  supersede?: boolean;
 }
 
 /** Puts a job into the queue; inside a transaction it exists once that commits. Returns whether it was made. */
@@ -34,7 +36,8 @@ export async function enqueue<K extends Kind>(
   payload: Payload<K>,
   options: EnqueueOptions = {},
 ): Promise<boolean> {
-  return (await enqueueAll(tx, kind, [{ payload, ...options }])) > 0;
+  const { supersede, ...job } = options;
+  return (await enqueueAll(tx, kind, [{ payload, ...job }], { supersede })) > 0;
 }
 
 /** Jobs that one statement makes. */
@@ -47,7 +50,8 @@ const AT_ONCE = 1_000;
 export async function enqueueAll<K extends Kind>(
   tx: Db | Tx,
   kind: K,
-  jobs: ({ payload: Payload<K> } & EnqueueOptions)[],
+  jobs: ({ payload: Payload<K> } & Omit<EnqueueOptions, "supersede">)[],
+  { supersede = false }: Pick<EnqueueOptions, "supersede"> = {},
 ): Promise<number> {
   // Whoever asks for several takes their rows in the same order: nobody waits for each other.
   const sorted = jobs.toSorted((a, b) => (a.key ?? "").localeCompare(b.key ?? ""));
@@ -68,8 +72,13 @@ export async function enqueueAll<K extends Kind>(
           .columns(["kind", "key"])
           .where("buried_at", "is", null)
           .where("key", "is not", null);
-        if (!BY_CHANGE.has(kind)) return live.doNothing();
-        return live.doUpdateSet({ again: sql<boolean>`jobs.claimed_by is not null` });
+        if (BY_CHANGE.has(kind))
+          return live.doUpdateSet({ again: sql<boolean>`jobs.claimed_by is not null` });
+        if (!supersede) return live.doNothing();
+        return live.doUpdateSet({
+          payload: sql`excluded.payload`,
+          again: sql<boolean>`jobs.again or jobs.claimed_by is not null and jobs.payload <> excluded.payload`,
+        });
       })
       .returning(sql<boolean>`xmax = 0`.as("made"))
       // PostgreSQL sends equal notifications of one transaction once.
@@ -108,8 +117,8 @@ export async function finishAll(wire: Sql, claims: Claim[]): Promise<Set<string>
 
 /** Removes a job inside the transaction of what it writes; false: another attempt has it, roll back. */
 export async function finish(tx: Tx, held: Claim): Promise<boolean> {
-  const ended = await tx.deleteFrom("jobs").where(fence(held)).returning("again").executeTakeFirst();
-  if (ended?.again) await onceMore(tx, held);
+  const ended = await tx.deleteFrom("jobs").where(fence(held)).returning(ASKED).executeTakeFirst();
+  if (ended?.again) await onceMore(tx, held, ended);
   return ended !== undefined;
 }
 
@@ -130,14 +139,17 @@ export async function bury(tx: Tx, held: Claim, error: string): Promise<boolean>
     .updateTable("jobs")
     .set({ buried_at: sql<Date>`now()`, claimed_by: null, error })
     .where(fence(held))
-    .returning("again")
+    .returning(ASKED)
     .executeTakeFirst();
-  if (buried?.again) await onceMore(tx, held);
+  if (buried?.again) await onceMore(tx, held, buried);
   return buried !== undefined;
 }
 
-/** Its key is free: it was asked for while it was in hand. */
-function onceMore(tx: Tx, { kind, key, payload }: Claim) {
+/** What was asked for while a job was in hand. */
+const ASKED = ["again", "payload"] as const;
+
+/** Its key is free: it was asked for while it was in hand, perhaps with another payload than its claim's. */
+function onceMore(tx: Tx, { kind, key }: Claim, { payload }: { payload: unknown }) {
   return enqueue(tx, kind, payload as Payload<typeof kind>, { key: key! });
 }
 

@@ -14,7 +14,7 @@ export function mayRestart(document: DocumentRow, now = Date.now()): boolean {
 
 /**
  * Puts a document back to `pending` and its extraction into the queue; a job at work is left alone, because the key is the same.
- * `asOrder` reads it as one whatever it looks like. Throws `Conflict` once an order of it has left review.
+ * `asOrder` reads it as one whatever it looks like, also after a job at work that doesn't. Throws `Conflict` once an order of it has left review.
  */
 export async function restartExtraction(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function restartExtraction(
     ...(asOrder && { asOrder }),
   };
   // Before the document is touched, as a reading that ends takes its job first.
-  await enqueue(tx, "extract_document", payload, { key: document.id });
+  await enqueue(tx, "extract_document", payload, { key: document.id, supersede: asOrder });
   await tx
     .updateTable("pdf_documents")
     .set({ status: "pending", processing_error: null, waiting_since: new Date() })
