@@ -146,7 +146,7 @@ test.each([
       for (const id of ["ana", "bob"])
         await tx
           .insertInto("users")
-          .values({ id, email: `${id}@acme.example` })
+          .values({ id, email: `${id}@acme.example`, name: id })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       const [first, second] = [await emptyDocument(tx, "acme"), await emptyDocument(tx, "acme")];
