@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
 import { tenant } from "../db/mod.ts";
+import { enqueue } from "../jobs/mod.ts";
 import type { Mailbox } from "../src/mail/mod.ts";
 import { SLOW_START } from "./_app.ts";
+import { waitedFor } from "./_locks.ts";
 import { type MailScene, mailScene, ORGANIZATION } from "./_mail.ts";
 import { eml } from "./fixtures/mail.ts";
 
@@ -141,6 +143,23 @@ describe("POST /api/webhook/inbound-email", () => {
     ]);
     expect(await scene.queued()).toContain(own!.id);
     expect(await scene.queued()).not.toContain(done!.id);
+  });
+
+  test("waits for a reading of its document that ends, and doesn't keep it from ending", async () => {
+    const stored = await post(FILES, attachment());
+    const id = stored.body.documentId as string;
+    await scene.within((tx) =>
+      enqueue(tx, "extract_document", { idpOrganizationId: ORGANIZATION, documentId: id }, { key: id }),
+    );
+    let answer: ReturnType<typeof post> | undefined;
+    await scene.within(async (tx) => {
+      await tx.deleteFrom("jobs").where("key", "=", id).execute();
+      answer = post(EVENTS, event({ uploadedDocumentIds: [id] }));
+      await waitedFor(tx);
+      await tx.updateTable("pdf_documents").set({ page_count: 1 }).where("id", "=", id).execute();
+    });
+    expect((await answer)?.status).toBe(200);
+    expect(await scene.queued()).toContain(id);
   });
 
   test("does not queue the documents of a mail that is held, until a person decides", async () => {

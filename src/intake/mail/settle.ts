@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type MailDecision, type Tx, tenant } from "../../../db/mod.ts";
-import { enqueue } from "../../../jobs/mod.ts";
+import { type DocumentStatus, type MailDecision, type Tx, tenant } from "../../../db/mod.ts";
+import { enqueueAll } from "../../../jobs/mod.ts";
 import type { App } from "../../app.ts";
 import { Conflict, Forbidden, Invalid, NotFound } from "../../errors.ts";
 import { announceMail, type Mailbox, mailboxWithId, tidyMessageId } from "../../mail/mod.ts";
@@ -39,13 +39,16 @@ export async function settle(app: App, event: InboundEvent): Promise<Settled> {
     if (!mail.hasRaw) refuseInactive(mailbox);
     const earlier = await documentsOf(tx, mail.id);
     if (mail.event_at) return { mailId: mail.id, documentIds: earlier.map(({ id }) => id), duplicate: true };
+    const isRead = isProcessed(event.triageDecision);
+    // Before the documents are touched, as a reading that ends takes its job first.
+    if (isRead) {
+      const uploaded = await documentsWith(tx, event.uploadedDocumentIds);
+      await start(tx, mailbox.idp_organization_id, [...earlier, ...uploaded]);
+    }
     await claimDocuments(tx, { mailId: mail.id, ids: event.uploadedDocumentIds });
     await write(tx, { mail, event });
     const documents = await documentsOf(tx, mail.id);
-    if (isProcessed(event.triageDecision)) {
-      await startDocuments(tx, mail.id, mailbox.idp_organization_id);
-      await settleAnswers(tx, event.messageId, documents[0]);
-    }
+    if (isRead) await settleAnswers(tx, event.messageId, documents[0]);
     return { mailId: mail.id, documentIds: documents.map(({ id }) => id), duplicate: false };
   });
 }
@@ -69,9 +72,13 @@ export function isProcessed(decision: string | null): boolean {
 
 /** Queues the documents of a mail that nobody has begun to read. */
 export async function startDocuments(tx: Tx, mailId: string, idpOrganizationId: string) {
-  for (const { id, status } of await documentsOf(tx, mailId))
-    if (status === "pending")
-      await enqueue(tx, "extract_document", { idpOrganizationId, documentId: id }, { key: id });
+  await start(tx, idpOrganizationId, await documentsOf(tx, mailId));
+}
+
+async function start(tx: Tx, idpOrganizationId: string, documents: { id: string; status: DocumentStatus }[]) {
+  const pending = new Set(documents.flatMap(({ id, status }) => (status === "pending" ? id : [])));
+  const jobs = [...pending].map((id) => ({ payload: { idpOrganizationId, documentId: id }, key: id }));
+  await enqueueAll(tx, "extract_document", jobs);
 }
 
 interface MailRow {
@@ -99,6 +106,15 @@ function documentsOf(tx: Tx, mailId: string) {
     .where("mail_id", "=", mailId)
     .orderBy("mail_part")
     .orderBy("id")
+    .execute();
+}
+
+function documentsWith(tx: Tx, ids: string[]) {
+  const lower = ids.map((id) => id.toLowerCase());
+  return tx
+    .selectFrom("pdf_documents")
+    .select(["id", "status"])
+    .where((eb) => eb(eb.cast<string>("id", "text"), "=", eb.fn.any(eb.val(lower))))
     .execute();
 }
 
