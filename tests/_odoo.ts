@@ -23,6 +23,10 @@ interface Behaviour {
   refuses: string | null;
   /** Raised by `create` after the work was done and rolled back. */
   raises: { kind: string; message: string; status: number } | null;
+  /** What an app of Odoo's own makes of each line that is booked. */
+  rewrites: Record<string, unknown>;
+  /** A model whose records the user may not read. */
+  unreadable: string | null;
   /** Books, and then cuts the connection. */
   dropAnswers: boolean;
   /** A proxy's answer to everything. */
@@ -33,7 +37,14 @@ interface Behaviour {
 export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, OdooRecord[]> } = {}) {
   const models = odooModels(version);
   const tables = new Map(Object.keys(models).map((model) => [model, rows[model] ?? []]));
-  const behaviour: Behaviour = { refuses: null, raises: null, dropAnswers: false, proxy: null };
+  const behaviour: Behaviour = {
+    refuses: null,
+    raises: null,
+    rewrites: {},
+    unreadable: null,
+    dropAnswers: false,
+    proxy: null,
+  };
   const asked: { path: string; method: string; headers: Headers; named: Record<string, unknown> }[] = [];
   const unit = version >= 19 ? "product_uom_id" : "product_uom";
   const server = Bun.serve({
@@ -149,6 +160,7 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
     if (method === "context_get") return { lang: "en_US", tz: false, uid: UID };
     if (method === "fields_get") return described(model, given);
     if (method === "create") return made(model, given.vals_list);
+    if (model === behaviour.unreadable) throw new Raised("odoo.exceptions.AccessError", "Access denied", 403);
     return read(model, given, (context ?? {}) as Record<string, unknown>);
   }
 
@@ -317,7 +329,7 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
     let total = 0;
     for (const [command, zero, line] of order_line as [number, number, Record<string, unknown>][]) {
       if (command !== 0 || zero !== 0) throw new Raised("builtins.ValueError", "not a command that creates");
-      all.push(lineIn(id, line, 9001 + all.length));
+      all.push(lineIn(id, { ...line, ...behaviour.rewrites }, 9001 + all.length));
       total += all.at(-1)!.price_subtotal as number;
     }
     orders.push({

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { sql } from "kysely";
 import { type BookingDifference, tenant } from "../db/mod.ts";
-import type { LineInErp, OrderInErp } from "../src/erp/mod.ts";
-import { type Order, orderOf, type Payload, recheck } from "../src/orders/mod.ts";
-import { bookingDifferences } from "../src/review/booking.ts";
+import { type AskedOrder, bookingDifferences, type LineInErp, type OrderInErp } from "../src/erp/mod.ts";
+import { orderOf, recheck } from "../src/orders/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "./_review.ts";
 
@@ -146,6 +145,8 @@ test("POST /api/orders/:id/submission keeps who accepted which differences, of t
 });
 
 const ASKED = {
+  sku: "SKU-1",
+  description: "Hex bolt M8",
   position: 1,
   itemErpId: "I1",
   quantity: "4",
@@ -172,20 +173,26 @@ const CASES: [string, Partial<LineInErp>, Partial<OrderInErp>, unknown[]][] = [
   ["another quantity", { quantity: "5" }, {}, [[1, "quantity", "4", "5"]]],
   ["another total", {}, { total: "11.00" }, [[undefined, "total", "10.00", "11.00"]]],
   ["another currency", {}, { currency: "EUR" }, [[undefined, "currency", "USD", "EUR"]]],
+  ["a discount", { lineTotal: "9.00" }, {}, [[1, "lineTotal", "10.00", "9.00"]]],
+  [
+    "another price, and so another amount",
+    { unitPrice: "3", lineTotal: "12.00" },
+    {},
+    [[1, "unitPrice", "2.5", "3"]],
+  ],
+  ["a line in another place", { position: 9 }, {}, []],
   [
     "a line left out",
-    { position: 9 },
+    { position: 9, sku: "SKU-2" },
     {},
     [
       [1, "line", "4", null],
-      [9, "line", null, "4.000 × SKU-1"],
+      [9, "line", null, "4.000 × SKU-2"],
     ],
   ],
 ];
 test.each(CASES)("bookingDifferences() of %s", (_, line, head, expected) => {
-  const match = { sku: "SKU-1", description: "Hex bolt M8" };
-  const order = { total: null, lines: [{ match }] } as unknown as Order;
-  const payload = { currency: "USD", lines: [ASKED] } as unknown as Payload;
+  const asked: AskedOrder = { total: null, currency: "USD", lines: [ASKED] };
   const simulated = {
     total: "10.00",
     currency: "USD",
@@ -194,8 +201,46 @@ test.each(CASES)("bookingDifferences() of %s", (_, line, head, expected) => {
     lines: [{ ...BOOKED, ...line }],
     ...head,
   };
-  const found = bookingDifferences({ order, payload, simulated });
+  const found = bookingDifferences(asked, simulated);
   expect(found.map(({ line, field, asked, booked }) => [line, field, asked, booked])).toEqual(
     expected as never,
   );
+});
+
+test("bookingDifferences() meets a part's lines in their order, past what the ERP has put among them", () => {
+  const lines = [
+    { ...ASKED, unitPrice: "2" },
+    { ...ASKED, position: 2, unitPrice: "3" },
+  ];
+  const booked = (position: number, unitPrice: string, sku = "SKU-1") => ({
+    ...BOOKED,
+    position,
+    sku,
+    unitPrice,
+    lineTotal: null,
+  });
+  const found = { number: "1", state: "draft", total: null, currency: null };
+  const differences = bookingDifferences(
+    { total: null, currency: null, lines },
+    { ...found, lines: [booked(1, "15", "FREIGHT"), booked(2, "2"), booked(3, "3.10")] },
+  );
+  expect(differences).toEqual([
+    { line: 2, field: "unitPrice", asked: "3", booked: "3.10" },
+    { line: 1, field: "line", asked: null, booked: "4.000 × FREIGHT" },
+  ]);
+});
+
+test("bookingDifferences() takes the customer's own unit, and a price of fewer digits, for what was asked", () => {
+  const line = { ...ASKED, quantity: "0.5", unit: "DZN", unitPrice: "12.34567" };
+  const ordered = { quantity: "6", unit: "EA", unitPrice: "1.02880583" };
+  const found = { number: "1", state: "draft", total: null, currency: null };
+  const differencesOf = (booked: Partial<LineInErp>, asked = { ...line, ordered }) =>
+    bookingDifferences(
+      { total: null, currency: null, lines: [asked] },
+      { ...found, lines: [{ ...BOOKED, lineTotal: null, ...booked }] },
+    ).map(({ field }) => field);
+  expect(differencesOf({ quantity: "6", unit: "EA", unitPrice: "1.0288" })).toEqual([]);
+  expect(differencesOf({ quantity: "0.5", unit: "DZN", unitPrice: "12.3457" })).toEqual([]);
+  expect(differencesOf({ quantity: "0.5", unit: "DZN", unitPrice: "12.3" })).toEqual(["unitPrice"]);
+  expect(differencesOf({ quantity: "6", unit: "DZN", unitPrice: "12.3457" })).toEqual(["quantity"]);
 });

@@ -140,6 +140,11 @@ describe.skipIf(trytonFault() !== null)("the service over a real Tryton", () => 
     return orderId;
   }
 
+  async function bookedDifferences(orderId: string): Promise<unknown> {
+    const answer = await ana.get(`/api/orders/${orderId}/comparisons`);
+    return ((await answer.json()) as { booked: { differences: unknown } }).booked.differences;
+  }
+
   async function submitted(orderId: string) {
     const { version } = await orderOf(orderId);
     return ana.json("POST", `/api/orders/${orderId}/submission`, { version });
@@ -214,6 +219,7 @@ describe.skipIf(trytonFault() !== null)("the service over a real Tryton", () => 
       await until(async () => (await orderOf(order!.id)).status === "submitted");
       const [sale] = await sales(truth.poNumber);
       expect(sale!.state).toBe("quotation");
+      expect(await bookedDifferences(order!.id)).toEqual([]);
       const lines = await rpc(
         "model.sale.line.search_read",
         [["sale", "=", sale!.id]],
@@ -314,11 +320,11 @@ describe.skipIf(trytonFault() !== null)("the service over a real Tryton", () => 
     expect(page).toContain("1.25 per EA");
     expect(page).toMatch(/40 EA/);
     const compared = await ana.json("POST", `/api/orders/${orderId}/comparison`, {});
-    expect(await compared.json()).toMatchObject({
-      differences: [{ line: 1, field: "unitPrice", asked: null, booked: "1.25" }],
-    });
+    const differences = [{ line: 1, field: "unitPrice", asked: null, booked: "1.25" }];
+    expect(await compared.json()).toMatchObject({ differences });
     await submitted(orderId);
     await until(async () => (await orderOf(orderId)).status === "submitted");
+    expect(await bookedDifferences(orderId)).toEqual(differences);
     const [sale] = await sales("PO-PRICELESS");
     const [line] = await erp.rpc("model.sale.line.search_read", [["sale", "=", sale!.id]], 0, 1, null, [
       "unit_price",

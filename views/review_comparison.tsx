@@ -12,6 +12,15 @@ export interface ComparisonProps {
   shown: { outcome: "agrees" | "differs" | "refused" | "unknown"; cells: BookingDifference[] } | null;
   /** What was accepted when the order was submitted. */
   accepted: { by: string; at: Date; cells: BookingDifference[] }[];
+  /** Null: nothing is booked. */
+  booked: BookedProps | null;
+}
+
+export interface BookedProps {
+  /** The connection's name. */
+  erp: string;
+  /** What stands in the ERP other than was sent; null: it was not read back. */
+  cells: BookingDifference[] | null;
 }
 
 const LABELS: Record<string, string> = {
@@ -22,15 +31,16 @@ const LABELS: Record<string, string> = {
   quantity: "Quantity",
   unit: "Unit",
   unitPrice: "Price",
+  lineTotal: "Amount",
   requiredDate: "Required",
   currency: "Currency",
   total: "Total",
 };
-const NUMBERS = new Set(["quantity", "unitPrice", "total"]);
+const NUMBERS = new Set(["quantity", "unitPrice", "lineTotal", "total"]);
 
 /** The comparison with the ERP; asks for itself where scripts run, by its button elsewhere. */
 export function ComparisonSlot(props: ComparisonProps) {
-  const { orderId, editable, asksItself, shown, accepted } = props;
+  const { orderId, editable, asksItself, shown, accepted, booked } = props;
   const asking = asksItself
     ? { "hx-post": addressOf(orderId), "hx-trigger": "load", "hx-target": "this", "hx-swap": "outerHTML" }
     : {};
@@ -45,6 +55,7 @@ export function ComparisonSlot(props: ComparisonProps) {
           <Cells cells={cells} />
         </section>
       ))}
+      {booked ? <Booked {...booked} /> : null}
       {editable && !shown && asksItself ? <p class="note">Asking the ERP what it would book.</p> : null}
     </div>
   );
@@ -91,6 +102,26 @@ function Comparison({ orderId, shown }: ComparisonProps) {
   );
 }
 
+function Booked({ erp, cells }: BookedProps) {
+  if (!cells?.length) {
+    return (
+      <p class="note" safe>
+        {cells
+          ? `Read back from "${erp}": it stands there as it was sent.`
+          : `It could not be read back from "${erp}": what was booked is not held against what was sent.`}
+      </p>
+    );
+  }
+  return (
+    <section class="decision card" aria-labelledby="booked-title">
+      <h2 id="booked-title" safe>
+        {`"${erp}" booked other than was sent`}
+      </h2>
+      <Cells cells={cells} heads={["Sent", "ERP booked"]} />
+    </section>
+  );
+}
+
 function Ask({ orderId, label }: { orderId: string; label: string }) {
   return (
     <button
@@ -110,18 +141,30 @@ function Ask({ orderId, label }: { orderId: string; label: string }) {
 /** Rows that are shown; the API has all of them. */
 const MOST = 100;
 
-/** With an order's id each can be accepted by itself. */
-function Cells({ cells, orderId }: { cells: BookingDifference[]; orderId?: string }) {
+interface CellsProps {
+  cells: BookingDifference[];
+  /** Given: each can be accepted by itself. */
+  orderId?: string;
+  /** Given: nobody is asked to accept them. */
+  heads?: [asked: string, booked: string];
+}
+
+function Cells({ cells, orderId, heads }: CellsProps) {
+  const [asked, booked] = heads ?? ["Customer asked", "ERP will book"];
   return (
-    <section class="scroll-x" aria-label="Customer asked, ERP will book">
+    <section class="scroll-x" aria-label={`${asked}, ${booked}`}>
       <table class="diff">
         <thead>
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Field</th>
-            <th scope="col">Customer asked</th>
-            <th scope="col">ERP will book</th>
-            <th scope="col">Accepted</th>
+            <th scope="col" safe>
+              {asked}
+            </th>
+            <th scope="col" safe>
+              {booked}
+            </th>
+            {heads ? null : <th scope="col">Accepted</th>}
           </tr>
         </thead>
         <tbody>
@@ -135,9 +178,11 @@ function Cells({ cells, orderId }: { cells: BookingDifference[]; orderId?: strin
               <td>
                 <ins safe>{worded(cell.field, cell.booked)}</ins>
               </td>
-              <td>
-                <Accepted cell={cell} orderId={orderId} />
-              </td>
+              {heads ? null : (
+                <td>
+                  <Accepted cell={cell} orderId={orderId} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -228,6 +228,8 @@ export interface OrdersTables {
     key: Generated<string>;
     payload: unknown;
     erp_order_id: string | null;
+    /** What the ERP has booked other than was sent; null: it was not read back. */
+    booked_differences: BookingDifference[] | null;
     /** The ERP's words. */
     error: string | null;
     /** When the last sending began. */

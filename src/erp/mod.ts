@@ -1,4 +1,5 @@
 /** Connections to ERPs, the connectors, and the mirror of their items and customers. @module */
+export { type AskedOrder, bookingDifferences } from "./booking.ts";
 export { cacheApi } from "./cache/api.ts";
 export { type Cache, TTL } from "./cache/cache.ts";
 export { openCache } from "./cache/open.ts";

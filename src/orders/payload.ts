@@ -1,5 +1,5 @@
 import { Decimal } from "decimal.js";
-import type { LineToBook, OrderToBook } from "../erp/mod.ts";
+import type { AskedOrder, LineToBook, OrderToBook } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
 import { even } from "../formats.ts";
 import type { Order, OrderLine } from "./order.ts";
@@ -42,6 +42,18 @@ export function payloadOf(order: Order, seller: Seller): Payload {
     requiredDate: order.requiredDate ?? order.shipDate,
     currency: order.currency,
     lines: order.lines.map((line, index) => lineOf(line, index + 1, seller)),
+  };
+}
+
+/** What is sent for an order, beside how people know its items. */
+export function askedOf({ total, lines }: Order, payload: Payload): AskedOrder {
+  return {
+    currency: payload.currency,
+    total,
+    lines: payload.lines.map((line, index) => {
+      const { sku = null, description = null } = lines[index]?.match ?? {};
+      return { ...line, sku, description };
+    }),
   };
 }
 

@@ -1,12 +1,18 @@
 import type { Selectable } from "kysely";
 import { type BookingDifference, type Database, type Tx, tenant } from "../../db/mod.ts";
-import type { ComparisonProps } from "../../views/review_comparison.tsx";
+import type { BookedProps, ComparisonProps } from "../../views/review_comparison.tsx";
 import type { Member } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
-import { connectorOf, findConnection, itemUnits, pricesItself, RefusedByErp } from "../erp/mod.ts";
+import {
+  bookingDifferences,
+  connectorOf,
+  findConnection,
+  itemUnits,
+  pricesItself,
+  RefusedByErp,
+} from "../erp/mod.ts";
 import { Conflict, Invalid, NotFound, wordsOf } from "../errors.ts";
-import { headOf, lineUnits, type Order, type OrderHead, orderOf, payloadOf } from "../orders/mod.ts";
-import { bookingDifferences } from "./booking.ts";
+import { askedOf, headOf, lineUnits, type Order, type OrderHead, orderOf, payloadOf } from "../orders/mod.ts";
 
 type Row = Selectable<Database["comparisons"]>;
 
@@ -105,8 +111,11 @@ async function outcomeOf(app: App, { order, connection, units }: Asked): Promise
     const payload = payloadOf(order, { selling: units, pricesItself: pricesItself(connection) });
     const question = connectorOf(app, connection).simulate({ key: crypto.randomUUID(), ...payload });
     const simulated = await Promise.race([question, tooLong()]);
-    if (!simulated) return unknown("This ERP can't say what it would book");
-    const differences = bookingDifferences({ order, payload, simulated });
+    if (!simulated)
+      return unknown(
+        `"${connection.name}" can't be asked beforehand what it would book; once it has booked the order, that is read back and held against what was sent`,
+      );
+    const differences = bookingDifferences(askedOf(order, payload), simulated);
     return { outcome: differences.length ? "differs" : "agrees", differences };
   } catch (error) {
     if (error instanceof RefusedByErp) return { outcome: "refused", differences: refusals(error) };
@@ -182,5 +191,18 @@ export async function comparisonProps(
       at: accepted_at!,
       cells: differences,
     })),
+    booked: order.status === "submitted" ? await bookedOf(tx, order.id) : null,
   };
+}
+
+/** What the ERP has booked of an order other than was sent; null: nothing is booked. */
+export async function bookedOf(tx: Tx, orderId: string): Promise<BookedProps | null> {
+  const found = await tx
+    .selectFrom("submissions")
+    .innerJoin("erp_connections", "erp_connections.id", "connection_id")
+    .select(["erp_connections.name as erp", "booked_differences as cells"])
+    .where("order_id", "=", orderId)
+    .where("submissions.status", "=", "booked")
+    .executeTakeFirst();
+  return found ?? null;
 }

@@ -6,23 +6,31 @@ import { memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { headOf } from "../orders/mod.ts";
 import { described, JSON_BODY } from "../web/mod.ts";
-import { type Acceptance, acceptDifference, compare, comparisonProps, comparisonsOf } from "./comparison.ts";
+import {
+  type Acceptance,
+  acceptDifference,
+  bookedOf,
+  compare,
+  comparisonProps,
+  comparisonsOf,
+} from "./comparison.ts";
 
 const text = Type.Union([Type.String(), Type.Null()]);
 const instant = Type.String({ format: "date-time" });
+const DIFFERENCES = Type.Array(
+  Type.Object({
+    line: Type.Optional(Type.Integer({ description: "Absent: of the order as a whole" })),
+    field: Type.String(),
+    asked: text,
+    booked: Type.Union([Type.String({ description: "For a refusal the ERP's words" }), Type.Null()]),
+    accepted: Type.Optional(Type.Object({ by: Type.String(), at: instant })),
+  }),
+);
 const COMPARISON = {
   outcome: Type.Union(
     (["agrees", "differs", "refused", "unknown"] as const).map((outcome) => Type.Literal(outcome)),
   ),
-  differences: Type.Array(
-    Type.Object({
-      line: Type.Optional(Type.Integer({ description: "Absent: of the order as a whole" })),
-      field: Type.String(),
-      asked: text,
-      booked: Type.Union([Type.String({ description: "For a refusal the ERP's words" }), Type.Null()]),
-      accepted: Type.Optional(Type.Object({ by: Type.String(), at: instant })),
-    }),
-  ),
+  differences: DIFFERENCES,
 };
 const COMPARISONS = Type.Object({
   comparisons: Type.Array(
@@ -34,6 +42,15 @@ const COMPARISONS = Type.Object({
       comparedAt: instant,
       acceptedAt: Type.Union([instant, Type.Null()]),
     }),
+  ),
+  booked: Type.Union(
+    [
+      Type.Object({
+        differences: Type.Union([DIFFERENCES, Type.Null()], { description: "null: it was not read back" }),
+      }),
+      Type.Null(),
+    ],
+    { description: "What stands in the ERP other than was sent; null: nothing is booked" },
   ),
 });
 
@@ -106,11 +123,12 @@ export function comparisonApi(app: App) {
       "/comparisons",
       async ({ request, params: { orderId } }) => {
         const { idpOrganizationId, userId } = memberOf(request);
-        const rows = await tenant(app.db, idpOrganizationId, async (tx) => {
+        const [rows, booked] = await tenant(app.db, idpOrganizationId, async (tx) => {
           await headOf(tx, orderId, { userId });
-          return comparisonsOf(tx, orderId);
+          return [await comparisonsOf(tx, orderId), await bookedOf(tx, orderId)];
         });
         return {
+          booked: booked && { differences: booked.cells },
           comparisons: rows.map((row) => ({
             outcome: row.outcome,
             differences: row.differences,
@@ -124,7 +142,8 @@ export function comparisonApi(app: App) {
       },
       described({
         chapter: "Orders",
-        summary: "What people were shown of the ERP's booking, and who accepted it",
+        summary:
+          "What people were shown of the ERP's booking, who accepted it, and what it booked other than was sent",
         answers: { 200: COMPARISONS },
         refusals: [400, 404],
       }),

@@ -1,4 +1,4 @@
-import type { Finding, OrderStatus, Tx } from "../../db/mod.ts";
+import type { BookingDifference, Finding, OrderStatus, Tx } from "../../db/mod.ts";
 import { recordUsage } from "../billing/mod.ts";
 import type { BookedOrder, RefusedByErp } from "../erp/mod.ts";
 import { moveOrder, orderOf, setFindings } from "../orders/mod.ts";
@@ -17,11 +17,22 @@ const FIELDS: Record<string, string> = {
 };
 const LINE_FIELDS = ["item", "quantity", "unit", "unitPrice", "requiredDate"];
 
+/** An order as it is booked, and where that is other than was sent; null: it was not read back. */
+export interface ReadBack {
+  booked: BookedOrder;
+  differences: BookingDifference[] | null;
+}
+
 /** The ERP has the order: it is submitted, and its usage is recorded. */
-export async function booked(tx: Tx, submission: Submission, booked: BookedOrder) {
+export async function booked(tx: Tx, submission: Submission, { booked, differences }: ReadBack) {
   const { idp_organization_id: idpOrganizationId } = submission.connection;
   const { orderId, payload } = submission;
-  await settle(tx, submission, { status: "booked", erp_order_id: booked.erpOrderId, error: null });
+  await settle(tx, submission, {
+    status: "booked",
+    erp_order_id: booked.erpOrderId,
+    booked_differences: differences,
+    error: null,
+  });
   await moveOrder(tx, { orderId, from: LEAVING, to: "submitted", booked, submittedAt: new Date() });
   await setFindings(tx, { orderId, codes: CODES, findings: [] });
   await recordUsage(tx, { idpOrganizationId, orderId, lineItemCount: payload.lines.length });
@@ -79,6 +90,7 @@ async function returned(tx: Tx, orderId: string, findings: Finding[]) {
 interface Settled {
   status: "booked" | "refused";
   erp_order_id?: string;
+  booked_differences?: BookingDifference[] | null;
   error: string | null;
 }
 

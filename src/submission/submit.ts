@@ -5,6 +5,7 @@ import { type BookedOrder, type Connector, connectorOf, RefusedByErp } from "../
 import { Invalid, wordsOf } from "../errors.ts";
 import { IN_FLIGHT_SECONDS, openSubmission, type Submission, startSending } from "./outbox.ts";
 import { booked, notSent, refused, unconfirmed } from "./outcome.ts";
+import { readBack } from "./read_back.ts";
 
 /** Seconds between look-ups of an order without an answer: a quarter of the time that it has been without, within these. */
 const [SOONEST, LATEST] = [2, 600];
@@ -39,7 +40,7 @@ async function submit(app: App, payload: Payload<"submit_order">): Promise<Write
 async function lookUp(app: App, submission: Submission, payload: Payload<"submit_order">) {
   try {
     const found = await connectorOf(app, submission.connection).findByKey(submission.key);
-    return found && ((tx: Tx) => booked(tx, submission, found));
+    return found && (await settled(app, submission, found));
   } catch (error) {
     if (error instanceof RefusedByErp) return (tx: Tx) => refused(tx, submission, error);
     return unknown(app, submission, { payload, error });
@@ -49,11 +50,16 @@ async function lookUp(app: App, submission: Submission, payload: Payload<"submit
 async function send(app: App, submission: Submission, payload: Payload<"submit_order">): Promise<Write> {
   try {
     const answer = await sent(connectorOf(app, submission.connection), submission);
-    return (tx) => booked(tx, submission, answer);
+    return await settled(app, submission, answer);
   } catch (error) {
     if (error instanceof RefusedByErp) return (tx) => refused(tx, submission, error);
     return unknown(app, submission, { payload, error });
   }
+}
+
+async function settled(app: App, submission: Submission, answer: BookedOrder): Promise<Write> {
+  const differences = await readBack(app, submission, answer);
+  return (tx) => booked(tx, submission, { booked: answer, differences });
 }
 
 /** Books an order, or changes one that is booked. */

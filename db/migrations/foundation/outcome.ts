@@ -9,6 +9,7 @@ create table submissions (
   key uuid not null default gen_random_uuid(),
   payload jsonb not null,
   erp_order_id text,
+  booked_differences jsonb,
   error text,
   sent_at timestamptz,
   created_by text not null,
