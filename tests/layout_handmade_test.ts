@@ -52,4 +52,18 @@ describe("itemIn()", () => {
       "3.73",
     ]);
   });
+
+  test.each([
+    ["11 conf. 1327923 Cinghia SPZ € 1,77 cad.", "11", "1327923", "1.77"],
+    ["3 x AB-1200 Filter, 12,50 EUR je Stück", "3", "AB-1200", "12.5"],
+    ["425 pcs 3190.284.72 air filter, EUR 39,46 each", "425", "3190.284.72", "39.46"],
+    ["20 NUT 12 pcs", "20", undefined, undefined],
+  ])("takes money for one piece for the price: %s", (text, quantity, code, price) => {
+    const item = itemIn(text, ",");
+    expect([item?.quantity.value, item?.code?.value, item?.unitPrice?.value]).toEqual([
+      quantity,
+      code,
+      price,
+    ]);
+  });
 });

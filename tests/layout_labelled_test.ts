@@ -30,6 +30,26 @@ test("layout() reads a shop's articles as stacks of name, number and count, not 
   ]);
 });
 
+test("layout() reads items that their number opens, with labels beside each other", () => {
+  const draft = read([
+    ["Purchase order 4711"],
+    ["Position 00010", "Article 1176949", "Cable joint 95"],
+    ["Your reference: JX-95", ""],
+    ["Quantity: 18 PCS", "", "Unit price: 2.50 EUR", "", "Amount: 45.00 EUR"],
+    ["Position 00020", "Article 5969365", "Transformer"],
+    ["Your reference: TR-400", ""],
+    ["Quantity: 2 PCS", "", "Unit price: 10.00 EUR", "", "Amount: 20.00 EUR"],
+    ["Total: 65.00 EUR"],
+  ]);
+  expect(
+    values(draft, "customerSku", "supplierSku", "description", "quantity", "unitPrice", "lineTotal"),
+  ).toEqual([
+    ["1176949", "JX-95", "Cable joint 95", "18", "2.5", "45"],
+    ["5969365", "TR-400", "Transformer", "2", "10", "20"],
+  ]);
+  expect(draft.lines.map(({ printedNumber }) => printedNumber)).toEqual(["00010", "00020"]);
+});
+
 test("layout() reads the answers to a form that stand below its questions", () => {
   const draft = read([
     ["PO number"],

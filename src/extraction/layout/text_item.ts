@@ -30,6 +30,8 @@ const LAST = new RegExp(
 );
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
 const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
+/** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "3190.284.72 filter". */
+const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,})\s+(?=\p{L}{3})/u;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 const CODE_LABEL =
@@ -176,7 +178,7 @@ function quantityBehind(text: string, where: Where): (Counted & { code: Piece })
 
 function codeIn(text: string, [from, to]: Span): Piece | undefined {
   const here = text.slice(from, to);
-  const named = CODE_LABEL.exec(here) ?? DASHED.exec(here);
+  const named = CODE_LABEL.exec(here) ?? DASHED.exec(here) ?? NUMBERS.exec(here);
   if (named) {
     const value = named[1]!.replace(/[.,;:]+$/, "");
     const at = from + named.index + named[0].lastIndexOf(named[1]!);

@@ -22,11 +22,18 @@ export interface Money {
 /** A figure as texts write it. */
 export const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}\b)?`;
+/** What says behind money that it is for one piece. */
+const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada (?:uno|una|un)|(?:per|par|por|pro|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
 const PRICE = new RegExp(
-  String.raw`[\s,(–-]*(?:@|\bat\b|\bà\b|\ba\b|\bzu(?: je)?\b|\bje\b|\bfor\b|\bunit price\b:?|\bprice\b:?|\bpreis\b:?|\bprix\b:?|\bprecio\b:?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(each|ea|apiece|stk|st|pcs?|c\/u)\b\.?)?\s*\)?`,
+  String.raw`[\s,(–-]*(?:@|\bat\b|\bà\b|\ba\b|\bzu(?: je)?\b|\bje\b|\bfor\b|\bunit price\b:?|\bprice\b:?|\bpreis\b:?|\bprix\b:?|\bprecio\b:?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
   "u",
 );
 const TOTAL = new RegExp(String.raw`[\s,(–-]*(?:=|\btotal\b:?|\bsum\b:?)\s*(${MONEY})\s*\)?\s*$`, "iu");
+/** Money with its currency behind the words of an item, for one piece. */
+const APIECE = new RegExp(
+  String.raw`[\s,;(–—-]+((?:[$€£₹¥]|[A-Z]{3})\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
+  "u",
+);
 /** Money behind the words of an item, without a word of its own. */
 const BARE = /\s[-–—]?\s*((?:[$€£₹¥]\s?[\d.,]*\d)|(?:[\d.,]*\d\s?[€£]))\s*$/u;
 
@@ -40,7 +47,7 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
     found.lineTotal = piece(text, total[1]!, { from: start + total.index, value: sum.value });
     end = start + total.index;
   }
-  const price = PRICE.exec(text.slice(start, end));
+  const price = PRICE.exec(text.slice(start, end)) ?? APIECE.exec(text.slice(start, end));
   const amount = price && parseAmount(price[1]!.trim(), mark);
   if (!price || !amount || !isMoney(price, amount))
     return found.lineTotal ? { found, end } : bareMoney(text, start, mark);
