@@ -38,6 +38,31 @@ test("GET /review finds an order by its file's name", async () => {
   expect(await rowOf("48213", "?text=another.pdf")).toBeUndefined();
 });
 
+test("GET /review finds orders of every state by a whole part number, and those of one state where one is named", async () => {
+  const state = (status: string) =>
+    write(sql`update extracted_orders set status = ${status} where id = ${seed.orderId}`);
+  await write(sql`update order_lines set customer_sku = 'QX-7741' where id = ${seed.lines[5]!}`);
+  await state("submitted");
+  expect(await rowOf("48213", "?text=qx-7741")).toContain("ERP order");
+  expect(await rowOf("48213", "?text=qx-774")).toBeUndefined();
+  expect(await rowOf("48213", "?text=qx-7741&status=pending_review")).toBeUndefined();
+  await state("pending_review");
+});
+
+test("GET /orders/:orderId/left says what became of an order, and asks no more once that is known", async () => {
+  const left = async (status: string) => {
+    await write(
+      sql`update extracted_orders set status = ${status}, erp_order_number = 'SO-7' where id = ${seed.orderId}`,
+    );
+    return (await ana.get(`/orders/${seed.orderId}/left`)).text();
+  };
+  expect(await left("submitting")).toContain("every 2s");
+  const booked = await left("submitted");
+  expect(booked).toContain("48213 is booked as ERP order SO-7");
+  expect(booked).not.toContain("every 2s");
+  expect(await left("pending_review")).toContain("the ERP refused it");
+});
+
 test("GET /review answers whole with a page that goes out as a stream", async () => {
   await write(sql`insert into extracted_orders (idp_organization_id, document_id, po_number, customer_name)
     select 'acme', ${seed.documentId}, 'PO-' || n, 'Café № ' || n from generate_series(1, 60) n`);

@@ -13,7 +13,7 @@ import {
   Tabs,
 } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
-import { Rejected, type RejectedProps } from "./review_rejected.tsx";
+import { Left, type LeftProps } from "./review_left.tsx";
 
 export type QueueStatus = "pending_review" | "submitting" | "unconfirmed" | "submitted" | "rejected";
 export type QueueSort = "oldest" | "newest";
@@ -34,7 +34,8 @@ export interface QueueRow {
   /** The first thing that needs a person. */
   reason: string | null;
   matched: boolean;
-  erpOrderId: string | null;
+  /** The number that it has in the ERP. */
+  erpOrder: string | null;
   rejectedReason: string | null;
   createdAt: Date;
 }
@@ -53,7 +54,8 @@ export interface WaitingRow {
 
 export interface QueuePageProps {
   shell: Shell;
-  status: QueueStatus;
+  /** Null: a search over all of them. */
+  status: QueueStatus | null;
   counts: Record<QueueStatus, number>;
   rows: QueueRow[];
   waiting: WaitingRow[];
@@ -63,8 +65,8 @@ export interface QueuePageProps {
   older: string | null;
   /** This is not the first page. */
   further: boolean;
-  /** What the reader has just rejected. */
-  rejected: RejectedProps | null;
+  /** What the reader has just rejected or submitted. */
+  left: LeftProps | null;
 }
 
 const TABS: [QueueStatus, string][] = [
@@ -77,7 +79,7 @@ const TABS: [QueueStatus, string][] = [
 
 /** The review queue: what came in, what needs a person and why. */
 export function QueuePage(props: QueuePageProps) {
-  const { shell, status, counts, rows, waiting, text, sort, older, further, rejected } = props;
+  const { shell, status, counts, rows, waiting, text, sort, older, further, left } = props;
   const href = (changes: Record<string, string | null>) => address({ status, text, sort, ...changes });
   const tabs = TABS.map(([each, label]) => ({
     label,
@@ -86,13 +88,13 @@ export function QueuePage(props: QueuePageProps) {
     count: counts[each],
   }));
   return (
-    <Layout {...shell} scripts={["queue.js"]} notice={rejected ? <Rejected {...rejected} /> : null}>
+    <Layout {...shell} scripts={["queue.js"]} notice={left ? <Left {...left} /> : null}>
       <PageHead title="Review">
         <Search
           action="/review"
           value={text}
-          label="PO number, customer or file"
-          kept={{ status, sort: sort === "newest" ? sort : undefined }}
+          label="PO number, customer, part or file"
+          kept={{ sort: sort === "newest" ? sort : undefined }}
         />
       </PageHead>
       {status === "pending_review" && !further && !text ? <WaitingDocuments rows={waiting} /> : null}
@@ -191,7 +193,7 @@ function OrderRow(row: QueueRow) {
 function Needs(row: QueueRow) {
   if (row.status === "submitting") return <Status tone="busy" label="On its way to the ERP" />;
   if (row.status === "unconfirmed") return <Status tone="warning" label="The ERP has not answered" />;
-  if (row.status === "submitted") return <Status tone="good" label={`ERP order ${row.erpOrderId ?? ""}`} />;
+  if (row.status === "submitted") return <Status tone="good" label={`ERP order ${row.erpOrder ?? ""}`} />;
   if (row.status === "rejected") return <span safe>{row.rejectedReason ?? "No reason given"}</span>;
   if (!row.matched) return <Status tone="busy" label="Matching" />;
   if (!row.errorCount && !row.warningCount) return <Status tone="good" label="Ready" />;
@@ -272,15 +274,15 @@ const WAITING = {
   failed: { tone: "error", label: "Could not be read" },
 } as const;
 
-function NoRows({ status, text }: { status: QueueStatus; text: string }) {
+function NoRows({ status, text }: { status: QueueStatus | null; text: string }) {
   if (text) {
     return (
       <EmptyState title={`Nothing here matches "${text}"`}>
-        <p>The search looks at PO numbers, customers and file names.</p>
+        <p>The search looks at PO numbers, customers and file names, and at parts by their whole number.</p>
       </EmptyState>
     );
   }
-  if (status === "pending_review") {
+  if (status === null || status === "pending_review") {
     return (
       <EmptyState title="The queue is clear">
         <p>

@@ -5,9 +5,9 @@ import { Layout, type Shell } from "./layout.tsx";
 import { ComparisonForm, type ComparisonProps, ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateForm, type DuplicateProps, DuplicateSlot } from "./review_duplicate.tsx";
 import { FieldFindings, type FieldProps, HeaderField } from "./review_field.tsx";
+import { Left, type LeftProps } from "./review_left.tsx";
 import { type GridProps, type LineProps, Lines } from "./review_lines.tsx";
 import { CustomerPick, type CustomerProps, ShipToPick, type ShipToProps } from "./review_pick.tsx";
-import { Rejected, type RejectedProps } from "./review_rejected.tsx";
 import { Conflict, type ConflictProps, OrderState, type StateProps } from "./review_state.tsx";
 
 /** An order as it is edited; each part is drawn by itself, and sent again alone when it has changed. */
@@ -35,17 +35,17 @@ export interface ReviewPageProps {
   order: OrderProps;
   conflict?: ConflictProps;
   /** The order before it. */
-  rejected?: RejectedProps | null;
+  left?: LeftProps | null;
 }
 
 /** An order beside its document. */
-export function ReviewPage({ shell, document, order, conflict, rejected }: ReviewPageProps) {
+export function ReviewPage({ shell, document, order, conflict, left }: ReviewPageProps) {
   return (
     <Layout
       {...shell}
       shape="fill"
       scripts={["review.js", "grid.js", "document.js"]}
-      notice={rejected ? <Rejected {...rejected} /> : null}
+      notice={left ? <Left {...left} /> : null}
     >
       <div class="review" id="review" data-pane="order">
         <div class="pane-tabs" role="tablist" aria-label="Panes" data-enhanced>

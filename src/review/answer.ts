@@ -9,7 +9,7 @@ import { besideLines } from "./catalogue.ts";
 import type { Form } from "./edit.ts";
 import { type AskedLines, askedLines } from "./grid.ts";
 import { linesGrid, orderProps } from "./props.ts";
-import { nextInQueue, rejectedIn } from "./queries.ts";
+import { leftIn, nextInQueue } from "./queries.ts";
 import { type Saved, saveForm, seen, seenLines } from "./save.ts";
 import { submit } from "./submit.ts";
 import { askStock } from "./terms.ts";
@@ -35,12 +35,12 @@ export async function orderPage(
   const member = memberOf(request);
   const asked = askedLines(query);
   await askShown(app, member, { orderId, asked });
-  const { order, around, grid, rejected } = await tenant(app.db, member.idpOrganizationId, async (tx) => ({
+  const { order, around, grid, left } = await tenant(app.db, member.idpOrganizationId, async (tx) => ({
     ...(await seen(tx, member, { app, orderId, asked })),
-    rejected: await rejectedIn(tx, query, member.userId),
+    left: await leftIn(tx, query, member.userId),
   }));
   return ReviewPage({
-    rejected,
+    left,
     shell: shellOf(request, order.poNumber ?? "Order", "review"),
     document: await documentBeside(app, member, order.documentId),
     order: orderProps(order, around, { grid }),
@@ -95,7 +95,7 @@ export async function submitForm(app: App, request: Request, { orderId, form, se
     });
     return nextInQueue(tx, { userId: member.userId, except: orderId });
   });
-  return goTo(request, set, next ? `/review/${next}` : "/review");
+  return goTo(request, set, `${next ? `/review/${next}` : "/review"}?submitted=${orderId}`);
 }
 
 async function answer(

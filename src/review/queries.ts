@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderStatus, Tx } from "../../db/mod.ts";
 import type { QueueRow, QueueSort, WaitingRow } from "../../views/review.tsx";
-import type { RejectedProps } from "../../views/review_rejected.tsx";
+import type { LeftProps } from "../../views/review_left.tsx";
 import { isUuid } from "../formats.ts";
 
 /** Orders on a page of the queue. */
@@ -12,7 +12,8 @@ const STATUSES: OrderStatus[] = ["pending_review", "submitting", "unconfirmed", 
 /** What of the queue is asked for, and by whom. */
 export interface QueueQuery {
   userId: string;
-  status: OrderStatus;
+  /** Null: orders of every state. */
+  status: OrderStatus | null;
   text: string;
   sort: QueueSort;
   /** The `older` of the page before. */
@@ -38,7 +39,8 @@ export async function queueOf(
   const newest = query.sort === "newest";
   const { rows } = await sql<Queued>`
     select o.id, o.xmin::text as state, o.created_at::text as at from extracted_orders o
-    where o.status = ${query.status} and (o.user_id is null or o.user_id = ${query.userId})
+    where (o.user_id is null or o.user_id = ${query.userId})
+      ${query.status ? sql`and o.status = ${query.status}` : sql``}
       ${beyond(query.after, newest)} ${saying(query.text)}
     order by o.created_at ${sql.raw(newest ? "desc, o.id" : "asc, o.id desc")}
     limit ${LIMIT}`.execute(tx);
@@ -73,7 +75,7 @@ async function rowsOf(tx: Tx, ids: string[]): Promise<(QueueRow & { state: strin
         jsonb_path_query_first(o.findings, '$[*] ? (@.level == "error" && !exists(@.acknowledgedBy)).message')
       when o.warning_count > 0 then
         jsonb_path_query_first(o.findings, '$[*] ? (!exists(@.acknowledgedBy)).message') end #>> '{}' as reason,
-      o.erp_order_id as "erpOrderId", o.rejected_reason as "rejectedReason", o.created_at as "createdAt"
+      coalesce(o.erp_order_number, o.erp_order_id) as "erpOrder", o.rejected_reason as "rejectedReason", o.created_at as "createdAt"
     from extracted_orders o join pdf_documents d on d.id = o.document_id
     where o.id = any(${ids}::uuid[])`.execute(tx);
   return rows;
@@ -88,12 +90,15 @@ function beyond(after: string | null, newest: boolean): RawBuilder<unknown> {
     : sql`and o.created_at >= ${at}::text::timestamptz and (o.created_at > ${at}::text::timestamptz or o.id < ${id}::uuid)`;
 }
 
-/** No index serves these: below row-level security PostgreSQL lets none be searched by a pattern. */
+/** No index serves these: below row-level security PostgreSQL lets none be searched by a pattern. Parts are compared whole, as there are many. */
 function saying(text: string): RawBuilder<unknown> {
   const pattern = `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`;
   if (!text.trim()) return sql``;
+  const parts = [...new Set([text.trim(), text.trim().toUpperCase()])];
   return sql`and (o.po_number ilike ${pattern} or o.customer_name ilike ${pattern}
-    or o.document_id in (select d.id from pdf_documents d where d.file_name ilike ${pattern}))`;
+    or o.document_id in (select d.id from pdf_documents d where d.file_name ilike ${pattern})
+    or o.id in (select l.order_id from order_lines l
+      where l.customer_sku = any(${parts}) or l.supplier_sku = any(${parts}) or l.item_sku = any(${parts})))`;
 }
 
 type Counts = Record<OrderStatus, number>;
@@ -140,9 +145,9 @@ async function overviewOf(tx: Tx, userId: string): Promise<Overview> {
   return { counts, waiting };
 }
 
-/** The status that a query names; the queue to review when it names none. */
-export function statusIn(text: string | undefined): OrderStatus {
-  return STATUSES.find((status) => status === text) ?? "pending_review";
+/** The status that a query names; when it names none a search looks at every order, and else it is the queue to review. */
+export function statusIn(status: string | undefined, text: string): OrderStatus | null {
+  return STATUSES.find((each) => each === status) ?? (text.trim() ? null : "pending_review");
 }
 
 /** Documents that are waiting, being read, or could not be read and have no order; the newest ten. */
@@ -177,18 +182,19 @@ export async function nextInQueue(tx: Tx, { userId, except }: { userId: string; 
   return next?.id ?? null;
 }
 
-/** The order of an address that says which one was just rejected; null when it isn't rejected, or hidden. */
-export async function rejectedIn(
+/** The order of an address that says which one was just rejected or submitted; null when it is hidden, or no longer rejected. */
+export async function leftIn(
   tx: Tx,
-  { rejected = "" }: Record<string, string | undefined>,
+  { rejected = "", submitted = "" }: Record<string, string | undefined>,
   userId: string,
-): Promise<RejectedProps | null> {
-  if (!isUuid(rejected)) return null;
+): Promise<LeftProps | null> {
+  const id = rejected || submitted;
+  if (!isUuid(id)) return null;
   const order = await tx
     .selectFrom("extracted_orders")
-    .select(["id as orderId", "po_number as poNumber"])
-    .where("id", "=", rejected)
-    .where("status", "=", "rejected")
+    .select(["id as orderId", "po_number as poNumber", "status", "erp_order_number as erpOrderNumber"])
+    .where("id", "=", id)
+    .where("status", rejected ? "=" : "!=", "rejected")
     .where((eb) => eb.or([eb("user_id", "is", null), eb("user_id", "=", userId)]))
     .executeTakeFirst();
   return order ?? null;

@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
 import { QueuePage, type QueueSort, WaitingDocuments } from "../../views/review.tsx";
+import { Left } from "../../views/review_left.tsx";
 import { Choices, ItemPicker, NothingFound } from "../../views/review_pick.tsx";
 import { PickPage } from "../../views/review_search.tsx";
 import { OrderState } from "../../views/review_state.tsx";
@@ -16,7 +17,7 @@ import type { Form } from "./edit.ts";
 import { askedLines } from "./grid.ts";
 import { pickOf } from "./pick.ts";
 import { stateProps } from "./props.ts";
-import { nextInQueue, overviews, queueOf, queueRows, rejectedIn, statusIn, waitingOf } from "./queries.ts";
+import { leftIn, nextInQueue, overviews, queueOf, queueRows, statusIn, waitingOf } from "./queries.ts";
 import { backToReview, reject } from "./submit.ts";
 
 /** The queue, the order beside its document, and what is done there. */
@@ -48,7 +49,7 @@ export function reviewRoutes(app: App) {
     .get("/review", async ({ request, query }) => {
       const { status, text = "", sort, after = null } = query;
       const asked = {
-        status: statusIn(status),
+        status: statusIn(status, text),
         text,
         sort: (sort === "newest" ? sort : "oldest") as QueueSort,
         after,
@@ -58,8 +59,8 @@ export function reviewRoutes(app: App) {
           queueOf(tx, { ...asked, userId }),
           overview(tx, { userId, idpOrganizationId }),
         ]);
-        const rejected = await rejectedIn(tx, query, userId);
-        return { rows: await rowsOf(tx, orders), older, rejected, ...around };
+        const left = await leftIn(tx, query, userId);
+        return { rows: await rowsOf(tx, orders), older, left, ...around };
       });
       return QueuePage({
         shell: shellOf(request, "Review", "review"),
@@ -104,6 +105,13 @@ export function reviewRoutes(app: App) {
         set.headers["hx-trigger"] = "order-moved";
       return OrderState(state);
     })
+    .get("/orders/:orderId/left", ({ request, params }) =>
+      asMember(request, async (tx, { userId }) => {
+        await mustSee(tx, params.orderId, { userId });
+        const left = await leftIn(tx, { submitted: params.orderId }, userId);
+        return left ? Left(left) : "";
+      }),
+    )
     .get("/orders/:orderId/lines", ({ request, params: { orderId }, query }) =>
       linesPart(app, request, { orderId, asked: askedLines(query), alone: query.piece !== undefined }),
     )

@@ -60,7 +60,7 @@ describe.skipIf(browserFault !== null)("the keys of a review in Chromium", () =>
     await press("Alt+1");
     await page.locator('[data-number="8"] .pick summary', { hasText: ITEM }).waitFor();
     await press("Control+Enter");
-    await page.waitForURL("**/review");
+    await page.waitForURL("**/review?submitted=*");
 
     const { status, customer, lines } = await tenant(app.app.db, "keys", (tx) => orderOf(tx, orderId));
     expect({

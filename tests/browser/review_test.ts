@@ -61,7 +61,7 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await page.reload();
     await page.locator("html.enhanced").waitFor();
     await page.keyboard.press("Control+Enter");
-    await page.waitForURL("**/review");
+    await page.waitForURL("**/review?submitted=*");
     expect((await stored("keys", seed.orderId)).status).toBe("submitting");
     expect(complaints).toEqual([]);
     await close();
