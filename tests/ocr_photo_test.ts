@@ -31,6 +31,21 @@ test("sheetIn() takes a dark letterhead and coloured margins for parts of the pa
   expect(sheetIn(banded)).toBeNull();
 });
 
+test("sheetIn() finds a curled sheet on wood that is as bright as its shadow, and unwarped() makes it flat", () => {
+  const corners: Outline = [0.12, 0.14, 0.86, 0.1, 0.94, 0.84, 0.08, 0.9];
+  const photo = onTable(stripes(), corners, { bend: 0.03, ground: wood, light: shadowed });
+  const found = sheetIn(photo)!;
+  for (const [i, share] of corners.entries()) expect(Math.abs(found[i]! - share)).toBeLessThan(0.015);
+  expect(found.length).toBe(12);
+  const flat = unwarped(photo, found, 1200);
+  const row = (y: number) => flat.data.subarray(y * flat.width, (y + 1) * flat.width);
+  const white = Array.from({ length: flat.height }, (_, y) =>
+    row(y).every((value, x) => value > 60 || x < 9),
+  );
+  const gaps = white.filter((isWhite, y) => isWhite && !white[y - 1]);
+  expect(gaps.length).toBeGreaterThan(20);
+});
+
 test("unwarped() lays a sheet flat", () => {
   const corners: Outline = [0.1, 0.08, 0.9, 0.12, 0.95, 0.95, 0.05, 0.9];
   const flat = unwarped(onTable(stripes(), corners), corners, 1200);
@@ -209,19 +224,42 @@ function linesIn({ width, height, data }: Raster): number {
   return dark.filter((row, y) => row && !dark[y - 1]).length;
 }
 
-/** The page as a sheet with these corners on something dark. */
-function onTable(page: Raster, corners: Outline): Raster {
+/** The page as a sheet with these corners on something; `bend`: by how much of its height its top and bottom are bent down. */
+function onTable(
+  page: Raster,
+  corners: Outline,
+  { bend = 0, ground = () => 90, light = () => 1 }: Partial<Scene> = {},
+): Raster {
   const photo = { ...blank(page.width, page.height) };
-  photo.data.fill(90);
+  for (let i = 0; i < photo.data.length; i++)
+    photo.data[i] = ground(i % page.width, Math.floor(i / page.width));
   const [x0, y0, x1, y1, x2, y2, x3, y3] = corners;
   for (let v = 0; v < 1; v += 0.6 / page.height) {
     for (let u = 0; u < 1; u += 0.6 / page.width) {
+      const sag = bend * 4 * u * (1 - u);
       const x = Math.floor(((x0 * (1 - u) + x1 * u) * (1 - v) + (x3 * (1 - u) + x2 * u) * v) * page.width);
-      const y = Math.floor(((y0 * (1 - u) + y1 * u) * (1 - v) + (y3 * (1 - u) + y2 * u) * v) * page.height);
+      const y = Math.floor(
+        ((y0 * (1 - u) + y1 * u) * (1 - v) + (y3 * (1 - u) + y2 * u) * v + sag) * page.height,
+      );
       if (x < page.width && y < page.height)
         photo.data[y * page.width + x] =
-          page.data[Math.floor(v * page.height) * page.width + Math.floor(u * page.width)]!;
+          light(u, v) * page.data[Math.floor(v * page.height) * page.width + Math.floor(u * page.width)]!;
     }
   }
   return photo;
+}
+
+interface Scene {
+  bend: number;
+  ground: (x: number, y: number) => number;
+  light: (u: number, v: number) => number;
+}
+
+function wood(x: number, y: number): number {
+  return 95 + 25 * Math.sin(x / 15 + Math.sin(y / 60) * 3) + 12 * Math.sin(y / 3);
+}
+
+/** A hand's shadow over the lower left corner. */
+function shadowed(u: number, v: number): number {
+  return Math.hypot(u - 0.1, v - 0.9) < 0.35 ? 0.4 : 0.95;
 }

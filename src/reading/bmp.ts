@@ -1,4 +1,4 @@
-import { flattening, type Outline, type Plane, project, sizeWithin, turning } from "./warp.ts";
+import { flatten, type Outline, type Plane, project, sizeWithin, turning } from "./warp.ts";
 
 /** The pixels of a picture as a BMP, which Bun's decoder reads: three bytes a pixel (blue, green, red), top row first, rows a multiple of four bytes. */
 export interface Bmp {
@@ -70,7 +70,7 @@ export function unwarpedBmp(
 ): Bmp {
   const out = emptyBmp(width, height);
   out.file.fill(255, BMP_HEAD);
-  project(planeOf(picture), planeOf(out), flattening(picture, out, outline));
+  flatten(planeOf(picture), planeOf(out), outline);
   return out;
 }
 

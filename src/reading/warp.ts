@@ -20,34 +20,60 @@ export type Projection = [
   h: number,
 ];
 
-/** Four corners as shares of width and height: top left, top right, bottom right, bottom left. */
-export type Outline = [number, number, number, number, number, number, number, number];
+/**
+ * Four corners as shares of width and height: top left, top right, bottom right, bottom left. A sheet that isn't flat has
+ * four numbers more: how far the middles of its top, right, bottom and left side lie to the right of or below the straight
+ * line between their corners, as shares of the flat sheet's height and width.
+ */
+export type Outline = [number, number, number, number, number, number, number, number, ...bends: number[]];
 
 /** All of a picture. */
 export const WHOLE: Outline = [0, 0, 1, 0, 1, 1, 0, 1];
 
-/** Fills a picture from another, between the four pixels around each place; what lies outside stays as it is. */
-export function project(from: Plane, to: Plane, [a, b, c, d, e, f, g, h]: Projection): void {
+/** Fills a picture with what stands within an outline, laid flat. */
+export function flatten(from: Plane, to: Plane, outline: Outline): void {
+  project(from, to, flattening(from, to, outline), outline.slice(8));
+}
+
+/**
+ * Fills a picture from another, between the four pixels around each place; what lies outside stays as it is.
+ * `bends`: of the new picture's sides, as an outline has them.
+ */
+export function project(
+  from: Plane,
+  to: Plane,
+  [a, b, c, d, e, f, g, h]: Projection,
+  [top = 0, right = 0, bottom = 0, left = 0]: number[] = [],
+): void {
   const { channels, stride, data, offset } = from;
-  const [right, bottom, out] = [from.width - 1, from.height - 1, to.data];
+  const [mostX, mostY, out] = [from.width - 1, from.height - 1, to.data];
+  const [arcAcross, arcDown] = [arc(to.width), arc(to.height)];
   for (let y = 0; y < to.height; y++) {
     let into = to.offset + y * to.stride;
+    const sag = to.height * top + y * (bottom - top);
     for (let x = 0; x < to.width; x++, into += channels) {
-      const w = 1 / (g * x + h * y + 1);
-      const sx = (a * x + b * y + c) * w;
-      const sy = (d * x + e * y + f) * w;
-      if (!(sx >= 0 && sy >= 0 && sx < right && sy < bottom)) continue;
-      const left = sx | 0;
-      const top = sy | 0;
-      const at = offset + top * stride + left * channels;
+      const bx = x + arcDown[y]! * (to.width * left + x * (right - left));
+      const by = y + arcAcross[x]! * sag;
+      const w = 1 / (g * bx + h * by + 1);
+      const sx = (a * bx + b * by + c) * w;
+      const sy = (d * bx + e * by + f) * w;
+      if (!(sx >= 0 && sy >= 0 && sx < mostX && sy < mostY)) continue;
+      const column = sx | 0;
+      const row = sy | 0;
+      const at = offset + row * stride + column * channels;
       for (let k = 0; k < channels; k++) {
-        const upper = data[at + k]! + (data[at + k + channels]! - data[at + k]!) * (sx - left);
+        const upper = data[at + k]! + (data[at + k + channels]! - data[at + k]!) * (sx - column);
         const under = at + k + stride;
-        const lower = data[under]! + (data[under + channels]! - data[under]!) * (sx - left);
-        out[into + k] = (upper + (lower - upper) * (sy - top) + 0.5) | 0;
+        const lower = data[under]! + (data[under + channels]! - data[under]!) * (sx - column);
+        out[into + k] = (upper + (lower - upper) * (sy - row) + 0.5) | 0;
       }
     }
   }
+}
+
+/** 0 at both ends of a side, 1 in its middle. */
+function arc(length: number): Float64Array {
+  return Float64Array.from({ length }, (_, i) => (4 * i * (length - i)) / length ** 2);
 }
 
 /** A picture of this size turned clockwise about its middle. */

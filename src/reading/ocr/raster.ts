@@ -1,4 +1,4 @@
-import { flattening, type Outline, type Plane, project, sizeWithin, turning } from "../warp.ts";
+import { flatten, type Outline, type Plane, project, sizeWithin, turning } from "../warp.ts";
 
 /** A grey picture: one byte a pixel, row by row, 0 black to 255 white. */
 export interface Raster {
@@ -71,7 +71,7 @@ export function unwarped(page: Raster, outline: Outline, long: number): Raster {
   const size = sizeWithin(page, outline);
   const scale = long / Math.max(size.width, size.height);
   const out = blank(Math.round(size.width * scale), Math.round(size.height * scale));
-  project(planeOf(page), planeOf(out), flattening(page, out, outline));
+  flatten(planeOf(page), planeOf(out), outline);
   return out;
 }
 
