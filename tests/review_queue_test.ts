@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, setSystemTime, test } from "bun:test";
 import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import { nextInQueue } from "../src/review/queries.ts";
+import { weekOf } from "../src/review/week.ts";
+import { WaitingDocuments } from "../views/review.tsx";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "./_review.ts";
 
@@ -61,6 +63,33 @@ test("GET /orders/:orderId/left says what became of an order, and asks no more o
   expect(booked).toContain("48213 is booked as ERP order SO-7");
   expect(booked).not.toContain("every 2s");
   expect(await left("pending_review")).toContain("the ERP refused it");
+});
+
+test("weekOf() tells what came in, what of it was submitted, and what nobody had to touch", async () => {
+  const insert = (values: string) =>
+    write(sql`insert into extracted_orders
+      (idp_organization_id, document_id, po_number, status, created_at, submitted_at, version, findings)
+      values ('acme', ${seed.documentId}, ${sql.raw(values)})`);
+  const accepted = `'[{"acknowledgedBy": "Ana"}]'`;
+  await insert("'W1', 'submitted', now() - interval '3 hours', now(), 3, '[]'");
+  await insert("'W2', 'submitted', now() - interval '5 hours', now() - interval '3 hours', 4, '[]'");
+  await insert(`'W3', 'submitted', now() - interval '9 hours', now(), 3, ${accepted}`);
+  await insert("'W4', 'submitted', now() - interval '8 days', now(), 3, '[]'");
+  const week = await tenant(app.app.db, "acme", (tx) => weekOf(tx, "nobody"));
+  expect(week).toEqual({ cameIn: 4, submitted: 3, unchanged: 1, median: 3 * 3_600_000 });
+  await write(sql`delete from extracted_orders where po_number like 'W_'`);
+});
+
+test("WaitingDocuments() shows what is being read and what has failed, three of each", async () => {
+  const row = { fileName: "a.pdf", recognized: null, toRecognize: null, error: null, createdAt: new Date() };
+  const rows = (["processing", "pending", "failed"] as const).flatMap((status) =>
+    [1, 2, 3, 4].map((n) => ({ ...row, id: `${status}-${n}`, status })),
+  );
+  const html = `${WaitingDocuments({ rows })}`;
+  for (const id of ["processing-3", "failed-3"]) expect(html).toContain(id);
+  for (const id of ["pending-1", "failed-4"]) expect(html).not.toContain(id);
+  expect(html).toContain("More that will be read");
+  expect(html).toContain("More that could not be read");
 });
 
 test("GET /review answers whole with a page that goes out as a stream", async () => {

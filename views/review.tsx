@@ -14,6 +14,7 @@ import {
 } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { Left, type LeftProps } from "./review_left.tsx";
+import { Week, type WeekProps } from "./review_week.tsx";
 
 export type QueueStatus = "pending_review" | "submitting" | "unconfirmed" | "submitted" | "rejected";
 export type QueueSort = "oldest" | "newest";
@@ -59,6 +60,7 @@ export interface QueuePageProps {
   counts: Record<QueueStatus, number>;
   rows: QueueRow[];
   waiting: WaitingRow[];
+  week: WeekProps;
   text: string;
   sort: QueueSort;
   /** Cursor of the page after this one. */
@@ -79,7 +81,7 @@ const TABS: [QueueStatus, string][] = [
 
 /** The review queue: what came in, what needs a person and why. */
 export function QueuePage(props: QueuePageProps) {
-  const { shell, status, counts, rows, waiting, text, sort, older, further, left } = props;
+  const { shell, status, counts, rows, waiting, week, text, sort, older, further, left } = props;
   const href = (changes: Record<string, string | null>) => address({ status, text, sort, ...changes });
   const tabs = TABS.map(([each, label]) => ({
     label,
@@ -97,7 +99,12 @@ export function QueuePage(props: QueuePageProps) {
           kept={{ sort: sort === "newest" ? sort : undefined }}
         />
       </PageHead>
-      {status === "pending_review" && !further && !text ? <WaitingDocuments rows={waiting} /> : null}
+      {status === "pending_review" && !further && !text ? (
+        <>
+          <Week {...week} />
+          <WaitingDocuments rows={waiting} />
+        </>
+      ) : null}
       <Tabs tabs={tabs} label="States" />
       {rows.length ? (
         <QueueTable rows={rows} sort={sort} sortHref={href({ sort: sort === "newest" ? null : "newest" })} />
@@ -224,8 +231,8 @@ function Needs(row: QueueRow) {
   );
 }
 
-/** The orders are what the page is for: of more failures it only tells. */
-const MOST_FAILED = 3;
+/** The orders are what the page is for: of more documents that fail, or are read, it only tells. */
+const MOST = 3;
 
 /** Documents that have no orders yet; asks for itself every 3 seconds while one is being read. */
 export function WaitingDocuments({ rows }: { rows: WaitingRow[] }) {
@@ -235,36 +242,45 @@ export function WaitingDocuments({ rows }: { rows: WaitingRow[] }) {
     : {};
   if (!rows.length) return <div id="waiting" hidden></div>;
   const failed = rows.filter(({ status }) => status === "failed");
-  const more = failed.slice(MOST_FAILED);
+  const toRead = rows.filter(({ status }) => status !== "failed");
   return (
     <ul id="waiting" class="waiting" aria-label="Documents without orders" {...poll}>
-      {rows
-        .filter((row) => !more.includes(row))
-        .map((row) => (
-          <li>
-            <Status
-              {...WAITING[row.status]}
-              {...(row.status === "processing" && { label: readingWords(row) })}
-            />
-            <a class="truncate" href={`/documents/${row.id}`} safe>
-              {row.fileName}
-            </a>
-            {row.error ? (
-              <span class="reason truncate" title={row.error} safe>
-                {row.error}
-              </span>
-            ) : null}
-            <span class="right">
-              <Age at={row.createdAt} />
-            </span>
-          </li>
-        ))}
-      {more.length ? (
-        <li>
-          <a href="/documents">More that could not be read</a>
-        </li>
-      ) : null}
+      {[...toRead.slice(0, MOST), ...failed.slice(0, MOST)].map((row) => (
+        <WaitingDocument {...row} />
+      ))}
+      {toRead.length > MOST ? <MoreDocuments label="More that will be read" /> : null}
+      {failed.length > MOST ? <MoreDocuments label="More that could not be read" /> : null}
     </ul>
+  );
+}
+
+function WaitingDocument(row: WaitingRow) {
+  const { id, fileName, status, error, createdAt } = row;
+  return (
+    <li>
+      <Status {...WAITING[status]} {...(status === "processing" && { label: readingWords(row) })} />
+      <a class="truncate" href={`/documents/${id}`} safe>
+        {fileName}
+      </a>
+      {error ? (
+        <span class="reason truncate" title={error} safe>
+          {error}
+        </span>
+      ) : null}
+      <span class="right">
+        <Age at={createdAt} />
+      </span>
+    </li>
+  );
+}
+
+function MoreDocuments({ label }: { label: string }) {
+  return (
+    <li>
+      <a href="/documents" safe>
+        {label}
+      </a>
+    </li>
   );
 }
 

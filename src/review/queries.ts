@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { OrderStatus, Tx } from "../../db/mod.ts";
 import type { QueueRow, QueueSort, WaitingRow } from "../../views/review.tsx";
 import type { LeftProps } from "../../views/review_left.tsx";
+import type { WeekProps } from "../../views/review_week.tsx";
 import { isUuid } from "../formats.ts";
+import { weekOf } from "./week.ts";
 
 /** Orders on a page of the queue. */
 const PAGE = 50;
@@ -116,6 +118,7 @@ async function countsOf(tx: Tx, userId: string): Promise<Counts> {
 export interface Overview {
   counts: Counts;
   waiting: WaitingRow[];
+  week: WeekProps;
 }
 
 /** Overviews, which each page of the queue asks for: one is kept for twenty times as long as it took, at most ten seconds. */
@@ -141,8 +144,12 @@ export function overviews() {
 }
 
 async function overviewOf(tx: Tx, userId: string): Promise<Overview> {
-  const [counts, waiting] = await Promise.all([countsOf(tx, userId), waitingOf(tx, userId)]);
-  return { counts, waiting };
+  const [counts, waiting, week] = await Promise.all([
+    countsOf(tx, userId),
+    waitingOf(tx, userId),
+    weekOf(tx, userId),
+  ]);
+  return { counts, waiting, week };
 }
 
 /** The status that a query names; when it names none a search looks at every order, and else it is the queue to review. */
@@ -150,7 +157,7 @@ export function statusIn(status: string | undefined, text: string): OrderStatus 
   return STATUSES.find((each) => each === status) ?? (text.trim() ? null : "pending_review");
 }
 
-/** Documents that are waiting, being read, or could not be read and have no order; the newest ten. */
+/** Documents that are waiting, being read, or could not be read and have no order; ten, those being read and then the newest first. */
 export async function waitingOf(tx: Tx, userId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select id, file_name as "fileName", status, processing_error as error, created_at as "createdAt",
@@ -158,7 +165,7 @@ export async function waitingOf(tx: Tx, userId: string): Promise<WaitingRow[]> {
     from pdf_documents
     where status <> 'completed' and (user_id is null or user_id = ${userId})
       and (status <> 'failed' or created_at > now() - interval '7 days')
-    order by created_at desc limit 10`.execute(tx);
+    order by status = 'processing' desc, created_at desc limit 10`.execute(tx);
   return rows;
 }
 
