@@ -103,6 +103,25 @@ test("withConfidence() tells a person to look at what the recognizer's readers d
   expect(told).toEqual(["0"]);
 });
 
+test("withConfidence() is in doubt of a scanned code whose cell holds a piece of one that nothing points to", () => {
+  const skuBeside = (piece: string, confidence?: number) => {
+    const rows = ROWS.map((row, i) => (i === 1 ? [`AB-100 ${piece}`, ...row.slice(1)] : row));
+    const words = pageOf(rows).words.map((word) => ({ ...word, confidence }));
+    const draft = structuredClone(DRAFT);
+    draft.lines[0]!.fields.customerSku!.evidence = { page: 1, box: [0, 70, 30, 80], text: "" };
+    const reading = readingOf({ ...pageOf(rows), words });
+    const graded = withConfidence(sourceOf(reading), verify(reading, [draft])[0]!);
+    const said = graded.findings.some(({ field, lineId }) => field === "customerSku" && lineId === "0");
+    return { sku: sure(graded, 0, "customerSku"), said };
+  };
+  expect(skuBeside("-32X", 1)).toEqual({ sku: expect.any(Number), said: true });
+  expect(skuBeside("-32X", 1).sku).toBeLessThan(0.9);
+  for (const whole of [skuBeside("", 1), skuBeside("pieces", 1), skuBeside("-32X")]) {
+    expect(whole.sku).toBeGreaterThan(0.9);
+    expect(whole.said).toBe(false);
+  }
+});
+
 test("confidenceOf() is surer of what is easier to read, without a step back", () => {
   const given = Array.from({ length: 101 }, (_, at) =>
     confidenceOf({ field: "quantity", grade: "plain", legible: at / 100 }),

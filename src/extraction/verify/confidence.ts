@@ -1,5 +1,6 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
+import { cutCodes } from "./cut_codes.ts";
 import { type Grade, graderOf } from "./grades.ts";
 import { NAMES } from "./ground.ts";
 import { ANY, RATES } from "./rates.ts";
@@ -43,9 +44,11 @@ export interface Graded {
 /** Every value of an order with what speaks for it; `engine` "data": it was not read but is there as data. */
 export function grade(source: Source, draft: Draft, engine: "page" | "data", readers?: Readers): Graded[] {
   const grader = graderOf(source, draft);
+  const cut = cutCodes(source, draft);
   const graded = (field: Field, read: Read, line?: DraftLine): Graded => {
     const own = engine === "data" ? "data" : grader(field, read, line);
-    return { field, read, grade: judged(own, read, readers), legible: legibility(source, read) };
+    const legible = Math.min(legibility(source, read), cut.has(read) ? DISPUTED : 1);
+    return { field, read, grade: judged(own, read, readers), legible };
   };
   const ofFields = (fields: object, line?: DraftLine) =>
     Object.entries(fields).map(([field, read]) => graded(field as Field, read as Read, line));
