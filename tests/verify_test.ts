@@ -257,6 +257,22 @@ test("verify() misses no amount: what the lines lack to the total is explained b
   expect(codes(unpriced([...FOOT, ["", "", "VAT", "", "30,00"], ["", "", "Freight", "", "10,00"]]))).toEqual(
     [],
   );
+  expect(codes(unpriced([...FOOT, ["", "", "plusz ÁFA 27%", "", "40,00"]]))).toEqual([]);
+});
+
+test("verify() reads a tax whose thousands are parted by a blank", () => {
+  const rows = [
+    ["Pos", "Article", "Qty", "Amount"],
+    ["10", "AB-100 Bolt", "4", "5 000,00"],
+    ["", "", "", "Total TVA 20%", "1 000,00"],
+    ["", "", "", "Total TTC", "6 000,00"],
+  ];
+  const fields = { quantity: read("4", at(1, 2)), lineTotal: read("5000.00", at(1, 3)) };
+  const draft = one(readingOf(pageOf(rows)), {
+    header: { total: read("6000.00", at(3, 4)) },
+    lines: [{ fields }],
+  });
+  expect(draft.findings).toEqual([]);
 });
 
 test("verify() compares the amounts that are there with the total where some line has none", () => {

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
+import { summaryOf } from "../layout/summary.ts";
 import { isSummary, numbersIn, partedNumber } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 
@@ -73,11 +74,18 @@ function printedAmounts(source: Source, lineTokens: Set<Token>) {
   for (const { tokens } of source.leaves)
     for (const row of rowsOf(tokens)) {
       if (!row.some(({ text }) => /\d/.test(text)) || row.some((token) => lineTokens.has(token))) continue;
-      const kind = isSummary(row) ? "named" : row.length <= BARE_ROW ? "bare" : null;
+      const kind = namesSum(row) ? "named" : row.length <= BARE_ROW ? "bare" : null;
       if (!kind) continue;
-      const numbers = row.flatMap(({ text }) => (/\d/.test(text) ? numbersIn(text, source) : []));
-      const parted = row.flatMap(({ text }, i) => partedNumber(`${text} ${row[i + 1]?.text}`) ?? []);
+      const texts = row.map(({ text }) => text);
+      // Blanks between thousands part an amount into words.
+      const numbers = new Set([...texts, texts.join(" ")].flatMap((text) => numbersIn(text, source)));
+      const parted = texts.flatMap((text, i) => partedNumber(`${text} ${texts[i + 1]}`) ?? []);
       amounts[kind].push(...[...numbers, ...parted].map((number) => new Decimal(number)));
     }
   return amounts;
+}
+
+/** Whether a row tells of the whole order, in any language. */
+function namesSum(row: Token[]): boolean {
+  return isSummary(row) || row.some(({ text }) => summaryOf(text) !== null);
 }
