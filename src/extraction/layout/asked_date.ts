@@ -9,6 +9,11 @@ const REACH = 110;
 const SENTENCE = 8;
 const ASKS =
   /(?<!\p{L})(deliver\p{L}*|suppl(y|ied)|ship(ped|ment)?|dispatch\p{L}*|required|needed|arriv\p{L}*|\p{L}*liefer\p{L}*|anlieferung|livr\p{L}+|entreg\p{L}*|consegn\p{L}*|lever\p{L}*)(?!\p{L})/iu;
+const WANTS =
+  /(?<!\p{L})(needs?|wants?|would like|'d like|brauchen|benötigen|il nous faut|necesitamos|precisamos|ci serve|nodig)(?!\p{L})/iu;
+/** What a day may be given for besides a delivery. */
+export const OTHERWISE =
+  /\b(confirm\w*|let (me|us) know|reply|answer|respond|quote|get back|advise|tell|call|invoice\w*|pay\w*|paid|was|were|has been|have been|had|got|arrived|received|since|last|bescheid|bestätig\w*|rückmeld\w*|antwort\w*|wurde\w*|confirme[rz]|réponse|répond\w*|confirmar|avísenos|respuesta)\b/i;
 const UNTIL =
   /(?<!\p{L})(on or before|by|(?<!not )before|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|entro( il)?|uiterlijk( op)?)[\s:]*$/iu;
 
@@ -25,7 +30,8 @@ export function askedDate([area]: Area[], style: Style, rows: ReadonlySet<TextLi
       .slice(-REACH)
       .split(/[.!?;]\s/)
       .at(-1)!;
-    if (!UNTIL.test(clause) || !ASKS.test(clause)) continue;
+    const asks = ASKS.test(clause) || (WANTS.test(clause) && !OTHERWISE.test(clause));
+    if (!asks || !UNTIL.test(clause)) continue;
     const wraps = start + date.printed.length > line.text.length;
     const tokens = [...line.tokens, ...(wraps ? next!.tokens : [])].filter(({ text: word }) =>
       date.printed.split(/\s+/).some((part) => word.includes(part)),

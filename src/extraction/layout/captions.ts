@@ -22,7 +22,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "other",
     0,
-    /^(sales order|external po|previous|prev|reference po|blanket|contract|quote|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal)\b/,
+    /^(sales order|external po|previous|prev|reference po|solicitud|requisicion|solicitacao|demande d achat|richiesta d acquisto|bestellanforderung|banf|blanket|contract|quote|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal)\b/,
   ],
   [
     "poNumber",
@@ -48,9 +48,19 @@ export const RULES: [Label, number, RegExp][] = [
     /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$/,
   ],
   ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
-  ["orderDate", 5, /^(ordered at|order placed at|written( on)?|date written)$/],
+  ["poNumber", 4, new RegExp(`^(w ?o|call ?off)( order)? ${N}$`)],
+  [
+    "orderDate",
+    5,
+    /^(ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il)$/,
+  ],
   ["requiredDate", 4, /^(deliver|req ?d)( on| by)?$/],
-  ["buyer", 4, /^(subsidiary|facility|buying (entity|unit|company)|purchasing (entity|company))$/],
+  ["buyer", 2, /^account$/],
+  [
+    "buyer",
+    4,
+    /^(subsidiary|facility|business account|account holder|buying (entity|unit|company)|purchasing (entity|company))$/,
+  ],
   [
     "poNumber",
     2,
@@ -115,6 +125,6 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "other",
     1,
-    /^(page|phone|tel|telephone|fax|e ?mail|email|contact|terms|payment terms|payment|attn|attention|vat|gstin|pan|ship via|shipping method|f o b|fob|freight|freight terms|buyer (phone|email|fax)|notes?|comments?|incoterms?|inco terms|delivery terms|terms of (payment|delivery)|title|account|vendor id|supplier (id|number|no)|vendor (number|code|#)|revision|confirm to|department|requisition|item|description|quantity|qty|price|amount|created by|web|website|profile|version|time|ship method|carrier|tax id|project|job|signature|approved by|authorized by|special instructions|delivery instructions|instructions|remarks|siret|cin|state|contact (name|person)|po expiry date|cancel date|start date|delivery mode|ust idnr|abteilung|kunden nr|purpose code|delivery time|po release date|note|payt terms|information|address|company code|purchasing org\w*|purchasing group|plant|shipping conditions?)$/,
+    /^(page|phone|tel|telephone|fax|e ?mail|email|contact|terms|payment terms|payment|attn|attention|vat|gstin|pan|ship via|shipping method|f o b|fob|freight|freight terms|buyer (phone|email|fax)|notes?|comments?|incoterms?|inco terms|delivery terms|terms of (payment|delivery)|title|vendor id|supplier (id|number|no)|vendor (number|code|#)|revision|confirm to|department|requisition|item|description|quantity|qty|price|amount|created by|web|website|profile|version|time|ship method|carrier|tax id|project|job|signature|approved by|authorized by|special instructions|delivery instructions|instructions|remarks|siret|cin|state|contact (name|person)|po expiry date|cancel date|start date|delivery mode|ust idnr|abteilung|kunden nr|purpose code|delivery time|po release date|note|payt terms|information|address|company code|purchasing org\w*|purchasing group|plant|shipping conditions?)$/,
   ],
 ];

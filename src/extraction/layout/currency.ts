@@ -57,7 +57,9 @@ const otherDollar = kept((areas: Area[]): string | null => {
     lines.flatMap(({ segments }) => segments.map(({ text }) => text)),
   );
   if (texts.some((text) => AMERICAN.test(text))) return null;
-  const named = texts.map((text) => (text.length < 30 ? DOLLAR.exec(text)?.[1] : null)).find((code) => code);
+  const named = texts
+    .map((text) => (text.length < 30 ? DOLLAR : BEHIND).exec(text)?.[1])
+    .find((code) => code !== undefined);
   return named ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
 });
 
@@ -70,6 +72,8 @@ const REGISTERS: [string, RegExp][] = [
 ];
 
 const AMERICAN = /USD|US ?\$|\$ ?US/;
+/** "$587,185.16 MXN" in a sentence. */
+const BEHIND = /\$\s?[\d.,]+ ?(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
 const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
 
 /** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */

@@ -17,13 +17,7 @@ export interface HeaderFields {
 
 /** Reads numbers, dates and the currency of an order's head; `skip` holds the lines of its table. */
 export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): HeaderFields {
-  const found = new Map<Label, Candidate[]>();
-  for (const area of areas)
-    for (const label of labelsOf(area)) {
-      if (skip.has(label.line) || label.label === "other") continue;
-      const candidate = readValue(label, area, style);
-      if (candidate) found.set(label.label, [...(found.get(label.label) ?? []), candidate]);
-    }
+  const found = candidatesIn(areas, style, skip);
   const number =
     best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ??
     underTitle(areas, skip) ??
@@ -47,6 +41,38 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
   return { fields, ambiguous: chosen.flatMap(([field, candidate]) => (candidate?.open ? [field] : [])) };
 }
 
+/** What stands beside or under each label. */
+function candidatesIn(
+  areas: Area[],
+  style: Style,
+  skip: ReadonlySet<TextLine>,
+): ReadonlyMap<Label, Candidate[]> {
+  const found = new Map<Label, (Candidate & { line: TextLine })[]>();
+  for (const area of areas)
+    for (const label of labelsOf(area)) {
+      if (skip.has(label.line) || label.label === "other") continue;
+      const candidate = readValue(label, area, style);
+      if (candidate)
+        found.set(label.label, [...(found.get(label.label) ?? []), { ...candidate, line: label.line }]);
+    }
+  for (const label of ["requiredDate", "shipDate"] as const) {
+    const all = found.get(label) ?? [];
+    const below = all.filter(({ line }) => isBelowRow(line, areas, skip));
+    // Days that differ below the rows are the rows' own.
+    if (new Set(below.map(({ value }) => value)).size > 1)
+      found.set(
+        label,
+        all.filter((candidate) => !below.includes(candidate)),
+      );
+  }
+  return found;
+}
+
+function isBelowRow(line: TextLine, areas: Area[], rows: ReadonlySet<TextLine>): boolean {
+  const area = areas.find(({ lines }) => lines.includes(line));
+  return area?.lines.slice(0, area.lines.indexOf(line)).some((above) => rows.has(above)) ?? false;
+}
+
 /** The day of a letter, weaker than any that a label names. */
 function letterDate(
   areas: Area[],
@@ -68,7 +94,7 @@ export function numberOn(area: Area, style: Style, skip: ReadonlySet<TextLine> =
   return found.sort((a, b) => b.strength - a.strength)[0]?.value ?? null;
 }
 
-function best(found: Map<Label, Candidate[]>, labels: Label[]): Candidate | null {
+function best(found: ReadonlyMap<Label, Candidate[]>, labels: Label[]): Candidate | null {
   for (const label of labels) {
     const candidates = (found.get(label) ?? []).toSorted((a, b) => b.strength - a.strength);
     if (candidates[0]) return candidates[0];

@@ -49,8 +49,7 @@ function likelihood({ label, strength }: Labelled, value: string): number {
 type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate, "page" | "strength"> | null;
 
 const READERS: Partial<Record<Label, Reader>> = {
-  poNumber: (tokens, style, { strength }) =>
-    strength <= 3 && isStreet(tokens) ? null : orderNumber(tokens, style),
+  poNumber: (tokens, style) => (isStreet(tokens) ? null : orderNumber(tokens, style)),
   documentNumber: (tokens, style) => orderNumber(tokens, style),
   orderDate: dateIn,
   documentDate: dateIn,
@@ -166,6 +165,15 @@ function isLabel(segment: Segment, colons: boolean): boolean {
   if (FIELD_OF_FORM.test(segment.text)) return true;
   const words = segment.tokens.flatMap(wordsOf);
   const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
-  if (cut >= 0 && cut < 5) return !words.slice(0, cut).some(({ text }) => /\d{2}/.test(text));
+  if (cut >= 0 && cut < 5)
+    return (
+      !words.slice(0, cut).some(({ text }) => /\d{2}/.test(text)) && !isBeforeLabel(words.slice(0, cut + 1))
+    );
   return !colons && labelOf(segment.text) !== null;
+}
+
+/** "Riverbend Family Dental Customer PO:": words of a value that the next caption follows. */
+function isBeforeLabel(words: Token[]): boolean {
+  const from = words.findIndex((_, at) => labelOf(textOf(words.slice(at))) !== null);
+  return from > 1 && words.slice(0, from).every(({ text }) => /^\p{Lu}/u.test(text));
 }

@@ -28,7 +28,7 @@ import { joinedMoney } from "./split_money.ts";
 import { headStyle, type Style, styleOf } from "./style.ts";
 import { proseArea, textArea } from "./text.ts";
 import { textHead, withoutGreeting } from "./text_head.ts";
-import { mailOf } from "./text_own.ts";
+import { mailOf, passedOn } from "./text_own.ts";
 import { timely } from "./timely.ts";
 import { grandTotal, unnamedTotal } from "./totals.ts";
 
@@ -79,10 +79,11 @@ function mailDrafts(areas: Area[], context: LayoutContext): Draft[] {
 }
 
 /** The drafts of some pages or sheets: one, or one for each order number that the rows of a sheet name. */
-function draftsOf(part: OrderPart, style: Style, { ownNames }: LayoutContext): Draft[] {
-  const { areas } = part;
-  const ordering = orderingOf(areas, style);
+function draftsOf(whole: OrderPart, style: Style, { ownNames }: LayoutContext): Draft[] {
+  const ordering = orderingOf(whole.areas, style);
   const { taken } = ordering;
+  const part = { ...whole, areas: passedOn(whole.areas, taken) };
+  const { areas } = part;
   const head = headerFields(areas, headStyle(areas, style, taken), taken);
   const parties = partiesOf(areas, { ownNames, skip: taken, style });
   const registers = registersOf(ordering, areas, style);
@@ -112,7 +113,7 @@ function draftOf(register: Register, around: Around): Draft {
   const written: Draft["header"] = {
     ...text?.header,
     ...head.fields,
-    ...(text ? withoutGreeting(parties.fields) : parties.fields),
+    ...(text ? withoutGreeting(parties) : parties.fields),
     ...register.fields,
   };
   const total = alone ? totalOf(lines, rows, around) : null;

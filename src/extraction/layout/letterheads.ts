@@ -97,10 +97,16 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
   if (head.claimed.has(words![0]?.box.join()) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
-  if (!isName(name) || TITLE_WORDS.test(name) || text.length > 90 || inCaptions(line)) return null;
-  if (isStreetOf(name, text) || isDated(text)) return null;
+  if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90 || inCaptions(line))
+    return null;
+  if (isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name))) return null;
   return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
 }
+
+/** "Shopping cart (8 items)": what stands below, and how many. */
+const COUNTED = /\(\d+( \p{L}+)?\)$/u;
+/** A word of a sentence or of a caption, which is no name. */
+const LOWER = /^[\p{Ll}\s]+$/u;
 
 function weightOf(
   segment: Segment,

@@ -6,6 +6,9 @@ import type { Style } from "./style.ts";
 /** A letter's day as letters begin: "Bern, 3 April 2023". */
 const PLACE = /^\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|dnia|dne|d\.)\s+)?/iu;
 
+/** The time of day behind the day, and by which way: "at 10:02 am from Wholesale". */
+const TIME = /(?<=\d{4}),?\s+(\p{L}{1,3}\s+)?\d{1,2}:\d{2}.*$/u;
+
 /** The only day that stands by itself on the first page, above its table or in its upper half, as letters carry it; `taken` holds the words of values read elsewhere. */
 export function loneDate(
   [area]: Area[],
@@ -17,10 +20,10 @@ export function loneDate(
   const head = first < 0 ? area.lines.filter(({ y }) => y < area.height / 2) : area.lines.slice(0, first);
   const found = head.flatMap((line, at) =>
     line.segments.flatMap((segment) => {
-      const rest = segment.text.replace(PLACE, "");
+      const rest = segment.text.replace(PLACE, "").replace(TIME, "");
       const date = /\d/.test(rest) ? parseDate(rest, style.dates) : null;
       if (!date || segment.tokens.some((token) => taken.has(token))) return [];
-      const alone = rest !== segment.text || !isAnswer(segment, line, area.lines[at - 1]);
+      const alone = PLACE.test(segment.text) || !isAnswer(segment, line, area.lines[at - 1]);
       return alone ? [{ ...date, tokens: segment.tokens, page: area.page }] : [];
     }),
   );
@@ -33,7 +36,7 @@ function isAnswer(segment: Segment, line: TextLine, above: TextLine | undefined)
   const gap = before ? segment.box[0] - before.box[2] : Infinity;
   if (before && (gap < 12 * line.height || isCaption(before.text))) return true;
   const over = above?.segments.find(({ box }) => box[0] < segment.box[2] && box[2] > segment.box[0]);
-  return over !== undefined && line.box[1] - above!.box[3] < 2 * line.height && !/\d/.test(over.text);
+  return over !== undefined && line.box[1] - above!.box[3] < 2 * line.height && !/[\d@]/.test(over.text);
 }
 
 function isCaption(text: string): boolean {

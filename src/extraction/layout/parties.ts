@@ -25,6 +25,8 @@ type PartyFields = Partial<Record<HeaderField, Read>>;
 /** The companies of an order, and whether one may be another. */
 export interface Parties {
   fields: PartyFields;
+  /** No label says that the buyer is one. */
+  unlabelled: boolean;
   findings: Finding[];
 }
 
@@ -43,10 +45,10 @@ export function partiesOf(
     [...blocks.values()].flat().flatMap(({ lines }) => lines.map(([token]) => token?.box.join())),
   );
   const [buyer, ...others] = buyersIn(blocks, { areas, skip, vendors, style, claimed });
-  if (!buyer) return { fields, findings: [] };
+  if (!buyer) return { fields, unlabelled: true, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
   const doubts = buyer.unlabelled ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)] : [];
-  return { fields, findings: doubts.slice(0, 1) };
+  return { fields, unlabelled: buyer.unlabelled ?? false, findings: doubts.slice(0, 1) };
 }
 
 /** Another house's company at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
@@ -111,7 +113,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
         names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
       if (!tokens) continue;
       const name = cleanName(textOf(tokens));
-      const company = COMPANY.test(name);
+      const company = COMPANY.test(name) || (block.ofFirm && !looksLikePerson(name));
       const person = looksLikePerson(name) && !isAddressed(block, tokens);
       if (label === "buyer" && !company && (person || block.lines.length < 2))
         candidates.push({ name, tokens, page: block.page, weight: 0.5 });

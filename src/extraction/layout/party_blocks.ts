@@ -2,7 +2,7 @@ import type { Label } from "./captions.ts";
 import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
-import { COMPANY, isContact, isTown } from "./names.ts";
+import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
 import { normalize } from "./normal.ts";
 import type { Style } from "./style.ts";
 
@@ -12,6 +12,8 @@ export interface Block {
   page: number;
   /** What the lines of a form to be filled in are called. */
   captions: Segment[];
+  /** Its caption asks for a firm, "Customer", not for who acts for one, "Buyer". */
+  ofFirm?: boolean;
 }
 
 const ADDRESS_LINES = 7;
@@ -36,11 +38,18 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
     if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
     const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
     const from = shipped && /^order(ed)? from\b/i.test(label.segment.text);
+    if (label.strength < NAMES_PARTY && !isFirm(textOf(block.lines[0] ?? []))) continue;
     const kind = addressed ? "buyer" : from ? "vendor" : label.label;
-    blocks.set(kind, [...(blocks.get(kind) ?? []), block]);
+    const ofFirm = OF_FIRM.test(label.segment.text);
+    blocks.set(kind, [...(blocks.get(kind) ?? []), { ...block, ofFirm }]);
   }
   return blocks;
 }
+
+/** A caption that is weaker names one only where a firm stands: "Account: Town of Wynmoor", not "Account: 4711". */
+const NAMES_PARTY = 3;
+const OF_FIRM =
+  /^(customer|client|(business )?account|company|firm|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;
 
 /** A line of another party's block that begins with a word like "Customer" is a name. */
 function holds({ lines, page }: Block, { line, segment }: Labelled): boolean {
@@ -126,7 +135,11 @@ function column(
   let y = label.line.box[3];
   for (const line of area.lines.slice(index + 1, index + 26)) {
     const begun = found.length + (beside === null ? 0 : 1);
-    if (skip.has(line) || begun >= ADDRESS_LINES) break;
+    if (begun >= ADDRESS_LINES) break;
+    if (skip.has(line)) {
+      if (line.segments.some(({ box }) => box[0] < label.segment.box[2] && box[2] > left)) break;
+      continue;
+    }
     if (line.box[1] - y > (area.grid ? 3 : (begun ? 1.7 : 3.2) * label.line.height)) break;
     if (beside !== null && !label.inline.length && captioned(line, label)) break;
     const segment = line.segments.find(

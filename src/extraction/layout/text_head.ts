@@ -1,8 +1,10 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, HeaderField } from "../../orders/mod.ts";
+import { OTHERWISE } from "./asked_date.ts";
 import { findDate } from "./dates.ts";
 import { type Area, evidenceOf, type TextLine } from "./lines.ts";
 import { COMPANY } from "./names.ts";
+import type { Parties } from "./parties.ts";
 import { relativeDate, sentOn } from "./relative_dates.ts";
 import { signedBy } from "./signature.ts";
 import type { Style } from "./style.ts";
@@ -10,12 +12,9 @@ import type { Style } from "./style.ts";
 type Header = Draft["header"];
 
 const NUMBER =
-  /\b(?:p\.?\s?o\.?|purchase order|order|bestellung|bestell-?|auftrag|commande|pedido|orden de compra|ordine|bestelling)\s*(?:no|nr|num|number|nummer|n[°º]|#)?\s*[.:#]*\s*(?=[\w\-/.]*\d{3})([A-Z]{0,6}[-/]?\d[\w\-/]{2,24})(?![\w.])/i;
+  /\b(?:(?:our|unsere[rn]?|notre|nuestro|nostro|ons|nosso)\s+(?=n(?:o|r|um))|p\.?\s?o\.?|purchase order|order|bestellung|bestell-?|auftrag|commande|pedido|orden de compra|ordine|bestelling)\s*(?:no|nr|num|number|nummer|n[uú]m[eé]ro|n[°º]|#)?\s*[.:#]*\s*(?=[\w\-/.]*\d{3})([A-Z]{0,6}[-/]?\d[\w\-/]{2,24})(?![\w.])/i;
 const WANTED =
   /\b(need(ed|s)?|requir(e|ed)|request(ed)?|deliver\w*|due|ship\w*|arriv\w*|by|before|until|no later than|not later than|latest|bis|spätestens|liefer\w*|pour le|avant le|livr\w*|para el|antes del?|entreg\w*|uiterlijk|entro)\b/i;
-/** What a day may be given for besides a delivery. */
-const OTHERWISE =
-  /\b(confirm\w*|let (me|us) know|reply|answer|respond|quote|get back|advise|tell|call|invoice\w*|pay\w*|paid|was|were|has been|have been|had|got|arrived|received|since|last|bescheid|bestätig\w*|rückmeld\w*|antwort\w*|wurde\w*|confirme[rz]|réponse|répond\w*|confirmar|avísenos|respuesta)\b/i;
 /** Letters before a day that tell what it is for. */
 const CLAUSE = 90;
 /** Words between what asks for a day and the day. */
@@ -50,10 +49,10 @@ export function textHead(areas: Area[], style: Style): TextHead {
   return { header, findings: [...derived(wanted, sent?.value), ...several(wanted)] };
 }
 
-/** A mail has no letterhead: what stands above its text is a greeting unless it calls itself a company. */
-export function withoutGreeting(header: Header): Header {
-  const { customerName, ...rest } = header;
-  return customerName && COMPANY.test(customerName.value) ? header : rest;
+/** A mail has no letterhead: what stands above its text is a greeting unless a label names it or it calls itself a company. */
+export function withoutGreeting({ fields, unlabelled }: Parties): Header {
+  const { customerName, ...rest } = fields;
+  return customerName && (!unlabelled || COMPANY.test(customerName.value)) ? fields : rest;
 }
 
 function numberIn(text: string): string | undefined {

@@ -47,6 +47,16 @@ export function mailOf(area: Area): Mail {
   };
 }
 
+/** The pages of a printed mail without what forwards it, where all that is ordered stands in the mail inside. */
+export function passedOn(areas: Area[], taken: ReadonlySet<TextLine>): Area[] {
+  const [first, ...others] = areas;
+  const { own, quoted, forwarded } = first && !first.grid ? mailOf(first) : NO_MAIL;
+  if (!forwarded || !quoted || own?.lines.some((line) => taken.has(line))) return areas;
+  return [quoted, ...others];
+}
+
+const NO_MAIL = { own: null, quoted: null, forwarded: false };
+
 function isQuoted(text: string): boolean {
   return QUOTE.test(text);
 }

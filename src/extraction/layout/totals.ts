@@ -134,9 +134,9 @@ function saidTotal(tokens: Token[], style: Style): { label: string; amount: Amou
 }
 
 /** What one of the words of a total that is said must hold. */
-const NAMED = /total|value/iu;
+const NAMED = /total|value|comes|adds|amounts|importo|importe/iu;
 const SAID =
-  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|order|is|comes to|amounts to)\b){0,6}|order (value|total)( (is|comes to))?)\s*[:=]?\s*$/iu;
+  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|order|is|comes to|amounts to)\b){0,6}|order (value|total)( (is|comes to))?|(that|this|it|which|order|everything)( all)? (comes|adds up|amounts) to|importo (complessivo|totale)( (di|è))?|importe( total)?( (de|es))?)\s*[:=]?\s*$/iu;
 
 /** The words of a segment before its first figure that is no rate, "VAT 5 %". */
 function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {

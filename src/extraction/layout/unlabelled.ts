@@ -51,11 +51,18 @@ function withoutCaption(words: Token[]): Token[] {
 /** Captions that don't say of what the number is. */
 const BARE = /^(no|n o|nr|nro|num|number|document|doc)( no| number)?$/;
 const LONGEST_CAPTION = 4;
+/** "#9504", as shops head the page of an order. */
+const HASHED = /^#\s?[A-Z-]{0,4}\d{3,}$/;
+/** Lines that head a page. */
+const TOP = 2;
 
 /** The number behind a bare "No." or "Document" in the head of the first page, where nothing tells it better; null without one. */
 export function bareNumber([area]: Area[], style: Style, skip: ReadonlySet<TextLine>): Candidate | null {
-  for (const line of area?.lines ?? []) {
+  for (const [at, line] of area?.lines.entries() ?? []) {
     if (skip.has(line)) return null;
+    const [title] = line.segments;
+    const hashed = at < TOP && title && HASHED.test(title.text) ? orderNumber(title.tokens, style) : null;
+    if (hashed) return { ...hashed, page: area!.page, strength: 1 };
     for (const segment of line.segments) {
       const label = bareCaption(segment, line);
       const found = label && readValue(label, area!, style);
@@ -92,5 +99,5 @@ function isBare(words: Token[]): boolean {
     .replace(/[#:：]/g, " ")
     .split("/")
     .map(normalize);
-  return names.every((name) => BARE.test(inEnglish(name) ?? name));
+  return names.every((name) => BARE.test(name) || BARE.test(inEnglish(name) ?? ""));
 }

@@ -1,0 +1,142 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { areaOf, textOf } from "../src/extraction/layout/lines.ts";
+import { blocksOf } from "../src/extraction/layout/party_blocks.ts";
+import { styleOf } from "../src/extraction/layout/style.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+
+test("layout() reads who sent the mail inside and when, not who forwards it", () => {
+  const header = headOf([
+    [30, [40, "From: Nell Ferris <nell@seller.example>"]],
+    [44, [40, "Subject: Fwd: Reorder"]],
+    [58, [40, "Date: 6 January 2025 at 8:30 AM"]],
+    [72, [40, "To: Order desk <orders@seller.example>"]],
+    [100, [40, "Please enter this one."]],
+    [114, [40, "Nell Ferris"]],
+    [128, [40, "Corran Milling Ltd"]],
+    [160, [40, "Begin forwarded message:"]],
+    [180, [40, "From: Ann Lee <ann@mail.example>"]],
+    [194, [40, "Subject: Reorder F-9504"]],
+    [208, [40, "Date: 5 January 2025 at 9:14 PM"]],
+    [222, [40, "To: Nell Ferris <nell@seller.example>"]],
+    ...TABLE,
+    [400, [40, "Regards,"]],
+    [414, [40, "Ann Lee"]],
+    [428, [40, "The Tin Larder"]],
+    [442, [40, "17 Quarry Lane"]],
+  ]);
+  expect([header.customerName?.value, header.orderDate?.value]).toEqual(["The Tin Larder", "2025-01-05"]);
+});
+
+test("layout() takes a mail's day and hour below its sender for the order's", () => {
+  const header = headOf([
+    [30, [40, "Order for the spring"]],
+    [44, [40, "Ann Lee <ann@mail.example>"]],
+    [58, [40, "5 January 2025, 13:20"]],
+    ...TABLE,
+  ]);
+  expect(header.orderDate?.value).toBe("2025-01-05");
+});
+
+test.each([
+  [
+    "a customer that calls itself no company",
+    [[100, [40, "Customer:"], [110, "Riverbend Family Dental Customer PO: 4711"]]],
+    "Riverbend Family Dental",
+  ],
+  [
+    "the account of a shop",
+    [[100, [40, "Welcome, Ann Lee | Account: Town of Elm Falls | Help"]]],
+    "Town of Elm Falls",
+  ],
+] as [string, Rows, string][])(
+  "layout() keeps whom a label names, whatever firm heads the page: %s",
+  (_, rows, name) => {
+    const header = headOf([
+      [30, { x: 40, text: "Corran Milling Ltd - Order Form", size: 14 }],
+      ...rows,
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe(name);
+  },
+);
+
+test("blocksOf() follows a column past the rows of a table beside it", () => {
+  const area = areaOf(
+    pageOf([
+      [330, [440, "Customer"]],
+      [340, [40, "AB-1001"], [140, "12"]],
+      [352, [440, "Wren & Barlow"]],
+    ]),
+  );
+  const blocks = blocksOf([area], styleOf([area]), new Set([area.lines[1]!]));
+  expect(blocks.get("buyer")?.[0]?.lines.map(textOf)).toEqual(["Wren & Barlow"]);
+});
+
+test.each([
+  ["a count of what stands below", "Unfulfilled (5)"],
+  ["a word of a caption", "many"],
+  ["what a shop calls a state", "Payment pending"],
+])("layout() takes no buyer from %s", (_, text) => {
+  expect(headOf([[30, [40, text]], ...TABLE]).customerName).toBeUndefined();
+});
+
+test.each([
+  ["WO No.", "WO/24-25/4559"],
+  ["Call-off no.", "CO-3043-07"],
+  ["N.º", "EN 580/25"],
+  ["Número:", "3043"],
+])("layout() reads a number behind %j", (label, number) => {
+  const request: Rows[number] = [90, [40, "Solicitud de pedido: 1-560"]];
+  expect(headOf([[60, [40, label], [120, number]], request, ...TABLE]).poNumber?.value).toBe(number);
+});
+
+test("layout() reads the number that a shop heads its page with", () => {
+  expect(headOf([[30, [40, "#9504"], [120, "Paid"]], ...TABLE]).poNumber?.value).toBe("9504");
+});
+
+test.each([
+  ["WO Date", "23 June 2022", "2022-06-23"],
+  ["Cart saved", "23 June 2022", "2022-06-23"],
+  ["Aangemaakt op:", "2022-06-23 14:22", "2022-06-23"],
+  ["PO date", "04/05/2022 MM/DD/YYYY", "2022-04-05"],
+  ["PO date", "04/05/2022 DD/MM/YYYY", "2022-05-04"],
+])("layout() reads the day behind %j: %s", (label, printed, day) => {
+  expect(headOf([[60, [40, label], [140, printed]], ...TABLE]).orderDate?.value).toBe(day);
+});
+
+test("layout() takes the day that a sentence asks for, not those that rows have of their own", () => {
+  const header = headOf([
+    [60, [40, "Please supply the following on or before 9 September 2024."]],
+    ...TABLE.slice(0, 2),
+    [332, [140, "Delivery Date: 10 September 2024 Drg: 6963-A"]],
+    [346, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    [358, [140, "Delivery Date: 17 September 2024 Drg: 1541-A"]],
+  ]);
+  expect(header.requiredDate?.value).toBe("2024-09-09");
+});
+
+test.each([
+  ["We need everything on our dock by 12 January 2025.", "2025-01-12"],
+  ["We need your confirmation by 12 January 2025.", undefined],
+])("layout() tells what a day is needed for: %s", (sentence, day) => {
+  expect(headOf([[60, [40, sentence]], ...TABLE]).requiredDate?.value).toBe(day);
+});
+
+test("layout() reads the money's code behind an amount in a sentence", () => {
+  const said: Rows[number] = [460, [40, "All of this comes to $38.00 MXN and the tax on top of it."]];
+  const header = headOf([...TABLE, said]);
+  expect([header.currency?.value, header.total?.value]).toEqual(["MXN", "38"]);
+});
+
+function headOf(rows: Rows) {
+  return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!.header;
+}
