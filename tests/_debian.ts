@@ -1,8 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+/** Tryton's module of customers' price lists. */
+export const TRYTON_PRICE_LISTS = "/usr/lib/python3/dist-packages/trytond/modules/sale_price_list";
+
 interface Program {
   command: string;
+  /** What must be there too. */
+  folder?: string;
   packages: string[];
   /** Test files that use it, by a part of their names. */
   tests: RegExp;
@@ -13,7 +18,13 @@ const PROGRAMS: Program[] = [
   { command: "redis-server", packages: ["redis-server"], tests: /cache_test|erp_reads/ },
   {
     command: "trytond",
-    packages: ["tryton-server", "tryton-modules-sale", "tryton-modules-account-invoice-stock"],
+    folder: TRYTON_PRICE_LISTS,
+    packages: [
+      "tryton-server",
+      "tryton-modules-sale",
+      "tryton-modules-account-invoice-stock",
+      "tryton-modules-sale-price-list",
+    ],
     tests: /tryton/,
   },
   { command: "dovecot", packages: ["dovecot-imapd"], tests: /imap/ },
@@ -22,18 +33,19 @@ const PROGRAMS: Program[] = [
 /** Installs what the test files need and this machine has not, as root with apt; says what they do without. */
 export function installPrograms(files: string[]): string[] {
   const wanted = PROGRAMS.filter(
-    ({ command, tests }) => !has(command) && files.some((file) => tests.test(file)),
+    (program) => !isHere(program) && files.some((file) => program.tests.test(file)),
   );
   if (wanted.length && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) install(wanted);
   return wanted
-    .filter(({ command }) => !has(command))
+    .filter((program) => !isHere(program))
     .map(
       ({ command, packages }) => `what needs ${command}, which is not here (${packages.join(" ")} of Debian)`,
     );
 }
 
-function has(command: string): boolean {
-  return Bun.which(command, { PATH: `${process.env.PATH}:/usr/sbin` }) !== null;
+function isHere({ command, folder }: Program): boolean {
+  const found = Bun.which(command, { PATH: `${process.env.PATH}:/usr/sbin` });
+  return found !== null && (!folder || existsSync(folder));
 }
 
 function install(programs: Program[]) {

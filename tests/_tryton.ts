@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { TRYTON_PRICE_LISTS } from "./_debian.ts";
 import { freePort } from "./_port.ts";
 import { type Rpc, seed } from "./_tryton_seed.ts";
 
@@ -12,6 +13,11 @@ const CACHE = resolve(import.meta.dir, "../node_modules/.cache/tryton");
 /** Why no Tryton can be run here; null: it can. */
 export function trytonFault(): string | null {
   return Bun.which("trytond") && Bun.which("trytond-admin") ? null : "trytond is not installed";
+}
+
+/** Whether Tryton's module of customers' price lists is here. */
+export function hasPriceListModule(): boolean {
+  return existsSync(TRYTON_PRICE_LISTS);
 }
 
 /** A real Tryton of one's own on a free port: a company with a chart of accounts, and nothing to sell. */
@@ -49,7 +55,9 @@ export type Tryton = Awaited<ReturnType<typeof tryton>>;
 /** An empty database with the sales modules, made once for each version: it takes a quarter of a minute. */
 async function prepared(): Promise<string> {
   const { stdout } = Bun.spawnSync(["trytond", "--version"]);
-  const kept = join(CACHE, `${stdout.toString().trim().replace(/\W+/g, "-")}.sqlite`);
+  const modules = ["sale", ...(hasPriceListModule() ? [basename(TRYTON_PRICE_LISTS)] : [])];
+  const name = [stdout.toString().trim().replace(/\W+/g, "-"), ...modules].join("-");
+  const kept = join(CACHE, `${name}.sqlite`);
   if (existsSync(kept)) return kept;
   const folder = mkdtempSync(join(tmpdir(), "order-intake-tryton-"));
   mkdirSync(join(folder, "db"));
@@ -59,7 +67,7 @@ async function prepared(): Promise<string> {
     "-d",
     "erp",
     "-u",
-    "sale",
+    ...modules,
     "--activate-dependencies",
     "--email",
     "a@example.com",

@@ -4,7 +4,7 @@ import type { Listed, OrderToBook } from "../src/erp/mod.ts";
 import { NoAnswer, RefusedByErp } from "../src/erp/mod.ts";
 import { trytonClient } from "../src/erp/tryton/client.ts";
 import { tryton as trytonConnector } from "../src/erp/tryton/connector.ts";
-import { TRYTON_LOGIN, type Tryton, tryton, trytonFault } from "./_tryton.ts";
+import { hasPriceListModule, TRYTON_LOGIN, type Tryton, tryton, trytonFault } from "./_tryton.ts";
 import { customer, decimal, goods } from "./_tryton_seed.ts";
 
 describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => {
@@ -112,6 +112,7 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
       address: "1 Bill Road, 45402 Dayton",
       email_domain: "acme.example",
       tax_id: null,
+      price_list: null,
     });
     const places = await everything("shipping-addresses");
     expect(places.rows).toEqual([
@@ -226,6 +227,57 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
     const otherKind = { ...uneven, ordered: { ...ordered, unit: "KG" } };
     expect(await refusal(order({ lines: [otherKind] }))).toMatchObject([{ field: "unitPrice" }]);
   }, 60_000);
+
+  test.skipIf(!hasPriceListModule())(
+    "changes() lists the fixed prices of price lists, and each customer's list, by which simulate() prices",
+    async () => {
+      const { rpc, seeded } = erp;
+      const rule = (product: number, formula: string, quantity: number | null = null) => ({
+        product,
+        formula,
+        quantity,
+      });
+      const rules = [
+        rule(bolt, "Decimal('1.00')", 100),
+        rule(bolt, "1.10"),
+        rule(bolt, "0.90", 500),
+        rule(cable, "unit_price * 0.9"),
+        rule(cable, "2"),
+      ];
+      const lines = rules.map((each, sequence) => ({ ...each, sequence }));
+      const [list] = await rpc("model.product.price_list.create", [
+        { name: "Dealers", company: seeded.company, unit: "product_sale", lines: [["create", lines]] },
+      ]);
+      const dealer = await customer(rpc, { code: "C-9", name: "Dealer", term: seeded.paymentTerm });
+      await rpc("model.party.party.write", [dealer.party], { sale_price_list: list });
+
+      const { rows } = await everything("prices");
+      expect(
+        rows.map(({ item_erp_id, minimum_quantity, price }) => [item_erp_id, minimum_quantity, price]),
+      ).toEqual([
+        [String(bolt), "100", "1.00"],
+        [String(bolt), null, "1.10"],
+      ]);
+      expect(rows[0]).toMatchObject({ price_list: String(list), name: "Dealers", currency: "USD" });
+      const dealers = (await everything("customers")).rows.filter(({ code }) => code === "C-9");
+      expect(dealers).toMatchObject([{ price_list: String(list) }]);
+
+      const own = (position: number, item: number, quantity: string, unit: string) => ({
+        ...line(position, item, quantity, unit, ""),
+        unitPrice: null,
+      });
+      const asked = order({
+        customerErpId: String(dealer.party),
+        shipToErpId: String(dealer.delivery),
+        lines: [own(1, bolt, "12", "EA"), own(2, bolt, "600", "EA"), own(3, cable, "5", "MTR")],
+      });
+      const simulated = await at().simulate(asked);
+      expect(simulated!.lines.map(({ unitPrice }) => unitPrice)).toEqual(["1.1", "1", "2.16"]);
+      const read = await at().read((await at().create(asked)).erpOrderId);
+      expect(read!.lines.map(({ unitPrice }) => unitPrice)).toEqual(["1.1", "1", "2.16"]);
+    },
+    60_000,
+  );
 
   test("create() takes the taxes of the product along", async () => {
     const { rpc, seeded } = erp;

@@ -23,6 +23,8 @@ export interface SaleOf {
   party: number;
   currency: number;
   company: number;
+  /** Where Tryton knows price lists; null: none holds. */
+  price_list?: number | null;
 }
 
 /** Decimals of a price that every Tryton keeps. */
@@ -172,7 +174,7 @@ interface FilledLine {
 /** A line as Tryton fills it in when a person picks the product: its price, its taxes. */
 export async function filledLine(
   client: TrytonClient,
-  { party, currency, company }: SaleOf,
+  { party, currency, company, price_list }: SaleOf,
   { product, quantity, uom }: KnownLine,
 ): Promise<FilledLine> {
   const sale = {
@@ -180,6 +182,7 @@ export async function filledLine(
     "_parent_sale.currency": currency,
     "_parent_sale.company": company,
     "_parent_sale.sale_date": null,
+    ...(price_list !== undefined && { "_parent_sale.price_list": price_list }),
     sale: -1,
     company,
   };

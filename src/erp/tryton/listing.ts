@@ -1,8 +1,21 @@
 import type { Listed, Listing } from "../connector.ts";
-import { type MirrorRow, unitsText } from "../ingest/entities.ts";
+import type { MirrorRow } from "../ingest/entities.ts";
 import type { TrytonClient } from "./client.ts";
-import { codeOf, packsOf, type Uom, uomsOf } from "./units.ts";
-import { dayOf, type TrytonDecimal, trytonTime } from "./values.ts";
+import { hasPriceLists, prices } from "./prices.ts";
+import {
+  type Address,
+  customerOf,
+  itemOf,
+  orderOf,
+  type Party,
+  type Product,
+  placeOf,
+  type Sale,
+  type Stocked,
+  stockOf,
+} from "./rows.ts";
+import { type Uom, uomsOf } from "./units.ts";
+import { trytonTime } from "./values.ts";
 
 const PAGE = 500;
 /** A row is dated when it is written and seen when its transaction ends: what a listing may see too late, in milliseconds. */
@@ -23,12 +36,11 @@ interface Dated {
   id: number;
 }
 
-type Flag = boolean | number;
-
 /** The kinds of data that Tryton lists. */
-export const LISTS = ["customers", "shipping-addresses", "items", "inventory", "orders"] as const;
+export const LISTS = ["customers", "shipping-addresses", "items", "prices", "inventory", "orders"] as const;
 
-type Lists = (typeof LISTS)[number];
+/** Those of which each row is a record. */
+type Lists = Exclude<(typeof LISTS)[number], "prices">;
 
 /** A page of what has changed since a mark, in the order of ids. */
 export async function changes(
@@ -36,8 +48,11 @@ export async function changes(
   { entity, since, place }: Listing,
   context: object,
 ): Promise<Listed> {
+  if (entity === "prices") return prices(client, place);
   const uoms = entity === "items" ? await uomsOf(client) : [];
-  const { model, fields, domain, dated, rowOf } = kindOf(entity as Lists, await client.preferences(), uoms);
+  const { company } = await client.preferences();
+  const priceLists = entity === "customers" && (await hasPriceLists(client));
+  const { model, fields, domain, dated, rowOf } = kindOf(entity as Lists, { company, uoms, priceLists });
   const mark = new Date(client.clock() - OVERLAP_MS).toISOString();
   const found = await client.model<Dated[]>(
     model,
@@ -79,7 +94,14 @@ function changedSince(since: string, dated: string[]) {
   ];
 }
 
-function kindOf(entity: Lists, { company }: Record<string, unknown>, uoms: Uom[]): Kind<never> {
+interface About {
+  company: unknown;
+  uoms: Uom[];
+  /** Customers have them. */
+  priceLists: boolean;
+}
+
+function kindOf(entity: Lists, { company, uoms, priceLists }: About): Kind<never> {
   const kinds: Record<Lists, Kind<never>> = {
     items: {
       model: "product.product",
@@ -109,9 +131,13 @@ function kindOf(entity: Lists, { company }: Record<string, unknown>, uoms: Uom[]
         "tax_identifier.code",
         "addresses.full_address",
         "addresses.invoice",
+        ...(priceLists ? ["sale_price_list"] : []),
       ],
       domain: [],
-      dated: ["", "addresses", "contact_mechanisms", "identifiers"],
+      dated: [
+        ...["", "addresses", "contact_mechanisms", "identifiers"],
+        ...(priceLists ? ["sale_price_lists"] : []),
+      ],
       rowOf: customerOf,
     } satisfies Kind<Party>,
     "shipping-addresses": {
@@ -148,138 +174,4 @@ function kindOf(entity: Lists, { company }: Record<string, unknown>, uoms: Uom[]
     } satisfies Kind<Stocked>,
   };
   return kinds[entity];
-}
-
-interface Product {
-  id: number;
-  code: string | null;
-  description: string | null;
-  active: Flag;
-  "template.": {
-    active: Flag;
-    name: string;
-    salable: Flag;
-    list_price: TrytonDecimal | null;
-    sale_uom: number | null;
-  };
-  "identifiers."?: { type: string; code: string }[];
-}
-
-function itemOf(
-  { id, code, active, "template.": template, ...more }: Product,
-  uoms: Uom[],
-): MirrorRow | null {
-  const unit = uoms.find((uom) => uom.id === template.sale_uom);
-  if (!active || !template.active || !template.salable || !unit) return null;
-  const ean = more["identifiers."]?.find(({ type }) => type === "ean");
-  return {
-    erp_id: String(id),
-    sku: code || String(id),
-    description: [template.name, more.description].filter(Boolean).join(", "),
-    unit: codeOf(unit),
-    price: template.list_price?.decimal ?? null,
-    currency: null,
-    manufacturer_sku: null,
-    gtin: ean?.code ?? null,
-    units: unitsText(packsOf(uoms, unit)),
-  };
-}
-
-interface Party {
-  id: number;
-  code: string | null;
-  name: string | null;
-  active: Flag;
-  email: string | null;
-  "tax_identifier.": { code: string } | null;
-  "addresses."?: { full_address: string; invoice: Flag }[];
-}
-
-function customerOf({ id, code, name, active, email, ...more }: Party): MirrorRow | null {
-  if (!active || !name) return null;
-  const addresses = more["addresses."] ?? [];
-  const address = addresses.find(({ invoice }) => invoice) ?? addresses[0];
-  return {
-    erp_id: String(id),
-    code: code || String(id),
-    name,
-    address: address ? inOneLine(address.full_address) : null,
-    email_domain: email?.split("@")[1]?.toLowerCase() ?? null,
-    tax_id: more["tax_identifier."]?.code ?? null,
-  };
-}
-
-interface Address {
-  id: number;
-  party: number;
-  "party.": { name: string | null };
-  party_name: string | null;
-  street: string | null;
-  postal_code: string | null;
-  city: string | null;
-  "country.": { name: string } | null;
-  active: Flag;
-  delivery: Flag;
-}
-
-function placeOf({
-  id,
-  party,
-  street,
-  postal_code,
-  city,
-  active,
-  delivery,
-  ...more
-}: Address): MirrorRow | null {
-  if (!active || !delivery) return null;
-  const town = [postal_code, city].filter(Boolean).join(" ");
-  const parts = [street && inOneLine(street), town, more["country."]?.name].filter(Boolean);
-  return {
-    erp_id: String(id),
-    customer_erp_id: String(party),
-    name: more.party_name || more["party."].name || String(party),
-    address: parts.join(", ") || "(no address)",
-  };
-}
-
-interface Sale {
-  id: number;
-  number: string | null;
-  reference: string | null;
-  party: number;
-  state: string;
-  sale_date: { year: number; month: number; day: number } | null;
-  "currency.": { code: string };
-  total_amount: TrytonDecimal | null;
-}
-
-function orderOf({ id, number, reference, party, state, sale_date, total_amount, ...more }: Sale): MirrorRow {
-  return {
-    erp_id: String(id),
-    number: number ?? `(draft ${id})`,
-    reference: reference || null,
-    customer_erp_id: String(party),
-    status: state,
-    order_date: dayOf(sale_date),
-    currency: more["currency."].code,
-    total: total_amount?.decimal ?? null,
-  };
-}
-
-interface Stocked {
-  id: number;
-  forecast_quantity: number;
-}
-
-function stockOf({ id, forecast_quantity }: Stocked): MirrorRow {
-  return { erp_id: String(id), quantity: String(forecast_quantity), as_of: null };
-}
-
-function inOneLine(text: string) {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(", ");
 }
