@@ -15,7 +15,7 @@ export function Week({ cameIn, submitted, unchanged, median }: WeekProps) {
   if (!cameIn) return "";
   const words = [
     `${count(cameIn, "order")} came in`,
-    `${submitted} submitted`,
+    `${submitted || "none"} submitted`,
     submitted ? `${unchanged} of them unchanged` : "",
     median === null ? "" : `half within ${median < 60_000 ? "a minute" : age(new Date(0), median)}`,
   ];

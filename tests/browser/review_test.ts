@@ -67,6 +67,26 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await close();
   }, 60_000);
 
+  test("an item that is searched for is followed by the next finding, not by an earlier line's", async () => {
+    const { client, seed } = await reviewer("searched");
+    const { page, complaints, close } = await visit(browser, client);
+    const focused = (line: string) =>
+      page.waitForFunction((it) => document.activeElement?.matches(it), `#line-${line} summary`);
+    await page.goto(`/review/${seed.orderId}`);
+    await focused(seed.lines[1]!);
+    await page.keyboard.press("n");
+    await focused(seed.lines[3]!);
+    await page.keyboard.press("/");
+    await page.keyboard.type("HCS-043-14-250-G5Z");
+    await page.locator(`#line-${seed.lines[3]} .found .choice`).first().waitFor();
+    await page.keyboard.press("Alt+1");
+    await focused(seed.lines[5]!);
+    await page.locator(".left-to-do a.error").click();
+    await focused(seed.lines[1]!);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("Enter in a field of the head that is mended goes on to the next finding", async () => {
     const { client, seed } = await reviewer("onward");
     const { page, complaints, close } = await visit(browser, client);

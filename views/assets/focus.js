@@ -18,7 +18,9 @@ export function keepFocus(form) {
 function placeOf(target) {
   const line = target.closest("[data-line]");
   const pick = target.closest(".pick, #f-customer");
-  return { name: target.name, value: target.value, number: line?.dataset.number, pick: Boolean(pick) };
+  // Search fields all have one name: it leads to none of them.
+  const name = target.type === "search" ? "" : target.name;
+  return { name, value: target.value, number: line?.dataset.number, pick: Boolean(pick) };
 }
 
 function standIn(form, { name, value, number, pick }) {
