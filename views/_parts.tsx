@@ -5,21 +5,21 @@ import { age, day, instant, money, quantity } from "./_format.ts";
 export function Button(props: {
   label: string;
   kind?: "plain" | "primary" | "quiet" | "danger";
-  type?: "submit" | "button";
   name?: string;
   value?: string;
   /** Keys that press it, shown beside the label. */
   keys?: string;
-  disabled?: boolean;
+  /** What it acts on, for those who don't see the row it stands in. */
+  of?: string;
 }) {
-  const { label, kind = "plain", type = "submit", name, value, keys, disabled } = props;
+  const { label, kind = "plain", name, value, keys, of } = props;
   return (
     <button
-      type={type}
+      type="submit"
       class={kind === "plain" ? undefined : kind}
       name={name}
       value={value}
-      disabled={disabled}
+      aria-label={of === undefined ? undefined : `${label}: ${of}`}
     >
       <span safe>{label}</span>
       {keys ? <Kbd keys={keys} /> : null}
@@ -95,6 +95,18 @@ export function Status({ tone, label }: { tone: Tone; label: string }) {
     <span class={["status", tone]} safe>
       {label}
     </span>
+  );
+}
+
+/** That something can't be done or used, and why; `alert`: it was just tried. */
+export function Fault({ label, fault, alert }: { label: string; fault: string; alert?: boolean }) {
+  return (
+    <div role={alert ? "alert" : undefined}>
+      <Status tone="error" label={label} />
+      <p class="reason" safe>
+        {fault}
+      </p>
+    </div>
   );
 }
 

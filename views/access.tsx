@@ -251,16 +251,7 @@ interface ActionProps {
 function Action({ to, label, of, value }: ActionProps) {
   return (
     <form method="post" action={to}>
-      <button
-        type="submit"
-        class="quiet nowrap"
-        name={value?.name}
-        value={value?.value}
-        aria-label={`${label}: ${of}`}
-        safe
-      >
-        {label}
-      </button>
+      <Button label={label} kind="quiet" of={of} {...value} />
     </form>
   );
 }

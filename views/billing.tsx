@@ -202,7 +202,7 @@ function Row({ order, lines, charge, reason, status, fault, invoiceId, at }: Usa
       <th scope="row">
         {order ? (
           <a href={`/review/${order.id}`} safe>
-            {order.poNumber ?? "Without number"}
+            {order.poNumber ?? "No number"}
           </a>
         ) : (
           <span class="note">A colleague's own order</span>

@@ -1,4 +1,4 @@
-import { Button, Field, PageHead, Status } from "./_parts.tsx";
+import { Button, Fault, Field, PageHead, Status } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 export interface KindProps {
@@ -91,7 +91,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
           It is used: its data is synchronized, and orders may go to it
         </label>
         <div id="checked" class="wide" aria-live="polite">
-          {fault ? <Fault label="Not saved" fault={fault} /> : null}
+          {fault ? <Fault label="Not saved" fault={fault} alert /> : null}
           {checked ? <Checked {...checked} /> : null}
         </div>
         {admin ? <Actions /> : <p class="note wide">Only an admin of the organization may change it.</p>}
@@ -158,19 +158,8 @@ function Setting(props: SettingProps & { admin: boolean }) {
 
 /** What a test has found, in words. */
 export function Checked({ fault }: CheckedProps) {
-  if (fault !== null) return <Fault label="It cannot be used" fault={fault} />;
+  if (fault !== null) return <Fault label="It cannot be used" fault={fault} alert />;
   return <Status tone="good" label="It answers" />;
-}
-
-function Fault({ label, fault }: { label: string; fault: string }) {
-  return (
-    <div role="alert">
-      <Status tone="error" label={label} />
-      <p class="reason" safe>
-        {fault}
-      </p>
-    </div>
-  );
 }
 
 function Token({ token }: { token: string }) {

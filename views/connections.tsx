@@ -1,5 +1,6 @@
-import { Age, Badge, Button, EmptyState, Field, None, PageHead, Quantity, Status } from "./_parts.tsx";
+import { Age, Badge, Button, EmptyState, Fault, Field, None, PageHead, Quantity, Status } from "./_parts.tsx";
 import { Table } from "./_table.tsx";
+import { Checked, type CheckedProps } from "./connection_form.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { type ProgressProps, SyncProgress, sentence } from "./sync_progress.tsx";
 
@@ -19,7 +20,7 @@ export interface ConnectionProps {
   /** The latest deliveries, newest first. */
   runs: RunProps[];
   /** What a check has just found; null: it works. */
-  checked?: { fault: string | null };
+  checked?: CheckedProps;
 }
 
 /** One delivery of data. */
@@ -150,69 +151,38 @@ function Data({ name, progress, runs }: ConnectionProps) {
   );
 }
 
-function RunRow({ entity, finishedAt, seconds, reasons, error, by, ...counts }: RunProps) {
+function RunRow(run: RunProps) {
+  const { entity, finishedAt, seconds, inserted, updated, deactivated, rejected, reasons, error, by } = run;
   return (
     <tr>
       <th scope="row">
         <span safe>{sentence(entity)}</span>{" "}
-        {error === null ? null : <Status tone="error" label="Nothing was taken" />}
-        <p class="reason" safe>
-          {error ?? reasons.join("; ")}
-        </p>
+        {error === null ? null : <Fault label="Nothing was taken" fault={error} />}
+        {error === null && reasons.length ? (
+          <p class="reason" safe>
+            {reasons.join("; ")}
+          </p>
+        ) : null}
       </th>
       <td>
         <Age at={finishedAt} />
       </td>
-      <td class="number" safe>
-        {seconds.toLocaleString("en")}
-      </td>
-      <td class="number" safe>
-        {counts.inserted.toLocaleString("en")}
-      </td>
-      <td class="number" safe>
-        {counts.updated.toLocaleString("en")}
-      </td>
-      <td class="number" safe>
-        {counts.deactivated.toLocaleString("en")}
-      </td>
-      <td class="number" safe>
-        {counts.rejected.toLocaleString("en")}
-      </td>
+      {[seconds, inserted, updated, deactivated, rejected].map((number) => (
+        <td class="number" safe>
+          {number.toLocaleString("en")}
+        </td>
+      ))}
       <td safe>{by ?? "the service"}</td>
     </tr>
   );
 }
 
 function Row(props: ConnectionProps & { admin: boolean }) {
-  const {
-    id,
-    name,
-    kind,
-    kindLabel,
-    active,
-    isDefault,
-    itemCount,
-    customerCount,
-    lastSyncAt,
-    checked,
-    admin,
-  } = props;
+  const { itemCount, customerCount, lastSyncAt, checked } = props;
   return (
     <tr>
       <th scope="row">
-        {admin ? (
-          <a href={`/erp/${id}`} safe>
-            {name}
-          </a>
-        ) : (
-          <span safe>{name}</span>
-        )}{" "}
-        {isDefault ? <Badge label="new orders" title="New orders go to it" /> : null}
-        {active ? null : <Badge label="switched off" tone="warning" />}
-        <span class="second" safe>
-          {kindLabel}
-        </span>
-        {kind === "sandbox" ? <SandboxLinks /> : null}
+        <Name {...props} />
       </th>
       <td>{checked ? <Checked {...checked} /> : <Status tone="plain" label="Not checked" />}</td>
       <td class="number" data-label="Items">
@@ -223,30 +193,44 @@ function Row(props: ConnectionProps & { admin: boolean }) {
       </td>
       <td data-label="Mirrored">{lastSyncAt ? <Age at={lastSyncAt} /> : <None />}</td>
       <td>
-        <div class="row together">
-          <form method="post" action={`/erp/${id}/check`}>
-            <Button label="Check" />
-          </form>
-          {active ? (
-            <form method="post" action={`/erp/${id}/mirror`}>
-              <Button label="Synchronize now" kind="quiet" />
-            </form>
-          ) : null}
-        </div>
+        <Actions {...props} />
       </td>
     </tr>
   );
 }
 
-function Checked({ fault }: { fault: string | null }) {
-  if (fault === null) return <Status tone="good" label="It answers" />;
+function Name({ id, name, kind, kindLabel, active, isDefault, admin }: ConnectionProps & { admin: boolean }) {
   return (
     <>
-      <Status tone="error" label="Cannot be used" />
-      <p class="reason" safe>
-        {fault}
-      </p>
+      {admin ? (
+        <a href={`/erp/${id}`} safe>
+          {name}
+        </a>
+      ) : (
+        <span safe>{name}</span>
+      )}{" "}
+      {isDefault ? <Badge label="new orders" title="New orders go to it" /> : null}
+      {active ? null : <Badge label="switched off" tone="warning" />}
+      <span class="second" safe>
+        {kindLabel}
+      </span>
+      {kind === "sandbox" ? <SandboxLinks /> : null}
     </>
+  );
+}
+
+function Actions({ id, name, active }: ConnectionProps) {
+  return (
+    <div class="row together">
+      <form method="post" action={`/erp/${id}/check`}>
+        <Button label="Check" of={name} />
+      </form>
+      {active ? (
+        <form method="post" action={`/erp/${id}/mirror`}>
+          <Button label="Synchronize now" kind="quiet" of={name} />
+        </form>
+      ) : null}
+    </div>
   );
 }
 

@@ -122,7 +122,7 @@ function Row(reference: CrossReferenceProps) {
       </td>
       <td>
         <form method="post" action={`/cross-references/${id}/revocation`}>
-          <Button label="Revoke" kind="quiet" />
+          <Button label="Revoke" kind="quiet" of={customerText} />
         </form>
       </td>
     </tr>
@@ -206,7 +206,7 @@ function Side(props: { reference: CrossReferenceProps; id: string; keep: "old" |
       <p class="note">
         <span safe>{words.filter(Boolean).join(", ")}</span> <From {...reference} />
       </p>
-      <Button label={label} name="keep" value={keep} />
+      <Button label={label} name="keep" value={keep} of={reference.sku ?? reference.itemErpId} />
     </form>
   );
 }
@@ -241,7 +241,7 @@ function Declines({ declines }: { declines: DeclineProps[] }) {
             </td>
             <td>
               <form method="post" action={`/declined-items/${decline.id}/taking-back`}>
-                <Button label="Suggest again" kind="quiet" />
+                <Button label="Suggest again" kind="quiet" of={decline.customerText} />
               </form>
             </td>
           </tr>

@@ -163,13 +163,13 @@ const NO_ORDER = ["warning", "No order"] as const;
 
 /** The state in words, the reason of a failure, and the way out of a long wait. */
 function DocumentState(document: DocumentRowProps) {
-  const { id, status, processingError, readerAtFault, noOrder, mayRestart } = document;
+  const { status, processingError, readerAtFault, noOrder, mayRestart } = document;
   const [tone, label] = noOrder ? NO_ORDER : STATES[status];
   return (
     <>
       <div class="row">
         <Status tone={tone} label={status === "processing" ? readingWords(document) : label} />
-        {mayRestart && status !== "completed" ? <Restart id={id} /> : null}
+        {mayRestart && status !== "completed" ? <Restart {...document} /> : null}
       </div>
       {processingError ? (
         <p class="reason" safe>
@@ -182,24 +182,24 @@ function DocumentState(document: DocumentRowProps) {
           {noOrder}
         </p>
       ) : null}
-      {noOrder ? <ReadAsOrder id={id} /> : null}
+      {noOrder ? <ReadAsOrder {...document} /> : null}
     </>
   );
 }
 
-function Restart({ id }: { id: string }) {
+function Restart({ id, fileName }: DocumentRowProps) {
   return (
     <form method="post" action={`/documents/${id}/extraction`}>
-      <Button label="Restart extraction" kind="quiet" />
+      <Button label="Restart extraction" kind="quiet" of={fileName} />
     </form>
   );
 }
 
-function ReadAsOrder({ id }: { id: string }) {
+function ReadAsOrder({ id, fileName }: DocumentRowProps) {
   return (
     <form method="post" action={`/documents/${id}/extraction`}>
       <input type="hidden" name="as" value="order" />
-      <Button label="Read it as an order anyway" kind="quiet" />
+      <Button label="Read it as an order anyway" kind="quiet" of={fileName} />
     </form>
   );
 }
@@ -233,7 +233,7 @@ export function DocumentPage({ shell, document, pane }: DocumentPageProps) {
         <a class="button" href={`/documents/${document.id}/file`}>
           Download
         </a>
-        {document.status === "completed" ? <Restart id={document.id} /> : null}
+        {document.status === "completed" ? <Restart {...document} /> : null}
       </PageHead>
       <DocumentSummary {...document} />
       <DocumentPane {...pane} waiting={isWaiting(document)} />

@@ -95,7 +95,7 @@ function Row(place: LearnedPlaceProps) {
           </>
         ) : null}
       </td>
-      <td>{place.endedAt ? <Ended {...place} endedAt={place.endedAt} /> : <Forget id={place.id} />}</td>
+      <td>{place.endedAt ? <Ended {...place} endedAt={place.endedAt} /> : <Forget {...place} />}</td>
     </tr>
   );
 }
@@ -111,10 +111,10 @@ function Ended({ endedAt, endedBy, endedReason }: LearnedPlaceProps & { endedAt:
   );
 }
 
-function Forget({ id }: { id: string }) {
+function Forget({ id, field, label }: LearnedPlaceProps) {
   return (
     <form method="post" action={`/learned-places/${id}/forgetting`}>
-      <Button label="Forget" kind="quiet" />
+      <Button label="Forget" kind="quiet" of={`${field}, “${label}”`} />
     </form>
   );
 }

@@ -24,8 +24,8 @@ export function MailPage({ shell, mail }: MailPageProps) {
     <Layout {...shell}>
       <PageHead title={subject || "No subject"}>
         {hasRaw ? (
-          <a class="button" href={`/inbox/${id}/message`}>
-            {`Download the message${byteSize === null ? "" : `, ${bytes(byteSize)}`}` as "safe"}
+          <a class="button" href={`/inbox/${id}/message`} safe>
+            {`Download the message${byteSize === null ? "" : `, ${bytes(byteSize)}`}`}
           </a>
         ) : null}
       </PageHead>

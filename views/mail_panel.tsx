@@ -32,7 +32,9 @@ function Mail({ mail, label }: { mail: PanelMail; label: string }) {
   return (
     <details>
       <summary>
-        <span class="note">{label as "safe"}</span>{" "}
+        <span class="note" safe>
+          {label}
+        </span>{" "}
         <span class="truncate" title={`${from}: ${subject}`}>
           <b safe>{from || "No sender"}</b> <span safe>{subject || "No subject"}</span>
         </span>{" "}

@@ -1,4 +1,4 @@
-import { Age, Badge, Button, Field, PageHead, Status } from "./_parts.tsx";
+import { Age, Badge, Button, Fault, Field, PageHead, Status } from "./_parts.tsx";
 import { Table } from "./_table.tsx";
 import { Copy } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
@@ -197,15 +197,8 @@ const SECURITIES = [
 ] as const;
 
 function Checked({ fault }: { fault: string | null }) {
-  if (fault === null) return <Status tone="good" label="It can be read" />;
-  return (
-    <div role="alert">
-      <Status tone="error" label="It cannot be read" />
-      <p class="reason" safe>
-        {fault}
-      </p>
-    </div>
-  );
+  if (fault !== null) return <Fault label="It cannot be read" fault={fault} alert />;
+  return <Status tone="good" label="It can be read" />;
 }
 
 function LastMails({ mails }: Pick<MailboxPageProps, "mails">) {
@@ -258,16 +251,7 @@ export function ConnectionField(props: {
 
 /** Where mail is read from, and why it is not. */
 export function ImapState({ host, checkedAt, error }: ImapProps) {
-  if (error) {
-    return (
-      <>
-        <Status tone="error" label="Cannot be read" />
-        <p class="reason" safe>
-          {error}
-        </p>
-      </>
-    );
-  }
+  if (error) return <Fault label="It cannot be read" fault={error} />;
   return (
     <>
       <span safe>{`from ${host}`}</span> {checkedAt ? <Age at={checkedAt} /> : null}

@@ -182,7 +182,7 @@ function Undo({ lineId, lines }: NonNullable<BarProps["undo"]>) {
       data-save
       data-line-back={lineId ?? undefined}
     >
-      <span safe>{lines > 1 ? `Undo ${lines} lines` : "Undo"}</span>
+      <span>{lines > 1 ? `Undo ${lines} lines` : "Undo"}</span>
       <Kbd keys="Ctrl+z" />
     </button>
   );
