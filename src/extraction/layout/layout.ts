@@ -17,6 +17,7 @@ import { type Ordering, orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { type Parties, partiesOf } from "./parties.ts";
 import { prove } from "./proof.ts";
+import { ratesOn } from "./rates.ts";
 import { type Register, registersOf } from "./register.ts";
 import { remarksOn } from "./remarks.ts";
 import type { Entry } from "./rows.ts";
@@ -108,7 +109,8 @@ function draftOf(register: Register, around: Around): Draft {
   const { rows, lines: drafted, findings: told } = drawn(register.entries, style);
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
-  const proven = prove({ lines: counted, sums: alone ? sums : [], numbers, left });
+  const rates = ratesOn(ordering.taken);
+  const proven = prove({ lines: counted, sums: alone ? sums : [], numbers, left, rates });
   const text = prose?.lines.length ? textHead(areas, style) : null;
   const written: Draft["header"] = {
     ...text?.header,

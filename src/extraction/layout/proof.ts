@@ -11,10 +11,12 @@ export interface Counts {
   numbers: ReadonlySet<string>;
   /** Row-like lines of the table that no order line took, with their page. */
   left: { page: number; text: string }[];
+  /** Percentages that rows print, of taxes perhaps. */
+  rates: ReadonlySet<string>;
 }
 
 /** Counts the lines a second time, by printed numbers and sums, and says where the counts disagree. */
-export function prove({ lines, sums, numbers, left }: Counts): {
+export function prove({ lines, sums, numbers, left, rates }: Counts): {
   proof: Draft["proof"];
   findings: Finding[];
 } {
@@ -50,7 +52,7 @@ export function prove({ lines, sums, numbers, left }: Counts): {
     const nearest = nearestTo(printed, sum);
     const off = nearest.minus(sum).abs();
     const least = smallest(lines);
-    if (explained(sums, sum))
+    if (explained({ sums, rates }, sum))
       findings.push({
         code: "total_differs",
         level: "warning",
@@ -127,9 +129,13 @@ function nearestTo(printed: PrintedSum[], sum: string): Decimal {
     .reduce((best, value) => (value.minus(sum).abs().lt(best.minus(sum).abs()) ? value : best));
 }
 
-/** Whether taxes and charges lead from the sum of the lines to a printed total. */
-function explained(sums: PrintedSum[], sum: string): boolean {
-  return sums.some(({ kind, amount }) => kind === "total" && leadsTo(amount.value, { sum, sums }));
+/** Whether taxes and charges lead from the sum of the lines to a printed total, or a tax of which only the rate is printed. */
+function explained({ sums, rates }: Pick<Counts, "sums" | "rates">, sum: string): boolean {
+  const taxed = [...rates].map((rate) => new Decimal(rate).div(100).plus(1).times(sum).toString());
+  return sums.some(
+    ({ kind, amount: { value } }) =>
+      kind === "total" && (leadsTo(value, { sum, sums }) || taxed.some((total) => close(total, value))),
+  );
 }
 
 /** Taxes and charges that are tried in search of a total. */
