@@ -83,6 +83,10 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await focused(seed.lines[5]!);
     await page.locator(".left-to-do a.error").click();
     await focused(seed.lines[1]!);
+    // Two counts, what can be undone and two ways out are the most that the bar holds.
+    await page.setViewportSize({ width: 340, height: 800 });
+    const { x, width } = (await page.locator("#submit").boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(340);
     expect(complaints).toEqual([]);
     await close();
   }, 60_000);
