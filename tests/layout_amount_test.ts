@@ -3,6 +3,7 @@ import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf } from "../src/extraction/layout/lines.ts";
 import { styleOf } from "../src/extraction/layout/style.ts";
 import { printedSums } from "../src/extraction/layout/totals.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
 
@@ -44,6 +45,18 @@ test("layout() reads a count with its unit, also where a discount parts the pric
   ];
   const [draft] = layout(readingOf(pageOf(rows)), { ownNames: [] });
   expect(draft!.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["50", "40"]);
+});
+
+test("layout() points to the letter that says for how many a price is, in whatever column", () => {
+  const rows = [
+    ["Purchase Order", "Number 4711"],
+    ["Item", "Description", "Qty", "Price", "", "Amount"],
+    ["AB-1", "Bolt", "2410", "432.632", "M", "1042.64"],
+    ["AB-2", "Nut", "7", "91.25", "E", "638.75"],
+  ];
+  const [draft] = ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts;
+  expect(draft!.lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["1000", undefined]);
+  expect(draft!.lines[0]!.fields.priceBasis?.evidence).toMatchObject({ text: "M" });
 });
 
 describe("groupCounts() tells groups from decimals without prices", () => {

@@ -245,6 +245,36 @@ function shifted({ fields }: DraftLine): DraftLine["fields"] {
   );
 }
 
+test("verify() takes a sheet's captions above its lines for no line", () => {
+  const rows = [
+    ["Buyer", "Acme GmbH", "PO", "602799"],
+    ["Style", "Name", "Colour", "Units"],
+    ["AB-1", "Tee", "Ink", "14"],
+    ["AB-2", "Hoodie", "Sand", "15"],
+  ];
+  const lineAt = (row: number) => ({
+    fields: {
+      customerSku: read(rows[row - 1]![0]!, cellAt(`A${row}`)),
+      description: read(rows[row - 1]![1]!, cellAt(`B${row}`)),
+      quantity: read(rows[row - 1]![3]!, cellAt(`D${row}`)),
+    },
+  });
+  expect(one(sheetReading(rows), { lines: [lineAt(3), lineAt(4)] }).findings).toEqual([]);
+  const above = [rows[1]!, ["AB-0", "Cap", "Ink", "12"], ...rows.slice(2)];
+  const draft = one(sheetReading(above), { lines: [lineAt(3), lineAt(4)] });
+  expect(codes(draft)).toEqual(["missing_lines"]);
+});
+
+test("verify() counts line numbers on from one order of a file to the next", () => {
+  const numbered = (...numbers: string[]) =>
+    draftOf({ lines: numbers.map((printedNumber, at) => ({ ...LINES[at % 3]!, printedNumber })) });
+  const found = (...drafts: Draft[]) =>
+    verify(page(), drafts).map(({ proof }) => (proof.lineNumbers as { missing: string[] }).missing);
+  expect(found(numbered("10", "20", "30"), numbered("40", "50", "60"))).toEqual([[], []]);
+  expect(found(numbered("10", "20", "30"), numbered("10", "30", "40"))).toEqual([[], ["20"]]);
+  expect(found(numbered("10", "20"), numbered("40", "50", "60"))).toEqual([[], ["30"]]);
+});
+
 test("verify() misses no amount: what the lines lack to the total is explained by charges or it is flagged", () => {
   const unpriced = (foot: string[][]) => {
     const table = TABLE.map(([pos, article, quantity, , amount]) => [pos!, article!, quantity!, "", amount!]);

@@ -137,7 +137,19 @@ function basis(
   const unit = find(rows, "unit");
   const hinted = unit && basisOf(textOf(unit.tokens));
   if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
-  else if (proven && proven !== "1") put("priceBasis", proven, found.at);
+  else if (proven && proven !== "1")
+    put("priceBasis", proven, letterBeside(found.at, rows, proven) ?? found.at);
+}
+
+/** What says in the price's row, nearest to it and in no column that is known, for how many it is: "C", "/M". */
+function letterBeside(price: Found | null, rows: Row[], basis: string): Found | null {
+  const [first] = price?.tokens ?? [];
+  const row = first && rows.find(({ line }) => line.tokens.includes(first));
+  if (!row) return null;
+  const away = ({ box }: Token) => Math.abs(box[0] - first.box[0]);
+  const letters = row.line.tokens.filter(({ text }) => /\p{L}|%/u.test(text) && basisOf(text) === basis);
+  const nearest = letters.toSorted((a, b) => away(a) - away(b))[0];
+  return nearest ? { tokens: [nearest], page: row.line.page } : null;
 }
 
 const NOTE =

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, LineField } from "../../orders/mod.ts";
+import { labelOf } from "../layout/labels.ts";
 import { isSummary, numbersIn } from "./says.ts";
 import { type Leaf, rowsOf, type Source, type Token, tokensAt } from "./source.ts";
 
@@ -23,12 +24,13 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
   const claimed = claimedTokens(source, drafts);
   const known = columnsOf(source, drafts);
   const shared = known.find((columns) => columns !== null) ?? null;
+  const tops = topsOf(claimed);
   return source.leaves.flatMap((leaf, index) => {
     const columns = known[index] ?? (leaf.sheet === null ? shared : null);
     if (!columns || isProse(leaf, columns) || isAside(source, index, drafts)) return [];
     return rowsOf(leaf.tokens)
       .filter((row) => !row.some((token) => claimed.has(token)))
-      .filter((row) => isLine(row, { leaf, columns, source }))
+      .filter((row) => isLine(row, { leaf, columns, source }) && !isHead(row, leaf, tops.get(index)))
       .map((row) => ({
         leaf: index,
         top: row[0]!.top,
@@ -36,6 +38,20 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
         tokens: row,
       }));
   });
+}
+
+/** Where on each leaf the first of the lines stands. */
+function topsOf(claimed: Set<Token>): Map<number, number> {
+  const tops = new Map<number, number>();
+  for (const { leaf, top } of claimed) tops.set(leaf, Math.min(top, tops.get(leaf) ?? top));
+  return tops;
+}
+
+/** Whether a sheet's row above all lines holds captions of the order: "Buyer", "PO". */
+function isHead(row: Token[], { sheet }: Leaf, top: number | undefined): boolean {
+  return (
+    sheet !== null && top !== undefined && row[0]!.top < top && row.some(({ text }) => labelOf(text) !== null)
+  );
 }
 
 /** Whether every order stands on other pages than this one, as the engine says with a warning of its own. */
@@ -129,21 +145,31 @@ function placesOf(drafts: Draft[]): { field: LineField; evidence: Evidence }[] {
   );
 }
 
-/** Printed line numbers that are missing between others, or stand twice; null where lines carry none. */
-export function numberGaps({ lines }: Draft): { missing: string[]; doubled: string[] } | null {
-  const numbers = lines.flatMap(({ printedNumber }) =>
-    printedNumber && /^0*\d{1,6}$/.test(printedNumber) ? [Number(printedNumber)] : [],
-  );
+/** Printed line numbers that are missing between others, or stand twice; null where lines carry none. Another order of the file may have those before the first. */
+export function numberGaps(
+  { lines }: Draft,
+  others: Draft[] = [],
+): { missing: string[]; doubled: string[] } | null {
+  const numbers = numbersOf(lines);
   if (numbers.length < 2 || numbers.length < lines.length / 2) return null;
   const steps = numbers.slice(1).map((number, index) => number - numbers[index]!);
   const positive = steps.filter((step) => step > 0);
   const step = Math.min(...positive);
   if (!positive.length || steps.filter((each) => each === step).length < steps.length / 2) return null;
   const present = Map.groupBy(numbers, (number) => number);
-  const last = Math.max(...numbers);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const before = new Set(
+    others.flatMap((other) => numbersOf(other.lines)).filter((number) => number < first),
+  );
   const missing: string[] = [];
-  for (let number = Math.min(step, ...numbers); number < last; number += step)
-    if (!present.has(number)) missing.push(String(number));
+  for (let number = Math.min(step, first); number < last; number += step)
+    if (!present.has(number) && !before.has(number)) missing.push(String(number));
   const doubled = [...present].filter(([, all]) => all.length > 1);
   return { missing, doubled: doubled.map(([number]) => String(number)) };
+}
+
+function numbersOf(lines: Draft["lines"]): number[] {
+  return lines.flatMap(({ printedNumber }) =>
+    printedNumber && /^0*\d{1,6}$/.test(printedNumber) ? [Number(printedNumber)] : [],
+  );
 }

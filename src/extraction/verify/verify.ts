@@ -24,21 +24,26 @@ export function verify(reading: Reading, drafts: Draft[]): Draft[] {
   const lineTokens = claimedTokens(source, grounded);
   for (const { tokens } of rows) for (const token of tokens) lineTokens.add(token);
   return grounded.map((draft, index) =>
-    accounted(draft, { source, unread: unread[index] ?? [], sums: sumsOf(source, draft, lineTokens) }),
+    accounted(draft, {
+      source,
+      unread: unread[index] ?? [],
+      sums: sumsOf(source, draft, lineTokens),
+      others: grounded.filter((other) => other !== draft),
+    }),
   );
 }
 
 function accounted(
   draft: Draft,
-  { source, unread, sums }: { source: Source; unread: UnreadRow[]; sums: Sums },
+  { source, unread, sums, others }: { source: Source; unread: UnreadRow[]; sums: Sums; others: Draft[] },
 ): Draft {
-  const numbers = numberGaps(draft);
+  const numbers = numberGaps(draft, others);
   const found = draft.lines.length;
   const missing = numbers?.missing ?? [];
   const gaps = gapsOf(source, draft, { unread, missing });
   const counts = countsOf(draft, { missing: numbers && missing, unread: unread.length, sums });
-  const others = draft.findings.filter(({ code }) => !ANEW.has(code));
-  const findings = others.map((finding) =>
+  const kept = draft.findings.filter(({ code }) => !ANEW.has(code));
+  const findings = kept.map((finding) =>
     finding.code === "missing_lines" && !finding.evidence ? { ...finding, ...placeIn(gaps) } : finding,
   );
   const words = lossOf(source, { unread, missing, draft, unexplained: sums.unexplained });
