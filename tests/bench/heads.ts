@@ -9,9 +9,19 @@ import { sourceOf } from "../../src/extraction/verify/source.ts";
 import type { Draft, HeaderField } from "../../src/orders/mod.ts";
 import { fileTypeOf, readFile } from "../../src/reading/mod.ts";
 import { headerRight } from "./_truth.ts";
+import { placeRight } from "./families/_ship_to.ts";
 import { FAMILIES } from "./families/mod.ts";
 
-const FIELDS: HeaderField[] = ["poNumber", "orderDate", "requiredDate", "currency", "total", "customerName"];
+const FIELDS: HeaderField[] = [
+  "poNumber",
+  "orderDate",
+  "requiredDate",
+  "currency",
+  "total",
+  "customerName",
+  "shipToName",
+  "shipToAddress",
+];
 const SEEDS = [7, 8, 9];
 const BINS = [0, 0.7, 0.8, 0.9, 0.95];
 
@@ -35,10 +45,15 @@ for (const family of FAMILIES)
       const [first] = drafts;
       const engine = data ? "data" : "page";
       const draft = first && withConfidence(sourceOf(reading), first, { engine });
+      const place = placeRight(truth, draft?.header ?? {}, reading);
       for (const field of FIELDS) {
         const value = draft?.header[field]?.value ?? "";
-        const due = truth.requestedDate ? value === truth.requestedDate : null;
-        const right = field === "requiredDate" ? due : headerRight(truth, field, value);
+        const special: Partial<Record<HeaderField, boolean | null>> = {
+          requiredDate: truth.requestedDate ? value === truth.requestedDate : null,
+          shipToName: place.name,
+          shipToAddress: place.address,
+        };
+        const right = field in special ? special[field]! : headerRight(truth, field, value);
         count(field, draft, { right, file: truth.file });
       }
     }
