@@ -50,6 +50,12 @@ const CHOSEN: [what: string, line: Line, sku: string, reason: string | RegExp][]
   ],
   ["a code read with O for 0", { supplierSku: "BB-62O4-2RS" }, "BB-6204-2RS", /look-alike/],
   ["a code with the customer's prefix", { supplierSku: "GIS/TLK-242-50" }, "TLK-242-50", /stands within/],
+  [
+    "a maker's code in a text, its parts apart",
+    { description: "Deep Groove Ball Bearing 6004 MFG P/N 6004 2Z" },
+    "BB-6004-ZZ",
+    "same manufacturer's code",
+  ],
   ["a maker's code behind its name", { supplierSku: "SKF 6004-2Z" }, "BB-6004-ZZ", /behind its name/],
   [
     "words in the trade's short forms",

@@ -83,7 +83,8 @@ function compare(asked: AskedCode, item: SearchedItem, keys: ItemKeys): CodeHit 
   const hit = (score: number, reason: string): CodeHit => ({
     score: from === "supplier" ? score : score - 0.02,
     from,
-    mayBePart: from === "description",
+    // One whose parts stand apart was put together of all that belongs to it.
+    mayBePart: from === "description" && !code.includes(" "),
     reason,
   });
   const where = from === "description" ? "code in the description" : "code";

@@ -20,6 +20,11 @@ export interface ItemQuery {
 /** Codes shorter than this, such as "12", mean nothing in a text. */
 const SHORTEST_KEY = 4;
 const LONGEST_KEY = 200;
+const SPACED_FIRST = /^(?:[A-Z]{1,4}|[A-Z]*\d{3,})$/;
+/** Runs of a code whose parts stand apart. */
+const MOST_SPACED = 4;
+const SHORTEST_SPACED = 5;
+const LONGEST_SPACED = 20;
 const LONGEST_PART = 4;
 
 /** What an item is found by beside its codes: the words of its description and its code's parts. */
@@ -51,8 +56,31 @@ function keptKey(code: string | null): string | null {
   return (code && lookalikeOf(keyOf(code)).slice(0, LONGEST_KEY)) || null;
 }
 
-/** What may be a code inside a text: runs without blanks that have a digit. */
+/** What may be a code inside a text: runs without blanks that have a digit, and neighbours that make one together. */
 export function codesIn(text: string): string[] {
   const runs = text.split(/[\s,;()"'[\]]+/).filter((run) => /\d/.test(run));
-  return runs.filter((run) => keyOf(run).length >= SHORTEST_KEY);
+  return [...runs.filter((run) => keyOf(run).length >= SHORTEST_KEY), ...spacedIn(text)];
+}
+
+/** "MLW 995 13", "6305 2Z": few letters or a long figure, and runs with figures behind them. */
+function spacedIn(text: string): string[] {
+  const codes: string[] = [];
+  for (const part of text.split(/[,;()"'[\]]+/)) {
+    const runs = part.split(/\s+/).filter(Boolean);
+    for (const [at, first] of runs.entries()) {
+      let code = first;
+      const most = SPACED_FIRST.test(first) ? MOST_SPACED : 1;
+      for (const run of runs.slice(at + 1, at + most)) {
+        if (!/\d/.test(run)) break;
+        code += ` ${run}`;
+        if (isSpaced(keyOf(code))) codes.push(code);
+      }
+    }
+  }
+  return codes;
+}
+
+/** Figures alone are as likely sizes. */
+function isSpaced(key: string): boolean {
+  return key.length >= SHORTEST_SPACED && key.length <= LONGEST_SPACED && /\p{L}/u.test(key);
 }
