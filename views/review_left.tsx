@@ -1,11 +1,10 @@
 import { Button } from "./_parts.tsx";
-import type { QueueStatus } from "./review.tsx";
 
 /** An order that the reader has just decided about. */
 export interface LeftProps {
   orderId: string;
   poNumber: string | null;
-  status: QueueStatus;
+  status: "rejected" | keyof typeof BECAME;
   /** Its number in the ERP. */
   erpOrderNumber: string | null;
 }
