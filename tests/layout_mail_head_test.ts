@@ -69,6 +69,19 @@ test.each([
   },
 );
 
+test.each([
+  ["a letter's head", "4 Quay Road - 44107 Elm Falls", "Tipografia Moretti & Figli"],
+  ["a greeting", "please send us", undefined],
+])("layout() takes the first line of a written order for the buyer only as %s", (_, under, name) => {
+  const written: Rows = [
+    [30, [40, "Tipografia Moretti & Figli"]],
+    [44, [40, under]],
+    [70, [40, "12 boxes AB-1001 Hex bolt M8 at $1.50 each"]],
+    [84, [40, "40 boxes AB-1002 Hex nut M8 at $0.50 each"]],
+  ];
+  expect(headOf(written).customerName?.value).toBe(name);
+});
+
 test("blocksOf() follows a column past the rows of a table beside it", () => {
   const area = areaOf(
     pageOf([

@@ -25,7 +25,7 @@ type PartyFields = Partial<Record<HeaderField, Read>>;
 /** The companies of an order, and whether one may be another. */
 export interface Parties {
   fields: PartyFields;
-  /** No label says that the buyer is one. */
+  /** No label says that the buyer is one, nor does its address stand under it. */
   unlabelled: boolean;
   findings: Finding[];
 }
@@ -48,7 +48,14 @@ export function partiesOf(
   if (!buyer) return { fields, unlabelled: true, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
   const doubts = buyer.unlabelled ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)] : [];
-  return { fields, unlabelled: buyer.unlabelled ?? false, findings: doubts.slice(0, 1) };
+  const unlabelled = buyer.unlabelled === true && !isOverTown(buyer, areas);
+  return { fields, unlabelled, findings: doubts.slice(0, 1) };
+}
+
+/** Whether a name heads a page as letterheads do: the next line is its street and town. */
+function isOverTown({ tokens, page }: Named, areas: Area[]): boolean {
+  const [first, next] = areas.find((area) => area.page === page)?.lines ?? [];
+  return next !== undefined && first!.tokens[0] === tokens[0] && isTown(next.text);
 }
 
 /** Another house's company at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
