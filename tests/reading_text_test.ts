@@ -293,6 +293,35 @@ describe("readFile() on HTML", () => {
     expect(JSON.stringify(draft)).not.toContain("999");
   });
 
+  test.each([
+    ["a row", '<tr style="display:none"><td>999</td><td>ZZ-9</td></tr>'],
+    ["its group", "<tbody hidden><tr><td>999</td><td>ZZ-9</td></tr></tbody>"],
+    ["its cells", '<tr><td style="visibility: hidden">999</td><td style="font-size:0">ZZ-9</td></tr>'],
+  ])("marks what a table hides by %s", async (_, rows) => {
+    const { sheets } = await read(
+      `<html><body><table><tr><th style="color:#fff" class="blue">Qty</th><th>Item</th></tr>${rows}<tr><td>12</td><td>AB-1</td></tr></table></body></html>`,
+    );
+    expect(sheets[0]!.cells.map(({ text, hidden }) => (hidden ? `(${text})` : text))).toEqual([
+      "Qty",
+      "Item",
+      "(999)",
+      "(ZZ-9)",
+      "12",
+      "AB-1",
+    ]);
+  });
+
+  test("sees what has a size or a colour of its own within what has none", async () => {
+    const { sheets } = await read(
+      `<html><body><table style="color:#ffffff"><tr><td style="font-size:0px;padding:10px"><div style="font-size:13px;color:#000">PO 4711</div>unseen</td></tr></table><div style="display:none"><p style="font-size:13px">gone</p></div></body></html>`,
+    );
+    expect(sheets[0]!.cells.map(({ text, hidden }) => (hidden ? `(${text})` : text))).toEqual([
+      "PO 4711",
+      "(unseen)",
+      "(gone)",
+    ]);
+  });
+
   test("keeps white letters on a colour, and marks quotations", async () => {
     const { sheets } = await read(
       `<p>new</p><table bgcolor="navy"><tr><td style="color:#fff">Qty</td><td>Item</td></tr></table><p style="color:white">unseen</p><blockquote><p>old</p></blockquote>`,

@@ -5,9 +5,12 @@ import {
   type ChildNode,
   cellsIn,
   type Element,
-  isHidden,
+  isSeen,
   isTag,
   isText,
+  type Look,
+  lookOf,
+  PLAIN,
   rowsIn,
   textUnder,
 } from "./html_tree.ts";
@@ -57,11 +60,11 @@ export function htmlSheet(html: string, name: string): { sheet: Sheet; deep: boo
     line: "",
     mark: "",
     quoted: 0,
-    hidden: 0,
+    hidden: false,
     counts: new Map(),
     deep: false,
   };
-  flow(parseDocument(html).children, out, { depth: 0, pre: false });
+  flow(parseDocument(html).children, out, { depth: 0, pre: false, look: PLAIN });
   flush(out);
   const cells = out.rows.flatMap((row, at) => row.map((cell) => ({ ...cell, row: at })));
   const prose = cells.every(({ column }) => column === 0);
@@ -80,8 +83,8 @@ interface Flow {
   mark: string;
   /** Quotations around the line. */
   quoted: number;
-  /** Elements around the line that a person doesn't see. */
-  hidden: number;
+  /** A person doesn't see the line. */
+  hidden: boolean;
   /** The next number of each numbered list. */
   counts: Map<Element, number>;
   deep: boolean;
@@ -90,25 +93,27 @@ interface Flow {
 interface Place {
   depth: number;
   pre: boolean;
+  look: Look;
 }
 
-function flow(nodes: ChildNode[], out: Flow, { depth, pre }: Place): void {
-  if (depth > MOST_DEPTH) {
+function flow(nodes: ChildNode[], out: Flow, place: Place): void {
+  if (place.depth > MOST_DEPTH) {
     out.deep = true;
     return;
   }
   for (const node of nodes)
-    if (isText(node)) write(node.data, out, pre);
-    else if (isTag(node) && !UNREAD.has(node.name)) styled(node, out, { depth, pre });
+    if (isText(node)) write(node.data, out, place.pre);
+    else if (isTag(node) && !UNREAD.has(node.name)) styled(node, out, place);
 }
 
-function styled(node: Element, out: Flow, { depth, pre }: Place): void {
-  const hidden = isHidden(node);
-  if (hidden) flush(out);
-  out.hidden += Number(hidden);
-  element(node, out, { depth: depth + 1, pre: pre || node.name === "pre" });
-  if (hidden) flush(out);
-  out.hidden -= Number(hidden);
+function styled(node: Element, out: Flow, { depth, pre, look }: Place): void {
+  const own = lookOf(node, look);
+  const differs = isSeen(own) !== isSeen(look);
+  if (differs) flush(out);
+  out.hidden = !isSeen(own);
+  element(node, out, { depth: depth + 1, pre: pre || node.name === "pre", look: own });
+  if (differs) flush(out);
+  out.hidden = !isSeen(look);
 }
 
 function element(node: Element, out: Flow, place: Place): void {
@@ -118,7 +123,7 @@ function element(node: Element, out: Flow, place: Place): void {
   const quote = Number(node.name === "blockquote");
   out.quoted += quote;
   if (node.name === "li") out.mark = markOf(node, out.counts);
-  if (node.name === "table" && isTable(node)) table(node, out);
+  if (node.name === "table" && isTable(node)) table(node, out, place.look);
   else flow(node.children, out, place);
   if (block) flush(out);
   out.quoted -= quote;
@@ -157,9 +162,9 @@ function flush(out: Flow, blank = false): void {
   out.mark = "";
 }
 
-function cellOf(text: string, column: number, { hidden }: Flow): Omit<Cell, "row"> {
+function cellOf(text: string, column: number, { hidden }: Pick<Flow, "hidden">): Omit<Cell, "row"> {
   const seen = asSeen(text);
-  return { column, text: seen, value: seen, kind: "text", ...(hidden > 0 && { hidden: true }) };
+  return { column, text: seen, value: seen, kind: "text", ...(hidden && { hidden }) };
 }
 
 /** A table of values: no other table in it, and rows of several cells. Others only place things on the page. */
@@ -175,16 +180,18 @@ function holdsTable(node: Element, depth = 0): boolean {
   );
 }
 
-function table(node: Element, out: Flow): void {
+function table(node: Element, out: Flow, look: Look): void {
   /** Columns that a cell from above still fills, with the rows left. */
   const taken = new Map<number, number>();
   for (const row of rowsIn(node)) {
     const placed: Placed[] = [];
+    const group = row.parent && isTag(row.parent) ? lookOf(row.parent, look) : look;
+    const around = within(look, lookOf(row, group));
     let column = 0;
     for (const cell of cellsIn(row)) {
       while (taken.has(column)) column++;
       const [width, height] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
-      placed.push({ column, width, height, lines: textUnder(cell).split("\n") });
+      placed.push({ column, width, height, ...saidIn(cell, around) });
       column += width;
     }
     emit(placed, out);
@@ -201,6 +208,20 @@ interface Placed {
   width: number;
   height: number;
   lines: string[];
+  hidden: boolean;
+}
+
+/** What is seen of a cell; of one that nothing is seen of, what stands there. */
+function saidIn(cell: Element, around: Look): Pick<Placed, "lines" | "hidden"> {
+  const look = within(around, lookOf(cell, around));
+  const seen = textUnder(cell, look);
+  const hidden = !seen && !isSeen(look);
+  return { lines: (hidden ? textUnder(cell, PLAIN) : seen).split("\n"), hidden };
+}
+
+/** A table's rows and cells often have their colour by a class: that they say of themselves to have white letters hides nothing. */
+function within(around: Look, own: Look): Look {
+  return { ...own, white: around.white && own.white };
 }
 
 /** One row of a sheet for one of the table; blocks that stand side by side, such as addresses, take a row for each of their lines. */
@@ -213,10 +234,10 @@ function emit(placed: Placed[], out: Flow): void {
       out.merges.push({ top, left: column, bottom: top + rows - 1, right: column + width - 1 });
   for (let line = 0; line < height; line++)
     out.rows.push(
-      placed.flatMap(({ column, lines }) => {
+      placed.flatMap(({ column, lines, hidden }) => {
         const text = (tall ? (lines[line] ?? "") : lines.join(" ")).trim();
         const quoted = column === 0 && out.quoted ? `${"> ".repeat(out.quoted)}${text}` : text;
-        return text ? [cellOf(quoted, column, out)] : [];
+        return text ? [cellOf(quoted, column, { hidden })] : [];
       }),
     );
 }

@@ -30,33 +30,59 @@ export function cellsIn(row: Element): Element[] {
   return row.children.filter(isTag).filter(({ name }) => name === "td" || name === "th");
 }
 
-/** The text of an element, its lines parted by line feeds. */
-export function textUnder(node: Element): string {
+/** Why a person would not see a text. */
+export interface Look {
+  /** Nothing within is seen, whatever it says. */
+  gone: boolean;
+  /** Of size 0, until something within says another. */
+  tiny: boolean;
+  /** White on white, until something within says another colour. */
+  white: boolean;
+}
+
+/** Everything is seen. */
+export const PLAIN: Look = { gone: false, tiny: false, white: false };
+
+const GONE = /(^|;)(display:none|visibility:hidden|mso-hide:all|opacity:0(;|$))/;
+const SIZE = /(?:^|;)font-size:([^;!]+)/;
+const COLOR = /(?:^|;)color:([^;!]+)/;
+const ZERO = /^0+(\.0+)?(px|pt|r?em|%)?$/;
+const WHITE = /^(#fff(fff)?|white|rgb\(255,255,255\))$/;
+
+/** How the text of an element looks within what looks like `around`. Layouts of mails have a size of 0, and the texts in them their own. */
+export function lookOf(node: Element, around: Look): Look {
+  const style = styleOf(node);
+  const [size, color] = [SIZE.exec(style)?.[1], COLOR.exec(style)?.[1]];
+  return {
+    gone: around.gone || "hidden" in node.attribs || GONE.test(style),
+    tiny: size === undefined ? around.tiny : ZERO.test(size),
+    white: (color === undefined ? around.white : WHITE.test(color)) && !isColoured(node),
+  };
+}
+
+export function isSeen({ gone, tiny, white }: Look): boolean {
+  return !(gone || tiny || white);
+}
+
+/** What is seen of an element's text, its lines parted by line feeds. */
+export function textUnder(node: Element, look: Look): string {
   const parts: string[] = [];
-  const walk = (children: ChildNode[], depth: number) => {
+  const walk = (children: ChildNode[], around: Look, depth: number) => {
     for (const child of children) {
-      if (isText(child)) parts.push(child.data.replace(/[\s\u00a0]+/g, " "));
-      if (!isTag(child) || isHidden(child) || depth > 100) continue;
+      if (isText(child) && isSeen(around)) parts.push(child.data.replace(/[\s\u00a0]+/g, " "));
+      if (!isTag(child) || depth > 100) continue;
+      const own = lookOf(child, around);
+      if (own.gone) continue;
       if (child.name === "br" || LINES.has(child.name)) parts.push("\n");
-      if (child.name !== "style" && child.name !== "script") walk(child.children, depth + 1);
+      if (child.name !== "style" && child.name !== "script") walk(child.children, own, depth + 1);
       if (LINES.has(child.name)) parts.push("\n");
     }
   };
-  walk(node.children, 0);
+  walk(node.children, look, 0);
   return parts
     .join("")
     .replace(/ *\n[ \n]*/g, "\n")
     .trim();
-}
-
-const UNSEEN =
-  /(^|;)(display:none|visibility:hidden|mso-hide:all|opacity:0(;|$)|font-size:0(px|pt|em)?(;|$))/;
-const WHITE = /(^|;)color:(#fff(fff)?|white|rgb\(255,255,255\))(;|!|$)/;
-
-/** Whether a person would not see it. */
-export function isHidden(node: Element): boolean {
-  const style = styleOf(node);
-  return "hidden" in node.attribs || UNSEEN.test(style) || (WHITE.test(style) && !isColoured(node));
 }
 
 /** Whether white letters show: something behind them has a colour. */
