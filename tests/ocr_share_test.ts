@@ -5,7 +5,8 @@ import { clearLanguageOf } from "../src/reading/ocr/language.ts";
 import type { RecognitionInput } from "../src/reading/ocr/page.ts";
 import { type Prepared, prepare } from "../src/reading/ocr/prepare.ts";
 import { crop } from "../src/reading/ocr/raster.ts";
-import { sharesOf } from "../src/reading/ocr/share.ts";
+import { sharesOf, whole } from "../src/reading/ocr/share.ts";
+import type { Box } from "../src/reading/reading.ts";
 import { SCANNED_LINES, scannedOrder } from "./fixtures/scan.ts";
 
 setDefaultTimeout(120_000);
@@ -41,6 +42,19 @@ test("sharesOf() parts a page's writing in two strips, each segment as it stands
 
 test("sharesOf() has nothing to share of a page without writing", () => {
   expect(sharesOf({ ...page, segments: [], seen: [] })).toEqual([]);
+});
+
+test("whole() leaves out boxes that stand in place of letters, and no noughts that are sure or few", () => {
+  const said: [string, number][] = [
+    ["00000000", 0.5],
+    ["0□000O", 0.6],
+    ["100000", 0.5],
+    ["00000", 0.98],
+    ["000", 0.5],
+  ];
+  const written = said.map(([text, sure]) => ({ text, sure, box: [0, 0, 9, 9] as Box, size: 9 }));
+  const { words } = whole(page, written);
+  expect(words.map(({ text }) => text)).toEqual(["100000", "00000", "000"]);
 });
 
 test("recognizePages() reads a share once more whose process was killed, and the page is whole", async () => {

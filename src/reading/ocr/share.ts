@@ -32,6 +32,8 @@ const AROUND = 40;
 /** A photograph's patterns give few words, and none of them surely. */
 const LEGIBLE = 0.7;
 const LEAST_WORDS = 5;
+/** What boxes look like that a printer put in place of letters it lacked. */
+const BOXES = /^[0Oo□]{5,}$/;
 
 /** A page's writing from its head to its foot in shares that take about as long to read. */
 export function sharesOf(page: Prepared): Share[] {
@@ -66,14 +68,15 @@ function raised({ box: [x0, y0, x1, y1], parts }: Segment, by: number): Segment 
   };
 }
 
-/** A page with the words of all its shares. Beside text whose words are known, what is surely no writing is left out. */
+/** A page with the words of all its shares, but for boxes in place of letters. Beside text whose words are known, what is surely no writing is left out. */
 export function whole(page: Prepared, written: Written[]): Recognized {
   const { number, width, height, paper, turn, outline } = page;
   const sure = written.filter((word) => word.sure >= LEGIBLE);
   const isText = !page.beside || (sure.length >= LEAST_WORDS && sure.length > written.length / 2);
   const scale = width / paper.width;
   const points = (box: number[]) => box.map((edge) => rounded(edge * scale)) as Box;
-  const words = written.map(({ text, box, size, sure }) => ({
+  const letters = written.filter(({ text, sure }) => sure >= LEGIBLE || !BOXES.test(text));
+  const words = letters.map(({ text, box, size, sure }) => ({
     text,
     box: points(box),
     size: Math.round(size * scale * 2) / 2,
