@@ -21,6 +21,13 @@ import { deskSections } from "./desk_sections.ts";
 import { deskTax } from "./desk_tax.ts";
 import { deskTongues } from "./desk_tongues.ts";
 import { east } from "./east.ts";
+import { endBooks } from "./end_books.ts";
+import { endDesks } from "./end_desks.ts";
+import { endHands } from "./end_hands.ts";
+import { endSpools } from "./end_spools.ts";
+import { endSuites } from "./end_suites.ts";
+import { endTaxes } from "./end_taxes.ts";
+import { endTongues } from "./end_tongues.ts";
 import { campus } from "./forms_campus.ts";
 import { cloud } from "./forms_cloud.ts";
 import { data } from "./forms_data.ts";
@@ -148,6 +155,13 @@ export const FAMILIES: Family[] = [
   ...sheetsExports,
   ...sheetsForms,
   ...sheetsReports,
+  ...endBooks,
+  ...endDesks,
+  ...endHands,
+  ...endSpools,
+  ...endSuites,
+  ...endTaxes,
+  ...endTongues,
   ...publicForms,
   ...campus,
   ...cloud,
