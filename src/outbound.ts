@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 
 /** Addresses of this machine and of private networks, which a stranger's setting must not lead to (RFC 6890). */
-const PRIVATE = new BlockList();
+const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -15,39 +15,49 @@ for (const [network, bits] of [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const)
-  PRIVATE.addSubnet(network, bits, "ipv4");
+  PRIVATE.ipv4.addSubnet(network, bits, "ipv4");
+// Outside 2000::/3 nothing is given out to the world; within it, these only lead on to other addresses (IANA's special-purpose registry).
 for (const [network, bits] of [
-  ["::", 127],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
+  ["::", 3],
+  ["4000::", 2],
+  ["8000::", 1],
+  ["2001::", 23],
+  ["2002::", 16],
 ] as const)
-  PRIVATE.addSubnet(network, bits, "ipv6");
+  PRIVATE.ipv6.addSubnet(network, bits, "ipv6");
 
-/** Whether an IP address belongs to this machine or a private network. */
+/** Whether an IP address belongs to this machine or a private network, or may be another way to write one that does. */
 export function isPrivate(address: string): boolean {
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
-  const bare = mapped ?? address;
-  return PRIVATE.check(bare, isIP(bare) === 6 ? "ipv6" : "ipv4");
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  return PRIVATE[family].check(address, family);
 }
 
-/** Throws a sentence when any address of a host is a private one. A name that isn't known throws too. */
-export async function refusePrivate(host: string): Promise<void> {
-  const bare = host.replace(/^\[|\]$/g, "");
-  const addresses = isIP(bare)
-    ? [bare]
-    : await lookup(bare, { all: true }).then(
-        (found) => found.map(({ address }) => address),
-        () => {
-          throw new Error(`Cannot reach "${host}": the name is not known`);
-        },
-      );
+/**
+ * The address to connect to for a host: what a name means may change between a check and a second look at it.
+ * Throws a sentence when any address of the host is a private one, and when the name isn't known.
+ */
+export async function publicAddress(host: string): Promise<string> {
+  const addresses = await addressesOf(host);
   if (addresses.some(isPrivate))
     throw new Error(
       `Cannot use "${host}": it is an address of the private network, which PRIVATE_HOSTS=1 would allow`,
     );
+  return addresses[0]!;
 }
+
+/** IPv4 first, which every machine has a way to. */
+async function addressesOf(host: string): Promise<string[]> {
+  const bare = bareOf(host);
+  if (isIP(bare)) return [bare];
+  try {
+    return (await lookup(bare, { all: true, order: "ipv4first" })).map(({ address }) => address);
+  } catch {
+    throw new Error(`Cannot reach "${host}": the name is not known`);
+  }
+}
+
+/** In addresses of the web, an IPv6 address stands in brackets. */
+const bareOf = (host: string) => host.replace(/^\[|\]$/g, "");
 
 /** What a server of somebody else's has answered. */
 export interface Answered {
@@ -62,15 +72,30 @@ export interface Answered {
 const ANSWER_MS = 20_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
+/** A request, and the IP address to send it to, whatever the name means by then; null: whatever the name means. */
+export interface Question extends RequestInit {
+  address: string | null;
+}
+
 /**
  * Asks a server whose address a stranger has set. Redirects are not followed, as they would carry the credentials along.
  * Throws when there is no whole answer of at most 64 MB within 20 seconds.
  */
-export async function ask(url: string | URL, request: RequestInit): Promise<Answered> {
+export async function ask(url: URL, { address, ...request }: Question): Promise<Answered> {
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const response = await fetch(url, { ...request, redirect: "manual", signal });
+  const response = await send(url, address, { ...request, redirect: "manual", signal });
   const date = Date.parse(response.headers.get("date") ?? "") || null;
   return { status: response.status, ok: response.ok, date, text: await textOf(response) };
+}
+
+/** The server is asked, and its certificate checked, by its name. */
+function send(url: URL, address: string | null, request: RequestInit): Promise<Response> {
+  if (address === null || isIP(bareOf(url.hostname))) return fetch(url, request);
+  const to = new URL(url);
+  to.hostname = isIP(address) === 6 ? `[${address}]` : address;
+  const headers = new Headers(request.headers);
+  headers.set("Host", url.host);
+  return fetch(to, { ...request, headers, tls: { serverName: url.hostname } });
 }
 
 async function textOf({ body }: Response): Promise<string> {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { ask, isPrivate, refusePrivate } from "../src/outbound.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ask, isPrivate, publicAddress } from "../src/outbound.ts";
+import { certificateFault, selfSigned } from "./_certificate.ts";
 
 describe("isPrivate()", () => {
   test.each([
@@ -16,11 +20,18 @@ describe("isPrivate()", () => {
     "fd00::1",
     "::ffff:10.0.0.1",
     "64:ff9b::a00:1",
+    "64:ff9b:1::a00:1",
+    "::7f00:1",
+    "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+    "2002:7f00:1::",
+    "fe80::1%eth0",
+    "fec0::1",
+    "ff02::1",
   ])("says so of %s", (address) => {
     expect(isPrivate(address)).toBe(true);
   });
 
-  test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])(
+  test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2001:4860:4860::8888"])(
     "lets %s pass",
     (address) => {
       expect(isPrivate(address)).toBe(false);
@@ -28,20 +39,21 @@ describe("isPrivate()", () => {
   );
 });
 
-describe("refusePrivate()", () => {
+describe("publicAddress()", () => {
   test("refuses a name that leads into the private network", async () => {
-    expect(refusePrivate("localhost")).rejects.toThrow(
+    await expect(publicAddress("localhost")).rejects.toThrow(
       'Cannot use "localhost": it is an address of the private',
     );
-    expect(refusePrivate("[::1]")).rejects.toThrow("private network");
+    await expect(publicAddress("[::1]")).rejects.toThrow("private network");
   });
 
   test("says that a name isn't known", async () => {
-    expect(refusePrivate("no-such-host.invalid")).rejects.toThrow("the name is not known");
+    await expect(publicAddress("no-such-host.invalid")).rejects.toThrow("the name is not known");
   });
 
   test("lets a public address pass", async () => {
-    await refusePrivate("8.8.8.8");
+    expect(await publicAddress("8.8.8.8")).toBe("8.8.8.8");
+    expect(await publicAddress("[2606:4700::1111]")).toBe("2606:4700::1111");
   });
 });
 
@@ -58,10 +70,55 @@ describe("ask()", () => {
         return new Response(new ReadableStream({ pull, cancel: () => brokenOff.resolve() }));
       },
     });
-    const answer = await ask(new URL("?megabytes=64", server.url), {});
+    const answer = await ask(new URL("?megabytes=64", server.url), { address: null });
     expect([answer.status, answer.text.length]).toEqual([200, 64 * 1024 * 1024]);
-    await expect(ask(new URL("?megabytes=1000000", server.url), {})).rejects.toThrow("larger than 64 MB");
+    await expect(ask(new URL("?megabytes=1000000", server.url), { address: null })).rejects.toThrow(
+      "larger than 64 MB",
+    );
     await brokenOff.promise;
     await server.stop(true);
   });
+
+  test("asks the address given, by the name", async () => {
+    const server = Bun.serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      fetch: ({ headers }) => new Response(`${headers.get("host")} ${headers.get("x-key")}`),
+    });
+    const url = new URL(`http://erp.invalid:${server.port}/`);
+    const answer = await ask(url, { address: "127.0.0.1", headers: { "X-Key": "k" } });
+    expect(answer.text).toBe(`erp.invalid:${server.port} k`);
+    await server.stop(true);
+  });
+
+  test.skipIf(certificateFault !== null)(
+    "wants a certificate for the name, not for the address",
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), "outbound-"));
+      const { cert, key } = await selfSigned(folder, "erp.invalid");
+      const server = Bun.serve({
+        port: 0,
+        hostname: "127.0.0.1",
+        tls: { cert: Bun.file(cert), key: Bun.file(key) },
+        fetch: () => new Response("hello"),
+      });
+      expect(await asked(`https://erp.invalid:${server.port}`, cert)).toBe("hello");
+      expect(await asked(`https://other.invalid:${server.port}`, cert)).toBe("ERR_TLS_CERT_ALTNAME_INVALID");
+      await server.stop(true);
+      await rm(folder, { recursive: true });
+    },
+  );
 });
+
+/** What 127.0.0.1 answers a process that trusts `cert`, or why it does not: who is trusted is read when a process starts. */
+async function asked(url: string, cert: string): Promise<string> {
+  const script = `
+    import { ask } from "${join(import.meta.dir, "../src/outbound.ts")}";
+    const answer = ask(new URL("${url}"), { address: "127.0.0.1" });
+    console.write(await answer.then(({ text }) => text, ({ code }) => code));`;
+  const process = Bun.spawn([Bun.argv[0]!, "-e", script], {
+    env: { ...Bun.env, NODE_EXTRA_CA_CERTS: cert },
+    stdout: "pipe",
+  });
+  return new Response(process.stdout).text();
+}

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { ask, refusePrivate } from "../../outbound.ts";
+import { ask, publicAddress, type Question } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import type { Json } from "./template.ts";
 
@@ -37,7 +37,7 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
       const url = new URL(base + path);
       for (const [name, value] of Object.entries(query))
         if (value !== null) url.searchParams.set(name, value);
-      if (!privateHosts) await refusePrivate(url.hostname);
+      const address = privateHosts ? null : await publicAddress(url.hostname);
       const text = body === undefined ? "" : JSON.stringify(body);
       const headers = {
         Accept: "application/json",
@@ -46,14 +46,13 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
         ...(key && { "Idempotency-Key": key }),
         ...signature(account.signingSecret, `${method} ${url.pathname}${url.search}`, text),
       };
-      const init = { method, headers, ...(body !== undefined && { body: text }) };
-      return answer(url, init);
+      return answer(url, { address, method, headers, ...(body !== undefined && { body: text }) });
     },
   };
 
-  async function answer(url: URL, init: RequestInit): Promise<Answered> {
+  async function answer(url: URL, question: Question): Promise<Answered> {
     try {
-      const { status, text } = await ask(url, init);
+      const { status, text } = await ask(url, question);
       return { status, body: parsed(text) };
     } catch (error) {
       throw new NoAnswer(`"${base}" does not answer: ${(error as Error).message}`);

@@ -1,4 +1,4 @@
-import { type Answered, ask, refusePrivate } from "../../outbound.ts";
+import { type Answered, ask, publicAddress } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
 
@@ -101,9 +101,10 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
 
   async function post(path: string, sent: object, headers: Record<string, string> = {}): Promise<Posted> {
     const url = new URL(base + path);
-    if (!privateHosts) await refusePrivate(url.hostname);
+    const address = privateHosts ? null : await publicAddress(url.hostname);
     try {
       const answer = await ask(url, {
+        address,
         method: "POST",
         headers: { "Content-Type": "application/json", "User-Agent": "order-intake", ...headers },
         body: JSON.stringify(sent),

@@ -1,4 +1,4 @@
-import { type Answered, ask, refusePrivate } from "../../outbound.ts";
+import { type Answered, ask, publicAddress } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
 
@@ -83,13 +83,13 @@ export function trytonClient(account: TrytonAccount, { privateHosts }: { private
       "Content-Type": "application/json",
       ...(authorization && { Authorization: authorization }),
     };
-    return resultOf(await answered(`${base}${path}`, { method: "POST", headers, body }), method);
+    return resultOf(await answered(new URL(base + path), { method: "POST", headers, body }), method);
   }
 
-  async function answered(url: string, request: RequestInit): Promise<Answered> {
-    if (!privateHosts) await refusePrivate(new URL(url).hostname);
+  async function answered(url: URL, request: RequestInit): Promise<Answered> {
+    const address = privateHosts ? null : await publicAddress(url.hostname);
     try {
-      const answer = await ask(url, request);
+      const answer = await ask(url, { ...request, address });
       if (answer.date) aheadMs = answer.date - Date.now();
       return answer;
     } catch (error) {

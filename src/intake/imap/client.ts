@@ -1,8 +1,7 @@
-import { lookup } from "node:dns/promises";
 import { ImapFlow } from "imapflow";
 import type { App } from "../../app.ts";
 import { wordsOf } from "../../errors.ts";
-import { refusePrivate } from "../../outbound.ts";
+import { publicAddress } from "../../outbound.ts";
 import { open } from "../../secrets.ts";
 import type { ImapSettings } from "./settings.ts";
 
@@ -52,14 +51,6 @@ async function clientOf(app: App, settings: ImapSettings): Promise<ImapFlow> {
     maxLineLength: FRAMING_BYTES,
     maxResponseSize: config.mailLimitBytes + 2 * FRAMING_BYTES,
   });
-}
-
-/** The address that was found to be a public one is the one that is connected to, whatever the name means a moment later. */
-async function publicAddress(host: string): Promise<string> {
-  await refusePrivate(host);
-  const { address } = await lookup(host);
-  await refusePrivate(address);
-  return address;
 }
 
 /** What people can do something about, by the error's code. */
