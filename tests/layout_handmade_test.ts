@@ -41,6 +41,25 @@ describe("ordersOf() what people write by hand", () => {
     expect((await linesOf(`${list}Subtotal: $33.00\n`)).map((line) => line[3])).toEqual(["10.5", "4"]);
     expect((await linesOf(list)).map((line) => line[3])).toEqual([undefined, undefined]);
   });
+
+  test("reads a code that a line's end breaks behind its hyphen, and a count in words and figures", async () => {
+    expect(
+      await linesOf(
+        "This letter is our firm order for the goods below:\n\n1. fifty (50) boxes of gauze pads, four inches square, your item R-\n952-23, at $12.10 per box;\n2. twenty (20) boxes of gloves, your item K-17, at $3.50 per box;\n",
+      ),
+    ).toEqual([
+      ["50", "R-952-23", "gauze pads, four inches square", "12.1"],
+      ["20", "K-17", "gloves", "3.5"],
+    ]);
+  });
+
+  test("takes the address under a lead to one's own place for no lines", async () => {
+    expect(
+      await linesOf(
+        "Merci de préparer la commande suivante :\n\n- 3 x Câble 3G2,5 (réf. 285-9271) à 27,17 € HT\n\nLivraison souhaitée à notre dépôt :\n4 allée B\n29000 Quimper\n",
+      ),
+    ).toEqual([["3", "285-9271", "Câble 3G2,5", "27.17"]]);
+  });
 });
 
 describe("itemIn()", () => {
@@ -58,6 +77,7 @@ describe("itemIn()", () => {
     ["3 x AB-1200 Filter, 12,50 EUR je Stück", "3", "AB-1200", "12.5"],
     ["425 pcs 3190.284.72 air filter, EUR 39,46 each", "425", "3190.284.72", "39.46"],
     ["20 NUT 12 pcs", "20", undefined, undefined],
+    ["60 x Tube cuivre Ø 22, barre 5 m (réf. K-146-27) à 2,78 € HT", "60", "K-146-27", "2.78"],
   ])("takes money for one piece for the price: %s", (text, quantity, code, price) => {
     const item = itemIn(text, ",");
     expect([item?.quantity.value, item?.code?.value, item?.unitPrice?.value]).toEqual([

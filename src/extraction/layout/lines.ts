@@ -58,6 +58,8 @@ const WIDE_GAP = 0.95;
 /** Blanks that are no single space between words, and letters that may run from right to left. */
 const UNTIDY = /[\u0590-\u08ff]|\s\s|[^\S ]|^\s|\s$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+/** What stands among Latin words: they themselves and figures. */
+const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
 /** In ems: bounds of what counts as a blank between words. */
 export const BLANK = [0.45, 0.85] as const;
 /** In ems: more than a blank of a font of fixed pitch and the white beside a comma's ink, less than two blanks. */
@@ -190,21 +192,32 @@ export function textOf(tokens: Token[]): string {
   // Of a page: the words of cells and typed texts stand in the order they are read in.
   const { cell, place } = tokens[0]!;
   if (!cell && !place && tokens.length > 1 && isRightToLeft(tokens))
-    text = tokens
-      .toReversed()
+    text = leftward(tokens)
       .map((token) => token.text)
-      .join(" ");
+      .join(" ")
+      .replace(/ (?=[,،](?: |$))/g, "");
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Whether words run from right to left, so that the leftmost comes last. */
+/** From the rightmost on; Latin words and the figures behind them keep their own order. */
+function leftward(tokens: Token[]): Token[] {
+  const runs: Token[][] = [];
+  for (const token of tokens) {
+    const run = runs.at(-1);
+    const goesOn = run && /\p{Script=Latin}/u.test(run[0]!.text) && IN_LATIN.test(token.text);
+    if (goesOn) run.push(token);
+    else runs.push([token]);
+  }
+  return runs.reverse().flat();
+}
+
+/** Whether words run from right to left, so that the leftmost comes last: more than half of them, or half where one stands at an end. */
 export function isRightToLeft(tokens: { text: string }[]): boolean {
-  if (
-    tokens.length === 0 ||
-    !(RIGHT_TO_LEFT.test(tokens[0]!.text) || RIGHT_TO_LEFT.test(tokens.at(-1)!.text))
-  )
-    return false;
-  return tokens.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length * 2 >= tokens.length;
+  const [count, ends] = [
+    tokens.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length,
+    [tokens[0], tokens.at(-1)].some((token) => token && RIGHT_TO_LEFT.test(token.text)),
+  ];
+  return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
 }
 
 export function union(tokens: { box: Box }[]): Box {

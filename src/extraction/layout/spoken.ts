@@ -97,8 +97,10 @@ const HELD = new RegExp(
 export function countedAt(text: string): Counted | null {
   const held = HELD.exec(text);
   const article = held && isUnitWord(held[1]!) ? { value: "1", length: held[0].length } : null;
-  const spoken = spokenAt(text) ?? article;
-  if (!spoken) return null;
+  const told = spokenAt(text) ?? article;
+  if (!told) return null;
+  const again = /^\s*\((\d+)\)/.exec(text.slice(told.length));
+  const spoken = again?.[1] === told.value ? { ...told, length: told.length + again[0].length } : told;
   const { 0: whole, 1: word } = /^\s+(\p{L}+)\.?/u.exec(text.slice(spoken.length)) ?? ["", ""];
   const unit = word && isUnitWord(word) ? word : undefined;
   const at = spoken.length + whole.length - whole.trimStart().length;

@@ -35,7 +35,7 @@ const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,})\s+(?=\p{L}{3})/u;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 const CODE_LABEL =
-  /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|ref|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod)\b\s*[.#:-]*\s*(?:no|nr|num|number|code|n[º°]|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
+  /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod)\b\s*[.#:-]*\s*(?:no|nr|num|number|code|n[º°]|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
 const CODE =
   /(?<![\p{L}\d/-])(?=[A-Z\d\-./_]*\d)(?=[A-Z\d\-./_]*[A-Z])[A-Z\d][A-Z\d\-./_]{3,}[A-Z\d](?![\p{L}\d"'/])/u;
 /** Sizes, threads and materials look like codes. */
@@ -218,7 +218,7 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
 /** Before a code its label stands. */
 function codeStart(text: string, from: number, code: Piece): number {
   const label =
-    /(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|ref|clave|código|codice|cód|cod)\b[\s.#:-]*(?:no|nr|number|code|n[º°])?[\s.:#]*$/i.exec(
+    /(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|r[ée]f|clave|código|codice|cód|cod)\b[\s.#:-]*(?:no|nr|number|code|n[º°])?[\s.:#]*$/i.exec(
       text.slice(from, code.from),
     );
   return label ? from + label.index : code.from;

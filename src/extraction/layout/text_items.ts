@@ -40,7 +40,8 @@ const BY_NUMBER = /\bp\.?o\.? ?(#|no\.?)? ?\d/i;
 const NOT_ORDERING =
   /\b(your order|order (confirmation|acknowledg\w*)|unsubscribe|thank you for (your|the) order)\b/i;
 const LEAD = /(:|\.\.\.|…)\s*$/;
-const PLACE_LEAD = /\b(to|address|from|at|adresse|dirección|an|à|a)\s*:\s*$/i;
+const PLACE_LEAD =
+  /(?<!\p{L})(to|address|from|at|adresse|dirección|an|à|a)(\s+(our|notre|unser\p{L}*|nuestr[oa]|nosso|nossa)\s+(?!order|commande|bestell|pedido|encomenda)\p{L}+)?\s*:\s*$/iu;
 const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}[.)]\s)/;
 /** What stands under such an entry tells more of it, even where it ends in a size. */
 const NUMBERED = /^\s*\(?\d{1,3}[.)]\s/;
@@ -50,7 +51,10 @@ const PAST =
 /** A sentence that goes on with the order of the one before it. */
 const ALSO =
   /^\s*(also|plus|and|additionally|in addition|as well as|then|außerdem|sowie|dazu|und|aussi|ainsi que|également|et|también|además|y|inoltre|anche|ook)\b/i;
+/** A code that a line's end breaks behind its hyphen: "R-" over "952-23". */
+const BROKEN_CODE = /(?:^|\s)[\p{Lu}\d][\p{Lu}\d./-]*-$/u;
 const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
+
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
 export function proseItems(areas: Area[], style: Style): Prose {
   const passages = areas.flatMap((area) => passagesOf(bodyOf(area).filter(isText)));
@@ -209,8 +213,12 @@ function passagesOf(lines: TextLine[]): Passage[] {
 
 function append(passage: Passage, line: TextLine): Passage {
   for (const token of line.tokens) {
-    const from = passage.text.length + (passage.text ? 1 : 0);
-    passage.text = passage.text ? `${passage.text} ${token.text.trim()}` : token.text.trim();
+    const text = token.text.trim();
+    const broken =
+      token === line.tokens[0] && BROKEN_CODE.test(passage.text) && /^[\p{Lu}\d./-]*\d/u.test(text);
+    const blank = passage.text && !broken ? " " : "";
+    const from = passage.text.length + blank.length;
+    passage.text += blank + text;
     passage.parts.push({ token, page: line.page, from, to: passage.text.length });
   }
   passage.lines.push(line);

@@ -144,7 +144,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "description",
-    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|product name|item name|article name|style name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|(?<!رقم )الصنف|المنتج/,
+    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|product name|item name|article name|style name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|بيان|(?<!(?:رقم|كود|رمز) )(?:الصنف|المنتج)/,
   ],
   [
     "unit",
@@ -152,7 +152,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "lineNumber",
-    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #)$/,
+    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #)$/,
   ],
   [
     "item",
@@ -161,7 +161,7 @@ export const RULES: [Role, RegExp][] = [
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident)$|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|كود|رمز|رقم الصنف)`,
+      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident)$|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))`,
     ),
   ],
 ];

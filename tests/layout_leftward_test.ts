@@ -1,0 +1,63 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { type Token, textOf } from "../src/extraction/layout/lines.ts";
+import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Texts = [x: number, text: string][];
+
+describe("textOf() of words that run from right to left", () => {
+  test.each([
+    ["25 قياس كروي صمام 731A352", "731A352 صمام كروي قياس 25"],
+    ["ليزر أسود HP 1020 طابعة", "طابعة HP 1020 أسود ليزر"],
+    ["أسود , مقاوم فولاذ", "فولاذ مقاوم, أسود"],
+    ["valve, ball type صمام كروي", "valve, ball type صمام كروي"],
+  ])("puts %p in the order they are read in", (printed, read) => {
+    const words = printed
+      .split(" ")
+      .map((text): Token => ({ text, box: [0, 0, 0, 0], size: 10, bold: false }));
+    expect(textOf(words)).toBe(read);
+  });
+});
+
+test.each([
+  ["كود الصنف", "code"],
+  ["رمز المنتج", "code"],
+  ["رقم القطعة", "code"],
+  ["بيان الصنف", "description"],
+  ["مسلسل", "lineNumber"],
+] as const)("roleOf() reads %p", (heading, role) => {
+  expect(roleOf(heading)).toBe(role);
+});
+
+test("layout() parts a code from the words beside it where the row runs from right to left", () => {
+  const heads: Texts = [
+    [40, "القيمة"],
+    [118, "سعر الوحدة"],
+    [236, "الكمية"],
+    [340, "بيان الصنف"],
+    [445, "كود الصنف"],
+  ];
+  const rows: Texts[] = [
+    [
+      [40, "42.24"],
+      [118, "3.84"],
+      [236, "11"],
+      [300, "صمام كروي قياس 25"],
+      [445, "673961"],
+    ],
+    [
+      [40, "74,320.00"],
+      [118, "297.28"],
+      [236, "250"],
+      [300, "كابل نحاسي أسود"],
+      [445, "350A595"],
+    ],
+  ];
+  const page = pageOf([[100, ...heads], ...rows.map((texts, i): Line => [120 + 18 * i, ...texts])]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => [fields.customerSku?.value, fields.description?.value])).toEqual([
+    ["673961", "صمام كروي قياس 25"],
+    ["350A595", "كابل نحاسي أسود"],
+  ]);
+});
