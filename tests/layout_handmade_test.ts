@@ -53,6 +53,17 @@ describe("ordersOf() what people write by hand", () => {
     ]);
   });
 
+  test("reads numbered Chinese rows: the count with its measure word, the price of one behind it", async () => {
+    expect(
+      await linesOf(
+        "您好，请安排以下物料：\n1、HX-8417 液压软管 M8×30 925米，单价300.04元\n2、3269958 轴承 13KG，单价24.48元\n合计277855.24元\n",
+      ),
+    ).toEqual([
+      ["925", "HX-8417", "液压软管 M8×30", "300.04"],
+      ["13", "3269958", "轴承", "24.48"],
+    ]);
+  });
+
   test("takes the address under a lead to one's own place for no lines", async () => {
     expect(
       await linesOf(
@@ -77,6 +88,8 @@ describe("itemIn()", () => {
     ["3 x AB-1200 Filter, 12,50 EUR je Stück", "3", "AB-1200", "12.5"],
     ["425 pcs 3190.284.72 air filter, EUR 39,46 each", "425", "3190.284.72", "39.46"],
     ["20 NUT 12 pcs", "20", undefined, undefined],
+    ["3269958 filter belt 12 pcs @ $4,10", "12", "3269958", "4.1"],
+    ["100000 screws, 5 mm @ 0,02", "100000", undefined, "0.02"],
     ["60 x Tube cuivre Ø 22, barre 5 m (réf. K-146-27) à 2,78 € HT", "60", "K-146-27", "2.78"],
   ])("takes money for one piece for the price: %s", (text, quantity, code, price) => {
     const item = itemIn(text, ",");

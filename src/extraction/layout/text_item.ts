@@ -19,7 +19,7 @@ export interface Item extends Money {
 
 /** The list mark before an item: a dash, a dot, a number or a letter. */
 const MARK =
-  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})[.)]\s+|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*)/iu;
+  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*)|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*)/iu;
 const FIRST = new RegExp(
   String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal)\b\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
   "iu",
@@ -31,7 +31,7 @@ const LAST = new RegExp(
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
 const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
 /** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "3190.284.72 filter". */
-const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,})\s+(?=\p{L}{3})/u;
+const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 const CODE_LABEL =
@@ -167,13 +167,19 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
   };
 }
 
-/** "441746 - bolts - 20 pcs": a part number of digits, where the quantity stands as far apart at the end. */
+/** "441746 - bolts - 20 pcs": a part number of digits, where the quantity stands as far apart at the end, or has a unit and a price behind it. */
 function quantityBehind(text: string, where: Where): (Counted & { code: Piece }) | null {
   const { start, end } = where;
-  const value = LED.exec(text.slice(start, end))?.[1];
+  const here = text.slice(start, end);
+  const led = LED.exec(here)?.[1];
+  const value = led ?? NUMBERS.exec(here)?.[1];
   const last = value ? quantityLast(text, where) : null;
-  if (!value || !last || !/^\s*[-–—:]/.test(text.slice(last.rest[1], end))) return null;
-  return { ...last, code: { value, from: start, to: start + value.length } };
+  if (!value || !last) return null;
+  const parted = led && /^\s*[-–—:]/.test(text.slice(last.rest[1], end));
+  const priced = last.unit && end < text.length && !/0{3}$/.test(value);
+  if (!parted && !priced) return null;
+  const at = start + here.indexOf(value);
+  return { ...last, code: { value, from: at, to: at + value.length } };
 }
 
 function codeIn(text: string, [from, to]: Span): Piece | undefined {

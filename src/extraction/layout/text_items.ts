@@ -34,17 +34,17 @@ interface Found {
 }
 
 const ORDERING =
-  /\b(same (order )?as|orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*)\b/i;
+  /\b(same (order )?as|orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*)\b|订购|訂購|采购|採購|下单|安排|注文|発注|주문/i;
 /** A list under an order's number orders without a word for it, where nothing is told of other days. */
 const BY_NUMBER = /\bp\.?o\.? ?(#|no\.?)? ?\d/i;
 const NOT_ORDERING =
   /\b(your order|order (confirmation|acknowledg\w*)|unsubscribe|thank you for (your|the) order)\b/i;
-const LEAD = /(:|\.\.\.|…)\s*$/;
+const LEAD = /([:：]|\.\.\.|…)\s*$/;
 const PLACE_LEAD =
   /(?<!\p{L})(to|address|from|at|adresse|dirección|an|à|a)(\s+(our|notre|unser\p{L}*|nuestr[oa]|nosso|nossa)\s+(?!order|commande|bestell|pedido|encomenda)\p{L}+)?\s*:\s*$/iu;
-const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}[.)]\s)/;
+const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}([.)]\s|、))/;
 /** What stands under such an entry tells more of it, even where it ends in a size. */
-const NUMBERED = /^\s*\(?\d{1,3}[.)]\s/;
+const NUMBERED = /^\s*\(?\d{1,3}([.)]\s|、)/;
 /** What is told of other days. */
 const PAST =
   /\b(was|were|received|arrived|damaged|missing|returned|wrong|old|last|previous|instead of|already|invoiced?)\b/i;
