@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, spyOn, test } from "bun:test";
 import { sql } from "kysely";
 import { type BookingDifference, tenant } from "../db/mod.ts";
 import { type AskedOrder, bookingDifferences, type LineInErp, type OrderInErp } from "../src/erp/mod.ts";
@@ -45,7 +45,7 @@ const behave = (config: Record<string, unknown>) =>
 
 test("POST /api/orders/:id/comparison tells the cells alone that the ERP would book otherwise", async () => {
   expect(await compare(ana)).toEqual({ outcome: "agrees", differences: [] });
-  await setLine(3, sql`unit_price = unit_price + 1`);
+  await setLine(3, sql`unit_price = 9.8`);
   const { outcome, differences } = await compare(ana);
   expect(outcome).toBe("differs");
   expect(differences.map(({ line, field }) => [line ?? null, field])).toEqual([
@@ -54,12 +54,23 @@ test("POST /api/orders/:id/comparison tells the cells alone that the ERP would b
   ]);
   const page = await (await ana.get(`/review/${seed.orderId}`)).text();
   expect(page).toContain("The ERP would book other than asked");
+  expect(page).toContain("<td>9.80</td>");
   expect(page).not.toContain('hx-trigger="load"');
   const part = await (
     await ana.post(`/orders/${seed.orderId}/comparison`, {}, { "hx-request": "true" })
   ).text();
   expect(part).toStartWith('<div id="comparison">');
   expect((await ana.post(`/orders/${seed.orderId}/comparison`, {})).status).toBe(303);
+});
+
+test("compare() leaves no timer behind", async () => {
+  const [set, clear] = [spyOn(globalThis, "setTimeout"), spyOn(globalThis, "clearTimeout")];
+  await compare(ana);
+  const patience = set.mock.calls.findIndex(([, delay]) => delay === 15_000);
+  expect(patience).not.toBe(-1);
+  expect(clear.mock.calls.map(([timer]): unknown => timer)).toContain(set.mock.results[patience]?.value);
+  set.mockRestore();
+  clear.mockRestore();
 });
 
 test("POST /api/orders/:id/comparison/acceptances keeps who accepted which difference, while it is the same", async () => {

@@ -44,7 +44,8 @@ function again(userId: string | null = null) {
     await sql`insert into order_lines (idp_organization_id, order_id, position, supplier_sku, description, quantity, unit,
         unit_price, item_erp_id, item_sku, match_source)
       select idp_organization_id, ${id}, position, supplier_sku, description,
-        case position when 3 then 7 else quantity end, unit, unit_price, coalesce(item_erp_id, 'I'), item_sku, 'manual'
+        case position when 3 then 7 else quantity end, unit,
+        case position when 3 then 9.8 else unit_price end, coalesce(item_erp_id, 'I'), item_sku, 'manual'
       from order_lines where order_id = ${seed.orderId} and position > 1`.execute(tx);
     await recheck(tx, id);
     return id;
@@ -57,6 +58,7 @@ test("GET /review/:id shows what an order repeats, with the lines that differ, a
   expect(page).toContain("This customer's PO number came in before");
   expect(page).toContain(`href="/review/${seed.orderId}"`);
   expect(page).toMatch(/<del><span>[\d,.]+<\/span><\/del> → <ins><span>7<\/span><\/ins>/);
+  expect(page).toContain("<ins><span>9.80</span></ins>");
   expect(page).toMatch(/1 <span>removed<\/span>/);
   const { errorCount, findings } = await read(id);
   expect(errorCount).toBe(1);

@@ -1,5 +1,5 @@
 import type { BookingDifference } from "../db/mod.ts";
-import { decimal } from "./_format.ts";
+import { decimal, money } from "./_format.ts";
 import { Instant } from "./_parts.tsx";
 
 /** What the customer asked for beside what the ERP would book. */
@@ -36,7 +36,7 @@ const LABELS: Record<string, string> = {
   currency: "Currency",
   total: "Total",
 };
-const NUMBERS = new Set(["quantity", "unitPrice", "lineTotal", "total"]);
+const MONEY = new Set(["unitPrice", "lineTotal", "total"]);
 
 /** The comparison with the ERP; asks for itself where scripts run, by its button elsewhere. */
 export function ComparisonSlot(props: ComparisonProps) {
@@ -222,5 +222,7 @@ function Accepted({ cell, orderId }: { cell: BookingDifference; orderId?: string
 
 function worded(field: string, value: string | null) {
   if (value === null) return "–";
-  return NUMBERS.has(field) && /^-?[\d.]+$/.test(value) ? decimal(value) : value;
+  if (!/^-?[\d.]+$/.test(value)) return value;
+  if (MONEY.has(field)) return money(value);
+  return field === "quantity" ? decimal(value) : value;
 }

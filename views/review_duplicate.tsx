@@ -1,4 +1,4 @@
-import { count, decimal } from "./_format.ts";
+import { count, decimal, money } from "./_format.ts";
 import { Day, Instant } from "./_parts.tsx";
 
 /** How an order stands to the earlier one that it repeats. */
@@ -180,7 +180,8 @@ function Cell({ line, field }: { line: DuplicateLine; field: DuplicateLine["cell
 
 function Value({ field, value }: { field: DuplicateLine["cells"][0]["field"]; value: string }) {
   if (field === "requiredDate") return <Day value={value} />;
-  return <span safe>{field === "unit" ? value : decimal(value)}</span>;
+  if (field === "unitPrice") return <span safe>{money(value)}</span>;
+  return <span safe>{field === "quantity" ? decimal(value) : value}</span>;
 }
 
 function Decision(props: DuplicateProps) {

@@ -110,7 +110,7 @@ async function outcomeOf(app: App, { order, connection, units }: Asked): Promise
   try {
     const payload = payloadOf(order, { selling: units, pricesItself: pricesItself(connection) });
     const question = connectorOf(app, connection).simulate({ key: crypto.randomUUID(), ...payload });
-    const simulated = await Promise.race([question, tooLong()]);
+    const simulated = await inTime(question);
     if (!simulated)
       return unknown(
         `"${connection.name}" can't be asked beforehand what it would book; once it has booked the order, that is read back and held against what was sent`,
@@ -125,9 +125,15 @@ async function outcomeOf(app: App, { order, connection, units }: Asked): Promise
   }
 }
 
-async function tooLong(): Promise<never> {
-  await Bun.sleep(PATIENCE_MS);
-  throw new Error("Cannot compare the order: the ERP takes too long");
+async function inTime<T>(question: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const tooLong = new Error("Cannot compare the order: the ERP takes too long");
+  const timer = setTimeout(late.reject, PATIENCE_MS, tooLong);
+  try {
+    return await Promise.race([question, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function unknown(words: string): Comparison {
