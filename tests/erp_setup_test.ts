@@ -4,6 +4,7 @@ import type { Claim } from "../jobs/mod.ts";
 import { secretsOf } from "../src/erp/credentials.ts";
 import { connectionsOf, findConnection, syncEntity } from "../src/erp/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
+import { unheard } from "./_hints.ts";
 import { AUTHORIZATION, httpErp, SIGNING_SECRET } from "./_http_erp.ts";
 import { ODOO_DATABASE, ODOO_KEY, odooErp } from "./_odoo.ts";
 import { emptyOrder } from "./_orders.ts";
@@ -57,6 +58,7 @@ describe("the pages of a connection", () => {
     const form = await text(ana.get("/erp/new?kind=odoo"));
     for (const name of ["url", "database", "user", "apiKey", "protocol"])
       expect(form).toContain(`name="${name}"`);
+    expect(unheard(form)).toEqual([]);
     expect((await ana.get("/erp/new?kind=none")).status).toBe(404);
     expect((await max.get("/erp/new")).status).toBe(403);
   });

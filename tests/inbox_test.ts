@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import { open } from "../src/secrets.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
+import { unheard } from "./_hints.ts";
 import { addMailbox } from "./_smtp.ts";
 
 let scene: TestApp;
@@ -134,6 +135,12 @@ describe("POST /inbox/:id/decision", () => {
     const jobs = await scene.app.db.selectFrom("jobs").select("kind").where("key", "=", id).execute();
     expect(jobs).toEqual([{ kind: "receive_mail" }]);
     expect((await member.post(`/inbox/${id}/decision`, { decision: "burn" })).status).toBe(422);
+  });
+});
+
+describe("GET /mailboxes/:id", () => {
+  test("tells each hint with its control", async () => {
+    expect(unheard(await html(admin, `/mailboxes/${mailboxId}`))).toEqual([]);
   });
 });
 

@@ -77,7 +77,15 @@ export function ConnectionForm(props: ConnectionFormProps) {
         <input type="hidden" name="kind" value={kind.kind} />
         {id ? <input type="hidden" name="id" value={id} /> : null}
         <Field label="Name" for="name" hint="As your people call it">
-          <input id="name" name="name" value={name} required maxlength="80" disabled={!admin} />
+          <input
+            id="name"
+            name="name"
+            value={name}
+            required
+            maxlength="80"
+            disabled={!admin}
+            aria-describedby="name-hint"
+          />
         </Field>
         {settings.map((setting) => (
           <Setting {...setting} admin={admin} />
@@ -122,17 +130,19 @@ function Actions() {
 }
 
 function Setting(props: SettingProps & { admin: boolean }) {
-  const { name, label, hint = "", type, secret, required, choices, value, kept, admin } = props;
+  const { name, label, type, secret, required, choices, value, kept, admin } = props;
   const id = `setting-${name}`;
-  const hints = [hint, secret && (kept ? "Empty: as it is" : "Kept encrypted, and never shown again")];
+  const safety = secret && (kept ? "Empty: as it is" : "Kept encrypted, and never shown again");
+  const hint = [props.hint, safety].filter(Boolean).join(". ");
+  const shared = { id, name, disabled: !admin, "aria-describedby": hint ? `${id}-hint` : undefined };
   return (
-    <Field label={label} for={id} hint={hints.filter(Boolean).join(". ") || undefined} wide={type === "json"}>
+    <Field label={label} for={id} hint={hint} wide={type === "json"}>
       {type === "json" ? (
-        <textarea id={id} name={name} rows="8" spellcheck="false" maxlength="100000" disabled={!admin} safe>
+        <textarea {...shared} rows="8" spellcheck="false" maxlength="100000" safe>
           {value}
         </textarea>
       ) : type === "choice" ? (
-        <select id={id} name={name} disabled={!admin}>
+        <select {...shared}>
           {choices?.map((choice) => (
             <option value={choice.value} selected={choice.value === value} safe>
               {choice.label}
@@ -141,15 +151,13 @@ function Setting(props: SettingProps & { admin: boolean }) {
         </select>
       ) : (
         <input
-          id={id}
-          name={name}
+          {...shared}
           type={secret ? "password" : type === "url" ? "url" : "text"}
           value={secret ? "" : value}
           required={required && !kept}
           maxlength="2000"
           autocomplete={secret ? "new-password" : "off"}
           spellcheck="false"
-          disabled={!admin}
         />
       )}
     </Field>

@@ -81,7 +81,7 @@ function Settings({ mailbox, connections }: Pick<MailboxPageProps, "mailbox" | "
       <h2>Settings</h2>
       <form class="settings" method="post" action={`/mailboxes/${id}`}>
         <Field label="Name" for="name" hint="Instead of the address, in lists">
-          <input id="name" name="name" value={name} maxlength="80" />
+          <input id="name" name="name" value={name} maxlength="80" aria-describedby="name-hint" />
         </Field>
         <ConnectionField connections={connections} connectionId={connectionId} />
         <Field
@@ -89,7 +89,7 @@ function Settings({ mailbox, connections }: Pick<MailboxPageProps, "mailbox" | "
           for="allowed"
           hint="Addresses or domains, one a line; mail of others is put on hold. Empty: everybody"
         >
-          <textarea id="allowed" name="allowed" rows="3" safe>
+          <textarea id="allowed" name="allowed" rows="3" aria-describedby="allowed-hint" safe>
             {allowed.join("\n")}
           </textarea>
         </Field>
@@ -98,7 +98,7 @@ function Settings({ mailbox, connections }: Pick<MailboxPageProps, "mailbox" | "
           for="blocked"
           hint="Addresses or domains, one a line; their mail is ignored"
         >
-          <textarea id="blocked" name="blocked" rows="3" safe>
+          <textarea id="blocked" name="blocked" rows="3" aria-describedby="blocked-hint" safe>
             {blocked.join("\n")}
           </textarea>
         </Field>
@@ -178,6 +178,7 @@ function ImapSection({
             maxlength="500"
             required={!imap}
             autocomplete="new-password"
+            aria-describedby="password-hint"
           />
         </Field>
         <div class="row wide">
