@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { ordersOf } from "../src/extraction/orders_of.ts";
 import { structuredOf } from "../src/extraction/structured/structured.ts";
-import { order, reading, valuesOf } from "./_structured.ts";
+import { edifact, order, reading, valuesOf, x12 } from "./_structured.ts";
 
 const LINE_1 = {
   supplierSku: "H-100",
@@ -311,6 +312,25 @@ describe("data without an order, or broken", () => {
       "xml",
     ],
     ["EDIFACT cut off", "UNB+UNOC:3+A+B+260301:0900+1'", "EDIFACT, but has no message", "text"],
+    ["X12 cut off in its head", "ISA*00*          *00*  ", "X12, but its head is missing or damaged", "text"],
+    [
+      "X12 without its first bytes",
+      x12("BEG*00*SA*4471**20260301", "PO1*1*2*EA*3").slice(9),
+      "X12, but its head is missing or damaged",
+      "text",
+    ],
+    [
+      "EDIFACT without its head",
+      edifact("BGM+220+889+9", "LIN+1++A1:SA", "QTY+21:5").slice(20),
+      "EDIFACT, but its head is missing or damaged",
+      "text",
+    ],
+    [
+      "TRADACOMS without its head",
+      "TX=ANA:1+A+B'MHD=1+ORDHDR:9'TYP=0430'",
+      "TRADACOMS, but its head is missing or damaged",
+      "text",
+    ],
     ["JSON cut off", '{"line_items": [{"sku": "A"', "JSON, but it breaks off or is damaged", "text"],
     [
       "JSON nested too deep",
@@ -324,6 +344,35 @@ describe("data without an order, or broken", () => {
       { code: "damaged_data", level: "error", message: `The file is ${words}: nothing was read` },
     ]);
     expect(sheets[0]!.cells.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["<Order>\n<ID>1</ID>\n<OrderLine>", "it breaks off"],
+    ["\u0001\u0002", "it is no XML"],
+  ])("data in a PDF that can't be used is told beside what the page says: %j", (text, why) => {
+    const page = {
+      number: 1,
+      width: 595,
+      height: 842,
+      rotation: 0 as const,
+      words: [],
+      rules: [],
+      fills: [],
+      scanned: false,
+    };
+    const carried = (name: string) =>
+      ordersOf(
+        {
+          ...reading("", "pdf"),
+          text: undefined,
+          pages: [page],
+          attachments: [{ name, bytes: new TextEncoder().encode(text) }],
+        },
+        { ownNames: [] },
+      ).drafts.map(({ findings }) => findings.filter(({ code }) => code === "damaged_data"));
+    const message = `The data inside the file ("order-x.xml") can't be used, for ${why}: the order was read from the page alone`;
+    expect(carried("order-x.xml")).toEqual([[{ code: "damaged_data", level: "warning", message }]]);
+    expect(carried("terms.txt")).toEqual([[]]);
   });
 
   test("an ampersand that isn't written as XML wants it is none", () => {

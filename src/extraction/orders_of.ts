@@ -3,7 +3,7 @@ import type { Draft } from "../orders/mod.ts";
 import type { Reading } from "../reading/mod.ts";
 import { layout } from "./layout/layout.ts";
 import { besidePage } from "./structured/beside_page.ts";
-import { structuredOf } from "./structured/structured.ts";
+import { damagesOf, structuredOf } from "./structured/structured.ts";
 import { verify } from "./verify/verify.ts";
 
 /** What the built-in readers made of a file. */
@@ -79,7 +79,10 @@ function ordersOfOne(file: Reading, ownNames: string[]): Found {
   const data = structuredOf(file);
   const reading = data ? { ...file, text: undefined, sheets: [...file.sheets, ...data.sheets] } : file;
   const seen = data && !file.pages.length ? { drafts: [], fault: null } : layoutDrafts(file, ownNames);
-  const drafts = data ? data.drafts.map((draft, at) => besidePage(draft, seen.drafts[at])) : seen.drafts;
+  const damages = data ? [] : damagesOf(file);
+  const drafts = data
+    ? data.drafts.map((draft, at) => besidePage(draft, seen.drafts[at]))
+    : seen.drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...damages] }));
   return { reading, drafts, data: data !== null, fault: seen.fault };
 }
 

@@ -8,6 +8,7 @@ import type { Node } from "./tree.ts";
 /** EDIFACT: UNA or its usual marks, UNB … UNZ, messages UNH … UNT. */
 export const EDIFACT: Syntax = {
   marks,
+  trace: /\bUNH([^\w\s])\w{1,14}\1\w{6}\W[\s\S]{0,60}?\bBGM\1/,
   open: "UNH",
   close: "UNT",
   last: "UNZ",

@@ -15,6 +15,8 @@ export interface Message {
 export interface Syntax {
   /** What separates segments, by the file's own first bytes; null where it isn't of this syntax. */
   marks(text: string): Marks | null;
+  /** What only a file of this syntax holds, also one whose first bytes are lost or damaged. */
+  trace: RegExp;
   open: string;
   close: string;
   /** The last segment of an interchange. */

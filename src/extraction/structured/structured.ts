@@ -1,3 +1,4 @@
+import type { Finding } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
 import { decoded, type Reading, type Sheet } from "../../reading/mod.ts";
 import { CII } from "./cii.ts";
@@ -50,6 +51,17 @@ export function structuredOf({ text, type, attachments }: Reading): Structured |
   return withoutOrder(tree, { name: xml ? "XML" : "JSON", text });
 }
 
+/** What a file carries as XML that can't be read, so that only its page says what it orders. */
+export function damagesOf({ attachments }: Reading): Finding[] {
+  return attachments.flatMap(({ name, bytes }) => {
+    if (!/\.xml$/i.test(name)) return [];
+    const found = xmlNode(decoded(bytes));
+    if (found && !("damaged" in found)) return [];
+    const message = `The data inside the file ("${name}") can't be used, for ${found?.damaged ?? "it is no XML"}: the order was read from the page alone`;
+    return [{ code: "damaged_data", level: "warning" as const, message }];
+  });
+}
+
 function ofTree(found: Node | { damaged: string } | null, sheetName: string): Structured | null {
   if (!found || "damaged" in found) return null;
   const { sheet } = treeOf(found, sheetName);
@@ -80,7 +92,13 @@ function ofSegments(text: string): Structured | null {
     const kinds = [...new Set(others)].map((kind) => `"${kind}"`).join(", ");
     return saying("no_order", `The file holds no order: its ${name} messages are ${kinds}`, text);
   }
-  return null;
+  const torn = SYNTAXES.find(({ syntax }) => syntax.trace.test(text));
+  if (!torn) return null;
+  return saying(
+    "damaged_data",
+    `The file is ${torn.name}, but its head is missing or damaged: nothing was read`,
+    text,
+  );
 }
 
 function withoutOrder(

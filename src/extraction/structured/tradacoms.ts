@@ -11,6 +11,7 @@ export const TRADACOMS: Syntax = {
     text.startsWith("STX=")
       ? { segment: "'", tag: "=", element: "+", component: ":", release: "?", skip: 0 }
       : null,
+  trace: /\bMHD=\d{1,12}\+\w{6}:\d/,
   open: "MHD",
   close: "MTR",
   last: "END",

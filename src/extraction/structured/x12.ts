@@ -10,6 +10,7 @@ import { PRICE_BASES, PRICED_BY, RETAIL_PRICES, UNITS } from "./x12_codes.ts";
 /** X12: ISA … IEA, transaction sets ST … SE; 850 is an order, 860 a change of one. */
 export const X12: Syntax = {
   marks,
+  trace: /^\s*ISA([^\w\s])\d\d\1|\bST([^\w\s])\d{3}\2\w{4,9}\W[\s\S]{0,40}?\bB(?:EG|CH)\2/,
   open: "ST",
   close: "SE",
   last: "IEA",
