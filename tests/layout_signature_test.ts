@@ -20,6 +20,12 @@ test.each([
     "Town of Elm Falls",
   ],
   [
+    "in its own name",
+    "From: Garnel & Fils <contact@mail.example>",
+    ["Ann Lee", "Garnel & Fils"],
+    "Garnel & Fils",
+  ],
+  [
     "with its form behind a comma",
     "Ann Lee <ann@mail.example>",
     ["Ann Lee", "Ironwood, Inc."],

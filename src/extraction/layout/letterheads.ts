@@ -1,6 +1,6 @@
 import type { Label } from "./captions.ts";
 import { labelOf } from "./labels.ts";
-import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
 import {
   COMPANY,
   cleanName,
@@ -114,7 +114,8 @@ function weightOf(
   { found, head, at, area }: { found: Named[]; head: Head; at: number; area: Area },
 ): number {
   const size = Math.max(...segment.tokens.map((token) => token.size));
-  const withAddress = name !== segment.text.trim() && WITH_ADDRESS.test(segment.text);
+  const said = segment.tokens[0]!.cell ? segment.text.trim() : textOf(linesOf(segment.tokens)[0]!);
+  const withAddress = name !== said && WITH_ADDRESS.test(said);
   return (
     (found.length === 0 ? 2.6 : 2) +
     (isFirm(name) ? 2 : 0) +
@@ -128,21 +129,21 @@ function weightOf(
   );
 }
 
-/** Whether a name with its address stands above one with another, in one column, as a letter's sender above whom it goes to. */
+/** Whether a name with its address stands above one with another, in one column or in the middle of the page, as a letter's sender above whom it goes to. */
 function isBelowSender({ box }: Segment, found: Named[], area: Area): boolean {
-  const under = (top: number, bottom: number) =>
-    area.lines.flatMap(({ segments }) =>
-      segments.filter((one) => Math.abs(one.box[0] - box[0]) < 4 && one.box[1] > top && one.box[3] < bottom),
+  const hasTown = (top: number, bottom: number, aligned: (other: readonly number[]) => boolean) =>
+    area.lines.some(({ segments }) =>
+      segments.some((one) => aligned(one.box) && one.box[1] > top && one.box[3] < bottom && isTown(one.text)),
     );
-  const hasTown = (segments: Segment[]) => segments.some(({ text }) => isTown(text));
-  const height = box[3] - box[1];
-  return (
-    hasTown(under(box[1] + 1, box[3] + 6 * height)) &&
-    found.some(
-      ({ tokens: [first] }) =>
-        first && hasTown(under(first.box[1] + 1, box[1] + 1)) && Math.abs(first.box[0] - box[0]) < 4,
-    )
-  );
+  const inColumn = (other: readonly number[]) => Math.abs(other[0]! - box[0]) < 4;
+  const centred = (other: readonly number[]) =>
+    other[0]! > box[0] + 4 && Math.abs(other[0]! + other[2]! - area.width) < 16;
+  if (!hasTown(box[1] + 1, box[3] + 6 * (box[3] - box[1]), inColumn)) return false;
+  return found.some(({ tokens }) => {
+    const above = union(tokens);
+    const aligned = [inColumn, centred].find((one) => one(above));
+    return aligned !== undefined && hasTown(above[1] + 1, box[1] + 1, aligned);
+  });
 }
 
 const WITH_ADDRESS = /[,·•|].*\d/;
@@ -204,7 +205,7 @@ function isAsked(asked: Segment, answer: Segment, area: Area): boolean {
     const beside = segments[at + 1];
     return at >= 0 && beside && Math.abs(beside.box[0] - answer.box[0]) < 2 && !/\d/.test(segments[at]!.text);
   });
-  return alike.length > 2 && !/\d/.test(asked.text) && !COMPANY.test(asked.text);
+  return alike.length > 2 && !/\d/.test(asked.text) && !COMPANY.test(asked.text) && !labelOf(answer.text);
 }
 
 /** Whether a segment stands under the captions of a strip: one of several values in a row. */
@@ -214,7 +215,9 @@ function inStrip({ box }: Segment, line: TextLine, area: Area): boolean {
     .findLast(({ y }) => line.y - y > 0.5 * line.height);
   if (!above || line.box[1] - above.box[3] > line.height) return false;
   const captions = above.segments.filter(({ text }) => isStripLabel(labelOf(text)?.label));
-  return captions.length >= 2 && above.segments.some((other) => Math.abs(other.box[0] - box[0]) < 6);
+  // A name is no answer to what asks for a number, nor to a title that is called like one.
+  const caption = above.segments.find((other) => Math.abs(other.box[0] - box[0]) < 6);
+  return captions.length >= 2 && caption !== undefined && labelOf(caption.text)?.label !== "poNumber";
 }
 
 const PARTIES: ReadonlySet<Label | undefined> = new Set(["buyer", "vendor", "shipTo", "billTo", undefined]);

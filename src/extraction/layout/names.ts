@@ -78,6 +78,7 @@ export function isName(text: string): boolean {
     !isContact(name) &&
     !isAddress(name) &&
     !OPEN.test(name) &&
+    !/[，。！？；]/.test(name) &&
     !SAYS.test(name) &&
     !CALLS_NUMBER.test(name) &&
     !isDay(name) &&
@@ -175,6 +176,12 @@ export function looksLikePerson(name: string): boolean {
 const TITLE_BEHIND =
   /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|bestellung|commande|orden de compra|pedido|ordine|inkooporder)((?!\p{L}).*\d)?$/iu;
 
+/** "Acme Stores PURCHASE ORDER", "ACME CORP. PURCHASE ORDER", "华东机械有限公司采购订单": the title in other letters, or behind a legal form. */
+const TITLE_GLUED = new RegExp(
+  String.raw`(?<=\p{L}.*\s\S*\p{Ll}|\s(?i:${LEGAL.source})\.?)\s+PURCHASE ORDER$|(?<=公司|会社)\s*(采购订单|采购合同|采购单|订购单|订货单|採購單|訂購單|注文書|発注書)$`,
+  "u",
+);
+
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export function cleanName(text: string): string {
   const name = text
@@ -182,6 +189,7 @@ export function cleanName(text: string): string {
     .replace(ATTENTION, "")
     .replace(/^[^@]+\s@\s|^[^\p{L}\p{N}"'«„“(]+/gu, "")
     .replace(TITLE_BEHIND, "")
+    .replace(TITLE_GLUED, "")
     .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
     .replace(/\s*(御中|귀중)$/, "")
     .replace(/^[:\-–\s]+/, "")

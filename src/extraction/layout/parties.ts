@@ -47,15 +47,25 @@ export function partiesOf(
   const [buyer, ...others] = buyersIn(blocks, { areas, skip, vendors, style, claimed });
   if (!buyer) return { fields, unlabelled: true, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
-  const doubts = buyer.unlabelled ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)] : [];
+  const doubts = buyer.unlabelled
+    ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)]
+    : personal(buyer);
   const unlabelled = buyer.unlabelled === true && !isOverTown(buyer, areas);
   return { fields, unlabelled, findings: doubts.slice(0, 1) };
 }
 
-/** Whether a name heads a page as letterheads do: the next line is its street and town. */
+/** Whether a name heads a page as letterheads do: its street and town are under it. */
 function isOverTown({ tokens, page }: Named, areas: Area[]): boolean {
-  const [first, next] = areas.find((area) => area.page === page)?.lines ?? [];
-  return next !== undefined && first!.tokens[0] === tokens[0] && isTown(next.text);
+  const [first, next, last] = areas.find((area) => area.page === page)?.lines ?? [];
+  if (!first || !next || first.tokens[0] !== tokens[0]) return false;
+  return isTown(next.text) || (last !== undefined && /\d/.test(next.text) && isTown(last.text));
+}
+
+/** Who buys for a firm that nothing names. */
+function personal({ name, weight }: Named): Finding[] {
+  if (weight > PERSON || !looksLikePerson(name)) return [];
+  const message = `"${name}" may be who buys, not the firm: no firm is named`;
+  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
 }
 
 /** Another house's company at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
@@ -110,6 +120,9 @@ interface Search {
   claimed: ReadonlySet<string | undefined>;
 }
 
+/** The weight of who acts for a firm. */
+const PERSON = 0.5;
+
 /** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
 function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const candidates: Named[] = [];
@@ -123,7 +136,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
       const company = COMPANY.test(name) || (block.ofFirm && !looksLikePerson(name));
       const person = looksLikePerson(name) && !isAddressed(block, tokens);
       if (label === "buyer" && !company && (person || block.lines.length < 2))
-        candidates.push({ name, tokens, page: block.page, weight: 0.5 });
+        candidates.push({ name, tokens, page: block.page, weight: PERSON });
       else candidates.push({ name, tokens, page: block.page, weight: weight + (company ? 1 : 0) });
     }
   };

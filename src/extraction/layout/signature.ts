@@ -11,6 +11,8 @@ export interface Signed {
 const FROM = /^(?:from|von|de|van|da)\s*:\s*(.*)$/i;
 /** "Jane Doe <jane@acme.example>", with or without a caption. */
 const SENDER = /^(?:(?:From|Von|De|Van|Da)\s+)?(\p{Lu}[^<>@]{2,40}<[^\s@]+@[^\s>]+>)$/u;
+/** "Garnier & Fils": a house that writes its mails in its own name. */
+const AND = /\p{L} & \p{L}/u;
 /** Lines of a mail's head. */
 const HEAD = 14;
 /** Lines of a signature between the writer's name and the company's: what the writer is. */
@@ -28,15 +30,17 @@ export function signedBy(lines: TextLine[]): Signed | null {
     const whole = isLegalForm(second) ? `${first}, ${second}` : first;
     const name = whole.replace(/^[-—–\s]+/, "").trim();
     const plain = plainName(name);
+    const wroteIt = person.startsWith(plain);
+    const isHouse = isCompany(name) || (wroteIt && AND.test(name));
     if (
       plain.length < 3 ||
       name.length > 60 ||
       /[@\d:!?]|\.$/.test(name.replace(/\b(inc|co|ltd|corp|v)\.$/i, "")) ||
-      plain === person
+      (wroteIt && !isHouse)
     )
       return [];
-    const likeness = Math.max(similarity(plain, domain.toLowerCase()), isCompany(name) ? SAME_NAME : 0);
-    return likeness >= SAME_NAME && !person.startsWith(plain) ? [{ line, name, likeness }] : [];
+    const likeness = Math.max(similarity(plain, domain.toLowerCase()), isHouse ? SAME_NAME : 0);
+    return likeness >= SAME_NAME ? [{ line, name, likeness }] : [];
   });
   return candidates.sort((a, b) => b.likeness - a.likeness)[0] ?? underName(signed, person);
 }

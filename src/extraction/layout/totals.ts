@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { DraftLine } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { type Area, isRightToLeft, type TextLine, type Token, textOf } from "./lines.ts";
+import { amountAmong, apart, exact, saidTotal } from "./said_total.ts";
 import type { Style } from "./style.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 
@@ -102,10 +103,11 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   const { style } = place;
   const found: PrintedSum[] = [];
   for (const [i, segment] of line.segments.entries()) {
-    const labelled = labelPart(segment.tokens, style);
+    const tokens = apart(segment.tokens, style);
+    const labelled = labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);
     if (!kind) {
-      const said = saidTotal(segment.tokens, style);
+      const said = saidTotal(tokens, style);
       if (said) found.push({ kind: "total", ...said, page: line.page });
       continue;
     }
@@ -122,22 +124,6 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   return found;
 }
 
-/** "35 lines, total ex VAT 1,002.50", "the order value is £201.50": a total that other words come before. */
-function saidTotal(tokens: Token[], style: Style): { label: string; amount: Amount; tokens: Token[] } | null {
-  if (!tokens.some(({ text }) => NAMED.test(text))) return null;
-  for (let at = 1; at < tokens.length; at++) {
-    const label = SAID.exec(textOf(tokens.slice(Math.max(0, at - 6), at)))?.[0];
-    const taken = label && amountAmong(tokens.slice(at), style);
-    if (taken && /[.,]\d/.test(textOf(taken.tokens))) return { label, ...taken };
-  }
-  return null;
-}
-
-/** What one of the words of a total that is said must hold. */
-const NAMED = /total|value|comes|adds|amounts|importo|importe/iu;
-const SAID =
-  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|order|is|comes to|amounts to)\b){0,6}|order (value|total)( (is|comes to))?|(that|this|it|which|order|everything)( all)? (comes|adds up|amounts) to|importo (complessivo|totale)( (di|è))?|importe( total)?( (de|es))?)\s*[:=]?\s*$/iu;
-
 /** The words of a segment before its first figure that is no rate, "VAT 5 %". */
 function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {
   const isRate = (at: number) => /%/.test(tokens[at]!.text) || tokens[at + 1]?.text.startsWith("%");
@@ -151,15 +137,6 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
     .trim();
   if (!/\p{L}/u.test(label) || label.length > 70) return cut < 0 || !tokens[0]?.cell ? null : null;
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
-}
-
-function amountAmong(tokens: Token[], style: Style): { amount: Amount; tokens: Token[] } | null {
-  for (let size = Math.min(4, tokens.length); size > 0; size--) {
-    const part = tokens.slice(0, size);
-    const amount = parseAmount(textOf(part), style.mark);
-    if (amount) return { amount: exact(amount, part), tokens: part };
-  }
-  return null;
 }
 
 /** The last amount in a row; of a count and what it costs the first. */
@@ -215,9 +192,4 @@ function under(
   const last = found.at(-1);
   const size = ({ amount }: { amount: Amount }) => Math.abs(Number(amount.value));
   return last && found.every((one) => size(one) <= size(last)) ? last : null;
-}
-
-function exact(amount: Amount, tokens: Token[]): Amount {
-  const number = tokens.length === 1 ? tokens[0]?.cell?.number : undefined;
-  return number === undefined ? amount : { ...amount, value: number };
 }

@@ -1,0 +1,96 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { cleanName } from "../src/extraction/layout/names.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+const TITLE: Rows[number] = [30, [440, "PURCHASE ORDER"]];
+
+test.each([
+  ["Calder's Home Stores PURCHASE ORDER", "Calder's Home Stores"],
+  ["CORRAN MILLING CORP. PURCHASE ORDER", "CORRAN MILLING CORP."],
+  ["北山精工机械有限公司采购订单", "北山精工机械有限公司"],
+  ["Amended PURCHASE ORDER", "Amended PURCHASE ORDER"],
+  ["LOCAL PURCHASE ORDER", "LOCAL PURCHASE ORDER"],
+])("cleanName() parts a title from the name it is glued to: %s", (printed, name) => {
+  expect(cleanName(printed)).toBe(name);
+});
+
+test.each([
+  [
+    "the name before the title, not the person who acts for it",
+    [
+      [30, [40, "Calder's Home Stores PURCHASE ORDER"]],
+      [60, [440, "Buyer: Ann Lee"]],
+    ],
+    "Calder's Home Stores",
+  ],
+  [
+    "the name in the middle of a letter's head, not whom it is sent to",
+    [
+      [30, [259, "St. Corran Nursing Home"]],
+      [44, [275, "17 Quarry Lane"]],
+      [58, [269, "Dunmore, OH 44107"]],
+      [90, [40, "Brannock Pumps Company"]],
+      [104, [40, "4 Quay Road"]],
+      [118, [40, "Fairhaven, TX 75002"]],
+    ],
+    "St. Corran Nursing Home",
+  ],
+  [
+    "no words of a sentence before a caption in it",
+    [
+      [30, [40, "CORRAN FABRICATION"], [440, "PURCHASE ORDER"]],
+      [90, [40, "CLAUSES APPLICABLE TO THE WHOLE ORDER: Q01, Q04, Q17A. PARTS SHALL BE CLEAN."]],
+    ],
+    "CORRAN FABRICATION",
+  ],
+  [
+    "the name under a title that a number's caption stands beside",
+    [
+      [30, [40, "PURCHASE ORDER"], [400, "PO No."], [500, "BX-2569"]],
+      [44, [40, "Fenn & Rowe Design Build"], [400, "Date"], [500, "2023-04-03"]],
+      [58, [40, "17 Quarry Lane, Elmsford, NY 10523"], [400, "On site by"], [500, "2023-05-01"]],
+    ],
+    "Fenn & Rowe Design Build",
+  ],
+] as [string, Rows, string][])("layout() takes %s for the customer", (_, head, name) => {
+  expect(draftOf([...head, ...TABLE]).header.customerName?.value).toBe(name);
+});
+
+test("layout() doubts a person for whom no firm is named", () => {
+  const { header, findings } = draftOf([TITLE, [60, [40, "Buyer:"], [110, "Ann Lee"]], ...TABLE]);
+  expect(header.customerName?.value).toBe("Ann Lee");
+  expect(findings.filter(({ field }) => field === "customerName").map(({ code }) => code)).toEqual([
+    "unsure_value",
+  ]);
+});
+
+test.each([
+  ["On site by", "requiredDate", "2023-05-01", "2023-05-01"],
+  ["Para el día", "requiredDate", "2023-05-01", "2023-05-01"],
+  ["PO / Job name", "poNumber", "JOB-5495", "JOB-5495"],
+  ["Institution", "customerName", "Harrow State University", "Harrow State University"],
+] as const)("layout() reads what stands under the caption %p", (caption, field, printed, value) => {
+  const { header } = draftOf([TITLE, [80, [40, caption]], [92, [40, printed]], ...TABLE]);
+  expect(header[field]?.value).toBe(value);
+});
+
+test.each([
+  ["The total of this order is $38.50. Delivery is needed soon.", "38.5"],
+  ["Soit un total de 38.50 € HT.", "38.5"],
+  ["合计38.50元（含税），款到30天。", "38.5"],
+  ["Lines 2 ORDER TOTAL38.50", "38.5"],
+])("layout() takes the total that is said: %s", (said, total) => {
+  expect(draftOf([TITLE, ...TABLE, [400, [40, said]]]).header.total?.value).toBe(total);
+});
+
+function draftOf(rows: Rows) {
+  return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+}
