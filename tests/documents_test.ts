@@ -112,9 +112,28 @@ test("pageContentOf() and sheetContentOf() know no place before the first", asyn
   );
   const within = <T>(work: (tx: Tx) => Promise<T>) => tenant(db, "a", work);
   expect((await within((tx) => pageContentOf(tx, documentId, 1))).words).toEqual([]);
-  expect((await within((tx) => sheetContentOf(tx, documentId, 0))).name).toBe("A");
+  expect((await within((tx) => sheetContentOf(tx, documentId, { index: 0 }))).name).toBe("A");
   expect(within((tx) => pageContentOf(tx, documentId, 0))).rejects.toThrow("no such page");
-  expect(within((tx) => sheetContentOf(tx, documentId, -1))).rejects.toThrow("no such sheet");
+  expect(within((tx) => sheetContentOf(tx, documentId, { index: -1 }))).rejects.toThrow("no such sheet");
+  await close();
+});
+
+test("sheetContentOf() shows the asked rows of a long sheet, never beyond its ends", async () => {
+  const { db, close, documentId } = await oneDocument({ fileName: "po.edi" });
+  const cells = Array.from({ length: 2500 }, (_, row) => ({ row, column: 1, text: `${row + 1}` }));
+  const reading = { pages: [], sheets: [{ name: "EDI", cells }] };
+  await tenant(db, "a", (tx) =>
+    tx.updateTable("pdf_documents").set({ original_data: { reading } }).execute(),
+  );
+  const shown = async (from?: number) => {
+    const content = await tenant(db, "a", (tx) => sheetContentOf(tx, documentId, { index: 0, from }));
+    expect(content.rows.every(({ number, cells }) => cells[1] === `${number}`)).toBe(true);
+    return [content.rows[0]!.number, content.rows.at(-1)!.number, content.height];
+  };
+  expect(await shown()).toEqual([1, 1000, 2500]);
+  expect(await shown(700)).toEqual([700, 1699, 2500]);
+  expect(await shown(2400)).toEqual([1501, 2500, 2500]);
+  for (const strange of [-5, Number.NaN, 1.5]) expect(await shown(strange)).toEqual([1, 1000, 2500]);
   await close();
 });
 

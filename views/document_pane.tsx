@@ -122,8 +122,10 @@ function round(points: number) {
   return Math.round(points * 100) / 100;
 }
 
-/** One sheet as a grid; `cells` are its rows from the first, each as wide as `columns`. */
+/** Rows of a sheet as a grid, each as wide as `columns`. */
 export interface SheetContentProps {
+  /** Where its other rows are asked for. */
+  address: string;
   name: string;
   /** Letters: "A", "B", … */
   columns: string[];
@@ -132,16 +134,17 @@ export interface SheetContentProps {
     number: number;
     cells: string[];
   }[];
-  /** Rows that are not shown because there are too many. */
-  hiddenRows?: number;
+  /** Rows that the whole sheet has. */
+  height: number;
   /** Running text: its lines are wrapped, and its one column needs no name. */
   prose?: boolean;
 }
 
 /** The fragment of `GET /documents/:id/sheets/:n`. */
-export function SheetContent({ name, columns, rows, hiddenRows = 0, prose = false }: SheetContentProps) {
+export function SheetContent({ address, name, columns, rows, height, prose = false }: SheetContentProps) {
   return (
     <>
+      <RowsTurn address={address} rows={rows} height={height} />
       <table class={["sheet-cells", prose && "prose"]} aria-label={name}>
         <thead>
           <tr>
@@ -166,11 +169,37 @@ export function SheetContent({ name, columns, rows, hiddenRows = 0, prose = fals
           ))}
         </tbody>
       </table>
-      {hiddenRows > 0 && (
-        <p class="note" safe>
-          {`${hiddenRows} more rows are in the file.`}
-        </p>
-      )}
+      <RowsTurn address={address} rows={rows} height={height} />
     </>
+  );
+}
+
+/** Which rows of a long sheet are shown, and what leads to those before and behind them. */
+function RowsTurn({ address, rows, height }: Pick<SheetContentProps, "address" | "rows" | "height">) {
+  const [first, last] = [rows[0]?.number ?? 1, rows.at(-1)?.number ?? 0];
+  if (rows.length === height) return null;
+  return (
+    <p class="note">
+      <span safe>{`Rows ${first} to ${last} of ${height}`}</span>
+      {first > 1 && (
+        <RowsLead address={address} words="Earlier rows" from={Math.max(1, first - rows.length)} />
+      )}
+      {last < height && <RowsLead address={address} words="Later rows" from={last + 1} />}
+    </p>
+  );
+}
+
+function RowsLead({ address, words, from }: { address: string; words: string; from: number }) {
+  return (
+    <button
+      type="button"
+      class="quiet"
+      hx-get={`${address}?from=${from}`}
+      hx-target="closest .sheet-content"
+      hx-swap="innerHTML show:top"
+      safe
+    >
+      {words}
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { mailPanelOf } from "../mail/mod.ts";
 import type { Page, Sheet } from "../reading/mod.ts";
 import { originalPart } from "./queries.ts";
 
-/** Rows of a sheet that are shown. */
+/** Rows of a sheet that are shown at once. */
 const SHOWN_ROWS = 1000;
 const SHOWN_COLUMNS = 60;
 
@@ -39,11 +39,15 @@ export async function pageContentOf(tx: Tx, documentId: string, number: number):
   return { documentId, number, width: page.width, height: page.height, words };
 }
 
-/** One sheet as a grid. Throws `NotFound`. */
-export async function sheetContentOf(tx: Tx, documentId: string, index: number): Promise<SheetContentProps> {
+/** One sheet as a grid; of a long one the rows from `from` (1 is the first). Throws `NotFound`. */
+export async function sheetContentOf(
+  tx: Tx,
+  documentId: string,
+  { index, from = 1 }: { index: number; from?: number },
+): Promise<SheetContentProps> {
   const sheet = await partAt<Sheet>(tx, documentId, ["sheets", index]);
   if (!sheet) throw new NotFound("There is no such sheet");
-  return gridOf(sheet);
+  return { address: `/documents/${documentId}/sheets/${index}`, ...gridOf(sheet, from) };
 }
 
 /** PostgreSQL would count a negative place from the end. */
@@ -51,24 +55,24 @@ function partAt<T>(tx: Tx, documentId: string, [parts, place]: [string, number])
   return place < 0 ? Promise.resolve(null) : originalPart<T>(tx, documentId, ["reading", parts, place]);
 }
 
-/** A sheet's cells as full rows, from A1 to its last cell. */
-function gridOf({ name, cells, prose }: Sheet): SheetContentProps {
+/** A sheet's cells as full rows, from column A to its last one. */
+function gridOf({ name, cells, prose }: Sheet, from: number): Omit<SheetContentProps, "address"> {
   const last = (of: "row" | "column") => cells.reduce((most, cell) => Math.max(most, cell[of] + 1), 0);
   const [height, width] = [last("row"), Math.min(last("column"), SHOWN_COLUMNS)];
-  const shown = Math.min(height, SHOWN_ROWS);
-  const rows = Array.from({ length: shown }, (_, row) => ({
-    number: row + 1,
+  const first = Math.max(0, Math.min(Math.trunc(from) - 1 || 0, height - SHOWN_ROWS));
+  const rows = Array.from({ length: Math.min(height - first, SHOWN_ROWS) }, (_, at) => ({
+    number: first + at + 1,
     cells: Array.from({ length: width }, () => ""),
   }));
   for (const cell of cells) {
-    const row = rows[cell.row];
+    const row = rows[cell.row - first];
     if (row && cell.column < width) row.cells[cell.column] = cell.text;
   }
   return {
     name,
     columns: Array.from({ length: width }, (_, at) => letters(at)),
     rows,
-    hiddenRows: height - shown,
+    height,
     ...(prose && { prose }),
   };
 }

@@ -70,10 +70,10 @@ export function documentsRoutes(app: App) {
       });
       return PageContent(await page);
     })
-    .get("/documents/:id/sheets/:index", async ({ request, params }) => {
+    .get("/documents/:id/sheets/:index", async ({ request, params, query: { from = "1" } }) => {
       const sheet = asMember(request, async (tx, viewer) => {
         await documentOf(tx, params.id, viewer);
-        return sheetContentOf(tx, params.id, Number(params.index));
+        return sheetContentOf(tx, params.id, { index: Number(params.index), from: Number(from) });
       });
       return SheetContent(await sheet);
     })

@@ -84,6 +84,32 @@ describe.skipIf(browserFault !== null)("the document beside its order in Chromiu
     await close();
   }, 60_000);
 
+  test("a value far down a long sheet is fetched and shown; rows turned to by hand stay", async () => {
+    const reader = await app.signIn(await app.user({ email: "ben@rows.example", organizationId: "rows" }));
+    const long = await seedReview(app.app, "rows");
+    const cells = Array.from({ length: 3000 }, (_, row) => ({ row, column: 1, text: `cell ${row + 1}` }));
+    const reading = { pages: [], sheets: [{ name: "EDI", hidden: false, cells, merges: [] }] };
+    const evidence = { poNumber: { sheet: "EDI", cell: "B2400", text: "cell 2400" } };
+    await tenant(app.app.db, "rows", async (tx) => {
+      await sql`update extracted_orders set evidence = ${evidence}::jsonb where id = ${long.orderId}`.execute(
+        tx,
+      );
+      await sql`update pdf_documents set original_data = ${{ reading }}::jsonb
+        where id = (select document_id from extracted_orders where id = ${long.orderId})`.execute(tx);
+    });
+    const { page, complaints, close } = await visit(browser, reader, { height: 600 });
+    await page.goto(`/review/${long.orderId}`);
+    await page.locator("html.enhanced").waitFor();
+    await page.locator('[data-cell="B1"]').waitFor();
+    await page.focus("[name=poNumber]");
+    await page.locator('[data-cell="B2400"].marked').waitFor();
+    await page.getByRole("button", { name: "Earlier rows" }).first().click();
+    await page.locator('[data-cell="B1200"]').waitFor();
+    expect(await page.locator('[data-cell="B2400"]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("the pages of a document without an order can be made larger", async () => {
     const { page, complaints, close } = await opened();
     await page.goto(`/documents/${seed.documentId}`);

@@ -20,16 +20,19 @@ form.addEventListener("click", ({ target }) => {
   if (target === marked) mark(target);
 });
 
-export function mark(target) {
+/** Shows where a value stands; `seek` also fetches the rows of a long sheet that it stands in. */
+export function mark(target, { seek = true } = {}) {
   marked = target;
   for (const old of document.querySelectorAll(".mark, .marked")) {
     if (old.matches(".mark")) old.remove();
     else old.classList.remove("marked");
   }
-  for (const evidence of evidenceOf(target).reverse()) {
+  const places = evidenceOf(target);
+  for (const evidence of places.toReversed()) {
     if (evidence.length > 2) markBox(evidence);
     else markCell(evidence);
   }
+  if (seek && places[0]?.length === 2) fetchRows(places[0]);
 }
 
 // What a line means stands where its values stand.
@@ -73,8 +76,25 @@ function markBox([page, x0, y0, x1, y1]) {
   });
 }
 
+function sheetNamed(name) {
+  return [...document.querySelectorAll("[data-sheet]")].find((each) => each.dataset.sheet === name);
+}
+
+// Of a long sheet only some rows are here; a sheet that hasn't come yet comes by itself first.
+const ROWS_BEFORE = 500;
+async function fetchRows([sheet, cell]) {
+  const content = sheetNamed(sheet)?.querySelector(".sheet-content");
+  const row = Number(/\d+/.exec(cell));
+  const rows = [...(content?.querySelectorAll("tbody th") ?? [])].map((each) => Number(each.textContent));
+  if (!rows.length || (row >= rows[0] && row <= rows.at(-1))) return;
+  const from = Math.max(1, row - ROWS_BEFORE);
+  const address = `${content.getAttribute("hx-get")}?from=${from}`;
+  await htmx.ajax("GET", address, { target: content, swap: "innerHTML" });
+  mark(marked, { seek: false });
+}
+
 function markCell([sheet, cell]) {
-  const figure = [...document.querySelectorAll("[data-sheet]")].find((each) => each.dataset.sheet === sheet);
+  const figure = sheetNamed(sheet);
   const places = cell.split(",").map((name) => figure?.querySelector(`[data-cell="${CSS.escape(name)}"]`));
   for (const place of places) place?.classList.add("marked");
   if (!places[0]) return figure?.scrollIntoView({ block: "nearest" });
@@ -82,9 +102,12 @@ function markCell([sheet, cell]) {
 }
 
 // Boxes stand over a page before its picture is there; cells come with their sheet.
+// Rows that a person turned to stay, wherever the marked ones are.
 document.addEventListener("htmx:after:swap", ({ target }) => {
-  if (marked && (!marked.isConnected || target.closest?.("[data-sheet]")))
-    mark(marked.isConnected ? marked : null);
+  const sheet = target.closest?.("[data-sheet]");
+  const seek = Boolean(sheet && !sheet.dataset.opened);
+  if (sheet) sheet.dataset.opened = "true";
+  if (marked && (!marked.isConnected || sheet)) mark(marked.isConnected ? marked : null, { seek });
 });
 
 // A word of the document goes into the field in focus; with Shift it is added to what stands there.
