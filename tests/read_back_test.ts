@@ -125,7 +125,7 @@ test("submitOrder() keeps what the ERP has booked other than was sent, and the o
   });
   const shown = await page(orderId);
   expect(shown).toContain("booked other than was sent");
-  expect(shown).toMatch(/9\.8<\/td>\s*<td><ins>9\.5<\/ins>/);
+  expect(shown).toMatch(/9\.80<\/td>\s*<td><ins>9\.50<\/ins>/);
   expect(shown).not.toContain("/comparison/acceptances");
 });
 

@@ -313,8 +313,8 @@ describe("syncConnections()", () => {
 
   test("puts in every kind of data that was never listed, once", async () => {
     await asTryton();
-    expect(await due()).toEqual(["customers", "shipping-addresses", "items", "inventory", "orders"]);
-    expect(await due()).toHaveLength(5);
+    expect(await due()).toEqual(["customers", "shipping-addresses", "items", "prices", "inventory", "orders"]);
+    expect(await due()).toHaveLength(6);
   });
 
   test("leaves out what was listed a short while ago, and lists everything once a day", async () => {

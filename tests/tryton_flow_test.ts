@@ -99,7 +99,7 @@ describe.skipIf(trytonFault() !== null)("the service over a real Tryton", () => 
     await syncConnections(at.app).run({}, {} as never);
     await until(async () => {
       const rows = await within((tx) => tx.selectFrom("erp_syncs").select("finished_at").execute());
-      return rows.length === 5 && rows.every(({ finished_at }) => finished_at && finished_at > before);
+      return rows.length === 6 && rows.every(({ finished_at }) => finished_at && finished_at > before);
     });
   };
   /** As if the backoff of what nobody has in hand had passed. */
