@@ -313,7 +313,14 @@ describe("syncConnections()", () => {
 
   test("puts in every kind of data that was never listed, once", async () => {
     await asTryton();
-    expect(await due()).toEqual(["customers", "shipping-addresses", "items", "prices", "inventory", "orders"]);
+    expect(await due()).toEqual([
+      "customers",
+      "shipping-addresses",
+      "items",
+      "prices",
+      "inventory",
+      "orders",
+    ]);
     expect(await due()).toHaveLength(6);
   });
 
