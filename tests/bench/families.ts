@@ -1,7 +1,7 @@
 /**
  * Reads orders of many families, with the whole reader, and prints how well, family by family:
  *
- *   bun tests/bench/families.ts [FAMILY] [SEED] [--unseen] [--drawn] [--misses] [--show] [--write FOLDER]
+ *   bun tests/bench/families.ts [FAMILY] [SEED | FIRST-LAST] [--unseen] [--drawn] [--misses] [--show] [--write FOLDER]
  *
  * Seeds 1 to 6 are for mending the reader, 7 to 9 (--unseen) only for measuring. --write keeps the documents and their
  * truths in the form that extraction_score.ts reads. --drawn leaves out those that take a browser to print.
@@ -16,7 +16,7 @@ import { FAMILIES, type Family, type Made } from "./families/mod.ts";
 const args = process.argv.slice(2);
 const folder = args.includes("--write") ? args[args.indexOf("--write") + 1] : undefined;
 const [wanted, seed] = args.filter((arg, i) => !arg.startsWith("--") && args[i - 1] !== "--write");
-const seeds = seed ? [Number(seed)] : args.includes("--unseen") ? [7, 8, 9] : [1, 2, 3, 4, 5, 6];
+const seeds = seedsOf(seed ?? (args.includes("--unseen") ? "7-9" : "1-6"));
 const families = FAMILIES.filter(
   ({ name, browser }) =>
     (!wanted || name.toLowerCase().includes(wanted.toLowerCase())) && !(browser && args.includes("--drawn")),
@@ -42,6 +42,12 @@ async function main(browser: Browser | undefined) {
     print(family.name, scores);
   }
   print("all", all);
+}
+
+/** "4" or "10-14" as numbers. */
+function seedsOf(range: string): number[] {
+  const [first = 1, last = first] = range.split("-").map(Number);
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
 async function madeOf(family: Family, one: number, browser?: Browser): Promise<Made> {
