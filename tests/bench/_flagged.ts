@@ -1,27 +1,57 @@
+import { Decimal } from "decimal.js";
+import type { Finding } from "../../db/mod.ts";
+import { withConfidence } from "../../src/extraction/verify/confidence.ts";
+import { sourceOf } from "../../src/extraction/verify/source.ts";
 import { check } from "../../src/orders/check.ts";
 import type { Draft, DraftLine, LineInShort } from "../../src/orders/mod.ts";
+import type { Reading } from "../../src/reading/mod.ts";
 
 /** Whether an error would stand on the lines of an order: the reader's, or, once number, customer and items are chosen, of the order's own check. */
-export function isFlagged({ header, lines: read, findings, proof }: Draft): boolean {
-  const lines = read.map(inShort);
-  const own = check({ ...CHOSEN, total: header.total?.value ?? null, proof, lines }, alone(lines.length));
-  return [...findings, ...own].some(({ level }) => level === "error");
+export function isFlagged(draft: Draft): boolean {
+  return findingsOf(draft).some(({ level }) => level === "error");
 }
 
-const CHOSEN = {
-  poNumber: "1",
-  customer: { name: null, erpId: "1", score: 1, reason: null },
-  orderDate: null,
-  requiredDate: null,
-  shipDate: null,
-};
+/** All that a person would be told of the orders of a file, doubts of single values among it, once number, customer and items are chosen. */
+export function toldOf(reading: Reading, drafts: Draft[], engine: "page" | "data" = "page"): Finding[] {
+  const source = engine === "data" ? null : sourceOf(reading);
+  return drafts.flatMap((draft) => findingsOf(withConfidence(source, draft)));
+}
 
-/** An order that repeats no other. What its lines come to makes no error: it is not counted here. */
-const alone = (count: number) => ({
+function findingsOf({ header, lines: read, findings, proof }: Draft): Finding[] {
+  const value = (field: keyof Draft["header"]) => header[field]?.value ?? null;
+  const lines = read.map(inShort);
+  const own = check(
+    {
+      poNumber: "1",
+      customer: { name: null, erpId: "1", score: 1, reason: null },
+      orderDate: value("orderDate"),
+      requiredDate: value("requiredDate"),
+      shipDate: value("shipDate"),
+      total: value("total"),
+      proof,
+      lines,
+    },
+    alone(lines),
+  );
+  return [...findings, ...own];
+}
+
+/** An order that repeats no other. */
+const alone = (lines: LineInShort[]) => ({
   sameFile: null,
   duplicates: { earlier: [], decision: null, default: null, settledByDefault: false },
-  sums: { count, total: null, priceless: 0, filled: { customerSku: 0, supplierSku: 0, requiredDate: 0 } },
+  sums: {
+    count: lines.length,
+    total: sumOf(lines),
+    priceless: lines.filter(({ unitPrice }) => unitPrice === null).length,
+    filled: { customerSku: 0, supplierSku: 0, requiredDate: 0 },
+  },
 });
+
+function sumOf(lines: LineInShort[]): string | null {
+  const totals = lines.flatMap(({ lineTotal }) => lineTotal ?? []);
+  return totals.length && totals.length === lines.length ? Decimal.sum(...totals).toString() : null;
+}
 
 function inShort({ fields }: DraftLine, at: number): LineInShort {
   return {

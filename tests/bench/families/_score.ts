@@ -1,7 +1,8 @@
+import type { Finding } from "../../../db/mod.ts";
 import { ordersOf } from "../../../src/extraction/orders_of.ts";
 import type { Draft, HeaderField, LineField } from "../../../src/orders/mod.ts";
 import { fileTypeOf, readFile } from "../../../src/reading/mod.ts";
-import { isFlagged } from "../_flagged.ts";
+import { isFlagged, toldOf } from "../_flagged.ts";
 import { headerRight, lineRight, paired, type TrueLine, type Truth } from "../_truth.ts";
 import type { Made } from "./_family.ts";
 import { placeRight } from "./_ship_to.ts";
@@ -19,6 +20,8 @@ export interface Score {
   /** Values that the page doesn't have. */
   invented: number;
   heads: [field: string, verdict: Verdict][];
+  /** What a person is told of an order that is right in all its lines and heads; null of one that isn't. */
+  told: Finding[] | null;
   drafts: Draft[];
 }
 
@@ -33,7 +36,7 @@ const HEADS: Record<string, HeaderField> = {
 /** Reads a document with the whole reader and judges it; throws where the reader has a fault. */
 export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
   const reading = await readFile(bytes, fileTypeOf(bytes)!);
-  const { drafts, fault } = ordersOf(reading, { ownNames: [] });
+  const { drafts, fault, data, reading: file } = ordersOf(reading, { ownNames: [] });
   if (fault) throw new Error(`Cannot read "${truth.file}": ${fault}`);
   const pairs = paired(truth, drafts);
   const right = pairs.filter(([line, { fields }]) => isRight(line, (name) => fields[name]?.value)).length;
@@ -50,13 +53,16 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
   ];
   const figures = ["unitPrice", "lineTotal", "quantity"] as const;
   const made = pairs.filter(([line, got]) => figures.some((name) => line[name] === null && got.fields[name]));
+  const whole = right === truth.lines.length && read === right;
+  const asTrue = whole && heads.every(([, verdict]) => verdict === true);
   return {
     lines: truth.lines.length,
     read,
     right,
-    silent: (right < truth.lines.length || read !== truth.lines.length) && !flagged,
+    silent: !whole && !flagged,
     invented: made.length + heads.filter(([, verdict]) => verdict === "invented").length,
     heads,
+    told: asTrue ? toldOf(file, drafts, data ? "data" : "page") : null,
     drafts,
   };
 }
