@@ -66,6 +66,11 @@ import { lastMakers } from "./last_makers.ts";
 import { lastRomance } from "./last_romance.ts";
 import { lastStores } from "./last_stores.ts";
 import { lastTongues } from "./last_tongues.ts";
+import { madeLetters } from "./made_letters.ts";
+import { madeSheets } from "./made_sheets.ts";
+import { madeTemplates } from "./made_templates.ts";
+import { madeTongues } from "./made_tongues.ts";
+import { madeTrades } from "./made_trades.ts";
 import { oracle } from "./oracle.ts";
 import { ownAnswers } from "./own_answers.ts";
 import { ownCarts } from "./own_carts.ts";
@@ -204,6 +209,11 @@ export const FAMILIES: Family[] = [
   ...lastRomance,
   ...lastStores,
   ...lastTongues,
+  ...madeLetters,
+  ...madeSheets,
+  ...madeTemplates,
+  ...madeTongues,
+  ...madeTrades,
   ...ownAnswers,
   ...ownCarts,
   ...ownForms,
