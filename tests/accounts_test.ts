@@ -119,7 +119,9 @@ describe("a sign-in link", () => {
     const me = await app.client({ cookie: cookie.split(";")[0]! }).get("/api/me");
     expect(await me.json()).toMatchObject({ email, idpOrganizationId: "a", organizationRole: "member" });
     expect((await stranger.post(path)).status).toBe(410);
-    expect((await stranger.get(path)).status).toBe(410);
+    const used = await stranger.get(path);
+    expect(used.status).toBe(410);
+    expect(await used.text()).toContain('href="/sign-in"');
   });
 
   test("opens one session for any number of tries at once", async () => {

@@ -54,7 +54,7 @@ test("POST /api/orders/:id/comparison tells the cells alone that the ERP would b
   ]);
   const page = await (await ana.get(`/review/${seed.orderId}`)).text();
   expect(page).toContain("The ERP would book other than asked");
-  expect(page).toContain("<td>9.80</td>");
+  expect(page).toContain(">9.80</span>");
   expect(page).not.toContain('hx-trigger="load"');
   const part = await (
     await ana.post(`/orders/${seed.orderId}/comparison`, {}, { "hx-request": "true" })
@@ -108,6 +108,9 @@ test("POST /api/orders/:id/comparison of an ERP that refuses, or is down, says s
   const refused = await compare(ana);
   expect(refused.outcome).toBe("refused");
   expect(refused.differences[0]).toMatchObject({ line: 4, booked: expect.stringContaining("blocked") });
+  const page = await (await ana.get(`/review/${seed.orderId}`)).text();
+  expect(page).toContain("The ERP says");
+  expect(page).not.toContain("Customer asked");
   await behave({ down: true });
   expect(await compare(ana)).toEqual({
     outcome: "unknown",

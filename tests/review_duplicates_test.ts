@@ -83,7 +83,8 @@ test("POST /orders/:id/duplicate-decision keeps the order, or opens the next one
   expect((await read(id)).errorCount).toBe(1);
   expect((await decide({ decision: "anything" })).status).toBe(400);
   const closed = await decide({ decision: "ignore" });
-  expect(closed.headers.get("location")).not.toContain(id);
+  expect(closed.headers.get("location")).toEndWith(`?rejected=${id}`);
+  expect(closed.headers.get("location")).not.toStartWith(`/review/${id}`);
   expect((await read(id)).status).toBe("rejected");
 });
 
@@ -118,7 +119,7 @@ test("what another person's order says is not shown, and it is not replaced", as
 test("POST /orders/:id/duplicate-decision keeps the lines that a change doesn't name, and its order says that it was changed", async () => {
   const id = await again();
   const page = await pageOf(id);
-  expect(page).toContain("As a change, keep the 1 line that it doesn't name; else they are removed");
+  expect(page).toContain("As a change, keep the 1 line that it doesn't name; else it is removed");
   expect(page).not.toMatch(/name="keepLines"[^>]* checked/);
   const before = (await read(id)).lines.length;
   await tenant(app.app.db, "acme", (tx) =>
@@ -126,7 +127,7 @@ test("POST /orders/:id/duplicate-decision keeps the lines that a change doesn't 
   );
   await ana.post(`/orders/${id}/duplicate-decision`, { decision: "amend", keepLines: "1" });
   expect((await read(id)).lines.length).toBe(before + 1);
-  expect(await pageOf(id)).toContain("1 line that it doesn't name stay as they were");
+  expect(await pageOf(id)).toContain("1 line that it doesn't name stays as it was");
   const changed = await pageOf(seed.orderId);
   expect(changed).toContain("A later order changes it");
   expect(changed).toContain(`href="/review/${id}"`);

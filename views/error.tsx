@@ -17,12 +17,19 @@ export function ErrorPage({ shell, status, message, requestId, back }: ErrorPage
         {`${status} ${shell.title}`}
       </p>
       <h1 safe>{message}</h1>
-      <p>{back === null ? <a href="/">Go to the start page</a> : <a href={back}>Go back</a>}</p>
+      <p>
+        <Way back={back} signedIn={shell.person !== null} />
+      </p>
       <p class="hint">
         Request <code safe>{requestId}</code>
       </p>
     </Layout>
   );
+}
+
+function Way({ back, signedIn }: { back: string | null; signedIn: boolean }) {
+  if (back !== null) return <a href={back}>Go back</a>;
+  return signedIn ? <a href="/">Go to the start page</a> : <a href="/sign-in">Go to sign in</a>;
 }
 
 /** What htmx puts into `#flash`. */

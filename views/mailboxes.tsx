@@ -33,13 +33,9 @@ export function MailboxesPage({ shell, mailboxes, connections, admin, smtp }: Ma
           ))}
         </Table>
       ) : (
-        <EmptyState title="No mailbox yet">
-          <p>
-            {admin ? "Make one below, and forward orders to its address." : "An admin can make one here."}
-          </p>
-        </EmptyState>
+        <NoMailbox admin={admin} connected={connections.length > 0} />
       )}
-      {admin ? <NewMailbox connections={connections} smtp={smtp} /> : null}
+      {admin && connections.length ? <NewMailbox connections={connections} smtp={smtp} /> : null}
     </Layout>
   );
 }
@@ -74,9 +70,21 @@ function MailboxRow({ id, address, name, connectionName, active, imap, lastMailA
   );
 }
 
+function NoMailbox({ admin, connected }: { admin: boolean; connected: boolean }) {
+  return (
+    <EmptyState title="No mailbox yet">
+      {admin && !connected ? (
+        <p>
+          <a href="/erp/new">Connect an ERP</a> first, which the orders of a mailbox go to.
+        </p>
+      ) : (
+        <p>{admin ? "Make one below, and forward orders to its address." : "An admin can make one here."}</p>
+      )}
+    </EmptyState>
+  );
+}
+
 function NewMailbox({ connections, smtp }: Pick<MailboxesPageProps, "connections" | "smtp">) {
-  if (!connections.length)
-    return <p class="note">A mailbox needs an ERP connection that its orders go to.</p>;
   const hint = smtp
     ? `Have your mail server deliver its mail to ${smtp}, or have it read by IMAP from where it is now.`
     : "SMTP is switched off here: the mailbox has to be read by IMAP.";

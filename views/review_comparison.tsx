@@ -52,7 +52,7 @@ export function ComparisonSlot(props: ComparisonProps) {
           <p>
             Accepted by <span safe>{by}</span>, <Instant at={at} />: the ERP books other than asked.
           </p>
-          <Cells cells={cells} />
+          <Cells cells={cells} columns={ASKED} accepting={{ orderId: null }} />
         </section>
       ))}
       {booked ? <Booked {...booked} /> : null}
@@ -73,6 +73,7 @@ function addressOf(orderId: string) {
 function Comparison({ orderId, shown }: ComparisonProps) {
   if (!shown) return <Ask orderId={orderId} label="Compare with the ERP" />;
   const { outcome, cells } = shown;
+  const refused = outcome === "refused";
   if (outcome === "agrees") return <p class="note">The ERP would book the order as it stands here.</p>;
   if (outcome === "unknown") {
     return (
@@ -87,12 +88,16 @@ function Comparison({ orderId, shown }: ComparisonProps) {
   return (
     <section class="decision card open" aria-labelledby="comparison-title">
       <h2 id="comparison-title">
-        {outcome === "refused" ? "The ERP would refuse the order" : "The ERP would book other than asked"}
+        {refused ? "The ERP would refuse the order" : "The ERP would book other than asked"}
       </h2>
-      <Cells cells={cells} orderId={outcome === "differs" ? orderId : undefined} />
+      {refused ? (
+        <Cells cells={cells} columns={REFUSED} />
+      ) : (
+        <Cells cells={cells} columns={ASKED} accepting={{ orderId }} />
+      )}
       <div class="actions">
         <p class="note">
-          {outcome === "refused"
+          {refused
             ? "Mend it here or in the ERP, then ask again."
             : "Who submits the order accepts what is left of these differences; who accepted which is kept."}
         </p>
@@ -117,7 +122,7 @@ function Booked({ erp, cells }: BookedProps) {
       <h2 id="booked-title" safe>
         {`"${erp}" booked other than was sent`}
       </h2>
-      <Cells cells={cells} heads={["Sent", "ERP booked"]} />
+      <Cells cells={cells} columns={SENT} />
     </section>
   );
 }
@@ -141,30 +146,39 @@ function Ask({ orderId, label }: { orderId: string; label: string }) {
 /** Rows that are shown; the API has all of them. */
 const MOST = 100;
 
+type Column = [of: "asked" | "booked", label: string];
+
+const ASKED: Column[] = [
+  ["asked", "Customer asked"],
+  ["booked", "ERP will book"],
+];
+const SENT: Column[] = [
+  ["asked", "Sent"],
+  ["booked", "ERP booked"],
+];
+const REFUSED: Column[] = [["booked", "The ERP says"]];
+
 interface CellsProps {
   cells: BookingDifference[];
-  /** Given: each can be accepted by itself. */
-  orderId?: string;
-  /** Given: nobody is asked to accept them. */
-  heads?: [asked: string, booked: string];
+  columns: Column[];
+  /** Given: who has accepted each is told; with an order they are accepted here. */
+  accepting?: { orderId: string | null };
 }
 
-function Cells({ cells, orderId, heads }: CellsProps) {
-  const [asked, booked] = heads ?? ["Customer asked", "ERP will book"];
+function Cells({ cells, columns, accepting }: CellsProps) {
+  const heads = columns.map(([, label]) => label);
   return (
-    <section class="scroll-x" aria-label={`${asked}, ${booked}`}>
+    <section class="scroll-x" tabindex="0" aria-label={heads.join(", ")}>
       <table class="diff">
         <thead>
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Field</th>
-            <th scope="col" safe>
-              {asked}
-            </th>
-            <th scope="col" safe>
-              {booked}
-            </th>
-            {heads ? null : <th scope="col">Accepted</th>}
+            {[...heads, ...(accepting ? ["Accepted"] : [])].map((head) => (
+              <th scope="col" safe>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -174,15 +188,16 @@ function Cells({ cells, orderId, heads }: CellsProps) {
                 {cell.line === undefined ? "Order" : `${cell.line}`}
               </th>
               <td safe>{LABELS[cell.field] ?? ""}</td>
-              <td safe>{worded(cell.field, cell.asked)}</td>
-              <td>
-                <ins safe>{worded(cell.field, cell.booked)}</ins>
-              </td>
-              {heads ? null : (
-                <td>
-                  <Accepted cell={cell} orderId={orderId} />
+              {columns.map(([of]) => (
+                <td class={isFigure(cell[of]) ? "nowrap" : undefined}>
+                  <Value {...cell} of={of} />
                 </td>
-              )}
+              ))}
+              {accepting ? (
+                <td class="accepted">
+                  <Accepted cell={cell} {...accepting} />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
@@ -196,7 +211,12 @@ function Cells({ cells, orderId, heads }: CellsProps) {
   );
 }
 
-function Accepted({ cell, orderId }: { cell: BookingDifference; orderId?: string }) {
+function Value({ of, ...cell }: BookingDifference & { of: Column[0] }) {
+  const words = worded(cell.field, cell[of]);
+  return of === "booked" ? <ins safe>{words}</ins> : <span safe>{words}</span>;
+}
+
+function Accepted({ cell, orderId }: { cell: BookingDifference; orderId: string | null }) {
   const { line, field, accepted } = cell;
   const place = `${line === undefined ? "" : `line=${line}&`}field=${encodeURIComponent(field)}`;
   const address = `${addressOf(orderId ?? "")}/acceptances?${place}${accepted ? "&undo=1" : ""}`;
@@ -222,7 +242,11 @@ function Accepted({ cell, orderId }: { cell: BookingDifference; orderId?: string
 
 function worded(field: string, value: string | null) {
   if (value === null) return "–";
-  if (!/^-?[\d.]+$/.test(value)) return value;
+  if (!isFigure(value)) return value;
   if (MONEY.has(field)) return money(value);
   return field === "quantity" ? decimal(value) : value;
+}
+
+function isFigure(value: string | null) {
+  return value === null || /^-?[\d.]+$/.test(value);
 }

@@ -82,7 +82,7 @@ function Card(props: DuplicateProps) {
   const pressing = state === "open" || state === "amending";
   return (
     <section class={["decision", "card", pressing && "open"]} aria-labelledby="duplicate-title">
-      <h2 id="duplicate-title" safe>
+      <h2 id="duplicate-title" tabindex={pressing ? "-1" : undefined} safe>
         {BY[by]}
       </h2>
       <p>
@@ -128,7 +128,7 @@ function Differences({ lines }: { lines: DuplicateLine[] }) {
     lines.some(({ cells }) => cells.some((c) => c.field === field)),
   );
   return (
-    <section class="scroll-x" aria-label="Lines that differ">
+    <section class="scroll-x" tabindex="0" aria-label="Lines that differ">
       <table class="diff">
         <thead>
           <tr>
@@ -214,7 +214,9 @@ function Decision(props: DuplicateProps) {
               </span>
             ) : null}
             {props.kept ? (
-              <span safe>{` ${count(props.kept, "line")} that it doesn't name stay as they were.`}</span>
+              <span
+                safe
+              >{` ${count(props.kept, "line")} that it doesn't name ${props.kept === 1 ? "stays as it was" : "stay as they were"}.`}</span>
             ) : null}
           </p>
           <Choice value="undo" label="Decide anew" />
@@ -245,7 +247,7 @@ function Choices(props: DuplicateProps) {
           <input type="checkbox" name="keepLines" value="1" form="duplicate-form" checked={proposed} />{" "}
           <span
             safe
-          >{`As a change, keep the ${count(props.unnamed, "line")} that it doesn't name; else they are removed`}</span>
+          >{`As a change, keep the ${count(props.unnamed, "line")} that it doesn't name; else ${props.unnamed === 1 ? "it is" : "they are"} removed`}</span>
         </label>
       ) : null}
       {props.amends || earlier.stands === "in review" ? null : (

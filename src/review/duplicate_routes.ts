@@ -65,11 +65,11 @@ export function duplicateRoutes(app: App) {
           keepLines: Boolean(keepLines),
         });
         const { status } = await headOf(tx, orderId);
-        return status === "pending_review"
-          ? orderId
-          : nextInQueue(tx, { userId: member.userId, except: orderId });
+        if (status === "pending_review") return `/review/${orderId}`;
+        const other = await nextInQueue(tx, { userId: member.userId, except: orderId });
+        return `${other ? `/review/${other}` : "/review"}?rejected=${orderId}`;
       });
-      return redirect(next ? `/review/${next}` : "/review", 303);
+      return redirect(next, 303);
     },
   );
 }

@@ -41,7 +41,7 @@ export async function focusFinding(place) {
   const pick = pickOf(place);
   const target = pick
     ? pick.querySelector("summary")
-    : (place.querySelector("input:not([type=search]), textarea, select, button") ?? place);
+    : (place.querySelector("h2[tabindex], input:not([type=search]), textarea, select, button") ?? place);
   target.closest("details:not([open])")?.setAttribute("open", "");
   target.focus();
   target.scrollIntoView({ block: "nearest" });
