@@ -137,7 +137,7 @@ test("withConfidence() trusts two readers that agree more, and neither where the
   const { description, customerSku } = verified!.lines[0]!.fields as Record<string, Read>;
   const readers = { agreed: new Set([description!]), disputed: new Set([customerSku!]) };
   const [alone, both] = [undefined, readers].map((each) =>
-    withConfidence(sourceOf(reading), verified!, { readers: each }),
+    withConfidence(sourceOf(reading), verified!, each),
   );
   expect(sure(both!, 0, "customerSku")).toBeLessThan(sure(alone!, 0, "customerSku"));
   expect(confidenceOf({ field: "shipToName", grade: "agreed", legible: 1 })).toBeGreaterThan(

@@ -62,15 +62,14 @@ export default async function read(input: ReadInput): Promise<ReadOutput> {
           reading: { ...reading, attachments: [], parts: undefined },
         }
       : null;
-  const source = sourceOf(reading);
   const learned = byPlaces(reading, drafts, (!data && input.places) || []);
-  const engine = data ? "data" : "page";
+  const source = data ? null : sourceOf(reading);
   return {
     pictures: recognition || data ? [] : unreadPages(file),
     summary: summaryOf(reading),
     drafts: withFileFindings(
       reading,
-      learned.drafts.map((draft) => withConfidence(source, withSentence(draft), { engine })),
+      learned.drafts.map((draft) => withConfidence(source, withSentence(draft))),
     ),
     tried: learned.tried,
     noOrder,

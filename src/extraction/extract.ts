@@ -10,7 +10,7 @@ import type { ReadingSummary } from "./summary.ts";
 const READ_TASK = new URL("./_read_task.ts", import.meta.url);
 const JUDGE_TASK = new URL("./_judge_task.ts", import.meta.url);
 /** What reading one file may take. */
-const LIMITS = { milliseconds: 60_000, megabytes: 1024 };
+export const LIMITS = { milliseconds: 60_000, megabytes: 1024 };
 
 /** What was made of a file, and by whom. */
 export interface Extraction {

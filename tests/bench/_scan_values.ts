@@ -75,7 +75,7 @@ function valuesOf(
   for (const line of draft.lines)
     for (const [field, read] of Object.entries(line.fields) as [LineField, Read][])
       rights.set(read, rightIn(truths.get(line), field, read.value));
-  return grade(source, draft, "page").flatMap(({ read, ...graded }) => {
+  return grade(source, draft).flatMap(({ read, ...graded }) => {
     const right = rights.get(read);
     return typeof right === "boolean"
       ? [{ ...graded, value: read.value, confidence: read.confidence ?? 1, right }]

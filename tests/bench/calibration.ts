@@ -65,10 +65,7 @@ async function samplesOf(truth: Truth, bytes: Uint8Array): Promise<Sample[]> {
   const again = recognition && (await read({ ...file, recognition }).catch(() => null));
   const { drafts, forModel, summary } = again ?? seen ?? { drafts: [], forModel: null, summary: null };
   const found: Sample[] = [];
-  const engine = forModel ? "page" : "data";
-  const source = sourceOf(
-    forModel?.reading ?? { type, pages: [], sheets: [], attachments: [], warnings: [] },
-  );
+  const source = forModel && sourceOf(forModel.reading);
   const rights = new Map<Read, boolean>();
   const [first] = drafts;
   for (const [field, value] of Object.entries(first?.header ?? {}) as [HeaderField, Read][])
@@ -78,7 +75,7 @@ async function samplesOf(truth: Truth, bytes: Uint8Array): Promise<Sample[]> {
       note(rights, value, lineRight(line, field, value.value));
   if (!summary) return [];
   for (const draft of drafts)
-    for (const { read: value, ...graded } of grade(source, draft, engine)) {
+    for (const { read: value, ...graded } of grade(source, draft)) {
       const right = rights.get(value);
       if (right !== undefined)
         found.push({ ...graded, class: truth.class, file: truth.file, value: value.value, right });

@@ -43,8 +43,7 @@ for (const family of FAMILIES)
       const { bytes, truth } = await family.make(seed);
       const { reading, drafts, data } = ordersOf(await readFile(bytes, fileTypeOf(bytes)!), { ownNames: [] });
       const [first] = drafts;
-      const engine = data ? "data" : "page";
-      const draft = first && withConfidence(sourceOf(reading), first, { engine });
+      const draft = first && withConfidence(data ? null : sourceOf(reading), first);
       const place = placeRight(truth, draft?.header ?? {}, reading);
       for (const field of FIELDS) {
         const value = draft?.header[field]?.value ?? "";

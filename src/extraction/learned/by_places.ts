@@ -10,8 +10,9 @@ export function byPlaces(
   drafts: Draft[],
   places: LearnedPlace[],
 ): { drafts: Draft[]; tried: PlacesTried } {
+  if (!places.length) return { drafts, tried: { used: [], failed: [] } };
   const source = sourceOf(reading);
-  const read = places.length ? drafts.map((draft) => withLearned(source, draft, places)) : [];
+  const read = drafts.map((draft) => withLearned(source, draft, places));
   const tried = {
     used: [...new Set(read.flatMap((each) => each.tried.used))],
     failed: read.flatMap((each) => each.tried.failed),

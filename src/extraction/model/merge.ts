@@ -29,7 +29,7 @@ export function merge(source: Source, { model, layout, unread }: Both): Draft[] 
     });
     const both = together(draft, twinOf(draft, { model, layout }), pairsOf(source, draft, read));
     const done = accounted(both.draft, lost, index === 0 ? unread : []);
-    return withConfidence(source, { ...both.draft, ...done }, { readers: both.readers });
+    return withConfidence(source, { ...both.draft, ...done }, both.readers);
   });
 }
 

@@ -41,18 +41,25 @@ export interface Graded {
   legible: number;
 }
 
-/** Every value of an order with what speaks for it; `engine` "data": it was not read but is there as data. */
-export function grade(source: Source, draft: Draft, engine: "page" | "data", readers?: Readers): Graded[] {
-  const grader = graderOf(source, draft);
-  const cut = cutCodes(source, draft);
-  const graded = (field: Field, read: Read, line?: DraftLine): Graded => {
-    const own = engine === "data" ? "data" : grader(field, read, line);
-    const legible = Math.min(legibility(source, read), cut.has(read) ? DISPUTED : 1);
-    return { field, read, grade: judged(own, read, readers), legible };
-  };
+/** Every value of an order with what speaks for it. No source: it was not read but is there as data. */
+export function grade(source: Source | null, draft: Draft, readers?: Readers): Graded[] {
+  const graded = source ? gradedAs(source, draft, readers) : dataGraded;
   const ofFields = (fields: object, line?: DraftLine) =>
     Object.entries(fields).map(([field, read]) => graded(field as Field, read as Read, line));
   return [...ofFields(draft.header), ...draft.lines.flatMap((line) => ofFields(line.fields, line))];
+}
+
+function gradedAs(source: Source, draft: Draft, readers?: Readers) {
+  const grader = graderOf(source, draft);
+  const cut = cutCodes(source, draft);
+  return (field: Field, read: Read, line?: DraftLine): Graded => {
+    const legible = Math.min(legibility(source, read), cut.has(read) ? DISPUTED : 1);
+    return { field, read, grade: judged(grader(field, read, line), read, readers), legible };
+  };
+}
+
+function dataGraded(field: Field, read: Read): Graded {
+  return { field, read, grade: "data", legible: 1 };
 }
 
 function judged(own: Grade, read: Read, readers: Readers | undefined): Grade {
@@ -66,13 +73,9 @@ function legibility(source: Source, { evidence }: Read): number {
   return Math.min(1, ...tokens.map(({ confidence }) => confidence ?? 1));
 }
 
-/** Gives every value its confidence, and says which weighty ones are in doubt. */
-export function withConfidence(
-  source: Source,
-  draft: Draft,
-  { engine = "page", readers }: { engine?: "page" | "data"; readers?: Readers } = {},
-): Draft {
-  const sure = new Map(grade(source, draft, engine, readers).map((graded) => [graded.read, graded]));
+/** Gives every value its confidence, and says which weighty ones are in doubt. No source: they are there as data. */
+export function withConfidence(source: Source | null, draft: Draft, readers?: Readers): Draft {
+  const sure = new Map(grade(source, draft, readers).map((graded) => [graded.read, graded]));
   const given = <F extends string>(fields: Partial<Record<F, Read>>) =>
     Object.fromEntries(
       (Object.entries(fields) as [F, Read][]).map(([field, read]) => [
