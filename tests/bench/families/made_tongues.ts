@@ -221,6 +221,7 @@ ${table(
 )}<p>Kwoty podano w PLN.</p><p class=r>${order.person}<br>(podpis osoby upoważnionej)</p>`,
       "A4",
     ),
+    docNumber: order.number,
     currency: "PLN",
     requestedDate: order.due,
   };
