@@ -116,6 +116,11 @@ describe("layout() reads without a word for it", () => {
     ["words that open a row half a line over its figures, with notes under those of others", 1689],
     ["a column of products that mostly end in sizes, beside one of codes", 1887],
     ["a numbered clause under the total, which goes on from the last line's number", 2010],
+    ["a section over the only row, whose second line begins like a charge", 2637],
+    ["words half a line over and under the figures of the only row", 2649],
+    ["words over the first figures in one box with them, and codes that rise like line numbers", 2777],
+    ["a numbered clause on another page with what may be a price", 3040],
+    ["remarks that end in a quantity under rows of which there are two", 3380],
   ])("%s", (_, seed) => {
     const order = made(seed);
     const [draft] = layout(order.reading, { ownNames: ["Acme"] });

@@ -52,7 +52,7 @@ const MEASURE =
 
 /** Whether a text begins with a word of digits, or of letters and digits, that is no size, count or measure. */
 export function opensWithCode(text: string): boolean {
-  const [first = "", second = ""] = text.split(" ");
+  const [first = "", second = ""] = text.replace(/^(\S+) [-–—:] /, "$1 ").split(" ");
   if (!/^[\p{L}\d][\p{L}\d\-./_]*$/u.test(first) || !/\d/.test(first)) return false;
   if (MEASURE.test(first))
     return /^\d{4,}$|^\d{3,}-\d{3,}$|^\d+([-.]\d+){2,}$/.test(first) && /^\p{L}/u.test(second);

@@ -37,6 +37,8 @@ const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplie
 
 export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
 
+const NAMES: ReadonlySet<Role | null> = CODES.union(TEXTS);
+
 /** A line's text in one column role, with its tokens. */
 export function tokensIn(
   row: { cells: Cells; geometry: { first: Column[] } },
@@ -126,9 +128,14 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   for (const { text } of row.line.segments) {
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
-    if (found && !(row.onlyText && row.score === 0 && isWording(row.line.text, found))) return found;
+    if (found && !(onlyNames(row) && isWording(text, found))) return found;
   }
   return null;
+}
+
+/** Whether a row has no figure and nothing else but words and codes of items. */
+function onlyNames({ score, cells, geometry: { first } }: Omit<Row, "summary">): boolean {
+  return score === 0 && [...cells.keys()].every((i) => NAMES.has(first[i]?.role ?? null));
 }
 
 /** Without an amount a description runs on: "Ball valve, full" over "port, brass". */

@@ -79,6 +79,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
   const captions = captionsAmong(rows, starts);
   const lines = rows.filter((row) => !captions.has(row));
   const alignment = alignmentOf(lines, starts);
+  const boxed = areBoxed([...starts]);
   let pending: Row[] = [];
   rest.push(...captions);
   for (const row of lines) {
@@ -87,17 +88,34 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
       continue;
     }
     const previous = entries.at(-1);
-    const cut = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, alignment });
+    const cut = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, alignment, boxed });
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
-    if (previous) attach(previous, above, rest);
+    if (previous) attach(previous, { rows: above, most: Infinity, rest });
     else rest.push(...above);
     entries.push({ start: row, rows: [...below.filter((r) => !r.summary), row], coded: false });
     rest.push(...below.filter((r) => r.summary));
     pending = [];
   }
   const last = entries.at(-1);
-  if (last) attach(last, pending, rest);
+  if (last) attach(last, { rows: pending, most: mostWithin(entries), rest });
   return { entries, rest };
+}
+
+/** Entries of several lines that tell how far apart these stand. */
+const ENOUGH = 3;
+
+/** In points: a gap wider than any between the lines of an entry; without end where too few have several. */
+function mostWithin(entries: Entry[]): number {
+  const gaps = entries.flatMap(({ rows: [first, ...others] }) => {
+    const jumps = others.map((row, i) => jump((i ? others[i - 1] : first)!, row));
+    return jumps.length > 0 ? [Math.max(...jumps)] : [];
+  });
+  return gaps.length < ENOUGH ? Infinity : 1.5 * Math.max(...gaps);
+}
+
+/** In points: how far a line stands under another of its page. */
+function jump(above: Row, { line }: Row): number {
+  return line.page === above.line.page ? line.y - above.line.y : 0;
 }
 
 const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
@@ -115,14 +133,15 @@ function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
 function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
   const found = texts.filter(({ line }) => CAPTION.test(line.text));
   const words = found.length ? rows.filter((row) => row.described && !found.includes(row)) : [];
-  const small = words.filter(({ line }) => /\p{Ll}{3}/u.test(line.text)).length;
-  return small >= 0.8 * words.length ? found : [];
+  const long = words.filter(({ line }) => /\p{L}{4}/u.test(line.text));
+  const small = long.filter(({ line }) => /\p{Ll}{3}/u.test(line.text)).length;
+  return small >= 0.8 * long.length ? found : [];
 }
 
 /** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */
 function cutBetween(
   previous: Row | null,
-  { pending, next, alignment }: { pending: Row[]; next: Row; alignment: Alignment },
+  { pending, next, alignment, boxed }: { pending: Row[]; next: Row; alignment: Alignment; boxed: boolean },
 ): number {
   const all = [previous, ...pending, next];
   for (let i = all.length - 1; i > 0; i--) {
@@ -130,7 +149,7 @@ function cutBetween(
     if (a && a.line.page === b.line.page && ruled(a.line, b))
       return alignment !== "below" || i < all.length - 1 ? i - 1 : pending.length;
   }
-  if (alignment === "below") return previous ? pending.length : opening(pending, next);
+  if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
   if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
   let [cut, widest] = [pending.length, -1];
   for (let i = pending.length; i >= 0; i--) {
@@ -142,10 +161,10 @@ function cutBetween(
   return cut;
 }
 
-/** Where the text over the first figures begins that reads on into the one beside them. */
-function opening(pending: Row[], next: Row): number {
+/** Where the text over the first figures begins that reads on into the one beside them, or shares a box with it. */
+function opening(pending: Row[], next: Row, boxed: boolean): number {
   const all = [...pending, next];
-  let [from, reads] = [pending.length, false];
+  let [from, reads] = [pending.length, boxed];
   for (let i = pending.length - 1; i >= 0 && isPartOf(pending[i]!, next); i--) {
     const [above, below] = [all[i]!.line, all[i + 1]!.line];
     const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
@@ -161,6 +180,13 @@ function isHalfLine(above: TextLine, below: TextLine): boolean {
   return below.y - above.y < 0.85 * below.height;
 }
 
+/** Whether a rule stands between all rows that follow each other on a page. */
+function areBoxed(starts: Row[]): boolean {
+  const pairs = starts.slice(1).map((row, i) => [starts[i]!, row] as const);
+  const near = pairs.filter(([above, row]) => above.line.page === row.line.page);
+  return near.length > 0 && near.every(([above, row]) => ruled(above.line, row));
+}
+
 /** A horizontal rule between two lines, under the description's place. */
 function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
   const index = geometry.first.findIndex(({ role }) => TEXTS.has(role));
@@ -170,12 +196,12 @@ function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
 }
 
 /** Adds following lines to an entry until something says that it is over. */
-function attach(entry: Entry, rows: Row[], rest: Row[]): void {
+function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
   let open = true;
   let previous = entry.rows.at(-1)!;
   for (const row of rows) {
-    const jump = row.line.page === previous.line.page ? row.line.y - previous.line.y : 0;
-    if (row.summary || jump > 6 * row.line.height || entry.rows.length > 24) open = false;
+    const far = jump(previous, row) > Math.min(most, 6 * row.line.height);
+    if (row.summary || far || entry.rows.length > 24) open = false;
     if (open) entry.rows.push(row);
     else rest.push(row);
     previous = row;

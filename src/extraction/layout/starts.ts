@@ -90,7 +90,7 @@ export function numericStarts(rows: Row[]): Row[] {
   const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i)) : []);
   const anchors = usable.filter((row) => {
     if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
-    if (row.loose && row.score < Math.min(2, most)) return false;
+    if ((row.loose || row.flows) && row.score < Math.min(row.flows ? 3 : 2, most)) return false;
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;
     if (row.score === 0) return false;
     if (halfway.has(row)) return true;

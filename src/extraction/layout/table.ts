@@ -2,6 +2,7 @@ import { parseAmount } from "./amounts.ts";
 import { usualRows } from "./bands.ts";
 import { type Card, cardHeadings, cardsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
+import { withHalves } from "./halves.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, lineOf, type TextLine, textOf } from "./lines.ts";
 import { runningLines } from "./running.ts";
@@ -164,7 +165,7 @@ function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Sectio
     lines.filter(({ segments }) => !loose || segments.length > 1),
   );
   const body = (few ? apart : headed).slice(0, MOST_SAMPLES);
-  const rows = rowsIn(body, heading, style);
+  const rows = withHalves(rowsIn(body, heading, style), body);
   const geometry = geometryOf(heading, area, { body, rows });
   const twin = [...drawn.values()].find((other) => sameHeading(other.heading, heading))?.geometry;
   const samples = (area.grid ? fullRows(rows) : usualRows(rows)).map((line) => cellsOf(line, geometry.first));

@@ -91,7 +91,13 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
     if (role === "item") {
       const named =
         has("description", "codeDescription") || roles.filter((other) => other === "item").length > 1;
-      if (fact.integer >= 0.6 && fact.rising && (named || has("code", "customerSku", "supplierSku")))
+      const numbered = roles.some((other, j) => other === "lineNumber" && facts[j]!.filled > 0);
+      if (
+        !numbered &&
+        fact.integer >= 0.6 &&
+        fact.rising &&
+        (named || has("code", "customerSku", "supplierSku"))
+      )
         return "lineNumber";
       if (has("description", "codeDescription")) return "code";
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";

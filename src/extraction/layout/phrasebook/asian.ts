@@ -159,6 +159,7 @@ export const vi: Tongue = {
   sayings: [
     [/^so don( dat)? hang$/g, "order no"],
     [/\bten (hang( hoa)?|san pham|vat tu)\b/g, "description"],
+    [/^(stt|so (tt|thu tu))$/g, "line no"],
     [/\bdon gia\b/g, "unit price"],
     [/\bdvt\b|\bdon vi( tinh)?\b/g, "unit"],
     [/\bso luong\b/g, "quantity"],
