@@ -19,10 +19,11 @@ export function ordersIn(all: Area[], style: Style): OrderPart[] {
 /** The orders that stand one under the other on a page or sheet, each with its own number above its own table; the area itself where it holds one. */
 function stackedIn(area: Area, style: Style): Area[] {
   const mains = headingsOf(area).filter(({ main }) => main);
+  if (mains.length < 2) return [area];
   const cuts = mains.slice(1).map(({ first }, i) => widestGap(area, mains[i]!.last + 1, first));
   const parts = [0, ...cuts].map((from, i) => partOf(area, from, cuts[i]));
   const numbers = parts.map((part) => numberOn(part, style, headingLines(part)));
-  const apart = parts.length > 1 && numbers.every((number) => number !== null);
+  const apart = numbers.every((number) => number !== null);
   return apart && new Set(numbers).size === numbers.length ? parts : [area];
 }
 
