@@ -338,6 +338,24 @@ describe("data without an order, or broken", () => {
       "JSON, but its objects are nested too deep",
       "text",
     ],
+    [
+      "an XML of more values than are read",
+      `<Order>${"<a/>".repeat(500_000)}</Order>`,
+      "XML, but it holds more values than the 500,000 that are read",
+      "xml",
+    ],
+    [
+      "a JSON of more values than are read",
+      `[${"{},".repeat(500_001)}{}]`,
+      "JSON, but it holds more values than the 500,000 that are read",
+      "text",
+    ],
+    [
+      "an EDIFACT of more values than are read",
+      edifact(`BGM+220+1+9${"+:".repeat(250_000)}`),
+      "EDIFACT, but it holds more values than the 500,000 that are read",
+      "text",
+    ],
   ])("%s: nothing is read, and it says so", (_, text, words, type) => {
     const { draft, sheets } = order(text, type);
     expect(draft.findings).toEqual([

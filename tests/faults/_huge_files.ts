@@ -16,7 +16,7 @@ const thousands = (count: number) => `${count / 1000}k`;
 
 /** Orders as data by their lines, then what no order is. */
 export const HUGE_FILES: HugeFile[] = [
-  ...[1_000, 5_000, 10_000, 20_000, 55_000].flatMap((lines): HugeFile[] => [
+  ...[1_000, 5_000, 10_000, 20_000, 24_000, 55_000].flatMap((lines): HugeFile[] => [
     { name: `ubl of ${thousands(lines)} lines`, make: () => bytesOf(ubl(lines)) },
     { name: `edifact of ${thousands(lines)} lines`, make: () => bytesOf(edifact(lines)) },
     { name: `x12 of ${thousands(lines)} lines`, make: () => bytesOf(x12(lines)) },

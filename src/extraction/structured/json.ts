@@ -1,11 +1,16 @@
 import { type Node, node } from "./tree.ts";
+import { tooMany } from "./volume.ts";
 
 /** Nested deeper, no person and no shop wrote it. */
 const DEEPEST = 100;
+/** What stands between keys and values. */
+const VALUES = [":", ","];
 
 /** Reads a JSON object or list as a tree whose root is "JSON"; a list repeats its name, a list without one is of "item". Null for what is none, a sentence's end for what is damaged. */
 export function jsonNode(source: string): Node | { damaged: string } | null {
   if (!/^\s*(\{\s*["}]|\[\s*[{[])/.test(source)) return null;
+  const excess = tooMany(source, VALUES);
+  if (excess) return excess;
   try {
     const value: unknown = JSON.parse(source, asWritten);
     return node("JSON", "", Array.isArray(value) ? nodesOf("item", value, 1) : childrenOf(value, 1));

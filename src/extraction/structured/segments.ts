@@ -2,6 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Sheet } from "../../reading/mod.ts";
 import { meaningOf } from "./segment_names.ts";
 import { cell, type Node, node, type Tree } from "./tree.ts";
+import { tooMany } from "./volume.ts";
 
 /** A message of segments: each a node named by its tag; elements are its children, their components are theirs. */
 export interface Message {
@@ -44,10 +45,16 @@ export interface Marks {
   skip: number;
 }
 
-/** The orders of a file's interchanges, and the kinds of the messages that are none; null where it isn't of the syntax. */
-export function messagesOf(source: string, syntax: Syntax): { orders: Message[]; others: string[] } | null {
+/** The orders of a file's interchanges, and the kinds of the messages that are none; null where it isn't of the syntax, a sentence's end for what is too much. */
+export function messagesOf(
+  source: string,
+  syntax: Syntax,
+): { orders: Message[]; others: string[] } | { damaged: string } | null {
   let rest = unwrapped(source.trimStart());
-  if (!syntax.marks(rest)) return null;
+  const head = syntax.marks(rest);
+  if (!head) return null;
+  const excess = tooMany(rest, [head.segment, head.element, head.component]);
+  if (excess) return excess;
   const found: { kind: string; segments: Node[]; faults: Finding[] }[] = [];
   for (let marks = syntax.marks(rest); marks; marks = syntax.marks(rest)) {
     const { segments, end, closed } = interchange(rest.slice(marks.skip), marks, syntax.last);

@@ -85,34 +85,32 @@ function ofSegments(text: string): Structured | null {
   for (const { name, syntax, draft } of SYNTAXES) {
     const messages = messagesOf(text, syntax);
     if (!messages) continue;
+    if ("damaged" in messages) return damaged(name, messages.damaged, text);
     const { orders, others } = messages;
     if (orders.length) return { drafts: orders.map(draft), sheets: orders.map(({ tree }) => tree.sheet) };
-    if (!others.length)
-      return saying("damaged_data", `The file is ${name}, but has no message: nothing was read`, text);
+    if (!others.length) return damaged(name, "has no message", text);
     const kinds = [...new Set(others)].map((kind) => `"${kind}"`).join(", ");
     return saying("no_order", `The file holds no order: its ${name} messages are ${kinds}`, text);
   }
   const torn = SYNTAXES.find(({ syntax }) => syntax.trace.test(text));
-  if (!torn) return null;
-  return saying(
-    "damaged_data",
-    `The file is ${torn.name}, but its head is missing or damaged: nothing was read`,
-    text,
-  );
+  return torn ? damaged(torn.name, "its head is missing or damaged", text) : null;
 }
 
 function withoutOrder(
   tree: Node | { damaged: string },
   { name, text }: { name: string; text: string },
 ): Structured {
-  if ("damaged" in tree)
-    return saying("damaged_data", `The file is ${name}, but ${tree.damaged}: nothing was read`, text);
+  if ("damaged" in tree) return damaged(name, tree.damaged, text);
   const keys = tree.children.slice(0, 5).map((child) => child.name);
   const what =
     name === "XML"
       ? `its root element is "${tree.name}"`
       : `it begins with ${keys.map((key) => `"${key}"`).join(", ")}`;
   return saying("no_order", `The file is ${name}, but no kind of order that is known: ${what}`, text);
+}
+
+function damaged(name: string, why: string, text: string): Structured {
+  return saying("damaged_data", `The file is ${name}, but ${why}: nothing was read`, text);
 }
 
 /** An order without anything but why; a person sees the file as it is. */

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { type Node, node } from "./tree.ts";
+import { tooMany } from "./volume.ts";
 
 type Raw = Record<string, unknown>;
 
@@ -17,12 +18,16 @@ const PARSER = {
 
 /** "Smith & Sons", as made by hand. */
 const BARE_AMPERSAND = /&(?![#\w]{1,40};)/g;
+/** Where elements and attributes end. */
+const VALUES = ["</", "/>", "="];
 /** The validator's code for elements that never end. */
 const UNCLOSED = "InvalidXml";
 
 /** Reads XML; null for what is none, and a sentence's end ("it breaks off …") for what is damaged. Entities of the document's own are not expanded. */
 export function xmlNode(source: string): Node | { damaged: string } | null {
   if (!/^\s*</.test(source)) return null;
+  const excess = tooMany(source, VALUES);
+  if (excess) return excess;
   const valid = XMLValidator.validate(source.replace(BARE_AMPERSAND, "&amp;"), {
     allowBooleanAttributes: true,
   });
