@@ -28,6 +28,18 @@ import { endSpools } from "./end_spools.ts";
 import { endSuites } from "./end_suites.ts";
 import { endTaxes } from "./end_taxes.ts";
 import { endTongues } from "./end_tongues.ts";
+import { firmChina } from "./firm_china.ts";
+import { firmClinic } from "./firm_clinic.ts";
+import { firmCloud } from "./firm_cloud.ts";
+import { firmDesks } from "./firm_desks.ts";
+import { firmDistributors } from "./firm_distributors.ts";
+import { firmIndia } from "./firm_india.ts";
+import { firmMakers } from "./firm_makers.ts";
+import { firmPages } from "./firm_pages.ts";
+import { firmRomance } from "./firm_romance.ts";
+import { firmSap } from "./firm_sap.ts";
+import { firmSpools } from "./firm_spools.ts";
+import { firmTrades } from "./firm_trades.ts";
 import { campus } from "./forms_campus.ts";
 import { cloud } from "./forms_cloud.ts";
 import { data } from "./forms_data.ts";
@@ -167,6 +179,18 @@ export const FAMILIES: Family[] = [
   ...endSuites,
   ...endTaxes,
   ...endTongues,
+  ...firmChina,
+  ...firmClinic,
+  ...firmCloud,
+  ...firmDesks,
+  ...firmDistributors,
+  ...firmIndia,
+  ...firmMakers,
+  ...firmPages,
+  ...firmRomance,
+  ...firmSap,
+  ...firmSpools,
+  ...firmTrades,
   ...publicForms,
   ...campus,
   ...cloud,
