@@ -43,9 +43,9 @@ export function OrderChanges({ before, now, posted, moved, conflict }: OrderChan
           <DuplicateSlot duplicate={now.duplicate} />
         </Part>
       )}
-      {differ(before.findings, now.findings) && (
+      {differ([before.findings, before.kinds], [now.findings, now.kinds]) && (
         <Part target="#order-findings">
-          <OrderFindings findings={now.findings} />
+          <OrderFindings {...now} />
         </Part>
       )}
       {now.header

@@ -4,7 +4,8 @@ import { DocumentPane, type DocumentPaneProps } from "./document_pane.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { ComparisonForm, type ComparisonProps, ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateForm, type DuplicateProps, DuplicateSlot } from "./review_duplicate.tsx";
-import { FieldFindings, type FieldProps, HeaderField } from "./review_field.tsx";
+import { FieldFindings, type FieldProps, HeaderField, toneOf } from "./review_field.tsx";
+import { type FindingKindProps, FindingKinds } from "./review_kinds.tsx";
 import { Left, type LeftProps } from "./review_left.tsx";
 import { type GridProps, type LineProps, Lines } from "./review_lines.tsx";
 import { CustomerPick, type CustomerProps, ShipToPick, type ShipToProps } from "./review_pick.tsx";
@@ -21,6 +22,8 @@ export interface OrderProps {
   comparison: ComparisonProps;
   /** Findings that speak of no field. */
   findings: FieldProps["findings"];
+  /** Warnings that lines have in common. */
+  kinds: FindingKindProps[];
   header: FieldProps[];
   customer: CustomerProps;
   shipTo: ShipToProps;
@@ -66,7 +69,8 @@ export function ReviewPage({ shell, document, order, conflict, left }: ReviewPag
 
 /** The right pane: one form that works by itself, whose parts save themselves where scripts run. */
 export function Order(order: OrderProps & { conflict?: ConflictProps }) {
-  const { id, state, bar, duplicate, comparison, findings, header, customer, shipTo, grid, conflict } = order;
+  const { id, state, bar, duplicate, comparison, findings, kinds, header, customer, shipTo, grid, conflict } =
+    order;
   return (
     <section class="order" id="order" aria-label="Order">
       <form id="order-form" method="post" action={`/orders/${id}`} autocomplete="off">
@@ -78,7 +82,7 @@ export function Order(order: OrderProps & { conflict?: ConflictProps }) {
           <ConflictSlot conflict={conflict} />
           <DuplicateSlot duplicate={duplicate} />
           <ComparisonSlot {...comparison} />
-          <OrderFindings findings={findings} />
+          <OrderFindings findings={findings} kinds={kinds} />
           <div class="order-head">
             {header
               .filter(({ kind }) => kind !== "long")
@@ -111,18 +115,19 @@ export function ConflictSlot({ conflict }: { conflict?: ConflictProps }) {
   return <div id="conflict">{conflict ? <Conflict {...conflict} /> : null}</div>;
 }
 
-/** Findings of the order as a whole. */
-export function OrderFindings({ findings }: { findings: FieldProps["findings"] }) {
+/** Findings of the order as a whole, and those that many lines have in common. */
+export function OrderFindings({ findings, kinds }: Pick<OrderProps, "findings" | "kinds">) {
+  const common = kinds.some(({ accepted }) => !accepted) ? "warning" : undefined;
   return (
-    <div id="order-findings" tabindex={findings.length ? "-1" : undefined} data-finding={levelOf(findings)}>
+    <div
+      id="order-findings"
+      tabindex={findings.length ? "-1" : undefined}
+      data-finding={toneOf({ findings, fault: null }) ?? common}
+    >
       <FieldFindings findings={findings} />
+      <FindingKinds kinds={kinds} />
     </div>
   );
-}
-
-function levelOf(findings: FieldProps["findings"]) {
-  const open = findings.filter(({ acknowledged }) => !acknowledged);
-  return open.find(({ level }) => level === "error")?.level ?? open[0]?.level;
 }
 
 /** What is left to do, and the ways out; always in sight. */
@@ -227,6 +232,7 @@ const KEYS: [string, string][] = [
   ["Alt+n", "… from within a field; F8 too"],
   ["a", "It is right: accept the warning in focus"],
   ["Alt+a", "… from within a field"],
+  ["Shift+a", "All lines are right that have the warning in focus"],
   ["Enter", "In the head: next thing to fix; in the lines: down one line"],
   ["Tab", "Next field"],
   ["↑", "Same column, line above"],

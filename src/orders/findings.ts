@@ -44,15 +44,36 @@ export async function setFindings(
 }
 
 /** Accepts a warning on behalf of `by`; null takes that back. Throws `NotFound` where there is no such finding. */
-export async function acknowledge(
+export function acknowledge(
   tx: Tx,
   { orderId, by, ...key }: FindingKey & { orderId: string; by: string | null },
 ): Promise<Finding[]> {
+  const isMeant = (finding: Finding) => sameFinding(finding, key);
+  return accept(tx, { orderId, by, isMeant });
+}
+
+/** Accepts what a warning says of all lines that have it, on behalf of `by`; null takes that back. Throws `NotFound` where no line has it. */
+export function acknowledgeKind(
+  tx: Tx,
+  { orderId, by, code, field }: Omit<FindingKey, "lineId"> & { orderId: string; by: string | null },
+): Promise<Finding[]> {
+  const isMeant = (finding: Finding) =>
+    finding.level === "warning" &&
+    sameFinding(finding, { code, field, lineId: finding.lineId }) &&
+    finding.lineId !== undefined &&
+    !(by && finding.acknowledgedBy);
+  return accept(tx, { orderId, by, isMeant });
+}
+
+async function accept(
+  tx: Tx,
+  { orderId, by, isMeant }: { orderId: string; by: string | null; isMeant: (finding: Finding) => boolean },
+): Promise<Finding[]> {
   const findings = await lockedFindings(tx, orderId);
-  const meant = findings.find((finding) => sameFinding(finding, key));
-  if (!meant || !canAcknowledge(meant)) throw new NotFound("There is no such warning any more");
+  const meant = new Set(findings.filter((each) => isMeant(each) && canAcknowledge(each)));
+  if (!meant.size) throw new NotFound("There is no such warning any more");
   const acknowledgedBy = by ?? undefined;
-  const kept = findings.map((each) => (each === meant ? { ...each, acknowledgedBy } : each));
+  const kept = findings.map((each) => (meant.has(each) ? { ...each, acknowledgedBy } : each));
   return store(tx, orderId, { kept, lineIds: [] });
 }
 

@@ -17,7 +17,14 @@ export {
   type Read,
 } from "./draft.ts";
 export { type Duplicates, duplicatesOf, isDecided, nameOf, type Repeating } from "./duplicates.ts";
-export { acknowledge, canAcknowledge, type FindingKey, recheck, setFindings } from "./findings.ts";
+export {
+  acknowledge,
+  acknowledgeKind,
+  canAcknowledge,
+  type FindingKey,
+  recheck,
+  setFindings,
+} from "./findings.ts";
 export {
   forgetPlace,
   keepPlace,

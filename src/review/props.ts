@@ -9,6 +9,7 @@ import type { BesideLines, Surroundings } from "./catalogue.ts";
 import type { Fault } from "./edit.ts";
 import { HEADER, type Kind, LINE, shown } from "./fields.ts";
 import type { Grid, Piece } from "./grid.ts";
+import { findingKinds } from "./kinds.ts";
 
 /** Fields that are drawn with the pick they belong to. */
 const ELSEWHERE = new Set(["customerName", "shipToName", "shipToAddress", "billToName", "billToAddress"]);
@@ -61,6 +62,7 @@ export function orderProps(
         (finding) => !onFields.has(finding) && !(around.duplicate && finding.code === "duplicate_order"),
       )
       .map((finding) => reviewFinding(finding, editable)),
+    kinds: editable ? findingKinds(order.findings) : [],
     header: header.filter(({ name }) => !ELSEWHERE.has(name)),
     customer: {
       orderId: order.id,

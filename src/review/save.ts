@@ -5,6 +5,7 @@ import type { App } from "../app.ts";
 import { Conflict, Invalid, Malformed } from "../errors.ts";
 import {
   acknowledge,
+  acknowledgeKind,
   type FindingKey,
   headOf,
   keepAdded,
@@ -98,6 +99,8 @@ async function save(tx: Tx, member: Member, { app, orderId, form }: Request): Pr
   }
   if (form.acknowledge) await acknowledge(tx, { orderId, ...findingIn(form.acknowledge), by });
   if (form.takeBack) await acknowledge(tx, { orderId, ...findingIn(form.takeBack), by: null });
+  if (form.acknowledgeAll) await acknowledgeKind(tx, { orderId, ...findingIn(form.acknowledgeAll), by });
+  if (form.takeBackAll) await acknowledgeKind(tx, { orderId, ...findingIn(form.takeBackAll), by: null });
   if (form.remember)
     await remember(tx, member, { app, orderId, lineId: form.remember, as: rememberedIn(form) });
   const { faults } = edits;

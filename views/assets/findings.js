@@ -60,3 +60,18 @@ function focusIn(piece, level) {
   const place = places.find(({ dataset }) => dataset.finding === level) ?? places[0];
   return focusFinding(place ?? (piece && nextFinding(piece.querySelector(".line:last-of-type input"))));
 }
+
+/** What accepts the warning in focus, or the first of its line; null where there is none. */
+export function acceptButton(target) {
+  const near = target.closest("[data-line]") ?? target.closest("[data-finding]") ?? form;
+  return target.closest("[data-accept]") ?? near.querySelector("[data-accept]");
+}
+
+/** What accepts that warning for all lines that have it; for the one alone where no other has. */
+export function acceptKindButton(target) {
+  const one = acceptButton(target);
+  if (!one) return null;
+  const { code, field } = JSON.parse(one.value);
+  const kinds = [...form.querySelectorAll("[name=acknowledgeAll]")];
+  return kinds.find(({ value }) => value === JSON.stringify({ code, field })) ?? one;
+}

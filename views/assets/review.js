@@ -1,5 +1,5 @@
 // The order beside its document: saves in place, the next thing to do, keys.
-import { focusFinding, nextFinding, openFindings } from "./findings.js";
+import { acceptButton, acceptKindButton, focusFinding, nextFinding, openFindings } from "./findings.js";
 import { keepFocus } from "./focus.js";
 import { goToLine, toNumber } from "./jump.js";
 import { show } from "./pane.js";
@@ -220,14 +220,16 @@ document.addEventListener("keydown", (event) => {
   if (key === "Escape" && typing(target)) return leave(target);
   if (event.code === "KeyZ" && (event.altKey || (control && !typing(target))) && !event.shiftKey)
     return done(event, undoLatest);
-  if (event.altKey && event.code === "KeyA") return accept(event);
+  if (event.code === "KeyA" && event.shiftKey && (event.altKey || !typing(target)))
+    return press(event, acceptKindButton(target));
+  if (event.altKey && event.code === "KeyA") return press(event, acceptButton(target));
   if (key === "F8" || (event.altKey && event.code === "KeyN"))
     return done(event, () => focusFinding(nextFinding()));
   if (control || event.altKey || typing(target)) return;
   if (key === "n") done(event, () => focusFinding(nextFinding()));
   else if (key === "?") done(event, () => document.getElementById("keys").showModal());
   else if (key === "q") done(event, () => location.assign("/review"));
-  else if (key === "a") accept(event);
+  else if (key === "a") press(event, acceptButton(target));
   else if (key === "g") done(event, toNumber);
   else if (key === "/") search(event);
 });
@@ -251,9 +253,7 @@ function choose(event, digit) {
   });
 }
 
-function accept(event) {
-  const near = event.target.closest("[data-line]") ?? event.target.closest("[data-finding]") ?? form;
-  const button = near.querySelector("[data-accept]");
+function press(event, button) {
   if (button) done(event, () => button.click());
 }
 
