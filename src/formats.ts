@@ -10,9 +10,9 @@ export function isDecimal(text: string): boolean {
   return /^-?\d{1,20}(\.\d{1,12})?$/.test(text);
 }
 
-/** A day of the calendar, YYYY-MM-DD. */
+/** A day of the calendar, YYYY-MM-DD, that PostgreSQL knows too: there was no year 0. */
 export function isDay(text: string): boolean {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  const date = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 

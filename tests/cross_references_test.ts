@@ -49,6 +49,15 @@ const found = async (more: { customerErpId?: string; shipToErpId?: string; day?:
 const ids = () =>
   run((tx) => tx.selectFrom("cross_references").select(["id", "challenges"]).orderBy("created_at").execute());
 
+test("saveCrossReference() keeps a text of any length, and one alike but for its end is another", async () => {
+  const text = Buffer.from(crypto.getRandomValues(new Uint8Array(4000))).toString("hex");
+  await save("30001", { customerText: `${text} bolt` });
+  const asked = (texts: string[]) =>
+    run((tx) => crossReferencesFor(tx, { connectionId, customerErpId: "1001", texts }));
+  expect([...(await asked([`${text} BOLT`])).values()].map(({ itemErpId }) => itemErpId)).toEqual(["30001"]);
+  expect((await asked([`${text} nut`])).size).toBe(0);
+});
+
 test("crossReferencesFor() takes the address's own before the customer's, and that before everyone's", async () => {
   await save("30001", { customerErpId: null });
   expect([await found(), await found({ customerErpId: "1017" })]).toEqual(["30001", "30001"]);

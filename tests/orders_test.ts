@@ -123,6 +123,43 @@ test("writeOrders() takes 3,000 lines and text that PostgreSQL can't keep", asyn
   await close();
 });
 
+/** So many letters and digits that nothing packs smaller. */
+const endless = (length: number) =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(length)))
+    .toString("hex")
+    .slice(0, length);
+
+test("writeOrders() leaves out a PO number that is none by its length, and says so", async () => {
+  const { close, run, write } = await scene();
+  const [id] = await write([draft({ header: { poNumber: at(endless(5000)) } })]);
+  const { poNumber, findings } = await run((tx) => orderOf(tx, id!));
+  expect(poNumber).toBeNull();
+  expect(findings.filter(({ field }) => field === "poNumber").map(({ code }) => code)).toContain(
+    "unread_value",
+  );
+  await close();
+});
+
+test("writeOrders() and saveOrder() take days of the calendar's years alone", async () => {
+  const { close, run, write } = await scene();
+  const [id] = await write([draft({ header: { orderDate: at("0000-01-01") } })]);
+  expect((await run((tx) => orderOf(tx, id!))).orderDate).toBeNull();
+  const changes = { orderDate: "0000-01-01" };
+  const saving = run((tx) => saveOrder(tx, { orderId: id!, version: 1, changes, by: "Ana" }));
+  await expect(saving).rejects.toThrow("is not a date such as");
+  await close();
+});
+
+test("saveOrder() refuses in words what no index can hold", async () => {
+  const { close, run, write } = await scene();
+  const [id] = await write([draft()]);
+  const save = (changes: object) =>
+    run((tx) => saveOrder(tx, { orderId: id!, version: 1, changes, by: "Ana" }));
+  await expect(save({ poNumber: endless(4000) })).rejects.toThrow("longer than 200 characters");
+  await expect(save({ customer: { erpId: endless(4000) } })).rejects.toThrow("longer than 200 characters");
+  await close();
+});
+
 test("recheck() finds what is missing and what doesn't add up", async () => {
   const { close, run, write, codes } = await scene();
   const [empty] = await write([draft({ header: {}, lines: [] })]);

@@ -27,11 +27,15 @@ export interface CrossReference {
 
 /** Longer texts are descriptions, even with digits in them. */
 const LONGEST_CODE = 20;
+/** Characters of a key that an index holds; of a longer one the rest is told by its digest. */
+const LONGEST_KEY = 500;
 
 /** What two spellings of one customer's words have in common: letters and digits for a code, the words for a description. */
 export function customerKey(text: string): string {
   const key = keyOf(text);
-  return /\d/.test(key) && key.length <= LONGEST_CODE ? key : [...wordsOf(text)].join(" ") || key;
+  const words = /\d/.test(key) && key.length <= LONGEST_CODE ? key : [...wordsOf(text)].join(" ") || key;
+  if (words.length <= LONGEST_KEY) return words;
+  return `${words.slice(0, LONGEST_KEY)}#${new Bun.CryptoHasher("sha256").update(words).digest("hex")}`;
 }
 
 /** Whose words are asked for, and when: YYYY-MM-DD. */

@@ -2,12 +2,17 @@ import { Invalid } from "../errors.ts";
 import { isDay, isDecimal } from "../formats.ts";
 
 const LONGEST_TEXT = 4000;
+/** Characters of a number that orders are found by; an index holds no more than some 2,700 bytes. */
+export const LONGEST_NUMBER = 200;
 
 /** A text to store; blank is null. Throws `Invalid`. */
-export function textOrFault(name: string, value: string | null): string | null {
+export function textOrFault(
+  name: string,
+  value: string | null,
+  { most = LONGEST_TEXT }: { most?: number } = {},
+): string | null {
   const text = value?.replaceAll("\u0000", "").toWellFormed().trim() ?? "";
-  if (text.length > LONGEST_TEXT)
-    throw new Invalid(`Cannot save the ${name}: it is longer than ${LONGEST_TEXT} characters`);
+  if (text.length > most) throw new Invalid(`Cannot save the ${name}: it is longer than ${most} characters`);
   return text || null;
 }
 

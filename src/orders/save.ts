@@ -3,7 +3,7 @@ import type { Database, Evidence, Finding, Tx } from "../../db/mod.ts";
 import { enqueue } from "../../jobs/mod.ts";
 import { Conflict, Invalid, NotFound } from "../errors.ts";
 import { changedLines, type LineChange } from "./_save_lines.ts";
-import { dayOrFault, decimalOrFault, textOrFault } from "./_values.ts";
+import { dayOrFault, decimalOrFault, LONGEST_NUMBER, textOrFault } from "./_values.ts";
 import { HEADER_FIELDS } from "./draft.ts";
 import { recheck, setFindings } from "./findings.ts";
 import type { OrderHead } from "./order.ts";
@@ -167,7 +167,7 @@ function headerRow(
 ): Updateable<Database["extracted_orders"]> {
   const row: Updateable<Database["extracted_orders"]> = {};
   const { customer, shipTo, billTo } = changes;
-  if (changes.poNumber !== undefined) row.po_number = textOrFault("PO number", changes.poNumber);
+  if (changes.poNumber !== undefined) row.po_number = numberOrFault("PO number", changes.poNumber);
   if (changes.orderDate !== undefined) row.order_date = dayOrFault("order date", changes.orderDate);
   if (changes.requiredDate !== undefined)
     row.required_date = dayOrFault("required date", changes.requiredDate);
@@ -177,13 +177,17 @@ function headerRow(
   if (changes.notes !== undefined) row.notes = textOrFault("notes", changes.notes);
   if (customer?.name !== undefined) row.customer_name = textOrFault("customer", customer.name);
   if (customer?.erpId !== undefined) {
-    row.customer_erp_id = textOrFault("customer", customer.erpId);
+    row.customer_erp_id = numberOrFault("customer", customer.erpId);
     row.customer_score = customer.erpId ? "1" : null;
     row.customer_reason = customer.erpId ? `Chosen by ${by ?? "hand"}` : null;
   }
   if (shipTo) row.ship_to = { ...before.shipTo, ...partyOf("ship-to", shipTo) };
   if (billTo) row.bill_to = { ...before.billTo, ...partyOf("bill-to", billTo) };
   return row;
+}
+
+function numberOrFault(name: string, value: string | null) {
+  return textOrFault(name, value, { most: LONGEST_NUMBER });
 }
 
 function partyOf<P extends Record<string, string | null | undefined>>(name: string, party: P) {

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database, Evidence, Finding, Tx } from "../../db/mod.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { isDay, isDecimal } from "../formats.ts";
+import { LONGEST_NUMBER } from "./_values.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "./draft.ts";
 import { recheck } from "./findings.ts";
 
@@ -63,7 +64,8 @@ type Place = Pick<
   "idp_organization_id" | "document_id" | "user_id" | "position"
 > & { id: string };
 
-async function writeOrder(tx: Tx, draft: Draft, place: Place) {
+async function writeOrder(tx: Tx, read: Draft, place: Place) {
+  const draft = withoutEndlessNumber(read);
   const lineIds = draft.lines.map(() => crypto.randomUUID() as string);
   const text = (field: HeaderField) => textOf(draft.header[field]);
   const day = (field: HeaderField) => dayOf(draft.header[field]);
@@ -97,6 +99,15 @@ async function writeOrder(tx: Tx, draft: Draft, place: Place) {
     }));
     await tx.insertInto("order_lines").values(rows).execute();
   }
+}
+
+/** What is longer than any PO number is something else. */
+function withoutEndlessNumber(draft: Draft): Draft {
+  const { poNumber, ...header } = draft.header;
+  if (!poNumber || poNumber.value.length <= LONGEST_NUMBER) return draft;
+  const message = `The PO number "${poNumber.value.slice(0, 40)}…" is longer than ${LONGEST_NUMBER} characters`;
+  const finding = { code: "unread_value", level: "error" as const, field: "poNumber", message };
+  return { ...draft, header, findings: [...draft.findings, finding] };
 }
 
 function lineRow({ fields }: DraftLine) {
