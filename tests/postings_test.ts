@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
+import { gathered } from "../src/erp/ingest/moves.ts";
 import { type Known, type Move, moved, type Part } from "../src/erp/ingest/parts.ts";
 import { postings } from "../src/erp/ingest/postings.ts";
 import { merged, packed, split, unpacked } from "../src/erp/search/packed.ts";
@@ -41,6 +42,24 @@ test("split() makes lists of one size, each within its bytes", () => {
 test("merged() puts in and takes out, and takes what is there already once", () => {
   expect(merged([2, 4, 6, 8], { arriving: [1, 4, 5, 9], leaving: [2, 8] })).toEqual([1, 4, 5, 6, 9]);
   expect(merged([], { arriving: [3], leaving: [] })).toEqual([3]);
+});
+
+test("gathered() gives what came and went word by word, ascending, beyond its first room, and begins anew", () => {
+  const moves = gathered();
+  const told = () =>
+    [...moves.taken()].map(({ word, arriving, leaving }) => [word, [...arriving], [...leaving]]);
+  const numbers = Array.from({ length: 9_000 }, (_, at) => at + 2 ** 33);
+  for (const number of numbers.toReversed()) moves.arrives(number, "often");
+  moves.leaves(7, "seldom");
+  moves.leaves(3, "seldom");
+  moves.arrives(5, "seldom");
+  expect(moves.size()).toBe(9_003 + 2 * 20);
+  expect(told()).toEqual([
+    ["often", numbers, []],
+    ["seldom", [5], [3, 7]],
+  ]);
+  moves.arrives(1, "seldom");
+  expect(told()).toEqual([["seldom", [1], []]]);
 });
 
 /** The index of one word as its tables have it. */

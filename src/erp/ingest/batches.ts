@@ -24,7 +24,7 @@ export function unpackedLines(packed: Uint8Array): string {
 }
 
 /** Of lines, after which what was made of them, or they of, is collected: left to itself, the collector lets hundreds of megabytes stand. */
-const COLLECTED_CHARACTERS = 8_000_000;
+const COLLECTED_CHARACTERS = 3_000_000;
 let uncollected = 0;
 
 function collectAfter(characters: number) {

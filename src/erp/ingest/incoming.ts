@@ -4,7 +4,7 @@ import type { Owner } from "../connections.ts";
 import type { Batches } from "./batches.ts";
 import type { Mirrored } from "./entities.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { escaped, idIn } from "./lines.ts";
+import { ended, escaped, idIn } from "./lines.ts";
 import { bigintsOf } from "./numbers.ts";
 
 /** What came by its id, of which the last counts; without a fingerprint: it has ended. A table of the transaction. */
@@ -51,10 +51,11 @@ async function bringIds(tx: Tx, mirrored: Mirrored, batches: Batches): Promise<n
   const into = { table: "erp_incoming", columns: ["erp_id", "fingerprint", "place"] };
   let place = 0;
   for await (const { lines, gone } of batches()) {
-    let ids = "";
-    for (const line of linesIn(lines)) ids += `${idIn(line)}\t${fingerprintOf(mirrored, line)}\t${place++}\n`;
-    for (const id of gone) ids += `${escaped(id)}\t\\N\t${place++}\n`;
-    await copyIn(tx, into, ids);
+    const ids = [
+      ...linesIn(lines).map((line) => [idIn(line), fingerprintOf(mirrored, line), place++].join("\t")),
+      ...gone.map((id) => [escaped(id), "\\N", place++].join("\t")),
+    ];
+    await copyIn(tx, into, ended(ids));
   }
   await sql`analyze ${INCOMING} (erp_id)`.execute(tx);
   return place;

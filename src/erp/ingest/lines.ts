@@ -2,16 +2,17 @@ import type { Mirrored, MirrorRow } from "./entities.ts";
 
 /** What a row is of itself, as COPY takes it. */
 export function lineOf({ columns }: Mirrored, row: MirrorRow): string {
-  let line = escaped(row.erp_id);
-  for (const column of columns) line += `\t${escaped(row[column] ?? null)}`;
-  return line;
+  return [escaped(row.erp_id), ...columns.map((column) => escaped(row[column] ?? null))].join("\t");
+}
+
+/** Lines one after the other, each with its line break. Joined, as a text that grows by each of them is a tree until it is read. */
+export function ended(lines: string[]): string {
+  return lines.length ? `${lines.join("\n")}\n` : "";
 }
 
 /** Rows as COPY takes them, each with its line break. */
 export function linesOf(mirrored: Mirrored, rows: MirrorRow[]): string {
-  let lines = "";
-  for (const row of rows) lines += `${lineOf(mirrored, row)}\n`;
-  return lines;
+  return ended(rows.map((row) => lineOf(mirrored, row)));
 }
 
 /** The row of a line. */

@@ -1,10 +1,13 @@
 import { merged, packed, split, unpacked } from "../search/packed.ts";
 
-/** Rows that came to a word and went from it, both ascending. */
+/** Numbers of rows, ascending. */
+type Numbers = number[] | Float64Array;
+
+/** Rows that came to a word and went from it. */
 export interface Move {
   word: string;
-  arriving: number[];
-  leaving: number[];
+  arriving: Numbers;
+  leaving: Numbers;
 }
 
 /** Packed numbers of a frequent word, from `first` to the next part's. A word's first part begins with 0. */
@@ -62,7 +65,7 @@ function movedParts({ arriving, leaving }: Move, known: Part[]) {
 }
 
 /** Gives of ascending numbers those below a limit that weren't given yet. */
-function taker(numbers: number[]) {
+function taker(numbers: Numbers) {
   let from = 0;
   return (limit: number) => {
     let to = from;

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { Owner } from "../connections.ts";
 import type { Entity } from "../search/source.ts";
+import { gathered } from "./moves.ts";
 import { type Known, type Move, moved, type Part } from "./parts.ts";
 
-/** Numbers and words in hand at a time: a word takes as much memory as so many numbers. */
-const MOST_HELD = 600_000;
-const WORD_COST = 20;
+/** Numbers in hand at a time, and words as their cost in numbers. */
+const MOST_HELD = 300_000;
 /** Of a statement. */
 const AT_ONCE = 200_000;
 const MOST_WORDS = 2_000;
@@ -18,57 +18,33 @@ interface Scope {
 
 /** Gathers which rows came to words and went from them, and brings it into the search's index, in between when it is much. */
 export function postings(tx: Tx, { most = MOST_HELD, ...scope }: Scope & { most?: number }) {
-  const moves = new Map<string, Move>();
-  let held = 0;
-  const move = (word: string) => {
-    const known = moves.get(word);
-    if (known) return known;
-    const made: Move = { word, arriving: [], leaving: [] };
-    moves.set(word, made);
-    held += WORD_COST;
-    return made;
-  };
+  const { arrives, leaves, size, taken } = gathered();
   const end = async () => {
-    for (const some of batched([...moves.values()])) await bring(tx, scope, some);
-    moves.clear();
-    held = 0;
+    for (const some of batched(taken())) await bring(tx, scope, some);
   };
   return {
-    arrives(number: number, word: string) {
-      move(word).arriving.push(number);
-      held++;
-    },
-    leaves(number: number, word: string) {
-      move(word).leaving.push(number);
-      held++;
-    },
+    arrives,
+    leaves,
     /** To be called now and then. */
     async rest() {
-      if (held > most) await end();
+      if (size() > most) await end();
     },
     end,
   };
 }
 
-function* batched(moves: Move[]): Generator<Move[]> {
+function* batched(moves: Iterable<Move>): Generator<Move[]> {
   let batch: Move[] = [];
   let numbers = 0;
-  for (const { word, arriving, leaving } of moves) {
-    batch.push({ word, arriving: ascending(arriving), leaving: ascending(leaving) });
-    numbers += arriving.length + leaving.length;
+  for (const move of moves) {
+    batch.push(move);
+    numbers += move.arriving.length + move.leaving.length;
     if (numbers < AT_ONCE && batch.length < MOST_WORDS) continue;
     yield batch;
     batch = [];
     numbers = 0;
   }
   if (batch.length) yield batch;
-}
-
-/** As they mostly come. */
-function ascending(numbers: number[]): number[] {
-  for (let at = 1; at < numbers.length; at++)
-    if (numbers[at]! < numbers[at - 1]!) return numbers.sort((a, b) => a - b);
-  return numbers;
 }
 
 async function bring(tx: Tx, scope: Scope, moves: Move[]) {

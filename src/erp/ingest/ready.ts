@@ -13,15 +13,14 @@ interface Ready {
   fresh: boolean;
 }
 
-/** A row that is to be written, as COPY takes it but for its weight; behind it, where it is weighed, the words that describe it. */
+/** A row that is to be written, as COPY takes it but for its weight and its line break; behind it, where it is weighed, the words that describe it. */
 export function readyLine(mirrored: Mirrored, { line, words, number, fresh }: Ready): string {
-  const own = `${line}\t${fingerprintOf(mirrored, line)}\t${fresh ? "t" : "f"}`;
-  if (!words) return `${own}\n`;
+  const own = [line, fingerprintOf(mirrored, line), fresh ? "t" : "f"];
+  if (!words) return own.join("\t");
   const { found, described, keys } = words;
-  let searched = `\t${arrayOf(found)}\t${described.size}`;
-  for (const column of mirrored.index!.keys) searched += `\t${escaped(keys[column] ?? null)}`;
-  const weighed = mirrored.index!.weighed ? `\t${[...described].join(BETWEEN)}` : "";
-  return `${own}${searched}\t${number}${weighed}\n`;
+  const searched = mirrored.index!.keys.map((column) => escaped(keys[column] ?? null));
+  const weighed = mirrored.index!.weighed ? [[...described].join(BETWEEN)] : [];
+  return [...own, arrayOf(found), described.size, ...searched, number, ...weighed].join("\t");
 }
 
 /** The columns of such a line, with its weight. */

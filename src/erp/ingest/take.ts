@@ -3,7 +3,7 @@ import { Malformed } from "../../errors.ts";
 import type { Owner } from "../connections.ts";
 import { waitingRoom } from "./batches.ts";
 import { MIRRORED } from "./entities.ts";
-import { lineOf } from "./lines.ts";
+import { ended, lineOf } from "./lines.ts";
 import { type Merged, merge } from "./merge.ts";
 import { linesOf } from "./ndjson.ts";
 import { type Rejection, recordRun } from "./runs.ts";
@@ -64,18 +64,18 @@ async function receive(
   let rejected = 0;
   let bytes = 0;
   for await (const lines of linesOf(counted(body, (size) => (bytes += size)))) {
-    let taken = "";
+    const taken: string[] = [];
     for (const { number, value } of lines) {
       const row = MIRRORED[entity].rowOf(value);
       if ("erp_id" in row) {
         rows++;
-        taken += `${lineOf(MIRRORED[entity], row)}\n`;
+        taken.push(lineOf(MIRRORED[entity], row));
       } else {
         rejected++;
         if (reasons.length < REASONS) reasons.push({ line: number, reason: String(row.reason) });
       }
     }
-    await add(taken);
+    await add(ended(taken));
   }
   if (announced !== null && bytes !== announced)
     throw new Malformed(`The delivery ended after ${bytes} of ${announced} bytes`);

@@ -4,7 +4,7 @@ import type { Owner } from "../connections.ts";
 import { type Batches, waitingRoom } from "./batches.ts";
 import type { Mirrored } from "./entities.ts";
 import { CHANGE, type Changes, GONE, linesIn } from "./incoming.ts";
-import { BETWEEN, rowOf } from "./lines.ts";
+import { BETWEEN, ended, rowOf } from "./lines.ts";
 import { postings } from "./postings.ts";
 import { READY, readyLine } from "./ready.ts";
 
@@ -37,17 +37,17 @@ export async function makeReady(
       from: place,
       to: place + listed.length,
     });
-    let made = "";
+    const made: string[] = [];
     for (const line of listed) {
       const [kind, number] = [changes.kinds[place], changes.numbers[place]];
       place++;
       if (!kind) continue;
       const words = mirrored.index?.wordsOf(rowOf(mirrored, line)) ?? null;
       if (words) move(moves!, { number: number!, found: words.found, old: before.get(number!) });
-      made += readyLine(mirrored, { line, words, number, fresh: kind === CHANGE.fresh });
+      made.push(readyLine(mirrored, { line, words, number, fresh: kind === CHANGE.fresh }));
     }
     place += gone.length;
-    await ready.add(made);
+    await ready.add(ended(made));
     await moves?.rest();
   }
   if (moves) await takeOut(tx, moves);

@@ -4,6 +4,7 @@ import type { Owner } from "../connections.ts";
 import type { Batches } from "./batches.ts";
 import type { Mirrored } from "./entities.ts";
 import { type Changes, linesIn } from "./incoming.ts";
+import { ended } from "./lines.ts";
 import { partsOf, readyColumns } from "./ready.ts";
 import { weights } from "./weights.ts";
 
@@ -46,7 +47,7 @@ function weigher(tx: Tx, { index }: Mirrored, scope: { owner: Owner; total: numb
   return async (lines: string) => {
     const rows = linesIn(lines).map(partsOf);
     const weighed = await weigh(rows.map(({ described }) => described));
-    return rows.map(({ row }, at) => `${row}\t${weighed[at]}\n`).join("");
+    return ended(rows.map(({ row }, at) => [row, weighed[at]].join("\t")));
   };
 }
 
