@@ -2,6 +2,7 @@ import type { Draft, Read } from "../../orders/mod.ts";
 import { structuredDraft } from "./draft.ts";
 import type { Charge, StructuredLine } from "./order.ts";
 import { joined, type Reads, readsFrom } from "./reads.ts";
+import { copied, dated, partiesIn, partsAt, qualified, sectionsOf, segmentOf, textAt } from "./sections.ts";
 import { element, grouped, type Marks, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
 
@@ -60,52 +61,34 @@ const RETAIL = ["SRP", "RTP"];
 /** An EDIFACT order, D.93A to D.01B and EANCOM. */
 export function edifactDraft({ tree, segments, faults }: Message): Draft {
   const reads = readsFrom(tree.sheet.name, { decimalComma: true });
-  const starts = segments.flatMap(({ name }, at) => (name === "LIN" ? [at] : []));
-  const ends = segments.findIndex(({ name }) => name === "UNS" || name === "UNT");
-  const end = ends < 0 ? segments.length : ends;
-  const header = segments.slice(0, starts[0] ?? end);
-  const closing = segments.slice(end);
-  const message = segment(segments, "BGM");
-  const parties = grouped(header, ["NAD", "ALC", "TDT", "CUX"]);
-  const party = (...roles: string[]) =>
-    roles
-      .map((role) => parties.find(([first]) => first?.name === "NAD" && textAt(first, 1) === role))
-      .find(Boolean);
-  const [buyer, ship, bill] = [party("BY", "OB", "IV"), party("DP", "ST", "UC"), party("IV")];
+  const { header, lines, closing } = sectionsOf(segments, { lines: ["LIN"], ends: ["UNS", "UNT"] });
+  const message = segmentOf(segments, "BGM");
+  const groups = grouped(header, ["NAD", "ALC", "TDT", "CUX"]);
+  const party = partiesIn(groups, "NAD");
+  const [[buyer], [ship], [bill]] = [party("BY", "OB", "IV"), party("DP", "ST", "UC"), party("IV")];
   const sum = (...qualifiers: string[]) => reads.number(element(qualified(closing, "MOA", qualifiers), 1, 2));
   const purpose = textAt(message, 3);
   return structuredDraft({
     format: "EDIFACT ORDERS",
     otherKind: OTHER_PURPOSES[purpose] ?? OTHER_NAMES[textAt(message, 1)] ?? null,
-    counted: reads.number(element(segment(closing, "CNT", "2"), 1, 2)),
-    quantities: reads.number(element(segment(closing, "CNT", "1"), 1, 2)),
+    counted: reads.number(element(segmentOf(closing, "CNT", "2"), 1, 2)),
+    quantities: reads.number(element(segmentOf(closing, "CNT", "1"), 1, 2)),
     net: sum("79"),
-    charges: parties.flatMap((group) => chargeOf(group, reads) ?? []),
+    charges: groups.flatMap((group) => chargeOf(group, reads) ?? []),
     accountIds: textAt(buyer?.[0], 2, 3) === "91" ? [reads.text(element(buyer?.[0], 2, 1))] : [],
     buyerIds: buyer && [
       ...buyer.filter(({ name }) => name === "RFF").map((each) => reads.text(element(each, 1, 2))),
       reads.text(element(buyer[0], 2, 1)),
     ],
-    findings: [
-      ...faults,
-      ...(COPIES.includes(purpose)
-        ? [
-            {
-              code: "marked_copy",
-              level: "warning" as const,
-              message: "The sender marks it as a copy of an earlier message",
-            },
-          ]
-        : []),
-    ],
+    findings: [...faults, ...copied(COPIES.includes(purpose))],
     header: {
       poNumber: reads.text(element(message, 2, 1)),
-      orderDate: dated(reads, header, ["137", "4"]),
-      requiredDate: dated(reads, header, REQUIRED),
-      shipDate: dated(reads, header, SHIPPED),
+      orderDate: dayOf(reads, header, ["137", "4"]),
+      requiredDate: dayOf(reads, header, REQUIRED),
+      shipDate: dayOf(reads, header, SHIPPED),
       currency:
-        reads.text(element(segment(header, "CUX"), 1, 2)) ??
-        reads.text(element(segment(closing, "MOA"), 1, 3)),
+        reads.text(element(segmentOf(header, "CUX"), 1, 2)) ??
+        reads.text(element(segmentOf(closing, "MOA"), 1, 3)),
       total: sum("86", "9", "128", "77", "39", "79", "125"),
       notes: notesOf(reads, header),
       customerName: nameOf(reads, buyer?.[0]),
@@ -114,7 +97,7 @@ export function edifactDraft({ tree, segments, faults }: Message): Draft {
       billToName: nameOf(reads, bill?.[0]),
       billToAddress: addressOf(reads, bill?.[0]),
     },
-    lines: starts.map((start, at) => lineOf(reads, segments.slice(start, starts[at + 1] ?? end))),
+    lines: lines.map((line) => lineOf(reads, line)),
   });
 }
 
@@ -129,7 +112,7 @@ function lineOf(reads: Reads, segments: Node[]): StructuredLine {
   ].map((id) => ({ id: id.children[0] ?? id, qualifier: id.children[1]?.text ?? "" }));
   const idOf = (qualifiers: string[]) =>
     reads.text(qualifiers.flatMap((each) => ids.filter(({ qualifier }) => qualifier === each))[0]?.id);
-  const quantity = segment(own, "QTY", "21") ?? segment(own, "QTY", "12") ?? segment(own, "QTY");
+  const quantity = segmentOf(own, "QTY", "21") ?? segmentOf(own, "QTY", "12") ?? segmentOf(own, "QTY");
   const price = priceOf(own);
   const plain = ids.find(({ id, qualifier }) => id.text && !qualifier)?.id;
   const place = groupsOf("NAD").find(([first]) => ["DP", "ST", "UC"].includes(textAt(first, 1)))?.[0];
@@ -146,12 +129,12 @@ function lineOf(reads: Reads, segments: Node[]): StructuredLine {
       unit: reads.text(element(quantity, 1, 3)),
       unitPrice: reads.number(element(price, 1, 2)),
       priceBasis: reads.number(element(price, 1, 5)),
-      lineTotal: reads.number(element(segment(own, "MOA", "203"), 1, 2)),
-      requiredDate: dated(reads, own, REQUIRED),
+      lineTotal: reads.number(element(segmentOf(own, "MOA", "203"), 1, 2)),
+      requiredDate: dayOf(reads, own, REQUIRED),
     },
     deliveries: groupsOf("SCC").map((group) => ({
-      quantity: reads.number(element(segment(group, "QTY"), 1, 2)),
-      requiredDate: dated(reads, group, REQUIRED),
+      quantity: reads.number(element(segmentOf(group, "QTY"), 1, 2)),
+      requiredDate: dayOf(reads, group, REQUIRED),
     })),
     shipTo: place && { name: nameOf(reads, place), address: addressOf(reads, place) },
     note: notesOf(reads, own),
@@ -171,9 +154,9 @@ function remarksOf(
   }: { quantity?: Node; price?: Node; places: Node[][]; charges: Node[][] },
 ): string[] {
   const [kind, unit, priced] = [textAt(quantity, 1), textAt(quantity, 1, 3), textAt(price, 1, 6)];
-  const free = segment(own, "QTY", "192");
+  const free = segmentOf(own, "QTY", "192");
   const spread = places.flatMap((group) => {
-    const part = segment(group, "QTY");
+    const part = segmentOf(group, "QTY");
     return part ? [`${textAt(group[0], 2)}: ${textAt(part, 1, 2)}`] : [];
   });
   const beside = textAt(price, 1) === "AAA" ? [] : charges.map((group) => chargeWords(group)).filter(Boolean);
@@ -214,26 +197,8 @@ function chargeOf(group: Node[], reads: Reads): Charge | null {
 
 function chargeWords(group: Node[]): string {
   const kind = textAt(group[0], 1) === "A" ? "an allowance" : "a charge";
-  const [amount, percent] = [textAt(segment(group, "MOA"), 1, 2), textAt(segment(group, "PCD"), 1, 2)];
+  const [amount, percent] = [textAt(segmentOf(group, "MOA"), 1, 2), textAt(segmentOf(group, "PCD"), 1, 2)];
   return amount ? `${kind} of ${amount}` : percent ? `${kind} of ${percent} %` : "";
-}
-
-function segment(among: Node[], name: string, qualifier?: string): Node | undefined {
-  return among.find((each) => each.name === name && (!qualifier || textAt(each, 1) === qualifier));
-}
-
-/** The first segment by the first of the qualifiers that there is. */
-function qualified(among: Node[], name: string, qualifiers: string[]): Node | undefined {
-  return qualifiers.map((qualifier) => segment(among, name, qualifier)).find(Boolean);
-}
-
-function textAt(segment: Node | undefined, at: number, component = 1): string {
-  return element(segment, at, component)?.text ?? "";
-}
-
-function partsAt(segment: Node, at: number): Node[] {
-  const found = segment.children[at - 1];
-  return found ? (found.children.length ? found.children : [found]) : [];
 }
 
 /** IMD's free text; some write it in place of its code. */
@@ -242,13 +207,8 @@ function wordsOf(description: Node): Node[] {
   return parts.slice(3).some(({ text }) => text) ? parts.slice(3) : partsAt(description, 4);
 }
 
-function dated(reads: Reads, among: Node[], qualifiers: string[]): Read | undefined {
-  for (const qualifier of qualifiers) {
-    const found = segment(among, "DTM", qualifier);
-    const read = reads.date(element(found, 1, 2), textAt(found, 1, 3));
-    if (read) return read;
-  }
-  return undefined;
+function dayOf(reads: Reads, among: Node[], qualifiers: string[]): Read | undefined {
+  return dated(among, qualifiers, (found) => reads.date(element(found, 1, 2), textAt(found, 1, 3)));
 }
 
 /** A party's name, or the first line of its unstructured name and address, or its number. */

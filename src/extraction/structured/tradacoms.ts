@@ -2,6 +2,7 @@ import type { Draft } from "../../orders/mod.ts";
 import { structuredDraft } from "./draft.ts";
 import type { StructuredLine } from "./order.ts";
 import { joined, type Reads, readsFrom } from "./reads.ts";
+import { partsAt, sectionsOf, segmentOf } from "./sections.ts";
 import { element, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
 
@@ -25,11 +26,9 @@ export const TRADACOMS: Syntax = {
 /** A TRADACOMS order (ORDERS 9). */
 export function tradacomsDraft({ tree, segments, faults }: Message): Draft {
   const reads = readsFrom(tree.sheet.name);
-  const find = (name: string) => segments.find((segment) => segment.name === name);
-  const starts = segments.flatMap(({ name }, at) => (name === "OLD" ? [at] : []));
-  const end = segments.findIndex(({ name }) => name === "OTR");
+  const find = (tag: string) => segmentOf(segments, tag);
+  const { lines } = sectionsOf(segments, { lines: ["OLD"], ends: ["OTR"] });
   const [customer, place, order] = [find("CDT"), find("CLO"), find("ORD")];
-  const next = (at: number) => starts[at + 1] ?? (end < 0 ? segments.length : end);
   return structuredDraft({
     format: "TRADACOMS ORDERS",
     counted: reads.number(element(find("OTR"), 1)),
@@ -44,7 +43,7 @@ export function tradacomsDraft({ tree, segments, faults }: Message): Draft {
       orderDate: reads.date(element(order, 1, 3)),
       requiredDate: reads.date(element(find("DIN"), 1)),
       notes: joined(
-        segments.filter(({ name }) => name === "DNA").flatMap((note) => wordsOf(note, 4).map(reads.text)),
+        segments.filter(({ name }) => name === "DNA").flatMap((note) => partsAt(note, 4).map(reads.text)),
         " ",
       ),
       customerName:
@@ -52,9 +51,9 @@ export function tradacomsDraft({ tree, segments, faults }: Message): Draft {
         reads.text(element(find("STX"), 2, 2)) ??
         reads.text(element(customer, 1, 1)),
       shipToName: reads.text(element(place, 2)),
-      shipToAddress: joined(wordsOf(place, 3).map(reads.text)),
+      shipToAddress: joined(partsAt(place, 3).map(reads.text)),
     },
-    lines: starts.map((start, at) => lineOf(reads, segments.slice(start, next(at)))),
+    lines: lines.map((line) => lineOf(reads, line)),
   });
 }
 
@@ -66,7 +65,7 @@ function lineOf(reads: Reads, [line]: Node[]): StructuredLine {
       supplierSku:
         reads.text(element(line, 2, 2)) ?? reads.text(element(line, 2, 1)) ?? reads.text(element(line, 3, 1)),
       customerSku: reads.text(element(line, 4, 2)) ?? reads.text(element(line, 4, 1)),
-      description: joined(wordsOf(line, 10).map(reads.text), " "),
+      description: joined(partsAt(line, 10).map(reads.text), " "),
       quantity: reads.number(element(line, 6, 1)),
       unit: reads.text(element(line, 6, 3)),
     },
@@ -74,9 +73,4 @@ function lineOf(reads: Reads, [line]: Node[]): StructuredLine {
       ? [`has a cost of "${element(line, 7, 1)!.text}" without a decimal point`]
       : [],
   };
-}
-
-function wordsOf(segment: Node | undefined, at: number): Node[] {
-  const found = segment?.children[at - 1];
-  return found ? (found.children.length ? found.children : [found]) : [];
 }

@@ -3,6 +3,7 @@ import type { Draft, Read } from "../../orders/mod.ts";
 import { structuredDraft } from "./draft.ts";
 import type { StructuredLine } from "./order.ts";
 import { joined, type Reads, readsFrom } from "./reads.ts";
+import { copied, dated, partiesIn, sectionsOf, segmentOf, textAt } from "./sections.ts";
 import { element, grouped, type Marks, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
 import { PRICE_BASES, PRICED_BY, RETAIL_PRICES, UNITS } from "./x12_codes.ts";
@@ -73,20 +74,16 @@ const GROUPS = ["N1", "SCH", "SLN", "SAC", "SDQ", "PID", "CTP", "N9"];
 /** An X12 850 purchase order, or an 860 change of one. */
 export function x12Draft({ tree, segments, faults }: Message): Draft {
   const reads = readsFrom(tree.sheet.name);
-  const begin = segments.find(({ name }) => name === "BEG" || name === "BCH");
-  const starts = segments.flatMap(({ name }, at) => (name in PLACES ? [at] : []));
-  const ends = segments.findIndex(({ name }) => name === "CTT" || name === "SE");
-  const end = ends < 0 ? segments.length : ends;
-  const header = segments.slice(0, starts[0] ?? end);
-  const closing = segments.slice(end);
-  const find = (name: string) => header.find((each) => each.name === name);
-  const parties = grouped(header, ["N1"]).filter(([first]) => first?.name === "N1");
-  const party = (...roles: string[]) =>
-    roles.flatMap((role) => parties.filter(([first]) => textAt(first, 1) === role));
-  const [ship, bill] = [party("ST")[0], party("BT")[0]];
+  const { header, lines, closing } = sectionsOf(segments, {
+    lines: Object.keys(PLACES),
+    ends: ["CTT", "SE"],
+  });
+  const begin = segmentOf(segments, "BEG") ?? segmentOf(segments, "BCH");
+  const party = partiesIn(grouped(header, ["N1"]), "N1");
+  const [[ship], [bill]] = [party("ST"), party("BT")];
   const buyers = party("BY", "BT", "ST");
-  const count = closing.find(({ name }) => name === "CTT");
-  const amount = segments.find((segment) => segment.name === "AMT" && textAt(segment, 1) === "TT");
+  const count = segmentOf(closing, "CTT");
+  const amount = segmentOf(segments, "AMT", "TT");
   const release =
     textAt(begin, 2) === "RL" || textAt(begin, 2) === "BK" ? reads.text(element(begin, 4)) : undefined;
   return structuredDraft({
@@ -105,24 +102,13 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
       textAt(first, 3) === "91" ? reads.text(element(first, 4)) : [],
     ),
     buyerIds: party("BY", "BT").map(([first]) => reads.text(element(first, 4))),
-    findings: [
-      ...faults,
-      ...(COPIES.includes(textAt(begin, 1))
-        ? [
-            {
-              code: "marked_copy",
-              level: "warning" as const,
-              message: "The sender marks it as a copy of an earlier message",
-            },
-          ]
-        : []),
-    ],
+    findings: [...faults, ...copied(COPIES.includes(textAt(begin, 1)))],
     header: {
       poNumber: joined([reads.text(element(begin, 3)), release], "-"),
       orderDate: reads.date(element(begin, begin?.name === "BCH" ? 6 : 5)),
-      requiredDate: dated(reads, header, REQUIRED),
-      shipDate: dated(reads, header, SHIPPED),
-      currency: reads.text(element(find("CUR"), 2)),
+      requiredDate: dayOf(reads, header, REQUIRED),
+      shipDate: dayOf(reads, header, SHIPPED),
+      currency: reads.text(element(segmentOf(header, "CUR"), 2)),
       total: reads.number(element(amount, 2)),
       notes: notesOf(reads, header),
       customerName:
@@ -133,7 +119,7 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
       billToName: nameOf(reads, bill),
       billToAddress: addressOf(reads, bill),
     },
-    lines: starts.map((start, at) => lineOf(reads, segments.slice(start, starts[at + 1] ?? end))),
+    lines: lines.map((line) => lineOf(reads, line)),
   });
 
   function firstOf(nodes: (Node | undefined)[]): Read | undefined {
@@ -165,7 +151,7 @@ function lineOf(reads: Reads, segments: Node[]): StructuredLine {
       unit: unit && { ...unit, value: UNITS[unit.value] ?? unit.value },
       unitPrice: reads.number(element(line, at.price)) ?? reads.number(element(other, 3)),
       priceBasis: basisOf(reads, element(line, at.basis), unit?.value),
-      requiredDate: dated(reads, segments, REQUIRED),
+      requiredDate: dayOf(reads, segments, REQUIRED),
     },
     deliveries: named("SCH").map((part) => ({
       quantity: reads.number(element(part, 1)),
@@ -243,10 +229,6 @@ function cents(read: Read | undefined): Read | undefined {
     : read;
 }
 
-function textAt(segment: Node | undefined, at: number, component = 1): string {
-  return element(segment, at, component)?.text ?? "";
-}
-
 function notesOf(reads: Reads, among: Node[]): Read | undefined {
   const words = among.flatMap((each) =>
     each.name === "MSG"
@@ -258,13 +240,8 @@ function notesOf(reads: Reads, among: Node[]): Read | undefined {
   return joined(words.map(reads.text), " ");
 }
 
-function dated(reads: Reads, segments: Node[], qualifiers: string[]): Read | undefined {
-  for (const qualifier of qualifiers) {
-    const found = segments.find((each) => each.name === "DTM" && textAt(each, 1) === qualifier);
-    const read = reads.date(element(found, 2)) ?? reads.date(element(found, 6));
-    if (read) return read;
-  }
-  return undefined;
+function dayOf(reads: Reads, among: Node[], qualifiers: string[]): Read | undefined {
+  return dated(among, qualifiers, (found) => reads.date(element(found, 2)) ?? reads.date(element(found, 6)));
 }
 
 function nameOf(reads: Reads, party: Node[] | undefined): Read | undefined {
