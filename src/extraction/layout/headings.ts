@@ -1,4 +1,5 @@
 import type { Box } from "../../reading/mod.ts";
+import { currencyIn } from "./amounts.ts";
 import { counts, holdsData } from "./line_data.ts";
 import { type Area, type TextLine, type Token, union } from "./lines.ts";
 import { kept } from "./memo.ts";
@@ -101,6 +102,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const words = letters.filter(({ text }) => !CONNECTS.test(text));
+  if (next > edge && words.length === 1 && currencyIn(b.text)) return true;
   const known = words.filter(({ text }) => isHeadingWord(text)).length;
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
@@ -164,10 +166,12 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   };
 }
 
-/** Columns numbered from 1 under their headings. */
+/** Columns numbered from 0 or 1 under their headings; some say how they come about: "6=4x5", "6 (4x5)". */
 function isNumbering(line: TextLine | undefined, columns: number): boolean {
-  const numbers = line?.tokens.map(({ text }) => text.replace(/^\(|[.)]$/g, "")) ?? [];
-  return numbers.length >= Math.max(3, columns - 1) && numbers.every((text, i) => text === String(i + 1));
+  const texts = line?.tokens.map(({ text }) => text.replace(/^\(|[.)]$|=.*$/g, "")) ?? [];
+  const numbers = texts.filter((text) => !/\d[x×*+-]\d/.test(text));
+  const first = numbers[0] === "0" ? 0 : 1;
+  return numbers.length >= Math.max(3, columns - 1) && numbers.every((text, i) => text === String(i + first));
 }
 
 /** Columns from phrases: what overlaps from line to line is one heading; what spans several from above is said of each. */

@@ -36,10 +36,10 @@ export function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] 
 export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): number | null {
   const [first] = heads.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
   if (!first || !NUMBERS.has(first.role)) return null;
-  const opening = openingLines(heads, body).filter(
-    ({ tokens }) => tokens.length > 1 && tokens[0]!.box[2] > first.x0,
-  );
   const from = Math.min(...heads.filter(({ role }) => FIGURES.has(role)).map(({ x0 }) => x0));
+  const opening = openingLines(heads, body).filter(
+    ({ tokens: [number, word] }) => word && word.box[0] < from && number!.box[2] > first.x0,
+  );
   const figured = opening.filter((line) => figuresFrom(line, from) > 1).length;
   if (opening.length < 0.3 * rows.length || figured > 0.3 * opening.length) return null;
   const left = Math.max(...opening.map(({ tokens }) => tokens[0]!.box[2]));

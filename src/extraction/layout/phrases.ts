@@ -70,11 +70,14 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   }
   if (widest.gap < 0.55 * blank) return [tokens];
   const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
-  const a = WEAK.test(textOf(left)) ? null : roleOf(textOf(left));
-  if (!a || widest.gap < (a === "lineNumber" ? 0.55 : 1.3) * blank) return [tokens];
-  const b = roleOf(textOf(right));
-  return b && a !== b ? [left, right] : [tokens];
+  const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
+  const counted = a === "quantity" && NAMING.has(b);
+  if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return [tokens];
+  return widest.gap < (a === "lineNumber" || counted ? 0.55 : 1.3) * blank ? [tokens] : [left, right];
 }
+
+/** What no quantity is said of in one heading: "Qty ISBN" are two. */
+const NAMING: ReadonlySet<Role | null> = new Set(["gtin", "description", "codeDescription", "customerSku"]);
 
 /** A phrase parted where each of its words stands under another heading of the line above: "Qty Description" under "Req" and "Product". */
 export function underHeads(phrase: Phrase, base: Phrase[]): Phrase[] {

@@ -56,7 +56,13 @@ export function productOf(roles: Roles, amounts: Figures, figures: Figures): Pro
         if (t === p || q === p || q === t) continue;
         const { hits, ones, filled } = hitsOf(amounts, { q, p, t });
         const strangers = [q, p, t].filter((i) => open.includes(i)).length;
-        if (hits === 0 || strangers > 2 || (strangers > 0 && (hits - ones < 2 || hits < 0.8 * filled)))
+        const swapped = open.includes(q) && isFractional(amounts[q]!) && !isFractional(amounts[p]!);
+        if (
+          swapped ||
+          hits === 0 ||
+          strangers > 2 ||
+          (strangers > 0 && (hits - ones < 2 || hits < 0.8 * filled))
+        )
           continue;
         const score = hits - 0.5 * ones + likeness(roles, { q, p, t });
         if (score > best.score) best = { score, q, p, t };
@@ -75,6 +81,12 @@ function hitsOf(amounts: Figures, { q, p, t }: Product): { hits: number; ones: n
     if (count.value === "1" && price.value === total.value) ones++;
   }
   return { hits, ones, filled };
+}
+
+/** Whether half of a column's numbers have decimals: rather prices than counts. */
+function isFractional(column: (Amount | null)[]): boolean {
+  const filled = column.filter(Boolean);
+  return filled.filter((amount) => !Number.isInteger(Number(amount!.value))).length >= 0.5 * filled.length;
 }
 
 /** How well the headings suit, and the places: a price stands before its amount. */

@@ -57,7 +57,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   ["quantity", /^(qty|quantity|quan) (req|reqd|req d|required|requested|needed|to order|ordered)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],
-  ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b/],
+  ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b|^ti.?hi$/],
   [
     "otherDate",
     /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|document date|invoice date|entry date)\b/,
