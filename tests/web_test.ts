@@ -32,6 +32,7 @@ function faulty(routes: Elysia) {
     .get("/api/faults/deadlock", () => {
       throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
     })
+    .get("/named/:name", ({ params }) => params.name.toUpperCase())
     .get("/page", () => "<p>words</p>")
     .get("/own", () => new Response("own", { headers: { "cache-control": "max-age=5" } }))
     .post("/api/faults/body", () => "unread", { body: t.Object({ pages: t.Number() }) });
@@ -53,6 +54,11 @@ describe("web() errors", () => {
     expect(answer.status).toBe(409);
     expect(answer.headers.get("content-type")).toStartWith("application/json");
     expect(await answer.json()).toEqual({ success: false, error: "Somebody else was first" });
+  });
+
+  test("are a 404 for an address that is no text", async () => {
+    expect(await (await member.get("/named/%C3%A4")).text()).toBe("Ä");
+    for (const path of ["/named/%ED%A0%80", "/named/%zz"]) expect((await member.get(path)).status).toBe(404);
   });
 
   test("carry their headers", async () => {

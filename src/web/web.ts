@@ -1,5 +1,6 @@
 import { type AnyElysia, Elysia } from "elysia";
 import type { App } from "../app.ts";
+import { NotFound } from "../errors.ts";
 import { assets } from "./assets.ts";
 import { answerOf } from "./errors.ts";
 import { securityHeaders } from "./headers.ts";
@@ -17,6 +18,8 @@ export function web(app: App, people: People, checks: Checks = {}) {
     .wrap((handle) => recorded(app, people, handle as unknown as Handle))
     .onRequest(({ request, set }) => {
       set.headers["x-request-id"] = requestIdOf(request);
+      // Routes would get null for the part that can't be decoded.
+      if (!isDecodable(new URL(request.url).pathname)) throw new NotFound("There is no such page");
     })
     .onError({ as: "global" }, ({ code, error, request, set }) => {
       const answer = answerOf(app, people, {
@@ -36,4 +39,13 @@ export function web(app: App, people: People, checks: Checks = {}) {
     })
     .use(assets())
     .use(health(app, people, checks));
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
