@@ -15,7 +15,7 @@ const HTMX = join(import.meta.dir, "../node_modules/htmx.org/dist/htmx.min.js");
 /** The files of `styles/` that make `app.css`; of rules as strong as each other in a layer the later wins. */
 const STYLES = [
   ...["base", "elements", "frame", "fields", "parts"],
-  ...["queue", "inbox", "settings", "document", "order", "lines", "pick", "bar", "decision", "keys"],
+  ...["queue", "inbox", "settings", "document", "lens", "order", "lines", "pick", "bar", "decision", "keys"],
   ...["narrow", "usage", "touch", "print", "utilities"],
 ].map((name) => join(import.meta.dir, "styles", `${name}.css`));
 

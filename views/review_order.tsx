@@ -60,10 +60,23 @@ export function ReviewPage({ shell, document, order, conflict, left }: ReviewPag
           </button>
         </div>
         <DocumentPane {...document} />
+        <Lens />
         <Order {...order} conflict={conflict} />
       </div>
       <KeyList />
     </Layout>
+  );
+}
+
+/** Where the place of a doubtful value is drawn enlarged. */
+function Lens() {
+  return (
+    <div class="lens" id="lens" hidden>
+      <svg aria-hidden="true">
+        <image />
+        <rect />
+      </svg>
+    </div>
   );
 }
 
@@ -241,6 +254,8 @@ const KEYS: [string, string][] = [
   ["Alt+1", "… 9 pick a candidate from any field beside it"],
   ["g", "Go to a line by its number, into its quantity"],
   ["Alt+g", "… from within a field"],
+  ["l", "Lens: enlarge where each value stands, not only doubtful ones"],
+  ["Alt+l", "… from within a field"],
   ["/", "Search the customers, or the items for the line in focus"],
   ["Alt+/", "… from within a field"],
   ["Alt+Insert", "Add a line"],

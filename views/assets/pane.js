@@ -1,5 +1,7 @@
 // Beside the order stands its document: it shows where a value was read, and gives its words to fields.
 
+import { covered, look } from "./lens.js";
+
 // Where a value stands in the document.
 let marked = null;
 /** The field that words of the document go into. */
@@ -28,6 +30,7 @@ export function mark(target, { seek = true } = {}) {
     else old.classList.remove("marked");
   }
   const places = evidenceOf(target);
+  look(target, places[0]);
   for (const evidence of places.toReversed()) {
     if (evidence.length > 2) markBox(evidence);
     else markCell(evidence);
@@ -65,7 +68,7 @@ function markBox([page, x0, y0, x1, y1]) {
   const [place, view] = [box.getBoundingClientRect(), scroll.getBoundingClientRect()];
   const inSight =
     place.top > view.top + 24 &&
-    place.bottom < view.bottom - 24 &&
+    place.bottom < view.bottom - 24 - covered() &&
     place.left > view.left &&
     place.right < view.right;
   if (inSight || !view.height) return;

@@ -2,6 +2,7 @@
 import { acceptButton, acceptKindButton, focusFinding, nextFinding, openFindings } from "./findings.js";
 import { keepFocus } from "./focus.js";
 import { goToLine, toNumber } from "./jump.js";
+import { toggle as toggleLens } from "./lens.js";
 import { show } from "./pane.js";
 import { candidates } from "./pick.js";
 import { replaceLines, shownLines } from "./pieces.js";
@@ -208,6 +209,7 @@ document.addEventListener("keydown", (event) => {
   if (control && key === "Enter") return done(event, () => document.getElementById("submit")?.click());
   if (control && key === "s") return done(event, saveNow);
   if (event.altKey && event.code === "KeyG") return done(event, toNumber);
+  if (event.altKey && event.code === "KeyL") return done(event, toggleLens);
   if (event.altKey && (key === "/" || event.code === "Slash")) return search(event);
   if (event.altKey && key === "Insert")
     return done(event, () => document.getElementById("add-line")?.click());
@@ -230,6 +232,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "?") done(event, () => document.getElementById("keys").showModal());
   else if (key === "q") done(event, () => location.assign("/review"));
   else if (key === "a") press(event, acceptButton(target));
+  else if (key === "l") done(event, toggleLens);
   else if (key === "g") done(event, toNumber);
   else if (key === "/") search(event);
 });
