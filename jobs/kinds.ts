@@ -25,6 +25,7 @@ export const KINDS = {
     orderId: Type.String(),
     submittedBy: Type.String(),
   }),
+  read_back: Type.Object({ ...ofOrganization, orderId: Type.String() }),
   sync_entity: Type.Object({ ...ofOrganization, connectionId: Type.String(), entity: Type.String() }),
   sync_connections: Type.Object({}),
   forget_connection: Type.Object({ ...ofOrganization, connectionId: Type.String() }),

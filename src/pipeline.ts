@@ -12,7 +12,7 @@ import { forgetConnection, syncConnections, syncEntity, vacuumMirror } from "./e
 import { extractDocument, learnPlace, retryStuckDocuments } from "./extraction/mod.ts";
 import { pollMailboxes, pollOne, receiveMail } from "./intake/mod.ts";
 import { matchOrder } from "./matching/mod.ts";
-import { settleSubmissions, submitOrder } from "./submission/mod.ts";
+import { readBack, settleSubmissions, submitOrder } from "./submission/mod.ts";
 
 /** Every kind of job and who does it. */
 export function pipeline(app: App): Pipeline {
@@ -22,6 +22,7 @@ export function pipeline(app: App): Pipeline {
     match_order: matchOrder(app),
     learn_place: learnPlace(app),
     submit_order: submitOrder(app),
+    read_back: readBack(app),
     sync_entity: syncEntity(app),
     sync_connections: syncConnections(app),
     forget_connection: forgetConnection(app),

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { type BookingDifference, tenant } from "../db/mod.ts";
-import type { Claim } from "../jobs/mod.ts";
+import { type Claim, Permanent } from "../jobs/mod.ts";
 import { sealSecrets } from "../src/erp/credentials.ts";
 import { moveOrder } from "../src/orders/mod.ts";
-import { submitOrder } from "../src/submission/mod.ts";
+import { readBack, submitOrder } from "../src/submission/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { ODOO_DATABASE, ODOO_KEY, ODOO_USER, odooErp } from "./_odoo.ts";
 import { emptyOrder } from "./_orders.ts";
@@ -125,18 +125,64 @@ test("submitOrder() keeps what the ERP has booked other than was sent, and the o
   });
   const shown = await page(orderId);
   expect(shown).toContain("booked other than was sent");
-  expect(shown).toMatch(/9\.80<\/td>\s*<td><ins>9\.50<\/ins>/);
+  expect(shown).toMatch(/9\.80<.+?<ins>9\.50<\/ins>/);
   expect(shown).not.toContain("/comparison/acceptances");
 });
 
-test("submitOrder() of an order that can't be read back has booked it, and says that it was not read", async () => {
+const readAgain = (orderId: string) =>
+  readBack(app.app).run({ idpOrganizationId: ORG, orderId }, {} as Claim);
+
+test("readBack() holds a booked order that could not be read at once against what was sent", async () => {
   const orderId = await bolts("PO-4");
   // The order's number is read by the booking; its lines are not.
   erp.behaviour.unreadable = "sale.order.line";
+  erp.behaviour.rewrites = { price_unit: 9.5 };
+  await submit(orderId);
+  expect(await booked(orderId)).toEqual({ differences: null });
+  expect(await page(orderId)).toContain("not yet compared");
+  const jobs = await app.app
+    .sql`select run_at > now() as waits from jobs where kind = 'read_back' and key = ${orderId}`;
+  expect([...jobs]).toEqual([{ waits: true }]);
+  await expect(readAgain(orderId)).rejects.toThrow("Access denied");
+  erp.behaviour.unreadable = null;
+  await within((await readAgain(orderId))!);
+  expect((await booked(orderId))!.differences).toHaveLength(1);
+  expect(await readAgain(orderId)).toBeUndefined();
+});
+
+test("readBack() that is given up says why on the order", async () => {
+  const orderId = await bolts("PO-5");
+  erp.behaviour.unreadable = "sale.order.line";
   await submit(orderId);
   erp.behaviour.unreadable = null;
-  expect(await booked(orderId)).toEqual({ differences: null });
-  expect(await page(orderId)).toContain("It could not be read back");
+  const payload = { idpOrganizationId: ORG, orderId };
+  await within(readBack(app.app).onBuried!(payload, "The ERP slept", { permanent: false }));
+  expect(await page(orderId)).toContain("could not be read back: The ERP slept");
+});
+
+test("readBack() of an order that a later one has changed compares nothing", async () => {
+  const [orderId, later] = [await bolts("PO-6"), await bolts("PO-7")];
+  erp.behaviour.unreadable = "sale.order.line";
+  await submit(orderId);
+  await submit(later);
+  erp.behaviour.unreadable = null;
+  await within((tx) =>
+    tx
+      .updateTable("submissions")
+      .set(({ selectFrom }) => ({
+        erp_order_id: selectFrom("submissions").select("erp_order_id").where("order_id", "=", orderId),
+      }))
+      .where("order_id", "=", later)
+      .execute(),
+  );
+  await expect(readAgain(orderId)).rejects.toBeInstanceOf(Permanent);
+});
+
+test("submitOrder() of an order that can't be read back has booked it all the same", async () => {
+  const orderId = await bolts("PO-8");
+  erp.behaviour.unreadable = "sale.order.line";
+  await submit(orderId);
+  erp.behaviour.unreadable = null;
   expect(
     await within((tx) => tx.selectFrom("usage_events").selectAll().where("order_id", "=", orderId).execute()),
   ).toHaveLength(1);

@@ -16,6 +16,7 @@ const PAYLOADS: Record<Kind, ((ids: JobIds) => Record<string, string>) | null> =
   match_order: ({ open }) => ({ orderId: open }),
   learn_place: ({ order }) => ({ orderId: order, field: "poNumber", by: "Eve" }),
   submit_order: ({ order }) => ({ orderId: order, submittedBy: "eve" }),
+  read_back: ({ sold }) => ({ orderId: sold }),
   sync_entity: ({ listed }) => ({ connectionId: listed, entity: "items" }),
   forget_connection: ({ forgotten }) => ({ connectionId: forgotten }),
   poll_mailbox: ({ polled }) => ({ mailboxId: polled }),
@@ -39,6 +40,8 @@ const OF_ORGANIZATIONS = (Object.keys(KINDS) as Kind[]).filter((kind) => PAYLOAD
 interface JobIds extends Ids {
   /** An order that waits for review. */
   open: string;
+  /** An order that is booked, and was not read back. */
+  sold: string;
   /** A connection that is listed from outside. */
   listed: string;
   /** A connection that was deleted, with something of its mirror. */
@@ -125,6 +128,16 @@ async function busy({ app }: TestApp, ids: Ids, port: number): Promise<JobIds> {
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const { id: sold } = await tx
+      .insertInto("extracted_orders")
+      .values({ ...of, document_id: ids.document, position: 3, po_number: "PO-3", status: "submitted" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const booked = { status: "booked" as const, erp_order_id: "S-3", payload: {}, created_by: "ana" };
+    await tx
+      .insertInto("submissions")
+      .values({ ...of, order_id: sold, connection_id: listed, ...booked })
+      .execute();
     const { id: forgotten } = await tx
       .insertInto("erp_connections")
       .values({ ...of, name: "Forgotten", kind: "sandbox", deleted_at: new Date() })
@@ -166,7 +179,7 @@ async function busy({ app }: TestApp, ids: Ids, port: number): Promise<JobIds> {
         created_at: new Date(),
       })
       .execute();
-    return { ...ids, open, listed, forgotten, polled, event: "evt_1" };
+    return { ...ids, open, sold, listed, forgotten, polled, event: "evt_1" };
   });
 }
 

@@ -19,8 +19,10 @@ export interface ComparisonProps {
 export interface BookedProps {
   /** The connection's name. */
   erp: string;
-  /** What stands in the ERP other than was sent; null: it was not read back. */
+  /** What stands in the ERP other than was sent; null: it was not read back yet. */
   cells: BookingDifference[] | null;
+  /** Why it was given up to read it back. */
+  reason: string | null;
 }
 
 const LABELS: Record<string, string> = {
@@ -107,13 +109,11 @@ function Comparison({ orderId, shown }: ComparisonProps) {
   );
 }
 
-function Booked({ erp, cells }: BookedProps) {
+function Booked({ erp, cells, reason }: BookedProps) {
   if (!cells?.length) {
     return (
       <p class="note" safe>
-        {cells
-          ? `Read back from "${erp}": it stands there as it was sent.`
-          : `It could not be read back from "${erp}": what was booked is not held against what was sent.`}
+        {cells ? `Read back from "${erp}": it stands there as it was sent.` : unread(erp, reason)}
       </p>
     );
   }
@@ -125,6 +125,12 @@ function Booked({ erp, cells }: BookedProps) {
       <Cells cells={cells} columns={SENT} />
     </section>
   );
+}
+
+function unread(erp: string, reason: string | null): string {
+  return reason
+    ? `What "${erp}" booked is not held against what was sent, as it could not be read back: ${reason}`
+    : `Booked in "${erp}", not yet compared: it could not be read back at once and is read again.`;
 }
 
 function Ask({ orderId, label }: { orderId: string; label: string }) {

@@ -230,6 +230,8 @@ export interface OrdersTables {
     erp_order_id: string | null;
     /** What the ERP has booked other than was sent; null: it was not read back. */
     booked_differences: BookingDifference[] | null;
+    /** Why it was given up to read it back; null: it was not. */
+    read_back_error: string | null;
     /** The ERP's words. */
     error: string | null;
     /** When the last sending began. */

@@ -206,7 +206,7 @@ export async function bookedOf(tx: Tx, orderId: string): Promise<BookedProps | n
   const found = await tx
     .selectFrom("submissions")
     .innerJoin("erp_connections", "erp_connections.id", "connection_id")
-    .select(["erp_connections.name as erp", "booked_differences as cells"])
+    .select(["erp_connections.name as erp", "booked_differences as cells", "read_back_error as reason"])
     .where("order_id", "=", orderId)
     .where("submissions.status", "=", "booked")
     .executeTakeFirst();

@@ -46,7 +46,7 @@ const COMPARISONS = Type.Object({
   booked: Type.Union(
     [
       Type.Object({
-        differences: Type.Union([DIFFERENCES, Type.Null()], { description: "null: it was not read back" }),
+        differences: Type.Union([DIFFERENCES, Type.Null()], { description: "null: it was not read back yet" }),
       }),
       Type.Null(),
     ],

@@ -50,16 +50,8 @@ export async function openSubmission(
   { orderId, submittedBy }: { orderId: string; submittedBy: string },
 ): Promise<Submission | null> {
   if (!(await isLeaving(tx, orderId))) return null;
-  const found = await tx
-    .selectFrom("submissions")
-    .selectAll()
-    .where("order_id", "=", orderId)
-    .executeTakeFirst();
-  if (found) {
-    const { id, status, key, sent_at: sentAt } = found;
-    const connection = await connectionOf(tx, found.connection_id);
-    return { id, orderId, status, key, payload: found.payload as Sent, connection, sentAt };
-  }
+  const found = await submissionOf(tx, orderId);
+  if (found) return found;
   const { id: connectionId } = await connectionFor(tx, orderId);
   const connection = await connectionOf(tx, connectionId, "key share");
   const order = await orderOf(tx, orderId);
@@ -76,6 +68,19 @@ export async function openSubmission(
     .returning(["id", "status", "key"])
     .executeTakeFirstOrThrow();
   return { id, orderId, status, key, payload, connection, sentAt: null };
+}
+
+/** An order's row in the outbox; null: it was never submitted. */
+export async function submissionOf(tx: Tx, orderId: string): Promise<Submission | null> {
+  const found = await tx
+    .selectFrom("submissions")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { id, status, key, sent_at: sentAt } = found;
+  const connection = await connectionOf(tx, found.connection_id);
+  return { id, orderId, status, key, payload: found.payload as Sent, connection, sentAt };
 }
 
 async function isLeaving(tx: Tx, orderId: string) {

@@ -3,6 +3,7 @@ import { recordUsage } from "../billing/mod.ts";
 import type { BookedOrder, RefusedByErp } from "../erp/mod.ts";
 import { moveOrder, orderOf, setFindings } from "../orders/mod.ts";
 import type { Submission } from "./outbox.ts";
+import { readBackLater } from "./read_back.ts";
 
 const LEAVING: OrderStatus[] = ["submitting", "unconfirmed"];
 /** Codes of the findings that a submission leaves. */
@@ -17,14 +18,14 @@ const FIELDS: Record<string, string> = {
 };
 const LINE_FIELDS = ["item", "quantity", "unit", "unitPrice", "requiredDate"];
 
-/** An order as it is booked, and where that is other than was sent; null: it was not read back. */
-export interface ReadBack {
+/** An order as it is booked, and where that is other than was sent; null: it could not be read back, and a job tries again. */
+export interface Booked {
   booked: BookedOrder;
   differences: BookingDifference[] | null;
 }
 
 /** The ERP has the order: it is submitted, and its usage is recorded. */
-export async function booked(tx: Tx, submission: Submission, { booked, differences }: ReadBack) {
+export async function booked(tx: Tx, submission: Submission, { booked, differences }: Booked) {
   const { idp_organization_id: idpOrganizationId } = submission.connection;
   const { orderId, payload } = submission;
   await settle(tx, submission, {
@@ -35,6 +36,7 @@ export async function booked(tx: Tx, submission: Submission, { booked, differenc
   });
   await moveOrder(tx, { orderId, from: LEAVING, to: "submitted", booked, submittedAt: new Date() });
   await setFindings(tx, { orderId, codes: CODES, findings: [] });
+  if (!differences) await readBackLater(tx, { idpOrganizationId, orderId });
   await recordUsage(tx, { idpOrganizationId, orderId, lineItemCount: payload.lines.length });
 }
 

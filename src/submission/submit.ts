@@ -5,7 +5,7 @@ import { type BookedOrder, type Connector, connectorOf, RefusedByErp } from "../
 import { Invalid, wordsOf } from "../errors.ts";
 import { IN_FLIGHT_SECONDS, openSubmission, type Submission, startSending } from "./outbox.ts";
 import { booked, notSent, refused, unconfirmed } from "./outcome.ts";
-import { readBack } from "./read_back.ts";
+import { readAtOnce } from "./read_back.ts";
 
 /** Seconds between look-ups of an order without an answer: a quarter of the time that it has been without, within these. */
 const [SOONEST, LATEST] = [2, 600];
@@ -58,7 +58,7 @@ async function send(app: App, submission: Submission, payload: Payload<"submit_o
 }
 
 async function settled(app: App, submission: Submission, answer: BookedOrder): Promise<Write> {
-  const differences = await readBack(app, submission, answer);
+  const differences = await readAtOnce(app, submission, answer.erpOrderId);
   return (tx) => booked(tx, submission, { booked: answer, differences });
 }
 

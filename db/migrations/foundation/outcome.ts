@@ -10,6 +10,7 @@ create table submissions (
   payload jsonb not null,
   erp_order_id text,
   booked_differences jsonb,
+  read_back_error text,
   error text,
   sent_at timestamptz,
   created_by text not null,
