@@ -270,6 +270,7 @@ test("isName() and cleanName() know streets, forms and what stands around a name
 test("findDate() reads the year before a month's name", () => {
   const order = { first: "day", certain: true } as const;
   expect(findDate("2023 APR 03", order)?.value).toBe("2023-04-03");
+  expect(findDate("2023APR03", order)?.value).toBe("2023-04-03");
 });
 
 function draftOf(rows: Rows) {

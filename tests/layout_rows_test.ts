@@ -45,6 +45,99 @@ describe("layout() the last row", () => {
   });
 });
 
+describe("layout() under the rows", () => {
+  test("takes figures under captions of sums for no line", () => {
+    const found = values(
+      [
+        TITLE,
+        HEAD,
+        row(120, "KR-7239", "Cable gland", "8", "2.50", "20.00"),
+        row(140, "KR-7240", "Filter element", "5", "4.00", "20.00"),
+        row(160, "KR-7241", "Flange gasket", "3", "1.20", "3.60"),
+        row(300, "Taxable amount", "% VAT", "% Levy", "Levy", "Sum"),
+        row(312, "1,043.60", "21.00 219.16", "5.20", "54.27", "1,317.03"),
+      ],
+      "quantity",
+    );
+    expect(found).toEqual([["8"], ["5"], ["3"]]);
+  });
+});
+
+describe("layout() stacked headings", () => {
+  const NUMBERED: Line = [
+    100,
+    [40, "L/N"],
+    [100, "Item Number"],
+    [200, "Description"],
+    [-400, "Ordered"],
+    [-500, "Unit Price"],
+  ];
+  const UNDER: Line = [
+    110,
+    [100, "Reference Number"],
+    [200, "FOB"],
+    [-400, "Cancelled"],
+    [-500, "Ext. Price"],
+  ];
+  const pair = (y: number, at: string, code: string, quantity: string, price: string, total: string) => {
+    const lines: Line[] = [
+      [y, [40, at], [100, code], [200, "Cable gland"], [-400, quantity], [-500, price]],
+      [y + 10, [100, `K${code}`], [200, "Origin"], [-400, "0"], [-500, total]],
+    ];
+    return lines;
+  };
+
+  test("head two rows of figures, the lower of them what is cancelled and what it comes to", () => {
+    const found = values(
+      [
+        TITLE,
+        NUMBERED,
+        UNDER,
+        ...pair(130, "1", "7612711", "8", "2.50", "20.00"),
+        ...pair(155, "2", "7612712", "5", "4.00", "20.00"),
+        ...pair(180, "3", "7612713", "3", "1.20", "3.60"),
+      ],
+      "customerSku",
+      "quantity",
+      "unitPrice",
+      "lineTotal",
+    );
+    expect(found).toEqual([
+      ["7612711", "8", "2.5", "20"],
+      ["7612712", "5", "4", "20"],
+      ["7612713", "3", "1.2", "3.6"],
+    ]);
+  });
+
+  test("head a discount under its price", () => {
+    const found = values(
+      [
+        TITLE,
+        [
+          100,
+          [40, "Item number"],
+          [140, "Description"],
+          [-330, "Quantity"],
+          [-430, "Unit price"],
+          [-540, "Line amount"],
+        ],
+        [110, [40, "Configuration"], [140, "Color"], [-430, "Discount percent"]],
+        [130, [40, "7612711"], [140, "Cable gland"], [-330, "8.00"], [-430, "2.50"], [-540, "20.00"]],
+        [140, [40, "STD"], [-430, "0.00"]],
+        [155, [40, "7612712"], [140, "Filter element"], [-330, "5.00"], [-430, "4.00"], [-540, "19.00"]],
+        [165, [140, "Black"], [-430, "5.00"]],
+      ],
+      "quantity",
+      "unitPrice",
+      "lineTotal",
+    );
+    expect(found).toEqual([
+      ["8", "2.5", "20"],
+      ["5", "4", "19"],
+    ]);
+  });
+});
+
 describe("layout() codes", () => {
   test("of digits alone open the words of a row where a dash parts them", () => {
     const found = values(

@@ -53,7 +53,7 @@ const DAY_NAME =
 const NAME_DAY =
   /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/]+((?:19|20)\d\d)(?!\d)/iu;
 
-const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-](\p{L}{3,12})\.?[\s-](\d{1,2})(?!\d)/iu;
+const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?(\p{L}{3,12})\.?[\s-]?(\d{1,2})(?!\d)/iu;
 
 /** Finds the first date in a text; null when there is none. */
 export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {

@@ -243,12 +243,22 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
+  if (isCounterpart(upper, lower)) return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
   const names = upper.role === "item" || upper.role === "code" || upper.role === "quantity";
   const figure = ["quantity", "unitPrice", "lineTotal"].includes(lower.role);
   if (WEAK.test(upper.label.trim()) ? !(names && figure) : !isStrong(upper.role)) return null;
   return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
 }
+
+/** Whether the lower of two headings tells what is taken from the upper one: "Ordered" over "Cancelled", "Unit price" over "Discount percent". */
+function isCounterpart(upper: Phrase, lower: Phrase): boolean {
+  if (upper.role === "quantity") return /^(qty )?ordered$/i.test(upper.label) && LESS.test(lower.label);
+  return upper.role === "unitPrice" && lower.role === "discount" && DISCOUNT.test(lower.label);
+}
+
+const LESS = /^(qty )?(cancel|receiv|shipp|invoic|bill|back|open|outstanding|balance)/i;
+const DISCOUNT = /^(disc|rabatt|remise|d(es)?c?to)/i;
 
 /** What a heading says in all its lines; "Part number" over "Rev" remains what its first line says. */
 function wholeRole(parts: Phrase[], label: string): Role | null {

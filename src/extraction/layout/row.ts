@@ -170,6 +170,15 @@ export function keepUnder(rows: Row[]): void {
   }
 }
 
+/** Figures alone right under captions of sums are these sums: 100.00, 21.00 and 121.00 under "Base", "VAT" and "Total". */
+export function sumsUnder(rows: Row[]): void {
+  for (const [i, row] of rows.entries()) {
+    const above = rows[i - 1];
+    if (!above?.summary || above.line.page !== row.line.page || /\d/.test(above.line.text)) continue;
+    if (above.line.segments.length > 1 && !/\p{L}/u.test(row.line.text)) row.summary ??= above.summary;
+  }
+}
+
 function leaves(row: Row, last: number): boolean {
   const { quantity, price, total } = row;
   if (quantity && price && (row.code || row.described))

@@ -4,7 +4,7 @@ import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { type TextLine, textOf } from "./lines.ts";
 import { orderedRows } from "./ordered.ts";
-import { keepUnder, type Row, rowOf, TEXTS, tokensIn } from "./row.ts";
+import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { Style } from "./style.ts";
 import type { BodyLine, Table } from "./table.ts";
@@ -33,6 +33,7 @@ export function entriesOf(table: Table, style: Style): Entries {
   if (table.cards.length > 0) return cardEntries(table.cards, style);
   const { rows, idle, open } = orderedRows(withoutClauses(table.body.map((line) => rowOf(line, style))));
   keepUnder(rows);
+  sumsUnder(rows);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
   const starts = new Set(withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)));

@@ -25,7 +25,9 @@ export function numberedStarts(rows: Row[]): Row[] | null {
   }
   if (accepted.length === 0) return null;
   const parts = conditionsUnder(accepted, rows);
-  const strong = rows.filter((row) => row.score >= 2 && !row.sub && !row.summary && !parts.has(row));
+  const strong = rows.filter(
+    (row, i) => row.score >= 2 && !row.sub && !row.summary && !parts.has(row) && !completes(row, rows[i - 1]),
+  );
   if (strong.length === 0) return accepted.some((row) => row.score > 0 || row.code) ? accepted : null;
   const starts = new Set(accepted);
   let [owned, since] = [0, false];
@@ -104,11 +106,12 @@ export function numericStarts(rows: Row[]): Row[] {
   );
 }
 
-/** Whether a row has, under the lower of stacked headings, the price that the row above lacks. */
+/** Whether a row has, under the lower of stacked headings, the price or the amount that the row above lacks. */
 function completes({ under }: Row, above: Row | undefined): boolean {
   const { quantity, price, total } = above?.upper ?? {};
-  if (!quantity || !total || price || !under?.price) return false;
-  return multiplies(quantity.value, under.price.value, total.value) !== null;
+  if (!quantity || !under || !price === !total) return false;
+  const [cost, sum] = [price ?? under.price, total ?? under.total];
+  return cost !== null && sum !== null && multiplies(quantity.value, cost.value, sum.value) !== null;
 }
 
 /** Whether a quantity without words stands half a line under one text and half a line over another. */
