@@ -15,8 +15,8 @@ export interface JudgeInput {
 }
 
 /** What the page counts is the same whoever reads its lines. */
-function printedCounts({ proof: { printedCount, printedQuantity } }: Draft) {
-  return { printedCount, printedQuantity };
+function printedCounts({ proof: { printedCount, printedQuantity, account } }: Draft) {
+  return { printedCount, printedQuantity, ...(account && { account }) };
 }
 
 /** Holds the model's answer against the file and against the layout reader, in a process of its own. */

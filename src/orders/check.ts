@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
 import { agrees, lineAmount } from "./arithmetic.ts";
+import type { Account } from "./draft.ts";
 import { type Duplicates, duplicateFindings } from "./duplicates.ts";
 import type { LineInShort, OrderHead } from "./order.ts";
 import type { LineSums } from "./part.ts";
@@ -120,13 +121,15 @@ function prices({ lines }: Checked, { sums }: CheckContext): Finding[] {
   }));
 }
 
-/** Lines add up to the total, or to the net amount printed before tax and freight. */
+/** Lines add up to the total, to the net amount printed before tax and freight, or to the total with what is printed beside them. */
 function sum({ total, proof }: Checked, { sums }: CheckContext): Finding[] {
   if (total === null || sums.total === null) return [];
   const amount = new Decimal(sums.total);
   const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(sums.count / 2)));
   const printed = [total, ...(typeof proof.net === "string" ? [proof.net] : [])];
   if (printed.some((each) => agrees(amount, each, tolerance))) return [];
+  const parts = (proof.account as Account | undefined)?.parts ?? [];
+  if (agrees(Decimal.sum(amount, ...parts.map((part) => part.amount)), total, tolerance)) return [];
   return [warning("total_differs", "total", `The lines add up to ${amount}, the order says ${total}`)];
 }
 

@@ -54,6 +54,16 @@ export interface Count {
   agrees: boolean;
 }
 
+/** How the lines lead to the printed total, in decimal strings. */
+export interface Account {
+  lines: { amount: string; evidence: Evidence | null };
+  /** Charges, discounts and taxes by their printed names; what is taken off is negative. Null evidence: it stands in many places. */
+  parts: { label: string; amount: string; evidence: Evidence | null }[];
+  total: { amount: string; evidence: Evidence | null };
+  /** The total less the lines, where no printed parts make that up. */
+  unexplained: string | null;
+}
+
 /** A place where a line seems to be missing. */
 export interface Gap {
   message: string;
@@ -77,6 +87,7 @@ export interface Draft {
     sum: string | null;
     counts?: Count[];
     gaps?: Gap[];
+    account?: Account;
     /** All of it as people say it: "41 of 41 lines, adding up to 8,412.50 as printed". */
     sentence?: string;
     /** The pages of the file that the order stands on, from 1. */

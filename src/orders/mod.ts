@@ -6,6 +6,7 @@ export { ordersApi } from "./api.ts";
 export { comparedOf } from "./compared.ts";
 export { CHANGED_ORDER, type DuplicateAnswer, decideDuplicate, keepDuplicateDefault } from "./decide.ts";
 export {
+  type Account,
   type Count,
   type Draft,
   type DraftLine,

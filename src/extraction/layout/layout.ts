@@ -109,8 +109,9 @@ function draftOf(register: Register, around: Around): Draft {
   const { rows, lines: drafted, findings: told } = drawn(register.entries, style);
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
-  const rates = ratesOn(ordering.taken);
-  const proven = prove({ lines: counted, sums: alone ? sums : [], numbers, left, rates });
+  const { taken } = ordering;
+  const amounts = { sums: alone ? sums : [], areas, taken, style, rates: ratesOn(taken) };
+  const proven = prove({ lines: counted, around: amounts, numbers, left });
   const text = prose?.lines.length ? textHead(areas, style) : null;
   const written: Draft["header"] = {
     ...text?.header,
@@ -119,7 +120,7 @@ function draftOf(register: Register, around: Around): Draft {
     ...register.fields,
   };
   const total = alone ? totalOf(lines, rows, around) : null;
-  const amounts = [
+  const currencies = [
     ...drafted.map(({ currency }) => currency),
     ...sums.map(({ amount }) => amount.currency ?? null),
     ...(prose?.currency ?? []),
@@ -127,7 +128,7 @@ function draftOf(register: Register, around: Around): Draft {
   const header = known({
     ...written,
     ...(total && { total: { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) } }),
-    currency: written.currency ?? currencyOf(areas, amounts, wordsOf(register.entries)),
+    currency: written.currency ?? currencyOf(areas, currencies, wordsOf(register.entries)),
     requiredDate: written.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, ordering.taken),
   });
   const found = lines.length > 0 || !holdsNoOrder(kindOf(areas));

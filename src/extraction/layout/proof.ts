@@ -1,25 +1,25 @@
 import Decimal from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
-import type { Draft, DraftLine } from "../../orders/mod.ts";
+import type { Account, Draft, DraftLine } from "../../orders/mod.ts";
+import { type Amounts, accountOf, chargesAmong, close } from "./account.ts";
 import { grandTotal, type PrintedSum } from "./totals.ts";
 
 /** What was counted apart from reading the lines. */
 export interface Counts {
   lines: DraftLine[];
-  sums: PrintedSum[];
+  around: Amounts;
   /** Every line number that the table prints. */
   numbers: ReadonlySet<string>;
   /** Row-like lines of the table that no order line took, with their page. */
   left: { page: number; text: string }[];
-  /** Percentages that rows print, of taxes perhaps. */
-  rates: ReadonlySet<string>;
 }
 
 /** Counts the lines a second time, by printed numbers and sums, and says where the counts disagree. */
-export function prove({ lines, sums, numbers, left, rates }: Counts): {
+export function prove({ lines, around, numbers, left }: Counts): {
   proof: Draft["proof"];
   findings: Finding[];
 } {
+  const { sums } = around;
   const sum = sumOf(lines, "lineTotal");
   const quantity = sumOf(lines, "quantity");
   const printed = sums.filter(({ kind }) => kind === "total" || kind === "net" || kind === "carried");
@@ -29,6 +29,8 @@ export function prove({ lines, sums, numbers, left, rates }: Counts): {
   const quantityPrinted = sums.findLast(({ kind }) => kind === "quantity")?.amount.value ?? null;
   const gaps = gapsIn(lines);
   const total = grandTotal(sums, Number(sum ?? 0));
+  const leads = (to: PrintedSum) => accountOf(to, { sum: sum!, count: lines.length, around });
+  const account = total && sum !== null ? leads(total) : null;
   const expected = counted !== null ? Number(counted) : gaps.expected;
   const findings: Finding[] = [];
   const missing = (message: string) => findings.push({ code: "missing_lines", level: "error", message });
@@ -48,11 +50,12 @@ export function prove({ lines, sums, numbers, left, rates }: Counts): {
         .map(({ page, text }) => `page ${page}, "${text.slice(0, 60)}"`)
         .join("; ")}`,
     );
-  if (sumAgrees === false && findings.length === 0 && sum !== null) {
+  const proven = account?.unexplained === null;
+  if (sumAgrees === false && !proven && findings.length === 0 && sum !== null) {
     const nearest = nearestTo(printed, sum);
     const off = nearest.minus(sum).abs();
     const least = smallest(lines);
-    if (explained({ sums, rates }, sum))
+    if (sums.some((one) => one.kind === "total" && leads(one).unexplained === null))
       findings.push({
         code: "total_differs",
         level: "warning",
@@ -71,7 +74,7 @@ export function prove({ lines, sums, numbers, left, rates }: Counts): {
         `The lines come to ${sum}, but the document prints ${nearest.toString()}: a line may be missing or misread`,
       );
   }
-  if (sumAgrees && sum !== null && total) findings.push(...unreached(total, { sum, sums }));
+  if (sumAgrees && account && !proven) findings.push(unreached(account, sums));
   if (
     quantityPrinted !== null &&
     quantity !== null &&
@@ -91,6 +94,7 @@ export function prove({ lines, sums, numbers, left, rates }: Counts): {
       printedQuantity: quantityPrinted,
       quantity,
       missingNumbers: gaps.missing.slice(0, 20),
+      ...(account && { account }),
     },
     findings,
   };
@@ -129,45 +133,14 @@ function nearestTo(printed: PrintedSum[], sum: string): Decimal {
     .reduce((best, value) => (value.minus(sum).abs().lt(best.minus(sum).abs()) ? value : best));
 }
 
-/** Whether taxes and charges lead from the sum of the lines to a printed total, or a tax of which only the rate is printed. */
-function explained({ sums, rates }: Pick<Counts, "sums" | "rates">, sum: string): boolean {
-  const taxed = [...rates].map((rate) => new Decimal(rate).div(100).plus(1).times(sum).toString());
-  return sums.some(
-    ({ kind, amount: { value } }) =>
-      kind === "total" && (leadsTo(value, { sum, sums }) || taxed.some((total) => close(total, value))),
-  );
-}
-
-/** Taxes and charges that are tried in search of a total. */
-const PARTS = 8;
-
-/** Whether some of the printed taxes and charges, added or taken off, make the sum of the lines a total. */
-function leadsTo(total: string, { sum, sums }: { sum: string; sums: PrintedSum[] }): boolean {
-  const parts = chargesAmong(sums).slice(0, PARTS);
-  const reach = (from: number, at: number): boolean =>
-    Math.abs(from - Number(total)) < 0.021 ||
-    (at < parts.length &&
-      [0, 1, -1].some((sign) => reach(from + sign * Number(parts[at]!.amount.value), at + 1)));
-  return reach(Number(sum), 0);
-}
-
-/** Each tax and charge once, however often it is printed. */
-function chargesAmong(sums: PrintedSum[]): PrintedSum[] {
-  const charges = sums.filter(
-    ({ kind, amount }) => (kind === "tax" || kind === "charge") && Number(amount.value),
-  );
-  return [...new Map(charges.map((charge) => [`${charge.label} ${charge.amount.value}`, charge])).values()];
-}
-
 /** A total that the lines and the printed taxes and charges don't come to, though the sum of the lines is printed. */
-function unreached(total: PrintedSum, { sum, sums }: { sum: string; sums: PrintedSum[] }): Finding[] {
-  if (close(total.amount.value, sum) || leadsTo(total.amount.value, { sum, sums })) return [];
+function unreached({ lines, total }: Account, sums: PrintedSum[]): Finding {
   const named = chargesAmong(sums).map(
     ({ label, amount }) => `${label.replace(/[\s:]+$/, "")} ${amount.value}`,
   );
   const beside = named.length ? `, beside which stand ${named.join(", ")}` : "";
-  const message = `The lines come to ${sum} as printed${beside}: that doesn't make the total ${total.amount.value}`;
-  return [{ code: "unsure_value", level: "warning", field: "total", message }];
+  const message = `The lines come to ${lines.amount} as printed${beside}: that doesn't make the total ${total.amount}`;
+  return { code: "unsure_value", level: "warning", field: "total", message };
 }
 
 function smallest(lines: DraftLine[]): Decimal | null {
@@ -175,10 +148,6 @@ function smallest(lines: DraftLine[]): Decimal | null {
     .flatMap(({ fields }) => (fields.lineTotal ? [new Decimal(fields.lineTotal.value).abs()] : []))
     .filter((n) => n.gt(0));
   return totals.length ? Decimal.min(...totals) : null;
-}
-
-function close(a: string, b: string): boolean {
-  return new Decimal(a).minus(b).abs().lte("0.021");
 }
 
 function shown(numbers: string[]): string {

@@ -32,13 +32,22 @@ export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Su
   const near = (a: Decimal, b: Decimal.Value) => a.minus(b).abs().lte(tolerance);
   const isNet = [...named, ...bare].some((amount) => amount.eq(sum)) || (total !== null && near(sum, total));
   const lacking = total === null ? null : new Decimal(total).minus(sum);
-  const explained = !lacking || isNet || madeUp(lacking, named.slice(0, CHARGES));
+  const explained = !lacking || isNet || isAccounted(draft, sum) || madeUp(lacking, named.slice(0, CHARGES));
   return {
     sum: sum.toString(),
     total,
     net: isNet ? sum.toString() : null,
     unexplained: explained ? null : lacking.toString(),
   };
+}
+
+/** Whether the engine led from these lines to this total by printed parts. */
+function isAccounted({ header, proof: { account } }: Draft, sum: Decimal): boolean {
+  return (
+    account?.unexplained === null &&
+    sum.eq(account.lines.amount) &&
+    header.total?.value === account.total.amount
+  );
 }
 
 function amountOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine): Decimal.Value {
