@@ -15,7 +15,7 @@ const WANTS =
 export const OTHERWISE =
   /\b(confirm\w*|let (me|us) know|reply|answer|respond|quote|get back|advise|tell|call|invoice\w*|pay\w*|paid|was|were|has been|have been|had|got|arrived|received|since|last|bescheid|bestätig\w*|rückmeld\w*|antwort\w*|wurde\w*|confirme[rz]|réponse|répond\w*|confirmar|avísenos|respuesta)\b/i;
 const UNTIL =
-  /(?<!\p{L})(on or before|by|(?<!not )before|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|entro( il)?|uiterlijk( op)?)[\s:]*$/iu;
+  /(?<!\p{L})(on or before|by|(?<!not )before|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|entro( il)?|uiterlijk( op)?|(?<=(deliver|delivery|be delivered|arrive|leveren|levering|liefern|anliefern|lieferung|anlieferung|livrer|livraison|entregar|entrega|consegnare|consegna)\s+)(on|op|am|den|le|el|il|em))[\s:]*$/iu;
 
 /** The day a sentence beside the table asks for: "please supply … on or before 12 May 2023"; `rows` are the table's, which may reach over a letter's closing words. */
 export function askedDate([area]: Area[], style: Style, rows: ReadonlySet<TextLine>): Read | undefined {

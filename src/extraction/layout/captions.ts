@@ -56,6 +56,11 @@ export const RULES: [Label, number, RegExp][] = [
     /^(ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il)$/,
   ],
   ["requiredDate", 4, /^(deliver|req ?d)( on| by)?$/],
+  [
+    "requiredDate",
+    4,
+    /^(need|needed|want|wanted|must have)( (in (store|stock|house|hand|hands)|at (the )?(store|dock)|on (site|dock|hand)|here))?( on| by)?$|^(para el( dia)?|pour le|per il|entro( il)?|uiterlijk( op)?)$/,
+  ],
   ["buyer", 2, /^account$/],
   [
     "buyer",
@@ -111,7 +116,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "shipTo",
     5,
-    /^((drop )?ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|del address|consignee|consignee ship to|goods recipient|warenempfanger|abladeort|abladestelle|anliefer(ort|adresse|anschrift|stelle)|empfangsstelle|versand(adresse|anschrift)|liefer(ort|stelle)|lieferung an|(bitte )?liefern( sie)?( bitte)? an|lieferadresse|lieferanschrift|adresse de livraison|(veuillez )?livrer a|lieu livraison|lieu de livraison|direccion de entrega|enviar a|(favor de )?entregar (en|em|a)|lugar de entrega|embarcar a|indirizzo di consegna|luogo di (consegna|destinazione)|consegnare a|destinazione|destinatario|(af)?leveren aan|afleveradres|leveradres|bezorgadres|endereco de entrega|local d[ea] (entrega|descarga)|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
+    /^((drop )?ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|del address|consignee|consignee ship to|goods recipient|warenempfanger|abladeort|abladestelle|anliefer(ort|adresse|anschrift|stelle)|empfangsstelle|versand(adresse|anschrift)|liefer(ort|stelle)|lieferung an|(bitte )?liefern( sie)?( bitte)? an|lieferadresse|lieferanschrift|adresse de livraison|(veuillez )?livrer a|lieu livraison|lieu de livraison|direccion de entrega|enviar a|(favor de )?entregar (en|em|a)|lugar de entrega|embarcar a|indirizzo di consegna|luogo di (consegna|destinazione)|consegnare a|destinazione|destinatario|(af)?leveren aan|afleveradres|leveradres|bezorgadres|endereco de entrega|local d[ea] (entrega|descarga)|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|(deliver|delivery|ship|send|drop) (to|at|off at)( the)?( job)? ?site|job ?site( address| location)?|site address|drop (at|off)( at)?|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
   ],
   [
     "billTo",
@@ -121,7 +126,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "buyer",
     5,
-    /^(buyer|customer|client|purchaser|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|account (name|group)|ordered by|order by|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|shop|debiteur|debitor|bu|requisitioner)$/,
+    /^(buyer|customer|client|purchaser|prepared for|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|account (name|group)|ordered by|order by|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|shop|debiteur|debitor|bu|requisitioner)$/,
   ],
   [
     "other",

@@ -6,6 +6,7 @@ import { kept } from "./memo.ts";
 import { type Level, type Phrase, phrasesOf, underHeads, WEAK } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
+import { wanted } from "./wanted.ts";
 
 /** A column of the heading; more than one level where two headings stand above each other. */
 export interface HeadColumn extends Level {
@@ -142,7 +143,7 @@ const CONNECTS = /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|\p{L
 function headingOf(area: Area, [first, last]: [number, number]): Heading | null {
   const byLine: Phrase[][] = [];
   for (let index = first; index <= last; index++) byLine.push(phrasesOf(area.lines[index]!, index, area));
-  const columns = columnsOf(byLine, area).sort((a, b) => a.x0 - b.x0);
+  const columns = wanted(columnsOf(byLine, area).sort((a, b) => a.x0 - b.x0));
   const lines = area.lines.slice(first, last + 1);
   const roles = new Set(columns.flatMap(({ levels }) => levels.map(({ role }) => role)));
   roles.delete(null);

@@ -99,12 +99,15 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   const name = cleanName(text);
   if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90 || inCaptions(line))
     return null;
-  if (isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name))) return null;
+  if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
+    return null;
   return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
 }
 
 /** "Shopping cart (8 items)": what stands below, and how many. */
 const COUNTED = /\(\d+( \p{L}+)?\)$/u;
+const GREETING =
+  /^(hello|hi|hey|good (morning|afternoon|day)|dear|hallo|guten (tag|morgen)|moin|bonjour|hola|buenos d[ií]as|buongiorno|ciao|beste|goedemorgen|hej|olá|bom dia)(?!\p{L})[^,!]{0,30}[,!]$/iu;
 /** A word of a sentence or of a caption, which is no name. */
 const LOWER = /^[\p{Ll}\s]+$/u;
 
@@ -129,19 +132,20 @@ function weightOf(
   );
 }
 
-/** Whether a name with its address stands above one with another, in one column or in the middle of the page, as a letter's sender above whom it goes to. */
+/** Whether a name with its address stands above one with another, in one column, in the middle of the page or at its right margin, as a letter's sender above whom it goes to. */
 function isBelowSender({ box }: Segment, found: Named[], area: Area): boolean {
   const hasTown = (top: number, bottom: number, aligned: (other: readonly number[]) => boolean) =>
     area.lines.some(({ segments }) =>
       segments.some((one) => aligned(one.box) && one.box[1] > top && one.box[3] < bottom && isTown(one.text)),
     );
   const inColumn = (other: readonly number[]) => Math.abs(other[0]! - box[0]) < 4;
+  const atRight = (other: readonly number[]) => other[0]! > box[2] && other[2]! > 0.8 * area.width;
   const centred = (other: readonly number[]) =>
     other[0]! > box[0] + 4 && Math.abs(other[0]! + other[2]! - area.width) < 16;
   if (!hasTown(box[1] + 1, box[3] + 6 * (box[3] - box[1]), inColumn)) return false;
   return found.some(({ tokens }) => {
     const above = union(tokens);
-    const aligned = [inColumn, centred].find((one) => one(above));
+    const aligned = [inColumn, centred, atRight].find((one) => one(above));
     return aligned !== undefined && hasTown(above[1] + 1, box[1] + 1, aligned);
   });
 }

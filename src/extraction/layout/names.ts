@@ -32,7 +32,7 @@ export function isFirm(name: string): boolean {
 
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
-  /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,)|\b(purchase order|order (form|sheet|list)|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
+  /^(\W*)(purchase|bestellung|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
 
 let known: ReadonlySet<string> | undefined;
 
@@ -182,6 +182,10 @@ const TITLE_GLUED = new RegExp(
   "u",
 );
 
+/** "Acme Stores Purchase Order 4711": the title with its number behind two words at least that are none of its own. */
+const TITLE_NUMBERED =
+  /(?<=^(?!(standard|blanket|local|original|new|service|rental|open|revised|urgent|your|our|this)\b)\p{Lu}\S* (\S+ )*\S+)\s+(purchase order|bestellung|bon de commande|orden de compra|pedido|inkooporder)\s+(no\.?\s*|nr\.?\s*)?#?[A-Z]{0,4}[-/]?\d[\w/-]*$/iu;
+
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export function cleanName(text: string): string {
   const name = text
@@ -190,6 +194,7 @@ export function cleanName(text: string): string {
     .replace(/^[^@]+\s@\s|^[^\p{L}\p{N}"'«„“(]+/gu, "")
     .replace(TITLE_BEHIND, "")
     .replace(TITLE_GLUED, "")
+    .replace(TITLE_NUMBERED, "")
     .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
     .replace(/\s*(御中|귀중)$/, "")
     .replace(/^[:\-–\s]+/, "")

@@ -1,6 +1,7 @@
 import { textOf } from "./lines.ts";
 import type { Row } from "./row.ts";
 import type { Role } from "./vocabulary.ts";
+import { asks } from "./wanted.ts";
 
 /** Rows of a table. */
 export interface Ordered {
@@ -21,7 +22,8 @@ const [LIST, SHARE] = [3, 1 / 3];
 export function orderedRows(rows: Row[]): Ordered {
   const counted = rows.filter((row) => !row.summary && Number(row.quantity?.value ?? 0) > 0);
   if (counted.length === 0) return { rows, idle: [], open: [] };
-  if (!counted[0]!.line.tokens[0]?.cell) return parted(rows, { idle: rows.filter(comesToNothing), open: [] });
+  if (!counted[0]!.line.tokens[0]?.cell)
+    return parted(rows, { idle: rows.filter((row) => comesToNothing(row) || isKept(row)), open: [] });
   const sizes = counted.map(wordsOf).sort((a, b) => a - b);
   const usual = Math.max(2, sizes[Math.floor(sizes.length / 2)]!);
   const free = rows.filter((row) => isFree(row));
@@ -45,6 +47,14 @@ function parted(rows: Row[], out: Omit<Ordered, "rows">): Ordered {
 function comesToNothing(row: Row): boolean {
   if (row.total === null || Number(row.total.value) !== 0) return false;
   return isBlank(row) || (row.quantity === null && isFree(row));
+}
+
+/** Whether a row of a list of what is kept says how many are left, and under "Order" nothing. */
+function isKept(row: Row): boolean {
+  const { first } = row.geometry;
+  if (!row.code || !row.described || !isFree(row)) return false;
+  const asked = first.some(({ role, label }) => role === "quantity" && asks(label));
+  return asked && [...row.cells.keys()].some((i) => first[i]?.role === "otherQuantity");
 }
 
 /** Whether a form's row has its printed number and sum, and nothing else. */

@@ -128,7 +128,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const candidates: Named[] = [];
   const add = (label: Label, weight: number) => {
     for (const block of blocks.get(label) ?? []) {
-      const names = block.lines.slice(0, 3).filter(isNamed);
+      const names = block.lines.slice(0, 3).map(withoutPerson).filter(isNamed);
       const tokens =
         names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
       if (!tokens) continue;
@@ -167,6 +167,14 @@ function signers(lines: TextLine[]): Named[] {
 function isAddressed({ lines: [first, next] }: Block, name: Token[]): boolean {
   const text = name === first && next ? textOf(next) : "";
   return /\d/.test(text) && /\p{L}{3}/u.test(text) && !isContact(text);
+}
+
+/** "Kim Arden, Acme Stores, 12 Main St": the firm behind who writes for it. */
+function withoutPerson(line: Token[]): Token[] {
+  const comma = line.findIndex(({ text }) => text.endsWith(","));
+  const [person, rest] = [line.slice(0, comma + 1), line.slice(comma + 1)];
+  const firm = rest.length > 0 && isNamed(rest) && isFirm(cleanName(textOf(rest)));
+  return firm && looksLikePerson(textOf(person).slice(0, -1)) ? rest : line;
 }
 
 /** Whether a line is a name, or begins with one that its address and numbers follow. */

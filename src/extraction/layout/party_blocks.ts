@@ -17,6 +17,8 @@ export interface Block {
 }
 
 const ADDRESS_LINES = 7;
+/** Lines among which a page says what it is. */
+const TITLE = 4;
 const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billTo"]);
 
 /** What stands beside or under each party's labels. */
@@ -30,8 +32,9 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
       }),
   );
   const blocks = new Map<Label, Block[]>();
-  // "Order from" beside where the goods go is whom they are bought from.
+  // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.
   const shipped = labelled.some(({ label }) => label.label === "shipTo");
+  const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
   for (const { label, block } of labelled) {
     const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
     if (others.some((other) => names(other, label))) continue;
@@ -39,8 +42,10 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
     const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
     const from = shipped && /^order(ed)? from\b/i.test(label.segment.text);
     if (label.strength < NAMES_PARTY && !isFirm(textOf(block.lines[0] ?? []))) continue;
-    const kind = addressed ? "buyer" : from ? "vendor" : label.label;
-    const ofFirm = OF_FIRM.test(label.segment.text);
+    const company = requested && /^company\b/i.test(label.segment.text);
+    const kind = addressed ? "buyer" : from || company ? "vendor" : label.label;
+    const asked = label.inline.length ? label.segment.text : label.segment.text.replace(/ name$/i, ":");
+    const ofFirm = OF_FIRM.test(asked);
     blocks.set(kind, [...(blocks.get(kind) ?? []), { ...block, ofFirm }]);
   }
   return blocks;
@@ -141,6 +146,7 @@ function column(
       continue;
     }
     if (line.box[1] - y > (area.grid ? 3 : (begun ? 1.7 : 3.2) * label.line.height)) break;
+    if (found.length > 1 && line.tokens[0]!.place && line.box[1] - y > label.line.height) break;
     if (beside !== null && !label.inline.length && captioned(line, label)) break;
     const segment = line.segments.find(
       ({ box }) =>

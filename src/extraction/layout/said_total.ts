@@ -10,14 +10,27 @@ interface Sum {
 
 /** "35 lines, total ex VAT 1,002.50", "the order value is £201.50", "合计1,002.50元": a total that other words stand around. */
 export function saidTotal(tokens: Token[], style: Style): (Sum & { label: string }) | null {
-  if (!tokens.some(({ text }) => NAMED.test(text))) return null;
+  if (!tokens.some(({ text }) => NAMED.test(text))) return toldBehind(tokens, style);
   for (let at = 1; at < tokens.length; at++) {
     const label = SAID.exec(textOf(tokens.slice(Math.max(0, at - 6), at)))?.[0];
     const taken = label && amountAmong(tokens.slice(at).map(unstopped), style);
     if (taken && /[.,]\d/.test(textOf(taken.tokens))) return { label, ...taken };
   }
+  return toldBehind(tokens, style);
+}
+
+/** "I get $1,002.50 total", "making £201.50 in all": an amount of money that the next words call the whole. */
+function toldBehind(tokens: Token[], style: Style): (Sum & { label: string }) | null {
+  for (const [at, { text }] of tokens.entries()) {
+    const taken = /\d[.,]\d\d(?!\d)/.test(text) ? amountAmong([unstopped(tokens[at]!)], style) : null;
+    const label = taken && TOLD.exec(textOf(tokens.slice(at + 1, at + 4)))?.[0];
+    if (label) return { label, ...taken };
+  }
   return null;
 }
+
+const TOLD =
+  /^(total|in (all|total)|all told|altogether|all in|in totaal|insgesamt|au total|en total|in totale|ao todo)(?=[.,;)]|$| (for|plus|ex|incl|before)\b)/iu;
 
 /** What one of the words of a total that is said must hold. */
 const NAMED = /total|value|comes|adds|amounts|importo|importe/iu;
@@ -25,7 +38,7 @@ const SAID =
   /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|our|order|is|comes to|amounts to|de|del|di)\b){0,6}|order (value|total)( (is|comes to))?|(that|this|it|which|order|everything)( all)? (comes|adds up|amounts) to|importo (complessivo|totale)( (di|è))?|importe( total)?( (de|es))?)\s*[:=]?\s*$/iu;
 
 /** A word without the stop of its sentence. */
-function unstopped(token: Token): Token {
+export function unstopped(token: Token): Token {
   return /\d[.,;)]+$/.test(token.text) ? { ...token, text: token.text.replace(/[.,;)]+$/, "") } : token;
 }
 

@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { DraftLine } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { type Area, isRightToLeft, type TextLine, type Token, textOf } from "./lines.ts";
-import { amountAmong, apart, exact, saidTotal } from "./said_total.ts";
+import { amountAmong, apart, exact, saidTotal, unstopped } from "./said_total.ts";
 import type { Style } from "./style.ts";
 import { type Summary, summaryOf } from "./summary.ts";
 
@@ -73,21 +73,28 @@ export function unnamedTotal(
   style: Style,
   { skip, lines }: { skip: ReadonlySet<TextLine>; lines: DraftLine[] },
 ): PrintedSum | null {
-  const totals = lines.map(({ fields }) => fields.lineTotal?.value);
+  const totals = lines.map(amountOf);
   if (totals.length < 2 || totals.some((total) => !total)) return null;
-  const sum = Decimal.sum(...(totals as string[]));
+  const sum = Decimal.sum(...totals.map((total) => total!)).toDecimalPlaces(2);
   const outside = areas.flatMap((area) => {
     const first = area.lines.findIndex((line) => skip.has(line));
     return first < 0 ? [] : area.lines.slice(first).filter((line) => !skip.has(line));
   });
   for (const { segments, page } of outside)
     for (const { tokens: all } of segments)
-      for (const tokens of [all, all.slice(-2), all.slice(-1)]) {
+      for (const tokens of [all, all.slice(-2), ...all.map((token) => [unstopped(token)])]) {
         const text = textOf(tokens);
         const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
         if (amount && sum.eq(amount.value)) return { kind: "total", label: "", amount, tokens, page };
       }
   return null;
+}
+
+/** What a line comes to: as printed, else by its quantity and price. */
+function amountOf({ fields: { lineTotal, quantity, unitPrice, priceBasis } }: DraftLine): Decimal | null {
+  if (lineTotal) return new Decimal(lineTotal.value);
+  if (!quantity || !unitPrice || priceBasis) return null;
+  return new Decimal(quantity.value).times(unitPrice.value);
 }
 
 interface Place {

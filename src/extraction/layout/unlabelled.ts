@@ -7,7 +7,7 @@ import { normalize } from "./normal.ts";
 import type { Style } from "./style.ts";
 
 const TITLE =
-  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
+  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
 
 /** Without a label: the number beside or under the title. */
 export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
@@ -29,7 +29,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
                 bySeller: false,
               })
             : null;
-        if (number && /^[A-Z\-/]{0,6}[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
+        if (number && /^[A-Z\-/]{0,6} ?[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
           return { ...number, page: area.page, strength: 2 };
       }
     }

@@ -80,7 +80,7 @@ export const de: Tongue = {
 /** Dutch. */
 export const nl: Tongue = {
   "purchase order":
-    "inkooporder|bestelling|bestelbon|aankooporder|bestelopdracht|inkoopopdracht|bestelformulier|aankoopbon",
+    "inkooporder|bestelling|bestelbon|aankooporder|opdracht|bestelopdracht|inkoopopdracht|bestelformulier|aankoopbon",
   "order no":
     "inkoopordernummer|inkooporder nr|ordernummer|ordernr|bestelnummer|bestelnr|bestelbon nr|bestelbonnummer|onze order|ons ordernummer|inkoopnummer|inkoopordernr|bestelling nr|aankooporder nr|aankoopordernummer|bestellingnummer|inkooporder|bestelling nummer",
   "document no": "onze referentie|bonnummer",
