@@ -33,16 +33,16 @@ export function isPrivate(address: string): boolean {
 }
 
 /**
- * The address to connect to for a host: what a name means may change between a check and a second look at it.
- * Throws a sentence when any address of the host is a private one, and when the name isn't known.
+ * The addresses to connect to for a host, the likeliest first: what a name means may change between a check and a second
+ * look at it. Throws a sentence when any address of the host is a private one, and when the name isn't known.
  */
-export async function publicAddress(host: string): Promise<string> {
+export async function publicAddresses(host: string): Promise<string[]> {
   const addresses = await addressesOf(host);
   if (addresses.some(isPrivate))
     throw new Error(
       `Cannot use "${host}": it is an address of the private network, which PRIVATE_HOSTS=1 would allow`,
     );
-  return addresses[0]!;
+  return addresses;
 }
 
 /** IPv4 first, which every machine has a way to. */
@@ -72,25 +72,38 @@ export interface Answered {
 const ANSWER_MS = 20_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A request, and the IP address to send it to, whatever the name means by then; null: whatever the name means. */
+/** A request, and the IP addresses to try to send it to, whatever the name means by then; null: whatever the name means. */
 export interface Question extends RequestInit {
-  address: string | null;
+  addresses: string[] | null;
 }
+
+/** No connection came about, so nothing was sent: what an open one breaks by has other names within these 20 seconds. */
+const UNCONNECTED = new Set(["ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH"]);
 
 /**
  * Asks a server whose address a stranger has set. Redirects are not followed, as they would carry the credentials along.
  * Throws when there is no whole answer of at most 64 MB within 20 seconds.
  */
-export async function ask(url: URL, { address, ...request }: Question): Promise<Answered> {
+export async function ask(url: URL, { addresses, ...request }: Question): Promise<Answered> {
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const response = await send(url, address, { ...request, redirect: "manual", signal });
+  const response = await send(url, addresses ?? [], { ...request, redirect: "manual", signal });
   const date = Date.parse(response.headers.get("date") ?? "") || null;
   return { status: response.status, ok: response.ok, date, text: await textOf(response) };
 }
 
+/** To the first address that takes a connection. */
+async function send(url: URL, [address, ...others]: string[], request: RequestInit): Promise<Response> {
+  try {
+    return await sendTo(url, address, request);
+  } catch (error) {
+    if (!others.length || !UNCONNECTED.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    return send(url, others, request);
+  }
+}
+
 /** The server is asked, and its certificate checked, by its name. */
-function send(url: URL, address: string | null, request: RequestInit): Promise<Response> {
-  if (address === null || isIP(bareOf(url.hostname))) return fetch(url, request);
+function sendTo(url: URL, address: string | undefined, request: RequestInit): Promise<Response> {
+  if (address === undefined || isIP(bareOf(url.hostname))) return fetch(url, request);
   const to = new URL(url);
   to.hostname = isIP(address) === 6 ? `[${address}]` : address;
   const headers = new Headers(request.headers);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ask, isPrivate, publicAddress } from "../src/outbound.ts";
+import { ask, isPrivate, publicAddresses } from "../src/outbound.ts";
 import { certificateFault, selfSigned } from "./_certificate.ts";
 
 describe("isPrivate()", () => {
@@ -39,21 +39,21 @@ describe("isPrivate()", () => {
   );
 });
 
-describe("publicAddress()", () => {
+describe("publicAddresses()", () => {
   test("refuses a name that leads into the private network", async () => {
-    await expect(publicAddress("localhost")).rejects.toThrow(
+    await expect(publicAddresses("localhost")).rejects.toThrow(
       'Cannot use "localhost": it is an address of the private',
     );
-    await expect(publicAddress("[::1]")).rejects.toThrow("private network");
+    await expect(publicAddresses("[::1]")).rejects.toThrow("private network");
   });
 
   test("says that a name isn't known", async () => {
-    await expect(publicAddress("no-such-host.invalid")).rejects.toThrow("the name is not known");
+    await expect(publicAddresses("no-such-host.invalid")).rejects.toThrow("the name is not known");
   });
 
   test("lets a public address pass", async () => {
-    expect(await publicAddress("8.8.8.8")).toBe("8.8.8.8");
-    expect(await publicAddress("[2606:4700::1111]")).toBe("2606:4700::1111");
+    expect(await publicAddresses("8.8.8.8")).toEqual(["8.8.8.8"]);
+    expect(await publicAddresses("[2606:4700::1111]")).toEqual(["2606:4700::1111"]);
   });
 });
 
@@ -70,9 +70,9 @@ describe("ask()", () => {
         return new Response(new ReadableStream({ pull, cancel: () => brokenOff.resolve() }));
       },
     });
-    const answer = await ask(new URL("?megabytes=64", server.url), { address: null });
+    const answer = await ask(new URL("?megabytes=64", server.url), { addresses: null });
     expect([answer.status, answer.text.length]).toEqual([200, 64 * 1024 * 1024]);
-    await expect(ask(new URL("?megabytes=1000000", server.url), { address: null })).rejects.toThrow(
+    await expect(ask(new URL("?megabytes=1000000", server.url), { addresses: null })).rejects.toThrow(
       "larger than 64 MB",
     );
     await brokenOff.promise;
@@ -86,9 +86,33 @@ describe("ask()", () => {
       fetch: ({ headers }) => new Response(`${headers.get("host")} ${headers.get("x-key")}`),
     });
     const url = new URL(`http://erp.invalid:${server.port}/`);
-    const answer = await ask(url, { address: "127.0.0.1", headers: { "X-Key": "k" } });
+    const answer = await ask(url, { addresses: ["127.0.0.1"], headers: { "X-Key": "k" } });
     expect(answer.text).toBe(`erp.invalid:${server.port} k`);
     await server.stop(true);
+  });
+
+  test("asks the next address where one refuses the connection", async () => {
+    const server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response("here") });
+    const url = new URL(`http://erp.invalid:${server.port}/`);
+    const answer = await ask(url, { addresses: ["127.0.0.3", "127.0.0.2", "127.0.0.1"] });
+    expect(answer.text).toBe("here");
+    await server.stop(true);
+    await expect(ask(url, { addresses: ["127.0.0.3", "127.0.0.2"] })).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("asks no other address once a request was sent", async () => {
+    let asked = 0;
+    const next = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response(String(++asked)) });
+    const breaksOff = Bun.listen({
+      hostname: "127.0.0.2",
+      port: next.port!,
+      socket: { data: (socket) => void socket.terminate() },
+    });
+    const question = { addresses: ["127.0.0.2", "127.0.0.1"], method: "POST", body: "an order" };
+    await expect(ask(new URL(`http://erp.invalid:${next.port}/`), question)).rejects.toThrow("ECONNRESET");
+    expect(asked).toBe(0);
+    breaksOff.stop(true);
+    await next.stop(true);
   });
 
   test.skipIf(certificateFault !== null)(
@@ -114,7 +138,7 @@ describe("ask()", () => {
 async function asked(url: string, cert: string): Promise<string> {
   const script = `
     import { ask } from "${join(import.meta.dir, "../src/outbound.ts")}";
-    const answer = ask(new URL("${url}"), { address: "127.0.0.1" });
+    const answer = ask(new URL("${url}"), { addresses: ["127.0.0.1"] });
     console.write(await answer.then(({ text }) => text, ({ code }) => code));`;
   const process = Bun.spawn([Bun.argv[0]!, "-e", script], {
     env: { ...Bun.env, NODE_EXTRA_CA_CERTS: cert },

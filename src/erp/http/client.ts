@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { ask, publicAddress, type Question } from "../../outbound.ts";
+import { ask, publicAddresses, type Question } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import type { Json } from "./template.ts";
 
@@ -37,7 +37,7 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
       const url = new URL(base + path);
       for (const [name, value] of Object.entries(query))
         if (value !== null) url.searchParams.set(name, value);
-      const address = privateHosts ? null : await publicAddress(url.hostname);
+      const addresses = privateHosts ? null : await publicAddresses(url.hostname);
       const text = body === undefined ? "" : JSON.stringify(body);
       const headers = {
         Accept: "application/json",
@@ -46,7 +46,7 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
         ...(key && { "Idempotency-Key": key }),
         ...signature(account.signingSecret, `${method} ${url.pathname}${url.search}`, text),
       };
-      return answer(url, { address, method, headers, ...(body !== undefined && { body: text }) });
+      return answer(url, { addresses, method, headers, ...(body !== undefined && { body: text }) });
     },
   };
 

@@ -1,4 +1,4 @@
-import { type Answered, ask, publicAddress } from "../../outbound.ts";
+import { type Answered, ask, publicAddresses } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
 
@@ -101,10 +101,10 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
 
   async function post(path: string, sent: object, headers: Record<string, string> = {}): Promise<Posted> {
     const url = new URL(base + path);
-    const address = privateHosts ? null : await publicAddress(url.hostname);
+    const addresses = privateHosts ? null : await publicAddresses(url.hostname);
     try {
       const answer = await ask(url, {
-        address,
+        addresses,
         method: "POST",
         headers: { "Content-Type": "application/json", "User-Agent": "order-intake", ...headers },
         body: JSON.stringify(sent),

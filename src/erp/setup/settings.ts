@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import { Invalid } from "../../errors.ts";
-import { publicAddress } from "../../outbound.ts";
+import { publicAddresses } from "../../outbound.ts";
 import type { ConnectionRow } from "../connections.ts";
 import { type Secrets, secretsOf } from "../credentials.ts";
 import { MIRRORED } from "../ingest/entities.ts";
@@ -97,7 +97,7 @@ async function refuseAddress(text: string, privateHosts: boolean) {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.search || url.hash)
     throw new Invalid(`Cannot use the address "${text}": it is no plain https:// address`);
   if (privateHosts) return;
-  await publicAddress(url.hostname).catch((error: Error) => {
+  await publicAddresses(url.hostname).catch((error: Error) => {
     throw new Invalid(error.message);
   });
   if (url.protocol === "http:")

@@ -1,4 +1,4 @@
-import { type Answered, ask, publicAddress } from "../../outbound.ts";
+import { type Answered, ask, publicAddresses } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
 
@@ -87,9 +87,9 @@ export function trytonClient(account: TrytonAccount, { privateHosts }: { private
   }
 
   async function answered(url: URL, request: RequestInit): Promise<Answered> {
-    const address = privateHosts ? null : await publicAddress(url.hostname);
+    const addresses = privateHosts ? null : await publicAddresses(url.hostname);
     try {
-      const answer = await ask(url, { ...request, address });
+      const answer = await ask(url, { ...request, addresses });
       if (answer.date) aheadMs = answer.date - Date.now();
       return answer;
     } catch (error) {

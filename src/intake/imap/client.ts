@@ -1,7 +1,7 @@
 import { ImapFlow } from "imapflow";
 import type { App } from "../../app.ts";
 import { wordsOf } from "../../errors.ts";
-import { publicAddress } from "../../outbound.ts";
+import { publicAddresses } from "../../outbound.ts";
 import { open } from "../../secrets.ts";
 import type { ImapSettings } from "./settings.ts";
 
@@ -36,7 +36,7 @@ async function clientOf(app: App, settings: ImapSettings): Promise<ImapFlow> {
   const { host, port, security, user, password } = settings;
   const { config } = app;
   return new ImapFlow({
-    host: config.privateHosts ? host : await publicAddress(host),
+    host: config.privateHosts ? host : (await publicAddresses(host))[0]!,
     servername: host,
     port,
     secure: security === "tls",
