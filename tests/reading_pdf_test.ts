@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { type Page, type Reading, readFile } from "../src/reading/mod.ts";
+import { drawPicture } from "../src/reading/picture.ts";
+import { type Pixels, pixelsOf } from "../src/reading/pixels.ts";
 import { orderPdf, pdf, write } from "./fixtures/pdf.ts";
 import { png } from "./fixtures/picture.ts";
 
@@ -276,6 +278,41 @@ test("readFile() refuses a damaged PDF and goes on with the next", async () => {
   expect(damaged).rejects.toThrow('Cannot read "po.pdf": the PDF is damaged');
   expect((await readFile(bytes, "pdf")).pages).toHaveLength(1);
 });
+
+test("readFile() and drawPicture() lay a page upright of which most text runs up", async () => {
+  const bytes = await pdf((document) => {
+    document.rotate(-90, { origin: [100, 700] });
+    for (let i = 0; i < 20; i++) write(document, `Order line ${i}`, [100 + i * 10, 700 + i * 15]);
+  });
+  const [page] = (await readFile(bytes, "pdf")).pages;
+  expect([page!.width, page!.height]).toEqual([841.89, 595.28]);
+  expect(page!.words.every(({ angle }) => angle === undefined)).toBe(true);
+  const { webp, width } = await drawPicture({ bytes, type: "pdf", page: 1, width: 842 });
+  const pixels = await pixelsOf(new Bun.Image(webp));
+  expect(pixels.width).toBe(width);
+  for (const { box } of page!.words.filter(({ text }) => text === "Order")) {
+    expect(isInked(pixels, box)).toBe(true);
+    expect(isInked(pixels, [box[0] - 50, box[1], box[0] - 4, box[3]])).toBe(false);
+  }
+});
+
+test("readFile() leaves a page as it is for a few words along its side", async () => {
+  const page = await pageOf((document) => {
+    for (const y of [50, 70]) write(document, "Order", [50, y]);
+    document.rotate(90, { origin: [300, 300] });
+    for (const y of [300, 320, 340]) write(document, "Confidential", [300, y]);
+  });
+  expect(page.width).toBe(595.28);
+});
+
+/** Whether anything dark is drawn in a box, one pixel a point. */
+function isInked({ width, channels, data }: Pixels, box: Page["words"][number]["box"]): boolean {
+  const [x0, y0, x1, y1] = box.map(Math.round) as [number, number, number, number];
+  for (let y = y0; y < y1; y++)
+    if (data.subarray((y * width + x0) * channels, (y * width + x1) * channels).some((value) => value < 128))
+      return true;
+  return false;
+}
 
 /** A page whose font draws "ffi" as one sign. */
 function ligaturePdf(): Uint8Array {
