@@ -218,6 +218,20 @@ test("readFile() refuses a workbook of too many cells", async () => {
   expect((await read(6)).sheets[0]?.cells).toHaveLength(6);
 });
 
+test("readFile() refuses a workbook of too many merged ranges", async () => {
+  const bytes = workbook([{ name: "A", rows: [["x"]], merges: ["A1:B1", "A2:B2"] }]);
+  const read = (merges: number) => readFile(bytes, "xlsx", { fileName: "po.xlsx", limits: { merges } });
+  expect(read(1)).rejects.toThrow('Cannot read "po.xlsx": it has more than 1 merged ranges');
+  expect((await read(2)).sheets[0]?.merges).toHaveLength(2);
+});
+
+test("readFile() keeps the place of a row behind empty ones, and refuses a table of too many cells", async () => {
+  const bytes = utf8(`sku;qty\nA-1;4${"\n".repeat(5000)}A-2;5\n`);
+  const read = (cells: number) => readFile(bytes, "csv", { fileName: "po.csv", limits: { cells } });
+  expect((await read(6)).sheets[0]?.cells.at(-1)).toMatchObject({ row: 5001, column: 1, text: "5" });
+  expect(read(5)).rejects.toThrow('Cannot read "po.csv": it has more than 5 filled cells');
+});
+
 test("readFile() refuses a damaged workbook", async () => {
   const bytes = workbook([{ name: "A", rows: [["x"]] }]);
   bytes.fill(0x41, 60, 400);

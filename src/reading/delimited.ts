@@ -18,19 +18,32 @@ export function readDelimited(
 ): Reading {
   const { text, announced } = withoutAnnouncement(decoded(bytes));
   const delimiter = announced ?? delimiterOf(text) ?? ",";
-  const cells: Cell[] = [];
-  for (const [row, fields] of parse(text, delimiter).entries()) {
-    for (const [column, field] of fields.entries()) {
-      const shown = field.trim();
-      if (shown) cells.push({ row, column, text: shown, value: shown, kind: "text" });
-    }
-    if (cells.length > limits.cells)
-      throw new Invalid(
-        `Cannot read ${name}: it has more than ${limits.cells.toLocaleString("en")} filled cells`,
-      );
-  }
+  const cells = cellsIn(text, { delimiter, most: limits.cells });
+  if (cells.length > limits.cells)
+    throw new Invalid(
+      `Cannot read ${name}: it has more than ${limits.cells.toLocaleString("en")} filled cells`,
+    );
   const sheet = { name: "", hidden: false, cells, merges: [] };
   return { type: "csv", pages: [], sheets: [sheet], attachments: [], warnings: [] };
+}
+
+/** The filled cells, row after row: millions of empty rows take no room. Ends soon after there are too many. */
+function cellsIn(text: string, { delimiter, most }: { delimiter: string; most: number }): Cell[] {
+  const cells: Cell[] = [];
+  let row = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    skipEmptyLines: false,
+    step({ data }, parser) {
+      for (const [column, field] of data.entries()) {
+        const shown = field.trim();
+        if (shown) cells.push({ row, column, text: shown, value: shown, kind: "text" });
+      }
+      row++;
+      if (cells.length > most) parser.abort();
+    },
+  });
+  return cells;
 }
 
 /** Tells whether the beginning of a text is a table of separated values. */
@@ -50,9 +63,7 @@ export function isMail(text: string) {
 function delimiterOf(text: string) {
   let best: { delimiter: string; score: number } | null = null;
   for (const delimiter of DELIMITERS) {
-    const rows = parse(text.slice(0, 64 * 1024), delimiter, PREVIEW_ROWS).filter((row) =>
-      row.some((field) => field.trim()),
-    );
+    const rows = previewOf(text.slice(0, 64 * 1024), delimiter);
     const score = evenness(rows);
     if (score > (best?.score ?? 0)) best = { delimiter, score };
   }
@@ -69,8 +80,9 @@ function evenness(rows: string[][]) {
   return share * Math.log2(width);
 }
 
-function parse(text: string, delimiter: string, preview = 0): string[][] {
-  return Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: false }).data;
+function previewOf(text: string, delimiter: string): string[][] {
+  const { data } = Papa.parse<string[]>(text, { delimiter, preview: PREVIEW_ROWS, skipEmptyLines: false });
+  return data.filter((row) => row.some((field) => field.trim()));
 }
 
 /** Excel writes `sep=;` as the first line. */

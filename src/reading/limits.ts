@@ -14,8 +14,10 @@ export interface ReadingLimits {
   inflatedBytes: number;
   /** Parts of a zipped workbook. */
   zipEntries: number;
-  /** Filled cells of a workbook; the rest is left out with a warning. */
+  /** Filled cells of a workbook, a table of separated values or a web page: some 40,000 lines of five. */
   cells: number;
+  /** Merged ranges of a workbook. */
+  merges: number;
   /** Sheets of a workbook; later ones are left out with a warning. */
   sheets: number;
   /** Bytes of all attachments together; further ones are left out with a warning. */
@@ -32,7 +34,8 @@ export const LIMITS: ReadingLimits = {
   drawnPixels: 8_000_000,
   inflatedBytes: 150 * 1024 * 1024,
   zipEntries: 10_000,
-  cells: 500_000,
+  cells: 200_000,
+  merges: 50_000,
   sheets: 200,
   attachmentBytes: 20 * 1024 * 1024,
   textCharacters: 30 * 1024 * 1024,

@@ -12,6 +12,8 @@ const UNREAD =
 const SHEET = /sheet[^/]*\.xml$|(^|\/)content\.xml$/i;
 /** What stands once in each filled cell: XLSX values and inline strings, ODS values. */
 const FILLED = ["<v>", "<is>", "office:value-type="];
+/** What stands once in each merged range of XLSX. */
+const MERGED = ["<mergeCell "];
 
 /** The parts of a workbook that are read, inflated under a limit and packed anew without compression: the library never inflates anything. */
 export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Array {
@@ -20,7 +22,7 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Arr
   if (!entries) throw refuse("the workbook is damaged");
   if (entries.length > limits.zipEntries) throw refuse("it has too many parts");
   let left = limits.inflatedBytes;
-  let filled = 0;
+  let [filled, merged] = [0, 0];
   const parts: { name: string; bytes: Uint8Array }[] = [];
   for (const entry of entries.filter(({ name }) => !name.endsWith("/") && !UNREAD.test(name))) {
     const part = partOf(bytes, entry, left);
@@ -28,8 +30,13 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Arr
       throw refuse(`it inflates to more than ${limits.inflatedBytes / 1024 / 1024} MB`);
     if (part === "damaged") throw refuse("the workbook is damaged");
     left -= part.length;
-    if (SHEET.test(entry.name)) filled += countFilled(part);
+    if (SHEET.test(entry.name)) {
+      filled += countOf(FILLED, part);
+      merged += countOf(MERGED, part);
+    }
     if (filled > limits.cells) throw tooManyCells(name, limits);
+    if (merged > limits.merges)
+      throw refuse(`it has more than ${limits.merges.toLocaleString("en")} merged ranges`);
     parts.push({ name: entry.name, bytes: part });
   }
   return storedZip(parts);
@@ -50,10 +57,9 @@ function partOf(bytes: Uint8Array, entry: ZipEntry, left: number) {
   }
 }
 
-function countFilled(part: Uint8Array) {
+function countOf(marks: string[], part: Uint8Array) {
   const xml = Buffer.from(part.buffer, part.byteOffset, part.length);
   let count = 0;
-  for (const mark of FILLED)
-    for (let at = xml.indexOf(mark); at >= 0; at = xml.indexOf(mark, at + 1)) count++;
+  for (const mark of marks) for (let at = xml.indexOf(mark); at >= 0; at = xml.indexOf(mark, at + 1)) count++;
   return count;
 }

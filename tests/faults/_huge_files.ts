@@ -44,6 +44,8 @@ export const HUGE_FILES: HugeFile[] = [
   { name: "csv of 10M columns", make: () => bytesOf(`sku;qty\nA-1;2\n${"1;".repeat(10 * MB)}\n`) },
   { name: "csv of 10M empty rows", make: () => bytesOf(`sku;qty\nA-1;2\n${"\n".repeat(10 * MB)}`) },
   { name: "csv of 20 MB of quotes", make: () => bytesOf(`sku;qty\nA-1;2\n"${'""'.repeat(10 * MB)}";2\n`) },
+  { name: "csv of 40k lines", make: () => bytesOf(csv(40_000)) },
+  { name: "csv of 50k lines", make: () => bytesOf(csv(49_900)) },
   { name: "csv of 100k lines", make: () => bytesOf(csv(100_000)) },
   {
     name: "text of 20 MB without a line end",
@@ -60,6 +62,8 @@ export const HUGE_FILES: HugeFile[] = [
     make: () => workbook(`${row(1, "A")}${row(1_048_576, "XFD")}`),
   },
   { name: "xlsx whose only sheet is a bomb (1 GB)", make: () => workbook(" ".repeat(2 ** 29 - 1), 2) },
+  { name: "xlsx of 200k filled cells", make: () => workbook(filled(20_000, 10)) },
+  { name: "xlsx of 250k filled cells", make: () => workbook(filled(24_900, 10)) },
   { name: "xlsx of 480k filled cells", make: () => workbook(filled(48_000, 10)) },
   { name: "xlsx of 1M merges", make: () => workbook(row(1, "A"), 1, merges(1_000_000)) },
   { name: "pdf of 2,000 pages", make: () => pdf(2_000, { text: true }) },
