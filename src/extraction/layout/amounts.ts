@@ -87,6 +87,7 @@ const SYMBOLS: [RegExp, string][] = [
   ]),
 ];
 
+const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
   /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
@@ -98,9 +99,14 @@ export function isDollar(code: string): boolean {
 
 const DOLLARS: ReadonlySet<string> = new Set("USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS".split(" "));
 
+/** Whether a text has what the code or the sign of a currency needs. */
+export function mayNameCurrency(text: string): boolean {
+  return CODED.test(text) || SIGNED.test(text);
+}
+
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {
-  const code = /[A-Z]{3}/.test(text) ? CODE.exec(text)?.[1] : undefined;
+  const code = CODED.test(text) ? CODE.exec(text)?.[1] : undefined;
   if (code) return code === "RMB" ? "CNY" : code;
   if (!SIGNED.test(text)) return null;
   for (const [symbol, name] of SYMBOLS) if (symbol.test(text)) return name;

@@ -1,5 +1,5 @@
 import type { Read } from "../../orders/mod.ts";
-import { currencyIn, isDollar } from "./amounts.ts";
+import { currencyIn, isDollar, mayNameCurrency } from "./amounts.ts";
 import { type Area, evidenceOf, type Token, textOf } from "./lines.ts";
 import { kept } from "./memo.ts";
 import { TEXTS } from "./row.ts";
@@ -40,8 +40,8 @@ export function wordsOf(entries: Entry[]): Set<Token> {
 /** The first word, or pair of words, of which `said` gives a code. */
 function firstOf(areas: Area[], said: (text: string, first: Token) => string | null): Read | undefined {
   for (const area of areas)
-    for (const { tokens, page } of area.lines)
-      for (const [i, token] of tokens.entries()) {
+    for (const { tokens, page, text } of area.lines)
+      for (const [i, token] of mayNameCurrency(text) ? tokens.entries() : []) {
         if (/^sdn\.?$/i.test(tokens[i - 1]?.text ?? "")) continue;
         for (const words of [[token], tokens.slice(i, i + 2)]) {
           const value = said(textOf(words), token);

@@ -88,8 +88,10 @@ export function dateOrder(texts: Iterable<string>, hint: "day" | "month"): DateO
   const search = new RegExp(NUMERIC, "g");
   for (const text of texts) {
     // "04/05/2024 MM/DD/YYYY"
-    if (/\bDD[./-]MM[./-]YY/i.test(text)) day++;
-    if (/\bMM[./-]DD[./-]YY/i.test(text)) month++;
+    if (/[./-]YY/i.test(text)) {
+      if (/\bDD[./-]MM[./-]YY/i.test(text)) day++;
+      if (/\bMM[./-]DD[./-]YY/i.test(text)) month++;
+    }
     if (!/\d\s?[./-]\s?\d/.test(text)) continue;
     for (const match of text.matchAll(search)) {
       if (Number(match[1]) > 12 && Number(match[3]) <= 12) day++;

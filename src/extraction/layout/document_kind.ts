@@ -68,13 +68,9 @@ const kindOfArea = kept(kindNamed);
 function kindNamed(area: Area): string | null {
   if (area.grid || area.lines[0]?.tokens[0]?.place) return plainKind(area.lines.slice(0, 8));
   const titles = titlesOf(area);
-  const named = titles.flatMap((title) => {
-    const text = title.text.replace(/[*:>#-]+/g, " ").trim();
-    if (LABEL.test(text)) return [];
-    const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
-    if (!kind || (kind === "a quotation" && THEIRS.test(text))) return [];
-    const bonus = kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0;
-    return [{ kind, weight: title.weight + bonus }];
+  const named = titles.flatMap(({ text, weight }) => {
+    const title = titleNamed(text);
+    return title ? [{ kind: title.kind, weight: weight + title.bonus }] : [];
   });
   const titled = named.sort((a, b) => b.weight - a.weight)[0]?.kind;
   if (titled) return titled;
@@ -87,6 +83,14 @@ function kindNamed(area: Area): string | null {
   );
   return labelled ? "an invoice" : isDrawing(area) ? "a drawing" : null;
 }
+
+const titleNamed = remembered((printed) => {
+  const text = printed.replace(/[*:>#-]+/g, " ").trim();
+  if (LABEL.test(text)) return null;
+  const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
+  if (!kind || (kind === "a quotation" && THEIRS.test(text))) return null;
+  return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };
+});
 
 /** Kinds that hold no lines anybody would order; with nothing read from them there is no order. */
 export function holdsNoOrder(kind: string | null): boolean {
@@ -145,9 +149,7 @@ function isDrawing(area: Area): boolean {
 }
 
 /** The kind a title names first: an invoice for an order is an invoice. */
-const earliest = remembered(firstNamed);
-
-function firstNamed(text: string): string | null {
+function earliest(text: string): string | null {
   const hits = [...KINDS, ["order", ORDER] as [string, RegExp]].flatMap(([kind, rule], rank) => {
     const at = text.search(rule);
     return at < 0 ? [] : [{ kind, at: at + rank * 0.1 }];

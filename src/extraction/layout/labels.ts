@@ -204,16 +204,7 @@ const GLUED = /[\s:：.°#]/;
 /** Words of a cell, and "No.123" or "Date:1/2" opened, with boxes in proportion. */
 export function wordsOf(token: Token): Token[] {
   if (!GLUED.test(token.text)) return [token];
-  const parts = token.text
-    .split(/\s+/)
-    .flatMap((word) => {
-      const glued =
-        /^([^\d:]*\p{L}[^\d:]*[:：])([^:/].*)$/u.exec(word) ??
-        /^((?:No|Nr|N)[.°]+:?)(\d.+)$/i.exec(word) ??
-        /^(.*\p{L}#:?)(\w.*)$/u.exec(word);
-      return glued?.[1] && glued[2] ? [glued[1], glued[2]] : [word];
-    })
-    .filter(Boolean);
+  const parts = partsOf(token.text);
   if (parts.length < 2) return [token];
   const letters = parts.reduce((sum, part) => sum + part.length + 1, -1);
   const [x0, y0, x1, y1] = token.box;
@@ -224,3 +215,16 @@ export function wordsOf(token: Token): Token[] {
     return { ...token, text, box: [start, y0, x0 + ((x1 - x0) * (at - 1)) / letters, y1] };
   });
 }
+
+const partsOf = remembered((text): readonly string[] =>
+  text
+    .split(/\s+/)
+    .flatMap((word) => {
+      const glued =
+        /^([^\d:]*\p{L}[^\d:]*[:：])([^:/].*)$/u.exec(word) ??
+        /^((?:No|Nr|N)[.°]+:?)(\d.+)$/i.exec(word) ??
+        /^(.*\p{L}#:?)(\w.*)$/u.exec(word);
+      return glued?.[1] && glued[2] ? [glued[1], glued[2]] : [word];
+    })
+    .filter(Boolean),
+);

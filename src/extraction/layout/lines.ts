@@ -213,10 +213,10 @@ function leftward(tokens: Token[]): Token[] {
 
 /** Whether words run from right to left, so that the leftmost comes last: more than half of them, or half where one stands at an end. */
 export function isRightToLeft(tokens: { text: string }[]): boolean {
-  const [count, ends] = [
-    tokens.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length,
-    [tokens[0], tokens.at(-1)].some((token) => token && RIGHT_TO_LEFT.test(token.text)),
-  ];
+  let count = 0;
+  for (const { text } of tokens) if (RIGHT_TO_LEFT.test(text)) count++;
+  if (count === 0) return false;
+  const ends = [tokens[0], tokens.at(-1)].some((token) => token && RIGHT_TO_LEFT.test(token.text));
   return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
 }
 

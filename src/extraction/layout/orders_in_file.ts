@@ -40,6 +40,7 @@ function partOf(area: Area, from: number, to: number | undefined): Area {
 }
 
 function pagesOf(areas: Area[], style: Style): OrderPart[] {
+  if (areas.length < 2) return areas.length ? [{ areas, aside: [] }] : [];
   const parts: (OrderPart & { number: string | null })[] = [];
   for (const area of areas) {
     const number = numberOn(area, style);

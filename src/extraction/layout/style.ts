@@ -3,6 +3,7 @@ import { type DateOrder, dateOrder } from "./dates.ts";
 import { kindOf } from "./document_kind.ts";
 import { inEnglish } from "./languages.ts";
 import type { Area, TextLine } from "./lines.ts";
+import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
 import { type DecimalMark, settledMark } from "./numbers.ts";
 
@@ -68,10 +69,14 @@ const CONTINENTAL =
 
 /** Most words of sentences have no entry, so that labels tell: a few plain words, or many that need translation. */
 function isContinental(texts: string[]): boolean {
-  if (texts.filter((text) => CONTINENTAL.test(text)).length >= 3) return true;
-  const foreign = texts.filter((text) => text.length < 32 && !/\d/.test(text) && inEnglish(normalize(text)));
+  let plain = 0;
+  for (const text of texts) if (text.split(" ").some(isPlain) && ++plain === 3) return true;
+  const foreign = texts.filter((text) => text.length < 32 && isForeign(text));
   return new Set(foreign).size >= 5;
 }
+
+const isPlain = remembered((word) => CONTINENTAL.test(word));
+const isForeign = remembered((text) => !/\d/.test(text) && Boolean(inEnglish(normalize(text))));
 
 const AMERICAN =
   /\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? +\d{5}(-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\bUSA\b|U\.S\.|\b[Zz](ip|IP)\b/;

@@ -164,5 +164,8 @@ const SUMMARY =
 
 /** Whether a row is about the order as a whole: totals, taxes, freight. */
 export function isSummary(row: Token[]): boolean {
-  return SUMMARY.test(row.map(({ text }) => text).join(" "));
+  return row.some(({ text }) => namesSummary(text));
 }
+
+/** None of them is two words but "sub total", which is told by its second one. */
+const namesSummary = remembered((text) => SUMMARY.test(text));
