@@ -33,6 +33,15 @@ describe("layout() of parties", () => {
     expect(header.customerName).toBeUndefined();
   });
 
+  test("does not take a title that goes on behind a dash for a store's name", () => {
+    const { header } = draftOf([
+      [40, { x: 40, text: "Wren & Barlow", size: 14 }, [400, "Purchase Order 7016530"]],
+      ...TABLE,
+      [400, [40, "Store Distribution - mark cartons by store"]],
+    ]);
+    expect(header.customerName?.value).toBe("Wren & Barlow");
+  });
+
   test("takes neither a street nor a country of an order's head for the customer", () => {
     const { header } = draftOf([
       [40, [40, "PURCHASE ORDER"], [400, "Musterweg 12"]],

@@ -1,6 +1,7 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Box, Page, Word } from "../../reading/mod.ts";
 import { untyped } from "./typed_rules.ts";
+import { withoutWatermarks } from "./watermarks.ts";
 
 /** A word of a page, or a whole cell of a sheet. */
 export interface Token {
@@ -67,7 +68,7 @@ const COMMA_BLANK = 1;
 
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
-  const visible = page.words.filter((word) => !word.hidden && word.text.trim());
+  const visible = withoutWatermarks(page.words.filter((word) => !word.hidden && word.text.trim()));
   const straight = visible.filter(upright);
   const { words: tokens, rules: typed } = untyped(straight.length * 2 >= visible.length ? straight : visible);
   const rules = typed.length ? [...page.rules, ...typed] : page.rules;

@@ -76,7 +76,7 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   const right = label.inline.length || headed(label, area, index) ? null : besides(label, area);
   const code = right && isCode(right) ? right : null;
   const start = label.inline.length
-    ? label.colon || begins(label.inline[0]!)
+    ? label.colon || begins(label.inline)
       ? beforeCaption(label.inline)
       : null
     : code
@@ -98,10 +98,15 @@ function isWhole(text: string): boolean {
   return text.includes(",") && isTown(text);
 }
 
-/** Whether a name or an address begins with a word, not the rest of a caption: "DESTINATION IF DIFFERENT". */
-function begins({ text }: Token): boolean {
-  return /^[\p{Lu}\d]/u.test(text) && !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
+/** Whether words are a name or an address, not the rest of a caption: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store". */
+function begins(words: Token[]): boolean {
+  const { text } = words[0]!;
+  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words))) return false;
+  return !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
 }
+
+/** A title with what it says behind a dash. */
+const TOLD = /\s[-–]\s\p{Ll}/u;
 
 /** Words as far as another caption begins among them: "Acme Ltd Customer PO: 1434". */
 function beforeCaption(words: Token[]): Token[] {
