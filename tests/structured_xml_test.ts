@@ -356,6 +356,12 @@ describe("data without an order, or broken", () => {
       "EDIFACT, but it holds more values than the 500,000 that are read",
       "text",
     ],
+    [
+      "more orders than are read of one file",
+      `UNB+UNOC:3+A+B+260301:0900+1'${"UNH+1+ORDERS:D:01B:UN'BGM+220+1+9'UNT+3+1'".repeat(1001)}UNZ+1001+1'`,
+      "a batch, but it holds 1,001 orders, more than the 1,000 that are read of one file",
+      "text",
+    ],
   ])("%s: nothing is read, and it says so", (_, text, words, type) => {
     const { draft, sheets } = order(text, type);
     expect(draft.findings).toEqual([

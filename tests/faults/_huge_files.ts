@@ -25,6 +25,7 @@ export const HUGE_FILES: HugeFile[] = [
   { name: "edifact of 200k segments of 1 line", make: () => bytesOf(edifact(1, 200_000)) },
   { name: "edifact of 20 MB of marks", make: () => bytesOf(edifact(1, 0, "+:".repeat(10 * MB))) },
   { name: "edifact of 20 MB released", make: () => bytesOf(edifact(1, 0, "?".repeat(20 * MB))) },
+  { name: "edifact of 1k orders", make: () => bytesOf(manyMessages(1_000)) },
   { name: "edifact of 5k orders", make: () => bytesOf(manyMessages(5_000)) },
   { name: "json nested 100k deep", make: () => bytesOf(`{"a":${nested(100_000)}}`) },
   { name: "json of 4M empty objects", make: () => bytesOf(`[${"{},".repeat(4_000_000)}{}]`) },

@@ -1,6 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
 import { decoded, type Reading, type Sheet } from "../../reading/mod.ts";
+import { kept } from "../layout/memo.ts";
 import { CII } from "./cii.ts";
 import { CXML } from "./cxml.ts";
 import { structuredDraft } from "./draft.ts";
@@ -33,40 +34,48 @@ const SYNTAXES: { name: string; syntax: Syntax; draft(message: Message): Draft }
   { name: "EDIFACT", syntax: EDIFACT, draft: edifactDraft },
   { name: "TRADACOMS", syntax: TRADACOMS, draft: tradacomsDraft },
 ];
+/** All orders of a file are written and checked in one transaction. */
+const MOST_ORDERS = 1000;
 /** What only wraps an order: GS1's header, SOAP. */
 const WRAPPERS: Record<string, string> = { StandardBusinessDocument: ".", Envelope: "Body" };
 const WRAPPER_HEADS = new Set(["StandardBusinessDocumentHeader", "Header"]);
 
 /** Reads orders that are there as data, in a file of their own or inside a PDF; null where there are none. What is data without an order, or broken, says so. */
 export function structuredOf({ text, type, attachments }: Reading): Structured | null {
-  for (const { name, bytes } of attachments) {
-    const found = ofTree(xmlNode(decoded(bytes)), name);
+  for (const attachment of attachments) {
+    const found = ofTree(attachedTree(attachment), attachment.name);
     if (found) return found;
   }
   if (!text) return null;
   const xml = xmlNode(text);
   const tree = xml ?? jsonNode(text);
   const found = ofTree(tree, xml ? "XML" : "JSON") ?? ofSegments(text);
+  if (found && found.drafts.length > MOST_ORDERS) return damaged("a batch", excessOf(found), text);
   if (found || !tree || (xml && type !== "xml")) return found;
   return withoutOrder(tree, { name: xml ? "XML" : "JSON", text });
 }
 
 /** What a file carries as XML that can't be read, so that only its page says what it orders. */
 export function damagesOf({ attachments }: Reading): Finding[] {
-  return attachments.flatMap(({ name, bytes }) => {
+  return attachments.flatMap((attachment) => {
+    const { name } = attachment;
     if (!/\.xml$/i.test(name)) return [];
-    const found = xmlNode(decoded(bytes));
+    const found = attachedTree(attachment);
     if (found && !("damaged" in found)) return [];
     const message = `The data inside the file ("${name}") can't be used, for ${found?.damaged ?? "it is no XML"}: the order was read from the page alone`;
     return [{ code: "damaged_data", level: "warning" as const, message }];
   });
 }
 
+const attachedTree = kept(({ bytes }: Reading["attachments"][number]) => xmlNode(decoded(bytes)));
+
 function ofTree(found: Node | { damaged: string } | null, sheetName: string): Structured | null {
   if (!found || "damaged" in found) return null;
-  const { sheet } = treeOf(found, sheetName);
   const root = unwrapped(found);
-  for (const form of FORMS) {
+  const forms = FORMS.filter((form) => form.root.test(root.name));
+  if (!forms.length) return null;
+  const { sheet } = treeOf(found, sheetName);
+  for (const form of forms) {
     const drafts = formDrafts(form, { root, sheet });
     if (drafts) return { drafts, sheets: [sheet] };
   }
@@ -107,6 +116,11 @@ function withoutOrder(
       ? `its root element is "${tree.name}"`
       : `it begins with ${keys.map((key) => `"${key}"`).join(", ")}`;
   return saying("no_order", `The file is ${name}, but no kind of order that is known: ${what}`, text);
+}
+
+function excessOf({ drafts }: Structured): string {
+  const [count, most] = [drafts.length, MOST_ORDERS].map((number) => number.toLocaleString("en"));
+  return `it holds ${count} orders, more than the ${most} that are read of one file`;
 }
 
 function damaged(name: string, why: string, text: string): Structured {
