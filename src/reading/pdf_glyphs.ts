@@ -37,10 +37,17 @@ export interface Glyphs {
   blanks: Uint8Array;
   /** Position along the writing direction, across it (downwards), where the next would stand, the ink's box as shown: in points. */
   places: Float64Array;
+  /** Some letters go from right to left. */
+  leftward: boolean;
   /** Share of characters whose code has no known letter. */
   undecoded: number;
   truncated: boolean;
 }
+
+/** Letters that go from right to left, and the marks between them. */
+export const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** The first of them. */
+const FIRST_LEFTWARD = 0x590;
 
 /** Where the numbers of a glyph begin in `places`. */
 export function placeOf(glyph: number): number {
@@ -74,9 +81,11 @@ export function glyphsOf(
     const object = FPDFText_GetTextObject(text, i);
     if (!object) continue;
     if (i % SAMPLED === 0 && FPDFText_HasUnicodeMapError(text, i) === 1) undecoded += SAMPLED;
-    const letter = letterOf(FPDFText_GetUnicode(text, i));
+    const code = FPDFText_GetUnicode(text, i);
+    const letter = letterOf(code);
     if (letter === null) continue;
     letters++;
+    glyphs.leftward ||= code >= FIRST_LEFTWARD && LEFTWARD.test(letter);
     if (style?.object !== object) style = styleAt(i, object);
     if (letter === " ") {
       blank = 1;
@@ -99,6 +108,7 @@ function empty(most: number): Glyphs {
     styles: [],
     blanks: new Uint8Array(most),
     places: new Float64Array(most * PLACE),
+    leftward: false,
     undecoded: 0,
     truncated: false,
   };
@@ -208,7 +218,8 @@ function placing(
     places[to + ALONG] = along;
     places[to + ACROSS] = y * style.right - x * style.down;
     places[to + END] = endOf(style, { loose, ink, along });
-    places.set(ink[2] > ink[0] && ink[3] > ink[1] ? ink : loose, to + INK);
+    const seen = ink[2] > ink[0] && ink[3] > ink[1] ? ink : loose;
+    for (let side = 0; side < 4; side++) places[to + INK + side] = seen[side]!;
   };
 }
 

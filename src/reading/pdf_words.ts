@@ -1,4 +1,4 @@
-import { ACROSS, ALONG, END, type Glyphs, INK, placeOf, type Style } from "./pdf_glyphs.ts";
+import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf, type Style } from "./pdf_glyphs.ts";
 import type { Box, Word } from "./reading.ts";
 
 /** The words of a page in drawing order, and how the first letter of each is set. */
@@ -7,8 +7,6 @@ export interface SetWords {
   styles: Style[];
 }
 
-/** Letters that go from right to left, and the marks between them. */
-const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Shares of the font size. */
 const LINE = 0.25;
 const RUN_BACK = -0.6;
@@ -23,7 +21,7 @@ const LONG_CODE = 8;
 
 /** Makes words of glyphs by their distance, not by the blanks in the file: some files leave them out, some put them between letters. */
 export function wordsOf(glyphs: Glyphs): SetWords {
-  const leftward = glyphs.texts.some((text) => LEFTWARD.test(text));
+  const { leftward } = glyphs;
   if (leftward) unswapLigatures(glyphs);
   const starts = startsOf(glyphs);
   const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
@@ -68,6 +66,7 @@ function rejoined({ words, styles }: SetWords): SetWords {
 /** The glyphs that words begin with; a word goes on to the next. */
 function startsOf(glyphs: Glyphs): number[] {
   const gaps = new Float64Array(glyphs.count);
+  const scratch = new Float64Array(glyphs.count);
   const starts: number[] = [];
   let run = 0;
   for (let glyph = 1; glyph <= glyphs.count; glyph++) {
@@ -75,16 +74,21 @@ function startsOf(glyphs: Glyphs): number[] {
       gaps[glyph] = gapBefore(glyphs, glyph);
       if (follows(glyphs, glyph, gaps[glyph]!)) continue;
     }
-    splitRun({ glyphs, gaps, starts }, run, glyph);
+    splitRun({ glyphs, gaps, scratch, starts }, run, glyph);
     run = glyph;
   }
   return starts;
 }
 
 /** One drawn sign that stands for several letters gives each of them its own place. */
-function gapBefore({ places, styles, texts }: Glyphs, glyph: number) {
+function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
   const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
-  if (LEFTWARD.test(texts[glyph]!) && LEFTWARD.test(texts[glyph - 1]!) && places[at]! < places[before]!)
+  if (
+    leftward &&
+    LEFTWARD.test(texts[glyph]!) &&
+    LEFTWARD.test(texts[glyph - 1]!) &&
+    places[at]! < places[before]!
+  )
     return places[before + ALONG]! - places[at + END]!;
   const ligature =
     places[at + ALONG] === places[before + ALONG] &&
@@ -110,6 +114,8 @@ function follows({ places, styles }: Glyphs, glyph: number, gap: number) {
 interface Runs {
   glyphs: Glyphs;
   gaps: Float64Array;
+  /** Room for the gaps of one run. */
+  scratch: Float64Array;
   starts: number[];
 }
 
@@ -138,14 +144,34 @@ function breaks(
 }
 
 /** Distance between letters of one word where it is not 0: letter-spaced text, or wrong widths in the file. */
-function usualGap({ glyphs, gaps }: Runs, from: number, to: number) {
+function usualGap({ glyphs, gaps, scratch }: Runs, from: number, to: number) {
   if (to - from < 5) return 0;
-  const between = new Float64Array(to - from - 1);
   let count = 0;
-  for (let glyph = from + 1; glyph < to; glyph++) if (!glyphs.blanks[glyph]) between[count++] = gaps[glyph]!;
+  for (let glyph = from + 1; glyph < to; glyph++) if (!glyphs.blanks[glyph]) scratch[count++] = gaps[glyph]!;
   if (count < 4) return 0;
-  const median = between.subarray(0, count).sort()[Math.floor(count / 2)]!;
-  return Math.min(median, glyphs.styles[from]!.size * 0.5);
+  return Math.min(median(scratch, count), glyphs.styles[from]!.size * 0.5);
+}
+
+/** The upper median of the first `count` values, which change their places: as much is sorted as it takes. */
+function median(values: Float64Array, count: number): number {
+  const middle = count >> 1;
+  let [from, to] = [0, count - 1];
+  while (from < to) {
+    const pivot = values[(from + to) >> 1]!;
+    let [left, right] = [from, to];
+    while (left <= right) {
+      while (values[left]! < pivot) left++;
+      while (values[right]! > pivot) right--;
+      if (left > right) break;
+      const value = values[left]!;
+      values[left++] = values[right]!;
+      values[right--] = value;
+    }
+    if (middle <= right) to = right;
+    else if (middle >= left) from = left;
+    else break;
+  }
+  return values[middle]!;
 }
 
 function wordOf(glyphs: Glyphs, from: number, to: number): Word {
