@@ -42,9 +42,8 @@ export interface Form {
 const NUMBERS = new Set<string>(["total", "quantity", "unitPrice", "priceBasis", "lineTotal"]);
 const DATES = new Set<string>(["orderDate", "requiredDate", "shipDate"]);
 
-/** Every order of a document in this form; null where it is none. */
+/** Every order of a document whose root is this form's; null where it holds none. */
 export function formDrafts(form: Form, { root, sheet }: Tree): Draft[] | null {
-  if (!form.root.test(root.name)) return null;
   const orders = everyAt(root, form.orders ?? ".").filter(
     (order) => !form.has || all(order, form.has).length,
   );

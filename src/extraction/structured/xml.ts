@@ -60,6 +60,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 /** XML's own five entities and character references; white space as one blank. */
 function decoded(text: string): string {
+  if (!/[&\s]/.test(text)) return text;
   return text
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
       if (name) return ENTITIES[name] ?? whole;
