@@ -1,7 +1,8 @@
 // Pages a processor second of the whole reader, as a ratio to PDFium's own text extraction of the same files in the same run, and
-// beside poppler's `pdftotext -layout` (processor time of its processes), where it is installed:
+// beside poppler's `pdftotext -layout` (processor time of its processes), where it is installed; with the engine told what the
+// service's reading processes tell it (src/isolate/child.ts):
 //
-//   flock /tmp/bench.lock bun tests/bench/reading.ts
+//   BUN_JSC_useFTLJIT=0 flock /tmp/bench.lock bun tests/bench/reading.ts
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
