@@ -67,10 +67,21 @@ function PageFrame(page: { documentId: string; number: number; width: number; he
         hx-trigger="intersect once"
         hx-swap="innerHTML"
       >
-        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true"></svg>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <Drawing width={width} />
+        </svg>
       </div>
       <svg class="marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true"></svg>
     </figure>
+  );
+}
+
+/** Stands on a page whose picture takes its time, which then covers it. */
+function Drawing({ width }: { width: number }) {
+  return (
+    <text class="drawing" x={width / 2} y={width / 4} font-size={`${width / 44}`} text-anchor="middle">
+      Drawing the page; a scan takes some seconds
+    </text>
   );
 }
 
@@ -103,6 +114,7 @@ export interface PageContentProps {
 export function PageContent({ documentId, number, width, height, words }: PageContentProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Page ${number}`}>
+      <Drawing width={width} />
       <image
         href={`/documents/${documentId}/pages/${number}/picture`}
         width={width}
@@ -160,16 +172,37 @@ export function SheetContent({ address, name, columns, rows, height, prose = fal
           {rows.map((row) => (
             <tr>
               <th scope="row">{row.number}</th>
-              {row.cells.map((text, at) => (
-                <td data-cell={`${columns[at]}${row.number}`} data-word={text || undefined} safe>
-                  {text}
-                </td>
-              ))}
+              {row.cells.map((text, at) => {
+                const known = {
+                  "data-cell": `${columns[at]}${row.number}`,
+                  "data-word": text || undefined,
+                };
+                if (at === 0 && text.includes("/")) return <td {...known}>{<Path path={text} />}</td>;
+                return (
+                  <td {...known} safe>
+                    {text}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
       </table>
       <RowsTurn address={address} rows={rows} height={height} />
+    </>
+  );
+}
+
+/** The place of a value in data, "JSON/shipping_address/city", which may be broken between its names. */
+function Path({ path }: { path: string }) {
+  return (
+    <>
+      {path.split(/(?<=\/)/).map((name) => (
+        <>
+          <span safe>{name}</span>
+          <wbr />
+        </>
+      ))}
     </>
   );
 }
