@@ -132,8 +132,8 @@ export function FieldFindings(props: { findings: ReviewFinding[]; fault?: string
   );
 }
 
-/** Leads to the place in the document that a finding speaks of. */
-function ShowButton({ evidence }: { evidence: Evidence }) {
+/** Leads to a place in the document. */
+export function ShowButton({ evidence }: { evidence: Evidence }) {
   return (
     <button type="button" class="accept" data-enhanced data-show data-evidence={placesOf(evidence)}>
       Show

@@ -1,6 +1,7 @@
 import { count, quantity } from "./_format.ts";
 import { Instant, Status } from "./_parts.tsx";
 import type { QueueStatus } from "./review.tsx";
+import { Account, type AccountProps } from "./review_account.tsx";
 
 /** Where the order is on its way. */
 export interface StateProps {
@@ -22,6 +23,8 @@ export interface StateProps {
   rejectedReason: string | null;
   /** What was counted when the document was read, in one sentence. */
   proof: string | null;
+  /** How its lines lead to its total; null where there is nothing to explain. */
+  account: AccountProps | null;
 }
 
 /** What is happening to the order, in words; asks for itself while something is. */
@@ -51,6 +54,7 @@ export function OrderState(state: StateProps) {
           {state.proof}
         </p>
       ) : null}
+      {status === "pending_review" && state.account ? <Account {...state.account} /> : null}
     </div>
   );
 }

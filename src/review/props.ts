@@ -5,6 +5,7 @@ import type { OrderProps } from "../../views/review_order.tsx";
 import type { Choice, ItemProps } from "../../views/review_pick.tsx";
 import type { StateProps } from "../../views/review_state.tsx";
 import { canAcknowledge, type NumberedLine, type OrderHead, type OrderPart } from "../orders/mod.ts";
+import { accountProps } from "./account.ts";
 import type { BesideLines, Surroundings } from "./catalogue.ts";
 import type { Fault } from "./edit.ts";
 import { HEADER, type Kind, LINE, shown } from "./fields.ts";
@@ -131,6 +132,7 @@ export function stateProps(
     submittedAt: order.submittedAt,
     rejectedReason: order.rejectedReason,
     proof: typeof order.proof.sentence === "string" ? order.proof.sentence : null,
+    account: accountProps(order),
   };
 }
 
