@@ -57,6 +57,7 @@ const YEAR_NAME_DAY = /(?<!\d)((?:19|20)\d\d)\.?[\s-]?(\p{L}{3,12})\.?[\s-]?(\d{
 
 /** Finds the first date in a text; null when there is none. */
 export function findDate(text: string, order: DateOrder): (PrintedDate & { printed: string }) | null {
+  if (!/\d\D*\d/.test(text)) return null;
   const iso = ISO.exec(text);
   if (iso) return made(iso[0], [iso[1], iso[3] ?? iso[4], iso[5]]);
   const cjk = CJK.exec(text);
