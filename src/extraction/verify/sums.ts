@@ -56,26 +56,24 @@ function amountOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: Dr
   return new Decimal(quantity.value).times(unitPrice.value).div(priceBasis?.value ?? 1);
 }
 
-/** Whether up to three charges add up to the difference. */
+/** Whether up to three charges add up to the difference; what is far off is sorted out before it is added exactly. */
 function madeUp(lacking: Decimal, charges: Decimal[]): boolean {
-  const near = (a: Decimal, b: Decimal) => isNear(a, b) && a.minus(b).abs().lte("0.011");
-  return charges.some(
-    (one, i) =>
-      near(one, lacking) ||
-      charges
-        .slice(i + 1)
-        .some(
-          (two, j) =>
-            near(one.plus(two), lacking) ||
-            charges.slice(i + j + 2).some((three) => near(one.plus(two).plus(three), lacking)),
-        ),
-  );
-}
-
-/** Sorts out what is far off before it is compared exactly. */
-function isNear(a: Decimal, b: Decimal): boolean {
-  const [x, y] = [a.toNumber(), b.toNumber()];
-  return Math.abs(x - y) <= 0.012 + 1e-9 * Math.abs(x);
+  const wanted = lacking.toNumber();
+  const sizes = charges.map((charge) => charge.toNumber());
+  const hits = (...chosen: number[]) => {
+    const size = chosen.reduce((sum, i) => sum + sizes[i]!, 0);
+    if (Math.abs(size - wanted) > 0.012 + 1e-9 * Math.abs(size)) return false;
+    const sum = Decimal.sum(...chosen.map((i) => charges[i]!));
+    return sum.minus(lacking).abs().lte("0.011");
+  };
+  for (let i = 0; i < sizes.length; i++) {
+    if (hits(i)) return true;
+    for (let j = i + 1; j < sizes.length; j++) {
+      if (hits(i, j)) return true;
+      for (let k = j + 1; k < sizes.length; k++) if (hits(i, j, k)) return true;
+    }
+  }
+  return false;
 }
 
 function printedAmounts(source: Source, lineTokens: Set<Token>) {
