@@ -78,7 +78,7 @@ test.each<[string, [number, ...[number, string][]][], [label: string, amount: st
   [
     "a tax in the row of the sum, by its caption",
     [
-      [470, [60, "Base"], [160, "% IVA"], [260, "Cuota IVA"], [380, "TOTAL EUR"]],
+      [470, [60, "Base"], [160, "% IVA"], [260, "Cuota IVA"], [380, "TOTAL EUROS"]],
       [484, [60, "38.00"], [160, "21.00"], [260, "7.98"], [380, "45.98"]],
     ],
     [["Cuota IVA", "7.98"]],

@@ -128,7 +128,7 @@ export const ORDER = Type.Object(
     warningCount: Type.Integer({ description: "Warnings that nobody has acknowledged" }),
     proof: Type.Record(Type.String(), Type.Unknown(), {
       description:
-        "Counts that show no line is missing; sentence says them, gaps are the places where one is",
+        "Counts that show no line is missing; sentence says them, gaps are the places where one is, account is how lines, charges and taxes lead to the total",
     }),
     matchedAt: orNull(instant),
     erpOrderId: text,
