@@ -126,6 +126,19 @@ describe("layout() stacked headings", () => {
     ]);
   });
 
+  test("head a code under another, which is no rest of it", () => {
+    const lines = (code: string): Line[] => [
+      TITLE,
+      [100, [40, "Item"], [80, code], [180, "Description"], [-400, "Qty"], [-460, "Price"], [-540, "Amount"]],
+      [110, [80, "Mfr Code"]],
+      [130, [40, "1"], [80, "69495-17"], [180, "Brake kit"], [-400, "8"], [-460, "2.50"], [-540, "20.00"]],
+      [140, [80, "08823"]],
+      [155, [40, "2"], [80, "93659-27"], [180, "Fuel filter"], [-400, "5"], [-460, "4.00"], [-540, "20.00"]],
+      [165, [80, "05270"]],
+    ];
+    expect(values(lines("Vendor Item"), "supplierSku")).toEqual([["69495-17"], ["93659-27"]]);
+  });
+
   test("head a discount under its price", () => {
     const found = values(
       [

@@ -1,6 +1,7 @@
 import type { LineField } from "../../orders/mod.ts";
 import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
 import { type Token, textOf } from "./lines.ts";
+import { WEAK } from "./phrases.ts";
 import type { Row } from "./row.ts";
 import type { Style } from "./style.ts";
 import { type Role, roleOf } from "./vocabulary.ts";
@@ -91,7 +92,8 @@ function codeCell(rows: Row[], role: Role): Found | null {
   if (role === "supplierSku" && tokens.length > 2)
     tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
   const next = parts[parts.indexOf(first) + 1];
-  if (next && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
+  const broken = /[-/]$/.test(textOf(tokens)) || !headsTwo(rows, role);
+  if (next && broken && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
   return { tokens, page: first.row.line.page };
 }
 
@@ -100,6 +102,18 @@ function firstCell(row: Row, role: Role, index: number): Token[] {
   const cells = cellsFor(row, index);
   const at = columnsFor(row, index).findIndex((column, i) => column.role === role && cells.has(i));
   return cells.get(at) ?? [];
+}
+
+/** Whether a column's heading names two codes, of which the second stands under the first: "Alt. P/N" over "Mfr code". */
+function headsTwo([row]: Row[], role: Role): boolean {
+  const words = row?.geometry.first.find((column) => column.role === role)?.label.split(" ") ?? [];
+  return words.some((_, at) => at > 0 && isWholeName(words.slice(0, at)) && isWholeName(words.slice(at)));
+}
+
+function isWholeName(words: string[]): boolean {
+  const label = words.join(" ");
+  const role = WEAK.test(label) ? null : roleOf(label);
+  return role === "item" || (role !== null && CODED.has(role));
 }
 
 /** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */
