@@ -15,7 +15,7 @@ import { isolate } from "../src/isolate/mod.ts";
 import { log } from "../src/log.ts";
 import { recognizePages } from "../src/reading/mod.ts";
 import { DocumentSummary } from "../views/documents.tsx";
-import { WaitingDocuments } from "../views/review.tsx";
+import { WaitingDocuments } from "../views/review_waiting.tsx";
 import { oneDocument } from "./_document.ts";
 import { extracting } from "./_extraction.ts";
 import { scannedPages } from "./fixtures/scan.ts";

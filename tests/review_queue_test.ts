@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { tenant } from "../db/mod.ts";
 import { nextInQueue } from "../src/review/queries.ts";
 import { weekOf } from "../src/review/week.ts";
-import { WaitingDocuments } from "../views/review.tsx";
+import { WaitingDocuments } from "../views/review_waiting.tsx";
 import { type Client, SLOW_START, type TestApp, testApp } from "./_app.ts";
 import { REVIEW_ROUTES, type ReviewSeed, seedReview } from "./_review.ts";
 

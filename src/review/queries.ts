@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderStatus, Tx } from "../../db/mod.ts";
-import type { QueueRow, QueueSort, WaitingRow } from "../../views/review.tsx";
+import type { QueueRow, QueueSort } from "../../views/review.tsx";
 import type { LeftProps } from "../../views/review_left.tsx";
+import type { WaitingRow } from "../../views/review_waiting.tsx";
 import type { WeekProps } from "../../views/review_week.tsx";
 import { isUuid } from "../formats.ts";
 import { weekOf } from "./week.ts";

@@ -1,10 +1,11 @@
 import { Elysia } from "elysia";
 import { type Tx, tenant } from "../../db/mod.ts";
-import { QueuePage, type QueueSort, WaitingDocuments } from "../../views/review.tsx";
+import { QueuePage, type QueueSort } from "../../views/review.tsx";
 import { Left } from "../../views/review_left.tsx";
 import { Choices, ItemPicker, NothingFound } from "../../views/review_pick.tsx";
 import { PickPage } from "../../views/review_search.tsx";
 import { OrderState } from "../../views/review_state.tsx";
+import { WaitingDocuments } from "../../views/review_waiting.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
