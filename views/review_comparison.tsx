@@ -189,22 +189,7 @@ function Cells({ cells, columns, accepting }: CellsProps) {
         </thead>
         <tbody>
           {cells.slice(0, MOST).map((cell) => (
-            <tr>
-              <th scope="row" safe>
-                {cell.line === undefined ? "Order" : `${cell.line}`}
-              </th>
-              <td safe>{LABELS[cell.field] ?? ""}</td>
-              {columns.map(([of]) => (
-                <td class={isFigure(cell[of]) ? "nowrap" : undefined}>
-                  <Value {...cell} of={of} />
-                </td>
-              ))}
-              {accepting ? (
-                <td class="accepted">
-                  <Accepted cell={cell} {...accepting} />
-                </td>
-              ) : null}
-            </tr>
+            <Difference cell={cell} columns={columns} accepting={accepting} />
           ))}
         </tbody>
       </table>
@@ -214,6 +199,27 @@ function Cells({ cells, columns, accepting }: CellsProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+function Difference({ cell, columns, accepting }: Omit<CellsProps, "cells"> & { cell: BookingDifference }) {
+  return (
+    <tr>
+      <th scope="row" safe>
+        {cell.line === undefined ? "Order" : `${cell.line}`}
+      </th>
+      <td safe>{LABELS[cell.field] ?? ""}</td>
+      {columns.map(([of]) => (
+        <td class={isFigure(cell[of]) ? "nowrap" : undefined}>
+          <Value {...cell} of={of} />
+        </td>
+      ))}
+      {accepting ? (
+        <td class="accepted">
+          <Accepted cell={cell} {...accepting} />
+        </td>
+      ) : null}
+    </tr>
   );
 }
 
