@@ -1,5 +1,5 @@
 /** Values of one file that are read as data: each is a node, a cell of the sheet that shows it and what an order says. */
-const MOST = 500_000;
+const MOST = 400_000;
 
 /** A sentence's end for a text with more of these marks, each of which stands for a value, than are read; null for any other. */
 export function tooMany(text: string, marks: string[]): { damaged: string } | null {
