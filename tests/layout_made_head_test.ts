@@ -66,6 +66,12 @@ describe("ordersOf() heads of papers that people make", () => {
     );
   });
 
+  test("takes no greeting and no question for who buys", async () => {
+    const place = "Deliver to:\nFairweather Opticians\n14 Foundry Lane\nBristol BS2 0QZ\n";
+    const asked = `Hello,\n\nCould we order the below please?\n\nOrder 9316\n\n${place}\n${ROWS}`;
+    expect((await headOf(asked)).customerName).toBe("Fairweather Opticians");
+  });
+
   test("ends where goods go at a blank line", async () => {
     const place =
       "Deliver to:\nFairweather Opticians\n14 Foundry Lane\nBristol BS2 0QZ\n\nMany thanks\nJoao\n";
@@ -109,6 +115,58 @@ describe("layout() whose paper it is", () => {
     ],
   ] as [string, Rows, string][])("takes %s", (_, head, name) => {
     expect(pageDraft([...head, ...TABLE]).header.customerName?.value).toBe(name);
+  });
+});
+
+describe("layout() a column of facts beside the table", () => {
+  test("reads the captions in the column, and the rows without them", () => {
+    const rows: Rows = [
+      [40, [230, "PURCHASE ORDER"]],
+      [60, { x: 40, text: "Corran Hill", size: 14 }],
+      [78, { x: 40, text: "Supply LLC", size: 14 }],
+      [100, [200, "Item"], [280, "Description"], [400, "Qty"], [460, "Price"], [540, "Amount"]],
+      [112, [40, "ORDER"]],
+      [
+        122,
+        [40, "#9504"],
+        [200, "AB-1001"],
+        [280, "Hex bolt M8"],
+        [-420, "12"],
+        [-490, "1.50"],
+        [-580, "18.00"],
+      ],
+      [138, [40, "WANTED BY"]],
+      [
+        148,
+        [40, "14 December 2023"],
+        [200, "AB-1002"],
+        [280, "Hex nut M8"],
+        [-420, "40"],
+        [-490, "0.50"],
+        [-580, "20.00"],
+      ],
+      [164, [40, "SUPPLIER"]],
+      [
+        174,
+        [40, "Brannock Pumps Inc."],
+        [200, "AB-1003"],
+        [280, "Washer M8"],
+        [-420, "10"],
+        [-490, "0.20"],
+        [-580, "2.00"],
+      ],
+      [220, [440, "Tax"], [-580, "4.00"]],
+      [244, { x: 580, text: "44.00", right: true, size: 16 }],
+    ];
+    const { header, lines } = pageDraft(rows);
+    expect(
+      [header.poNumber, header.requiredDate, header.customerName, header.total].map((read) => read?.value),
+    ).toEqual(["9504", "2023-12-14", "Corran Hill Supply LLC", "44"]);
+    expect(lines.map(({ fields }) => fields.description?.value)).toEqual([
+      "Hex bolt M8",
+      "Hex nut M8",
+      "Washer M8",
+    ]);
   });
 });
 

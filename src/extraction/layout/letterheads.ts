@@ -48,7 +48,7 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
   for (const line of area.lines) {
     if (line.box[1] > limit || head.skip.has(line) || found.length >= MOST) break;
     for (const segment of line.segments) {
-      if (isLegalForm(segment.text)) {
+      if (isLegalForm(segment.text) || goesOn(segment, found)) {
         lengthen(found, segment);
         continue;
       }
@@ -66,6 +66,16 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
   }
   return found;
 }
+
+/** Whether a text in large letters ends a name that stands above it in the same: "Ridgeline Pet" over "Supply LLC". */
+function goesOn({ text, tokens }: Segment, found: Named[]): boolean {
+  const [first] = found.at(-1)?.tokens ?? [];
+  const { size, bold } = tokens[0]!;
+  return size > LARGE && first?.size === size && first.bold === bold && isFirm(text) && !/\d/.test(text);
+}
+
+/** In points: more than text is printed in. */
+const LARGE = 12;
 
 /** A legal form alone on a line belongs to the name that stands above it. */
 function lengthen(found: Named[], { text, tokens, box }: Segment): void {

@@ -78,7 +78,7 @@ export function isName(text: string): boolean {
     !isContact(name) &&
     !isAddress(name) &&
     !OPEN.test(name) &&
-    !/[，。！？；]/.test(name) &&
+    !/[?，。！？；]/.test(name) &&
     !SAYS.test(name) &&
     !CALLS_NUMBER.test(name) &&
     !isDay(name) &&

@@ -1,14 +1,15 @@
 import { headingsOf } from "./headings.ts";
 import type { Area, Segment, TextLine } from "./lines.ts";
 import { halvesOf, partOf } from "./spread.ts";
+import { stripped } from "./strip.ts";
 import { isStrong, roleOf } from "./vocabulary.ts";
 
 /** Headings that are repeated at least where two lists stand side by side, and lines of the lists with them. */
 const LEAST = 3;
 
-/** A sheet that holds two pages as an area for each, and so a page whose table goes on beside itself under the same headings; other pages as they are. */
+/** A sheet that holds two pages as an area for each, and so a page whose table goes on beside itself under the same headings, or stands beside a column of facts; other pages as they are. */
 export function sideBySide(area: Area): Area[] {
-  return (halvesOf(area) ?? [area]).flatMap(listsOf);
+  return (halvesOf(area) ?? [area]).flatMap(listsOf).flatMap(stripped);
 }
 
 function listsOf(area: Area): Area[] {

@@ -67,7 +67,7 @@ function lastTotal(totals: PrintedSum[], sum: number): PrintedSum | undefined {
   return own && last && Number(own.amount.value) > Number(last.amount.value) ? own : last;
 }
 
-/** An amount below the lines that no label calls a total, but that is exactly what they come to. */
+/** An amount below the lines that no label calls a total, but that is exactly what they come to, with taxes and charges that are printed too. */
 export function unnamedTotal(
   areas: Area[],
   style: Style,
@@ -80,12 +80,19 @@ export function unnamedTotal(
     const first = area.lines.findIndex((line) => skip.has(line));
     return first < 0 ? [] : area.lines.slice(first).filter((line) => !skip.has(line));
   });
-  for (const { segments, page } of outside)
+  const dues = printedSums(areas, style, skip).filter(({ kind }) => kind === "tax" || kind === "charge");
+  const withDues = Decimal.sum(sum, ...dues.map(({ amount }) => amount.value));
+  return exactly(withDues, outside, style) ?? exactly(sum, outside, style);
+}
+
+/** The first amount on some lines that is exactly what is sought. */
+function exactly(sought: Decimal, lines: TextLine[], style: Style): PrintedSum | null {
+  for (const { segments, page } of lines)
     for (const { tokens: all } of segments)
       for (const tokens of [all, all.slice(-2), ...all.map((token) => [unstopped(token)])]) {
         const text = textOf(tokens);
         const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
-        if (amount && sum.eq(amount.value)) return { kind: "total", label: "", amount, tokens, page };
+        if (amount && sought.eq(amount.value)) return { kind: "total", label: "", amount, tokens, page };
       }
   return null;
 }

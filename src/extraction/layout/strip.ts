@@ -1,0 +1,63 @@
+import { type Heading, headingsOf } from "./headings.ts";
+import { readValue } from "./label_values.ts";
+import { labelsOf } from "./labels.ts";
+import type { Area, TextLine } from "./lines.ts";
+import { partOf } from "./spread.ts";
+import { type Style, styleOf } from "./style.ts";
+
+/** In points: white between a column of facts and the table beside it. */
+const WHITE = 4;
+/** Captions of the head, and lines that stand on both sides, from which on a column beside a table is one of facts. */
+const LEAST = 2;
+/** As surely as a caption names what it announces. */
+const NAMED = 3;
+
+/** A page whose number, days and parties stand in a column beside its table: its head with that column, and the table by itself; other pages as they are. */
+export function stripped(area: Area): Area[] {
+  const heading = area.grid ? undefined : headingsOf(area).find(({ main }) => main);
+  if (!heading) return [area];
+  const left = heading.columns.slice(0, 2).map(({ x0 }) => x0 - WHITE);
+  const right = heading.box[2] + WHITE;
+  const sides = [...left.map((at) => (x: number) => x < at), (x: number) => x > right];
+  for (const isBeside of sides) {
+    const parts = partedBy(isBeside, { area, heading });
+    if (parts) return parts;
+  }
+  return [area];
+}
+
+function partedBy(
+  isBeside: (x: number) => boolean,
+  { area, heading }: { area: Area; heading: Heading },
+): Area[] | null {
+  const [head, rest] = [area.lines.slice(0, heading.first), area.lines.slice(heading.first)];
+  const end = rest.findIndex((line) => straddles(line, isBeside));
+  const whole = end < 0 ? rest : rest.slice(0, end);
+  const last = whole.findLastIndex((line) => isOnBoth(line, isBeside));
+  const beside = whole.slice(0, last + 1);
+  if (beside.filter((line) => isOnBoth(line, isBeside)).length < LEAST) return null;
+  const strip = beside.flatMap((line) => partOf(line, isBeside, area));
+  if (factsIn({ ...area, lines: strip }, styleOf([area])) < LEAST) return null;
+  const table = beside.flatMap((line) => partOf(line, (x) => !isBeside(x), area));
+  return [
+    { ...area, lines: [...head, ...strip] },
+    { ...area, lines: [...table, ...rest.slice(beside.length)] },
+  ];
+}
+
+/** How many things of an order's head a column tells, each with its value. */
+function factsIn(strip: Area, style: Style): number {
+  const told = labelsOf(strip).filter(
+    (label) => label.strength >= NAMED && readValue(label, strip, style) !== null,
+  );
+  return new Set(told.map(({ label }) => label)).size;
+}
+
+/** Whether a text of a line begins on one side and ends on the other. */
+function straddles({ segments }: TextLine, isBeside: (x: number) => boolean): boolean {
+  return segments.some(({ tokens }) => new Set(tokens.map(({ box }) => isBeside(box[0]))).size > 1);
+}
+
+function isOnBoth({ tokens }: TextLine, isBeside: (x: number) => boolean): boolean {
+  return new Set(tokens.map(({ box }) => isBeside(box[0]))).size > 1;
+}
