@@ -189,6 +189,31 @@ describe("layout() codes", () => {
   });
 });
 
+describe("layout() doubts a line without a code", () => {
+  const doubted = (...words: string[]) => {
+    const rows = words.map((text, i) => row(120 + i * 14, `${i + 1}`, text, "8", "2.50", "20.00"));
+    const [draft] = layout(readingOf(pageOf([TITLE, CODED, ...rows])), { ownNames: [] });
+    return draft!.findings.filter(({ code }) => code === "unread_value").map(({ lineId }) => lineId);
+  };
+  const CODED: Line = [
+    100,
+    [40, "Item"],
+    [100, "Description"],
+    [-400, "Qty"],
+    [-460, "Price"],
+    [-540, "Amount"],
+  ];
+  const three = ["KR-7239 Ball valve", "KR-7053 Hose", "MX-1533 Gasket DN50", "KR-8112 Hose"];
+
+  test("where a word of it is built like the codes of the others", () => {
+    expect(doubted(...three, "Seal for old KR-7777")).toEqual(["4"]);
+  });
+
+  test("but not of words and sizes alone", () => {
+    expect(doubted(...three, "Freight and packing DN50 PN16")).toEqual([]);
+  });
+});
+
 describe("layout() columns", () => {
   test("a heading of counts close to one of codes is another, and a number of them with a blank between", () => {
     const found = values(

@@ -32,6 +32,7 @@ import { textHead, withoutGreeting } from "./text_head.ts";
 import { mailOf, passedOn } from "./text_own.ts";
 import { timely } from "./timely.ts";
 import { grandTotal, unnamedTotal } from "./totals.ts";
+import { uncoded } from "./uncoded.ts";
 
 /** What the reader knows before it reads. */
 export interface LayoutContext {
@@ -180,6 +181,7 @@ function drawn(entries: Entry[], style: Style): Drawn {
     if (differs) all.findings.push({ ...differs, lineId: String(index) });
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
+  if (all.rows.length === all.lines.length) all.findings.push(...uncoded(entries, all.rows));
   return all;
 }
 
