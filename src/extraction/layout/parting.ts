@@ -1,6 +1,6 @@
 import type { HeadColumn } from "./headings.ts";
 import { type Token, textOf, union } from "./lines.ts";
-import { type Level, WEAK } from "./phrases.ts";
+import type { Level } from "./phrases.ts";
 import { roleOf } from "./vocabulary.ts";
 
 /** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between them. */
@@ -9,9 +9,9 @@ export function parted(
   { borders, columns: wanted }: { borders: number[]; columns: number },
 ): HeadColumn[] {
   let lacking = wanted - columns.length;
-  const part = (column: HeadColumn): HeadColumn[] => {
+  const part = (column: HeadColumn, again = false): HeadColumn[] => {
     const cuts = borders
-      .filter((border) => border > column.x0 + 2 && border < column.x1 - 2)
+      .filter((border) => (lacking > 0 || again) && border > column.x0 + 2 && border < column.x1 - 2)
       .map((border) => ({ border, cut: gapNear(column.words, border) }))
       .sort((a, b) => Math.abs(a.cut - a.border) - Math.abs(b.cut - b.border));
     for (const { cut } of cuts) {
@@ -20,15 +20,13 @@ export function parted(
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
       const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
       if (!left.role || !right.role || left.label === right.label || LINKED.test(right.label)) continue;
-      if (lacking <= 0 && (WEAK.test(left.label) || WEAK.test(right.label) || left.role === right.role))
-        continue;
       if (right.words.some((word) => isExplaining(word, left.words))) continue;
       lacking--;
-      return [...part(left), ...part(right)];
+      return [...part(left, true), ...part(right, true)];
     }
     return [column];
   };
-  return columns.flatMap(part);
+  return columns.flatMap((column) => part(column));
 }
 
 /** The middle of the gap between two words of a line that is nearest to a place. */
