@@ -4,16 +4,17 @@
 //
 // SET is a folder with files/ and truth/ (default ../shared/data/dev). Pairs true lines with read lines as a person would,
 // (with --scans: only those with pages to recognize first, and seconds and memory that takes)
-// and prints for each class line recall, precision and F1, the same F1 over the lines that the document's text shows, documents right without a touch, silent losses, and field accuracy.
+// and prints for each class line recall, precision and F1, the same F1 over the lines that the document's text shows, documents right without a touch and those of them with an error all the same ("false"), silent losses, and field accuracy.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { layout } from "../../src/extraction/layout/layout.ts";
+import { verify } from "../../src/extraction/verify/verify.ts";
 import type { Draft, DraftLine } from "../../src/orders/mod.ts";
 import { fileTypeOf, type Reading, readFile } from "../../src/reading/mod.ts";
 import { unreadPages, withRecognized } from "../../src/reading/ocr/merge.ts";
 import type { Recognized } from "../../src/reading/ocr/page.ts";
 import { recognize } from "../../src/reading/ocr/recognize.ts";
-import { isFlagged } from "./_flagged.ts";
+import { isFlagged, toldOf } from "./_flagged.ts";
 import {
   codesOf,
   lineRight,
@@ -41,6 +42,8 @@ interface Outcome {
   shown: { lines: number; read: number; right: number };
   touchless: boolean;
   silent: boolean;
+  /** Right without a touch, and yet with an error. */
+  alarmed: boolean;
   milliseconds: number;
 }
 
@@ -90,6 +93,8 @@ async function scoreOne(truth: Truth): Promise<Outcome | null> {
     (!number || squash(value(drafts[0], "poNumber")) === squash(number));
   const flagged = drafts.length === 0 || drafts.some(isFlagged);
   const silent = right < truth.lines.length && !flagged;
+  const alarmed =
+    touchless && toldOf(reading, verify(reading, drafts)).some(({ level }) => level === "error");
   console.log(
     `${touchless ? "ok " : "   "} ${truth.file.slice(0, 66).padEnd(66)} ${right}/${truth.lines.length} (read ${lines.length})${silent ? " SILENT" : ""} ${milliseconds.toFixed(0)} ms ${drafts.flatMap((d) => d.findings.map(({ code }) => code)).join(",")}`,
   );
@@ -103,6 +108,7 @@ async function scoreOne(truth: Truth): Promise<Outcome | null> {
     shown: visible,
     touchless,
     silent,
+    alarmed,
     milliseconds,
   };
 }
@@ -244,7 +250,7 @@ function countInvented(
 function print(outcomes: Outcome[]): void {
   const classes = [...new Set(outcomes.map((outcome) => outcome.class))].sort();
   console.log(
-    `\n${"class".padEnd(32)} docs  recall  precision  F1     shown  F1     touchless  silent  ms/doc`,
+    `\n${"class".padEnd(32)} docs  recall  precision  F1     shown  F1     touchless  false  silent  ms/doc`,
   );
   for (const name of [...classes, "all"]) {
     const of = outcomes.filter((outcome) => name === "all" || outcome.class === name);
@@ -255,7 +261,7 @@ function print(outcomes: Outcome[]): void {
     const lines = sum((outcome) => outcome.shown.lines);
     const touchless = sum((outcome) => Number(outcome.touchless)) / Math.max(1, of.length);
     console.log(
-      `${name.padEnd(32)} ${String(of.length).padStart(4)}  ${recall.toFixed(3)}   ${precision.toFixed(3)}      ${f1.toFixed(3)}  ${String(lines).padStart(4)}  ${visible.f1.toFixed(3)}  ${touchless.toFixed(3)}      ${sum((outcome) => Number(outcome.silent))}       ${(sum(({ milliseconds }) => milliseconds) / Math.max(1, of.length)).toFixed(1)}`,
+      `${name.padEnd(32)} ${String(of.length).padStart(4)}  ${recall.toFixed(3)}   ${precision.toFixed(3)}      ${f1.toFixed(3)}  ${String(lines).padStart(4)}  ${visible.f1.toFixed(3)}  ${touchless.toFixed(3)}      ${String(sum((outcome) => Number(outcome.alarmed))).padEnd(6)} ${sum((outcome) => Number(outcome.silent))}       ${(sum(({ milliseconds }) => milliseconds) / Math.max(1, of.length)).toFixed(1)}`,
     );
   }
   for (const [name, [right, of]] of [...fields].sort())
