@@ -168,6 +168,14 @@ describe("layout() stacked headings", () => {
   });
 });
 
+test("layout() reads on where the words of an item are broken before their size", () => {
+  const found = values(
+    [TITLE, HEAD, row(120, "1", "Flange gasket", "8", "2.50", "20.00"), [130, [100, "size L, zinc plated"]]],
+    "description",
+  );
+  expect(found).toEqual([["Flange gasket size L, zinc plated"]]);
+});
+
 describe("layout() codes", () => {
   test("of digits alone open the words of a row where a dash parts them", () => {
     const found = values(

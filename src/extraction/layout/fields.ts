@@ -153,7 +153,7 @@ function letterBeside(price: Found | null, rows: Row[], basis: string): Found | 
 }
 
 const NOTE =
-  /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
+  /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size(?=[^:#]*[:#])|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
 
 function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const parts: { tokens: Token[]; page: number }[] = [];
