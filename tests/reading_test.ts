@@ -301,6 +301,35 @@ test.each<[string, Uint8Array, string[][]]>([
     ],
   ],
   [
+    "facts before a short table, and words with commas",
+    utf8("PO;7\nBuyer;Ames\nRef;\n\nSKU;Item;Qty;Net\nA-1;Bolt, M8, zinc;5;1,50\nB-2;Nut, M8, zinc;2;2,50\n"),
+    [
+      ["PO", "7"],
+      ["Buyer", "Ames"],
+      ["Ref"],
+      ["SKU", "Item", "Qty", "Net"],
+      ["A-1", "Bolt, M8, zinc", "5", "1,50"],
+      ["B-2", "Nut, M8, zinc", "2", "2,50"],
+    ],
+  ],
+  [
+    "more empty rows first than are looked at",
+    utf8(`${";;\n".repeat(100)}SKU;Item;Net\nA-1;Bolt;1,50\nB-2;Nut;2,50\n`),
+    [
+      ["SKU", "Item", "Net"],
+      ["A-1", "Bolt", "1,50"],
+      ["B-2", "Nut", "2,50"],
+    ],
+  ],
+  [
+    "as many commas in figures as delimiters",
+    utf8("A-1;1,50;3,00;2,00\nB-2;2,50;5,00;2,00\n"),
+    [
+      ["A-1", "1,50", "3,00", "2,00"],
+      ["B-2", "2,50", "5,00", "2,00"],
+    ],
+  ],
+  [
     "the line ends of old Macs",
     utf8("sku,qty\rA,5\r"),
     [
@@ -316,7 +345,15 @@ test.each<[string, Uint8Array, string[][]]>([
     line[column] = text;
     found[row] = line;
   }
-  expect(found).toEqual(rows);
+  expect(found.filter((row) => row)).toEqual(rows);
+});
+
+test("fileTypeOf() takes a short table under facts as separated values, lists with commas as text", () => {
+  expect(fileTypeOf(utf8("PO,7\nBuyer,Ames\nDate,\nSKU,Item,Qty\nA-1,Bolt,5\n,Sum,5\n"))).toBe("csv");
+  expect(
+    fileTypeOf(utf8("Dear Sirs,\nplease send\n5 bolts, M8, zinc\n6 nuts, M8, zinc\nYours,\nAmes\n")),
+  ).toBe("text");
+  expect(fileTypeOf(utf8("Order\n5 bolts 1,50 7,50\n2 nuts 2,50 5,00\nThanks\nAmes\n"))).toBe("text");
 });
 
 test("readFile() decodes XML by the encoding it declares", async () => {
