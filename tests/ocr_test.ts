@@ -285,6 +285,20 @@ test("joined() joins digits as far apart as digits are wide, and no farther", ()
   ]);
 });
 
+test("joined() joins digits behind a hyphen as far as digits of fixed pitch are apart, and no farther", () => {
+  const read = (next: number) => {
+    const digits = [0, 21, 42, next, next + 21].map((x0) => part([x0, 0, x0 + 14, 26]));
+    const parts = [...digits.slice(0, 3), part([65, 14, 75, 17]), ...digits.slice(3)];
+    const seen = [
+      { text: "949-", x0: 0, x1: 75, sure: 0.9 },
+      { text: "89", x0: next, x1: next + 35, sure: 0.9 },
+    ];
+    return joined({ box: [0, 0, next + 35, 26], parts }, seen).map(({ text }) => text);
+  };
+  expect(read(86)).toEqual(["949-89"]);
+  expect(read(105)).toEqual(["949-", "89"]);
+});
+
 test("joined() finds a whole number's point in the ink, and leaves it to a second look", () => {
   const parts = [part([0, 0, 16, 26]), part([21, 22, 25, 26]), part([30, 0, 46, 26])];
   const read = (box: [number, number, number, number]) =>

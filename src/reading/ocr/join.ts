@@ -93,10 +93,10 @@ function digitPitch(words: Inked[]): number {
   return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
 }
 
-/** From the digit that ends a word to the one that begins the next, in pixels; infinite where other letters meet. */
+/** From the digit that ends a word, or the hyphen behind it, to the digit that begins the next, in pixels; infinite where other letters meet. */
 function digitStep(before: Inked | undefined, word: Inked): number {
   const [last, first] = [before?.ink.at(-1), word.ink[0]];
-  if (!last || !first || !/\d$/.test(before!.text) || !/^\d/.test(word.text)) return Infinity;
+  if (!last || !first || !/\d-?$/.test(before!.text) || !/^\d/.test(word.text)) return Infinity;
   return middle(first) - middle(last);
 }
 
