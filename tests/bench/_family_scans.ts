@@ -1,25 +1,25 @@
+import type { Browser } from "playwright-core";
 import { fileTypeOf, type Page, readFile } from "../../src/reading/mod.ts";
 import { rasterOf } from "../../src/reading/ocr/source.ts";
 import { isLatin, type MadeScan } from "./_made_scans.ts";
 import { judged } from "./_scan_values.ts";
 import { FAMILIES, type Made } from "./families/mod.ts";
 
-/** One order each of the first `count` families so called that print on one page and are wholly read from their text. */
+/** One order each of `count` of the families so called that print on one page and are wholly read from their text; web pages where there is a browser. */
 export async function familyScans(
   count: number,
-  { names, seed }: { names: string[]; seed: number },
+  { names, seed, browser }: { names: string[]; seed: number; browser?: Browser },
 ): Promise<MadeScan[]> {
   const found: MadeScan[] = [];
   const wanted = FAMILIES.filter(
-    ({ name, browser }) => !browser && names.some((start) => name.startsWith(start)),
+    (family) => (browser || !family.browser) && names.some((start) => family.name.startsWith(start)),
   );
   const steps = Math.max(1, Math.floor(wanted.length / count));
-  const order = wanted.map(
-    (_, i) => wanted[(i * steps + Math.floor((i * steps) / wanted.length)) % wanted.length]!,
-  );
-  for (const family of order) {
+  const order = [...wanted.keys()].sort((a, b) => (a % steps) - (b % steps) || a - b);
+  for (const at of order) {
+    const family = wanted[at]!;
     if (found.length === count) break;
-    const made = await family.make(seed);
+    const made = await family.make(seed, browser);
     const page = await readablePage(made);
     if (!page) continue;
     const print = await rasterOf(made.bytes, { type: "pdf", page: 1, name: family.name });

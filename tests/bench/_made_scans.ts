@@ -8,6 +8,7 @@ import { made } from "../fixtures/layouts/_lab.ts";
 import { pdf, write } from "../fixtures/pdf.ts";
 import { type Judged, judged, truthOf } from "./_scan_values.ts";
 import type { Truth } from "./_truth.ts";
+import { headsOf, type Verdict } from "./families/_score.ts";
 
 /** A made order of one page that the layout reader reads without a fault when nothing has to be recognized. */
 export interface MadeScan {
@@ -29,6 +30,8 @@ export interface Score extends Judged {
   ofCodes: number;
   ofLines: number;
   readLines: number;
+  /** Right or not, or made up. */
+  heads: [field: string, verdict: Verdict][];
 }
 
 /** Fonts that are there wherever this runs, by seed. */
@@ -105,6 +108,7 @@ export function scoreOf({ truth, page }: MadeScan, recognized: Recognized): Scor
     ofCodes: codes.length,
     ofLines: truth.lines.length,
     readLines: read.drafts.flatMap(({ lines }) => lines).length,
+    heads: headsOf(truth, read.drafts),
   };
 }
 

@@ -1,18 +1,22 @@
 // How well scans and photos are read, by what was done to them:
 //
 //   nice bun tests/bench/ocr.ts [--orders N] [--seed S] [--only KIND,KIND] [--locale de] [--families desk-,last-]
-//     [--misses] [--keep FOLDER] [--values FILE]
+//     [--misses] [--keep FOLDER [--again]] [--values FILE]
 //
 // Made orders of many layouts and languages (the first N from seed S on that the layout reader reads wholly from their
 // text) are printed in several fonts, spoiled in each of the ways of _spoiled.ts, recognized, and held against what stands
-// there (with --families: one order each of families of families.ts): words, codes, and lines with the right quantity, price, and code or description. "exact": part numbers letter by
-// letter; "silent": lines missing, wrong or invented without a finding or a doubtful value; "≥ .9": of the values said to
-// be so sure, how many are right, and of part numbers. `--values` keeps every value with what speaks for it, for calibration.ts.
+// there (with --families: one order each of families of families.ts): words, codes, and lines with the right quantity,
+// price, and code or description. "exact": part numbers letter by letter; "silent": lines missing, wrong or invented
+// without a finding or a doubtful value; "≥ .9": of the values said to be so sure, how many are right, and of part numbers;
+// "heads": how many are right, and in brackets how many were made up. `--values` keeps every value with what speaks for
+// it, for calibration.ts; `--keep` the files and what was recognized in them, which `--again` judges without looking anew.
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileTypeOf, readFile } from "../../src/reading/mod.ts";
 import { unreadPages } from "../../src/reading/ocr/merge.ts";
+import type { RecognitionInput, Recognized } from "../../src/reading/ocr/page.ts";
 import { recognize } from "../../src/reading/ocr/recognize.ts";
+import { browserFault, openBrowser } from "../_browser.ts";
 import { familyScans } from "./_family_scans.ts";
 import { type MadeScan, madeScans, missed, type Score, scoreOf } from "./_made_scans.ts";
 import { KINDS, type Kind, spoiled } from "./_spoiled.ts";
@@ -21,14 +25,16 @@ import { KINDS, type Kind, spoiled } from "./_spoiled.ts";
 const SURE = 0.9;
 
 const [orders, names] = [Number(option("--orders") ?? 4), option("--families")?.split(",")];
+const browser = names && !browserFault ? await openBrowser() : undefined;
 const scans = names
-  ? await familyScans(orders, { names, seed: Number(option("--seed") ?? 7) })
+  ? await familyScans(orders, { names, seed: Number(option("--seed") ?? 7), browser })
   : await madeScans(orders, { seed: Number(option("--seed") ?? 1000), locale: option("--locale") });
+await browser?.close();
 console.log(
   `${scans.length} orders, ${scans.flatMap(({ truth }) => truth.lines).length} lines: ${scans.map(({ seed, name }) => `${seed} ${name}`).join(", ")}`,
 );
 console.log(
-  `${"".padEnd(20)} words  codes  recall precision F1    exact  silent  ≥ .9           codes ≥ .9     CPU s a page`,
+  `${"".padEnd(20)} words  codes  recall precision F1    exact  silent  ≥ .9           codes ≥ .9     heads      CPU s a page`,
 );
 const only = option("--only")?.split(",");
 const all: Outcome[] = [];
@@ -47,11 +53,12 @@ interface Outcome extends Score {
 
 async function read(scan: MadeScan, { name, kind }: { name: string; kind: Kind }): Promise<Outcome> {
   const bytes = await spoiled(scan.print, kind, scan.seed);
-  await keep(bytes, `${scan.name} ${scan.seed} ${name}`);
+  const kept = keptAt(`${scan.name} ${scan.seed} ${name}`);
+  if (kept) await Bun.write(`${kept}.${fileTypeOf(bytes)}`, bytes);
   const type = fileTypeOf(bytes)!;
   const [page] = unreadPages(await readFile(bytes, type));
   const start = process.cpuUsage();
-  const recognized = await recognize({ bytes, type, page: page! });
+  const recognized = await recognizedOf({ bytes, type, page: page! }, kept);
   const { user, system } = process.cpuUsage(start);
   const score = scoreOf(scan, recognized);
   if (process.argv.includes("--misses")) {
@@ -66,11 +73,20 @@ async function read(scan: MadeScan, { name, kind }: { name: string; kind: Kind }
   return { ...score, seconds: (user + system) / 1e6 };
 }
 
-async function keep(bytes: Uint8Array, name: string): Promise<void> {
+/** As it was recognized before where that is wanted and kept. */
+async function recognizedOf(input: RecognitionInput, kept: string | undefined): Promise<Recognized> {
+  const file = Bun.file(`${kept}.json`);
+  if (kept && process.argv.includes("--again") && (await file.exists())) return file.json();
+  const recognized = await recognize(input);
+  if (kept) await Bun.write(file, JSON.stringify(recognized));
+  return recognized;
+}
+
+/** Where a scan so called is kept, without its ending. */
+function keptAt(name: string): string | undefined {
   const folder = option("--keep");
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  await Bun.write(join(folder, `${name}.${fileTypeOf(bytes)}`), bytes);
+  if (folder) mkdirSync(folder, { recursive: true });
+  return folder && join(folder, name);
 }
 
 function keepValues({ values }: Score, order: { name: string; seed: number }): void {
@@ -104,12 +120,15 @@ function print(name: string, outcomes: Outcome[]): void {
   const certain = [sure, sure.filter(({ field }) => field.endsWith("Sku"))].map((of) =>
     `${share(of.filter((value) => value.right).length, of.length)} of ${of.length}`.padEnd(14),
   );
+  const heads = outcomes.flatMap(({ heads }) => heads.map(([, verdict]) => verdict));
+  const made = heads.filter((verdict) => verdict === "invented").length;
   const seconds = (sum((o) => o.seconds) / Math.max(1, outcomes.length)).toFixed(1);
   console.log(
     name.padEnd(20),
     shares.join("  "),
     String(sum((o) => o.silent)).padStart(5),
     ` ${certain.join(" ")}`,
+    `${share(heads.filter((verdict) => verdict === true).length, heads.length - made)} (${made})`,
     seconds,
   );
 }

@@ -67,7 +67,8 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
   };
 }
 
-function headsOf(truth: Truth, drafts: Draft[]): [string, Verdict][] {
+/** Which heads of a document are as it says; those that it has, and those that were made up. */
+export function headsOf(truth: Truth, drafts: Draft[]): [string, Verdict][] {
   const [draft] = drafts;
   const absent: Record<string, unknown> = {
     total: truth.total,
