@@ -183,19 +183,7 @@ export const RULES: Record<string, Rule> = {
     who: "member",
     at: ({ order }) => `/orders/${order}/items?text=a`,
   },
-  "POST /orders/:orderId": {
-    who: "member",
-    at: ({ order }) => `/orders/${order}`,
-    form: ({ line }) => ({
-      version: "1",
-      poNumber: "stolen",
-      orderDate: "2026-11-03",
-      total: "2",
-      customer: "1",
-      [`lines.${line}.quantity`]: "2",
-      [`lines.${line}.item`]: "1",
-    }),
-  },
+  "POST /orders/:orderId": { who: "member", at: ({ order }) => `/orders/${order}`, ...edit },
   "POST /orders/:orderId/submission": {
     who: "member",
     at: ({ order }) => `/orders/${order}/submission`,

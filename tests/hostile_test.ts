@@ -40,6 +40,17 @@ const FILES = [
   new File(["%PDF-1.7 and nothing"], "a\u0000b.pdf"),
   new File(["a,b\u0000\n1"], `${"n".repeat(400)}.csv`),
 ];
+/** Fields that a route takes beside those of its rule and its schema. */
+const FURTHER: Record<string, (ids: Ids) => Record<string, string>> = {
+  "POST /orders/:orderId": ({ line }) => ({
+    poNumber: "4711",
+    orderDate: "2026-11-03",
+    total: "2",
+    customer: "1",
+    [`lines.${line}.quantity`]: "2",
+    [`lines.${line}.item`]: "1",
+  }),
+};
 /** What may answer 500: the contract's force-sync without an orchestrator. */
 const MAY_FAIL = /^POST \/api\/erp\/force-/;
 
@@ -99,7 +110,13 @@ function attemptsAt(route: string, rule: Rule): Attempt[] {
   const [method = "", pattern = ""] = route.split(" ");
   const path = rule.at?.(ids) ?? pattern;
   const { query, body } = fields.get(route)!;
-  return [...paths(pattern), ...queries(path, query), ...(method === "GET" ? [] : bodies(path, rule, body))];
+  const found = [...paths(pattern), ...queries(path, query)];
+  if (method === "GET") return found;
+  if (rule.file) return [...found, ...FILES.map((file) => ({ path, body: upload(file) }))];
+  const declared = Object.fromEntries(body.map((name) => [name, "1"]));
+  const known = (rule.json ?? rule.form)?.(ids) as Record<string, string> | undefined;
+  const whole = { ...declared, ...FURTHER[route]?.(ids), ...known };
+  return [...found, ...(rule.json || rule.lines ? json(path, whole) : forms(path, whole))];
 }
 
 function paths(pattern: string): Attempt[] {
@@ -111,23 +128,26 @@ function queries(path: string, names: string[]): Attempt[] {
   return names.flatMap((name) => PIECES.map((piece) => ({ path: `${start}${name}=${piece}` })));
 }
 
-function bodies(path: string, rule: Rule, names: string[]): Attempt[] {
-  if (rule.file) return FILES.map((file) => ({ path, body: upload(file) }));
-  const json = rule.json || rule.lines;
-  const whole = {
-    ...Object.fromEntries(names.map((name) => [name, "1"])),
-    ...(rule.json ?? rule.form)?.(ids),
-  };
+function json(path: string, whole: object): Attempt[] {
+  const strange = Object.keys(whole).flatMap((name) => VALUES.map((value) => jsonWith(whole, name, value)));
+  const type = "application/json";
+  return [
+    ...[...strange, ...BODIES].map((body) => ({ path, type, body })),
+    { path, type: "text/plain", body: "{}" },
+  ];
+}
+
+function forms(path: string, whole: Record<string, string>): Attempt[] {
   const strange = Object.keys(whole).flatMap((name) =>
-    json
-      ? VALUES.map((value) => jsonWith(whole, name, value))
-      : PIECES.map((piece) => `${new URLSearchParams({ ...whole, [name]: "" })}&${name}=${piece}`),
+    PIECES.map((piece) => `${new URLSearchParams({ ...whole, [name]: "" })}&${name}=${piece}`),
   );
-  const type = json ? "application/json" : "application/x-www-form-urlencoded";
-  const another = { path, type: json ? "multipart/form-data" : "application/json", body: "{}" };
+  const type = "application/x-www-form-urlencoded";
   // A route that takes nothing looks at no body: its work isn't done once for each.
   const plain = strange.length > 0 ? BODIES : BODIES.slice(0, 2);
-  return [...[...strange, ...plain].map((body) => ({ path, type, body })), another];
+  return [
+    ...[...strange, ...plain].map((body) => ({ path, type, body })),
+    { path, type: "application/json", body: "{}" },
+  ];
 }
 
 /** Written by hand: JSON.stringify has no words for 1e999. */
