@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { currencyIn, parseAmount } from "../src/extraction/layout/amounts.ts";
 import { dateOrder, findDate, parseDate } from "../src/extraction/layout/dates.ts";
+import { orderByCountry } from "../src/extraction/layout/day_first.ts";
 import { kindOf } from "../src/extraction/layout/document_kind.ts";
 import { areaOf } from "../src/extraction/layout/lines.ts";
 import { decimalMark, parseNumber } from "../src/extraction/layout/numbers.ts";
@@ -103,9 +104,28 @@ describe("findDate()", () => {
   });
 
   test("dateOrder() is certain only where a date settles it", () => {
-    expect(dateOrder(["03/02/2022", "25/02/2022"], "month")).toEqual({ first: "day", certain: true });
-    expect(dateOrder(["03/02/2022"], "month")).toEqual({ first: "month", certain: false });
+    expect(dateOrder(["03/02/2022", "25/02/2022"], { first: "month", certain: false })).toEqual({
+      first: "day",
+      certain: true,
+    });
+    expect(dateOrder(["03/02/2022"], { first: "month", certain: false }).certain).toBe(false);
+    expect(dateOrder(["03/02/2022"], { first: "day", certain: true }).certain).toBe(true);
   });
+
+  test.each([
+    ["month", true, ["Dallas, TX 75201", "Phone (214) 555-0100", "Total $"], [612, 792]],
+    ["month", false, ["Toronto, Ontario M5V 2T6", "(416) 555-0100", "416-555-0101", "Total $"], [612, 792]],
+    ["month", false, ["Dallas, TX 75201", "Phone (214) 555-0100", "Total $"], [595, 842]],
+    ["day", true, ["GSTIN 27AAAAA0000A1Z5", "Mumbai, India", "+91 22 5550 0100"], [595, 842]],
+    ["day", false, ["Manila, Philippines", "VAT reg", "+63 2 5550 100"], [595, 842]],
+    ["day", false, ["Part", "Qty"], [595, 842]],
+  ] as const)(
+    "orderByCountry() gives %s first, certain: %p, for %p",
+    (first, certain, texts, [width, height]) => {
+      const area = { page: 1, width, height, lines: [], vertical: [], horizontal: [], grid: false };
+      expect(orderByCountry([...texts], [area], false)).toEqual({ first, certain });
+    },
+  );
 });
 
 describe("roleOf()", () => {

@@ -92,6 +92,8 @@ export interface Draft {
     sentence?: string;
     /** The pages of the file that the order stands on, from 1. */
     pages?: [first: number, last: number];
+    /** What comes first in its dates, where something settles that. */
+    dates?: "day" | "month";
     /** Learned places that it was read by. */
     learned?: { id: string; part: "header" | "line"; field: string; label: string }[];
     [clue: string]: unknown;

@@ -82,8 +82,8 @@ export function parseDate(text: string, order: DateOrder): PrintedDate | null {
   return rest.length <= 3 ? found : null;
 }
 
-/** Decides day or month first: by dates that allow only one reading, else by the hint. */
-export function dateOrder(texts: Iterable<string>, hint: "day" | "month"): DateOrder {
+/** Decides day or month first: by dates that allow only one reading, else as is expected. */
+export function dateOrder(texts: Iterable<string>, expected: DateOrder): DateOrder {
   let day = 0;
   let month = 0;
   const search = new RegExp(NUMERIC, "g");
@@ -99,7 +99,7 @@ export function dateOrder(texts: Iterable<string>, hint: "day" | "month"): DateO
       if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
     }
   }
-  if (day === month) return { first: hint, certain: false };
+  if (day === month) return day ? { ...expected, certain: false } : expected;
   return { first: day > month ? "day" : "month", certain: true };
 }
 

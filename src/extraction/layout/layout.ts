@@ -140,7 +140,12 @@ function draftOf(register: Register, around: Around): Draft {
     header,
     lines,
     findings: [...proven.findings, ...told, ...remarked],
-    proof: { ...proven.proof, ...expanded(proven.proof, rows, drafted), ...pagesOf(areas) },
+    proof: {
+      ...proven.proof,
+      ...expanded(proven.proof, rows, drafted),
+      ...pagesOf(areas),
+      ...(style.dates.certain && { dates: style.dates.first }),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { parseAmount } from "./amounts.ts";
-import { type DateOrder, dateOrder } from "./dates.ts";
+import { type DateOrder, dateOrder, EITHER_ORDER } from "./dates.ts";
+import { orderByCountry } from "./day_first.ts";
 import { kindOf } from "./document_kind.ts";
 import { inEnglish } from "./languages.ts";
 import type { Area, TextLine } from "./lines.ts";
@@ -26,7 +27,7 @@ export function styleOf(areas: Area[]): Style {
   const kind = kindOf(areas);
   return {
     ...markOf(areas, segments, continental),
-    dates: dateOrder(segments, dayFirst(segments, areas, continental) ? "day" : "month"),
+    dates: dateOrder(segments, orderByCountry(segments, areas, continental)),
     bySeller: kind !== null && kind !== "order" && kind !== "a price list",
   };
 }
@@ -60,7 +61,7 @@ export function headStyle(areas: Area[], style: Style, rows: ReadonlySet<TextLin
     return first < 0 ? lines : lines.slice(0, first);
   });
   const texts = above.flatMap(({ segments }) => segments.map(({ text }) => text));
-  const own = dateOrder(texts, "day");
+  const own = dateOrder(texts, EITHER_ORDER);
   return isContinental(texts) && !own.certain ? { ...style, dates: own } : style;
 }
 
@@ -77,25 +78,3 @@ function isContinental(texts: string[]): boolean {
 
 const isPlain = remembered((word) => CONTINENTAL.test(word));
 const isForeign = remembered((text) => !/\d/.test(text) && Boolean(inEnglish(normalize(text))));
-
-const AMERICAN =
-  /\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? +\d{5}(-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\bUSA\b|U\.S\.|\b[Zz](ip|IP)\b/;
-
-const ELSEWHERE =
-  /\b(gst|gstin|vat|postcode|pty|pvt|sdn|bhd|uk|india|australia|singapore|dubai|uae|aed|inr|kwd|bhd|omr|qar|sar|jod|tnd|egp|myr|sgd|aud|nzd|gbp|zar|ngn|kes|pkr|lkr|thb)\b|\(RM\)|£|₹|\+(?!1\b)\d{2,3}[ (]/i;
-/** A postcode behind its town; no letters of units stand in its second half. */
-const BRITISH = /\p{L}{3},? [A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/u;
-
-/** American addresses, telephones and paper put the month first; the rest of the world the day. */
-function dayFirst(texts: string[], areas: Area[], continental: boolean): boolean {
-  if (continental) return true;
-  const american = texts.filter((text) => AMERICAN.test(text)).length;
-  const letter = areas.some(
-    ({ grid, width, height }) =>
-      !grid && Math.abs(Math.min(width, height) - 612) < 4 && Math.abs(Math.max(width, height) - 792) < 4,
-  );
-  const sheet = areas.every(({ grid }) => grid);
-  const dollars = texts.some((text) => /\$|\bUSD\b/.test(text));
-  const elsewhere = texts.filter((text) => ELSEWHERE.test(text) || BRITISH.test(text)).length;
-  return american + (letter ? 1.5 : 0) + (dollars ? 0.5 : 0) <= elsewhere + (letter || sheet ? 0 : 0.6);
-}

@@ -31,7 +31,8 @@ const OPEN_DATE = "ambiguous_date";
 const IDENTITY: Field[] = ["customerSku", "supplierSku", "description", "quantity", "lineTotal", "unitPrice"];
 
 /** Takes out of a draft every value that doesn't stand where it is said to, and says so; lines nothing of which is there go. */
-export function ground(source: Source, draft: Draft): Draft {
+export function ground(seen: Source, draft: Draft): Draft {
+  const source = datedAs(seen, draft);
   const header = grounded(source, draft.header);
   const findings: Finding[] = header.findings;
   const lines: DraftLine[] = [];
@@ -57,6 +58,12 @@ export function ground(source: Source, draft: Draft): Draft {
     lines,
     findings: merged(moved(draft.findings, places), oncePerField(findings)),
   };
+}
+
+/** Where no date of the pages tells day from month, what the engine settled it by does. */
+function datedAs(source: Source, { proof }: Draft): Source {
+  if (source.dates.certain || !proof.dates) return source;
+  return { ...source, dates: { first: proof.dates, certain: true } };
 }
 
 /** Dates of a field that can be read two ways all stand in one order of day and month: the first line's speaks for the others. */
