@@ -43,6 +43,34 @@ test("layout() takes no article of a price list before the order for the custome
   expect([customerName?.value, poNumber?.value]).toEqual(["Norwick Pumps", "4711"]);
 });
 
+test.each([
+  ["Buyer GLN", "4012345000009", ["4012345000009"]],
+  ["Customer DUNS No", "150483782", ["150483782"]],
+  ["VAT Reg No", "GB123456789", ["GB123456789"]],
+  ["USt-IdNr", "DE136695976", ["DE136695976"]],
+  ["Supplier GLN", "4098765000008", undefined],
+  ["Ship-To GLN", "4012345000016", undefined],
+  ["VAT No", "1", undefined],
+] as const)(
+  "buyerNumbers() takes of %s %s for the buyer's what only a buyer is known by",
+  (heading, value, ids) => {
+    const rows = ROWS.map((row) => ["PO-4711", value, ...row]);
+    expect(draftOf([["PO Number", heading, ...HEADINGS], ...rows]).proof.buyerIds).toEqual(ids && [...ids]);
+  },
+);
+
+test("buyerNumbers() takes none that the rows of an order don't agree on, and each order its own", () => {
+  const rows = ROWS.map((row, i) => ["PO-4711", `401234500000${i}`, ...row]);
+  expect(draftOf([["PO Number", "GLN", ...HEADINGS], ...rows]).proof.buyerIds).toBeUndefined();
+  const orders = ROWS.map((row, i) => [`PO-471${i}`, `401234500000${i}`, ...row]);
+  const drafts = layout(bookOf({ Orders: [["PO Number", "GLN", ...HEADINGS], ...orders] }), { ownNames: [] });
+  expect(drafts.map(({ proof }) => proof.buyerIds)).toEqual([0, 1, 2].map((i) => [`401234500000${i}`]));
+});
+
 function headerOf(rows: Value[][]) {
-  return layout(bookOf({ Orders: rows }), { ownNames: [] })[0]!.header;
+  return draftOf(rows).header;
+}
+
+function draftOf(rows: Value[][]) {
+  return layout(bookOf({ Orders: rows }), { ownNames: [] })[0]!;
 }

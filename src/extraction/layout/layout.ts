@@ -144,6 +144,7 @@ function draftOf(register: Register, around: Around): Draft {
       ...proven.proof,
       ...expanded(proven.proof, rows, drafted),
       ...pagesOf(areas),
+      ...(register.buyerIds.length > 0 && { buyerIds: register.buyerIds }),
       ...(style.dates.certain && { dates: style.dates.first }),
     },
   };

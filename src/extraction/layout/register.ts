@@ -1,5 +1,6 @@
 import type { HeaderField, Read } from "../../orders/mod.ts";
 import { parseAmount } from "./amounts.ts";
+import { buyerNumbers } from "./buyer_numbers.ts";
 import type { Label } from "./captions.ts";
 import { findDate } from "./dates.ts";
 import { labelOf } from "./labels.ts";
@@ -14,6 +15,8 @@ import type { Style } from "./style.ts";
 export interface Register {
   fields: Partial<Record<HeaderField, Read>>;
   entries: Entry[];
+  /** Numbers of the buyer, by which a customer is found. */
+  buyerIds: string[];
 }
 
 type Name = Label | "total";
@@ -41,7 +44,7 @@ export function registersOf(
   style: Style,
 ): Register[] {
   const grid = areas[0]?.grid === true;
-  if (!grid || entries.length === 0) return [{ fields: {}, entries }];
+  if (!grid || entries.length === 0) return [{ fields: {}, entries, buyerIds: [] }];
   const groups = new Map<string, { entries: Entry[]; values: Values[] }>();
   for (const entry of entries) {
     const values = valuesOf(entry.start);
@@ -61,6 +64,7 @@ export function registersOf(
     return {
       entries: group.entries,
       fields: withBuyer({ ...(row ? read([row], style) : {}), ...read(group.values, style) }),
+      buyerIds: buyerNumbers(group.entries.map(({ start }) => start)),
     };
   });
 }

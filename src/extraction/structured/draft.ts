@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import { isDay, isDecimal } from "../../formats.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../orders/mod.ts";
+import { isUnique } from "../layout/buyer_numbers.ts";
 import { NAMES } from "../verify/ground.ts";
 import { parted } from "./deliveries.ts";
 import type { Charge, StructuredOrder } from "./order.ts";
@@ -10,9 +11,6 @@ import { shipTo } from "./ship_to.ts";
 
 const NUMBERS = new Set<string>(["total", "quantity", "unitPrice", "priceBasis", "lineTotal"]);
 const DATES = new Set<string>(["orderDate", "requiredDate", "shipDate"]);
-
-/** From this many letters and digits on, a number is nobody else's. */
-const UNIQUE_LENGTH = 8;
 
 /** An order as its structured data says it: nothing is guessed, what can't be read and sums that disagree are said. */
 export function structuredDraft(order: StructuredOrder): Draft {
@@ -93,9 +91,7 @@ function readable<F extends HeaderField | LineField>(
 /** Its number with us, and those that are long enough to be nobody else's: what a buyer numbers for itself says nothing. */
 function buyerIds({ buyerIds = [], accountIds = [] }: StructuredOrder): { buyerIds?: string[] } {
   const valuesOf = (reads: (Read | undefined)[]) => reads.flatMap((read) => read?.value ?? []);
-  const unique = valuesOf(buyerIds).filter(
-    (id) => id.includes("@") || id.replace(/[\s.-]|^0+/g, "").length >= UNIQUE_LENGTH,
-  );
+  const unique = valuesOf(buyerIds).filter((id) => id.includes("@") || isUnique(id));
   const ids = [...new Set([...valuesOf(accountIds), ...unique])];
   return ids.length ? { buyerIds: ids } : {};
 }
