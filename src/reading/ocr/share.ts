@@ -3,6 +3,7 @@ import type { Outline } from "../warp.ts";
 import { withoutConfusions } from "./confusions.ts";
 import type { Language } from "./language.ts";
 import type { Recognized } from "./page.ts";
+import { onGrid } from "./pitch.ts";
 import type { Prepared } from "./prepare.ts";
 import { crop, type Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
@@ -87,7 +88,7 @@ export function whole(page: Prepared, written: Written[]): Recognized {
     number,
     width,
     height,
-    words: isText ? withoutConfusions(words) : [],
+    words: isText ? onGrid(withoutConfusions(words)) : [],
     rules: isText ? page.rulings.map(points) : [],
     fills: isText ? page.fills.map(points) : [],
     ...(turn && { turn: rounded(turn) }),
