@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import { type Config, config } from "./config.ts";
 import { openCache, refreshMirrors } from "./erp/mod.ts";
 import { wordsOf } from "./errors.ts";
-import { modelOf, retryFaults, warmReader } from "./extraction/mod.ts";
+import { modelOf, retryFaults, warmReaders } from "./extraction/mod.ts";
 import { listenForMail, receiveSamples } from "./intake/mod.ts";
 import { isolate } from "./isolate/mod.ts";
 import { type Level, type Log, log } from "./log.ts";
@@ -56,7 +56,7 @@ async function begin(database: OpenDatabase, { settings, lines }: { settings: Co
   if (fresh) await printSignIn(app);
   if (worker) {
     await retryFaults(app);
-    void warmReader(app, await samples());
+    void warmReaders(app, await samples());
   }
   stopOnSignal(lines, [
     () => mail?.stop(),

@@ -4,4 +4,4 @@ export { extractDocument } from "./job.ts";
 export { learnPlace } from "./learned/job.ts";
 export { modelOf } from "./model/model.ts";
 export { retryStuckDocuments } from "./stuck.ts";
-export { warmReader } from "./warm.ts";
+export { warmReaders } from "./warm.ts";

@@ -3,15 +3,20 @@ import { wordsOf } from "../errors.ts";
 import { fileTypeOf } from "../reading/mod.ts";
 import { readInIsolate } from "./extract.ts";
 
-/** Has a process read files of some types, so that the first document that comes waits for no module to load. */
-export async function warmReader(
-  app: Pick<App, "isolate" | "log">,
+type Warmed = Pick<App, "isolate" | "log"> & { config: Pick<App["config"], "readers"> };
+
+/** Has every reading process read files of some types, so that no document that comes early waits for modules to load. */
+export async function warmReaders(
+  app: Warmed,
   files: { fileName: string; bytes: Uint8Array }[],
 ): Promise<void> {
-  try {
+  const readAll = async () => {
     for (const file of files)
       await readInIsolate(app, { ...file, type: fileTypeOf(file.bytes)!, ownNames: [], forModel: false });
+  };
+  try {
+    await Promise.all(Array.from({ length: app.config.readers }, readAll));
   } catch (error) {
-    app.log.debug("reader not warmed", { reason: wordsOf(error) });
+    app.log.debug("readers not warmed", { reason: wordsOf(error) });
   }
 }

@@ -5,8 +5,6 @@ import type { Answer, Question } from "./main.ts";
 export interface Child {
   readonly pid: number;
   readonly ended: boolean;
-  /** Questions so far. */
-  readonly asked: number;
   /** Runs the default export of the module at `task`. "ended": the process went away over it. */
   ask(task: string, input: unknown): Promise<Answer | "ended">;
   /** Kills it with SIGKILL, which no loop survives; resolves when it is gone. */
@@ -24,7 +22,6 @@ const ENGINE = { BUN_JSC_useFTLJIT: "0" };
 /** Starts a process without the environment's secrets, silent, away from any `.env` file. */
 export function spawnChild(onEnd: (child: Child) => void): Child {
   let answered: ((answer: Answer | "ended") => void) | null = null;
-  let asked = 0;
   let ended = false;
   const settle = (answer: Answer | "ended") => {
     answered?.(answer);
@@ -48,11 +45,7 @@ export function spawnChild(onEnd: (child: Child) => void): Child {
     get ended() {
       return ended;
     },
-    get asked() {
-      return asked;
-    },
     ask(task, input) {
-      asked++;
       if (ended) return Promise.resolve("ended");
       return new Promise((resolve) => {
         answered = resolve;
