@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf, tight } from "../src/extraction/layout/lines.ts";
+import type { LineField } from "../src/orders/mod.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -178,6 +179,65 @@ describe("layout() headings", () => {
       ),
     ]);
     expect(lines.map(([, , , price]) => price)).toEqual(rows.map(([price]) => String(Number(price))));
+  });
+});
+
+describe("headings", () => {
+  const valuesUnder = (heading: Line, rows: Line[], field: LineField) =>
+    layout(readingOf(pageOf([[40, [40, "Purchase Order 4711"]], heading, ...rows])), {
+      ownNames: [],
+    })[0]!.lines.map(({ fields }) => fields[field]?.value);
+
+  test("of single letters are the words that are headings, whatever their gaps", () => {
+    const heading: Line = [
+      ...([80, [40, "商品ID"], [90, "商"], [105, "品"], [120, "名"], [250, "数"], [268, "量"]] as const),
+      ...([
+        [330, "単"],
+        [348, "価"],
+        [400, "金"],
+        [418, "額"],
+        [428, "備"],
+        [446, "考"],
+      ] as const),
+    ];
+    const rows = [1, 2, 3].map((i): Line => {
+      const remark: [number, string][] = i === 2 ? [[432, "至急"]] : [];
+      return [
+        80 + 14 * i,
+        [40, `37${i}A82`],
+        [90, "軸受"],
+        [-272, `${i}`],
+        [-356, "50"],
+        [-427, `${50 * i}`],
+        ...remark,
+      ];
+    });
+    expect(valuesUnder(heading, rows, "lineTotal")).toEqual(["50", "100", "150"]);
+    expect(valuesUnder(heading, rows, "unitPrice")).toEqual(["50", "50", "50"]);
+  });
+
+  test("over nothing but the end of the text before take nothing from it", () => {
+    const heading: Line = [
+      80,
+      [40, "Item"],
+      [80, "Description"],
+      [190, "Pick count"],
+      [300, "Quantity"],
+      [360, "Price"],
+      [430, "Amount"],
+    ];
+    const names = ["Filter element", "Hose clamp", "Grease cartridge blue, class 150", "Label roll"];
+    const rows = names.map(
+      (name, i): Line => [
+        96 + 14 * i,
+        [40, `00${i + 1}0`],
+        [80, name],
+        [-334, "20"],
+        [-384, "1.50"],
+        [-464, "30.00"],
+      ],
+    );
+    expect(valuesUnder(heading, rows, "description")).toEqual(names);
   });
 });
 

@@ -1,6 +1,7 @@
 import { parseAmount } from "./amounts.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import type { Heading } from "./headings.ts";
+import { unhollowed } from "./hollow.ts";
 import { lateFigures, numbersEnd, openingLines } from "./late.ts";
 import { type Area, type TextLine, type Token, textOf, tight } from "./lines.ts";
 import type { Marked } from "./numbers.ts";
@@ -46,7 +47,10 @@ export function geometryOf(
   const firsts = area.grid ? overCells(named, rows) : named;
   const ghost = unlabelledNumbers(firsts, rows);
   const opening = late.size > 0 ? openingLines(heads, body) : rows;
-  const drawn = columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening });
+  const drawn = unhollowed(
+    columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening }),
+    rows,
+  );
   const first = cutAt(drawn, ghost || area.grid ? null : numbersEnd(heads, body, rows));
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);

@@ -1,5 +1,6 @@
 import { type Area, BLANK, type TextLine, type Token, textOf, union } from "./lines.ts";
 import { LEAST_SIZES, sizeRun } from "./size_run.ts";
+import { joined, spelled } from "./spaced.ts";
 import { type Role, roleOf } from "./vocabulary.ts";
 
 /** What one column heading says, at one height of the heading block. */
@@ -35,7 +36,7 @@ export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
     if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
-  const phrases = groups
+  const phrases = joined(groups)
     .flatMap((tokens) => opened(tokens, line.blank))
     .map((tokens) => phraseOf(tokens, index));
   const sizes = sizesIn(phrases, area);
@@ -44,7 +45,7 @@ export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
 
 function phraseOf(tokens: Token[], line: number) {
   const [x0, , x1] = union(tokens);
-  const text = textOf(tokens);
+  const text = spelled(tokens) ?? textOf(tokens);
   return { role: roleOf(text), label: text, text, x0, x1, tokens, line };
 }
 
