@@ -24,7 +24,8 @@ export function isGarbage(words: Pick<Word, "text" | "hidden">[]): boolean {
       .match(WORDS) ?? []
   )
     .join("")
-    .normalize("NFD");
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "");
   return (
     letters.length >= LEAST_LETTERS &&
     (letters.match(FREQUENT)?.length ?? 0) < LEAST_FREQUENT * letters.length
