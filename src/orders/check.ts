@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
 import { agrees, lineAmount } from "./arithmetic.ts";
-import type { Account } from "./draft.ts";
+import type { Account, Tax } from "./draft.ts";
 import { type Duplicates, duplicateFindings } from "./duplicates.ts";
 import type { LineInShort, OrderHead } from "./order.ts";
 import type { LineSums } from "./part.ts";
@@ -43,12 +43,25 @@ export const COMPUTED = new Set([
   "same_lines",
 ]);
 
+/** What the reader or the ERP says of a line in place of what `check()` would. */
+const SAID: Record<string, string> = {
+  no_price: "price_needed",
+  line_total_differs: "price_before_discount",
+};
+
+/** What `check()` found that no kept finding says already, and better. */
+export function unsaid(found: Finding[], kept: Finding[]): Finding[] {
+  return found.filter(
+    ({ code, lineId }) => !kept.some((one) => one.code === SAID[code] && (!lineId || one.lineId === lineId)),
+  );
+}
+
 /** What is to be fixed before the order is submitted, and what a person should look at. */
 export function check(order: Checked, context: CheckContext): Finding[] {
   return [
     ...header(order, context),
     ...repeated(context),
-    ...order.lines.flatMap(ofLine),
+    ...order.lines.flatMap((line) => ofLine(line, order)),
     ...prices(order, context),
     ...sum(order, context),
   ];
@@ -85,7 +98,7 @@ function repeated({ sameFile, duplicates }: CheckContext): Finding[] {
   return [{ code: "duplicate_file", level: "warning", message }];
 }
 
-function ofLine(line: LineInShort): Finding[] {
+function ofLine(line: LineInShort, { proof }: Pick<Checked, "proof">): Finding[] {
   const found: Finding[] = [];
   const add = (level: Finding["level"], code: string, field: string, message: string) =>
     found.push({ code, level, lineId: line.id, field, message: `Line ${line.number}: ${message}` });
@@ -96,12 +109,22 @@ function ofLine(line: LineInShort): Finding[] {
   else if (new Decimal(line.quantity).lte(0))
     add("error", "no_quantity", "quantity", `the quantity ${line.quantity} is not positive`);
   const { amount, tolerance } = lineAmount(line);
-  if (amount && line.lineTotal !== null && !agrees(amount, line.lineTotal, tolerance)) {
+  if (amount && line.lineTotal !== null && !isAmount(line.lineTotal, { amount, tolerance, proof })) {
     const basis = new Decimal(line.priceBasis).eq(1) ? "" : ` / ${line.priceBasis}`;
     const product = `${line.quantity} × ${line.unitPrice}${basis} = ${amount.toDecimalPlaces(2)}`;
     add("warning", "line_total_differs", "lineTotal", `${product}, the order says ${line.lineTotal}`);
   }
   return found;
+}
+
+/** Whether a line's total is quantity × price, or that and the tax that all totals of its document hold. */
+function isAmount(
+  total: string,
+  { amount, tolerance, proof }: Pick<Checked, "proof"> & { amount: Decimal; tolerance: Decimal },
+): boolean {
+  const tax = proof.tax as Tax | undefined;
+  const taxed = tax && amount.times(new Decimal(tax.rate).div(100).plus(1));
+  return agrees(amount, total, tolerance) || Boolean(taxed && agrees(taxed, total, tolerance.plus("0.01")));
 }
 
 /** What becomes of a line without a price; where it can't, the ERP's terms say so instead. */

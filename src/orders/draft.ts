@@ -73,6 +73,12 @@ export interface Gap {
   after: number | null;
 }
 
+/** A tax that the total of every line holds, and none of the prices. */
+export interface Tax {
+  /** Percent. */
+  rate: string;
+}
+
 /** One order as an engine read it, before anything is stored. */
 export interface Draft {
   header: Partial<Record<HeaderField, Read>>;
@@ -88,6 +94,7 @@ export interface Draft {
     counts?: Count[];
     gaps?: Gap[];
     account?: Account;
+    tax?: Tax;
     /** All of it as people say it: "41 of 41 lines, adding up to 8,412.50 as printed". */
     sentence?: string;
     /** The pages of the file that the order stands on, from 1. */

@@ -1,6 +1,6 @@
 import type { Finding, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
-import { COMPUTED, check } from "./check.ts";
+import { COMPUTED, check, unsaid } from "./check.ts";
 import { duplicatesOf } from "./duplicates.ts";
 import type { OrderHead } from "./order.ts";
 import { lineSums, linesInShort } from "./part.ts";
@@ -111,7 +111,7 @@ async function store(
   const lines = await linesInShort(tx, orderId, { ids: lineIds });
   const before = Map.groupBy(kept, keyOf);
   const found = check({ ...order, lines }, { ...(await contextOf(tx, order)), sums });
-  const computed = found.filter(isNotWorse(kept)).map((finding) => {
+  const computed = unsaid(found, kept).map((finding) => {
     const same = before.get(keyOf(finding))?.find(({ message }) => message === finding.message);
     return same?.acknowledgedBy ? { ...finding, acknowledgedBy: same.acknowledgedBy } : finding;
   });
@@ -136,12 +136,6 @@ async function store(
 }
 
 const NO_PRICE = "no_price";
-
-/** That a price is missing is said once: where the ERP needs it, as an error. */
-function isNotWorse(kept: Finding[]) {
-  const needed = new Set(kept.flatMap(({ code, lineId }) => (code === "price_needed" ? lineId : [])));
-  return ({ code, lineId }: Finding) => code !== NO_PRICE || !(lineId ? needed.has(lineId) : needed.size);
-}
 
 /** Whether it is said once, of the whole order, that it has no prices. */
 function priceless(findings: Finding[]) {

@@ -16,6 +16,7 @@ export {
   LINE_FIELDS,
   type LineField,
   type Read,
+  type Tax,
 } from "./draft.ts";
 export { type Duplicates, duplicatesOf, isDecided, nameOf, type Repeating } from "./duplicates.ts";
 export {

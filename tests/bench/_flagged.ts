@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
 import { withConfidence } from "../../src/extraction/verify/confidence.ts";
 import { sourceOf } from "../../src/extraction/verify/source.ts";
-import { check } from "../../src/orders/check.ts";
+import { check, unsaid } from "../../src/orders/check.ts";
 import type { Draft, DraftLine, LineInShort } from "../../src/orders/mod.ts";
 import type { Reading } from "../../src/reading/mod.ts";
 
@@ -33,7 +33,7 @@ function findingsOf({ header, lines: read, findings, proof }: Draft): Finding[] 
     },
     alone(lines),
   );
-  return [...findings, ...own];
+  return [...findings, ...unsaid(own, findings)];
 }
 
 /** An order that repeats no other. */

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
+import type { Draft, DraftLine, Read, Tax } from "../../orders/mod.ts";
 import { type Field, isOpenDate } from "./says.ts";
-import type { Source } from "./source.ts";
+import { datedAs, type Source } from "./source.ts";
 
 /** What speaks for a value, from the strongest to what speaks against it. */
 export type Grade = "data" | "proven" | "agreed" | "plain" | "odd" | "contradicted";
@@ -15,11 +15,13 @@ export function graderOf(
   draft: Draft,
 ): (field: Field, read: Read, line?: DraftLine) => Grade {
   const habits = habitsOf(draft);
+  const dated = datedAs(source, draft);
+  const { tax } = draft.proof;
   const sum = draft.proof.counts?.find(({ by }) => by === "amounts");
   return (field, read, line) => {
-    if (line) return ofLine(field, read, { line, habits, sumAgrees: sum?.agrees ?? null });
+    if (line) return ofLine(field, read, { line, habits, tax, sumAgrees: sum?.agrees ?? null });
     if (isDoubted(field, draft)) return "contradicted";
-    return ofHeader(field, read, { source, sumAgrees: sum?.agrees ?? null });
+    return ofHeader(field, read, { source, dated, sumAgrees: sum?.agrees ?? null });
   };
 }
 
@@ -31,10 +33,10 @@ function isDoubted(field: Field, { findings }: Draft): boolean {
 function ofHeader(
   field: Field,
   { value, evidence }: Read,
-  { source, sumAgrees }: { source: Source; sumAgrees: boolean | null },
+  { source, dated, sumAgrees }: { source: Source; dated: Source; sumAgrees: boolean | null },
 ): Grade {
   if (field === "total") return sumAgrees === null ? "plain" : sumAgrees ? "proven" : "contradicted";
-  if (isOpenDate(evidence?.text ?? "", value, { field, source })) return "odd";
+  if (isOpenDate(evidence?.text ?? "", value, { field, source: dated })) return "odd";
   if (field === "poNumber")
     return isOddNumber(value) ? "odd" : standsTwice(source, value) ? "proven" : "plain";
   if (field === "customerName") return /\d/.test(value) || !/\p{L}{3}/u.test(value) ? "odd" : "plain";
@@ -68,10 +70,10 @@ type Habits = Partial<Record<Field, Map<string, number>>>;
 function ofLine(
   field: Field,
   { value }: Read,
-  { line, habits, sumAgrees }: { line: DraftLine; habits: Habits; sumAgrees: boolean | null },
+  { line, habits, tax, sumAgrees }: { line: DraftLine; habits: Habits; tax?: Tax; sumAgrees: boolean | null },
 ): Grade {
   if (field === "quantity" || field === "unitPrice" || field === "priceBasis" || field === "lineTotal") {
-    const product = productOf(line);
+    const product = productOf(line, tax);
     if (product !== null) return product ? "proven" : "contradicted";
     return field === "lineTotal" && sumAgrees !== null ? (sumAgrees ? "agreed" : "odd") : "plain";
   }
@@ -84,13 +86,18 @@ function ofLine(
   return "plain";
 }
 
-/** Whether quantity × price makes the line's total, as exactly as the price is printed; null where one of them was not read. */
-function productOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine): boolean | null {
+/** Whether quantity × price makes the line's total, with tax where all totals hold it, as exactly as the price is printed; null where one of them was not read. */
+function productOf(
+  { fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine,
+  tax: Tax | undefined,
+): boolean | null {
   if (!quantity || !unitPrice || !lineTotal || Number(lineTotal.value) === 0) return null;
   const units = new Decimal(quantity.value).div(priceBasis?.value ?? 1);
   const places = Math.max(2, new Decimal(unitPrice.value).decimalPlaces());
   const tolerance = units.abs().times(new Decimal(10).pow(-places)).div(2).plus("0.0051");
-  return units.times(unitPrice.value).minus(lineTotal.value).abs().lte(tolerance);
+  const amount = units.times(unitPrice.value);
+  const makes = (product: Decimal) => product.minus(lineTotal.value).abs().lte(tolerance);
+  return makes(amount) || Boolean(tax && makes(amount.times(new Decimal(tax.rate).div(100).plus(1))));
 }
 
 /** How often each shape of a value stands in its column. */

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { type Field, isNumeric, isOpenDate, says } from "./says.ts";
-import { type Source, tokensAt } from "./source.ts";
+import { datedAs, type Source, tokensAt } from "./source.ts";
 
 /** What people call the fields. */
 export const NAMES: Record<Field, string> = {
@@ -58,12 +58,6 @@ export function ground(seen: Source, draft: Draft): Draft {
     lines,
     findings: merged(moved(draft.findings, places), oncePerField(findings)),
   };
-}
-
-/** Where no date of the pages tells day from month, what the engine settled it by does. */
-function datedAs(source: Source, { proof }: Draft): Source {
-  if (source.dates.certain || !proof.dates) return source;
-  return { ...source, dates: { first: proof.dates, certain: true } };
 }
 
 /** Dates of a field that can be read two ways all stand in one order of day and month: the first line's speaks for the others. */

@@ -1,4 +1,5 @@
 import type { Evidence } from "../../../db/mod.ts";
+import type { Draft } from "../../orders/mod.ts";
 import type { Box, Cell, Reading } from "../../reading/mod.ts";
 import { type DateOrder, dateOrder } from "../layout/dates.ts";
 import { kept } from "../layout/memo.ts";
@@ -94,6 +95,12 @@ function indexOf(reading: Reading): Source {
   const sent = sheets.length || reading.text ? (sentOn(texts, dates)?.value ?? null) : null;
   const byNumber = new Map(reading.pages.map(({ number }, i) => [number, pages[i]!]));
   return { leaves, pages: byNumber, mark: decimalMark(texts), dates, sent, found: new WeakMap() };
+}
+
+/** Where no date of the pages tells day from month, what the engine settled it by does. */
+export function datedAs(source: Source, { proof }: Draft): Source {
+  if (source.dates.certain || !proof.dates) return source;
+  return { ...source, dates: { first: proof.dates, certain: true } };
 }
 
 /** What a cell shows; where its format rounds what it holds, that too. */

@@ -8,6 +8,7 @@ import { ground } from "./ground.ts";
 import { halvesIn } from "./halves.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { type Sums, sumsOf } from "./sums.ts";
+import { taxOf } from "./tax.ts";
 
 /** Findings that are made anew each time an order is verified. */
 const ANEW = new Set(["doubled_lines", "split_line"]);
@@ -55,6 +56,7 @@ function accounted(
   const halves = halvesIn(draft);
   if (halves) findings.push(halves);
   const lost = Math.max(unread.length, missing.length);
+  const tax = taxOf(source, draft);
   return {
     ...draft,
     findings,
@@ -65,6 +67,7 @@ function accounted(
       printedTotal: draft.proof.printedTotal ?? sums.total,
       sum: sums.sum,
       net: draft.proof.net ?? sums.net,
+      ...(tax && { tax }),
       counts,
       gaps: gaps.slice(0, 50),
       sentence: sentenceOf(found, counts, gaps),

@@ -1,0 +1,58 @@
+import { Decimal } from "decimal.js";
+import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
+import { isSummary, numbersIn } from "./says.ts";
+import { rowsOf, type Source, type Token } from "./source.ts";
+
+/** Percent: no tax on sales is higher. */
+const HIGHEST = 30;
+/** A line's amount and its tax may be rounded by themselves. */
+const ROUNDED = "0.0151";
+const PERCENT = /(\d{1,2}(?:[.,]\d{1,3})?)\s?%/g;
+
+interface Taxed {
+  amount: Decimal;
+  total: Decimal;
+}
+
+/** The tax that is in the total of every line though not in its price: one rate that is printed, or whose amount is; null where there is none. */
+export function taxOf(source: Source, { lines }: Draft): Tax | null {
+  const taxed = lines.flatMap(amountsOf);
+  const rate = sharedRate(taxed);
+  return rate && isPrinted(source, rate, taxed) ? { rate: rate.toString() } : null;
+}
+
+function amountsOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine): Taxed[] {
+  if (!quantity || !unitPrice || !lineTotal) return [];
+  const amount = new Decimal(quantity.value).times(unitPrice.value).div(priceBasis?.value ?? 1);
+  return [{ amount, total: new Decimal(lineTotal.value) }];
+}
+
+/** By how many percent the totals of all lines are more than quantity × price. */
+function sharedRate(taxed: Taxed[]): Decimal | null {
+  const [largest] = taxed.toSorted((a, b) => b.amount.cmp(a.amount));
+  if (!largest || largest.amount.lte(0)) return null;
+  const rate = largest.total.div(largest.amount).minus(1).times(100).toDecimalPlaces(2);
+  if (rate.lte("0.5") || rate.gt(HIGHEST)) return null;
+  const factor = rate.div(100).plus(1);
+  return taxed.every(({ amount, total }) => near(amount.times(factor), total, ROUNDED)) ? rate : null;
+}
+
+function near(a: Decimal, b: Decimal.Value, by: Decimal.Value): boolean {
+  return a.minus(b).abs().lte(by);
+}
+
+/** Whether the rate stands on the pages, as one or as two that make it up, or what it comes to stands among the sums. */
+function isPrinted({ leaves, mark }: Source, rate: Decimal, taxed: Taxed[]): boolean {
+  const rows = leaves.flatMap(({ tokens }) => rowsOf(tokens));
+  const printed = rows.flatMap((row) => [...textOf(row).matchAll(PERCENT)]);
+  const rates = [...new Set(printed.map(([, one]) => one!.replace(",", ".")))].map(Number);
+  if (rates.some((one) => rates.some((other) => rate.eq(one) || rate.eq(one + other)))) return true;
+  const sum = Decimal.sum(...taxed.map(({ total, amount }) => total.minus(amount)));
+  return rows
+    .filter((row) => isSummary(row))
+    .some((row) => numbersIn(textOf(row), { mark }).some((number) => near(sum, number, 0.01 * taxed.length)));
+}
+
+function textOf(row: Token[]): string {
+  return row.map(({ text }) => text).join(" ");
+}
