@@ -36,7 +36,7 @@ console.log(
 console.log(
   `${"".padEnd(20)} words  codes  recall precision F1    exact  silent  ≥ .9           codes ≥ .9     heads      CPU s a page`,
 );
-const only = option("--only")?.split(",");
+const only = option("--only")?.split(/,(?! )/);
 const all: Outcome[] = [];
 for (const [name, kind] of Object.entries(KINDS)) {
   if (only && !only.includes(name)) continue;

@@ -44,6 +44,11 @@ function nearest(printed: string): string | null {
   return before + (capital ? best[0]!.toUpperCase() + best.slice(1) : best) + after;
 }
 
+/** Whether a word is one that the rules for headings, captions and sums are written in. */
+export function isKnown(word: string): boolean {
+  return WORDS.has(normalize(word));
+}
+
 /** Two letters that look like one are one. */
 function shapeOf(word: string): string {
   return word.replaceAll("rn", "m").replaceAll("vv", "w").replaceAll("ii", "u");

@@ -1,5 +1,5 @@
 import { labelOf } from "./labels.ts";
-import { closest } from "./lexicon.ts";
+import { closest, isKnown } from "./lexicon.ts";
 import {
   type Area,
   hasRecognized,
@@ -10,8 +10,9 @@ import {
   type Token,
   textOf,
 } from "./lines.ts";
+import { remembered } from "./memo.ts";
 import { summaryOf } from "./summary.ts";
-import { isHeadingWord } from "./vocabulary.ts";
+import { isHeadingWord, roleOf } from "./vocabulary.ts";
 
 /** So many of a line's words head columns before the others are taken for misread ones. */
 const LEAST_HEADS = 3;
@@ -19,6 +20,11 @@ const SHARE_OF_HEADS = 0.6;
 const LONGEST_CAPTION = 5;
 /** Letters of a caption that stands alone without a colon: shorter words may be a description's. */
 const SHORTEST_ALONE = 6;
+
+/** Letters of words that were run together: with fewer, chance finds as many. */
+const SHORTEST_RUN = 6;
+/** Letters of a word between others, as "of" or "di", and of a short one as "no". */
+const LONGEST_LINK = 3;
 
 /** A recognized page with its headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
 export function legible(area: Area): Area {
@@ -50,18 +56,17 @@ function caption({ tokens }: Segment): Mended {
   for (let to = Math.min(tokens.length, LONGEST_CAPTION); to > 0; to--) {
     const own = tokens.slice(0, to);
     if (isCaption(textOf(own))) return [];
-    const mended = new Map(ends(own, tokens[to]) ? own.flatMap(mendedWord) : []);
-    if (mended.size > 0 && isCaption(textOf(own.map((token) => mended.get(token) ?? token))))
-      return [...mended];
+    const mended = new Map(own.flatMap(mendedWord));
+    const text = textOf(own.map((token) => mended.get(token) ?? token));
+    if (mended.size > 0 && ends(text, tokens[to]) && isCaption(text)) return [...mended];
   }
   return [];
 }
 
 /** A colon ends what is one; else it is longer, and a value with digits or nothing follows. */
-function ends(words: Token[], next: Token | undefined): boolean {
-  const text = textOf(words);
+function ends(text: string, next: Token | undefined): boolean {
   if (/[:：]$/.test(text)) return true;
-  return next ? words.length > 1 && /\d/.test(next.text) : text.length >= SHORTEST_ALONE;
+  return next ? text.includes(" ") && /\d/.test(next.text) : text.length >= SHORTEST_ALONE;
 }
 
 function isCaption(text: string): boolean {
@@ -70,6 +75,29 @@ function isCaption(text: string): boolean {
 
 function mendedWord(token: Token): Mended {
   if (!isRecognized(token)) return [];
-  const text = closest(token.text);
+  const text = closest(token.text) ?? parted(token.text);
   return text ? [[token, { ...token, text }]] : [];
+}
+
+/** "Placeofdelivery" with its blanks, which narrow print loses; null for what is no heading or caption with one or two. */
+const parted = remembered((text: string): string | null => {
+  if (text.length < SHORTEST_RUN || !/^\p{sc=Latin}[\p{sc=Latin}/.]*:?$/u.test(text) || isKnown(text))
+    return null;
+  const cut = (word: string) =>
+    Array.from({ length: word.length - 1 }, (_, i) => [word.slice(0, i + 1), word.slice(i + 1)]);
+  const pairs = cut(text);
+  const threes = pairs.flatMap(([first, rest]) => cut(rest!).map((last) => [first!, ...last]));
+  const whole = [...pairs, ...threes]
+    .filter((words) => areWords(words))
+    .map((words) => words.join(" "))
+    .find((words) => isCaption(words) || roleOf(words) !== null);
+  return whole ?? null;
+});
+
+/** All but short links are words of headings or captions, most of them long. */
+function areWords(words: string[]): boolean {
+  const links = words.filter((word) => !isKnown(word));
+  return (
+    links.length < words.length && links.length < 2 && links.every(({ length }) => length <= LONGEST_LINK)
+  );
 }
