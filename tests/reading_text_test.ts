@@ -137,6 +137,18 @@ Roe Machines
     expect(draft!.findings.map(({ code, level }) => `${level} ${code}`)).toEqual(["error running_text"]);
   });
 
+  test.each([
+    ["a warning where prices come to the total", "16.00", "AB-200 nuts", "warning"],
+    ["an error where they don't", "17.00", "AB-200 nuts", "error"],
+    ["an error where a line has no part number", "16.00", "wing nuts", "error"],
+  ])("has running text as %s", async (_, total, last, level) => {
+    const list = `- 4 pcs AB-100 hex bolts at 2.50 EUR\n- 12 pcs ${last} at 0.50 EUR`;
+    const [draft] = await orders(
+      mail(`Please send us for PO 778812:\n\n${list}\n\nTotal: ${total} EUR\n\nJane`),
+    );
+    expect(draft!.findings.find(({ code }) => code === "running_text")?.level).toBe(level as "error");
+  });
+
   test("flags the entry of a list that it can't read as a line", async () => {
     const [draft] = await orders(mail("Please send:\n\n- 20 x HX-1234\n- gloves for two\n- 5 x HX-99\n"));
     expect(draft!.lines).toHaveLength(2);

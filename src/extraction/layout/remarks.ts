@@ -1,5 +1,7 @@
+import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import type { DraftLine } from "../../orders/mod.ts";
+import { close } from "./account.ts";
 import { changeIn, kindOf } from "./document_kind.ts";
 import type { HeaderFields } from "./header_fields.ts";
 import type { Ordering } from "./ordering.ts";
@@ -8,24 +10,28 @@ import type { Row } from "./row.ts";
 import { spreadsAmong } from "./spread.ts";
 import type { Style } from "./style.ts";
 
+/** What was read of a document; `found`: lines, or none are to be expected. */
+interface Known {
+  head: HeaderFields;
+  style: Style;
+  found: boolean;
+}
+
 /** What a person must know of a document beside its values. */
 export function remarksOn(
   part: OrderPart,
-  { head, style, ordering, found }: { head: HeaderFields; style: Style; ordering: Ordering; found: boolean },
+  { ordering, total, ...read }: Known & { ordering: Ordering; total: string | undefined },
 ): Finding[] {
   const { prose, idle } = ordering;
   return [
-    ...remarks(part, { head, style, found }),
+    ...remarks(part, read),
     ...notOrdered(idle),
     ...spreadsAmong(part.areas),
-    ...(prose?.lines.length ? [runningText(prose.lines)] : []),
+    ...(prose?.lines.length ? [runningText(prose.lines, total)] : []),
   ];
 }
 
-function remarks(
-  { areas, aside }: OrderPart,
-  { head, style, found }: { head: HeaderFields; style: Style; found: boolean },
-): Finding[] {
+function remarks({ areas, aside }: OrderPart, { head, style, found }: Known): Finding[] {
   const findings: Finding[] = [];
   const kind = kindOf(areas);
   if (kind && kind !== "order")
@@ -71,14 +77,21 @@ function notOrdered(idle: Row[]): Finding[] {
   ];
 }
 
-/** Nothing but printed numbers tells that a list in running text is whole, and only part numbers are exact. */
-function runningText(lines: DraftLine[]): Finding {
-  const counted = lines.every(
-    ({ printedNumber, fields }, at) => printedNumber === String(at + 1) && fields.customerSku,
-  );
+/** Only printed numbers, or prices that come to the total, tell that a list in running text is whole, and only part numbers are exact. */
+function runningText(lines: DraftLine[], total: string | undefined): Finding {
+  const counted = lines.every(({ printedNumber }, at) => printedNumber === String(at + 1));
+  const whole = counted || (total !== undefined && comesTo(total, lines));
+  const exact = lines.every(({ fields }) => fields.customerSku);
   return {
     code: "running_text",
-    level: counted ? "warning" : "error",
+    level: whole && exact ? "warning" : "error",
     message: "The lines were written as running text, not as a table: check that none is missing",
   };
+}
+
+function comesTo(total: string, lines: DraftLine[]): boolean {
+  const amounts = lines.map(({ fields: { quantity, unitPrice, priceBasis } }) =>
+    new Decimal(quantity?.value ?? 0).times(unitPrice?.value ?? 0).div(priceBasis?.value ?? 1),
+  );
+  return close(Decimal.sum(...amounts).toString(), total);
 }
