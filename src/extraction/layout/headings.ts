@@ -3,7 +3,7 @@ import { currencyIn } from "./amounts.ts";
 import { counts, holdsData } from "./line_data.ts";
 import { type Area, type TextLine, type Token, union } from "./lines.ts";
 import { kept } from "./memo.ts";
-import { type Level, type Phrase, phrasesOf, underHeads, WEAK } from "./phrases.ts";
+import { cutsOf, type Level, type Phrase, phrasesFrom, phrasesOf, underHeads, WEAK } from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
 import { wanted } from "./wanted.ts";
@@ -61,7 +61,9 @@ export function sameHeading(a: Heading, b: Heading): boolean {
 function isCore(area: Area, index: number): boolean {
   const line = area.lines[index]!;
   if (line.tokens.length < 2 || holdsData(line, area)) return false;
-  const phrases = phrasesOf(line, index, area).filter(({ label }) => !BROKEN.test(label));
+  const cuts = cutsOf(line, area);
+  if (cuts.length < 2 || cuts.some(isSaid)) return false;
+  const phrases = phrasesFrom(cuts, { index, area }).filter(({ label }) => !BROKEN.test(label));
   const named = phrases.filter(({ role }) => role !== null);
   const words = phrases.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const wordsOfNamed = named.reduce((sum, { tokens }) => sum + tokens.length, 0);
@@ -69,11 +71,13 @@ function isCore(area: Area, index: number): boolean {
   return (
     new Set(named.map(({ role }) => role)).size >= 2 &&
     (named.length >= 0.5 * phrases.length || named.length >= 5) &&
-    (wordsOfNamed >= 0.4 * words || (area.grid && strong >= 3)) &&
-    phrases.every(
-      ({ tokens }) => tokens.length < 12 && !tokens.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text)),
-    )
+    (wordsOfNamed >= 0.4 * words || (area.grid && strong >= 3))
   );
+}
+
+/** Whether words are a sentence, or a caption with what it announces. */
+function isSaid(tokens: Token[]): boolean {
+  return tokens.length >= 12 || tokens.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text));
 }
 
 /** The first half of a word that ends on the next line: "Liefer-" over "termin". */

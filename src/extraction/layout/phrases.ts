@@ -25,6 +25,11 @@ export const WEAK =
 
 /** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
 export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
+  return phrasesFrom(cutsOf(line, area), { index, area });
+}
+
+/** The words of each phrase of a line. */
+export function cutsOf(line: TextLine, area: Area): Token[][] {
   const groups: Token[][] = [];
   const limit = spaceLimit(line);
   const rules = area.vertical.filter((rule) => rule[1] < line.box[3] && rule[3] > line.box[1]);
@@ -36,9 +41,12 @@ export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
     if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
-  const phrases = joined(groups)
-    .flatMap((tokens) => opened(tokens, line.blank))
-    .map((tokens) => phraseOf(tokens, index));
+  return joined(groups).flatMap((tokens) => opened(tokens, line.blank));
+}
+
+/** What the phrases at these cuts of a line say as headings. */
+export function phrasesFrom(cuts: Token[][], { index, area }: { index: number; area: Area }): Phrase[] {
+  const phrases = cuts.map((tokens) => phraseOf(tokens, index));
   const sizes = sizesIn(phrases, area);
   return phrases.map((phrase) => (sizes.includes(phrase) ? { ...phrase, role: "size" as const } : phrase));
 }

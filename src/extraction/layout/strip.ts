@@ -1,9 +1,9 @@
 import { type Heading, headingsOf } from "./headings.ts";
 import { readValue } from "./label_values.ts";
-import { labelsOf } from "./labels.ts";
+import { type Labelled, labelsOf } from "./labels.ts";
 import type { Area, TextLine } from "./lines.ts";
 import { partOf } from "./spread.ts";
-import { type Style, styleOf } from "./style.ts";
+import { styleOf } from "./style.ts";
 
 /** In points: white between a column of facts and the table beside it. */
 const WHITE = 4;
@@ -37,7 +37,7 @@ function partedBy(
   const beside = whole.slice(0, last + 1);
   if (beside.filter((line) => isOnBoth(line, isBeside)).length < LEAST) return null;
   const strip = beside.flatMap((line) => partOf(line, isBeside, area));
-  if (factsIn({ ...area, lines: strip }, styleOf([area])) < LEAST) return null;
+  if (!tellsFacts({ ...area, lines: strip }, area)) return null;
   const table = beside.flatMap((line) => partOf(line, (x) => !isBeside(x), area));
   return [
     { ...area, lines: [...head, ...strip] },
@@ -45,12 +45,16 @@ function partedBy(
   ];
 }
 
-/** How many things of an order's head a column tells, each with its value. */
-function factsIn(strip: Area, style: Style): number {
-  const told = labelsOf(strip).filter(
-    (label) => label.strength >= NAMED && readValue(label, strip, style) !== null,
-  );
-  return new Set(told.map(({ label }) => label)).size;
+/** Whether a column of a page tells several things of an order's head, each with its value. */
+function tellsFacts(strip: Area, area: Area): boolean {
+  const captions = labelsOf(strip).filter(({ strength }) => strength >= NAMED);
+  if (kinds(captions) < LEAST) return false;
+  const style = styleOf([area]);
+  return kinds(captions.filter((caption) => readValue(caption, strip, style) !== null)) >= LEAST;
+}
+
+function kinds(captions: Labelled[]): number {
+  return new Set(captions.map(({ label }) => label)).size;
 }
 
 /** Whether a text of a line begins on one side and ends on the other. */
