@@ -1,4 +1,5 @@
 /** Organizations, users, sessions and tokens: who makes a request. @module */
+export { asMemberIn } from "./as_member.ts";
 export {
   adminOf,
   type Caller,

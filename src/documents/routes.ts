@@ -1,5 +1,4 @@
 import { Elysia } from "elysia";
-import { type Tx, tenant } from "../../db/mod.ts";
 import { PageContent, SheetContent } from "../../views/document_pane.tsx";
 import {
   DocumentPage,
@@ -8,20 +7,17 @@ import {
   DocumentsPage,
   isWaiting,
 } from "../../views/documents.tsx";
-import { memberOf, shellOf } from "../accounts/mod.ts";
+import { asMemberIn, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { pageContentOf, paneOf, sheetContentOf } from "./pane.ts";
 import { pagePicture } from "./picture.ts";
-import { documentOf, fileOf, poseOf, type Viewer } from "./queries.ts";
+import { documentOf, fileOf, poseOf } from "./queries.ts";
 import { restartExtraction } from "./restart.ts";
 import { documentRow, documentRows } from "./rows.ts";
 
 /** The pages of documents: the list, one document and its file. */
 export function documentsRoutes(app: App) {
-  const asMember = <T>(request: Request, work: (tx: Tx, viewer: Viewer) => Promise<T>) => {
-    const { idpOrganizationId, userId } = memberOf(request);
-    return tenant(app.db, idpOrganizationId, (tx) => work(tx, { userId }));
-  };
+  const asMember = asMemberIn(app);
   const row = (request: Request, id: string) =>
     asMember(request, (tx, viewer) => documentRow(tx, id, viewer));
 

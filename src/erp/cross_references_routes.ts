@@ -1,7 +1,7 @@
 import { Elysia } from "elysia";
-import { type Tx, tenant } from "../../db/mod.ts";
+import type { Tx } from "../../db/mod.ts";
 import { CrossReferences } from "../../views/cross_references.tsx";
-import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
+import { asMemberIn, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
 import { crossReferencesBy, listChallenges, listCrossReferences, type Part } from "./cross_references.ts";
@@ -13,10 +13,7 @@ import { listed, part } from "./part.ts";
 
 /** The page of the cross-references, and what is decided there. */
 export function crossReferenceRoutes(app: App) {
-  const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
-    const member = memberOf(request);
-    return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
-  };
+  const asMember = asMemberIn(app);
   return new Elysia()
     .use(crossReferencesApi(app))
     .use(crossReferencesImportRoutes(app))

@@ -1,7 +1,6 @@
 import { Elysia } from "elysia";
-import { type Tx, tenant } from "../../db/mod.ts";
 import { SandboxItems, SandboxOrderPage, SandboxOrders } from "../../views/sandbox.tsx";
-import { memberOf, shellOf } from "../accounts/mod.ts";
+import { asMemberIn, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { crossReferenceRoutes } from "./cross_references_routes.ts";
 import { listed, part } from "./part.ts";
@@ -9,8 +8,7 @@ import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts"
 
 /** The pages of the ERP: cross-references, and the sandbox's own. */
 export function erpRoutes(app: App) {
-  const asMember = <T>(request: Request, work: (tx: Tx) => Promise<T>) =>
-    tenant(app.db, memberOf(request).idpOrganizationId, work);
+  const asMember = asMemberIn(app);
 
   return new Elysia()
     .use(crossReferenceRoutes(app))

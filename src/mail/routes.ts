@@ -1,8 +1,7 @@
 import { Elysia, t } from "elysia";
-import { type Tx, tenant } from "../../db/mod.ts";
 import { InboxList, InboxPage } from "../../views/inbox.tsx";
 import { MailOutcome, MailPage } from "../../views/mail.tsx";
-import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
+import { asMemberIn, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { overrideDecision } from "./decide.ts";
 import { inboxOf, mailPage } from "./inbox.ts";
@@ -25,10 +24,7 @@ const LISTED = {
 
 /** The inbox: every mail, what was decided, and the way to decide otherwise. */
 export function mailRoutes(app: App) {
-  const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
-    const member = memberOf(request);
-    return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
-  };
+  const asMember = asMemberIn(app);
   const list = (request: Request, { decision, text = "", after }: typeof LISTED.query.static) =>
     asMember(request, (tx, viewer) =>
       inboxOf(tx, { viewer, decision: decision ?? null, text, after: after ?? null }),

@@ -1,7 +1,6 @@
 import { Elysia, t } from "elysia";
-import { type Tx, tenant } from "../../db/mod.ts";
 import { LearnedPlaces } from "../../views/learned_places.tsx";
-import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
+import { asMemberIn, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import type { HeaderField, LineField } from "./draft.ts";
 import { forgetPlace, listPlaces } from "./learned.ts";
@@ -11,10 +10,7 @@ const PATH = "/learned-places";
 
 /** The page of learned places, where they can be forgotten. */
 export function learnedRoutes(app: App) {
-  const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
-    const member = memberOf(request);
-    return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
-  };
+  const asMember = asMemberIn(app);
   return new Elysia()
     .get(
       PATH,

@@ -1,6 +1,6 @@
 import { Elysia, t } from "elysia";
-import { type Tx, tenant } from "../../db/mod.ts";
-import { type Member, memberOf, once } from "../accounts/mod.ts";
+import type { Tx } from "../../db/mod.ts";
+import { asMemberIn, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
@@ -61,10 +61,7 @@ export function reviewApi(app: App) {
 }
 
 function ordersApi(app: App) {
-  const asMember = <T>(request: Request, work: (tx: Tx, member: Member) => Promise<T>) => {
-    const member = memberOf(request);
-    return tenant(app.db, member.idpOrganizationId, (tx) => work(tx, member));
-  };
+  const asMember = asMemberIn(app);
   return new Elysia({ prefix: "/api/orders/:orderId" })
     .patch(
       "",
