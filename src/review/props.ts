@@ -39,30 +39,13 @@ export function orderProps(
   );
   const named = (name: string) => header.find((each) => each.name === name)!;
   const lines = linesProps(order, around, { faults });
-  const onFields = new Set<Finding>(
-    order.findings.filter(
-      ({ lineId, field }) => lineId || (field && HEADER.some(({ name }) => name === field)),
-    ),
-  );
   return {
     id: order.id,
     state: stateProps(order, around),
-    bar: {
-      orderId: order.id,
-      version: order.version,
-      editable,
-      errors: order.errorCount,
-      warnings: order.warningCount,
-      lineCount: grid.sums.count,
-      undo: around.undo && { lineId: around.undo.lineIds[0] ?? null, lines: around.undo.lineIds.length },
-    },
+    bar: barProps(order, around, { lineCount: grid.sums.count, editable }),
     duplicate: around.duplicate,
     comparison: around.comparison,
-    findings: order.findings
-      .filter(
-        (finding) => !onFields.has(finding) && !(around.duplicate && finding.code === "duplicate_order"),
-      )
-      .map((finding) => reviewFinding(finding, editable)),
+    findings: ofNoField(order, around).map((finding) => reviewFinding(finding, editable)),
     kinds: editable ? findingKinds(order.findings) : [],
     header: header.filter(({ name }) => !ELSEWHERE.has(name)),
     customer: {
@@ -81,6 +64,30 @@ export function orderProps(
     grid: gridProps(order, { grid, editable, lines }),
     lines: [...lines.values()],
   };
+}
+
+function barProps(
+  order: OrderPart,
+  { undo }: Surroundings,
+  { lineCount, editable }: { lineCount: number; editable: boolean },
+): OrderProps["bar"] {
+  return {
+    orderId: order.id,
+    version: order.version,
+    editable,
+    errors: order.errorCount,
+    warnings: order.warningCount,
+    lineCount,
+    undo: undo && { lineId: undo.lineIds[0] ?? null, lines: undo.lineIds.length },
+  };
+}
+
+/** Findings that stand on no field and no line, nor on the card of an order that came before. */
+function ofNoField({ findings }: OrderPart, { duplicate }: Surroundings): Finding[] {
+  const fields = new Set<string | undefined>(HEADER.map(({ name }) => name));
+  return findings.filter(
+    ({ code, lineId, field }) => !lineId && !fields.has(field) && !(duplicate && code === "duplicate_order"),
+  );
 }
 
 /** A grid of an order's lines, without anything around it. */
