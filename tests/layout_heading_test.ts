@@ -183,8 +183,8 @@ describe("layout() headings", () => {
 });
 
 describe("headings", () => {
-  const valuesUnder = (heading: Line, rows: Line[], field: LineField) =>
-    layout(readingOf(pageOf([[40, [40, "Purchase Order 4711"]], heading, ...rows])), {
+  const valuesUnder = (heading: Line[], rows: Line[], field: LineField) =>
+    layout(readingOf(pageOf([[40, [40, "Purchase Order 4711"]], ...heading, ...rows])), {
       ownNames: [],
     })[0]!.lines.map(({ fields }) => fields[field]?.value);
 
@@ -212,8 +212,36 @@ describe("headings", () => {
         ...remark,
       ];
     });
-    expect(valuesUnder(heading, rows, "lineTotal")).toEqual(["50", "100", "150"]);
-    expect(valuesUnder(heading, rows, "unitPrice")).toEqual(["50", "50", "50"]);
+    expect(valuesUnder([heading], rows, "lineTotal")).toEqual(["50", "100", "150"]);
+    expect(valuesUnder([heading], rows, "unitPrice")).toEqual(["50", "50", "50"]);
+  });
+
+  test.each([
+    ["of line numbers over places in a list", [], "Line No", ["1.000", "2.000", "10.000"]],
+    ["of line numbers over lines and their releases", [], "Line No", ["10/1", "10/2", "20/1"]],
+    ["of items under a title that says so too", [[70, [40, "Items"]]], "Item", ["80", "90", "100"]],
+  ] satisfies [string, Line[], string, string[]][])("%s make no codes", (_what, above, name, numbers) => {
+    const captions: [number, string][] = [
+      [110, "Material"],
+      [220, "Description"],
+      [330, "Qty"],
+      [390, "Net Price"],
+    ];
+    const rows = numbers.map(
+      (number, i): Line => [
+        96 + 14 * i,
+        ...([
+          [40, number],
+          [110, `A${i}7-3`],
+          [220, "Shaft seal"],
+          [-346, "7"],
+          [-420, "1.50"],
+        ] as const),
+      ],
+    );
+    const heading: Line[] = [...above, [80, [40, name], ...captions]];
+    expect(valuesUnder(heading, rows, "customerSku")).toEqual(["A07-3", "A17-3", "A27-3"]);
+    expect(valuesUnder(heading, rows, "supplierSku")).toEqual([undefined, undefined, undefined]);
   });
 
   test("over nothing but the end of the text before take nothing from it", () => {
@@ -237,7 +265,7 @@ describe("headings", () => {
         [-464, "30.00"],
       ],
     );
-    expect(valuesUnder(heading, rows, "description")).toEqual(names);
+    expect(valuesUnder([heading], rows, "description")).toEqual(names);
   });
 });
 

@@ -3,6 +3,7 @@
  *
  *   bun tests/bench/families.ts [FAMILY] [SEED | FIRST-LAST] [--unseen] [--drawn] [--misses] [--told] [--show] [--write FOLDER]
  *
+ * "codes" is the share of right ones among the codes that lines are said to have, second ones too, where the truth has any.
  * Of orders that are right in all their lines and heads, "false" counts those with an error, and "warned" is the mean of
  * their warnings; the findings that did it follow by their codes, with --told in full.
  * Seeds 1 to 6 are for mending the reader, 7 to 9 (--unseen) only for measuring. --write keeps the documents and their
@@ -32,7 +33,7 @@ await browser?.close();
 async function main(browser: Browser | undefined) {
   const all: Score[] = [];
   console.log(
-    `${"family".padEnd(22)} lines  F1     number date  due   curr  total buyer to    address silent invented false warned`,
+    `${"family".padEnd(22)} lines  F1     codes number date  due   curr  total buyer to    address silent invented false warned`,
   );
   for (const family of families) {
     if (family.browser && !browser) {
@@ -106,11 +107,12 @@ function print(name: string, scores: Score[]) {
   const lines = sum((score) => score.lines);
   const f1 = (2 * sum(({ right }) => right)) / Math.max(1, lines + sum(({ read }) => read));
   const heads = scores.flatMap((score) => score.heads);
+  const [coded, said] = [sum(({ codes }) => codes[0]), sum(({ codes }) => codes[1])];
   const columns = ["number", "date", "due", "currency", "total", "buyer", "ship-to", "address"].map((field) =>
     share(heads, field),
   );
   console.log(
-    `${name.padEnd(22)} ${String(lines).padStart(5)}  ${f1.toFixed(3)}  ${columns.join(" ")}   ${String(sum(({ silent }) => Number(silent))).padStart(3)}  ${String(sum(({ invented }) => invented)).padStart(5)}    ${alarmsIn(scores)}`,
+    `${name.padEnd(22)} ${String(lines).padStart(5)}  ${f1.toFixed(3)}  ${said ? (coded / said).toFixed(3) : "-    "} ${columns.join(" ")}   ${String(sum(({ silent }) => Number(silent))).padStart(3)}  ${String(sum(({ invented }) => invented)).padStart(5)}    ${alarmsIn(scores)}`,
   );
 }
 

@@ -268,6 +268,8 @@ const DISCOUNT = /^(disc|rabatt|remise|d(es)?c?to)/i;
 /** What a heading says in all its lines; "Part number" over "Rev" remains what its first line says. */
 function wholeRole(parts: Phrase[], label: string): Role | null {
   const [upper] = parts;
+  // A title over the table says "Items" above "Item".
+  if (parts.length > 1 && parts.every(({ role }) => role === "item")) return "item";
   const role = roleOf(label);
   if (role === "other" && isStrong(upper!.role) && !WEAK.test(upper!.label.trim())) return upper!.role;
   if (role) return role;

@@ -13,6 +13,8 @@ interface Facts {
   filled: number;
   numeric: number;
   integer: number;
+  /** Whole numbers, or with a part behind a point or a stroke: "1.000", "70/1". */
+  position: number;
   rising: boolean;
   unit: number;
   date: number;
@@ -57,6 +59,7 @@ function factsOf(texts: string[], style: Style): Facts {
     filled: filled.length,
     numeric: share((text) => parseAmount(text, style.mark) !== null),
     integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
+    position: share((text) => /^\d{1,5}([.)]|[./]\d{1,3})?$/.test(text)),
     rising:
       integers.length > 0 &&
       integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
@@ -73,7 +76,7 @@ function factsOf(texts: string[], style: Style): Facts {
 }
 
 function openRole(role: Role | null, facts: Facts): Role | null {
-  if (role === "lineNumber" && facts.filled > 0 && facts.integer < 0.5 && facts.code > 0.6) return "code";
+  if (role === "lineNumber" && facts.filled > 0 && facts.position < 0.5 && facts.code > 0.6) return "code";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   if (role === "priceUnit" && facts.numeric > 0.6) return "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";

@@ -1,6 +1,6 @@
 import type { Finding } from "../../../db/mod.ts";
 import { ordersOf } from "../../../src/extraction/orders_of.ts";
-import type { Draft, HeaderField, LineField } from "../../../src/orders/mod.ts";
+import type { Draft, DraftLine, HeaderField, LineField } from "../../../src/orders/mod.ts";
 import { fileTypeOf, readFile } from "../../../src/reading/mod.ts";
 import { isFlagged, toldOf } from "../_flagged.ts";
 import { headerRight, lineRight, paired, type TrueLine, type Truth } from "../_truth.ts";
@@ -20,6 +20,8 @@ export interface Score {
   /** Values that the page doesn't have. */
   invented: number;
   heads: [field: string, verdict: Verdict][];
+  /** Codes that lines are said to have: of those lines whose codes are known, the right ones among all. */
+  codes: [right: number, said: number];
   /** What a person is told of an order that is right in all its lines and heads; null of one that isn't. */
   told: Finding[] | null;
   drafts: Draft[];
@@ -62,6 +64,7 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
     silent: !whole && !flagged,
     invented: made.length + heads.filter(([, verdict]) => verdict === "invented").length,
     heads,
+    codes: codesIn(pairs),
     told: asTrue ? toldOf(file, drafts, data ? "data" : "page") : null,
     drafts,
   };
@@ -86,6 +89,16 @@ export function headsOf(truth: Truth, drafts: Draft[]): [string, Verdict][] {
   if (truth.orders)
     found.push(["orders", drafts.map(({ header }) => header.poNumber?.value).join() === truth.orders.join()]);
   return found;
+}
+
+function codesIn(pairs: [TrueLine, DraftLine][]): [right: number, said: number] {
+  const verdicts = pairs.flatMap(([line, { fields }]) =>
+    (["customerSku", "supplierSku"] as const).flatMap((name) => {
+      const value = fields[name]?.value;
+      return value === undefined ? [] : (lineRight(line, name, value) ?? []);
+    }),
+  );
+  return [verdicts.filter(Boolean).length, verdicts.length];
 }
 
 /** As a person would say: quantity and price, and a code or the words. */
