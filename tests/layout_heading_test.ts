@@ -269,6 +269,18 @@ describe("headings", () => {
   });
 });
 
+test("codes: one that stands in brackets with the words before it belongs to them", () => {
+  const rows = [1, 2].flatMap((i): Line[] => [
+    [80 + 30 * i, [40, `${i}`], [70, "Rice basmati [HSN"], [-306, `${i}0`], [-366, "5.00"]],
+    [92 + 30 * i, [70, i === 1 ? "Code:19052663]" : "Code: 4711-A(2)"]],
+  ]);
+  const heading: Line = [80, [40, "No."], [70, "Description"], [290, "Qty"], [340, "Price"]];
+  const [draft] = layout(readingOf(pageOf([[40, [40, "Purchase Order 4711"]], heading, ...rows])), {
+    ownNames: [],
+  });
+  expect(draft!.lines.map(({ fields }) => fields.customerSku?.value)).toEqual([undefined, "4711-A(2)"]);
+});
+
 /** A text in its column, at its right edge. */
 function at(text: string, column: number): [number, string] {
   return [-(360 + 60 * column), text];

@@ -137,7 +137,9 @@ function wraps(first: Row, next: Row, tokens: Token[]): boolean {
   return tokens.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
 }
 
-const NAMED = /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d]\S*)$/iu;
+/** A label and a code; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
+const NAMED =
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
 
 /** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code. */
 function named(row: Row, { put, style }: Sink): void {
