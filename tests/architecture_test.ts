@@ -1,7 +1,9 @@
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { breachesOf, MAY_IMPORT } from "./_architecture.ts";
+
+setDefaultTimeout(60_000);
 
 const ROOT = join(import.meta.dir, "..");
 

@@ -1,9 +1,11 @@
-import { describe, expect, test } from "bun:test";
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import type { Draft, HeaderField, LineField } from "../src/orders/mod.ts";
 import type { Reading } from "../src/reading/mod.ts";
 import * as more from "./fixtures/layouts/more_pages.ts";
 import * as pages from "./fixtures/layouts/pages.ts";
+
+setDefaultTimeout(60_000);
 
 type Wanted = Partial<Record<LineField, string | undefined>>;
 
