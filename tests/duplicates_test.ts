@@ -306,15 +306,6 @@ test("lineDifferences() tells what was added, removed and changed, wherever the 
     ["changed", 2, "S-b", "quantity 2 4"],
     ["changed", 3, "S-a", "unitPrice 2.5 3"],
     [
-      "added",
-      4,
-      "S-d",
-      "quantity null 9",
-      "unit null EA",
-      "unitPrice null 2.5",
-      "requiredDate null 2026-12-01",
-    ],
-    [
       "removed",
       4,
       "S-c",
@@ -322,6 +313,15 @@ test("lineDifferences() tells what was added, removed and changed, wherever the 
       "unit EA null",
       "unitPrice 2.5 null",
       "requiredDate 2026-12-01 null",
+    ],
+    [
+      "added",
+      4,
+      "S-d",
+      "quantity null 9",
+      "unit null EA",
+      "unitPrice null 2.5",
+      "requiredDate null 2026-12-01",
     ],
   ]);
   const unmatched = [
@@ -377,8 +377,8 @@ test("differencesBetween() counts lines that say the same, and tells items apart
     ],
   });
   expect(await differences(two, nuts)).toMatchObject([
-    { kind: "added", number: 2 },
     { kind: "removed", number: 2 },
+    { kind: "added", number: 2 },
   ]);
 });
 

@@ -125,7 +125,13 @@ export function FieldFindings(props: { findings: ReviewFinding[]; fault?: string
         <li class={["finding", finding.level, finding.acknowledged && "acknowledged"]}>
           <span safe>{finding.message}</span>
           {finding.evidence ? <ShowButton evidence={finding.evidence} /> : null}
-          {finding.key ? <AcceptButton findingKey={finding.key} accepted={finding.acknowledged} /> : null}
+          {finding.key ? (
+            <AcceptButton
+              findingKey={finding.key}
+              accepted={finding.acknowledged}
+              words={finding.code === "erp_refused" ? "It is mended there" : "It is right"}
+            />
+          ) : null}
         </li>
       ))}
     </ul>
@@ -141,7 +147,8 @@ export function ShowButton({ evidence }: { evidence: Evidence }) {
   );
 }
 
-function AcceptButton({ findingKey, accepted }: { findingKey: string; accepted: boolean }) {
+function AcceptButton(props: { findingKey: string; accepted: boolean; words: string }) {
+  const { findingKey, accepted, words } = props;
   return (
     <button
       type="submit"
@@ -151,7 +158,7 @@ function AcceptButton({ findingKey, accepted }: { findingKey: string; accepted: 
       data-save
       data-accept={!accepted}
     >
-      {accepted ? "Undo" : "It is right"}
+      {accepted ? "Undo" : words}
     </button>
   );
 }

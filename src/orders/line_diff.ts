@@ -39,8 +39,8 @@ const KEYS: ((line: ComparedLine) => string | null)[] = [
 ];
 
 /**
- * The lines that differ between an earlier order and a later one, in the later one's order, then what was removed. What both say equally
- * often stays in the database, which counts it by hash: of a long order that came in twice it is nearly everything.
+ * The lines that differ between an earlier order and a later one, by place; what was removed stands before what took its place. What both say
+ * equally often stays in the database, which counts it by hash: of a long order that came in twice it is nearly everything.
  */
 export async function differencesBetween(
   tx: Tx,
@@ -71,10 +71,11 @@ export async function differencesBetween(
 export function lineDifferences(before: ComparedLine[], after: ComparedLine[]): LineDifference[] {
   const pairs = pairsOf(before, after);
   const paired = new Set(pairs.values());
-  return [
-    ...after.flatMap((is) => differenceOf(pairs.get(is), is) ?? []),
+  const differences = [
     ...before.filter((was) => !paired.has(was)).map((was) => differenceOf(was, undefined)!),
+    ...after.flatMap((is) => differenceOf(pairs.get(is), is) ?? []),
   ];
+  return differences.sort((a, b) => a.number - b.number);
 }
 
 function pairsOf(before: ComparedLine[], after: ComparedLine[]): Map<ComparedLine, ComparedLine> {
