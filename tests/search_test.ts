@@ -127,6 +127,12 @@ test("findItems() trusts a code less when the description speaks of something el
   expect(theirs).toMatchObject({ sku: "ACY-32-100", score: 0.55 });
 });
 
+test("findItems() offers nothing for a word between words", async () => {
+  for (const description of ["Special bracket acc. to sample", "Engraving to a plate, as agreed"])
+    expect([description, await find({ description })]).toEqual([description, []]);
+  expect(await run((tx) => searchItems(tx, { connectionId, text: "to", limit: 5 }))).not.toEqual([]);
+});
+
 test("findItems() answers many lines as it answers each", async () => {
   const lines = CHOSEN.map(([, line]) => line);
   const together = await run((tx) => findItems(tx, lines, { connectionId, limit: 5 }));

@@ -42,7 +42,8 @@ export function scoreItems(
   { list, rows, curve, limit }: { list: Shortlist; rows: ItemRow[]; curve: Curve; limit: number },
 ): Candidate[] {
   const words = askedWords({ words: query.words, text: query.description ?? "" }, list);
-  const scored = withoutParts(rows.map((row) => scoredItem(query, { words, row })));
+  const all = rows.map((row) => scoredItem(query, { words, row }));
+  const scored = withoutParts(all.filter((each) => each.code || saysSomething(each.agreement.shared, query)));
   scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || b.closeness - a.closeness);
   const [first] = scored;
   if (!first) return [];
@@ -55,6 +56,12 @@ export function scoreItems(
     .sort((a, b) => b.score - a.score);
   const moved = rounded(best) !== rounded(general);
   return [{ ...candidate(first, best), ...(moved && { uncalibrated: rounded(general) }) }, ...others];
+}
+
+/** Words of one or two letters, such as "to", bring no item beside longer ones: they are units, marks or between words. */
+function saysSomething(shared: string[], { words }: AskedItem): boolean {
+  const isShort = (word: string) => /^[a-z]{1,2}$/.test(word);
+  return !shared.every(isShort) || [...words].every(isShort);
 }
 
 /** What each of the others has of what the first leaves over; none of them has its part too. */
