@@ -128,7 +128,7 @@ test("findItems() trusts a code less when the description speaks of something el
 });
 
 test("findItems() offers nothing for a word between words", async () => {
-  for (const description of ["Special bracket acc. to sample", "Engraving to a plate, as agreed"])
+  for (const description of ["Special bracket acc. to sample", "Engraving to plate, as agreed"])
     expect([description, await find({ description })]).toEqual([description, []]);
   expect(await run((tx) => searchItems(tx, { connectionId, text: "to", limit: 5 }))).not.toEqual([]);
 });
