@@ -189,17 +189,14 @@ describe("headings", () => {
     })[0]!.lines.map(({ fields }) => fields[field]?.value);
 
   test("of single letters are the words that are headings, whatever their gaps", () => {
-    const heading: Line = [
-      ...([80, [40, "商品ID"], [90, "商"], [105, "品"], [120, "名"], [250, "数"], [268, "量"]] as const),
-      ...([
-        [330, "単"],
-        [348, "価"],
-        [400, "金"],
-        [418, "額"],
-        [428, "備"],
-        [446, "考"],
-      ] as const),
+    const letters: [number, string][] = [
+      ...[..."商品名"].map((letter, i): [number, string] => [90 + 15 * i, letter]),
+      ...[..."数量"].map((letter, i): [number, string] => [250 + 18 * i, letter]),
+      ...[..."単価"].map((letter, i): [number, string] => [330 + 18 * i, letter]),
+      ...[..."金額"].map((letter, i): [number, string] => [400 + 18 * i, letter]),
+      ...[..."備考"].map((letter, i): [number, string] => [428 + 18 * i, letter]),
     ];
+    const heading: Line = [80, [40, "商品ID"], ...letters];
     const rows = [1, 2, 3].map((i): Line => {
       const remark: [number, string][] = i === 2 ? [[432, "至急"]] : [];
       return [
@@ -216,11 +213,12 @@ describe("headings", () => {
     expect(valuesUnder([heading], rows, "unitPrice")).toEqual(["50", "50", "50"]);
   });
 
-  test.each([
+  const numbered: [what: string, above: Line[], name: string, numbers: string[]][] = [
     ["of line numbers over places in a list", [], "Line No", ["1.000", "2.000", "10.000"]],
     ["of line numbers over lines and their releases", [], "Line No", ["10/1", "10/2", "20/1"]],
     ["of items under a title that says so too", [[70, [40, "Items"]]], "Item", ["80", "90", "100"]],
-  ] satisfies [string, Line[], string, string[]][])("%s make no codes", (_what, above, name, numbers) => {
+  ];
+  test.each(numbered)("%s make no codes", (_what, above, name, numbers) => {
     const captions: [number, string][] = [
       [110, "Material"],
       [220, "Description"],
@@ -230,13 +228,11 @@ describe("headings", () => {
     const rows = numbers.map(
       (number, i): Line => [
         96 + 14 * i,
-        ...([
-          [40, number],
-          [110, `A${i}7-3`],
-          [220, "Shaft seal"],
-          [-346, "7"],
-          [-420, "1.50"],
-        ] as const),
+        [40, number],
+        [110, `A${i}7-3`],
+        [220, "Shaft seal"],
+        [-346, "7"],
+        [-420, "1.50"],
       ],
     );
     const heading: Line[] = [...above, [80, [40, name], ...captions]];
