@@ -22,7 +22,8 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ??
     underTitle(areas, skip) ??
     bareNumber(areas, style, skip) ??
-    saidNumber(areas, style, skip);
+    saidNumber(areas, style, skip) ??
+    best(found, ["requestNumber"]);
   const ordered =
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
     dateBesideNumber(number, areas, style) ??

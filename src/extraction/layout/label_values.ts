@@ -51,6 +51,7 @@ type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate
 const READERS: Partial<Record<Label, Reader>> = {
   poNumber: (tokens, style) => (isStreet(tokens) ? null : orderNumber(tokens, style)),
   documentNumber: (tokens, style) => orderNumber(tokens, style),
+  requestNumber: (tokens, style) => orderNumber(tokens, style),
   orderDate: dateIn,
   documentDate: dateIn,
   requiredDate: dateIn,

@@ -153,7 +153,9 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     if (!hit) continue;
     const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
     if (/^(box|code)$/i.test(words[hit.to]?.text ?? "")) continue;
-    if (!colon && words.slice(hit.to, hit.to + 3).some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
+    const ours = hit.label === "shipTo" && POSSESSIVE.test(words[hit.to]?.text ?? "");
+    const next = ours ? [] : words.slice(hit.to, hit.to + 3);
+    if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
     if (from > 0 && !colon) continue;
     found.push({
       ...hit,
@@ -172,6 +174,10 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
       .filter(({ text }) => !/^[:：#.]+$/.test(text)),
   }));
 }
+
+/** How a sentence calls a place of the writer's: "deliver to our warehouse: …". */
+export const POSSESSIVE =
+  /^(our|the|unser(e[nrms]?)?|notre|nos|nuestr[oa]|nostr[oa]|ons|onze|noss[oa]|nasz(ego)?)$/iu;
 
 /** Between two captions, or at the end of a sentence. */
 const ENDS = /^[•|·–-]$|\p{Ll}{3}[.;]$/u;
@@ -223,7 +229,7 @@ const partsOf = remembered((text): readonly string[] =>
       const glued =
         /^([^\d:]*\p{L}[^\d:]*[:：])([^:/].*)$/u.exec(word) ??
         /^((?:No|Nr|N)[.°]+:?)(\d.+)$/i.exec(word) ??
-        /^(.*\p{L}#:?)(\w.*)$/u.exec(word);
+        /^(.*\p{L}#:?|#:)(\w.*)$/u.exec(word);
       return glued?.[1] && glued[2] ? [glued[1], glued[2]] : [word];
     })
     .filter(Boolean),

@@ -102,7 +102,12 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   const [words] = linesOf(tokens);
   const text = textOf(words!);
   const before = line.segments[line.segments.indexOf(segment) - 1];
-  if (labelOf(text) || labelsOfSegment(tokens) || (before && isAnswer(segment, before, { line, area })))
+  if (
+    labelOf(text) ||
+    isTitle(text) ||
+    labelsOfSegment(tokens) ||
+    (before && isAnswer(segment, before, { line, area }))
+  )
     return null;
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
   if (head.claimed.has(words![0]?.box.join()) || inStrip(segment, line, area)) return null;
@@ -112,6 +117,12 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
     return null;
   return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
+}
+
+/** "PO 9316", "Encomenda nº 471182": an order's name with its number. */
+function isTitle(text: string): boolean {
+  const name = /^(\P{N}*\p{L}\P{N}*?)[\s#:.-]*\S*\d\S*$/u.exec(text)?.[1] ?? "";
+  return labelOf(name)?.label === "poNumber";
 }
 
 /** "Shopping cart (8 items)": what stands below, and how many. */

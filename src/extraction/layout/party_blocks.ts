@@ -1,4 +1,5 @@
 import type { Label } from "./captions.ts";
+import { isDelivery, isSame, placeAmong } from "./delivery.ts";
 import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
@@ -25,10 +26,14 @@ const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billT
 export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): Map<Label, Block[]> {
   const labelled = areas.flatMap((area) =>
     labelsOf(area)
-      .filter(({ line, label }) => !skip.has(line) && PARTIES.has(label))
+      .filter(({ line, label }) => !skip.has(line) && (PARTIES.has(label) || label === "requiredDate"))
       .flatMap((label) => {
         const block = blockOf(label, area, skip);
-        return block ? [{ label, block }] : [];
+        if (!block) return [];
+        if (label.label !== "requiredDate") return [{ label, block }];
+        return isDelivery(label, block.lines)
+          ? [{ label: { ...label, label: "shipTo" as const }, block }]
+          : [];
       }),
   );
   const blocks = new Map<Label, Block[]>();
@@ -71,7 +76,8 @@ function names({ captions, page }: Block, { line, segment }: Labelled): boolean 
 
 /** The lines beside or under a party label, until something else begins. */
 function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
-  const label = IN_BRACKETS.test(textOf(said.inline)) ? { ...said, inline: [] } : said;
+  const label = { ...said, inline: IN_BRACKETS.test(textOf(said.inline)) ? [] : placeAmong(said.inline) };
+  if (isSame(textOf(label.inline))) return null;
   const index = area.lines.indexOf(label.line);
   const right = label.inline.length || headed(label, area, index) ? null : besides(label, area);
   const code = right && isCode(right) ? right : null;

@@ -7,7 +7,8 @@ export interface RelativeDate {
   printed: string;
 }
 
-const WEEKDAYS = [
+/** The days of the week from Monday, each as the alternatives of a rule. */
+export const WEEKDAYS = [
   "monday|mon|montag|lundi|lunes|lunedì|maandag|segunda-feira",
   "tuesday|tues|tue|dienstag|mardi|martes|martedì|dinsdag|terça-feira",
   "wednesday|wed|mittwoch|mercredi|miércoles|mercoledì|woensdag|quarta-feira",

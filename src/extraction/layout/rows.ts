@@ -202,11 +202,17 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
   let previous = entry.rows.at(-1)!;
   for (const row of rows) {
     const far = jump(previous, row) > Math.min(most, 6 * row.line.height);
-    if (row.summary || far || entry.rows.length > 24) open = false;
+    if (row.summary || far || isParagraph(previous, row) || entry.rows.length > 24) open = false;
     if (open) entry.rows.push(row);
     else rest.push(row);
     previous = row;
   }
+}
+
+/** Whether a typed text goes on below a blank line in words that run across its columns. */
+function isParagraph(above: Row, { line, cells }: Row): boolean {
+  const typed = line.tokens[0]?.place !== undefined;
+  return typed && cells.size > 1 && line.segments.length === 1 && line.y - above.line.y > 1.5 * line.height;
 }
 
 /** Numbered remarks and headings without figures belong to no line of their own. */

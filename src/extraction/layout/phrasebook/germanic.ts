@@ -82,8 +82,8 @@ export const nl: Tongue = {
   "purchase order":
     "inkooporder|bestelling|bestelbon|aankooporder|opdracht|bestelopdracht|inkoopopdracht|bestelformulier|aankoopbon",
   "order no":
-    "inkoopordernummer|inkooporder nr|ordernummer|ordernr|bestelnummer|bestelnr|bestelbon nr|bestelbonnummer|onze order|ons ordernummer|inkoopnummer|inkoopordernr|bestelling nr|aankooporder nr|aankoopordernummer|bestellingnummer|inkooporder|bestelling nummer",
-  "document no": "onze referentie|bonnummer",
+    "inkoopordernummer|inkooporder nr|ordernummer|ordernr|bestelnummer|bestelnr|bestelbon nr|bestelbonnummer|onze order|ons ordernummer|inkoopnummer|inkoopordernr|bestelling nr|aankooporder nr|aankoopordernummer|bestellingnummer|inkooporder|bestelling nummer|opdrachtnummer|opdracht nr",
+  "document no": "onze referentie|ons kenmerk|bonnummer",
   "order date":
     "orderdatum|besteldatum|datum bestelling|inkoopdatum|datum order|aankoopdatum|datum opdracht|datum inkooporder",
   "requested delivery date":

@@ -4,7 +4,8 @@ import type { Tongue } from "./tongue.ts";
 export const pl: Tongue = {
   "purchase order": "zamówienie|zamówienie zakupu|zamówienie do dostawcy|zlecenie zakupu|zamówienie własne",
   "order no":
-    "nr zamówienia|numer zamówienia|zamówienie nr|zamówienie numer|nr zam|nr zlecenia|numer zlecenia|zamówienie do dostawcy nr|zamówienie zakupu nr|nasz nr zamówienia|zam nr",
+    "nr zamówienia|numer zamówienia|zamówienie nr|zamówienie numer|nr zam|nr zlecenia|numer zlecenia|zamówienie do dostawcy nr|zamówienie zakupu nr|nasz nr zamówienia|zam nr|zlecenie nr",
+  "document no": "nasz znak",
   "order date":
     "data zamówienia|data złożenia zamówienia|data wystawienia|z dnia|wystawiono dnia|zamówienie z dnia",
   date: "data|dnia",

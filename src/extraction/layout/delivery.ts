@@ -1,0 +1,34 @@
+import { type Labelled, POSSESSIVE, wordsOf } from "./labels.ts";
+import { type Token, textOf } from "./lines.ts";
+import { isFirm, isTown } from "./names.ts";
+import { normalize } from "./normal.ts";
+
+/** Whether "Delivery" is said of a place, not of a day: a town stands among its lines. */
+export function isDelivery({ segment, inline }: Labelled, lines: Token[][]): boolean {
+  const words = segment.tokens.flatMap(wordsOf);
+  const said = normalize(textOf(words.slice(0, words.length - inline.length)));
+  return DELIVERY.test(said) && lines.some((line) => isTown(textOf(line)));
+}
+
+const DELIVERY =
+  /^(delivery|anlieferung|lieferung|livraison|entrega|consegna|levering|leverans|dostawa( do| na)?|التسليم)$/;
+
+/** Whether words refer to another block of the page: "same as above". */
+export function isSame(text: string): boolean {
+  return SAME.test(text) && !isFirm(text.replace(/\b(as|same)\b/gi, ""));
+}
+
+const SAME =
+  /^\(?(the above|(the )?same|(as|see|per) (above|below|bill)|ditto|our (own |usual )?address|wie oben|siehe|dito|idem|ídem|(la )?même|ci-dessus|(la )?misma|el mismo|(lo )?stesso|come sopra|(o )?mesmo|zie|(het)?zelfde|jak wyżej|j\. ?w\.|同上|نفس)(?!\p{L})/iu;
+
+/** The address itself where a sentence says first what stands there: "our warehouse at 14 Foundry Lane". */
+export function placeAmong(words: Token[]): Token[] {
+  if (!POSSESSIVE.test(words[0]?.text ?? "")) return words;
+  const near = words.slice(0, MOST_WORDS);
+  const colon = near.findIndex(({ text }) => /[:：]$/.test(text));
+  const from = colon < 0 ? near.findIndex(({ text }, i) => i > 0 && /^[\p{Lu}\d]/u.test(text)) : colon + 1;
+  return from > 0 && isTown(textOf(words)) ? words.slice(from) : words;
+}
+
+/** Of what a sentence calls a place. */
+const MOST_WORDS = 6;
