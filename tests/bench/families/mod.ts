@@ -28,6 +28,13 @@ import { endSpools } from "./end_spools.ts";
 import { endSuites } from "./end_suites.ts";
 import { endTaxes } from "./end_taxes.ts";
 import { endTongues } from "./end_tongues.ts";
+import { finBooks } from "./fin_books.ts";
+import { finDesks } from "./fin_desks.ts";
+import { finHands } from "./fin_hands.ts";
+import { finLong } from "./fin_long.ts";
+import { finMakers } from "./fin_makers.ts";
+import { finTongues } from "./fin_tongues.ts";
+import { finWorks } from "./fin_works.ts";
 import { firmChina } from "./firm_china.ts";
 import { firmClinic } from "./firm_clinic.ts";
 import { firmCloud } from "./firm_cloud.ts";
@@ -179,6 +186,13 @@ export const FAMILIES: Family[] = [
   ...endSuites,
   ...endTaxes,
   ...endTongues,
+  ...finBooks,
+  ...finDesks,
+  ...finHands,
+  ...finLong,
+  ...finMakers,
+  ...finTongues,
+  ...finWorks,
   ...firmChina,
   ...firmClinic,
   ...firmCloud,
