@@ -206,8 +206,11 @@ describe("ordersOf() and layout() what a head says", () => {
       expect(await inSentence(sentence, "poNumber")).toEqual(everywhere(undefined));
   });
 
-  test("put the order's own number before that of a request", async () => {
-    const { header } = await typed(`Purchase order 9316\nRequisition No.: 471182\n\n${TYPED}`);
+  test.each([
+    "Purchase order 9316\nRequisition No.: 471182",
+    "PURCHASE ORDER\nNo. 9316\n\nWork Order 30400 - Boiler overhaul",
+  ])("put the order's own number before that of a request or a job: %#", async (head) => {
+    const { header } = await typed(`${head}\n\n${TYPED}`);
     expect(header.poNumber?.value).toBe("9316");
   });
 

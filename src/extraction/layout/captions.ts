@@ -2,7 +2,7 @@
 export type Label =
   | "poNumber"
   | "documentNumber"
-  /** Of a request inside the buyer's house, which an order may go by where it has no number of its own. */
+  /** Of a request or a job inside the buyer's house, which an order may go by where it has no number of its own. */
   | "requestNumber"
   | "orderDate"
   | "documentDate"
@@ -72,12 +72,12 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     2,
-    /^(voucher (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|work order|votre reference|unser zeichen|referencia|编号|單號|单号)$/,
+    /^(voucher (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|votre reference|unser zeichen|referencia|编号|單號|单号)$/,
   ],
   [
     "requestNumber",
     2,
-    /^((purchase|purch|material|internal|store|supply|supplies) )?(requisition|req|reqn|request|indent|ro)( (no|nr|number|#|id))$|^(bedarfsmeldung|demande d achat|solicitud de compra|richiesta d acquisto|aanvraag|zapotrzebowanie)( (no|n|nr|num|numero|#))$/,
+    /^((purchase|purch|material|internal|store|supply|supplies) )?(requisition|req|reqn|request|indent|ro)( (no|nr|number|#|id))$|^work order$|^(bedarfsmeldung|demande d achat|solicitud de compra|richiesta d acquisto|aanvraag|zapotrzebowanie)( (no|n|nr|num|numero|#))$/,
   ],
   [
     "documentNumber",
