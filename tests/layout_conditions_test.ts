@@ -93,6 +93,16 @@ test("grandTotal() goes on from a sum before taxes to what it comes to with them
     ]).header.total?.value;
   expect(total(["Gross Amount", "35.00"], ["VAT 5 %", "1.75"], ["Net Amount", "36.75"])).toBe("36.75");
   expect(total(["Gross Amount", "35.00"], ["VAT 5 %", "1.75"], ["Net Amount", "33.33"])).toBe("35");
+  expect(total(["Total Amount", "35.00"], ["Less: Discount", "5.00"], ["Net Amount", "30.00"])).toBe("30");
+  expect(
+    total(
+      ["Gross Amount", "35.00"],
+      ["Discount", "-5.00"],
+      ["Net Amount", "30.00"],
+      ["VAT 5 %", "1.50"],
+      ["Total", "31.50"],
+    ),
+  ).toBe("31.5");
 });
 
 test("layout() gives no line the day of the block under its block's sum", () => {

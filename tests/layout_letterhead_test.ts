@@ -60,6 +60,36 @@ test.each([
     ],
     "Fenn & Rowe Design Build",
   ],
+  [
+    "a family's house at the left, not the firm that it writes to",
+    [
+      [30, [40, "Plomberie Garnier & Fils"], [420, "Commande fournisseur"]],
+      [44, [40, "88 avenue Jean Moulin"]],
+      [58, [40, "29000 Quimper"]],
+      [90, [360, "Lavergne Industrie SAS"]],
+      [104, [360, "12 rue des Forges"]],
+      [118, [360, "69007 Lyon"]],
+    ],
+    "Plomberie Garnier & Fils",
+  ],
+  [
+    "no name behind a caption without a colon",
+    [
+      [30, [259, "Harwick Precision Components"]],
+      [70, [40, "To Brannock Pumps LLC"], [440, "P.O. No."], [520, "00096485"]],
+      [84, [54, "17 Quarry Lane"]],
+      [98, [54, "Dunmore, OH 44107"]],
+    ],
+    "Harwick Precision Components",
+  ],
+  [
+    "no street whose town stands behind it",
+    [
+      [30, [40, "Dachdeckerei Lohse & Sohn"]],
+      [70, [40, "Am Alten Werk 3 · 70376 Stuttgart · Tel. 0711 555010"]],
+    ],
+    "Dachdeckerei Lohse & Sohn",
+  ],
 ] as [string, Rows, string][])("layout() takes %s for the customer", (_, head, name) => {
   expect(draftOf([...head, ...TABLE]).header.customerName?.value).toBe(name);
 });

@@ -7,6 +7,7 @@ import {
   isCountry,
   isDated,
   isFirm,
+  isHouse,
   isLegalForm,
   isName,
   isStreet,
@@ -110,7 +111,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   )
     return null;
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
-  if (head.claimed.has(words![0]?.box.join()) || inStrip(segment, line, area)) return null;
+  if (words!.some(({ box }) => head.claimed.has(box.join())) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90 || inCaptions(line))
     return null;
@@ -142,7 +143,7 @@ function weightOf(
   const withAddress = name !== said && WITH_ADDRESS.test(said);
   return (
     (found.length === 0 ? 2.6 : 2) +
-    (isFirm(name) ? 2 : 0) +
+    (isFirm(name) || isHouse(name) ? 2 : 0) +
     (withAddress && !isUnderName(segment, found) ? 2.8 : 0) +
     (head.receivers.some((receiver) => sameName(receiver, plainName(name))) ? 1.5 : 0) +
     Math.min(1.2, size / 18) -

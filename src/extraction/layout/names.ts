@@ -22,13 +22,22 @@ export function sameName(a: string, b: string): boolean {
 
 /** Words that companies call themselves by. */
 export const COMPANY =
-  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|a\.ş|a\/s|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
 
 /** Whether a name has a company's word in it, and not as any word: "Cases by store". */
 export function isFirm(name: string): boolean {
   const word = COMPANY.exec(name)?.[0];
   return word !== undefined && !/^\p{Ll}{5}/u.test(word);
 }
+
+/** Whether a name is a family's house: "Garnier & Fils", "Benavente e Hijos". */
+export function isHouse(name: string): boolean {
+  return HOUSE.test(name);
+}
+
+/** "and sons", "and brothers" behind a name. */
+const HOUSE =
+  /\p{L} (&|and|et|und|y|e|i|en) (sons?|fils|frères|söhne|sohn|gebrüder|hijos?|hermanos|figli|fratelli|filhos?|irmãos|zoon|zonen|synowie|cie)(?!\p{L})/iu;
 
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
@@ -119,9 +128,12 @@ export function isStreet(text: string, under: string): boolean {
   return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && TOWN.test(under);
 }
 
-/** Whether a name taken from a line is a street, and its number stands behind it. */
+/** Whether a name taken from a line is a street, and its number or its town stands behind it. */
 export function isStreetOf(name: string, line: string): boolean {
-  return STREET.test(name) && /\d/.test(line) && !LEGAL.test(name);
+  if (LEGAL.test(name)) return false;
+  return (
+    (STREET.test(name) && /\d/.test(line)) || isStreet(name, line.slice(line.indexOf(name) + name.length))
+  );
 }
 
 /** Whether a line tells a day, as letters begin, and names no company. */

@@ -43,22 +43,27 @@ export function grandTotal(sums: PrintedSum[], sum = 0): PrintedSum | null {
   );
 }
 
-/** What a sum comes to with the taxes and charges below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
+/** What a sum comes to with the taxes, charges and discounts below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
 function withTaxes(found: PrintedSum, sums: PrintedSum[]): PrintedSum {
-  let [due, more] = [new Decimal(found.amount.value), false];
+  let [due, changed, last] = [new Decimal(found.amount.value), false, found];
   for (const sum of sums.slice(sums.indexOf(found) + 1)) {
     if (sum.kind === "tax" || sum.kind === "charge") {
-      due = due.plus(sum.amount.value);
-      more ||= Number(sum.amount.value) > 0;
+      const amount = new Decimal(sum.amount.value);
+      due = DISCOUNT.test(sum.label) ? due.minus(amount.abs()) : due.plus(amount);
+      changed ||= !amount.isZero();
     } else if (
-      more &&
+      changed &&
       (sum.kind === "total" || sum.kind === "net") &&
       due.minus(sum.amount.value).abs().lte("0.011")
     )
-      return sum;
+      last = sum;
   }
-  return found;
+  return last;
 }
+
+/** What is taken off a sum; not for paying early. */
+const DISCOUNT =
+  /(?<!\p{L})(discount|less|rabatt|nachlass|abzgl|remise|descuento|desconto|sconto|korting|rabat)(?!\p{L})/iu;
 
 /** The last total; not that of a later table, of taxes say, where an earlier one is more and is what the lines come to. */
 function lastTotal(totals: PrintedSum[], sum: number): PrintedSum | undefined {
