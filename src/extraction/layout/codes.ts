@@ -21,7 +21,8 @@ const SE_ID = /\bSE_ID:\s*(\S+)/;
 export function codes(rows: Row[], { put, style }: Sink): void {
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const cell = codeCell(rows, role);
-    if (cell) put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
+    if (cell && !isWording(cell))
+      put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
   labelled(rows, { put, style });
   const gtin = codeCell(rows, "gtin");
@@ -92,9 +93,26 @@ function codeCell(rows: Row[], role: Role): Found | null {
   if (role === "supplierSku" && tokens.length > 2)
     tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
   const next = parts[parts.indexOf(first) + 1];
-  const broken = /[-/]$/.test(textOf(tokens)) || !headsTwo(rows, role);
-  if (next && broken && wraps(first.row, next.row, next.tokens)) tokens = [...tokens, ...next.tokens];
+  // Letters alone under a code are a size, a colour or a kind.
+  const broken =
+    /[-/]$/.test(textOf(tokens)) || (!headsTwo(rows, role) && /\d/.test(textOf(next?.tokens ?? [])));
+  if (next && broken && wraps(first.row, next.row, [first.tokens, next.tokens]))
+    tokens = [...tokens, ...next.tokens];
   return { tokens, page: first.row.line.page };
+}
+
+/** "CREW NECK" under a heading of codes: words that name an item. */
+export function wording(rows: Row[]): Found | null {
+  const cells = (["customerSku", "supplierSku", "code"] as const).map((role) => codeCell(rows, role));
+  return cells.find((cell) => cell && isWording(cell)) ?? null;
+}
+
+function isWording({ tokens }: Found): boolean {
+  return (
+    tokens.length > 1 &&
+    tokens.every(({ text }) => /^\p{L}{2,}[,;]?$/u.test(text)) &&
+    tokens.some(({ text }) => text.length > 3)
+  );
 }
 
 /** Of several columns of codes the first: two codes are never one. */
@@ -121,6 +139,7 @@ const LABELLED = /^\p{L}[\p{L}_.\- ]{0,24}[:#]\s*\S*\d/u;
 
 /** No word outside the cell touches it: running text that crosses columns is no code. */
 function alone(row: Row, tokens: Token[]): boolean {
+  if (row.flows && row.score === 0) return false;
   const [x0, x1] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
   return row.line.tokens.every((token) => {
     if (tokens.includes(token) || token.cell || !/\p{L}{2}/u.test(token.text)) return true;
@@ -129,12 +148,19 @@ function alone(row: Row, tokens: Token[]): boolean {
   });
 }
 
-/** The second half of a code broken in its cell: close under it, short, and without a label. */
-function wraps(first: Row, next: Row, tokens: Token[]): boolean {
-  const text = textOf(tokens);
+/** The second half of a code broken in its cell: close under its first, begun, ended or centred with it, short, and without a label. */
+function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {
+  const text = textOf(half);
   if (next.line.page !== first.line.page || next.line.y - first.line.y > 1.6 * first.line.height)
     return false;
-  return tokens.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
+  if (!aligned(above, half)) return false;
+  return half.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
+}
+
+function aligned(above: Token[], below: Token[]): boolean {
+  const left = below[0]!.box[0] - above[0]!.box[0];
+  const right = below.at(-1)!.box[2] - above.at(-1)!.box[2];
+  return [left, right, (left + right) / 2].some((off) => Math.abs(off) <= above[0]!.size);
 }
 
 /** A label and a code; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */

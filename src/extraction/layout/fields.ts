@@ -1,7 +1,7 @@
 import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { at, cellsFor, cellTokens, columnsFor, type Found, find, type Sink } from "./cells.ts";
-import { BUYER_CODE, codes, opensWithCode, SUPPLIER_CODE } from "./codes.ts";
+import { BUYER_CODE, codes, opensWithCode, SUPPLIER_CODE, wording } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { findDate, parseDate } from "./dates.ts";
 import { evidenceOf, type Token, textOf } from "./lines.ts";
@@ -168,7 +168,7 @@ function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     if (parts.length >= 12) break;
   }
   if (entry.coded) parts.splice(0, leadIn(parts));
-  const first = parts[0] ?? textAround(entry, rows);
+  const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");

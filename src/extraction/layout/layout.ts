@@ -2,6 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { abreast } from "./abreast.ts";
+import { agreeing } from "./agreeing.ts";
 import { askedDate } from "./asked_date.ts";
 import { underEachOther } from "./beside.ts";
 import { currencyOf, wordsOf } from "./currency.ts";
@@ -176,8 +177,9 @@ type Currency = ReturnType<typeof draftLine>;
 /** The lines of a table's rows. */
 function drawn(entries: Entry[], style: Style): Drawn {
   const all: Drawn = { rows: [], lines: [], findings: [] };
-  for (const entry of entries) {
-    const row = draftLine(entry, style);
+  const read = agreeing(entries.map((entry) => draftLine(entry, style)));
+  for (const [i, entry] of entries.entries()) {
+    const row = read[i]!;
     const index = all.lines.length;
     const { lines, differs } = bySize(entry, row, style);
     all.rows.push(row);
