@@ -157,6 +157,7 @@ function AcceptButton(props: { findingKey: string; accepted: boolean; words: str
       value={findingKey}
       data-save
       data-accept={!accepted}
+      safe
     >
       {accepted ? "Undo" : words}
     </button>

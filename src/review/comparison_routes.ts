@@ -46,7 +46,9 @@ const COMPARISONS = Type.Object({
   booked: Type.Union(
     [
       Type.Object({
-        differences: Type.Union([DIFFERENCES, Type.Null()], { description: "null: it was not read back yet" }),
+        differences: Type.Union([DIFFERENCES, Type.Null()], {
+          description: "null: it was not read back yet",
+        }),
       }),
       Type.Null(),
     ],
