@@ -93,9 +93,9 @@ function codeCell(rows: Row[], role: Role): Found | null {
   if (role === "supplierSku" && tokens.length > 2)
     tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
   const next = parts[parts.indexOf(first) + 1];
-  // Letters alone under a code are a size, a colour or a kind.
-  const broken =
-    /[-/]$/.test(textOf(tokens)) || (!headsTwo(rows, role) && /\d/.test(textOf(next?.tokens ?? [])));
+  // Letters alone under a code that has its figures are a size, a colour or a kind.
+  const open = !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next?.tokens ?? []));
+  const broken = /[-/]$/.test(textOf(tokens)) || (open && !headsTwo(rows, role));
   if (next && broken && wraps(first.row, next.row, [first.tokens, next.tokens]))
     tokens = [...tokens, ...next.tokens];
   return { tokens, page: first.row.line.page };
