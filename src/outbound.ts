@@ -45,6 +45,14 @@ export async function publicAddresses(host: string): Promise<string[]> {
   return addresses;
 }
 
+/** The addresses to send a request to a URL to; null, whatever its name means, where private networks are allowed. Throws as `publicAddresses()`. */
+export async function addressesFor(
+  { hostname }: URL,
+  { privateHosts }: { privateHosts: boolean },
+): Promise<string[] | null> {
+  return privateHosts ? null : publicAddresses(hostname);
+}
+
 /** IPv4 first, which every machine has a way to. */
 async function addressesOf(host: string): Promise<string[]> {
   const bare = bareOf(host);

@@ -127,7 +127,7 @@ export function FieldFindings(props: { findings: ReviewFinding[]; fault?: string
           {finding.evidence ? <ShowButton evidence={finding.evidence} /> : null}
           {finding.key ? (
             <AcceptButton
-              findingKey={finding.key}
+              value={finding.key}
               accepted={finding.acknowledged}
               words={finding.code === "erp_refused" ? "It is mended there" : "It is right"}
             />
@@ -147,14 +147,22 @@ export function ShowButton({ evidence }: { evidence: Evidence }) {
   );
 }
 
-function AcceptButton(props: { findingKey: string; accepted: boolean; words: string }) {
-  const { findingKey, accepted, words } = props;
+interface AcceptButtonProps {
+  /** Names what is accepted to the server: one finding, or with `all` a kind of them. */
+  value: string;
+  all?: boolean;
+  accepted: boolean;
+  words: string;
+}
+
+/** Accepts a warning, or takes that back. */
+export function AcceptButton({ value, all = false, accepted, words }: AcceptButtonProps) {
   return (
     <button
       type="submit"
       class="accept"
-      name={accepted ? "takeBack" : "acknowledge"}
-      value={findingKey}
+      name={`${accepted ? "takeBack" : "acknowledge"}${all ? "All" : ""}`}
+      value={value}
       data-save
       data-accept={!accepted}
       safe

@@ -1,4 +1,5 @@
 import { count } from "./_format.ts";
+import { AcceptButton } from "./review_field.tsx";
 
 /** A warning that several lines have in common. */
 export interface FindingKindProps {
@@ -18,16 +19,7 @@ export function FindingKinds({ kinds }: { kinds: FindingKindProps[] }) {
       {kinds.map(({ key, lines, words, accepted }) => (
         <li class={["finding", "warning", accepted && "acknowledged"]}>
           <span safe>{`${count(lines, "line")}${words}`}</span>
-          <button
-            type="submit"
-            class="accept"
-            name={accepted ? "takeBackAll" : "acknowledgeAll"}
-            value={key}
-            data-save
-            data-accept={!accepted}
-          >
-            {accepted ? "Undo" : "All are right"}
-          </button>
+          <AcceptButton value={key} all accepted={accepted} words="All are right" />
         </li>
       ))}
     </ul>

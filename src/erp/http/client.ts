@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { ask, publicAddresses, type Question } from "../../outbound.ts";
+import { addressesFor, ask, type Question } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import type { Json } from "./template.ts";
 
@@ -37,7 +37,7 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
       const url = new URL(base + path);
       for (const [name, value] of Object.entries(query))
         if (value !== null) url.searchParams.set(name, value);
-      const addresses = privateHosts ? null : await publicAddresses(url.hostname);
+      const addresses = await addressesFor(url, { privateHosts });
       const text = body === undefined ? "" : JSON.stringify(body);
       const headers = {
         Accept: "application/json",

@@ -1,4 +1,4 @@
-import { type Answered, ask, publicAddresses } from "../../outbound.ts";
+import { type Answered, addressesFor, ask } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
 
@@ -101,7 +101,7 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
 
   async function post(path: string, sent: object, headers: Record<string, string> = {}): Promise<Posted> {
     const url = new URL(base + path);
-    const addresses = privateHosts ? null : await publicAddresses(url.hostname);
+    const addresses = await addressesFor(url, { privateHosts });
     try {
       const answer = await ask(url, {
         addresses,

@@ -1,4 +1,4 @@
-import { type Answered, ask, publicAddresses } from "../../outbound.ts";
+import { type Answered, addressesFor, ask } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
 import { SaidNo } from "../said_no.ts";
 
@@ -87,7 +87,7 @@ export function trytonClient(account: TrytonAccount, { privateHosts }: { private
   }
 
   async function answered(url: URL, request: RequestInit): Promise<Answered> {
-    const addresses = privateHosts ? null : await publicAddresses(url.hostname);
+    const addresses = await addressesFor(url, { privateHosts });
     try {
       const answer = await ask(url, { ...request, addresses });
       if (answer.date) aheadMs = answer.date - Date.now();

@@ -22,6 +22,8 @@ export interface Amounts {
 /** Something that may lie between the lines and the total; `signs` are tried in their order, as `signsTo()` gives them. */
 type Part = Account["parts"][number] & { signs: number[] };
 
+/** By how much amounts may differ where two of them are rounded. */
+const ROUNDING = 0.021;
 /** Parts that are tried in search of a total. */
 const PARTS = 9;
 /** What is taken off though it is printed as more than nothing. */
@@ -65,7 +67,7 @@ export function chargesAmong(sums: PrintedSum[]): PrintedSum[] {
 
 /** Whether two amounts are the same but for the rounding of two of them. */
 export function close(a: string, b: string): boolean {
-  return new Decimal(a).minus(b).abs().lte("0.021");
+  return new Decimal(a).minus(b).abs().lte(ROUNDING);
 }
 
 function partsTo(
@@ -103,7 +105,7 @@ function chosen(all: Part[], total: string, sum: string): Account["parts"] | nul
 /** For each part whether it is added (1), taken off (-1) or left out (0) to make up what is lacking. */
 function signsTo(lacking: number, parts: Part[], at = 0): number[] | null {
   const part = parts[at];
-  if (!part) return Math.abs(lacking) < 0.021 ? [] : null;
+  if (!part) return Math.abs(lacking) < ROUNDING ? [] : null;
   for (const sign of part.signs) {
     const rest = signsTo(lacking - sign * Number(part.amount), parts, at + 1);
     if (rest) return [sign, ...rest];
@@ -201,7 +203,7 @@ function taxed(
   { sum, count, rates }: { sum: string; count: number; rates: ReadonlySet<string> },
 ): Account["parts"] | null {
   const lacking = new Decimal(total).minus(sum);
-  const rounding = new Decimal("0.005").times(count).plus("0.021");
+  const rounding = new Decimal("0.005").times(count).plus(ROUNDING);
   const rate = [...rates].find((each) =>
     new Decimal(each).div(100).times(sum).minus(lacking).abs().lte(rounding),
   );

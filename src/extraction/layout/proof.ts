@@ -111,10 +111,10 @@ function unread(left: Counts["left"]): Finding[] {
 }
 
 /** What lines that come to none of the printed sums are to be suspected of, where nothing else says that one is missing. */
-function astray({ sum, printed, account }: Tally, { lines, around }: Counts): Finding[] {
+function astray({ sum, printed, total, account }: Tally, { lines, around }: Counts): Finding[] {
   if (sum === null || account?.unexplained === null) return [];
   const leads = (to: PrintedSum) => accountOf(to, { sum, count: lines.length, around }).unexplained === null;
-  if (around.sums.some((one) => one.kind === "total" && leads(one)))
+  if (around.sums.some((one) => one.kind === "total" && one !== total && leads(one)))
     return [
       doubted("total_differs", `The lines come to ${sum}; the printed sums differ by taxes or charges`),
     ];

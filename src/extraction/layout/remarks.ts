@@ -4,6 +4,7 @@ import type { DraftLine } from "../../orders/mod.ts";
 import { close } from "./account.ts";
 import { changeIn, kindOf } from "./document_kind.ts";
 import type { HeaderFields } from "./header_fields.ts";
+import { lineAmount } from "./line_amount.ts";
 import type { Ordering } from "./ordering.ts";
 import type { OrderPart } from "./orders_in_file.ts";
 import type { Row } from "./row.ts";
@@ -90,8 +91,5 @@ function runningText(lines: DraftLine[], total: string | undefined): Finding {
 }
 
 function comesTo(total: string, lines: DraftLine[]): boolean {
-  const amounts = lines.map(({ fields: { quantity, unitPrice, priceBasis } }) =>
-    new Decimal(quantity?.value ?? 0).times(unitPrice?.value ?? 0).div(priceBasis?.value ?? 1),
-  );
-  return close(Decimal.sum(...amounts).toString(), total);
+  return close(Decimal.sum(...lines.map((line) => lineAmount(line) ?? 0)).toString(), total);
 }

@@ -59,9 +59,9 @@ function kinds(captions: Labelled[]): number {
 
 /** Whether a text of a line begins on one side and ends on the other. */
 function straddles({ segments }: TextLine, isBeside: (x: number) => boolean): boolean {
-  return segments.some(({ tokens }) => new Set(tokens.map(({ box }) => isBeside(box[0]))).size > 1);
+  return segments.some((segment) => isOnBoth(segment, isBeside));
 }
 
-function isOnBoth({ tokens }: TextLine, isBeside: (x: number) => boolean): boolean {
+function isOnBoth({ tokens }: Pick<TextLine, "tokens">, isBeside: (x: number) => boolean): boolean {
   return new Set(tokens.map(({ box }) => isBeside(box[0]))).size > 1;
 }

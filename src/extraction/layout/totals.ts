@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { DraftLine } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
+import { lineAmount } from "./line_amount.ts";
 import { type Area, isRightToLeft, type TextLine, type Token, textOf } from "./lines.ts";
 import { amountAmong, apart, exact, saidTotal, unstopped } from "./said_total.ts";
 import type { Style } from "./style.ts";
@@ -103,10 +104,10 @@ function exactly(sought: Decimal, lines: TextLine[], style: Style): PrintedSum |
 }
 
 /** What a line comes to: as printed, else by its quantity and price. */
-function amountOf({ fields: { lineTotal, quantity, unitPrice, priceBasis } }: DraftLine): Decimal | null {
+function amountOf(line: DraftLine): Decimal | null {
+  const { lineTotal, priceBasis } = line.fields;
   if (lineTotal) return new Decimal(lineTotal.value);
-  if (!quantity || !unitPrice || priceBasis) return null;
-  return new Decimal(quantity.value).times(unitPrice.value);
+  return priceBasis ? null : lineAmount(line);
 }
 
 interface Place {

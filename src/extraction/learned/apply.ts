@@ -1,4 +1,3 @@
-import { Decimal } from "decimal.js";
 import type {
   Draft,
   DraftLine,
@@ -8,6 +7,7 @@ import type {
   PlacesTried,
   Read,
 } from "../../orders/mod.ts";
+import { lineAmount } from "../layout/line_amount.ts";
 import { startOf } from "../verify/gaps.ts";
 import { evidenceAt, type Source, type Token } from "../verify/source.ts";
 import { customerKey, isAlike, layoutKey } from "./layout_key.ts";
@@ -196,9 +196,8 @@ function noted(draft: Draft, { id, part, field, label }: LearnedPlace): Draft {
 
 /** Lines whose quantity and price make their total. */
 function proven(lines: DraftLine[]): number {
-  return lines.filter(({ fields: { quantity, unitPrice, priceBasis, lineTotal } }) => {
-    if (!quantity || !unitPrice || !lineTotal) return false;
-    const product = new Decimal(quantity.value).times(unitPrice.value).div(priceBasis?.value ?? 1);
-    return product.minus(lineTotal.value).abs().lte("0.0051");
+  return lines.filter((line) => {
+    const { lineTotal } = line.fields;
+    return lineTotal && lineAmount(line)?.minus(lineTotal.value).abs().lte("0.0051");
   }).length;
 }

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
+import { lineAmount } from "../layout/line_amount.ts";
 import { summaryOf } from "../layout/summary.ts";
 import { isSummary, numbersIn, partedNumber } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
@@ -50,10 +51,8 @@ function isAccounted({ header, proof: { account } }: Draft, sum: Decimal): boole
   );
 }
 
-function amountOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine): Decimal.Value {
-  if (lineTotal) return lineTotal.value;
-  if (!quantity || !unitPrice) return 0;
-  return new Decimal(quantity.value).times(unitPrice.value).div(priceBasis?.value ?? 1);
+function amountOf(line: DraftLine): Decimal.Value {
+  return line.fields.lineTotal?.value ?? lineAmount(line) ?? 0;
 }
 
 /** Whether up to three charges add up to the difference; what is far off is sorted out before it is added exactly. */

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
+import { lineAmount } from "../layout/line_amount.ts";
 import { isSummary, numbersIn } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 
@@ -21,10 +22,10 @@ export function taxOf(source: Source, { lines }: Draft): Tax | null {
   return rate && isPrinted(source, rate, taxed) ? { rate: rate.toString() } : null;
 }
 
-function amountsOf({ fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine): Taxed[] {
-  if (!quantity || !unitPrice || !lineTotal) return [];
-  const amount = new Decimal(quantity.value).times(unitPrice.value).div(priceBasis?.value ?? 1);
-  return [{ amount, total: new Decimal(lineTotal.value) }];
+function amountsOf(line: DraftLine): Taxed[] {
+  const { lineTotal } = line.fields;
+  const amount = lineAmount(line);
+  return amount && lineTotal ? [{ amount, total: new Decimal(lineTotal.value) }] : [];
 }
 
 /** By how many percent the totals of all lines are more than quantity × price. */
