@@ -1,5 +1,6 @@
 import { bmpOf } from "../../src/reading/bmp.ts";
 import { quarterTurned, type Raster, turned } from "../../src/reading/ocr/raster.ts";
+import { type Ink, inked, penned } from "./_inks.ts";
 import {
   askew,
   bitonal,
@@ -19,13 +20,24 @@ import {
   handwritten,
   punched,
   ringed,
+  rubberStamp,
   rubberStamped,
   specks,
   spread,
   stamped,
   stationery,
 } from "./_stains.ts";
-import { corrected, creased, curledPhoto, faxed, highlighted, shoneThrough, thermal } from "./_worn.ts";
+import {
+  corrected,
+  creased,
+  curledPhoto,
+  faxed,
+  highlighted,
+  lidOpen,
+  lowOnToner,
+  shoneThrough,
+  thermal,
+} from "./_worn.ts";
 
 /** One way in which paper becomes a file. */
 export interface Kind {
@@ -34,6 +46,8 @@ export interface Kind {
   /** JPEG quality; absent: PNG. */
   quality?: number;
   spoil?: Spoil;
+  /** Put onto it by somebody, in colour. */
+  ink?: Ink;
 }
 
 /** What scanners, telefaxes, telephones and people do to an order. */
@@ -104,12 +118,17 @@ export const KINDS: Record<string, Kind> = {
   "fax with head": { dpi: 200, spoil: faxed },
   corrections: { dpi: 200, quality: 75, spoil: corrected },
   creased: { dpi: 200, quality: 75, spoil: creased },
+  "low toner": { dpi: 200, quality: 75, spoil: lowOnToner },
+  "dark edges": { dpi: 200, quality: 75, spoil: lidOpen },
+  "red stamp": { dpi: 200, quality: 75, ink: { colour: [205, 40, 60], drawn: rubberStamp } },
+  "violet stamp": { dpi: 150, quality: 60, ink: { colour: [90, 70, 160], drawn: rubberStamp } },
+  "blue pen": { dpi: 200, quality: 75, ink: { colour: [40, 60, 170], drawn: penned } },
 };
 
 /** The file that comes of a page as it was printed (300 dots an inch). */
 export async function spoiled(
   print: Raster,
-  { dpi, quality, spoil }: Kind,
+  { dpi, quality, spoil, ink }: Kind,
   seed: number,
 ): Promise<Uint8Array> {
   const paper = await resized(print, {
@@ -117,7 +136,8 @@ export async function spoiled(
     height: Math.round((print.height * dpi) / 300),
   });
   const page = spoil ? await spoil(paper, seeded(seed)) : paper;
-  const image = new Bun.Image(bmpOf({ ...page, channels: 1 }).file);
+  const over = ink && inked(page, await ink.drawn(page, seeded(seed)), ink.colour);
+  const image = new Bun.Image(bmpOf(over ?? { ...page, channels: 1 }).file);
   return (quality ? image.jpeg({ quality }) : image.png()).bytes();
 }
 

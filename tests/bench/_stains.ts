@@ -59,7 +59,12 @@ export function stamped(page: Raster, random: Random): Raster {
 
 /** "RECEIVED" in a frame, aslant over the table, in ink that lets little through. */
 export async function rubberStamped(page: Raster, random: Random): Promise<Raster> {
-  const stamp = await drawn(page, (document) => {
+  return darkened(page, await rubberStamp(page, random), 105);
+}
+
+/** The stamp by itself, on white. */
+export function rubberStamp(page: Raster, random: Random): Promise<Raster> {
+  return drawn(page, (document) => {
     document.rotate(-14 + random() * 8, { origin: [297, 360] });
     document.lineWidth(2.5).rect(180, 300, 240, 80).stroke();
     document.font("Helvetica-Bold").fontSize(34);
@@ -67,7 +72,6 @@ export async function rubberStamped(page: Raster, random: Random): Promise<Raste
     document.fontSize(20);
     write(document, "17 MAR 2026", [230, 348]);
   });
-  return darkened(page, stamp, 105);
 }
 
 /** Rings of a cup and drops of what was in it. */

@@ -1,4 +1,4 @@
-import { type Raster, turned } from "../../src/reading/ocr/raster.ts";
+import { blank, type Raster, turned } from "../../src/reading/ocr/raster.ts";
 import { bitonal, blurred, mapped, noise, photo, type Random, shaded } from "./_spoils.ts";
 import { drawn, specks } from "./_stains.ts";
 
@@ -101,4 +101,33 @@ export function creased(page: Raster, random: Random): Raster {
     return value * light;
   });
   return noise(4)({ ...page, data }, random);
+}
+
+/** Toner at its end: pale stripes down the page, and grains missing in every stroke. */
+export function lowOnToner(page: Raster, random: Random): Raster {
+  const stripes = Array.from({ length: 6 }, () => ({ x: random() * page.width, wide: 8 + random() * 25 }));
+  const toner = Array.from({ length: page.width }, (_, x) =>
+    stripes.reduce((left, { x: at, wide }) => left * (Math.abs(at - x) < wide ? 0.55 : 1), 0.85),
+  );
+  const data = page.data.map(
+    (value, i) => 255 - (255 - value) * toner[i % page.width]! * (random() < 0.08 ? 0.25 : 1),
+  );
+  return noise(3)(blurred({ ...page, data }, 0.6), random);
+}
+
+/** A copy made with the lid open: smaller than the glass, a little askew, black around it. */
+export function lidOpen(page: Raster, random: Random): Raster {
+  const black = 12;
+  const tilted = turned(page, 1 + random());
+  const [left, top] = [Math.round(page.width * 0.05), Math.round(page.height * 0.04)];
+  const out = blank(page.width + 2 * left, page.height + 2 * top);
+  out.data.fill(black);
+  const bend = Math.tan((1.5 * Math.PI) / 180);
+  for (let y = 0; y < page.height; y++)
+    for (let x = 0; x < page.width; x++) {
+      const isPaper =
+        x - page.width / 2 < (page.width / 2) * 0.995 - bend * Math.abs(y - page.height / 2) * 0.2;
+      out.data[(y + top) * out.width + x + left] = isPaper ? tilted.data[y * page.width + x]! : black;
+    }
+  return noise(5)(out, random);
 }
