@@ -63,6 +63,9 @@ import { handsAttached } from "./hands_attached.ts";
 import { handsLetters } from "./hands_letters.ts";
 import { handsPapers } from "./hands_papers.ts";
 import { handsPrints } from "./hands_prints.ts";
+import { headAmerica } from "./head_america.ts";
+import { headEurope } from "./head_europe.ts";
+import { headWorld } from "./head_world.ts";
 import { landsAfrica } from "./lands_africa.ts";
 import { landsAmerica } from "./lands_america.ts";
 import { landsAsia } from "./lands_asia.ts";
@@ -225,6 +228,9 @@ export const FAMILIES: Family[] = [
   ...handsPrints,
   ...handsPapers,
   ...handsAttached,
+  ...headAmerica,
+  ...headEurope,
+  ...headWorld,
   ...landsAfrica,
   ...landsAmerica,
   ...landsAsia,
