@@ -93,6 +93,13 @@ import { madeSheets } from "./made_sheets.ts";
 import { madeTemplates } from "./made_templates.ts";
 import { madeTongues } from "./made_tongues.ts";
 import { madeTrades } from "./made_trades.ts";
+import { noteBooks } from "./note_books.ts";
+import { noteChains } from "./note_chains.ts";
+import { noteForms } from "./note_forms.ts";
+import { noteMails } from "./note_mails.ts";
+import { notePapers } from "./note_papers.ts";
+import { noteSheets } from "./note_sheets.ts";
+import { noteTongues } from "./note_tongues.ts";
 import { oracle } from "./oracle.ts";
 import { ownAnswers } from "./own_answers.ts";
 import { ownCarts } from "./own_carts.ts";
@@ -258,6 +265,13 @@ export const FAMILIES: Family[] = [
   ...madeTemplates,
   ...madeTongues,
   ...madeTrades,
+  ...noteBooks,
+  ...noteChains,
+  ...noteForms,
+  ...noteMails,
+  ...notePapers,
+  ...noteSheets,
+  ...noteTongues,
   ...ownAnswers,
   ...ownCarts,
   ...ownForms,
