@@ -1,4 +1,6 @@
+import type { Shown } from "./_family.ts";
 import type { Order, Party } from "./_order.ts";
+import { truly } from "./_trade.ts";
 
 /** Where small firms and their goods are, as they write it below their names. */
 const PLACES = {
@@ -92,6 +94,11 @@ export function noted(order: Order, note: Note): Order {
       unit: random.pick(note.units),
     })),
   };
+}
+
+/** What a page shows of such an order; the place counts only where the page has it. */
+export function told(order: Order, line?: Shown["line"]): Shown {
+  return { ...truly(order, line), shipTo: order.site };
 }
 
 /** The pattern with a digit for each 9, and the order's year for YY. */

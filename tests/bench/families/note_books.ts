@@ -1,8 +1,7 @@
 import { book, bookOf, type Cell, delimited, serial, sheetOf, utf8 } from "./_book.ts";
 import { written } from "./_family.ts";
-import { type Note, noted } from "./_note.ts";
+import { type Note, noted, told } from "./_note.ts";
 import { bare, day } from "./_print.ts";
-import { truly } from "./_trade.ts";
 
 const CAFES: Note = {
   land: "us",
@@ -64,7 +63,7 @@ const stock = written("note-stock-export", { ending: "csv", max: 30 }, (plain) =
         ]),
       ]),
     ),
-    ...truly(order, (item) => ({ unit: null, buyerSku: item.buyerSku })),
+    ...told(order, (item) => ({ unit: null, buyerSku: item.buyerSku })),
     currency: null,
     total: null,
     requestedDate: order.due,
@@ -117,7 +116,7 @@ const own = written("note-title-rows", { ending: "xlsx", max: 22 }, (plain) => {
   sheet[`I${first + order.items.length + 1}`].f = `SUM(I${first}:I${first + order.items.length - 1})`;
   return {
     bytes: bookOf({ "Week order": sheet }),
-    ...truly(order),
+    ...told(order),
     currency: "USD",
     requestedDate: order.due,
   };
@@ -157,7 +156,7 @@ const tabs = written("note-supplier-tabs", { ending: "xlsx", max: 18 }, (plain) 
       ],
       "Dairy Barn": empty("Dairy Barn Co-op", ["Half and half, qt", "Butter, unsalted, 36 lb"]),
     }),
-    ...truly(order, () => ({ lineTotal: null })),
+    ...told(order, () => ({ lineTotal: null })),
     currency: null,
     total: null,
     requestedDate: order.due,

@@ -1,9 +1,8 @@
 import { book } from "./_book.ts";
 import { written } from "./_family.ts";
-import { figured, mail, type Note, noted } from "./_note.ts";
+import { figured, mail, type Note, noted, told } from "./_note.ts";
 import { later } from "./_order.ts";
 import { day, eu, us } from "./_print.ts";
-import { truly } from "./_trade.ts";
 import { spoken } from "./hands_letters.ts";
 
 const BAKERS: Note = {
@@ -64,7 +63,7 @@ const older = written("note-reply-older", { ending: "eml", max: 8 }, (plain) => 
         "",
       ].join("\n"),
     }),
-    ...truly(order, ({ unit }) => ({
+    ...told(order, ({ unit }) => ({
       unit: unit === "each" ? null : unit,
       unitPrice: null,
       lineTotal: null,
@@ -116,7 +115,7 @@ const encaminhada = written("note-encaminhada-pt", { ending: "eml", max: 12 }, (
         )}<tr><td colspan=5 align=right>Total s/ IVA</td><td align=right>${eu(order.net)} €</td></tr></table>
 <p>Entregar até ${day(order.due, "dd/mm/yyyy")} em: ${site.lines.join(", ")}</p><p>Cumprimentos,<br>${order.person}<br><b>${order.buyer.name}</b><br>${street}<br>${town}<br>Tel. ${order.buyer.phone}</p></body></html>`,
     }),
-    ...truly(order),
+    ...told(order),
     shipTo: site,
     currency: "EUR",
     requestedDate: order.due,
@@ -180,7 +179,7 @@ const besides = written("note-body-and-book", { ending: "eml", max: 10 }, (plain
       ].join("\n"),
       file: { name: "delivery contacts.xlsx", bytes: contacts },
     }),
-    ...truly(order, ({ unit }) => ({ unit: unit.replace(/e?s$/, "") })),
+    ...told(order, ({ unit }) => ({ unit: unit.replace(/e?s$/, "") })),
     currency: "GBP",
     requestedDate: order.due,
   };
@@ -226,7 +225,7 @@ const notice = written("note-portal-notice", { ending: "eml", max: 9 }, (plain) 
           "",
         )}<table align=right>${sum("Subtotal", `$${us(order.net)}`)}${sum("Shipping", "Collect")}${sum("Total", `<b>$${us(order.net)} USD</b>`)}</table></td></tr><tr><td style="font-size:11px;color:#9ca3af;padding:24px">You receive this because ${order.buyer.name} uses Tradelane. Tradelane Inc., 55 Pier Avenue, Floor 9, San Mateo, CA 94401. Unsubscribe</td></tr></table></body></html>`,
     }),
-    ...truly(order),
+    ...told(order),
     currency: "USD",
     requestedDate: order.due,
   };

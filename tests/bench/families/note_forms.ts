@@ -1,9 +1,8 @@
 import { drawn, printed } from "./_family.ts";
 import { page, table } from "./_html.ts";
-import { figured, type Note, noted } from "./_note.ts";
+import { figured, type Note, noted, told } from "./_note.ts";
 import { later } from "./_order.ts";
 import { day, eu, us } from "./_print.ts";
-import { truly } from "./_trade.ts";
 import { spoken } from "./hands_letters.ts";
 
 const LAB: Note = {
@@ -60,7 +59,7 @@ ${table(["", "Cod.", "Articolo", "Conf.", "Prezzo € cad.", "Q.tà"], rows, ["c
 <p>Totale imponibile: <b>€ ${eu(order.net)}</b> &nbsp;&nbsp; IVA esclusa</p><p>Pagamento: &#9744; contrassegno &nbsp; &#9746; bonifico 30 gg &nbsp; &#9744; RiBa</p><p>Timbro e firma ____________________</p>`,
       "A4",
     ),
-    ...truly(order, () => ({ lineTotal: null })),
+    ...told(order, () => ({ lineTotal: null })),
     currency: "EUR",
     requestedDate: order.due,
   };
@@ -108,7 +107,7 @@ const cover = drawn("note-fax-beneath", { max: 13, base: { face: "sans", size: 1
     `Ship to: ${order.site.name}, ${order.site.lines.join(", ")}`,
     "Tax exempt, certificate on file.",
   ]);
-  return { ...truly(order), currency: "USD", requestedDate: order.due };
+  return { ...told(order), currency: "USD", requestedDate: order.due };
 });
 
 /** A plain table with what somebody typed beside its rows afterwards: older counts, colours, whom to ring. */
@@ -144,7 +143,7 @@ const margin = drawn("note-beside-lines", { max: 15, size: [612, 792] }, (plain,
   pen.rule(430, y, 504);
   write(["", "", "", "", "Total $", us(order.net)], y + 6, true);
   pen.say(40, y + 40, `Approved: ${order.person}`, { size: 9 });
-  return { ...truly(order), currency: "USD", requestedDate: order.due };
+  return { ...told(order), currency: "USD", requestedDate: order.due };
 });
 
 /** A letter that repeats an older order but for some counts: both counts side by side, the older order's number and day. */
@@ -184,7 +183,7 @@ ${table(
 )}<p>That should come to £${us(order.net)} plus VAT. Please deliver to the workshop, ${order.site.lines.join(", ")}, by ${spoken(order.due)}.</p><p>With thanks,</p><p>${order.person}</p>`,
       "A4",
     ),
-    ...truly(order, () => ({ unit: null, lineTotal: null })),
+    ...told(order, () => ({ unit: null, lineTotal: null })),
     currency: "GBP",
     requestedDate: order.due,
   };

@@ -1,8 +1,7 @@
 import { written } from "./_family.ts";
-import { mail, type Note, noted } from "./_note.ts";
+import { mail, type Note, noted, told } from "./_note.ts";
 import { rounded } from "./_order.ts";
 import { day, eu, us } from "./_print.ts";
-import { truly } from "./_trade.ts";
 import { spoken } from "./hands_letters.ts";
 
 const NURSERY: Note = {
@@ -54,7 +53,7 @@ const list = written("note-mail-list", { ending: "eml", max: 11 }, (plain) => {
         "",
       ].join("\n"),
     }),
-    ...truly(order, () => ({ unit: null, unitPrice: null, lineTotal: null })),
+    ...told(order, () => ({ unit: null, unitPrice: null, lineTotal: null })),
     currency: null,
     total: null,
     requestedDate: order.due,
@@ -100,7 +99,7 @@ const outlook = written("note-outlook-html", { ending: "eml", max: 14 }, (plain)
         )}<tr>${cell("&nbsp;")}${cell("&nbsp;")}${cell("&nbsp;")}${cell("&nbsp;")}${cell("<b>Total</b>")}${cell(`<b>$${us(order.net)}</b>`, true)}</tr></table>${say("&nbsp;")}${say("Please confirm receipt and the ship date.")}${say("&nbsp;")}
 <table border=0 cellpadding=0><tr><td style='border-right:solid navy 2pt;padding:0 8pt'>${say(`<b>${order.person}</b>`)}${say("Parts &amp; Service Manager")}</td><td style='padding:0 8pt'>${say(`<b>${order.buyer.name}</b>`)}${order.buyer.lines.map(say).join("")}${say(`T ${order.buyer.phone}`)}</td></tr></table></div></body></html>`,
     }),
-    ...truly(order),
+    ...told(order),
     currency: "USD",
     requestedDate: order.due,
   };
@@ -173,7 +172,7 @@ const tienda = written("note-tienda-es", { ending: "eml", max: 9 }, (plain) => {
         "",
       ].join("\n"),
     }),
-    ...truly(order, () => ({ unit: null })),
+    ...told(order, () => ({ unit: null })),
     currency: "EUR",
     total,
   };
@@ -228,7 +227,7 @@ const werkstatt = written("note-mail-werkstatt-de", { ending: "eml", max: 9 }, (
         "",
       ].join("\n"),
     }),
-    ...truly(order, () => ({ lineTotal: null })),
+    ...told(order, () => ({ lineTotal: null })),
     currency: "EUR",
     requestedDate: order.due,
   };

@@ -1,9 +1,9 @@
 import { drawn, printed } from "./_family.ts";
 import { page, table } from "./_html.ts";
-import { type Note, noted } from "./_note.ts";
+import { type Note, noted, told } from "./_note.ts";
 import { later, rounded } from "./_order.ts";
 import { day, fr, us } from "./_print.ts";
-import { taxOf, truly, withTax } from "./_trade.ts";
+import { taxOf, withTax } from "./_trade.ts";
 import { spoken } from "./hands_letters.ts";
 
 const ESTATE: Note = {
@@ -57,7 +57,7 @@ ${table(
 )}<p class=r><b>Total before VAT £${us(order.net)}</b></p><p>Please quote our order number on your delivery note. Goods are not accepted at weekends.</p><p>Signed: ......................................</p><div class=b>${[order.buyer.name, ...order.buyer.lines].join(" &bull; ")} &bull; ${order.buyer.phone}<br>Company no. 0${order.random.digits(7)} &nbsp; VAT reg. 814 2290 37</div>`,
       "A4",
     ),
-    ...truly(order),
+    ...told(order),
     currency: "GBP",
     requestedDate: order.due,
   };
@@ -81,7 +81,7 @@ ${table(["Code", "Item", "Sold per", "Price each GBP", "Order qty"], rows, ["", 
 <div class=o>Your order number: ${hand(order.number)} &nbsp;&nbsp; Date: ${hand(day(order.date, "dd/mm/yyyy"))} &nbsp;&nbsp; Needed by: ${hand(day(order.due, "dd/mm/yyyy"))}<br><br>Deliver to: ${hand(order.site.lines.join(", "))}<br><br>Name: ${hand(order.person)} &nbsp;&nbsp; Order value excl. VAT: ${hand(`£${us(order.net)}`)}</div><p style="font-size:7.5pt">Prices exclude VAT. Carriage free over £250. E&amp;OE.</p>`,
       "A4",
     ),
-    ...truly(order, () => ({ lineTotal: null })),
+    ...told(order, () => ({ lineTotal: null })),
     currency: "GBP",
     requestedDate: order.due,
   };
@@ -140,7 +140,7 @@ const slip = drawn("note-phone-slip", { max: 9, size: [420, 595] }, (plain, pen)
   pen.say(336, y + 6, "Merchandise", { size: 8, align: "right" });
   pen.say(396, y + 6, us(order.net), { face: "mono", size: 8, align: "right" });
   pen.say(24, y + 30, "Read back to customer: yes", { size: 8 });
-  return { ...truly(order, () => ({ unit: null })), currency: null, requestedDate: order.due };
+  return { ...told(order, () => ({ unit: null })), currency: null, requestedDate: order.due };
 });
 
 /** A French association's order: its name in the foot with numbers of its registers, VAT below the articles. */
@@ -180,7 +180,7 @@ ${table(
 )}<table style="width:auto;margin:8px 0 0 auto"><tr><td>Total HT<td class=r>${fr(order.net)} €</tr><tr><td>TVA 20 %<td class=r>${fr(taxOf(order, 20))} €</tr><tr><td><b>Total TTC</b><td class=r><b>${fr(withTax(order, 20))} €</b></tr></table><p>Livraison souhaitée pour le ${spoken(order.due, "fr")} à l'adresse suivante : ${order.site.lines.join(", ")}. Merci de prévenir la veille au ${order.buyer.phone}.</p><p>Cordialement,</p><p>${order.person}</p><div class=b>${order.buyer.name} - ${order.buyer.lines.join(" - ")}<br>SIRET 4${order.random.digits(2)} ${order.random.digits(3)} ${order.random.digits(3)} 000${order.random.digits(2)} - APE 9312Z - TVA intracommunautaire FR${order.random.digits(11)}</div>`,
       "A4",
     ),
-    ...truly(order),
+    ...told(order),
     currency: "EUR",
     total: rounded(withTax(order, 20), 2),
     requestedDate: order.due,

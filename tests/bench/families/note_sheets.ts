@@ -1,9 +1,8 @@
 import { book, bookOf, type Cell, serial, sheetOf } from "./_book.ts";
 import { written } from "./_family.ts";
-import { type Note, noted, windows } from "./_note.ts";
+import { type Note, noted, told, windows } from "./_note.ts";
 import { rounded } from "./_order.ts";
 import { day, us } from "./_print.ts";
-import { truly } from "./_trade.ts";
 import { spoken } from "./hands_letters.ts";
 
 const CLUBS: Note = {
@@ -47,7 +46,7 @@ const inside = written("note-units-inside", { words: "uk", ending: "xlsx", max: 
     [`Deliver to ${order.site.lines.join(", ")} - ring ${order.person} on ${order.buyer.phone}`],
   ]);
   for (const at of ["B3", "E3"]) sheet[at].z = "dd/mm/yyyy";
-  return { bytes: bookOf({ Sheet1: sheet }), ...truly(order), currency: "GBP", requestedDate: order.due };
+  return { bytes: bookOf({ Sheet1: sheet }), ...told(order), currency: "GBP", requestedDate: order.due };
 });
 
 /** A list parted by tabs from an old program, pounds in Windows-1252: heads and articles one below the other. */
@@ -91,7 +90,7 @@ const tabbed = written("note-tab-list", { words: "uk", ending: "txt", max: 24 },
         "",
       ].join("\r\n"),
     ),
-    ...truly(order),
+    ...told(order),
     currency: "GBP",
     requestedDate: order.due,
   };
@@ -134,7 +133,7 @@ const sizes = written("note-sizes-across", { words: "uk", ending: "xlsx", max: 9
         ["Total", null, null, null, null, null, null, null, pieces, null, cost],
       ],
     }),
-    ...truly(order),
+    ...told(order),
     currency: "GBP",
     total: cost,
     requestedDate: order.due,

@@ -1,9 +1,8 @@
 import { book, bookOf, type Cell, delimited, sheetOf } from "./_book.ts";
 import { written } from "./_family.ts";
-import { noted, windows } from "./_note.ts";
+import { noted, told, windows } from "./_note.ts";
 import { rounded } from "./_order.ts";
 import { day, eu } from "./_print.ts";
-import { truly } from "./_trade.ts";
 
 /** A Dutch program's export in Windows-1252: semicolons, decimal commas, a block of captions before the articles. */
 const puntkomma = written("note-puntkomma-nl", { ending: "csv", max: 26 }, (plain) => {
@@ -50,7 +49,7 @@ const puntkomma = written("note-puntkomma-nl", { ending: "csv", max: 26 }, (plai
         ";",
       ),
     ),
-    ...truly(order),
+    ...told(order),
     currency: "EUR",
     requestedDate: order.due,
   };
@@ -108,7 +107,7 @@ const miejsca = written("note-kilka-miejsc-pl", { words: "pl", ending: "xlsx", m
         [null, null, null, null, null, null, "Razem netto PLN", net],
       ],
     }),
-    ...truly(order),
+    ...told(order),
     shipTo: undefined,
     currency: "PLN",
     total: net,
@@ -188,7 +187,7 @@ const yuedu = written("note-yuedu-zh", { words: "zh", ending: "xlsx", max: 20 },
         { merges: ["A1:H1", "B4:H4"] },
       ),
     }),
-    ...truly(order),
+    ...told(order),
     currency: "CNY",
     requestedDate: order.due,
   };
@@ -228,7 +227,7 @@ const matam = written("note-talab-ar", { words: "ar", ending: "xlsx", max: 16 },
     ],
     { merges: ["A1:G1"] },
   );
-  return { bytes: bookOf({ طلب: sheet }), ...truly(order), currency: "SAR", requestedDate: order.due };
+  return { bytes: bookOf({ طلب: sheet }), ...told(order), currency: "SAR", requestedDate: order.due };
 });
 
 export const noteTongues = [puntkomma, miejsca, yuedu, matam];
