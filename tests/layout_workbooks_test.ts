@@ -96,6 +96,29 @@ describe("ordersOf() of workbooks", () => {
     expect(draft.lines[1]!.fields.quantity?.evidence).toMatchObject({ cell: "C8" });
   });
 
+  test('takes the counts under "Order" for no order\'s numbers, and a tab without counts for no order', async () => {
+    const head = (number: Cell): Cell[][] => [
+      ["Buyer", "Nettle Cafe", null, "Our order", number],
+      [],
+      ["Item", "Supplier code", "Pack", "Price", "Order"],
+    ];
+    const draft = await only({
+      Dry: [
+        ...head("W17"),
+        ["Paper cup 200 ml", "CU-100", "case", 1.5, 40],
+        ["Lid for cup", "LI-220", "case", 0.8, 30],
+        ["Serving tray oak", "TR-315", "each", 12.25, 4],
+      ],
+      Dairy: [
+        ...head(null),
+        ["Half and half, qt", "DA-410", "case", 12.5, null],
+        ["Butter, unsalted", "DA-411", "case", 13.5, null],
+      ],
+    });
+    expect(draft.header.poNumber?.value).toBe("W17");
+    expect(draft.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["40", "30", "4"]);
+  });
+
   test("reads no row twice of a sheet that gathers the others", async () => {
     const draft = await only({
       All: [...HEAD, CAPTIONS, CUPS, LIDS, TRAYS],

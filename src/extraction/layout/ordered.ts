@@ -18,7 +18,7 @@ const COUNTS: (Role | null)[] = ["quantity", "otherQuantity", "lineTotal", "line
 /** Rows without a quantity from which on a sheet is a list to choose from, for itself and as a share of those with one. */
 const [LIST, SHARE] = [3, 1 / 3];
 
-/** Takes out the rows that stand without a quantity, or with nought, beside ordered ones; on a page, where rows go over lines, only those whose amount is nought. */
+/** Takes out the rows that stand without a quantity, or with nought, beside ordered ones, or on a sheet of which nothing is ordered; on a page, where rows go over lines, only those whose amount is nought. */
 export function orderedRows(rows: Row[]): Ordered {
   const counted = rows.filter((row) => !row.summary && Number(row.quantity?.value ?? 0) > 0);
   if (counted.length === 0) return { rows, idle: [], open: [] };
@@ -30,8 +30,10 @@ export function orderedRows(rows: Row[]): Ordered {
   const noughts = free.filter(({ quantity }) => quantity);
   const blanks = free.filter((row) => !row.quantity && wordsOf(row) >= usual);
   const listed = blanks.length >= Math.max(LIST, SHARE * counted.length);
-  const idle = [...noughts, ...(listed ? blanks : []), ...rows.filter(isBlank)];
-  return parted(rows, { idle, open: listed ? [] : blanks });
+  const used = new Set(counted.map(({ line }) => line.page));
+  const unused = blanks.filter(({ line }) => listed || !used.has(line.page));
+  const idle = [...noughts, ...unused, ...rows.filter(isBlank)];
+  return parted(rows, { idle, open: blanks.filter((row) => !unused.includes(row)) });
 }
 
 function parted(rows: Row[], out: Omit<Ordered, "rows">): Ordered {

@@ -10,6 +10,7 @@ import { normalize } from "./normal.ts";
 import type { Row } from "./row.ts";
 import type { Entries, Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
+import { FIGURES } from "./vocabulary.ts";
 
 /** The order's own fields where a sheet repeats them on every row, or keeps them in a sheet of orders. */
 export interface Register {
@@ -80,7 +81,7 @@ function valuesOf({ geometry, cells, line }: Row): Values {
   const values: Values = new Map();
   let buyers = false;
   for (const [i, column] of geometry.first.entries()) {
-    const label = fieldOf(column.label);
+    const label = FIGURES.has(column.role) ? null : fieldOf(column.label);
     const token = cells.get(i)?.[0];
     if (!label || !token) continue;
     if (!values.has(label) || (label === "poNumber" && isBuyers(column.label) && !buyers))

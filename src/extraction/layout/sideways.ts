@@ -54,8 +54,14 @@ function isCaptioned({ tokens }: TextLine, { tokens: first }: TextLine): boolean
   return (
     values.length >= Math.max(1, (first.length - 1) / 2) &&
     caption!.box[0] === first[0]!.box[0] &&
-    roleOf(caption!.text) !== null
+    roleOf(caption!.text) !== null &&
+    values.filter(isCaption).length < values.length / 2
   );
+}
+
+/** Whether a cell is a caption itself, as those of an upright table's heading are; units name themselves. */
+function isCaption({ text }: Token): boolean {
+  return roleOf(text) !== null && roleOf(text) !== "unit";
 }
 
 /** The cells of the line that counts the items. */
