@@ -1,4 +1,4 @@
-import { flatten, type Outline, type Plane, project, sizeWithin, turning } from "../warp.ts";
+import { flatten, type Outline, type Plane, project, sizeWithin, turning, WHOLE } from "../warp.ts";
 
 /** A grey picture: one byte a pixel, row by row, 0 black to 255 white. */
 export interface Raster {
@@ -57,6 +57,13 @@ export function shrunk({ width, height, data }: Raster, factor: number): Raster 
     }
   }
   return small;
+}
+
+/** Every pixel of the larger picture is between the four around its place. */
+export function enlarged(page: Raster, factor: number): Raster {
+  const out = blank(Math.round(page.width * factor), Math.round(page.height * factor));
+  flatten(planeOf(page), planeOf(out), WHOLE);
+  return out;
 }
 
 /** Turned clockwise about its centre by a few degrees; same size, the corners filled with white. */

@@ -4,16 +4,20 @@ import { fileWithPage } from "../message_page.ts";
 import { frameOf } from "../pdf_geometry.ts";
 import { withPage } from "../pdf_page.ts";
 import { openPdf, type PdfDocument } from "../pdfium.ts";
-import { type Pixels, pixelsOf } from "../pixels.ts";
+import { pixelsOf } from "../pixels.ts";
 import type { FileType } from "../reading.ts";
 import { tiffPage } from "../tiff_page.ts";
-import { blank, type Raster } from "./raster.ts";
+import { greyOf } from "./colours.ts";
+import type { Raster } from "./raster.ts";
 
 /** Pixels of the longer side: 300 dots an inch of a letter or A4 page. */
 const LONG_SIDE = 3400;
 const MOST_PER_POINT = 300 / 72;
 const MOST_ENLARGED = 3;
-const GREY = 1;
+/** Three bytes a pixel, red first. */
+const COLOURS = 2;
+const CHANNELS = 3;
+const RED_FIRST = 0x10;
 const WHITE = 0xffffffff;
 
 /** One page of a file as a grey picture fit for recognition. Throws `Invalid` for one that can't be drawn. */
@@ -45,17 +49,18 @@ function rendered(pdf: PdfDocument, page: number): Raster | null {
   const frame = frameOf(pdf, page);
   const scale = Math.min(MOST_PER_POINT, LONG_SIDE / Math.max(frame.width, frame.height));
   const [width, height] = [Math.round(frame.width * scale), Math.round(frame.height * scale)];
-  const bitmap = width > 0 && height > 0 ? lib.FPDFBitmap_CreateEx(width, height, GREY, 0, 0) : 0;
+  const bitmap = width > 0 && height > 0 ? lib.FPDFBitmap_CreateEx(width, height, COLOURS, 0, 0) : 0;
   if (!bitmap) return null;
   lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
+  lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RED_FIRST);
   const stride = lib.FPDFBitmap_GetStride(bitmap);
   const buffer = lib.FPDFBitmap_GetBuffer(bitmap);
-  const raster = blank(width, height);
+  const line = width * CHANNELS;
+  const data = new Uint8Array(line * height);
   for (let y = 0; y < height; y++)
-    raster.data.set(memory.HEAPU8.subarray(buffer + y * stride, buffer + y * stride + width), y * width);
+    data.set(memory.HEAPU8.subarray(buffer + y * stride, buffer + y * stride + line), y * line);
   lib.FPDFBitmap_Destroy(bitmap);
-  return raster;
+  return greyOf({ width, height, channels: CHANNELS, data });
 }
 
 async function decoded(bytes: Uint8Array, name: string): Promise<Raster> {
@@ -63,18 +68,8 @@ async function decoded(bytes: Uint8Array, name: string): Promise<Raster> {
     const { width, height } = await new Bun.Image(bytes, { maxPixels: LIMITS.pixels }).metadata();
     const scale = Math.min(MOST_ENLARGED, LONG_SIDE / Math.max(width, height));
     const image = new Bun.Image(bytes, { maxPixels: LIMITS.pixels });
-    return grey(await pixelsOf(image.resize(Math.max(1, Math.round(width * scale)))));
+    return greyOf(await pixelsOf(image.resize(Math.max(1, Math.round(width * scale)))));
   } catch {
     throw new Invalid(`Cannot read ${name}: the picture is damaged`);
   }
-}
-
-/** What is clear counts as white. */
-function grey({ width, height, channels, data }: Pixels): Raster {
-  const raster = blank(width, height);
-  for (let i = 0, at = 0; i < raster.data.length; i++, at += channels) {
-    const value = channels < 3 ? data[at]! : (data[at]! * 3 + data[at + 1]! * 6 + data[at + 2]!) / 10;
-    raster.data[i] = Math.min(255, channels % 2 ? value : value + 255 - data[at + channels - 1]!);
-  }
-  return raster;
 }

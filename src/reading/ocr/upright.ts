@@ -1,6 +1,6 @@
 import { type Letter, lettersOf } from "./paddle.ts";
 import { type Parts, partsOf } from "./parts.ts";
-import { crop, quarterTurned, type Raster, turned } from "./raster.ts";
+import { crop, enlarged, quarterTurned, type Raster, turned } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 import { skewOf } from "./skew.ts";
 
@@ -16,6 +16,11 @@ const BETTER = 0.15;
 const DECIDED = 4;
 /** Of a segment, in multiples of its height. */
 const ENOUGH = 8;
+/** Pixels from the head to the foot of a line: points of smaller letters are taken for dust, and of such letters they are safe. */
+const SMALL = 25;
+const USUAL = 36;
+/** Pixels of a page at most: sums over it are to fit into 32 bits. */
+const MOST_PIXELS = 16e6;
 
 /** A page taken apart after it was turned clockwise by `turn` degrees, so that it stands upright and its lines lie level. */
 export interface UprightParts extends Parts {
@@ -35,9 +40,23 @@ export async function uprightParts(page: Raster): Promise<UprightParts> {
     if (best!.sure > WELL) break;
   }
   const { parts, quarter, onHead } = best!;
-  const turn = quarter.quarter + quarter.askew;
-  if (!onHead) return { ...parts, turn };
-  return { ...partsAt(page, { ...quarter, quarter: quarter.quarter + 180 }), turn: turn + 180 };
+  const upright = { ...quarter, quarter: quarter.quarter + (onHead ? 180 : 0) };
+  const larger = enlargement(parts);
+  const isDone = !onHead && larger === 1;
+  return {
+    ...(isDone ? parts : partsAt(larger === 1 ? page : enlarged(page, larger), upright)),
+    turn: upright.quarter + upright.askew,
+  };
+}
+
+/** How many times as large a page is to be looked at for its letters to be as large as most pages' are. */
+function enlargement({ paper, segments }: Parts): number {
+  const heights = segments
+    .flatMap(({ box: [x0, y0, x1, y1] }) => Array<number>(Math.ceil((x1 - x0) / USUAL)).fill(y1 - y0))
+    .sort((a, b) => a - b);
+  const height = heights[heights.length >> 1] ?? USUAL;
+  if (height >= SMALL) return 1;
+  return Math.max(1, Math.min(USUAL / height, Math.sqrt(MOST_PIXELS / paper.data.length)));
 }
 
 /** Degrees clockwise to turn a page by, first a quarter of a turn or none, then what its lines are askew. */
@@ -61,9 +80,9 @@ function partsAt(page: Raster, { quarter, askew }: Quarter): Parts {
   return partsOf(askew ? turned(upright, askew) : upright);
 }
 
-/** How sure the recognizer is of the longest pieces of writing, 0..1: of as many as it takes to know. */
+/** How sure the recognizer is of the pieces of writing with the most letters, 0..1: of as many as it takes to know. */
 async function legibility({ paper, segments }: Parts, onHead: boolean): Promise<number> {
-  const longest = segments.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0])).slice(0, SAMPLE);
+  const longest = segments.toSorted((a, b) => uprights(b) - uprights(a)).slice(0, SAMPLE);
   const letters: Letter[] = [];
   const mean = (least: number) =>
     letters.reduce((sum, { sure }) => sum + sure, 0) / Math.max(least, letters.length);
@@ -72,6 +91,11 @@ async function legibility({ paper, segments }: Parts, onHead: boolean): Promise<
     if (mean(CLEAR) > WELL) return mean(CLEAR);
   }
   return mean(SAMPLE);
+}
+
+/** Parts taller than wide: rows of dashes, which look the same on their head, have none. */
+function uprights({ parts }: Segment): number {
+  return parts.filter(({ x0, y0, x1, y1 }) => y1 - y0 > x1 - x0).length;
 }
 
 /** A piece of writing's first letters; on its head these stand at its right end. */
