@@ -93,6 +93,21 @@ import { madeSheets } from "./made_sheets.ts";
 import { madeTemplates } from "./made_templates.ts";
 import { madeTongues } from "./made_tongues.ts";
 import { madeTrades } from "./made_trades.ts";
+import { nextBooks } from "./next_books.ts";
+import { nextCampus } from "./next_campus.ts";
+import { nextCounters } from "./next_counters.ts";
+import { nextEast } from "./next_east.ts";
+import { nextFields } from "./next_fields.ts";
+import { nextGrocers } from "./next_grocers.ts";
+import { nextMakers } from "./next_makers.ts";
+import { nextPlants } from "./next_plants.ts";
+import { nextPortals } from "./next_portals.ts";
+import { nextPublic } from "./next_public.ts";
+import { nextReleases } from "./next_releases.ts";
+import { nextShops } from "./next_shops.ts";
+import { nextSites } from "./next_sites.ts";
+import { nextSpools } from "./next_spools.ts";
+import { nextTongues } from "./next_tongues.ts";
 import { noteBooks } from "./note_books.ts";
 import { noteChains } from "./note_chains.ts";
 import { noteForms } from "./note_forms.ts";
@@ -265,6 +280,21 @@ export const FAMILIES: Family[] = [
   ...madeTemplates,
   ...madeTongues,
   ...madeTrades,
+  ...nextEast,
+  ...nextBooks,
+  ...nextCampus,
+  ...nextMakers,
+  ...nextSites,
+  ...nextGrocers,
+  ...nextCounters,
+  ...nextFields,
+  ...nextPlants,
+  ...nextPortals,
+  ...nextPublic,
+  ...nextReleases,
+  ...nextShops,
+  ...nextSpools,
+  ...nextTongues,
   ...noteBooks,
   ...noteChains,
   ...noteForms,
