@@ -3,7 +3,16 @@ import { currencyIn } from "./amounts.ts";
 import { counts, holdsData } from "./line_data.ts";
 import { type Area, type TextLine, type Token, union } from "./lines.ts";
 import { kept } from "./memo.ts";
-import { cutsOf, type Level, type Phrase, phrasesFrom, phrasesOf, underHeads, WEAK } from "./phrases.ts";
+import {
+  cutsOf,
+  type Level,
+  type Phrase,
+  periodsIn,
+  phrasesFrom,
+  phrasesOf,
+  underHeads,
+  WEAK,
+} from "./phrases.ts";
 import { headToken } from "./size_run.ts";
 import { isHeadingWord, isStrong, type Role, roleOf } from "./vocabulary.ts";
 import { wanted } from "./wanted.ts";
@@ -63,7 +72,9 @@ function isCore(area: Area, index: number): boolean {
   if (line.tokens.length < 2 || holdsData(line, area)) return false;
   const cuts = cutsOf(line, area);
   if (cuts.length < 2 || cuts.some(isSaid)) return false;
-  const phrases = phrasesFrom(cuts, { index, area }).filter(({ label }) => !BROKEN.test(label));
+  const all = phrasesFrom(cuts, { index, area }).filter(({ label }) => !BROKEN.test(label));
+  const periods = periodsIn(all);
+  const phrases = all.filter((phrase) => !periods.includes(phrase));
   const named = phrases.filter(({ role }) => role !== null);
   const words = phrases.reduce((sum, { tokens }) => sum + tokens.length, 0);
   const wordsOfNamed = named.reduce((sum, { tokens }) => sum + tokens.length, 0);
@@ -151,12 +162,12 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   const lines = area.lines.slice(first, last + 1);
   const roles = new Set(columns.flatMap(({ levels }) => levels.map(({ role }) => role)));
   roles.delete(null);
-  const counts = ["quantity", "size", "unitPrice", "lineTotal"].filter((role) =>
-    roles.has(role as Role),
-  ).length;
+  const grid = periodsIn(columns).length > 0 ? 1 : 0;
+  const counts =
+    grid + ["quantity", "size", "unitPrice", "lineTotal"].filter((role) => roles.has(role as Role)).length;
   const names = ["description", "code", "customerSku", "supplierSku", "gtin", "codeDescription", "item"];
   const named = names.some((role) => roles.has(role as Role)) || (roles.has("lineNumber") && counts > 1);
-  if (roles.size < (area.grid ? 2 : 3) && !(named && counts > 0 && columns.length <= 3)) return null;
+  if (roles.size + grid < (area.grid ? 2 : 3) && !(named && counts > 0 && columns.length <= 3)) return null;
   if (counts === 0 && !named) return null;
   const strong = [...roles].filter((role) => isStrong(role)).length;
   const identified = names.some((role) => roles.has(role as Role));

@@ -14,6 +14,7 @@ import { type HeaderFields, headerFields } from "./header_fields.ts";
 import { type Area, areaOf, evidenceOf } from "./lines.ts";
 import { unpivoted } from "./matrix.ts";
 import { legible } from "./misread.ts";
+import { uncounted } from "./mistaken.ts";
 import { type Ordering, orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { type Parties, partiesOf } from "./parties.ts";
@@ -190,6 +191,7 @@ function drawn(entries: Entry[], style: Style): Drawn {
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
   if (all.rows.length === all.lines.length) all.findings.push(...uncoded(entries, all.rows));
+  all.findings.push(...uncounted(entries, all.rows));
   return all;
 }
 

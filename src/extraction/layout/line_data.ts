@@ -1,12 +1,12 @@
-import { EITHER_ORDER, findDate } from "./dates.ts";
 import type { Area, TextLine, Token } from "./lines.ts";
+import { periodRun } from "./periods.ts";
 import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
   const figures = line.tokens.filter(({ text }) => /\d/.test(text));
   if (figures.length === 0) return false;
-  const names = [...sizesIn(line.tokens, area), ...daysIn(line)];
+  const names = [...sizesIn(line.tokens, area), ...periodRun(line.tokens)];
   const data = figures.filter(
     (token) =>
       !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) && !names.includes(token) && !isPlace(token),
@@ -16,18 +16,6 @@ export function holdsData(line: TextLine, area: Area): boolean {
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
 }
-
-/** Different days along a line, as columns of what is wanted when are headed. */
-function daysIn({ tokens }: TextLine): Token[] {
-  const dated = tokens.filter(
-    ({ text }) => /^\d{1,4}[./-]/.test(text) && findDate(text, EITHER_ORDER)?.printed === text,
-  );
-  const days = new Set(dated.map(({ text }) => text));
-  return days.size >= MANY && days.size === dated.length ? dated : [];
-}
-
-/** So many days stand in a heading, hardly in a row. */
-const MANY = 3;
 
 /** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */
 function isPlace({ text, cell }: Token): boolean {

@@ -47,12 +47,18 @@ function multipliedRow(line: TextLine, style: Style): Multiplied | null {
   if (line.segments.length < 3 || !total || Number(total.amount.value) === 0) return null;
   for (const [i, first] of amounts.slice(0, -2).entries())
     for (const second of amounts.slice(i + 1, -1))
-      if (multiplies(first.amount.value, second.amount.value, total.amount.value) === "1") {
+      if (isProduct([first, second, total])) {
         const turned = first.amount.currency !== undefined && second.amount.currency === undefined;
         const [quantity, price] = turned ? [second, first] : [first, second];
         return rowOf(line, { quantity, price, total });
       }
   return null;
+}
+
+/** Whether two figures make a third; ones tell nothing. */
+function isProduct([first, second, total]: [Figure, Figure, Figure]): boolean {
+  const [a, b, sum] = [first.amount.value, second.amount.value, total.amount.value];
+  return sum !== "1" && multiplies(a, b, sum) === "1";
 }
 
 function isSum({ segments }: TextLine): boolean {

@@ -1,4 +1,5 @@
 import { type Area, BLANK, type TextLine, type Token, textOf, union } from "./lines.ts";
+import { periodRun } from "./periods.ts";
 import { LEAST_SIZES, sizeRun } from "./size_run.ts";
 import { joined, spelled } from "./spaced.ts";
 import { type Role, roleOf } from "./vocabulary.ts";
@@ -48,7 +49,16 @@ export function cutsOf(line: TextLine, area: Area): Token[][] {
 export function phrasesFrom(cuts: Token[][], { index, area }: { index: number; area: Area }): Phrase[] {
   const phrases = cuts.map((tokens) => phraseOf(tokens, index));
   const sizes = sizesIn(phrases, area);
-  return phrases.map((phrase) => (sizes.includes(phrase) ? { ...phrase, role: "size" as const } : phrase));
+  const periods = periodsIn(phrases);
+  return phrases.map((phrase) => {
+    if (sizes.includes(phrase)) return { ...phrase, role: "size" as const };
+    return periods.includes(phrase) ? { ...phrase, role: null } : phrase;
+  });
+}
+
+/** Neighbouring headings that are days, weeks or months. */
+export function periodsIn<P extends Level>(phrases: P[]): P[] {
+  return periodRun(phrases.map((phrase) => ({ text: phrase.label, phrase }))).map(({ phrase }) => phrase);
 }
 
 function phraseOf(tokens: Token[], line: number) {

@@ -6,6 +6,7 @@ import { textOf } from "./lines.ts";
 import { columnMark } from "./numbers.ts";
 import { multiplies, productOf } from "./products.ts";
 import type { Style } from "./style.ts";
+import { withSum } from "./summed.ts";
 import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
 
@@ -45,7 +46,7 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
   );
-  roles = countable(roles, facts, { columns, amounts });
+  roles = countable(withSum(roles, amounts, columns), facts, { columns, amounts });
   roles = multiply(roles, amounts, { columns, facts });
   return columns.map((column, i) => ({ ...column, role: roles[i]!, mark: marks[i]! }));
 }
