@@ -19,7 +19,12 @@ export function sited(order: Order, names: string[], streets = STREETS): Order {
 /** What a page shows that names the place the goods go to. */
 export function told(order: Order, more: Partial<Shown> = {}): Shown {
   const { line, ...heads } = more;
-  return { ...truly(order, line as Parameters<typeof truly>[1]), shipTo: order.site, ...heads };
+  return {
+    ...truly(order, line as Parameters<typeof truly>[1]),
+    shipTo: order.site,
+    total: order.net,
+    ...heads,
+  };
 }
 
 /** The order with other lines, and their sum. */

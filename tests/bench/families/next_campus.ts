@@ -80,7 +80,7 @@ const schedule = drawn("next-schedules-over-pages", { max: 16, min: 9, size: [61
   pen.say(34, 30, "STANDARD TERMS", { bold: true });
   terms(pen, { x: 34, y: 50, width: 260, bottom: 750 }, 22);
   terms(pen, { x: 316, y: 50, width: 260, bottom: 750 }, 22);
-  return told(order);
+  return told(order, { currency: undefined });
 });
 
 export const nextCampus = [schedule];

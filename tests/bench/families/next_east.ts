@@ -205,9 +205,9 @@ const yuan = drawn(
         description: item.name,
         quantity: item.quantity,
         unit: item.unit,
-        unitPrice: item.price,
+        unitPrice: item.bare,
         priceBasis: 1,
-        lineTotal: item.total,
+        lineTotal: item.net,
       })),
     };
   },

@@ -84,7 +84,8 @@ const factors = drawn(
       pen.say(750, flow.y + 4 + i * 10, us(Number(value)), { align: right });
     });
     return told(order, {
-      line: (item) => ({ buyerSku: item.buyerSku, lineTotal: null }),
+      line: (item) => ({ buyerSku: item.buyerSku, lineTotal: undefined }),
+      docNumber: `${order.number}/00`,
       currency: "AUD",
       total,
     });
