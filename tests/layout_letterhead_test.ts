@@ -44,6 +44,16 @@ test.each([
     "St. Corran Nursing Home",
   ],
   [
+    "an institution, not the firm that its letter goes to",
+    [
+      [30, [40, "Amicale des Tilleuls"]],
+      [44, [40, "4 allée du Stade, 59300 Valenciennes"]],
+      [90, [320, "Brannock Pompes S.A.R.L."]],
+      [104, [320, "29000 Quimper"]],
+    ],
+    "Amicale des Tilleuls",
+  ],
+  [
     "no words of a sentence before a caption in it",
     [
       [30, [40, "CORRAN FABRICATION"], [440, "PURCHASE ORDER"]],

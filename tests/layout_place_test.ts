@@ -86,6 +86,61 @@ test("layout() reads a cell of several lines as a name with its address", () => 
   expect(layout(book, { ownNames: [] })[0]!.header.customerName?.value).toBe("Corran Milling plc");
 });
 
+test.each([
+  ["a sentence in capitals", "PRICES PER CONTRACT. SHOW OUR NUMBER ON ALL CARTONS."],
+  ["words of a sentence", "Blind shipment - no prices on any packing slip"],
+  ["a sentence of another tongue", "Livraison le matin uniquement, prévenir le chef de chantier."],
+])("layout() ends the place of goods at %s below it", (_, sentence) => {
+  const lines = ["Norwick Pumps Ltd", "4 Quay Road", "Hull HU1 2AB", sentence, "Kim Arden"];
+  const rows: Rows = lines.map((text, i) => [111 + 11 * i, [40, text]]);
+  const reading = readingOf(pageOf([...HEAD, [100, [40, "Ship to:"]], ...rows, ...TABLE]));
+  expect(placeOf(reading)).toEqual(["Norwick Pumps Ltd", "4 Quay Road, Hull HU1 2AB"]);
+});
+
+test.each([
+  ["the number of a register", ["CNPJ: 12.555.014/0002-61"]],
+  ["a state's name with its code", ["GSTIN/UIN : 24AABCM5501Q1ZV"]],
+])("layout() leaves %s out of the place of goods", (_, [register]) => {
+  const lines = ["Norwick Pumps Ltd - Yard 2", register!, "Plot No. 47/B, Phase II", "Ahmedabad - 382445"];
+  const rows: Rows = lines.map((text, i) => [111 + 11 * i, [40, text]]);
+  const reading = readingOf(pageOf([...HEAD, [100, [40, "Consignee (Ship to)"]], ...rows, ...TABLE]));
+  expect(placeOf(reading)).toEqual([
+    "Norwick Pumps Ltd - Yard 2",
+    "Plot No. 47/B, Phase II, Ahmedabad - 382445",
+  ]);
+});
+
+test("layout() takes a person with a title for whom goods are sent to directly", () => {
+  const lines = ["Mr. Tom Okafor", "77 Sycamore Ct Apt 4B", "Bend, OR 97701"];
+  const rows: Rows = lines.map((text, i) => [111 + 11 * i, [40, text]]);
+  const reading = readingOf(pageOf([...HEAD, [100, [40, "Ship Direct To Customer"]], ...rows, ...TABLE]));
+  expect(placeOf(reading)).toEqual(["Mr. Tom Okafor", "77 Sycamore Ct Apt 4B, Bend, OR 97701"]);
+});
+
+test.each([
+  ["Same as Bill To", ["Corran Milling plc", "9 Mill Road, Leeds LS1 4AA"]],
+  ["SAME", ["Corran Milling plc", "9 Mill Road, Leeds LS1 4AA"]],
+  ["See below", [undefined, undefined]],
+])("layout() copies the place of the bill where the ship-to says so: %s", (said, place) => {
+  const rows: Rows = [
+    [100, [40, "Bill to:"], [320, "Ship to:"]],
+    [111, [40, "Corran Milling plc"], [320, said]],
+    [122, [40, "9 Mill Road"]],
+    [133, [40, "Leeds LS1 4AA"]],
+  ];
+  const reading = readingOf(pageOf([...HEAD, ...rows, ...TABLE]));
+  expect(placeOf(reading)).toEqual(place);
+  expect(layout(reading, { ownNames: [] })[0]!.header.customerName?.value).toBe("Corran Milling plc");
+});
+
+test.each(["Branch: 17 Quarry Lane, Carver, MN 55315", "Site: 17 Quarry Lane, Carver, MN 55315"])(
+  "layout() takes an address without a name behind a house's caption for where goods go: %s",
+  (line) => {
+    const reading = readingOf(pageOf([...HEAD, [100, [40, line]], ...TABLE]));
+    expect(placeOf(reading)).toEqual([undefined, "17 Quarry Lane, Carver, MN 55315"]);
+  },
+);
+
 function placeOf(reading: Reading) {
   const { shipToName, shipToAddress } = layout(reading, { ownNames: [] })[0]!.header;
   return [shipToName?.value, shipToAddress?.value];

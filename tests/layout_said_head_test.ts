@@ -109,6 +109,8 @@ const CAPTIONS: [HeaderField, string, string, string[]][] = [
     [
       ...[
         "Ship to arrive by",
+        "First delivery",
+        "Req. Delivery",
         "When wanted",
         "Due in",
         "Delivery day",
@@ -239,6 +241,18 @@ describe("ordersOf() and layout() what a head says", () => {
     async (same) => {
       for (const field of ["shipToName", "shipToAddress"] as const)
         expect(await inSentence(`Ship to: ${same}`, field)).toEqual(everywhere(undefined));
+    },
+  );
+
+  test.each(["Start Ship", "Ship Not Before", "Ship Start", "Ship Window"])(
+    "take the first day of a window, never the one an order is void from: %s",
+    (first) => {
+      const strip: Rows[number][] = [
+        [120, [40, "Cancel Date"], [240, first], [440, "Cancel If Not Delivered By"]],
+        [132, [40, "06/22/2026"], [240, "06/12/2026"], [440, "06/24/2026"]],
+      ];
+      const { shipDate, requiredDate } = drawn(strip).header;
+      expect([shipDate?.value, requiredDate?.value]).toEqual(["2026-06-12", undefined]);
     },
   );
 

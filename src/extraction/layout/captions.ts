@@ -24,7 +24,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "other",
     0,
-    /^(sales order|external po|previous|prev|reference po|(solicitud|requisicion|demande d achat|richiesta d acquisto)(?! de compra (no|n|nr|num|numero|#)$| (no|n|nr|num|numero|#)$)|solicitacao|bestellanforderung|banf|blanket|contract|quote(?! (our|order|po|p o|purchase)\b)|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal)\b/,
+    /^(sales order|external po|previous|prev|reference po|(solicitud|requisicion|demande d achat|richiesta d acquisto)(?! de compra (no|n|nr|num|numero|#)$| (no|n|nr|num|numero|#)$)|solicitacao|bestellanforderung|banf|blanket|contract|quote(?! (our|order|po|p o|purchase)\b)|quotation|supplier order|vendor order|your order ack|revision|rev|total|subtotal|cancel\w*)\b/,
   ],
   [
     "poNumber",
@@ -36,7 +36,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     5,
-    /^(bestell ?nr|bestell ?nummer|abruf ?(nr|nummer)|bestellung (nr|nummer|no)|bestellnr|bestellzeichen|(kunden ?)?best(ell)? ?(nr|nummer)|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg ?nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|o ?c (no|n|nr|num|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|合同号码|合同号|单据编号|单号|発注書no|発注no|注文書no|注文no|采购单编号|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم)$/,
+    /^(bestell ?nr|bestell ?nummer|abruf ?(nr|nummer)|bestellung (nr|nummer|no)|bestellnr|bestellzeichen|(kunden ?)?best(ell)? ?(nr|nummer)|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg ?nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|o ?c (no|n|nr|num|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|合同号码|合同号|单据编号|单号|発注書no|発注no|注文書no|注文no|采购单编号|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم|طلب (ال)?شراء رقم|رقم طلب (ال)?شراء|n ordine cliente|(numero )?ordine cliente( n| no)?)$/,
   ],
   [
     "poNumber",
@@ -47,7 +47,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     5,
-    /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$/,
+    /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$|^your order (no|number|nr|#)$/,
   ],
   ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
   ["poNumber", 4, /^(po|p o|purchase order)\/(job|project)( name| no| number| #)?$/],
@@ -63,11 +63,22 @@ export const RULES: [Label, number, RegExp][] = [
     4,
     /^(need|needed|want|wanted|must have)( (in (store|stock|house|hand|hands)|at (the )?(store|dock)|on (site|dock|hand)|here))?( on| by)?$|^(para el( dia)?|pour le|per il|entro( il)?|uiterlijk( op)?)$/,
   ],
+  [
+    "requiredDate",
+    5,
+    /^(first|req|reqd|req d|requested|required|desired|wanted|planned|preferred) (delivery|deliv|del|dlv)( from| on)?$|^delivery (window|from)$/,
+  ],
+  [
+    "shipDate",
+    5,
+    /^(start ship|ship start|first ship|earliest ship|ship(ment)? window|ship(ping)? window start|(do not )?ship (not |no )?(before|earlier than)|not before)( date)?$/,
+  ],
+  ["shipDate", 3, /^(ship (not|no) (after|later than)|latest ship|last ship|ship complete( by)?)( date)?$/],
   ["buyer", 2, /^account$/],
   [
     "buyer",
     4,
-    /^(subsidiary|facility|institution|organi[sz]ation( name)?|business account|account holder|buying (entity|unit|company)|purchasing (entity|company))$/,
+    /^((ordering |co ?op )?member( name)?|dealer( name)?|franchisee|licensee|((as )?agents? )?((for and|acting) )?on behalf of|(store|shop|practice|clinic|restaurant|dealership) name|subsidiary|facility|institution|organi[sz]ation( name)?|business account|account holder|buying (entity|unit|company)|purchasing (entity|company))$/,
   ],
   [
     "poNumber",
@@ -92,18 +103,22 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     5,
-    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|p ?o date|po issue date|po issued? date|date of order|date ordered|date cde|best datum|unser datum|fecha (o c|doc)|zamowiono( dnia)?|date sent|(ordered|issued|raised|entered|prepared|order placed|emitido|emesso|opgemaakt|passee|etabli)( on| at| el| em| il| op| le)|(order|po|p o) (dtd|dt)|date (raised|prepared|written|entered|of (the )?p ?o|of the order)|(written|our|order creation|requisition) date|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed|placed on|ordered|release date|abrufdatum|abruf ?datum|fecha de expedicion|order date\/\w+|(order )?submitted on|发注日|発注日|注文日|下单日期|制单日期|单据日期|签订日期|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
+    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|p ?o date|po issue date|po issued? date|date of order|date ordered|date cde|best datum|unser datum|fecha (o c|doc)|zamowiono( dnia)?|date sent|(ordered|issued|raised|entered|prepared|order placed|emitido|emesso|opgemaakt|passee|etabli)( on| at| el| em| il| op| le)|(order|po|p o) (dtd|dt)|date (raised|prepared|written|entered|of (the )?p ?o|of the order)|(written|our|order creation|requisition) date|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed|placed on|ordered|release date|abrufdatum|abruf ?datum|fecha de expedicion|order date\/\w+|(order )?submitted on|发注日|発注日|注文日|下单日期|制单日期|单据日期|签订日期|签订时间|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
   ],
   [
     "orderDate",
     4,
     /^(document date|doc date|effective date|date\/time|dated|date order|date po|dokumentdatum|belegdatum|issue date|document date|vom|del|issued|date of document|emissao|emision|emission|po created|date created|create date|created date|printed on)$/,
   ],
-  ["orderDate", 3, /^(date|datum|fecha|data|dt|日期|日付|التاريخ|تاريخ|le)$/],
+  [
+    "orderDate",
+    3,
+    /^(date|datum|fecha|data|dt|日期|日付|التاريخ|تاريخ|le|today|heute|aujourd hui|hoy|hoje|oggi|vandaag|sent|gesendet|envoye( le)?|enviad[oa]|inviato|verzonden)$/,
+  ],
   [
     "requiredDate",
     5,
-    /^(requested |expected |estimated |required |req |promised |wanted |desired |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|recv|rcv|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|want|wanted|expected|promised|promise|complete|completion|install|installation|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|day|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|requested|expected|arrive|on site|delivery|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|(in dc|want|target|completion) date|want(ed)? (receipt|delivery) date|arrive|arrival|expected( arrival)?|promised( on)?|complete by|on site( by)?|deliver to (f o b|fob)( point)?( on or before| by)?|(delivery|expected|requested) (due|requested|wanted|needed|delivery|eta)|eta|due in|when (wanted|needed|required)|(ship )?to arrive( by| on)?|(for|to be) deliver(y|ed)( on| by| before)?|(not|no) later than|latest( by)?|(ras|mabd|must arrive by|required at site) date|mabd|must be (here|there|on site|with us|in store) (by|on|before)|date limite( de livraison)?|livraison (au plus tard|imperative|chantier)( le)?|livrer( le| avant le| pour le)|livrable le|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|target date|(expected|planned) (arrival|receipt)|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung (bis|zum)( spatestens)?|liefertermin spatestens|gewunschte lieferung|benotigt( am| bis| zum)?|spatestens( am| bis)?|eintreff(end|termin)( bis| am)?|fixtermin|lief termin|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|(se requiere|necesario|requerido|para entregar|consegnare|consegna|entregar)( para| el| il| ate)|fecha limite|entrega (desejada|pretendida|pedida)|(uiterlijke|gevraagde) leverdatum|(gewenst|nodig)( op| voor)|dostarczyc( do| na)?|dostawa (na|do)( dnia| dzien)?|wymagany termin( dostawy)?|potrzebne (na|do)|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد)$/,
+    /^(requested |expected |estimated |required |req |promised |wanted |desired |planned |first |scheduled |latest |target |final )?(delivery|deliv|del|dlv|receipt|receiving|receive|recv|rcv|arrival|arrive|dock|need|needed|due|required|require|req|reqd|req d|requested|request|want|wanted|expected|promised|promise|complete|completion|install|installation|in hands|delivery due|delivery required|deliver)( due| required| req)? (date|dt|dte|day|by|on|before|on or before|datum)( on or before)?$|^(date (required|needed|due|wanted|req|req d|reqd|requested|expected|of delivery|req d dest|reqd dest|req d at dest)|required by|required|requested|expected|arrive|on site|delivery|required delivery|delivery required|need by|needed by|need by date|needed by date|deliver by date|latest delivery|delivery no later than|delivery not later than|in house date|(in dc|want|target|completion) date|want(ed)? (receipt|delivery) date|arrive|arrival|expected( arrival)?|(promised|wanted|needed)( on| for)?|complete by|on site( by)?|deliver to (f o b|fob)( point)?( on or before| by)?|(delivery|expected|requested) (due|requested|wanted|needed|delivery|eta)|eta|due in|when (wanted|needed|required)|(ship )?to arrive( by| on)?|(for|to be) deliver(y|ed)( on| by| before)?|(not|no) later than|latest( by)?|(ras|mabd|must arrive by|required at site) date|mabd|must be (here|there|on site|with us|in store) (by|on|before)|date limite( de livraison)?|livraison (au plus tard|imperative|chantier)( le)?|livrer( le| avant le| pour le)|livrable le|required on site|on site date|required delivery date|delivery date required|wanted by|dock by|deliver by|delivery by|must arrive by|due|delivery before|deliver on or before|delivery date requested|requested delivery|due dte|required date|target date|(expected|planned) (arrival|receipt)|lieferdatum|liefertermin|wunsch(liefer)?termin|lieferung (bis|zum)( spatestens)?|liefertermin spatestens|gewunschte lieferung|benotigt( am| bis| zum)?|spatestens( am| bis)?|eintreff(end|termin)( bis| am)?|fixtermin|lief termin|lieferung am|gewunschter liefertermin|fecha (de )?(entrega|requerida|requerimiento|necesidad)|entrega|date (de )?livraison( souhaitee)?|livraison( le| prevue)?|delai( de livraison)?|leverdatum|gewenste leverdatum|data (di )?consegna|consegna|(se requiere|necesario|requerido|para entregar|consegnare|consegna|entregar)( para| el| il| ate)|fecha limite|entrega (desejada|pretendida|pedida)|(uiterlijke|gevraagde) leverdatum|(gewenst|nodig)( op| voor)|dostarczyc( do| na)?|dostawa (na|do)( dnia| dzien)?|wymagany termin( dostawy)?|potrzebne (na|do)|data (de )?entrega|納期|希望納期|交货日期|交期|交貨日期|到货日期|تاريخ التسليم|تاريخ التوريد|موعد (التسليم|التوريد))$/,
   ],
   [
     "shipDate",
@@ -118,12 +133,12 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "vendor",
     5,
-    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
+    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|乙方( (卖方|供方|供货方|供应商|销售方))?|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
   ],
   [
     "shipTo",
     5,
-    /^((drop )?ship to|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|((goods )?to be|for|please) deliver(y|ed)? to|delivery is to|delivered to|delivery (site|point)|goods to|consign to|shipping to|receiving address|where|del address|consignee|consignee ship to|goods recipient|warenempfanger|abladeort|abladestelle|anliefer(ort|adresse|anschrift|stelle)|empfangsstelle|versand(adresse|anschrift)|liefer(ort|stelle)|lieferung an|baustelle|bauvorhaben|empfanger|versenden an|(bitte )?liefern( sie)?( bitte)? an|lieferadresse|lieferanschrift|adresse de livraison|((veuillez|merci de) )?livrer (a|au|chez|sur)|lieu livraison|chantier|lieu de livraison|direccion de entrega|enviar a|(favor de )?entregar (en|em|a|no|na)|obra|envio a|lugar de entrega|embarcar a|indirizzo di consegna|luogo di (consegna|destinazione)|(si prega di )?consegnare (a|presso|in)|cantiere|destinazione|destinatario|(af)?leveren aan|aflevering|bezorgen (aan|op)|werf|graag leveren (op|aan)|(prosimy o )?(dostarczyc|dostawa|dostawe|dostarczenie) na adres|afleveradres|leveradres|bezorgadres|endereco de entrega|local d[ea] (entrega|descarga)|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|(deliver|delivery|ship|send|drop) (to|at|off at)( the)?( job)? ?site|job ?site( address| location)?|site address|drop (at|off)( at)?|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
+    /^((drop )?ship to( (the )?customer)?|ship direct(ly)? to( (the |our )?customer)?|drop ship( (address|customer))?|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|((goods )?to be|for|please) deliver(y|ed)? to|delivery is to|delivered to|delivery (site|point)|goods to|consign to|shipping to|receiving address|where|del address|consignee|consignee ship to|goods recipient|warenempfanger|abladeort|abladestelle|anliefer(ort|adresse|anschrift|stelle)|empfangsstelle|versand(adresse|anschrift)|liefer(ort|stelle)|lieferung an|baustelle|bauvorhaben|empfanger|versenden an|(bitte )?liefern( sie)?( bitte)? an|lieferadresse|lieferanschrift|adresse de livraison|((veuillez|merci de) )?livrer (a|au|chez|sur)|lieu livraison|chantier|lieu de livraison|direccion de entrega|enviar a|(favor de )?entregar (en|em|a|no|na)|obra|envio a|lugar de entrega|embarcar a|indirizzo di consegna|luogo di (consegna|destinazione)|(si prega di )?consegnare (a|presso|in)|cantiere|destinazione|destinatario|(af)?leveren aan|aflevering|bezorgen (aan|op)|werf|graag leveren (op|aan)|(prosimy o )?(dostarczyc|dostawa|dostawe|dostarczenie) na adres|afleveradres|leveradres|bezorgadres|endereco de entrega|local d[ea] (entrega|descarga)|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|(deliver|delivery|ship|send|drop) (to|at|off at)( the)?( job)? ?site|job ?site( address| location)?|site address|drop (at|off)( at)?|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
   ],
   [
     "billTo",
@@ -133,8 +148,9 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "buyer",
     5,
-    /^(buyer|customer|client|purchaser|prepared for|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|account (name|group)|ordered by|order by|placed by|on behalf of|firm|school|branch|(business|trading|firm|school) name|ordering company|your customer|absender|bestellt (durch|von)|commande par|expediteur|raison sociale|etablissement|magasin|razon social|de parte de|remitente|ragione sociale|mittente|encomendado por|besteld door|bedrijf|客户|公司名称|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|订货单位|需方|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|shop|debiteur|debitor|bu|requisitioner)$/,
+    /^(buyer|customer|client|purchaser|prepared for|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|account (name|group)|ordered by|order by|placed by|on behalf of|firm|school|branch|(business|trading|firm|school) name|ordering company|your customer|absender|bestellt (durch|von)|commande par|expediteur|raison sociale|etablissement|magasin|razon social|de parte de|remitente|ragione sociale|mittente|encomendado por|besteld door|bedrijf|客户|公司名称|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|采购组织|订货单位|需方|甲方( (买方|采购方|需方|购方))?|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|shop|debiteur|debitor|bu|requisitioner)$/,
   ],
+  ["shipTo", 2, /^(site|shipping|shipment|versand|verzending|expedition|envio|spedizione|wysylka)$/],
   [
     "other",
     1,

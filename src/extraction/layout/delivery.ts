@@ -13,6 +13,16 @@ export function isDelivery({ segment, inline }: Labelled, lines: Token[][]): boo
 const DELIVERY =
   /^(delivery|anlieferung|lieferung|livraison|entrega|consegna|levering|leverans|dostawa( do| na)?|التسليم)$/;
 
+/** Whether a caption of the buyer's houses stands over an address alone, which is where the goods go: "Branch: 17 Quarry Lane, Carver, MN 55315". */
+export function isHouseOnly({ label, segment }: Labelled, lines: Token[][]): boolean {
+  const [first] = lines;
+  if (label !== "buyer" || !BRANCH.test(segment.text) || !first) return false;
+  return /^\d/.test(textOf(first)) && lines.some((line) => isTown(textOf(line)));
+}
+
+const BRANCH =
+  /^(branch|store|shop|school|facility|filiale|magasin|[ée]tablissement|sucursal|filial)(?!\p{L})/iu;
+
 /** Whether words refer to another block of the page: "same as above". */
 export function isSame(text: string): boolean {
   return SAME.test(text) && !isFirm(text.replace(/\b(as|same)\b/gi, ""));
@@ -20,6 +30,13 @@ export function isSame(text: string): boolean {
 
 const SAME =
   /^\(?(the above|(the )?same|(as|see|per) (above|below|bill)|ditto|our (own |usual )?address|wie oben|siehe|dito|idem|ídem|(la )?même|ci-dessus|(la )?misma|el mismo|(lo )?stesso|come sopra|(o )?mesmo|zie|(het)?zelfde|jak wyżej|j\. ?w\.|同上|نفس)(?!\p{L})/iu;
+
+/** Whether such words say that it is the same place, not where else to look: "see below". */
+export function isCopy(text: string): boolean {
+  return isSame(text) && !ELSEWHERE.test(text);
+}
+
+const ELSEWHERE = /(?<!\p{L})(below|lines?|attach\w*|schedule|see|siehe|unten|zie|day|week)(?!\p{L})/iu;
 
 /** The address itself where a sentence says first what stands there: "our warehouse at 14 Foundry Lane". */
 export function placeAmong(words: Token[]): Token[] {

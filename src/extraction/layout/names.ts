@@ -30,13 +30,16 @@ export function isFirm(name: string): boolean {
   return word !== undefined && !/^\p{Ll}{5}/u.test(word);
 }
 
-/** Whether a name is a family's house: "Garnier & Fils", "Benavente e Hijos". */
+/** Whether a name is a family's house or an institution's: "Garnier & Fils", "Benavente e Hijos", "Lycée des Coteaux". */
 export function isHouse(name: string): boolean {
-  return HOUSE.test(name);
+  return FAMILY.test(name) || INSTITUTION.test(name);
 }
 
+const INSTITUTION =
+  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(وزارة|جامعة|بلدية|مستشفى|هيئة) /iu;
+
 /** "and sons", "and brothers" behind a name. */
-const HOUSE =
+const FAMILY =
   /\p{L} (&|and|et|und|y|e|i|en) (sons?|fils|frères|söhne|sohn|gebrüder|hijos?|hermanos|figli|fratelli|filhos?|irmãos|zoon|zonen|synowie|cie)(?!\p{L})/iu;
 
 /** How lines begin that stand at the head of a page and name nobody. */
@@ -87,7 +90,7 @@ export function isName(text: string): boolean {
     !isContact(name) &&
     !isAddress(name) &&
     !OPEN.test(name) &&
-    !/[?，。！？；]/.test(name) &&
+    !/[?!，。！？；]/.test(name) &&
     !SAYS.test(name) &&
     !CALLS_NUMBER.test(name) &&
     !isDay(name) &&
@@ -105,7 +108,7 @@ const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}
 const SAYS = /\p{Ll}+ (is|are|shall|will|must|may|has|have|wird|werden|ist|sind|doit|doivent|sont) \p{Ll}+ /u;
 /** What a part of a company or of a town is called. */
 const OFFICE =
-  /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b/i;
+  /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b|^services? (techniques?|achats?|généraux|administratifs?|comptabilité|commercial)$|^(departamento|dpto\.?|ufficio|abteilung|abt\.) (de )?(compras|acquisti|einkauf)$|^(إدارة|قسم) /i;
 
 /** "Needed by Aug 25": a month beside a number. */
 export function isDay(name: string): boolean {
@@ -118,14 +121,16 @@ export function isDay(name: string): boolean {
 
 const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
 
-/** Whether a line names a town with its postal code. */
+/** Whether a line names a town with its postal code; the number of a house is none: "4410 County Road 12". */
 export function isTown(line: string): boolean {
-  return TOWN.test(line);
+  return TOWN.test(STREET.test(line) ? line.replace(HOUSE, "") : line);
 }
+
+const HOUSE = /^\d{4,6} (?!st\.)(?=\p{L})/iu;
 
 /** Whether a line is a street with its number, by the town under it. */
 export function isStreet(text: string, under: string): boolean {
-  return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && TOWN.test(under);
+  return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && !COMPANY.test(text) && isTown(under);
 }
 
 /** Whether a name taken from a line is a street, and its number or its town stands behind it. */
@@ -159,9 +164,9 @@ const STREET =
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
-/** A postal code with a word behind or before it. */
+/** A postal code with a word behind or before it; in scripts that part no words a town or a quarter before a street. */
 const TOWN =
-  /(^|\s)(\p{Lu}{1,3}-)?\d{4,6} \p{L}|\p{L},? \d{4,5}(-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/u;
+  /(^|\s)(\p{Lu}{1,3}-)?\d{4,6} \p{L}|\p{L},? \d{4,5}(-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}(-\d{4})?\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\p{L}{3}(\s?[-–]\s?\d{3} ?\d{3}|,? \d{3} \d{3})(?!\d)|(^|\s)\d{3} \d{2} \p{Lu}\p{Ll}|\b\d{5}-\d{3}\b|〒\s?\d{3}-\d{4}|[省市区县].*[路街道巷号]|[都道府県].+[市区町村郡]/u;
 
 /** Nothing but the legal form of a company, as names wrap. */
 export function isLegalForm(text: string): boolean {
@@ -170,10 +175,17 @@ export function isLegalForm(text: string): boolean {
 
 /** Telephones, addresses of the net and numbers of registers. */
 export function isContact(text: string): boolean {
-  return /\S@\S|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
-    text.replace(/^[^\p{L}\p{N}+(@]+/u, "").trim(),
+  return (
+    REGISTERED.test(text) ||
+    /\S@\S|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
+      text.replace(/^[^\p{L}\p{N}+(@]+/u, "").trim(),
+    )
   );
 }
+
+/** What the registers of lands call the number of a company or of its place. */
+const REGISTERED =
+  /^(cnpj|cpf|i\.?e\.?|ruc|r\.?f\.?c|nif|n\.i\.f|cif|c\.i\.f|cuit|nit|trn|siren|siret|tva|p\.? ?iva|partita iva|c\.f|kvk|btw|abn|acn|eori|duns|nip|regon|i[cč]o|di[cč]|cvr|org\.? ?nr|state name|cell|mobile|mob|t[eé]l[eé]fono?|telefone|t[eé]l|fone|m[oó]vil|celular|电话|電話)(?!\p{L})[^\p{L}]*([:#]|\d)/iu;
 
 /** Two or three capitalised words and nothing of a company. */
 export function looksLikePerson(name: string): boolean {

@@ -41,8 +41,15 @@ export function partiesOf(
     ...placed(blocks.get("shipTo"), "shipToName", "shipToAddress"),
     ...placed(blocks.get("billTo"), "billToName", "billToAddress"),
   };
+  const own = blocks.get("buyer");
+  if (copies(blocks.get("shipTo")))
+    Object.assign(fields, placed(blocks.get("billTo") ?? own, "shipToName", "shipToAddress"));
+  if (copies(blocks.get("billTo")))
+    Object.assign(fields, placed(blocks.get("shipTo") ?? own, "billToName", "billToAddress"));
   const claimed = new Set(
-    [...blocks.values()].flat().flatMap(({ lines }) => lines.map(([token]) => token?.box.join())),
+    [...blocks.values()]
+      .flat()
+      .flatMap(({ lines, copies }) => [...lines, copies ?? []].map(([token]) => token?.box.join())),
   );
   const [buyer, ...others] = buyersIn(blocks, { areas, skip, vendors, style, claimed });
   if (!buyer) return { fields, unlabelled: true, findings: [] };
@@ -102,9 +109,15 @@ function houseOf(name: string): string {
 function placed(blocks: Block[] = [], name: HeaderField, address: HeaderField): PartyFields {
   const places = blocks.map(({ lines, page }) => ({ ...placeIn(lines), page }));
   const inTown = blocks.findIndex(({ lines }) => lines.some((line) => isTown(textOf(line))));
-  const place = places[Math.max(0, inTown)];
+  const addressed = places.findIndex((other) => other.address);
+  const place = places[inTown < 0 ? Math.max(0, addressed) : inTown];
   const named = place?.name ? place : places.find((other) => other.name && !other.address);
   return { ...reading(name, named?.name, named?.page), ...reading(address, place?.address, place?.page) };
+}
+
+/** Whether all that is said of a party is that it is another one: "same as bill to". */
+function copies(blocks: Block[] = []): boolean {
+  return blocks.length > 0 && blocks.every((block) => block.copies);
 }
 
 function reading(field: HeaderField, said: Said | null | undefined, page = 1): PartyFields {
@@ -160,7 +173,8 @@ function signers(lines: TextLine[]): Named[] {
   const signed = signedBy(lines);
   if (!signed) return [];
   const { name, line } = signed;
-  return [{ name, tokens: line.segments[0]!.tokens, page: line.page, weight: 3.3 }];
+  const segment = line.segments.find(({ text }) => text.includes(name)) ?? line.segments[0]!;
+  return [{ name, tokens: segment.tokens, page: line.page, weight: 3.3 }];
 }
 
 /** Whether a house's or a town's number stands right under the name that heads a block: persons who buy have telephones. */

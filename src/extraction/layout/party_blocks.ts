@@ -1,5 +1,5 @@
 import type { Label } from "./captions.ts";
-import { isDelivery, isSame, placeAmong } from "./delivery.ts";
+import { isCopy, isDelivery, isHouseOnly, isSame, placeAmong } from "./delivery.ts";
 import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
@@ -15,6 +15,8 @@ export interface Block {
   captions: Segment[];
   /** Its caption asks for a firm, "Customer", not for who acts for one, "Buyer". */
   ofFirm?: boolean;
+  /** It only says that another block holds: "same as bill to". */
+  copies?: Token[];
 }
 
 const ADDRESS_LINES = 7;
@@ -46,9 +48,10 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
     if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
     const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
     const from = shipped && /^order(ed)? from\b/i.test(label.segment.text);
-    if (label.strength < NAMES_PARTY && !isFirm(textOf(block.lines[0] ?? []))) continue;
+    if (label.strength < NAMES_PARTY && !isTelling(label, block)) continue;
     const company = requested && /^company\b/i.test(label.segment.text);
-    const kind = addressed ? "buyer" : from || company ? "vendor" : label.label;
+    const house = isHouseOnly(label, block.lines);
+    const kind = addressed ? "buyer" : from || company ? "vendor" : house ? "shipTo" : label.label;
     const asked = label.inline.length ? label.segment.text : label.segment.text.replace(/ name$/i, ":");
     const ofFirm = OF_FIRM.test(asked);
     blocks.set(kind, [...(blocks.get(kind) ?? []), { ...block, ofFirm }]);
@@ -56,7 +59,12 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
   return blocks;
 }
 
-/** A caption that is weaker names one only where a firm stands: "Account: Town of Wynmoor", not "Account: 4711". */
+/** A caption that is weaker names one only where a firm stands: "Account: Town of Wynmoor", not "Account: 4711"; and a place only where a town does: "Site: 88 Dock Road, Leeds LS10 1AB". */
+function isTelling({ label }: Labelled, { lines }: Block): boolean {
+  if (label === "shipTo") return lines.some((line) => isTown(textOf(line)));
+  return isFirm(textOf(lines[0] ?? []));
+}
+
 const NAMES_PARTY = 3;
 const OF_FIRM =
   /^(customer|client|(business )?account|company|firm|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;
@@ -77,7 +85,7 @@ function names({ captions, page }: Block, { line, segment }: Labelled): boolean 
 /** The lines beside or under a party label, until something else begins. */
 function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
   const label = { ...said, inline: IN_BRACKETS.test(textOf(said.inline)) ? [] : placeAmong(said.inline) };
-  if (isSame(textOf(label.inline))) return null;
+  if (isSame(textOf(label.inline))) return copyOf(label.inline, area);
   const index = area.lines.indexOf(label.line);
   const right = label.inline.length || headed(label, area, index) ? null : besides(label, area);
   const code = right && isCode(right) ? right : null;
@@ -96,7 +104,13 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
     return { lines, page: area.page, captions: [] };
   for (const { tokens } of column(label, area, { index, skip, start: code ?? start }))
     lines.push(...linesOf(tokens));
+  if (lines.length && isSame(textOf(lines[0]!))) return copyOf(lines[0]!, area);
   return lines.length ? { lines, page: area.page, captions: [] } : null;
+}
+
+/** A block of words that refer to another one; null where they say nothing of which. */
+function copyOf(words: Token[], { page }: Area): Block | null {
+  return isCopy(textOf(words)) ? { lines: [], page, captions: [], copies: words } : null;
 }
 
 /** Whether one line says an address to its end. */

@@ -28,21 +28,50 @@ const FIRST = 3;
 
 /** The name at the head of a block, and its address, line by line with commas between. */
 export function placeIn(lines: Token[][]): Place {
-  const kept = lines.filter((line) => !isContact(textOf(line)) || nameOf(line, undefined));
+  const own = lines.filter((line) => !isContact(textOf(line)) || nameOf(line, undefined));
+  const kept = own.slice(0, toldFrom(own.map(textOf)));
   const at = nameAmong(kept);
   const addressed = kept.findIndex(isAddressed);
   if (at < 0 || (addressed >= 0 && addressed < at)) return { name: null, address: joined(kept) };
-  const name = nameOf(kept[at]!, kept[at + 1])!;
+  const name = nameOf(kept[at]!, kept[at + 1]) ?? { value: textOf(kept[at]!), tokens: kept[at]! };
   return { name, address: joined([behind(kept[at]!, name.value), ...kept.slice(at + 1)]) };
+}
+
+/** Where a block stops to be an address and says something: a sentence, or words of one below the town; its length where it doesn't. */
+function toldFrom(texts: string[]): number {
+  const town = texts.findIndex(isTown);
+  const at = texts.findIndex(
+    (text, i) => i > 0 && (isSentence(text) || (town >= 0 && i > town && isTelling(text))),
+  );
+  return at < 0 ? texts.length : at;
+}
+
+function isSentence(text: string): boolean {
+  if (/[。！？]$|谢谢/u.test(text)) return true;
+  const words = text.split(/\s+/).length;
+  return words > 5 && (/\p{Ll}{3}[.!]$/u.test(text) || /\p{L}{3}[.!]\s?\p{Lu}{2}/u.test(text));
+}
+
+function isTelling(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.length > 4 && words.filter((word) => /^\p{Ll}{3}/u.test(word)).length > 2;
 }
 
 /** Where the name stands among the first lines: the firm's under the person's who takes the goods in; -1 without one. */
 function nameAmong(lines: Token[][]): number {
   const first = lines.slice(0, FIRST).map((line, i) => nameOf(line, lines[i + 1])?.value ?? null);
+  if (isTitled(lines[0] ?? [])) return first[1] && isFirm(first[1]) ? 1 : 0;
   const at = first.findIndex((name) => name !== null);
   const under = first[at + 1];
   return at >= 0 && under && isFirm(under) && looksLikePerson(first[at]!) ? at + 1 : at;
 }
+
+/** "Mr. Tom Okafor": a person whom the goods go to. */
+function isTitled(line: Token[]): boolean {
+  return line.length < 5 && looksLikePerson(textOf(line).replace(TITLE, "")) && TITLE.test(textOf(line));
+}
+
+const TITLE = /^(mr|mrs|ms|dr|mme|mlle|m|sr|sra|sig|herrn?|frau)\.? /i;
 
 /** The name that a line is, or begins with; null for a street, a town, a country. */
 function nameOf(line: Token[], next: Token[] | undefined): Said | null {
