@@ -74,29 +74,43 @@ export interface Answered {
   text: string;
   /** Milliseconds since 1970 by its own clock; null: it doesn't say. */
   date: number | null;
+  /** How long it asks to be left alone; null: it doesn't say. */
+  waitSeconds: number | null;
 }
 
-/** Shorter than a sending to an ERP may be on its way. */
-const ANSWER_MS = 20_000;
+const ANSWER_SECONDS = 20;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** A request, and the IP addresses to try to send it to, whatever the name means by then; null: whatever the name means. */
 export interface Question extends RequestInit {
   addresses: string[] | null;
+  /** How long an answer is waited for. */
+  patienceSeconds?: number;
 }
 
-/** No connection came about, so nothing was sent: what an open one breaks by has other names within these 20 seconds. */
+/** No connection came about, so nothing was sent: what an open one breaks by has other names while an answer is waited for. */
 const UNCONNECTED = new Set(["ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH"]);
 
 /**
  * Asks a server whose address a stranger has set. Redirects are not followed, as they would carry the credentials along.
- * Throws when there is no whole answer of at most 64 MB within 20 seconds.
+ * Throws when there is no whole answer of at most 64 MB within 20 seconds, or as many as it is given.
  */
-export async function ask(url: URL, { addresses, ...request }: Question): Promise<Answered> {
-  const signal = AbortSignal.timeout(ANSWER_MS);
+export async function ask(
+  url: URL,
+  { addresses, patienceSeconds = ANSWER_SECONDS, ...request }: Question,
+): Promise<Answered> {
+  const signal = AbortSignal.timeout(patienceSeconds * 1000);
   const response = await send(url, addresses ?? [], { ...request, redirect: "manual", signal });
-  const date = Date.parse(response.headers.get("date") ?? "") || null;
-  return { status: response.status, ok: response.ok, date, text: await textOf(response) };
+  const { status, ok, headers } = response;
+  const date = Date.parse(headers.get("date") ?? "") || null;
+  return { status, ok, date, waitSeconds: waitIn(headers), text: await textOf(response) };
+}
+
+/** `Retry-After`, which is seconds or a day and time (RFC 9110, 10.2.3). */
+function waitIn(headers: Headers): number | null {
+  const said = headers.get("retry-after")?.trim() ?? "";
+  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds));
 }
 
 /** To the first address that takes a connection. */

@@ -12,6 +12,8 @@ interface Booked {
 interface Behaviour {
   /** Status and body of every answer. */
   answer: { status: number; body: unknown } | null;
+  /** How long to wait, said with such an answer. */
+  retryAfter: string | null;
   /** Books, and then cuts the connection. */
   dropAnswers: boolean;
   /** Why an order is refused. */
@@ -24,7 +26,13 @@ export const SIGNING_SECRET = "the-signing-secret";
 
 /** A service that speaks for an ERP by the README's protocol, over real HTTP; it takes signed requests alone. */
 export function httpErp(rows: Record<string, unknown[]> = {}) {
-  const behaviour: Behaviour = { answer: null, dropAnswers: false, faults: null, simulates: true };
+  const behaviour: Behaviour = {
+    answer: null,
+    retryAfter: null,
+    dropAnswers: false,
+    faults: null,
+    simulates: true,
+  };
   const orders: Booked[] = [];
   const asked: { method: string; path: string; headers: Headers; body: unknown }[] = [];
   const server = Bun.serve({
@@ -37,7 +45,7 @@ export function httpErp(rows: Record<string, unknown[]> = {}) {
       asked.push({ method: request.method, path: url.pathname + url.search, headers: request.headers, body });
       if (request.headers.get("authorization") !== AUTHORIZATION || !isSigned(request, url, text))
         return Response.json({ error: "Who are you?" }, { status: 401 });
-      if (behaviour.answer) return Response.json(behaviour.answer.body, { status: behaviour.answer.status });
+      if (behaviour.answer) return said(behaviour.answer);
       return answer(request, url, body);
     },
     error: () => new Response(null, { status: 500 }),
@@ -51,6 +59,11 @@ export function httpErp(rows: Record<string, unknown[]> = {}) {
     rows,
     stop: () => server.stop(true),
   };
+
+  function said({ status, body }: { status: number; body: unknown }): Response {
+    const { retryAfter } = behaviour;
+    return Response.json(body, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });
+  }
 
   async function answer(request: Request, url: URL, body: Record<string, unknown>): Promise<Response> {
     const path = url.pathname.replace("/erp/", "");

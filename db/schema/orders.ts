@@ -236,6 +236,8 @@ export interface OrdersTables {
     error: string | null;
     /** When the last sending began. */
     sent_at: StampOrNull;
+    /** What was sent last may still be on its way. */
+    may_arrive: Generated<boolean>;
     created_by: string;
     created_at: Stamp;
     updated_at: Stamp;

@@ -53,7 +53,18 @@ export class RefusedByErp extends Error {
 }
 
 /** Nothing is known: the order may exist. Look it up by key before sending again. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  /** The ERP took nothing, so that nothing can arrive any more. */
+  readonly isUnsent: boolean;
+  /** How long it asks to be left alone. */
+  readonly waitSeconds: number;
+
+  constructor(message: string, { isUnsent = false, waitSeconds = 0 } = {}) {
+    super(message);
+    this.isUnsent = isUnsent;
+    this.waitSeconds = waitSeconds;
+  }
+}
 
 /** An order as it stands in the ERP, or as the ERP would book it. Quantities and prices are decimal strings. */
 export interface OrderInErp {
@@ -117,6 +128,7 @@ export interface Connector {
   inventory(itemErpIds: string[]): Promise<Stock[]>;
   /** What the ERP would make of an order, without booking it. Null: it can't say. Throws `RefusedByErp` when it would refuse. */
   simulate(order: OrderToBook): Promise<OrderInErp | null>;
+  /** Null: the ERP says that it has no such order, or what was left of it was taken out. What is thrown says nothing of the order. */
   findByKey(key: string): Promise<BookedOrder | null>;
   /** Throws `RefusedByErp` or `NoAnswer`. */
   create(order: OrderToBook): Promise<BookedOrder>;

@@ -20,8 +20,8 @@ import {
   payloadOf,
 } from "../orders/mod.ts";
 
-/** Seconds from the start of a sending in which it may still arrive: longer than any connector waits for an answer. */
-export const IN_FLIGHT_SECONDS = 30;
+/** Seconds from the start of a sending in which it may still arrive: longer than an ERP and what stands before it work on a booking, whoever waits for it. */
+const IN_FLIGHT_SECONDS = 300;
 
 /** A change of a booked order, all but its key. */
 type Change = Omit<OrderToAmend, "key">;
@@ -136,13 +136,14 @@ export async function startSending(tx: Tx, submission: Submission): Promise<Subm
   const payload = again ? await payloadFor(tx, await orderOf(tx, orderId), connection) : submission.payload;
   const { numUpdatedRows } = await tx
     .updateTable("submissions")
-    .set({ status: "sending", key, payload, error: null, sent_at: sql<Date>`now()` })
+    .set({ status: "sending", key, payload, error: null, sent_at: sql<Date>`now()`, may_arrive: true })
     .where("id", "=", id)
     .where("key", "=", submission.key)
     .where("status", "=", status)
     .where((eb) =>
       eb.or([
         eb("status", "in", ["queued", "refused"]),
+        eb("may_arrive", "=", false),
         eb("sent_at", "<=", sql<Date>`now() - make_interval(secs => ${IN_FLIGHT_SECONDS})`),
       ]),
     )

@@ -67,11 +67,15 @@ export async function notSent(tx: Tx, orderId: string, reason: string) {
   await returned(tx, orderId, [{ code: "not_sent", level: "error", message: reason }]);
 }
 
-/** Nothing is known: the order may be booked. It shows so until a look-up tells. */
-export async function unconfirmed(tx: Tx, { id, key, orderId }: Submission, words: string) {
+/** Nothing is known: the order may be booked. It shows so until a look-up tells. With `isUnsent`, the last sending did not reach the ERP. */
+export async function unconfirmed(
+  tx: Tx,
+  { id, key, orderId }: Submission,
+  { words, isUnsent }: { words: string; isUnsent: boolean },
+) {
   await tx
     .updateTable("submissions")
-    .set({ status: "unconfirmed", error: words })
+    .set({ status: "unconfirmed", error: words, ...(isUnsent && { may_arrive: false }) })
     .where("id", "=", id)
     .where("key", "=", key)
     .where("status", "in", ["sending", "unconfirmed"])

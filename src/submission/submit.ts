@@ -1,14 +1,16 @@
 import { type Tx, tenant } from "../../db/mod.ts";
 import { enqueue, type JobSpec, type Payload, type Write } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
-import { type BookedOrder, type Connector, connectorOf, RefusedByErp } from "../erp/mod.ts";
+import { type BookedOrder, type Connector, connectorOf, NoAnswer, RefusedByErp } from "../erp/mod.ts";
 import { Invalid, wordsOf } from "../errors.ts";
-import { IN_FLIGHT_SECONDS, openSubmission, type Submission, startSending } from "./outbox.ts";
+import { openSubmission, type Submission, startSending } from "./outbox.ts";
 import { booked, notSent, refused, unconfirmed } from "./outcome.ts";
 import { readAtOnce } from "./read_back.ts";
 
 /** Seconds between look-ups of an order without an answer: a quarter of the time that it has been without, within these. */
 const [SOONEST, LATEST] = [2, 600];
+/** Seconds that an ERP may ask us to wait. */
+const LONGEST_WAIT = 3_600;
 
 /** Sends an order to the ERP, once: what may have been sent before is looked up before anything is sent again. */
 export function submitOrder(app: App): JobSpec<"submit_order"> {
@@ -33,7 +35,7 @@ async function submit(app: App, payload: Payload<"submit_order">): Promise<Write
   const found = submission.status === "queued" ? null : await lookUp(app, submission, payload);
   if (found) return found;
   const sending = await within((tx) => startSending(tx, submission));
-  return sending ? send(app, sending, payload) : (tx) => again(tx, payload, IN_FLIGHT_SECONDS);
+  return sending ? send(app, sending, payload) : (tx) => again(tx, payload, pauseAfter(submission));
 }
 
 /** Null: the ERP doesn't have the order. */
@@ -42,7 +44,6 @@ async function lookUp(app: App, submission: Submission, payload: Payload<"submit
     const found = await connectorOf(app, submission.connection).findByKey(submission.key);
     return found && (await settled(app, submission, found));
   } catch (error) {
-    if (error instanceof RefusedByErp) return (tx: Tx) => refused(tx, submission, error);
     return unknown(app, submission, { payload, error });
   }
 }
@@ -53,7 +54,8 @@ async function send(app: App, submission: Submission, payload: Payload<"submit_o
     return await settled(app, submission, answer);
   } catch (error) {
     if (error instanceof RefusedByErp) return (tx) => refused(tx, submission, error);
-    return unknown(app, submission, { payload, error });
+    const isUnsent = error instanceof NoAnswer && error.isUnsent;
+    return unknown(app, submission, { payload, error, isUnsent });
   }
 }
 
@@ -73,16 +75,26 @@ async function sent(connector: Connector, { key, payload }: Submission): Promise
 function unknown(
   app: App,
   submission: Submission,
-  { payload, error }: { payload: Payload<"submit_order">; error: unknown },
+  {
+    payload,
+    error,
+    isUnsent = false,
+  }: { payload: Payload<"submit_order">; error: unknown; isUnsent?: boolean },
 ): Write {
   const words = wordsOf(error);
-  const without = (Date.now() - (submission.sentAt?.getTime() ?? Date.now())) / 1000;
-  const nextSeconds = Math.min(Math.max(without / 4, SOONEST), LATEST);
+  const asked = error instanceof NoAnswer ? error.waitSeconds : 0;
+  const nextSeconds = Math.max(pauseAfter(submission), Math.min(asked, LONGEST_WAIT));
   app.log.warn("order unconfirmed", { orderId: payload.orderId, error: words, nextSeconds });
   return async (tx) => {
-    await unconfirmed(tx, submission, words);
+    await unconfirmed(tx, submission, { words, isUnsent });
     await again(tx, payload, nextSeconds);
   };
+}
+
+/** Seconds until an order without an answer is looked up again. */
+function pauseAfter({ sentAt }: Submission): number {
+  const without = (Date.now() - (sentAt?.getTime() ?? Date.now())) / 1000;
+  return Math.min(Math.max(without / 4, SOONEST), LATEST);
 }
 
 /** The job that ends has left its key to this one. */

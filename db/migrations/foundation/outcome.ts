@@ -13,6 +13,7 @@ create table submissions (
   read_back_error text,
   error text,
   sent_at timestamptz,
+  may_arrive boolean not null default false,
   created_by text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

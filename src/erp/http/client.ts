@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { addressesFor, ask, type Question } from "../../outbound.ts";
-import { NoAnswer } from "../connector.ts";
+import { type Answered as Answer, addressesFor, ask, type Question } from "../../outbound.ts";
+import { unanswered } from "../no_answer.ts";
 import type { Json } from "./template.ts";
 
 /** How a service that speaks for an ERP is reached. */
@@ -14,8 +14,7 @@ export interface HttpAccount {
 }
 
 /** What was answered. */
-export interface Answered {
-  status: number;
+export interface Answered extends Pick<Answer, "status" | "text" | "waitSeconds"> {
   /** Null: nothing, or no JSON. */
   body: Json;
 }
@@ -27,13 +26,15 @@ interface Request {
   body?: Json;
   /** Sent as `Idempotency-Key`. */
   key?: string;
+  /** How long an answer is waited for. */
+  patienceSeconds?: number;
 }
 
 /** Asks a service by JSON. Throws `NoAnswer`. */
 export function httpClient(account: HttpAccount, { privateHosts }: { privateHosts: boolean }) {
   const base = account.url.replace(/\/+$/, "");
   return {
-    async ask({ method, path, query = {}, body, key }: Request): Promise<Answered> {
+    async ask({ method, path, query = {}, body, key, patienceSeconds }: Request): Promise<Answered> {
       const url = new URL(base + path);
       for (const [name, value] of Object.entries(query))
         if (value !== null) url.searchParams.set(name, value);
@@ -46,16 +47,17 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
         ...(key && { "Idempotency-Key": key }),
         ...signature(account.signingSecret, `${method} ${url.pathname}${url.search}`, text),
       };
-      return answer(url, { addresses, method, headers, ...(body !== undefined && { body: text }) });
+      const sent = body !== undefined && { body: text };
+      return answer(url, { addresses, method, headers, patienceSeconds, ...sent });
     },
   };
 
   async function answer(url: URL, question: Question): Promise<Answered> {
     try {
-      const { status, text } = await ask(url, question);
-      return { status, body: parsed(text) };
+      const answered = await ask(url, question);
+      return { ...answered, body: parsed(answered.text) };
     } catch (error) {
-      throw new NoAnswer(`"${base}" does not answer: ${(error as Error).message}`);
+      throw unanswered(`"${base}"`, error as Error);
     }
   }
 }

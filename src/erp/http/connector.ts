@@ -6,7 +6,6 @@ import {
   type Connector,
   type Listed,
   type Listing,
-  NoAnswer,
   type OrderInErp,
   type OrderToAmend,
   type OrderToBook,
@@ -14,6 +13,7 @@ import {
   type Stock,
 } from "../connector.ts";
 import { MIRRORED } from "../ingest/entities.ts";
+import { BOOKING_SECONDS, unclear } from "../no_answer.ts";
 import type { Answered, HttpClient } from "./client.ts";
 import { at, filled, type Json } from "./template.ts";
 
@@ -102,7 +102,7 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
     changes: (listing) => changes(client, listing),
     async inventory(itemErpIds) {
       const answer = await client.ask({ method: "POST", path: "/inventory", body: { itemErpIds } });
-      if (answer.status !== 200 || !STOCK.Check(answer.body)) throw unexpected("POST /inventory", answer);
+      if (answer.status !== 200 || !STOCK.Check(answer.body)) throw unclear("POST /inventory", answer);
       return answer.body.stock.map(
         ({ itemErpId, quantity }): Stock => ({ itemErpId: String(itemErpId), quantity: String(quantity) }),
       );
@@ -115,12 +115,11 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
     },
     async findByKey(key) {
       const answer = await client.ask({ method: "GET", path: orders, query: { key } });
-      if (answer.status === 404) return null;
-      return booked(answer, `GET ${orders}?key`);
+      if (isMissing(answer)) return null;
+      return found(answer, `GET ${orders}?key`);
     },
     async create(order) {
-      const answer = await client.ask({ method: "POST", path: orders, body: bodyOf(order), key: order.key });
-      return booked(answer, `POST ${orders}`);
+      return booked(await send(orders, order), `POST ${orders}`);
     },
     amend: mapping.amends ? amend : null,
     async read(erpOrderId) {
@@ -137,11 +136,16 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
   /** 404 and 409 are refusals here: there is no such order any more, or it has gone too far. */
   async function amend({ was, ...order }: OrderToAmend): Promise<BookedOrder> {
     const path = `${pathOf(order.erpOrderId)}/changes`;
-    // Not PUT, which HTTP clients and proxies may send twice of themselves.
-    const answer = await client.ask({ method: "POST", path, body: bodyOf(order), key: order.key });
+    const answer = await send(path, order);
     const asked = `POST ${orders}/…/changes`;
     if ([404, 405, 409, 501].includes(answer.status)) throw refusalIn(answer, asked);
     return booked(answer, asked);
+  }
+
+  /** Never by PUT, which HTTP clients and proxies may send twice of themselves. */
+  function send(path: string, order: OrderToBook): Promise<Answered> {
+    const patienceSeconds = BOOKING_SECONDS;
+    return client.ask({ method: "POST", path, body: bodyOf(order), key: order.key, patienceSeconds });
   }
 
   function bodyOf(order: OrderToBook): Json {
@@ -152,17 +156,26 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
   /** 409 is an order of this key that is there already. */
   function booked(answer: Answered, asked: string): BookedOrder {
     refuse(answer, asked);
+    return found(answer, asked);
+  }
+
+  function found(answer: Answered, asked: string): BookedOrder {
     const id = at(answer.body, mapping.idPath ?? "erpOrderId");
     if (![200, 201, 409].includes(answer.status) || id === null || typeof id === "object")
-      throw unexpected(asked, answer);
+      throw unclear(asked, answer);
     const number = at(answer.body, mapping.numberPath ?? "number");
     return { erpOrderId: String(id), number: String(number ?? id) };
   }
 }
 
+/** A page is a proxy's or another server's, which knows nothing of orders. */
+function isMissing({ status, body, text }: Answered): boolean {
+  return status === 404 && (body !== null || !text.trim());
+}
+
 function orderIn(answer: Answered, asked: string): OrderInErp {
   refuse(answer, asked);
-  if (answer.status !== 200 || !ORDER.Check(answer.body)) throw unexpected(asked, answer);
+  if (answer.status !== 200 || !ORDER.Check(answer.body)) throw unclear(asked, answer);
   return answer.body;
 }
 
@@ -180,7 +193,7 @@ function refusalIn({ status, body }: Answered, asked: string): RefusedByErp {
 async function changes(client: HttpClient, { entity, since, place }: Listing): Promise<Listed> {
   const query = { since, place, limit: String(PAGE) };
   const answer = await client.ask({ method: "GET", path: `/${entity}`, query });
-  if (answer.status !== 200 || !LISTED.Check(answer.body)) throw unexpected(`GET /${entity}`, answer);
+  if (answer.status !== 200 || !LISTED.Check(answer.body)) throw unclear(`GET /${entity}`, answer);
   const { rows, gone = [], place: next = null, mark = null } = answer.body;
   if (next !== null && next === place)
     throw new Error(`GET /${entity} answers the same place again: "${next}"`);
@@ -196,8 +209,4 @@ function rowOf(entity: SyncEntity, value: unknown, index: number) {
   const row = MIRRORED[entity].rowOf(value);
   if ("erp_id" in row) return row;
   throw new Error(`GET /${entity}: row ${index + 1} can't be taken: ${String(row.reason)}`);
-}
-
-function unexpected(asked: string, { status, body }: Answered) {
-  return new NoAnswer(`${asked} answers ${status} with ${JSON.stringify(body).slice(0, 120)}`);
 }

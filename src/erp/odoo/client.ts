@@ -1,5 +1,6 @@
 import { type Answered, addressesFor, ask } from "../../outbound.ts";
 import { NoAnswer } from "../connector.ts";
+import { BOOKING_SECONDS, unanswered, unclear } from "../no_answer.ts";
 import { SaidNo } from "../said_no.ts";
 
 /** How an Odoo is reached. */
@@ -17,10 +18,12 @@ export interface OdooAccount {
 /** What a method is asked with, by name; `ids` are the records it is of, and `context` what Odoo should know besides. */
 export type Arguments = Record<string, unknown> & { ids?: number[]; context?: Record<string, unknown> };
 
-interface Posted {
-  status: number;
+interface Posted extends Pick<Answered, "status" | "text" | "waitSeconds"> {
   body: unknown;
 }
+
+/** Methods that book: their answer is waited for longer. */
+const BOOKING = new Set(["create", "write"]);
 
 /**
  * Calls the public methods of an Odoo's models: by JSON-2 (Odoo 19, `POST /json/2/<model>/<method>`, documentation
@@ -49,7 +52,7 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
 
   /** An Odoo without JSON-2 knows no such page. */
   async function found(): Promise<"json2" | "jsonrpc"> {
-    const { status } = await post("/json/2/res.users/context_get", {}, bearer());
+    const { status } = await post("/json/2/res.users/context_get", {}, { headers: bearer() });
     return status === 404 || status === 405 ? "jsonrpc" : "json2";
   }
 
@@ -59,10 +62,11 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
   }
 
   async function json2(model: string, method: string, named: Arguments): Promise<unknown> {
-    const { status, body } = await post(`/json/2/${model}/${method}`, named, bearer());
-    if (status === 200) return body;
-    if (status === 401) throw new SaidNo("Odoo does not accept the API key", "login");
-    throw refusalIn(body) ?? new NoAnswer(`Odoo answers ${status} to ${model}.${method}`);
+    const path = `/json/2/${model}/${method}`;
+    const answer = await post(path, named, { headers: bearer(), patienceSeconds: patienceFor(method) });
+    if (answer.status === 200 && answer.body !== undefined) return answer.body;
+    if (answer.status === 401) throw new SaidNo("Odoo does not accept the API key", "login");
+    throw refusalIn(answer.body) ?? unclear(`Odoo, asked for ${model}.${method},`, answer);
   }
 
   async function jsonRpc(model: string, method: string, { ids, ...named }: Arguments): Promise<unknown> {
@@ -75,23 +79,30 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
     // Odoo looks at the first argument of this method to know what to answer: it can't be sent by name.
     const { vals_list, ...rest } = named;
     const [first, more] = method === "create" ? [[vals_list], rest] : [ids ? [ids] : [], named];
-    return service("object", "execute_kw", [database, uid, apiKey, model, method, first, more]);
+    const args = [database, uid, apiKey, model, method, first, more];
+    return service("object", "execute_kw", { args, patienceSeconds: patienceFor(method) });
   }
 
   async function authenticated(): Promise<number> {
     const { database, user: login, apiKey } = account;
     if (!login) throw new SaidNo("This Odoo speaks JSON-RPC, for which the user has to be given", "login");
-    const uid = await service("common", "authenticate", [database, login, apiKey, {}]);
+    const uid = await service("common", "authenticate", { args: [database, login, apiKey, {}] });
     if (typeof uid !== "number")
       throw new SaidNo(`Odoo does not know "${login}" in "${database}", or its API key is another`, "login");
     return uid;
   }
 
-  async function service(name: string, method: string, args: unknown[]): Promise<unknown> {
+  async function service(
+    name: string,
+    method: string,
+    { args, patienceSeconds }: { args: unknown[]; patienceSeconds?: number },
+  ): Promise<unknown> {
     const params = { service: name, method, args };
-    const { status, body } = await post("/jsonrpc", { jsonrpc: "2.0", id: ++number, method: "call", params });
+    const call = { jsonrpc: "2.0", id: ++number, method: "call", params };
+    const answer = await post("/jsonrpc", call, { patienceSeconds });
+    const { status, body } = answer;
     if (status === 404) throw new SaidNo(`There is no Odoo at "${base}"`, "address");
-    if (status !== 200 || !isObject(body)) throw new NoAnswer(`Odoo answers ${status} to ${name}.${method}`);
+    if (status !== 200 || !isObject(body)) throw unclear(`Odoo, asked for ${name}.${method},`, answer);
     if (body.error !== undefined) {
       const { data, message } = body.error as { data?: unknown; message?: unknown };
       throw refusalIn(data) ?? new NoAnswer(`Odoo failed: ${wordsIn(data) ?? String(message)}`);
@@ -99,7 +110,11 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
     return body.result ?? null;
   }
 
-  async function post(path: string, sent: object, headers: Record<string, string> = {}): Promise<Posted> {
+  async function post(
+    path: string,
+    sent: object,
+    { headers = {}, patienceSeconds }: { headers?: Record<string, string>; patienceSeconds?: number },
+  ): Promise<Posted> {
     const url = new URL(base + path);
     const addresses = await addressesFor(url, { privateHosts });
     try {
@@ -108,16 +123,21 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
         method: "POST",
         headers: { "Content-Type": "application/json", "User-Agent": "order-intake", ...headers },
         body: JSON.stringify(sent),
+        patienceSeconds,
       });
       if (answer.date) aheadMs = answer.date - Date.now();
-      return { status: answer.status, body: parsed(answer) };
+      return { ...answer, body: parsed(answer.text) };
     } catch (error) {
-      throw new NoAnswer(`Odoo at "${base}" does not answer: ${(error as Error).message}`);
+      throw unanswered(`Odoo at "${base}"`, error as Error);
     }
   }
 }
 
 export type OdooClient = ReturnType<typeof odooClient>;
+
+function patienceFor(method: string): number | undefined {
+  return BOOKING.has(method) ? BOOKING_SECONDS : undefined;
+}
 
 /** Exceptions after which the same call may go well. */
 const PASSING =
@@ -143,12 +163,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Pages of HTML are answered where there is no Odoo, or no such route. */
-function parsed({ text, ok }: Answered): unknown {
+/** Pages of HTML are answered where there is no Odoo, or no such route: nothing, then. */
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    if (ok) throw new Error(`something else than Odoo answers: ${text.slice(0, 80)}`);
-    return null;
+    return undefined;
   }
 }

@@ -18,15 +18,21 @@ export async function book(client: TrytonClient, order: OrderToBook): Promise<Bo
   });
 }
 
-/** The sale that was made or changed for a key, whatever became of it since; a draft left behind is quoted. */
+/** The sale that was made or changed for a key, whatever became of it since; a draft left behind is quoted, or null. */
 export async function findByKey(client: TrytonClient, key: string): Promise<BookedOrder | null> {
-  return refusing(async () => {
-    const sale = await saleOf(client, ["description", "ilike", `%${noteOf(key)}%`]);
-    if (sale?.state !== "draft") return sale && booked(sale);
+  const sale = await saleOf(client, ["description", "ilike", `%${noteOf(key)}%`]);
+  if (sale?.state !== "draft") return sale && booked(sale);
+  try {
     if (sale.description === noteOf(key)) await quoteOrDelete(client, sale.id);
     else await quoteChanged(client, sale.id);
-    return booked(await saleOf(client, ["id", "=", sale.id]));
-  });
+  } catch (error) {
+    if (!(error instanceof SaidNo || error instanceof RefusedByErp)) throw error;
+    const left = await saleOf(client, ["id", "=", sale.id]);
+    if (left?.description === noteOf(key)) throw error;
+    // Sent again, the order or its change is refused in these words.
+    return null;
+  }
+  return booked(await saleOf(client, ["id", "=", sale.id]));
 }
 
 /** Quotes a changed sale; one that can't be quoted stays a draft, as it is an order. */

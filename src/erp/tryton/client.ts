@@ -1,5 +1,5 @@
-import { type Answered, addressesFor, ask } from "../../outbound.ts";
-import { NoAnswer } from "../connector.ts";
+import { type Answered, addressesFor, ask, type Question } from "../../outbound.ts";
+import { BOOKING_SECONDS, unanswered, unclear } from "../no_answer.ts";
 import { SaidNo } from "../said_no.ts";
 
 /** How a Tryton is reached. */
@@ -10,6 +10,9 @@ export interface TrytonAccount {
   user: string;
   password: string;
 }
+
+/** Methods that book: their answer is waited for longer. */
+const BOOKING = /^model\.sale\.sale\.(create|write|quote|draft|delete)$/;
 
 interface Session {
   authorization: string;
@@ -83,27 +86,29 @@ export function trytonClient(account: TrytonAccount, { privateHosts }: { private
       "Content-Type": "application/json",
       ...(authorization && { Authorization: authorization }),
     };
-    return resultOf(await answered(new URL(base + path), { method: "POST", headers, body }), method);
+    const patienceSeconds = BOOKING.test(method) ? BOOKING_SECONDS : undefined;
+    const request = { method: "POST", headers, body, patienceSeconds };
+    return resultOf(await answered(new URL(base + path), request), method);
   }
 
-  async function answered(url: URL, request: RequestInit): Promise<Answered> {
+  async function answered(url: URL, request: Omit<Question, "addresses">): Promise<Answered> {
     const addresses = await addressesFor(url, { privateHosts });
     try {
       const answer = await ask(url, { ...request, addresses });
       if (answer.date) aheadMs = answer.date - Date.now();
       return answer;
     } catch (error) {
-      throw new NoAnswer(`Tryton at "${base}" does not answer: ${(error as Error).message}`);
+      throw unanswered(`Tryton at "${base}"`, error as Error);
     }
   }
 
-  function resultOf({ status, text }: Answered, method: string): unknown {
+  function resultOf(answer: Answered, method: string): unknown {
+    const { status } = answer;
     if (status === 401) throw new SignedOut();
     if (status === 403) throw new SaidNo(`Tryton does not allow "${method}"`, "forbidden");
     if (status === 404) throw new SaidNo(`Tryton has no database "${account.database}"`, "database");
-    if (status === 429) throw new NoAnswer("Tryton asks to wait: too many sign-ins");
-    if (status !== 200) throw new NoAnswer(`Tryton answered ${status}`);
-    const said = parsed(text);
+    const said = status === 200 && parsed(answer.text);
+    if (!said) throw unclear(`Tryton, asked for ${method},`, answer);
     if (said.error) throw saidNo(said.error, method);
     return said.result;
   }
@@ -119,12 +124,14 @@ interface Answer {
   error?: unknown[];
 }
 
-function parsed(text: string): Answer {
+/** Null: it is none of Tryton's. */
+function parsed(text: string): Answer | null {
   try {
     const answer: unknown = JSON.parse(text);
-    if (answer && typeof answer === "object") return answer;
-  } catch {}
-  throw new NoAnswer(`Something else than Tryton answered: ${text.slice(0, 80)}`);
+    return answer && typeof answer === "object" ? answer : null;
+  } catch {
+    return null;
+  }
 }
 
 /** `["UserError", [words, more words, domain], traceback]`, and of a programming error `[words, traceback]`. */
