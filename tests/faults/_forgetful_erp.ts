@@ -35,12 +35,23 @@ export async function forgetfulErp(shares: Forgetfulness) {
     if (request.method === "GET") {
       lookUps++;
       if (Math.random() < shares.lost) return request.socket.destroy();
+      if (url.pathname !== "/orders") return shown(response, url.pathname.split("/").at(-1)!);
       const asked = url.searchParams.get("key");
       const found = orders.find(({ key, changes }) => key === asked || changes.includes(asked ?? ""));
       return found ? say(response, 200, found) : say(response, 404, {});
     }
     take(request, response, JSON.parse(Buffer.concat(parts).toString()));
   });
+
+  function shown(response: ServerResponse, id: string) {
+    const order = orders.find(({ erpOrderId }) => erpOrderId === id);
+    if (!order) return say(response, 404, {});
+    const unsaid = { description: null, lineTotal: null, requiredDate: null };
+    const lines = order.lines.map(({ quantity, unit, unitPrice }, at) => {
+      return { ...unsaid, position: at + 1, sku: "I1", quantity, unit, unitPrice };
+    });
+    say(response, 200, { number: order.number, state: "open", total: null, currency: null, lines });
+  }
 
   /** No look-up by key here: what comes twice is done twice. */
   function take(request: IncomingMessage, response: ServerResponse, { lines, erpOrderId }: Booked) {

@@ -23,7 +23,7 @@ export interface KillOptions {
   say?(line: string): void;
 }
 
-const SETTLE_MS = 300_000;
+const SETTLE_MS = 600_000;
 
 /** Rounds of upload → extraction → match → submit, each ended by SIGKILL at a random moment; then everything is counted. */
 export async function killRounds(options: KillOptions): Promise<Figures> {

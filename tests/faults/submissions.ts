@@ -1,9 +1,9 @@
-/** Submits orders to an ERP that books and forgets to say so. `nice bun tests/faults/submissions.ts [orders]` @module */
+/** Submits orders to an ERP that books and forgets to say so, from a process that is killed now and then. `nice bun tests/faults/submissions.ts [orders]` @module */
+import { join } from "node:path";
 import { Decimal } from "decimal.js";
-import { tenant } from "../../db/mod.ts";
-import { enqueue, work } from "../../jobs/mod.ts";
+import { type Tx, tenant } from "../../db/mod.ts";
+import { enqueue } from "../../jobs/mod.ts";
 import { sealSecrets } from "../../src/erp/credentials.ts";
-import { settleSubmissions, submitOrder } from "../../src/submission/mod.ts";
 import { type TestApp, testApp } from "../_app.ts";
 import { stopDatabases } from "../_db.ts";
 import { emptyOrder } from "../_orders.ts";
@@ -17,7 +17,13 @@ type Erp = Awaited<ReturnType<typeof forgetfulErp>>;
 /** Of so many orders one is changed by a later one. */
 const CHANGED = 3;
 
-/** Every order ends submitted, and stands in the ERP once, in its item's unit; each third is changed once. `faults` says where that isn't so. */
+/** Milliseconds that the sending process lives: mostly long enough to have many orders in hand. */
+const [SHORTEST_LIFE, LONGEST_LIFE] = [1_000, 5_000];
+
+/**
+ * Every order ends submitted and read back, and stands in the ERP once, in its item's unit; each third is changed once. `faults` says
+ * where that isn't so.
+ */
 export async function forgottenSubmissions({ orders }: { orders: number }) {
   const erp = await forgetfulErp(SHARES);
   const at = await testApp({
@@ -27,24 +33,47 @@ export async function forgottenSubmissions({ orders }: { orders: number }) {
   const started = performance.now();
   try {
     const ids = await reviewed(at, { erp, orders });
-    const worker = await work(at.app, {
-      submit_order: submitOrder(at.app),
-      settle_submissions: settleSubmissions(at.app),
-    });
+    const sender = killedAtWork(at);
     const unsure = await settled(at);
     const changes = await changed(at, ids);
     const unsureChanges = await settled(at);
-    await worker.stop();
+    const kills = await sender.stop();
     return {
       ...(await figures(at, { erp, ids, changes })),
       unsure,
       unsureChanges,
+      kills,
       seconds: (performance.now() - started) / 1000,
     };
   } finally {
     erp.stop();
     await at.stop();
   }
+}
+
+/** A process that sends orders, is killed after some seconds, and follows itself. */
+function killedAtWork({ url, app }: TestApp) {
+  const env = { ...process.env, DATA_DIR: app.config.dataDir, PRIVATE_HOSTS: "1" };
+  let stopped = false;
+  let kills = 0;
+  const lives = (async () => {
+    while (!stopped) {
+      const script = join(import.meta.dir, "_submitter.ts");
+      const child = Bun.spawn([process.execPath, script, url], { env, stdout: "pipe", stderr: "inherit" });
+      await child.stdout.getReader().read();
+      await Bun.sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE));
+      child.kill("SIGKILL");
+      await child.exited;
+      kills++;
+    }
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      await lives;
+      return kills;
+    },
+  };
 }
 
 const within = <T>({ app }: TestApp, task: Parameters<typeof tenant<T>>[2]) => tenant(app.db, ORG, task);
@@ -109,7 +138,7 @@ async function changed(at: TestApp, ids: string[]): Promise<string[]> {
   return changes;
 }
 
-/** Waits until no order is on its way; time passes faster for the pauses between look-ups. Returns how many were ever unsure. */
+/** Waits until no order is on its way and each was read back; time passes faster for the pauses between look-ups. Returns how many were ever unsure. */
 async function settled(at: TestApp): Promise<number> {
   const unsure = new Set<string>();
   for (;;) {
@@ -122,18 +151,29 @@ async function settled(at: TestApp): Promise<number> {
         .execute(),
     );
     for (const { id, status } of left) if (status === "unconfirmed") unsure.add(id);
-    if (!left.length) return unsure.size;
+    const unread = await within(at, (tx) => unreadOf(tx).execute());
+    if (!left.length && !unread.length) return unsure.size;
     await at.app.sql`
-      update jobs set run_at = now() where kind = 'submit_order' and claimed_by is null and buried_at is null`;
+      update jobs set run_at = now() where kind in ('submit_order', 'read_back') and claimed_by is null and buried_at is null`;
     // An order that is not found may still be arriving for so long; here nothing is on its way any more.
     await within(at, (tx) =>
       tx
         .updateTable("submissions")
         .set({ sent_at: new Date(Date.now() - 3_600_000) })
-        .where("status", "=", "unconfirmed")
+        .where("status", "in", ["sending", "unconfirmed"])
         .execute(),
     );
   }
+}
+
+/** Booked, and neither read back nor given up. */
+function unreadOf(tx: Tx) {
+  return tx
+    .selectFrom("submissions")
+    .select("order_id")
+    .where("status", "=", "booked")
+    .where("booked_differences", "is", null)
+    .where("read_back_error", "is", null);
 }
 
 async function figures(at: TestApp, { erp, ids, changes }: { erp: Erp; ids: string[]; changes: string[] }) {

@@ -44,7 +44,7 @@ create table erp_items (
   updated_at timestamptz not null default now(),
   primary key (connection_id, erp_id)
 );
-create unique index erp_items_number on erp_items (connection_id, number);
+create unique index erp_items_number on erp_items (number);
 create index erp_items_sku on erp_items (connection_id, sku_key);
 create index erp_items_manufacturer on erp_items (connection_id, manufacturer_key) where manufacturer_key is not null;
 create index erp_items_gtin on erp_items (connection_id, gtin_key) where gtin_key is not null;

@@ -6,16 +6,17 @@ import type { ItemSource, Mirror } from "./source.ts";
 import { wordTables } from "./word_tables.ts";
 import { keyOf, lookalikeOf } from "./words.ts";
 
-/** Items as the mirror's tables have them. A look-up each: a planner that knows nothing of a mirror just loaded would read all of it. */
+/** Items as the mirror's tables have them. */
 export function itemTables(tx: Tx, mirror: Mirror): ItemSource {
   const { connectionId } = mirror;
   return {
     ...wordTables(tx, mirror),
     codes: (keys) => codesIn(tx, connectionId, keys),
-    rows: (numbers) => rowsOf(tx, connectionId, numbers),
+    rows: (numbers) => rowsOf(tx, numbers),
   };
 }
 
+/** A look-up each: a planner that knows nothing of a mirror just loaded would read all of it. */
 async function codesIn(tx: Tx, connectionId: string, { own, codes, gtins }: CodeKeys): Promise<CodeRow[]> {
   const column = (name: string, keys: string[], as = sql`key`) => sql`
     select asked.key, hit.number from unnest(${keys}::text[]) as asked (key), lateral (
@@ -29,14 +30,17 @@ async function codesIn(tx: Tx, connectionId: string, { own, codes, gtins }: Code
   return rows.map(({ key, number }) => ({ key, number: Number(number) }));
 }
 
-async function rowsOf(tx: Tx, connectionId: string, numbers: number[]): Promise<Map<number, ItemRow>> {
+/**
+ * No two connections have a number in common. With a choice of two lists PostgreSQL gathers where the rows stand before it reads them,
+ * and fetches their pages ahead: on a server just started that takes half as long as row by row.
+ */
+async function rowsOf(tx: Tx, numbers: number[]): Promise<Map<number, ItemRow>> {
   if (!numbers.length) return new Map();
+  const all = [...new Set(numbers)];
+  const half = all.splice(all.length >> 1);
   const { rows } = await sql<Omit<ItemRow, keyof Remembered> & { number: string }>`
-    select item.* from unnest(${[...new Set(numbers)]}::bigint[]) as listed (number), lateral (
-      select number, erp_id, sku, description, manufacturer_sku, gtin, word_weight from erp_items
-      where connection_id = ${connectionId} and number = listed.number and active limit 1) as item`.execute(
-    tx,
-  );
+    select number, erp_id, sku, description, manufacturer_sku, gtin, word_weight from erp_items
+    where (number = any(${all}::bigint[]) or number = any(${half}::bigint[])) and active`.execute(tx);
   return new Map(rows.map((row) => [Number(row.number), { ...row, ...remembered(row) }]));
 }
 
