@@ -33,6 +33,13 @@ describe("labelOf()", () => {
     ["REQ'D", "requiredDate"],
     ["Recepción:", "requiredDate"],
     ["Markt:", "buyer"],
+    ["Desired Recv", "requiredDate"],
+    ["REQ", "requiredDate"],
+    ["Fulfill By", "requiredDate"],
+    ["Required at dock:", "requiredDate"],
+    ["Material Release", "poNumber"],
+    ["Billing Information", "billTo"],
+    ["Shipping Information", "shipTo"],
   ])("names %p %p", (text, label) => {
     expect(labelOf(text)?.label).toBe(label as never);
   });
@@ -90,6 +97,15 @@ test("layout() of a list puts a buyer's number before a market's, and the month 
     "Order Date,Order ID,PO Number,Item ID,Title,Qty,Unit Price,Amount,Currency\n01/05/2025,114-3427422,PO96485,AB-100,Marker,7,2.00,14.00,USD\n01/05/2025,114-3427422,PO96485,AB-200,Lamp,3,5.00,15.00,USD\n";
   const [draft] = layout(await readFile(Buffer.from(text), "csv"), { ownNames: [] });
   expect([draft!.header.poNumber?.value, draft!.header.orderDate?.value]).toEqual(["PO96485", "2025-01-05"]);
+});
+
+test("layout() takes the count of an order's changes for no number of it", () => {
+  const { header } = draftOf([
+    [40, [400, "Purchase Order"], [490, "ST-0074098"]],
+    [52, [400, "Change Order"], [490, "2"]],
+    ...TABLE,
+  ]);
+  expect(header.poNumber?.value).toBe("ST-0074098");
 });
 
 test("currencyIn() knows soles by their sign, not every S before a stroke", () => {

@@ -26,6 +26,12 @@ test.each([
   ["رقم القطعة", "code"],
   ["بيان الصنف", "description"],
   ["مسلسل", "lineNumber"],
+  ["LAST SHIP QTY", "otherQuantity"],
+  ["CUM QTY REQUIRED", "otherQuantity"],
+  ["NET QTY DUE THIS RELEASE", "quantity"],
+  ["This Release", "quantity"],
+  ["Released to date", "otherQuantity"],
+  ["Blanket Qty", "otherQuantity"],
 ] as const)("roleOf() reads %p", (heading, role) => {
   expect(roleOf(heading)).toBe(role);
 });

@@ -133,6 +133,18 @@ test.each([
   expect(layout(reading, { ownNames: [] })[0]!.header.customerName?.value).toBe("Corran Milling plc");
 });
 
+test.each([
+  ["Stores 14", ["Stores 14", "3300 Distribution Way, Carver, MN 55315"]],
+  ["Redcliffe Plant 2", ["Redcliffe Plant 2", "3300 Distribution Way, Carver, MN 55315"]],
+  ["Dock 4", [undefined, "Dock 4, 3300 Distribution Way, Carver, MN 55315"]],
+])("layout() takes %s above a street for %p", (name, place) => {
+  const rows: Rows = [name, "3300 Distribution Way", "Carver, MN 55315"].map((text, i) => [
+    111 + 11 * i,
+    [40, text],
+  ]);
+  expect(placeOf(readingOf(pageOf([...HEAD, [100, [40, "Ship to:"]], ...rows, ...TABLE])))).toEqual(place);
+});
+
 test.each(["Branch: 17 Quarry Lane, Carver, MN 55315", "Site: 17 Quarry Lane, Carver, MN 55315"])(
   "layout() takes an address without a name behind a house's caption for where goods go: %s",
   (line) => {

@@ -292,3 +292,30 @@ describe("layout() columns", () => {
     ]);
   });
 });
+
+describe("layout() a line that is taken back", () => {
+  const shown = (...below: Line[]) =>
+    layout(
+      readingOf(
+        pageOf([
+          TITLE,
+          HEAD,
+          row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+          row(140, "2", "Filter element", "0", "4.00", "0.00"),
+          ...below,
+          row(166, "3", "Flange gasket", "3", "1.20", "3.60"),
+        ]),
+      ),
+      { ownNames: [] },
+    )[0]!;
+
+  test("is no line where nought stands beside words that say so, and a person is told", () => {
+    const { lines, findings } = shown([150, [100, "*** LINE VOIDED BY CHANGE 2 ***"]]);
+    expect(lines.map(({ printedNumber }) => printedNumber)).toEqual(["1", "3"]);
+    expect(findings.map(({ code }) => code)).toContain("not_ordered");
+  });
+
+  test("stays where nothing but nought says so", () => {
+    expect(shown().lines.map(({ fields }) => fields.quantity?.value)).toEqual(["8", "0", "3"]);
+  });
+});

@@ -41,9 +41,11 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     3,
-    /^(our |n\/)?(purchase order|po|p o|p\/?o|(p ?o|p\/o) no|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|supply order|urgent reorder)$/,
+    /^(our |n\/)?(purchase order|po|p o|p\/?o|(p ?o|p\/o) no|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|supply order|(material|supplier) release|urgent reorder)$/,
   ],
-  ["poNumber", 6, /^(order change|change order|order response|order confirmation)( no| number| id)?$/],
+  ["poNumber", 6, /^(order change|order response|order confirmation)( no| number| id)?$/],
+  // Its number counts the changes of an order that another caption names.
+  ["poNumber", 2, /^change order( no| number| id)?$/],
   [
     "poNumber",
     5,
@@ -57,7 +59,12 @@ export const RULES: [Label, number, RegExp][] = [
     5,
     /^(ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il)$/,
   ],
-  ["requiredDate", 4, /^(deliver|req ?d)( on| by)?$/],
+  ["requiredDate", 4, /^(deliver|req( ?d)?|fulfill?)( on| by)?$/],
+  [
+    "requiredDate",
+    4,
+    /^(req|reqd|req d|requested|required|desired|expected|wanted|planned) (receipt|receive|recv|rcv|arrival|(at|on) (the )?(dock|site))$/,
+  ],
   [
     "requiredDate",
     4,
@@ -138,12 +145,12 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "shipTo",
     5,
-    /^((drop )?ship to( (the )?customer)?|ship direct(ly)? to( (the |our )?customer)?|drop ship( (address|customer))?|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping address|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|((goods )?to be|for|please) deliver(y|ed)? to|delivery is to|delivered to|delivery (site|point)|goods to|consign to|shipping to|receiving address|where|del address|consignee|consignee ship to|goods recipient|warenempfanger|abladeort|abladestelle|anliefer(ort|adresse|anschrift|stelle)|empfangsstelle|versand(adresse|anschrift)|liefer(ort|stelle)|lieferung an|baustelle|bauvorhaben|empfanger|versenden an|(bitte )?liefern( sie)?( bitte)? an|lieferadresse|lieferanschrift|adresse de livraison|((veuillez|merci de) )?livrer (a|au|chez|sur)|lieu livraison|chantier|lieu de livraison|direccion de entrega|enviar a|(favor de )?entregar (en|em|a|no|na)|obra|envio a|lugar de entrega|embarcar a|indirizzo di consegna|luogo di (consegna|destinazione)|(si prega di )?consegnare (a|presso|in)|cantiere|destinazione|destinatario|(af)?leveren aan|aflevering|bezorgen (aan|op)|werf|graag leveren (op|aan)|(prosimy o )?(dostarczyc|dostawa|dostawe|dostarczenie) na adres|afleveradres|leveradres|bezorgadres|endereco de entrega|local d[ea] (entrega|descarga)|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|(deliver|delivery|ship|send|drop) (to|at|off at)( the)?( job)? ?site|job ?site( address| location)?|site address|drop (at|off)( at)?|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
+    /^((drop )?ship to( (the )?customer)?|ship direct(ly)? to( (the |our )?customer)?|drop ship( (address|customer))?|shipto|shipped to|ship to (address|location|party|details|information)|ship to code|shipping (address|information|details|location)|ship address|deliver to|delivery to|delivery address|delivery location|delivery place|place of delivery|deliver goods to|please deliver to|((goods )?to be|for|please) deliver(y|ed)? to|delivery is to|delivered to|delivery (site|point)|goods to|consign to|shipping to|receiving address|where|del address|consignee|consignee ship to|goods recipient|warenempfanger|abladeort|abladestelle|anliefer(ort|adresse|anschrift|stelle)|empfangsstelle|versand(adresse|anschrift)|liefer(ort|stelle)|lieferung an|baustelle|bauvorhaben|empfanger|versenden an|(bitte )?liefern( sie)?( bitte)? an|lieferadresse|lieferanschrift|adresse de livraison|((veuillez|merci de) )?livrer (a|au|chez|sur)|lieu livraison|chantier|lieu de livraison|direccion de entrega|enviar a|(favor de )?entregar (en|em|a|no|na)|obra|envio a|lugar de entrega|embarcar a|indirizzo di consegna|luogo di (consegna|destinazione)|(si prega di )?consegnare (a|presso|in)|cantiere|destinazione|destinatario|(af)?leveren aan|aflevering|bezorgen (aan|op)|werf|graag leveren (op|aan)|(prosimy o )?(dostarczyc|dostawa|dostawe|dostarczenie) na adres|afleveradres|leveradres|bezorgadres|endereco de entrega|local d[ea] (entrega|descarga)|送货地址|收货地址|收貨地址|交货地点|納入先|納品先|عنوان التسليم|مكان التسليم|شحن الى|destination|(deliver|delivery|ship|send|drop) (to|at|off at)( the)?( job)? ?site|job ?site( address| location)?|site address|drop (at|off)( at)?|delivery details|ship to location|send to|(please )?(supply|deliver|ship|send|dispatch)( (?!invoices?|bills?|quer|confirm)\S+){1,6} to)$/,
   ],
   [
     "billTo",
     5,
-    /^(bill to|billto|billed to|bill to address|billing address|billing|invoice to|invoice address|send invoices? to|submit invoices to|mail invoices? to|remit invoices? to|invoices? to|send (all )?invoices to|forward invoices to|email invoices to|invoice party|payer|invoicee|direct all invoices correspondence to|invoice to address|rechnungsadresse|rechnungsanschrift|rechnungsempfanger|rechnung an|adresse de facturation|facturer a|facturar a|direccion de facturacion|facturacion|intestatario|indirizzo di fatturazione|fatturare a|factuuradres|endereco de faturamento|cobrar a|accounts payable|请求先|発票抬头|发票地址|bill to ship to|sold to|sold to address|soldto)$/,
+    /^(bill to|billto|billed to|bill to address|billing( address| information| details| location)?|invoice to|invoice address|send invoices? to|submit invoices to|mail invoices? to|remit invoices? to|invoices? to|send (all )?invoices to|forward invoices to|email invoices to|invoice party|payer|invoicee|direct all invoices correspondence to|invoice to address|rechnungsadresse|rechnungsanschrift|rechnungsempfanger|rechnung an|adresse de facturation|facturer a|facturar a|direccion de facturacion|facturacion|intestatario|indirizzo di fatturazione|fatturare a|factuuradres|endereco de faturamento|cobrar a|accounts payable|请求先|発票抬头|发票地址|bill to ship to|sold to|sold to address|soldto)$/,
   ],
   [
     "buyer",

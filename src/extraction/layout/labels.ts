@@ -180,7 +180,7 @@ export const POSSESSIVE =
   /^(our|the|unser(e[nrms]?)?|notre|nos|nuestr[oa]|nostr[oa]|ons|onze|noss[oa]|nasz(ego)?)$/iu;
 
 /** Between two captions, or at the end of a sentence. */
-const ENDS = /^[•|·–-]$|\p{Ll}{3}[.;]$/u;
+const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$/u;
 
 /** A word whose figures come before its letters, which numbers no caption: none begins with it. */
 const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;

@@ -133,6 +133,16 @@ export function isStreet(text: string, under: string): boolean {
   return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && !COMPANY.test(text) && isTown(under);
 }
 
+/** Whether a line is a street by its word, with its number. */
+export function hasHouse(line: string): boolean {
+  return STREET.test(line) && /\d/.test(line);
+}
+
+/** Whether a line begins with what is numbered in a house or on a site: "Dock 4". */
+export function isNumbered(line: string): boolean {
+  return PLACE.test(line);
+}
+
 /** Whether a name taken from a line is a street, and its number or its town stands behind it. */
 export function isStreetOf(name: string, line: string): boolean {
   if (LEGAL.test(name)) return false;
@@ -160,7 +170,7 @@ const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
 const PLACE =
   /^(zi|za|zac|lieu-dit|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
 const STREET =
-  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|carretera|calle|avenida|paseo|rue|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|paseo|rue|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 

@@ -1,10 +1,12 @@
 import { type Token, textOf } from "./lines.ts";
 import {
   cleanName,
+  hasHouse,
   isContact,
   isCountry,
   isFirm,
   isName,
+  isNumbered,
   isStreet,
   isStreetOf,
   isTown,
@@ -30,7 +32,7 @@ const FIRST = 3;
 export function placeIn(lines: Token[][]): Place {
   const own = lines.filter((line) => !isContact(textOf(line)) || nameOf(line, undefined));
   const kept = own.slice(0, toldFrom(own.map(textOf)));
-  const at = nameAmong(kept);
+  const at = isOverStreet(kept.map(textOf)) ? 0 : nameAmong(kept);
   const addressed = kept.findIndex(isAddressed);
   if (at < 0 || (addressed >= 0 && addressed < at)) return { name: null, address: joined(kept) };
   const name = nameOf(kept[at]!, kept[at + 1]) ?? { value: textOf(kept[at]!), tokens: kept[at]! };
@@ -55,6 +57,11 @@ function isSentence(text: string): boolean {
 function isTelling(text: string): boolean {
   const words = text.split(/\s+/);
   return words.length > 4 && words.filter((word) => /^\p{Ll}{3}/u.test(word)).length > 2;
+}
+
+/** "Stores 14" over a street with its number: its own number makes it none. */
+function isOverStreet([first = "", street = ""]: string[]): boolean {
+  return /^\p{L}{3}.* \d{1,3}$/u.test(first) && !hasHouse(first) && !isNumbered(first) && hasHouse(street);
 }
 
 /** Where the name stands among the first lines: the firm's under the person's who takes the goods in; -1 without one. */

@@ -39,12 +39,25 @@ export function entriesOf(table: Table, style: Style): Entries {
   const starts = new Set(withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)));
   if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
   groupCounts([...starts]);
-  const { entries, rest } = grouped(rows, starts);
+  const { entries: all, rest } = grouped(rows, starts);
+  const gone = all.filter(isTakenBack);
+  idle.push(...gone.map(({ start }) => start));
+  const entries = all.filter((entry) => !gone.includes(entry));
   const kept = entries.filter((entry) => isLine(entry, entries));
   for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   return { entries: kept, rest, idle, open, numbered };
 }
+
+/** Whether a line is printed with nought and words that take it back: "0 … DELETED", "*** LINE VOIDED ***". */
+function isTakenBack({ start, rows }: Entry): boolean {
+  const noughts = [start.quantity, start.total].filter((amount) => amount !== null);
+  if (!start.quantity || noughts.some(({ value }) => Number(value) !== 0)) return false;
+  return rows.some(({ line }) => TAKEN_BACK.test(line.text));
+}
+
+const TAKEN_BACK =
+  /(?<!\p{L})(void(ed)?|cancell?ed|deleted?|removed|gelöscht|storniert|entfällt|annulée?|supprimée?|anulad[oa]|cancelad[oa]|eliminad[oa]|annullat[oa]|geannuleerd|vervallen|anulowan[oey])(?!\p{L})/iu;
 
 /** An entry for each item that has a table to itself. */
 function cardEntries(cards: BodyLine[][], style: Style): Entries {
@@ -162,7 +175,7 @@ function cutBetween(
   return cut;
 }
 
-/** Where the text over the first figures begins that reads on into the one beside them, or shares a box with it. */
+/** Where the text over the first figures begins that reads on into the one beside them, has the code that it lacks, or shares a box with it. */
 function opening(pending: Row[], next: Row, boxed: boolean): number {
   const all = [...pending, next];
   let [from, reads] = [pending.length, boxed];
@@ -171,9 +184,15 @@ function opening(pending: Row[], next: Row, boxed: boolean): number {
     const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
     if (apart || /[.!:]$/.test(above.text)) break;
     reads ||= readsOn(pending[i]!, all[i + 1]!) || (!all[i + 1]!.described && isHalfLine(above, below));
+    reads ||= namesCode(pending[i]!) && !namesCode(next) && !next.code;
     from = i;
   }
   return reads ? from : pending.length;
+}
+
+/** Whether the words of a row open with a code. */
+function namesCode(row: Row): boolean {
+  return opensWithCode(textOf([...tokensIn(row, "description"), ...tokensIn(row, "codeDescription")]));
 }
 
 /** Whether lines stand so near that they make one of two: a text of two lines beside its figures. */

@@ -55,7 +55,14 @@ export const RULES: [Role, RegExp][] = [
     "quantity",
     /^(total|tot|sum) (order )?(qty|quantity|quantities|units|pcs|pieces|pairs|cases|cartons|ctns)$/,
   ],
-  ["quantity", /^(qty|quantity|quan) (req|reqd|req d|required|requested|needed|to order|ordered)$/],
+  [
+    "quantity",
+    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^this (release|call off)( (qty|quantity))?$/,
+  ],
+  [
+    "otherQuantity",
+    /\b(cum|cumulative|accumulated|prior|last|ytd|forecast|remaining)\b.*\b(qty|quantity|ship|shipped|shipment|received|receipt)\b|\b(qty|quantity) (remaining|to date)\b|^(blanket|contract|agreement) (qty|quantity)$|^(released|ordered|received|shipped) to date$/,
+  ],
   ["per", /\bbase qty\b|\bbase quantity\b/],
   ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b|^ti.?hi$/],
   [
