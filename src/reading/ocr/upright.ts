@@ -16,9 +16,10 @@ const BETTER = 0.15;
 const DECIDED = 4;
 /** Of a segment, in multiples of its height. */
 const ENOUGH = 8;
-/** Pixels from the head to the foot of a line: points of smaller letters are taken for dust, and of such letters they are safe. */
-const SMALL = 25;
-const USUAL = 36;
+/** Pixels: points of smaller letters are taken for dust, and of such letters they are safe; what is lower is a mark. */
+const SMALL = 16;
+const USUAL = 22;
+const LEAST_LETTER = 8;
 /** Pixels of a page at most: sums over it are to fit into 32 bits. */
 const MOST_PIXELS = 16e6;
 
@@ -52,7 +53,8 @@ export async function uprightParts(page: Raster): Promise<UprightParts> {
 /** How many times as large a page is to be looked at for its letters to be as large as most pages' are. */
 function enlargement({ paper, segments }: Parts): number {
   const heights = segments
-    .flatMap(({ box: [x0, y0, x1, y1] }) => Array<number>(Math.ceil((x1 - x0) / USUAL)).fill(y1 - y0))
+    .flatMap(({ parts }) => parts.map(({ y0, y1 }) => y1 - y0))
+    .filter((height) => height >= LEAST_LETTER)
     .sort((a, b) => a - b);
   const height = heights[heights.length >> 1] ?? USUAL;
   if (height >= SMALL) return 1;
