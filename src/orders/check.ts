@@ -52,7 +52,8 @@ const SAID: Record<string, string> = {
 /** What `check()` found that no kept finding says already, and better. */
 export function unsaid(found: Finding[], kept: Finding[]): Finding[] {
   return found.filter(
-    ({ code, lineId }) => !kept.some((one) => one.code === SAID[code] && (!lineId || one.lineId === lineId)),
+    ({ code, lineId }) =>
+      !kept.some((one) => one.code === SAID[code] && (!lineId || !one.lineId || one.lineId === lineId)),
   );
 }
 

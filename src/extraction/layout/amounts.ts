@@ -113,7 +113,7 @@ export function currencyIn(text: string): string | null {
   return null;
 }
 
-/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "6,100.00/1,000", "1.250,00 EUR/Stk"; null when the text is more than an amount. */
+/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk"; null when the text is more than an amount. */
 export function parseAmount(text: string, mark: DecimalMark): Amount | null {
   return /\d/.test(text) ? READ[mark](text) : null;
 }
@@ -124,7 +124,7 @@ const READ: Record<DecimalMark, (text: string) => Amount | null> = {
 };
 
 function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const trimmed = text.replace(/\*+|^\s*×/g, "").trim();
+  const trimmed = text.replace(/\*+|^\s*[×@à](?=[^\p{L}])/gu, "").trim();
   if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
   const bare = currency
@@ -153,7 +153,7 @@ function withoutCurrency(text: string): string {
 
 /** What follows the number: a unit, a basis, or both; null when it is anything else. */
 function tailOf(text: string): { unit?: string; basis?: string } | null {
-  const word = text.replace(/^[/]\s*|^per\s+|^pro\s+|^por\s+|^je\s+/i, "").trim();
+  const word = text.replace(/^[/]\s*|^(?:per|pro|por|par|je)\s+|^p\.\s*/i, "").trim();
   const slashed = word !== text;
   const basis = slashed ? basisOf(word) : null;
   if (basis) {

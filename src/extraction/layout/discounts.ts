@@ -13,16 +13,35 @@ const DEDUCTED =
   /\b(disc\w*|rabatt|nachlass|abzgl|remise|rem|descuento|dto|desconto|sconto|korting|allowance|less)\b/i;
 const PERCENT = /(\d[\d.,]*)\s*%/;
 
-/** Says so where a line's price is the one before a discount: quantity × price less the printed share is its total. */
-export function discountOf(
-  entry: Entry,
-  { fields }: DraftLine,
-  { style, index }: { style: Style; index: number },
-): Finding | null {
-  const [quantity, price, total] = [fields.quantity, fields.unitPrice, fields.lineTotal].map(
-    (read) => read?.value,
-  );
-  if (!quantity || !price || !total || multiplies(quantity, price, total)) return null;
+/** A line with the rows it was read from. */
+export interface Priced {
+  entry: Entry;
+  line: DraftLine;
+  /** Its place in the order, from 0. */
+  index: number;
+}
+
+/** Says so where the prices of lines are those before a discount: once, where that is why all amounts differ that do. */
+export function discountsIn(priced: Priced[], style: Style): Finding[] {
+  const differing = priced.filter(({ line }) => differs(line));
+  const found = differing.flatMap((one) => discountOf(one, style) ?? []);
+  const [first] = found;
+  if (!first || found.length < 2 || found.length < differing.length) return found;
+  const { code, level, message } = first;
+  const evidence = differing[0]!.line.fields.unitPrice!.evidence;
+  const others = found.length === 2 ? "that of 1 other line" : `those of ${found.length - 1} other lines`;
+  const all = `Line ${Number(first.lineId) + 1}: ${message.replace(/^The/, "the")}, and so are ${others}`;
+  return [{ code, level, message: all, ...(evidence && { evidence }) }];
+}
+
+function differs({ fields: { quantity, unitPrice, lineTotal } }: DraftLine): boolean {
+  if (!quantity || !unitPrice || !lineTotal) return false;
+  return multiplies(quantity.value, unitPrice.value, lineTotal.value) === null;
+}
+
+/** Quantity × price less the printed share is the line's total. */
+function discountOf({ entry, line: { fields }, index }: Priced, style: Style): Finding | null {
+  const [quantity, price, total] = [fields.quantity!.value, fields.unitPrice!.value, fields.lineTotal!.value];
   const full = new Decimal(quantity).times(price).div(fields.priceBasis?.value ?? 1);
   for (const share of sharesIn(entry.rows, style)) {
     const left = full.times(new Decimal(100).minus(share)).div(100);

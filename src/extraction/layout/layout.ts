@@ -6,7 +6,7 @@ import { agreeing } from "./agreeing.ts";
 import { askedDate } from "./asked_date.ts";
 import { underEachOther } from "./beside.ts";
 import { currencyOf, wordsOf } from "./currency.ts";
-import { discountOf } from "./discounts.ts";
+import { discountsIn, type Priced } from "./discounts.ts";
 import { holdsNoOrder, kindOf } from "./document_kind.ts";
 import { doubtsOf } from "./doubts.ts";
 import { draftLine } from "./fields.ts";
@@ -185,13 +185,13 @@ function drawn(entries: Entry[], style: Style): Drawn {
     const { lines, differs } = bySize(entry, row, style);
     all.rows.push(row);
     all.lines.push(...lines.map((line) => ({ ...line, currency: row.currency })));
-    const discount = lines.length === 1 ? discountOf(entry, row, { style, index }) : null;
-    if (discount) all.findings.push(discount);
+    if (lines.length === 1) priced.push({ entry, line: row, index });
     if (differs) all.findings.push({ ...differs, lineId: String(index) });
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
+  const priced: Priced[] = [];
   if (all.rows.length === all.lines.length) all.findings.push(...uncoded(entries, all.rows));
-  all.findings.push(...uncounted(entries, all.rows));
+  all.findings.push(...discountsIn(priced, style), ...uncounted(entries, all.rows));
   return all;
 }
 

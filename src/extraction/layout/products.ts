@@ -42,13 +42,40 @@ const QUANTITIES: Roles = ["quantity", "otherQuantity"];
 const PRICES: Roles = ["unitPrice", "otherPrice", "lineTotal"];
 /** What a heading that nobody knows, or that says something else, may stand over. */
 const OPEN: Roles = [null, "other", "unit", "per", "size"];
+/** What is told of a line by its own number, by a day or in percent is none of the three. */
+const NEVER: Roles = ["lineNumber", "date", "otherDate", "taxRate", "discount"];
+/** Rows that tell whether headings mislead. */
+const SAMPLES = 60;
 
-/** Which columns are quantity, price and amount, by what multiplies in most rows; those of unknown headings where it does in nearly all. */
+/** Which columns are quantity, price and amount, by what multiplies in most rows; where headings mislead, whichever columns do in nearly all. */
 export function productOf(roles: Roles, amounts: Figures, figures: Figures): Product | null {
   const of = (names: Roles, from: Figures = amounts) =>
     roles.flatMap((role, i) => (names.includes(role) && from[i]!.some(Boolean) ? [i] : []));
-  const [quantities, prices] = [of(QUANTITIES), of(PRICES)];
-  const open = of(OPEN, figures);
+  const [quantities, prices, open] = [of(QUANTITIES), of(PRICES), of(OPEN, figures)];
+  return (
+    bestOf({ roles, quantities, prices, open }, amounts) ??
+    nearly(of(["quantity"]), of(["unitPrice", "otherPrice"]), amounts) ??
+    misled(roles, amounts, figures)
+  );
+}
+
+/** Headings under which nothing multiplies, as "Total" over a count, are none. */
+function misled(roles: Roles, amounts: Figures, figures: Figures): Product | null {
+  const open = roles.flatMap((role, i) => (NEVER.includes(role) || !figures[i]!.some(Boolean) ? [] : [i]));
+  const samples = amounts.map((column) => column.slice(0, SAMPLES));
+  return bestOf({ roles, quantities: [], prices: [], open }, samples);
+}
+
+interface Candidates {
+  roles: Roles;
+  quantities: number[];
+  prices: number[];
+  /** Columns whose headings say none of it. */
+  open: number[];
+}
+
+function bestOf({ roles, quantities, prices, open }: Candidates, amounts: Figures): Product | null {
+  const isMisled = quantities.length === 0 && prices.length === 0;
   let best: Product & { score: number } = { score: 0, q: -1, p: -1, t: -1 };
   for (const q of [...quantities, ...open])
     for (const p of [...prices, ...open])
@@ -60,14 +87,14 @@ export function productOf(roles: Roles, amounts: Figures, figures: Figures): Pro
         if (
           swapped ||
           hits === 0 ||
-          strangers > 2 ||
+          (strangers > 2 && !isMisled) ||
           (strangers > 0 && (hits - ones < 2 || hits < 0.8 * filled))
         )
           continue;
         const score = hits - 0.5 * ones + likeness(roles, { q, p, t });
         if (score > best.score) best = { score, q, p, t };
       }
-  return best.q >= 0 ? best : nearly(of(["quantity"]), of(["unitPrice", "otherPrice"]), amounts);
+  return best.q >= 0 ? best : null;
 }
 
 /** In how many rows quantity and price multiply, of how many that have a quantity and an amount; `ones` tell nothing. */

@@ -1,5 +1,5 @@
-import { Decimal } from "decimal.js";
 import type { Draft, DraftLine, Read, Tax } from "../../orders/mod.ts";
+import { isProduct } from "./products.ts";
 import { type Field, isOpenDate } from "./says.ts";
 import { datedAs, type Source } from "./source.ts";
 
@@ -73,7 +73,7 @@ function ofLine(
   { line, habits, tax, sumAgrees }: { line: DraftLine; habits: Habits; tax?: Tax; sumAgrees: boolean | null },
 ): Grade {
   if (field === "quantity" || field === "unitPrice" || field === "priceBasis" || field === "lineTotal") {
-    const product = productOf(line, tax);
+    const product = isProduct(line, tax);
     if (product !== null) return product ? "proven" : "contradicted";
     return field === "lineTotal" && sumAgrees !== null ? (sumAgrees ? "agreed" : "odd") : "plain";
   }
@@ -84,20 +84,6 @@ function ofLine(
   if (field === "description") return /\p{L}{2}/u.test(value) && value.length > 3 ? "plain" : "odd";
   if (field === "unit") return isUnlike(habits.unit, value.toLowerCase()) ? "odd" : "plain";
   return "plain";
-}
-
-/** Whether quantity × price makes the line's total, with tax where all totals hold it, as exactly as the price is printed; null where one of them was not read. */
-function productOf(
-  { fields: { quantity, unitPrice, priceBasis, lineTotal } }: DraftLine,
-  tax: Tax | undefined,
-): boolean | null {
-  if (!quantity || !unitPrice || !lineTotal || Number(lineTotal.value) === 0) return null;
-  const units = new Decimal(quantity.value).div(priceBasis?.value ?? 1);
-  const places = Math.max(2, new Decimal(unitPrice.value).decimalPlaces());
-  const tolerance = units.abs().times(new Decimal(10).pow(-places)).div(2).plus("0.0051");
-  const amount = units.times(unitPrice.value);
-  const makes = (product: Decimal) => product.minus(lineTotal.value).abs().lte(tolerance);
-  return makes(amount) || Boolean(tax && makes(amount.times(new Decimal(tax.rate).div(100).plus(1))));
 }
 
 /** How often each shape of a value stands in its column. */

@@ -6,12 +6,13 @@ import { countsOf, sentenceOf } from "./counts.ts";
 import { gapsOf, startOf } from "./gaps.ts";
 import { ground } from "./ground.ts";
 import { halvesIn } from "./halves.ts";
+import { mistakenIn } from "./products.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { type Sums, sumsOf } from "./sums.ts";
 import { taxOf } from "./tax.ts";
 
 /** Findings that are made anew each time an order is verified. */
-const ANEW = new Set(["doubled_lines", "split_line"]);
+const ANEW = new Set(["doubled_lines", "split_line", "columns_mistaken"]);
 
 /**
  * Checks what an engine made of a file against the file itself: every value stands where it is said to, and no line is
@@ -57,6 +58,8 @@ function accounted(
   if (halves) findings.push(halves);
   const lost = Math.max(unread.length, missing.length);
   const tax = taxOf(source, draft);
+  const mistaken = mistakenIn(draft, tax ?? undefined);
+  if (mistaken) findings.push(mistaken);
   return {
     ...draft,
     findings,

@@ -1,0 +1,45 @@
+import { Decimal } from "decimal.js";
+import type { Finding } from "../../../db/mod.ts";
+import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
+import { lineAmount } from "../layout/line_amount.ts";
+
+/** Lines whose amounts differ, and the share of those that can be compared, from which on a column is mistaken rather than a line. */
+const LEAST = 2;
+const MOST = 0.5;
+
+/** Findings of a line's own that tell why its amount differs speak of these. */
+const FIGURES: ReadonlySet<string | undefined> = new Set([
+  "quantity",
+  "unitPrice",
+  "priceBasis",
+  "lineTotal",
+]);
+
+/** Whether quantity × price makes the line's total, with tax where all totals hold it, as exactly as the price is printed; null where one of them was not read. */
+export function isProduct(line: DraftLine, tax: Tax | undefined): boolean | null {
+  const { quantity, unitPrice, priceBasis, lineTotal } = line.fields;
+  const amount = lineAmount(line);
+  if (!amount || !quantity || !unitPrice || !lineTotal || Number(lineTotal.value) === 0) return null;
+  const places = Math.max(2, new Decimal(unitPrice.value).decimalPlaces());
+  const units = new Decimal(quantity.value).div(priceBasis?.value ?? 1);
+  const tolerance = units.abs().times(new Decimal(10).pow(-places)).div(2).plus("0.0051");
+  const makes = (product: Decimal) => product.minus(lineTotal.value).abs().lte(tolerance);
+  return makes(amount) || Boolean(tax && makes(amount.times(new Decimal(tax.rate).div(100).plus(1))));
+}
+
+/** In most lines quantity × price is not the amount, and nothing tells why: a column was taken for another one. Null where that is not so. */
+export function mistakenIn({ lines, findings }: Draft, tax: Tax | undefined): Finding | null {
+  const products = lines.map((line) => isProduct(line, tax));
+  const isTold = (at: number) =>
+    findings.some(({ code, field, lineId }) =>
+      lineId ? lineId === String(at) && FIGURES.has(field) : code === "price_before_discount",
+    );
+  const wrong = products.flatMap((product, at) => (product === false && !isTold(at) ? [at] : []));
+  const compared = products.filter((product) => product !== null).length;
+  if (wrong.length < LEAST || wrong.length <= MOST * compared) return null;
+  const { fields } = lines[wrong[0]!]!;
+  const first = `${fields.quantity!.value} × ${fields.unitPrice!.value} against ${fields.lineTotal!.value}`;
+  const message = `In ${wrong.length} of ${compared} lines quantity × price is not the amount, first in line ${wrong[0]! + 1}, ${first}: a column may have been taken for another one`;
+  const { evidence } = fields.lineTotal!;
+  return { code: "columns_mistaken", level: "error", message, ...(evidence && { evidence }) };
+}
