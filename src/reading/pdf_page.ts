@@ -2,6 +2,8 @@ import type { PdfDocument } from "./pdfium.ts";
 
 const WIDGET = 20;
 const NORMAL = 0;
+/** Of links and the like nothing is drawn into a page. */
+const NOTHING_TO_DO = 2;
 const TEXT = 1;
 /** About so many objects of a page tell which way its text runs, where so many are texts and this share of them does. */
 const SAMPLED = 200;
@@ -15,10 +17,11 @@ export function withPage<T>(pdf: PdfDocument, number: number, read: (page: numbe
   if (!page) return null;
   if (lib.FPDFPage_GetAnnotCount(page) > 0) {
     drawFields(pdf, page);
-    lib.FPDFPage_Flatten(page, NORMAL);
-    lib.FPDF_ClosePage(page);
-    page = lib.FPDF_LoadPage(pdf.document, number - 1);
-    if (!page) return null;
+    if (lib.FPDFPage_Flatten(page, NORMAL) !== NOTHING_TO_DO) {
+      lib.FPDF_ClosePage(page);
+      page = lib.FPDF_LoadPage(pdf.document, number - 1);
+      if (!page) return null;
+    }
   }
   try {
     turnUpright(pdf, page);

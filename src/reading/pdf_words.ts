@@ -149,29 +149,8 @@ function usualGap({ glyphs, gaps, scratch }: Runs, from: number, to: number) {
   let count = 0;
   for (let glyph = from + 1; glyph < to; glyph++) if (!glyphs.blanks[glyph]) scratch[count++] = gaps[glyph]!;
   if (count < 4) return 0;
-  return Math.min(median(scratch, count), glyphs.styles[from]!.size * 0.5);
-}
-
-/** The upper median of the first `count` values, which change their places: as much is sorted as it takes. */
-function median(values: Float64Array, count: number): number {
-  const middle = count >> 1;
-  let [from, to] = [0, count - 1];
-  while (from < to) {
-    const pivot = values[(from + to) >> 1]!;
-    let [left, right] = [from, to];
-    while (left <= right) {
-      while (values[left]! < pivot) left++;
-      while (values[right]! > pivot) right--;
-      if (left > right) break;
-      const value = values[left]!;
-      values[left++] = values[right]!;
-      values[right--] = value;
-    }
-    if (middle <= right) to = right;
-    else if (middle >= left) from = left;
-    else break;
-  }
-  return values[middle]!;
+  const median = scratch.subarray(0, count).sort()[count >> 1]!;
+  return Math.min(median, glyphs.styles[from]!.size * 0.5);
 }
 
 function wordOf(glyphs: Glyphs, from: number, to: number): Word {

@@ -1,5 +1,6 @@
 import { currencyIn, parseAmount } from "./amounts.ts";
 import { BLANK, blankBehind, type TextLine, type Token, textOf } from "./lines.ts";
+import { kept } from "./memo.ts";
 import type { Level } from "./phrases.ts";
 import { isUnit } from "./units.ts";
 import type { Role } from "./vocabulary.ts";
@@ -60,7 +61,9 @@ export function usualRows(rows: TextLine[]): TextLine[] {
 }
 
 /** A row's words joined where no more than a blank parts them. */
-function pieces(row: TextLine): Token[][] {
+const pieces = kept(piecesOf);
+
+function piecesOf(row: TextLine): Token[][] {
   const found: Token[][] = [];
   for (const token of row.tokens) {
     const previous = found.at(-1)?.at(-1);

@@ -185,11 +185,16 @@ const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$/u;
 /** A word whose figures come before its letters, which numbers no caption: none begins with it. */
 const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
 
+/** The longest labels have so many words. */
+const MOST_WORDS = 6;
+
+/** The longest label that begins with a word; a colon ends it. */
 function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
-  for (let to = Math.min(words.length, from + 6); to > from; to--) {
-    const inner = words.slice(from, to - 1).some(({ text }) => /[:：]$/.test(text));
-    const hit = inner ? null : labelOf(readOut(words.slice(from, to)));
-    if (hit) return { ...hit, to };
+  const some = words.slice(from, from + MOST_WORDS);
+  const colon = some.findIndex(({ text }) => /[:：]$/.test(text));
+  for (let count = colon < 0 ? some.length : colon + 1; count > 0; count--) {
+    const hit = labelOf(readOut(some.slice(0, count)));
+    if (hit) return { ...hit, to: from + count };
   }
   return null;
 }

@@ -33,9 +33,9 @@ function partedBy(
   const [head, rest] = [area.lines.slice(0, heading.first), area.lines.slice(heading.first)];
   const end = rest.findIndex((line) => straddles(line, isBeside));
   const whole = end < 0 ? rest : rest.slice(0, end);
-  const last = whole.findLastIndex((line) => isOnBoth(line, isBeside));
-  const beside = whole.slice(0, last + 1);
-  if (beside.filter((line) => isOnBoth(line, isBeside)).length < LEAST) return null;
+  const both = whole.filter((line) => isOnBoth(line, isBeside));
+  if (both.length < LEAST) return null;
+  const beside = whole.slice(0, whole.indexOf(both.at(-1)!) + 1);
   const strip = beside.flatMap((line) => partOf(line, isBeside, area));
   if (!tellsFacts({ ...area, lines: strip }, area)) return null;
   const table = beside.flatMap((line) => partOf(line, (x) => !isBeside(x), area));
@@ -63,5 +63,6 @@ function straddles({ segments }: TextLine, isBeside: (x: number) => boolean): bo
 }
 
 function isOnBoth({ tokens }: Pick<TextLine, "tokens">, isBeside: (x: number) => boolean): boolean {
-  return new Set(tokens.map(({ box }) => isBeside(box[0]))).size > 1;
+  const side = isBeside(tokens[0]!.box[0]);
+  return tokens.some(({ box }) => isBeside(box[0]) !== side);
 }
