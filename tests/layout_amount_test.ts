@@ -24,6 +24,19 @@ test("layout() takes whole numbers under Amount for the quantity where a Total s
   ]);
 });
 
+test("layout() leaves words written beside an amount aside where quantity and price prove it", () => {
+  const rows = [
+    ["Purchase Order", "Number 4711"],
+    ["No.", "Material", "Qty", "Unit Price", "Amount"],
+    ["1", "Lunch Box", "10", "15.00", "150.00 ok to sub"],
+    ["2", "Vegan Lunch", "5", "10.00", "50.00"],
+    ["3", "Late Lunch", "5", "10.00", "55.00 was 12 last time"],
+  ];
+  const [draft] = layout(readingOf(pageOf(rows)), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => fields.lineTotal?.value)).toEqual(["150", "50", undefined]);
+  expect(draft!.findings.filter(({ code }) => code === "unread_value")).toHaveLength(1);
+});
+
 test("layout() keeps Amount a total where it is the only one", () => {
   const rows = [
     ["Purchase Order", "Number 4711"],

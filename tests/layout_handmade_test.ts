@@ -71,6 +71,28 @@ describe("ordersOf() what people write by hand", () => {
       ),
     ).toEqual([["3", "285-9271", "Câble 3G2,5", "27.17"]]);
   });
+
+  test("reads a shop's notice: how many of what stands above, at which price", async () => {
+    expect(
+      await linesOf(
+        "New order: 25197\n\nMug, stoneware (#ML371)\n  × 7  at $1.12  = $7.84\n\nTray 40 x 30 (#ML107)\n  × 2  at $5.00  = $10.00\n\nTotal: $17.84\n",
+      ),
+    ).toEqual([
+      ["7", "ML371", "Mug, stoneware", "1.12"],
+      ["2", "ML107", "Tray 40 x 30", "5"],
+    ]);
+  });
+
+  test("takes a house's number and street over its town for no line", async () => {
+    expect(
+      await linesOf(
+        "Please send:\n\n- 3 x RH-2956 Peat tray\n- 12 x RH-8045 Saw blade\n\nWe need them soon. Drop them at the yard:\n118 Depot Street\nBuilding C\nHartwell, GA 30643\n",
+      ),
+    ).toEqual([
+      ["3", "RH-2956", "Peat tray", undefined],
+      ["12", "RH-8045", "Saw blade", undefined],
+    ]);
+  });
 });
 
 describe("itemIn()", () => {

@@ -3,6 +3,8 @@ import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf, textOf } from "../src/extraction/layout/lines.ts";
 import { blocksOf } from "../src/extraction/layout/party_blocks.ts";
 import { styleOf } from "../src/extraction/layout/style.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -34,6 +36,26 @@ test("layout() reads who sent the mail inside and when, not who forwards it", ()
     [442, [40, "17 Quarry Lane"]],
   ]);
   expect([header.customerName?.value, header.orderDate?.value]).toEqual(["The Tin Larder", "2025-01-05"]);
+});
+
+test("ordersOf() reads a mail of cells like one of text: who wrote the order inside, in a signature of two columns", async () => {
+  const page = `<p>Please enter this one.</p><p>Nell Ferris<br>Corran Sales<br>9 Mill Lane</p><hr><b>De:</b> Ann Lee &lt;ann@mail.example&gt;<br><b>Enviado:</b> 05/01/2025 17:55<br><b>Para:</b> Nell Ferris<br><b>Assunto:</b> Encomenda F-9504<p>Segue a encomenda:</p>
+<table><tr><td>Code</td><td>Description</td><td>Qty</td><td>Price</td></tr><tr><td>AB-1001</td><td>Hex bolt</td><td>12</td><td>1.50</td></tr><tr><td>AB-1002</td><td>Hex nut</td><td>40</td><td>0.50</td></tr></table>
+<p>Please confirm.</p><table><tr><td>Ann Lee<br>Parts Manager</td><td>The Tin Larder<br>17 Quarry Lane</td></tr></table>`;
+  const mail = `From: Nell Ferris <nell@seller.example>\r\nTo: desk@seller.example\r\nSubject: FW: Encomenda F-9504\r\nDate: Mon, 06 Jan 2025 08:30:00 +0000\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${page}\r\n`;
+  const reading = await readFile(new TextEncoder().encode(mail), "eml");
+  const [draft] = ordersOf(reading, { ownNames: [] }).drafts;
+  const { customerName, orderDate } = draft!.header;
+  expect([customerName?.value, orderDate?.value]).toEqual(["The Tin Larder", "2025-01-05"]);
+});
+
+test("ordersOf() takes the number that an answer names, not that of what it answers, and the day behind what is required", async () => {
+  const mail =
+    "From: Ann Lee <ann@mail.example>\r\nSubject: Re: order CC1012\r\nDate: Mon, 06 Jan 2025 08:30:00 +0000\r\n\r\nNew one please, order no. CC2554:\r\n\r\n3 bags Rye flour (WB9052)\r\n4 bags Almonds (WB3081)\r\n\r\nRequired on site 14/01/2025.\r\n\r\nThanks\r\nAnn\r\n";
+  const reading = await readFile(new TextEncoder().encode(mail), "eml");
+  const [draft] = ordersOf(reading, { ownNames: [] }).drafts;
+  const { poNumber, requiredDate } = draft!.header;
+  expect([poNumber?.value, requiredDate?.value]).toEqual(["CC2554", "2025-01-14"]);
 });
 
 test("layout() takes a mail's day and hour below its sender for the order's", () => {

@@ -20,6 +20,24 @@ test.each([
     "Town of Elm Falls",
   ],
   [
+    "below what the writer is",
+    "From: Ann Lee <ann@mail.example>",
+    ["Ann Lee, Administrator", "Fenwick Court", "4 Quay Road"],
+    "Fenwick Court",
+  ],
+  [
+    "beside the writer",
+    "From: Ann Lee <ann@mail.example>",
+    ["Ann", "Ann Lee | The Penny Loaf", "4 Quay Road"],
+    "The Penny Loaf",
+  ],
+  [
+    "below dashes",
+    "From: Ann Lee <ann@mail.example>",
+    ["--", "Spoke & Wheel Works", "4 Quay Road"],
+    "Spoke & Wheel Works",
+  ],
+  [
     "in its own name",
     "From: Garnel & Fils <contact@mail.example>",
     ["Ann Lee", "Garnel & Fils"],

@@ -235,7 +235,7 @@ function emit(placed: Placed[], out: Flow): void {
   for (let line = 0; line < height; line++)
     out.rows.push(
       placed.flatMap(({ column, lines, hidden }) => {
-        const text = (tall ? (lines[line] ?? "") : lines.join(" ")).trim();
+        const text = (tall ? (lines[line] ?? "") : lines.join("\n")).trim();
         const quoted = column === 0 && out.quoted ? `${"> ".repeat(out.quoted)}${text}` : text;
         return text ? [cellOf(quoted, column, { hidden })] : [];
       }),

@@ -5,13 +5,13 @@ import { BUYER_CODE, codes, opensWithCode, SUPPLIER_CODE, wording } from "./code
 import { closingPrice } from "./conditions.ts";
 import { findDate, parseDate } from "./dates.ts";
 import { evidenceOf, type Token, textOf } from "./lines.ts";
-import { parseNumber } from "./numbers.ts";
 import { multiplies } from "./products.ts";
+import { provenQuantity, provenTotal } from "./proven.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
 import { basisOf, looksLikeUnit } from "./units.ts";
-import { type Role, roleOf } from "./vocabulary.ts";
+import { roleOf } from "./vocabulary.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
 
@@ -56,6 +56,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
   saidPrice(rows, { put, style });
   put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
+  if (quantity && price && !total) provenTotal(entry.start, { quantity, price }, { put, style });
   const unit = find(rows, "unit");
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
@@ -66,27 +67,6 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
 
 /** One figure, with its unit perhaps: "50 Unité(s)". */
 const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*\D*$/u;
-
-/** The figure of a row, wherever it stands, by which the price makes the amount: the one next to the price. */
-function provenQuantity(
-  { cells, geometry, line }: Row,
-  { price, total }: { price: Amount; total: Amount },
-  { put, style }: Sink,
-): void {
-  const found = [...cells].flatMap(([i, tokens]) =>
-    APART.has(geometry.first[i]?.role ?? null)
-      ? []
-      : tokens.flatMap((token) => {
-          const value = /^\d/.test(token.text) && parseNumber(token.text, style.mark)?.value;
-          const fits = value && value !== "1" && multiplies(value, price.value, total.value) === "1";
-          return fits ? [{ token, value }] : [];
-        }),
-  );
-  const last = found.at(-1);
-  if (last) put("quantity", last.value, { tokens: [last.token], page: line.page });
-}
-
-const APART: ReadonlySet<Role | null> = new Set(["lineNumber", "unitPrice", "lineTotal"]);
 
 /** "Wholesale cost $38.08" in the words around a table of the item's own. */
 function saidPrice(rows: Row[], { put, style }: Sink): void {

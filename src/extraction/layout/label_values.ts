@@ -22,8 +22,8 @@ export function readValue(label: Labelled, area: Area, style: Style): Candidate 
   const places: { tokens: Token[]; bonus: number }[] = [];
   if (label.inline.length) places.push({ tokens: label.inline, bonus: 0.3 });
   else {
-    const right = isRightToLeft(label.segment.tokens) ? leftOf(label) : rightOf(label, area);
-    if (right) places.push({ tokens: right.tokens.flatMap(wordsOf), bonus: 0.2 });
+    for (const beside of besides(label, area))
+      places.push({ tokens: beside.tokens.flatMap(wordsOf), bonus: 0.2 });
     for (const below of under(label, area, index))
       places.push({ tokens: below.tokens.flatMap(wordsOf), bonus: 0 });
   }
@@ -89,7 +89,7 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
       ? [first, second]
       : [first];
-  const value = textOf(joined).replace(/^[:#*№]+|[,;:.*)]+$/g, "");
+  const value = textOf(joined).replace(/^[:#*№[]+|[,;:.*)\]]+$/g, "");
   if (
     !/[1-9]/.test(value) ||
     value.length > 48 ||
@@ -109,6 +109,14 @@ function isStreet(tokens: Token[]): boolean {
   if (/^\d{1,3}$/.test(first.text) && /^\p{Ll}{3,}$/u.test(second.text) && /^\p{L}/u.test(third?.text ?? ""))
     return true;
   return /^\p{Lu}[\p{L}.]+$/u.test(second.text) && !/^(rev|dated|page|date)\b/i.test(second.text);
+}
+
+/** What stands beside a label, the likelier side first: the next cell of a sheet follows its caption in every script. */
+function besides(label: Labelled, area: Area): Segment[] {
+  const leftward = isRightToLeft(label.segment.tokens);
+  const right = !leftward || area.grid ? rightOf(label, area) : null;
+  const left = leftward ? leftOf(label) : null;
+  return [right, left].filter((segment) => segment !== null);
 }
 
 /** The next segment to the right at the label's height, unless it is a label itself. */

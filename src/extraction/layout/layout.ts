@@ -26,6 +26,7 @@ import type { Entry } from "./rows.ts";
 import { sheetArea } from "./sheets.ts";
 import { sideBySide } from "./side_by_side.ts";
 import { turned } from "./sideways.ts";
+import { isMailPrint } from "./signature.ts";
 import { bySize } from "./sizes.ts";
 import { joinedMoney } from "./split_money.ts";
 import { headStyle, type Style, styleOf } from "./style.ts";
@@ -54,7 +55,17 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = [...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
-  return isMail(reading) ? mailDrafts(areas, context) : draftsIn(areas, context);
+  if (isMail(reading)) return mailDrafts(areas, context);
+  return aboveQuote(areas, context) ?? draftsIn(areas, context);
+}
+
+/** What a printed mail orders above what it quotes; null where it quotes nothing or orders nothing there. */
+function aboveQuote(areas: Area[], context: LayoutContext): Draft[] | null {
+  const at = areas.findIndex((area) => !area.grid && mailOf(area).quoted);
+  if (at < 0 || !isMailPrint(areas[0]!.lines)) return null;
+  const own = [...areas.slice(0, at), mailOf(areas[at]!).own].filter(({ lines }) => lines.length > 0);
+  const drafts = draftsIn(own, context);
+  return drafts.some(({ lines }) => lines.length) ? drafts : null;
 }
 
 function draftsIn(areas: Area[], context: LayoutContext): Draft[] {
@@ -64,7 +75,7 @@ function draftsIn(areas: Area[], context: LayoutContext): Draft[] {
 }
 
 function isMail({ type, sheets }: Reading): boolean {
-  return type === "text" || type === "html" || sheets.some(({ prose }) => prose);
+  return type === "text" || type === "html" || type === "eml" || sheets.some(({ prose }) => prose);
 }
 
 /** What the writer wrote; where that orders nothing, what the mail passes on. */

@@ -81,9 +81,9 @@ function valuesOf({ geometry, cells, line }: Row): Values {
   const values: Values = new Map();
   let buyers = false;
   for (const [i, column] of geometry.first.entries()) {
-    const label = FIGURES.has(column.role) ? null : fieldOf(column.label);
+    const label = fieldOf(column.label);
     const token = cells.get(i)?.[0];
-    if (!label || !token) continue;
+    if (!label || !token || (label === "poNumber" && FIGURES.has(column.role))) continue;
     if (!values.has(label) || (label === "poNumber" && isBuyers(column.label) && !buyers))
       values.set(label, { token, page: line.page });
     buyers ||= label === "poNumber" && isBuyers(column.label);

@@ -19,10 +19,14 @@ const LINK = /^(is|will be|lautet|ist|est|le|es|el|è|é|o|to|jest|=)$/i;
 /** Most such words. */
 const LINKS = 2;
 
+/** The subject of an answer, which names what was written about before. */
+const ANSWER = /^(subject|betreff|objet|asunto|assunto|oggetto|onderwerp)\s*:\s*(re|aw|sv|antw|odp|r)\s*:/i;
+
 /** The number behind an order's name in a title, a subject or a sentence, above the lines or else below: "Re: Purchase order 4711 - spares"; null without one. */
 export function saidNumber([area]: Area[], style: Style, rows: ReadonlySet<TextLine>): Candidate | null {
   if (!area || style.bySeller) return null;
-  for (const line of area.lines) {
+  const thread = area.lines.filter(({ text }) => ANSWER.test(text));
+  for (const line of [...area.lines.filter((line) => !thread.includes(line)), ...thread]) {
     if (rows.has(line)) continue;
     for (const segment of line.segments) {
       const found = saidIn(segment, style);
@@ -37,8 +41,10 @@ function saidIn({ text, tokens }: Segment, style: Style): Omit<Candidate, "page"
   const words = tokens.flatMap(wordsOf);
   for (let to = 1; to < words.length; to++) {
     if (!isNamed(words.slice(0, to))) continue;
-    const number = orderNumber(words.slice(behindLinks(words, to)).slice(0, 1), style);
-    if (number && NUMBER.test(number.value)) return ANOTHER.test(textOf(words.slice(0, to))) ? null : number;
+    const most = isNamed(words.slice(0, to + 1)) ? 1 : 2;
+    const number = orderNumber(words.slice(behindLinks(words, to)).slice(0, most), style);
+    if (number && NUMBER.test(number.value.replace(" ", "")))
+      return ANOTHER.test(textOf(words.slice(0, to))) ? null : number;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { TextLine } from "./lines.ts";
-import { isFirm, isLegalForm, plainName } from "./names.ts";
+import { isContact, isFirm, isLegalForm, plainName } from "./names.ts";
 import { signatureAt } from "./text_own.ts";
 
 /** The company that signs a mail, and the line it stands on. */
@@ -25,8 +25,9 @@ export function signedBy(lines: TextLine[]): Signed | null {
   const domain = /@([\w-]+)\./.exec(from)?.[1] ?? "";
   const person = plainName(from.replace(/<.*$/, ""));
   const signed = lines.slice(signatureAt(lines)).concat(lines.slice(-4));
-  const candidates = signed.flatMap((line) => {
-    const [first = "", second = ""] = line.text.split(/\s*[|•·,]\s*|\s{2,}/);
+  const parts = signed.flatMap(rowsOf).flatMap(({ line, parts }) => parts.map((part) => ({ line, part })));
+  const candidates = parts.flatMap(({ line, part }) => {
+    const [first = "", second = ""] = part.split(/\s*[|•·,]\s*|\s{2,}/);
     const whole = isLegalForm(second) ? `${first}, ${second}` : first;
     const name = whole.replace(/^[-—–\s]+/, "").trim();
     const plain = plainName(name);
@@ -45,10 +46,11 @@ export function signedBy(lines: TextLine[]): Signed | null {
   return candidates.sort((a, b) => b.likeness - a.likeness)[0] ?? underName(signed, person);
 }
 
-/** Whether a page is a mail that was printed: its head names who wrote it by an address, and it is signed. */
+/** Whether a page is a mail, or one that was printed: its head names who wrote it by an address, in its first line or else it is signed. */
 export function isMailPrint(lines: TextLine[]): boolean {
   const head = lines.slice(0, HEAD).map(({ text }) => text);
-  return head.some((text) => /\S@\S/.test(text)) && head.some(isHead) && signatureAt(lines) < lines.length;
+  if (!head.some((text) => /\S@\S/.test(text)) || !head.some(isHead)) return false;
+  return /@/.test(FROM.exec(head[0]!)?.[1] ?? "") || signatureAt(lines) < lines.length;
 }
 
 /** A caption of a mail's head that no order has, or its writer. */
@@ -67,14 +69,39 @@ function senderOf(lines: TextLine[]): string {
   return captioned ?? head.find(Boolean) ?? "";
 }
 
-/** The line over the address in the signature, below the writer's name. */
+/** The name over the address in the signature, below or beside the writer's own, or below the dashes that begin it. */
 function underName(signed: TextLine[], person: string): Signed | null {
-  const at = person ? signed.findIndex(({ text }) => plainName(text) === person) : -1;
-  const below = at < 0 ? [] : signed.slice(at + 1, at + 2 + TITLES);
-  const street = below.findIndex(({ text }) => /\d/.test(text));
-  const line = below[street - 1];
-  return line && /^\p{Lu}[^@:!?]{2,60}$/u.test(line.text) ? { line, name: line.text } : null;
+  const rows = signed.flatMap(rowsOf);
+  const named = rows.findIndex(({ parts }) => parts.some((part) => isPerson(part, person)));
+  const at = named >= 0 ? named : rows.findIndex(({ parts }) => DASHES.test(parts[0]!));
+  const all = at < 0 ? [] : rows.slice(at, at + 2 + TITLES);
+  const street = all.findIndex(({ parts }, i) => i > 0 && parts.some(isNumbered));
+  const above = all[street - 1];
+  const name = above?.parts.findLast((part) => !isPerson(part, person));
+  return above && name && /^\p{Lu}[^@:!?]{2,60}$/u.test(name) ? { line: above.line, name } : null;
 }
+
+/** What stands beside each other in a signature, row by row where its cells have several. */
+function rowsOf(line: TextLine): { line: TextLine; parts: string[] }[] {
+  const cells = line.segments.map(({ text, tokens }) => tokens[0]!.cell?.lines ?? [text]);
+  const most = Math.max(...cells.map(({ length }) => length));
+  return Array.from({ length: most }, (_, i) => ({
+    line,
+    parts: cells.flatMap((rows) => rows[i]?.split(/\s+[|•·]\s+/) ?? []),
+  }));
+}
+
+/** Whether a number of a house or a town is in it, not of a telephone. */
+function isNumbered(part: string): boolean {
+  return /\d/.test(part) && !isContact(part);
+}
+
+/** "Jane Doe", "Jane Doe, Administrator". */
+function isPerson(part: string, person: string): boolean {
+  return person !== "" && plainName(part.split(",")[0]!) === person;
+}
+
+const DASHES = /^\s*(--|—|__+)\s*$/;
 
 function isCompany(name: string): boolean {
   return isFirm(name) || /\b(works|equipment|fabrication)\b/i.test(name);

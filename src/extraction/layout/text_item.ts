@@ -51,6 +51,11 @@ const REMARK =
 const FILLER =
   /^(?:(?:of|off|the|those|these|that|some|more|each|pcs?|your|our)\b:?\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
 
+/** Whether a text begins with a part number behind its name: "Art. no. 4711, unit price: 2.50". */
+export function opensWithLabelled(text: string): boolean {
+  return text.search(CODE_LABEL) === text.search(/\S/);
+}
+
 /** What a line of text orders; null when it says no quantity of anything. */
 export function itemIn(text: string, mark: DecimalMark): Item | null {
   const found = MARK.exec(text);
@@ -224,7 +229,7 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
 /** Before a code its label stands. */
 function codeStart(text: string, from: number, code: Piece): number {
   const label =
-    /(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|r[ée]f|clave|código|codice|cód|cod)\b[\s.#:-]*(?:no|nr|number|code|n[º°])?[\s.:#]*$/i.exec(
+    /(?:(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|r[ée]f|clave|código|codice|cód|cod)\b[\s.#:-]*(?:no|nr|number|code|n[º°])?[\s.:#]*|#)$/i.exec(
       text.slice(from, code.from),
     );
   return label ? from + label.index : code.from;

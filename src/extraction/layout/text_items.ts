@@ -2,11 +2,12 @@ import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
 import { meaningOf } from "./bare_money.ts";
 import { labelOf } from "./labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "./lines.ts";
+import { isTown } from "./names.ts";
 import { countsIn, itemsIn, moved, sentencesIn } from "./sentences.ts";
 import { spokenIn } from "./spoken.ts";
 import type { Style } from "./style.ts";
 import { summaryOf } from "./summary.ts";
-import { type Item, itemIn } from "./text_item.ts";
+import { type Item, itemIn, opensWithLabelled } from "./text_item.ts";
 import type { Piece } from "./text_money.ts";
 import { mailOf, salutationAt, signatureAt } from "./text_own.ts";
 
@@ -51,6 +52,8 @@ const PAST =
 /** A sentence that goes on with the order of the one before it. */
 const ALSO =
   /^\s*(also|plus|and|additionally|in addition|as well as|then|außerdem|sowie|dazu|und|aussi|ainsi que|également|et|también|además|y|inoltre|anche|ook)\b/i;
+/** Lines from a street to its town. */
+const TO_TOWN = 2;
 /** A code that a line's end breaks behind its hyphen: "R-" over "952-23". */
 const BROKEN_CODE = /(?:^|\s)[\p{Lu}\d][\p{Lu}\d./-]*-$/u;
 const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
@@ -102,7 +105,8 @@ function listed(passages: Passage[], style: Style): { items: Found[]; unread: Pa
       open = true;
       continue;
     }
-    const item = isEntry(passage) ? itemIn(passage.text, style.mark) : null;
+    const read = isEntry(passage) ? itemIn(passage.text, style.mark) : null;
+    const item = read && isHouse(read, passages.slice(at)) ? null : read;
     if (
       item &&
       (item.sure || open || besides(passages, at, style).some((near) => near.sure || near.listed))
@@ -114,6 +118,14 @@ function listed(passages: Passage[], style: Style): { items: Found[]; unread: Pa
     else if (passage.apart && !LISTED.test(passage.text)) open = false;
   }
   return { items, unread };
+}
+
+/** Whether a count and a word are a house and its street, over the town: "118 Depot Street". */
+function isHouse({ code, unit, money, unitPrice }: Item, [line, ...others]: Passage[]): boolean {
+  if (code || unit || money || unitPrice || LISTED.test(line!.text)) return false;
+  const under = others.slice(0, TO_TOWN);
+  const end = under.findIndex(({ apart }) => apart);
+  return under.slice(0, end < 0 ? TO_TOWN : end).some(({ text }) => isTown(text) && !itemIn(text, ".")?.sure);
 }
 
 function isCounted(text: string): boolean {
@@ -233,12 +245,17 @@ function gapped(above: TextLine, below: TextLine): boolean {
 function continues(above: TextLine, below: TextLine, passage: Passage): boolean {
   if (gapped(above, below) || LISTED.test(below.text) || isLead(above.text) || passage.lines.length > 12)
     return false;
-  if (above.tokens[0]?.cell || /^\s*\p{L}[^:]{1,40}:(\s|$)/u.test(below.text)) return false;
   const indented = below.box[0] > passage.lines[0]!.box[0] + 8;
+  if (indented && LISTED.test(passage.text) && opensWithLabelled(below.text)) return true;
+  if (above.tokens[0]?.cell || /^\s*\p{L}[^:]{1,40}:(\s|$)/u.test(below.text)) return false;
   if (indented && NUMBERED.test(passage.text) && itemIn(passage.text, ".")) return true;
+  if (TIMES.test(below.text)) return true;
   if (itemIn(below.text, ".")?.sure) return false;
   return (indented && LISTED.test(passage.text)) || isWrapped(above, below);
 }
+
+/** "x 3 at 1,12 = 3,36": how many of what stands above. */
+const TIMES = /^\s*[x×]\s?\d+(?=\s|$)/i;
 
 function isWrapped(above: TextLine, below: TextLine): boolean {
   return (

@@ -17,11 +17,12 @@ const ORIGINAL =
   /^[\s>]*[-_*]{2,}\s*(original (message|appointment)|ursprüngliche nachricht|message d'origine|mensaje original|oorspronkelijk bericht|messaggio originale)\s*[-_*]*\s*$/i;
 const FORWARDED =
   /^[\s>]*[-_*]{2,}\s*(forwarded( message)?( by .{1,60})?|weitergeleitete nachricht|message transféré|mensaje reenviado|doorgestuurd bericht)\s*[-_*]*\s*$|^begin forwarded message:/i;
-const FORWARD_SUBJECT = /^(subject|betreff|objet|asunto)\s*:\s*(fwd?|wg|tr|rv|i|enc)\s*:/i;
+const FORWARD_SUBJECT =
+  /^(subject|betreff|objet|asunto|assunto|oggetto|onderwerp)\s*:\s*(fwd?|wg|tr|rv|i|enc|doorst)\s*:/i;
 /** The head that Outlook puts above what it quotes. */
 const HEAD = /^(from|von|de|van|da)\s*:\s*\S/i;
 const HEAD_MORE =
-  /^(sent|date|gesendet|datum|envoyé|enviado|verzonden|to|an|à|para|aan|subject|betreff|objet|asunto|onderwerp|cc)\s*:/i;
+  /^(sent|date|gesendet|datum|envoyé|enviado|verzonden|to|an|à|para|aan|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|cc)\s*:/i;
 /** Lines of the mail's own head. */
 const OWN_HEAD = 8;
 
@@ -65,7 +66,8 @@ function isQuoted(text: string): boolean {
 function beginsQuote(lines: TextLine[], at: number): boolean {
   const text = lines[at]!.text;
   if (WROTE.test(text)) return true;
-  if (at < OWN_HEAD || !HEAD.test(text)) return false;
+  if (!HEAD.test(text) || (at < OWN_HEAD && !lines.slice(0, at).some((line) => HEAD.test(line.text))))
+    return false;
   return lines.slice(at + 1, at + 5).filter((line) => HEAD_MORE.test(line.text)).length >= 2;
 }
 
@@ -79,7 +81,7 @@ function unquoted(line: TextLine): TextLine {
 }
 
 const CLOSING =
-  /^(--|—|__+|(many |best |kind |warm )?(thanks|thank you|thx|regards|cheers|best|sincerely|yours|br|vg|mfg|lg|tia)\b.{0,30}|(mit )?(freundlichen|besten|viele|liebe) grüßen?.*|viele grüße.*|(bien )?cordialement.*|salutations.*|saludos.*|atentamente.*|gracias.*|met vriendelijke groet.*|cordiali saluti.*|atenciosamente.*|sent from my .*|gesendet von .*)[\s,.!]*$/i;
+  /^(--|—|__+|(many |best |kind |warm )?(thanks|thank you|thx|regards|cheers|best|sincerely|yours|br|vg|mfg|lg|tia)\b.{0,30}|(mit )?(freundlichen|besten|viele|liebe) grüßen?.*|viele grüße.*|(bien )?cordialement.*|salutations.*|saludos.*|atentamente.*|gracias.*|met vriendelijke groet.*|cordiali saluti.*|atenciosamente.*|(com os melhores |melhores )?cumprimentos.*|un (cordial )?saludo.*|distinti saluti.*|bien à vous.*|(besten|vielen) dank.{0,30}|danke.{0,20}|(schöne|herzliche) grüße.*|pozdrawiam.*|z poważaniem.*|sent from my .*|gesendet von .*)[\s,.!]*$/i;
 
 /** Where the signature begins; the number of lines where there is none. */
 export function signatureAt(lines: TextLine[]): number {
