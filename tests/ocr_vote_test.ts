@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { confidenceOf } from "../src/extraction/verify/confidence.ts";
 import { partsOf } from "../src/reading/ocr/parts.ts";
 import { rasterOf } from "../src/reading/ocr/source.ts";
 import { markedFigure, settled, withoutDust } from "../src/reading/ocr/vote.ts";
@@ -31,6 +32,20 @@ test(
       ["-4810", "-4310", 0.95],
     ] as const)
       expect((await settledOn(printed, { text, sure })).text).toBe(printed);
+  },
+  SLOW,
+);
+
+test(
+  "settled() leaves a code in doubt on which its readers differ, and a number not",
+  async () => {
+    const doubt = async (printed: string, text: string) => {
+      const { sure } = await settledOn(printed, { text, sure: 0.8 });
+      return confidenceOf({ field: "customerSku", grade: "plain", legible: sure }) < 0.8;
+    };
+    expect(await doubt("TX4810", "TX4310")).toBe(true);
+    expect(await doubt("48.10.2", "43.10.2")).toBe(true);
+    expect(await doubt("4810", "4310")).toBe(false);
   },
   SLOW,
 );

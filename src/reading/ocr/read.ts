@@ -1,5 +1,6 @@
 import type { Segment } from "./segments.ts";
 import type { Share, Written } from "./share.ts";
+import { paleAmong, withoutStains } from "./stains.ts";
 import { type Seen, wordsOfSegments } from "./tesseract.ts";
 import { settled } from "./vote.ts";
 
@@ -8,9 +9,12 @@ export async function wordsOfShare(share: Share): Promise<Written[]> {
   const seen = await seenIn(share);
   // Its pictures are large, and the next step needs memory of its own.
   Bun.gc(true);
+  const pale = paleAmong(share.paper, share.segments);
   const written: Written[] = [];
-  for (const [i, segment] of share.segments.entries())
-    written.push(...(await wordsIn(share, { segment, seen: seen[i]! })));
+  for (const [i, segment] of share.segments.entries()) {
+    const words = await settled(share.paper, segment, seen[i]!);
+    written.push(...placed(pale.has(segment) ? withoutStains(words) : words, { segment, above: share.top }));
+  }
   return written;
 }
 
@@ -22,12 +26,10 @@ async function seenIn({ paper, segments, seen, language }: Share): Promise<Seen[
   return segments.map((segment, i) => (found.get(segment)?.length ? found.get(segment)! : (seen[i] ?? [])));
 }
 
-async function wordsIn(
-  { paper, top: above }: Share,
-  { segment, seen }: { segment: Segment; seen: Seen[] },
-): Promise<Written[]> {
+/** Words in the page's pixels, `above` of them over the share. */
+function placed(words: Seen[], { segment, above }: { segment: Segment; above: number }): Written[] {
   const { top, bottom, size } = lineOf(segment);
-  return (await settled(paper, segment, seen)).map(({ text, x0, x1, sure }) => ({
+  return words.map(({ text, x0, x1, sure }) => ({
     text,
     box: [x0, top + above, x1, bottom + above],
     size,

@@ -15,6 +15,8 @@ const SURE_WORD = 0.8;
 const AGREED = 0.98;
 /** Two readings of three. */
 const OUTVOTED = 0.8;
+/** And of a code, which no arithmetic proves: it is shown as doubtful. */
+const OUTVOTED_CODE = 0.53;
 /** Nobody agrees: a person looks. */
 const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
@@ -81,10 +83,14 @@ async function opinion(
   if (!/\d/.test(word.text + second.text)) return plainWord(word, second);
   const third = await looked(STRETCH);
   if (third.text && same(third.text, second.text))
-    return { ...word, text: second.text, sure: Math.min(OUTVOTED, second.sure) };
-  if (same(third.text, word.text)) return { ...word, sure: OUTVOTED };
+    return { ...word, text: second.text, sure: Math.min(outvoted(second.text), second.sure) };
+  if (same(third.text, word.text)) return { ...word, sure: outvoted(word.text) };
   const text = second.text && second.sure > word.sure ? second.text : word.text;
   return { ...word, text, sure: Math.min(DISPUTED, Math.max(second.sure, word.sure)) };
+}
+
+function outvoted(text: string): number {
+  return isFigure(text.replace(/^-/, "")) ? OUTVOTED : OUTVOTED_CODE;
 }
 
 /** A number or code without the mark behind it that only Tesseract sees: dust. */
