@@ -86,6 +86,37 @@ test("readFile() joins a word spelled with blanks", async () => {
   expect(texts(page)).toEqual(["PURCHASE", "ORDER"]);
 });
 
+test("readFile() joins figures of letter-spaced text, too short to tell by themselves", async () => {
+  const page = await pageOf((document) => {
+    for (const [i, text] of ["Flanged coupling", "Hexagon bolt", "Control cable", "Washer"].entries()) {
+      write(document, text, [50, 50 + i * 20], { characterSpacing: 2 });
+      write(document, `${i + 2}4`, [250, 50 + i * 20], { characterSpacing: 2 });
+    }
+  });
+  expect(texts(page).filter((text) => /\d/.test(text))).toEqual(["24", "34", "44", "54"]);
+});
+
+test("readFile() takes small capitals for letters of the word that they touch", async () => {
+  const page = await pageOf((document) => {
+    const set = (text: string, size: number, x: number) => {
+      write(document.fontSize(size), text, [x, 60], { baseline: "alphabetic" });
+      return x + document.widthOfString(text);
+    };
+    const end = set("ELIVERY", 7, set("D", 10, 50));
+    set("2", 7, set("T", 10, end + 3) + 3);
+  });
+  expect(texts(page)).toEqual(["DELIVERY", "T", "2"]);
+});
+
+test("readFile() ends a word where its cell cuts it off", async () => {
+  const page = await pageOf((document) => {
+    document.save().rect(50, 40, 41, 20).clip();
+    write(document, "Order date", [50, 45]);
+    write(document.restore(), "14.03.2026", [92, 45]);
+  });
+  expect(texts(page)).toEqual(["Order", "date", "14.03.2026"]);
+});
+
 test("readFile() keeps the columns of a table apart", async () => {
   const reading = await readFile(
     await orderPdf({
@@ -272,6 +303,12 @@ test("readFile() takes the letters of one drawn sign for parts of its word", asy
   expect(texts(pages[0]!)).toEqual(["Office", "desk"]);
 });
 
+test("readFile() places the letters of one drawn sign in a form as the form is placed", async () => {
+  const { pages } = await readFile(ligaturePdf({ form: "/Matrix[.24 0 0 -.24 30 800]" }), "pdf");
+  expect(texts(pages[0]!)).toEqual(["Office", "desk"]);
+  expect(pages[0]!.words[0]!.box[0]).toBeWithin(42, 43);
+});
+
 test("readFile() refuses a damaged PDF and goes on with the next", async () => {
   const bytes = await pdf((document) => write(document, "Order", [50, 50]));
   const damaged = readFile(bytes.slice(0, 200), "pdf", { fileName: "po.pdf" });
@@ -314,24 +351,27 @@ function isInked({ width, channels, data }: Pixels, box: Page["words"][number]["
   return false;
 }
 
-/** A page whose font draws "ffi" as one sign. */
-function ligaturePdf(): Uint8Array {
+/** A page whose font draws "ffi" as one sign; in a form with entries of its own. */
+function ligaturePdf({ form = "" } = {}): Uint8Array {
   const map = `begincmap 1 begincodespacerange <00> <FF> endcodespacerange
-1 beginbfchar <58> <006600660069> endbfchar
+1 beginbfchar <58> <${form ? "FB03" : "006600660069"}> endbfchar
 1 beginbfrange <61> <7A> <0061> endbfrange 1 beginbfrange <4F> <4F> <004F> endbfrange endcmap`;
   const content = "BT /F 10 Tf 50 700 Td (OXce desk) Tj ET";
   const widths = Array.from({ length: 91 }, (_, i) => (i + 32 === 0x58 ? 830 : 500)).join(" ");
-  const stream = (text: string) => `<</Length ${text.length}>>stream\n${text}\nendstream`;
+  const stream = (text: string, entries = "") =>
+    `<<${entries}/Length ${text.length}>>stream\n${text}\nendstream`;
+  const fonts = "/Resources<</Font<</F 5 0 R>>/XObject<</X 7 0 R>>>>";
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>",
-    stream(content),
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R${fonts}>>`,
+    stream(form ? "/X Do" : content),
     `<</Type/Font/Subtype/Type1/BaseFont/Helvetica/FirstChar 32/LastChar 122/Widths[${widths}]/ToUnicode 6 0 R>>`,
     stream(map),
+    stream(content, `/Type/XObject/Subtype/Form/BBox[0 0 595 842]${form}/Resources<</Font<</F 5 0 R>>>>`),
   ];
   const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join("");
-  return new TextEncoder().encode(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 7>>\n%%EOF`);
+  return new TextEncoder().encode(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 8>>\n%%EOF`);
 }
 
 async function read(draw: (document: PDFKit.PDFDocument) => void): Promise<Reading> {

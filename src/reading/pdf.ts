@@ -49,8 +49,8 @@ function readPage(
 ): Page {
   const read = withPage(pdf, number, (page) => {
     const frame = frameOf(pdf, page);
-    const glyphs = glyphsOf(pdf, page, { frame, characters: limits.pageCharacters });
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
+    const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
     const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs);
     const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);
     const set = undecodable ? NO_WORDS : found;

@@ -1,5 +1,5 @@
-import type { Matrix, PageFrame } from "./pdf_geometry.ts";
-import type { Color } from "./pdf_marks.ts";
+import { type Matrix, moved, type PageFrame } from "./pdf_geometry.ts";
+import type { Color, TextMark } from "./pdf_marks.ts";
 import type { PdfDocument } from "./pdfium.ts";
 import type { Box } from "./reading.ts";
 import { asSeen } from "./seen.ts";
@@ -19,6 +19,9 @@ export interface Style {
   invisible: boolean;
   /** Null: a pattern, or unknown. */
   color: Color | null;
+  /** Where its letters stand across the writing direction, in points. */
+  across: number;
+  mark: TextMark | undefined;
 }
 
 /** Numbers of a glyph in `Glyphs.places`, from its place on. */
@@ -66,7 +69,7 @@ const SAMPLED = 4;
 export function glyphsOf(
   pdf: PdfDocument,
   page: number,
-  { frame, characters }: { frame: PageFrame; characters: number },
+  { frame, texts, characters }: { frame: PageFrame; texts: Map<number, TextMark>; characters: number },
 ): Glyphs {
   const { FPDFText_GetTextObject, FPDFText_GetUnicode, FPDFText_HasUnicodeMapError } = pdf.lib;
   const text = pdf.lib.FPDFText_LoadPage(page);
@@ -74,7 +77,7 @@ export function glyphsOf(
   const read = Math.min(all, characters);
   const glyphs = empty(read);
   const place = placing(pdf, { text, toShown: frame.toShown, places: glyphs.places });
-  const styleAt = styling(pdf, text, frame);
+  const styleAt = styling(pdf, { text, frame, texts });
   let [letters, undecoded, blank] = [0, 0, 0];
   let style: Style | undefined;
   for (let i = 0; i < read; i++) {
@@ -125,7 +128,10 @@ function letterOf(code: number) {
 }
 
 /** The style of a text object, read from one of its characters; fonts are asked once a page. */
-function styling(pdf: PdfDocument, text: number, frame: PageFrame) {
+function styling(
+  pdf: PdfDocument,
+  { text, frame, texts }: { text: number; frame: PageFrame; texts: Map<number, TextMark> },
+) {
   const styles = new Map<number, Style>();
   const bold = new Map<number, boolean>();
   return (i: number, object: number): Style => {
@@ -134,7 +140,7 @@ function styling(pdf: PdfDocument, text: number, frame: PageFrame) {
     const font = pdf.lib.FPDFTextObj_GetFont(object);
     const isBoldFont = bold.get(font) ?? isBold(pdf, text, i);
     bold.set(font, isBoldFont);
-    const style = styleOf(pdf, { text, i, object, frame, isBoldFont });
+    const style = styleOf(pdf, { text, i, object, frame, isBoldFont, mark: texts.get(object) });
     styles.set(object, style);
     return style;
   };
@@ -148,27 +154,39 @@ function styleOf(
     object,
     frame,
     isBoldFont,
-  }: { text: number; i: number; object: number; frame: PageFrame; isBoldFont: boolean },
+    mark,
+  }: {
+    text: number;
+    i: number;
+    object: number;
+    frame: PageFrame;
+    isBoldFont: boolean;
+    mark: TextMark | undefined;
+  },
 ): Style {
   lib.FPDFText_GetMatrix(text, i, scratch);
   const at = scratch / 4;
   const matrix = memory.HEAPF32;
   const [a, b, c, d] = [matrix[at]!, matrix[at + 1]!, matrix[at + 2]!, matrix[at + 3]!];
+  const [x, y] = moved(frame.toShown, matrix[at + 4]!, matrix[at + 5]!);
   const [A, B, C, D] = frame.toShown;
   const radians = Math.atan2(a * B + b * D, a * A + b * C);
   const size = lib.FPDFText_GetFontSize(text, i) * Math.hypot(c, d);
   const mode = lib.FPDFTextObj_GetTextRenderMode(object);
   lib.FPDFText_GetFillColor(text, i, scratch, scratch + 4, scratch + 8, scratch + 12);
   const color = memory.HEAPU32;
+  const [right, down] = [Math.cos(radians), Math.sin(radians)];
   return {
     object,
     size: Math.abs(size),
     bold: mode === FILL_AND_STROKE || isBoldFont,
     angle: (Math.round((radians * 180) / Math.PI) + 360) % 360,
-    right: Math.cos(radians),
-    down: Math.sin(radians),
+    right,
+    down,
     invisible: INVISIBLE_MODES.includes(mode) || (color[at + 3]! < 8 && mode !== 1),
     color: mode === 1 ? null : [color[at]!, color[at + 1]!, color[at + 2]!],
+    across: y * right - x * down,
+    mark,
   };
 }
 
@@ -188,11 +206,17 @@ function placing(
   { text, toShown, places }: { text: number; toShown: Matrix; places: Float64Array },
 ) {
   const { FPDFText_GetCharOrigin, FPDFText_GetCharBox, FPDFText_GetLooseCharBox } = lib;
-  const [a, b, c, d, e, f] = toShown;
   const [at, at32] = [scratch / 8, scratch / 4];
   const loose: Box = [0, 0, 0, 0];
   const ink: Box = [0, 0, 0, 0];
-  const show = (box: Box, left: number, bottom: number, right: number, top: number) => {
+  const show = (
+    box: Box,
+    [a, b, c, d, e, f]: Matrix,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ) => {
     const x0 = a * left + c * bottom + e;
     const y0 = b * left + d * bottom + f;
     const x1 = a * right + c * top + e;
@@ -205,14 +229,17 @@ function placing(
   return (i: number, style: Style, glyph: number) => {
     FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
     const origin = memory.HEAPF64;
-    const x = a * origin[at]! + c * origin[at + 1]! + e;
-    const y = b * origin[at]! + d * origin[at + 1]! + f;
+    const [left, up] = [origin[at]!, origin[at + 1]!];
+    const from = spaceOf(style, { toShown, left, up });
+    const [a, b, c, d, e, f] = from;
+    const x = a * left + c * up + e;
+    const y = b * left + d * up + f;
     FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
     const tight = memory.HEAPF64;
-    show(ink, tight[at]!, tight[at + 2]!, tight[at + 1]!, tight[at + 3]!);
+    show(ink, from, tight[at]!, tight[at + 2]!, tight[at + 1]!, tight[at + 3]!);
     FPDFText_GetLooseCharBox(text, i, scratch);
     const wide = memory.HEAPF32;
-    show(loose, wide[at32]!, wide[at32 + 3]!, wide[at32 + 2]!, wide[at32 + 1]!);
+    show(loose, from, wide[at32]!, wide[at32 + 3]!, wide[at32 + 2]!, wide[at32 + 1]!);
     const along = x * style.right + y * style.down;
     const to = glyph * PLACE;
     places[to + ALONG] = along;
@@ -221,6 +248,16 @@ function placing(
     const seen = ink[2] > ink[0] && ink[3] > ink[1] ? ink : loose;
     for (let side = 0; side < 4; side++) places[to + INK + side] = seen[side]!;
   };
+}
+
+/** PDFium leaves the letters of a ligature in the space of the form that their text stands in: such a letter is off its text's line. */
+function spaceOf(style: Style, { toShown, left, up }: { toShown: Matrix; left: number; up: number }): Matrix {
+  const form = style.mark?.toShown;
+  if (!form || form === toShown) return toShown;
+  const off = ([a, b, c, d, e, f]: Matrix) =>
+    Math.abs((b * left + d * up + f) * style.right - (a * left + c * up + e) * style.down - style.across);
+  const page = off(toShown);
+  return page > style.size && off(form) < page ? form : toShown;
 }
 
 function endOf(

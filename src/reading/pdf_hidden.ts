@@ -50,7 +50,7 @@ function hiddenBy(
   const text = marks.texts.get(style.object);
   if (style.invisible) return "invisible";
   if (shared(word.box, page) < size / 4) return "outside";
-  if (text?.clip && shared(word.box, text.clip) < size / 10) return "outside";
+  if (text && shared(word.box, text.clip) < size / 10) return "outside";
   if (word.size <= TINY) return "tiny";
   const order = text?.order ?? Number.POSITIVE_INFINITY;
   let ground: Color | null = WHITE;

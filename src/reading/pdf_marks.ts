@@ -13,14 +13,20 @@ export interface Paint {
   color: Color | null;
 }
 
+/** How a text object is placed: its drawing order, its clip as shown, and from the space of the form that it stands in to the page as shown. */
+export interface TextMark {
+  order: number;
+  clip: Box;
+  toShown: Matrix;
+}
+
 /** What is drawn on a page besides text. */
 export interface Marks {
   rules: Box[];
   fills: Box[];
   pictures: Box[];
   paints: Paint[];
-  /** Drawing order and clip of each text object. */
-  texts: Map<number, { order: number; clip: Box | null }>;
+  texts: Map<number, TextMark>;
   /** Paths that are painted. */
   drawn: number;
   /** More objects than were looked at. */
@@ -91,7 +97,7 @@ function visit(walk: Walk, object: number, place: Place) {
   const type = lib.FPDFPageObj_GetType(object);
   const order = walk.order++;
   const clip = clipOf(walk.pdf, object, place);
-  if (type === TEXT) walk.texts.set(object, { order, clip });
+  if (type === TEXT) walk.texts.set(object, { order, clip, toShown: place.toShown });
   if (type === FORM && place.deep < FORMS_DEEP) {
     const toShown = multiply(matrixOf(walk.pdf, object), place.toShown);
     const count = lib.FPDFFormObj_CountObjects(object);

@@ -7,8 +7,12 @@ export interface SetWords {
   styles: Style[];
 }
 
+/** Letters of a smaller size belong to a line from this ratio on, and to the word that they touch from this one on, as small capitals do. */
+const SMALLER = 0.7;
+const SMALL_CAPITALS = 0.55;
 /** Shares of the font size. */
 const LINE = 0.25;
+const TOUCHING = 0.1;
 const RUN_BACK = -0.6;
 const RUN_GAP = 1;
 const GAP = 0.15;
@@ -16,6 +20,9 @@ const GAP_WITH_BLANK = 0.08;
 const GAP_BETWEEN_OBJECTS = 0.1;
 const ASCENT = 0.78;
 const DESCENT = 0.22;
+/** So many runs of a size tell whether it is letter-spaced; so large a share of them may be set tighter. */
+const FEW_RUNS = 4;
+const TIGHT = 0.1;
 /** From this many digits on, a code ends where another text object goes on with a letter. */
 const LONG_CODE = 8;
 
@@ -67,17 +74,17 @@ function rejoined({ words, styles }: SetWords): SetWords {
 function startsOf(glyphs: Glyphs): number[] {
   const gaps = new Float64Array(glyphs.count);
   const scratch = new Float64Array(glyphs.count);
-  const starts: number[] = [];
-  let run = 0;
+  const runs: Runs = { glyphs, gaps, scratch, ends: [], usual: [], starts: [] };
   for (let glyph = 1; glyph <= glyphs.count; glyph++) {
     if (glyph < glyphs.count) {
       gaps[glyph] = gapBefore(glyphs, glyph);
       if (follows(glyphs, glyph, gaps[glyph]!)) continue;
     }
-    splitRun({ glyphs, gaps, scratch, starts }, run, glyph);
-    run = glyph;
+    runs.usual.push(usualGap(runs, runs.ends.at(-1) ?? 0, glyph));
+    runs.ends.push(glyph);
   }
-  return starts;
+  splitRuns(runs);
+  return runs.starts;
 }
 
 /** One drawn sign that stands for several letters gives each of them its own place. */
@@ -98,17 +105,25 @@ function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
 }
 
 /** Glyphs that follow each other on one line make a run. */
-function follows({ places, styles }: Glyphs, glyph: number, gap: number) {
+function follows(glyphs: Glyphs, glyph: number, gap: number) {
+  const { places, styles } = glyphs;
   const [before, style] = [styles[glyph - 1]!, styles[glyph]!];
+  if (style.object !== before.object && isCut(glyphs, glyph - 1)) return false;
   const size = Math.max(style.size, before.size);
   const ratio = Math.min(style.size, before.size) / size;
   return (
     style.angle === before.angle &&
-    ratio > 0.7 &&
+    ratio > (Math.abs(gap) < size * TOUCHING ? SMALL_CAPITALS : SMALLER) &&
     Math.abs(places[placeOf(glyph) + ACROSS]! - places[placeOf(glyph - 1) + ACROSS]!) < size * LINE &&
     gap > size * RUN_BACK &&
     gap < size * RUN_GAP
   );
+}
+
+/** A letter that its clip cuts at its end is the last that is seen of a cell too narrow for its text. */
+function isCut({ places, styles }: Glyphs, glyph: number) {
+  const clip = styles[glyph]!.mark?.clip;
+  return clip !== undefined && places[placeOf(glyph) + INK + 2]! > clip[2];
 }
 
 interface Runs {
@@ -116,17 +131,38 @@ interface Runs {
   gaps: Float64Array;
   /** Room for the gaps of one run. */
   scratch: Float64Array;
+  /** The glyph after the last one of each run. */
+  ends: number[];
+  /** The usual gap of each run; null where it is too short to tell. */
+  usual: (number | null)[];
   starts: number[];
 }
 
-function splitRun(runs: Runs, from: number, to: number) {
-  const usual = usualGap(runs, from, to);
-  let start = from;
-  for (let glyph = from; glyph < to; glyph++) {
-    if (glyph > from && !breaks(runs, { glyph, usual, start })) continue;
-    start = glyph;
-    runs.starts.push(glyph);
+function splitRuns(runs: Runs) {
+  const spacing = spacingOf(runs);
+  let from = 0;
+  for (const [run, end] of runs.ends.entries()) {
+    const usual = runs.usual[run] ?? spacing.get(runs.glyphs.styles[from]!.size) ?? 0;
+    let start = from;
+    for (let glyph = from; glyph < end; glyph++) {
+      if (glyph > from && !breaks(runs, { glyph, usual, start })) continue;
+      start = glyph;
+      runs.starts.push(glyph);
+    }
+    from = end;
   }
+}
+
+/** By font size the gap between letters where nearly all runs of that size are letter-spaced: figures such as 24 are too short to tell. */
+function spacingOf({ glyphs, ends, usual }: Runs): Map<number, number> {
+  const known = ends.keys().filter((run) => usual[run] !== null);
+  const bySize = Map.groupBy(known, (run) => glyphs.styles[ends[run]! - 1]!.size);
+  return new Map(
+    [...bySize].map(([size, of]) => {
+      const sorted = of.map((run) => usual[run]!).sort((a, b) => a - b);
+      return [size, sorted.length < FEW_RUNS ? 0 : Math.max(0, sorted[Math.floor(sorted.length * TIGHT)]!)];
+    }),
+  );
 }
 
 function breaks(
@@ -144,11 +180,11 @@ function breaks(
 }
 
 /** Distance between letters of one word where it is not 0: letter-spaced text, or wrong widths in the file. */
-function usualGap({ glyphs, gaps, scratch }: Runs, from: number, to: number) {
-  if (to - from < 5) return 0;
+function usualGap({ glyphs, gaps, scratch }: Runs, from: number, to: number): number | null {
+  if (to - from < 5) return null;
   let count = 0;
   for (let glyph = from + 1; glyph < to; glyph++) if (!glyphs.blanks[glyph]) scratch[count++] = gaps[glyph]!;
-  if (count < 4) return 0;
+  if (count < 4) return null;
   const median = scratch.subarray(0, count).sort()[count >> 1]!;
   return Math.min(median, glyphs.styles[from]!.size * 0.5);
 }
