@@ -24,6 +24,9 @@ test.each<[string, FileType, () => Uint8Array | Promise<Uint8Array>]>([
   ["an XLSX workbook", "xlsx", () => workbook([{ name: "A", rows: [["x"]] }])],
   ["an XLSB workbook", "xlsx", () => workbook([{ name: "A", rows: [["x"]] }], "xlsb")],
   ["an ODS workbook", "ods", () => workbook([{ name: "A", rows: [["x"]] }], "ods")],
+  ["an ODS workbook as one text", "ods", () => workbook([{ name: "A", rows: [["x"]] }], "fods")],
+  ["a table in SYLK", "xls", () => workbook([{ name: "A", rows: [["x"]] }], "sylk")],
+  ["a table in DIF", "xls", () => workbook([{ name: "A", rows: [["x"]] }], "dif")],
   ["an XLS workbook", "xls", () => workbook([{ name: "A", rows: [["x"]] }], "biff8")],
   ["an XLS workbook of 1993", "xls", () => biff4()],
   ["Office's XML of 2003", "xls", () => workbook([{ name: "A", rows: [["x"]] }], "xlml")],
@@ -77,6 +80,21 @@ test.each<[string, string, new (message: string) => Error, () => Uint8Array]>([
     () => zip([{ name: "a.pdf", bytes: utf8("%PDF-") }]),
   ],
   ["an encrypted workbook", "it needs a password", Invalid, () => ENCRYPTED_OLE],
+  [
+    "a letter in OpenDocument as one text",
+    "it is an OpenDocument file, but no spreadsheet",
+    UnsupportedType,
+    () =>
+      utf8(
+        '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.text"/>',
+      ),
+  ],
+  [
+    "a letter in RTF",
+    "it is a rich text document",
+    UnsupportedType,
+    () => utf8("{\\rtf1\\ansi Ten hammers}"),
+  ],
   ["an old Word document", "it is a Word document", UnsupportedType, () => ole("WordDocument")],
   [
     "a PDF without its head",
@@ -100,6 +118,25 @@ test.each<[string, string, new (message: string) => Error, () => Uint8Array]>([
   const refused = () => inspect(make(), "po.xlsx");
   expect(refused).toThrow(kind);
   expect(refused).toThrow(`Cannot read "po.xlsx": ${sentence}`);
+});
+
+test("readFile() leaves the figures of a web page that is called a workbook as they are written", async () => {
+  const rows = "<tr><td>Stück</td><td>0,85</td><td>1.272,00</td></tr>";
+  const page = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>${rows}</table></html>`;
+  const { sheets } = await readFile(utf8(page), "xls");
+  expect(sheets[0]!.cells.map(({ text, value }) => [text, value])).toEqual([
+    ["Stück", "Stück"],
+    ["0,85", "0,85"],
+    ["1.272,00", "1.272,00"],
+  ]);
+});
+
+test.each<["fods" | "sylk", FileType]>([
+  ["fods", "ods"],
+  ["sylk", "xls"],
+])("readFile() reads the letters and figures of %s", async (bookType, type) => {
+  const { sheets } = await readFile(workbook([{ name: "A", rows: [["Größe", 4.25]] }], bookType), type);
+  expect(sheets[0]!.cells.map(({ value }) => value)).toEqual(["Größe", 4.25]);
 });
 
 test.each<["xlsx" | "xlsb" | "biff8", FileType]>([

@@ -9,7 +9,12 @@ const PDF_HEAD_BYTES = 1024;
 const LEAST_LETTERS = 4;
 /** Pieces of a PDF whose head is gone. */
 const PDF_PARTS = /^%PDF|^\s*trailer\s*<<|\bstartxref\s+\d|\d+ 0 obj\s*<</m;
-const ACCEPTED = "PDF, XLSX, XLS, ODS, CSV, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
+/** The beginnings of SYLK and DIF, in which old programs hand tables to a spreadsheet. */
+const EXCHANGED = /^(ID;P\w*|TABLE\r?\n0,1\r?\n".*")[\r\n;]/;
+/** An OpenDocument file as one text says what it is. */
+const FLAT = /\boffice:mimetype="application\/vnd\.oasis\.opendocument\.([\w-]+)/;
+const NO_SHEET = "an OpenDocument file, but no spreadsheet";
+const ACCEPTED = "PDF, XLSX, XLS, ODS, CSV, DOCX, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
 
 /** The type of a file by its content, never by its name; null when it is none that is read. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
@@ -50,20 +55,20 @@ function zipped(bytes: Uint8Array): Found {
   const entries = zipEntries(bytes, LIMITS.zipEntries);
   if (!entries) return { damaged: "the file is damaged: its end is missing" };
   if (entries.length > LIMITS.zipEntries) return { damaged: "it has too many parts" };
-  const kind = workbookKind(bytes, entries);
-  if (kind !== "xlsx" && kind !== "ods") return { unread: kind };
+  const kind = zippedKind(bytes, entries);
+  if (kind !== "xlsx" && kind !== "ods" && kind !== "docx") return { unread: kind };
   if (entries.reduce((sum, { size }) => sum + size, 0) > LIMITS.inflatedBytes)
     return { damaged: `it inflates to more than ${LIMITS.inflatedBytes / 1024 / 1024} MB` };
   return kind;
 }
 
-function workbookKind(bytes: Uint8Array, entries: ZipEntry[]): string {
+function zippedKind(bytes: Uint8Array, entries: ZipEntry[]): string {
   const has = (pattern: RegExp) => entries.some(({ name }) => pattern.test(name));
   if (has(/(^|\/)workbook\d*\.(xml|bin)$/i)) return "xlsx";
   const declared = mimeType(bytes, entries);
   if (declared.includes("opendocument.spreadsheet")) return "ods";
-  if (declared.includes("opendocument")) return "an OpenDocument file, but no spreadsheet";
-  if (has(/^word\//)) return "a Word document";
+  if (declared.includes("opendocument")) return NO_SHEET;
+  if (has(/^word\/document\d*\.xml$/)) return "docx";
   if (has(/^ppt\//)) return "a presentation";
   if (has(/^content\.xml$/) && has(/^META-INF\/manifest\.xml$/)) return "ods";
   return "a zip archive";
@@ -85,7 +90,7 @@ function compound(bytes: Uint8Array): Found {
   const has = (stream: string) => file.includes(Buffer.from(`${stream}\0`, "utf16le"));
   if (has("EncryptedPackage")) return { damaged: "it needs a password" };
   if (has("Workbook") || has("Book") || has("WORKBOOK") || has("BOOK")) return "xls";
-  if (has("WordDocument")) return { unread: "a Word document" };
+  if (has("WordDocument")) return { unread: "an old Word document (.doc)" };
   if (has("PowerPoint Document")) return { unread: "a presentation" };
   if (file.includes(Buffer.from("__substg1.0_", "utf16le"))) return { unread: "an Outlook message" };
   return { unread: "an Office file, but no workbook" };
@@ -95,6 +100,8 @@ function textual(sample: string): Found {
   const text = sample.trimStart();
   if (text.replace(/\s/g, "").length < LEAST_LETTERS) return { damaged: "it is too short to hold an order" };
   if (PDF_PARTS.test(text) && text.length < 64 * 1024) return { damaged: "the PDF is damaged" };
+  if (text.startsWith("{\\rtf")) return { unread: "a rich text document" };
+  if (EXCHANGED.test(text)) return "xls";
   if (/^(UNA.{6}\s*UNB|UNB\+|ISA[^\w\s].{100}|STX=)/s.test(text)) return "edi";
   if (/^(<\?xml|<!--|<[a-z][\w.-]*:?[\w.-]*[\s>])/i.test(text)) return markup(text);
   if (/^<!doctype html/i.test(text)) return markup(text);
@@ -103,7 +110,9 @@ function textual(sample: string): Found {
 }
 
 /** Some systems export a web page or Office's own XML and call it a workbook. */
-function markup(text: string): FileType {
+function markup(text: string): Found {
+  const flat = FLAT.exec(text)?.[1];
+  if (flat) return flat.startsWith("spreadsheet") ? "ods" : { unread: NO_SHEET };
   if (/urn:schemas-microsoft-com:office:spreadsheet/.test(text)) return "xls";
   if (!isHtml(text.slice(0, 4000))) return "xml";
   return /urn:schemas-microsoft-com:office:excel|content=["']?Excel\.Sheet/i.test(text) ? "xls" : "html";

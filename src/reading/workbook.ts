@@ -1,6 +1,7 @@
 import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../errors.ts";
+import { decoded, textSample } from "./decode.ts";
 import type { ReadingLimits } from "./limits.ts";
 import type { Cell, FileType, Reading, Sheet } from "./reading.ts";
 import { cellOf } from "./workbook_cell.ts";
@@ -9,14 +10,17 @@ import { tooManyCells, unpacked } from "./workbook_parts.ts";
 /** Formulas without results that are named in a warning. */
 const NAMED = 5;
 
+/** The first byte of a zip archive; of no other workbook. */
+const ZIPPED = 0x50;
+
 set_cptable(codepages);
 
-/** Reads the cells of XLSX, XLSM, XLSB, XLS and ODS workbooks. Throws `Invalid` for one that is damaged, encrypted or too large. */
+/** Reads the cells of XLSX, XLSM, XLSB, XLS, ODS and flat ODS workbooks, and of tables in SYLK and DIF. Throws `Invalid` for one that is damaged, encrypted or too large. */
 export function readWorkbook(
   bytes: Uint8Array,
   { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
 ): Reading {
-  const workbook = opened(type === "xls" ? bytes : unpacked(bytes, { name, limits }), name);
+  const workbook = opened(bytes[0] === ZIPPED ? unpacked(bytes, { name, limits }) : bytes, name);
   const warnings: string[] = [];
   const titles = workbook.SheetNames.slice(0, limits.sheets);
   if (titles.length === 0) throw new Invalid(`Cannot read ${name}: the workbook has no sheets`);
@@ -34,14 +38,17 @@ export function readWorkbook(
 }
 
 function opened(bytes: Uint8Array, name: string): WorkBook {
+  const text = textSample(bytes) === null ? null : decoded(bytes);
   try {
-    return read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
-      type: "buffer",
+    return read(text ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
+      type: text === null ? "buffer" : "string",
       dense: true,
       cellNF: true,
       cellStyles: true,
       cellHTML: false,
       cellFormula: true,
+      // A web page's figures stay as they are written: the library would take all of them for American.
+      raw: true,
     });
   } catch (error) {
     const why = /password|encrypt/i.test(wordsOf(error)) ? "it needs a password" : "the workbook is damaged";
