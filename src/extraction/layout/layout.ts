@@ -190,6 +190,7 @@ type Currency = ReturnType<typeof draftLine>;
 function drawn(entries: Entry[], style: Style): Drawn {
   const all: Drawn = { rows: [], lines: [], findings: [] };
   const read = agreeing(entries.map((entry) => draftLine(entry, style)));
+  const priced: Priced[] = [];
   for (const [i, entry] of entries.entries()) {
     const row = read[i]!;
     const index = all.lines.length;
@@ -200,7 +201,6 @@ function drawn(entries: Entry[], style: Style): Drawn {
     if (differs) all.findings.push({ ...differs, lineId: String(index) });
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
-  const priced: Priced[] = [];
   if (all.rows.length === all.lines.length) all.findings.push(...uncoded(entries, all.rows));
   all.findings.push(...discountsIn(priced, style), ...uncounted(entries, all.rows));
   return all;
