@@ -33,6 +33,16 @@ test.each([
   ["rising from elsewhere are codes", ["10010", "20020", "30031"], ["10010", "20020", "30031"]],
   ["with letters are codes", ["AB-0001", "AB-0002", "AB-0003"], ["AB-0001", "AB-0002", "AB-0003"]],
   ["of a single step are codes while they are few", ["10000", "20000"], ["10000", "20000"]],
+  [
+    "before codes are the lines' own, specks about them or one lost",
+    ["1 MLW17785", ".2 R-335-26", "3. 39527A450", "SKB96756"],
+    ["MLW17785", "R-335-26", "39527A450", "SKB96756"],
+  ],
+  [
+    "before codes that don't rise are the codes'",
+    ["4 17785A", "4 33526B", "2 39527A"],
+    ["4 17785A", "4 33526B", "2 39527A"],
+  ],
 ] as const)("agreeing() numbers %s", (_, printed, read) => {
   expect(numbered(...printed)).toEqual([...read]);
 });

@@ -4,10 +4,16 @@ const CODES = ["customerSku", "supplierSku"] as const;
 
 /** So many lines show what their codes have in common. */
 const LEAST = 3;
+/** Of all lines: those with a number beside the code; and how many times as many there may have been. */
+const MOST = 0.7;
+const MOST_LOST = 1.5;
 
-/** The lines of an order without what all their codes share and no code holds: the lines' own numbers, and one mark behind every code. */
+/** The lines of an order without what all their codes share and no code holds: the lines' own numbers, alone or beside the codes, and one mark behind every code. */
 export function agreeing<Line extends DraftLine>(lines: Line[]): Line[] {
-  return CODES.reduce((now, field) => withoutMark(withoutCount(now, field), field), lines);
+  return CODES.reduce(
+    (now, field) => withoutMark(withoutNumber(withoutCount(now, field), field), field),
+    lines,
+  );
 }
 
 /** 10000, 20000, 30000 in a column of codes are numbers of lines. */
@@ -18,6 +24,27 @@ function withoutCount<Line extends DraftLine>(lines: Line[], field: (typeof CODE
   return lines.map((line, i) => {
     const { [field]: _, ...fields } = line.fields;
     return { printedNumber: counts[i], ...line, fields };
+  });
+}
+
+/** "1 4711" over "2 5822": numbers of lines too near to their codes for a column of their own. On a scan some are lost, or have specks about them. */
+function withoutNumber<Line extends DraftLine>(lines: Line[], field: (typeof CODES)[number]): Line[] {
+  const parts = lines.map(({ fields }) =>
+    /^[^\p{L}\d]*0*(\d{1,4})[^\p{L}\d\s]*\s+(\S*\d\S{2,}.*)$/u.exec(fields[field]?.value ?? ""),
+  );
+  const counts = parts.flatMap((part) => (part ? [Number(part[1])] : []));
+  const rises = counts.slice(1).map((count, i) => count - counts[i]!);
+  const step = Math.min(counts[0] ?? 0, ...rises);
+  const isCount =
+    step > 0 &&
+    counts.every((count) => count % step === 0) &&
+    counts.at(-1)! <= MOST_LOST * step * lines.length;
+  if (counts.length < Math.max(LEAST, MOST * lines.length) || !isCount) return lines;
+  return lines.map((line, i) => {
+    const part = parts[i];
+    if (!part) return line;
+    const read = { ...line.fields[field], value: part[2]! };
+    return { printedNumber: part[1], ...line, fields: { ...line.fields, [field]: read } };
   });
 }
 
