@@ -113,8 +113,8 @@ export function scoreOf({ truth, page }: MadeScan, recognized: Recognized): Scor
 }
 
 /** The words that stand there and were not recognized, for whoever looks for the cause. */
-export function missed({ page }: MadeScan, recognized: Recognized): string[] {
-  const left = textsOf(recognized.words);
+export function missed({ page }: MadeScan, { words }: { words: Pick<Word, "text">[] }): string[] {
+  const left = textsOf(words);
   return textsOf(page.words).filter((text) => !taken(left, text));
 }
 

@@ -1,11 +1,11 @@
 // How well scans and photos are read, by what was done to them:
 //
-//   nice bun tests/bench/ocr.ts [--orders N] [--seed S] [--only KIND,KIND] [--locale de] [--families desk-,last-]
+//   nice bun tests/bench/ocr.ts [--orders N] [--each M] [--seed S] [--only KIND,KIND] [--locale de] [--families desk-,last-]
 //     [--misses] [--keep FOLDER [--again]] [--values FILE]
 //
 // Made orders of many layouts and languages (the first N from seed S on that the layout reader reads wholly from their
-// text) are printed in several fonts, spoiled in each of the ways of _spoiled.ts, recognized, and held against what stands
-// there (with --families: one order each of families of families.ts): words, codes, and lines with the right quantity,
+// text) are printed in several fonts, spoiled in each of the ways of _spoiled.ts (with --each by turns M of them in each
+// way), recognized, and held against what stands there (with --families: one order each of families of families.ts): words, codes, and lines with the right quantity,
 // price, and code or description. "exact": part numbers letter by letter; "silent": lines missing, wrong or invented
 // without a finding or a doubtful value; "≥ .9": of the values said to be so sure, how many are right, and of part numbers;
 // "heads": how many are right, and in brackets how many were made up. `--values` keeps every value with what speaks for
@@ -38,10 +38,10 @@ console.log(
 );
 const only = option("--only")?.split(/,(?! )/);
 const all: Outcome[] = [];
-for (const [name, kind] of Object.entries(KINDS)) {
+for (const [at, [name, kind]] of Object.entries(KINDS).entries()) {
   if (only && !only.includes(name)) continue;
   const outcomes: Outcome[] = [];
-  for (const scan of scans) outcomes.push(await read(scan, { name, kind }));
+  for (const scan of turnsOf(at)) outcomes.push(await read(scan, { name, kind }));
   print(name, outcomes);
   all.push(...outcomes);
 }
@@ -49,6 +49,12 @@ print("all", all);
 
 interface Outcome extends Score {
   seconds: number;
+}
+
+/** The orders that are spoiled in the way at this place among all of them. */
+function turnsOf(at: number): MadeScan[] {
+  const each = Number(option("--each") ?? scans.length);
+  return Array.from({ length: each }, (_, i) => scans[(at * each + i) % scans.length]!);
 }
 
 async function read(scan: MadeScan, { name, kind }: { name: string; kind: Kind }): Promise<Outcome> {

@@ -3,12 +3,12 @@
 //   nice bun tests/bench/scan_memory.ts [PAGES]
 //
 // The processes that read, two at a time as in the service, and this one, in megabytes.
-import { readdirSync, readFileSync } from "node:fs";
 import { residentMegabytes } from "../../src/isolate/memory.ts";
 import { isolate } from "../../src/isolate/mod.ts";
 import { recognizePages } from "../../src/reading/mod.ts";
 import { pdf } from "../fixtures/pdf.ts";
 import { scannedOrder } from "../fixtures/scan.ts";
+import { readersMegabytes } from "./_readers.ts";
 
 const count = Number(process.argv[2] ?? 40);
 const pool = isolate({ processes: 2 });
@@ -36,7 +36,7 @@ async function scan(pages: number): Promise<Uint8Array> {
 }
 
 async function print(done: number): Promise<void> {
-  const readers = await Promise.all(children().map(residentMegabytes));
+  const readers = await readersMegabytes();
   const own = await residentMegabytes(process.pid);
   const seconds = (performance.now() - started) / 1000;
   console.log(
@@ -44,12 +44,5 @@ async function print(done: number): Promise<void> {
       .map((mb) => mb.toFixed(0))
       .join(" + ")
       .padEnd(11)} ${own.toFixed(0).padStart(5)}  ${seconds.toFixed(0).padStart(7)}`,
-  );
-}
-
-/** Processes that this one started. */
-function children(): number[] {
-  return readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${process.pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
   );
 }
