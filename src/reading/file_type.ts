@@ -14,7 +14,8 @@ const EXCHANGED = /^(ID;P\w*|TABLE\r?\n0,1\r?\n".*")[\r\n;]/;
 /** An OpenDocument file as one text says what it is. */
 const FLAT = /\boffice:mimetype="application\/vnd\.oasis\.opendocument\.([\w-]+)/;
 const NO_SHEET = "an OpenDocument file, but no spreadsheet";
-const ACCEPTED = "PDF, XLSX, XLS, ODS, CSV, DOCX, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
+const ACCEPTED =
+  "PDF, XLSX, XLS, ODS, CSV, DOCX, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
 
 /** The type of a file by its content, never by its name; null when it is none that is read. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {

@@ -8,6 +8,7 @@ import { readPdf } from "./pdf.ts";
 import { forgetPdfium } from "./pdfium.ts";
 import type { FileType, Reading } from "./reading.ts";
 import { readText } from "./text.ts";
+import { readWord } from "./word.ts";
 import { readWorkbook } from "./workbook.ts";
 
 /** What a reader is told beside the bytes. */
@@ -49,6 +50,8 @@ function readerOf(type: FileType) {
       return readImage;
     case "html":
       return readHtml;
+    case "docx":
+      return readWord;
     case "eml":
       return readMail;
     default:

@@ -15,6 +15,7 @@ export type FileType =
   | "tiff"
   | "edi"
   | "html"
+  | "docx"
   | "eml"
   | "text";
 

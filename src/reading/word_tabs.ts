@@ -1,0 +1,87 @@
+import type { Element } from "./html_tree.ts";
+import { attributeOf, childOf, childrenOf } from "./word_xml.ts";
+
+/** What stands between two tabs. */
+export interface Piece {
+  html: string;
+  letters: number;
+}
+
+/** A paragraph with tabs. */
+export interface Tabbed {
+  pieces: Piece[];
+  stops: Stop[];
+}
+
+export interface Stop {
+  /** Letters from the margin. */
+  at: number;
+  /** The text ends there. */
+  right: boolean;
+}
+
+/** Twips between tab stops where a paragraph sets none, and of a usual letter of 11 points. */
+const [TAB, LETTER] = [720, 110];
+/** Blanks that part what stands at two tab stops at least. */
+const GAP = 3;
+/** Paragraphs of so many pieces each are rows of a table. */
+const LEAST_COLUMNS = 3;
+
+/** The tab stops that a paragraph sets. */
+export function stopsOf(properties: Element | undefined): Stop[] {
+  const tabs = properties && childOf(properties, "tabs");
+  if (!tabs) return [];
+  return childrenOf(tabs, "tab")
+    .map((tab) => ({
+      at: Math.round(Number(attributeOf(tab, "pos") ?? 0) / LETTER),
+      right: /^(right|end|decimal)$/.test(attributeOf(tab, "val") ?? ""),
+    }))
+    .filter(({ at }) => at > 0 && at < 1000)
+    .sort((one, other) => one.at - other.at);
+}
+
+/** Paragraphs with tabs that follow each other: rows of one table where as many pieces stand in each, else lines with blanks up to the stops. */
+export function tabbedHtml(lines: Tabbed[]): string {
+  const runs: Tabbed[][] = [];
+  for (const line of lines)
+    if (runs.length && filled(runs.at(-1)![0]!).length === filled(line).length) runs.at(-1)!.push(line);
+    else runs.push([line]);
+  const counts = runs.map(([line]) => filled(line!).length);
+  return runs
+    .map((run, at) => {
+      const alone = counts.indexOf(counts[at]!) === counts.lastIndexOf(counts[at]!);
+      return run.length > 1 && counts[at]! >= LEAST_COLUMNS && alone ? rows(run) : run.map(line).join("");
+    })
+    .join("");
+}
+
+function filled({ pieces }: Tabbed): Piece[] {
+  return pieces.filter(({ letters }) => letters > 0);
+}
+
+function rows(lines: Tabbed[]): string {
+  const cells = (line: Tabbed) => filled(line).map(({ html }) => `<td>${html}</td>`);
+  return `<table>${lines.map((line) => `<tr>${cells(line).join("")}</tr>`).join("")}</table>`;
+}
+
+function line({ pieces, stops }: Tabbed): string {
+  return `<pre>${atStops(pieces, stops)}</pre>`;
+}
+
+/** Pieces of a line with as many blanks between as place each at its tab stop. */
+function atStops([first, ...more]: Piece[], stops: Stop[]): string {
+  let html = first!.html;
+  let end = first!.letters;
+  for (const piece of more) {
+    const stop = stops.find(({ at }) => at > end) ?? { at: nextStop(end), right: false };
+    const start = stop.right ? stop.at - piece.letters : stop.at;
+    const blanks = Math.max(GAP, start - end);
+    html += `${" ".repeat(blanks)}${piece.html}`;
+    end += blanks + piece.letters;
+  }
+  return html;
+}
+
+function nextStop(end: number): number {
+  return Math.ceil((Math.floor((end * LETTER) / TAB) + 1) * (TAB / LETTER));
+}
