@@ -285,6 +285,30 @@ describe("receive_mail refuses mail bombs with a sentence", () => {
     ]);
   }, 30_000);
 
+  test("but takes an order of 2,000 lines, and one that is a Word document", async () => {
+    const rows = Array.from({ length: 2000 }, (_, i) => `HX-${i},20,bolt\n`);
+    const xml =
+      "<w:document><w:body><w:p><w:r><w:t>PO 4711: 20 bolts</w:t></w:r></w:p></w:body></w:document>";
+    const letter = zip([
+      { name: "[Content_Types].xml", bytes: Buffer.from("<Types/>") },
+      { name: "word/document.xml", bytes: Buffer.from(xml) },
+    ]);
+    const mail = await scene.receive(
+      eml({
+        subject: "order",
+        text: "attached",
+        files: [
+          { name: "po.csv", content: `sku,quantity,description\n${rows.join("")}` },
+          { name: "po.docx", content: letter },
+        ],
+      }),
+    );
+    expect([mail.decision, mail.documents.map(({ fileName }) => fileName)]).toEqual([
+      "process_attachments",
+      ["po.csv", "po.docx"],
+    ]);
+  });
+
   test("but opens a zip of orders", async () => {
     const orders = zip([
       { name: "orders/one.csv", bytes: Buffer.from(CSV) },

@@ -29,7 +29,7 @@ export interface OpenOutput {
 const TELLING =
   /^(auto-submitted|x-auto-?re(ply|spond)|x-autoreply|precedence|list-(id|unsubscribe|post)|content-type|x-failed-recipients|return-path)$/;
 /** Enough to tell an order from an invoice. */
-const GLANCE = { pages: 1, cells: 2000, sheets: 2, pageCharacters: 20_000 };
+const GLANCE = { pages: 1, sheets: 2, pageCharacters: 20_000 };
 const GLANCE_CHARACTERS = 6000;
 /** More than anybody writes. */
 const SAID_CHARACTERS = 2_000_000;
