@@ -25,19 +25,20 @@ interface Booked {
 export async function forgetfulErp(shares: Forgetfulness) {
   const orders: Booked[] = [];
   const counts: Record<string, number> = {};
-  let lookUps = 0;
+  let [asked, lookUps] = [0, 0];
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url!, "http://localhost");
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
+    asked++;
     if (url.pathname === "/health") return say(response, 200, {});
     if (request.method === "GET") {
       lookUps++;
       if (Math.random() < shares.lost) return request.socket.destroy();
       if (url.pathname !== "/orders") return shown(response, url.pathname.split("/").at(-1)!);
-      const asked = url.searchParams.get("key");
-      const found = orders.find(({ key, changes }) => key === asked || changes.includes(asked ?? ""));
+      const sought = url.searchParams.get("key");
+      const found = orders.find(({ key, changes }) => key === sought || changes.includes(sought ?? ""));
       return found ? say(response, 200, found) : say(response, 404, {});
     }
     take(request, response, JSON.parse(Buffer.concat(parts).toString()));
@@ -75,6 +76,7 @@ export async function forgetfulErp(shares: Forgetfulness) {
     url: `http://127.0.0.1:${port}`,
     orders,
     counts,
+    asked: () => asked,
     lookUps: () => lookUps,
     stop() {
       server.close();

@@ -17,4 +17,3 @@ await work(connection, {
   settle_submissions: settleSubmissions(app),
   read_back: readBack(app),
 });
-console.log("at work");

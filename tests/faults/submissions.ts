@@ -17,8 +17,8 @@ type Erp = Awaited<ReturnType<typeof forgetfulErp>>;
 /** Of so many orders one is changed by a later one. */
 const CHANGED = 3;
 
-/** Milliseconds that the sending process lives: mostly long enough to have many orders in hand. */
-const [SHORTEST_LIFE, LONGEST_LIFE] = [1_000, 5_000];
+/** Requests to the ERP that the sending process lives for, at most. */
+const LONGEST_LIFE = 150;
 
 /**
  * Every order ends submitted and read back, and stands in the ERP once, in its item's unit; each third is changed once. `faults` says
@@ -33,7 +33,7 @@ export async function forgottenSubmissions({ orders }: { orders: number }) {
   const started = performance.now();
   try {
     const ids = await reviewed(at, { erp, orders });
-    const sender = killedAtWork(at);
+    const sender = killedAtWork(at, erp);
     const unsure = await settled(at);
     const changes = await changed(at, ids);
     const unsureChanges = await settled(at);
@@ -51,17 +51,17 @@ export async function forgottenSubmissions({ orders }: { orders: number }) {
   }
 }
 
-/** A process that sends orders, is killed after some seconds, and follows itself. */
-function killedAtWork({ url, app }: TestApp) {
+/** A process that sends orders, is killed after some requests, and follows itself. */
+function killedAtWork({ url, app }: TestApp, erp: Erp) {
   const env = { ...process.env, DATA_DIR: app.config.dataDir, PRIVATE_HOSTS: "1" };
   let stopped = false;
   let kills = 0;
   const lives = (async () => {
     while (!stopped) {
       const script = join(import.meta.dir, "_submitter.ts");
-      const child = Bun.spawn([process.execPath, script, url], { env, stdout: "pipe", stderr: "inherit" });
-      await child.stdout.getReader().read();
-      await Bun.sleep(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE));
+      const child = Bun.spawn([process.execPath, script, url], { env, stderr: "inherit" });
+      const end = erp.asked() + Math.random() * LONGEST_LIFE;
+      while (!stopped && erp.asked() < end && child.exitCode === null) await Bun.sleep(10);
       child.kill("SIGKILL");
       await child.exited;
       kills++;
