@@ -1,6 +1,6 @@
 import { jwt } from "@elysiajs/jwt";
 import { sql } from "kysely";
-import { type Db, tenant } from "../../db/mod.ts";
+import { type Db, reading, tenant } from "../../db/mod.ts";
 import type { Config } from "../config.ts";
 import { NotFound, Unauthorized } from "../errors.ts";
 import type { Caller, Member } from "./caller.ts";
@@ -73,8 +73,8 @@ export async function createToken(
 /** Who a token speaks for. Throws `Unauthorized` for one that is forged, expired or revoked, or whose owner left. */
 export async function callerOfToken(db: Db, config: Keys, token: string): Promise<Caller> {
   const { jti, sub, org } = await claimsOf(config, token);
-  const row = await tenant(db, org, async (tx) => {
-    const found = await tx
+  const row = await reading(db, org, (tx) =>
+    tx
       .selectFrom("access_tokens as t")
       .innerJoin("users as u", "u.id", "t.user_id")
       .innerJoin("memberships as m", (join) =>
@@ -100,17 +100,13 @@ export async function callerOfToken(db: Db, config: Keys, token: string): Promis
       .where("t.user_id", "=", sub)
       .where("t.revoked_at", "is", null)
       .where("t.expires_at", ">", sql<Date>`now()`)
-      .executeTakeFirst();
-    if (found?.stale) {
-      await tx
-        .updateTable("access_tokens")
-        .set({ last_used_at: sql<Date>`now()` })
-        .where("id", "=", jti)
-        .execute();
-    }
-    return found;
-  });
+      .executeTakeFirst(),
+  );
   if (!row) throw new Unauthorized("The access token was revoked or has expired");
+  if (row.stale)
+    await tenant(db, org, (tx) =>
+      tx.updateTable("access_tokens").set({ last_used_at: sql<Date>`now()` }).where("id", "=", jti).execute(),
+    );
   return callerFrom(row, "token");
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Elysia } from "elysia";
-import { everywhere, tenant } from "../../db/mod.ts";
+import { everywhere, reading } from "../../db/mod.ts";
 import { type Caller, callerOf, memberOf, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Refusal } from "../errors.ts";
@@ -68,7 +68,7 @@ export function documentsApi(app: App) {
 async function list(app: App, request: Request, { status, limit = 50, cursor }: Static<typeof LIST>) {
   const { idpOrganizationId, userId } = memberOf(request);
   const after = cursor ? placeAt(cursor) : undefined;
-  const { documents, next } = await tenant(app.db, idpOrganizationId, (tx) =>
+  const { documents, next } = await reading(app.db, idpOrganizationId, (tx) =>
     listDocuments(tx, { viewer: { userId }, status, size: limit, after }),
   );
   return { documents: documents.map(record), nextCursor: next && cursorOf(next) };
@@ -94,7 +94,7 @@ async function readDocument(app: App, request: Request, documentId: string): Pro
 async function documentFor(app: App, request: Request, caller: Caller, documentId: string) {
   if (!caller.isSupportAdmin) {
     const { idpOrganizationId, userId } = memberOf(request);
-    return tenant(app.db, idpOrganizationId, (tx) => documentOf(tx, documentId, { userId }));
+    return reading(app.db, idpOrganizationId, (tx) => documentOf(tx, documentId, { userId }));
   }
   const document = await everywhere(app.db, (tx) => documentOf(tx, documentId));
   if (document.idp_organization_id !== caller.idpOrganizationId) {

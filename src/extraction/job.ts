@@ -1,4 +1,4 @@
-import { type Tx, tenant } from "../../db/mod.ts";
+import { reading, type Tx } from "../../db/mod.ts";
 import { enqueue, type JobSpec, Permanent, type Write } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
 import {
@@ -26,7 +26,7 @@ export function extractDocument(app: App): JobSpec<"extract_document"> {
     async run({ idpOrganizationId, documentId, asOrder }) {
       const document = await startProcessing(app.db, { idpOrganizationId, documentId });
       if (!document) return undefined;
-      const file = await tenant(app.db, idpOrganizationId, async (tx) => ({
+      const file = await reading(app.db, idpOrganizationId, async (tx) => ({
         bytes: await fileOf(tx, documentId),
         ownNames: await ownNamesOf(tx, idpOrganizationId),
         places: await livePlaces(tx),

@@ -4,7 +4,7 @@ import { COMPUTED, check, unsaid } from "./check.ts";
 import { duplicatesOf } from "./duplicates.ts";
 import type { OrderHead } from "./order.ts";
 import { lineSums, linesInShort } from "./part.ts";
-import { headOf } from "./queries.ts";
+import { lockedHead } from "./queries.ts";
 
 /** Which finding of an order is meant. */
 export interface FindingKey {
@@ -28,8 +28,8 @@ interface Scope {
 
 /** Makes the order's findings anew after an edit or a match; the reader's own and acknowledgements are kept. */
 export async function recheck(tx: Tx, orderId: string, scope: Scope = {}): Promise<Finding[]> {
-  const kept = await lockedFindings(tx, orderId);
-  return store(tx, orderId, { kept, ...scope });
+  const order = await lockedHead(tx, orderId);
+  return store(tx, order, { kept: order.findings, ...scope });
 }
 
 /** Replaces the findings with `codes` that somebody outside of the order knows of, such as the ERP's refusal, and rechecks. */
@@ -37,10 +37,10 @@ export async function setFindings(
   tx: Tx,
   { orderId, codes, findings, lineIds }: Scope & { orderId: string; codes: string[]; findings: Finding[] },
 ): Promise<Finding[]> {
-  const kept = await lockedFindings(tx, orderId);
+  const order = await lockedHead(tx, orderId);
   const within = lineIds && new Set<string | undefined>(lineIds);
   const stays = ({ code, lineId }: Finding) => !codes.includes(code) || (within && !within.has(lineId));
-  return store(tx, orderId, { kept: [...kept.filter(stays), ...findings], lineIds });
+  return store(tx, order, { kept: [...order.findings.filter(stays), ...findings], lineIds });
 }
 
 /** Accepts a warning on behalf of `by`; null takes that back. Throws `NotFound` where there is no such finding. */
@@ -69,12 +69,12 @@ async function accept(
   tx: Tx,
   { orderId, by, isMeant }: { orderId: string; by: string | null; isMeant: (finding: Finding) => boolean },
 ): Promise<Finding[]> {
-  const findings = await lockedFindings(tx, orderId);
-  const meant = new Set(findings.filter((each) => isMeant(each) && canAcknowledge(each)));
+  const order = await lockedHead(tx, orderId);
+  const meant = new Set(order.findings.filter((each) => isMeant(each) && canAcknowledge(each)));
   if (!meant.size) throw new NotFound("There is no such warning any more");
   const acknowledgedBy = by ?? undefined;
-  const kept = findings.map((each) => (meant.has(each) ? { ...each, acknowledgedBy } : each));
-  return store(tx, orderId, { kept, lineIds: [] });
+  const kept = order.findings.map((each) => (meant.has(each) ? { ...each, acknowledgedBy } : each));
+  return store(tx, order, { kept, lineIds: [] });
 }
 
 /** Whether a finding speaks of the same thing as `key`. */
@@ -82,24 +82,13 @@ function sameFinding(finding: Finding, key: FindingKey): boolean {
   return finding.code === key.code && finding.lineId === key.lineId && finding.field === key.field;
 }
 
-async function lockedFindings(tx: Tx, orderId: string): Promise<Finding[]> {
-  const row = await tx
-    .selectFrom("extracted_orders")
-    .select("findings")
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new NotFound("There is no such order");
-  return row.findings;
-}
-
 /** Writes computed findings, and those of `kept` that are not computed; a change of words undoes an acknowledgement. */
 async function store(
   tx: Tx,
-  orderId: string,
+  order: OrderHead,
   { kept, ...scope }: Scope & { kept: Finding[] },
 ): Promise<Finding[]> {
-  const order = await headOf(tx, orderId);
+  const orderId = order.id;
   const sums = await lineSums(tx, orderId);
   if (sums.count !== order.lineCount)
     await tx

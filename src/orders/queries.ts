@@ -33,6 +33,18 @@ export async function headOf(tx: Tx, id: string, viewer = EVERYBODY): Promise<Or
   return headFrom(row);
 }
 
+/** One order without its lines, which nobody else changes before the transaction ends. Throws `NotFound`. */
+export async function lockedHead(tx: Tx, id: string): Promise<OrderHead> {
+  const row = await tx
+    .selectFrom("extracted_orders")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new NotFound(UNKNOWN);
+  return headFrom(row);
+}
+
 /** Throws `NotFound` unless `viewer` may see the order. */
 export async function mustSee(tx: Tx, id: string, viewer: OrderViewer): Promise<void> {
   const row = isUuid(id) && (await seenBy(tx, viewer).where("id", "=", id).select("id").executeTakeFirst());

@@ -56,7 +56,7 @@ async function clear(tx: Tx, documentId: string, fileName: string) {
     throw new Conflict(
       `Cannot read "${fileName}" again: order "${gone.po_number ?? "without number"}" has left review`,
     );
-  await tx.deleteFrom("extracted_orders").where("document_id", "=", documentId).execute();
+  if (earlier.length) await tx.deleteFrom("extracted_orders").where("document_id", "=", documentId).execute();
 }
 
 type Place = Pick<
