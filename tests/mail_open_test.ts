@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openMail } from "../src/reading/mod.ts";
 import { eml } from "./fixtures/mail.ts";
 import { outlook } from "./fixtures/outlook.ts";
+import { signed } from "./fixtures/signed.ts";
 import { tnef } from "./fixtures/tnef.ts";
 import { zip } from "./fixtures/zip.ts";
 
@@ -107,6 +108,21 @@ describe("openMail()", () => {
       ["1.2", "short.csv", "a,b\n1,2\n"],
       ["1.3", "mail.html", "<p>20 ea HX-1</p>"],
     ]);
+  });
+
+  test.each([false, true])("opens a mail within a signature, streamed: %p", async (streamed) => {
+    const inner = eml({ text: "As agreed", files: [{ name: "po.csv", content: CSV, type: "text/csv" }] });
+    const part = { name: "smime.p7m", type: "application/pkcs7-mime" };
+    expect(await partsOf(eml({ files: [{ ...part, content: signed(inner, { streamed }) }] }))).toEqual([
+      ["1.1", "po.csv", CSV.toString()],
+      ["1.2", "mail.txt", "As agreed"],
+    ]);
+  });
+
+  test("leaves a signature that is cut off as it is", async () => {
+    const cut = signed(eml({ text: "As agreed" })).subarray(0, -40);
+    const [part] = (await openMail(eml({ files: [{ name: "smime.p7m", content: cut }] }))).parts;
+    expect([part?.name, part?.bytes.length]).toEqual(["smime.p7m", cut.length]);
   });
 
   test("says so when winmail.dat is cut off", async () => {

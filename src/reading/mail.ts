@@ -3,6 +3,7 @@ import { Invalid, Refusal } from "../errors.ts";
 import { fileTypeOf } from "./file_type.ts";
 import type { FoundPart, Mail, MailAddress, MailPart, Message } from "./mail_message.ts";
 import { isOutlook, openOutlook } from "./mail_outlook.ts";
+import { signedMail } from "./mail_signed.ts";
 import { isTnef, openTnef } from "./mail_tnef.ts";
 import { openArchive } from "./mail_zip.ts";
 
@@ -70,11 +71,12 @@ async function insideOf(
   depth: number,
 ): Promise<FoundPart[] | string | null> {
   const { limits } = opener;
-  const mail = isMail(part);
+  const signed = signedMail(part.bytes);
+  const mail = signed !== null || isMail(part);
   const packed = mail || isTnef(part.bytes);
   if (packed && depth >= limits.depth)
     throw refusal(`it has mails more than ${limits.depth} deep inside each other`);
-  if (mail) return insideOfMail(part, limits);
+  if (mail) return insideOfMail({ ...part, bytes: signed ?? part.bytes }, limits);
   if (isTnef(part.bytes)) return attempt(part, () => openTnef(part.bytes));
   return openArchive(part, {
     ...limits,
