@@ -127,6 +127,19 @@ test("findItems() trusts a code less when the description speaks of something el
   expect(theirs).toMatchObject({ sku: "ACY-32-100", score: 0.55 });
 });
 
+const MISTYPED = [
+  ["Hand Tap, 10-24, Spial Ponit, HSS", "Hand Tap, 10-24, Spiral Point, HSS"],
+  ["Connecting Link for Roller Cahin #40, Stianless", "Connecting Link for Roller Chain #40, Stainless"],
+  ["Cut Resistant Gove A4, Meidum", "Cut Resistant Glove A4, Medium"],
+];
+
+test("findItems() takes of two alike the one whose word was mistyped", async () => {
+  for (const [description, meant] of MISTYPED) {
+    const [best] = await find({ description });
+    expect(best!.description).toBe(meant!);
+  }
+});
+
 test("findItems() offers nothing for a word between words", async () => {
   for (const description of ["Special bracket acc. to sample", "Engraving to plate, as agreed"])
     expect([description, await find({ description })]).toEqual([description, []]);

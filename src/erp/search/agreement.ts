@@ -1,4 +1,5 @@
 import { TELLING } from "./_vocabulary.ts";
+import { isSlip, SLIP } from "./similarity.ts";
 import { AGAIN, isNumber, type Measures, measuresOf } from "./words.ts";
 
 /** How a description and a candidate's words agree. */
@@ -26,9 +27,19 @@ const UNKNOWN_SIZE_SHARE = 0.5;
 /** The words of a question, with what they weigh. */
 export interface AskedWords {
   words: Set<string>;
-  /** Each word, what it weighs, what counts of that where a candidate lacks it, and whether it tells one product from the next. */
-  weighed: { word: string; weight: number; missing: number; telling: boolean }[];
+  weighed: WeighedWord[];
   measures: Measures;
+}
+
+interface WeighedWord {
+  word: string;
+  weight: number;
+  /** What counts of its weight where a candidate lacks it. */
+  missing: number;
+  /** It tells one product from the next. */
+  telling: boolean;
+  /** No row has it: it may be a slip of the pen. */
+  strange: boolean;
 }
 
 /** Weighs the words of a question; `unknown` are those that no row has. */
@@ -40,7 +51,8 @@ export function askedWords(
     const weight = weights.get(word) ?? 0;
     const missing = weight * shareOfMissing(word, unknown);
     // Saying a size twice asks for nothing more.
-    return { word, weight, missing, telling: isTelling(word) && !word.endsWith(AGAIN) };
+    const telling = isTelling(word) && !word.endsWith(AGAIN);
+    return { word, weight, missing, telling, strange: unknown.has(word) };
   });
   weighed.sort((a, b) => b.weight - a.weight);
   return { words, weighed, measures: measuresOf(text) };
@@ -65,10 +77,12 @@ export function agreementOf(
   const shared: string[] = [];
   const lacked: string[] = [];
   let [both, ofDescription, lost] = [0, 0, 0];
-  for (const { word, weight, missing, telling } of weighed) {
+  for (const { word, weight, missing, telling, strange } of weighed) {
     const isDescribed = candidate.found.get(word);
     if (isDescribed === undefined) {
-      lost += missing;
+      const meant = strange && hasSlip(candidate, word) ? SLIP : 0;
+      both += meant * missing;
+      lost += (1 - meant) * missing;
       if (telling) lacked.push(word);
       continue;
     }
@@ -85,6 +99,12 @@ export function agreementOf(
     unlike: unlikeUnits(measures, candidate.measures),
     pack: candidate.pack !== null && !words.has(candidate.pack) && !words.has("pack"),
   };
+}
+
+/** Whether one of the candidate's words is meant by a mistyped one. */
+function hasSlip({ found }: CandidateWords, word: string): boolean {
+  for (const own of found.keys()) if (isSlip(word, own)) return true;
+  return false;
 }
 
 function unlikeUnits(asked: Measures, given: Measures): string[] {

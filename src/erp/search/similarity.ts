@@ -1,7 +1,8 @@
 /** How much each word tells. */
 export type Weigh = (word: string) => number;
 
-const SLIP = 0.8;
+/** What a word that is meant by a mistyped one counts of itself. */
+export const SLIP = 0.8;
 const ABBREVIATED = 0.7;
 const SHORTEST_SLIP = 5;
 const SHORTEST_ABBREVIATION = 3;
