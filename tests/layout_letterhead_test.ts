@@ -44,6 +44,19 @@ test.each([
     "St. Corran Nursing Home",
   ],
   [
+    "whom goods go to, though the seller stands above in its column",
+    [
+      [30, [40, "Brannock Pumps Company"], [320, "Delivery address"]],
+      [44, [40, "901 Industrial Pkwy"], [320, "Corran Ferries A/S"]],
+      [58, [40, "Elmsford, NY 10523"], [320, "17 Quarry Lane"]],
+      [72, [320, "Dunmore, OH 44107"]],
+      [90, [40, "Corran Ferries A/S"]],
+      [104, [40, "4 Quay Road"]],
+      [118, [40, "Fairhaven, TX 75002"]],
+    ],
+    "Corran Ferries A/S",
+  ],
+  [
     "an institution, not the firm that its letter goes to",
     [
       [30, [40, "Amicale des Tilleuls"]],

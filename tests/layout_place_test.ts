@@ -110,6 +110,29 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    "Delivery is required to 4 Quay Road, Hull HU1 2AB by 12 June 2026 at the latest.",
+    "4 Quay Road, Hull HU1 2AB",
+  ],
+  ["Kindly send the goods to 4 Quay Road, Hull HU1 2AB, where we wait.", "4 Quay Road, Hull HU1 2AB"],
+  [
+    "2、交货地点：浙江省宁波市北仑区明州路668号，收货人：王丽华，电话：0574-55501480。",
+    "浙江省宁波市北仑区明州路668号",
+  ],
+])("layout() reads the place of goods in a sentence or a clause: %s", (sentence, address) => {
+  const rows: Rows = [[100, [40, sentence]], ...TABLE];
+  expect(placeOf(readingOf(pageOf([...HEAD, ...rows])))[1]).toBe(address);
+});
+
+test("layout() takes a schedule that the ship-to points to for no place", () => {
+  const rows: Rows = [
+    [100, [40, "Ship to:"]],
+    [111, [40, "SEE SCHEDULE"]],
+  ];
+  expect(placeOf(readingOf(pageOf([...HEAD, ...rows, ...TABLE])))).toEqual([undefined, undefined]);
+});
+
 test("layout() takes a person with a title for whom goods are sent to directly", () => {
   const lines = ["Mr. Tom Okafor", "77 Sycamore Ct Apt 4B", "Bend, OR 97701"];
   const rows: Rows = lines.map((text, i) => [111 + 11 * i, [40, text]]);

@@ -256,6 +256,22 @@ describe("ordersOf() and layout() what a head says", () => {
     },
   );
 
+  test("read a letter's day before who wrote it, and a day of a clause in Chinese", () => {
+    expect(drawn([[120, [40, "Bern, 05.01.2026 / Herr Wendelin"]]]).header.orderDate?.value).toBe(
+      "2026-01-05",
+    );
+    const clause: Rows[number] = [420, [40, "1、交货日期：乙方应于2026年2月6日前交货。"]];
+    expect(drawn([clause]).header.requiredDate?.value).toBe("2026-02-06");
+  });
+
+  test("read a value that stands left of its caption from right to left", () => {
+    const { poNumber, orderDate } = drawn([
+      [120, [40, "60641964"], [90, ":"], [96, "رقم"]],
+      [132, [40, "13/01/2026"], [96, ":"], [102, "تاريخ"]],
+    ]).header;
+    expect([poNumber?.value, orderDate?.value]).toEqual(["60641964", "2026-01-13"]);
+  });
+
   test("name the firm that goods go to, not who takes them in", () => {
     const place = [
       "Ship to:",

@@ -29,7 +29,7 @@ export function isSame(text: string): boolean {
 }
 
 const SAME =
-  /^\(?(the above|(the )?same|(as|see|per) (above|below|bill)|ditto|our (own |usual )?address|wie oben|siehe|dito|idem|ídem|(la )?même|ci-dessus|(la )?misma|el mismo|(lo )?stesso|come sopra|(o )?mesmo|zie|(het)?zelfde|jak wyżej|j\. ?w\.|同上|نفس)(?!\p{L})/iu;
+  /^\(?(the above|(the )?same|(as|see|per) (above|below|bill|schedule|lines?|attach\w*|block|item|page|list|reverse|detail\w*)|ditto|our (own |usual )?address|wie oben|siehe|dito|idem|ídem|(la )?même|ci-dessus|(la )?misma|el mismo|(lo )?stesso|come sopra|(o )?mesmo|zie|(het)?zelfde|jak wyżej|j\. ?w\.|同上|نفس)(?!\p{L})/iu;
 
 /** Whether such words say that it is the same place, not where else to look: "see below". */
 export function isCopy(text: string): boolean {

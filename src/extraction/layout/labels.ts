@@ -180,7 +180,7 @@ export const POSSESSIVE =
   /^(our|the|unser(e[nrms]?)?|notre|nos|nuestr[oa]|nostr[oa]|ons|onze|noss[oa]|nasz(ego)?)$/iu;
 
 /** Between two captions, or at the end of a sentence. */
-const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$/u;
+const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$|^\d{1,2}[、．.]$|[，；。]$/u;
 
 /** A word whose figures come before its letters, which numbers no caption: none begins with it. */
 const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
@@ -210,7 +210,7 @@ function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
   return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
 }
 
-const GLUED = /[\s:：.°#]/;
+const GLUED = /[\s:：.°#，；]/;
 
 /** Words of a cell, and "No.123" or "Date:1/2" opened, with boxes in proportion. */
 export function wordsOf(token: Token): Token[] {
@@ -227,9 +227,12 @@ export function wordsOf(token: Token): Token[] {
   });
 }
 
+/** Between words, behind the number of a clause and, in a script without blanks, before a further caption: "2、交货地点：…，收货人：…". */
+const CLAUSES = /\s+|(?<=^\d{1,2}[、．.])(?=\p{Script=Han})|(?<=[，；。])(?=\p{Script=Han}{2,6}[：:])/u;
+
 const partsOf = remembered((text): readonly string[] =>
   text
-    .split(/\s+/)
+    .split(CLAUSES)
     .flatMap((word) => {
       const glued =
         /^([^\d:]*\p{L}[^\d:]*[:：])([^:/].*)$/u.exec(word) ??

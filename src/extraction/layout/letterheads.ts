@@ -141,16 +141,17 @@ function weightOf(
   const size = Math.max(...segment.tokens.map((token) => token.size));
   const said = segment.tokens[0]!.cell ? segment.text.trim() : textOf(linesOf(segment.tokens)[0]!);
   const withAddress = name !== said && WITH_ADDRESS.test(said);
+  const isReceiver = head.receivers.some((receiver) => sameName(receiver, plainName(name)));
   return (
     (found.length === 0 ? 2.6 : 2) +
     (isFirm(name) || isHouse(name) ? 2 : 0) +
     (withAddress && !isUnderName(segment, found) ? 2.8 : 0) +
-    (head.receivers.some((receiver) => sameName(receiver, plainName(name))) ? 1.5 : 0) +
+    (isReceiver ? 1.5 : 0) +
     Math.min(1.2, size / 18) -
     at * 1.2 -
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
     (looksLikePerson(name) ? 0.3 : 0) -
-    (isBelowSender(segment, found, area) ? 2 : 0)
+    (!isReceiver && isBelowSender(segment, found, area) ? 2 : 0)
   );
 }
 

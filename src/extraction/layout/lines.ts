@@ -212,11 +212,15 @@ function leftward(tokens: Token[]): Token[] {
   return runs.reverse().flat();
 }
 
-/** Whether words run from right to left, so that the leftmost comes last: more than half of them, or half where one stands at an end. */
+/** Whether words run from right to left, so that the leftmost comes last: all with letters, more than half of all, or half where one stands at an end. */
 export function isRightToLeft(tokens: { text: string }[]): boolean {
-  let count = 0;
-  for (const { text } of tokens) if (RIGHT_TO_LEFT.test(text)) count++;
+  let [count, words] = [0, 0];
+  for (const { text } of tokens) {
+    if (RIGHT_TO_LEFT.test(text)) count++;
+    if (/\p{L}/u.test(text)) words++;
+  }
   if (count === 0) return false;
+  if (count === words) return true;
   const ends = [tokens[0], tokens.at(-1)].some((token) => token && RIGHT_TO_LEFT.test(token.text));
   return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
 }

@@ -6,8 +6,8 @@ import type { Style } from "./style.ts";
 /** A letter's day as letters begin: "Bern, 3 April 2023". */
 const PLACE = /^\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|dnia|dne|d\.)\s+)?/iu;
 
-/** The time of day behind the day, and by which way: "at 10:02 am from Wholesale". */
-const TIME = /(?<=\d{4}),?\s+(\p{L}{1,3}\s+)?\d{1,2}:\d{2}.*$/u;
+/** The time of day behind the day, and by which way, or who wrote: "at 10:02 am from Wholesale", "/ Mrs Lee". */
+const BEHIND = /(?<=\d{4}),?\s+((\p{L}{1,3}\s+)?\d{1,2}:\d{2}|\/\s+\p{Lu}).*$/u;
 
 /** The only day that stands by itself on the first page, above its table or in its upper half, as letters carry it; `taken` holds the words of values read elsewhere. */
 export function loneDate(
@@ -20,7 +20,7 @@ export function loneDate(
   const head = first < 0 ? area.lines.filter(({ y }) => y < area.height / 2) : area.lines.slice(0, first);
   const found = head.flatMap((line, at) =>
     line.segments.flatMap((segment) => {
-      const rest = segment.text.replace(PLACE, "").replace(TIME, "");
+      const rest = segment.text.replace(PLACE, "").replace(BEHIND, "");
       const date = /\d/.test(rest) ? parseDate(rest, style.dates) : null;
       if (!date || segment.tokens.some((token) => taken.has(token))) return [];
       const alone = PLACE.test(segment.text) || !isAnswer(segment, line, area.lines[at - 1]);

@@ -4,7 +4,7 @@ import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
-import { normalize } from "./normal.ts";
+import { formUnder, type Under } from "./party_form.ts";
 import type { Style } from "./style.ts";
 
 /** A block of lines about one company. */
@@ -132,7 +132,10 @@ const TOLD = /\s[-–]\s\p{Ll}/u;
 function beforeCaption(words: Token[]): Token[] {
   const colon = words.findIndex(({ text }, i) => i > 0 && /[:：]$/.test(text));
   const begin = [3, 2, 1, 0].map((more) => colon - more);
-  const cut = begin.find((from) => from > 0 && labelOf(textOf(words.slice(from, colon + 1))));
+  const cut = begin.find(
+    (from) =>
+      from > 0 && (labelOf(textOf(words.slice(from, colon + 1))) || /[，；]$/.test(words[from - 1]!.text)),
+  );
   return cut === undefined ? words : words.slice(0, cut);
 }
 
@@ -144,12 +147,6 @@ export function linesOf(tokens: Token[]): Token[][] {
   const written = tokens.length === 1 ? tokens[0]!.cell?.lines : undefined;
   const lines = written?.map((text) => [{ ...tokens[0]!, text }]) ?? [tokens];
   return lines.map((line) => beforeCaption(line.flatMap(wordsOf)));
-}
-
-interface Under {
-  /** Of the label's line in its area. */
-  index: number;
-  skip: ReadonlySet<TextLine>;
 }
 
 /** The segments that stand one under the other below a label, or below what stands beside it. */
@@ -215,44 +212,6 @@ function centred(
   const { segments } = label.line;
   const next = segments.find((other) => other.box[0] > label.segment.box[2]);
   return begun === 0 && label.colon && box[0]! >= label.segment.box[0] && !!next && box[2]! < next.box[0];
-}
-
-const FORM =
-  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|phone|tel|telephone|fax|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
-const FIRM = /company|business|firm|organi|societe|empresa|ragione|razon|bedrijf|наименование/;
-const PERSON =
-  /contact|attn|attention|ansprechpartner|phone|tel|fax|mail|contato|cnpj|ruc|r u c|rfc|инн|кпп|контакт/;
-
-/** "Company: …", "Address: …" under a party's label: a form to be filled in about that party. */
-function formUnder(label: Labelled, area: Area, { index, skip }: Under): Block | null {
-  const captions: Segment[] = [];
-  const values: { caption: string; tokens: Token[] }[] = [];
-  let y = label.line.box[3];
-  for (const line of area.lines.slice(index + 1, index + 16)) {
-    const gap = (captions.length ? 2 : 3.2) * label.line.height;
-    if (skip.has(line) || line.box[1] - y > (area.grid ? 3 : gap)) break;
-    const at = line.segments.findIndex(({ box }) => Math.abs(box[0] - label.segment.box[0]) < 8);
-    const segment = line.segments[at];
-    if (!segment) continue;
-    const words = segment.tokens.flatMap(wordsOf);
-    const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
-    const caption = plain(textOf(colon < 0 ? words : words.slice(0, colon + 1)));
-    if (!FORM.test(caption)) break;
-    captions.push(segment);
-    const next = line.segments[at + 1];
-    const beside = next && !FORM.test(plain(next.text)) ? next.tokens.flatMap(wordsOf) : [];
-    const value = colon < 0 || colon === words.length - 1 ? beside : words.slice(colon + 1);
-    if (value.length) values.push({ caption, tokens: value });
-    y = line.box[3];
-  }
-  if (captions.length < 2) return null;
-  const firm = values.filter(({ caption }) => FIRM.test(caption));
-  const others = values.filter(({ caption }) => !FIRM.test(caption) && !PERSON.test(caption));
-  return { lines: [...firm, ...others].map(({ tokens }) => tokens), page: area.page, captions };
-}
-
-function plain(text: string): string {
-  return normalize(text.replace(/[:：]$/, ""));
 }
 
 /** Whether a segment begins with a label and its colon. */

@@ -51,7 +51,7 @@ function toldFrom(texts: string[]): number {
 function isSentence(text: string): boolean {
   if (/[。！？]$|谢谢/u.test(text)) return true;
   const words = text.split(/\s+/).length;
-  return words > 5 && (/\p{Ll}{3}[.!]$/u.test(text) || /\p{L}{3}[.!]\s?\p{Lu}{2}/u.test(text));
+  return words > 5 && (/\p{Ll}{3}[.!]$/u.test(text) || /\p{L}{5}[.!]\s?\p{Lu}{3}/u.test(text));
 }
 
 function isTelling(text: string): boolean {
@@ -108,7 +108,7 @@ function behind(line: Token[], name: string): Token[] {
 
 function joined(lines: Token[][]): Said | null {
   const texts = lines
-    .map((line) => withoutSentence(textOf(line)).replace(/^[\s,;·•|–-]+|[\s,;]+$/g, ""))
+    .map((line) => withoutSentence(textOf(line)).replace(/^[\s,;·•|–-]+|[\s,;，；]+$/g, ""))
     .filter(Boolean);
   return texts.length ? { value: texts.join(", "), tokens: lines.flat() } : null;
 }
