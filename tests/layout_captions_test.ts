@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { currencyIn } from "../src/extraction/layout/amounts.ts";
+import { currencyIn, parseAmount } from "../src/extraction/layout/amounts.ts";
 import { labelOf } from "../src/extraction/layout/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { readFile } from "../src/reading/mod.ts";
@@ -111,6 +111,28 @@ test("layout() takes the count of an order's changes for no number of it", () =>
 test("currencyIn() knows soles by their sign, not every S before a stroke", () => {
   expect(["P. UNIT. S/", "S/ 1,250.00"].map(currencyIn)).toEqual(["PEN", "PEN"]);
   expect(["HOSE S/40", "TORNILLO S/", "100PCS/12.50"].map(currencyIn)).toEqual([null, null, null]);
+});
+
+test("layout() takes a name over its street and town for the sender's, beside the captions of a strip", () => {
+  const { header } = draftOf([
+    [40, [40, "Trustees of Pell Valley"], [390, "Purchase Order"], [490, "Date"], [550, "Page"]],
+    [52, [40, "17 Quarry Lane, Elmsford, NY 10523"], [390, "LSU01-89609"], [490, "2021-06-04"], [550, "1"]],
+    [80, [40, "Vendor:"], [320, "Ship To:"]],
+    [92, [40, "Halvorsen Pumps Corp."], [320, "Biology Annex"]],
+    [104, [40, "48 Canal Street"], [320, "9 Mill Road"]],
+    [116, [40, "Dunmore, OH 44107"], [320, "Elmsford, NY 10523"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Trustees of Pell Valley");
+});
+
+test("parseAmount() leaves the letter behind a price that tells whether it is taxed", () => {
+  expect(["1.1200 N", "12.50 T", "10 N", "1.50 EA"].map((text) => parseAmount(text, "."))).toEqual([
+    { value: "1.12" },
+    { value: "12.5" },
+    null,
+    { value: "1.5", unit: "EA" },
+  ]);
 });
 
 function draftOf(rows: Rows) {

@@ -30,6 +30,8 @@ test.each([
   ["CUM QTY REQUIRED", "otherQuantity"],
   ["NET QTY DUE THIS RELEASE", "quantity"],
   ["This Release", "quantity"],
+  ["Account Code", "other"],
+  ["Item Code", "code"],
   ["Released to date", "otherQuantity"],
   ["Blanket Qty", "otherQuantity"],
 ] as const)("roleOf() reads %p", (heading, role) => {

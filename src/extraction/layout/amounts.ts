@@ -135,9 +135,14 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   const split = /^([(+\-−–]?\s*[\d.,][\d.,'’ \u00a0]*[)\-−–]?(?!\d))\s*(.+)$/.exec(bare);
   if (!split?.[1] || !split[2]) return null;
   const number = parseNumber(split[1], mark);
-  const tail = number && tailOf(split[2].trim());
+  const tail = number && (isTaxed(split) ? {} : tailOf(split[2].trim()));
   if (!number || !tail) return null;
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
+}
+
+/** "1.1200 N": whether a letter behind a price tells that it is taxed. */
+function isTaxed([, figure = "", letter = ""]: string[]): boolean {
+  return /^[NYTEX]$/.test(letter) && /[.,]\d{2,}\s*$/.test(figure);
 }
 
 /** What several lands call their money. */

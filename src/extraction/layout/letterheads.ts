@@ -113,8 +113,8 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
   if (words!.some(({ box }) => head.claimed.has(box.join())) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
-  if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90 || inCaptions(line))
-    return null;
+  if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
+  if (inCaptions(line) && !(/\s/.test(name) && isTown(textUnder(segment, line, area)))) return null;
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
     return null;
   return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;

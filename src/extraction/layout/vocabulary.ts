@@ -63,6 +63,7 @@ export const RULES: [Role, RegExp][] = [
     "otherQuantity",
     /\b(cum|cumulative|accumulated|prior|last|ytd|forecast|remaining)\b.*\b(qty|quantity|ship|shipped|shipment|received|receipt)\b|\b(qty|quantity) (remaining|to date)\b|^(blanket|contract|agreement) (qty|quantity)$|^(released|ordered|received|shipped) to date$/,
   ],
+  ["other", /^(g\/?l|account|acct|budget|fund|cost|ledger|charge|expense)( account)? (code|no|number|nr|#)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],
   ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b|^ti.?hi$/],
   [
