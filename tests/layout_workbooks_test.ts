@@ -119,6 +119,21 @@ describe("ordersOf() of workbooks", () => {
     expect(draft.lines.map(({ fields }) => fields.quantity?.value)).toEqual(["40", "30", "4"]);
   });
 
+  test("takes neither a sheet's title nor the street that goods go to for who buys", async () => {
+    const rows = [
+      ["Number", "ERC-186"],
+      ["Deliver to", "De Hoef 9, 5756 AB Vlierden"],
+      [],
+      CAPTIONS,
+      CUPS,
+      LIDS,
+    ];
+    const named = await only({ Sheet1: [["Kit order", null, null, "Eastholme Rugby Club"], ...rows] });
+    expect(named.header.customerName?.value).toBe("Eastholme Rugby Club");
+    const unnamed = await only({ Sheet1: rows });
+    expect(unnamed.header.customerName).toBeUndefined();
+  });
+
   test("reads no row twice of a sheet that gathers the others", async () => {
     const draft = await only({
       All: [...HEAD, CAPTIONS, CUPS, LIDS, TRAYS],

@@ -10,6 +10,7 @@ import {
   isDay,
   isFirm,
   isName,
+  isStreetOf,
   isTown,
   looksLikePerson,
   plainName,
@@ -193,7 +194,9 @@ function withoutPerson(line: Token[]): Token[] {
 
 /** Whether a line is a name, or begins with one that its address and numbers follow. */
 function isNamed(line: Token[]): boolean {
-  return isName(cleanName(textOf(line)));
+  const text = textOf(line);
+  const name = cleanName(text);
+  return isName(name) && !isStreetOf(name, text);
 }
 
 /** The names at the head of a party's blocks, above what is dated. */

@@ -40,6 +40,8 @@ export function turned(area: Area): Area {
 /** How many lines from here are captions before values of several items, what they are called and how many are ordered among them; 0 where none are. */
 function lengthAt(lines: TextLine[], at: number): number {
   const all = lines.slice(at);
+  const [, ...beside] = all[0]!.tokens;
+  if (beside.filter(isCaption).length >= beside.length / 2) return 0;
   const cut = all.findIndex((line) => !isCaptioned(line, all[0]!));
   const found = all.slice(0, cut < 0 ? all.length : cut);
   const roles = new Set(found.map(({ tokens }) => roleOf(tokens[0]!.text)));
@@ -54,8 +56,7 @@ function isCaptioned({ tokens }: TextLine, { tokens: first }: TextLine): boolean
   return (
     values.length >= Math.max(1, (first.length - 1) / 2) &&
     caption!.box[0] === first[0]!.box[0] &&
-    roleOf(caption!.text) !== null &&
-    values.filter(isCaption).length < values.length / 2
+    roleOf(caption!.text) !== null
   );
 }
 
