@@ -95,6 +95,18 @@ describe("ordersOf() what people write by hand", () => {
   });
 });
 
+test.each([
+  [
+    "1) 18 Stück Handschuh, Gr. 10\n   Art.-Nr. 4051.494.91, Einzelpreis: 183,39 EUR, zusammen: 3.301,02 EUR",
+    "4051.494.91",
+  ],
+  ["- 18 pcs Handschuh, Gr. 10\n  Item no. 40-51A, unit price: 183.39 EUR, total: 3,301.02 EUR", "40-51A"],
+])("ordersOf() reads the number and the prices in the line below an entry", async (entry, code) => {
+  expect(await linesOf(`Please order:\n\n${entry}\n\nThanks\n`)).toEqual([
+    ["18", code, "Handschuh, Gr. 10", "183.39"],
+  ]);
+});
+
 describe("itemIn()", () => {
   test("takes a number of digits before a dash for the part, the count stands behind", () => {
     const item = itemIn("1882000 - Mug, stoneware, 12 oz - 900 @ $3.73", ".");

@@ -44,7 +44,7 @@ describe("productOf()", () => {
       ["24", "3.50", "3.15", "75.60"],
     ],
   ])("takes the columns that multiply: %s", (_, heading, ...rows) => {
-    const draft = orderOf(heading, ...rows.map((row, i) => [...WARE[i]!, ...row]));
+    const draft = orderOf(heading, ...rows.map((row, i) => [...WARE[i]!, ...(row as string[])]));
     expect(read(draft)).toEqual([
       ["24", "2.5", "60"],
       ["36", "1.2", "43.2"],
@@ -101,6 +101,15 @@ describe("mistakenIn()", () => {
       },
     ]);
   });
+});
+
+test("mistakenIn() leaves amounts to which other figures of their rows lead: days of hire", () => {
+  const draft = orderOf(
+    ["Qty", "Rate", "Days", "Amount"],
+    ["A-100", "Mixer", "2", "25.00", "5", "250.00"],
+    ["B-220", "Ladder", "3", "12.00", "4", "144.00"],
+  );
+  expect(draft.findings.map(({ code }) => code)).not.toContain("columns_mistaken");
 });
 
 test("unsaid() leaves out that totals of lines differ where it is said once that a discount tells why", () => {

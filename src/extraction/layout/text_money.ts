@@ -25,10 +25,13 @@ const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[
 /** What says behind money that it is for one piece. */
 const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada (?:uno|una|un)|(?:per|par|por|pro|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
 const PRICE = new RegExp(
-  String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?:unit price|price|preis|prix|precio)(?!\p{L}):?|单价[:：]?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
+  String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|precio(?: unitario)?|prezzo(?: unitario)?|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
   "u",
 );
-const TOTAL = new RegExp(String.raw`[\s,(–-]*(?:=|\btotal\b:?|\bsum\b:?)\s*(${MONEY})\s*\)?\s*$`, "iu");
+const TOTAL = new RegExp(
+  String.raw`[\s,(–-]*(?:=|(?<!\p{L})(?:total|sum|zusammen|gesamt|summe|ensemble|soit|totale|importe|totaal):?)\s*(${MONEY})\s*\)?\s*$`,
+  "iu",
+);
 /** Money with its currency behind the words of an item, for one piece. */
 const APIECE = new RegExp(
   String.raw`[\s,;(–—-]+((?:[$€£₹¥]|[A-Z]{3})\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,

@@ -4,6 +4,7 @@ import { remembered } from "./memo.ts";
 /** Words for units that have no code, or none of their own. */
 const WORDS = `u stuk crt tl drm tub jar length lengths cwt cu meals meal person persons cx bulto kanne paquets vke bte bidon cf conf tafel
 dosis frasco balde pote pe pzs kanister trommel plaque plaques barre barres barra barras hojas lamina placa per piece/s pc/s mts ream reams
+packungen paket pakete sacke paare stangen tafeln satze sacs sachets scatole sacchi rotoli
 strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة`;
 
 const UNITS = new Set(WORDS.split(/\s+/));
@@ -43,7 +44,7 @@ export function basisOf(text: string): string | null {
     .trim();
   const count = /^(\d+)(\s*\p{L}{0,5}\.?)?$/u.exec(word)?.[1];
   if (count) return Number(count) >= 1 ? String(Number(count)) : null;
-  if (/^(m|th|thou|thousand|mil|mille|tsd|k|per m|mpc|tpc)$/i.test(word)) return "1000";
-  if (/^(c|hun|hundred|cent|hnd|cpc|%)$/i.test(word)) return "100";
+  if (/^(m|th|thou|thousand|mil|mille|tsd|tst|t3|k|per m|mpc|tpc|‰)$/i.test(word)) return "1000";
+  if (/^(c|hu|hc|hun|hundred|cent|hnd|cpc|cto|%)$/i.test(word)) return "100";
   return null;
 }

@@ -2,6 +2,8 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/line_amount.ts";
+import { numbersIn } from "./says.ts";
+import { rowsOf, type Source, tokensAt } from "./source.ts";
 
 /** Lines whose amounts differ, and the share of those that can be compared, from which on a column is mistaken rather than a line. */
 const LEAST = 2;
@@ -28,7 +30,7 @@ export function isProduct(line: DraftLine, tax: Tax | undefined): boolean | null
 }
 
 /** In most lines quantity × price is not the amount, and nothing tells why: a column was taken for another one. Null where that is not so. */
-export function mistakenIn({ lines, findings }: Draft, tax: Tax | undefined): Finding | null {
+export function mistakenIn(source: Source, { lines, findings }: Draft, tax: Tax | undefined): Finding | null {
   const products = lines.map((line) => isProduct(line, tax));
   const isTold = (at: number) =>
     findings.some(({ code, field, lineId }) =>
@@ -37,9 +39,24 @@ export function mistakenIn({ lines, findings }: Draft, tax: Tax | undefined): Fi
   const wrong = products.flatMap((product, at) => (product === false && !isTold(at) ? [at] : []));
   const compared = products.filter((product) => product !== null).length;
   if (wrong.length < LEAST || wrong.length <= MOST * compared) return null;
+  if (wrong.every((at) => hasFactor(source, lines[at]!))) return null;
   const { fields } = lines[wrong[0]!]!;
   const first = `${fields.quantity!.value} × ${fields.unitPrice!.value} against ${fields.lineTotal!.value}`;
   const message = `In ${wrong.length} of ${compared} lines quantity × price is not the amount, first in line ${wrong[0]! + 1}, ${first}: a column may have been taken for another one`;
   const { evidence } = fields.lineTotal!;
   return { code: "columns_mistaken", level: "error", message, ...(evidence && { evidence }) };
+}
+
+/** Whether other figures of a line's row lead from quantity × price to its amount: days of hire, a size, up to two rates taken off or added. */
+function hasFactor(source: Source, line: DraftLine): boolean {
+  const { evidence, value } = line.fields.lineTotal!;
+  const [token] = evidence ? tokensAt(source, evidence) : [];
+  const leaf = token && source.leaves[token.leaf];
+  const row = leaf && rowsOf(leaf.tokens).find((tokens) => tokens.includes(token));
+  const amount = lineAmount(line)!.toNumber();
+  const numbers = (row ?? []).flatMap(({ text }) => numbersIn(text, source)).map(Number);
+  const rates = [0, ...numbers.filter((number) => number > 0 && number < 100).flatMap((one) => [one, -one])];
+  const factors = rates.flatMap((one) => rates.map((other) => (1 + one / 100) * (1 + other / 100)));
+  const slack = 0.02 + 0.0006 * Math.abs(Number(value));
+  return [...numbers, ...factors].some((factor) => Math.abs(amount * factor - Number(value)) <= slack);
 }

@@ -58,7 +58,7 @@ function accounted(
   if (halves) findings.push(halves);
   const lost = Math.max(unread.length, missing.length);
   const tax = taxOf(source, draft);
-  const mistaken = mistakenIn(draft, tax ?? undefined);
+  const mistaken = mistakenIn(source, draft, tax ?? undefined);
   if (mistaken) findings.push(mistaken);
   return {
     ...draft,
