@@ -154,6 +154,15 @@ export const RULES: Record<string, Rule> = {
     at: ({ order, line }) => `/api/orders/${order}/lines/${line}/cross-reference`,
     json: () => ({}),
   },
+  "GET /api/orders/:orderId/warnings": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/warnings`,
+  },
+  "POST /api/orders/:orderId/warnings/acceptances": {
+    who: "member",
+    at: ({ order }) => `/api/orders/${order}/warnings/acceptances`,
+    json: () => ({ code: "no_price" }),
+  },
   "GET /api/orders/:orderId/duplicates": {
     who: "member",
     at: ({ order }) => `/api/orders/${order}/duplicates`,

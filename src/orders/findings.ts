@@ -1,7 +1,8 @@
 import type { Finding, Tx } from "../../db/mod.ts";
-import { NotFound } from "../errors.ts";
-import { COMPUTED, check, unsaid } from "./check.ts";
+import { Conflict, NotFound } from "../errors.ts";
+import { type Before, COMPUTED, check } from "./check.ts";
 import { duplicatesOf } from "./duplicates.ts";
+import { findingColumns, merged, priceless } from "./merged.ts";
 import type { OrderHead } from "./order.ts";
 import { lineSums, linesInShort } from "./part.ts";
 import { lockedHead } from "./queries.ts";
@@ -43,7 +44,7 @@ export async function setFindings(
   return store(tx, order, { kept: [...order.findings.filter(stays), ...findings], lineIds });
 }
 
-/** Accepts a warning on behalf of `by`; null takes that back. Throws `NotFound` where there is no such finding. */
+/** Accepts a warning on behalf of `by`; null takes that back. Throws `NotFound` where there is no such finding, `Conflict` after review. */
 export function acknowledge(
   tx: Tx,
   { orderId, by, ...key }: FindingKey & { orderId: string; by: string | null },
@@ -70,6 +71,8 @@ async function accept(
   { orderId, by, isMeant }: { orderId: string; by: string | null; isMeant: (finding: Finding) => boolean },
 ): Promise<Finding[]> {
   const order = await lockedHead(tx, orderId);
+  if (order.status !== "pending_review")
+    throw new Conflict("Cannot accept the warning: the order has left review");
   const meant = new Set(order.findings.filter((each) => isMeant(each) && canAcknowledge(each)));
   if (!meant.size) throw new NotFound("There is no such warning any more");
   const acknowledgedBy = by ?? undefined;
@@ -82,60 +85,28 @@ function sameFinding(finding: Finding, key: FindingKey): boolean {
   return finding.code === key.code && finding.lineId === key.lineId && finding.field === key.field;
 }
 
-/** Writes computed findings, and those of `kept` that are not computed; a change of words undoes an acknowledgement. */
+/** Checks an order, and writes what was found with those of `kept` that stay. */
 async function store(
   tx: Tx,
   order: OrderHead,
   { kept, ...scope }: Scope & { kept: Finding[] },
 ): Promise<Finding[]> {
-  const orderId = order.id;
-  const sums = await lineSums(tx, orderId);
-  if (sums.count !== order.lineCount)
-    await tx
-      .updateTable("extracted_orders")
-      .set({ line_count: sums.count })
-      .where("id", "=", orderId)
-      .execute();
-  const lineIds = priceless(kept) ? undefined : scope.lineIds;
-  const lines = await linesInShort(tx, orderId, { ids: lineIds });
-  const before = Map.groupBy(kept, keyOf);
-  const found = check({ ...order, lines }, { ...(await contextOf(tx, order)), sums });
-  const computed = unsaid(found, kept).map((finding) => {
-    const same = before.get(keyOf(finding))?.find(({ message }) => message === finding.message);
-    return same?.acknowledgedBy ? { ...finding, acknowledgedBy: same.acknowledgedBy } : finding;
-  });
-  const checked = new Set(lines.map(({ id }) => id));
-  const stays = ({ code, lineId }: Finding) => {
-    if (!lineId) return !COMPUTED.has(code);
-    if (!lineIds) return checked.has(lineId) && !COMPUTED.has(code);
-    return !COMPUTED.has(code) || !checked.has(lineId);
-  };
-  const others = kept.filter(stays);
-  const findings = priceless(computed)
-    ? [...others.filter(({ code }) => code !== NO_PRICE), ...computed]
-    : [...others, ...computed];
-  const open = (level: Finding["level"]) =>
-    findings.filter((finding) => finding.level === level && !finding.acknowledgedBy).length;
-  await tx
-    .updateTable("extracted_orders")
-    .set({ findings, error_count: open("error"), warning_count: open("warning") })
-    .where("id", "=", orderId)
-    .execute();
+  const sums = await lineSums(tx, order.id);
+  if (sums.count !== order.lineCount) await writeCount(tx, order.id, sums.count);
+  const ids = priceless(kept) ? undefined : scope.lineIds;
+  const lines = await linesInShort(tx, order.id, { ids });
+  const found = check({ ...order, lines }, { sums, earlier: await beforeOf(tx, order) });
+  const findings = merged(found, { kept, lineIds: lines.map(({ id }) => id), some: ids !== undefined });
+  await tx.updateTable("extracted_orders").set(findingColumns(findings)).where("id", "=", order.id).execute();
   return findings;
 }
 
-const NO_PRICE = "no_price";
-
-/** Whether it is said once, of the whole order, that it has no prices. */
-function priceless(findings: Finding[]) {
-  return findings.some(({ code, lineId }) => code === NO_PRICE && !lineId);
+/** Before orders are compared, as those of other counts are not looked at. */
+async function writeCount(tx: Tx, orderId: string, count: number) {
+  await tx.updateTable("extracted_orders").set({ line_count: count }).where("id", "=", orderId).execute();
 }
 
-function keyOf({ code, lineId, field }: Finding) {
-  return [code, lineId, field].join();
-}
-
-async function contextOf(tx: Tx, order: OrderHead) {
+async function beforeOf(tx: Tx, order: OrderHead): Promise<Before> {
   const same = await tx
     .selectFrom("pdf_documents as document")
     .innerJoin("pdf_documents as earlier", "earlier.id", "document.duplicate_of")

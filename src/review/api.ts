@@ -13,6 +13,7 @@ import { duplicateApi } from "./duplicate_routes.ts";
 import { rememberApi } from "./remember_api.ts";
 import { reject, submit } from "./submit.ts";
 import { termsOutsider } from "./terms.ts";
+import { warningsApi } from "./warnings_api.ts";
 
 const text = t.Optional(t.Nullable(t.String({ maxLength: 4000 })));
 const id = t.Optional(t.Nullable(t.String({ maxLength: 200 })));
@@ -57,7 +58,8 @@ export function reviewApi(app: App) {
     .use(ordersApi(app))
     .use(duplicateApi(app))
     .use(comparisonApi(app))
-    .use(rememberApi(app));
+    .use(rememberApi(app))
+    .use(warningsApi(app));
 }
 
 function ordersApi(app: App) {
