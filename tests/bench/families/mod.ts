@@ -88,6 +88,13 @@ import { lastMakers } from "./last_makers.ts";
 import { lastRomance } from "./last_romance.ts";
 import { lastStores } from "./last_stores.ts";
 import { lastTongues } from "./last_tongues.ts";
+import { lotBooks } from "./lot_books.ts";
+import { lotDesks } from "./lot_desks.ts";
+import { lotHands } from "./lot_hands.ts";
+import { lotMakers } from "./lot_makers.ts";
+import { lotPortals } from "./lot_portals.ts";
+import { lotSuites } from "./lot_suites.ts";
+import { lotWorks } from "./lot_works.ts";
 import { madeLetters } from "./made_letters.ts";
 import { madeSheets } from "./made_sheets.ts";
 import { madeTemplates } from "./made_templates.ts";
@@ -275,6 +282,13 @@ export const FAMILIES: Family[] = [
   ...lastRomance,
   ...lastStores,
   ...lastTongues,
+  ...lotBooks,
+  ...lotDesks,
+  ...lotHands,
+  ...lotMakers,
+  ...lotPortals,
+  ...lotSuites,
+  ...lotWorks,
   ...madeLetters,
   ...madeSheets,
   ...madeTemplates,
