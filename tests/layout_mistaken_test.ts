@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
-import { unsaid } from "../src/orders/check.ts";
+import { unsaid } from "../src/orders/merged.ts";
 import type { Draft } from "../src/orders/mod.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 

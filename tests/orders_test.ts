@@ -70,7 +70,7 @@ async function scene() {
   const write = (drafts: Draft[], id = documentId) =>
     run((tx) => writeOrders(tx, { idpOrganizationId: "a", documentId: id, drafts }));
   const codes = async (orderId: string) =>
-    (await run((tx) => orderOf(tx, orderId))).findings.map(({ code }) => code).sort();
+    (await run((tx) => recheck(tx, orderId))).map(({ code }) => code).sort();
   return { db, close, run, document, documentId, write, codes };
 }
 
@@ -157,6 +157,23 @@ test("saveOrder() refuses in words what no index can hold", async () => {
     run((tx) => saveOrder(tx, { orderId: id!, version: 1, changes, by: "Ana" }));
   await expect(save({ poNumber: endless(4000) })).rejects.toThrow("longer than 200 characters");
   await expect(save({ customer: { erpId: endless(4000) } })).rejects.toThrow("longer than 200 characters");
+  await close();
+});
+
+test("writeOrders() says at once what a recheck says of an order alone", async () => {
+  const { close, run, write } = await scene();
+  const doubted = { code: "total_differs", level: "warning" as const, field: "total", message: "Two totals" };
+  const unsure = { code: "unsure_value", level: "warning" as const, lineId: "1", message: "A speck" };
+  const off = draft({ findings: [doubted, unsure], lines: [...draft().lines, { fields: {} }] });
+  off.lines[0]!.fields = { quantity: at("-1.50"), unitPrice: at("2.50"), lineTotal: at("11.00") };
+  const bare = draft({ header: { poNumber: at("4712") }, lines: [{ fields: {} }, { fields: {} }] });
+  const ids = await write([off, bare, draft({ header: {}, lines: [] })]);
+  for (const id of ids) {
+    const { findings, errorCount, warningCount } = await run((tx) => orderOf(tx, id));
+    await run((tx) => recheck(tx, id));
+    expect(await run((tx) => orderOf(tx, id))).toMatchObject({ findings, errorCount, warningCount });
+    expect(errorCount).toBeGreaterThan(0);
+  }
   await close();
 });
 

@@ -12,18 +12,29 @@ export type Checked = Pick<
   "poNumber" | "customer" | "orderDate" | "requiredDate" | "shipDate" | "total" | "proof"
 > & { lines: LineInShort[] };
 
-/** What the database knows beside the order itself. */
+/** What is known beside what is checked. */
 export interface CheckContext {
-  /** The earlier document with the same bytes; its name is null for whom it is another person's. */
+  /** Of all lines; absent: no others than those checked. */
+  sums?: Sums;
+  /** Absent: not asked for. */
+  before?: Before;
+}
+
+type Sums = Omit<LineSums, "filled">;
+
+/** What came in before an order. */
+export interface Before {
+  /** The document with the same bytes; its name is null for whom it is another person's. */
   sameFile: { name: string | null } | null;
-  /** The earlier orders that this one repeats. */
+  /** The orders that this one repeats. */
   duplicates: Duplicates;
-  /** Of all lines, also of those that are not checked. */
-  sums: LineSums;
 }
 
 /** Below this a match is somebody's to look at. */
 const SURE = 0.8;
+
+/** Code of the finding about a missing price, or about all of them. */
+export const NO_PRICE = "no_price";
 
 /** Codes of the findings that `check()` makes anew each time; all others are kept until what they speak of is edited. */
 export const COMPUTED = new Set([
@@ -32,7 +43,7 @@ export const COMPUTED = new Set([
   "no_lines",
   "no_item",
   "no_quantity",
-  "no_price",
+  NO_PRICE,
   "line_total_differs",
   "total_differs",
   "dates_reversed",
@@ -43,32 +54,27 @@ export const COMPUTED = new Set([
   "same_lines",
 ]);
 
-/** What the reader or the ERP says of a line in place of what `check()` would. */
-const SAID: Record<string, string> = {
-  no_price: "price_needed",
-  line_total_differs: "price_before_discount",
-};
-
-/** What `check()` found that no kept finding says already, and better. */
-export function unsaid(found: Finding[], kept: Finding[]): Finding[] {
-  return found.filter(
-    ({ code, lineId }) =>
-      !kept.some((one) => one.code === SAID[code] && (!lineId || !one.lineId || one.lineId === lineId)),
-  );
-}
-
 /** What is to be fixed before the order is submitted, and what a person should look at. */
-export function check(order: Checked, context: CheckContext): Finding[] {
+export function check(order: Checked, { sums = sumsOf(order.lines), before }: CheckContext = {}): Finding[] {
   return [
-    ...header(order, context),
-    ...repeated(context),
+    ...header(order, sums),
+    ...(before ? repeated(before) : []),
     ...order.lines.flatMap((line) => ofLine(line, order)),
-    ...prices(order, context),
-    ...sum(order, context),
+    ...prices(order, sums),
+    ...sum(order, sums),
   ];
 }
 
-function header(order: Checked, { sums }: CheckContext): Finding[] {
+function sumsOf(lines: LineInShort[]): Sums {
+  const totals = lines.flatMap(({ lineTotal }) => lineTotal ?? []);
+  return {
+    count: lines.length,
+    total: totals.length && totals.length === lines.length ? Decimal.sum(...totals).toFixed() : null,
+    priceless: lines.filter(({ unitPrice }) => unitPrice === null).length,
+  };
+}
+
+function header(order: Checked, sums: Sums): Finding[] {
   const found: Finding[] = [];
   if (!order.poNumber?.trim()) found.push(error("no_po_number", "poNumber", "The PO number is missing"));
   if (!order.customer.erpId) {
@@ -92,7 +98,7 @@ function header(order: Checked, { sums }: CheckContext): Finding[] {
 }
 
 /** The file is said to have come in before where none of its orders is there to be decided about. */
-function repeated({ sameFile, duplicates }: CheckContext): Finding[] {
+function repeated({ sameFile, duplicates }: Before): Finding[] {
   if (sameFile === null || duplicates.earlier.length) return duplicateFindings(duplicates);
   const as = sameFile.name === null ? "from another person" : `as "${sameFile.name}"`;
   const message = `The same file came in before, ${as}`;
@@ -132,12 +138,12 @@ function isAmount(
 const OWN_PRICE = "the ERP's own will be booked";
 
 /** Said once where the order is without prices altogether. */
-function prices({ lines }: Checked, { sums }: CheckContext): Finding[] {
+function prices({ lines }: Checked, sums: Sums): Finding[] {
   if (sums.priceless > 1 && sums.priceless === sums.count)
-    return [{ code: "no_price", level: "warning", message: `No line has a price: ${OWN_PRICE}` }];
+    return [{ code: NO_PRICE, level: "warning", message: `No line has a price: ${OWN_PRICE}` }];
   const missing = lines.filter(({ unitPrice }) => unitPrice === null);
   return missing.map(({ id, number }) => ({
-    code: "no_price",
+    code: NO_PRICE,
     level: "warning",
     lineId: id,
     field: "unitPrice",
@@ -146,7 +152,7 @@ function prices({ lines }: Checked, { sums }: CheckContext): Finding[] {
 }
 
 /** Lines add up to the total, to the net amount printed before tax and freight, or to the total with what is printed beside them. */
-function sum({ total, proof }: Checked, { sums }: CheckContext): Finding[] {
+function sum({ total, proof }: Checked, sums: Sums): Finding[] {
   if (total === null || sums.total === null) return [];
   const amount = new Decimal(sums.total);
   const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(sums.count / 2)));

@@ -95,7 +95,7 @@ async function store(
   if (sums.count !== order.lineCount) await writeCount(tx, order.id, sums.count);
   const ids = priceless(kept) ? undefined : scope.lineIds;
   const lines = await linesInShort(tx, order.id, { ids });
-  const found = check({ ...order, lines }, { sums, earlier: await beforeOf(tx, order) });
+  const found = check({ ...order, lines }, { sums, before: await beforeOf(tx, order) });
   const findings = merged(found, { kept, lineIds: lines.map(({ id }) => id), some: ids !== undefined });
   await tx.updateTable("extracted_orders").set(findingColumns(findings)).where("id", "=", order.id).execute();
   return findings;

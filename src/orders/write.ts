@@ -4,13 +4,15 @@ import { Conflict, NotFound } from "../errors.ts";
 import { isDay, isDecimal } from "../formats.ts";
 import { LONGEST_NUMBER } from "./_values.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "./draft.ts";
-import { recheck } from "./findings.ts";
+import { firstFindings } from "./first_findings.ts";
+import { findingColumns } from "./merged.ts";
 
 /** Lines an insert statement carries; PostgreSQL takes 65,535 values at once. */
 const LINES_AT_ONCE = 1000;
 
 /**
- * Writes the orders read from a document in place of those of an earlier reading, and checks them. Returns their ids.
+ * Writes the orders read from a document in place of those of an earlier reading, and checks what they say themselves:
+ * the match asks for what the ERP and other orders say. Returns their ids.
  * Throws `Conflict` once one of the earlier orders has left review.
  */
 export async function writeOrders(
@@ -40,7 +42,6 @@ export async function writeOrders(
     await writeOrder(tx, draft, { ...place, id, position: index + 1 });
     ids.push(id);
   }
-  for (const id of ids) await recheck(tx, id);
   return ids;
 }
 
@@ -66,39 +67,25 @@ type Place = Pick<
 
 async function writeOrder(tx: Tx, read: Draft, place: Place) {
   const draft = withoutEndlessNumber(read);
-  const lineIds = draft.lines.map(() => crypto.randomUUID() as string);
-  const text = (field: HeaderField) => textOf(draft.header[field]);
-  const day = (field: HeaderField) => dayOf(draft.header[field]);
+  const head = headRow(draft);
+  const lines = draft.lines.map((line, index) => ({
+    ...lineRow(line),
+    id: crypto.randomUUID() as string,
+    position: index + 1,
+    order_id: place.id,
+    idp_organization_id: place.idp_organization_id,
+  }));
+  const said = draft.findings.map((finding) => withLineId(finding, lines));
+  const findings = findingColumns(firstFindings(head, { lines, said }));
   await tx
     .insertInto("extracted_orders")
-    .values({
-      ...place,
-      po_number: text("poNumber"),
-      order_date: day("orderDate"),
-      required_date: day("requiredDate"),
-      ship_date: day("shipDate"),
-      currency: text("currency"),
-      total: decimalOf(draft.header.total),
-      notes: text("notes"),
-      customer_name: text("customerName"),
-      ship_to: { name: text("shipToName"), address: text("shipToAddress") },
-      bill_to: { name: text("billToName"), address: text("billToAddress") },
-      evidence: evidenceOf(draft.header),
-      findings: draft.findings.map((finding) => withLineId(finding, lineIds)),
-      proof: storable(draft.proof),
-      line_count: draft.lines.length,
-    })
+    .values({ ...place, ...head, ...findings, line_count: lines.length })
     .execute();
-  for (let from = 0; from < draft.lines.length; from += LINES_AT_ONCE) {
-    const rows = draft.lines.slice(from, from + LINES_AT_ONCE).map((line, index) => ({
-      ...lineRow(line),
-      id: lineIds[from + index]!,
-      position: from + index + 1,
-      order_id: place.id,
-      idp_organization_id: place.idp_organization_id,
-    }));
-    await tx.insertInto("order_lines").values(rows).execute();
-  }
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+    await tx
+      .insertInto("order_lines")
+      .values(lines.slice(from, from + LINES_AT_ONCE))
+      .execute();
 }
 
 /** What is longer than any PO number is something else. */
@@ -108,6 +95,25 @@ function withoutEndlessNumber(draft: Draft): Draft {
   const message = `The PO number "${poNumber.value.slice(0, 40)}…" is longer than ${LONGEST_NUMBER} characters`;
   const finding = { code: "unread_value", level: "error" as const, field: "poNumber", message };
   return { ...draft, header, findings: [...draft.findings, finding] };
+}
+
+function headRow({ header, proof }: Draft) {
+  const text = (field: HeaderField) => textOf(header[field]);
+  const day = (field: HeaderField) => dayOf(header[field]);
+  return {
+    po_number: text("poNumber"),
+    order_date: day("orderDate"),
+    required_date: day("requiredDate"),
+    ship_date: day("shipDate"),
+    currency: text("currency"),
+    total: decimalOf(header.total),
+    notes: text("notes"),
+    customer_name: text("customerName"),
+    ship_to: { name: text("shipToName"), address: text("shipToAddress") },
+    bill_to: { name: text("billToName"), address: text("billToAddress") },
+    evidence: evidenceOf(header),
+    proof: storable(proof),
+  };
 }
 
 function lineRow({ fields }: DraftLine) {
@@ -125,8 +131,8 @@ function lineRow({ fields }: DraftLine) {
   };
 }
 
-function withLineId({ lineId, ...finding }: Finding, lineIds: string[]): Finding {
-  const id = lineId === undefined ? undefined : lineIds[Number(lineId)];
+function withLineId({ lineId, ...finding }: Finding, lines: { id: string }[]): Finding {
+  const id = lineId === undefined ? undefined : lines[Number(lineId)]?.id;
   return storable(id === undefined ? finding : { ...finding, lineId: id });
 }
 

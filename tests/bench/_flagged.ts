@@ -1,8 +1,8 @@
-import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
 import { withConfidence } from "../../src/extraction/verify/confidence.ts";
 import { sourceOf } from "../../src/extraction/verify/source.ts";
-import { check, unsaid } from "../../src/orders/check.ts";
+import { check } from "../../src/orders/check.ts";
+import { unsaid } from "../../src/orders/merged.ts";
 import type { Draft, DraftLine, LineInShort } from "../../src/orders/mod.ts";
 import type { Reading } from "../../src/reading/mod.ts";
 
@@ -19,38 +19,17 @@ export function toldOf(reading: Reading, drafts: Draft[], engine: "page" | "data
 
 function findingsOf({ header, lines: read, findings, proof }: Draft): Finding[] {
   const value = (field: keyof Draft["header"]) => header[field]?.value ?? null;
-  const lines = read.map(inShort);
-  const own = check(
-    {
-      poNumber: "1",
-      customer: { name: null, erpId: "1", score: 1, reason: null },
-      orderDate: value("orderDate"),
-      requiredDate: value("requiredDate"),
-      shipDate: value("shipDate"),
-      total: value("total"),
-      proof,
-      lines,
-    },
-    alone(lines),
-  );
+  const own = check({
+    poNumber: "1",
+    customer: { name: null, erpId: "1", score: 1, reason: null },
+    orderDate: value("orderDate"),
+    requiredDate: value("requiredDate"),
+    shipDate: value("shipDate"),
+    total: value("total"),
+    proof,
+    lines: read.map(inShort),
+  });
   return [...findings, ...unsaid(own, findings)];
-}
-
-/** An order that repeats no other. */
-const alone = (lines: LineInShort[]) => ({
-  sameFile: null,
-  duplicates: { earlier: [], decision: null, default: null, settledByDefault: false },
-  sums: {
-    count: lines.length,
-    total: sumOf(lines),
-    priceless: lines.filter(({ unitPrice }) => unitPrice === null).length,
-    filled: { customerSku: 0, supplierSku: 0, requiredDate: 0 },
-  },
-});
-
-function sumOf(lines: LineInShort[]): string | null {
-  const totals = lines.flatMap(({ lineTotal }) => lineTotal ?? []);
-  return totals.length && totals.length === lines.length ? Decimal.sum(...totals).toString() : null;
 }
 
 function inShort({ fields }: DraftLine, at: number): LineInShort {
