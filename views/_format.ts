@@ -60,6 +60,14 @@ export function age(at: Date, now = Date.now()): string {
   return unit && size ? `${Math.floor(seconds / size)} ${unit}` : "now";
 }
 
+/** How long it is until then, rounded up: "now", "in 12 s", "in 3 min", "in 2 h". */
+export function until(at: Date, now = Date.now()): string {
+  const seconds = Math.ceil((at.getTime() - now) / 1000);
+  if (seconds <= 0) return "now";
+  if (seconds < 60) return `in ${seconds} s`;
+  return seconds < 3600 ? `in ${Math.ceil(seconds / 60)} min` : `in ${Math.ceil(seconds / 3600)} h`;
+}
+
 /** 3 "line" → "3 lines"; 1 "line" → "1 line". */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${decimal(`${number}`)} ${number === 1 ? noun : plural}`;

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from "@elysiajs/html";
-import { age, day, instant, money, quantity } from "./_format.ts";
+import { age, day, instant, money, quantity, until } from "./_format.ts";
 
 /** A button that does something; `primary` once a view at most. */
 export function Button(props: {
@@ -219,6 +219,15 @@ export function Age({ at }: { at: Date }) {
   return (
     <time class="age" datetime={at.toISOString()} title={instant(at)} safe>
       {age(at)}
+    </time>
+  );
+}
+
+/** When something happens next, with the exact time on hover. */
+export function Next({ at }: { at: Date }) {
+  return (
+    <time datetime={at.toISOString()} title={instant(at)} safe>
+      {until(at)}
     </time>
   );
 }

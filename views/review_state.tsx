@@ -1,5 +1,5 @@
 import { count, quantity } from "./_format.ts";
-import { Instant, Status } from "./_parts.tsx";
+import { Instant, Next, Status } from "./_parts.tsx";
 import type { QueueStatus } from "./review.tsx";
 import { Account, type AccountProps } from "./review_account.tsx";
 
@@ -21,10 +21,22 @@ export interface StateProps {
   /** Later orders that were decided to be changes of it. */
   changedBy: { name: string; address: string; at: Date }[];
   rejectedReason: string | null;
+  /** The ERP owes an answer about it; null: it does not. */
+  unanswered: UnansweredProps | null;
   /** What was counted when the document was read, in one sentence. */
   proof: string | null;
   /** How its lines lead to its total; null where there is nothing to explain. */
   account: AccountProps | null;
+}
+
+/** An order that may or may not stand in the ERP. */
+export interface UnansweredProps {
+  /** When it was sent last. */
+  since: Date | null;
+  /** Why there is no answer. */
+  words: string | null;
+  /** When the ERP is asked next; null: it is being asked. */
+  next: Date | null;
 }
 
 /** What is happening to the order, in words; asks for itself while something is. */
@@ -63,17 +75,7 @@ function StateWords(state: StateProps) {
   const { status, matched, erpOrder, submittedAt, changedBy, rejectedReason } = state;
   if (status === "pending_review") return matched ? "" : <Status tone="busy" label={lookingUp(state)} />;
   if (status === "submitting") return <Status tone="busy" label="On its way to the ERP" />;
-  if (status === "unconfirmed") {
-    return (
-      <>
-        <Status tone="warning" label="Unconfirmed" />
-        <p class="note">
-          The ERP has not answered, so the order may or may not stand there. It is looked up before anything
-          is sent again.
-        </p>
-      </>
-    );
-  }
+  if (status === "unconfirmed") return <Unconfirmed {...state.unanswered} />;
   if (status === "rejected") {
     return (
       <>
@@ -108,6 +110,30 @@ function StateWords(state: StateProps) {
           , which came in <Instant at={at} />
         </p>
       ))}
+    </>
+  );
+}
+
+function Unconfirmed({ since, words, next }: Partial<UnansweredProps>) {
+  return (
+    <>
+      <Status tone="warning" label="Unconfirmed" />
+      <p class="note">
+        The ERP has not answered
+        {since ? (
+          <>
+            {" "}
+            since <Instant at={since} />
+          </>
+        ) : null}
+        , so the order may or may not stand there. It is looked up before anything is sent again:{" "}
+        {next ? <Next at={next} /> : "just now"}.
+      </p>
+      {words ? (
+        <p class="finding warning" safe>
+          {words}
+        </p>
+      ) : null}
     </>
   );
 }

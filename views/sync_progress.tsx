@@ -1,5 +1,4 @@
-import { instant } from "./_format.ts";
-import { Age, None, Status } from "./_parts.tsx";
+import { Age, Next, None, Status } from "./_parts.tsx";
 import { Table } from "./_table.tsx";
 
 /** How far the kinds of a connection's data are. */
@@ -86,16 +85,5 @@ function Listing({ since, listed, everything }: NonNullable<EntityProps["listing
         <Age at={since} />
       </span>
     </>
-  );
-}
-
-const MINUTE = 60_000;
-
-function Next({ at }: { at: Date }) {
-  const minutes = Math.ceil((at.getTime() - Date.now()) / MINUTE);
-  return (
-    <time datetime={at.toISOString()} title={instant(at)} safe>
-      {minutes <= 0 ? "now" : `in ${minutes} min`}
-    </time>
   );
 }

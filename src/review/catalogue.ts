@@ -3,12 +3,14 @@ import type { ComparisonProps } from "../../views/review_comparison.tsx";
 import type { DuplicateProps } from "../../views/review_duplicate.tsx";
 import type { LineTermsProps } from "../../views/review_lines.tsx";
 import type { Choice } from "../../views/review_pick.tsx";
+import type { UnansweredProps } from "../../views/review_state.tsx";
 import type { App } from "../app.ts";
 import { type ConnectionRow, erpReads, findConnection } from "../erp/mod.ts";
 import { type Change, changesOf, type OrderPart, type Undo, undoOf } from "../orders/mod.ts";
 import { comparisonProps } from "./comparison.ts";
 import { type DuplicateViewer, duplicateProps } from "./duplicate.ts";
 import { termsBeside } from "./terms.ts";
+import { unansweredOf } from "./unanswered.ts";
 
 /** Customers and items shown for a search. */
 const SHOWN = 9;
@@ -33,6 +35,8 @@ export interface Surroundings extends BesideLines {
   undo: Undo | null;
   /** Later orders that change it. */
   changes: Change[];
+  /** What the ERP owes an answer about. */
+  unanswered: UnansweredProps | null;
   /** The earlier order that it repeats. */
   duplicate: DuplicateProps | null;
   /** What the ERP would book of it. */
@@ -53,6 +57,7 @@ export async function surroundingsOf(
   const undo = await undoOf(tx, order, app.userId);
   const duplicate = await duplicateProps(tx, order, app);
   const changes = await changesOf(tx, { orderId: order.id, userId: app.userId });
+  const unanswered = await unansweredOf(tx, order);
   const comparison = await comparisonProps(tx, order, app);
   const connection = await findConnection(tx, order.id);
   if (!connection)
@@ -65,6 +70,7 @@ export async function surroundingsOf(
       ...NOTHING_BESIDE,
       undo,
       changes,
+      unanswered,
       duplicate,
       comparison,
     };
@@ -84,6 +90,7 @@ export async function surroundingsOf(
     ...(await besideIn(tx, order, { connectionId, app })),
     undo,
     changes,
+    unanswered,
     duplicate,
     comparison,
   };

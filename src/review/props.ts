@@ -119,7 +119,7 @@ function fieldWith(faults: Faults) {
 /** Where an order is on its way. */
 export function stateProps(
   order: OrderHead,
-  { erp, changes }: Pick<Surroundings, "erp" | "changes">,
+  { erp, changes, unanswered }: Pick<Surroundings, "erp" | "changes" | "unanswered">,
 ): StateProps {
   return {
     orderId: order.id,
@@ -138,6 +138,7 @@ export function stateProps(
     })),
     submittedAt: order.submittedAt,
     rejectedReason: order.rejectedReason,
+    unanswered,
     proof: typeof order.proof.sentence === "string" ? order.proof.sentence : null,
     account: accountProps(order),
   };

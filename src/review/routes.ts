@@ -15,6 +15,7 @@ import { stateProps } from "./props.ts";
 import { leftIn, nextInQueue } from "./queries.ts";
 import { queueRoutes } from "./queue_routes.ts";
 import { backToReview, reject } from "./submit.ts";
+import { unansweredOf } from "./unanswered.ts";
 
 /** The queue, the order beside its document, and what is done there. */
 export function reviewRoutes(app: App) {
@@ -32,7 +33,8 @@ export function reviewRoutes(app: App) {
       const state = await asMember(request, async (tx, { userId }) => {
         const order = await headOf(tx, params.orderId, { userId });
         const erp = (await findConnection(tx, order.id))?.kind ?? null;
-        return stateProps(order, { erp, changes: await changesOf(tx, { orderId: order.id, userId }) });
+        const changes = await changesOf(tx, { orderId: order.id, userId });
+        return stateProps(order, { erp, changes, unanswered: await unansweredOf(tx, order) });
       });
       if (`${state.version}` !== query.version || (state.status === "pending_review" && state.matched))
         set.headers["hx-trigger"] = "order-moved";
