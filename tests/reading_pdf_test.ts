@@ -211,6 +211,35 @@ test.each<[string, string | undefined, (document: PDFKit.PDFDocument) => void]>(
   ]);
 });
 
+test("readFile() marks the words of a layer that is switched off, and of no other at its place", async () => {
+  const page = await pageOf((document) => {
+    const layers = withLayers(document, { deutsch: "off", english: "on" });
+    layers("deutsch", () => {
+      write(document, "Bestellung", [50, 50]);
+      document.rect(40, 90, 200, 30).fill("#ffffff");
+    });
+    layers("english", () => write(document.fillColor("#000000"), "Order", [50, 50]));
+    write(document, "4711", [50, 100]);
+  });
+  expect(page.words.map(({ text, hidden }) => [text, hidden])).toEqual([
+    ["Bestellung", "invisible"],
+    ["Order", undefined],
+    ["4711", undefined],
+  ]);
+});
+
+test("readFile() takes nothing for covered by what a layer that is switched off would draw", async () => {
+  const page = await pageOf((document) => {
+    write(document, "4711", [50, 100]);
+    withLayers(document, { cover: "off" })("cover", () => {
+      document.rect(40, 90, 200, 30).fill("#ffffff");
+      document.rect(40, 200, 200, 30).fill("#dddddd");
+    });
+  });
+  expect(page.words.map(({ text, hidden }) => [text, hidden])).toEqual([["4711", undefined]]);
+  expect(page.fills).toEqual([]);
+});
+
 test("readFile() finds rules, stroked and filled, and filled areas", async () => {
   const page = await pageOf((document) => {
     document.moveTo(50, 100).lineTo(300, 100).lineWidth(1).stroke();
@@ -384,4 +413,23 @@ async function pageOf(draw: (document: PDFKit.PDFDocument) => void): Promise<Pag
 
 function texts({ words }: Page) {
   return words.map(({ text }) => text);
+}
+
+/** Gives a document layers, and a way to draw into each. */
+function withLayers(document: PDFKit.PDFDocument, states: Record<string, "on" | "off">) {
+  const groups = Object.entries(states).map(([name, state]) => {
+    const group = document.ref({ Type: "OCG", Name: new String(name) });
+    group.end(null);
+    return { name, state, group };
+  });
+  const off = groups.filter(({ state }) => state === "off").map(({ group }) => group);
+  const { _root } = document as unknown as { _root: { data: Record<string, unknown> } };
+  _root.data.OCProperties = { OCGs: groups.map(({ group }) => group), D: { OFF: off } };
+  const { page } = document as unknown as { page: { resources: { data: Record<string, unknown> } } };
+  page.resources.data.Properties = Object.fromEntries(groups.map(({ name, group }) => [name, group]));
+  return (name: string, draw: () => void) => {
+    document.addContent(`/OC /${name} BDC`);
+    draw();
+    document.addContent("EMC");
+  };
 }

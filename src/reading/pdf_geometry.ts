@@ -68,3 +68,34 @@ export function shared(a: Box, b: Box) {
 export function area([x0, y0, x1, y1]: Box) {
   return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
 }
+
+/** The upright box around points. */
+export function around(points: [number, number][]): Box {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const point of points) take(box, point[0], point[1]);
+  return box;
+}
+
+/** Widens a box by a point. */
+export function take(box: Box, x: number, y: number) {
+  if (x < box[0]) box[0] = x;
+  if (y < box[1]) box[1] = y;
+  if (x > box[2]) box[2] = x;
+  if (y > box[3]) box[3] = y;
+}
+
+/** What two boxes share; turned inside out where that is nothing. */
+export function intersection(a: Box, b: Box): Box {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
+
+/** Area of a polygon. */
+export function shoelace(points: [number, number][]) {
+  let twice = 0;
+  for (let i = 0; i < points.length; i++) {
+    const [x0, y0] = points[i]!;
+    const [x1, y1] = points[(i + 1) % points.length]!;
+    twice += x0 * y1 - x1 * y0;
+  }
+  return Math.abs(twice / 2);
+}

@@ -48,7 +48,7 @@ function hiddenBy(
 ): Hidden | null {
   const size = area(word.box);
   const text = marks.texts.get(style.object);
-  if (style.invisible) return "invisible";
+  if (style.invisible || text?.drawn === false) return "invisible";
   if (shared(word.box, page) < size / 4) return "outside";
   if (text && shared(word.box, text.clip) < size / 10) return "outside";
   if (word.size <= TINY) return "tiny";

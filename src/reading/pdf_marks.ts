@@ -1,4 +1,17 @@
-import { area, IDENTITY, type Matrix, moved, movedBox, multiply, type PageFrame } from "./pdf_geometry.ts";
+import {
+  area,
+  around,
+  IDENTITY,
+  intersection,
+  type Matrix,
+  moved,
+  movedBox,
+  multiply,
+  type PageFrame,
+  shoelace,
+  take,
+} from "./pdf_geometry.ts";
+import { type Layers, layering, undrawn } from "./pdf_layers.ts";
 import type { PdfDocument } from "./pdfium.ts";
 import type { Box } from "./reading.ts";
 
@@ -13,11 +26,12 @@ export interface Paint {
   color: Color | null;
 }
 
-/** How a text object is placed: its drawing order, its clip as shown, and from the space of the form that it stands in to the page as shown. */
+/** How a text object is placed: its drawing order, its clip as shown, from the space of the form that it stands in to the page as shown, and whether its layer is switched on. */
 export interface TextMark {
   order: number;
   clip: Box;
   toShown: Matrix;
+  drawn: boolean;
 }
 
 /** What is drawn on a page besides text. */
@@ -37,6 +51,9 @@ interface Walk extends Marks {
   pdf: PdfDocument;
   left: number;
   order: number;
+  layers: Layers;
+  sort(object: number): void;
+  undrawn: Set<number>;
 }
 
 interface Subpath {
@@ -55,16 +72,31 @@ const SLANT = 0.6;
 const WHITE = 250;
 const CLIP_SEGMENTS = 200;
 
-/** Walks over the drawn objects of a page, into its forms. */
-export function marksOf(
+interface Walked {
+  frame: PageFrame;
+  /** The most that are looked at. */
+  objects: number;
+}
+
+/** Walks over the drawn objects of a page, into its forms; over those of a page with a layer that is switched off once more. */
+export function marksOf(pdf: PdfDocument, page: number, options: Walked): Marks {
+  const walk = walked(pdf, page, { ...options, undrawn: new Set() });
+  if (walk.layers.size === 0) return walk;
+  const off = undrawn(pdf, { page, frame: options.frame, layers: walk.layers });
+  return off.size > 0 ? walked(pdf, page, { ...options, undrawn: off }) : walk;
+}
+
+function walked(
   pdf: PdfDocument,
   page: number,
-  options: { frame: PageFrame; objects: number },
-): Marks {
+  { frame, objects, undrawn }: Walked & { undrawn: Set<number> },
+): Walk {
   const walk: Walk = {
     pdf,
-    left: options.objects,
+    left: objects,
     order: 0,
+    ...layering(pdf),
+    undrawn,
     rules: [],
     fills: [],
     pictures: [],
@@ -74,11 +106,14 @@ export function marksOf(
     truncated: false,
   };
   const { lib } = pdf;
-  const whole: Box = [0, 0, options.frame.width, options.frame.height];
+  const whole: Place = {
+    toShown: frame.toShown,
+    clip: [0, 0, frame.width, frame.height],
+    deep: 0,
+    drawn: true,
+  };
   const count = lib.FPDFPage_CountObjects(page);
-  for (let i = 0; i < count && !walk.truncated; i++) {
-    visit(walk, lib.FPDFPage_GetObject(page, i), { toShown: options.frame.toShown, clip: whole, deep: 0 });
-  }
+  for (let i = 0; i < count && !walk.truncated; i++) visit(walk, lib.FPDFPage_GetObject(page, i), whole);
   return walk;
 }
 
@@ -86,6 +121,7 @@ interface Place {
   toShown: Matrix;
   clip: Box;
   deep: number;
+  drawn: boolean;
 }
 
 function visit(walk: Walk, object: number, place: Place) {
@@ -97,15 +133,17 @@ function visit(walk: Walk, object: number, place: Place) {
   const type = lib.FPDFPageObj_GetType(object);
   const order = walk.order++;
   const clip = clipOf(walk.pdf, object, place);
-  if (type === TEXT) walk.texts.set(object, { order, clip, toShown: place.toShown });
+  const drawn = place.drawn && !walk.undrawn.has(object);
+  walk.sort(object);
+  if (type === TEXT) walk.texts.set(object, { order, clip, toShown: place.toShown, drawn });
   if (type === FORM && place.deep < FORMS_DEEP) {
     const toShown = multiply(matrixOf(walk.pdf, object), place.toShown);
     const count = lib.FPDFFormObj_CountObjects(object);
     for (let i = 0; i < count && !walk.truncated; i++) {
-      visit(walk, lib.FPDFFormObj_GetObject(object, i), { toShown, clip, deep: place.deep + 1 });
+      visit(walk, lib.FPDFFormObj_GetObject(object, i), { toShown, clip, deep: place.deep + 1, drawn });
     }
   }
-  if (area(clip) <= 0) return;
+  if (!drawn || area(clip) <= 0) return;
   if (type === IMAGE) image(walk, object, { toShown: place.toShown, clip, order });
   if (type === PATH) path(walk, object, { toShown: place.toShown, clip, order });
 }
@@ -245,32 +283,4 @@ function isRule([x0, y0, x1, y1]: Box) {
 
 function isWhite(color: Color) {
   return color[0] >= WHITE && color[1] >= WHITE && color[2] >= WHITE;
-}
-
-function around(points: [number, number][]): Box {
-  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const point of points) take(box, point[0], point[1]);
-  return box;
-}
-
-/** Widens a box by a point. */
-function take(box: Box, x: number, y: number) {
-  if (x < box[0]) box[0] = x;
-  if (y < box[1]) box[1] = y;
-  if (x > box[2]) box[2] = x;
-  if (y > box[3]) box[3] = y;
-}
-
-function intersection(a: Box, b: Box): Box {
-  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
-}
-
-function shoelace(points: [number, number][]) {
-  let twice = 0;
-  for (let i = 0; i < points.length; i++) {
-    const [x0, y0] = points[i]!;
-    const [x1, y1] = points[(i + 1) % points.length]!;
-    twice += x0 * y1 - x1 * y0;
-  }
-  return Math.abs(twice / 2);
 }

@@ -69,10 +69,10 @@ async function load(): Promise<Pdfium> {
   return { lib: direct(wrapped, memory), memory, scratch: memory.wasmExports.malloc(SCRATCH_BYTES) };
 }
 
-/** The module's own functions without the package's wrappers, which take thirty times longer a call; but for the one that takes a text. */
+/** The module's own functions without the package's wrappers, which take thirty times longer a call; but for those that take a text. */
 function direct(wrapped: WrappedPdfiumModule, { wasmExports }: Memory): WrappedPdfiumModule {
-  const { FPDF_LoadMemDocument } = wrapped;
-  return { ...wrapped, ...wasmExports, FPDF_LoadMemDocument };
+  const { FPDF_LoadMemDocument, FPDFPageObjMark_GetParamStringValue } = wrapped;
+  return { ...wrapped, ...wasmExports, FPDF_LoadMemDocument, FPDFPageObjMark_GetParamStringValue };
 }
 
 function reason(error: number) {

@@ -4,6 +4,7 @@ import { LIMITS } from "./limits.ts";
 import { fileWithPage } from "./message_page.ts";
 import { frameOf } from "./pdf_geometry.ts";
 import { withPage } from "./pdf_page.ts";
+import { withRaster } from "./pdf_raster.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
 import { pixelsOf } from "./pixels.ts";
 import type { FileType } from "./reading.ts";
@@ -39,8 +40,6 @@ type Pose = Pick<PictureInput, "outline"> & { turn: number };
 
 const QUALITY = 82;
 const NARROWEST = 40;
-const BGR = 2;
-const WHITE = 0xffffffff;
 
 /** Draws one page of a PDF or an uploaded picture. Throws `Invalid`, `NotFound` or `UnsupportedType` with a sentence. */
 export async function drawPicture(input: PictureInput): Promise<Picture> {
@@ -75,21 +74,16 @@ async function drawn(
 
 /** The page's pixels under a BMP header, which is what the encoder reads. */
 function rendered(pdf: PdfDocument, page: number, wanted: number): Uint8Array | null {
-  const { lib, memory } = pdf;
   const frame = frameOf(pdf, page);
   const ratio = frame.height / frame.width;
   if (!(ratio > 0) || !Number.isFinite(ratio)) return null;
   const width = Math.round(Math.min(Math.max(NARROWEST, wanted), Math.sqrt(LIMITS.drawnPixels / ratio)));
   const height = Math.max(1, Math.min(Math.round(width * ratio), LIMITS.drawnPixels));
-  const bitmap = lib.FPDFBitmap_CreateEx(width, height, BGR, 0, 0);
-  if (!bitmap) return null;
-  lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-  lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
-  const bmp = emptyBmp(width, height);
-  const buffer = lib.FPDFBitmap_GetBuffer(bitmap);
-  bmp.file.set(memory.HEAPU8.subarray(buffer, buffer + bmp.stride * height), BMP_HEAD);
-  lib.FPDFBitmap_Destroy(bitmap);
-  return bmp.file;
+  return withRaster(pdf, { page, width, height }, (pixels) => {
+    const bmp = emptyBmp(width, height);
+    bmp.file.set(pixels, BMP_HEAD);
+    return bmp.file;
+  });
 }
 
 async function encoded(
