@@ -133,6 +133,17 @@ test.each<["fods" | "sylk", FileType]>([
   expect(sheets[0]!.cells.map(({ value }) => value)).toEqual(["Größe", 4.25]);
 });
 
+test.each<["utf8" | "latin1"]>([["utf8"], ["latin1"]])(
+  "readFile() reads the letters and figures of a table in DIF written in %s",
+  async (encoding) => {
+    const table =
+      'TABLE\r\n0,1\r\n"A"\r\nVECTORS\r\n0,2\r\n""\r\nTUPLES\r\n0,1\r\n""\r\nDATA\r\n0,0\r\n""\r\n';
+    const row = '-1,0\r\nBOT\r\n1,0\r\n"Größe"\r\n0,4.25\r\nV\r\n-1,0\r\nEOD\r\n';
+    const { sheets } = await readFile(new Uint8Array(Buffer.from(table + row, encoding)), "xls");
+    expect(sheets[0]!.cells.map(({ value }) => value)).toEqual(["Größe", 4.25]);
+  },
+);
+
 test.each<["xlsx" | "xlsb" | "biff8", FileType]>([
   ["xlsx", "xlsx"],
   ["xlsb", "xlsx"],

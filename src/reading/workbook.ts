@@ -12,6 +12,8 @@ const NAMED = 5;
 
 /** The first byte of a zip archive; of no other workbook. */
 const ZIPPED = 0x50;
+/** The beginning of a table in DIF. */
+const DIF = /^TABLE\r?\n/;
 
 set_cptable(codepages);
 
@@ -40,7 +42,7 @@ export function readWorkbook(
 function opened(bytes: Uint8Array, name: string): WorkBook {
   const text = textSample(bytes) === null ? null : decoded(bytes);
   try {
-    return read(text ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
+    const workbook = read(text ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
       type: text === null ? "buffer" : "string",
       dense: true,
       cellNF: true,
@@ -50,10 +52,18 @@ function opened(bytes: Uint8Array, name: string): WorkBook {
       // A web page's figures stay as they are written: the library would take all of them for American.
       raw: true,
     });
+    if (text && DIF.test(text)) unpackTexts(workbook);
+    return workbook;
   } catch (error) {
     const why = /password|encrypt/i.test(wordsOf(error)) ? "it needs a password" : "the workbook is damaged";
     throw new Invalid(`Cannot read ${name}: ${why}`);
   }
+}
+
+/** The library leaves each text of a table in DIF as the bytes of its UTF-8. */
+function unpackTexts({ Sheets }: WorkBook) {
+  for (const cell of Object.values(Sheets).flatMap((sheet) => sheet["!data"]?.flat() ?? []))
+    if (typeof cell?.v === "string") cell.v = Buffer.from(cell.v, "latin1").toString();
 }
 
 function sheetOf(
