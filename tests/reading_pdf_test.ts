@@ -269,6 +269,25 @@ test("readFile() reads the values of form fields", async () => {
   expect(page.words.find(({ text }) => text === "PO-4711")?.box[0]).toBeGreaterThan(99);
 });
 
+test("readFile() leaves out who signed a file and when, which its picture shows", async () => {
+  const bytes = await pdf((document) => {
+    write(document, "Order date: 14.03.2026", [50, 50]);
+    const Helvetica = { Type: "Font", Subtype: "Type1", BaseFont: "Helvetica" };
+    const drawing = document.ref({
+      Type: "XObject",
+      Subtype: "Form",
+      BBox: [0, 0, 200, 50],
+      Resources: { Font: { F: Helvetica } },
+    });
+    drawing.end(Buffer.from("BT /F 10 Tf 4 20 Td (Signed by J. Weaver, Date: 2026.02.01) Tj ET"));
+    document.annotate(300, 300, 200, 50, { Subtype: "Widget", FT: "Sig", F: 4, AP: { N: drawing } });
+  });
+  const { pages } = await readFile(bytes, "pdf");
+  expect(texts(pages[0]!)).toEqual(["Order", "date:", "14.03.2026"]);
+  const { webp } = await drawPicture({ bytes, type: "pdf", page: 1, width: 595 });
+  expect(isInked(await pixelsOf(new Bun.Image(webp)), [300, 300, 500, 350])).toBe(true);
+});
+
 test("readFile() hands over attached files", async () => {
   const bytes = await pdf((document) => {
     document.file(Buffer.from("<Order/>"), { name: "order-x.xml", type: "text/xml" });

@@ -47,7 +47,7 @@ function readPage(
   number: number,
   { limits, warnings }: { limits: ReadingLimits; warnings: string[] },
 ): Page {
-  const read = withPage(pdf, number, (page) => {
+  const read = withPage(pdf, { number, signatures: false }, (page) => {
     const frame = frameOf(pdf, page);
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
     const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });

@@ -1,6 +1,8 @@
 import type { PdfDocument } from "./pdfium.ts";
 
 const WIDGET = 20;
+const HIDDEN = 2;
+const NAME_BYTES = 16;
 const NORMAL = 0;
 /** Of links and the like nothing is drawn into a page. */
 const NOTHING_TO_DO = 2;
@@ -10,13 +12,17 @@ const SAMPLED = 200;
 const LEAST = 8;
 const MOST = 0.75;
 
-/** Opens a page (from 1), turned so that its text stands upright, with its form fields and annotations drawn into it, and closes it afterwards. Null: it can't be opened. */
-export function withPage<T>(pdf: PdfDocument, number: number, read: (page: number) => T): T | null {
+/** Opens a page (from 1), turned so that its text stands upright, with its form fields and annotations drawn into it, and closes it afterwards. Who signed it electronically, and when, may be left out: it is none of what the page says. Null: it can't be opened. */
+export function withPage<T>(
+  pdf: PdfDocument,
+  { number, signatures = true }: { number: number; signatures?: boolean },
+  read: (page: number) => T,
+): T | null {
   const { lib } = pdf;
   let page = lib.FPDF_LoadPage(pdf.document, number - 1);
   if (!page) return null;
   if (lib.FPDFPage_GetAnnotCount(page) > 0) {
-    drawFields(pdf, page);
+    drawFields(pdf, page, signatures);
     if (lib.FPDFPage_Flatten(page, NORMAL) !== NOTHING_TO_DO) {
       lib.FPDF_ClosePage(page);
       page = lib.FPDF_LoadPage(pdf.document, number - 1);
@@ -50,16 +56,23 @@ function turnUpright({ lib, memory, scratch }: PdfDocument, page: number) {
 }
 
 /** Some programs fill a form and leave the drawing of the values to the reader. */
-function drawFields({ lib }: PdfDocument, page: number) {
+function drawFields(pdf: PdfDocument, page: number, signatures: boolean) {
+  const { lib } = pdf;
   const count = lib.FPDFPage_GetAnnotCount(page);
   for (let i = 0; i < count; i++) {
     const annotation = lib.FPDFPage_GetAnnot(page, i);
     if (!annotation) continue;
-    if (
-      lib.FPDFAnnot_GetSubtype(annotation) === WIDGET &&
-      !lib.EPDFAnnot_HasAppearanceStream(annotation, NORMAL)
-    )
-      lib.EPDFAnnot_GenerateFormFieldAP(annotation);
+    if (lib.FPDFAnnot_GetSubtype(annotation) === WIDGET) {
+      if (!signatures && isSignature(pdf, annotation)) lib.FPDFAnnot_SetFlags(annotation, HIDDEN);
+      else if (!lib.EPDFAnnot_HasAppearanceStream(annotation, NORMAL))
+        lib.EPDFAnnot_GenerateFormFieldAP(annotation);
+    }
     lib.FPDFPage_CloseAnnot(annotation);
   }
+}
+
+function isSignature({ lib, memory, scratch }: PdfDocument, annotation: number) {
+  const bytes = lib.FPDFAnnot_GetStringValue(annotation, "FT", scratch, NAME_BYTES);
+  if (bytes > NAME_BYTES) return false;
+  return String.fromCharCode(...memory.HEAPU16.subarray(scratch / 2, (scratch + bytes) / 2 - 1)) === "Sig";
 }

@@ -71,8 +71,9 @@ async function load(): Promise<Pdfium> {
 
 /** The module's own functions without the package's wrappers, which take thirty times longer a call; but for those that take a text. */
 function direct(wrapped: WrappedPdfiumModule, { wasmExports }: Memory): WrappedPdfiumModule {
-  const { FPDF_LoadMemDocument, FPDFPageObjMark_GetParamStringValue } = wrapped;
-  return { ...wrapped, ...wasmExports, FPDF_LoadMemDocument, FPDFPageObjMark_GetParamStringValue };
+  const { FPDF_LoadMemDocument, FPDFPageObjMark_GetParamStringValue, FPDFAnnot_GetStringValue } = wrapped;
+  const withTexts = { FPDF_LoadMemDocument, FPDFPageObjMark_GetParamStringValue, FPDFAnnot_GetStringValue };
+  return { ...wrapped, ...wasmExports, ...withTexts };
 }
 
 function reason(error: number) {

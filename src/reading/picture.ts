@@ -64,7 +64,7 @@ async function drawn(
   const pdf = await openPdf(bytes, name);
   try {
     if (number < 1 || number > pdf.pageCount) throw new NotFound(`There is no page ${number} in ${name}`);
-    const bmp = withPage(pdf, number, (page) => rendered(pdf, page, width));
+    const bmp = withPage(pdf, { number }, (page) => rendered(pdf, page, width));
     if (!bmp) throw new Invalid(`Cannot draw page ${number} of ${name}: it is damaged`);
     return bmp;
   } finally {
