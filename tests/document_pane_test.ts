@@ -11,7 +11,29 @@ test("SheetContent() may break the path of a value between its names, and no oth
   expect(html).toContain(">1/2 in</td>");
 });
 
-test("PageContent() says what is waited for under the picture, which covers it", () => {
-  const html = `${PageContent({ documentId: "1", number: 1, width: 612, height: 792, words: [] })}`;
-  expect(html).toMatch(/Drawing the page[^<]*<\/text><image /);
+test.each([
+  [true, "Drawing the page; a scan takes some seconds"],
+  [false, "Drawing the page"],
+])(
+  "PageContent() of a scan or not (%p) says what is waited for under the picture, which covers it",
+  (scanned, words) => {
+    const page = { documentId: "1", number: 1, width: 612, height: 792, scanned, words: [] };
+    expect(`${PageContent(page)}`).toContain(`>${words}</text><image `);
+  },
+);
+
+test("SheetContent() lets what stands alone in its row run over the empty cells behind it", () => {
+  const rows = [
+    { number: 1, cells: ["Please deliver by Friday", "", ""] },
+    { number: 2, cells: ["", "A-1", ""] },
+    { number: 3, cells: ["1", "A-1", ""] },
+    { number: 4, cells: ["", "", ""] },
+  ];
+  const sheet = { address: "/documents/1/sheets/0", name: "Text", columns: ["A", "B", "C"], rows, height: 4 };
+  const html = `${SheetContent(sheet)}`;
+  expect(html).toContain('<td data-cell="A1" data-word="Please deliver by Friday" colspan="3">');
+  expect(html).toMatch(
+    /<td data-cell="A2"[^>]*><\/td><td data-cell="B2" data-word="A-1" colspan="2">A-1<\/td><\/tr>/,
+  );
+  expect(html.match(/colspan/g)).toHaveLength(2);
 });

@@ -5,12 +5,20 @@ export interface DocumentPaneProps {
   documentId: string;
   fileName: string;
   /** Size in points, so that nothing moves when a picture arrives. */
-  pages: { number: number; width: number; height: number }[];
+  pages: PageSize[];
   /** By position in the file, from 0. */
   sheets: { index: number; name: string }[];
   mail: MailPanelProps;
   /** It is being read: its pages come later. */
   waiting?: boolean;
+}
+
+interface PageSize {
+  number: number;
+  width: number;
+  height: number;
+  /** Drawing it takes some seconds. */
+  scanned: boolean;
 }
 
 /** The left pane: each page asks for its picture and words when it comes near the window. */
@@ -57,8 +65,7 @@ export function DocumentPane(props: DocumentPaneProps) {
   );
 }
 
-function PageFrame(page: { documentId: string; number: number; width: number; height: number }) {
-  const { documentId, number, width, height } = page;
+function PageFrame({ documentId, number, width, height, scanned }: PageSize & { documentId: string }) {
   return (
     <figure class="page" data-page={number} aria-label={`Page ${number}`}>
       <div
@@ -68,7 +75,7 @@ function PageFrame(page: { documentId: string; number: number; width: number; he
         hx-swap="innerHTML"
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-          <Drawing width={width} />
+          <Drawing width={width} scanned={scanned} />
         </svg>
       </div>
       <svg class="marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true"></svg>
@@ -77,10 +84,10 @@ function PageFrame(page: { documentId: string; number: number; width: number; he
 }
 
 /** Stands on a page whose picture takes its time, which then covers it. */
-function Drawing({ width }: { width: number }) {
+function Drawing({ width, scanned }: Pick<PageSize, "width" | "scanned">) {
   return (
     <text class="drawing" x={width / 2} y={width / 4} font-size={`${width / 44}`} text-anchor="middle">
-      Drawing the page; a scan takes some seconds
+      Drawing the page{scanned && "; a scan takes some seconds"}
     </text>
   );
 }
@@ -102,19 +109,16 @@ function SheetFrame({ documentId, index, name }: { documentId: string; index: nu
 }
 
 /** One page's picture with its words over it; all measures in points from the top left. */
-export interface PageContentProps {
+export interface PageContentProps extends PageSize {
   documentId: string;
-  number: number;
-  width: number;
-  height: number;
   words: { text: string; box: readonly [x0: number, y0: number, x1: number, y1: number] }[];
 }
 
 /** The fragment of `GET /documents/:id/pages/:n`. */
-export function PageContent({ documentId, number, width, height, words }: PageContentProps) {
+export function PageContent({ documentId, number, width, height, scanned, words }: PageContentProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Page ${number}`}>
-      <Drawing width={width} />
+      <Drawing width={width} scanned={scanned} />
       <image
         href={`/documents/${documentId}/pages/${number}/picture`}
         width={width}
@@ -170,26 +174,36 @@ export function SheetContent({ address, name, columns, rows, height, prose = fal
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr>
-              <th scope="row">{row.number}</th>
-              {row.cells.map((text, at) => {
-                const known = {
-                  "data-cell": `${columns[at]}${row.number}`,
-                  "data-word": text || undefined,
-                };
-                if (at === 0 && text.includes("/")) return <td {...known}>{<Path path={text} />}</td>;
-                return (
-                  <td {...known} safe>
-                    {text}
-                  </td>
-                );
-              })}
-            </tr>
+            <Row columns={columns} {...row} />
           ))}
         </tbody>
       </table>
       <RowsTurn address={address} rows={rows} height={height} />
     </>
+  );
+}
+
+/** What stands alone in its row runs over the empty cells behind it, as spreadsheets show it. */
+function Row({ columns, number, cells }: SheetContentProps["rows"][number] & { columns: string[] }) {
+  const filled = cells.flatMap((text, at) => (text ? [at] : []));
+  const last = filled.length === 1 ? filled[0]! : cells.length - 1;
+  return (
+    <tr>
+      <th scope="row">{number}</th>
+      {cells.slice(0, last + 1).map((text, at) => {
+        const known = {
+          "data-cell": `${columns[at]}${number}`,
+          "data-word": text || undefined,
+          colspan: at === last && at < cells.length - 1 ? cells.length - at : undefined,
+        };
+        if (at === 0 && text.includes("/")) return <td {...known}>{<Path path={text} />}</td>;
+        return (
+          <td {...known} safe>
+            {text}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

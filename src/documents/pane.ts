@@ -17,7 +17,7 @@ export async function paneOf(
 ): Promise<DocumentPaneProps> {
   const { rows } = await sql<Pick<DocumentPaneProps, "pages" | "sheets">>`
     select
-      coalesce((select jsonb_agg(jsonb_build_object('number', p->'number', 'width', p->'width', 'height', p->'height') order by n)
+      coalesce((select jsonb_agg(jsonb_build_object('number', p->'number', 'width', p->'width', 'height', p->'height', 'scanned', p->'scanned') order by n)
         from jsonb_array_elements(original_data #> '{reading,pages}') with ordinality as pages(p, n)), '[]') as pages,
       coalesce((select jsonb_agg(jsonb_build_object('index', n - 1, 'name', s->'name') order by n)
         from jsonb_array_elements(original_data #> '{reading,sheets}') with ordinality as sheets(s, n)
@@ -36,7 +36,8 @@ export async function pageContentOf(tx: Tx, documentId: string, number: number):
   const page = await partAt<Page>(tx, documentId, ["pages", number - 1]);
   if (!page) throw new NotFound("There is no such page");
   const words = page.words.filter((word) => !word.hidden);
-  return { documentId, number, width: page.width, height: page.height, words };
+  const { width, height, scanned } = page;
+  return { documentId, number, width, height, scanned, words };
 }
 
 /** One sheet as a grid; of a long one the rows from `from` (1 is the first). Throws `NotFound`. */
