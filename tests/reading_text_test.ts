@@ -285,7 +285,7 @@ describe("readFile() on HTML", () => {
       ["0:PO Number: 4711"],
       ["0:Please deliver & invoice"],
       ["0:Item", "1:Description", "2:Qty", "3:Price"],
-      ["0:AB-1", "1:Hex bolt zinc", "2:12", "3:1.50"],
+      ["0:AB-1", "1:Hex bolt\nzinc", "2:12", "3:1.50"],
       ["0:AB-2", "1:Washer", "2:30", "3:0.10"],
       ["1:Washer large", "2:40", "3:0.20"],
       ["0:1. one"],
