@@ -11,6 +11,7 @@ import {
   LIMITS,
   readFile,
 } from "../src/reading/mod.ts";
+import { outlook } from "./fixtures/outlook.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
 import { png } from "./fixtures/picture.ts";
 import { type MadeCell, workbook } from "./fixtures/workbook.ts";
@@ -58,6 +59,11 @@ test.each<[string, FileType, () => Uint8Array | Promise<Uint8Array>]>([
     () => utf8("From: a@example.com\nTo: b@example.com\nSubject: Order\nDate: today\n\nTen, please\n"),
   ],
   ["a PNG", "png", () => png(20, 20)],
+  [
+    "a mail saved by Outlook",
+    "eml",
+    () => outlook({ subject: "PO 4711", body: "ten", senderAddress: "a@b.example" }),
+  ],
 ])("fileTypeOf() knows %s by its content", async (_what, type, make) => {
   expect(fileTypeOf(await make())).toBe(type);
 });

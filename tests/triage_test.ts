@@ -209,6 +209,29 @@ describe("triage() holds", () => {
     ]);
   });
 
+  test.each<[string, Uint8Array, string]>([
+    ["IMG_2044.HEIC", Buffer.from("\0\0\0\x18ftypheic\0\0", "latin1"), "it is a HEIC picture"],
+    ["order.gif", Buffer.alloc(40_000, "GIF89a\0"), "it is a GIF picture"],
+    ["order.webp", Buffer.alloc(40_000, "RIFF\0\0\0\0WEBP"), "it is a WebP picture"],
+    ["order.bmp", Buffer.alloc(40_000, "BM\0\0\0\0"), "it is a bitmap picture"],
+  ])("a picture that may be a page and can't be read: %s", async (name, content, reason) => {
+    const found = await decided({ subject: "Hello", text: "see attached", files: [file(name, content)] });
+    expect([found.decision, found.reason]).toEqual(["hold", expect.stringContaining(reason)]);
+  });
+
+  test("a text that says nothing of itself, where the mail says that it brings an order", async () => {
+    const files = [file("4711.txt", "0010HX-100  00010EA000200\n0020HX-101  00005EA000100\n")];
+    const said = { text: "Please find our order attached", files };
+    const found = await decided({ subject: "4711", ...said });
+    expect([found.decision, found.sure, found.reason]).toEqual([
+      "hold",
+      false,
+      'The mail speaks of an order, but "4711.txt" is a text without an order',
+    ]);
+    expect((await decided({ subject: "Your invoice for order 4711", ...said })).decision).toBe("ignore");
+    expect((await decided({ subject: "Hello", text: "Regards", files })).decision).toBe("ignore");
+  });
+
   test("a large picture within the text, unsure", async () => {
     const scan = file("image001.png", await png(900, 1200), {
       type: "image/png",
@@ -284,6 +307,20 @@ describe("triage() processes attachments", () => {
     expect((await decided({ subject: "order", text: "see photo", files: [scan] })).decision).toBe(
       "process_attachments",
     );
+  });
+
+  test("what a server has named, where it is an order, and no footer", async () => {
+    const names = ["ATT00001.bin", "ATT00002.htm", "ATT00003.txt"] as const;
+    const contents = [await order(), "<p>The information in this mail is confidential.</p>", ORDER_TEXT];
+    const files = names.map((name, at) => file(name, contents[at]!));
+    const found = await decided({ subject: "4711", text: "see attached", files });
+    expect([found.decision, found.names]).toEqual(["process_attachments", [names[0], names[2]]]);
+  });
+
+  test("a file without a name, under one that tells its place", async () => {
+    const unnamed: MadeFile = { type: "application/pdf", content: await order() };
+    const found = await decided({ subject: "PO 4711", text: "attached", files: [unnamed] });
+    expect([found.decision, found.reason]).toEqual(["process_attachments", '"part-1.pdf" is read']);
   });
 
   test("orders that a mail server signed, sent by a program", async () => {

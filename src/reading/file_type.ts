@@ -13,6 +13,15 @@ const PDF_PARTS = /^%PDF|^\s*trailer\s*<<|\bstartxref\s+\d|\d+ 0 obj\s*<</m;
 const EXCHANGED = /^(ID;P\w*|TABLE\r?\n0,1\r?\n".*")[\r\n;]/;
 /** An OpenDocument file as one text says what it is. */
 const FLAT = /\boffice:mimetype="application\/vnd\.oasis\.opendocument\.([\w-]+)/;
+/** The beginnings of files that are no documents, or none that are read. */
+const BINARY: [RegExp, string][] = [
+  [/^(MZ|.ELF)/s, "a program"],
+  [/^GIF8/, "a GIF picture"],
+  [/^RIFF.{4}WEBP/s, "a WebP picture"],
+  [/^BM/, "a bitmap picture"],
+  [/^.{4}ftyp(hei|hev|mif|msf|avi)/s, "a HEIC picture"],
+  [/^([^ -~]\x8b|Rar!|7z\xbc\xaf)/, "an archive"],
+];
 const NO_SHEET = "an OpenDocument file, but no spreadsheet";
 const ACCEPTED =
   "PDF, XLSX, XLS, ODS, CSV, DOCX, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
@@ -49,7 +58,7 @@ function look(bytes: Uint8Array): Found {
   if (starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return compound(bytes);
   if (head[0] === 9 && [0, 2, 4].includes(head[1]!) && head[3] === 0 && head[2]! <= 16) return "xls";
   const sample = textSample(bytes);
-  return sample === null ? { unread: binaryKind(starts) } : textual(sample);
+  return sample === null ? { unread: binaryKind(head) } : textual(sample);
 }
 
 function zipped(bytes: Uint8Array): Found {
@@ -93,7 +102,7 @@ function compound(bytes: Uint8Array): Found {
   if (has("Workbook") || has("Book") || has("WORKBOOK") || has("BOOK")) return "xls";
   if (has("WordDocument")) return { unread: "an old Word document (.doc)" };
   if (has("PowerPoint Document")) return { unread: "a presentation" };
-  if (file.includes(Buffer.from("__substg1.0_", "utf16le"))) return { unread: "an Outlook message" };
+  if (has("__nameid_version1.0")) return "eml";
   return { unread: "an Office file, but no workbook" };
 }
 
@@ -127,10 +136,7 @@ function isHtml(start: string) {
   );
 }
 
-function binaryKind(starts: (...mark: number[]) => boolean) {
-  if (starts(0x4d, 0x5a) || starts(0x7f, 0x45, 0x4c, 0x46)) return "a program";
-  if (starts(0x47, 0x49, 0x46, 0x38)) return "a GIF picture";
-  if (starts(0x1f, 0x8b) || starts(0x52, 0x61, 0x72, 0x21) || starts(0x37, 0x7a, 0xbc, 0xaf))
-    return "an archive";
-  return undefined;
+function binaryKind(head: Buffer): string | undefined {
+  const start = head.toString("latin1", 0, 16);
+  return BINARY.find(([pattern]) => pattern.test(start))?.[1];
 }

@@ -47,12 +47,12 @@ export default async function open({ raw, fileLimitBytes }: OpenInput): Promise<
   const parts: OpenedPart[] = [];
   const files: MailFile[] = [];
   for (const part of mail.parts) {
-    const opened = await glance(part, fileLimitBytes);
+    const opened = named(await glance(part, fileLimitBytes));
     parts.push(opened);
     if (opened.fileType && !opened.problem)
       files.push({
         path: part.path,
-        fileName: part.name || nameFor(opened),
+        fileName: opened.name,
         fileType: opened.fileType,
         bytes: part.bytes,
       });
@@ -141,6 +141,9 @@ function threadOf({ inReplyTo, references }: Mail) {
   return [...new Set([...(inReplyTo ? [inReplyTo] : []), ...references.toReversed()])].slice(0, 50);
 }
 
-function nameFor({ type, path, fileType }: OpenedPart) {
-  return type.startsWith("text/") ? `part-${path}.txt` : `part-${path}.${fileType}`;
+/** A file without a name gets one that tells its place. */
+function named(part: OpenedPart): OpenedPart {
+  const { name, type, path, fileType } = part;
+  const ending = type.startsWith("text/") ? "txt" : fileType;
+  return name ? part : { ...part, name: ending ? `part-${path}.${ending}` : `part ${path}` };
 }

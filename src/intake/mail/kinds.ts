@@ -13,10 +13,15 @@ export type PartKind =
 /** Cards, signatures, invitations, and what mail servers add. */
 const CLUTTER_TYPE =
   /^(text\/(x-)?vcard|text\/calendar|application\/ics|text\/rfc822-headers|message\/|application\/(x-)?(pgp|pkcs7)-(signature|keys|encrypted)|application\/pgp)/;
-const CLUTTER_NAME =
-  /\.(vcf|ics|asc|sig|p7s|p7m|p7b|pgp)$|^(ATT\d{3,}\.(txt|html?|bin|c)|winmail\.dat|smime\.\w+|disclaimer\.\w+)$/i;
+const CLUTTER_NAME = /\.(vcf|ics|asc|sig|p7s|p7m|p7b|pgp)$|^(winmail\.dat|smime\.\w+|disclaimer\.\w+)$/i;
+/** What mail servers call their footers, the end of a text behind a file, and files without a name. */
+const SERVERS_NAME = /^ATT\d{3,}\.(txt|html?|bin|c)$/i;
 /** A scan or a photo of a page has at least so many pixels. */
 const PAGE_PIXELS = { area: 450_000, side: 480 };
+/** Pictures that only cameras make. */
+const PHOTO = /^image\/(hei[cf]|avif)|\.(hei[cf]|avif|dng)$/i;
+/** Logos have less. */
+const PICTURE_BYTES = 30_000;
 /** What the orders of web shops have, as JSON. */
 const SHOP_ORDER = /^\s*[{[].*"(line_items|increment_id|currency)"\s*:/s;
 /** Longer shapes are banners. */
@@ -28,8 +33,8 @@ const WORDS_CHARACTERS = 3000;
 /** What a file is taken for. */
 export function kindOf(part: OpenedPart): PartKind {
   if (CLUTTER_TYPE.test(part.type) || CLUTTER_NAME.test(part.name)) return { kind: "clutter" };
-  if (part.body) return bodyKind(part);
-  if (part.problem) return isPictureType(part) ? { kind: "clutter" } : { kind: "unread", why: part.problem };
+  if (part.body || isServersText(part)) return bodyKind(part);
+  if (part.problem) return isDecoration(part) ? { kind: "clutter" } : { kind: "unread", why: part.problem };
   if (part.pixels) return pictureKind(part);
   if (part.fileType === "edi") return ediKind(part);
   if (part.fileType === "text" || part.fileType === "html") return textKind(part);
@@ -63,7 +68,11 @@ function textKind(part: OpenedPart): PartKind {
   return { kind: "document" };
 }
 
-/** A mail in the mail: its words count when they hold an order. */
+function isServersText({ name, fileType }: OpenedPart) {
+  return SERVERS_NAME.test(name) && [null, "text", "html"].includes(fileType);
+}
+
+/** What a mail in the mail says, or a server behind it, counts when it holds an order. */
 function bodyKind(part: OpenedPart): PartKind {
   return orderIn(part.text, part.name) === "sure" && part.fileType && !part.problem
     ? { kind: "document" }
@@ -89,6 +98,9 @@ function spoken(name: string) {
     .replace(/([a-z])([A-Z])/g, "$1 $2");
 }
 
-function isPictureType({ type, name }: OpenedPart) {
-  return type.startsWith("image/") || /\.(gif|bmp|svg|webp|ico|emf|wmz)$/i.test(name);
+/** A picture of a type that isn't read, and too small for a page or within the text. */
+function isDecoration({ type, name, inline, size }: OpenedPart) {
+  if (PHOTO.test(type) || PHOTO.test(name)) return false;
+  const picture = type.startsWith("image/") || /\.(gif|bmp|svg|webp|ico|emf|wmz)$/i.test(name);
+  return picture && (inline || size < PICTURE_BYTES);
 }

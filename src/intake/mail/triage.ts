@@ -197,12 +197,15 @@ function pictureInText({ files }: Seen): Triage | null {
   return found ? { ...hold(`"${found.part.name}" ${leftOut(found.kind)}`), sure: false } : null;
 }
 
-function otherPapers({ files }: Seen): Triage | null {
+function otherPapers({ mail, words, files }: Seen): Triage | null {
   const others = files.filter(({ kind }) => kind.kind === "other");
   if (!others.length) return null;
-  return ignore(
-    `No order in it: ${listed(others.map(({ part, kind }) => `"${part.name}" ${leftOut(kind)}`))}`,
-  );
+  const what = listed(others.map(({ part, kind }) => `"${part.name}" ${leftOut(kind)}`));
+  // What says nothing of itself may be an order in a shape that is not known.
+  const unnamed = others.some(({ part: { fileType } }) => fileType === "text" || fileType === "html");
+  if (unnamed && namesOrder(`${mail.subject}\n${words}`) && !otherPaper(mail.subject))
+    return { ...hold(`The mail speaks of an order, but ${what}`), sure: false };
+  return ignore(`No order in it: ${what}`);
 }
 
 /** Its order may still be on its way. */
