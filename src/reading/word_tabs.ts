@@ -13,6 +13,7 @@ export interface Tabbed {
   stops: Stop[];
 }
 
+/** Where a tab leads to. */
 export interface Stop {
   /** Letters from the margin. */
   at: number;

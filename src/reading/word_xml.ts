@@ -16,10 +16,12 @@ export function attributeOf({ attribs }: Element, name: string): string | undefi
   return undefined;
 }
 
+/** The elements of a name directly within one, whatever their prefix. */
 export function childrenOf(node: Xml, name: string): Element[] {
   return node.children.filter((child) => isTag(child) && nameOf(child) === name) as Element[];
 }
 
+/** The first of them; undefined where there is none. */
 export function childOf(node: Xml, name: string): Element | undefined {
   return childrenOf(node, name)[0];
 }
