@@ -32,7 +32,7 @@ const PLEASE =
   /(?<!\p{L})(please|kindly|must|requested|bitte[nt]?|muss|gewünscht\p{L}*|merci|veuillez|souhait\p{L}+|doit|favor|rogamos|debe|preghiamo|prega|graag|gelieve|proszę|prosimy|latest acceptable)(?!\p{L})/iu;
 /** What may follow a day in languages whose verb comes last. */
 const VERB =
-  /^\s*(?:之?前|以前)?(?:an)?(?:liefern|geliefert|zu liefern|bei uns|benötigt|交货|到货|送货|送达|发货)/iu;
+  /^\s*(?:之?前|以前)?(?:an)?(?:liefern|geliefert|zu liefern|bei uns|benötigt|交货|到货|送货|送达|送到|送至|运到|发货)/iu;
 const NEVER =
   /(?<!\p{L})(not (be )?(deliver\p{L}*|ship\p{L}*|sen[dt]|arrive|before)|nicht vor|pas (livrer )?avant|no (entregar )?antes|non (consegnare )?prima|niet (leveren )?voor)(?!\p{L})/iu;
 

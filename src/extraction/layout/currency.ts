@@ -79,10 +79,12 @@ const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})
 /** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */
 function isTelling({ text, cell }: Token): boolean {
   if (text.length < 14) return true;
-  return cell !== undefined && (roleOf(text) !== null || summaryOf(text) !== null || PRICED.test(text));
+  if (PRICED.test(text)) return true;
+  return cell !== undefined && (roleOf(text) !== null || summaryOf(text) !== null);
 }
 
-const PRICED = /^all (prices|amounts|values|figures)\b/i;
+const PRICED =
+  /^all (prices|amounts|values|figures)\b|(价格|單價|单价|金额|金額)(均|皆)?(为|為|以|是)?人民[币幣]/i;
 
 /** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */
 const isChinese = kept((areas: Area[]) => {

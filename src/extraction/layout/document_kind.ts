@@ -103,7 +103,7 @@ export function changeIn(areas: Area[]): "changes" | "cancels" | null {
   if (!area) return null;
   const texts = area.grid
     ? area.lines.slice(0, 8).flatMap(({ tokens }) => tokens.map(({ text }) => text))
-    : titlesOf(area).map(({ text }) => text);
+    : titlesOf(area).flatMap(({ text, beside }) => (NOUGHT.test(beside) ? [] : text));
   const titles = texts.filter(
     (text) => text.length < 70 && !/\bmust\b|\bmay\b|\bno\b.*\baccepted|@/i.test(text),
   );
@@ -111,8 +111,13 @@ export function changeIn(areas: Area[]): "changes" | "cancels" | null {
   return titles.some((text) => CHANGES.test(text) && !/[:#]\s*$/.test(text)) ? "changes" : null;
 }
 
+/** Beside "Change order" it says that there was none. */
+const NOUGHT = /^(0+|no|none|n\/a|-)$/i;
+
 interface Title {
   text: string;
+  /** What stands to its right. */
+  beside: string;
   weight: number;
 }
 
@@ -120,10 +125,13 @@ interface Title {
 function titlesOf(area: Area): Title[] {
   return area.lines
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
-    .flatMap((line) => line.segments.map(({ text, tokens }) => ({ text, tokens, y: line.y })))
+    .flatMap(({ segments, y }) =>
+      segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
+    )
     .filter(({ tokens }) => tokens.length <= TITLE_WORDS)
-    .map(({ text, tokens, y }) => ({
+    .map(({ text, tokens, y, beside }) => ({
       text,
+      beside,
       weight: Math.max(...tokens.map(({ size }) => size)) - (y / area.height) * 4 - tokens.length * 0.3,
     }));
 }

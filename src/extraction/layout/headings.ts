@@ -4,6 +4,7 @@ import { counts, holdsData } from "./line_data.ts";
 import { type Area, type TextLine, type Token, union } from "./lines.ts";
 import { kept } from "./memo.ts";
 import {
+  CONNECTS,
   cutsOf,
   type Level,
   type Phrase,
@@ -151,9 +152,6 @@ const LEAST_DRAWN = 3;
 
 /** A bracket that the line above opens. */
 const CLOSES = /^[^(]*\)/;
-
-/** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
-const CONNECTS = /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|\p{Lu}\.)$/iu;
 
 function headingOf(area: Area, [first, last]: [number, number]): Heading | null {
   const byLine: Phrase[][] = [];

@@ -1,3 +1,4 @@
+import { isOverTown, textUnder } from "./beneath.ts";
 import type { Label } from "./captions.ts";
 import { labelOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
@@ -114,10 +115,17 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (words!.some(({ box }) => head.claimed.has(box.join())) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
-  if (inCaptions(line) && !(/\s/.test(name) && isTown(textUnder(segment, line, area)))) return null;
+  if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
+  if (isCaptioned(words!)) return null;
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
     return null;
   return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
+}
+
+/** "Payment terms Net 30": a caption of several words and what it asks for. */
+function isCaptioned(words: Token[]): boolean {
+  const captions = words.slice(2).map((_, i) => labelOf(textOf(words.slice(0, i + 2))));
+  return !COMPANY.test(textOf(words)) && captions.some((caption) => isStripLabel(caption?.label));
 }
 
 /** "PO 9316", "Encomenda nº 471182": an order's name with its number. */
@@ -251,16 +259,6 @@ const PARTIES: ReadonlySet<Label | undefined> = new Set(["buyer", "vendor", "shi
 
 function isStripLabel(label: Label | undefined): boolean {
   return !PARTIES.has(label);
-}
-
-/** The text close under a segment's left edge. */
-function textUnder({ box }: Segment, line: TextLine, area: Area): string {
-  for (const below of area.lines.slice(area.lines.indexOf(line) + 1)) {
-    if (below.y - line.y > 2.5 * line.height) return "";
-    const under = below.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8);
-    if (under && below.y - line.y > 2) return under.text;
-  }
-  return "";
 }
 
 /** Whether a segment is what the caption before it asks for; no company is where the answer stands under the caption. */

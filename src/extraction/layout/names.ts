@@ -108,7 +108,7 @@ const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}
 const SAYS = /\p{Ll}+ (is|are|shall|will|must|may|has|have|wird|werden|ist|sind|doit|doivent|sont) \p{Ll}+ /u;
 /** What a part of a company or of a town is called. */
 const OFFICE =
-  /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b|^services? (techniques?|achats?|généraux|administratifs?|comptabilité|commercial)$|^(departamento|dpto\.?|ufficio|abteilung|abt\.) (de )?(compras|acquisti|einkauf)$|^(إدارة|قسم) /i;
+  /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b|^shared services?\b|^services? (techniques?|achats?|généraux|administratifs?|comptabilité|commercial)$|^(departamento|dpto\.?|ufficio|abteilung|abt\.) (de )?(compras|acquisti|einkauf)$|^(إدارة|قسم) /i;
 
 /** "Needed by Aug 25": a month beside a number. */
 export function isDay(name: string): boolean {

@@ -24,6 +24,9 @@ export interface Phrase extends Level {
 export const WEAK =
   /^(unit|units|item|items|order|ordered|line|total|price|net|no\.?|nr\.?|number|#|code|ext\.?|extended|gross|due|delivery|date|product|material|part|per|amount|cost|value|qty\.?|quantity|uom|prix|prix de base|your|our|unsere|ihre|vendor|supplier|customer|sl|s\.?|tax|base|list|mfr\.?|manufacturer|stock|catalog|reference|référence)$/i;
 
+/** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
+export const CONNECTS = /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|\p{Lu}\.)$/iu;
+
 /** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
 export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
   return phrasesFrom(cutsOf(line, area), { index, area });
@@ -89,6 +92,7 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   }
   if (widest.gap < 0.55 * blank) return [tokens];
   const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
+  if (CONNECTS.test(left.at(-1)!.text) || CONNECTS.test(right[0]!.text)) return [tokens];
   const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
   const counted = a === "quantity" && NAMING.has(b);
   if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return [tokens];

@@ -103,8 +103,11 @@ function isPerson(part: string, person: string): boolean {
 
 const DASHES = /^\s*(--|—|__+)\s*$/;
 
+/** "Stores" alone is where the writer works. */
 function isCompany(name: string): boolean {
-  return isFirm(name) || /\b(works|equipment|fabrication)\b/i.test(name);
+  return (
+    (isFirm(name) && !/^\p{Script=Latin}+$/u.test(name)) || /\b(works|equipment|fabrication)\b/i.test(name)
+  );
 }
 
 /** Share of letter pairs that two names have in common; a name the other begins with counts in full. */

@@ -52,6 +52,8 @@ const PAST =
 /** A sentence that goes on with the order of the one before it. */
 const ALSO =
   /^\s*(also|plus|and|additionally|in addition|as well as|then|außerdem|sowie|dazu|und|aussi|ainsi que|également|et|también|además|y|inoltre|anche|ook)\b/i;
+/** A postal code and a town, nothing behind it. */
+const POSTAL = /^\s*\d{5} \p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+){0,3}\s*$/u;
 /** Lines from a street to its town. */
 const TO_TOWN = 2;
 /** A code that a line's end breaks behind its hyphen: "R-" over "952-23". */
@@ -106,7 +108,7 @@ function listed(passages: Passage[], style: Style): { items: Found[]; unread: Pa
       continue;
     }
     const read = isEntry(passage) ? itemIn(passage.text, style.mark) : null;
-    const item = read && isHouse(read, passages.slice(at)) ? null : read;
+    const item = read && isAddress(read, passages, at) ? null : read;
     if (
       item &&
       (item.sure || open || besides(passages, at, style).some((near) => near.sure || near.listed))
@@ -120,9 +122,12 @@ function listed(passages: Passage[], style: Style): { items: Found[]; unread: Pa
   return { items, unread };
 }
 
-/** Whether a count and a word are a house and its street, over the town: "118 Depot Street". */
-function isHouse({ code, unit, money, unitPrice }: Item, [line, ...others]: Passage[]): boolean {
+/** Whether a count and a word are a house and its street over the town, "118 Depot Street", or a town under other lines than items, "35600 Redon". */
+function isAddress({ code, unit, money, unitPrice }: Item, passages: Passage[], at: number): boolean {
+  const [line, ...others] = passages.slice(at);
   if (code || unit || money || unitPrice || LISTED.test(line!.text)) return false;
+  const above = passages[at - 1];
+  if (POSTAL.test(line!.text) && above && !line!.apart && !itemIn(above.text, ".")?.sure) return true;
   const under = others.slice(0, TO_TOWN);
   const end = under.findIndex(({ apart }) => apart);
   return under.slice(0, end < 0 ? TO_TOWN : end).some(({ text }) => isTown(text) && !itemIn(text, ".")?.sure);

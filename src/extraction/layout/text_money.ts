@@ -1,6 +1,6 @@
 import { type Amount, currencyIn, parseAmount } from "./amounts.ts";
 import type { DecimalMark } from "./numbers.ts";
-import { basisOf } from "./units.ts";
+import { basisOf, isUnit } from "./units.ts";
 
 /** A piece of a line of text, with where it stands in it. */
 export interface Piece {
@@ -37,6 +37,11 @@ const APIECE = new RegExp(
   String.raw`[\s,;(–—-]+((?:[$€£₹¥]|[A-Z]{3})\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
   "u",
 );
+/** What one costs with its unit perhaps, and the sum behind it, each with its sign: "$28.63 EA   $3,177.93". */
+const BOTH = new RegExp(
+  String.raw`[\s,;(–-]+([$€£₹¥]\s?(?:${NUMBER}))(?:\s*/?\s*(\p{L}+)\.?)?\s+([$€£₹¥]\s?(?:${NUMBER}))\s*$`,
+  "u",
+);
 /** Money behind the words of an item, without a word of its own. */
 const BARE = /\s[-–—]?\s*((?:[$€£₹¥]\s?[\d.,]*\d)|(?:[\d.,]*\d\s?[€£]))\s*$/u;
 
@@ -53,13 +58,24 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
   const price = PRICE.exec(text.slice(start, end)) ?? APIECE.exec(text.slice(start, end));
   const amount = price && parseAmount(price[1]!.trim(), mark);
   if (!price || !amount || !isMoney(price, amount))
-    return found.lineTotal ? { found, end } : bareMoney(text, start, mark);
+    return found.lineTotal ? { found, end } : (bothMoneys(text, start, mark) ?? bareMoney(text, start, mark));
   found.unitPrice = piece(text, price[1]!.trim(), { from: start + price.index, value: amount.value });
   const basis = price[2] ? basisOf(price[2].replace(/[.,]$/, "")) : null;
   if (basis) found.basis = piece(text, price[2]!, { from: found.unitPrice.to, value: basis });
   const currency = currencyIn(price[1]!);
   if (currency) found.currency = currency;
   return { found, end: start + price.index };
+}
+
+/** "7 mugs $2.00 ea $14.00": what one costs and what all do. */
+function bothMoneys(text: string, start: number, mark: DecimalMark): { found: Money; end: number } | null {
+  const both = BOTH.exec(text.slice(start));
+  const [price, sum] = [both?.[1], both?.[3]].map((printed) => (printed ? parseAmount(printed, mark) : null));
+  if (!both || !price || !sum || (both[2] && !isUnit(both[2]))) return null;
+  const end = start + both.index;
+  const unitPrice = piece(text, both[1]!, { from: end, value: price.value });
+  const lineTotal = piece(text, both[3]!, { from: unitPrice.to, value: sum.value });
+  return { found: { unitPrice, lineTotal, ...(price.currency && { currency: price.currency }) }, end };
 }
 
 /** "7 of: mugs $91.26": a price or a sum. */

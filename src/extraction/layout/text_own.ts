@@ -81,7 +81,7 @@ function unquoted(line: TextLine): TextLine {
 }
 
 const CLOSING =
-  /^(--|—|__+|(many |best |kind |warm )?(thanks|thank you|thx|regards|cheers|best|sincerely|yours|br|vg|mfg|lg|tia)\b.{0,30}|(mit )?(freundlichen|besten|viele|liebe) grüßen?.*|viele grüße.*|(bien )?cordialement.*|salutations.*|saludos.*|atentamente.*|gracias.*|met vriendelijke groet.*|cordiali saluti.*|atenciosamente.*|(com os melhores |melhores )?cumprimentos.*|un (cordial )?saludo.*|distinti saluti.*|bien à vous.*|(besten|vielen) dank.{0,30}|danke.{0,20}|(schöne|herzliche) grüße.*|pozdrawiam.*|z poważaniem.*|sent from my .*|gesendet von .*)[\s,.!]*$/i;
+  /^(--|—|__+|(many |best |kind |warm )?(thanks|thank you|thx|regards|cheers|best|sincerely|yours|br|vg|mfg|lg|tia)\b.{0,30}|(mit )?(freundlichen|besten|viele|liebe) grüßen?.*|viele grüße.*|(bien )?cordialement.*|salutations.*|saludos.*|atentamente.*|gracias.*|met vriendelijke groet.*|cordiali saluti.*|atenciosamente.*|(com os melhores |melhores )?cumprimentos.*|un (cordial )?saludo.*|distinti saluti.*|bien à vous.*|(besten|vielen) dank.{0,30}|danke.{0,20}|(schöne|herzliche) grüße.*|pozdrawiam.*|z poważaniem.*|ta( very much)?|sent from my .*|gesendet von .*)[\s,.!]*$/i;
 
 /** Where the signature begins; the number of lines where there is none. */
 export function signatureAt(lines: TextLine[]): number {

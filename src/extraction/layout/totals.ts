@@ -133,7 +133,9 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     }
     const { label, rest } = labelled;
     if (found.some((sum) => sum.label === label)) continue;
-    const beside = isRightToLeft(segment.tokens) ? line.segments.slice(0, i) : line.segments.slice(i + 1);
+    const [before, behind] = [line.segments.slice(0, i), line.segments.slice(i + 1)];
+    const turned = isRightToLeft(segment.tokens) && !(segment.tokens[0]?.cell && behind.length > 0);
+    const beside = turned ? before : behind;
     const taken =
       amountAmong(rest, style) ??
       amountRight(beside, style, kind) ??

@@ -27,7 +27,12 @@ function namesUnit(text: string): boolean {
 }
 
 function isKnown(word: string): boolean {
-  return UNITS.has(word) || (unitCodeOf(word) !== null && !NO_UNITS.has(word));
+  return UNITS.has(word) || isPlural(word) || (unitCodeOf(word) !== null && !NO_UNITS.has(word));
+}
+
+/** "bidons", "frascos": a word for a unit, and not a short one, with its "s". */
+function isPlural(word: string): boolean {
+  return word.length > 5 && word.endsWith("s") && UNITS.has(word.slice(0, -1));
 }
 
 /** Whether a cell of a unit column may be one: a known unit, or a short word without digits. */

@@ -156,11 +156,11 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "unit",
-    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|الوحدة|وحدة|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u o m|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|issue unit|iss unit|uom desc)$/,
+    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|الوحدة|وحدة|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|issue unit|iss unit|uom desc)$/,
   ],
   [
     "lineNumber",
-    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/n)$/,
+    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni])$/,
   ],
   [
     "item",
@@ -254,7 +254,7 @@ function distance(a: string, b: string): number {
 export const HEADING_WORDS: ReadonlySet<string> = new Set(
   `line ln item items no nr # num number code part product material matl description desc bezeichnung designation quantity qty menge order ordered unit units uom um u/m price cost rate amount total net gross
 extended ext value due date list delivery required requested req per each disc discount tax vat rate % amt pos article artikel art sku upc ean gtin vendor supplier manufacturer mfr customer our your unsere ihre buyer
-received back pack size weight length color colour stock catalog model rev revision plant loc location and of the in de la le du prix precio cantidad descripcion unidad importe ht net nette unitaire ligne
+id received back pack size weight length color colour stock catalog model rev revision plant loc location and of the in de la le du prix precio cantidad descripcion unidad importe ht net nette unitaire ligne
 remise montant taux tva quantite reference fournisseur client einheit preis betrag gesamt einzelpreis gesamtpreis usd eur gbp inr aed $ € £ ₹ hsn sac mrp cgst sgst igst utgst cess gst excl incl ordered shipped
 to bill ship count conv price/unit item# line# part# expected time seur base ligne fournisseur oty rate(%) perc cod und ref lead schedule promised status allowances charges requested agreed qty. s.no sl nbr`
     .split(/\s+/)
