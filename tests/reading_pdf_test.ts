@@ -146,6 +146,21 @@ test("readFile() gives the same word once that is printed twice to look bold", a
   expect(page.words).toHaveLength(11);
 });
 
+test("readFile() sees text that is drawn once more over what is not seen of it", async () => {
+  const page = await pageOf((document) => {
+    write(document.addContent("3 Tr"), "Total 12.50", [50, 50]);
+    write(document.addContent("0 Tr"), "Total 12.50", [50, 50]);
+    write(document.addContent("3 Tr"), "Secret", [50, 100]);
+    write(document.addContent("0 Tr"), "Order", [50, 100]);
+  });
+  expect(page.words.map(({ text, hidden }) => [text, hidden])).toEqual([
+    ["Total", undefined],
+    ["12.50", undefined],
+    ["Secret", "invisible"],
+    ["Order", undefined],
+  ]);
+});
+
 test("readFile() tells the angle of text that is not upright", async () => {
   const page = await pageOf((document) => {
     document.rotate(-90, { origin: [300, 300] });
@@ -280,7 +295,8 @@ test("readFile() leaves out who signed a file and when, which its picture shows"
       Resources: { Font: { F: Helvetica } },
     });
     drawing.end(Buffer.from("BT /F 10 Tf 4 20 Td (Signed by J. Weaver, Date: 2026.02.01) Tj ET"));
-    document.annotate(300, 300, 200, 50, { Subtype: "Widget", FT: "Sig", F: 4, AP: { N: drawing } });
+    const field = { Subtype: "Widget", FT: "Sig", F: 4, AP: { N: drawing } };
+    document.annotate(300, 300, 200, 50, field);
   });
   const { pages } = await readFile(bytes, "pdf");
   expect(texts(pages[0]!)).toEqual(["Order", "date:", "14.03.2026"]);

@@ -6,6 +6,7 @@ import { glyphsOf } from "./pdf_glyphs.ts";
 import { type Look, markHidden } from "./pdf_hidden.ts";
 import { marksOf } from "./pdf_marks.ts";
 import { withPage } from "./pdf_page.ts";
+import { setAsLast } from "./pdf_twins.ts";
 import { unreadAreas } from "./pdf_unread.ts";
 import { type SetWords, withoutDoubles, wordsOf } from "./pdf_words.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
@@ -51,6 +52,7 @@ function readPage(
     const frame = frameOf(pdf, page);
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
     const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
+    setAsLast(pdf, { glyphs, texts: marks.texts });
     const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs);
     const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);
     const set = undecodable ? NO_WORDS : found;

@@ -58,7 +58,7 @@ export function placeOf(glyph: number): number {
 }
 
 const INVISIBLE_MODES = [3, 7];
-const FILL_AND_STROKE = 2;
+const [OUTLINED, FILL_AND_STROKE] = [1, 2];
 const BOLD_WEIGHT = 600;
 const FORCE_BOLD = 1 << 18;
 const HYPHEN = 2;
@@ -147,7 +147,7 @@ function styling(
 }
 
 function styleOf(
-  { lib, memory, scratch }: PdfDocument,
+  pdf: PdfDocument,
   {
     text,
     i,
@@ -164,6 +164,7 @@ function styleOf(
     mark: TextMark | undefined;
   },
 ): Style {
+  const { lib, memory, scratch } = pdf;
   lib.FPDFText_GetMatrix(text, i, scratch);
   const at = scratch / 4;
   const matrix = memory.HEAPF32;
@@ -172,21 +173,32 @@ function styleOf(
   const [A, B, C, D] = frame.toShown;
   const radians = Math.atan2(a * B + b * D, a * A + b * C);
   const size = lib.FPDFText_GetFontSize(text, i) * Math.hypot(c, d);
-  const mode = lib.FPDFTextObj_GetTextRenderMode(object);
-  lib.FPDFText_GetFillColor(text, i, scratch, scratch + 4, scratch + 8, scratch + 12);
-  const color = memory.HEAPU32;
   const [right, down] = [Math.cos(radians), Math.sin(radians)];
   return {
     object,
     size: Math.abs(size),
-    bold: mode === FILL_AND_STROKE || isBoldFont,
+    bold: lib.FPDFTextObj_GetTextRenderMode(object) === FILL_AND_STROKE || isBoldFont,
     angle: (Math.round((radians * 180) / Math.PI) + 360) % 360,
     right,
     down,
-    invisible: INVISIBLE_MODES.includes(mode) || (color[at + 3]! < 8 && mode !== 1),
-    color: mode === 1 ? null : [color[at]!, color[at + 1]!, color[at + 2]!],
+    ...inkOf(pdf, object),
     across: y * right - x * down,
     mark,
+  };
+}
+
+/** How the letters of a text object are painted. */
+export function inkOf(
+  { lib, memory, scratch }: PdfDocument,
+  object: number,
+): Pick<Style, "invisible" | "color"> {
+  const mode = lib.FPDFTextObj_GetTextRenderMode(object);
+  lib.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12);
+  const at = scratch / 4;
+  const color = memory.HEAPU32;
+  return {
+    invisible: INVISIBLE_MODES.includes(mode) || (color[at + 3]! < 8 && mode !== OUTLINED),
+    color: mode === OUTLINED ? null : [color[at]!, color[at + 1]!, color[at + 2]!],
   };
 }
 
