@@ -32,6 +32,9 @@ function faulty(routes: Elysia) {
     .get("/api/faults/deadlock", () => {
       throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
     })
+    .get("/faults/full", () => {
+      throw Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
+    })
     .get("/named/:name", ({ params }) => params.name.toUpperCase())
     .get("/page", () => "<p>words</p>")
     .get("/own", () => new Response("own", { headers: { "cache-control": "max-age=5" } }))
@@ -111,6 +114,12 @@ describe("web() errors", () => {
   test("are 503 with a time to come back when two waited for each other", async () => {
     const answer = await member.get("/api/faults/deadlock");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
+  test("are 503 and say so when the disk is full", async () => {
+    const answer = await member.get("/faults/full");
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("The disk of the database is full: nothing was stored");
   });
 
   test("name the field that a schema refuses (422), a malformed body (400) and a lost page (404)", async () => {

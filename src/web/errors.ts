@@ -101,6 +101,8 @@ const AWAY = [
 const GIVEN_UP = "57014";
 /** PostgreSQL's code for two that waited for each other, of whom it gave this one up. */
 const DEADLOCK = "40P01";
+/** PostgreSQL's code for a disk that is full. */
+const FULL = "53100";
 
 function unexpected({ log }: App, failure: Failure) {
   log.error("request failed", recordOf(failure));
@@ -109,6 +111,8 @@ function unexpected({ log }: App, failure: Failure) {
     return new Refusal("The database is out of reach for now, try again soon", 503, soon);
   if (failure.code === GIVEN_UP || failure.code === DEADLOCK)
     return new Refusal("The database takes too long for now, try again soon", 503, soon);
+  if (failure.code === FULL)
+    return new Refusal("The disk of the database is full: nothing was stored, try again later", 503, soon);
   return new Refusal("Something went wrong here; it was logged", 500);
 }
 
