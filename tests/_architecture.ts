@@ -47,6 +47,7 @@ const BASE_FILES = [
   "src/errors.ts",
   "src/log.ts",
   "src/formats.ts",
+  "src/line_amount.ts",
   "src/outbound.ts",
   "src/secrets.ts",
   "src/unit_codes.ts",

@@ -167,7 +167,8 @@ test("writeOrders() says at once what a recheck says of an order alone", async (
   const off = draft({ findings: [doubted, unsure], lines: [...draft().lines, { fields: {} }] });
   off.lines[0]!.fields = { quantity: at("-1.50"), unitPrice: at("2.50"), lineTotal: at("11.00") };
   const bare = draft({ header: { poNumber: at("4712") }, lines: [{ fields: {} }, { fields: {} }] });
-  const ids = await write([off, bare, draft({ header: {}, lines: [] })]);
+  const less = draft({ header: { poNumber: at("4713"), total: at("21.00") } });
+  const ids = await write([off, bare, less, draft({ header: {}, lines: [] })]);
   for (const id of ids) {
     const { findings, errorCount, warningCount } = await run((tx) => orderOf(tx, id));
     await run((tx) => recheck(tx, id));

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
-import { agrees, lineAmount } from "./arithmetic.ts";
+import { agrees, isLineTotal, lineAmount } from "../line_amount.ts";
 import type { Account, Tax } from "./draft.ts";
 import { type Duplicates, duplicateFindings } from "./duplicates.ts";
 import type { LineInShort, OrderHead } from "./order.ts";
@@ -115,23 +115,12 @@ function ofLine(line: LineInShort, { proof }: Pick<Checked, "proof">): Finding[]
   if (line.quantity === null) add("error", "no_quantity", "quantity", "the quantity is missing");
   else if (new Decimal(line.quantity).lte(0))
     add("error", "no_quantity", "quantity", `the quantity ${line.quantity} is not positive`);
-  const { amount, tolerance } = lineAmount(line);
-  if (amount && line.lineTotal !== null && !isAmount(line.lineTotal, { amount, tolerance, proof })) {
+  if (isLineTotal(line, (proof.tax as Tax | undefined)?.rate) === false) {
     const basis = new Decimal(line.priceBasis).eq(1) ? "" : ` / ${line.priceBasis}`;
-    const product = `${line.quantity} × ${line.unitPrice}${basis} = ${amount.toDecimalPlaces(2)}`;
+    const product = `${line.quantity} × ${line.unitPrice}${basis} = ${lineAmount(line)!.toDecimalPlaces(2)}`;
     add("warning", "line_total_differs", "lineTotal", `${product}, the order says ${line.lineTotal}`);
   }
   return found;
-}
-
-/** Whether a line's total is quantity × price, or that and the tax that all totals of its document hold. */
-function isAmount(
-  total: string,
-  { amount, tolerance, proof }: Pick<Checked, "proof"> & { amount: Decimal; tolerance: Decimal },
-): boolean {
-  const tax = proof.tax as Tax | undefined;
-  const taxed = tax && amount.times(new Decimal(tax.rate).div(100).plus(1));
-  return agrees(amount, total, tolerance) || Boolean(taxed && agrees(taxed, total, tolerance.plus("0.01")));
 }
 
 /** What becomes of a line without a price; where it can't, the ERP's terms say so instead. */

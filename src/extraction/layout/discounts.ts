@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import type { DraftLine } from "../../orders/mod.ts";
 import { find } from "./cells.ts";
+import { figuresOf, lineAmount } from "./line_amount.ts";
 import { textOf } from "./lines.ts";
 import { parseNumber } from "./numbers.ts";
 import { multiplies } from "./products.ts";
@@ -40,9 +41,10 @@ function differs({ fields: { quantity, unitPrice, lineTotal } }: DraftLine): boo
 }
 
 /** Quantity × price less the printed share is the line's total. */
-function discountOf({ entry, line: { fields }, index }: Priced, style: Style): Finding | null {
-  const [quantity, price, total] = [fields.quantity!.value, fields.unitPrice!.value, fields.lineTotal!.value];
-  const full = new Decimal(quantity).times(price).div(fields.priceBasis?.value ?? 1);
+function discountOf({ entry, line, index }: Priced, style: Style): Finding | null {
+  const { quantity, unitPrice: price, lineTotal: total } = figuresOf(line);
+  const full = lineAmount(line);
+  if (!full || total === null) return null;
   for (const share of sharesIn(entry.rows, style)) {
     const left = full.times(new Decimal(100).minus(share)).div(100);
     const slack = Decimal.max("0.02", full.abs().times("0.0006"));

@@ -1,7 +1,7 @@
-import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
+import { isLineTotal } from "../../line_amount.ts";
 import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
-import { lineAmount } from "../layout/line_amount.ts";
+import { figuresOf, lineAmount } from "../layout/line_amount.ts";
 import { numbersIn } from "./says.ts";
 import { rowsOf, type Source, tokensAt } from "./source.ts";
 
@@ -17,16 +17,10 @@ const FIGURES: ReadonlySet<string | undefined> = new Set([
   "lineTotal",
 ]);
 
-/** Whether quantity × price makes the line's total, with tax where all totals hold it, as exactly as the price is printed; null where one of them was not read. */
+/** Whether quantity × price makes the line's total, with tax where all totals hold it; null where one of them was not read, or the total is nothing. */
 export function isProduct(line: DraftLine, tax: Tax | undefined): boolean | null {
-  const { quantity, unitPrice, priceBasis, lineTotal } = line.fields;
-  const amount = lineAmount(line);
-  if (!amount || !quantity || !unitPrice || !lineTotal || Number(lineTotal.value) === 0) return null;
-  const places = Math.max(2, new Decimal(unitPrice.value).decimalPlaces());
-  const units = new Decimal(quantity.value).div(priceBasis?.value ?? 1);
-  const tolerance = units.abs().times(new Decimal(10).pow(-places)).div(2).plus("0.0051");
-  const makes = (product: Decimal) => product.minus(lineTotal.value).abs().lte(tolerance);
-  return makes(amount) || Boolean(tax && makes(amount.times(new Decimal(tax.rate).div(100).plus(1))));
+  const figures = figuresOf(line);
+  return Number(figures.lineTotal) === 0 ? null : isLineTotal(figures, tax?.rate);
 }
 
 /** In most lines quantity × price is not the amount, and nothing tells why: a column was taken for another one. Null where that is not so. */
