@@ -112,6 +112,18 @@ test("mistakenIn() leaves amounts to which other figures of their rows lead: day
   expect(draft.findings.map(({ code }) => code)).not.toContain("columns_mistaken");
 });
 
+test.each([
+  ["a discount and a tax in money", ["Less", "Tax"], ["42.00", "79.80", "877.80"], ["0.00", "7.20", "79.20"]],
+  ["a discount in money of one unit", ["Off", "Colour"], ["0.12", "red", "750.00"], ["0.40", "red", "57.60"]],
+])("mistakenIn() leaves amounts to which %s lead", (_, headings, first, second) => {
+  const draft = orderOf(
+    ["Qty", "Rate", ...headings, "Amount"],
+    ["A-100", "Hose", "750", "1.12", ...first],
+    ["B-220", "Collar", "36", "2.00", ...second],
+  );
+  expect(draft.findings.map(({ code }) => code)).not.toContain("columns_mistaken");
+});
+
 test("unsaid() leaves out that totals of lines differ where it is said once that a discount tells why", () => {
   const found = ["1", "2"].map((lineId) => ({
     code: "line_total_differs",

@@ -1,6 +1,6 @@
 import type { LineField } from "../../orders/mod.ts";
 import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
-import { type Token, textOf } from "./lines.ts";
+import { type Segment, type Token, textOf } from "./lines.ts";
 import { WEAK } from "./phrases.ts";
 import type { Row } from "./row.ts";
 import type { Style } from "./style.ts";
@@ -14,7 +14,7 @@ export const BUYER_CODE =
 
 /** What else two capitals and a number may say. */
 const NO_CODE =
-  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
+  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|pr|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
@@ -167,24 +167,34 @@ function aligned(above: Token[], below: Token[]): boolean {
 const NAMED =
   /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
 
-/** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code. */
-function named(row: Row, { put, style }: Sink): void {
-  if (row.score > 1) return;
-  for (const { text, tokens } of row.line.segments) {
+/** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
+function named({ score, line }: Row, next: Row | undefined, { put, style }: Sink): void {
+  if (score > 1) return;
+  for (const segment of line.segments) {
+    const rest = next && /[:#]$/.test(segment.text) ? under(segment, next) : null;
+    const text = rest ? `${segment.text} ${rest.text}` : segment.text;
     const [, label = "", value = ""] = NAMED.exec(text) ?? [];
     const said = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
     const role = said === "item" ? "code" : said;
     if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
     const field = sideOf(role, [], style);
-    put(field, value.replace(/[,;.]$/, ""), { tokens: tokens.slice(-1), page: row.line.page });
+    const tokens = (rest ?? segment).tokens.slice(-1);
+    put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
   }
+}
+
+/** A word alone right under the first of a label. */
+function under({ box }: Segment, { line, score }: Row): Segment | null {
+  const found = line.segments.find((segment) => Math.abs(segment.box[0] - box[0]) < 2);
+  const near = found && found.box[1] - box[3] < line.height;
+  return near && found.tokens.length === 1 && score < 2 ? found : null;
 }
 
 /** Codes that stand in lines of their own under the row, behind words like "Your material number". */
 function labelled(rows: Row[], { put, style }: Sink): void {
-  for (const row of rows) {
+  for (const [i, row] of rows.entries()) {
     const text = row.line.text;
-    named(row, { put, style });
+    named(row, rows[i + 1], { put, style });
     const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
     const buyer =
       /\bBY_ID:\s*(\S+)/.exec(text) ?? (row.score < 2 && !supplier ? BUYER_CODE.exec(text) : null);

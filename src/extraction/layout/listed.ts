@@ -161,8 +161,9 @@ function labelEnd({ tokens }: TextLine, words: Token[]): number {
   const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
   if (colon >= 0) return colon;
   const number = words.length - 2;
-  if (number > 0 && /^(no|nr|number|#)\.?$/i.test(words[number]!.text) && /\d/.test(words.at(-1)!.text))
-    return number;
+  const last = words[number]?.text ?? "";
+  const names = (number > 0 && /^(no|nr|number|#)\.?$/i.test(last)) || /^(sku|mpn|p\/n)$/i.test(last);
+  if (names && /\d/.test(words.at(-1)!.text)) return number;
   if (tokens.length !== 2 || !tokens[0]?.cell) return -1;
   return words.length - wordsOf(tokens[1]!).length - 1;
 }

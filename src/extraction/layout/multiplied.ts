@@ -1,5 +1,6 @@
 import type { DraftLine, LineField } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
+import { wordsOf } from "./labels.ts";
 import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
 import { saidIn } from "./listed.ts";
 import { multiplies } from "./products.ts";
@@ -74,9 +75,9 @@ interface Figure {
 /** The amount that a segment is, or the two of "$91.26 × 7". */
 function figuresIn(segment: Segment, style: Style): Figure[] {
   if (!/\d/.test(segment.text)) return [];
-  const times = segment.tokens.findIndex(({ text }) => /^[×x]$/i.test(text));
-  const parts =
-    times < 0 ? [segment.tokens] : [segment.tokens.slice(0, times), segment.tokens.slice(times + 1)];
+  const words = segment.tokens.flatMap((token) => (token.cell ? wordsOf(token) : [token]));
+  const times = words.findIndex(({ text }) => /^[×x]$/i.test(text));
+  const parts = times < 0 ? [segment.tokens] : [words.slice(0, times), words.slice(times + 1)];
   const figures = parts.flatMap((tokens) => {
     const amount = parseAmount(textOf(tokens).replace(/^@\s*/, ""), style.mark);
     return amount ? [{ segment, tokens, amount }] : [];
@@ -113,14 +114,25 @@ function rowOf(
     unit?.text ?? quantity.amount.unit ?? price.amount.unit,
     unit?.tokens ?? (quantity.amount.unit ? quantity : price).tokens,
   );
-  put("description", description?.text, description?.tokens ?? []);
+  const [name, ...notes] = description ? linesIn(description) : [];
+  if (name) put("description", textOf(name), name);
   put("customerSku", code?.text, code?.tokens ?? []);
+  for (const tokens of notes) {
+    const said = saidIn({ ...line, tokens }, undefined);
+    if (said && CODES.has(said.field)) put(said.field, textOf(said.value), said.value);
+  }
   return {
     fields,
     named: description ? { first: description, last: description, tokens: description.tokens } : null,
     taken: [line],
     end: line,
   };
+}
+
+/** The lines of a text that is a cell of several, else the text as its only one. */
+function linesIn({ tokens }: Segment): Token[][] {
+  const [token] = tokens;
+  return token?.cell?.lines?.map((text) => [{ ...token, text }]) ?? [tokens];
 }
 
 /** Of its letters, in half points: what recognition and rounding make of one size is one. */

@@ -1,4 +1,5 @@
 import { type Alignment, alignmentOf, isPartOf, readsOn } from "./alignment.ts";
+import { unbroken } from "./broken.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
@@ -8,6 +9,7 @@ import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { Style } from "./style.ts";
 import type { BodyLine, Table } from "./table.ts";
+import { roleOf } from "./vocabulary.ts";
 
 /** The text lines of one order line; `start` carries its numbers or its line number. */
 export interface Entry {
@@ -31,7 +33,9 @@ export interface Entries {
 /** Groups the body's text lines into order lines. */
 export function entriesOf(table: Table, style: Style): Entries {
   if (table.cards.length > 0) return cardEntries(table.cards, style);
-  const { rows, idle, open } = orderedRows(withoutClauses(table.body.map((line) => rowOf(line, style))));
+  const { rows, idle, open } = orderedRows(
+    withoutClauses(unbroken(table.body, style).map((line) => rowOf(line, style))),
+  );
   keepUnder(rows);
   sumsUnder(rows);
   const numbers = numberedStarts(rows);
@@ -102,7 +106,9 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
       continue;
     }
     const previous = entries.at(-1);
-    const cut = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, alignment, boxed });
+    const notes = previous ? pending.findLastIndex(isNote) + 1 : 0;
+    const drawn = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, alignment, boxed });
+    const cut = Math.max(notes, drawn);
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
     if (previous) attach(previous, { rows: above, most: Infinity, rest });
     else rest.push(...above);
@@ -175,6 +181,13 @@ function cutBetween(
   return cut;
 }
 
+/** "Requester: Kim Arden" says something of the line above it; "Material: 4711" may open the next. */
+function isNote({ line }: Row): boolean {
+  const [, label] = /^(\p{L}[\p{L} .\-/]{2,28}):\s*\S/u.exec(line.text) ?? [];
+  const role = label && roleOf(label);
+  return label !== undefined && (role === null || role === "other");
+}
+
 /** Where the text over the first figures begins that reads on into the one beside them, has the code that it lacks, or shares a box with it. */
 function opening(pending: Row[], next: Row, boxed: boolean): number {
   const all = [...pending, next];
@@ -228,10 +241,11 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
   }
 }
 
-/** Whether a typed text goes on below a blank line in words that run across its columns. */
-function isParagraph(above: Row, { line, cells }: Row): boolean {
+/** Whether a text goes on below a blank line in words that run across its columns: in a typed one across two, else across more. */
+function isParagraph(above: Row, { line, cells, score }: Row): boolean {
   const typed = line.tokens[0]?.place !== undefined;
-  return typed && cells.size > 1 && line.segments.length === 1 && line.y - above.line.y > 1.5 * line.height;
+  const across = cells.size > (typed ? 1 : 2) && line.segments.length === 1;
+  return across && score < 2 && line.y - above.line.y > 1.5 * line.height;
 }
 
 /** Numbered remarks and headings without figures belong to no line of their own. */

@@ -7,13 +7,13 @@ import type { Entry } from "./rows.ts";
 const LEAST = 3;
 const MOST = 0.6;
 
-/** Lines without a code, among others that have one, in whose rows a word stands that is built like theirs: a line of mere words has none. */
+/** Lines whose code is far from where the others' are, and lines without one, among others that have one, in whose rows a word stands that is built like theirs: a line of mere words has none. */
 export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
   const codes = lines.map(codeOf);
   const found = codes.filter((code) => code !== undefined);
   if (found.length < Math.max(LEAST, MOST * lines.length)) return [];
   const shapes = new Set(found.flatMap((code) => shapeOf(code) ?? []));
-  return entries.flatMap((entry, index) => {
+  const lacking = entries.flatMap((entry, index): Finding[] => {
     const like = codes[index] === undefined ? wordLike(entry, lines[index]!, shapes) : undefined;
     if (!like) return [];
     const message = `Line ${index + 1}: "${like.text}" may be its code, which was not read`;
@@ -28,6 +28,25 @@ export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
         evidence,
       },
     ];
+  });
+  return [...lacking, ...strayed(entries, codes)];
+}
+
+/** So many rows under the others' place a code is rather a number of something else. */
+const FAR = 3;
+
+/** Lines whose code stands far below where those of most others do: an account's or a schedule's number, it may be. */
+function strayed(entries: Entry[], codes: (string | undefined)[]): Finding[] {
+  const depths = entries.map(({ start, rows }, i) => {
+    const at = rows.findIndex(({ line }) => line.tokens.some(({ text }) => text === codes[i]));
+    return at < 0 ? null : at - rows.indexOf(start);
+  });
+  const usual = depths.filter((depth) => depth === 0).length;
+  if (usual < Math.max(LEAST, MOST * entries.length)) return [];
+  return depths.flatMap((depth, index) => {
+    if (depth === null || depth < FAR) return [];
+    const message = `Line ${index + 1}: "${codes[index]}" stands far below the line and may not be its code`;
+    return [{ code: "unread_value", level: "error", lineId: String(index), field: "customerSku", message }];
   });
 }
 

@@ -57,11 +57,11 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^this (release|call off)( (qty|quantity))?$/,
+    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
   ],
   [
     "otherQuantity",
-    /\b(cum|cumulative|accumulated|prior|last|ytd|forecast|remaining)\b.*\b(qty|quantity|ship|shipped|shipment|received|receipt)\b|\b(qty|quantity) (remaining|to date)\b|^(blanket|contract|agreement) (qty|quantity)$|^(released|ordered|received|shipped) to date$/,
+    /\b(cum|cumulative|accumulated|prior|last|ytd|forecast|remaining)\b.*\b(qty|quantity|ship|shipped|shipment|received|receipt)\b|\b(qty|quantity) (remaining|to date)\b|^(blanket|contract|agreement) (qty|quantity)$|^(released|ordered|received|shipped) to date$|^(last|previous) (time|order)$|^(letztes mal|zuletzt|(la )?derniere fois|(la )?ultima vez|(l )?ultima volta|vorige keer|forra gangen|forrige gang|sist|poprzednio|gecen sefer)$/,
   ],
   ["other", /^(g\/?l|account|acct|budget|fund|cost|ledger|charge|expense)( account)? (code|no|number|nr|#)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],

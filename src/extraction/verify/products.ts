@@ -41,7 +41,7 @@ export function mistakenIn(source: Source, { lines, findings }: Draft, tax: Tax 
   return { code: "columns_mistaken", level: "error", message, ...(evidence && { evidence }) };
 }
 
-/** Whether other figures of a line's row lead from quantity × price to its amount: days of hire, a size, up to two rates taken off or added. */
+/** Whether other figures of a line's row lead from quantity × price to its amount: days of hire, a size, up to two rates or amounts taken off or added. */
 function hasFactor(source: Source, line: DraftLine): boolean {
   const { evidence, value } = line.fields.lineTotal!;
   const [token] = evidence ? tokensAt(source, evidence) : [];
@@ -49,8 +49,29 @@ function hasFactor(source: Source, line: DraftLine): boolean {
   const row = leaf && rowsOf(leaf.tokens).find((tokens) => tokens.includes(token));
   const amount = lineAmount(line)!.toNumber();
   const numbers = (row ?? []).flatMap(({ text }) => numbersIn(text, source)).map(Number);
-  const rates = [0, ...numbers.filter((number) => number > 0 && number < 100).flatMap((one) => [one, -one])];
-  const factors = rates.flatMap((one) => rates.map((other) => (1 + one / 100) * (1 + other / 100)));
-  const slack = 0.02 + 0.0006 * Math.abs(Number(value));
-  return [...numbers, ...factors].some((factor) => Math.abs(amount * factor - Number(value)) <= slack);
+  const total = Number(value);
+  const slack = 0.02 + 0.0006 * Math.abs(total);
+  const reaches = (made: number) => Math.abs(made - total) <= slack;
+  const rates = numbers.filter((number) => number > 0 && number < 100).map((number) => number / 100);
+  const byRates = pairsOf(rates).some(([one, other]) => reaches(amount * (1 + one) * (1 + other)));
+  return numbers.some((factor) => reaches(amount * factor)) || byRates || byParts(line, numbers, reaches);
+}
+
+/** Whether up to two of the numbers, each of the line or of one unit, make the difference: a discount in money, a tax. */
+function byParts(line: DraftLine, numbers: number[], reaches: (made: number) => boolean): boolean {
+  const amount = lineAmount(line)!.toNumber();
+  const { quantity, lineTotal, unitPrice } = line.fields;
+  const count = Number(quantity!.value);
+  const own = [quantity!, lineTotal!, unitPrice!].map(({ value }) => Number(value));
+  const parts = numbers.filter((number) => number > 0 && number < amount && !own.includes(number));
+  const discounts = parts.map((part) => part * count);
+  return [parts, discounts].some((some) =>
+    pairsOf(some).some(([one, other]) => reaches(amount + one + other)),
+  );
+}
+
+/** Every two of the numbers and none, each added or taken off. */
+function pairsOf(numbers: number[]): [number, number][] {
+  const signed = [0, ...numbers.flatMap((number) => [number, -number])];
+  return signed.flatMap((one) => signed.map((other): [number, number] => [one, other]));
 }

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import type { Draft, DraftLine, LineField } from "../src/orders/mod.ts";
+import { pageOf, ROW, readingOf, sheetReading } from "./_reading.ts";
+
+function values(lines: DraftLine[], ...names: LineField[]) {
+  return lines.map(({ fields }) => names.map((name) => fields[name]?.value));
+}
+
+/** An order of items, each a row with close under it what its narrow cells carry over. */
+function broken(items: string[][][]): Draft {
+  const above = [["Commande n° 4711"], ["Article", "Désignation", "Quantité", "Prix unitaire", "Montant"]];
+  const page = pageOf([...above, ...items.flat()]);
+  const tops = items.flatMap((rows, i) => rows.map((_, j) => 100 + 50 * i + 12 * j));
+  for (const { box } of page.words) {
+    const top = tops[(box[1] - 50) / ROW - above.length];
+    if (top) [box[1], box[3]] = [top, top + 10];
+  }
+  return layout(readingOf(page), { ownNames: [] })[0]!;
+}
+
+const USUAL = [
+  [["1176949", "Vanne", "18,000", "2,00", "36,00"]],
+  [["5969365", "Joint", "5,000", "3,00", "15,00"]],
+];
+
+describe("layout() reads what a narrow cell breaks at a blank", () => {
+  test.each([
+    ["thousands that make the amount", ["1", "4,00", "4 250,00"], "062,500", "1062.5"],
+    ["thousands of noughts, whatever the amount", ["1", "4,00"], "000,000", "1000"],
+    ["no count below a quantity that its price and amount prove", ["1", "4,00", "4,00"], "000,000", "1"],
+    ["no count below a quantity that nothing proves", ["1", "4,00"], "250,000", "1"],
+  ])("%s", (_, [quantity = "", ...money], below, read) => {
+    const { lines } = broken([
+      ...USUAL,
+      [
+        ["4884161", "Palette", quantity, ...money],
+        ["", "", below],
+      ],
+    ]);
+    expect(values(lines, "quantity").at(2)).toEqual([read]);
+  });
+
+  test("a code under its label, not a word of the item under another column's", () => {
+    const { lines } = broken([
+      [["1176949", "Vanne", "18,000", "2,00", "36,00"], ["Votre réf. : 379A827"]],
+      [["5969365", "Joint", "5,000", "3,00", "15,00"], ["Votre réf. :"], ["661XL708"]],
+      [["4884161", "Palette", "2,000", "4,00", "8,00"], ["Votre réf. :"], ["", "EN1092"]],
+    ]);
+    expect(values(lines, "customerSku", "supplierSku")).toEqual([
+      ["1176949", "379A827"],
+      ["5969365", "661XL708"],
+      ["4884161", undefined],
+    ]);
+  });
+});
+
+test("layout() reads rows of cells that hold a name over its number and a count times a price", () => {
+  const { lines } = layout(
+    sheetReading([
+      ["Purchase order PO848060"],
+      ["Gasket, EPDM\nSKU AP-1797-1", "750 foot × $1.12", "$840.00"],
+      ["Pressure gauge\nRush, please", "2 each × $515.54", "$1,031.08"],
+      ["Total", "", "$1,871.08"],
+    ]),
+    { ownNames: [] },
+  )[0]!;
+  expect(values(lines, "customerSku", "description", "quantity", "unit", "unitPrice", "lineTotal")).toEqual([
+    ["AP-1797-1", "Gasket, EPDM", "750", "foot", "1.12", "840"],
+    [undefined, "Pressure gauge", "2", "each", "515.54", "1031.08"],
+  ]);
+});
+
+test("uncoded() doubts a code far below the line where the others have theirs", () => {
+  const item = (code: string, ...below: string[]) => [
+    [code, "Vanne", "18,000", "2,00", "36,00"],
+    ...["Note", "Lieu", "Remarque"].map((word) => ["", word]),
+    ...below.map((text) => [text]),
+  ];
+  const findings = (...last: [string, ...string[]]) =>
+    broken([item("1176949"), item("5969365"), item("8390119"), item(...last)]);
+  expect(findings("", "0000425116").findings.map(({ code }) => code)).toContain("unread_value");
+  expect(findings("4884161", "0000425116").findings.map(({ code }) => code)).not.toContain("unread_value");
+});
+
+test("layout() takes what is wanted this time, and no letter that goes on below the table", () => {
+  const page = (headings: string[]) =>
+    pageOf([
+      ["Order 4711"],
+      ["Code", "Item", ...headings, "Each"],
+      ["PM2579", "Glaze, celadon", "26", "21", "£2.00"],
+      ["PM3013", "Stoneware clay", "60", "55", "£3.00"],
+      ["That should come to £207.00 plus VAT and we would like to have all of it delivered to us"],
+    ]);
+  const read = (...headings: string[]) => layout(readingOf(page(headings)), { ownNames: [] })[0]!.lines;
+  for (const headings of [
+    ["Last time", "This time"],
+    ["Zuletzt", "Diesmal"],
+  ])
+    expect(values(read(...headings), "quantity", "description")).toEqual([
+      ["21", "Glaze, celadon"],
+      ["55", "Stoneware clay"],
+    ]);
+});
+
+test("layout() leaves notes with labels to the line above them, two codes in a cell are two", () => {
+  const item = (code: string, words: string) => [
+    ["", code, "2", "3.00", "6.00"],
+    ["", words],
+    ["", "Requester: Kim Arden"],
+  ];
+  const { lines } = layout(
+    readingOf(
+      pageOf([
+        ["Purchase Order 4711"],
+        ["Line #", "Part # / Description", "Qty", "Unit Price", "Subtotal"],
+        ...[item("6029.36 / 2438406", "Terminal block"), item("5710.60 / 8259517", "Shielded cable")].flat(),
+      ]),
+    ),
+    { ownNames: [] },
+  )[0]!;
+  expect(values(lines, "customerSku", "supplierSku")).toEqual([
+    ["6029.36", "2438406"],
+    ["5710.60", "8259517"],
+  ]);
+});
