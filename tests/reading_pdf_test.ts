@@ -296,7 +296,7 @@ test("readFile() leaves out who signed a file and when, which its picture shows"
     });
     drawing.end(Buffer.from("BT /F 10 Tf 4 20 Td (Signed by J. Weaver, Date: 2026.02.01) Tj ET"));
     const field = { Subtype: "Widget", FT: "Sig", F: 4, AP: { N: drawing } };
-    document.annotate(300, 300, 200, 50, field);
+    document.annotate(300, 300, 200, 50, field as PDFKit.Mixins.AnnotationOption);
   });
   const { pages } = await readFile(bytes, "pdf");
   expect(texts(pages[0]!)).toEqual(["Order", "date:", "14.03.2026"]);
