@@ -74,49 +74,74 @@ function Members({ members, me }: { members: NonNullable<AccessProps["members"]>
     <Section id="members" title="Members">
       <Table columns={columns} cards>
         {members.map((member) => (
-          <tr>
-            <td>
-              <span safe>{member.email}</span> {member.user_id === me ? <span class="muted">you</span> : null}
-            </td>
-            <td>{member.role === "admin" ? "Admin" : "Member"}</td>
-            <td>
-              <Action
-                to={`/access/members/${member.user_id}/role`}
-                label={member.role === "admin" ? "Make member" : "Make admin"}
-                of={member.email}
-                value={{ name: "role", value: member.role === "admin" ? "member" : "admin" }}
-              />
-            </td>
-            <td>
-              <Action
-                to={`/access/members/${member.user_id}/sign-in-link`}
-                label="Sign-in link"
-                of={member.email}
-              />
-            </td>
-            <td>
-              <Action to={`/access/members/${member.user_id}/removal`} label="Remove" of={member.email} />
-            </td>
-          </tr>
+          <MemberRow member={member} me={me} />
         ))}
       </Table>
-      <form class="row end" method="post" action="/access/members">
-        <Field label="Add by e-mail" for="new-member">
-          <input id="new-member" name="email" type="email" required maxlength="254" autocomplete="off" />
-        </Field>
-        <Field label="Role" for="new-role">
-          <select id="new-role" name="role">
-            <option value="member">Member</option>
-            <option value="admin">Admin</option>
-          </select>
-        </Field>
-        <Button label="Add member" />
-      </form>
+      <NewMember />
     </Section>
   );
 }
 
+function MemberRow({ member, me }: { member: NonNullable<AccessProps["members"]>[number]; me: string }) {
+  const { user_id, email } = member;
+  const isAdmin = member.role === "admin";
+  return (
+    <tr>
+      <td>
+        <span safe>{email}</span> {user_id === me ? <span class="muted">you</span> : null}
+      </td>
+      <td>{isAdmin ? "Admin" : "Member"}</td>
+      <td>
+        <Action
+          to={`/access/members/${user_id}/role`}
+          label={isAdmin ? "Make member" : "Make admin"}
+          of={email}
+          value={{ name: "role", value: isAdmin ? "member" : "admin" }}
+        />
+      </td>
+      <td>
+        <Action to={`/access/members/${user_id}/sign-in-link`} label="Sign-in link" of={email} />
+      </td>
+      <td>
+        <Action to={`/access/members/${user_id}/removal`} label="Remove" of={email} />
+      </td>
+    </tr>
+  );
+}
+
+function NewMember() {
+  return (
+    <form class="row end" method="post" action="/access/members">
+      <Field label="Add by e-mail" for="new-member">
+        <input id="new-member" name="email" type="email" required maxlength="254" autocomplete="off" />
+      </Field>
+      <Field label="Role" for="new-role">
+        <select id="new-role" name="role">
+          <option value="member">Member</option>
+          <option value="admin">Admin</option>
+        </select>
+      </Field>
+      <Button label="Add member" />
+    </form>
+  );
+}
+
 function Tokens({ tokens }: Pick<AccessProps, "tokens">) {
+  return (
+    <Section id="tokens" title="Access tokens">
+      {tokens.length === 0 ? (
+        <EmptyState title="No access tokens">
+          <p>A program sends one as a bearer token and may then do what its owner may.</p>
+        </EmptyState>
+      ) : (
+        <TokenTable tokens={tokens} />
+      )}
+      <NewToken />
+    </Section>
+  );
+}
+
+function TokenTable({ tokens }: Pick<AccessProps, "tokens">) {
   const columns = [
     { label: "Name" },
     { label: "Owner" },
@@ -126,47 +151,44 @@ function Tokens({ tokens }: Pick<AccessProps, "tokens">) {
     { label: "Actions", unseen: true },
   ];
   return (
-    <Section id="tokens" title="Access tokens">
-      {tokens.length === 0 ? (
-        <EmptyState title="No access tokens">
-          <p>A program sends one as a bearer token and may then do what its owner may.</p>
-        </EmptyState>
-      ) : (
-        <Table columns={columns} cards>
-          {tokens.map((token) => (
-            <tr>
-              <td safe>{token.name}</td>
-              <td safe>{token.email}</td>
-              <td data-label="Made">
-                <Age at={token.created_at} />
-              </td>
-              <td data-label="Last used">{token.last_used_at ? <Age at={token.last_used_at} /> : "never"}</td>
-              <td class="nowrap" data-label="Ends">
-                <Instant at={token.expires_at} />
-              </td>
-              <td>
-                <Action to={`/access/tokens/${token.id}/revocation`} label="Revoke" of={token.name} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      <form class="row end" method="post" action="/access/tokens">
-        <Field label="Name" for="token-name">
-          <input id="token-name" name="name" required maxlength="80" placeholder="Nightly import" />
-        </Field>
-        <Field label="Lasts" for="token-days">
-          <select id="token-days" name="days">
-            <option value="30">30 days</option>
-            <option value="90">90 days</option>
-            <option value="365" selected>
-              A year
-            </option>
-          </select>
-        </Field>
-        <Button label="Make token" />
-      </form>
-    </Section>
+    <Table columns={columns} cards>
+      {tokens.map((token) => (
+        <tr>
+          <td safe>{token.name}</td>
+          <td safe>{token.email}</td>
+          <td data-label="Made">
+            <Age at={token.created_at} />
+          </td>
+          <td data-label="Last used">{token.last_used_at ? <Age at={token.last_used_at} /> : "never"}</td>
+          <td class="nowrap" data-label="Ends">
+            <Instant at={token.expires_at} />
+          </td>
+          <td>
+            <Action to={`/access/tokens/${token.id}/revocation`} label="Revoke" of={token.name} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function NewToken() {
+  return (
+    <form class="row end" method="post" action="/access/tokens">
+      <Field label="Name" for="token-name">
+        <input id="token-name" name="name" required maxlength="80" placeholder="Nightly import" />
+      </Field>
+      <Field label="Lasts" for="token-days">
+        <select id="token-days" name="days">
+          <option value="30">30 days</option>
+          <option value="90">90 days</option>
+          <option value="365" selected>
+            A year
+          </option>
+        </select>
+      </Field>
+      <Button label="Make token" />
+    </form>
   );
 }
 

@@ -75,7 +75,6 @@ export function CrossReferencesImport({ shell, preview }: CrossReferencesImportP
 
 function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["preview"]>) {
   const by = Map.groupBy(rows, ({ outcome }) => outcome);
-  const faults = by.get("error")?.length ?? 0;
   const told = OUTCOMES.flatMap(([outcome, label]) => {
     const some = by.get(outcome)?.length;
     return some ? `${label}: ${some}` : [];
@@ -84,55 +83,63 @@ function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["
     <section class="section" aria-label="What changes">
       <h2 safe>{`${name}: ${count(rows.length, "row")}`}</h2>
       <p safe>{told.join(", ")}</p>
-      {faults ? (
+      {by.has("error") ? (
         <p class="note">All rows are kept or none: mend those with errors and choose the table again.</p>
+      ) : rows.length ? (
+        <Confirmation table={table} />
       ) : null}
-      {!faults && rows.length ? (
-        <form
-          class="row"
-          method="post"
-          action="/cross-references/import/confirmation"
-          enctype="multipart/form-data"
-        >
-          <input type="hidden" name="table" value={table} />
-          <Button label="Keep them" kind="primary" />
-        </form>
-      ) : null}
-      <Table
-        label="Rows of the table"
-        cards
-        columns={[
-          { label: "Line", number: true },
-          { label: "Outcome", unseen: true },
-          { label: "Customer" },
-          { label: "The customer writes" },
-          { label: "Item of the ERP" },
-          { label: "Why", unseen: true },
-        ]}
-      >
-        {OUTCOMES.map(([outcome, label, tone, words]) =>
-          (by.get(outcome) ?? []).slice(0, LISTED).map((row) => (
-            <tr>
-              <td class="number" data-label="Line">
-                {row.line}
-              </td>
-              <td>
-                <Badge tone={tone} label={label} />
-              </td>
-              <td safe>{row.customer || "Every customer"}</td>
-              <th scope="row" safe>
-                {row.customerText}
-              </th>
-              <td safe>{row.item}</td>
-              <td safe>{row.fault ?? words}</td>
-            </tr>
-          )),
+      <Table label="Rows of the table" cards columns={COLUMNS}>
+        {OUTCOMES.map(([outcome]) =>
+          (by.get(outcome) ?? []).slice(0, LISTED).map((row) => <PreviewRow {...row} />),
         )}
       </Table>
       {OUTCOMES.map(([outcome, label]) => (
         <More label={label} more={(by.get(outcome)?.length ?? 0) - LISTED} />
       ))}
     </section>
+  );
+}
+
+function Confirmation({ table }: { table: string }) {
+  return (
+    <form
+      class="row"
+      method="post"
+      action="/cross-references/import/confirmation"
+      enctype="multipart/form-data"
+    >
+      <input type="hidden" name="table" value={table} />
+      <Button label="Keep them" kind="primary" />
+    </form>
+  );
+}
+
+const COLUMNS = [
+  { label: "Line", number: true },
+  { label: "Outcome", unseen: true },
+  { label: "Customer" },
+  { label: "The customer writes" },
+  { label: "Item of the ERP" },
+  { label: "Why", unseen: true },
+];
+
+function PreviewRow({ outcome, line, customer, customerText, item, fault }: PreviewedRow) {
+  const [, label, tone, words] = OUTCOMES.find(([each]) => each === outcome)!;
+  return (
+    <tr>
+      <td class="number" data-label="Line">
+        {line}
+      </td>
+      <td>
+        <Badge tone={tone} label={label} />
+      </td>
+      <td safe>{customer || "Every customer"}</td>
+      <th scope="row" safe>
+        {customerText}
+      </th>
+      <td safe>{item}</td>
+      <td safe>{fault ?? words}</td>
+    </tr>
   );
 }
 

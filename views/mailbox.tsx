@@ -123,7 +123,6 @@ function ImapSection({
   imap: ImapProps | null;
   checked?: { fault: string | null };
 }) {
-  const security = imap?.security ?? "tls";
   return (
     <section id="imap">
       <h2>Mailbox elsewhere</h2>
@@ -133,61 +132,63 @@ function ImapSection({
       </p>
       {imap ? <ImapState {...imap} /> : null}
       {checked ? <Checked {...checked} /> : null}
-      <form class="settings" method="post" action={`/mailboxes/${id}/imap`}>
-        <Field label="Server" for="host">
-          <input
-            id="host"
-            name="host"
-            value={imap?.host ?? ""}
-            required
-            maxlength="253"
-            placeholder="imap.example.com"
-          />
-        </Field>
-        <Field label="Port" for="port">
-          <input
-            id="port"
-            name="port"
-            type="number"
-            min="1"
-            max="65535"
-            required
-            value={`${imap?.port ?? 993}`}
-          />
-        </Field>
-        <Field label="Security" for="security">
-          <select id="security" name="security">
-            {SECURITIES.map(([value, label]) => (
-              <option value={value} selected={value === security}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="Folder" for="folder">
-          <input id="folder" name="folder" value={imap?.folder ?? "INBOX"} required maxlength="200" />
-        </Field>
-        <Field label="User" for="user">
-          <input id="user" name="user" value={imap?.user ?? ""} required maxlength="254" autocomplete="off" />
-        </Field>
-        <Field label="Password" for="password" hint={imap ? "Empty: as it is" : "Kept encrypted"}>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            maxlength="500"
-            required={!imap}
-            autocomplete="new-password"
-            aria-describedby="password-hint"
-          />
-        </Field>
-        <div class="row wide">
-          <Button label="Save and check" />
-          {imap ? <Button label="Check" kind="quiet" name="do" value="check" /> : null}
-          {imap ? <Button label="Read it no more" kind="quiet" name="do" value="stop" /> : null}
-        </div>
-      </form>
+      <ImapForm id={id} imap={imap} />
     </section>
+  );
+}
+
+function ImapForm({ id, imap }: { id: string; imap: ImapProps | null }) {
+  return (
+    <form class="settings" method="post" action={`/mailboxes/${id}/imap`}>
+      <ImapServer imap={imap} />
+      <ImapAccount imap={imap} />
+      <div class="row wide">
+        <Button label="Save and check" />
+        {imap ? <Button label="Check" kind="quiet" name="do" value="check" /> : null}
+        {imap ? <Button label="Read it no more" kind="quiet" name="do" value="stop" /> : null}
+      </div>
+    </form>
+  );
+}
+
+function ImapServer({ imap }: { imap: ImapProps | null }) {
+  const security = imap?.security ?? "tls";
+  return (
+    <>
+      <Field label="Server" for="host">
+        <input
+          id="host"
+          name="host"
+          value={imap?.host ?? ""}
+          required
+          maxlength="253"
+          placeholder="imap.example.com"
+        />
+      </Field>
+      <Field label="Port" for="port">
+        <input
+          id="port"
+          name="port"
+          type="number"
+          min="1"
+          max="65535"
+          required
+          value={`${imap?.port ?? 993}`}
+        />
+      </Field>
+      <Field label="Security" for="security">
+        <select id="security" name="security">
+          {SECURITIES.map(([value, label]) => (
+            <option value={value} selected={value === security}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label="Folder" for="folder">
+        <input id="folder" name="folder" value={imap?.folder ?? "INBOX"} required maxlength="200" />
+      </Field>
+    </>
   );
 }
 
@@ -196,6 +197,27 @@ const SECURITIES = [
   ["starttls", "STARTTLS"],
   ["none", "None, within a private network"],
 ] as const;
+
+function ImapAccount({ imap }: { imap: ImapProps | null }) {
+  return (
+    <>
+      <Field label="User" for="user">
+        <input id="user" name="user" value={imap?.user ?? ""} required maxlength="254" autocomplete="off" />
+      </Field>
+      <Field label="Password" for="password" hint={imap ? "Empty: as it is" : "Kept encrypted"}>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          maxlength="500"
+          required={!imap}
+          autocomplete="new-password"
+          aria-describedby="password-hint"
+        />
+      </Field>
+    </>
+  );
+}
 
 function Checked({ fault }: { fault: string | null }) {
   if (fault !== null) return <Fault label="It cannot be read" fault={fault} alert />;

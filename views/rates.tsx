@@ -85,69 +85,75 @@ const CHANGES = [
   { label: "Reason" },
 ];
 
-function Chosen({
-  id,
-  name,
-  own,
-  changes,
-  refused,
-  everybody,
-}: ChosenProps & Pick<RatesPageProps, "everybody">) {
-  const typed = refused?.typed ?? {};
+function Chosen({ changes, ...rates }: ChosenProps & Pick<RatesPageProps, "everybody">) {
   return (
     <section class="stack">
-      <h2 safe>{name}</h2>
-      <form method="post" action="/billing/rates" class="card stack">
-        <input type="hidden" name="organization" value={id} />
-        <div class="row">
-          <Rate
-            name="perLineItemRate"
-            label="Dollars a line"
-            value={typed.perLineItemRate ?? own.perLineItemRate}
-            hint={`Empty: ${dollars(everybody.perLineItemRate)}, as everybody`}
-          />
-          <Rate
-            name="minimumPerOrder"
-            label="At least, an order"
-            value={typed.minimumPerOrder ?? own.minimumPerOrder}
-            hint={`Empty: ${dollars(everybody.minimumPerOrder)}, as everybody`}
-          />
-        </div>
-        <Field label="Reason" for="reason" hint="Kept in the history" error={refused?.why} wide>
-          <input
-            id="reason"
-            name="reason"
-            maxlength="500"
-            required
-            value={typed.reason}
-            aria-describedby={refused ? "reason-error" : "reason-hint"}
-          />
-        </Field>
-        <div class="row">
-          <Button label="Set the rates" kind="primary" />
-          <span class="note">They hold for what is submitted from now on.</span>
-        </div>
-      </form>
-      {changes.length ? (
-        <Table columns={CHANGES}>
-          {changes.map(({ from, to, reason, setBy, setAt }) => (
-            <tr>
-              <th scope="row">
-                <Instant at={setAt} />
-              </th>
-              <td safe>{setBy}</td>
-              <td safe>{change(from.perLineItemRate, to.perLineItemRate)}</td>
-              <td safe>{change(from.minimumPerOrder, to.minimumPerOrder)}</td>
-              <td safe>{reason}</td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <EmptyState title="No rates of its own">
-          <p>It pays what everybody pays.</p>
-        </EmptyState>
-      )}
+      <h2 safe>{rates.name}</h2>
+      <OwnRates {...rates} />
+      <RateHistory changes={changes} />
     </section>
+  );
+}
+
+function OwnRates(props: Omit<ChosenProps, "changes"> & Pick<RatesPageProps, "everybody">) {
+  const { id, own, refused, everybody } = props;
+  const typed = refused?.typed ?? {};
+  return (
+    <form method="post" action="/billing/rates" class="card stack">
+      <input type="hidden" name="organization" value={id} />
+      <div class="row">
+        <Rate
+          name="perLineItemRate"
+          label="Dollars a line"
+          value={typed.perLineItemRate ?? own.perLineItemRate}
+          hint={`Empty: ${dollars(everybody.perLineItemRate)}, as everybody`}
+        />
+        <Rate
+          name="minimumPerOrder"
+          label="At least, an order"
+          value={typed.minimumPerOrder ?? own.minimumPerOrder}
+          hint={`Empty: ${dollars(everybody.minimumPerOrder)}, as everybody`}
+        />
+      </div>
+      <Field label="Reason" for="reason" hint="Kept in the history" error={refused?.why} wide>
+        <input
+          id="reason"
+          name="reason"
+          maxlength="500"
+          required
+          value={typed.reason}
+          aria-describedby={refused ? "reason-error" : "reason-hint"}
+        />
+      </Field>
+      <div class="row">
+        <Button label="Set the rates" kind="primary" />
+        <span class="note">They hold for what is submitted from now on.</span>
+      </div>
+    </form>
+  );
+}
+
+function RateHistory({ changes }: Pick<ChosenProps, "changes">) {
+  if (!changes.length)
+    return (
+      <EmptyState title="No rates of its own">
+        <p>It pays what everybody pays.</p>
+      </EmptyState>
+    );
+  return (
+    <Table columns={CHANGES}>
+      {changes.map(({ from, to, reason, setBy, setAt }) => (
+        <tr>
+          <th scope="row">
+            <Instant at={setAt} />
+          </th>
+          <td safe>{setBy}</td>
+          <td safe>{change(from.perLineItemRate, to.perLineItemRate)}</td>
+          <td safe>{change(from.minimumPerOrder, to.minimumPerOrder)}</td>
+          <td safe>{reason}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

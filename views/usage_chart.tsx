@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from "d3-scale";
+import { type ScaleBand, scaleBand, scaleLinear } from "d3-scale";
 import { count, day, money } from "./_format.ts";
 import { Table } from "./_table.tsx";
 
@@ -25,71 +25,92 @@ const [HEAD, FOOT] = [16, 20];
 
 /** A month's charges, a bar a day, as wide as there is room; the same as a table below. */
 export function UsageChart({ month, days }: UsageChartProps) {
-  const [year, number] = month.split("-").map(Number) as [number, number];
-  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  const dates = Array.from({ length }, (_, index) => index + 1);
+  return (
+    <figure class="usage-chart">
+      <Bars month={month} days={days} />
+      <details>
+        <summary>By day, as a table</summary>
+        <DaysTable days={days} />
+      </details>
+    </figure>
+  );
+}
+
+function Bars({ month, days }: UsageChartProps) {
+  const dates = datesOf(month);
   const across = scaleBand<number>().domain(dates).range([0, 100]).paddingInner(0.25);
   const most = Math.max(1, ...days.map(({ charge }) => Number(charge)));
   const up = scaleLinear()
     .domain([0, most])
     .nice(3)
     .range([HEIGHT - FOOT, HEAD]);
-  const bars = days.map((each) => ({
-    ...each,
-    date: Number(each.day.slice(8)),
-    top: up(Number(each.charge)),
-  }));
+  const ticks = up.ticks(3);
   return (
-    <figure class="usage-chart">
-      <svg width="100%" height={HEIGHT} role="img" aria-label="Charges by day; the table below says the same">
-        {up.ticks(3).map((tick) => (
-          <line class="rule" x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
+    <svg width="100%" height={HEIGHT} role="img" aria-label="Charges by day; the table below says the same">
+      {ticks.map((tick) => (
+        <line class="rule" x1="0" x2="100%" y1={up(tick)} y2={up(tick)} />
+      ))}
+      {days.map((each) => (
+        <Bar each={each} across={across} top={up(Number(each.charge))} />
+      ))}
+      {ticks.filter(Boolean).map((tick) => (
+        <text class="tick" x="0" y={up(tick) - 4} safe>
+          {`$${tick.toLocaleString("en")}`}
+        </text>
+      ))}
+      {dates
+        .filter((date) => date % 7 === 1)
+        .map((date) => (
+          <text class="tick" x={`${across(date)}%`} y={HEIGHT - 4}>
+            {date}
+          </text>
         ))}
-        {bars.map(({ date, top, ...each }) => (
-          <rect
-            class="day"
-            x={`${across(date)}%`}
-            width={`${across.bandwidth()}%`}
-            y={top}
-            height={Math.max(1, HEIGHT - FOOT - top)}
-          >
-            <title safe>{wordsOf(each)}</title>
-          </rect>
-        ))}
-        {up
-          .ticks(3)
-          .filter(Boolean)
-          .map((tick) => (
-            <text class="tick" x="0" y={up(tick) - 4} safe>
-              {`$${tick.toLocaleString("en")}`}
-            </text>
-          ))}
-        {dates
-          .filter((date) => date % 7 === 1)
-          .map((date) => (
-            <text class="tick" x={`${across(date)}%`} y={HEIGHT - 4}>
-              {date}
-            </text>
-          ))}
-      </svg>
-      <details>
-        <summary>By day, as a table</summary>
-        <Table columns={COLUMNS}>
-          {days.map((each) => (
-            <tr>
-              <th scope="row" safe>
-                {day(each.day)}
-              </th>
-              <td class="number">{each.orders}</td>
-              <td class="number">{each.lines}</td>
-              <td class="number" safe>
-                {money(each.charge, "USD")}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      </details>
-    </figure>
+    </svg>
+  );
+}
+
+/** The days of a month (YYYY-MM), from 1. */
+function datesOf(month: string): number[] {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length }, (_, index) => index + 1);
+}
+
+function Bar({ each, across, top }: { each: UsageDay; across: ScaleBand<number>; top: number }) {
+  const date = Number(each.day.slice(8));
+  return (
+    <rect
+      class="day"
+      x={`${across(date)}%`}
+      width={`${across.bandwidth()}%`}
+      y={top}
+      height={Math.max(1, HEIGHT - FOOT - top)}
+    >
+      <title safe>{wordsOf(each)}</title>
+    </rect>
+  );
+}
+
+function wordsOf({ day: date, orders, lines, charge }: UsageDay) {
+  return `${day(date)}: ${money(charge, "USD")} for ${count(orders, "order")}, ${count(lines, "line")}`;
+}
+
+function DaysTable({ days }: Pick<UsageChartProps, "days">) {
+  return (
+    <Table columns={COLUMNS}>
+      {days.map((each) => (
+        <tr>
+          <th scope="row" safe>
+            {day(each.day)}
+          </th>
+          <td class="number">{each.orders}</td>
+          <td class="number">{each.lines}</td>
+          <td class="number" safe>
+            {money(each.charge, "USD")}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -99,7 +120,3 @@ const COLUMNS = [
   { label: "Lines", number: true },
   { label: "Charge", number: true },
 ];
-
-function wordsOf({ day: date, orders, lines, charge }: UsageDay) {
-  return `${day(date)}: ${money(charge, "USD")} for ${count(orders, "order")}, ${count(lines, "line")}`;
-}
