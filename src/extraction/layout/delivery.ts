@@ -40,11 +40,16 @@ const ELSEWHERE = /(?<!\p{L})(below|lines?|attach\w*|schedule|see|siehe|unten|zi
 
 /** The address itself where a sentence says first what stands there: "our warehouse at 14 Foundry Lane". */
 export function placeAmong(words: Token[]): Token[] {
-  if (!POSSESSIVE.test(words[0]?.text ?? "")) return words;
+  if (!POSSESSIVE.test(words[0]?.text ?? "") || isNamedSo(words)) return words;
   const near = words.slice(0, MOST_WORDS);
   const colon = near.findIndex(({ text }) => /[:：]$/.test(text));
   const from = colon < 0 ? near.findIndex(({ text }, i) => i > 0 && /^[\p{Lu}\d]/u.test(text)) : colon + 1;
   return from > 0 && isTown(textOf(words)) ? words.slice(from) : words;
+}
+
+/** "The Old Granary": a house's own article. */
+function isNamedSo([article, name]: Token[]): boolean {
+  return article!.text === "The" && /^\p{Lu}/u.test(name?.text ?? "");
 }
 
 /** Of what a sentence calls a place. */

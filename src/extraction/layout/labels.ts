@@ -45,7 +45,7 @@ function inTwoScripts(plain: string): { label: Label; strength: number } | null 
 }
 
 /** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains. */
-const NUMBERED = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{L})|\s*\([^)]*\)(?=[:：]?$)/gu;
+const NUMBERED = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)/gu;
 
 /** "Contract/Order No.": the strongest of several names for one thing. */
 function either(
@@ -185,13 +185,15 @@ const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$|^\d{1,2}[、．.]$|[，；�
 /** A word whose figures come before its letters, which numbers no caption: none begins with it. */
 const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
 
-/** The longest labels have so many words. */
+/** The longest labels that something may follow have so many words. */
 const MOST_WORDS = 6;
 
 /** The longest label that begins with a word; a colon ends it. */
 function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
   const some = words.slice(from, from + MOST_WORDS);
   const colon = some.findIndex(({ text }) => /[:：]$/.test(text));
+  const whole = from === 0 && colon < 0 && words.length > MOST_WORDS ? labelOf(readOut(words)) : null;
+  if (whole) return { ...whole, to: words.length };
   for (let count = colon < 0 ? some.length : colon + 1; count > 0; count--) {
     const hit = labelOf(readOut(some.slice(0, count)));
     if (hit) return { ...hit, to: from + count };

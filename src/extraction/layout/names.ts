@@ -92,6 +92,7 @@ export function isName(text: string): boolean {
     !OPEN.test(name) &&
     !/[?!，。！？；]/.test(name) &&
     !SAYS.test(name) &&
+    !POINTS.test(name) &&
     !CALLS_NUMBER.test(name) &&
     !isDay(name) &&
     (!OFFICE.test(name) || LEGAL.test(name)) &&
@@ -106,6 +107,9 @@ const CALLS_NUMBER = /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|
 const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 /** A sentence says what somebody does or is. */
 const SAYS = /\p{Ll}+ (is|are|shall|will|must|may|has|have|wird|werden|ist|sind|doit|doivent|sont) \p{Ll}+ /u;
+/** "Items in this order", "Artikel Ihrer Bestellung": words that point at the reader or the paper. */
+const POINTS =
+  /(?<=\p{L}\s)(this|these|your|you|diese[rns]?|ihre[rn]?|votre|vos|cette|sua|vuestro|deze|dit)(?!\p{L})/u;
 /** What a part of a company or of a town is called. */
 const OFFICE =
   /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b|^shared services?\b|^services? (techniques?|achats?|généraux|administratifs?|comptabilité|commercial)$|^(departamento|dpto\.?|ufficio|abteilung|abt\.) (de )?(compras|acquisti|einkauf)$|^(إدارة|قسم) /i;
@@ -145,7 +149,7 @@ export function isNumbered(line: string): boolean {
 
 /** Whether a name taken from a line is a street, and its number or its town stands behind it. */
 export function isStreetOf(name: string, line: string): boolean {
-  if (LEGAL.test(name)) return false;
+  if (LEGAL.test(name) || isFirm(STREET_BEFORE.exec(name)?.[1] ?? "")) return false;
   return (
     (STREET.test(name) && /\d/.test(line)) || isStreet(name, line.slice(line.indexOf(name) + name.length))
   );
@@ -171,6 +175,8 @@ const PLACE =
   /^(zi|za|zac|lieu-dit|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
 const STREET =
   /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|paseo|rue|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+/** "Elm Street Dental Group": what stands behind a street's word. */
+const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 

@@ -1,6 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { HeaderField, Read } from "../../orders/mod.ts";
 import type { Label } from "./captions.ts";
+import { footer } from "./foot.ts";
 import { letterheads, type Named } from "./letterheads.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "./lines.ts";
 import {
@@ -9,6 +10,7 @@ import {
   isContact,
   isDay,
   isFirm,
+  isHouse,
   isName,
   isStreetOf,
   isTown,
@@ -17,7 +19,8 @@ import {
   sameName,
 } from "./names.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
-import { placeIn, type Said } from "./place.ts";
+import { type Place, placeIn, type Said } from "./place.ts";
+import { saidPlace } from "./said_place.ts";
 import { isMailPrint, signedBy } from "./signature.ts";
 import type { Style } from "./style.ts";
 
@@ -47,6 +50,7 @@ export function partiesOf(
     Object.assign(fields, placed(blocks.get("billTo") ?? own, "shipToName", "shipToAddress"));
   if (copies(blocks.get("billTo")))
     Object.assign(fields, placed(blocks.get("shipTo") ?? own, "billToName", "billToAddress"));
+  if (!fields.shipToAddress) Object.assign(fields, told(saidPlace(areas, skip)), { ...fields });
   const claimed = new Set(
     [...blocks.values()]
       .flat()
@@ -116,6 +120,15 @@ function placed(blocks: Block[] = [], name: HeaderField, address: HeaderField): 
   return { ...reading(name, named?.name, named?.page), ...reading(address, place?.address, place?.page) };
 }
 
+/** The place that the text tells, as the receiver of the goods. */
+function told(place: (Place & { page: number }) | null): PartyFields {
+  if (!place) return {};
+  return {
+    ...reading("shipToName", place.name, place.page),
+    ...reading("shipToAddress", place.address, place.page),
+  };
+}
+
 /** Whether all that is said of a party is that it is another one: "same as bill to". */
 function copies(blocks: Block[] = []): boolean {
   return blocks.length > 0 && blocks.every((block) => block.copies);
@@ -147,7 +160,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
         names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
       if (!tokens) continue;
       const name = cleanName(textOf(tokens));
-      const company = COMPANY.test(name) || (block.ofFirm && !looksLikePerson(name));
+      const company = COMPANY.test(name) || isHouse(name) || (block.ofFirm && !looksLikePerson(name));
       const person = looksLikePerson(name) && !isAddressed(block, tokens);
       if (label === "buyer" && !company && (person || block.lines.length < 2))
         candidates.push({ name, tokens, page: block.page, weight: PERSON });
@@ -161,8 +174,12 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   const receivers = [...namesOf(blocks, "shipTo"), ...namesOf(blocks, "billTo")].map(plainName);
   const lines = search.areas.flatMap((area) => area.lines);
   if (isMailPrint(lines)) candidates.push(...signers(lines));
-  else if (!search.style.bySeller)
-    candidates.push(...letterheads(search.areas[0], { ...search, receivers }, search.vendors));
+  else if (!search.style.bySeller) {
+    const heads = letterheads(search.areas[0], { ...search, receivers }, search.vendors);
+    const known = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
+    const foot = known ? [] : footer(search.areas[0], heads, search.skip);
+    candidates.push(...(foot.length ? foot : heads));
+  }
   const allowed = candidates.filter(
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
   );

@@ -2,7 +2,7 @@ import type { Label } from "./captions.ts";
 import { isCopy, isDelivery, isHouseOnly, isSame, placeAmong } from "./delivery.ts";
 import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
-import { type Area, type Segment, type TextLine, type Token, textOf } from "./lines.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
 import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
 import { formUnder, type Under } from "./party_form.ts";
 import type { Style } from "./style.ts";
@@ -160,6 +160,7 @@ function column(
   const left = beside ?? label.segment.box[0];
   const edge = Math.min(left - 10, label.inline.length ? label.segment.box[0] - 4 : left);
   let y = label.line.box[3];
+  let asked: Segment[] = [];
   for (const line of area.lines.slice(index + 1, index + 26)) {
     const begun = found.length + (beside === null ? 0 : 1);
     if (begun >= ADDRESS_LINES) break;
@@ -176,15 +177,26 @@ function column(
         (begun === 0 && box[0] < label.segment.box[2] && box[2] > left) ||
         centred(box, found, { label, begun }),
     );
-    if (segment && LETTERED.test(segment.text)) y = line.box[3];
+    if (segment && LETTERED.test(segment.text)) {
+      y = line.box[3];
+      asked = line.segments.filter(({ box, text }) => box[0] > segment.box[0] && LETTERED.test(text));
+    }
     if (!segment || LETTERED.test(segment.text)) continue;
     if (labelOf(segment.text) || (labelsOfSegment(segment.tokens) && !isContact(segment.text))) {
       if (begun || beside === null) break;
     }
-    found.push(segment);
+    found.push(withAnswers(segment, line, asked));
+    asked = [];
     y = line.box[3];
   }
   return found;
+}
+
+/** A segment with those beside it that stand under captions of a form, as a town's state and its code do. */
+function withAnswers(segment: Segment, line: TextLine, asked: Segment[]): Segment {
+  const answers = line.segments.filter(({ box }) => asked.some((one) => Math.abs(one.box[0] - box[0]) < 8));
+  const tokens = [segment, ...answers].flatMap((one) => one.tokens);
+  return answers.length ? { text: textOf(tokens), tokens, box: union(tokens) } : segment;
 }
 
 /** "b. STREET ADDRESS": what a form calls a line of the block. */

@@ -120,4 +120,4 @@ function withoutSentence(text: string): string {
 }
 
 const GOES_ON =
-  /\.$|[,;.]?\s+(where|which|please|thanks|by|before|bitte|wo|où|s'il|donde|dove|por favor|waar|gdzie|proszę)(?!\p{L}).*$/u;
+  /\.$|(?<=[\d\p{Lu}]{2})\.\s+\p{Lu}.*$|\s[-–]\s\p{Ll}.*$|[,;.]?\s+(where|which|please|thanks|by|before|not? later|bitte|wo|où|s'il|donde|dove|por favor|waar|gdzie|proszę)(?!\p{L}).*$/u;

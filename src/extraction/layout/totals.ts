@@ -123,7 +123,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   const { style } = place;
   const found: PrintedSum[] = [];
   for (const [i, segment] of line.segments.entries()) {
-    const tokens = apart(segment.tokens, style);
+    const tokens = apart(unnumbered(segment.tokens), style);
     const labelled = labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);
     if (!kind) {
@@ -146,6 +146,12 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   return found;
 }
 
+/** "25. TOTAL": forms number their captions. */
+function unnumbered(tokens: Token[]): Token[] {
+  const [number, word] = tokens;
+  return /^\d{1,2}\.$/.test(number!.text) && /^\p{L}{3}/u.test(word?.text ?? "") ? tokens.slice(1) : tokens;
+}
+
 /** The words of a segment before its first figure that is no rate, "VAT 5 %". */
 function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {
   const isRate = (at: number) => /%/.test(tokens[at]!.text) || tokens[at + 1]?.text.startsWith("%");
@@ -153,6 +159,11 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
     ({ text }, at) =>
       /\d/.test(text) && !isRate(at) && (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
   );
+  // Of a page's words from right to left the leftmost, which the label ends with, come first.
+  if (cut === 0 && !tokens[0]!.cell && isRightToLeft(tokens)) {
+    const from = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+    return { label: textOf(tokens.slice(from)), rest: tokens.slice(0, from) };
+  }
   const words = cut < 0 ? tokens : tokens.slice(0, cut);
   const label = textOf(words)
     .replace(/(?<!\p{L})(?:[A-Z]{1,2})?[$€£¥₹]\s*$/u, "")

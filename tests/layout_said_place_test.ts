@@ -1,0 +1,112 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { readFile } from "../src/reading/mod.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const LIST =
+  "Qty   Part       Description      Price\n2     HX-8417    Hose, 1/2 in     9.50\n4     KR-1152    Clamp, steel     4.75\n";
+
+async function typed(text: string) {
+  const reading = await readFile(new TextEncoder().encode(`Dear all,\n\n${LIST}\n${text}\n`), "text");
+  const { shipToName, shipToAddress } = ordersOf(reading, { ownNames: [] }).drafts[0]!.header;
+  return [shipToName?.value, shipToAddress?.value];
+}
+
+test.each([
+  [
+    "Drop it at the growing yard, not the store:\n118 Depot Street\nHartwell, GA 30643\n\nThanks!",
+    undefined,
+    "118 Depot Street, Hartwell, GA 30643",
+  ],
+  [
+    "Ship to Corran Marina LLC, 2600 Commerce Loop, Dock 4, Waco, TX 76712. Required on site 1/12/2025.",
+    "Corran Marina LLC",
+    "2600 Commerce Loop, Dock 4, Waco, TX 76712",
+  ],
+  [
+    "Lieferadresse ist diesmal das Lager: Hinter den Gärten 2, 17489 Greifswald",
+    undefined,
+    "Hinter den Gärten 2, 17489 Greifswald",
+  ],
+  [
+    "Livraison souhaitée le 02/02/2025 à notre dépôt :\n12 rue des Forges\n59300 Valenciennes",
+    undefined,
+    "12 rue des Forges, 59300 Valenciennes",
+  ],
+  [
+    "Livraison à l'adresse suivante : 27 chemin des Vignes, 35600\nRedon. Merci de prévenir la veille.",
+    undefined,
+    "27 chemin des Vignes, 35600 Redon",
+  ],
+])("saidPlace() takes the place that a text tells: %j", async (text, name, address) => {
+  expect(await typed(text)).toEqual([name, address]);
+});
+
+test.each([
+  "Please send the invoice to our office at 118 Depot Street, Hartwell, GA 30643.",
+  "Do not deliver to 118 Depot Street, Hartwell, GA 30643.",
+  "The last ones were delivered to 118 Depot Street, Hartwell, GA 30643.",
+  "Shipped from: 118 Depot Street, Hartwell, GA 30643",
+  "Please deliver with our number: quote 974617 on all papers.",
+  "Please deliver to arrive by 16 December 2023 at the latest.",
+])("saidPlace() takes no place of another thing: %j", async (text) => {
+  expect(await typed(text)).toEqual([undefined, undefined]);
+});
+
+test("layout() keeps the article that a house's name begins with", async () => {
+  const [name, address] = await typed("Deliver to: The Old Granary, Church Lane, Shrewsbury SY5 8PQ");
+  expect([name, address].join(" ")).toContain("The Old Granary");
+});
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+
+function buyerOf(rows: Rows): string | undefined {
+  return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!.header.customerName?.value;
+}
+
+const RECEIVER: Rows = [
+  [40, [400, "Comptoir des Jardins"]],
+  [54, [400, "6 place du Marché"]],
+  [68, [400, "24200 Sarlat"]],
+];
+const FOOT: Rows = [
+  [760, [150, "Camping Les Trois Pins - 27 chemin des Vignes - 84400 Apt"]],
+  [772, [150, "SIRET 435 210 508 00078 - APE 9312Z"]],
+];
+
+test("footer() takes the firm whose paper it is, not whom the letter goes to", () => {
+  expect(buyerOf([...RECEIVER, ...TABLE, ...FOOT])).toBe("Camping Les Trois Pins");
+});
+
+test("footer() needs a register's number beside the town", () => {
+  expect(buyerOf([...RECEIVER, ...TABLE, FOOT[0]!])).toBe("Comptoir des Jardins");
+});
+
+test.each([
+  ["Items in this order", undefined],
+  ["Elm Street Dental Group", "Elm Street Dental Group"],
+])("layout() judges whether a title is who buys: %s", (title, name) => {
+  expect(buyerOf([[40, [40, title]], ...TABLE])).toBe(name);
+});
+
+test("layout() reads a caption of more words than others have", () => {
+  const draft = layout(
+    readingOf(
+      pageOf([
+        ...RECEIVER,
+        [120, [40, "15. DELIVER TO F.O.B. POINT ON OR BEFORE (Date) (YYYYMMMDD)"]],
+        [132, [40, "2021 JUL 10"]],
+        ...TABLE,
+      ]),
+    ),
+    { ownNames: [] },
+  )[0]!;
+  expect(draft.header.requiredDate?.value).toBe("2021-07-10");
+});
