@@ -178,7 +178,7 @@ function DocumentState(document: DocumentRowProps) {
       ) : null}
       {readerAtFault ? <p class="note">The next version of the reader tries it again by itself</p> : null}
       {noOrder ? (
-        <p class="reason" safe>
+        <p class="note" safe>
           {noOrder}
         </p>
       ) : null}

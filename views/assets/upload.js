@@ -47,7 +47,8 @@ function show(row) {
 
 function sentence(request, file) {
   const said = new DOMParser().parseFromString(request.responseText, "text/html").body.textContent.trim();
-  return said || `Cannot upload "${file.name}": the server did not answer`;
+  if (!said) return `Cannot upload "${file.name}": the server did not answer`;
+  return said.includes(file.name) ? said : `${file.name}: ${said}`;
 }
 
 form.addEventListener("submit", (event) => {
