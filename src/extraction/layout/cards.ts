@@ -1,4 +1,5 @@
-import type { HeadColumn, Heading } from "./headings.ts";
+import type { HeadColumn } from "./head_columns.ts";
+import type { Heading } from "./headings.ts";
 import type { Area, TextLine } from "./lines.ts";
 import { LEAST_SIZES } from "./size_run.ts";
 import type { Role } from "./vocabulary.ts";

@@ -1,5 +1,6 @@
 import { parseAmount } from "./amounts.ts";
-import type { HeadColumn, Heading } from "./headings.ts";
+import type { HeadColumn } from "./head_columns.ts";
+import type { Heading } from "./headings.ts";
 import { type TextLine, type Token, tight } from "./lines.ts";
 import type { Level } from "./phrases.ts";
 import { FIGURES, type Role } from "./vocabulary.ts";

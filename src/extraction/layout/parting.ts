@@ -1,4 +1,4 @@
-import type { HeadColumn } from "./headings.ts";
+import type { HeadColumn } from "./head_columns.ts";
 import { type Token, textOf, union } from "./lines.ts";
 import type { Level } from "./phrases.ts";
 import { roleOf } from "./vocabulary.ts";
