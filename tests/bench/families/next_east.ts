@@ -1,6 +1,6 @@
 import { SONG, withFont } from "./_cid.ts";
 import { wayOf } from "./_desk.ts";
-import { drawn } from "./_family.ts";
+import { drawn, lineOf } from "./_family.ts";
 import { rounded } from "./_order.ts";
 import { day, fr, us } from "./_print.ts";
 import { cells } from "./_table.ts";
@@ -96,16 +96,6 @@ const russian = drawn(
       currency: "RUB",
       requestedDate: order.due,
       total,
-      lines: priced.map((item) => ({
-        sku: item.sku,
-        buyerSku: null,
-        description: item.name,
-        quantity: item.quantity,
-        unit: item.unit,
-        unitPrice: item.price,
-        priceBasis: 1,
-        lineTotal: item.total,
-      })),
     };
   },
 );
@@ -199,16 +189,7 @@ const yuan = drawn(
       buyer: order.buyer.name,
       currency: "CNY",
       total: order.net,
-      lines: rows.map((item) => ({
-        sku: item.sku,
-        buyerSku: null,
-        description: item.name,
-        quantity: item.quantity,
-        unit: item.unit,
-        unitPrice: item.bare,
-        priceBasis: 1,
-        lineTotal: item.net,
-      })),
+      lines: rows.map((item) => ({ ...lineOf(item), unitPrice: item.bare, lineTotal: item.net })),
     };
   },
 );

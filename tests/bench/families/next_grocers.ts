@@ -1,5 +1,5 @@
 import { wayOf } from "./_desk.ts";
-import { drawn } from "./_family.ts";
+import { drawn, lineOf } from "./_family.ts";
 import { relined, sited, told } from "./_next.ts";
 import { later, rounded } from "./_order.ts";
 import { day, us } from "./_print.ts";
@@ -110,17 +110,7 @@ const grocer = drawn(
     return told(order, {
       requestedDate: order.due,
       total: rounded(order.net - less, 2),
-      lines: items.map((item) => ({
-        sku: item.sku,
-        buyerSku: item.buyerSku,
-        gtin: item.gtin,
-        description: item.name,
-        quantity: item.quantity,
-        unit: item.unit,
-        unitPrice: item.price,
-        priceBasis: 1,
-        lineTotal: item.total,
-      })),
+      lines: items.map((item) => ({ ...lineOf(item), buyerSku: item.buyerSku, gtin: item.gtin })),
     });
   },
 );

@@ -1,5 +1,5 @@
 import { ASKING, GOODS, wayOf } from "./_desk.ts";
-import { drawn } from "./_family.ts";
+import { drawn, lineOf } from "./_family.ts";
 import { relined, sited, told } from "./_next.ts";
 import { type Item, later, rounded } from "./_order.ts";
 import { day, us } from "./_print.ts";
@@ -88,16 +88,7 @@ const releases = drawn("next-line-release", { max: 12, min: 4, priceDecimals: 4 
     ["Total USD:", us(rounded(order.net + freight, 2))],
   ]);
   return told(order, {
-    lines: rows.map(({ release: _, ...item }) => ({
-      sku: item.sku,
-      buyerSku: item.buyerSku,
-      description: item.name,
-      quantity: item.quantity,
-      unit: item.unit,
-      unitPrice: item.price,
-      priceBasis: 1,
-      lineTotal: item.total,
-    })),
+    lines: rows.map((item) => ({ ...lineOf(item), buyerSku: item.buyerSku })),
     currency: "USD",
     total: rounded(order.net + freight, 2),
   });

@@ -1,5 +1,5 @@
 import { wayOf } from "./_desk.ts";
-import { drawn } from "./_family.ts";
+import { drawn, lineOf } from "./_family.ts";
 import { relined, sited, told } from "./_next.ts";
 import { rounded } from "./_order.ts";
 import { day, us } from "./_print.ts";
@@ -187,18 +187,11 @@ const project = drawn(
       { bold: true },
     );
     return told(order, {
-      lines: charged
-        .map((item) => ({
-          sku: item.sku,
-          buyerSku: item.buyerSku,
-          description: item.name,
-          quantity: item.isVoid ? 0 : item.quantity,
-          unit: item.unit,
-          unitPrice: item.price,
-          priceBasis: 1,
-          lineTotal: item.isVoid ? 0 : rounded(item.total + item.charge, 2),
-        }))
-        .filter(({ quantity }) => quantity > 0),
+      lines: kept.map((item) => ({
+        ...lineOf(item),
+        buyerSku: item.buyerSku,
+        lineTotal: rounded(item.total + item.charge, 2),
+      })),
       currency: "USD",
       total: rounded(order.net + charges, 2),
     });

@@ -1,5 +1,5 @@
 import { wayOf } from "./_desk.ts";
-import { drawn, printed } from "./_family.ts";
+import { drawn, lineOf, printed } from "./_family.ts";
 import { page } from "./_html.ts";
 import { relined } from "./_next.ts";
 import { rounded } from "./_order.ts";
@@ -52,17 +52,7 @@ const hebrew = printed("next-hazmana-he", { max: 14, min: 3 }, (made) => {
     currency: "ILS",
     total: rounded(order.net + vat, 2),
     docNumber: order.number,
-
-    lines: order.items.map((item) => ({
-      sku: item.sku,
-      buyerSku: item.buyerSku,
-      description: item.name,
-      quantity: item.quantity,
-      unit: item.unit,
-      unitPrice: item.price,
-      priceBasis: 1,
-      lineTotal: item.total,
-    })),
+    lines: order.items.map((item) => ({ ...lineOf(item), buyerSku: item.buyerSku })),
     html: page(
       "body{direction:rtl}td,th{text-align:right}.g td,.g th{border:1px solid #999;font-size:8pt}.g th{background:#e8e8e8}",
       `<h3>${buyer}</h3>${order.buyer.lines.join(", ")}<br>ח.פ. 51${random.digits(7)}<table><tr><td>לכבוד:<br><b>${seller}</b><br>${order.seller.lines.join("<br>")}<td>תאריך: ${day(order.date, "dd/mm/yy")}<br>קניין: דנה לוי<br>תנאי תשלום: שוטף + 60<br>מטבע: ש"ח</table>
@@ -167,16 +157,7 @@ const turkish = drawn(
       buyer: order.buyer.name,
       currency: "TRY",
       total: rounded(order.net + tax, 2),
-      lines: items.map((item) => ({
-        sku: item.sku,
-        buyerSku: null,
-        description: item.name,
-        quantity: item.quantity,
-        unit: item.unit,
-        unitPrice: item.price,
-        priceBasis: 1,
-        lineTotal: item.total,
-      })),
+      lines: items.map(lineOf),
     };
   },
 );
