@@ -1,7 +1,6 @@
 import Papa from "papaparse";
-import { Invalid } from "../errors.ts";
 import { decoded } from "./decode.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { type ReadingLimits, tooManyCells } from "./limits.ts";
 import type { Cell, Reading } from "./reading.ts";
 
 /** A comma, which stands in words and figures too, only where no other gives as good a table. */
@@ -21,10 +20,7 @@ export function readDelimited(
   const { text, announced } = withoutAnnouncement(decoded(bytes));
   const delimiter = announced ?? delimiterOf(text) ?? ",";
   const cells = cellsIn(text, { delimiter, most: limits.cells });
-  if (cells.length > limits.cells)
-    throw new Invalid(
-      `Cannot read ${name}: it has more than ${limits.cells.toLocaleString("en")} filled cells`,
-    );
+  if (cells.length > limits.cells) throw tooManyCells(name, limits);
   const sheet = { name: "", hidden: false, cells, merges: [] };
   return { type: "csv", pages: [], sheets: [sheet], attachments: [], warnings: [] };
 }

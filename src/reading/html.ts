@@ -1,5 +1,4 @@
 import { parseDocument } from "htmlparser2";
-import { Invalid } from "../errors.ts";
 import { decoded } from "./decode.ts";
 import {
   type ChildNode,
@@ -14,7 +13,7 @@ import {
   rowsIn,
   textUnder,
 } from "./html_tree.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { type ReadingLimits, tooManyCells, tooManyCharacters } from "./limits.ts";
 import type { Cell, Reading, Sheet } from "./reading.ts";
 import { asSeen } from "./seen.ts";
 
@@ -39,15 +38,9 @@ export function readHtml(
   { name, limits }: { name: string; limits: ReadingLimits },
 ): Reading {
   const text = decoded(bytes);
-  if (text.length > limits.textCharacters)
-    throw new Invalid(
-      `Cannot read ${name}: it has more than ${limits.textCharacters.toLocaleString("en")} characters`,
-    );
+  if (text.length > limits.textCharacters) throw tooManyCharacters(name, limits);
   const { sheet, deep } = htmlSheet(text, SHEET);
-  if (sheet.cells.length > limits.cells)
-    throw new Invalid(
-      `Cannot read ${name}: it has more than ${limits.cells.toLocaleString("en")} filled cells`,
-    );
+  if (sheet.cells.length > limits.cells) throw tooManyCells(name, limits);
   const warnings = deep ? ["Parts of the page are nested too deeply and were left out"] : [];
   return { type: "html", pages: [], sheets: [sheet], attachments: [], warnings };
 }

@@ -1,3 +1,5 @@
+import { Invalid } from "../errors.ts";
+
 /** What reading one file may cost. */
 export interface ReadingLimits {
   /** Pages of a PDF; later ones are left out with a warning. */
@@ -40,3 +42,17 @@ export const LIMITS: ReadingLimits = {
   attachmentBytes: 20 * 1024 * 1024,
   textCharacters: 30 * 1024 * 1024,
 };
+
+/** The refusal of a file that is no order any more. */
+export function tooManyCells(name: string, { cells }: ReadingLimits): Invalid {
+  return tooMany(name, cells, "filled cells");
+}
+
+/** The refusal of a text that is longer than is read. */
+export function tooManyCharacters(name: string, { textCharacters }: ReadingLimits): Invalid {
+  return tooMany(name, textCharacters, "characters");
+}
+
+function tooMany(name: string, most: number, what: string): Invalid {
+  return new Invalid(`Cannot read ${name}: it has more than ${most.toLocaleString("en")} ${what}`);
+}

@@ -1,6 +1,6 @@
 import type { PageFrame } from "./pdf_geometry.ts";
 import { withRaster } from "./pdf_raster.ts";
-import type { PdfDocument } from "./pdfium.ts";
+import { type PdfDocument, scratchText } from "./pdfium.ts";
 
 /** The drawn objects of each layer of a page, by its name. */
 export type Layers = Map<string, number[]>;
@@ -32,12 +32,13 @@ export function layering(pdf: PdfDocument): { layers: Layers; sort(object: numbe
 }
 
 /** The name of a mark's layer, which may be empty; null: the mark is none of a layer's. */
-function layerOf({ lib, memory, scratch }: PdfDocument, mark: number): string | null {
+function layerOf(pdf: PdfDocument, mark: number): string | null {
+  const { lib, memory, scratch } = pdf;
   const size = scratch + NAME_BYTES;
   const text = (found: boolean) => {
     const bytes = memory.HEAPU32[size / 4]!;
     if (!found || bytes > NAME_BYTES) return "";
-    return String.fromCharCode(...memory.HEAPU16.subarray(scratch / 2, (scratch + bytes) / 2 - 1));
+    return scratchText(pdf, bytes);
   };
   if (text(lib.FPDFPageObjMark_GetName(mark, scratch, NAME_BYTES, size)) !== OPTIONAL) return null;
   return text(lib.FPDFPageObjMark_GetParamStringValue(mark, "Name", scratch, NAME_BYTES, size));

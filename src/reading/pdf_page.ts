@@ -1,4 +1,4 @@
-import type { PdfDocument } from "./pdfium.ts";
+import { type PdfDocument, scratchText } from "./pdfium.ts";
 
 const WIDGET = 20;
 const HIDDEN = 2;
@@ -71,8 +71,7 @@ function drawFields(pdf: PdfDocument, page: number, signatures: boolean) {
   }
 }
 
-function isSignature({ lib, memory, scratch }: PdfDocument, annotation: number) {
-  const bytes = lib.FPDFAnnot_GetStringValue(annotation, "FT", scratch, NAME_BYTES);
-  if (bytes > NAME_BYTES) return false;
-  return String.fromCharCode(...memory.HEAPU16.subarray(scratch / 2, (scratch + bytes) / 2 - 1)) === "Sig";
+function isSignature(pdf: PdfDocument, annotation: number) {
+  const bytes = pdf.lib.FPDFAnnot_GetStringValue(annotation, "FT", pdf.scratch, NAME_BYTES);
+  return bytes <= NAME_BYTES && scratchText(pdf, bytes) === "Sig";
 }

@@ -56,6 +56,11 @@ export async function openPdf(bytes: Uint8Array, name: string): Promise<PdfDocum
   return { ...pdfium, document, pageCount, close };
 }
 
+/** The text of so many bytes, its end among them, that PDFium has put where its functions return. */
+export function scratchText({ memory, scratch }: Pdfium, bytes: number): string {
+  return String.fromCharCode(...memory.HEAPU16.subarray(scratch / 2, (scratch + bytes) / 2 - 1));
+}
+
 /** Forgets the WASM instance: after a trap its memory can't be trusted. */
 export function forgetPdfium() {
   loaded = undefined;

@@ -1,6 +1,5 @@
-import { Invalid } from "../errors.ts";
 import { decoded } from "./decode.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { type ReadingLimits, tooManyCharacters } from "./limits.ts";
 import type { FileType, Reading } from "./reading.ts";
 
 /** Decodes XML, EDI and plain text. */
@@ -9,9 +8,6 @@ export function readText(
   { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
 ): Reading {
   const text = decoded(bytes);
-  if (text.length > limits.textCharacters)
-    throw new Invalid(
-      `Cannot read ${name}: it has more than ${limits.textCharacters.toLocaleString("en")} characters`,
-    );
+  if (text.length > limits.textCharacters) throw tooManyCharacters(name, limits);
   return { type, pages: [], sheets: [], text, attachments: [], warnings: [] };
 }

@@ -1,7 +1,7 @@
 import { parseDocument } from "htmlparser2";
 import { Invalid } from "../errors.ts";
 import { htmlSheet } from "./html.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { type ReadingLimits, tooManyCells } from "./limits.ts";
 import type { Reading } from "./reading.ts";
 import { type Markup, markupOf } from "./word_markup.ts";
 import { numberedBy } from "./word_numbers.ts";
@@ -18,22 +18,15 @@ export function readWord(
   bytes: Uint8Array,
   { name, limits }: { name: string; limits: ReadingLimits },
 ): Reading {
-  const parts = partsOf(bytes, { name, limits });
-  const main =
-    parts.at("word/document.xml") ?? parts.at(parts.namedBy("_rels/.rels", "officeDocument")[0] ?? "");
+  const partAt = partsOf(bytes, { name, limits });
+  const main = partAt("word/document.xml") ?? mainNamed(partAt);
   const body = main && descendantsOf(main, "body")[0];
   if (!body) throw new Invalid(`Cannot read ${name}: the Word document is damaged`);
-  const numberOf = numberedBy(parts.at("word/numbering.xml"));
-  const said = [
-    ...around(body, "headerReference", parts),
-    body,
-    ...around(body, "footerReference", parts),
-  ].map((part) => markupOf(part, numberOf));
+  const numberOf = numberedBy(partAt("word/numbering.xml"));
+  const { heads, feet } = around(body, partAt);
+  const said = [...heads, body, ...feet].map((part) => markupOf(part, numberOf));
   const { sheet, deep } = htmlSheet(said.map(({ html }) => html).join(""), SHEET);
-  if (sheet.cells.length > limits.cells)
-    throw new Invalid(
-      `Cannot read ${name}: it has more than ${limits.cells.toLocaleString("en")} filled cells`,
-    );
+  if (sheet.cells.length > limits.cells) throw tooManyCells(name, limits);
   const letters = sheet.cells.reduce((sum, { text }) => sum + text.length, 0);
   return {
     type: "docx",
@@ -56,23 +49,12 @@ function warningsOf(said: Markup[], { deep, letters }: { deep: boolean; letters:
   ];
 }
 
-interface Parts {
-  /** A part's XML; null where there is none. */
-  at(path: string): Xml | null;
-  /** The paths that a list of relations gives for a kind, by id where one is asked for. */
-  namedBy(path: string, kind: string, id?: string): string[];
-}
+/** A part's XML; null where there is none. */
+type PartAt = (path: string) => Xml | null;
 
-function partsOf(bytes: Uint8Array, { name, limits }: { name: string; limits: ReadingLimits }): Parts {
+function partsOf(bytes: Uint8Array, { name, limits }: { name: string; limits: ReadingLimits }): PartAt {
   const entries = zipEntries(bytes, limits.zipEntries) ?? [];
   let left = limits.inflatedBytes;
-  const at = (path: string) => {
-    const entry = entries.find((each) => each.name === path);
-    if (!entry) return null;
-    const part = inflatedOf(entry);
-    left -= part.length;
-    return parseDocument(new TextDecoder().decode(part), { xmlMode: true });
-  };
   const inflatedOf = (entry: (typeof entries)[number]) => {
     try {
       return inflated(bytes, entry, Math.min(left, limits.textCharacters));
@@ -81,32 +63,49 @@ function partsOf(bytes: Uint8Array, { name, limits }: { name: string; limits: Re
       throw new Invalid(`Cannot read ${name}: it has more text than is read`);
     }
   };
-  const namedBy = (path: string, kind: string, id?: string) => {
-    const relations = at(path);
-    if (!relations) return [];
-    return descendantsOf(relations, "Relationship")
-      .filter(
-        (each) => attributeOf(each, "Type")?.endsWith(`/${kind}`) && (!id || attributeOf(each, "Id") === id),
-      )
-      .map((each) => attributeOf(each, "Target")?.replace(/^\//, "") ?? "");
+  return (path) => {
+    const entry = entries.find((each) => each.name === path);
+    if (!entry) return null;
+    const part = inflatedOf(entry);
+    left -= part.length;
+    return parseDocument(new TextDecoder().decode(part), { xmlMode: true });
   };
-  return { at, namedBy };
 }
 
-/** Heads or feet of the pages, as the first section names them: what is only on the first page before what is on all. */
-function around(body: Xml, reference: "headerReference" | "footerReference", parts: Parts): Xml[] {
+function mainNamed(partAt: PartAt): Xml | null {
+  const main = relationsIn(partAt("_rels/.rels")).find(({ kind }) => kind === "officeDocument");
+  return main ? partAt(main.target) : null;
+}
+
+/** A part that another one names. */
+interface Relation {
+  id: string | undefined;
+  kind: string | undefined;
+  target: string;
+}
+
+function relationsIn(list: Xml | null): Relation[] {
+  const all = list ? descendantsOf(list, "Relationship") : [];
+  return all.map((each) => ({
+    id: attributeOf(each, "Id"),
+    kind: /\/([^/]*)$/.exec(attributeOf(each, "Type") ?? "")?.[1],
+    target: attributeOf(each, "Target")?.replace(/^\//, "") ?? "",
+  }));
+}
+
+/** Heads and feet of the pages, as the first section names them: what is only on the first page before what is on all. */
+function around(body: Xml, partAt: PartAt): { heads: Xml[]; feet: Xml[] } {
   const section = descendantsOf(body, "sectPr")[0];
-  if (!section) return [];
-  const kinds = childOf(section, "titlePg") ? ["first", "default"] : ["default"];
-  const ids = kinds.flatMap((kind) =>
-    childrenOf(section, reference)
-      .filter((each) => attributeOf(each, "type") === kind)
-      .map((each) => attributeOf(each, "id")),
-  );
-  const kind = reference.replace("Reference", "");
-  return ids.flatMap((id) =>
-    parts
-      .namedBy("word/_rels/document.xml.rels", kind, id)
-      .flatMap((target) => parts.at(`word/${target}`) ?? []),
-  );
+  if (!section) return { heads: [], feet: [] };
+  const relations = relationsIn(partAt("word/_rels/document.xml.rels"));
+  const pages = childOf(section, "titlePg") ? ["first", "default"] : ["default"];
+  const named = (what: "header" | "footer") =>
+    pages
+      .flatMap((page) =>
+        childrenOf(section, `${what}Reference`).filter((each) => attributeOf(each, "type") === page),
+      )
+      .map((reference) => attributeOf(reference, "id"))
+      .flatMap((id) => relations.filter((each) => each.kind === what && (!id || each.id === id)))
+      .flatMap(({ target }) => partAt(`word/${target}`) ?? []);
+  return { heads: named("header"), feet: named("footer") };
 }

@@ -57,19 +57,25 @@ interface Writing extends Markup {
 }
 
 function blocks(nodes: ChildNode[], out: Writing, depth: number): void {
-  if (depth > MOST_DEPTH) {
-    out.deep = true;
-    return;
-  }
-  for (const node of nodes) {
-    if (!isTag(node)) continue;
+  const seen = seenAmong(nodes, out, depth);
+  for (const node of seen ?? []) {
     const name = nameOf(node);
-    if (CHANGES.has(name)) out.changed = true;
     if (name === "p") paragraph(node, out, depth);
     else if (name === "tbl") table(node, out, depth);
-    else if (!UNSEEN.has(name)) blocks(node.children, out, depth + 1);
+    else blocks(node.children, out, depth + 1);
   }
-  writeTabbed(out);
+  if (seen) writeTabbed(out);
+}
+
+/** The elements of which something is seen; null: they are nested too deeply. */
+function seenAmong(nodes: ChildNode[], out: Writing, depth: number): Element[] | null {
+  if (depth > MOST_DEPTH) {
+    out.deep = true;
+    return null;
+  }
+  const elements = nodes.filter(isTag);
+  out.changed ||= elements.some((element) => CHANGES.has(nameOf(element)));
+  return elements.filter((element) => !UNSEEN.has(nameOf(element)));
 }
 
 function table(node: Element, out: Writing, depth: number): void {
@@ -157,17 +163,9 @@ interface Line {
 
 function runs(nodes: ChildNode[], line: Line): void {
   const { out, depth } = line;
-  if (depth > MOST_DEPTH) {
-    out.deep = true;
-    return;
-  }
-  for (const node of nodes) {
-    if (!isTag(node)) continue;
-    const name = nameOf(node);
-    if (CHANGES.has(name)) out.changed = true;
-    if (name === "r") run(node, line);
-    else if (!UNSEEN.has(name)) runs(node.children, { ...line, depth: depth + 1 });
-  }
+  for (const node of seenAmong(nodes, out, depth) ?? [])
+    if (nameOf(node) === "r") run(node, line);
+    else runs(node.children, { ...line, depth: depth + 1 });
 }
 
 function run(node: Element, { out, pieces, depth, shaded }: Line): void {

@@ -2,10 +2,10 @@ import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } fro
 import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../errors.ts";
 import { decoded, textSample } from "./decode.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { type ReadingLimits, tooManyCells } from "./limits.ts";
 import type { Cell, FileType, Reading, Sheet } from "./reading.ts";
 import { cellOf } from "./workbook_cell.ts";
-import { tooManyCells, unpacked } from "./workbook_parts.ts";
+import { unpacked } from "./workbook_parts.ts";
 
 /** Formulas without results that are named in a warning. */
 const NAMED = 5;

@@ -1,5 +1,5 @@
 import { Invalid } from "../errors.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { type ReadingLimits, tooManyCells } from "./limits.ts";
 import { inflated, storedZip, type ZipEntry, ZipTooLarge, zipEntries } from "./zip.ts";
 
 interface Options {
@@ -40,13 +40,6 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Arr
     parts.push({ name: entry.name, bytes: part });
   }
   return storedZip(parts);
-}
-
-/** The refusal of a workbook that is no order any more. */
-export function tooManyCells(name: string, limits: ReadingLimits) {
-  return new Invalid(
-    `Cannot read ${name}: it has more than ${limits.cells.toLocaleString("en")} filled cells`,
-  );
 }
 
 function partOf(bytes: Uint8Array, entry: ZipEntry, left: number) {

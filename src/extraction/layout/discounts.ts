@@ -2,10 +2,9 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import type { DraftLine } from "../../orders/mod.ts";
 import { find } from "./cells.ts";
-import { figuresOf, lineAmount } from "./line_amount.ts";
+import { figuresOf, isMultiplied, lineAmount } from "./line_amount.ts";
 import { textOf } from "./lines.ts";
 import { parseNumber } from "./numbers.ts";
-import { multiplies } from "./products.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import type { Style } from "./style.ts";
@@ -24,7 +23,7 @@ export interface Priced {
 
 /** Says so where the prices of lines are those before a discount: once, where that is why all amounts differ that do. */
 export function discountsIn(priced: Priced[], style: Style): Finding[] {
-  const differing = priced.filter(({ line }) => differs(line));
+  const differing = priced.filter(({ line }) => isMultiplied(line) === false);
   const found = differing.flatMap((one) => discountOf(one, style) ?? []);
   const [first] = found;
   if (!first || found.length < 2 || found.length < differing.length) return found;
@@ -33,11 +32,6 @@ export function discountsIn(priced: Priced[], style: Style): Finding[] {
   const others = found.length === 2 ? "that of 1 other line" : `those of ${found.length - 1} other lines`;
   const all = `Line ${Number(first.lineId) + 1}: ${message.replace(/^The/, "the")}, and so are ${others}`;
   return [{ code, level, message: all, ...(evidence && { evidence }) }];
-}
-
-function differs({ fields: { quantity, unitPrice, lineTotal } }: DraftLine): boolean {
-  if (!quantity || !unitPrice || !lineTotal) return false;
-  return multiplies(quantity.value, unitPrice.value, lineTotal.value) === null;
 }
 
 /** Quantity × price less the printed share is the line's total. */

@@ -1,9 +1,10 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { DraftLine, LineField } from "../../orders/mod.ts";
 import { cellTokens } from "./cells.ts";
+import { isMultiplied } from "./line_amount.ts";
 import { evidenceOf, textOf } from "./lines.ts";
 import { parseNumber } from "./numbers.ts";
-import { multiplies } from "./products.ts";
+
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -60,16 +61,15 @@ function unreadFigures({ start }: Entry, { fields }: DraftLine, index: number): 
   });
 }
 
-function openQuantity({ start }: Entry, { fields }: DraftLine, index: number): Finding[] {
-  const { quantity, unitPrice, lineTotal } = fields;
+function openQuantity({ start }: Entry, line: DraftLine, index: number): Finding[] {
+  const { quantity } = line.fields;
   const column = start.geometry.first.find(({ role }) => role === "quantity");
   if (!quantity?.evidence || !column?.mark?.open) return [];
   const printed = /\d[\d.,]*/.exec(quantity.evidence.text)?.[0] ?? "";
   const other = [parseNumber(printed, "."), parseNumber(printed, ",")].find(
     (read) => read && read.value !== quantity.value,
   );
-  const proven = unitPrice && lineTotal && multiplies(quantity.value, unitPrice.value, lineTotal.value);
-  if (!other || proven) return [];
+  if (!other || isMultiplied(line)) return [];
   const message = `Line ${index + 1}: the quantity "${printed}" may be ${quantity.value} or ${other.value}: nothing in the document settles its decimal mark`;
   const place = { lineId: String(index), field: "quantity" satisfies LineField, evidence: quantity.evidence };
   return [{ code: "open_mark", level: "error", ...place, message }];

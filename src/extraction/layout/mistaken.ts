@@ -1,9 +1,9 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { DraftLine } from "../../orders/mod.ts";
 import { parseAmount } from "./amounts.ts";
+import { isMultiplied } from "./line_amount.ts";
 import { textOf } from "./lines.ts";
 import { periodsIn } from "./phrases.ts";
-import { multiplies } from "./products.ts";
 import type { Entry } from "./rows.ts";
 import { roleOf } from "./vocabulary.ts";
 
@@ -30,8 +30,6 @@ function countsAt({ start }: Entry, column: number): boolean {
 }
 
 function isProven(lines: DraftLine[]): boolean {
-  const hits = lines.filter(({ fields: { quantity, unitPrice, lineTotal } }) => {
-    return quantity && unitPrice && lineTotal && multiplies(quantity.value, unitPrice.value, lineTotal.value);
-  });
+  const hits = lines.filter(isMultiplied);
   return hits.length > 0 && hits.length >= lines.length / 2;
 }
