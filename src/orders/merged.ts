@@ -1,11 +1,8 @@
 import type { Finding } from "../../db/mod.ts";
 import { COMPUTED, NO_PRICE } from "./check.ts";
 
-/** What the reader or the ERP says of a line in place of what `check()` would. */
-const SAID: Record<string, string> = {
-  no_price: "price_needed",
-  line_total_differs: "price_before_discount",
-};
+/** What the ERP and the reader say in place of what `check()` would. */
+const SAID: Record<string, string> = { [NO_PRICE]: "price_needed", no_lines: "missing_lines" };
 
 /** What was said of an order before a check, and which of its lines were checked; `some`: there may be others. */
 interface Before {
@@ -36,8 +33,7 @@ export function merged(found: Finding[], { kept, lineIds, some = false }: Before
 /** What `check()` found that no kept finding says already, and better. */
 export function unsaid(found: Finding[], kept: Finding[]): Finding[] {
   return found.filter(
-    ({ code, lineId }) =>
-      !kept.some((one) => one.code === SAID[code] && (!lineId || !one.lineId || one.lineId === lineId)),
+    ({ code, lineId }) => !kept.some((one) => one.code === SAID[code] && (!lineId || one.lineId === lineId)),
   );
 }
 
