@@ -25,9 +25,14 @@ export function rateLimit({ max, perSeconds }: { max: number; perSeconds: number
     }
     const { turns: left, at } = current.get(key) ?? before.get(key) ?? { turns: max, at: now };
     const turns = Math.min(max, left + Math.max(0, now - at) / perTurn);
-    if (turns < 1) throw new TooMany("Too many attempts, wait a little", ((1 - turns) * perTurn) / 1000);
+    if (turns < 1) throw tooMany(((1 - turns) * perTurn) / 1000);
     current.set(key, { turns: turns - 1, at: now });
   };
+}
+
+function tooMany(seconds: number): TooMany {
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds)} s`;
+  return new TooMany(`Too many attempts: the next one in ${wait}`, seconds);
 }
 
 /** Where a request comes from, as the socket knows it: what `networkOf` makes of its address. */
