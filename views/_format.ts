@@ -80,7 +80,8 @@ export function bytes(size: number): string {
   return `${(size / Number(divisor)).toFixed(1).replace(/\.0$/, "")} ${unit}`;
 }
 
-/** 0.934 or "0.934" → "93 %". */
+/** 0.934 or "0.934" → "93 %"; only what is certain is "100 %". */
 export function percent(probability: number | string): string {
-  return `${Math.round(Number(probability) * 100)} %`;
+  const share = Number(probability) * 100;
+  return `${share < 100 ? Math.min(Math.round(share), 99) : 100} %`;
 }

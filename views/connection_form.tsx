@@ -210,9 +210,12 @@ function Removal({ id }: { id: string }) {
         Its mirrored data and its cross-references go with it. Once orders went to it, it can only be switched
         off.
       </p>
-      <form method="post" action={`/erp/${id}/deletion`}>
-        <Button label="Delete connection" kind="danger" />
-      </form>
+      <details>
+        <summary>Delete this connection</summary>
+        <form method="post" action={`/erp/${id}/deletion`}>
+          <Button label="Delete it for good" kind="danger" />
+        </form>
+      </details>
     </section>
   );
 }
