@@ -36,6 +36,11 @@ const PLACES = {
     ["Polígono El Olivar, nave 12", "14900 Lucena (Córdoba)"],
     ["Avda. de la Marina, 5, bajo", "36600 Vilagarcía de Arousa"],
   ],
+  pt: [
+    ["Rua das Palmeiras, 310 - Centro", "Londrina - PR 86010-170"],
+    ["Av. Beira Rio, 1120", "Itajaí - SC 88301-010"],
+    ["Rodovia BR-116, km 88, galpão 3", "Feira de Santana - BA 44065-000"],
+  ],
   nl: [
     ["Dorpsstraat 17", "7261 AT Ruurlo"],
     ["Zeedijk 240", "8861 SG Harlingen"],

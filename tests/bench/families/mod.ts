@@ -5,6 +5,16 @@ import { booksExports } from "./books_exports.ts";
 import { booksOwn } from "./books_own.ts";
 import { booksTongues } from "./books_tongues.ts";
 import { crystal } from "./crystal.ts";
+import { dayBooks } from "./day_books.ts";
+import { dayDesks } from "./day_desks.ts";
+import { dayForms } from "./day_forms.ts";
+import { dayKits } from "./day_kits.ts";
+import { dayLands } from "./day_lands.ts";
+import { dayMails } from "./day_mails.ts";
+import { dayShops } from "./day_shops.ts";
+import { dayStock } from "./day_stock.ts";
+import { dayTrades } from "./day_trades.ts";
+import { dayWords } from "./day_words.ts";
 import { deskAccounts } from "./desk_accounts.ts";
 import { deskApparel } from "./desk_apparel.ts";
 import { deskCrystal } from "./desk_crystal.ts";
@@ -187,6 +197,16 @@ export const FAMILIES: Family[] = [
   ...oracle,
   ...crystal,
   ...spool,
+  ...dayBooks,
+  ...dayDesks,
+  ...dayForms,
+  ...dayKits,
+  ...dayLands,
+  ...dayMails,
+  ...dayShops,
+  ...dayStock,
+  ...dayTrades,
+  ...dayWords,
   ...deskAccounts,
   ...deskApparel,
   ...deskCrystal,
