@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { isName, isStreet } from "../src/extraction/layout/names.ts";
+import { isName, isStreet, isStreetOf } from "../src/extraction/layout/names.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -231,6 +231,8 @@ describe("layout() of parties", () => {
     expect(isName("Seller is limited to the terms stated herein; any other is void.")).toBe(false);
     expect(isStreet("Weena 664", "3012 CN Rotterdam")).toBe(true);
     expect(isStreet("Studio 54", "Purchasing")).toBe(false);
+    const streets = ["Avda. de la Marina, 5, 36600 Vilagarcía", "Rodovia BR-116, km 88, Feira de Santana"];
+    expect(streets.filter((street) => !isStreetOf(street.split(",")[0]!, street))).toEqual([]);
   });
 });
 
