@@ -141,15 +141,25 @@ import { ownMails } from "./own_mails.ts";
 import { ownPrints } from "./own_prints.ts";
 import { ownSheets } from "./own_sheets.ts";
 import { realBritain } from "./real_britain.ts";
+import { realCounters } from "./real_counters.ts";
+import { realDeliveries } from "./real_deliveries.ts";
 import { realFrance } from "./real_france.ts";
+import { realHouses } from "./real_houses.ts";
 import { realIndia } from "./real_india.ts";
+import { realJobs } from "./real_jobs.ts";
+import { realLedgers } from "./real_ledgers.ts";
 import { realLong } from "./real_long.ts";
+import { realNetworks } from "./real_networks.ts";
+import { realOffices } from "./real_offices.ts";
+import { realPlants } from "./real_plants.ts";
 import { realPublic } from "./real_public.ts";
+import { realReports } from "./real_reports.ts";
 import { realRetail } from "./real_retail.ts";
 import { realSap } from "./real_sap.ts";
 import { realSites } from "./real_sites.ts";
 import { realSpools } from "./real_spools.ts";
 import { realSuites } from "./real_suites.ts";
+import { realTerms } from "./real_terms.ts";
 import { realWorks } from "./real_works.ts";
 import { sap } from "./sap.ts";
 import { sheets } from "./sheets.ts";
@@ -344,15 +354,25 @@ export const FAMILIES: Family[] = [
   ...ownPrints,
   ...ownSheets,
   ...realBritain,
+  ...realCounters,
+  ...realDeliveries,
   ...realFrance,
+  ...realHouses,
   ...realIndia,
+  ...realJobs,
+  ...realLedgers,
   ...realLong,
+  ...realNetworks,
+  ...realOffices,
+  ...realPlants,
   ...realPublic,
+  ...realReports,
   ...realRetail,
   ...realSap,
   ...realSites,
   ...realSpools,
   ...realSuites,
+  ...realTerms,
   ...realWorks,
   ...templatesAccounting,
   ...templatesBlackSea,
