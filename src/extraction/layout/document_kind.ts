@@ -42,6 +42,9 @@ const LABEL =
   /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@/i;
 /** "Suivant votre devis": somebody else's that is referred to. */
 const THEIRS = /(?<!\p{L})(your|votre|vos|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
+/** "Delivery note pad", "packing list envelopes": goods for a paper, not the paper. */
+const STATIONERY =
+  /(?<!\p{L})(note|list|slip|invoice|quote|ticket|memo|certificate) (pad|book|roll|envelope|pouch|wallet|paper|holder|folder|sleeve|label)(e?s)?(?!\p{L})/iu;
 const CANCELS =
   /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
 const CHANGES =
@@ -86,7 +89,7 @@ function kindNamed(area: Area): string | null {
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
-  if (LABEL.test(text)) return null;
+  if (LABEL.test(text) || STATIONERY.test(text)) return null;
   const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
   if (!kind || (kind === "a quotation" && THEIRS.test(text))) return null;
   return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };
