@@ -114,6 +114,7 @@ describe("findDate()", () => {
 
   test.each([
     ["month", true, ["Dallas, TX 75201", "Phone (214) 555-0100", "Total $"], [612, 792]],
+    ["month", true, ["Dallas, TX 75201", "(214) 555-0100", "GBP-47625", "GBP-37006", "GBP-1"], [612, 792]],
     ["month", false, ["Toronto, Ontario M5V 2T6", "(416) 555-0100", "416-555-0101", "Total $"], [612, 792]],
     ["month", false, ["Dallas, TX 75201", "Phone (214) 555-0100", "Total $"], [595, 842]],
     ["day", true, ["GSTIN 27AAAAA0000A1Z5", "Mumbai, India", "+91 22 5550 0100"], [595, 842]],
