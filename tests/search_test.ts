@@ -13,7 +13,7 @@ import {
 import { addressWords } from "../src/erp/search/customer_words.ts";
 import { heaviest, narrowed, withAny } from "../src/erp/search/heaviest.ts";
 import { placeSimilarity } from "../src/erp/search/similarity.ts";
-import { measuresOf, wordsOf } from "../src/erp/search/words.ts";
+import { saidIn, wordsOf } from "../src/erp/search/words.ts";
 import { catalogue, type Run, withCatalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
 import { emptyOrder } from "./_orders.ts";
@@ -514,8 +514,8 @@ test("wordsOf() reads sizes as numbers and spells short forms out", () => {
   for (const [text, words] of WORDS) expect([text, [...wordsOf(text)].join(" ")]).toEqual([text, words]);
 });
 
-test("measuresOf() reads sizes with their units", () => {
-  const measures = measuresOf('3GB of 1/2" x 2-1/2 in hose, 40 mm, 2.5 kg and 3 of 4');
+test("saidIn() reads sizes with their units", () => {
+  const { measures } = saidIn('3GB of 1/2" x 2-1/2 in hose, 40 mm, 2.5 kg and 3 of 4');
   expect(Object.fromEntries([...measures].map(([unit, sizes]) => [unit, [...sizes]]))).toEqual({
     gb: ["3"],
     in: ["0.5", "2.5"],

@@ -1,6 +1,6 @@
 import { TELLING } from "./_vocabulary.ts";
-import { isSlip, SLIP } from "./similarity.ts";
-import { AGAIN, isNumber, type Measures, measuresOf } from "./words.ts";
+import { isMistakable, isSlip, SLIP } from "./similarity.ts";
+import { AGAIN, isNumber, type Measures, type Said } from "./words.ts";
 
 /** How a description and a candidate's words agree. */
 export interface Agreement {
@@ -44,7 +44,7 @@ interface WeighedWord {
 
 /** Weighs the words of a question; `unknown` are those that no row has. */
 export function askedWords(
-  { words, text }: { words: Set<string>; text: string },
+  { words, measures }: Said,
   { weights, unknown }: { weights: Map<string, number>; unknown: Set<string> },
 ): AskedWords {
   const weighed = Array.from(words, (word) => {
@@ -52,18 +52,21 @@ export function askedWords(
     const missing = weight * shareOfMissing(word, unknown);
     // Saying a size twice asks for nothing more.
     const telling = isTelling(word) && !word.endsWith(AGAIN);
-    return { word, weight, missing, telling, strange: unknown.has(word) };
+    return { word, weight, missing, telling, strange: unknown.has(word) && isMistakable(word) };
   });
   weighed.sort((a, b) => b.weight - a.weight);
-  return { words, weighed, measures: measuresOf(text) };
+  return { words, weighed, measures };
 }
 
 /** The words of a candidate. */
 export interface CandidateWords {
-  described: Set<string>;
+  /** Of its description, as people know them. */
+  plain: Set<string>;
   /** Each word of its description and its code: whether the description has it. */
   found: Map<string, boolean>;
   telling: string[];
+  /** Those in which a slip of the pen may be. */
+  mistakable: string[];
   measures: Measures;
   /** "10pack", when it is a pack of several. */
   pack: string | null;
@@ -102,14 +105,14 @@ export function agreementOf(
 }
 
 /** Whether one of the candidate's words is meant by a mistyped one. */
-function hasSlip({ found }: CandidateWords, word: string): boolean {
-  for (const own of found.keys()) if (isSlip(word, own)) return true;
-  return false;
+function hasSlip({ mistakable }: CandidateWords, word: string): boolean {
+  return mistakable.some((own) => isSlip(word, own));
 }
 
 function unlikeUnits(asked: Measures, given: Measures): string[] {
   const unlike: string[] = [];
-  for (const [unit, sizes] of asked) if (given.get(unit)?.isDisjointFrom(sizes)) unlike.push(unit);
+  if (asked.size && given.size)
+    for (const [unit, sizes] of asked) if (given.get(unit)?.isDisjointFrom(sizes)) unlike.push(unit);
   return unlike;
 }
 

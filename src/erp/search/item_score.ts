@@ -7,10 +7,10 @@ import type { ItemQuery } from "./item_words.ts";
 import { reasonOf } from "./reason.ts";
 import type { ItemRow } from "./remembered.ts";
 import type { Shortlist } from "./shortlist.ts";
+import type { Said } from "./words.ts";
 
 /** A question with its words and codes. */
-export interface AskedItem extends ItemQuery {
-  words: Set<string>;
+export interface AskedItem extends ItemQuery, Said {
   codes: AskedCode[];
   /** What its customer ordered before, by the item's id. */
   bought: Map<string, Bought>;
@@ -41,7 +41,7 @@ export function scoreItems(
   query: AskedItem,
   { list, rows, curve, limit }: { list: Shortlist; rows: ItemRow[]; curve: Curve; limit: number },
 ): Candidate[] {
-  const words = askedWords({ words: query.words, text: query.description ?? "" }, list);
+  const words = askedWords(query, list);
   const all = rows.map((row) => scoredItem(query, { words, row }));
   const scored = withoutParts(all.filter((each) => each.code || saysSomething(each.agreement.shared, query)));
   scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || b.closeness - a.closeness);
@@ -144,7 +144,7 @@ function codeScore(
 }
 
 function candidate({ row, code, agreement, bought }: Scored, score: number): Candidate {
-  const reason = code?.reason ?? reasonOf(agreement, row.described);
+  const reason = code?.reason ?? reasonOf(agreement, row.plain);
   return {
     itemId: row.erp_id,
     sku: row.sku,

@@ -1,4 +1,4 @@
-import { gtinOf, keyOf, lookalikeOf, wordsOf } from "./words.ts";
+import { gtinOf, keyOf, lookalikeOf, saidIn, wordsOf } from "./words.ts";
 
 /** The columns of an item that are searched. */
 export interface SearchedItem {
@@ -28,13 +28,13 @@ const LONGEST_SPACED = 20;
 const LONGEST_PART = 4;
 
 /** What an item is found by beside its codes: the words of its description and its code's parts. */
-export function itemWords(item: SearchedItem): { described: Set<string>; found: Set<string> } {
-  const described = wordsOf(item.description);
+export function itemWords(item: SearchedItem) {
+  const { words: described, measures } = saidIn(item.description);
   const found = new Set(described);
   for (const word of wordsOf(item.sku)) if (isPart(word)) found.add(word);
   // Dash sizes: "HSE-R2-06" is a -6 hose.
   for (const word of found) if (/^0\d$/.test(word)) found.add(word.slice(1));
-  return { described, found };
+  return { described, found, measures };
 }
 
 /** Parts of a code that many items may have; what one item has alone is looked up as a code. */

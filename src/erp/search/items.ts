@@ -13,7 +13,7 @@ import { completed } from "./prefix.ts";
 import type { ItemRow } from "./remembered.ts";
 import { type Shortlist, shortlists } from "./shortlist.ts";
 import type { ItemSource, Mirror } from "./source.ts";
-import { keyOf, wordsOf } from "./words.ts";
+import { keyOf, saidIn, wordsOf } from "./words.ts";
 
 const SHORTLISTED = 20;
 const SHORTEST_BEGINNING = 3;
@@ -112,11 +112,11 @@ async function listed(
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
   const questions = asked.map(({ query, typed }, at) => {
-    const described = wordsOf(query.description ?? "");
+    const { words: described, measures } = saidIn(query.description ?? "");
     const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
     return {
-      query: { ...query, codes: coded[at]!, words: described.size ? described : spelled },
-      words: new Set([...described, ...spelled]),
+      query: { ...query, codes: coded[at]!, words: described.size ? described : spelled, measures },
+      words: described.union(spelled),
       numbers: new Set([...typed, ...byCode[at]!]),
     };
   });

@@ -3,10 +3,11 @@ import { AGAIN, isNumber } from "./words.ts";
 
 const SHOWN = 6;
 
-/** One line for a person: which words agree, and which sizes don't. `described` gives their order. */
-export function reasonOf({ shared, lacked, added, pack }: Agreement, described: Set<string>): string {
-  const heaviest = new Set(shared.filter(isPlain).slice(0, SHOWN));
-  const words = [...described].filter((word) => heaviest.has(word)).map(spelled);
+/** One line for a person: which words agree, and which sizes don't. `plain` gives their order. */
+export function reasonOf({ shared, lacked, added, pack }: Agreement, plain: Set<string>): string {
+  const heaviest = new Set<string>();
+  for (const word of shared) if (plain.has(word) && heaviest.add(word).size === SHOWN) break;
+  const words = [...plain].filter((word) => heaviest.has(word)).map(spelled);
   const agree = words.length
     ? `${words.join(" ")} ${words.length > 1 ? "agree" : "agrees"}`
     : "few words agree";
@@ -17,15 +18,15 @@ export function reasonOf({ shared, lacked, added, pack }: Agreement, described: 
   return given ? `${whole}; asked for ${asked}, this has ${given}` : `${whole}; ${asked} is not here`;
 }
 
-/** Words as people know them, not those joined for the search. */
-function isPlain(word: string) {
+/** Whether a word is as people know it, not one joined for the search. */
+export function isPlain(word: string) {
   return isNumber(word) || !/\d/.test(word);
 }
 
 /** 2.5 as 2-1/2: sizes as the trade writes them. */
 function spelled(marked: string): string {
   const word = marked.replace(AGAIN, "");
-  if (!/^\d+\.\d+$/.test(word)) return word;
+  if (!word.includes(".") || !/^\d+\.\d+$/.test(word)) return word;
   const sixtyFourths = (Number(word) % 1) * 64;
   if (!Number.isInteger(sixtyFourths)) return word;
   const common = sixtyFourths & -sixtyFourths;

@@ -1,7 +1,9 @@
 import { type CandidateWords, tellingOf } from "./agreement.ts";
 import { type ItemKeys, keysOf } from "./codes.ts";
 import { itemWords, type SearchedItem } from "./item_words.ts";
-import { measuresOf, wordsOf } from "./words.ts";
+import { isPlain } from "./reason.ts";
+import { isMistakable } from "./similarity.ts";
+import { wordsOf } from "./words.ts";
 
 /** An item taken apart: every part of its code counts, also those that the index lacks. */
 export interface Remembered extends CandidateWords {
@@ -32,12 +34,14 @@ export function remembered(item: SearchedItem): Remembered {
 
 /** The words of an item. */
 export function taken(item: SearchedItem): Remembered {
-  const { described, found } = itemWords(item);
+  const { described, found, measures } = itemWords(item);
+  const words = new Set([...found, ...wordsOf(item.sku)]);
   return {
-    described,
-    found: new Map([...found, ...wordsOf(item.sku)].map((word) => [word, described.has(word)])),
+    plain: new Set([...described].filter(isPlain)),
+    found: new Map(Array.from(words, (word) => [word, described.has(word)])),
+    mistakable: [...words].filter(isMistakable),
     telling: tellingOf(described),
-    measures: measuresOf(item.description),
+    measures,
     pack: [...described].find((word) => PACK.test(word)) ?? null,
     keys: keysOf(item),
   };

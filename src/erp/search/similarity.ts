@@ -61,17 +61,23 @@ function alike(word: string, other: string): number {
 
 /** One letter missing, added, changed, or two swapped, in a word of five letters and more; numbers must be the same. */
 export function isSlip(first: string, second: string): boolean {
-  if (/\d/.test(first + second) || Math.min(first.length, second.length) < SHORTEST_SLIP) return false;
-  if (Math.abs(first.length - second.length) > 1) return false;
+  return oneApart(first, second) && isMistakable(first) && isMistakable(second);
+}
+
+/** Whether a slip of the pen may be in a word. */
+export function isMistakable(word: string): boolean {
+  return word.length >= SHORTEST_SLIP && !/\d/.test(word);
+}
+
+/** Whether one character is missing, added or changed, or two neighbours are swapped; what is the same is so, too. */
+export function oneApart(first: string, second: string): boolean {
+  const least = Math.min(first.length, second.length);
+  if (Math.max(first.length, second.length) > least + 1) return false;
   let start = 0;
-  while (start < first.length && first[start] === second[start]) start++;
-  const rest = (word: string, skip: number) => word.slice(start + skip);
-  return (
-    rest(first, 1) === rest(second, 1) ||
-    rest(first, 1) === rest(second, 0) ||
-    rest(first, 0) === rest(second, 1) ||
-    (first[start] === second[start + 1] &&
-      first[start + 1] === second[start] &&
-      rest(first, 2) === rest(second, 2))
-  );
+  while (start < least && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+  let [end, other] = [first.length - 1, second.length - 1];
+  for (; end >= start && other >= start && first.charCodeAt(end) === second.charCodeAt(other); end--) other--;
+  if (end <= start && other <= start) return true;
+  const isPair = end === start + 1 && other === end;
+  return isPair && first[start] === second[end] && first[end] === second[start];
 }

@@ -13,12 +13,25 @@ const LONGEST_JOINED = 16;
 /** Marks a number that stands a second time: 1/2-13 x 1/2 has a length, 1/2-13 has none. */
 export const AGAIN = "²";
 
+/** What a text says: its words, and what it measures ("3 gb" of "3GB", "0.5 in" of "1/2\""). */
+export interface Said {
+  words: Set<string>;
+  measures: Measures;
+}
+
 /** The words of a description as both sides of a search know them: folded, sizes as decimals, abbreviations spelled out. */
 export function wordsOf(text: string): Set<string> {
+  return saidIn(text).words;
+}
+
+/** The words of a description, and its measures. */
+export function saidIn(text: string): Said {
   const words = new Set<string>();
+  const measures: Measures = new Map();
   let before = NO_CHUNK;
   let chunk = NO_CHUNK;
   let end = -1;
+  let last = "";
   const close = () => {
     if (isCode(chunk)) words.add(chunk.text);
     const both = joined(before, chunk);
@@ -29,7 +42,10 @@ export function wordsOf(text: string): Set<string> {
   for (const { piece, from, to } of piecesOf(folded(text))) {
     if (from !== end) close();
     end = to;
-    const meant = UNITS.get(piece) ?? SPOKEN.get(piece);
+    const unit = UNITS.get(piece);
+    const meant = unit ?? SPOKEN.get(piece);
+    if (unit && isNumber(last)) measures.set(unit[0]!, (measures.get(unit[0]!) ?? new Set()).add(last));
+    last = piece;
     if (meant) {
       close();
       before = NO_CHUNK;
@@ -43,19 +59,7 @@ export function wordsOf(text: string): Set<string> {
   }
   close();
   if (words.has("stainless")) words.delete("steel");
-  return words;
-}
-
-/** What a text measures: "3 gb" of "3GB", "0.5 in" of "1/2\"". */
-export function measuresOf(text: string): Measures {
-  const measures: Measures = new Map();
-  let before = "";
-  for (const { piece } of piecesOf(folded(text))) {
-    const [unit] = isNumber(before) ? (UNITS.get(piece) ?? []) : [];
-    if (unit) measures.set(unit, (measures.get(unit) ?? new Set()).add(before));
-    before = piece;
-  }
-  return measures;
+  return { words, measures };
 }
 
 /** A number, a run of letters or a mark of inches, as it is meant, and where it stands. */
