@@ -1,3 +1,4 @@
+import { asksDayOrPlace } from "./caption_grammar.ts";
 import { type Labelled, POSSESSIVE, wordsOf } from "./labels.ts";
 import { type Token, textOf } from "./lines.ts";
 import { isFirm, isTown } from "./names.ts";
@@ -7,7 +8,8 @@ import { normalize } from "./normal.ts";
 export function isDelivery({ segment, inline }: Labelled, lines: Token[][]): boolean {
   const words = segment.tokens.flatMap(wordsOf);
   const said = normalize(textOf(words.slice(0, words.length - inline.length)));
-  return DELIVERY.test(said) && lines.some((line) => isTown(textOf(line)));
+  const open = DELIVERY.test(said) || asksDayOrPlace(said);
+  return open && lines.some((line) => isTown(textOf(line)));
 }
 
 const DELIVERY =

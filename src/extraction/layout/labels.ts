@@ -1,3 +1,4 @@
+import { built } from "./caption_grammar.ts";
 import { type Label, RULES } from "./captions.ts";
 import { inEnglish } from "./languages.ts";
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "./lines.ts";
@@ -22,13 +23,25 @@ export function labelOf(text: string): { label: Label; strength: number } | null
   return text.length > 60 ? null : named(text);
 }
 
-const named = remembered(labelNamed);
+const listed = remembered(labelListed);
+const named = remembered((text) => listed(text) ?? labelBuilt(text));
 
-function labelNamed(text: string): { label: Label; strength: number } | null {
+/** What words of captions make of a label that no list has. */
+function labelBuilt(text: string): { label: Label; strength: number } | null {
+  const plain = plainLabel(text);
+  return plain ? built(plain) : null;
+}
+
+function plainLabel(text: string): string | null {
   const words = text.replace(NUMBERED, "");
   if (!/^\P{N}*\p{L}/u.test(words)) return null;
   const plain = normalize(words.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
-  if (plain.length === 0 || plain.length > 44) return null;
+  return plain.length === 0 || plain.length > 44 ? null : plain;
+}
+
+function labelListed(text: string): { label: Label; strength: number } | null {
+  const plain = plainLabel(text);
+  if (!plain) return null;
   const whole = ruled(plain) ?? translated(plain);
   return plain.includes("/") ? either(whole, plain) : (whole ?? closed(plain) ?? inTwoScripts(plain));
 }
@@ -195,7 +208,11 @@ function longest(words: Token[], from: number): { label: Label; strength: number
   const whole = from === 0 && colon < 0 && words.length > MOST_WORDS ? labelOf(readOut(words)) : null;
   if (whole) return { ...whole, to: words.length };
   for (let count = colon < 0 ? some.length : colon + 1; count > 0; count--) {
-    const hit = labelOf(readOut(some.slice(0, count)));
+    const text = readOut(some.slice(0, count));
+    // A sentence begins with words of captions too: "Receipt of a correct invoice".
+    const goesOn =
+      /^\p{Ll}/u.test(some[count]?.text ?? words[from + count]?.text ?? "") && !/[:：]$/.test(text);
+    const hit = goesOn ? listed(text) : labelOf(text);
     if (hit) return { ...hit, to: from + count };
   }
   return null;

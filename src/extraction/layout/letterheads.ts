@@ -5,7 +5,6 @@ import { type Area, type Segment, type TextLine, type Token, textOf, union } fro
 import {
   COMPANY,
   cleanName,
-  isCountry,
   isDated,
   isFirm,
   isHouse,
@@ -20,6 +19,7 @@ import {
   TITLE_WORDS,
 } from "./names.ts";
 import { labelsOfSegment, linesOf } from "./party_blocks.ts";
+import { isCountry } from "./towns.ts";
 
 /** A company's name on a page, and how likely it is the buyer's. */
 export interface Named {

@@ -1,4 +1,5 @@
 import { EITHER_ORDER, findDate, MONTH_NAMES } from "./dates.ts";
+import { endsInTown } from "./towns.ts";
 
 /** Letters and digits only, for comparing names. */
 export function plainName(name: string): string {
@@ -45,29 +46,6 @@ const FAMILY =
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
   /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+ order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
-
-let known: ReadonlySet<string> | undefined;
-
-/** Whether a text is nothing but a country, as envelopes name it in the languages that orders come in. */
-export function isCountry(text: string): boolean {
-  known ??= new Set(countries());
-  return known.has(text.toLowerCase().replace(/[.,]$/, "").trim());
-}
-
-function countries(): string[] {
-  const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
-  const namesIn = (language: string, codes: string[]) => {
-    const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-    return codes.map((code) => [code, names.of(code)?.toLowerCase()] as const).filter(([, name]) => name);
-  };
-  const english = namesIn(
-    "en",
-    letters.flatMap((first) => letters.map((second) => first + second)),
-  );
-  const codes = english.map(([code]) => code);
-  const others = ["de", "fr", "es", "it", "nl", "pt"].flatMap((language) => namesIn(language, codes));
-  return [...english, ...others].map(([, name]) => name!);
-}
 
 /** Whether a line may be the name of a company or a person: no number, no contact. */
 export function isName(text: string): boolean {
@@ -127,7 +105,7 @@ const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
 
 /** Whether a line names a town with its postal code; the number of a house is none: "4410 County Road 12". */
 export function isTown(line: string): boolean {
-  return TOWN.test(STREET.test(line) ? line.replace(HOUSE, "") : line);
+  return endsInTown(STREET.test(line) ? line.replace(HOUSE, "") : line);
 }
 
 const HOUSE = /^\d{4,6} (?!st\.)(?=\p{L})/iu;
@@ -179,10 +157,6 @@ const STREET =
 const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
-
-/** A postal code with a word behind or before it; in scripts that part no words a town or a quarter before a street. */
-const TOWN =
-  /(^|\s)(\p{Lu}{1,3}-)?\d{4,6} \p{L}|\p{L},? \d{4,5}(-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]{2} \d{5}(-\d{4})?\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\p{L}{3}(\s?[-–]\s?\d{3} ?\d{3}|,? \d{3} \d{3})(?!\d)|(^|\s)\d{3} \d{2} \p{Lu}\p{Ll}|\b\d{5}-\d{3}\b|〒\s?\d{3}-\d{4}|[省市区县].*[路街道巷号]|[都道府県].+[市区町村郡]/u;
 
 /** Nothing but the legal form of a company, as names wrap. */
 export function isLegalForm(text: string): boolean {

@@ -3,7 +3,6 @@ import {
   cleanName,
   hasHouse,
   isContact,
-  isCountry,
   isFirm,
   isName,
   isNumbered,
@@ -12,6 +11,7 @@ import {
   isTown,
   looksLikePerson,
 } from "./names.ts";
+import { isCountry } from "./towns.ts";
 
 /** Words of a page and what of them is meant. */
 export interface Said {
