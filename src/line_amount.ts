@@ -8,8 +8,24 @@ export interface Priced {
   priceBasis: string | null;
 }
 
+/** The same with what the line is printed to come to. */
+export type Totalled = Priced & { lineTotal: string | null };
+
+/** What an order prints that lies between the amounts of its lines and their totals, in percent. */
+export interface Beside {
+  /** All totals hold it. */
+  tax?: { rate: string };
+  /** Each is taken off some of the lines. */
+  discounts?: string[];
+}
+
 /** Half of the least coin, and a little. */
 const COIN = "0.0051";
+/** By how much a discount may miss a line's total: coins, or the share that rounding its percentage makes. */
+const MISSED = { coins: 0.02, share: 0.0006 };
+
+/** By how much a decimal mark moves an amount, and what prices are for. */
+const SHIFTS = ["0.001", "0.01", "0.1", "10", "100", "1000"];
 
 /** Quantity × price / basis, unrounded; null where one of them is unknown, or the basis is none. */
 export function lineAmount({ quantity, unitPrice, priceBasis }: Priced): Decimal | null {
@@ -19,21 +35,45 @@ export function lineAmount({ quantity, unitPrice, priceBasis }: Priced): Decimal
 }
 
 /**
- * Whether a line's total is its amount, or with a tax rate that and the tax, as exactly as the price is printed.
+ * Whether a line's total is its amount, with the tax, or less a discount, as exactly as the price is printed.
  * Null where one of them is unknown.
  */
-export function isLineTotal(
-  { lineTotal, ...line }: Priced & { lineTotal: string | null },
-  taxRate?: string,
-): boolean | null {
+export function isLineTotal(line: Totalled, { tax, discounts }: Beside = {}): boolean | null {
   const amount = lineAmount(line);
-  if (!amount || lineTotal === null) return null;
+  if (!amount || line.lineTotal === null) return null;
   const units = new Decimal(line.quantity!).div(line.priceBasis ?? 1);
   const places = Math.max(2, new Decimal(line.unitPrice!).decimalPlaces());
   const tolerance = units.abs().times(new Decimal(10).pow(-places)).div(2).plus(COIN);
-  if (agrees(amount, lineTotal, tolerance)) return true;
-  const taxed = taxRate && amount.times(new Decimal(taxRate).div(100).plus(1));
-  return Boolean(taxed && agrees(taxed, lineTotal, tolerance.plus("0.01")));
+  if (agrees(amount, line.lineTotal, tolerance)) return true;
+  const taxed = tax && amount.times(new Decimal(tax.rate).div(100).plus(1));
+  if (taxed && agrees(taxed, line.lineTotal, tolerance.plus("0.01"))) return true;
+  return nearestOf(discounts ?? [], amount.toNumber(), Number(line.lineTotal)) !== null;
+}
+
+/** Whether a line's total is its amount but for the place of the decimal mark. */
+export function isShifted(line: Totalled): boolean {
+  const amount = lineAmount(line);
+  const total = new Decimal(line.lineTotal ?? 0).abs();
+  if (!amount || total.isZero()) return false;
+  const tolerance = total.times(MISSED.share).plus(COIN);
+  return SHIFTS.some((shift) => agrees(amount.abs().times(shift), total.toString(), tolerance));
+}
+
+/** The discount in percent that leads from a line's amount to its total; null where none is needed, or none does. */
+export function discountOf(line: Totalled, { discounts, ...others }: Beside): string | null {
+  if (!discounts?.length || isLineTotal(line, others) !== false) return null;
+  return nearestOf(discounts, lineAmount(line)!.toNumber(), Number(line.lineTotal));
+}
+
+/** Of discounts in percent the one that takes an amount nearest to a total; null where none takes it there. */
+export function nearestOf(discounts: string[], amount: number, total: number): string | null {
+  let nearest: string | null = null;
+  let missed = Math.max(MISSED.coins, MISSED.share * Math.abs(amount));
+  for (const discount of discounts) {
+    const by = Math.abs(amount * (1 - Number(discount) / 100) - total);
+    if (by <= missed) [nearest, missed] = [discount, by];
+  }
+  return nearest;
 }
 
 /** Whether a printed amount is the computed one. */

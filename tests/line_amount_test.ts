@@ -28,5 +28,5 @@ test.each([
   ["neither", line("3", "10.99"), "39.90", "18", false],
   ["no price", line("3", null), "39.90", undefined, null],
 ])("isLineTotal() of %s", (_, priced, lineTotal, rate, is) => {
-  expect(isLineTotal({ ...priced, lineTotal }, rate)).toBe(is);
+  expect(isLineTotal({ ...priced, lineTotal }, rate ? { tax: { rate } } : {})).toBe(is);
 });

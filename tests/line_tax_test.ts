@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import { verify } from "../src/extraction/verify/verify.ts";
 import { check } from "../src/orders/check.ts";
-import { unsaid } from "../src/orders/merged.ts";
 import type { Draft, DraftLine } from "../src/orders/mod.ts";
 import { at, draftOf, pageOf, read, readingOf } from "./_reading.ts";
 
@@ -62,11 +61,4 @@ test.each([
   ["it is taken off", [["4", "25.00", "82.00"]], ["", "", "18%"]],
 ])("taxOf() finds none where %s", (_, rows, foot) => {
   expect(orderOf(rows, foot).proof.tax).toBeUndefined();
-});
-
-test("unsaid() leaves out that a line's total differs where a discount tells why", () => {
-  const found = [{ code: "line_total_differs", level: "warning" as const, lineId: "1", message: "x" }];
-  const told = { code: "price_before_discount", level: "error" as const, message: "y" };
-  expect(unsaid(found, [{ ...told, lineId: "1" }])).toEqual([]);
-  expect(unsaid(found, [{ ...told, lineId: "2" }])).toEqual(found);
 });

@@ -492,6 +492,7 @@ const ORDER = {
   shipDate: "2026-12-01",
   currency: "USD",
   findings: [],
+  proof: {},
   lines: [LINE],
 } as unknown as Order;
 const UNITS = new Map([["l", { unit: "EA", factor: "1" }]]);

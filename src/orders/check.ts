@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
-import { agrees, isLineTotal, lineAmount } from "../line_amount.ts";
-import type { Account, Tax } from "./draft.ts";
+import { agrees, isLineTotal, isShifted, lineAmount } from "../line_amount.ts";
+import type { Account } from "./draft.ts";
 import { type Duplicates, duplicateFindings } from "./duplicates.ts";
 import type { LineInShort, OrderHead } from "./order.ts";
 import type { LineSums } from "./part.ts";
@@ -115,13 +115,18 @@ function ofLine(line: LineInShort, { proof }: Pick<Checked, "proof">): Finding[]
   if (line.quantity === null) add("error", "no_quantity", "quantity", "the quantity is missing");
   else if (new Decimal(line.quantity).lte(0))
     add("error", "no_quantity", "quantity", `the quantity ${line.quantity} is not positive`);
-  if (isLineTotal(line, (proof.tax as Tax | undefined)?.rate) === false) {
+  if (isLineTotal(line, proof) === false) {
     const basis = new Decimal(line.priceBasis).eq(1) ? "" : ` / ${line.priceBasis}`;
     const product = `${line.quantity} × ${line.unitPrice}${basis} = ${lineAmount(line)!.toDecimalPlaces(2)}`;
-    add("warning", "line_total_differs", "lineTotal", `${product}, the order says ${line.lineTotal}`);
+    const differs = `${product}, the order says ${line.lineTotal}`;
+    if (isShifted(line)) add("error", "line_total_differs", "lineTotal", `${differs}: ${SHIFTED}`);
+    else add("warning", "line_total_differs", "lineTotal", differs);
   }
   return found;
 }
+
+/** Why an amount may be ten, a hundred or a thousand times another one. */
+const SHIFTED = "a decimal mark may be misread, or the price be that of several";
 
 /** What becomes of a line without a price; where it can't, the ERP's terms say so instead. */
 const OWN_PRICE = "the ERP's own will be booked";

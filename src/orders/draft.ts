@@ -95,6 +95,8 @@ export interface Draft {
     gaps?: Gap[];
     account?: Account;
     tax?: Tax;
+    /** Printed, in percent, each once: by some of them the totals of lines are less than quantity × price. */
+    discounts?: string[];
     /** All of it as people say it: "41 of 41 lines, adding up to 8,412.50 as printed". */
     sentence?: string;
     /** The pages of the file that the order stands on, from 1. */

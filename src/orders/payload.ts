@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { AskedOrder, LineToBook, OrderToBook } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
 import { even } from "../formats.ts";
+import { type Beside, discountOf } from "../line_amount.ts";
 import type { Order, OrderLine } from "./order.ts";
 
 /** Digits after the point of a price per one unit, where it doesn't come out even. */
@@ -31,7 +32,7 @@ export interface Seller {
  * `Invalid` with a sentence for an order that can't be sent.
  */
 export function payloadOf(order: Order, seller: Seller): Payload {
-  const { poNumber, customer, shipTo } = order;
+  const { poNumber, customer, shipTo, proof } = order;
   if (!poNumber?.trim()) throw new Invalid("Cannot submit the order: it has no PO number");
   if (!customer.erpId) throw new Invalid("Cannot submit the order: it has no customer of the ERP");
   if (!order.lines.length) throw new Invalid("Cannot submit the order: it has no lines");
@@ -41,7 +42,7 @@ export function payloadOf(order: Order, seller: Seller): Payload {
     shipToErpId: shipTo.erpId,
     requiredDate: order.requiredDate ?? order.shipDate,
     currency: order.currency,
-    lines: order.lines.map((line, index) => lineOf(line, index + 1, seller)),
+    lines: order.lines.map((line, index) => lineOf(line, index + 1, { ...seller, beside: proof })),
   };
 }
 
@@ -62,14 +63,14 @@ export function lineUnits({ lines }: Order): { id: string; itemId: string | null
   return lines.map(({ id, unit, match }) => ({ id, unit, itemId: match?.itemId ?? null }));
 }
 
-function lineOf(line: OrderLine, position: number, seller: Seller): LineToBook {
+function lineOf(line: OrderLine, position: number, seller: Seller & { beside: Beside }): LineToBook {
   const selling = seller.selling.get(line.id);
   const fault = (words: string) => new Invalid(`Cannot submit the order: line ${position} ${words}`);
   if (!line.match) throw fault("has no item of the ERP");
   if (line.quantity === null || new Decimal(line.quantity).lte(0)) throw fault("has no quantity above zero");
   const unit = line.unit?.trim() || selling?.unit;
   if (!unit) throw fault("has no unit, and neither has its item");
-  const price = pricePerOne(line, line.quantity);
+  const price = pricePerOne(line, line.quantity, seller.beside);
   if (price === null && !seller.pricesItself) throw fault("has no price, and the ERP books none without");
   const place = { position, itemErpId: line.match.itemId, requiredDate: line.requiredDate };
   const ordered = { quantity: line.quantity, unit, unitPrice: rounded(price) };
@@ -82,10 +83,14 @@ function lineOf(line: OrderLine, position: number, seller: Seller): LineToBook {
   return { ...place, quantity: quantity.toFixed(), unit: selling.unit, unitPrice, ordered };
 }
 
-/** The printed price over its basis, or the line total over the quantity; null without either. */
-function pricePerOne({ unitPrice, priceBasis, lineTotal }: OrderLine, quantity: string): Decimal | null {
+/** The printed price over its basis, less the printed discount that leads to the line's total; without one the line total over the quantity; null without either. */
+function pricePerOne(line: OrderLine, quantity: string, beside: Beside): Decimal | null {
+  const { unitPrice, priceBasis, lineTotal } = line;
   const [price, units] = unitPrice === null ? [lineTotal, quantity] : [unitPrice, priceBasis];
-  return price === null ? null : new Decimal(price).div(units);
+  const discount = discountOf(line, beside) ?? 0;
+  return price === null
+    ? null
+    : new Decimal(price).div(units).times(new Decimal(100).minus(discount)).div(100);
 }
 
 function rounded(price: Decimal | null): string | null {

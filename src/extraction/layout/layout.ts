@@ -6,7 +6,6 @@ import { agreeing } from "./agreeing.ts";
 import { askedDate } from "./asked_date.ts";
 import { underEachOther } from "./beside.ts";
 import { currencyOf, wordsOf } from "./currency.ts";
-import { discountsIn, type Priced } from "./discounts.ts";
 import { holdsNoOrder, kindOf } from "./document_kind.ts";
 import { doubtsOf } from "./doubts.ts";
 import { draftLine } from "./fields.ts";
@@ -190,19 +189,17 @@ type Currency = ReturnType<typeof draftLine>;
 function drawn(entries: Entry[], style: Style): Drawn {
   const all: Drawn = { rows: [], lines: [], findings: [] };
   const read = agreeing(entries.map((entry) => draftLine(entry, style)));
-  const priced: Priced[] = [];
   for (const [i, entry] of entries.entries()) {
     const row = read[i]!;
     const index = all.lines.length;
     const { lines, differs } = bySize(entry, row, style);
     all.rows.push(row);
     all.lines.push(...lines.map((line) => ({ ...line, currency: row.currency })));
-    if (lines.length === 1) priced.push({ entry, line: row, index });
     if (differs) all.findings.push({ ...differs, lineId: String(index) });
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
   if (all.rows.length === all.lines.length) all.findings.push(...uncoded(entries, all.rows));
-  all.findings.push(...discountsIn(priced, style), ...uncounted(entries, all.rows));
+  all.findings.push(...uncounted(entries, all.rows));
   return all;
 }
 

@@ -1,4 +1,5 @@
-import type { Draft, DraftLine, Read, Tax } from "../../orders/mod.ts";
+import type { Beside } from "../../line_amount.ts";
+import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { isProduct } from "./products.ts";
 import { type Field, isOpenDate } from "./says.ts";
 import { datedAs, type Source } from "./source.ts";
@@ -16,10 +17,10 @@ export function graderOf(
 ): (field: Field, read: Read, line?: DraftLine) => Grade {
   const habits = habitsOf(draft);
   const dated = datedAs(source, draft);
-  const { tax } = draft.proof;
   const sum = draft.proof.counts?.find(({ by }) => by === "amounts");
   return (field, read, line) => {
-    if (line) return ofLine(field, read, { line, habits, tax, sumAgrees: sum?.agrees ?? null });
+    if (line)
+      return ofLine(field, read, { line, habits, beside: draft.proof, sumAgrees: sum?.agrees ?? null });
     if (isDoubted(field, draft)) return "contradicted";
     return ofHeader(field, read, { source, dated, sumAgrees: sum?.agrees ?? null });
   };
@@ -70,10 +71,15 @@ type Habits = Partial<Record<Field, Map<string, number>>>;
 function ofLine(
   field: Field,
   { value }: Read,
-  { line, habits, tax, sumAgrees }: { line: DraftLine; habits: Habits; tax?: Tax; sumAgrees: boolean | null },
+  {
+    line,
+    habits,
+    beside,
+    sumAgrees,
+  }: { line: DraftLine; habits: Habits; beside: Beside; sumAgrees: boolean | null },
 ): Grade {
   if (field === "quantity" || field === "unitPrice" || field === "priceBasis" || field === "lineTotal") {
-    const product = isProduct(line, tax);
+    const product = isProduct(line, beside);
     if (product !== null) return product ? "proven" : "contradicted";
     return field === "lineTotal" && sumAgrees !== null ? (sumAgrees ? "agreed" : "odd") : "plain";
   }

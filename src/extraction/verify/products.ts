@@ -1,6 +1,6 @@
 import type { Finding } from "../../../db/mod.ts";
-import { isLineTotal } from "../../line_amount.ts";
-import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
+import { type Beside, isLineTotal } from "../../line_amount.ts";
+import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { figuresOf, lineAmount } from "../layout/line_amount.ts";
 import { numbersIn } from "./says.ts";
 import { rowsOf, type Source, tokensAt } from "./source.ts";
@@ -17,19 +17,17 @@ const FIGURES: ReadonlySet<string | undefined> = new Set([
   "lineTotal",
 ]);
 
-/** Whether quantity × price makes the line's total, with tax where all totals hold it; null where one of them was not read, or the total is nothing. */
-export function isProduct(line: DraftLine, tax: Tax | undefined): boolean | null {
+/** Whether quantity × price makes the line's total, with a tax and discounts that are printed; null where one of them was not read, or the total is nothing. */
+export function isProduct(line: DraftLine, beside: Beside): boolean | null {
   const figures = figuresOf(line);
-  return Number(figures.lineTotal) === 0 ? null : isLineTotal(figures, tax?.rate);
+  return Number(figures.lineTotal) === 0 ? null : isLineTotal(figures, beside);
 }
 
 /** In most lines quantity × price is not the amount, and nothing tells why: a column was taken for another one. Null where that is not so. */
-export function mistakenIn(source: Source, { lines, findings }: Draft, tax: Tax | undefined): Finding | null {
-  const products = lines.map((line) => isProduct(line, tax));
+export function mistakenIn(source: Source, { lines, findings }: Draft, beside: Beside): Finding | null {
+  const products = lines.map((line) => isProduct(line, beside));
   const isTold = (at: number) =>
-    findings.some(({ code, field, lineId }) =>
-      lineId ? lineId === String(at) && FIGURES.has(field) : code === "price_before_discount",
-    );
+    findings.some(({ field, lineId }) => lineId === String(at) && FIGURES.has(field));
   const wrong = products.flatMap((product, at) => (product === false && !isTold(at) ? [at] : []));
   const compared = products.filter((product) => product !== null).length;
   if (wrong.length < LEAST || wrong.length <= MOST * compared) return null;

@@ -3,6 +3,7 @@ import type { Draft, Gap } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { claimedTokens, numberGaps, type UnreadRow, unreadRows } from "./accounting.ts";
 import { countsOf, sentenceOf } from "./counts.ts";
+import { discountsOf } from "./discounts.ts";
 import { gapsOf, startOf } from "./gaps.ts";
 import { ground } from "./ground.ts";
 import { halvesIn } from "./halves.ts";
@@ -12,7 +13,7 @@ import { type Sums, sumsOf } from "./sums.ts";
 import { taxOf } from "./tax.ts";
 
 /** Findings that are made anew each time an order is verified. */
-const ANEW = new Set(["doubled_lines", "split_line", "columns_mistaken"]);
+const ANEW = new Set(["doubled_lines", "split_line", "columns_mistaken", "price_before_discount"]);
 
 /**
  * Checks what an engine made of a file against the file itself: every value stands where it is said to, and no line is
@@ -57,8 +58,10 @@ function accounted(
   const halves = halvesIn(draft);
   if (halves) findings.push(halves);
   const lost = Math.max(unread.length, missing.length);
-  const tax = taxOf(source, draft);
-  const mistaken = mistakenIn(source, draft, tax ?? undefined);
+  const tax = taxOf(source, draft) ?? undefined;
+  const { shares: discounts, finding: discounted } = discountsOf(source, draft, tax);
+  if (discounted) findings.push(discounted);
+  const mistaken = mistakenIn(source, draft, { tax, discounts });
   if (mistaken) findings.push(mistaken);
   return {
     ...draft,
@@ -71,6 +74,7 @@ function accounted(
       sum: sums.sum,
       net: draft.proof.net ?? sums.net,
       ...(tax && { tax }),
+      ...(discounts.length > 0 && { discounts }),
       counts,
       gaps: gaps.slice(0, 50),
       sentence: sentenceOf(found, counts, gaps),
