@@ -1,16 +1,19 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 
 const ofOrganization = { idpOrganizationId: Type.String() };
+const document = Type.Object({
+  ...ofOrganization,
+  documentId: Type.String(),
+  /** A person said that it is an order, whatever it looks like. */
+  asOrder: Type.Optional(Type.Boolean()),
+});
 
 /** Each kind of job and its payload. */
 export const KINDS = {
   receive_mail: Type.Object({ ...ofOrganization, mailId: Type.String() }),
-  extract_document: Type.Object({
-    ...ofOrganization,
-    documentId: Type.String(),
-    /** A person said that it is an order, whatever it looks like. */
-    asOrder: Type.Optional(Type.Boolean()),
-  }),
+  extract_document: document,
+  /** A document whose pages are pictures: in a line of its own, that holds up no others. */
+  recognize_document: document,
   match_order: Type.Object({ ...ofOrganization, orderId: Type.String() }),
   learn_place: Type.Object({
     ...ofOrganization,

@@ -9,7 +9,7 @@ import {
   reportUsage,
 } from "./billing/mod.ts";
 import { forgetConnection, syncConnections, syncEntity, vacuumMirror } from "./erp/mod.ts";
-import { extractDocument, learnPlace, retryStuckDocuments } from "./extraction/mod.ts";
+import { extractDocument, learnPlace, recognizeDocument, retryStuckDocuments } from "./extraction/mod.ts";
 import { pollMailboxes, pollOne, receiveMail } from "./intake/mod.ts";
 import { matchOrder } from "./matching/mod.ts";
 import { readBack, settleSubmissions, submitOrder } from "./submission/mod.ts";
@@ -19,6 +19,7 @@ export function pipeline(app: App): Pipeline {
   return {
     receive_mail: receiveMail(app),
     extract_document: extractDocument(app),
+    recognize_document: recognizeDocument(app),
     match_order: matchOrder(app),
     learn_place: learnPlace(app),
     submit_order: submitOrder(app),

@@ -1,7 +1,13 @@
 import { connect, tenant } from "../db/mod.ts";
 import { enqueue, work } from "../jobs/mod.ts";
 import { documentOf, storeDocument } from "../src/documents/mod.ts";
-import { extractDocument, learnPlace, modelOf, retryStuckDocuments } from "../src/extraction/mod.ts";
+import {
+  extractDocument,
+  learnPlace,
+  modelOf,
+  recognizeDocument,
+  retryStuckDocuments,
+} from "../src/extraction/mod.ts";
 import { learnedRoutes, ordersApi, ordersOf } from "../src/orders/mod.ts";
 import type { FileType } from "../src/reading/mod.ts";
 import { testApp, withDoor } from "./_app.ts";
@@ -15,6 +21,7 @@ export async function extracting(env: Record<string, string> = {}) {
   await scene.organization("a");
   const worker = await work(app, {
     extract_document: extractDocument(app),
+    recognize_document: recognizeDocument(app),
     learn_place: learnPlace(app),
   });
   const store = (bytes: Uint8Array, { fileName, fileType }: { fileName: string; fileType: FileType }) => {

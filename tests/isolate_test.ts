@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { Refusal } from "../src/errors.ts";
+import type { Limits } from "../src/isolate/isolate.ts";
 import { type Isolate, IsolateFailure, isolate } from "../src/isolate/mod.ts";
 
 const TASK = new URL("./fixtures/tasks.ts", import.meta.url);
-const LIMITS = { milliseconds: 20_000, megabytes: 300 };
+const LIMITS: Limits = { milliseconds: 20_000, megabytes: 300 };
 
 interface Told {
   pid: number;
@@ -91,6 +92,23 @@ test("run() takes what somebody waits for before what waits in line", async () =
     pool.run(TASK, { how: "tell" }, { ...LIMITS, soon }).then(() => order.push(name));
   await Promise.all([run("first", false), run("second", false), run("picture", true)]);
   expect(order).toEqual(["first", "picture", "second"]);
+});
+
+test("run() reads at once what doesn't take long, while tasks in the background hold their processes", async () => {
+  pool = isolate({ processes: 1 });
+  const long = failure("loop", { ...LIMITS, milliseconds: 3_000, background: true });
+  await tell();
+  const still = Promise.withResolvers<string>();
+  setTimeout(still.resolve, 0, "at work");
+  expect(await Promise.race([long, still.promise])).toBe("at work");
+  expect(await long).toMatchObject({ reason: "timeout" });
+});
+
+test("stop() ends processes in the background too", async () => {
+  pool = isolate({ processes: 1 });
+  const long = failure("loop", { ...LIMITS, background: true });
+  await pool.stop();
+  expect(await long).toMatchObject({ reason: "stopped" });
 });
 
 test("run() starts a fresh process when a task left too much memory behind", async () => {

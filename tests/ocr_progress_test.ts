@@ -10,7 +10,7 @@ import {
   record,
   startProcessing,
 } from "../src/documents/mod.ts";
-import { extractDocument } from "../src/extraction/mod.ts";
+import { extractDocument, recognizeDocument } from "../src/extraction/mod.ts";
 import { isolate } from "../src/isolate/mod.ts";
 import { log } from "../src/log.ts";
 import { recognizePages } from "../src/reading/mod.ts";
@@ -87,7 +87,7 @@ test("recognizePages() ends when the service stops, and calls no page unreadable
   expect(done).toEqual([0]);
 });
 
-test("extractDocument() leaves a scan that a stop cut off to the next start, which reads it whole", async () => {
+test("recognizeDocument() leaves a scan that a stop cut off to the next start, which reads it whole", async () => {
   const { app, store, seen, worker, close } = await extracting();
   const file = { fileName: "scan.pdf", fileType: "pdf" as const };
   const { id } = await store(await scannedPages(2), file);
@@ -97,7 +97,10 @@ test("extractDocument() leaves a scan that a stop cut off to the next start, whi
   expect(await seen(id)).toMatchObject({ document: { status: "processing" }, orders: [] });
 
   app.isolate = isolate({ processes: 1 });
-  const next = await work(app, { extract_document: extractDocument(app) });
+  const next = await work(app, {
+    extract_document: extractDocument(app),
+    recognize_document: recognizeDocument(app),
+  });
   while ((await seen(id)).document.status === "processing") await Bun.sleep(50);
   const { document, orders } = await seen(id);
   expect(document.status).toBe("completed");

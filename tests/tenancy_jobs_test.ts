@@ -13,6 +13,7 @@ import { everythingOf, type Ids, seed } from "./_guard.ts";
 const PAYLOADS: Record<Kind, ((ids: JobIds) => Record<string, string>) | null> = {
   receive_mail: ({ mail }) => ({ mailId: mail }),
   extract_document: ({ document }) => ({ documentId: document }),
+  recognize_document: ({ document }) => ({ documentId: document }),
   match_order: ({ open }) => ({ orderId: open }),
   learn_place: ({ order }) => ({ orderId: order, field: "poNumber", by: "Eve" }),
   submit_order: ({ order }) => ({ orderId: order, submittedBy: "eve" }),

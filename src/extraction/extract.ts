@@ -30,11 +30,18 @@ export interface Extraction {
 
 type Input = Omit<ReadInput, "forModel">;
 /** Told how many pages of a scan are done, of so many; what it throws ends the reading. */
-type OnPage = (done: number, of: number) => unknown;
+export type OnPage = (done: number, of: number) => unknown;
 
-/** Reads a file's orders; none only where `noOrder` says why. Throws `Refusal` for a file that can't be read and `IsolateFailure` for one that broke its reader. */
-export async function extract(app: App, input: Input, onPage?: OnPage): Promise<Extraction> {
-  const read = await readWhole(app, { ...input, forModel: app.model !== null }, onPage);
+/**
+ * Reads a file's orders; none only where `noOrder` says why. Pages that are pictures are recognized where there is an
+ * `onPage`; else all that is given of their file is "pictures". Throws `Refusal` for a file that can't be read and
+ * `IsolateFailure` for one that broke its reader.
+ */
+export async function extract(app: App, input: Input, onPage?: OnPage): Promise<Extraction | "pictures"> {
+  const task = { ...input, forModel: app.model !== null };
+  const seen = await readInIsolate(app, task);
+  if (seen.pictures.length && !onPage) return "pictures";
+  const read = seen.pictures.length ? await readPictures(app, task, { pages: seen.pictures, onPage }) : seen;
   if (read.fault) app.log.error("layout reader failed", { fileName: input.fileName, stack: read.fault });
   const { drafts, engine, usage } = await judged(app, input, read);
   const noOrder = read.noOrder ?? (input.asOrder ? null : nothingIn(drafts, read.summary));
@@ -50,13 +57,14 @@ export async function extract(app: App, input: Input, onPage?: OnPage): Promise<
   };
 }
 
-/** Reads a file; where pages are pictures, these are recognized and it is read once more with their words. */
-async function readWhole(app: App, task: ReadInput, onPage?: OnPage): Promise<ReadOutput> {
-  const read = await readInIsolate(app, task);
-  if (!read.pictures.length) return read;
+/** Recognizes pages and reads the file once more with their words. */
+async function readPictures(
+  app: App,
+  task: ReadInput,
+  { pages, onPage }: { pages: ReadOutput["pictures"]; onPage?: OnPage },
+): Promise<ReadOutput> {
   const { bytes, type, fileName } = task;
-  const pictures = { bytes, type, fileName, pages: read.pictures };
-  const recognition = await recognizePages(app.isolate, pictures, onPage);
+  const recognition = await recognizePages(app.isolate, { bytes, type, fileName, pages }, onPage);
   return readInIsolate(app, { ...task, recognition });
 }
 

@@ -1,5 +1,5 @@
 import { reading, type Tx } from "../../db/mod.ts";
-import { enqueue, type JobSpec, Permanent, type Write } from "../../jobs/mod.ts";
+import { enqueue, type JobSpec, type Payload, Permanent, type Write } from "../../jobs/mod.ts";
 import type { App } from "../app.ts";
 import {
   completeDocument,
@@ -14,45 +14,68 @@ import { IsolateFailure } from "../isolate/mod.ts";
 import { type Draft, livePlaces, notePlaces, writeOrders } from "../orders/mod.ts";
 import type { FileType } from "../reading/mod.ts";
 import { build } from "./build.ts";
-import { type Extraction, extract } from "./extract.ts";
+import { type Extraction, extract, type OnPage } from "./extract.ts";
 
-/** Reads a document's orders: with the language model where one is configured, and always with the layout reader. */
+type Asked = Payload<"extract_document">;
+
+/**
+ * Reads a document's orders: with the language model where one is configured, and always with the layout reader. One whose
+ * pages are pictures is left to `recognizeDocument()`, so that it holds up no others.
+ */
 export function extractDocument(app: App): JobSpec<"extract_document"> {
+  return { ...mannerOf(app), run: (asked) => read(app, asked) };
+}
+
+/** Recognizes a document's pages, and reads its orders. */
+export function recognizeDocument(app: App): JobSpec<"recognize_document"> {
+  const run = (asked: Asked) => {
+    const { idpOrganizationId, documentId } = asked;
+    return read(app, asked, (done, of) => noteProgress(app.db, { idpOrganizationId, documentId, done, of }));
+  };
+  return { ...mannerOf(app), run };
+}
+
+function mannerOf(app: App) {
   return {
     // Waiting for a language model takes no reader.
     concurrency: app.config.readers * (app.model ? 4 : 1),
     // A service that was killed at work has used an attempt, and files break their own process alone.
     attempts: 6,
-    async run({ idpOrganizationId, documentId, asOrder }) {
-      const document = await startProcessing(app.db, { idpOrganizationId, documentId });
-      if (!document) return undefined;
-      const file = await reading(app.db, idpOrganizationId, async (tx) => ({
-        bytes: await fileOf(tx, documentId),
-        ownNames: await ownNamesOf(tx, idpOrganizationId),
-        places: await livePlaces(tx),
-      }));
-      const input = {
-        ...file,
-        type: document.file_type as FileType,
-        fileName: document.file_name,
-        asOrder,
-      };
-      const onPage = (done: number, of: number) =>
-        noteProgress(app.db, { idpOrganizationId, documentId, done, of });
-      const extraction = await extract(app, input, onPage).catch((error) => {
-        // Somebody deleted it meanwhile.
-        if (error instanceof NotFound) return null;
-        throw sentenceOf(app, document, error);
-      });
-      return extraction ? (tx) => write(app, tx, { document, extraction }) : undefined;
-    },
     onBuried:
-      ({ documentId }, error, { permanent }): Write =>
+      ({ documentId }: Asked, error: string, { permanent }: { permanent: boolean }): Write =>
       async (tx) => {
         const faultyBuild = permanent ? undefined : await build();
         await failDocument(tx, { documentId, error: sentence(error), faultyBuild });
       },
   };
+}
+
+async function read(app: App, asked: Asked, onPage?: OnPage): Promise<Write | undefined> {
+  const { idpOrganizationId, documentId, asOrder } = asked;
+  const document = await startProcessing(app.db, { idpOrganizationId, documentId });
+  if (!document) return undefined;
+  const file = await reading(app.db, idpOrganizationId, async (tx) => ({
+    bytes: await fileOf(tx, documentId),
+    ownNames: await ownNamesOf(tx, idpOrganizationId),
+    places: await livePlaces(tx),
+  }));
+  const input = {
+    ...file,
+    type: document.file_type as FileType,
+    fileName: document.file_name,
+    asOrder,
+  };
+  const extraction = await extract(app, input, onPage).catch((error) => {
+    // Somebody deleted it meanwhile.
+    if (error instanceof NotFound) return null;
+    throw sentenceOf(app, document, error);
+  });
+  if (extraction === "pictures") return (tx) => recognizeLater(tx, asked);
+  return extraction ? (tx) => write(app, tx, { document, extraction }) : undefined;
+}
+
+async function recognizeLater(tx: Tx, asked: Asked): Promise<void> {
+  await enqueue(tx, "recognize_document", asked, { key: asked.documentId, supersede: asked.asOrder });
 }
 
 async function ownNamesOf(tx: Tx, id: string): Promise<string[]> {

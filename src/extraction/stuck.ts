@@ -32,6 +32,18 @@ export function retryStuckDocuments(app: App): JobSpec<"retry_stuck_documents"> 
               ),
             ),
           )
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom("jobs")
+                  .select("jobs.id")
+                  .where("jobs.kind", "=", "recognize_document")
+                  .where("jobs.key", "=", sql<string>`pdf_documents.id::text`)
+                  .where("jobs.buried_at", "is", null),
+              ),
+            ),
+          )
           .orderBy("updated_at")
           .limit(AT_ONCE)
           .execute();

@@ -19,15 +19,16 @@ const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
  */
 const ENGINE = { BUN_JSC_useFTLJIT: "0" };
 
-/** Starts a process without the environment's secrets, silent, away from any `.env` file. */
-export function spawnChild(onEnd: (child: Child) => void): Child {
+/** Starts a process that is so nice, without the environment's secrets, silent, away from any `.env` file. */
+export function spawnChild(nice: number, onEnd: (child: Child) => void): Child {
   let answered: ((answer: Answer | "ended") => void) | null = null;
   let ended = false;
   const settle = (answer: Answer | "ended") => {
     answered?.(answer);
     answered = null;
   };
-  const process_ = Bun.spawn([process.execPath, "--no-env-file", "--no-install", MAIN, String(process.pid)], {
+  const told = [String(process.pid), String(nice)];
+  const process_ = Bun.spawn([process.execPath, "--no-env-file", "--no-install", MAIN, ...told], {
     cwd: "/",
     env: { TZ: "UTC", LANG: "C.UTF-8", ...ENGINE },
     stdio: ["ignore", "ignore", "ignore"],

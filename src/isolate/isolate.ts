@@ -11,6 +11,8 @@ export interface Limits {
   megabytes: number;
   /** Somebody is looking at a page meanwhile: goes before what waits. */
   soon?: boolean;
+  /** Takes long, and nobody's time: has processes of its own, that yield to all others. */
+  background?: boolean;
 }
 
 /** Runs the default export of a module in a process of its own. */
@@ -20,7 +22,7 @@ export interface Isolate {
    * What the task itself throws comes out as an `Error` with its message; a `Refusal` stays one.
    */
   run<Input, Output>(task: URL, input: Input, limits: Limits): Promise<Output>;
-  /** Every process is at work: what comes now waits. */
+  /** Every process is at work, those in the background aside: what comes now waits. */
   readonly busy: boolean;
   /** Ends the processes; what is under way or waits fails. */
   stop(): Promise<void>;
@@ -48,8 +50,24 @@ const MEMORY_EVERY_MS = 50;
 /** A process starts afresh when it keeps this share of a task's memory limit: one that has read much reads fastest. */
 const KEPT_SHARE = 0.6;
 
-/** Keeps up to `processes` processes warm; tasks wait in line. */
+/** How much processes yield to the service, and those in the background to the others. */
+const NICE = { front: 5, back: 10 };
+
+/** Keeps up to `processes` processes warm, and as many for the background; tasks wait in line. */
 export function isolate({ processes }: { processes: number }): Isolate {
+  const [front, back] = [lane({ processes, nice: NICE.front }), lane({ processes, nice: NICE.back })];
+  return {
+    run: (url, input, limits) => (limits.background ? back : front).run(url, input, limits),
+    get busy() {
+      return front.busy;
+    },
+    async stop() {
+      await Promise.all([front.stop(), back.stop()]);
+    },
+  };
+}
+
+function lane({ processes, nice }: { processes: number; nice: number }): Isolate {
   const waiting: Task[] = [];
   const idle: Child[] = [];
   const alive = new Set<Child>();
@@ -73,7 +91,7 @@ export function isolate({ processes }: { processes: number }): Isolate {
   }
 
   function start() {
-    const child = spawnChild((ended) => {
+    const child = spawnChild(nice, (ended) => {
       alive.delete(ended);
       const at = idle.indexOf(ended);
       if (at >= 0) idle.splice(at, 1);

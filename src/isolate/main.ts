@@ -9,16 +9,15 @@ export interface Question {
 }
 export type Answer = { output: unknown } | { error: { message: string; status: number | null } };
 
-const NICE = 5;
-
 if (import.meta.main) serve();
 
 /** The process's own side: it yields to the service, is the first to go when memory runs out, and never outlives its parent. */
 function serve() {
-  setPriority(NICE);
+  const [parent, nice] = process.argv.slice(2).map(Number);
+  setPriority(nice!);
   dieFirst();
   new Worker(new URL("./watch.ts", import.meta.url), {
-    workerData: { parent: Number(process.argv[2]) },
+    workerData: { parent },
   }).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   process.on("disconnect", () => process.exit());

@@ -8,7 +8,7 @@ import { type Share, sharesOf, type Written, whole } from "./share.ts";
 const PREPARE = new URL("./prepare_task.ts", import.meta.url);
 const READ = new URL("./share_task.ts", import.meta.url);
 /** What each step of a page may take: a second or two of a processor, and many times that where others want it too. */
-const LIMITS = { milliseconds: 90_000, megabytes: 1024 };
+const LIMITS = { milliseconds: 90_000, megabytes: 1024, background: true };
 /** Pages of one document under way, so that others get their turn. */
 const AT_A_TIME = 2;
 /** A hundred scanned pages are no order; later ones are left out with a sentence. */
