@@ -89,7 +89,7 @@ test("ordersOf() takes a list's rows without a quantity for not ordered, and say
     code: "not_ordered",
     level: "warning",
     message:
-      'Rows without a quantity were taken as not ordered: 4, first "NB-1 Bread flour 6 x 1 kg 10.39 0"',
+      'Rows without a quantity, or taken back, were read as not ordered: 4, first "NB-1 Bread flour 6 x 1 kg 10.39 0"',
   });
 });
 

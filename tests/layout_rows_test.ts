@@ -315,6 +315,26 @@ describe("layout() a line that is taken back", () => {
     expect(findings.map(({ code }) => code)).toContain("not_ordered");
   });
 
+  test.each(["*** LINE 1 CANCELLED - DO NOT SHIP ***", "Position storniert am 3.4."])(
+    "is no line under a text of its own that says so: %s",
+    (said) => {
+      const { lines } = layout(
+        readingOf(
+          pageOf([
+            TITLE,
+            HEAD,
+            row(120, "1", "Cable gland", "8", "2.50", "0.00"),
+            [130, [100, said]],
+            row(144, "2", "Stamp CANCELLED", "5", "4.00", "20.00"),
+            row(168, "3", "Flange gasket", "3", "1.20", "3.60"),
+          ]),
+        ),
+        { ownNames: [] },
+      )[0]!;
+      expect(lines.map(({ printedNumber }) => printedNumber)).toEqual(["2", "3"]);
+    },
+  );
+
   test("stays where nothing but nought says so", () => {
     expect(shown().lines.map(({ fields }) => fields.quantity?.value)).toEqual(["8", "0", "3"]);
   });

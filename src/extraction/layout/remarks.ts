@@ -64,7 +64,7 @@ function remarks({ areas, aside }: OrderPart, { head, style, found }: Known): Fi
   return findings;
 }
 
-/** Rows of a list that were taken for offered, not ordered. */
+/** Rows of a list that were taken for offered or taken back, not ordered. */
 function notOrdered(idle: Row[]): Finding[] {
   const offered = idle.filter(({ code, described }) => code || described);
   if (offered.length === 0) return [];
@@ -73,7 +73,7 @@ function notOrdered(idle: Row[]): Finding[] {
     {
       code: "not_ordered",
       level: "warning",
-      message: `Rows without a quantity were taken as not ordered: ${offered.length}, first "${first}"`,
+      message: `Rows without a quantity, or taken back, were read as not ordered: ${offered.length}, first "${first}"`,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { Style } from "./style.ts";
 import type { BodyLine, Table } from "./table.ts";
+import { isTakenBack } from "./taken_back.ts";
 import { roleOf } from "./vocabulary.ts";
 
 /** The text lines of one order line; `start` carries its numbers or its line number. */
@@ -52,16 +53,6 @@ export function entriesOf(table: Table, style: Style): Entries {
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   return { entries: kept, rest, idle, open, numbered };
 }
-
-/** Whether a line is printed with nought and words that take it back: "0 … DELETED", "*** LINE VOIDED ***". */
-function isTakenBack({ start, rows }: Entry): boolean {
-  const noughts = [start.quantity, start.total].filter((amount) => amount !== null);
-  if (!start.quantity || noughts.some(({ value }) => Number(value) !== 0)) return false;
-  return rows.some(({ line }) => TAKEN_BACK.test(line.text));
-}
-
-const TAKEN_BACK =
-  /(?<!\p{L})(void(ed)?|cancell?ed|deleted?|removed|gelöscht|storniert|entfällt|annulée?|supprimée?|anulad[oa]|cancelad[oa]|eliminad[oa]|annullat[oa]|geannuleerd|vervallen|anulowan[oey])(?!\p{L})/iu;
 
 /** An entry for each item that has a table to itself. */
 function cardEntries(cards: BodyLine[][], style: Style): Entries {
