@@ -53,6 +53,16 @@ describe("productOf()", () => {
   });
 });
 
+test("productOf() takes no count for an amount: bins times what is in a bin is what is ordered", () => {
+  const draft = orderOf(
+    ["Bin qty", "Bins", "Order qty"],
+    ["A-100", "Cup", "25", "2", "50"],
+    ["B-220", "Lid", "50", "3", "150"],
+    ["C-315", "Tray", "10", "4", "40"],
+  );
+  expect(read(draft)).toEqual([["50"], ["150"], ["40"]].map((row) => [...row, undefined, undefined]));
+});
+
 describe("mistakenIn()", () => {
   const HEADING = ["Qty", "Price", "Amount"];
 

@@ -80,7 +80,7 @@ function bestOf({ roles, quantities, prices, open }: Candidates, amounts: Figure
   for (const q of [...quantities, ...open])
     for (const p of [...prices, ...open])
       for (const t of [...prices, ...open]) {
-        if (t === p || q === p || q === t) continue;
+        if (t === p || q === p || q === t || isCounted(roles[t]!, amounts[t]!)) continue;
         const { hits, ones, filled } = hitsOf(amounts, { q, p, t });
         const strangers = [q, p, t].filter((i) => open.includes(i)).length;
         const swapped = open.includes(q) && isFractional(amounts[q]!) && !isFractional(amounts[p]!);
@@ -114,6 +114,14 @@ function hitsOf(amounts: Figures, { q, p, t }: Product): { hits: number; ones: n
 function isFractional(column: (Amount | null)[]): boolean {
   const filled = column.filter(Boolean);
   return filled.filter((amount) => !Number.isInteger(Number(amount!.value))).length >= 0.5 * filled.length;
+}
+
+/** Whether whole numbers stand under a heading that counts: bins times what is in a bin is no amount. */
+function isCounted(role: Role | null, column: (Amount | null)[]): boolean {
+  return (
+    QUANTITIES.includes(role) &&
+    column.every((amount) => !amount || (!amount.currency && Number.isInteger(Number(amount.value))))
+  );
 }
 
 /** How well the headings suit, and the places: a price stands before its amount. */
