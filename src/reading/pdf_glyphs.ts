@@ -1,7 +1,6 @@
 import { type Matrix, moved, type PageFrame } from "./pdf_geometry.ts";
 import type { Color, TextMark } from "./pdf_marks.ts";
 import type { PdfDocument } from "./pdfium.ts";
-import type { Box } from "./reading.ts";
 import { asSeen } from "./seen.ts";
 
 /** How a text object is set. */
@@ -121,10 +120,9 @@ function letterOf(code: number) {
   if (code === HYPHEN) return "-";
   if (code === 0xa0 || code === 0x3000 || (code >= 0x2000 && code <= 0x200a) || code === 0x09) return " ";
   if (code < 0x20 || (code >= 0x7f && code < 0xa0) || code >= 0xfffe) return null;
+  if (code <= 0xa0) return String.fromCharCode(code);
   const letter = String.fromCodePoint(code);
-  if (code > 0xa0)
-    return asSeen(code >= 0xfb00 && code <= 0xfb06 ? letter.normalize("NFKC") : letter) || null;
-  return letter;
+  return asSeen(code >= 0xfb00 && code <= 0xfb06 ? letter.normalize("NFKC") : letter) || null;
 }
 
 /** The style of a text object, read from one of its characters; fonts are asked once a page. */
@@ -212,81 +210,83 @@ function isBold({ lib, memory, scratch }: PdfDocument, text: number, i: number) 
   return lib.FPDFText_GetFontWeight(text, i) >= BOLD_WEIGHT;
 }
 
-/** Writes a glyph's numbers in place, as it runs for every letter of every page. Pages are turned by quarters only, so two corners make a box. */
+/** Writes a glyph's numbers in place, without lists made for each, as it runs for every letter of every page. Pages are turned by quarters only, so two corners make a box. */
 function placing(
   { lib, memory, scratch }: PdfDocument,
   { text, toShown, places }: { text: number; toShown: Matrix; places: Float64Array },
 ) {
   const { FPDFText_GetCharOrigin, FPDFText_GetCharBox, FPDFText_GetLooseCharBox } = lib;
-  const [at, at32] = [scratch / 8, scratch / 4];
-  const loose: Box = [0, 0, 0, 0];
-  const ink: Box = [0, 0, 0, 0];
-  const show = (
-    box: Box,
-    [a, b, c, d, e, f]: Matrix,
-    left: number,
-    bottom: number,
-    right: number,
-    top: number,
-  ) => {
-    const x0 = a * left + c * bottom + e;
-    const y0 = b * left + d * bottom + f;
-    const x1 = a * right + c * top + e;
-    const y1 = b * right + d * top + f;
-    box[0] = Math.min(x0, x1);
-    box[1] = Math.min(y0, y1);
-    box[2] = Math.max(x0, x1);
-    box[3] = Math.max(y0, y1);
-  };
+  const [tight, loose] = [scratch + 16, scratch + 48];
+  const [at, at32] = [scratch / 8, loose / 4];
+  const wide = new Float64Array(4);
   return (i: number, style: Style, glyph: number) => {
     FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
-    const origin = memory.HEAPF64;
-    const [left, up] = [origin[at]!, origin[at + 1]!];
-    const from = spaceOf(style, { toShown, left, up });
-    const [a, b, c, d, e, f] = from;
-    const x = a * left + c * up + e;
-    const y = b * left + d * up + f;
-    FPDFText_GetCharBox(text, i, scratch, scratch + 8, scratch + 16, scratch + 24);
-    const tight = memory.HEAPF64;
-    show(ink, from, tight[at]!, tight[at + 2]!, tight[at + 1]!, tight[at + 3]!);
-    FPDFText_GetLooseCharBox(text, i, scratch);
-    const wide = memory.HEAPF32;
-    show(loose, from, wide[at32]!, wide[at32 + 3]!, wide[at32 + 2]!, wide[at32 + 1]!);
-    const along = x * style.right + y * style.down;
+    FPDFText_GetCharBox(text, i, tight, tight + 8, tight + 16, tight + 24);
+    FPDFText_GetLooseCharBox(text, i, loose);
+    const [exact, rough] = [memory.HEAPF64, memory.HEAPF32];
+    const [left, up] = [exact[at]!, exact[at + 1]!];
+    const form = style.mark?.toShown;
+    const from = form && form !== toShown ? spaceOf(style, { toShown, form, left, up }) : toShown;
+    const x = from[0] * left + from[2] * up + from[4];
+    const y = from[1] * left + from[3] * up + from[5];
     const to = glyph * PLACE;
+    const ink = to + INK;
+    show(places, ink, from, exact[at + 2]!, exact[at + 4]!, exact[at + 3]!, exact[at + 5]!);
+    show(wide, 0, from, rough[at32]!, rough[at32 + 3]!, rough[at32 + 2]!, rough[at32 + 1]!);
+    const [width, height] = [places[ink + 2]! - places[ink]!, places[ink + 3]! - places[ink + 1]!];
+    const along = x * style.right + y * style.down;
     places[to + ALONG] = along;
     places[to + ACROSS] = y * style.right - x * style.down;
-    places[to + END] = endOf(style, { loose, ink, along });
-    const seen = ink[2] > ink[0] && ink[3] > ink[1] ? ink : loose;
-    for (let side = 0; side < 4; side++) places[to + INK + side] = seen[side]!;
+    places[to + END] =
+      endOf(style, wide, along) ?? along + Math.min(style.size * 0.55, Math.hypot(width, height));
+    if (!(width > 0 && height > 0)) places.set(wide, ink);
   };
 }
 
+/** Writes the box of two corners, as shown, into four numbers from `to` on. */
+function show(
+  boxes: Float64Array,
+  to: number,
+  matrix: Matrix,
+  left: number,
+  bottom: number,
+  right: number,
+  top: number,
+): void {
+  const x0 = matrix[0] * left + matrix[2] * bottom + matrix[4];
+  const y0 = matrix[1] * left + matrix[3] * bottom + matrix[5];
+  const x1 = matrix[0] * right + matrix[2] * top + matrix[4];
+  const y1 = matrix[1] * right + matrix[3] * top + matrix[5];
+  boxes[to] = Math.min(x0, x1);
+  boxes[to + 1] = Math.min(y0, y1);
+  boxes[to + 2] = Math.max(x0, x1);
+  boxes[to + 3] = Math.max(y0, y1);
+}
+
 /** PDFium leaves the letters of a ligature in the space of the form that their text stands in: such a letter is off its text's line. */
-function spaceOf(style: Style, { toShown, left, up }: { toShown: Matrix; left: number; up: number }): Matrix {
-  const form = style.mark?.toShown;
-  if (!form || form === toShown) return toShown;
+function spaceOf(
+  style: Style,
+  { toShown, form, left, up }: { toShown: Matrix; form: Matrix; left: number; up: number },
+): Matrix {
   const off = ([a, b, c, d, e, f]: Matrix) =>
     Math.abs((b * left + d * up + f) * style.right - (a * left + c * up + e) * style.down - style.across);
   const page = off(toShown);
   return page > style.size && off(form) < page ? form : toShown;
 }
 
-function endOf(
-  { angle, size }: Style,
-  { loose, ink, along }: { loose: Box; ink: Box; along: number },
-): number {
+/** Where the next glyph would stand by the loose box of this one; null where it runs askew. */
+function endOf({ angle, size }: Style, loose: Float64Array, along: number): number | null {
   const end =
     angle === 0
-      ? loose[2]
+      ? loose[2]!
       : angle === 90
-        ? loose[3]
+        ? loose[3]!
         : angle === 180
-          ? -loose[0]
+          ? -loose[0]!
           : angle === 270
-            ? -loose[1]
+            ? -loose[1]!
             : null;
-  if (end === null) return along + Math.min(size * 0.55, Math.hypot(ink[2] - ink[0], ink[3] - ink[1]));
+  if (end === null) return null;
   return end > along ? end : along + size * 0.5;
 }
 

@@ -145,7 +145,7 @@ function splitRuns(runs: Runs) {
     const usual = runs.usual[run] ?? spacing.get(runs.glyphs.styles[from]!.size) ?? 0;
     let start = from;
     for (let glyph = from; glyph < end; glyph++) {
-      if (glyph > from && !breaks(runs, { glyph, usual, start })) continue;
+      if (glyph > from && !breaks(runs, glyph, usual, start)) continue;
       start = glyph;
       runs.starts.push(glyph);
     }
@@ -155,20 +155,20 @@ function splitRuns(runs: Runs) {
 
 /** By font size the gap between letters where nearly all runs of that size are letter-spaced: figures such as 24 are too short to tell. */
 function spacingOf({ glyphs, ends, usual }: Runs): Map<number, number> {
-  const known = ends.keys().filter((run) => usual[run] !== null);
-  const bySize = Map.groupBy(known, (run) => glyphs.styles[ends[run]! - 1]!.size);
-  return new Map(
-    [...bySize].map(([size, of]) => {
-      const sorted = of.map((run) => usual[run]!).sort((a, b) => a - b);
-      return [size, sorted.length < FEW_RUNS ? 0 : Math.max(0, sorted[Math.floor(sorted.length * TIGHT)]!)];
-    }),
-  );
+  const bySize = new Map<number, number[]>();
+  for (const [run, gap] of usual.entries()) {
+    if (gap === null) continue;
+    const { size } = glyphs.styles[ends[run]! - 1]!;
+    const gaps = bySize.get(size);
+    if (gaps) gaps.push(gap);
+    else bySize.set(size, [gap]);
+  }
+  const usualOf = (gaps: number[]) =>
+    gaps.length < FEW_RUNS ? 0 : Math.max(0, gaps.sort((a, b) => a - b)[Math.floor(gaps.length * TIGHT)]!);
+  return new Map([...bySize].map(([size, gaps]) => [size, usualOf(gaps)]));
 }
 
-function breaks(
-  { glyphs, gaps }: Runs,
-  { glyph, usual, start }: { glyph: number; usual: number; start: number },
-) {
+function breaks({ glyphs, gaps }: Runs, glyph: number, usual: number, start: number) {
   const [before, style] = [glyphs.styles[glyph - 1]!, glyphs.styles[glyph]!];
   const gap = gaps[glyph]!;
   const least = glyphs.blanks[glyph] ? GAP_WITH_BLANK : GAP;

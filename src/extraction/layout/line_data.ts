@@ -4,17 +4,18 @@ import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
-  const figures = line.tokens.filter(({ text }) => /\d/.test(text));
+  const figures = line.tokens.filter((token) => /\d/.test(token.text) && !isSmall(token) && !isPlace(token));
   if (figures.length === 0) return false;
   const names = [...sizesIn(line.tokens, area), ...periodRun(line.tokens)];
-  const data = figures.filter(
-    (token) =>
-      !/^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(token.text) && !names.includes(token) && !isPlace(token),
-  );
-  if (figures.some((token) => /\d{4}/.test(token.text) && !names.includes(token) && !isPlace(token)))
-    return true;
+  const data = figures.filter((token) => !names.includes(token));
+  if (data.some(({ text }) => /\d{4}/.test(text))) return true;
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
+}
+
+/** A count of one or two digits, or a share: "2", "(19 %)", "VAT(19%)". */
+function isSmall({ text }: Token): boolean {
+  return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text);
 }
 
 /** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */

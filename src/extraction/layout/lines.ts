@@ -266,16 +266,16 @@ function upright(word: Word): boolean {
 
 /** Groups words whose centres lie on one height; small marks don't open a line of their own. */
 function clusters(words: Word[]): Token[][] {
-  const sorted = words.toSorted((a, b) => middle(a) - middle(b));
+  const sorted = words.map((word) => ({ word, y: middle(word) })).sort((a, b) => a.y - b.y);
   const lines: { tokens: Token[]; y: number; height: number }[] = [];
-  for (const word of sorted) {
+  for (const { word, y } of sorted) {
     const height = word.box[3] - word.box[1];
     const line = lines.at(-1);
-    if (line && middle(word) - line.y <= 0.32 * Math.max(3, Math.min(line.height, height))) {
+    if (line && y - line.y <= 0.32 * Math.max(3, Math.min(line.height, height))) {
       line.tokens.push(word);
-      line.y += (middle(word) - line.y) / line.tokens.length;
+      line.y += (y - line.y) / line.tokens.length;
       line.height = Math.max(line.height, height);
-    } else lines.push({ tokens: [word], y: middle(word), height });
+    } else lines.push({ tokens: [word], y, height });
   }
   return lines.map(({ tokens }) => tokens);
 }

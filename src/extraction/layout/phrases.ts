@@ -40,9 +40,9 @@ export function cutsOf(line: TextLine, area: Area): Token[][] {
   for (const token of line.tokens) {
     const previous = groups.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
-    const ruled =
+    const isRuled = () =>
       previous && rules.some((rule) => rule[0] >= previous.box[2] - 1 && rule[2] <= token.box[0] + 1);
-    if (gap > limit * token.size || ruled || area.grid) groups.push([token]);
+    if (gap > limit * token.size || area.grid || isRuled()) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
   return joined(groups).flatMap((tokens) => opened(tokens, line.blank));

@@ -144,11 +144,12 @@ function isWording(text: string, kind: Summary): boolean {
 }
 
 function crosses({ line, cells }: BodyLine): boolean {
-  const column = new Map([...cells].flatMap(([i, tokens]) => tokens.map((token) => [token, i] as const)));
+  const columnOf = (token: Token) => [...cells].find(([, tokens]) => tokens.includes(token))?.[0];
   return line.tokens.some((token, i) => {
     const next = line.tokens[i + 1];
-    if (!next || token.cell || column.get(token) === column.get(next)) return false;
+    if (!next || token.cell) return false;
     if (next.box[0] - token.box[2] >= 0.9 * (line.blank ?? BLANK[0]) * token.size) return false;
+    if (columnOf(token) === columnOf(next)) return false;
     const around = line.tokens.slice(Math.max(0, i - 1), i + 3);
     return /\p{L}{2}/u.test(
       around

@@ -71,10 +71,10 @@ const CONTINENTAL =
 /** Most words of sentences have no entry, so that labels tell: a few plain words, or many that need translation. */
 function isContinental(texts: string[]): boolean {
   let plain = 0;
-  for (const text of texts) if (text.split(" ").some(isPlain) && ++plain === 3) return true;
+  for (const text of texts) if (isPlain(text) && ++plain === 3) return true;
   const foreign = texts.filter((text) => text.length < 32 && isForeign(text));
   return new Set(foreign).size >= 5;
 }
 
-const isPlain = remembered((word) => CONTINENTAL.test(word));
+const isPlain = remembered((text) => CONTINENTAL.test(text));
 const isForeign = remembered((text) => !/\d/.test(text) && Boolean(inEnglish(normalize(text))));

@@ -6,16 +6,18 @@ import type { Style } from "./style.ts";
 /** Where nothing else tells day from month: the order in which nothing is wanted before it is ordered. */
 export function timely(areas: Area[], style: Style): Style {
   if (style.dates.certain || style.bySeller) return style;
+  const own = headerFields(areas, style, new Set()).fields;
+  if (!own.orderDate) return style;
   const { first } = style.dates;
   const other: DateOrder = { first: first === "day" ? "month" : "day", certain: false };
   const turned = { ...style, dates: other };
-  const [own, against] = [style, turned].map((one) => headerFields(areas, one, new Set()).fields);
-  const [fits, fitsTurned] = [isInTime(own!), isInTime(against!)];
+  const against = headerFields(areas, turned, new Set()).fields;
+  const [fits, fitsTurned] = [isInTime(own), isInTime(against)];
   if (fits && fitsTurned === false) return { ...style, dates: { first, certain: true } };
   if (fits === false && fitsTurned) return { ...style, dates: { ...other, certain: true } };
   const before = (one: Style, { orderDate }: HeaderFields["fields"]) =>
     orderDate ? early(areas, { style: one, ordered: orderDate.value }) : 0;
-  return before(style, own!) > 0 && before(turned, against!) === 0 ? turned : style;
+  return before(style, own) > 0 && before(turned, against) === 0 ? turned : style;
 }
 
 /** Whether no day that a label names for the goods lies before that of the order; null where one of them is not named. */

@@ -14,6 +14,7 @@ const PARSER = {
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
+  jPath: false,
 } as const;
 
 /** "Smith & Sons", as made by hand. */

@@ -60,15 +60,11 @@ export function sourceOf(reading: Reading): Source {
 function indexOf(reading: Reading): Source {
   const pages = reading.pages.map((page, leaf): Leaf => {
     const seen = page.words.filter((word) => !word.hidden);
-    const tokens = seen.map(({ text, box: [left, top, right, bottom], confidence }) => ({
-      leaf,
-      text,
-      left,
-      top,
-      right,
-      bottom,
-      ...(confidence !== undefined && { confidence }),
-    }));
+    const tokens = seen.map(({ text, box, confidence }) => {
+      const token: Token = { leaf, text, left: box[0], top: box[1], right: box[2], bottom: box[3] };
+      if (confidence !== undefined) token.confidence = confidence;
+      return token;
+    });
     return { name: `page ${page.number}`, sheet: null, tokens: inReadingOrder(tokens), byRow: new Map() };
   });
   const sheets = reading.sheets.map((sheet, index): Leaf => {
