@@ -157,6 +157,16 @@ describe("layout() of an order's head", () => {
     expect(header.poNumber?.value).toBe(number as never);
   });
 
+  test("leaves what a number is called under its title out of it", () => {
+    const { header } = draftOf([
+      [40, [-560, "PURCHASE ORDER"]],
+      [51, [-560, "NO. 2025-01601"]],
+      [62, [-560, "DATE 01/05/2025"]],
+      ...TABLE,
+    ]);
+    expect(header.poNumber?.value).toBe("2025-01601");
+  });
+
   test("takes neither the next field of a numbered form nor noughts for the number", () => {
     const { header } = draftOf([
       TITLE,

@@ -80,10 +80,13 @@ export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | 
   return { value: date.value, tokens: used.length ? used : tokens, open: date.open };
 }
 
+/** What a number is called, as the caption above ended without it, or which sheet it is. */
+const BEFORE = /^(form|sheet|copy|(no|nr|n[°º]|num|number|nummer)\.?)$/i;
+
 /** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
 export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
   const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
-  const [first, second] = /^(form|sheet|copy)$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
+  const [first, second] = BEFORE.test(words[0]?.text ?? "") ? words.slice(1) : words;
   if (!first) return null;
   const joined =
     !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
