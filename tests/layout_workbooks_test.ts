@@ -34,6 +34,22 @@ const LIDS: Cell[] = ["LI-220", "Lid for cup", 30, 0.8, 24];
 const TRAYS: Cell[] = ["TR-315", "Serving tray oak", 4, 12.25, 49];
 
 describe("ordersOf() of workbooks", () => {
+  test("takes the total out of a cell that holds its caption too", async () => {
+    const { header } = await only({ Order: [...HEAD, [], CAPTIONS, CUPS, LIDS, ["Total: EUR 84.00"]] });
+    expect(header.total?.value).toBe("84");
+  });
+
+  test("keeps a note under its line where a thin row parts them and none stands over the first", async () => {
+    const note = (day: string): Cell[] => [null, `Delivery date: ${day}`];
+    const rows = [CUPS, [], note("2024-04-02"), LIDS, [], note("2024-04-03"), TRAYS, [], note("2024-04-04")];
+    const { lines } = await only({ Order: [...HEAD, [], CAPTIONS, ...rows] });
+    expect(lines.map(({ fields }) => fields.requiredDate?.value)).toEqual([
+      "2024-04-02",
+      "2024-04-03",
+      "2024-04-04",
+    ]);
+  });
+
   test("joins the sheets that go on with the table: a department each", async () => {
     const draft = await only({
       Summary: [...HEAD, [], ["Order total", 133]],

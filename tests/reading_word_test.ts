@@ -85,9 +85,19 @@ describe("readWord()", () => {
   });
 
   test("ends a text where its tab stop is for what ends there", async () => {
+    const stops = `<w:tabs><w:tab w:val="left" w:pos="1100"/><w:tab w:val="right" w:pos="2200"/></w:tabs>`;
+    const { rows } = await rowsOf(word(p(r("Net\tUSD\t9.50"), stops)));
+    expect(rows).toEqual([["Net       USD   9.50"]]);
+  });
+
+  test("puts a figure that ends at the only tab stop into a cell beside its caption", async () => {
     const stops = `<w:tabs><w:tab w:val="right" w:pos="2200"/></w:tabs>`;
-    const { rows } = await rowsOf(word(p(r("Net\t9.50"), stops) + p(r("Total\t119.50"), stops)));
-    expect(rows).toEqual([["Net             9.50"], ["Total         119.50"]]);
+    const literal = `<w:r><w:t>Total\t119.50</w:t></w:r>`;
+    const { rows } = await rowsOf(word(p(r("Net\t9.50"), stops) + p(literal, stops)));
+    expect(rows).toEqual([
+      ["Net", "9.50"],
+      ["Total", "119.50"],
+    ]);
   });
 
   test("takes tracked changes as made, and says so", async () => {

@@ -171,9 +171,12 @@ function runs(nodes: ChildNode[], line: Line): void {
 function run(node: Element, { out, pieces, depth, shaded }: Line): void {
   const style = styleOf(childOf(node, "rPr"), shaded);
   const write = (text: string) => {
-    const piece = pieces.at(-1)!;
-    piece.html += style ? `<span style="${style}">${escaped(text)}</span>` : escaped(text);
-    piece.letters += text.length;
+    for (const [at, part] of text.split("\t").entries()) {
+      if (at > 0) pieces.push({ html: "", letters: 0 });
+      const piece = pieces.at(-1)!;
+      piece.html += style && part ? `<span style="${style}">${escaped(part)}</span>` : escaped(part);
+      piece.letters += part.length;
+    }
   };
   const walk = (children: ChildNode[], deeper: number) => {
     for (const child of children) {
@@ -186,7 +189,7 @@ function run(node: Element, { out, pieces, depth, shaded }: Line): void {
             .map(({ data }) => data)
             .join(""),
         );
-      else if (name === "tab" || name === "ptab") pieces.push({ html: "", letters: 0 });
+      else if (name === "tab" || name === "ptab") write("\t");
       else if (name === "br" || name === "cr") pieces.at(-1)!.html += "<br>";
       else if (name === "noBreakHyphen") write("-");
       else if (name === "sym") write(BOXES[(attributeOf(child, "char") ?? "").slice(-2).toUpperCase()] ?? "");

@@ -41,7 +41,7 @@ export function stopsOf(properties: Element | undefined): Stop[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** Paragraphs with tabs that follow each other: rows of one table where as many pieces stand in each, else lines with blanks up to the stops. */
+/** Paragraphs with tabs that follow each other: rows of one table where as many pieces stand in each or what stands last ends at a stop, else lines with blanks up to the stops. */
 export function tabbedHtml(lines: Tabbed[]): string {
   const runs: Tabbed[][] = [];
   for (const line of lines)
@@ -51,13 +51,20 @@ export function tabbedHtml(lines: Tabbed[]): string {
   return runs
     .map((run, at) => {
       const alone = counts.indexOf(counts[at]!) === counts.lastIndexOf(counts[at]!);
-      return run.length > 1 && counts[at]! >= LEAST_COLUMNS && alone ? rows(run) : run.map(line).join("");
+      const many = run.length > 1 && counts[at]! >= LEAST_COLUMNS && alone;
+      return many || run.every(isFlush) ? rows(run) : run.map(line).join("");
     })
     .join("");
 }
 
 function filled({ pieces }: Tabbed): Piece[] {
   return pieces.filter(({ letters }) => letters > 0);
+}
+
+/** Two pieces, of which the other ends at a stop: a caption and its figure. */
+function isFlush(line: Tabbed): boolean {
+  const [, flush] = filled(line);
+  return flush !== undefined && line.pieces.length === 2 && line.stops.length === 1 && line.stops[0]!.right;
 }
 
 function rows(lines: Tabbed[]): string {

@@ -4,16 +4,22 @@ import { type Row, tokensIn } from "./row.ts";
 /** Where the other text lines of an order line stand: under its figures, on both sides of them, or above. */
 export type Alignment = "below" | "around" | "above";
 
+/** From this share of its rows on, a table is set as they are. */
+const PLAIN = 0.2;
+
 /** How a table sets its rows, by the distances between their lines; where all are equal, by what stands over the first row. */
 export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
   if (halved(rows, starts)) return "around";
-  const votes = { below: 0, around: 0 };
-  for (const block of blocksOf(rows, starts)) {
-    const gap = widest(block);
-    if (gap !== null) votes[gap === block.length - 2 ? "below" : "around"]++;
+  const blocks = blocksOf(rows, starts);
+  const clear = blocks.flatMap((block) => {
+    const at = widest(block);
+    return at === null ? [] : [{ at, last: block.length - 2 }];
+  });
+  if (clear.length > 0 && clear.length >= PLAIN * blocks.length) {
+    const around = clear.filter(({ at, last }) => at !== last);
+    if (around.length < PLAIN * clear.length) return "below";
+    return around.some(({ at }) => at > 0) || isLed(rows, starts) ? "around" : "below";
   }
-  const clear = votes.around + votes.below;
-  if (clear > 0) return votes.around >= 0.2 * clear ? "around" : "below";
   return opensAbove(rows, starts) ? "above" : "below";
 }
 
@@ -22,6 +28,13 @@ export function isPartOf(row: Row, next: Row): boolean {
   return (
     row === next || (row.score === 0 && !row.summary && !row.sub && (row.onlyText || row.cells.size <= 3))
   );
+}
+
+/** Whether a text of its own stands over the first row. */
+function isLed(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  const first = rows.findIndex((row) => starts.has(row));
+  const lead = rows[first - 1];
+  return lead !== undefined && isPartOf(lead, rows[first]!);
 }
 
 /** Each start with the lines after it up to and with the next start of the page. */

@@ -42,11 +42,12 @@ export function unstopped(token: Token): Token {
   return /\d[.,;)]+$/.test(token.text) ? { ...token, text: token.text.replace(/[.,;)]+$/, "") } : token;
 }
 
-/** Words with the figures apart that stand close behind a sum's name: "TOTAL966,230.00", "合计1,002.50元（含税）". */
+/** Words with the figures apart that stand close behind a sum's name, or with it in a cell: "TOTAL966,230.00", "合计1,002.50元（含税）", "Total: USD 333.00". */
 export function apart(tokens: Token[], style: Style): Token[] {
-  if (!tokens.some(({ text }) => GLUED.test(text))) return tokens;
+  const partsOf = ({ text, cell }: Token) => GLUED.exec(text) ?? (cell && CAPTIONED.exec(text));
+  if (!tokens.some(partsOf)) return tokens;
   return tokens.flatMap((token) => {
-    const [, name, figure, behind] = GLUED.exec(token.text) ?? [];
+    const [, name, figure, behind] = partsOf(token) ?? [];
     if (!name || !figure || !parseAmount(figure, style.mark)) return [token];
     return [name, figure, behind].filter((text) => text).map((text) => ({ ...token, text: text! }));
   });
@@ -54,6 +55,8 @@ export function apart(tokens: Token[], style: Style): Token[] {
 
 const GLUED =
   /^(total|totals|合计|合計|总计|總計|总额|总額|总金额|總金額|合计金额)[:：为是]?([$€£¥￥]?\d[\d.,]*[.,]\d\d\s?[€元]?)((?![\d%]).*)?$/iu;
+
+const CAPTIONED = /^(\p{L}[^:：]{2,40}[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*[^\d:：]{0,5})$/u;
 
 /** The amount that words begin with. */
 export function amountAmong(tokens: Token[], style: Style): Sum | null {
