@@ -117,3 +117,32 @@ test("accountOf() says what no printed part explains", () => {
   const { proof } = layout(readingOf(pageOf([...HEAD, ...rows])), { ownNames: [] })[0]!;
   expect(proof.account).toMatchObject({ parts: [], total: { amount: "48.22" }, unexplained: "10.22" });
 });
+
+test.each([
+  ["charges, which are no lines", "Additional charges", 1],
+  ["more that is ordered", "Spare parts", 2],
+])("tableOf() reads a second table by its title: %s", (_, title, count) => {
+  const heading = (y: number): [number, ...[number, string][]] => [
+    y,
+    [40, "Item"],
+    [140, "Description"],
+    [360, "Qty"],
+    [440, "Unit Price"],
+    [540, "Amount"],
+  ];
+  const [draft] = layout(
+    readingOf(
+      pageOf([
+        [30, [40, "PURCHASE ORDER 4711"]],
+        heading(300),
+        [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+        [350, [40, title]],
+        heading(370),
+        [390, [40, "XY-2002"], [140, "Inbound freight"], [-380, "1"], [-490, "55.00"], [-580, "55.00"]],
+        [420, [440, "Total"], [-580, "73.00"]],
+      ]),
+    ),
+    { ownNames: [] },
+  );
+  expect(draft!.lines).toHaveLength(count);
+});

@@ -116,9 +116,9 @@ function sectionsOf(
       const heading = here.find(({ first, last }) => i >= first && i <= last);
       if (heading && mains.includes(heading)) {
         if (i === heading.first) {
-          section = { heading, area, lines: [], loose: false, minor: new Set() };
-          sections.push(section);
-          active = heading;
+          active = sections.length && isOfCharges(heading, area) ? null : heading;
+          section = active && { heading: active, area, lines: [], loose: false, minor: new Set() };
+          if (section) sections.push(section);
         }
         continue;
       }
@@ -129,6 +129,12 @@ function sectionsOf(
     }
   }
   return sections;
+}
+
+/** Whether a table's title, right above its heading, says that what it lists is charged and nothing that is ordered. */
+function isOfCharges({ first }: Heading, { lines }: Area): boolean {
+  const title = lines[first - 1];
+  return title?.segments.length === 1 && summaryOf(title.text) === "charge";
 }
 
 function bodyOf(section: Section, drawn: Map<string, Drawn>, all: Section[], style: Style): BodyLine[] {
