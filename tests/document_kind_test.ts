@@ -46,6 +46,8 @@ test.each([
   ["Proforma Invoice", "an invoice"],
   ["Auftragsbestätigung", "an order confirmation"],
   ["Acme Trading", null],
+  ["Rif. Vs. preventivo", null],
+  ["laut Angebot vom März", null],
   ["Delivery note pad, 3 part", null],
   ["Packing List Envelopes", null],
 ])("kindOf() takes %j for %p", (title, kind) => {

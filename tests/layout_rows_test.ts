@@ -293,6 +293,22 @@ describe("layout() columns", () => {
   });
 });
 
+test("layout() takes the day of somebody's quotation under a line for no day of delivery", () => {
+  const days = (words: string) =>
+    values(
+      [
+        TITLE,
+        HEAD,
+        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+        [130, [100, words]],
+        row(144, "2", "Flange gasket", "3", "1.20", "3.60"),
+      ],
+      "requiredDate",
+    )[0];
+  expect(days("Rif. Vs. preventivo del 23/04/2026")).toEqual([undefined]);
+  expect(days("DEL 23/04/2026")).toEqual(["2026-04-23"]);
+});
+
 describe("layout() a line that is taken back", () => {
   const shown = (...below: Line[]) =>
     layout(

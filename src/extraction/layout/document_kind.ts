@@ -40,8 +40,9 @@ const ORDER =
 /** What stands beside a kind's name in a label, not in a title. */
 const LABEL =
   /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@/i;
-/** "Suivant votre devis": somebody else's that is referred to. */
-const THEIRS = /(?<!\p{L})(your|votre|vos|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
+/** "Suivant votre devis", "laut Angebot": somebody else's that is referred to. */
+const THEIRS =
+  /(?<!\p{L})(as per|laut|lt|gemäß|selon|suivant|secondo|según|conforme|volgens|rif|réf|your|votre|vos|v[/.]?s|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
 /** "Delivery note pad", "packing list envelopes": goods for a paper, not the paper. */
 const STATIONERY =
   /(?<!\p{L})(note|list|slip|invoice|quote|ticket|memo|certificate) (pad|book|roll|envelope|pouch|wallet|paper|holder|folder|sleeve|label)(e?s)?(?!\p{L})/iu;

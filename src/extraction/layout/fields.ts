@@ -134,7 +134,10 @@ function letterBeside(price: Found | null, rows: Row[], basis: string): Found | 
 }
 
 const DATED =
-  /deliver|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|entrega|livraison|schedule|del\b|eta|納期/i;
+  /deliver|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|entrega|livraison|schedule|^del\b|\bdel\.|eta|納期/i;
+/** A day of another paper. */
+const ELSEWHERE =
+  /quot|dated|contract|invoice|version|angebot|devis|offre|preventivo|offerta|cotiz|presupuesto|oferta|offerte/i;
 
 function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
   for (const [i, row] of rows.entries()) {
@@ -157,7 +160,7 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
       !(row.sub || DATED.test(row.line.text.replace(date.printed, "")) || /schedule/i.test(before))
     )
       continue;
-    if (/quot|dated|contract|invoice|version/i.test(row.line.text)) continue;
+    if (ELSEWHERE.test(row.line.text)) continue;
     const tokens = row.line.tokens.filter(
       ({ text }) => date.printed.includes(text) || text.includes(date.printed),
     );
