@@ -21,6 +21,8 @@ describe("labelOf() of captions that no list has", () => {
     ["Besteld op", "orderDate"],
     ["Broj narudžbe", "poNumber"],
     ["Encomenda n.º", "poNumber"],
+    ["Commande directe n°", "poNumber"],
+    ["Rush order number", "poNumber"],
     ["Delivery Destination", "shipTo"],
     ["Zustelladresse", "shipTo"],
     ["Mjesto isporuke", "shipTo"],

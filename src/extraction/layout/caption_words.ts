@@ -98,7 +98,8 @@ const WORDS: Record<string, string> = {
   z: "not",
   f: `of for s o se za за на до от final sub should the be our your this please kindly and from or us de der die das des del della dell di du des la les los las lo d l
     van het et y e und dem den da do dos das zu ihre ihr unsere unser notre nos nuestro nostro ns onze ons bitte um merci se si prega non
-    te uw with when it official local works store main new 的 の ご 御`,
+    te uw with when it official local works store main new
+    direct directe directo diretto rush urgent urgente stock initial initiale replenishment reassort 的 の ご 御`,
 };
 
 const [EXACT, STEMS] = senses();
