@@ -20,7 +20,7 @@ const SE_ID = /\bSE_ID:\s*(\S+)/;
 
 export function codes(rows: Row[], { put, style }: Sink): void {
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
-    const cell = codeCell(rows, role);
+    const cell = variant(codeCell(rows, role));
     if (cell && !isWording(cell))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
@@ -31,6 +31,14 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   );
   if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
   if (!gtin && !coded) mentioned(rows, { put, style });
+}
+
+/** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of. */
+function variant(found: Found | null): Found | null {
+  const at = found?.tokens.findIndex(({ text }) => text === ":") ?? -1;
+  if (!found || at < 1) return found;
+  const [item, own] = [textOf(found.tokens.slice(0, at)), found.tokens.slice(at + 1)];
+  return textOf(own).startsWith(item) ? { ...found, tokens: own } : found;
 }
 
 const MENTIONED =

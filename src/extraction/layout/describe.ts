@@ -1,5 +1,5 @@
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
-import { BUYER_CODE, opensWithCode, SUPPLIER_CODE, wording } from "./codes.ts";
+import { BUYER_CODE, CODED, opensWithCode, SUPPLIER_CODE, wording } from "./codes.ts";
 import { type Token, textOf } from "./lines.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
@@ -81,7 +81,19 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
       !LABEL.test(text) &&
       (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
   );
-  return row && !NOTE.test(row.line.text) ? { tokens: row.line.tokens, page: row.line.page } : null;
+  if (!row || NOTE.test(row.line.text)) return null;
+  return { tokens: underCode(row, rows) ?? row.line.tokens, page: row.line.page };
+}
+
+/** The words under the code in its own column, with what wraps; null where they don't stand there. */
+function underCode(row: Row, rows: Row[]): Token[] | null {
+  const cell = ({ cells, geometry: { first } }: Row) =>
+    first.flatMap(({ role }, i) => (role !== null && CODED.has(role) ? (cells.get(i) ?? []) : []));
+  const words = cell(row);
+  if (row.flows || words.length < 2) return null;
+  const [next] = rows.slice(rows.indexOf(row) + 1).map(cell);
+  const wraps = words.at(-1)!.text.endsWith(",") || /^\p{Ll}/u.test(next?.[0]?.text ?? "");
+  return wraps && next ? [...words, ...next] : words;
 }
 
 /** A code that opens a mixed cell: alone on its line, or a first word with digits. */
