@@ -81,12 +81,12 @@ test.each<[string, string, new (message: string) => Error, () => Uint8Array]>([
   ],
   ["an encrypted workbook", "it needs a password", Invalid, () => ENCRYPTED_OLE],
   [
-    "a letter in OpenDocument as one text",
-    "it is an OpenDocument file, but no spreadsheet",
+    "slides in OpenDocument as one text",
+    "it is an OpenDocument file, but neither a text nor a spreadsheet",
     UnsupportedType,
     () =>
       utf8(
-        '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.text"/>',
+        '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.presentation"/>',
       ),
   ],
   [

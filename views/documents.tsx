@@ -71,7 +71,7 @@ function UploadForm({ limitMegabytes, refusals }: { limitMegabytes: number; refu
         <label class="upload-target">
           <strong>Drop purchase orders here, or choose files</strong>
           <span class="note" safe>
-            {`PDF, XLSX, XLS, ODS, CSV, DOCX, mails, pictures; up to ${limitMegabytes} MB each`}
+            {`PDF, XLSX, XLS, ODS, CSV, DOCX, ODT, mails, pictures; up to ${limitMegabytes} MB each`}
           </span>
           <input type="file" name="file" multiple required />
         </label>

@@ -4,7 +4,7 @@ import type { ReadingSummary } from "./summary.ts";
 /** What only orders have at their head. */
 const TELLING: HeaderField[] = ["poNumber", "orderDate", "requiredDate", "shipDate", "total"];
 /** Files whose writing may order in sentences. */
-const IN_WORDS = new Set(["docx", "eml", "html", "text"]);
+const IN_WORDS = new Set(["docx", "eml", "html", "odt", "text"]);
 const LETTERS = /\p{L}{2}/u;
 /** From one on: what can be ordered of something. */
 const FIGURE = /(?<![\p{L}\d.,])0*[1-9]\d*/u;

@@ -22,9 +22,9 @@ const BINARY: [RegExp, string][] = [
   [/^.{4}ftyp(hei|hev|mif|msf|avi)/s, "a HEIC picture"],
   [/^([^ -~]\x8b|Rar!|7z\xbc\xaf)/, "an archive"],
 ];
-const NO_SHEET = "an OpenDocument file, but no spreadsheet";
+const NO_ORDER = "an OpenDocument file, but neither a text nor a spreadsheet";
 const ACCEPTED =
-  "PDF, XLSX, XLS, ODS, CSV, DOCX, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
+  "PDF, XLSX, XLS, ODS, CSV, DOCX, ODT, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
 
 /** The type of a file by its content, never by its name; null when it is none that is read. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
@@ -66,7 +66,7 @@ function zipped(bytes: Uint8Array): Found {
   if (!entries) return { damaged: "the file is damaged: its end is missing" };
   if (entries.length > LIMITS.zipEntries) return { damaged: "it has too many parts" };
   const kind = zippedKind(bytes, entries);
-  if (kind !== "xlsx" && kind !== "ods" && kind !== "docx") return { unread: kind };
+  if (kind !== "xlsx" && kind !== "ods" && kind !== "docx" && kind !== "odt") return { unread: kind };
   if (entries.reduce((sum, { size }) => sum + size, 0) > LIMITS.inflatedBytes)
     return { damaged: `it inflates to more than ${LIMITS.inflatedBytes / 1024 / 1024} MB` };
   return kind;
@@ -77,7 +77,8 @@ function zippedKind(bytes: Uint8Array, entries: ZipEntry[]): string {
   if (has(/(^|\/)workbook\d*\.(xml|bin)$/i)) return "xlsx";
   const declared = mimeType(bytes, entries);
   if (declared.includes("opendocument.spreadsheet")) return "ods";
-  if (declared.includes("opendocument")) return NO_SHEET;
+  if (declared.includes("opendocument.text")) return "odt";
+  if (declared.includes("opendocument")) return NO_ORDER;
   if (has(/^word\/document\d*\.xml$/)) return "docx";
   if (has(/^ppt\//)) return "a presentation";
   if (has(/^content\.xml$/) && has(/^META-INF\/manifest\.xml$/)) return "ods";
@@ -122,7 +123,8 @@ function textual(sample: string): Found {
 /** Some systems export a web page or Office's own XML and call it a workbook. */
 function markup(text: string): Found {
   const flat = FLAT.exec(text)?.[1];
-  if (flat) return flat.startsWith("spreadsheet") ? "ods" : { unread: NO_SHEET };
+  if (flat?.startsWith("spreadsheet")) return "ods";
+  if (flat) return flat.startsWith("text") ? "odt" : { unread: NO_ORDER };
   if (/urn:schemas-microsoft-com:office:spreadsheet/.test(text)) return "xls";
   if (!isHtml(text.slice(0, 4000))) return "xml";
   return /urn:schemas-microsoft-com:office:excel|content=["']?Excel\.Sheet/i.test(text) ? "xls" : "html";

@@ -17,6 +17,11 @@ export function isText(node: { type: string }): node is Text {
   return node.type === "text";
 }
 
+/** A text as it stands in HTML. */
+export function escapedHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
 /** The rows of a table, in the groups or without. */
 export function rowsIn(table: Element): Element[] {
   return table.children

@@ -4,6 +4,7 @@ import { readHtml } from "./html.ts";
 import { readImage } from "./image.ts";
 import { LIMITS, type ReadingLimits } from "./limits.ts";
 import { readMessage } from "./message.ts";
+import { readOpenDocument } from "./open_document.ts";
 import { readPdf } from "./pdf.ts";
 import { forgetPdfium } from "./pdfium.ts";
 import type { FileType, Reading } from "./reading.ts";
@@ -52,6 +53,8 @@ function readerOf(type: FileType) {
       return readHtml;
     case "docx":
       return readWord;
+    case "odt":
+      return readOpenDocument;
     case "eml":
       return readMail;
     default:

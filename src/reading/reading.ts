@@ -16,6 +16,7 @@ export type FileType =
   | "edi"
   | "html"
   | "docx"
+  | "odt"
   | "eml"
   | "text";
 

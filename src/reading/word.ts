@@ -1,14 +1,13 @@
-import { parseDocument } from "htmlparser2";
 import { Invalid } from "../errors.ts";
 import { htmlSheet } from "./html.ts";
 import { type ReadingLimits, tooManyCells } from "./limits.ts";
-import type { Reading } from "./reading.ts";
+import type { FileType, Reading } from "./reading.ts";
 import { type Markup, markupOf } from "./word_markup.ts";
 import { numberedBy } from "./word_numbers.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, type Xml } from "./word_xml.ts";
-import { inflated, ZipTooLarge, zipEntries } from "./zip.ts";
+import { type PartAt, xmlPartsOf } from "./zip_parts.ts";
 
-/** The sheet that shows a Word document. */
+/** The sheet that shows a written document. */
 const SHEET = "Text";
 /** A document of fewer letters beside its pictures may hold its order in these. */
 const FEW_LETTERS = 200;
@@ -18,18 +17,26 @@ export function readWord(
   bytes: Uint8Array,
   { name, limits }: { name: string; limits: ReadingLimits },
 ): Reading {
-  const partAt = partsOf(bytes, { name, limits });
+  const partAt = xmlPartsOf(bytes, { name, limits });
   const main = partAt("word/document.xml") ?? mainNamed(partAt);
   const body = main && descendantsOf(main, "body")[0];
   if (!body) throw new Invalid(`Cannot read ${name}: the Word document is damaged`);
   const numberOf = numberedBy(partAt("word/numbering.xml"));
   const { heads, feet } = around(body, partAt);
   const said = [...heads, body, ...feet].map((part) => markupOf(part, numberOf));
+  return writtenReading(said, { type: "docx", name, limits });
+}
+
+/** The parts of a written document, in the order they stand, as one sheet. Throws `Invalid` for too many cells. */
+export function writtenReading(
+  said: Markup[],
+  { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
+): Reading {
   const { sheet, deep } = htmlSheet(said.map(({ html }) => html).join(""), SHEET);
   if (sheet.cells.length > limits.cells) throw tooManyCells(name, limits);
   const letters = sheet.cells.reduce((sum, { text }) => sum + text.length, 0);
   return {
-    type: "docx",
+    type,
     pages: [],
     sheets: [sheet],
     attachments: [],
@@ -47,29 +54,6 @@ function warningsOf(said: Markup[], { deep, letters }: { deep: boolean; letters:
       ? ["Parts of it are nested too deeply and were left out"]
       : []),
   ];
-}
-
-/** A part's XML; null where there is none. */
-type PartAt = (path: string) => Xml | null;
-
-function partsOf(bytes: Uint8Array, { name, limits }: { name: string; limits: ReadingLimits }): PartAt {
-  const entries = zipEntries(bytes, limits.zipEntries) ?? [];
-  let left = limits.inflatedBytes;
-  const inflatedOf = (entry: (typeof entries)[number]) => {
-    try {
-      return inflated(bytes, entry, Math.min(left, limits.textCharacters));
-    } catch (error) {
-      if (!(error instanceof ZipTooLarge)) throw error;
-      throw new Invalid(`Cannot read ${name}: it has more text than is read`);
-    }
-  };
-  return (path) => {
-    const entry = entries.find((each) => each.name === path);
-    if (!entry) return null;
-    const part = inflatedOf(entry);
-    left -= part.length;
-    return parseDocument(new TextDecoder().decode(part), { xmlMode: true });
-  };
 }
 
 function mainNamed(partAt: PartAt): Xml | null {

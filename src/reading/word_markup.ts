@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag, isText } from "./html_tree.ts";
+import { type ChildNode, type Element, escapedHtml, isTag, isText } from "./html_tree.ts";
 import type { NumberOf } from "./word_numbers.ts";
 import { type Piece, stopsOf, type Tabbed, tabbedHtml } from "./word_tabs.ts";
 import { attributeOf, childOf, isOn, nameOf, type Xml } from "./word_xml.ts";
@@ -133,7 +133,7 @@ function spanOf(properties: Xml | undefined, name: string, none: number): number
 function paragraph(node: Element, out: Writing, depth: number): void {
   const properties = childOf(node, "pPr");
   const number = out.numberOf(properties);
-  const pieces: Piece[] = [{ html: escaped(number), letters: number.length }];
+  const pieces: Piece[] = [{ html: escapedHtml(number), letters: number.length }];
   const before = out.boxes;
   out.boxes = [];
   runs(node.children, { out, pieces, depth, shaded: isShaded(properties) });
@@ -174,7 +174,7 @@ function run(node: Element, { out, pieces, depth, shaded }: Line): void {
     for (const [at, part] of text.split("\t").entries()) {
       if (at > 0) pieces.push({ html: "", letters: 0 });
       const piece = pieces.at(-1)!;
-      piece.html += style && part ? `<span style="${style}">${escaped(part)}</span>` : escaped(part);
+      piece.html += style && part ? `<span style="${style}">${escapedHtml(part)}</span>` : escapedHtml(part);
       piece.letters += part.length;
     }
   };
@@ -211,8 +211,4 @@ function styleOf(properties: Element | undefined, shaded: boolean): string {
   const white = color && /^f{6}$/i.test(attributeOf(color, "val") ?? "");
   const ground = shaded || isShaded(properties) || isOn(properties, "highlight");
   return white && !ground ? "color:#ffffff" : "";
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
