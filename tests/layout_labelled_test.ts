@@ -89,3 +89,36 @@ test("layout() reads a letter's rows without captions, their prices behind an @"
     ["12", "ea", "227-2800", "Wedge anchor", "2.5", "30"],
   ]);
 });
+
+test("layout() reads a heading of words and of the seller's code as the words, the code below them and the days below as neither", () => {
+  const draft = read([
+    ["Purchase order P4711"],
+    ["Pos", "Our Part No.", "Desc / Your Part", "Total Qty", "UM", "Price", "Value"],
+    ["10", "694957", "Push button, green, 1NO", "7", "EA", "2.00", "14.00"],
+    ["", "", "MLW95419", "", "", "", ""],
+    ["Del. date", "", "2025-01-20 2025-01-27", "", "", "", ""],
+    ["20", "936594", "Power supply 24 V", "3", "EA", "10.00", "30.00"],
+    ["", "", "337-6254", "", "", "", ""],
+    ["Del. date", "", "2025-01-20", "", "", "", ""],
+    ["", "", "", "", "", "Total", "44.00"],
+  ]);
+  expect(values(draft, "customerSku", "supplierSku", "description")).toEqual([
+    ["694957", "MLW95419", "Push button, green, 1NO"],
+    ["936594", "337-6254", "Power supply 24 V"],
+  ]);
+});
+
+test("layout() takes a charge in percent under a line for what the sum has more, not for a missing line", () => {
+  const { findings, proof } = read([
+    ["Bestellung BE-4711"],
+    ["Pos", "Menge", "ME", "Bezeichnung", "Preis EUR", "Betrag EUR"],
+    ["1", "10", "Stk", "Trennscheibe A", "20,00", "200,00"],
+    ["", "", "", "Zuschlag 3,1 %", "", "6,20"],
+    ["2", "5", "Stk", "Hydraulikfilter", "10,00", "50,00"],
+    ["", "", "", "", "Nettobetrag", "256,20"],
+    ["", "", "", "", "MwSt. 19 %", "48,68"],
+    ["", "", "", "", "Gesamtbetrag", "304,88"],
+  ]);
+  expect(findings.map(({ code }) => code)).not.toContain("missing_lines");
+  expect(proof?.account?.parts.map(({ amount }) => amount)).toEqual(["48.68", "6.2"]);
+});

@@ -190,8 +190,11 @@ function captionOf({ box }: Segment, { segments }: TextLine, above: TextLine[]):
 }
 
 function isName({ text }: Segment): boolean {
-  return /\p{L}/u.test(text) && !/\d/.test(text) && text.length < 40;
+  return /\p{L}/u.test(text) && !/\d/.test(text.replace(RATE, "")) && text.length < 40;
 }
+
+/** "Alloy surcharge 3.1 %": how much a charge is, not a figure of its own. */
+const RATE = /\d+([.,]\d+)? ?%/;
 
 function isOver(name: Segment["box"], amount: Segment["box"]): boolean {
   return name[0] < amount[2] && name[2] > amount[0];

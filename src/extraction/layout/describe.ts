@@ -8,6 +8,9 @@ import { roleOf } from "./vocabulary.ts";
 const NOTE =
   /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size(?=[^:#]*[:#])|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
 
+/** A line under the words that opens with a day is a delivery. */
+const DAY = /^\d{4}([./-])\d{1,2}\1\d{1,2}$|^\d{1,2}([./-])\d{1,2}\2\d{4}$/;
+
 /** Puts what a line's words say it is, with the codes that open them. */
 export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const parts: { tokens: Token[]; page: number }[] = [];
@@ -17,7 +20,11 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     if (tokens.length === 0) continue;
     const text = textOf(tokens);
     if (i > 0 && (SUPPLIER_CODE.test(row.line.text) || BUYER_CODE.test(row.line.text))) continue;
-    if (parts.length > 0 && (NOTE.test(text) || (spilled(row, i) && row !== entry.start))) break;
+    if (
+      parts.length > 0 &&
+      (NOTE.test(text) || DAY.test(tokens[0]!.text) || (spilled(row, i) && row !== entry.start))
+    )
+      break;
     parts.push({ tokens, page: row.line.page });
     if (parts.length >= 12) break;
   }
@@ -25,8 +32,10 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
+  const below = codeBelow(entry, parts);
+  if (below) put(below.field, textOf(below.part.tokens), parts.splice(parts.indexOf(below.part), 1)[0]!);
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
-  const lead = mixed || /^[[*]\S+[\]*]$/.test(first.tokens[0]!.text) ? leadCode(parts) : null;
+  const lead = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]!.text) ? leadCode(parts) : null;
   if (lead) {
     put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
@@ -106,6 +115,21 @@ function leadCode(parts: Found[]): Token | null {
     (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
     ? first
     : null;
+}
+
+/** A heading such as "Description / Your part no.": the code alone on a line below the words. */
+function codeBelow(
+  { start }: Entry,
+  [, ...parts]: Found[],
+): { field: "customerSku" | "supplierSku"; part: Found } | null {
+  const [words = "", ...others] =
+    start.geometry.first.find(({ role }) => role === "codeDescription")?.label.split("/") ?? [];
+  const field = roleOf(others.join("/"));
+  const part = parts.find(
+    ({ tokens }) => tokens.length === 1 && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(tokens[0]!.text),
+  );
+  const isSided = field === "customerSku" || field === "supplierSku";
+  return part && isSided && roleOf(words) === "description" ? { field, part } : null;
 }
 
 /** The code alone on the second line under a heading such as "Part ID / Vendor Part ID / Description". */

@@ -187,13 +187,14 @@ function roleNamed(heading: string): Role | null {
   return (english ? ruled(english) : null) ?? ruled(text) ?? misspelt(text);
 }
 
-/** "Part ID/Vendor Part ID/Description": codes and words under one heading. */
+/** "Part ID/Vendor Part ID/Description", "Description/Your part no": codes and words under one heading. */
 function namesBoth(text: string): boolean {
-  const parts = text.split("/");
-  if (parts.length < 3) return false;
-  const roles = parts.map(ruled);
-  return roles.pop() === "description" && roles.every((role) => CODES.has(role));
+  const roles = text.split("/").map(ruled);
+  if (roles.length === 2) return roles[0] === "description" && SIDES.has(roles[1]!);
+  return roles.length > 2 && roles.pop() === "description" && roles.every((role) => CODES.has(role));
 }
+
+const SIDES: ReadonlySet<Role | null> = new Set(["customerSku", "supplierSku"]);
 
 const CODES: ReadonlySet<Role | null> = new Set(["item", "code", "customerSku", "supplierSku"]);
 
