@@ -30,7 +30,7 @@ export function built(plain: string): { label: Label; strength: number } | null 
 
 /** Whether a normalized caption says when or where goods come in, by one word for both: "Entrega em", "Deliver at". */
 export function asksDayOrPlace(plain: string): boolean {
-  return /^g+a$/.test(said(plain) ?? "");
+  return /^g+f*a[fl]*$/.test(said(plain) ?? "");
 }
 
 /** The senses of all words; null where one has none. */

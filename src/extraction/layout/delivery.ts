@@ -15,6 +15,14 @@ export function isDelivery({ segment, inline }: Labelled, lines: Token[][]): boo
 const DELIVERY =
   /^(delivery|anlieferung|lieferung|livraison|entrega|consegna|levering|leverans|dostawa( do| na)?|التسليم)$/;
 
+/** The lines of a place behind the day that stands before it: "02/02/2025 à Parc des Genêts". */
+export function behindDay(lines: Token[][]): Token[][] {
+  const [first = [], ...rest] = lines;
+  if (!/^\d{1,4}([./-]\d{1,4}){2}[,;]?$/.test(first[0]?.text ?? "")) return lines;
+  const from = /^(à|\p{Ll}{1,4})$/u.test(first[1]?.text ?? "") ? 2 : 1;
+  return [first.slice(from), ...rest].filter(({ length }) => length > 0);
+}
+
 /** Whether a caption of the buyer's houses stands over an address alone, which is where the goods go: "Branch: 17 Quarry Lane, Carver, MN 55315". */
 export function isHouseOnly({ label, segment }: Labelled, lines: Token[][]): boolean {
   const [first] = lines;

@@ -86,7 +86,7 @@ const BEFORE = /^(form|sheet|copy|(no|nr|n[°º]|num|number|nummer)\.?)$/i;
 /** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
 export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
   const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
-  const [first, second] = BEFORE.test(words[0]?.text ?? "") ? words.slice(1) : words;
+  const [first, second] = words.slice(numberedAt(words));
   if (!first) return null;
   const joined =
     !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
@@ -104,6 +104,23 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   if (/^\d+[.,]\d{2}$/.test(value) || (findDate(value, style.dates) && !/[A-Za-z]/.test(value))) return null;
   return { value, tokens: joined };
 }
+
+/** Where a number begins among words: behind the rest of a title, "directe n° 4711", "Contract #4711". */
+function numberedAt(words: Token[]): number {
+  const marked = words.slice(0, REST_OF_TITLE).findIndex(({ text }) => NUMBER_MARK.test(text));
+  const title = textOf(words.slice(0, Math.max(0, marked)));
+  const at = marked + (/\d/.test(words[marked]?.text ?? "") ? 0 : 1);
+  if (title && !/\d/.test(title) && !OTHER_NUMBER.test(title) && /\d{3}/.test(words[at]?.text ?? ""))
+    return at;
+  return BEFORE.test(words[0]?.text ?? "") ? 1 : 0;
+}
+
+/** Words of a title between an order's name and its number. */
+const REST_OF_TITLE = 4;
+const NUMBER_MARK = /^(n[°º]|n\.º|nr\.?|no\.?|№|č\.)$|^#\S*\d/i;
+/** What else is numbered on an order. */
+const OTHER_NUMBER =
+  /\b(line|item|pos\w*|tax|vat|account|acct|tracking|box|page|tel\w*|phone|fax|part|job|project|lot|batch|sales|vendor|quote|invoice|rev\w*)\b/i;
 
 /** "17 Quarry Lane", "12 rue des Forges": a small number and a name, as an address has under a title. */
 function isStreet(tokens: Token[]): boolean {

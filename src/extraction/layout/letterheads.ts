@@ -163,22 +163,29 @@ function weightOf(
   );
 }
 
-/** Whether a name with its address stands above one with another, in one column, in the middle of the page or at its right margin, as a letter's sender above whom it goes to. */
-function isBelowSender({ box }: Segment, found: Named[], area: Area): boolean {
-  const hasTown = (top: number, bottom: number, aligned: (other: readonly number[]) => boolean) =>
-    area.lines.some(({ segments }) =>
-      segments.some((one) => aligned(one.box) && one.box[1] > top && one.box[3] < bottom && isTown(one.text)),
-    );
-  const inColumn = (other: readonly number[]) => Math.abs(other[0]! - box[0]) < 4;
-  const atRight = (other: readonly number[]) => other[0]! > box[2] && other[2]! > 0.8 * area.width;
-  const centred = (other: readonly number[]) =>
-    other[0]! > box[0] + 4 && Math.abs(other[0]! + other[2]! - area.width) < 16;
-  if (!hasTown(box[1] + 1, box[3] + 6 * (box[3] - box[1]), inColumn)) return false;
-  return found.some(({ tokens }) => {
-    const above = union(tokens);
-    const aligned = [inColumn, centred, atRight].find((one) => one(above));
-    return aligned !== undefined && hasTown(above[1] + 1, box[1] + 1, aligned);
+/** Whether a name with its address stands above one with another, as a letter's sender above whom it goes to, or heads the page in larger letters above it. */
+function isBelowSender(segment: Segment, found: Named[], area: Area): boolean {
+  const { box, tokens } = segment;
+  if (!hasTown(box, box[3] + 6 * (box[3] - box[1]), area)) return false;
+  return found.some(({ tokens: name }, i) => {
+    const above = union(name);
+    if (above[3] > box[1]) return false;
+    const heads = i === 0 && name[0]!.size > LARGER * tokens[0]!.size && Math.abs(above[0] - box[0]) < 4;
+    return heads || hasTown(above, box[1] + 1, area);
   });
+}
+
+/** How much larger the letters of a heading are than those under it. */
+const LARGER = 1.2;
+
+/** Whether a town stands under a name and above some height. */
+function hasTown([x0, top, x1]: readonly number[], bottom: number, { lines }: Area): boolean {
+  return lines.some(({ segments }) =>
+    segments.some(({ box, text }) => {
+      const under = box[0] < x1! && box[2] > x0!;
+      return under && box[1] > top! + 1 && box[3] < bottom && isTown(text);
+    }),
+  );
 }
 
 const WITH_ADDRESS = /[,·•|].*\d/;

@@ -15,11 +15,11 @@ export function loneDate(
   style: Style,
   { skip, taken }: { skip: ReadonlySet<TextLine>; taken: ReadonlySet<Token> },
 ): (PrintedDate & { tokens: Token[]; page: number }) | null {
-  if (!area || area.grid) return null;
+  if (!area) return null;
   const first = area.lines.findIndex((line) => skip.has(line));
   const head = first < 0 ? area.lines.filter(({ y }) => y < area.height / 2) : area.lines.slice(0, first);
   const found = head.flatMap((line, at) =>
-    line.segments.flatMap((segment) => {
+    (area.grid && line.segments.length > 1 ? [] : line.segments).flatMap((segment) => {
       const rest = segment.text.replace(PLACE, "").replace(BEHIND, "");
       const date = /\d/.test(rest) ? parseDate(rest, style.dates) : null;
       if (!date || segment.tokens.some((token) => taken.has(token))) return [];

@@ -122,7 +122,7 @@ export function hasHouse(line: string): boolean {
 
 /** Whether a line begins with what is numbered in a house or on a site: "Dock 4". */
 export function isNumbered(line: string): boolean {
-  return PLACE.test(line);
+  return PLACE.test(line) && !/^warehouse/i.test(line);
 }
 
 /** Whether a name taken from a line is a street, and its number or its town stands behind it. */

@@ -21,7 +21,7 @@ import {
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { type Place, placeIn, type Said } from "./place.ts";
 import { saidPlace } from "./said_place.ts";
-import { isMailPrint, signedBy } from "./signature.ts";
+import { closedBy, isMailPrint, type Signed, signedBy } from "./signature.ts";
 import type { Style } from "./style.ts";
 
 type PartyFields = Partial<Record<HeaderField, Read>>;
@@ -178,7 +178,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
     const heads = letterheads(search.areas[0], { ...search, receivers }, search.vendors);
     const known = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
     const foot = known ? [] : footer(search.areas[0], heads, search.skip);
-    candidates.push(...(foot.length ? foot : heads));
+    candidates.push(...(foot.length ? foot : heads), ...closers(lines, heads, search.skip));
   }
   const allowed = candidates.filter(
     ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
@@ -189,10 +189,19 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
 /** Who signs a mail, which has no letterhead. */
 function signers(lines: TextLine[]): Named[] {
   const signed = signedBy(lines);
-  if (!signed) return [];
-  const { name, line } = signed;
+  return signed ? [signer(signed, 3.3)] : [];
+}
+
+/** Who closes a letter: above those who only stand at its head in letters like its text, and none where the head names the same house. */
+function closers(lines: TextLine[], heads: Named[], rows: ReadonlySet<TextLine>): Named[] {
+  const closed = closedBy(lines, rows);
+  if (!closed || heads.some(({ name }) => houseOf(name) === houseOf(closed.name))) return [];
+  return [{ ...signer(closed, 5.2), unlabelled: true }];
+}
+
+function signer({ name, line }: Signed, weight: number): Named {
   const segment = line.segments.find(({ text }) => text.includes(name)) ?? line.segments[0]!;
-  return [{ name, tokens: segment.tokens, page: line.page, weight: 3.3 }];
+  return { name, tokens: segment.tokens, page: line.page, weight };
 }
 
 /** Whether a house's or a town's number stands right under the name that heads a block: persons who buy have telephones. */

@@ -1,5 +1,5 @@
 import type { Label } from "./captions.ts";
-import { isCopy, isDelivery, isHouseOnly, isSame, placeAmong } from "./delivery.ts";
+import { behindDay, isCopy, isDelivery, isHouseOnly, isSame, placeAmong } from "./delivery.ts";
 import { rightOf } from "./label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "./labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "./lines.ts";
@@ -34,7 +34,12 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
         if (!block) return [];
         if (label.label !== "requiredDate") return [{ label, block }];
         return isDelivery(label, block.lines)
-          ? [{ label: { ...label, label: "shipTo" as const }, block }]
+          ? [
+              {
+                label: { ...label, label: "shipTo" as const },
+                block: { ...block, lines: behindDay(block.lines) },
+              },
+            ]
           : [];
       }),
   );
@@ -42,6 +47,7 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
   // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.
   const shipped = labelled.some(({ label }) => label.label === "shipTo");
   const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
+  const sent = labelled.some(({ label }) => SENDER.test(label.segment.text));
   for (const { label, block } of labelled) {
     const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
     if (others.some((other) => names(other, label))) continue;
@@ -51,7 +57,14 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
     if (label.strength < NAMES_PARTY && !isTelling(label, block)) continue;
     const company = requested && /^company\b/i.test(label.segment.text);
     const house = isHouseOnly(label, block.lines);
-    const kind = addressed ? "buyer" : from || company ? "vendor" : house ? "shipTo" : label.label;
+    const receives = sent && RECEIVER.test(label.segment.text);
+    const kind = addressed
+      ? "buyer"
+      : from || company || receives
+        ? "vendor"
+        : house
+          ? "shipTo"
+          : label.label;
     const asked = label.inline.length ? label.segment.text : label.segment.text.replace(/ name$/i, ":");
     const ofFirm = OF_FIRM.test(asked);
     blocks.set(kind, [...(blocks.get(kind) ?? []), { ...block, ofFirm }]);
@@ -65,6 +78,9 @@ function isTelling({ label }: Labelled, { lines }: Block): boolean {
   return isFirm(textOf(lines[0] ?? []));
 }
 
+/** Who sends an order, and beside it whom it is sent to. */
+const SENDER = /^(sender|absender|expéditeur|remitente|mittente|remetente|afzender)(?!\p{L})/iu;
+const RECEIVER = /^(receiver|recipient|empfänger|destinataire|destinat[aá]rio|ontvanger)(?!\p{L})/iu;
 const NAMES_PARTY = 3;
 const OF_FIRM =
   /^(customer|client|(business )?account|company|firm|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;

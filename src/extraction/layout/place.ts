@@ -61,7 +61,9 @@ function isTelling(text: string): boolean {
 
 /** "Stores 14" over a street with its number: its own number makes it none. */
 function isOverStreet([first = "", street = ""]: string[]): boolean {
-  return /^\p{L}{3}.* \d{1,3}$/u.test(first) && !hasHouse(first) && !isNumbered(first) && hasHouse(street);
+  return (
+    /^\p{L}{3}[^,]* \d{1,3}(,|$)/u.test(first) && !hasHouse(first) && !isNumbered(first) && hasHouse(street)
+  );
 }
 
 /** Where the name stands among the first lines: the firm's under the person's who takes the goods in; -1 without one. */

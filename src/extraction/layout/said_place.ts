@@ -14,7 +14,7 @@ const LEAD = 4;
 const LONGEST = 24;
 
 const SENDS =
-  /^(deliver(y|ed)?|ship|shipped|send|drop|bring|(an)?liefer(n|ung|adresse|anschrift|ort)|livr(er|aison|ez)|entreg(ar|a|uen?)|envi(ar|en|o)|consegn(are|a)|spedire|lever(en|ing|adres)|bezorgen|dostarczyć|dostaw[aęy])$/iu;
+  /^(deliver(y|ed)?|supply|reach|ship|shipped|send|drop|bring|(an)?liefer(n|ung|adresse|anschrift|ort)|livr(er|aison|ez)|entreg(ar|a|uen?)|envi(ar|en|o)|consegn(are|a)|spedire|lever(en|ing|adres)|bezorgen|dostarczyć|dostaw[aęy])$/iu;
 const NEVER = /^(not|never|don't|nicht|pas|non|niet|nie)$/iu;
 /** What else is sent, to an office, or where from. */
 const PAPERS =

@@ -1,5 +1,5 @@
 import type { TextLine } from "./lines.ts";
-import { isContact, isFirm, isLegalForm, plainName } from "./names.ts";
+import { cleanName, hasHouse, isContact, isFirm, isLegalForm, isName, isTown, plainName } from "./names.ts";
 import { signatureAt } from "./text_own.ts";
 
 /** The company that signs a mail, and the line it stands on. */
@@ -45,6 +45,29 @@ export function signedBy(lines: TextLine[]): Signed | null {
   });
   return candidates.sort((a, b) => b.likeness - a.likeness)[0] ?? underName(signed, person);
 }
+
+/** The company that a letter closes with, below its rows: under the greeting over its address, or that somebody signs for. */
+export function closedBy(lines: TextLine[], rows: ReadonlySet<TextLine>): Signed | null {
+  const below = lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex((line) => rows.has(line)),
+    ),
+  );
+  const signed = below.slice(signatureAt(below) + 1).slice(0, 2 * TITLES + 1);
+  const street = signed.findIndex(({ text }, i) => i > 0 && (isTown(text) || hasHouse(text)));
+  const firms = [
+    ...signed.filter(({ text }) => isFirm(text)),
+    ...signed.slice(Math.max(0, street - 1), Math.max(0, street)),
+  ];
+  const line = firms.find(({ text }) => isName(text) && !hasHouse(text));
+  if (line) return { line, name: cleanName(line.text) };
+  const acting = below.find(({ text }) => isFirm(FOR.exec(text)?.[1] ?? ""));
+  return acting ? { line: acting, name: FOR.exec(acting.text)![1]! } : null;
+}
+
+/** "For Acme Ltd", over who signs. */
+const FOR = /^(?:for|f[uü]r|pour|por|per|voor|za)(?: and on behalf of)?\s*:?\s+(\p{Lu}.{3,60})$/iu;
 
 /** Whether a page is a mail, or one that was printed: its head names who wrote it by an address, in its first line or else it is signed. */
 export function isMailPrint(lines: TextLine[]): boolean {

@@ -49,7 +49,7 @@ function withoutCaption(words: Token[]): Token[] {
 }
 
 /** Captions that don't say of what the number is. */
-const BARE = /^(no|n o|nr|nro|num|number|document|doc)( no| number)?$/;
+const BARE = /^(no|n o|c|br|st|nr|nro|num|number|document|doc)( no| number)?$/;
 const LONGEST_CAPTION = 4;
 /** "#9504", as shops head the page of an order. */
 const HASHED = /^#\s?[A-Z-]{0,4}\d{3,}$/;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "$1.50"], [-580, "$18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "$0.50"], [-580, "$20.00"]],
+];
+
+function headerOf(head: Rows, foot: Rows = []) {
+  const [draft] = layout(readingOf(pageOf([...head, ...TABLE, ...foot])), { ownNames: [] });
+  return Object.fromEntries(Object.entries(draft!.header).map(([field, read]) => [field, read.value]));
+}
+
+describe("who buys where no caption says it", () => {
+  test("the sender above whom the letter goes to, in another column", () => {
+    const { customerName } = headerOf([
+      [40, [40, "Entreprise Morvan"], [400, "BON DE COMMANDE N° 855596"]],
+      [52, [40, "88 avenue Jean Moulin"]],
+      [64, [40, "29000 Quimper"]],
+      [96, [320, "Lavergne Industrie SAS"]],
+      [108, [320, "4 allée B"]],
+      [120, [320, "44800 Saint-Herblain"]],
+    ]);
+    expect(customerName).toBe("Entreprise Morvan");
+  });
+
+  test("who closes the letter", () => {
+    const { customerName } = headerOf(
+      [
+        [40, [40, "12 May 2026"]],
+        [60, [40, "Northgate Milling Corp."]],
+        [72, [40, "88 Canal Street"]],
+        [84, [40, "Trenton, NJ 08609"]],
+        [120, [40, "Re: Our purchase order 4711-22"]],
+      ],
+      [
+        [400, [40, "Sincerely,"]],
+        [412, [40, "Ana Ruiz"]],
+        [424, [40, "Keel Street Works"]],
+        [436, [40, "2150 Keel Street, Camden, NJ 08104"]],
+      ],
+    );
+    expect(customerName).toBe("Keel Street Works");
+  });
+
+  test("the sender beside the receiver", () => {
+    const { customerName, shipToAddress } = headerOf([
+      [40, [40, "Purchase Order"], [400, "PO No: 4711"]],
+      [100, [40, "SENDER"], [220, "RECEIVER"], [400, "DELIVERY ADDRESS"]],
+      [112, [40, "Fjeld Wind A/S"], [220, "Cedar Foods Company"], [400, "Fjeld Wind A/S"]],
+      [124, [40, "Havnegade 3"], [220, "901 Industrial Pkwy"], [400, "Vejlevej 9"]],
+      [136, [40, "6700 Esbjerg"], [220, "Elmsford, NY 10523"], [400, "7100 Vejle"]],
+    ]);
+    expect(customerName).toBe("Fjeld Wind A/S");
+    expect(shipToAddress).toBe("Vejlevej 9, 7100 Vejle");
+  });
+});
+
+describe("a head's values among words", () => {
+  const NAME: Rows[number] = [30, [40, "Harbour Works Ltd"]];
+
+  test.each([
+    ["Commande directe n° CDE283634 du 05/01/2026", "CDE283634"],
+    ["Ordine a fornitore nr. 887/A del 05/01/2026", "887/A"],
+    ["Purchase Order Contract #PO-1402-165: Piping", "PO-1402-165"],
+  ])("the number in %s", (title, number) => {
+    expect(headerOf([NAME, [60, [40, title]]]).poNumber).toBe(number);
+  });
+
+  test("a place behind its day", () => {
+    const { requiredDate, shipToName, shipToAddress } = headerOf([
+      NAME,
+      [60, [40, "Bon de commande n° 4711"]],
+      [90, [40, "Livraison le 22/02/2026 à Parc des Genêts, 35600 Redon"]],
+    ]);
+    expect(requiredDate).toBe("2026-02-22");
+    expect([shipToName, shipToAddress]).toEqual(["Parc des Genêts", "35600 Redon"]);
+  });
+
+  test("a numbered warehouse over its street takes the goods in", () => {
+    const { shipToName, shipToAddress } = headerOf([
+      NAME,
+      [60, [40, "PO No: 4711"], [400, "Ship To:"]],
+      [72, [400, "Warehouse 6, Laydown"]],
+      [84, [400, "712 Sawmill Rd"]],
+      [96, [400, "Carver, MN 55315"]],
+    ]);
+    expect(shipToName).toBe("Warehouse 6, Laydown");
+    expect(shipToAddress).toBe("712 Sawmill Rd, Carver, MN 55315");
+  });
+});
