@@ -14,7 +14,11 @@ export function setAsLast(
   { glyphs, texts }: { glyphs: Glyphs; texts: Map<number, TextMark> },
 ) {
   const styles = new Map<number, Style>();
-  for (const style of glyphs.styles) styles.set(style.object, style);
+  let last: Style | undefined;
+  for (const style of glyphs.styles) {
+    if (style !== last) styles.set(style.object, style);
+    last = style;
+  }
   if (styles.size === texts.size) return;
   const objects = [...texts.keys()];
   for (const [i, object] of objects.entries()) {

@@ -161,13 +161,14 @@ function assigned(levels: Level[], bands: Band[], rows: TextLine[]): Band[][] {
   const [n, m] = [levels.length, bands.length];
   const best: number[][] = Array.from({ length: n + 1 }, () => new Array<number>(m + 1).fill(Infinity));
   const from: number[][] = Array.from({ length: n + 1 }, () => new Array<number>(m + 1).fill(0));
+  const away = levels.map((_, i) => bands.map((band) => awayFrom(i, band, { levels, em })));
   best[0]![0] = 0;
   for (let i = 1; i <= n; i++)
     for (let j = 0; j <= m; j++)
       for (let k = j; k >= 0 && j - k <= 6; k--) {
         const before = best[i - 1]![k]!;
         if (before === Infinity) continue;
-        const cost = before + priceOf(i - 1, bands.slice(k, j), { levels, em });
+        const cost = before + priceOf(levels[i - 1]!, bands.slice(k, j), away[i - 1]!.slice(k, j));
         if (cost < best[i]![j]!) {
           best[i]![j] = cost;
           from[i]![j] = k;
@@ -183,20 +184,19 @@ function assigned(levels: Level[], bands: Band[], rows: TextLine[]): Band[][] {
   return owned;
 }
 
-/** In ems: what it costs that a heading owns these bands. */
-function priceOf(index: number, bands: Band[], { levels, em }: { levels: Level[]; em: number }): number {
-  const level = levels[index]!;
-  if (bands.length === 0) return level.role === null ? 1 : ALWAYS.has(level.role) ? 4 : 2;
-  let price = 0;
-  for (const band of bands) {
-    const weight = Math.max(0.3, band.filled);
-    price +=
-      weight *
-      (distance(level, band, { before: levels[index - 1], after: levels[index + 1] }) / em +
-        mismatch(level.role, band));
-  }
+/** In ems: what it costs that a heading owns these bands, so far away from it each. */
+function priceOf({ role }: Level, bands: Band[], away: number[]): number {
+  if (bands.length === 0) return role === null ? 1 : ALWAYS.has(role) ? 4 : 2;
+  const price = away.reduce((sum, far) => sum + far, 0);
   const main = bands.filter(({ filled }) => filled > 0.5).length;
-  return price + extra(level.role, bands, main);
+  return price + extra(role, bands, main);
+}
+
+/** In ems: how far a band is from a heading, by place and by kind. */
+function awayFrom(index: number, band: Band, { levels, em }: { levels: Level[]; em: number }): number {
+  const level = levels[index]!;
+  const far = distance(level, band, { before: levels[index - 1], after: levels[index + 1] }) / em;
+  return Math.max(0.3, band.filled) * (far + mismatch(level.role, band));
 }
 
 /** Two values under one heading: a number with its unit is common, two numbers are not. */

@@ -1,7 +1,7 @@
 import type { LineField } from "../../orders/mod.ts";
 import { cellsOf } from "./columns.ts";
 import type { Token } from "./lines.ts";
-import type { Row } from "./row.ts";
+import { cellsUnder, type Row } from "./row.ts";
 import type { Style } from "./style.ts";
 import type { Role } from "./vocabulary.ts";
 
@@ -30,8 +30,7 @@ export function at(row: Row, role: Role): Found {
 
 /** Stacked headings: the first text line of a row reads by the upper headings, the others by the lower ones. */
 export function cellTokens(row: Row, role: Role, index: number): Token[] {
-  const cells = cellsFor(row, index);
-  return columnsFor(row, index).flatMap((column, i) => (column.role === role ? (cells.get(i) ?? []) : []));
+  return cellsUnder(cellsFor(row, index), columnsFor(row, index), role);
 }
 
 export function columnsFor({ geometry }: Row, index: number) {

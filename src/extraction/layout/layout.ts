@@ -60,8 +60,9 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
 
 /** What a printed mail orders above what it quotes; null where it quotes nothing or orders nothing there. */
 function aboveQuote(areas: Area[], context: LayoutContext): Draft[] | null {
+  if (!areas[0] || !isMailPrint(areas[0].lines)) return null;
   const at = areas.findIndex((area) => !area.grid && mailOf(area).quoted);
-  if (at < 0 || !isMailPrint(areas[0]!.lines)) return null;
+  if (at < 0) return null;
   const own = [...areas.slice(0, at), mailOf(areas[at]!).own].filter(({ lines }) => lines.length > 0);
   const drafts = draftsIn(own, context);
   return drafts.some(({ lines }) => lines.length) ? drafts : null;

@@ -6,6 +6,7 @@ import { sizesIn } from "./phrases.ts";
 export function holdsData(line: TextLine, area: Area): boolean {
   const figures = line.tokens.filter((token) => /\d/.test(token.text) && !isSmall(token) && !isPlace(token));
   if (figures.length === 0) return false;
+  if (!area.grid && figures.filter(isMoney).length > 1) return true;
   const names = [...sizesIn(line.tokens, area), ...periodRun(line.tokens)];
   const data = figures.filter((token) => !names.includes(token));
   if (data.some(({ text }) => /\d{4}/.test(text))) return true;
@@ -16,6 +17,11 @@ export function holdsData(line: TextLine, area: Area): boolean {
 /** A count of one or two digits, or a share: "2", "(19 %)", "VAT(19%)". */
 function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text);
+}
+
+/** What is neither a size nor a day: "12.50", "$1,250.00". */
+function isMoney({ text }: Token): boolean {
+  return /^\D?\d+([.,]\d{3})*[.,]\d\d$/.test(text);
 }
 
 /** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */

@@ -140,10 +140,13 @@ function blankOf(lines: TextLine[]): number {
 
 /** In ems: the gaps between words that may be blanks. */
 function gapsOf(tokens: Token[]): number[] {
-  return tokens.slice(1).flatMap(({ box, size }, i) => {
-    const gap = (box[0] - tokens[i]!.box[2]) / Math.max(4, size);
-    return gap > 0.08 && gap < 1 ? [gap] : [];
-  });
+  const gaps: number[] = [];
+  for (let i = 1; i < tokens.length; i++) {
+    const { box, size } = tokens[i]!;
+    const gap = (box[0] - tokens[i - 1]!.box[2]) / Math.max(4, size);
+    if (gap > 0.08 && gap < 1) gaps.push(gap);
+  }
+  return gaps;
 }
 
 /** Whether no more than a blank parts two words. */
@@ -158,7 +161,7 @@ export function blankBehind({ text }: Token, blank: number): number {
 
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */
 export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cells?: boolean }): TextLine {
-  const sorted = tokens.toSorted((a, b) => a.box[0] - b.box[0]);
+  const sorted = fromLeft(tokens);
   const box = union(sorted);
   const near = at.vertical.filter((rule) => rule[1] < box[3] && rule[3] > box[1]);
   const segments: Segment[] = [];
@@ -182,6 +185,12 @@ export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cel
     segments,
     text: segments.length === 1 ? segments[0]!.text : textOf(sorted),
   };
+}
+
+/** Tokens from left to right, as they mostly come. */
+function fromLeft(tokens: Token[]): Token[] {
+  const isSo = tokens.every(({ box }, i) => i === 0 || tokens[i - 1]!.box[0] <= box[0]);
+  return isSo ? tokens : tokens.toSorted((a, b) => a.box[0] - b.box[0]);
 }
 
 /** Tokens in reading order as one text. */
@@ -214,13 +223,9 @@ function leftward(tokens: Token[]): Token[] {
 
 /** Whether words run from right to left, so that the leftmost comes last: all with letters, more than half of all, or half where one stands at an end. */
 export function isRightToLeft(tokens: { text: string }[]): boolean {
-  let [count, words] = [0, 0];
-  for (const { text } of tokens) {
-    if (RIGHT_TO_LEFT.test(text)) count++;
-    if (/\p{L}/u.test(text)) words++;
-  }
+  const count = tokens.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length;
   if (count === 0) return false;
-  if (count === words) return true;
+  if (count === tokens.filter(({ text }) => /\p{L}/u.test(text)).length) return true;
   const ends = [tokens[0], tokens.at(-1)].some((token) => token && RIGHT_TO_LEFT.test(token.text));
   return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
 }

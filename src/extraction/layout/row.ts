@@ -1,6 +1,7 @@
 import { type Amount, parseAmount } from "./amounts.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
 import { BLANK, type Token, textOf } from "./lines.ts";
+import { kept } from "./memo.ts";
 import type { DecimalMark } from "./numbers.ts";
 import { multiplies } from "./products.ts";
 import type { Style } from "./style.ts";
@@ -45,8 +46,18 @@ export function tokensIn(
   role: Role,
   columns = row.geometry.first,
 ): Token[] {
-  return columns.flatMap((column, i) => (column.role === role ? (row.cells.get(i) ?? []) : []));
+  return cellsUnder(row.cells, columns, role);
 }
+
+/** The tokens of a line under the headings of one role. */
+export function cellsUnder(cells: Cells, columns: Column[], role: Role): Token[] {
+  const [first, ...others] = placesOf(columns).get(role) ?? [];
+  const tokens = first === undefined ? [] : (cells.get(first) ?? []);
+  return others.length > 0 ? [...tokens, ...others.flatMap((at) => cells.get(at) ?? [])] : tokens;
+}
+
+/** Where the columns of each role stand among the others. */
+const placesOf = kept((columns: Column[]) => Map.groupBy(columns.keys(), (at) => columns[at]!.role));
 
 export function rowOf(body: BodyLine, style: Style): Row {
   const { first, rest, stacked } = body.geometry;
@@ -105,7 +116,7 @@ function amountOf(
   columns: Column[],
   { role, style }: { role: Role; style: Style },
 ): Amount | null {
-  const tokens = columns.flatMap((column, i) => (column.role === role ? (cells.get(i) ?? []) : []));
+  const tokens = cellsUnder(cells, columns, role);
   if (tokens.length === 0 || tokens.length > 6) return null;
   const number = tokens[0]?.cell?.number;
   const mark = columns.find((column) => column.role === role)?.mark?.mark ?? style.mark;
@@ -143,13 +154,17 @@ function isWording(text: string, kind: Summary): boolean {
   return /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !/\d/.test(text));
 }
 
+function columnOf(token: Token, cells: Cells): number | undefined {
+  for (const [column, tokens] of cells) if (tokens.includes(token)) return column;
+  return undefined;
+}
+
 function crosses({ line, cells }: BodyLine): boolean {
-  const columnOf = (token: Token) => [...cells].find(([, tokens]) => tokens.includes(token))?.[0];
   return line.tokens.some((token, i) => {
     const next = line.tokens[i + 1];
     if (!next || token.cell) return false;
     if (next.box[0] - token.box[2] >= 0.9 * (line.blank ?? BLANK[0]) * token.size) return false;
-    if (columnOf(token) === columnOf(next)) return false;
+    if (columnOf(token, cells) === columnOf(next, cells)) return false;
     const around = line.tokens.slice(Math.max(0, i - 1), i + 3);
     return /\p{L}{2}/u.test(
       around

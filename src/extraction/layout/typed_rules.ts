@@ -50,7 +50,7 @@ function withoutRulers(all: Word[]): Untyped {
 /** Where pipes stand below each other on several lines. */
 function uprightsOf(words: Word[]): Box[] {
   const columns: { x: number; tops: Set<number>; box: Box }[] = [];
-  for (const word of words)
+  for (const word of words.filter(({ text }) => PIPE.test(text)))
     for (const { index } of word.text.matchAll(PIPES)) {
       const x = placeOf(word, index);
       const [, top, , bottom] = word.box;
