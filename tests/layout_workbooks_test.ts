@@ -34,10 +34,13 @@ const LIDS: Cell[] = ["LI-220", "Lid for cup", 30, 0.8, 24];
 const TRAYS: Cell[] = ["TR-315", "Serving tray oak", 4, 12.25, 49];
 
 describe("ordersOf() of workbooks", () => {
-  test("takes the total out of a cell that holds its caption too", async () => {
-    const { header } = await only({ Order: [...HEAD, [], CAPTIONS, CUPS, LIDS, ["Total: EUR 84.00"]] });
-    expect(header.total?.value).toBe("84");
-  });
+  test.each(["Total: EUR 84.00", "Totaal: € 84,00 exclusief btw"])(
+    "takes the total out of a cell that holds its caption too: %s",
+    async (total) => {
+      const { header } = await only({ Order: [...HEAD, [], CAPTIONS, CUPS, LIDS, [total]] });
+      expect(header.total?.value).toBe("84");
+    },
+  );
 
   test("keeps a note under its line where a thin row parts them and none stands over the first", async () => {
     const note = (day: string): Cell[] => [null, `Delivery date: ${day}`];

@@ -84,6 +84,21 @@ describe("readWord()", () => {
     ]);
   });
 
+  test("leaves the cells empty that a sum under rows of tabs leaves out", async () => {
+    const bytes = word(
+      [
+        ["Qty", "Part", "Price"],
+        ["5", "A-1", "2.00"],
+        ["", "Total", "10.00"],
+      ]
+        .map((row) => p(r(row.join("\t"))))
+        .join(""),
+    );
+    const { sheets } = await readFile(bytes, "docx");
+    const [total, sum] = sheets[0]!.cells.slice(-2);
+    expect([total!.column, total!.text, sum!.column, sum!.text]).toEqual([1, "Total", 2, "10.00"]);
+  });
+
   test("ends a text where its tab stop is for what ends there", async () => {
     const stops = `<w:tabs><w:tab w:val="left" w:pos="1100"/><w:tab w:val="right" w:pos="2200"/></w:tabs>`;
     const { rows } = await rowsOf(word(p(r("Net\tUSD\t9.50"), stops)));

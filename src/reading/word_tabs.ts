@@ -45,7 +45,7 @@ export function stopsOf(properties: Element | undefined): Stop[] {
 export function tabbedHtml(lines: Tabbed[]): string {
   const runs: Tabbed[][] = [];
   for (const line of lines)
-    if (runs.length && filled(runs.at(-1)![0]!).length === filled(line).length) runs.at(-1)!.push(line);
+    if (runs.length && isRowOf(runs.at(-1)![0]!, line)) runs.at(-1)!.push(line);
     else runs.push([line]);
   const counts = runs.map(([line]) => filled(line!).length);
   return runs
@@ -55,6 +55,17 @@ export function tabbedHtml(lines: Tabbed[]): string {
       return many || run.every(isFlush) ? rows(run) : run.map(line).join("");
     })
     .join("");
+}
+
+/** Whether a line has as many pieces as the row before, or as many with those left empty: a sum under its column. */
+function isRowOf(row: Tabbed, line: Tabbed): boolean {
+  const columns = filled(row).length;
+  return columns === filled(line).length || (isFull(row) && row.pieces.length === line.pieces.length);
+}
+
+/** Whether a line of several pieces leaves none empty. */
+function isFull({ pieces }: Tabbed): boolean {
+  return pieces.length >= LEAST_COLUMNS && pieces.every(({ letters }) => letters > 0);
 }
 
 function filled({ pieces }: Tabbed): Piece[] {
@@ -68,7 +79,8 @@ function isFlush(line: Tabbed): boolean {
 }
 
 function rows(lines: Tabbed[]): string {
-  const cells = (line: Tabbed) => filled(line).map(({ html }) => `<td>${html}</td>`);
+  const cells = (line: Tabbed) =>
+    (isFull(lines[0]!) ? line.pieces : filled(line)).map(({ html }) => `<td>${html}</td>`);
   return `<table>${lines.map((line) => `<tr>${cells(line).join("")}</tr>`).join("")}</table>`;
 }
 

@@ -56,7 +56,9 @@ export function apart(tokens: Token[], style: Style): Token[] {
 const GLUED =
   /^(total|totals|合计|合計|总计|總計|总额|总額|总金额|總金額|合计金额)[:：为是]?([$€£¥￥]?\d[\d.,]*[.,]\d\d\s?[€元]?)((?![\d%]).*)?$/iu;
 
-const CAPTIONED = /^(\p{L}[^:：]{2,40}[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*[^\d:：]{0,5})$/u;
+/** A caption up to its colon, a figure, and words of a tax that it is without. */
+const CAPTIONED =
+  /^(\p{L}[^:：]{2,40}?[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*(?:[^\d:：]{0,5}$|[.,]\d\d(?=\s)))(\s[^\d:：]{0,30})?$/u;
 
 /** The amount that words begin with. */
 export function amountAmong(tokens: Token[], style: Style): Sum | null {
