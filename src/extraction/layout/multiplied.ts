@@ -46,14 +46,22 @@ function multipliedRow(line: TextLine, style: Style): Multiplied | null {
   const amounts = line.segments.flatMap((segment) => figuresIn(segment, style));
   const total = amounts.at(-1);
   if (line.segments.length < 3 || !total || Number(total.amount.value) === 0) return null;
-  for (const [i, first] of amounts.slice(0, -2).entries())
-    for (const second of amounts.slice(i + 1, -1))
-      if (isProduct([first, second, total])) {
-        const turned = first.amount.currency !== undefined && second.amount.currency === undefined;
-        const [quantity, price] = turned ? [second, first] : [first, second];
-        return rowOf(line, { quantity, price, total });
-      }
-  return null;
+  const pairs = amounts
+    .slice(0, -2)
+    .flatMap((first, i) => amounts.slice(i + 1, -1).map((second): [Figure, Figure] => [first, second]))
+    .filter(([first, second]) => isProduct([first, second, total]));
+  const nearest = pairs.toSorted((one, other) => missOf(one, total) - missOf(other, total))[0];
+  if (!nearest) return null;
+  const [first, second] = nearest;
+  const turned = first.amount.currency !== undefined && second.amount.currency === undefined;
+  const [quantity, price] = turned ? [second, first] : [first, second];
+  return rowOf(line, { quantity, price, total });
+}
+
+/** In hundredths: by how much the product of two figures misses a third. */
+function missOf([first, second]: [Figure, Figure], total: Figure): number {
+  const product = Number(first.amount.value) * Number(second.amount.value);
+  return Math.round(100 * Math.abs(product - Number(total.amount.value)));
 }
 
 /** Whether two figures make a third; ones tell nothing. */
