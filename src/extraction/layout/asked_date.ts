@@ -18,16 +18,18 @@ export const OTHERWISE =
 /** A day of the week before the day. */
 const WEEKDAY = `(?:(?:${WEEKDAYS.join("|")}),?\\s*(?:(?:den|the|le|el|il|de)\\s+)?)?`;
 const UNTIL = new RegExp(
-  `(?<!\\p{L})(on or before|by|before|(required|needed|wanted)( (on|at|in) (site|dock|store|works))?|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|a más tardar( el)?|até( ao?)?( dia)?|entro( il)?|uiterlijk( op)?|(do|na)( dnia| dzień)?|في موعد أقصاه|بحد أقصى|(?<=(deliver|delivery|be delivered|arrive|leveren|levering|liefern|anliefern|lieferung|anlieferung|livrer|livraison|entregar|entrega|consegnare|consegna)\\s+)(on|op|am|den|le|el|il|em))[\\s:]*${WEEKDAY}$`,
+  `(?<!\\p{L})(on or before|by|before|(required|needed|wanted)( (on|at|in) (site|dock|store|works))?|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|a más tardar( el)?|até( ao?)?( dia)?|entro( il)?|uiterlijk( op)?|v[oó]{2}r|v[óo]{2}r|(do|na)( dnia| dzień)?|في موعد أقصاه|بحد أقصى|(?<=(deliver|delivery|be delivered|arrive|leveren|levering|liefern|anliefern|lieferung|anlieferung|livrer|livraison|entregar|entrega|consegnare|consegna)\\s+)(on|op|am|den|le|el|il|em))[\\s:]*${WEEKDAY}$`,
   "iu",
 );
 /** Before a day that something is asked for. */
 const ON = new RegExp(
-  `(?<!\\p{L})(on|for|is|am|zum|(ist )?der|le|est le|el|(per )?il|op|voor|em|no dia|w dniu|为)[\\s:]*${WEEKDAY}$`,
+  `(?<!\\p{L})(on|for|is|am|zum|(ist )?der|le|est le|el|(per )?il|op|em|no dia|w dniu|为)[\\s:]*${WEEKDAY}$`,
   "iu",
 );
 /** In Chinese right before the day. */
 const HAN = /(交货|到货|送货|交付)(日期|时间|期)?[：:为]?$/u;
+/** What asks for goods, right before the day. */
+const RIGHT_BEHIND = /(?<!\p{L})(deliver|liefern|livrer|entregar|consegnare|leveren)\s$/iu;
 const PLEASE =
   /(?<!\p{L})(please|kindly|must|requested|bitte[nt]?|muss|gewünscht\p{L}*|merci|veuillez|souhait\p{L}+|doit|favor|rogamos|debe|preghiamo|prega|graag|gelieve|proszę|prosimy|latest acceptable)(?!\p{L})/iu;
 /** What may follow a day in languages whose verb comes last. */
@@ -68,7 +70,7 @@ function askedIn(area: Area, style: Style, rows: ReadonlySet<TextLine>): Read | 
 /** Whether words before a day ask for goods on it. */
 function asksFor(before: string, behind: string): boolean {
   if (NEVER.test(before)) return false;
-  if (HAN.test(before)) return true;
+  if (HAN.test(before) || RIGHT_BEHIND.test(before)) return true;
   const [asks, wants] = [ASKS.test(before), WANTS.test(before) && !OTHERWISE.test(before)];
   if (UNTIL.test(before)) return asks || wants || VERB.test(behind);
   if (OTHERWISE.test(before)) return false;
