@@ -207,9 +207,9 @@ describe("layout() of an order's head", () => {
         [40, "Please deliver everything to our works in Leeds no later than 12 May 2023."],
       ]),
     ).toBe("2023-05-12");
-    expect(wanted(TITLE, ...TABLE, [352, [40, "Graag leveren vóór 23-05-2023 op ons adres."]])).toBe(
-      "2023-05-23",
-    );
+    expect(
+      wanted(TITLE, ...TABLE, [352, [40, "Graag leveren vóór 23-05-2023 op ons adres aan de haven."]]),
+    ).toBe("2023-05-23");
   });
 
   test("takes days as lands with their own money write them, though the seller is American", () => {
