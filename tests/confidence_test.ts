@@ -62,6 +62,50 @@ test("withConfidence() trusts a code less that looks unlike all others of its co
   expect(sure(draft, 3, "customerSku")).toBeLessThan(sure(draft, 0, "customerSku"));
 });
 
+test.each(["AB-100,", "'AB-100", "AB-100-", "7563,417.58", "1 AB-100"])(
+  "withConfidence() is in doubt of %s as a code",
+  (code) => {
+    const rows = ROWS.map((row) => [...row]);
+    rows[1]![0] = code;
+    const odd = { ...DRAFT, lines: DRAFT.lines.map((one) => structuredClone(one)) };
+    odd.lines[0]!.fields.customerSku = read(code, at(1, 0));
+    const reading = readingOf(pageOf(rows));
+    const draft = withConfidence(sourceOf(reading), verify(reading, [odd])[0]!);
+    expect(sure(draft, 0, "customerSku")).toBeLessThan(0.8);
+  },
+);
+
+test("withConfidence() is in doubt of a scan's code that was read together with a neighbour, unless nearly all have spaces", () => {
+  const given = (codes: string[]) => {
+    const page = pageOf(codes.map((code) => [code, "Bolt", "4"]));
+    const words = page.words.map((word) => ({ ...word, confidence: 0.98 }));
+    const lines = codes.map((code, row) => ({ fields: { customerSku: read(code, at(row, 0)) } }));
+    const source = sourceOf(readingOf({ ...page, words }));
+    return withConfidence(source, draftOf({ lines })).lines.map(
+      (_, i, all) => all[i]!.fields.customerSku!.confidence!,
+    );
+  };
+  expect(given(["AB-100", "125 pc AB-200", "AB-300", "450 Et AB-400"]).map((sure) => sure > 0.8)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(Math.min(...given(["HX 10", "HX 11", "HX 12", "HX 13"]))).toBeGreaterThan(0.9);
+});
+
+test("withConfidence() takes a total for proven only where the lines come to it", () => {
+  const counts = [{ by: "amounts" as const, expected: "143368.18", found: "143368.18", agrees: true }];
+  const [proven, misread] = ["143368.18", "143.36818"].map((value) => {
+    const header = { total: read(value, at(0, 1)) };
+    const page = pageOf([["Total", value]]);
+    const draft = { ...draftOf({ header, lines: [] }), proof: { ...DRAFT.proof, counts } };
+    return withConfidence(sourceOf(readingOf(page)), draft).header.total!.confidence!;
+  });
+  expect(proven).toBeGreaterThan(0.99);
+  expect(misread).toBeLessThan(0.98);
+});
+
 test("withConfidence() is in doubt of a customer whom its reader doubts", () => {
   const findings: Draft["findings"] = [
     { code: "unsure_value", level: "warning", field: "customerName", message: "No label says who buys" },

@@ -361,6 +361,7 @@ test("withoutConfusions() makes letters digits in a column of numbers, marks the
     }));
   const words = [
     ...column(0, ["Qty", "12", "l0", "40", "250"]),
+    ...column(400, ["QTY", "277", "i8i", "165", "12"]),
     ...column(200, ["PO Qty", "1,200", "I", "2,500"]),
     ...column(300, ["Class", "1", "O", "A"]),
     ...column(100, ["Item", "S10", "S1O", "S12", "510"]),
@@ -373,6 +374,11 @@ test("withoutConfusions() makes letters digits in a column of numbers, marks the
     "10",
     "40",
     "250",
+    "QTY",
+    "277",
+    "181",
+    "165",
+    "12",
     "PO Qty",
     "1,200",
     "1",
@@ -387,7 +393,7 @@ test("withoutConfusions() makes letters digits in a column of numbers, marks the
     "S12",
     "510",
   ]);
-  expect(read.filter(([, confidence]) => confidence === 0.95)).toHaveLength(16);
+  expect(read.filter(([, confidence]) => confidence === 0.95)).toHaveLength(20);
 });
 
 test("isGarbage() knows letters that are no words from lists of codes", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { confidenceOf } from "../src/extraction/verify/confidence.ts";
 import { partsOf } from "../src/reading/ocr/parts.ts";
 import { rasterOf } from "../src/reading/ocr/source.ts";
-import { markedFigure, settled, withoutDust } from "../src/reading/ocr/vote.ts";
+import { markedFigure, pointed, settled, withoutDust, withoutEdges } from "../src/reading/ocr/vote.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
 
 const SLOW = 120_000;
@@ -67,4 +67,24 @@ test("withoutDust() takes a mark behind a code away that only one reader sees", 
   expect(withoutDust("7739712.", "7739712.")).toBe("7739712.");
   expect(withoutDust("Ltd.", "Ltd")).toBe("Ltd.");
   expect(withoutDust("7739712.", "7739713")).toBe("7739712.");
+});
+
+test("withoutEdges() takes points and commas off a code that stands at its segment's end, and off nothing else", () => {
+  const bare = (text: string, place: { first: boolean; last: boolean }) =>
+    withoutEdges({ text, x0: 0, x1: 9, sure: 0.98 }, place).text;
+  const alone = { first: true, last: true };
+  for (const [text, code] of [
+    [".WPR98934", "WPR98934"],
+    ["K-754-47.", "K-754-47"],
+    ["K70552,", "K70552"],
+    [".6110337", "6110337"],
+  ] as const)
+    expect(bare(text, alone)).toBe(code);
+  for (const text of [".25", "12.", "1,200.", "etc.", "No.", ":"]) expect(bare(text, alone)).toBe(text);
+  expect(bare("K70552,", { first: true, last: false })).toBe("K70552,");
+});
+
+test("pointed() is in doubt of a point before all digits", () => {
+  const sure = (text: string) => pointed({ text, x0: 0, x1: 9, sure: 0.98 }).sure;
+  expect([".250", "0.250", "12.5", ".5mm"].map(sure)).toEqual([0.5, 0.98, 0.98, 0.98]);
 });

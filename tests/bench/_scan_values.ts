@@ -4,6 +4,7 @@ import { sourceOf } from "../../src/extraction/verify/source.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../src/orders/mod.ts";
 import type { Reading } from "../../src/reading/mod.ts";
 import type { Made } from "../fixtures/layouts/_lab_line.ts";
+import { toldOf } from "./_flagged.ts";
 import { headerRight, lineRight, paired, type TrueLine, type Truth } from "./_truth.ts";
 
 /** A value that was read of a made order, judged. */
@@ -35,7 +36,10 @@ export function judged(truth: Truth, reading: Reading): Judged {
   const wanted = { ownNames: ["Acme"] };
   const read = ordersOf(reading, wanted);
   const source = sourceOf(read.reading);
-  const drafts = read.drafts.map((draft) => withConfidence(source, draft));
+  const drafts = read.drafts.map((draft) => ({
+    ...withConfidence(source, draft),
+    findings: toldOf(read.reading, [draft]),
+  }));
   const pairs = paired(truth, drafts);
   const truths = new Map(pairs.map(([line, got]) => [got, line]));
   const values = drafts.flatMap((draft) => valuesOf(draft, { truth, truths, source }));
@@ -47,7 +51,7 @@ export function judged(truth: Truth, reading: Reading): Judged {
     }),
   );
   const told = drafts.some(({ findings }) =>
-    findings.some(({ level, lineId }) => level === "error" && !lineId),
+    findings.some(({ level, lineId, code }) => level === "error" && (!lineId || code === "sizes_differ")),
   );
   const missing = drafts.length === 0 || told ? 0 : truth.lines.length - pairs.length;
   const coded = truth.lines.filter(({ sku, buyerSku }) => sku || buyerSku);

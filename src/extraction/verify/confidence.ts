@@ -18,9 +18,9 @@ const WORTH: [sure: number, right: number][] = [
   [0, 0.2],
   [0.4, 0.5],
   [0.55, 0.82],
-  [0.7, 0.94],
-  [0.8, 0.97],
-  [0.9, 0.99],
+  [0.7, 0.87],
+  [0.8, 0.91],
+  [0.9, 0.98],
   [1, 1],
 ];
 /** Fields whose value moves goods or money. */

@@ -1,14 +1,17 @@
+import { Decimal } from "decimal.js";
 import type { Beside } from "../../line_amount.ts";
-import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
+import type { Account, Count, Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { isProduct } from "./products.ts";
 import { type Field, isOpenDate } from "./says.ts";
-import { datedAs, type Source } from "./source.ts";
+import { datedAs, type Source, tokensAt } from "./source.ts";
 
 /** What speaks for a value, from the strongest to what speaks against it. */
 export type Grade = "data" | "proven" | "agreed" | "plain" | "odd" | "contradicted";
 
 /** Lines below which a column has no habit. */
 const HABIT = 4;
+/** Of a column's values that share a shape. */
+const MOST = 0.7;
 
 /** Grades the values of one order. */
 export function graderOf(
@@ -18,10 +21,20 @@ export function graderOf(
   const habits = habitsOf(draft);
   const dated = datedAs(source, draft);
   const sum = draft.proof.counts?.find(({ by }) => by === "amounts");
+  const places = new Map(draft.lines.map((line, at) => [line, at + 1]));
   return (field, read, line) => {
+    if (line && (field === "customerSku" || field === "supplierSku"))
+      return isOddCode(read.value, {
+        habit: habits[field],
+        place: places.get(line)!,
+        recognized: isRecognized(source, read),
+      })
+        ? "odd"
+        : "plain";
     if (line)
       return ofLine(field, read, { line, habits, beside: draft.proof, sumAgrees: sum?.agrees ?? null });
     if (isDoubted(field, draft)) return "contradicted";
+    if (field === "total" && sum?.agrees && !isReached(read.value, sum, draft.proof.account)) return "plain";
     return ofHeader(field, read, { source, dated, sumAgrees: sum?.agrees ?? null });
   };
 }
@@ -83,13 +96,39 @@ function ofLine(
     if (product !== null) return product ? "proven" : "contradicted";
     return field === "lineTotal" && sumAgrees !== null ? (sumAgrees ? "agreed" : "odd") : "plain";
   }
-  if (field === "customerSku" || field === "supplierSku") {
-    if (!/\d/.test(value) || value.length < 3 || value.length > 40) return "odd";
-    return isUnlike(habits[field], shapeOf(value)) ? "odd" : "plain";
-  }
   if (field === "description") return /\p{L}{2}/u.test(value) && value.length > 3 ? "plain" : "odd";
   if (field === "unit") return isUnlike(habits.unit, value.toLowerCase()) ? "odd" : "plain";
   return "plain";
+}
+
+/** The lines come to this total, or printed amounts lead from them to it. */
+function isReached(total: string, { expected, found }: Count, account: Account | undefined): boolean {
+  const amounts = [expected, found, ...(account ? [account.total.amount] : [])];
+  return amounts.some((amount) => new Decimal(amount).eq(total));
+}
+
+/** Marks that no code begins or ends with: dust, the rest of a quote, a code that goes on elsewhere. */
+const STRAY = /^[.,;:'‘’`|-]|[.,;:‘’`|-]$/;
+/** A comma and a point are an amount's. */
+const AMOUNT_MARKS = /,.*\.|\..*,/;
+
+/** What else is known of a code: those of its column, its line's place from 1, whether it is a picture's. */
+interface Around {
+  habit?: Map<string, number>;
+  place: number;
+  recognized: boolean;
+}
+
+function isOddCode(code: string, { habit, place, recognized }: Around): boolean {
+  if (!/\d/.test(code) || code.length < 3 || code.length > 40) return true;
+  if (STRAY.test(code) || AMOUNT_MARKS.test(code) || code.startsWith(`${place} `)) return true;
+  // A stroke parts a code, or a cell is read together with its neighbour.
+  if (recognized && /\s/.test(code) && !isUsual(habit, shapeOf(code))) return true;
+  return isUnlike(habit, shapeOf(code));
+}
+
+function isRecognized(source: Source, { evidence }: Read): boolean {
+  return evidence !== null && tokensAt(source, evidence).some(({ confidence }) => confidence !== undefined);
 }
 
 /** How often each shape of a value stands in its column. */
@@ -108,10 +147,15 @@ function habitsOf({ lines }: Draft): Habits {
 
 /** The only one of its shape where nearly all others share one. */
 function isUnlike(habit: Map<string, number> | undefined, shape: string): boolean {
+  if (!habit || (habit.get(shape) ?? 0) !== 1) return false;
+  return [...habit.keys()].some((other) => isUsual(habit, other));
+}
+
+/** The shape of nearly all of a column. */
+function isUsual(habit: Map<string, number> | undefined, shape: string): boolean {
   if (!habit) return false;
-  const counts = [...habit.values()];
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  return all >= HABIT && (habit.get(shape) ?? 0) === 1 && Math.max(...counts) >= all * 0.7;
+  const all = [...habit.values()].reduce((sum, count) => sum + count, 0);
+  return all >= HABIT && (habit.get(shape) ?? 0) >= all * MOST;
 }
 
 /** Letters and digits of a code, however many: "AB-100" is "A-9". */

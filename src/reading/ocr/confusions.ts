@@ -1,10 +1,20 @@
 import type { Word } from "../reading.ts";
 
-const DIGITS: Record<string, string> = { O: "0", o: "0", I: "1", l: "1", "|": "1", S: "5", Z: "2", B: "8" };
+const DIGITS: Record<string, string> = {
+  O: "0",
+  o: "0",
+  I: "1",
+  i: "1",
+  l: "1",
+  "|": "1",
+  S: "5",
+  Z: "2",
+  B: "8",
+};
 /** Digits, and letters that look like them, as an amount or a count. */
-const NEARLY = /^[$€£]?(?=.*\d)(?=.*[OoIl|SZB])[\dOoIl|SZB.,]{2,}$/;
+const NEARLY = /^[$€£]?(?=.*\d)(?=.*[OoIil|SZB])[\dOoIil|SZB.,]{2,}$/;
 /** Alone in its place, where only a one or a nought can stand. */
-const LONE = /^[OoIl|]$/;
+const LONE = /^[OoIil|]$/;
 const NUMBER = /^[$€£]?\d[\d.,]*$/;
 /** Words of the column that are asked, and of them numbers. */
 const ASKED = 6;
@@ -18,7 +28,7 @@ export function withoutConfusions(words: Word[]): Word[] {
   return words.map((word) => {
     if (!NEARLY.test(word.text) && !LONE.test(word.text)) return word;
     if (!standsAmongNumbers(word, words)) return word;
-    const text = word.text.replace(/[OoIl|SZB]/g, (letter) => DIGITS[letter]!);
+    const text = word.text.replace(/[OoIil|SZB]/g, (letter) => DIGITS[letter]!);
     return { ...word, text, confidence: Math.min(word.confidence ?? 1, UNDERSTOOD) };
   });
 }

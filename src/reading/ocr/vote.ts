@@ -40,7 +40,25 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   const settled: Seen[] = [];
   for (const word of await bridged(paper, segment, words))
     settled.push(isSettled(word) ? word : await secondOpinion(paper, segment, word));
-  return settled.map(spelled);
+  return settled.map((word, at) =>
+    pointed(spelled(withoutEdges(word, { first: at === 0, last: at === settled.length - 1 }))),
+  );
+}
+
+/** A point before all digits makes an amount a small part of itself, and a speck looks the same: a person looks. */
+export function pointed(word: Seen): Seen {
+  return /^[.,]\d+$/.test(word.text) ? { ...word, sure: Math.min(word.sure, DISPUTED) } : word;
+}
+
+/** Letters and digits, or more digits than an amount without its marks has. */
+const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d./-]{5,}$|^\d{6,}$/u;
+
+/** A code without the points and commas at its segment's ends, that both readers see: dust. */
+export function withoutEdges(word: Seen, { first, last }: { first: boolean; last: boolean }): Seen {
+  let bare = word.text;
+  if (first) bare = bare.replace(/^[.,;:'‘’`]/, "");
+  if (last) bare = bare.replace(/[.,;:'‘’`]$/, "");
+  return CODE.test(bare) ? { ...word, text: bare } : word;
 }
 
 /** A second look would change nothing: of plain words, and figures that make a number, PP-OCR then says the same or is wrong. */
