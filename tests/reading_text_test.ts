@@ -74,6 +74,7 @@ test.each<[string, (string | undefined)[] | null]>([
   ["2 x 4 lumber - 100 ea", ["100", "ea", undefined, "2 x 4 lumber", undefined]],
   ["1,500 pcs part no. 4471 blue washers at $4.20 per 100", ["1500", "pcs", "4471", "blue washers", "4.2"]],
   ["12 ea elbows, 90 deg", ["12", "ea", undefined, "elbows, 90 deg", undefined]],
+  ["AH807-6  V-belt ....... 7 ea ... 91.26/ea", ["7", "ea", "AH807-6", "V-belt", "91.26"]],
   ["2 weeks lead time", null],
   ["814-234-0177", null],
   ["Net 30 as always", null],

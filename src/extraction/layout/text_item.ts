@@ -218,7 +218,7 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
     const body = raw
       .slice(lead + filler)
       .replace(REMARK, "")
-      .replace(/[\s,:;–—(-]+$|\.\s*$/g, "");
+      .replace(/[\s,:;–—(-]+$|[\s.]*\.\s*$/g, "");
     const value = balanced(body);
     if (/\p{L}{2}/u.test(value))
       return { value, from: a + lead + filler, to: a + lead + filler + body.length };

@@ -37,6 +37,11 @@ const APIECE = new RegExp(
   String.raw`[\s,;(–—-]+((?:[$€£₹¥]|[A-Z]{3})\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
   "u",
 );
+/** Money for one of a unit at the end of an item, behind dots perhaps: "7 ea ... 91.26/ea". */
+const PER_UNIT = new RegExp(
+  String.raw`[\s.,;(–—-]+((?:[$€£₹¥]\s?)?(?:${NUMBER}))\s?\/\s?(\p{L}+)\.?\s*\)?\s*$`,
+  "u",
+);
 /** What one costs with its unit perhaps, and the sum behind it, each with its sign: "$28.63 EA   $3,177.93". */
 const BOTH = new RegExp(
   String.raw`[\s,;(–-]+([$€£₹¥]\s?(?:${NUMBER}))(?:\s*/?\s*(\p{L}+)\.?)?\s+([$€£₹¥]\s?(?:${NUMBER}))\s*$`,
@@ -55,7 +60,8 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
     found.lineTotal = piece(text, total[1]!, { from: start + total.index, value: sum.value });
     end = start + total.index;
   }
-  const price = PRICE.exec(text.slice(start, end)) ?? APIECE.exec(text.slice(start, end));
+  const before = text.slice(start, end);
+  const price = PRICE.exec(before) ?? APIECE.exec(before) ?? perUnit(before);
   const amount = price && parseAmount(price[1]!.trim(), mark);
   if (!price || !amount || !isMoney(price, amount))
     return found.lineTotal ? { found, end } : (bothMoneys(text, start, mark) ?? bareMoney(text, start, mark));
@@ -65,6 +71,11 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
   const currency = currencyIn(price[1]!);
   if (currency) found.currency = currency;
   return { found, end: start + price.index };
+}
+
+function perUnit(text: string): RegExpExecArray | null {
+  const price = PER_UNIT.exec(text);
+  return price && isUnit(price[2]!) ? price : null;
 }
 
 /** "7 mugs $2.00 ea $14.00": what one costs and what all do. */
