@@ -397,6 +397,16 @@ test("readFile() and drawPicture() lay a page upright of which most text runs up
   }
 });
 
+test("readFile() lays a page upright that lies on its side as a whole, as a form", async () => {
+  const lines = Array.from(
+    { length: 20 },
+    (_, i) => `BT /F 10 Tf 50 ${700 - 15 * i} Td (Order line ${i}) Tj ET`,
+  );
+  const [page] = (await readFile(formPdf(lines.join("\n"), "0 1 -1 0 842 0"), "pdf")).pages;
+  expect([page!.width, page!.height]).toEqual([595, 842]);
+  expect(page!.words.every(({ angle }) => angle === undefined)).toBe(true);
+});
+
 test("readFile() leaves a page as it is for a few words along its side", async () => {
   const page = await pageOf((document) => {
     for (const y of [50, 70]) write(document, "Order", [50, y]);
@@ -413,6 +423,21 @@ function isInked({ width, channels, data }: Pixels, box: Page["words"][number]["
     if (data.subarray((y * width + x0) * channels, (y * width + x1) * channels).some((value) => value < 128))
       return true;
   return false;
+}
+
+/** A landscape page that shows a form, which is set on it by a matrix. */
+function formPdf(content: string, matrix: string): Uint8Array {
+  const font = "/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>";
+  const form = `/Type/XObject/Subtype/Form/BBox[0 0 595 842]${font}`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 842 595]/Contents 4 0 R/Resources<</XObject<</X 5 0 R>>>>>>",
+    `<</Length ${matrix.length + 9}>>stream\n${matrix} cm /X Do\nendstream`,
+    `<<${form}/Length ${content.length}>>stream\n${content}\nendstream`,
+  ];
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return new TextEncoder().encode(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 6>>\n%%EOF`);
 }
 
 /** A page whose font draws "ffi" as one sign; in a form with entries of its own. */

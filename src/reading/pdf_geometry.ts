@@ -31,6 +31,13 @@ export function frameOf(pdf: PdfDocument, page: number): PageFrame {
   }
 }
 
+/** How an object of a page lies in what it is part of. */
+export function matrixOf({ lib, memory, scratch }: PdfDocument, object: number): Matrix {
+  if (!lib.FPDFPageObj_GetMatrix(object, scratch)) return IDENTITY;
+  const [m, at] = [memory.HEAPF32, scratch / 4];
+  return [m[at]!, m[at + 1]!, m[at + 2]!, m[at + 3]!, m[at + 4]!, m[at + 5]!];
+}
+
 /** First `inner`, then `outer`. */
 export function multiply(inner: Matrix, outer: Matrix): Matrix {
   const [a, b, c, d, e, f] = inner;

@@ -1,9 +1,9 @@
 import {
   area,
   around,
-  IDENTITY,
   intersection,
   type Matrix,
+  matrixOf,
   moved,
   movedBox,
   multiply,
@@ -230,12 +230,6 @@ function subpathsOf(walk: Walk, object: number, shape: Matrix) {
     if (lib.FPDFPathSegment_GetClose(segment)) subpath.closed = true;
   }
   return subpaths;
-}
-
-function matrixOf({ lib, memory, scratch }: PdfDocument, object: number): Matrix {
-  if (!lib.FPDFPageObj_GetMatrix(object, scratch)) return IDENTITY;
-  const [m, at] = [memory.HEAPF32, scratch / 4];
-  return [m[at]!, m[at + 1]!, m[at + 2]!, m[at + 3]!, m[at + 4]!, m[at + 5]!];
 }
 
 /** Null when it is no plain colour, or not seen at all. */

@@ -1,3 +1,4 @@
+import { IDENTITY, type Matrix, matrixOf, multiply } from "./pdf_geometry.ts";
 import { type PdfDocument, scratchText } from "./pdfium.ts";
 
 const WIDGET = 20;
@@ -6,11 +7,13 @@ const NAME_BYTES = 16;
 const NORMAL = 0;
 /** Of links and the like nothing is drawn into a page. */
 const NOTHING_TO_DO = 2;
-const TEXT = 1;
+const [TEXT, FORM] = [1, 5];
 /** About so many objects of a page tell which way its text runs, where so many are texts and this share of them does. */
 const SAMPLED = 200;
 const LEAST = 8;
 const MOST = 0.75;
+/** Objects that are looked at, those in forms too. */
+const LOOKED_AT = 2000;
 
 /** Opens a page (from 1), turned so that its text stands upright, with its form fields and annotations drawn into it, and closes it afterwards. Who signed it electronically, and when, may be left out: it is none of what the page says. Null: it can't be opened. */
 export function withPage<T>(
@@ -38,21 +41,49 @@ export function withPage<T>(
 }
 
 /** Turns a page of which most texts run down, up or upside down as shown. */
-function turnUpright({ lib, memory, scratch }: PdfDocument, page: number) {
+function turnUpright(pdf: PdfDocument, page: number) {
+  const { lib } = pdf;
   const rotation = lib.FPDFPage_GetRotation(page);
-  const count = lib.FPDFPage_CountObjects(page);
+  const tally: Tally = { quarters: [0, 0, 0, 0], left: LOOKED_AT };
+  const objects = {
+    count: lib.FPDFPage_CountObjects(page),
+    at: (i: number) => lib.FPDFPage_GetObject(page, i),
+  };
+  countQuarters(pdf, objects, { shown: IDENTITY, tally });
+  const texts = tally.quarters.reduce((sum, n) => sum + n, 0);
+  const most = tally.quarters.findIndex((n) => n > MOST * texts);
+  const turned = (most + rotation) % 4;
+  if (turned > 0 && most >= 0 && texts >= LEAST) lib.FPDFPage_SetRotation(page, (rotation + 4 - turned) % 4);
+}
+
+/** Texts by the quarter that each is turned by, and how many objects are still looked at. */
+interface Tally {
+  quarters: number[];
+  left: number;
+}
+
+/** Counts the texts among some objects, and in the forms among them. */
+function countQuarters(
+  pdf: PdfDocument,
+  { count, at }: { count: number; at: (i: number) => number },
+  { shown, tally }: { shown: Matrix; tally: Tally },
+) {
+  const { lib } = pdf;
   const step = Math.max(1, Math.floor(count / SAMPLED));
-  const [at, quarters] = [scratch / 4, [0, 0, 0, 0]];
-  for (let i = 0; i < count; i += step) {
-    const object = lib.FPDFPage_GetObject(page, i);
-    if (lib.FPDFPageObj_GetType(object) !== TEXT || !lib.FPDFPageObj_GetMatrix(object, scratch)) continue;
-    const [a = 1, b = 0] = memory.HEAPF32.subarray(at, at + 2);
-    const quarter = Math.round(Math.atan2(-b, a) / (Math.PI / 2));
-    quarters[(quarter + rotation + 4) % 4]!++;
+  for (let i = 0; i < count && tally.left-- > 0; i += step) {
+    const object = at(i);
+    const type = lib.FPDFPageObj_GetType(object);
+    if (type !== TEXT && type !== FORM) continue;
+    const own = multiply(matrixOf(pdf, object), shown);
+    if (type === TEXT) tally.quarters[(Math.round(Math.atan2(-own[1], own[0]) / (Math.PI / 2)) + 4) % 4]!++;
+    else {
+      const inside = {
+        count: lib.FPDFFormObj_CountObjects(object),
+        at: (n: number) => lib.FPDFFormObj_GetObject(object, n),
+      };
+      countQuarters(pdf, inside, { shown: own, tally });
+    }
   }
-  const texts = quarters.reduce((sum, n) => sum + n, 0);
-  const most = quarters.findIndex((n) => n > MOST * texts);
-  if (most > 0 && texts >= LEAST) lib.FPDFPage_SetRotation(page, (rotation + 4 - most) % 4);
 }
 
 /** Some programs fill a form and leave the drawing of the values to the reader. */
