@@ -24,6 +24,16 @@ async function lines(text: string) {
 }
 
 describe("ordersOf() mails in running text", () => {
+  test("reads counts, part numbers of digits and the order's number before them in one paragraph", async () => {
+    const text =
+      "Hi, PO# 70432. Please ship 8 x 68595 V-belt B68, 925 x 58798 hydraulic filter and 2 x 4 lumber.";
+    expect(await lines(text)).toMatchObject([
+      ["8", undefined, "68595", "V-belt B68"],
+      ["925", undefined, "58798", expect.stringContaining("hydraulic filter")],
+    ]);
+    expect((await ordered(text)).header.poNumber?.value).toBe("70432");
+  });
+
   test("reads numbers in words, in a list", async () => {
     expect(
       await lines(

@@ -32,6 +32,8 @@ const LAST = new RegExp(
 const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
 /** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "3190.284.72 filter". */
 const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
+/** "8 x 68595 V-belt": a number too long for a size behind a count and an x, before the words of an item. */
+const TIMED = /^\d{5,14}(?= \p{L})/u;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 const CODE_LABEL =
@@ -63,11 +65,13 @@ export function itemIn(text: string, mark: DecimalMark): Item | null {
   const start = found?.[0].length ?? 0;
   const money = moneyIn(text, start, mark);
   const where = { start, end: money.end, mark };
-  const led = quantityBehind(text, where);
   const counted =
-    led ?? quantityFirst(text, where) ?? quantitySpoken(text, where) ?? quantityLast(text, where);
+    quantityBehind(text, where) ??
+    quantityFirst(text, where) ??
+    quantitySpoken(text, where) ??
+    quantityLast(text, where);
   if (!counted) return null;
-  const code = led?.code ?? codeIn(text, counted.rest);
+  const code = counted.code ?? codeIn(text, counted.rest);
   const description = descriptionIn(text, counted.rest, code);
   if (!code && !description) return null;
   if (counted.time && !code) return null;
@@ -88,6 +92,8 @@ type Span = [from: number, to: number];
 interface Counted {
   quantity: Piece;
   unit?: Piece;
+  /** A part number of digits that only its place tells. */
+  code?: Piece;
   rest: Span;
   sure: boolean;
   /** The unit is one of time: only a part number makes it an order. */
@@ -111,8 +117,10 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
   const quantity = { value: amount.value, from: at, to: at + found[1]!.length };
   const tail = (found[2] ?? "").trim();
   const times = /^[x×*]$/i.test(tail) || /[x×*]\s*$/i.test(found[0]);
+  const behind = here.slice(found[0].length);
+  const code = times ? TIMED.exec(behind) : null;
   // "2 x 4" is a size.
-  if (times && /^\s*\d/.test(here.slice(found[0].length))) return null;
+  if (times && !code && /^\s*\d/.test(behind)) return null;
   const isOne = tail !== "" && !times && (isUnit(tail) || TIME.test(tail));
   const unitAt = quantity.to + text.slice(quantity.to).search(/\S/);
   const unit =
@@ -124,6 +132,7 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
   return {
     quantity,
     ...(unit && { unit }),
+    ...(code && { code: { value: code[0], from, to: from + code[0].length } }),
     rest: [from, end],
     sure: times || unit !== undefined,
     time: TIME.test(tail),
@@ -173,7 +182,7 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
 }
 
 /** "441746 - bolts - 20 pcs": a part number of digits, where the quantity stands as far apart at the end, or has a unit and a price behind it. */
-function quantityBehind(text: string, where: Where): (Counted & { code: Piece }) | null {
+function quantityBehind(text: string, where: Where): Counted | null {
   const { start, end } = where;
   const here = text.slice(start, end);
   const led = LED.exec(here)?.[1];
