@@ -115,6 +115,40 @@ test("findItems() is not sure where a size or a leading zero differs", async () 
   }
 });
 
+const SLIPPED: [what: string, code: string, sku: string][] = [
+  ["a wrong figure", "TLK-248-50", "TLK-242-50"],
+  ["a missing one", "TLK-242-0", "TLK-242-50"],
+  ["one too many", "ACY-132-100", "ACY-32-100"],
+  ["two that changed places", "HCS-050-13-020-G5Z", "HCS-050-13-200-G5Z"],
+  ["D read for 0", "HCS-D50-13-200-G5Z", "HCS-050-13-200-G5Z"],
+  ["a code with a shorter one within", "BB-6210-2S", "BB-6210-2RS"],
+];
+
+test("findItems() proposes the item whose code is one character away, and doesn't choose it for that", async () => {
+  for (const [what, supplierSku, sku] of SLIPPED) {
+    const found = await find({ supplierSku });
+    const meant = found.find((each) => each.sku === sku);
+    expect([what, meant?.reason]).toEqual([what, expect.stringContaining("code differs by one character")]);
+    expect([what, found[0]!.score < 0.5]).toEqual([what, true]);
+  }
+  const [described] = await find({
+    supplierSku: "ACY-132-100",
+    description: "air cylinder 32mm bore 100mm stroke",
+  });
+  expect(described).toMatchObject({
+    sku: "ACY-32-100",
+    reason: expect.stringContaining("code differs by one character; "),
+  });
+});
+
+test("findItems() doubts a code whose neighbour the description is of", async () => {
+  const [best] = await find({
+    supplierSku: "ACY-32-100",
+    description: "air cylinder 32mm bore 150mm stroke",
+  });
+  expect(best!.score).toBeLessThan(0.5);
+});
+
 test("findItems() says which size differs", async () => {
   const found = await find({ description: "air cylinder 32 mm bore 90 mm stroke" });
   expect(found[0]!.reason).toContain("asked for 90, this has");

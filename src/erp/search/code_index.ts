@@ -22,19 +22,19 @@ export interface CodeRow {
   number: number;
 }
 
-/** Numbers of the items that have a code of each question, in one look-up: exactly, with look-alike characters, or as part of a longer one. */
+/** Numbers of the items that have a code of each question, in one look-up: exactly, with look-alike characters, or as part of a longer one, when none has the whole. */
 export async function numbersByCode(
   questions: AskedCode[][],
   look: (keys: CodeKeys) => Promise<CodeRow[]>,
-): Promise<Set<number>[]> {
+): Promise<{ numbers: number[]; isWhole: boolean }[]> {
   const asked = questions.map((codes) => codes.map(lookupsOf));
   const keys = keysOf(asked.flat());
   const found = Map.groupBy(keys.own.length ? await look(keys) : [], ({ key }) => key);
   const numbers = (list: string[]) => list.flatMap((key) => found.get(key) ?? []).map(({ number }) => number);
-  return asked.map(
-    (lookups) =>
-      new Set(lookups.flatMap(({ code, parts, branded }) => numbers([code, ...parts, ...branded]))),
-  );
+  return asked.map((lookups) => ({
+    numbers: lookups.flatMap(({ code, parts, branded }) => numbers([code, ...parts, ...branded])),
+    isWhole: lookups.some(({ code, branded }) => [code, ...branded].some((key) => found.has(key))),
+  }));
 }
 
 interface Lookups {

@@ -1,4 +1,5 @@
 import { codesIn, type ItemQuery, type SearchedItem } from "./item_words.ts";
+import { oneApart } from "./similarity.ts";
 import { gtinOf, keyOf, lookalikeOf } from "./words.ts";
 
 /** A code of the customer's that is one of an item's. */
@@ -20,6 +21,8 @@ export interface AskedCode {
   from: "supplier" | "customer" | "description" | "typed";
 }
 
+/** The score of a code that stands within the question's. */
+export const WITHIN = 0.85;
 const SHORTEST_PART = 6;
 /** … behind a name without figures. */
 const SHORTEST_NAMED = 4;
@@ -110,8 +113,8 @@ function partHit({ code, key, from }: AskedCode, sku: string, skuKey: string): C
     return skuKey.startsWith(key)
       ? { score: 0.6, from, mayBePart: false, reason: `begins with "${code}"` }
       : null;
-  const within = skuKey.length >= SHORTEST_PART && key.includes(skuKey);
+  const within = skuKey.length >= SHORTEST_PART && key.includes(skuKey) && !oneApart(key, skuKey);
   return within
-    ? { score: 0.85, from, mayBePart: false, reason: `"${sku}" stands within "${code.trim()}"` }
+    ? { score: WITHIN, from, mayBePart: false, reason: `"${sku}" stands within "${code.trim()}"` }
     : null;
 }

@@ -1,7 +1,8 @@
 import type { Candidate } from "../../../db/mod.ts";
 import { type Agreement, type AskedWords, agreementOf, askedWords } from "./agreement.ts";
 import { type Curve, calibrated } from "./calibration.ts";
-import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
+import { nearnessOf } from "./code_slips.ts";
+import { type AskedCode, type CodeHit, codeHit, WITHIN } from "./codes.ts";
 import { type Bought, boughtReason } from "./history.ts";
 import type { ItemQuery } from "./item_words.ts";
 import { reasonOf } from "./reason.ts";
@@ -19,9 +20,11 @@ export interface AskedItem extends ItemQuery, Said {
 interface Scored {
   row: ItemRow;
   code: CodeHit | null;
+  /** How near its code comes to the question's, one character away: 0..1. */
+  nearness: number;
   agreement: Agreement;
   bought: Bought | null;
-  /** Between 0 and 1, for the order among candidates; not a probability. */
+  /** Between 0 and 1, of words; not a probability. */
   closeness: number;
 }
 
@@ -33,6 +36,10 @@ const RIVAL = 0.97;
 const BOUGHT = 1.06;
 /** Of a code; surer would leave the others nothing. */
 const MOST_SURE = 0.999;
+/** An item whose code is one character from the question's comes before others that are little closer … */
+const NEARLY_CODED = 0.3;
+/** … and isn't chosen for that. */
+const SLIPPED = 0.45;
 /** A description that agrees less than this speaks against a code. */
 const DISAGREES = 0.15;
 
@@ -43,12 +50,15 @@ export function scoreItems(
 ): Candidate[] {
   const words = askedWords(query, list);
   const all = rows.map((row) => scoredItem(query, { words, row }));
-  const scored = withoutParts(all.filter((each) => each.code || saysSomething(each.agreement.shared, query)));
-  scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || b.closeness - a.closeness);
+  const scored = withoutParts(
+    all.filter((each) => each.code || each.nearness || saysSomething(each.agreement.shared, query)),
+  );
+  scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || placeOf(b, query) - placeOf(a, query));
   const [first] = scored;
   if (!first) return [];
   const general = generalScore(query, scored);
-  const best = first.code ? general : Math.min(calibrated(general, curve), mostOf(scored));
+  const byWords = first.code ? general : Math.min(calibrated(general, curve), mostOf(scored));
+  const best = withSlips(byWords, query, scored);
   const shares = sharesOf(scored);
   const others = scored
     .slice(1, limit)
@@ -56,6 +66,24 @@ export function scoreItems(
     .sort((a, b) => b.score - a.score);
   const moved = rounded(best) !== rounded(general);
   return [{ ...candidate(first, best), ...(moved && { uncalibrated: rounded(general) }) }, ...others];
+}
+
+/** What the order among candidates without a code goes by. */
+function placeOf({ closeness, nearness, agreement }: Scored, { description }: ItemQuery): number {
+  if (!description) return closeness + nearness;
+  return agreement.asked < DISAGREES ? closeness : closeness + NEARLY_CODED * nearness;
+}
+
+/** The probability of the first by words, or by a code that is nearly its own: all that are as near share it, and no code alone chooses another. */
+function withSlips(byWords: number, { description }: ItemQuery, scored: Scored[]): number {
+  const [{ code, nearness, agreement }] = scored as [Scored];
+  if (code || !scored.some((each) => each.nearness)) return byWords;
+  const most = description ? 1 : SLIPPED;
+  const disagrees = description && agreement.asked < DISAGREES;
+  const bySlip = nearness
+    ? SLIPPED / scored.filter((each) => each.nearness === nearness).length / (disagrees ? 2 : 1)
+    : 0;
+  return Math.min(most, Math.max(byWords, bySlip));
 }
 
 /** Words of one or two letters, such as "to", bring no item beside longer ones: they are units, marks or between words. */
@@ -67,7 +95,10 @@ function saysSomething(shared: string[], { words }: AskedItem): boolean {
 /** What each of the others has of what the first leaves over; none of them has its part too. */
 function sharesOf([first, ...others]: Scored[]): number[] {
   const closest = Math.max(first!.closeness, ...others.map(({ closeness }) => closeness));
-  const odds = others.map((each) => (each.code ? oddsOf(each.code.score) : otherOdds(each, closest)));
+  const odds = others.map((each) => {
+    const known = each.code?.score ?? SLIPPED * each.nearness;
+    return known ? oddsOf(known) : otherOdds(each, closest);
+  });
   const all = odds.reduce((sum, each) => sum + each, 1);
   return odds.map((each) => each / all);
 }
@@ -86,8 +117,20 @@ function otherOdds({ closeness, agreement }: Scored, closest: number): number {
 /** The probability that the first of an order of candidates is meant, with any organization. */
 function generalScore(query: ItemQuery, scored: Scored[]): number {
   const [first, second] = scored as [Scored, Scored | undefined];
-  if (first.code) return codeScore(query, { first, second });
-  return Math.min(mostOf(scored), wordScore(first, 1 - (second?.closeness ?? 0) / (first.closeness || 1)));
+  if (first.code) return isSpokenFor(query, scored) ? SLIPPED : codeScore(query, { first, second });
+  const margin = Math.max(0, 1 - (second?.closeness ?? 0) / (first.closeness || 1));
+  return Math.min(mostOf(scored), wordScore(first, margin));
+}
+
+/** A code that is an item's, or has one within, beside one that is a character from it: a longer code, or the one whose description this is. */
+function isSpokenFor({ description }: ItemQuery, [first, ...others]: Scored[]): boolean {
+  if (first!.code!.score <= WITHIN && others.some(({ nearness }) => nearness)) return true;
+  if (!description) return false;
+  const { asked } = first!.agreement;
+  const conflicts = conflictsOf(first!.agreement);
+  return others.some(
+    ({ nearness, agreement }) => nearness && agreement.asked > asked && conflictsOf(agreement) < conflicts,
+  );
 }
 
 /** Of several that are alike each may be meant. */
@@ -104,7 +147,15 @@ function scoredItem(query: AskedItem, { words, row }: { words: AskedWords; row: 
   const missing = Math.max(0, lacked.length - conflicts);
   const alike = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** missing;
   const closeness = bought ? alike * BOUGHT : alike;
-  return { row, code: codeHit(query.codes, row, row.keys), agreement, bought, closeness };
+  const code = codeHit(query.codes, row, row.keys);
+  return {
+    row,
+    code,
+    nearness: code ? 0 : nearnessOf(query.codes, row.sku, row.keys),
+    agreement,
+    bought,
+    closeness,
+  };
 }
 
 /** Sizes, materials and colours in which both differ. */
@@ -143,14 +194,15 @@ function codeScore(
   return Math.min(score, from === "supplier" ? 0.85 : 0.55);
 }
 
-function candidate({ row, code, agreement, bought }: Scored, score: number): Candidate {
-  const reason = code?.reason ?? reasonOf(agreement, row.plain);
+function candidate({ row, code, nearness, agreement, bought }: Scored, score: number): Candidate {
+  const spoken = code?.reason ?? reasonOf(agreement, row.plain);
+  const reason = nearness ? `code differs by one character; ${spoken}` : spoken;
   return {
     itemId: row.erp_id,
     sku: row.sku,
     description: row.description,
     score: rounded(score),
-    source: code ? "code" : "fuzzy",
+    source: code || nearness ? "code" : "fuzzy",
     reason: bought ? `${reason}; ${boughtReason(bought)}` : reason,
   };
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Candidate, Tx } from "../../../db/mod.ts";
 import type { Curve } from "./calibration.ts";
 import { numbersByCode } from "./code_index.ts";
+import { numbersBySlip } from "./code_slips.ts";
 import { askedCodes } from "./codes.ts";
 import { curveOf } from "./experience.ts";
 import { type Bought, boughtBy } from "./history.ts";
@@ -111,13 +112,15 @@ async function listed(
 ): Promise<Listed[]> {
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
+  const open = coded.map((codes, at) => (byCode[at]!.isWhole ? [] : codes));
+  const bySlip = await numbersBySlip(open, source.codes);
   const questions = asked.map(({ query, typed }, at) => {
     const { words: described, measures } = saidIn(query.description ?? "");
     const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
     return {
       query: { ...query, codes: coded[at]!, words: described.size ? described : spelled, measures },
       words: described.union(spelled),
-      numbers: new Set([...typed, ...byCode[at]!]),
+      numbers: new Set([...typed, ...byCode[at]!.numbers, ...bySlip[at]!]),
     };
   });
   const lists = await shortlists(questions, { source, total, most: SHORTLISTED });

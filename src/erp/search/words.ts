@@ -126,6 +126,9 @@ export function lookalikeOf(key: string): string {
   return key.replace(/[oilsbzg]/g, (letter) => "0115826"["oilsbzg".indexOf(letter)]!);
 }
 
+/** What `lookalikeOf()` leaves of Latin letters and digits. */
+export const LOOKALIKE_CHARACTERS = "0123456789acdefhjkmnpqrtuvwxy";
+
 /** A GTIN of 8 to 14 digits without the zeros that fill it up, which tell nothing: UPC-A is EAN-13 with one more. Null: it is none. */
 export function gtinOf(key: string): string | null {
   return /^\d{8,14}$/.test(key) ? key.replace(/^0+/, "") || null : null;

@@ -1,0 +1,52 @@
+import type { CodeKeys, CodeRow } from "./code_index.ts";
+import type { AskedCode, ItemKeys } from "./codes.ts";
+import { oneApart } from "./similarity.ts";
+import { LOOKALIKE_CHARACTERS } from "./words.ts";
+
+/** Of shorter codes too many are one character apart. */
+const SHORTEST = 6;
+const LONGEST = 24;
+const UNLIKE = 0.6;
+
+/** Numbers of the items whose own code is one slip away from a code of each question, in one look-up. */
+export async function numbersBySlip(
+  questions: AskedCode[][],
+  look: (keys: CodeKeys) => Promise<CodeRow[]>,
+): Promise<number[][]> {
+  const asked = questions.map((codes) =>
+    codes.filter(isMistakable).flatMap(({ alike }) => [...slipsOf(alike)]),
+  );
+  const own = [...new Set(asked.flat())];
+  const found = Map.groupBy(own.length ? await look({ own, codes: [], gtins: [] }) : [], ({ key }) => key);
+  return asked.map((keys) => keys.flatMap((key) => (found.get(key) ?? []).map(({ number }) => number)));
+}
+
+/** How near a code that isn't an item's own comes to it: 1 one slip away as both are written, less when dashes stand elsewhere, 0 further away. */
+export function nearnessOf(asked: AskedCode[], sku: string, { alike }: ItemKeys): number {
+  const near = asked.filter(
+    (code) => code.alike !== alike.sku && isMistakable(code) && oneApart(code.alike, alike.sku),
+  );
+  if (!near.length) return 0;
+  return near.some(({ code }) => oneApart(code.trim().toLowerCase(), sku.toLowerCase())) ? 1 : UNLIKE;
+}
+
+function isMistakable({ alike, from }: AskedCode): boolean {
+  const isCode = from === "supplier" || from === "customer";
+  return isCode && alike.length >= SHORTEST && alike.length <= LONGEST && /\d/.test(alike);
+}
+
+/** Every key that a slip makes of one: a character is missing, added or another, or two neighbours are swapped. */
+function slipsOf(key: string): Set<string> {
+  const slips = new Set<string>();
+  for (let at = 0; at <= key.length; at++) {
+    const [before, rest, behind] = [key.slice(0, at), key.slice(at), key.slice(at + 1)];
+    for (const character of LOOKALIKE_CHARACTERS) {
+      slips.add(before + character + rest);
+      if (rest) slips.add(before + character + behind);
+    }
+    if (rest) slips.add(before + behind);
+    if (behind) slips.add(before + behind[0] + rest[0] + behind.slice(1));
+  }
+  slips.delete(key);
+  return slips;
+}
