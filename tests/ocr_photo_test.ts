@@ -2,7 +2,14 @@ import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
 import { encodeImage } from "utif2";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { isolate } from "../src/isolate/mod.ts";
-import { drawPage, readFile, recognizePages, unreadPages, withRecognized } from "../src/reading/mod.ts";
+import {
+  drawPage,
+  fileTypeOf,
+  readFile,
+  recognizePages,
+  unreadPages,
+  withRecognized,
+} from "../src/reading/mod.ts";
 import { languageOf } from "../src/reading/ocr/language.ts";
 import { blank, type Raster, unwarped } from "../src/reading/ocr/raster.ts";
 import { recognize } from "../src/reading/ocr/recognize.ts";
@@ -140,6 +147,16 @@ test("recognize() reads a table that is a picture beside text, and the text stay
   expect(texts.filter((text) => text === "Brookfield")).toHaveLength(1);
   expect(both!.words.find(({ text }) => text === "Brookfield")!.confidence).toBeUndefined();
   expect(both!.scanned).toBe(false);
+});
+
+test("recognize() reads a photo in WebP, and drawPage() draws it", async () => {
+  const bytes = await new Bun.Image(await scannedTable()).webp({ quality: 80 }).bytes();
+  const type = fileTypeOf(bytes)!;
+  expect(type).toBe("webp");
+  const [page] = unreadPages(await readFile(bytes, type));
+  const texts = (await recognize({ bytes, type, page: page! })).words.map(({ text }) => text);
+  for (const word of ["HX-1018-S5", "120.00"]) expect(texts).toContain(word);
+  expect((await drawPage(pool, { bytes, type, page: 1, width: 400 })).width).toBe(400);
 });
 
 test("unreadPages() asks for no small picture, and none that stands under text", async () => {

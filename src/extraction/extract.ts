@@ -95,6 +95,7 @@ const MEDIA: Partial<Record<Input["type"], string>> = {
   pdf: "application/pdf",
   png: "image/png",
   jpeg: "image/jpeg",
+  webp: "image/webp",
 };
 
 /** A file to be looked at, if a person sees all its words too: it would carry hidden ones past the transcript. */

@@ -34,7 +34,7 @@ export function intakeApi(app: App) {
         chapter: "Documents",
         summary: "Upload a purchase order",
         description:
-          "PDF, XLSX, XLS, ODS, CSV, DOCX, ODT, XML, HTML, mail, text, PNG, JPEG, TIFF or EDI text, told by content. It is queued when the answer comes.",
+          "PDF, XLSX, XLS, ODS, CSV, DOCX, ODT, XML, HTML, mail, text, PNG, JPEG, WebP, TIFF or EDI text, told by content. It is queued when the answer comes.",
         form: FORM,
         answers: { 201: DOCUMENT },
         refusals: [400, 413, 415, 422],

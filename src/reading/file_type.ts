@@ -17,14 +17,13 @@ const FLAT = /\boffice:mimetype="application\/vnd\.oasis\.opendocument\.([\w-]+)
 const BINARY: [RegExp, string][] = [
   [/^(MZ|.ELF)/s, "a program"],
   [/^GIF8/, "a GIF picture"],
-  [/^RIFF.{4}WEBP/s, "a WebP picture"],
   [/^BM/, "a bitmap picture"],
   [/^.{4}ftyp(hei|hev|mif|msf|avi)/s, "a HEIC picture"],
   [/^([^ -~]\x8b|Rar!|7z\xbc\xaf)/, "an archive"],
 ];
 const NO_ORDER = "an OpenDocument file, but neither a text nor a spreadsheet";
 const ACCEPTED =
-  "PDF, XLSX, XLS, ODS, CSV, DOCX, ODT, XML, EDI, text, HTML, mail, PNG, JPEG and TIFF files are read";
+  "PDF, XLSX, XLS, ODS, CSV, DOCX, ODT, XML, EDI, text, HTML, mail, PNG, JPEG, WebP and TIFF files are read";
 
 /** The type of a file by its content, never by its name; null when it is none that is read. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
@@ -53,6 +52,7 @@ function look(bytes: Uint8Array): Found {
   if (head.includes("%PDF-")) return "pdf";
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (starts(0xff, 0xd8, 0xff)) return "jpeg";
+  if (starts(0x52, 0x49, 0x46, 0x46) && head.toString("latin1", 8, 12) === "WEBP") return "webp";
   if (starts(0x49, 0x49, 0x2a, 0) || starts(0x4d, 0x4d, 0, 0x2a)) return "tiff";
   if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return zipped(bytes);
   if (starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return compound(bytes);

@@ -9,6 +9,9 @@ const POINTS_A_PIXEL = 72 / 200;
 const JPEG_SEGMENTS = [0xc0, 0xfe] as const;
 const JPEG_END = 0xd9;
 
+/** Files that are one picture. */
+export const PHOTOS: ReadonlySet<FileType> = new Set(["png", "jpeg", "webp"]);
+
 /** Reads the size of a picture's pages. Throws `Invalid` for one that is damaged or too large. */
 export async function readImage(
   bytes: Uint8Array,

@@ -1,6 +1,7 @@
 import { Refusal, wordsOf } from "../errors.ts";
 import { fileTypeOf } from "./file_type.ts";
 import { htmlSheet } from "./html.ts";
+import { PHOTOS } from "./image.ts";
 import type { ReadingLimits } from "./limits.ts";
 import { openMail } from "./mail.ts";
 import type { Mail, MailPart } from "./mail_message.ts";
@@ -9,7 +10,7 @@ import { asSeen } from "./seen.ts";
 
 /** The sheet that shows what the mail itself says. */
 const SHEET = "Mail";
-const PICTURES: ReadonlySet<FileType> = new Set(["png", "jpeg", "tiff"]);
+const PICTURES: ReadonlySet<FileType> = new Set([...PHOTOS, "tiff"]);
 
 type ReadPart = (bytes: Uint8Array, type: FileType, name: string) => Promise<Reading>;
 

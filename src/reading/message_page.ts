@@ -1,4 +1,5 @@
 import { NotFound, Refusal } from "../errors.ts";
+import { PHOTOS } from "./image.ts";
 import { LIMITS } from "./limits.ts";
 import { openMail } from "./mail.ts";
 import { filesIn, type MailFile } from "./message.ts";
@@ -22,7 +23,7 @@ export async function fileWithPage(
 /** As many as reading the file gives. */
 async function pagesOf({ type, bytes, name }: MailFile): Promise<number> {
   if (type === "tiff") return tiffSizes(bytes, LIMITS.pages).length;
-  if (type === "png" || type === "jpeg") return 1;
+  if (PHOTOS.has(type)) return 1;
   if (type !== "pdf") return 0;
   try {
     const pdf = await openPdf(bytes, name);

@@ -1,5 +1,6 @@
 import { Invalid, NotFound, UnsupportedType } from "../errors.ts";
 import { BMP_HEAD, bmpOf, emptyBmp, turnedBmp, unwarpedBmp } from "./bmp.ts";
+import { PHOTOS } from "./image.ts";
 import { LIMITS } from "./limits.ts";
 import { fileWithPage } from "./message_page.ts";
 import { frameOf } from "./pdf_geometry.ts";
@@ -50,7 +51,7 @@ export async function drawPicture(input: PictureInput): Promise<Picture> {
     return drawPicture({ ...(await fileWithPage(bytes, { page, name })), width, ...pose, fileName });
   if (type === "pdf") return encoded(await drawn(bytes, { page, width, name }), name, pose);
   if (type === "tiff") return encoded(tiffPage(bytes, { page, name }).file, name, { width, ...pose });
-  if (type === "png" || type === "jpeg") {
+  if (PHOTOS.has(type)) {
     if (page !== 1) throw new NotFound(`There is no page ${page} in ${name}`);
     return encoded(bytes, name, { width, ...pose });
   }

@@ -47,6 +47,7 @@ function readerOf(type: FileType) {
       return readDelimited;
     case "png":
     case "jpeg":
+    case "webp":
     case "tiff":
       return readImage;
     case "html":

@@ -12,6 +12,7 @@ export type FileType =
   | "xml"
   | "png"
   | "jpeg"
+  | "webp"
   | "tiff"
   | "edi"
   | "html"

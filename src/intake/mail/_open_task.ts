@@ -118,7 +118,7 @@ function linesOf({ text, sheets, pages }: Reading): string {
 }
 
 function pixelsOf({ type, pages: [page] }: Reading) {
-  if (!page || !["png", "jpeg", "tiff"].includes(type)) return null;
+  if (!page || !["png", "jpeg", "webp", "tiff"].includes(type)) return null;
   return { width: Math.round(page.width / POINTS_A_PIXEL), height: Math.round(page.height / POINTS_A_PIXEL) };
 }
 
