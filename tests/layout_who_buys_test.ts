@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -91,5 +92,27 @@ describe("a head's values among words", () => {
     ]);
     expect(shipToName).toBe("Warehouse 6, Laydown");
     expect(shipToAddress).toBe("712 Sawmill Rd, Carver, MN 55315");
+  });
+});
+
+describe("a mail without a farewell", () => {
+  const ROWS = "Qty Item Price\n12 AB-1001 Hex bolt M8 1.50\n40 AB-1002 Hex nut M8 0.50";
+  const headOf = async (signature: string) => {
+    const mail = `From: Luis Armenta <office@customer.example>\nSubject: PO 97612\n\n${ROWS}\n\nDeliver 01/22/2026 to 48 Canal Street, Carver, MN 55315\n\n${signature}\n`;
+    const [draft] = layout(await readFile(new TextEncoder().encode(mail), "text"), { ownNames: [] });
+    return draft!.header;
+  };
+
+  test("names the firm below its writer", async () => {
+    const place = "118 Depot Street\nBuilding C\nHartwell, GA 30643\n555-0119-5916";
+    const { customerName, requiredDate } = await headOf(`Luis Armenta\nFenwick Rental & Repair\n${place}`);
+    expect(customerName?.value).toBe("Fenwick Rental & Repair");
+    expect(requiredDate?.value).toBe("2026-01-22");
+  });
+
+  test("names the firm above its writer", async () => {
+    expect((await headOf("Fenwick Rental & Repair\nLuis Armenta")).customerName?.value).toBe(
+      "Fenwick Rental & Repair",
+    );
   });
 });

@@ -12,7 +12,7 @@ const BUILT: [Label, number, RegExp][] = [
   ["orderDate", 4, /^(?=.*e)(?=.*(d|a$))[edafx]+$|^x+f*d$|^df*x$/],
   ["orderDate", 3, /^[ox]?e$|^dd$/],
   ["poNumber", 5, /^[fc]*o+[fk]*q+f*$|^qf*o+$/],
-  ["poNumber", 3, /^cf*o+$/],
+  ["poNumber", 3, /^cf*o+$|^o{2,}$/],
   ["currency", 5, /^[fxo]*u[qx]?$/],
   ["billTo", 5, /^(?=.*i)(?=.*[tpnk])[itpnkfascm]+$/],
   ["shipTo", 5, /^(?=.*[gs])(?=.*[tp])[gsfmtaplnkc]+$|^[fmg]*rf*[pn]?$|^m+t$/],

@@ -81,7 +81,7 @@ const WORDS: Record<string, string> = {
     spolecnost spolocnost ceg фирма организация 单位 公司 업체 الشركة الجهة đơn vị công ty บริษัท perusahaan`,
   n: `name intestatario intestazione udaje details detail information info data daten name names nombre nom nome nazwa nazev nazov nev nume isim adi наименование название
     naziv ime nimi nazwy angaben coordonnees datos dados dati gegevens 名称 名稱 名 인 이름 اسم שם tên thông tin ชื่อ nama`,
-  o: `order ord po orders purchase purch bestellung bestell bestellschein auftrag auftrags einkaufsbestellung commande commandes cde pedido ped
+  o: `طلبية الطلبية شراء order ord po orders purchase purch bestellung bestell bestellschein auftrag auftrags einkaufsbestellung commande commandes cde pedido ped
     encomenda orden ordem compra ordine ordini acquisto oda ordre bestelling bestel inkooporder inkoop opdracht bestelbon bestallning bestallnings
     inkops bestilling bestillings rekvisisjon rekvisition indkobsordre kobsordre innkjopsordre tilaus ostotilaus zamowieni* objednavk*
     rendeles* megrendeles* comanda comenzii siparis* satinalma satin alma заказ* заявк* замовлення поръчка narudzb* narudzbenic* narocil*

@@ -1,5 +1,15 @@
 import type { TextLine } from "./lines.ts";
-import { cleanName, hasHouse, isContact, isFirm, isLegalForm, isName, isTown, plainName } from "./names.ts";
+import {
+  cleanName,
+  hasHouse,
+  isContact,
+  isFirm,
+  isLegalForm,
+  isName,
+  isTown,
+  looksLikePerson,
+  plainName,
+} from "./names.ts";
 import { signatureAt } from "./text_own.ts";
 
 /** The company that signs a mail, and the line it stands on. */
@@ -24,7 +34,11 @@ export function signedBy(lines: TextLine[]): Signed | null {
   const from = senderOf(lines);
   const domain = /@([\w-]+)\./.exec(from)?.[1] ?? "";
   const person = plainName(from.replace(/<.*$/, ""));
-  const signed = lines.slice(signatureAt(lines)).concat(lines.slice(-4));
+  const own = lines.findLastIndex(
+    ({ text }, i) => i >= lines.length - 2 * TITLES - 1 && isPerson(text, person),
+  );
+  const begin = Math.min(signatureAt(lines), own > 0 ? own - 1 : lines.length);
+  const signed = lines.slice(begin).concat(lines.slice(-4));
   const parts = signed.flatMap(rowsOf).flatMap(({ line, parts }) => parts.map((part) => ({ line, part })));
   const candidates = parts.flatMap(({ line, part }) => {
     const [first = "", second = ""] = part.split(/\s*[|•·,]\s*|\s{2,}/);
@@ -101,11 +115,23 @@ function underName(signed: TextLine[], person: string): Signed | null {
   const street = all.findIndex(({ parts }, i) => i > 0 && parts.some(isNumbered));
   const above = all[street - 1];
   const name = above?.parts.findLast((part) => !isPerson(part, person));
-  return above && name && /^\p{Lu}[^@:!?]{2,60}$/u.test(name) ? { line: above.line, name } : null;
+  if (above && name && /^\p{Lu}[^@:!?]{2,60}$/u.test(name)) return { line: above.line, name };
+  return named > 0 ? overName(rows[named - 1]!) : null;
+}
+
+/** A name of several words alone on the line above the writer's own. */
+function overName({ line, parts: [name = "", ...others] }: Row): Signed | null {
+  const alone = others.length === 0 && /^\p{Lu}\S* [^@:!?.,]{2,60}$/u.test(name) && isName(name);
+  return alone && !looksLikePerson(name) && /\s\p{Lu}/u.test(name) ? { line, name } : null;
+}
+
+interface Row {
+  line: TextLine;
+  parts: string[];
 }
 
 /** What stands beside each other in a signature, row by row where its cells have several. */
-function rowsOf(line: TextLine): { line: TextLine; parts: string[] }[] {
+function rowsOf(line: TextLine): Row[] {
   const cells = line.segments.map(({ text, tokens }) => tokens[0]!.cell?.lines ?? [text]);
   const most = Math.max(...cells.map(({ length }) => length));
   return Array.from({ length: most }, (_, i) => ({
