@@ -122,3 +122,19 @@ test("layout() takes a charge in percent under a line for what the sum has more,
   expect(findings.map(({ code }) => code)).not.toContain("missing_lines");
   expect(proof?.account?.parts.map(({ amount }) => amount)).toEqual(["48.68", "6.2"]);
 });
+
+test("layout() takes the number that a heading of prices says they are for, though it looks like a figure", () => {
+  const draft = read([
+    ["Purchase order D4711"],
+    ["ITM", "PART NUMBER", "DESCRIPTION", "QUANTITY", "PRICE PER 1000", "EXTENDED"],
+    ["1", "64TX91-88", "BRACKET LH", "2,000", "91.26", "182.52"],
+    ["2", "6254270", "CLIP", "500", "10.00", "5.00"],
+    ["", "", "", "", "Total", "187.52"],
+  ]);
+  const [first, second] = draft.lines.map(({ fields }) => fields.priceBasis?.evidence);
+  expect(first).toEqual(second!);
+  expect(values(draft, "customerSku", "description", "quantity", "unitPrice", "priceBasis")).toEqual([
+    ["64TX91-88", "BRACKET LH", "2000", "91.26", "1000"],
+    ["6254270", "CLIP", "500", "10", "1000"],
+  ]);
+});

@@ -19,7 +19,7 @@ export interface Column {
   right: number;
   /** The decimal mark of its own figures. */
   mark?: Marked;
-  /** The heading itself, where it is a size. */
+  /** The heading itself, where it is a size or a price. */
   head?: Level["head"];
 }
 

@@ -21,13 +21,20 @@ export function draftLine(entry: Entry, style: Style): DraftLine & { currency: s
   const rows = [...entry.rows].sort((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
   const fields: Partial<Record<LineField, Read>> = {};
   const put = (field: LineField, value: string | null | undefined, at: Found | null) => {
-    if (value && at && !fields[field]) fields[field] = { value, evidence: evidenceOf(at.tokens, at.page) };
+    if (value && at && !fields[field]) fields[field] = { value, evidence: evidenceAt(at) };
   };
   const currency = figures(entry, rows, { put, style });
   codes(rows, { put, style });
   describe(entry, rows, { put, style });
   dates(entry, rows, { put, style });
   return { fields, currency, ...(entry.start.number ? { printedNumber: entry.start.number } : {}) };
+}
+
+function evidenceAt({ tokens, page, also }: Found): Evidence {
+  const evidence = evidenceOf(tokens, page);
+  const more = also && evidenceOf(also.tokens, also.page);
+  if (!more || "sheet" in evidence || "sheet" in more) return evidence;
+  return { ...evidence, also: { page: more.page, box: more.box } };
 }
 
 function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null {
@@ -119,7 +126,7 @@ function basis(
   const hinted = unit && basisOf(textOf(unit.tokens));
   if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
   else if (proven && proven !== "1")
-    put("priceBasis", proven, letterBeside(found.at, rows, proven) ?? found.at);
+    put("priceBasis", proven, letterBeside(found.at, rows, proven) ?? captioned(rows, proven) ?? found.at);
 }
 
 /** What says in the price's row, nearest to it and in no column that is known, for how many it is: "C", "/M". */
@@ -131,6 +138,13 @@ function letterBeside(price: Found | null, rows: Row[], basis: string): Found | 
   const letters = row.line.tokens.filter(({ text }) => /\p{L}|%/u.test(text) && basisOf(text) === basis);
   const nearest = letters.toSorted((a, b) => away(a) - away(b))[0];
   return nearest ? { tokens: [nearest], page: row.line.page } : null;
+}
+
+/** A heading of prices that says for how many they are: "Price per 1000". */
+function captioned([row]: Row[], basis: string): Found | null {
+  const head = row?.geometry.first.find(({ role }) => role === "unitPrice")?.head;
+  const said = head && /(?:\b(?:per|je|pro|par|por)|\/)\s*(\S+)/i.exec(head.text)?.[1];
+  return said && basisOf(said) === basis ? { tokens: [head], page: head.page } : null;
 }
 
 const DATED =

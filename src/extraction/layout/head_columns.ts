@@ -65,14 +65,12 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
     .replace(/- (?=\p{Ll})/gu, "");
   const [x0, x1] = [Math.min(...sorted.map((p) => p.x0)), Math.max(...sorted.map((p) => p.x1))];
   const size = sorted.find(({ role }) => role === "size");
+  const words = sorted.flatMap(({ tokens }) => tokens);
+  const role = wholeRole(sorted, label);
   const whole: Level = size
     ? { role: "size", label, x0, x1, head: headToken(size.tokens, page) }
-    : { role: wholeRole(sorted, label), label, x0, x1 };
-  return {
-    ...whole,
-    levels: stacked(sorted) ?? [whole],
-    words: sorted.flatMap(({ tokens }) => tokens),
-  };
+    : { role, label, x0, x1, ...(role === "unitPrice" && { head: headToken(words, page) }) };
+  return { ...whole, levels: stacked(sorted) ?? [whole], words };
 }
 
 /** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one. */

@@ -4,7 +4,10 @@ import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
-  const figures = line.tokens.filter((token) => /\d/.test(token.text) && !isSmall(token) && !isPlace(token));
+  const figures = line.tokens.filter(
+    (token, at) =>
+      /\d/.test(token.text) && !isSmall(token) && !isPlace(token) && !isBasis(token, line.tokens[at - 1]),
+  );
   if (figures.length === 0) return false;
   if (!area.grid && figures.filter(isMoney).length > 1) return true;
   const names = [...sizesIn(line.tokens, area), ...periodRun(line.tokens)];
@@ -17,6 +20,11 @@ export function holdsData(line: TextLine, area: Area): boolean {
 /** A count of one or two digits, or a share: "2", "(19 %)", "VAT(19%)". */
 function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text);
+}
+
+/** What a price is for: "PER 1000", "je 100". */
+function isBasis({ text }: Token, before: Token | undefined): boolean {
+  return /^10{1,2}$|^10?[.,]?000$/.test(text) && /^(per|je|pro|par|por|cada)$/i.test(before?.text ?? "");
 }
 
 /** What is neither a size nor a day: "12.50", "$1,250.00". */
