@@ -18,6 +18,8 @@ const WEEK =
 
 /** The longest run of neighbouring headings that are days, weeks or months, each another one; none where it is short. */
 export function periodRun<T extends { text: string }>(all: T[]): T[] {
+  // So long a run takes in one of every third.
+  if (!all.some(({ text }, i) => (i + 1) % LEAST_PERIODS === 0 && kindsOf(text).length > 0)) return [];
   let [best, run]: [T[], T[]] = [[], []];
   let kinds: readonly Kind[] = [];
   for (const one of all) {

@@ -5,6 +5,8 @@ import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./c
 import { withHalves } from "./halves.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { type Area, lineOf, type TextLine, textOf } from "./lines.ts";
+import { kept } from "./memo.ts";
+import type { DecimalMark } from "./numbers.ts";
 import { runningLines } from "./running.ts";
 import { isSizeRow } from "./size_run.ts";
 import type { Style } from "./style.ts";
@@ -262,7 +264,16 @@ function isSum({ segments, text: whole }: TextLine): boolean {
 }
 
 function isRowLike(line: TextLine, style: Style): boolean {
-  let amounts = 0;
-  for (const { text } of line.tokens) if (/\d/.test(text) && parseAmount(text, style.mark)) amounts++;
+  const amounts = AMOUNTS_IN[style.mark](line);
   return amounts >= 2 || (line.tokens[0]?.cell !== undefined && amounts >= 1);
+}
+
+const AMOUNTS_IN: Record<DecimalMark, (line: TextLine) => number> = {
+  ".": kept((line) => amountsIn(line, ".")),
+  ",": kept((line) => amountsIn(line, ",")),
+};
+
+/** How many words of a line are amounts. */
+function amountsIn({ tokens }: TextLine, mark: DecimalMark): number {
+  return tokens.filter(({ text }) => parseAmount(text, mark) !== null).length;
 }

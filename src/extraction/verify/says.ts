@@ -167,5 +167,5 @@ export function isSummary(row: Token[]): boolean {
   return row.some(({ text }) => namesSummary(text));
 }
 
-/** None of them is two words but "sub total", which is told by its second one. */
-const namesSummary = remembered((text) => SUMMARY.test(text));
+/** Whether a word does; none of them is two words but "sub total", which is told by its second one. */
+export const namesSummary = remembered((text) => SUMMARY.test(text));

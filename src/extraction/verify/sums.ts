@@ -1,8 +1,9 @@
 import { Decimal } from "decimal.js";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/line_amount.ts";
+import { remembered } from "../layout/memo.ts";
 import { summaryOf } from "../layout/summary.ts";
-import { isSummary, numbersIn, partedNumber } from "./says.ts";
+import { namesSummary, numbersIn, partedNumber } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 
 /** How the lines' amounts stand to the amounts that are printed beside them. */
@@ -80,7 +81,7 @@ function printedAmounts(source: Source, lineTokens: Set<Token>) {
   for (const { tokens } of source.leaves)
     for (const row of rowsOf(tokens)) {
       if (!row.some(({ text }) => /\d/.test(text)) || row.some((token) => lineTokens.has(token))) continue;
-      const kind = namesSum(row) ? "named" : row.length <= BARE_ROW ? "bare" : null;
+      const kind = row.some(({ text }) => namesSum(text)) ? "named" : row.length <= BARE_ROW ? "bare" : null;
       if (!kind) continue;
       const texts = row.map(({ text }) => text);
       // Blanks between thousands part an amount into words.
@@ -91,7 +92,5 @@ function printedAmounts(source: Source, lineTokens: Set<Token>) {
   return amounts;
 }
 
-/** Whether a row tells of the whole order, in any language. */
-function namesSum(row: Token[]): boolean {
-  return isSummary(row) || row.some(({ text }) => summaryOf(text) !== null);
-}
+/** Whether a word tells of the whole order, in any language. */
+const namesSum = remembered((text) => namesSummary(text) || summaryOf(text) !== null);
