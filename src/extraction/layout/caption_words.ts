@@ -73,7 +73,7 @@ const WORDS: Record<string, string> = {
     verkoper opdrachtnemer leverantor leverandor selger saljare toimittaja myyja dostawc* sprzedawc* wykonawc* dodavatel* prodavajic*
     szallito elado beszallito furnizor* vanzator satici tedarikci поставщик* продав* исполнител* постачальник* доставчик* dobavljac*
     prodavatelj prodavac dobavitelj prodajalec tarnija muuja piegadatajs pardevejs tiekejas pardavejas προμηθευτης πωλητης 供应商 供方
-    仕入先 공급자 المورد البائع הספק ספק nhà cung cấp ผู้ขาย pemasok penjual`,
+    仕入先 공급자 المورد البائع הספק ספק ผู้ขาย pemasok penjual`,
   y: `buy ordering purchasing buying requesting contracting procuring procurement requisitioning bestellende bestellender einkaufende compradora
     contratante solicitante acquirente inkopende`,
   k: `company companies entity party authority institution organisation organization agency firm business unit firma unternehmen societe
