@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "
 import { ImapFlow } from "imapflow";
 import { tenant } from "../db/mod.ts";
 import { work } from "../jobs/mod.ts";
+import { addressedTo } from "../src/intake/imap/addressed.ts";
 import { pollMailboxes, pollOne } from "../src/intake/mod.ts";
 import { seal } from "../src/secrets.ts";
 import { SLOW_START, testApp } from "./_app.ts";
@@ -158,6 +159,41 @@ describe.skipIf(fault !== null)("pollMailbox() over a real IMAP server", () => {
     await box.put([mail("d1", `Delivered-To: x@y.example\r\nTo: Orders <${to}>\r\n`)], "Orders");
     await box.poll();
     expect(await box.kept()).toMatchObject([{ subaddress: "acme", envelope_to: to }]);
+  });
+
+  const named = (header: string) => {
+    const mailboxes = ["a", "b", "c"].map((id) => ({ id, address: `${id}@here.example` }));
+    const raw = Buffer.from(`${header}\r\n\r\nTo: c@here.example\r\n`);
+    return addressedTo(raw, { mailboxes, read: mailboxes[0]! }).map(({ address }) => address.split("@")[0]);
+  };
+
+  test("addressedTo() tells the mailboxes by how a mail was delivered, or else by all it was written to", () => {
+    expect(named("To: sales@buyer.example")).toEqual(["a"]);
+    expect(named('To: "x" <B@here.example>,\r\n c+east@here.example\r\nCc: d@here.example')).toEqual([
+      "B",
+      "c+east",
+    ]);
+    expect(named("Delivered-To: b@here.example\r\nTo: c@here.example")).toEqual(["b"]);
+    expect(named("X-Original-To: b@here.example\r\nCc: b+west@here.example")).toEqual(["b+west"]);
+    expect(named("Subject: a\r\n b@here.example")).toEqual(["a"]);
+  });
+
+  test("files a mail with each of the organization's mailboxes that it is for, and with nobody else's", async () => {
+    const box = await mailbox();
+    const other = await mailbox();
+    const theirs = await addMailbox(scene, "orders@theirs.example", { organizationId: "b" });
+    const to = `To: ${box.user}@here.example, ${theirs.address}\r\nCc: ${other.user}+west@here.example\r\n`;
+    await box.put([
+      mail("m1", to),
+      mail("m2", `To: ${theirs.address}\r\n`),
+      mail("m3", `To: ${other.user}@here.example\r\n`),
+    ]);
+    await other.put([mail("m1", to)]);
+    await box.poll();
+    await other.poll();
+    expect(ids(await box.kept())).toEqual(["m1", "m2"]);
+    expect(await other.kept()).toMatchObject([{ subaddress: "west" }, { subaddress: null }]);
+    expect((await keptIn(scene.app)).filter(({ mailbox_id }) => mailbox_id === theirs.id)).toEqual([]);
   });
 
   test("leaves a mail that is too large there, and says so in the inbox", async () => {

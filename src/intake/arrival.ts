@@ -25,9 +25,10 @@ export async function addresseeOf({ db }: App, address: string): Promise<Address
   return found && { ...found, address };
 }
 
-/** Keeps a mail once in each mailbox it is for; it is durable when this returns. */
+/** Keeps a mail once in each mailbox it is for, with a tag where one of its addresses has one; it is durable when this returns. */
 export async function arrive(app: App, { to, envelopeFrom, raw }: Arrival): Promise<void> {
-  const mailboxes = new Map(to.map((addressee) => [addressee.mailbox.id, addressee]));
+  const tagged = to.toSorted((a, b) => Number(a.subaddress !== null) - Number(b.subaddress !== null));
+  const mailboxes = new Map(tagged.map((addressee) => [addressee.mailbox.id, addressee]));
   for (const { mailbox, subaddress, address } of mailboxes.values()) {
     const { mailId, duplicate } = await tenant(app.db, mailbox.idp_organization_id, (tx) =>
       keepMail(tx, { mailbox, subaddress, envelopeFrom, envelopeTo: address, raw }),

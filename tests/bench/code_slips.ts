@@ -100,7 +100,7 @@ async function measured(
     String(asked.length).padStart(5),
     share(([first], right) => first?.sku === right).padStart(6),
     share((found, right) => found.some(({ sku }) => sku === right)).padStart(8),
-    share(([first], right) => first !== undefined && first.chosen && first.sku !== right).padStart(15),
+    share(([first], right) => first?.chosen === true && first.sku !== right).padStart(15),
   ];
   console.log(cells.join(" "));
 }

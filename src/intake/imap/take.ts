@@ -1,8 +1,8 @@
 import type { FetchMessageObject, ImapFlow } from "imapflow";
 import { type Tx, tenant } from "../../../db/mod.ts";
 import type { App } from "../../app.ts";
-import { announceMail, keepMail, type Mailbox } from "../../mail/mod.ts";
-import { addressedAs } from "./addressed.ts";
+import { announceMail, type KeptMail, keepMail, type Mailbox } from "../../mail/mod.ts";
+import { addressedTo } from "./addressed.ts";
 import { type ImapState, saveState } from "./settings.ts";
 
 interface MailToTake {
@@ -24,10 +24,11 @@ export async function take(app: App, { client, mailbox, state, uid }: MailToTake
   const tooLarge = (listed.size ?? 0) > limit;
   const whole = tooLarge ? null : await client.fetchOne(`${uid}`, { source: true }, { uid: true });
   return tenant(app.db, mailbox.idp_organization_id, async (tx) => {
-    const kept = whole
+    const all = whole
       ? await keepWhole(tx, { mailbox, raw: whole.source, receivedAt: receivedAt(listed) })
-      : await keepOnHold(tx, { mailbox, listed, limit });
-    if (kept) app.log.info("mail kept", { ...kept, mailboxId: mailbox.id, uid, bytes: listed.size });
+      : [await keepOnHold(tx, { mailbox, listed, limit })];
+    for (const kept of all)
+      app.log.info("mail kept", { ...kept, mailboxId: mailbox.id, uid, bytes: listed.size });
     return saveState(tx, mailbox, { ...state, lastUid: uid });
   });
 }
@@ -38,11 +39,16 @@ interface Whole {
   receivedAt: Date | undefined;
 }
 
-/** Null: it went away meanwhile. */
-async function keepWhole(tx: Tx, { mailbox, raw, receivedAt }: Whole) {
-  if (!raw) return null;
-  const { address, subaddress } = addressedAs(raw, mailbox.address);
-  return keepMail(tx, { mailbox, subaddress, envelopeFrom: "", envelopeTo: address, raw, receivedAt });
+/** Keeps a mail once in each of the organization's mailboxes that it is for; it may have gone away meanwhile. */
+async function keepWhole(tx: Tx, { mailbox: read, raw, receivedAt }: Whole): Promise<KeptMail[]> {
+  if (!raw) return [];
+  const mailboxes = await tx.selectFrom("mailboxes").selectAll().where("active", "=", true).execute();
+  const kept: KeptMail[] = [];
+  for (const { mailbox, address, subaddress } of addressedTo(raw, { mailboxes, read }))
+    kept.push(
+      await keepMail(tx, { mailbox, subaddress, envelopeFrom: "", envelopeTo: address, raw, receivedAt }),
+    );
+  return kept;
 }
 
 /** A mail that is too large stays where it is, and is seen in the inbox. */
