@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import type { LineField } from "../src/orders/mod.ts";
+import type { Box } from "../src/reading/mod.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 function values(lines: Line[], ...names: LineField[]) {
@@ -42,6 +43,48 @@ describe("layout() the last row", () => {
       "description",
     );
     expect(found.at(-1)).toEqual(["Bearing housing type B"]);
+  });
+});
+
+describe("layout() rows over two pages", () => {
+  test("leaves a note in a box of its own with its line where the next line stands on the next page", () => {
+    const note = (y: number, day: string): Line => [y, [100, `Delivery date: ${day}`]];
+    const rules = [112, 126, 140, 154, 168].map((y): Box => [40, y, 540, y + 0.5]);
+    const first = pageOf(
+      [
+        TITLE,
+        HEAD,
+        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+        note(134, "2024-04-02"),
+        row(148, "2", "Filter element", "5", "4.00", "20.00"),
+        note(162, "2024-04-03"),
+      ],
+      { rules },
+    );
+    const second = pageOf([row(60, "3", "Flange gasket", "3", "1.20", "3.60"), note(74, "2024-04-04")], {
+      rules: [
+        [40, 52, 540, 52.5],
+        [40, 66, 540, 66.5],
+      ],
+    });
+    const [draft] = layout(readingOf(first, second), { ownNames: [] });
+    const read = draft!.lines.map(({ fields }) => [fields.description?.value, fields.requiredDate?.value]);
+    expect(read).toEqual([
+      ["Cable gland", "2024-04-02"],
+      ["Filter element", "2024-04-03"],
+      ["Flange gasket", "2024-04-04"],
+    ]);
+  });
+});
+
+describe("layout() words over two pages", () => {
+  test("are shown on both of them", () => {
+    const first = pageOf([TITLE, HEAD, row(120, "1", "Cable gland with a nut", "8", "2.50", "20.00")]);
+    const second = pageOf([[60, [100, "and a seal"]], row(80, "2", "Filter element", "5", "4.00", "20.00")]);
+    const [draft] = layout(readingOf(first, second), { ownNames: [] });
+    const { value, evidence } = draft!.lines[0]!.fields.description!;
+    expect(value).toBe("Cable gland with a nut and a seal");
+    expect(evidence).toMatchObject({ page: 1, also: { page: 2 } });
   });
 });
 

@@ -8,6 +8,8 @@ import type { Role } from "./vocabulary.ts";
 export interface Found {
   tokens: Token[];
   page: number;
+  /** What goes on on the next page. */
+  also?: Found | undefined;
 }
 
 export interface Sink {

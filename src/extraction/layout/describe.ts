@@ -58,13 +58,10 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     first.tokens = first.tokens.slice(1);
   const tokens = parts.flatMap((part) => part.tokens);
   if (tokens.length === 0) return;
-  const onPage = tokens.filter(
-    (token) => parts.find((part) => part.tokens.includes(token))?.page === first.page,
-  );
-  put("description", textOf(tokens), {
-    tokens: onPage,
-    page: first.page,
-  });
+  const on = (page: number) => parts.filter((part) => part.page === page).flatMap((part) => part.tokens);
+  const next = parts.find(({ page }) => page !== first.page)?.page;
+  const also = next === undefined ? undefined : { tokens: on(next), page: next };
+  put("description", textOf(tokens), { tokens: on(first.page), page: first.page, also });
 }
 
 /** How many lines stand above the one that begins with the item's code: a section's heading. */

@@ -1,3 +1,4 @@
+import type { Evidence } from "../../../db/mod.ts";
 import type { DraftLine, LineField, Read } from "../../orders/mod.ts";
 import { type Amount, parseAmount } from "./amounts.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
@@ -21,13 +22,20 @@ export function draftLine(entry: Entry, style: Style): DraftLine & { currency: s
   const rows = [...entry.rows].sort((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
   const fields: Partial<Record<LineField, Read>> = {};
   const put = (field: LineField, value: string | null | undefined, at: Found | null) => {
-    if (value && at && !fields[field]) fields[field] = { value, evidence: evidenceOf(at.tokens, at.page) };
+    if (value && at && !fields[field]) fields[field] = { value, evidence: evidenceAt(at) };
   };
   const currency = figures(entry, rows, { put, style });
   codes(rows, { put, style });
   describe(entry, rows, { put, style });
   dates(entry, rows, { put, style });
   return { fields, currency, ...(entry.start.number ? { printedNumber: entry.start.number } : {}) };
+}
+
+function evidenceAt({ tokens, page, also }: Found): Evidence {
+  const evidence = evidenceOf(tokens, page);
+  const more = also && evidenceOf(also.tokens, also.page);
+  if (!more || "sheet" in evidence || "sheet" in more) return evidence;
+  return { ...evidence, also: { page: more.page, box: more.box } };
 }
 
 function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null {

@@ -157,7 +157,9 @@ function cutBetween(
   const all = [previous, ...pending, next];
   for (let i = all.length - 1; i > 0; i--) {
     const [a, b] = [all[i - 1], all[i]!];
-    if (a && a.line.page === b.line.page && ruled(a.line, b))
+    const together = a?.line.page === b.line.page;
+    if (a && !together && alignment === "below") break;
+    if (a && together && ruled(a.line, b))
       return alignment !== "below" || i < all.length - 1 ? i - 1 : pending.length;
   }
   if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
