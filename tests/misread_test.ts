@@ -58,7 +58,7 @@ test("legible() leaves what a scan's lines say, and digital pages, as they are",
 test("legible() reads headings and captions of a scan that were run together, and leaves values so", () => {
   const glued = pageOf([
     [60, [60, "Placeofdelivery:"], [250, "Bern"]],
-    [75, [60, "Requireddate"], [250, "2026-03-14"]],
+    [75, [60, "Dateoforder"], [250, "2026-03-14"]],
     [120, [60, "Itemnumber"], [150, "Description"], [-380, "Quantity"], [-460, "Price"], [-540, "Amount"]],
     [140, [60, "AB-100"], [150, "Orderpads"], [-380, "4"], [-460, "2.50"], [-540, "10.00"]],
   ]);
@@ -66,11 +66,11 @@ test("legible() reads headings and captions of a scan that were run together, an
   const texts = (page: Page) => legible(areaOf(page)).lines.map(({ tokens }) => textOf(tokens));
   expect(texts({ ...glued, scanned: true, words })).toEqual([
     "Place of delivery: Bern",
-    "Required date 2026-03-14",
+    "Date of order 2026-03-14",
     "Item number Description Quantity Price Amount",
     "AB-100 Orderpads 4 2.50 10.00",
   ]);
-  expect(texts(glued)).toContain("Requireddate 2026-03-14");
+  expect(texts(glued)).toContain("Dateoforder 2026-03-14");
 });
 
 test("closest() forgives one letter in five, letters that look alike sooner", () => {
