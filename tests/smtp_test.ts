@@ -30,6 +30,17 @@ describe("listenForMail()", () => {
     (await scene.kept()).filter(({ message_id }) => message_id === messageId);
   const newId = () => `m${unique++}@sender.example`;
 
+  test("keeps the tag of a mail that is for a mailbox with it and without", async () => {
+    const id = newId();
+    const to = ["orders+west@one.example", "orders@one.example"];
+    await scene.send({
+      envelope: { from: "bounce@sender.example", to },
+      messageId: `<${id}>`,
+      text: "Order",
+    });
+    expect(await keptOf(id)).toMatchObject([{ subaddress: "west", envelope_to: to[0] }]);
+  });
+
   test("keeps a mail as it came, with envelope and tag, and queues its job", async () => {
     const id = newId();
     await scene.send({
