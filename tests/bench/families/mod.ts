@@ -182,6 +182,11 @@ import { templatesOdoo } from "./templates_odoo.ts";
 import { templatesOpen } from "./templates_open.ts";
 import { templatesSheets } from "./templates_sheets.ts";
 import { templatesTryton } from "./templates_tryton.ts";
+import { termBooks } from "./term_books.ts";
+import { termColumns } from "./term_columns.ts";
+import { termLetters } from "./term_letters.ts";
+import { termOdd } from "./term_odd.ts";
+import { termPlain } from "./term_plain.ts";
 import { tongues } from "./tongues.ts";
 import { tradeAircraft } from "./trade_aircraft.ts";
 import { tradeClinic } from "./trade_clinic.ts";
@@ -388,6 +393,11 @@ export const FAMILIES: Family[] = [
   ...templatesOpen,
   ...templatesSheets,
   ...templatesTryton,
+  ...termBooks,
+  ...termColumns,
+  ...termLetters,
+  ...termOdd,
+  ...termPlain,
   ...tradePaper,
   ...tradeIberia,
   ...tradeSheets,
