@@ -23,6 +23,30 @@ test.each([
 });
 
 test.each([
+  ["Corran Ferries A/S - Quay Road 8 - 31789 Hameln", "Corran Ferries A/S"],
+  ["Corran Ferries A/S - Karl-Lee-Weg 12a - 31789 Hameln", "Corran Ferries A/S"],
+  ["Corran - Ferries - 31789 Hameln", "Corran - Ferries"],
+])("cleanName() ends before the street and the town behind dashes: %s", (printed, name) => {
+  expect(cleanName(printed)).toBe(name);
+});
+
+test("layout() takes no town of a letter's day for who buys", () => {
+  const { header } = draftOf([TITLE, [60, [40, "г. Самара"], [440, "03.04.2023"]], ...TABLE]);
+  expect(header.customerName).toBeUndefined();
+});
+
+test("layout() takes the sender in the small line over whom a letter goes to, where dashes part it", () => {
+  const { header } = draftOf([
+    [60, [40, "Ohlsen Bau - Mühlenweg 8 - 31789 Hameln"]],
+    [75, [40, "Nordlicht Elektro KG"]],
+    [87, [40, "Gewerbering 41a"]],
+    [99, [40, "84034 Landshut"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Ohlsen Bau");
+});
+
+test.each([
   [
     "the name before the title, not the person who acts for it",
     [

@@ -119,8 +119,11 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (isCaptioned(words!)) return null;
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
     return null;
-  return isStreet(text, textUnder(segment, line, area)) || isCountry(name) ? null : name;
+  return isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name) ? null : name;
 }
+
+/** "г. Самара": the town that a letter is of, by its short word. */
+const TOWN = /^(г|гор|гр|м|с|пгт)\.\s?\p{Lu}[\p{L}-]*$/u;
 
 /** "Payment terms Net 30": a caption of several words and what it asks for. */
 function isCaptioned(words: Token[]): boolean {
@@ -188,7 +191,7 @@ function hasTown([x0, top, x1]: readonly number[], bottom: number, { lines }: Ar
   );
 }
 
-const WITH_ADDRESS = /[,·•|].*\d/;
+const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s.*\d/;
 
 /** Whom a letter is sent to: the name in larger print under the sender's name and address in one small line. */
 function receiverUnder(segment: Segment, line: TextLine, area: Area): string | null {

@@ -217,6 +217,6 @@ export function cleanName(text: string): string {
     /^([^,•|·]+?),?\s*[,•|·]\s*\d/.exec(name)?.[1] ??
     /^([^·]{3,}?)\s+·\s/.exec(name)?.[1] ??
     /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*,/i.exec(name)?.[1] ??
-    /^(.+?)\s+[-–•|]\s+\d/.exec(name)?.[1];
+    /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1];
   return (head ?? name).trim();
 }
