@@ -119,6 +119,47 @@ describe("layout() of rows in two tiers", () => {
   });
 });
 
+test("layout() joins fils that stand left of their dinars, under captions in the row of the others, and verify() finds them there", () => {
+  const row = (y: number, code: string, count: string, [fils, dinars, rest, sum]: string[]): Rows[number] => [
+    y,
+    [40, code],
+    [120, "DRAPE LAP T"],
+    [-330, count],
+    [-400, fils!],
+    [-450, dinars!],
+    [-500, rest!],
+    [-560, sum!],
+  ];
+  const reading = readingOf(
+    pageOf([
+      [80, [40, "Please supply the following items. All prices in Jordan Dinars (JD)."]],
+      [100, [-400, "Unit Price"], [-500, "Total Price"]],
+      [
+        116,
+        [40, "Item Code"],
+        [120, "Description"],
+        [-330, "Quantity"],
+        ...([
+          [-400, "Fils"],
+          [-450, "JD"],
+          [-500, "Fils"],
+          [-560, "JD"],
+        ] as const),
+      ],
+      row(134, "37111A602", "200", ["986", "73", "200", "14,797"]),
+      row(150, "877-6835", "19", ["393", "0", "467", "7"]),
+      [180, [440, "Total"], [-500, "667"], [-560, "14,804"]],
+    ] as Rows),
+  );
+  const [draft] = verify(reading, layout(reading, { ownNames: [] }));
+  expect(draft!.lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["73.986", "0.393"]);
+  expect(draft!.header).toMatchObject({
+    currency: { value: "JOD" },
+    total: { value: "14804.667" },
+  });
+  expect(draft!.findings.filter(({ level }) => level === "error")).toEqual([]);
+});
+
 test.each([
   ["£", "p", ["19", "48"], ["126,222", "00"], ["126,241", "48"], ["19.48", "126222"]],
   ["R.O.", "Bz.", ["19", "476"], ["126,220", "800"], ["126,240", "276"], ["19.476", "126220.8"]],

@@ -22,6 +22,13 @@ const SYMBOLS: [RegExp, string][] = [
   [/\bCanadian dollars?\b/i, "CAD"],
   [/\bAustralian dollars?\b/i, "AUD"],
   [/\bpounds? sterling\b/i, "GBP"],
+  [/\b(jordan|jordanian) dinars?\b|\(J\.?D\.?\)/i, "JOD"],
+  [/\b(kuwait|kuwaiti) dinars?\b|\(K\.?D\.?\)/i, "KWD"],
+  [/\b(bahrain|bahraini) dinars?\b|\(B\.?D\.?\)/i, "BHD"],
+  [/\bomani rials?\b/i, "OMR"],
+  [/\bqatari? riyals?\b/i, "QAR"],
+  [/\bsaudi riyals?\b/i, "SAR"],
+  [/\b(uae|emirati) dirhams?\b/i, "AED"],
   [/pesos? chilenos?/i, "CLP"],
   [/pesos? colombianos?/i, "COP"],
   [/pesos? argentinos?/i, "ARS"],
@@ -90,7 +97,7 @@ const SYMBOLS: [RegExp, string][] = [
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {

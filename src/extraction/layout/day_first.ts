@@ -5,7 +5,7 @@ const AMERICAN =
   /\b(A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? +\d{5}(-\d{4})?\b|\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\bUSA\b|U\.S\.|\b[Zz](ip|IP)\b/;
 /** Words of other countries, none of which begins or ends a code: "GBP-47625". */
 const ELSEWHERE =
-  /(?<![\w-])(gst|gstin|vat|postcode|pty|pvt|sdn|bhd|uk|india|australia|singapore|dubai|uae|aed|inr|kwd|bhd|omr|qar|sar|jod|tnd|egp|myr|sgd|aud|nzd|gbp|zar|ngn|kes|pkr|lkr|thb)(?!\w|-\w*\d)|\(RM\)|£|₹|\+(?!1\b)\d{2,3}[ (]/i;
+  /(?<![\w-])(gst|gstin|vat|postcode|pty|pvt|sdn|bhd|uk|india|australia|singapore|dubai|uae|aed|inr|kwd|bhd|omr|qar|sar|jod|dinars?|dirhams?|riyals?|rials?|tnd|egp|myr|sgd|aud|nzd|gbp|zar|ngn|kes|pkr|lkr|thb)(?!\w|-\w*\d)|\(RM\)|£|₹|\+(?!1\b)\d{2,3}[ (]/i;
 /** A postcode behind its town; no letters of units stand in its second half. */
 const BRITISH = /\p{L}{3},? [A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/u;
 /** Countries that write both orders, or dates that begin with the year: Canada, the Philippines, South Africa, East Asia. */

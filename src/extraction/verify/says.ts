@@ -102,15 +102,20 @@ function allNumbers(text: string, mark: Source["mark"]): readonly string[] {
   });
 }
 
-/** "126,222 00": pounds and pence in columns of their own, as one number; null where a text is anything else. */
-export function partedNumber(text: string): string | null {
-  const [, units, parts] = /^(\d{1,3}(?:[,.'’]?\d{3})*) (\d{2,3})$/.exec(text) ?? [];
-  return units && parts ? plain(`${units.replace(/\D/g, "")}.${parts}`) : null;
+/** "126,222 00", "986 73": pounds and pence or fils and dinars in columns of their own, as every number they may mean. */
+export function partedNumbers(text: string): string[] {
+  const two = text.split(" ");
+  if (two.length !== 2) return [];
+  return [two, two.toReversed()].flatMap(([units = "", parts = ""]) =>
+    UNITS.test(units) && PARTS.test(parts) ? [plain(`${units.replace(/\D/g, "")}.${parts}`)] : [],
+  );
 }
+
+const [UNITS, PARTS] = [/^\d{1,3}([,.'’]?\d{3})*$/, /^\d{2,3}$/];
 
 function saysNumber(text: string, value: string, source: Source): boolean {
   const there = [text, text.replace(/\s+/g, "")].flatMap((each) => numbersIn(each, source));
-  if (there.includes(value) || partedNumber(text) === value) return true;
+  if (there.includes(value) || partedNumbers(text).includes(value)) return true;
   const wanted = new Decimal(value);
   return there.some((number) => wanted.eq(number));
 }

@@ -3,7 +3,7 @@ import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/line_amount.ts";
 import { remembered } from "../layout/memo.ts";
 import { summaryOf } from "../layout/summary.ts";
-import { namesSummary, numbersIn, partedNumber } from "./says.ts";
+import { namesSummary, numbersIn, partedNumbers } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 
 /** How the lines' amounts stand to the amounts that are printed beside them. */
@@ -86,7 +86,7 @@ function printedAmounts(source: Source, lineTokens: Set<Token>) {
       const texts = row.map(({ text }) => text);
       // Blanks between thousands part an amount into words.
       const numbers = new Set([...texts, texts.join(" ")].flatMap((text) => numbersIn(text, source)));
-      const parted = texts.flatMap((text, i) => partedNumber(`${text} ${texts[i + 1]}`) ?? []);
+      const parted = texts.flatMap((text, i) => partedNumbers(`${text} ${texts[i + 1]}`));
       amounts[kind].push(...[...numbers, ...parted].map((number) => new Decimal(number)));
     }
   return amounts;
