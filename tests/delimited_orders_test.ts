@@ -156,3 +156,13 @@ test("ordersOf() takes the day that goods are expected, not the day of the order
   expect(head(draft!)).toMatchObject({ poNumber: "PO1044", orderDate: "2026-11-03" });
   expect(draft!.lines.map(({ fields }) => fields.requiredDate?.value)).toEqual(["2026-12-01", "2026-12-08"]);
 });
+
+test("ordersOf() opens a heading that is written as one word: the price of a hundred is one's", async () => {
+  const [draft] = await orders(
+    "PurchaseOrder | Material | PurchaseOrderItemText | OrderQuantity | NetPriceAmount | NetPriceQuantity | NetAmount",
+    "4700176270 | 9438998 | Timing belt | 90 | 19.48 | 100 | 17.53",
+    "4700176270 | 2784233 | Seal kit | 170 | 50.82 | 100 | 86.39",
+  );
+  expect(draft!.lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["100", "100"]);
+  expect(draft!.findings).toEqual([]);
+});

@@ -36,12 +36,18 @@ describe("labelOf() of captions that no list has", () => {
     expect(labelOf(caption)?.label).toBe(label);
   });
 
-  test.each(["Shipping terms", "Goods", "Order value", "Customer service", "Delivery note", "On hand"])(
-    "%s: none",
-    (caption) => {
-      expect(labelOf(caption)?.label ?? "other").toBe("other");
-    },
-  );
+  test.each([
+    "Shipping terms",
+    "Goods",
+    "Order value",
+    "Customer service",
+    "Delivery note",
+    "On hand",
+    "Cap",
+    "Your Order Reference",
+  ])("%s: none", (caption) => {
+    expect(labelOf(caption)?.label ?? "other").toBe("other");
+  });
 });
 
 describe("isTown()", () => {

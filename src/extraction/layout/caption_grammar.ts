@@ -13,6 +13,7 @@ const BUILT: [Label, number, RegExp][] = [
   ["orderDate", 3, /^[ox]?e$|^dd$/],
   ["poNumber", 5, /^[fc]*o+[fk]*q+f*$|^qf*o+$/],
   ["poNumber", 3, /^cf*o+$|^o{2,}$/],
+  ["poNumber", 2, /^c?o+f*jq?$/],
   ["currency", 5, /^[fxo]*u[qx]?$/],
   ["billTo", 5, /^(?=.*i)(?=.*[tpnk])[itpnkfascm]+$/],
   ["shipTo", 5, /^(?=.*[gs])(?=.*[tp])[gsfmtaplnkc]+$|^[fmg]*rf*[pn]?$|^m+t$/],

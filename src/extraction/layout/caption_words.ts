@@ -4,7 +4,7 @@ import { normalize } from "./normal.ts";
  * What words of captions speak of, in the languages of orders; "*" stands for an ending, and a word of several senses has a letter for each.
  * g: goods come in. w: wanted or due. d: a day. b: until a day. a: on a day or at a place. t: to somebody. p: a place. l: a building.
  * m: what is ordered. s: to send. r: who takes goods in. i: to bill. c: the customer. v: the vendor. y: to buy. k: a firm.
- * n: a name. o: an order. x: a paper. e: to write one. q: a number. u: a currency. z: not. f: nothing more, "of", "our", "please".
+ * n: a name. o: an order. x: a paper. e: to write one. q: a number. j: what somebody refers by. u: a currency. z: not. f: nothing more, "of", "our", "please".
  */
 const WORDS: Record<string, string> = {
   g: `delivery unloading deliver delivered deliveries deliv delv dlv dlvry dly receipt receive receiving receives recv rcv arrival arrive
@@ -92,8 +92,9 @@ const WORDS: Record<string, string> = {
     ausstellungs ausgestellt erstellt erstell angelegt emission emis etabli cree creation emision emitid* expedicion elaboracion creacion
     emissao criacao emesso emissione opgesteld aangemaakt aanmaak besteld utfardat utstedt wystawieni* vystaven* vystavil kiallitas emiterii
     duzenleme составления оформления создания izdavanja 创建 下单 制单 签订 發單 作成 発行 발행 작성 الإصدار`,
-  q: `no nr num number numbers nbr nummer numero nro ref reference id code type n br broj st stevilka cislo c szama szam numer number номер numarasi
-    αριθμος αρ 号 号码 编号 單號 番号 번호 رقم מספר מס số mã เลขที่ nomor referenz zeichen kenmerk rif #`,
+  q: `no nr num number numbers nbr nummer numero nro id code type n br broj st stevilka cislo c szama szam numer number номер numarasi
+    αριθμος αρ 号 号码 编号 單號 番号 번호 رقم מספר מס số mã เลขที่ nomor #`,
+  j: "ref reference referenz referencia referência riferimento rif zeichen kenmerk",
   u: "currency monnaie divisa valuta devise moneda moeda währung waluta měna mena pénznem deviza monedă döviz валюта валута valūta νόμισμα 通貨 币种 幣別 货币 통화 العملة מטבע สกุลเงิน",
   z: "not",
   f: `of for s o se za за на до от final sub should the be our your this please kindly and from or us de der die das des del della dell di du des la les los las lo d l

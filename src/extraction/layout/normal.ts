@@ -4,9 +4,12 @@ const PLAIN: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", ł: "l", ı
 /** Accents over a letter, not the marks that make another sound of a Japanese one: か is not が. */
 const ACCENTS = /(?![\u3099\u309a])\p{M}/gu;
 
+/** Where one word of "NetPriceQuantity" ends; "GmbH" is one. */
+const CAMEL = /(?<=[a-z]{3})(?=[A-Z])|(?<=[a-z]{2})(?=[A-Z][a-z]{2})/g;
+
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
-  return unaccented(text.replace(/([a-z]{3})([A-Z])/g, "$1 $2"))
+  return unaccented(text.replace(CAMEL, " "))
     .replace(/#/g, " # ")
     .replace(/%/g, " % ")
     .replace(/[^\p{L}\p{N}#%/]+/gu, " ")

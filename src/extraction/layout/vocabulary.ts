@@ -107,7 +107,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "per",
-    /^(per|basis|price basis|pricing (qty|quantity)|price (qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
+    /^(per|basis|price basis|pricing (qty|quantity)|(net |unit )?price ?(qty|quantity|count)|por|je|pro|par|base qty|base quantity|base|preisbasis|charge base qty|discount or price charge base qty|price per qty)$/,
   ],
   [
     "otherPrice",
