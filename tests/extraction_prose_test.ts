@@ -34,6 +34,19 @@ describe("ordersOf() mails in running text", () => {
     expect((await ordered(text)).header.poNumber?.value).toBe("70432");
   });
 
+  test("reads a table pasted a cell a line, its captions first", async () => {
+    const cells = ["Part no.", "Description", "Qty", "Price each", "Total"];
+    const rows = [
+      ["AH7289-6", "PTO shaft U-joint 35R", "209", "$90.00", "$18,810.00"],
+      ["AH5595-7", "chain, roller #50, 10 ft", "4", "$115.39", "$461.56"],
+    ];
+    const text = [cells, ...rows].flat().join("\n\n");
+    expect(await lines(`Hi,\n\nplease send on our PO 29911:\n\n${text}\n\nThanks\nLuis`)).toEqual([
+      ["209", undefined, "AH7289-6", "PTO shaft U-joint 35R"],
+      ["4", undefined, "AH5595-7", "chain, roller #50, 10 ft"],
+    ]);
+  });
+
   test("reads numbers in words, in a list", async () => {
     expect(
       await lines(

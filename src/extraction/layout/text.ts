@@ -1,4 +1,5 @@
 import type { Sheet } from "../../reading/mod.ts";
+import { rowsOfCells } from "./cell_lines.ts";
 import { type Area, lineOf, type Token } from "./lines.ts";
 
 const LETTER = 6;
@@ -24,7 +25,8 @@ function areaOf(all: string[], { sheet, page }: { sheet: string; page: number })
   const tokens = rows.map((row, index) => wordsIn(row.replace(/\t/g, "        "), index, sheet));
   const lines = tokens.filter((row) => row.length > 0).map((row) => lineOf(row, { page, vertical: [] }));
   const width = rows.reduce((most, row) => Math.max(most, Math.min(row.length, 500)), 0) * LETTER;
-  return { page, width, height: rows.length * PITCH, lines, vertical: [], horizontal: [], grid: false };
+  const height = rows.length * PITCH;
+  return rowsOfCells({ page, width, height, lines, vertical: [], horizontal: [], grid: false });
 }
 
 function wordsIn(row: string, index: number, sheet: string): Token[] {
