@@ -143,8 +143,13 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
     if (!parameters)
       throw new Raised("werkzeug.exceptions.NotFound", `The method '${model}.${method}' does not exist`, 404);
     // A method of records: by JSON-2 their ids have a name, by JSON-RPC they come first.
-    if (method === "write")
-      return written(model, (ids ?? positional[0]) as number[], named.vals as Record<string, unknown>);
+    if (method === "write") {
+      // As Odoo 14 answers with the app Inventory, which names it `values`.
+      if (!ids && "vals" in named)
+        throw new Raised("builtins.TypeError", "write() got an unexpected keyword argument 'vals'");
+      const [records, values] = ids ? [ids, named.vals] : positional;
+      return written(model, records as number[], values as Record<string, unknown>);
+    }
     if (ids)
       throw new Raised("werkzeug.exceptions.UnprocessableEntity", `cannot call ${model}.${method} with ids`);
     for (const name of Object.keys(named))

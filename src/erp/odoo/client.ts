@@ -76,10 +76,10 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
       user = null;
       throw error;
     });
-    // Odoo looks at the first argument of this method to know what to answer: it can't be sent by name.
-    const { vals_list, ...rest } = named;
-    const [first, more] = method === "create" ? [[vals_list], rest] : [ids ? [ids] : [], named];
-    const args = [database, uid, apiKey, model, method, first, more];
+    // Odoo looks at what `create` is given first to know what to answer, and its apps call what `write` is given `vals` or `values`.
+    const { vals_list, vals, ...byName } = named;
+    const inOrder = [ids, vals_list, vals].filter((value) => value !== undefined);
+    const args = [database, uid, apiKey, model, method, inOrder, byName];
     return service("object", "execute_kw", { args, patienceSeconds: patienceFor(method) });
   }
 
