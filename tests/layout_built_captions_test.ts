@@ -45,6 +45,7 @@ describe("labelOf() of captions that no list has", () => {
     "On hand",
     "Cap",
     "Your Order Reference",
+    "Charge to",
   ])("%s: none", (caption) => {
     expect(labelOf(caption)?.label ?? "other").toBe("other");
   });

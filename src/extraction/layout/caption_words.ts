@@ -58,7 +58,7 @@ const WORDS: Record<string, string> = {
   r: `receiver consignee destination destinazione destino 目的地 recipient empfanger empfangsstelle destinataire destinatario ontvanger mottagare varemottaker varemodtager
     godsmottagare vastaanottaja odbiorca prijemce prijimatel cimzett primatel prejemnik грузополучатель получатель consignatario
     receveur abladestelle verwendungsstelle 收货人 收货方`,
-  i: `sold bill billing billed invoice invoices invoicing charge rechnung rechnungs rechnungen faktur faktura fakturace facturation facturer facture
+  i: `sold bill billing billed invoice invoices invoicing rechnung rechnungs rechnungen faktur faktura fakturace facturation facturer facture
     factures facturacion facturar fattura fatturazione fatturare faturamento faturacao faturar factuur facturatie factureren fakturera
     fakturaadress faktureres fakturering lasku laskutus fakturujte fakturacn* szamlaz* szamla facturare fatura счет рахунок racun rekening
     arve rekina saskaitos τιμολογησης 請求 帳單 开票 發票 发票 청구 فاتورة الفاتورة חשבונית hóa đơn ใบกำกับ penagihan tagihan`,
