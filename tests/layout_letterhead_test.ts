@@ -35,6 +35,33 @@ test("layout() takes no town of a letter's day for who buys", () => {
   expect(header.customerName).toBeUndefined();
 });
 
+test.each([
+  ["its firm, not a legal form that a comma parts", "Nolan-Weiss Automation, Inc."],
+  ["no title for a name", "Redcliffe Dairy Processing"],
+])('layout() takes behind "Company" %s', (_, name) => {
+  const { header } = draftOf([
+    [30, [40, "KANBAN REPLENISHMENT ORDER"]],
+    [60, [40, "Company"], [140, name]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe(name);
+});
+
+test("layout() takes no caption of a column for the place that goods go to", () => {
+  const { header } = draftOf([
+    [60, [40, "Ship To Name"], [200, "Ship To Street"], [360, "Ship To City"]],
+    [72, [40, "Mill Stores"], [200, "4 Quay Road"], [360, "Fairhaven, TX 75002"]],
+    ...TABLE,
+  ]);
+  expect(header.shipToName?.value).not.toBe("City");
+});
+
+test("layout() keeps a house's number with its street where a comma parts them", () => {
+  const said = "Entregar até 25/08/2024 em: Travessa da Lapa, 33, 4705-111 Braga";
+  const { header } = draftOf([TITLE, ...TABLE, [400, [40, said]]]);
+  expect(header.shipToAddress?.value).toBe("Travessa da Lapa, 33, 4705-111 Braga");
+});
+
 test("layout() takes the sender in the small line over whom a letter goes to, where dashes part it", () => {
   const { header } = draftOf([
     [60, [40, "Ohlsen Bau - Mühlenweg 8 - 31789 Hameln"]],

@@ -11,6 +11,7 @@ import {
   isDay,
   isFirm,
   isHouse,
+  isLegalForm,
   isName,
   isStreetOf,
   isTown,
@@ -214,7 +215,7 @@ function isAddressed({ lines: [first, next] }: Block, name: Token[]): boolean {
 function withoutPerson(line: Token[]): Token[] {
   const comma = line.findIndex(({ text }) => text.endsWith(","));
   const [person, rest] = [line.slice(0, comma + 1), line.slice(comma + 1)];
-  const firm = rest.length > 0 && isNamed(rest) && isFirm(cleanName(textOf(rest)));
+  const firm = isNamed(rest) && isFirm(cleanName(textOf(rest))) && !isLegalForm(textOf(rest));
   return firm && looksLikePerson(textOf(person).slice(0, -1)) ? rest : line;
 }
 

@@ -137,10 +137,12 @@ function isWhole(text: string): boolean {
 /** Whether words are a name or an address, not the rest of a caption: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store". */
 function begins(words: Token[]): boolean {
   const { text } = words[0]!;
-  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words))) return false;
+  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words)) || ASKED.test(textOf(words))) return false;
   return !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
 }
 
+/** What a column of an address is called: "Ship To City". */
+const ASKED = /^(name|street|address|city|town|state|zip|post(al )?code|zip code|country)( \d)?$/i;
 /** A title with what it says behind a dash. */
 const TOLD = /\s[-–]\s\p{Ll}/u;
 

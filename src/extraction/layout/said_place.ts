@@ -107,13 +107,19 @@ function isAddress(text: string): boolean {
 /** The lines of an address, which commas part as well as ends do. */
 function linesOf(words: Word[]): Token[][] {
   const lines: Token[][] = [[]];
-  for (const word of words) {
+  for (const [i, word] of words.entries()) {
     const line = lines.at(-1)!;
-    line.push({ ...word.token, text: word.token.text.replace(/[.,;!]+$/, "") });
+    const numbered = !word.ends && isHouse(words[i + 1]);
+    line.push(numbered ? word.token : { ...word.token, text: word.token.text.replace(/[.,;!]+$/, "") });
     // A town's number that stands alone has its town on the next line.
-    if (endsLine(word) && !/^\d{4,5}$/.test(textOf(line))) lines.push([]);
+    if (!numbered && endsLine(word) && !/^\d{4,5}$/.test(textOf(line))) lines.push([]);
   }
   return lines.filter(({ length }) => length > 0);
+}
+
+/** "33," alone: the number of the house whose street stands before it. */
+function isHouse(word: Word | undefined): boolean {
+  return word !== undefined && endsLine(word) && /^\d{1,3}\p{L}?[.,;]?$/u.test(word.token.text);
 }
 
 function endsLine({ token, ends }: Word): boolean {
