@@ -48,6 +48,18 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("Keel Street Works");
   });
 
+  test.each([
+    ["a person who signs", ["Sincerely,", "Ana Ruiz", "Keel Street Works - 2150 Keel Street"]],
+    ["who signs for nobody by name", ["For the agency: Dana Whitlock, Chief of Supply"]],
+  ])("not %s", (_, foot) => {
+    const head: Rows = [
+      [40, [40, "Halvorsen Relief Agency"]],
+      [60, [40, "Purchase Order 4711-22"]],
+    ];
+    const below = foot.map((text, at): Rows[number] => [400 + 12 * at, [40, text]]);
+    expect(headerOf(head, below).customerName).toBe("Halvorsen Relief Agency");
+  });
+
   test("the sender beside the receiver", () => {
     const { customerName, shipToAddress } = headerOf([
       [40, [40, "Purchase Order"], [400, "PO No: 4711"]],

@@ -74,14 +74,16 @@ export function closedBy(lines: TextLine[], rows: ReadonlySet<TextLine>): Signed
     ...signed.filter(({ text }) => isFirm(text)),
     ...signed.slice(Math.max(0, street - 1), Math.max(0, street)),
   ];
-  const line = firms.find(({ text }) => isName(text) && !hasHouse(text));
+  const line = firms.find(
+    ({ text }) => isName(text) && !hasHouse(text) && (isFirm(text) || !looksLikePerson(text)),
+  );
   if (line) return { line, name: cleanName(line.text) };
   const acting = below.find(({ text }) => isFirm(FOR.exec(text)?.[1] ?? ""));
   return acting ? { line: acting, name: FOR.exec(acting.text)![1]! } : null;
 }
 
 /** "For Acme Ltd", over who signs. */
-const FOR = /^(?:for|f[uü]r|pour|por|per|voor|za)(?: and on behalf of)?\s*:?\s+(\p{Lu}.{3,60})$/iu;
+const FOR = /^(?:for|f[uü]r|pour|por|per|voor|za)(?: and on behalf of)?\s*:?\s+(\p{L}[^:]{3,60})$/iu;
 
 /** Whether a page is a mail, or one that was printed: its head names who wrote it by an address, in its first line or else it is signed. */
 export function isMailPrint(lines: TextLine[]): boolean {
@@ -115,7 +117,7 @@ function underName(signed: TextLine[], person: string): Signed | null {
   const street = all.findIndex(({ parts }, i) => i > 0 && parts.some(isNumbered));
   const above = all[street - 1];
   const name = above?.parts.findLast((part) => !isPerson(part, person));
-  if (above && name && /^\p{Lu}[^@:!?]{2,60}$/u.test(name)) return { line: above.line, name };
+  if (above && name && /^\p{Lu}[^@:!?]{2,60}$/u.test(name) && isName(name)) return { line: above.line, name };
   return named > 0 ? overName(rows[named - 1]!) : null;
 }
 
