@@ -13,6 +13,34 @@ const TABLE: Rows = [
   [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "$0.50"], [-580, "$20.00"]],
 ];
 
+test("layout() reads a print order's run, its price per thousand, and who has it printed", () => {
+  const page = pageOf([
+    [40, [40, "Print order PJ7666"]],
+    [60, [40, "Severnside Housing Trust"], [240, "Printer"], [420, "Order date"], [500, "2 May 2022"]],
+    [72, [40, "17 Quarry Lane"], [240, "Ostrander Supply Company"]],
+    [84, [40, "Elmsford, NY 10523"], [240, "9 Ferry Landing"]],
+    [200, [40, "Job"], [120, "Specification"], [380, "Run"], [430, "£ per 1,000"], [-580, "£"]],
+    [
+      220,
+      [40, "294-3595"],
+      [120, "Leaflet, spring range"],
+      [-400, "2,090"],
+      [-480, "90.00"],
+      [-580, "188.10"],
+    ],
+    [240, [40, "559-6725"], [120, "Letterhead 100 gsm"], [-400, "30"], [-480, "154.54"], [-580, "4.64"]],
+    [270, [420, "Total before VAT"], [-580, "£192.74"]],
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(
+    draft!.lines.map(({ fields: f }) => [f.quantity?.value, f.unitPrice?.value, f.priceBasis?.value]),
+  ).toEqual([
+    ["2090", "90", "1000"],
+    ["30", "154.54", "1000"],
+  ]);
+  expect(draft!.header.customerName?.value).toBe("Severnside Housing Trust");
+});
+
 describe("labelOf()", () => {
   test.each([
     ["3. ORDER NO.", "poNumber"],

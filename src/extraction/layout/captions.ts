@@ -140,7 +140,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "vendor",
     5,
-    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|乙方( (卖方|供方|供货方|供应商|销售方))?|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
+    /^(vendor|supplier|seller|vendor (name|address|details|information|ordering address)|supplier (name|address|details|information|bill from|bp)|supplier \( bill from \)|to|to vendor|to supplier|ship from|shipped from|bill from|purchase from|purchased from|order to|issued to|lieferant|lieferanten|verkaufer|rechnungsersteller|fournisseur|vendeur|proveedor|senores|senor es|vendedor|fornitore|spett le|spettabile|firma|an|aan|destinataire|till|til|(datos|dados) d[eo]l? (proveedor|fornecedor|vendedor)|rent from|wholesaler|printers?|to messrs|vendor info|supplier info|vendor address|leverancier|fornecedor|供应商|供應商|乙方( (卖方|供方|供货方|供应商|销售方))?|賣方|卖方|供货方|仕入先|المورد|البائع|remit to|messrs|m\/s|vendor no|manufacturer|contractor)$/,
   ],
   [
     "shipTo",

@@ -131,10 +131,10 @@ function isCaptioned(words: Token[]): boolean {
   return !COMPANY.test(textOf(words)) && captions.some((caption) => isStripLabel(caption?.label));
 }
 
-/** "PO 9316", "Encomenda nº 471182": an order's name with its number. */
+/** "PO 9316", "Print order PJ77", "Encomenda nº 471182": an order's name with its number. */
 function isTitle(text: string): boolean {
   const name = /^(\P{N}*\p{L}\P{N}*?)[\s#:.-]*\S*\d\S*$/u.exec(text)?.[1] ?? "";
-  return labelOf(name)?.label === "poNumber";
+  return labelOf(name)?.label === "poNumber" || /^\p{L}+ [Oo]rder( \p{Lu}+)?$/u.test(name);
 }
 
 /** "Shopping cart (8 items)": what stands below, and how many. */

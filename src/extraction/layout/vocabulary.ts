@@ -45,6 +45,8 @@ export const RULES: [Role, RegExp][] = [
     "unitPrice",
     /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp)$/,
   ],
+  ["unitPrice", /^per (100|1 ?000|hundred|thousand)$/],
+  ["quantity", /^(print )?run( (qty|quantity|length))?$/],
   ["currency", /^currency code$/],
   ["unit", /^unit of measure code$/],
   [
