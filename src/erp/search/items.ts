@@ -112,7 +112,8 @@ async function listed(
 ): Promise<Listed[]> {
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
-  const open = coded.map((codes, at) => (byCode[at]!.isWhole ? [] : codes));
+  // Words bring the item whose code is meant with the others; looking a slip up is a thousand look-ups.
+  const open = coded.map((codes, at) => (byCode[at]!.isWhole || asked[at]!.query.description ? [] : codes));
   const bySlip = await numbersBySlip(open, source.codes);
   const questions = asked.map(({ query, typed }, at) => {
     const { words: described, measures } = saidIn(query.description ?? "");
