@@ -237,7 +237,7 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
       const to = tables.get(type.slice("many2one:".length))!.find(({ id }) => id === value);
       return to ? [to.id, String(to.name)] : false;
     }
-    if (type.startsWith("many2many:")) return value ?? [];
+    if (/^(many|one)2many:/.test(type)) return value ?? [];
     return value ?? (["integer", "float", "monetary"].includes(type) ? 0 : false);
   }
 

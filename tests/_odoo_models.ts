@@ -14,6 +14,7 @@ const partner = {
   commercial_partner_id: "many2one:res.partner",
   customer_rank: "integer",
   supplier_rank: "integer",
+  ref_company_ids: "one2many:res.company",
   street: "char",
   street2: "char",
   zip: "char",
@@ -24,7 +25,7 @@ const partner = {
 };
 
 /**
- * Names and types of fields as Odoo's own sources have them (odoo/odoo): base/models/res_partner.py, account/models/partner.py (ranks),
+ * Names and types of fields as Odoo's own sources have them (odoo/odoo): base/models/res_partner.py, account/models/partner.py (ranks, `ref_company_ids`),
  * product/models/{product_product,product_template,product_pricelist,product_pricelist_item,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
  * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
  */

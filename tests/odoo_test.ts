@@ -99,6 +99,8 @@ function rows(): Record<string, OdooRecord[]> {
         city: "Hamburg",
         write_date: OLD,
       },
+      // As an Odoo has its own companies.
+      { ...person, id: 1, name: "We", commercial_partner_id: 1, street: "Own 1", ref_company_ids: [1] },
       { ...person, id: 33, name: "Ann", parent_id: 31, commercial_partner_id: 31, write_date: OLD },
       { ...person, id: 34, name: "Supplier", commercial_partner_id: 34, supplier_rank: 3, write_date: OLD },
       {
@@ -248,6 +250,17 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
       { erp_id: "31", customer_erp_id: "31", name: "Alpha Tools", address: "Main 1, 10115 Berlin, Germany" },
       { erp_id: "32", customer_erp_id: "31", name: "Dock", address: "Dock 2, Hamburg" },
     ]);
+  });
+
+  test("changes() lists a company of ours among the customers once it has bought", async () => {
+    const connector = open(version);
+    const customers = async () => {
+      const { rows, gone } = await connector.changes({ entity: "customers", since: null, place: null });
+      return { rows: rows.map(({ erp_id }) => erp_id), gone };
+    };
+    expect((await customers()).gone).toContain("1");
+    erp.table("res.partner").find(({ id }) => id === 1)!.customer_rank = 1;
+    expect((await customers()).rows).toContain("1");
   });
 
   test("changes() lists the fixed prices of price lists, for each variant, and each customer's list", async () => {

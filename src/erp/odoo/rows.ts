@@ -56,6 +56,8 @@ export interface Partner {
   commercial_partner_id: Pointer;
   customer_rank: number;
   supplier_rank: number;
+  /** The companies of this Odoo that the partner is. */
+  ref_company_ids: number[];
   street: Text;
   street2: Text;
   zip: Text;
@@ -79,6 +81,7 @@ export const PARTNER_FIELDS: readonly (keyof Partner)[] = [
   "commercial_partner_id",
   "customer_rank",
   "supplier_rank",
+  "ref_company_ids",
   "street",
   "street2",
   "zip",
@@ -118,10 +121,11 @@ export function placeOf(partner: Partner): MirrorRow | null {
   };
 }
 
-/** New customers have no rank yet: they get it with their first invoice. */
-function isCustomer({ id, active, partner_share, commercial_partner_id, ...ranks }: Partner): boolean {
+/** New customers have no rank yet: they get it with their first invoice. A company of ours is one once it has bought. */
+function isCustomer({ id, active, partner_share, commercial_partner_id, ...known }: Partner): boolean {
   const own = commercial_partner_id && commercial_partner_id[0] === id;
-  return Boolean(own && active && partner_share && (ranks.customer_rank > 0 || ranks.supplier_rank === 0));
+  const mayBeNew = known.supplier_rank === 0 && !known.ref_company_ids.length;
+  return Boolean(own && active && partner_share && (known.customer_rank > 0 || mayBeNew));
 }
 
 function addressOf({ street, street2, zip, city, state_id, country_id }: Partner): string | null {
