@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { cleanName } from "../src/extraction/layout/names.ts";
+import { cleanName, isName } from "../src/extraction/layout/names.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -45,6 +45,19 @@ test.each([
     ...TABLE,
   ]);
   expect(header.customerName?.value).toBe(name);
+});
+
+test("layout() takes who a caption of a cell of its own says is the company, not whom goods go to", () => {
+  const { header } = draftOf([
+    [60, [40, "Company"], [140, "Redcliffe Dairy Processing"]],
+    [74, [40, "Deliver to"], [140, "Line side store, 29 Ferry Landing, Fairhaven, TX 75002"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Redcliffe Dairy Processing");
+});
+
+test("isName() takes a building for no name", () => {
+  expect(["Bâtiment B", "Edificio Norte", "Bâtiments Lemaire"].map(isName)).toEqual([false, false, true]);
 });
 
 test("layout() takes no caption of a column for the place that goods go to", () => {

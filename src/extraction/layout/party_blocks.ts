@@ -65,7 +65,9 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
         : house
           ? "shipTo"
           : label.label;
-    const asked = label.inline.length ? label.segment.text : label.segment.text.replace(/ name$/i, ":");
+    const asked = label.inline.length
+      ? label.segment.text
+      : label.segment.text.replace(/( name)?\s*[:：]?$/i, ":");
     const ofFirm = OF_FIRM.test(asked);
     blocks.set(kind, [...(blocks.get(kind) ?? []), { ...block, ofFirm }]);
   }
