@@ -1,9 +1,13 @@
 import { expect, test } from "bun:test";
+import { currencyIn } from "../src/extraction/layout/amounts.ts";
 import type { Label } from "../src/extraction/layout/captions.ts";
 import { findDate } from "../src/extraction/layout/dates.ts";
 import { labelOf } from "../src/extraction/layout/labels.ts";
 import { normalize } from "../src/extraction/layout/normal.ts";
 import { summaryOf } from "../src/extraction/layout/summary.ts";
+import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { says } from "../src/extraction/verify/says.ts";
+import type { Source } from "../src/extraction/verify/source.ts";
 
 const CAPTIONS: [language: string, number: string, due: string, supplier: string, total: string][] = [
   ["Danish", "Indkøbsordre nr.", "Ønsket leveringsdato:", "Leverandør", "Beløb i alt"],
@@ -47,6 +51,37 @@ test.each(CAPTIONS)("labelOf() knows the captions of orders in %s", (_, number, 
 
 test.each(CAPTIONS)("summaryOf() knows the grand total of orders in %s", (...row) => {
   expect(summaryOf(row[4])).toBe("total");
+});
+
+test("roleOf() knows the columns of orders in Hebrew", () => {
+  const headings = [
+    "שורה",
+    'מק"ט',
+    'מק"ט ספק',
+    "תאור מוצר",
+    "ת. אספקה",
+    "כמות",
+    "יח'",
+    "מחיר ליח'",
+    'סה"כ מחיר',
+  ];
+  expect(headings.map(roleOf)).toEqual([
+    "lineNumber",
+    "code",
+    "supplierSku",
+    "description",
+    "date",
+    "quantity",
+    "unit",
+    "unitPrice",
+    "lineTotal",
+  ]);
+});
+
+test("currencyIn() knows new shekels by their letters, and says() finds them on a page read from the right", () => {
+  expect(currencyIn('מטבע : ש " ח')).toBe("ILS");
+  const source = { mark: "." } as Source;
+  expect(says('ח " ש', "ILS", { field: "currency", source })).toBe(true);
 });
 
 test("summaryOf() takes no column of amounts for a total", () => {

@@ -43,7 +43,8 @@ function firstOf(areas: Area[], said: (text: string, first: Token) => string | n
     for (const { tokens, page, text } of area.lines)
       for (const [i, token] of mayNameCurrency(text) ? tokens.entries() : []) {
         if (/^sdn\.?$/i.test(tokens[i - 1]?.text ?? "")) continue;
-        for (const words of [[token], tokens.slice(i, i + 2)]) {
+        const marked = /^["״”]$/.test(tokens[i + 1]?.text ?? "");
+        for (const words of [[token], tokens.slice(i, i + (marked ? 3 : 2))]) {
           const value = said(textOf(words), token);
           if (value) return { value, evidence: evidenceOf(words, page) };
         }

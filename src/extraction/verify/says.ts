@@ -42,12 +42,17 @@ export function says(
   if (field === "priceBasis") return basisIn(text, value) || saysNumber(text, value, source);
   if (field === "currency")
     return (
-      currencyIn(text) === value ||
+      [text, leftward(text)].some((words) => currencyIn(words) === value) ||
       squash(text).includes(squash(value)) ||
       (text.includes("$") && isDollar(value))
     );
   if (field === "unit" && squash(text).includes(squash(value))) return true;
   return PROSE.has(field) ? saysWords(text, value) : squash(text).includes(squash(value));
+}
+
+/** The words of a page that is read from the right, in that order: "ש " ח". */
+function leftward(text: string): string {
+  return text.split(" ").toReversed().join(" ");
 }
 
 /** Whether a field's value is a number that is compared by its value. */
