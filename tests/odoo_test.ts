@@ -436,6 +436,8 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
       { ...line, position: 1, itemErpId: "23" },
       { ...line, position: 2, unit: "pallet" },
       { ...line, position: 3, quantity: "1.2345" },
+      // Odoo 14 makes a quotation of it, which it then does not confirm.
+      { ...line, position: 4, unit: "kg" },
     ];
     const refused = await connector.create(order({ lines })).catch((error) => error);
     expect(refused).toBeInstanceOf(RefusedByErp);
@@ -443,6 +445,7 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
       { line: 1, field: "item" },
       { line: 2, field: "unit", message: 'Odoo has no unit "pallet"' },
       { line: 3, field: "quantity" },
+      { line: 4, field: "unit", message: '"kg" does not convert into "Units", which it is sold in' },
     ]);
     expect(erp.table("sale.order")).toEqual([]);
   });

@@ -47,8 +47,7 @@ export async function knownLines(
     if ("uom" in found) return [found];
     // What is uneven in the item's unit may be even in the customer's, where Odoo knows that one.
     const ordered = line.ordered && knownLine({ ...line, ...line.ordered }, about);
-    if (ordered && "uom" in ordered && ordered.uom.kind === about.sold.get(ordered.productId)?.kind)
-      return [ordered];
+    if (ordered && "uom" in ordered) return [ordered];
     faults.push({ line: line.position, ...found });
     return [];
   });
@@ -73,6 +72,11 @@ function knownLine(
   const own = sold.get(productId);
   const uom = uomFor(own ? [own, ...uoms] : uoms, unit);
   if (!uom) return { field: "unit", message: `Odoo has no unit "${unit}"` };
+  if (own && uom.kind !== own.kind)
+    return {
+      field: "unit",
+      message: `"${uom.name}" does not convert into "${own.name}", which it is sold in`,
+    };
   if (quantityPlaces !== null && new Decimal(quantity).decimalPlaces() > quantityPlaces)
     return { field: "quantity", message: `${quantity} ${unit} has more than ${quantityPlaces} decimals` };
   if (pricePlaces !== null && unitPrice !== null && !isKept({ unitPrice, quantity }, pricePlaces))
