@@ -22,10 +22,11 @@ const partner = {
   state_id: "many2one:res.country.state",
   country_id: "many2one:res.country",
   property_product_pricelist: "many2one:product.pricelist",
+  property_payment_term_id: "many2one:account.payment.term",
 };
 
 /**
- * Names and types of fields as Odoo's own sources have them (odoo/odoo): base/models/res_partner.py, account/models/partner.py (ranks, `ref_company_ids`),
+ * Names and types of fields as Odoo's own sources have them (odoo/odoo): base/models/res_partner.py, account/models/partner.py (ranks, `ref_company_ids`, terms),
  * product/models/{product_product,product_template,product_pricelist,product_pricelist_item,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
  * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
  */
@@ -48,6 +49,7 @@ export function odooModels(version: 17 | 19): Record<string, Record<string, Fiel
     ...(version < 19 && {
       "product.packaging": { name: "char", product_id: "many2one:product.product", qty: "float" },
     }),
+    "account.payment.term": { name: "char" },
     "product.pricelist": { name: "char", active: "boolean", currency_id: "many2one:res.currency" },
     "product.pricelist.item": {
       pricelist_id: "many2one:product.pricelist",
@@ -88,6 +90,7 @@ export function odooModels(version: 17 | 19): Record<string, Record<string, Fiel
       date_order: "datetime",
       commitment_date: "datetime",
       pricelist_id: "many2one:product.pricelist",
+      payment_term_id: "many2one:account.payment.term",
       currency_id: "many2one:res.currency",
       amount_total: "monetary",
       order_line: "one2many:sale.order.line",

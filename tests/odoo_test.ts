@@ -37,6 +37,7 @@ function rows(): Record<string, OdooRecord[]> {
       { id: 2, name: "Weight" },
     ],
     "product.packaging": [{ id: 1, name: "Case of 24", product_id: 21, qty: 24 }],
+    "account.payment.term": [{ id: 5, name: "45 Days" }],
     "product.pricelist": [{ id: 4, name: "Euro", active: true, currency_id: 2 }],
     "product.template": [11, 12, 13, 14].map((id) => ({ id, name: `T${id}`, write_date: OLD })),
     "product.product": [
@@ -467,6 +468,18 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
     expect(erp.table("sale.order")).toMatchObject([{ pricelist_id: 4 }]);
     await connect().create(order({ customerErpId: "36", shipToErpId: null, currency: "EUR" }));
     expect(erp.table("sale.order")[1]).not.toHaveProperty("pricelist_id");
+  });
+
+  test("create() is on the customer's payment terms, and amend() leaves what people made of them", async () => {
+    const connector = open(version);
+    erp.table("res.partner")[0]!.property_payment_term_id = 5;
+    const first = order();
+    await connector.create(first);
+    const [booked] = erp.table("sale.order");
+    expect(booked).toMatchObject({ payment_term_id: 5 });
+    booked!.payment_term_id = null;
+    await connector.amend!({ ...first, key: "k2", erpOrderId: "501", revision: 2, was: first.lines });
+    expect(booked).toMatchObject({ payment_term_id: null });
   });
 
   test("create() is refused in Odoo's words", async () => {

@@ -48,7 +48,7 @@ async function change(client: OdooClient, quotation: Quotation, order: OrderToAm
     throw refusal("customer", `Order ${name} is another customer's`);
   if (order.currency && nameOf(quotation.currency_id) !== order.currency)
     throw refusal("currency", `Order ${name} is in another currency`);
-  const { partner_id, pricelist_id, ...header } = await headerOf(client, order);
+  const { partner_id, pricelist_id, payment_term_id, ...header } = await headerOf(client, order);
   const values = {
     ...header,
     origin: [origin || null, originOf(order.key)].filter(Boolean).join(", "),

@@ -46,8 +46,11 @@ export async function headerOf(client: OdooClient, order: OrderToBook) {
   const shipTo = order.shipToErpId && (await shipToOf(client, customer, order.shipToErpId));
   const pricelist = order.currency && (await pricelistFor(client, customer, order.currency));
   const day = order.requiredDate ?? order.lines.flatMap(({ requiredDate }) => requiredDate ?? []).sort()[0];
+  const terms = customer.property_payment_term_id;
   return {
     partner_id: customer.id,
+    // Before Odoo 16 an order that is not made on its pages has none by itself.
+    ...(terms && { payment_term_id: terms[0] }),
     client_order_ref: order.reference,
     origin: originOf(order.key),
     ...(shipTo && { partner_shipping_id: shipTo }),
@@ -60,6 +63,7 @@ interface Customer {
   id: number;
   commercial_partner_id: Pointer;
   property_product_pricelist: Pointer;
+  property_payment_term_id: Pointer;
 }
 
 async function customerOf(client: OdooClient, erpId: string): Promise<Customer> {
@@ -67,7 +71,7 @@ async function customerOf(client: OdooClient, erpId: string): Promise<Customer> 
   const [found] = Number.isInteger(id)
     ? await client.call<Customer[]>("res.partner", "search_read", {
         domain: [["id", "=", id]],
-        fields: ["commercial_partner_id", "property_product_pricelist"],
+        fields: ["commercial_partner_id", "property_product_pricelist", "property_payment_term_id"],
       })
     : [];
   if (!found) throw refusal("customer", `Customer "${erpId}" does not exist`);
