@@ -97,9 +97,9 @@ export function odooErp({ version = 19 as 17 | 19, rows = {} as Record<string, O
     try {
       if (service === "common" && method === "authenticate") {
         const [database, login, key] = args;
-        return answer({
-          result: database === ODOO_DATABASE && login === ODOO_USER && key === ODOO_KEY ? UID : false,
-        });
+        if (database !== ODOO_DATABASE)
+          throw new Raised("psycopg2.OperationalError", `FATAL:  database "${database}" does not exist\n`);
+        return answer({ result: login === ODOO_USER && key === ODOO_KEY ? UID : false });
       }
       const [database, uid, key, model, name, first, named] = args as [
         string,

@@ -523,6 +523,11 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
   });
 });
 
+test("check() says that Odoo has no such database", async () => {
+  const connector = open(17, { database: "other" });
+  await expect(connector.check()).rejects.toThrow('Cannot use Odoo: Odoo has no database "other"');
+});
+
 test("create() refuses a price that a version with two decimals would round", async () => {
   const lines = [
     { position: 1, itemErpId: "21", quantity: "1000", unit: "EA", unitPrice: "0.125", requiredDate: null },

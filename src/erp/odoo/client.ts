@@ -150,6 +150,8 @@ const PASSING =
 function refusalIn(body: unknown): SaidNo | null {
   if (!isObject(body) || typeof body.name !== "string" || typeof body.message !== "string") return null;
   const { name, message } = body;
+  const [, missing] = /database (".*") does not exist/.exec(message) ?? [];
+  if (missing) return new SaidNo(`Odoo has no database ${missing}`, "database");
   if (!name || PASSING.test(name)) return null;
   const words = message.trim() || name;
   return new SaidNo(name.startsWith("odoo.exceptions.") ? words : `Odoo failed: ${words}`, name);

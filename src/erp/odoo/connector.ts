@@ -38,7 +38,8 @@ async function usable(client: OdooClient) {
       .call(model, "search_read", { domain: [], fields: ["id"], limit: 1 })
       .catch((error: Error) => {
         if (!(error instanceof SaidNo)) throw error;
-        if (["login", "address"].includes(error.kind)) throw new Error(`Cannot use Odoo: ${error.message}`);
+        if (["login", "address", "database"].includes(error.kind))
+          throw new Error(`Cannot use Odoo: ${error.message}`);
         throw new Error(
           `Cannot use Odoo: its user may not read "${model}", or the app ${app} is not installed: ${error.message}`,
         );
