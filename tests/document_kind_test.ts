@@ -1,9 +1,9 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { tenant } from "../db/mod.ts";
 import { restartExtraction } from "../src/documents/restart.ts";
-import { changeIn, kindOf } from "../src/extraction/layout/document_kind.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { areaOf } from "../src/extraction/layout/lines.ts";
+import { changeIn, kindOf } from "../src/extraction/layout/page/document_kind.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { extracting } from "./_extraction.ts";
 import { bookOf, pageOf, readingOf } from "./fixtures/layouts/_page.ts";

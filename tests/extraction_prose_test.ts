@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { relativeDate } from "../src/extraction/layout/relative_dates.ts";
-import { countedAt, spokenAt } from "../src/extraction/layout/spoken.ts";
+import { relativeDate } from "../src/extraction/layout/values/relative_dates.ts";
+import { countedAt, spokenAt } from "../src/extraction/layout/values/spoken.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { eml } from "./fixtures/mail.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { bmpOf } from "../src/reading/bmp.ts";
 import { readFile, withRecognized } from "../src/reading/mod.ts";
+import { bmpOf } from "../src/reading/picture/bmp.ts";
 
 const CUT = "The picture's file ends early: what stood in its last part is missing";
 

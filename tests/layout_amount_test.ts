@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { printedSums } from "../src/extraction/layout/head/totals.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { areaOf } from "../src/extraction/layout/lines.ts";
-import { styleOf } from "../src/extraction/layout/style.ts";
-import { printedSums } from "../src/extraction/layout/totals.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { styleOf } from "../src/extraction/layout/page/style.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 import { made } from "./fixtures/layouts/_lab.ts";

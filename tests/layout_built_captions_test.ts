@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { labelOf } from "../src/extraction/layout/labels.ts";
-import { isTown } from "../src/extraction/layout/names.ts";
+import { labelOf } from "../src/extraction/layout/head/labels.ts";
+import { isTown } from "../src/extraction/layout/parties/names.ts";
 
 describe("labelOf() of captions that no list has", () => {
   test.each([

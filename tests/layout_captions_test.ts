@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { currencyIn, parseAmount } from "../src/extraction/layout/amounts.ts";
-import { labelOf } from "../src/extraction/layout/labels.ts";
+import { labelOf } from "../src/extraction/layout/head/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { currencyIn, parseAmount } from "../src/extraction/layout/values/amounts.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 

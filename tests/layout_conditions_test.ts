@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { closingPrice } from "../src/extraction/layout/conditions.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import type { Figures } from "../src/extraction/layout/row.ts";
+import { closingPrice } from "../src/extraction/layout/table/conditions.ts";
+import type { Figures } from "../src/extraction/layout/table/row.ts";
 import type { Draft } from "../src/orders/mod.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 

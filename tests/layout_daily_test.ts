@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { changeIn } from "../src/extraction/layout/document_kind.ts";
-import { headingsOf } from "../src/extraction/layout/headings.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { areaOf } from "../src/extraction/layout/lines.ts";
-import { isName } from "../src/extraction/layout/names.ts";
-import { isUnit } from "../src/extraction/layout/units.ts";
+import { changeIn } from "../src/extraction/layout/page/document_kind.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { isName } from "../src/extraction/layout/parties/names.ts";
+import { headingsOf } from "../src/extraction/layout/table/headings.ts";
+import { isUnit } from "../src/extraction/layout/values/units.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { Draft } from "../src/orders/mod.ts";
 import { readFile } from "../src/reading/mod.ts";

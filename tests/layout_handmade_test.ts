@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { itemIn } from "../src/extraction/layout/text_item.ts";
+import { itemIn } from "../src/extraction/layout/prose/text_item.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { readFile } from "../src/reading/mod.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { findDate } from "../src/extraction/layout/dates.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { cleanName, isName } from "../src/extraction/layout/names.ts";
-import { summaryOf } from "../src/extraction/layout/summary.ts";
+import { cleanName, isName } from "../src/extraction/layout/parties/names.ts";
+import { findDate } from "../src/extraction/layout/values/dates.ts";
+import { summaryOf } from "../src/extraction/layout/words/summary.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { areaOf, tight } from "../src/extraction/layout/lines.ts";
+import { areaOf, tight } from "../src/extraction/layout/page/lines.ts";
 import type { LineField } from "../src/orders/mod.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";

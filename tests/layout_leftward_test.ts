@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { type Token, textOf } from "../src/extraction/layout/lines.ts";
-import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { type Token, textOf } from "../src/extraction/layout/page/lines.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Texts = [x: number, text: string][];

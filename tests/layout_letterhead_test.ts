@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { cleanName, isName } from "../src/extraction/layout/names.ts";
+import { cleanName, isName } from "../src/extraction/layout/parties/names.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { areaOf } from "../src/extraction/layout/lines.ts";
-import { styleOf } from "../src/extraction/layout/style.ts";
-import { summaryOf } from "../src/extraction/layout/summary.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { styleOf } from "../src/extraction/layout/page/style.ts";
+import { summaryOf } from "../src/extraction/layout/words/summary.ts";
 import type { Draft, LineField } from "../src/orders/mod.ts";
 import type { Page, Word } from "../src/reading/mod.ts";
 import { pageOf, readingOf, sheetReading } from "./_reading.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { labelOf } from "../src/extraction/layout/labels.ts";
+import { labelOf } from "../src/extraction/layout/head/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { summaryOf } from "../src/extraction/layout/summary.ts";
-import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { summaryOf } from "../src/extraction/layout/words/summary.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { verify } from "../src/extraction/verify/verify.ts";
 import type { Draft, LineField } from "../src/orders/mod.ts";
 import type { Reading } from "../src/reading/mod.ts";

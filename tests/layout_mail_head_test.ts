@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { areaOf, textOf } from "../src/extraction/layout/lines.ts";
-import { blocksOf } from "../src/extraction/layout/party_blocks.ts";
-import { styleOf } from "../src/extraction/layout/style.ts";
+import { areaOf, textOf } from "../src/extraction/layout/page/lines.ts";
+import { styleOf } from "../src/extraction/layout/page/style.ts";
+import { blocksOf } from "../src/extraction/layout/parties/party_blocks.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";

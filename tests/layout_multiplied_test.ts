@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { areaOf } from "../src/extraction/layout/lines.ts";
-import { multipliedRows } from "../src/extraction/layout/multiplied.ts";
-import { styleOf } from "../src/extraction/layout/style.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { styleOf } from "../src/extraction/layout/page/style.ts";
+import { multipliedRows } from "../src/extraction/layout/prose/multiplied.ts";
 import { pageOf } from "./fixtures/layouts/_page.ts";
 
 test("multipliedRows() takes the figures whose product is nearest to the amount", () => {

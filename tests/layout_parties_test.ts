@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { isName, isStreet, isStreetOf } from "../src/extraction/layout/names.ts";
+import { isName, isStreet, isStreetOf } from "../src/extraction/layout/parties/names.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { currencyIn } from "../src/extraction/layout/amounts.ts";
-import type { Label } from "../src/extraction/layout/captions.ts";
-import { findDate } from "../src/extraction/layout/dates.ts";
-import { labelOf } from "../src/extraction/layout/labels.ts";
-import { normalize } from "../src/extraction/layout/normal.ts";
-import { summaryOf } from "../src/extraction/layout/summary.ts";
-import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { labelOf } from "../src/extraction/layout/head/labels.ts";
+import { currencyIn } from "../src/extraction/layout/values/amounts.ts";
+import { findDate } from "../src/extraction/layout/values/dates.ts";
+import type { Label } from "../src/extraction/layout/words/captions.ts";
+import { normalize } from "../src/extraction/layout/words/normal.ts";
+import { summaryOf } from "../src/extraction/layout/words/summary.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { says } from "../src/extraction/verify/says.ts";
 import type { Source } from "../src/extraction/verify/source.ts";
 

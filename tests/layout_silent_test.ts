@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { kindOf } from "../src/extraction/layout/document_kind.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { areaOf } from "../src/extraction/layout/lines.ts";
-import { columnMark } from "../src/extraction/layout/numbers.ts";
-import { basisOf } from "../src/extraction/layout/units.ts";
+import { kindOf } from "../src/extraction/layout/page/document_kind.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { columnMark } from "../src/extraction/layout/values/numbers.ts";
+import { basisOf } from "../src/extraction/layout/values/units.ts";
 import type { Draft, LineField } from "../src/orders/mod.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 import { made } from "./fixtures/layouts/_lab.ts";

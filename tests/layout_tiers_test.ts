@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { verify } from "../src/extraction/verify/verify.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import { currencyIn, parseAmount } from "../src/extraction/layout/amounts.ts";
-import { dateOrder, findDate, parseDate } from "../src/extraction/layout/dates.ts";
-import { orderByCountry } from "../src/extraction/layout/day_first.ts";
-import { kindOf } from "../src/extraction/layout/document_kind.ts";
-import { areaOf } from "../src/extraction/layout/lines.ts";
-import { decimalMark, parseNumber } from "../src/extraction/layout/numbers.ts";
-import { summaryOf } from "../src/extraction/layout/summary.ts";
-import { basisOf, isUnit } from "../src/extraction/layout/units.ts";
-import { roleOf } from "../src/extraction/layout/vocabulary.ts";
+import { orderByCountry } from "../src/extraction/layout/page/day_first.ts";
+import { kindOf } from "../src/extraction/layout/page/document_kind.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { currencyIn, parseAmount } from "../src/extraction/layout/values/amounts.ts";
+import { dateOrder, findDate, parseDate } from "../src/extraction/layout/values/dates.ts";
+import { decimalMark, parseNumber } from "../src/extraction/layout/values/numbers.ts";
+import { basisOf, isUnit } from "../src/extraction/layout/values/units.ts";
+import { summaryOf } from "../src/extraction/layout/words/summary.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { pageOf } from "./fixtures/layouts/_page.ts";
 
 describe("parseNumber()", () => {

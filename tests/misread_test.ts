@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { closest } from "../src/extraction/layout/lexicon.ts";
-import { areaOf, textOf } from "../src/extraction/layout/lines.ts";
-import { legible } from "../src/extraction/layout/misread.ts";
+import { areaOf, textOf } from "../src/extraction/layout/page/lines.ts";
+import { legible } from "../src/extraction/layout/page/misread.ts";
+import { closest } from "../src/extraction/layout/words/lexicon.ts";
 import type { Page } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 

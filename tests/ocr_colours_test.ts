@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { greyOf } from "../src/reading/ocr/colours.ts";
-import type { Pixels } from "../src/reading/pixels.ts";
+import type { Pixels } from "../src/reading/picture/pixels.ts";
 
 type Colour = [red: number, green: number, blue: number];
 

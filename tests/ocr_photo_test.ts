@@ -14,8 +14,8 @@ import { languageOf } from "../src/reading/ocr/language.ts";
 import { blank, type Raster, unwarped } from "../src/reading/ocr/raster.ts";
 import { recognize } from "../src/reading/ocr/recognize.ts";
 import { sheetIn } from "../src/reading/ocr/sheet.ts";
-import { isGarbage } from "../src/reading/pdf_garbage.ts";
-import type { Outline } from "../src/reading/warp.ts";
+import { isGarbage } from "../src/reading/pdf/garbage.ts";
+import type { Outline } from "../src/reading/picture/warp.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
 import { encoded, scannedOrder, scannedTable } from "./fixtures/scan.ts";
 

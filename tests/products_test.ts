@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { multiplies } from "../src/extraction/layout/products.ts";
+import { multiplies } from "../src/extraction/layout/values/products.ts";
 
 test("multiplies() lets rounding pass to its very bound, where binary numbers are not exact", () => {
   expect(multiplies("1", "10.011", "10")).toBe("1");

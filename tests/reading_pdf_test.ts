@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { type Page, type Reading, readFile } from "../src/reading/mod.ts";
-import { drawPicture } from "../src/reading/picture.ts";
-import { type Pixels, pixelsOf } from "../src/reading/pixels.ts";
+import { drawPicture } from "../src/reading/picture/picture.ts";
+import { type Pixels, pixelsOf } from "../src/reading/picture/pixels.ts";
 import { orderPdf, pdf, write } from "./fixtures/pdf.ts";
 import { png } from "./fixtures/picture.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { itemIn } from "../src/extraction/layout/text_item.ts";
+import { itemIn } from "../src/extraction/layout/prose/text_item.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { Draft, DraftLine } from "../src/orders/mod.ts";
 import { fileTypeOf, type Reading, readFile, unreadPages } from "../src/reading/mod.ts";
 import { rasterOf } from "../src/reading/ocr/source.ts";
-import { drawPicture } from "../src/reading/picture.ts";
+import { drawPicture } from "../src/reading/picture/picture.ts";
 import { orderPdf } from "./fixtures/pdf.ts";
 import { png } from "./fixtures/picture.ts";
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Database, Tx } from "../../db/mod.ts";
 import { NotFound } from "../errors.ts";
-import { customerKey } from "./cross_references.ts";
+import { customerKey } from "./cross_references/cross_references.ts";
 
 /** A suggested item that a person took away from a customer's words. */
 export interface Decline {

@@ -30,13 +30,13 @@ export {
   type CrossReference,
   crossReferencesFor,
   customerKey,
-} from "./cross_references.ts";
+} from "./cross_references/cross_references.ts";
 export {
   type Kept,
   type NewCrossReference,
   revokeCrossReference,
   saveCrossReference,
-} from "./cross_references_keep.ts";
+} from "./cross_references/keep.ts";
 export { declineItem, declinesFor, takeBackDeclined } from "./declines.ts";
 export { ingestApi } from "./ingest/api.ts";
 export { vacuumMirror } from "./ingest/vacuum.ts";

@@ -2,7 +2,7 @@ import { Elysia } from "elysia";
 import { SandboxItems, SandboxOrderPage, SandboxOrders } from "../../views/sandbox.tsx";
 import { asMemberIn, shellOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
-import { crossReferenceRoutes } from "./cross_references_routes.ts";
+import { crossReferenceRoutes } from "./cross_references/routes.ts";
 import { listed, part } from "./part.ts";
 import { sandboxItems, sandboxOrder, sandboxOrders } from "./sandbox/queries.ts";
 

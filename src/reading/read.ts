@@ -1,16 +1,16 @@
 import { Invalid, Refusal } from "../errors.ts";
 import { readDelimited } from "./delimited.ts";
-import { readHtml } from "./html.ts";
-import { readImage } from "./image.ts";
+import { readHtml } from "./html/html.ts";
 import { LIMITS, type ReadingLimits } from "./limits.ts";
-import { readMessage } from "./message.ts";
-import { readOpenDocument } from "./open_document.ts";
-import { readPdf } from "./pdf.ts";
-import { forgetPdfium } from "./pdfium.ts";
+import { readMessage } from "./mail/message.ts";
+import { readPdf } from "./pdf/pdf.ts";
+import { forgetPdfium } from "./pdf/pdfium.ts";
+import { readImage } from "./picture/image.ts";
 import type { FileType, Reading } from "./reading.ts";
 import { readText } from "./text.ts";
-import { readWord } from "./word.ts";
-import { readWorkbook } from "./workbook.ts";
+import { readOpenDocument } from "./word/open_document.ts";
+import { readWord } from "./word/word.ts";
+import { readWorkbook } from "./workbook/workbook.ts";
 
 /** What a reader is told beside the bytes. */
 export interface ReadingOptions {

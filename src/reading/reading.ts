@@ -1,4 +1,4 @@
-import type { Outline } from "./warp.ts";
+import type { Outline } from "./picture/warp.ts";
 
 /** Points from the page's top left corner. */
 export type Box = [x0: number, y0: number, x1: number, y1: number];

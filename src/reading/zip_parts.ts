@@ -1,7 +1,7 @@
 import { parseDocument } from "htmlparser2";
 import { Invalid } from "../errors.ts";
 import type { ReadingLimits } from "./limits.ts";
-import type { Xml } from "./word_xml.ts";
+import type { Xml } from "./word/xml.ts";
 import { inflated, ZipTooLarge, zipEntries } from "./zip.ts";
 
 /** A part's XML; null where there is none. */

@@ -1,5 +1,5 @@
 import type { Raster } from "../../src/reading/ocr/raster.ts";
-import type { Pixels } from "../../src/reading/pixels.ts";
+import type { Pixels } from "../../src/reading/picture/pixels.ts";
 import type { Random } from "./_spoils.ts";
 import { drawn, handwritten } from "./_stains.ts";
 

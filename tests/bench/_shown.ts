@@ -1,5 +1,5 @@
-import { areaOf } from "../../src/extraction/layout/lines.ts";
-import { parseNumber } from "../../src/extraction/layout/numbers.ts";
+import { areaOf } from "../../src/extraction/layout/page/lines.ts";
+import { parseNumber } from "../../src/extraction/layout/values/numbers.ts";
 import type { Reading } from "../../src/reading/mod.ts";
 import { near, number, similar, squash } from "./_score.ts";
 import type { TrueLine, Truth } from "./_truth.ts";

@@ -1,5 +1,5 @@
-import { bmpOf } from "../../src/reading/bmp.ts";
 import { quarterTurned, type Raster, turned } from "../../src/reading/ocr/raster.ts";
+import { bmpOf } from "../../src/reading/picture/bmp.ts";
 import { type Ink, inked, penned } from "./_inks.ts";
 import {
   askew,

@@ -1,6 +1,6 @@
-import { bmpOf } from "../../src/reading/bmp.ts";
 import { blank, type Raster, turned } from "../../src/reading/ocr/raster.ts";
-import { pixelsOf } from "../../src/reading/pixels.ts";
+import { bmpOf } from "../../src/reading/picture/bmp.ts";
+import { pixelsOf } from "../../src/reading/picture/pixels.ts";
 
 /** Gives numbers from 0 to below 1. */
 export type Random = () => number;

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { ordersOf } from "../../src/extraction/orders_of.ts";
 import { isolate } from "../../src/isolate/mod.ts";
 import { readFile } from "../../src/reading/mod.ts";
-import { openPdf } from "../../src/reading/pdfium.ts";
+import { openPdf } from "../../src/reading/pdf/pdfium.ts";
 import { orderPdf } from "../fixtures/pdf.ts";
 
 const FOLDER = join(import.meta.dir, "../../../shared/data/dev/files");

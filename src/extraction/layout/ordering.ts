@@ -1,13 +1,13 @@
-import { secondLines } from "./doubts.ts";
-import { headingsOf } from "./headings.ts";
-import type { Area, TextLine } from "./lines.ts";
-import type { Row } from "./row.ts";
-import { type Entries, type Entry, entriesOf } from "./rows.ts";
-import type { Style } from "./style.ts";
-import { type Table, tableOf } from "./table.ts";
-import { type Prose, proseItems } from "./text_items.ts";
-import { type PrintedSum, printedSums } from "./totals.ts";
-import { type Unheaded, unheadedLines } from "./unheaded.ts";
+import { type PrintedSum, printedSums } from "./head/totals.ts";
+import type { Area, TextLine } from "./page/lines.ts";
+import type { Style } from "./page/style.ts";
+import { secondLines } from "./proof/doubts.ts";
+import { type Prose, proseItems } from "./prose/text_items.ts";
+import { type Unheaded, unheadedLines } from "./prose/unheaded.ts";
+import { headingsOf } from "./table/headings.ts";
+import type { Row } from "./table/row.ts";
+import { type Entries, type Entry, entriesOf } from "./table/rows.ts";
+import { type Table, tableOf } from "./table/table.ts";
 
 /** What on some pages orders something: rows of a table, rows without headings, or sentences. */
 export interface Ordering extends Pick<Entries, "entries" | "rest" | "idle"> {

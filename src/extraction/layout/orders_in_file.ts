@@ -1,8 +1,8 @@
-import { holdsNoOrder, kindOf } from "./document_kind.ts";
-import { numberOn } from "./header_fields.ts";
-import { type Heading, headingsOf, sameHeading } from "./headings.ts";
-import type { Area, TextLine } from "./lines.ts";
-import type { Style } from "./style.ts";
+import { numberOn } from "./head/header_fields.ts";
+import { holdsNoOrder, kindOf } from "./page/document_kind.ts";
+import type { Area, TextLine } from "./page/lines.ts";
+import type { Style } from "./page/style.ts";
+import { type Heading, headingsOf, sameHeading } from "./table/headings.ts";
 
 /** The pages or sheets of one order, and those of the file that were left aside, by name: `The sheet "Prices"`, "Page 3". */
 export interface OrderPart {

@@ -7,7 +7,7 @@ import type {
   PlacesTried,
   Read,
 } from "../../orders/mod.ts";
-import { lineAmount } from "../layout/line_amount.ts";
+import { lineAmount } from "../layout/values/line_amount.ts";
 import { startOf } from "../verify/gaps.ts";
 import { evidenceAt, type Source, type Token } from "../verify/source.ts";
 import { customerKey, isAlike, layoutKey } from "./layout_key.ts";

@@ -1,5 +1,5 @@
-import { currencyIn } from "../layout/amounts.ts";
-import { findDate } from "../layout/dates.ts";
+import { currencyIn } from "../layout/values/amounts.ts";
+import { findDate } from "../layout/values/dates.ts";
 import { type Field, isNumeric, numbersIn } from "../verify/says.ts";
 import type { Source, Token } from "../verify/source.ts";
 

@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import { isDay, isDecimal } from "../../formats.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../orders/mod.ts";
-import { isUnique } from "../layout/buyer_numbers.ts";
+import { isUnique } from "../layout/head/buyer_numbers.ts";
 import { NAMES } from "../verify/ground.ts";
 import { parted } from "./deliveries.ts";
 import type { Charge, StructuredOrder } from "./order.ts";

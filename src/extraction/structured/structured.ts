@@ -1,7 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
 import { decoded, type Reading, type Sheet } from "../../reading/mod.ts";
-import { kept } from "../layout/memo.ts";
+import { kept } from "../layout/words/memo.ts";
 import { CII } from "./cii.ts";
 import { CXML } from "./cxml.ts";
 import { structuredDraft } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, LineField } from "../../orders/mod.ts";
-import { labelOf } from "../layout/labels.ts";
+import { labelOf } from "../layout/head/labels.ts";
 import { isSummary, numbersIn } from "./says.ts";
 import { type Leaf, rowsOf, type Source, type Token, tokensAt } from "./source.ts";
 

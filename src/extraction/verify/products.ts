@@ -1,7 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import { type Beside, isLineTotal } from "../../line_amount.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
-import { figuresOf, lineAmount } from "../layout/line_amount.ts";
+import { figuresOf, lineAmount } from "../layout/values/line_amount.ts";
 import { numbersIn } from "./says.ts";
 import { rowsOf, type Source, tokensAt } from "./source.ts";
 

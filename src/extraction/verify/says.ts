@@ -1,12 +1,12 @@
 import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
-import { currencyIn, isDollar } from "../layout/amounts.ts";
-import { findDate } from "../layout/dates.ts";
-import { remembered } from "../layout/memo.ts";
-import { parseNumber, plain } from "../layout/numbers.ts";
-import { relativeDatesIn } from "../layout/relative_dates.ts";
-import { spokenIn } from "../layout/spoken.ts";
-import { basisOf } from "../layout/units.ts";
+import { currencyIn, isDollar } from "../layout/values/amounts.ts";
+import { findDate } from "../layout/values/dates.ts";
+import { parseNumber, plain } from "../layout/values/numbers.ts";
+import { relativeDatesIn } from "../layout/values/relative_dates.ts";
+import { spokenIn } from "../layout/values/spoken.ts";
+import { basisOf } from "../layout/values/units.ts";
+import { remembered } from "../layout/words/memo.ts";
 import type { Source, Token } from "./source.ts";
 
 export type Field = HeaderField | LineField;

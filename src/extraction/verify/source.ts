@@ -1,10 +1,10 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
 import type { Box, Cell, Reading } from "../../reading/mod.ts";
-import { type DateOrder, dateOrder } from "../layout/dates.ts";
-import { kept } from "../layout/memo.ts";
-import { type DecimalMark, decimalMark } from "../layout/numbers.ts";
-import { sentOn } from "../layout/relative_dates.ts";
+import { type DateOrder, dateOrder } from "../layout/values/dates.ts";
+import { type DecimalMark, decimalMark } from "../layout/values/numbers.ts";
+import { sentOn } from "../layout/values/relative_dates.ts";
+import { kept } from "../layout/words/memo.ts";
 
 /** A word or a cell that a person can see. On sheets `top` and `bottom` count rows and `left` and `right` columns. */
 export interface Token {

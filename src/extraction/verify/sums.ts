@@ -1,8 +1,8 @@
 import { Decimal } from "decimal.js";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
-import { lineAmount } from "../layout/line_amount.ts";
-import { remembered } from "../layout/memo.ts";
-import { summaryOf } from "../layout/summary.ts";
+import { lineAmount } from "../layout/values/line_amount.ts";
+import { remembered } from "../layout/words/memo.ts";
+import { summaryOf } from "../layout/words/summary.ts";
 import { namesSummary, numbersIn, partedNumbers } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 

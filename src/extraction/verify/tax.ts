@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
-import { lineAmount } from "../layout/line_amount.ts";
+import { lineAmount } from "../layout/values/line_amount.ts";
 import { isSummary, numbersIn } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 

@@ -1,4 +1,4 @@
-import type { Pixels } from "../pixels.ts";
+import type { Pixels } from "../picture/pixels.ts";
 import { blank, integral, type Raster, sumIn } from "./raster.ts";
 
 /** Coloured ink is as far from grey, and no lighter; print is darker than any of it in its brightest colour. Of 255. */

@@ -1,4 +1,4 @@
-import { PHOTOS } from "../image.ts";
+import { PHOTOS } from "../picture/image.ts";
 import type { FileType, Page, Reading } from "../reading.ts";
 import type { Recognized, UnreadPage } from "./page.ts";
 import type { Recognition } from "./pages.ts";

@@ -1,4 +1,4 @@
-import { type Outline, sizeWithin } from "../warp.ts";
+import { type Outline, sizeWithin } from "../picture/warp.ts";
 import { clearLanguageOf, type Language, languageOf } from "./language.ts";
 import type { RecognitionInput, UnreadPage } from "./page.ts";
 import { partsOf } from "./parts.ts";

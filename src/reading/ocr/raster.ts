@@ -1,4 +1,4 @@
-import { flatten, type Outline, type Plane, project, sizeWithin, turning, WHOLE } from "../warp.ts";
+import { flatten, type Outline, type Plane, project, sizeWithin, turning, WHOLE } from "../picture/warp.ts";
 
 /** A grey picture: one byte a pixel, row by row, 0 black to 255 white. */
 export interface Raster {

@@ -1,5 +1,5 @@
+import type { Outline } from "../picture/warp.ts";
 import type { Box } from "../reading.ts";
-import type { Outline } from "../warp.ts";
 import { withoutConfusions } from "./confusions.ts";
 import type { Language } from "./language.ts";
 import type { Recognized } from "./page.ts";

@@ -1,4 +1,4 @@
-import type { Outline } from "../warp.ts";
+import type { Outline } from "../picture/warp.ts";
 import { type Raster, shrunk } from "./raster.ts";
 import { bendsOf, cornersOf, isWithin, type Sides, sidesOf } from "./sides.ts";
 

@@ -1,4 +1,4 @@
-import { flattening, type Outline } from "../warp.ts";
+import { flattening, type Outline } from "../picture/warp.ts";
 import type { Raster } from "./raster.ts";
 
 /** Pixels: what is nearer to the picture's edge lies on it. */

@@ -1,12 +1,12 @@
 import { Invalid } from "../../errors.ts";
 import { LIMITS } from "../limits.ts";
-import { fileWithPage } from "../message_page.ts";
-import { frameOf } from "../pdf_geometry.ts";
-import { withPage } from "../pdf_page.ts";
-import { openPdf, type PdfDocument } from "../pdfium.ts";
-import { pixelsOf } from "../pixels.ts";
+import { fileWithPage } from "../mail/message_page.ts";
+import { frameOf } from "../pdf/geometry.ts";
+import { withPage } from "../pdf/page.ts";
+import { openPdf, type PdfDocument } from "../pdf/pdfium.ts";
+import { pixelsOf } from "../picture/pixels.ts";
+import { tiffPage } from "../picture/tiff_page.ts";
 import type { FileType } from "../reading.ts";
-import { tiffPage } from "../tiff_page.ts";
 import { greyOf } from "./colours.ts";
 import type { Raster } from "./raster.ts";
 

@@ -1,5 +1,5 @@
 /** @module What orders are called, and what stands in them, in the languages they come in. */
-import { normalize } from "../normal.ts";
+import { normalize } from "../words/normal.ts";
 import { id, ja, ko, th, vi, zh } from "./asian.ts";
 import { et, lt, lv } from "./baltic.ts";
 import { de, nl } from "./germanic.ts";

@@ -1,0 +1,94 @@
+import type { Read } from "../../../orders/mod.ts";
+import { type Area, evidenceOf, type Token, textOf } from "../page/lines.ts";
+import { TEXTS } from "../table/row.ts";
+import type { Entry } from "../table/rows.ts";
+import { currencyIn, isDollar, mayNameCurrency } from "../values/amounts.ts";
+import { kept } from "../words/memo.ts";
+import { summaryOf } from "../words/summary.ts";
+import { roleOf } from "../words/vocabulary.ts";
+
+/** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
+export function currencyOf(
+  areas: Area[],
+  printed: (string | null)[],
+  goods: ReadonlySet<Token>,
+): Read | undefined {
+  const meant = (code: string | null) => (code === "JPY" && isChinese(areas) ? "CNY" : code);
+  const named = (text: string) => meant(currencyIn(text));
+  const counts = new Map<string, number>();
+  for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const [most] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
+  const code = most === "USD" ? (otherDollar(areas) ?? most) : most;
+  const told = firstOf(areas, (text, token) => {
+    const here = named(text);
+    return here && !goods.has(token) && (code ? here === code : isTelling(token)) ? here : null;
+  });
+  if (told || !code || !isDollar(code)) return told;
+  return firstOf(areas, (text) => (text.includes("$") ? code : null));
+}
+
+/** The words that say what is ordered. */
+export function wordsOf(entries: Entry[]): Set<Token> {
+  const cells = entries.flatMap(({ rows }) =>
+    rows.flatMap(({ cells, geometry: { first } }) =>
+      [...cells].flatMap(([i, tokens]) => (TEXTS.has(first[i]?.role ?? null) ? tokens : [])),
+    ),
+  );
+  return new Set(cells);
+}
+
+/** The first word, or pair of words, of which `said` gives a code. */
+function firstOf(areas: Area[], said: (text: string, first: Token) => string | null): Read | undefined {
+  for (const area of areas)
+    for (const { tokens, page, text } of area.lines)
+      for (const [i, token] of mayNameCurrency(text) ? tokens.entries() : []) {
+        if (/^sdn\.?$/i.test(tokens[i - 1]?.text ?? "")) continue;
+        const marked = /^["״”]$/.test(tokens[i + 1]?.text ?? "");
+        for (const words of [[token], tokens.slice(i, i + (marked ? 3 : 2))]) {
+          const value = said(textOf(words), token);
+          if (value) return { value, evidence: evidenceOf(words, page) };
+        }
+      }
+  return undefined;
+}
+
+/** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American. */
+const otherDollar = kept((areas: Area[]): string | null => {
+  const texts = areas.flatMap(({ lines }) =>
+    lines.flatMap(({ segments }) => segments.map(({ text }) => text)),
+  );
+  if (texts.some((text) => AMERICAN.test(text))) return null;
+  const named = texts
+    .map((text) => (text.length < 30 ? DOLLAR : BEHIND).exec(text)?.[1])
+    .find((code) => code !== undefined);
+  return named ?? REGISTERS.find(([, rule]) => texts.some((text) => rule.test(text)))?.[0] ?? null;
+});
+
+/** Numbers of companies that only one country of dollars or pesos gives. */
+const REGISTERS: [string, RegExp][] = [
+  ["AUD", /\b(ABN|ACN|A\.B\.N\.)[\s:#]*\d/],
+  ["NZD", /\bNZBN[\s:#]*\d/],
+  ["SGD", /\bUEN[\s:#]*\d/],
+  ["CAD", /\bGST\/HST\b|\bHST( ?(#|no|\(|:)| \d+ ?%)/i],
+];
+
+const AMERICAN = /USD|US ?\$|\$ ?US/;
+/** "$587,185.16 MXN" in a sentence. */
+const BEHIND = /\$\s?[\d.,]+ ?(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
+const DOLLAR = /(?<!\p{L})(AUD|CAD|NZD|SGD|HKD|TWD|MXN|BRL|CLP|COP|ARS)(?!\p{L})/u;
+
+/** Whether a text is no sentence: short, or a cell that calls a column or a sum what it is, "Gesamtbetrag EUR". */
+function isTelling({ text, cell }: Token): boolean {
+  if (text.length < 14) return true;
+  if (PRICED.test(text)) return true;
+  return cell !== undefined && (roleOf(text) !== null || summaryOf(text) !== null);
+}
+
+const PRICED =
+  /^all (prices|amounts|values|figures)\b|(价格|單價|单价|金额|金額)(均|皆)?(为|為|以|是)?人民[币幣]/i;
+
+/** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */
+const isChinese = kept((areas: Area[]) => {
+  const text = areas.flatMap(({ lines }) => lines.map((line) => line.text)).join("\n");
+  return /\p{Script=Han}/u.test(text) && !/[\p{Script=Hiragana}\p{Script=Katakana}円]/u.test(text);
+});

@@ -1,0 +1,138 @@
+import type { HeaderField, Read } from "../../../orders/mod.ts";
+import { type Area, evidenceOf, type Segment, type TextLine } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import type { Label } from "../words/captions.ts";
+import { type Candidate, dateIn, readValue } from "./label_values.ts";
+import { labelsOf, wordsOf } from "./labels.ts";
+import { loneDate } from "./lone_date.ts";
+import { saidNumber } from "./said_number.ts";
+import { bareNumber, underTitle } from "./unlabelled.ts";
+
+/** The header fields that stand beside or under labels. */
+export interface HeaderFields {
+  fields: Partial<Record<HeaderField, Read>>;
+  /** A date whose day and month may be swapped. */
+  ambiguous: HeaderField[];
+}
+
+/** Reads numbers, dates and the currency of an order's head; `skip` holds the lines of its table. */
+export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): HeaderFields {
+  const found = candidatesIn(areas, style, skip);
+  const number =
+    best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ??
+    underTitle(areas, skip) ??
+    bareNumber(areas, style, skip) ??
+    saidNumber(areas, style, skip) ??
+    best(found, ["requestNumber"]);
+  const ordered =
+    best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
+    dateBesideNumber(number, areas, style) ??
+    letterDate(areas, style, { skip, found });
+  const chosen: [HeaderField, Candidate | null][] = [
+    ["poNumber", number],
+    ["orderDate", ordered],
+    ["requiredDate", style.bySeller ? null : best(found, ["requiredDate"])],
+    ["shipDate", best(found, ["shipDate"])],
+    ["currency", best(found, ["currency"])],
+  ];
+  const fields: Partial<Record<HeaderField, Read>> = {};
+  for (const [field, candidate] of chosen)
+    if (candidate)
+      fields[field] = { value: candidate.value, evidence: evidenceOf(candidate.tokens, candidate.page) };
+  return { fields, ambiguous: chosen.flatMap(([field, candidate]) => (candidate?.open ? [field] : [])) };
+}
+
+/** What stands beside or under each label. */
+function candidatesIn(
+  areas: Area[],
+  style: Style,
+  skip: ReadonlySet<TextLine>,
+): ReadonlyMap<Label, Candidate[]> {
+  const found = new Map<Label, (Candidate & { line: TextLine })[]>();
+  for (const area of areas)
+    for (const label of labelsOf(area)) {
+      if (skip.has(label.line) || label.label === "other") continue;
+      const candidate = readValue(label, area, style);
+      if (candidate)
+        found.set(label.label, [...(found.get(label.label) ?? []), { ...candidate, line: label.line }]);
+    }
+  for (const label of ["requiredDate", "shipDate"] as const) {
+    const all = found.get(label) ?? [];
+    const below = all.filter(({ line }) => isBelowRow(line, areas, skip));
+    // Days that differ below the rows are the rows' own.
+    if (new Set(below.map(({ value }) => value)).size > 1)
+      found.set(
+        label,
+        all.filter((candidate) => !below.includes(candidate)),
+      );
+  }
+  return found;
+}
+
+function isBelowRow(line: TextLine, areas: Area[], rows: ReadonlySet<TextLine>): boolean {
+  const area = areas.find(({ lines }) => lines.includes(line));
+  return area?.lines.slice(0, area.lines.indexOf(line)).some((above) => rows.has(above)) ?? false;
+}
+
+/** The day of a letter, weaker than any that a label names. */
+function letterDate(
+  areas: Area[],
+  style: Style,
+  { skip, found }: { skip: ReadonlySet<TextLine>; found: ReadonlyMap<Label, Candidate[]> },
+): Candidate | null {
+  if (style.bySeller) return null;
+  const taken = new Set([...found.values()].flat().flatMap(({ tokens }) => tokens));
+  const date = loneDate(areas, style, { skip, taken });
+  return date && { ...date, strength: 1 };
+}
+
+/** The order number a page states behind a label of its own; null when it states none. */
+export function numberOn(area: Area, style: Style, skip: ReadonlySet<TextLine> = new Set()): string | null {
+  const found = labelsOf(area)
+    .filter(({ label, strength, line }) => label === "poNumber" && strength >= 3 && !skip.has(line))
+    .map((label) => readValue(label, area, style))
+    .filter((candidate) => candidate !== null);
+  return found.sort((a, b) => b.strength - a.strength)[0]?.value ?? null;
+}
+
+function best(found: ReadonlyMap<Label, Candidate[]>, labels: Label[]): Candidate | null {
+  for (const label of labels) {
+    const candidates = (found.get(label) ?? []).toSorted((a, b) => b.strength - a.strength);
+    if (candidates[0]) return candidates[0];
+  }
+  return null;
+}
+
+/** "PO number/date 4500000123 / 03/02/2022": the date that shares the number's line, or else stands alone under it. */
+function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style): Candidate | null {
+  const token = number?.tokens[0];
+  if (!number || !token) return null;
+  const area = areas.find(({ page }) => page === number.page);
+  const line = area?.lines.find(({ tokens }) =>
+    tokens.some(({ box }) => box[1] === token.box[1] && box[0] <= token.box[0] && box[2] >= token.box[2]),
+  );
+  const segment = line?.segments.find(({ box }) => box[0] <= token.box[0] && box[2] >= token.box[2]);
+  const words = segment?.tokens.flatMap(wordsOf) ?? [];
+  const behind = words.filter(({ box }) => box[0] > token.box[0] - 1);
+  const beside = segment && (dateIn(behind, style) ?? dateIn(segment.tokens, style));
+  const date = beside ?? (line && segment ? dateUnder(segment, line, { area, style }) : null);
+  return date ? { ...date, page: number.page, strength: 2 } : null;
+}
+
+/** A date alone on one of the next two lines, at the left or right edge of what stands above. */
+function dateUnder(
+  { box }: Segment,
+  line: TextLine,
+  { area, style }: { area: Area | undefined; style: Style },
+): Omit<Candidate, "page" | "strength"> | null {
+  const next = area?.lines.slice(area.lines.indexOf(line) + 1) ?? [];
+  for (const below of next.slice(0, 3)) {
+    if (below.box[1] - line.box[3] > 2.5 * line.height) break;
+    const segment = below.segments.find(
+      (other) => Math.abs(other.box[0] - box[0]) < 6 || Math.abs(other.box[2] - box[2]) < 6,
+    );
+    const date = segment && segment.text.length < 20 ? dateIn(segment.tokens, style) : null;
+    if (date) return date;
+  }
+  return null;
+}

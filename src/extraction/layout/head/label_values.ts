@@ -1,0 +1,208 @@
+import { type Area, isRightToLeft, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { currencyIn } from "../values/amounts.ts";
+import { findDate } from "../values/dates.ts";
+import type { Label } from "../words/captions.ts";
+import { type Labelled, labelOf, wordsOf } from "./labels.ts";
+
+/** A value found for a header field. */
+export interface Candidate {
+  value: string;
+  tokens: Token[];
+  page: number;
+  strength: number;
+  open?: boolean;
+}
+
+/** The value of a label: behind it, right of it, or under it; the first place that holds the right kind of thing. */
+export function readValue(label: Labelled, area: Area, style: Style): Candidate | null {
+  const read = READERS[label.label];
+  if (!read) return null;
+  const index = area.lines.indexOf(label.line);
+  const places: { tokens: Token[]; bonus: number }[] = [];
+  if (label.inline.length) places.push({ tokens: label.inline, bonus: 0.3 });
+  else {
+    for (const beside of besides(label, area))
+      places.push({ tokens: beside.tokens.flatMap(wordsOf), bonus: 0.2 });
+    for (const below of under(label, area, index))
+      places.push({ tokens: below.tokens.flatMap(wordsOf), bonus: 0 });
+  }
+  for (const { tokens, bonus } of places) {
+    const value = read(tokens, style, label);
+    if (value)
+      return {
+        ...value,
+        page: area.page,
+        strength: label.strength + bonus + likelihood(label, value.value) - (area.page > 1 ? 0.05 : 0),
+      };
+  }
+  return null;
+}
+
+/** Among weak labels a number that begins with PO is likelier, a small counter less so. */
+function likelihood({ label, strength }: Labelled, value: string): number {
+  if (label !== "poNumber" || strength >= 3) return 0;
+  if (/^p\W?o[\W\d]/i.test(value)) return 0.8;
+  return value.length < 3 ? -1 : 0;
+}
+
+type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate, "page" | "strength"> | null;
+
+const READERS: Partial<Record<Label, Reader>> = {
+  poNumber: (tokens, style) => (isStreet(tokens) ? null : orderNumber(tokens, style)),
+  documentNumber: (tokens, style) => orderNumber(tokens, style),
+  requestNumber: (tokens, style) => orderNumber(tokens, style),
+  orderDate: dateIn,
+  documentDate: dateIn,
+  requiredDate: dateIn,
+  shipDate: dateIn,
+  currency: (all) => {
+    const tokens = all.filter(({ text }) => !/^[:：]$/.test(text));
+    const text = textOf(tokens.slice(0, 4));
+    const value = currencyIn(text) ?? (/^\s*[A-Z]{3}\b/.test(text) ? text.trim().slice(0, 3) : null);
+    return value ? { value, tokens: tokens.slice(0, currencyIn(tokens[0]!.text) ? 1 : 2) } : null;
+  },
+};
+
+/** A date among the first words; their cell's own where a sheet has it. */
+export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
+  const cell = tokens[0]?.cell?.date;
+  if (cell) return { value: cell, tokens };
+  const text = textOf(tokens);
+  const date = findDate(text, style.dates);
+  if (!date || text.indexOf(date.printed) > 24) return null;
+  const used = tokens.filter(
+    (token) =>
+      date.printed.includes(token.text) ||
+      token.text.includes(date.printed) ||
+      (token.text.length > 3 && date.printed.includes(token.text.replace(/[,.]$/, ""))),
+  );
+  return { value: date.value, tokens: used.length ? used : tokens, open: date.open };
+}
+
+/** What a number is called, as the caption above ended without it, or which sheet it is. */
+const BEFORE = /^(form|sheet|copy|(no|nr|n[°º]|num|number|nummer)\.?)$/i;
+
+/** The first words that look like a number of an order: a digit in it, no date, no amount, no telephone. */
+export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "page" | "strength"> | null {
+  const words = tokens.filter(({ text }) => !/^[:#.\-–/]+$/.test(text));
+  const [first, second] = words.slice(numberedAt(words));
+  if (!first) return null;
+  const joined =
+    !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
+      ? [first, second]
+      : [first];
+  const value = textOf(joined).replace(/^[:#*№[]+|[,;:.*)\]]+$/g, "");
+  if (
+    !/[1-9]/.test(value) ||
+    value.length > 48 ||
+    /[@$€£%]/.test(value) ||
+    value.includes("(") !== value.includes(")") ||
+    /^\(?\d{3}\)/.test(value)
+  )
+    return null;
+  if (/^\d+[.,]\d{2}$/.test(value) || (findDate(value, style.dates) && !/[A-Za-z]/.test(value))) return null;
+  return { value, tokens: joined };
+}
+
+/** Where a number begins among words: behind the rest of a title, "directe n° 4711", "Contract #4711". */
+function numberedAt(words: Token[]): number {
+  const marked = words.slice(0, REST_OF_TITLE).findIndex(({ text }) => NUMBER_MARK.test(text));
+  const title = textOf(words.slice(0, Math.max(0, marked)));
+  const at = marked + (/\d/.test(words[marked]?.text ?? "") ? 0 : 1);
+  if (title && !/\d/.test(title) && !OTHER_NUMBER.test(title) && /\d{3}/.test(words[at]?.text ?? ""))
+    return at;
+  return BEFORE.test(words[0]?.text ?? "") ? 1 : 0;
+}
+
+/** Words of a title between an order's name and its number. */
+const REST_OF_TITLE = 4;
+const NUMBER_MARK = /^(n[°º]|n\.º|nr\.?|no\.?|№|č\.)$|^#\S*\d/i;
+/** What else is numbered on an order. */
+const OTHER_NUMBER =
+  /\b(line|item|pos\w*|tax|vat|account|acct|tracking|box|page|tel\w*|phone|fax|part|job|project|lot|batch|sales|vendor|quote|invoice|rev\w*)\b/i;
+
+/** "17 Quarry Lane", "12 rue des Forges": a small number and a name, as an address has under a title. */
+function isStreet(tokens: Token[]): boolean {
+  const [first, second, third] = tokens.flatMap(wordsOf);
+  if (!first || !second || !/^\d{1,5}$/.test(first.text)) return false;
+  if (/^\d{1,3}$/.test(first.text) && /^\p{Ll}{3,}$/u.test(second.text) && /^\p{L}/u.test(third?.text ?? ""))
+    return true;
+  return /^\p{Lu}[\p{L}.]+$/u.test(second.text) && !/^(rev|dated|page|date)\b/i.test(second.text);
+}
+
+/** What stands beside a label, the likelier side first: the next cell of a sheet follows its caption in every script. */
+function besides(label: Labelled, area: Area): Segment[] {
+  const leftward = isRightToLeft(label.segment.tokens);
+  const right = !leftward || area.grid ? rightOf(label, area) : null;
+  const left = leftward ? leftOf(label) : null;
+  return [right, left].filter((segment) => segment !== null);
+}
+
+/** The next segment to the right at the label's height, unless it is a label itself. */
+export function rightOf(label: Labelled, area: Area): Segment | null {
+  const [, top, from, bottom] = label.segment.box;
+  const slack = area.grid ? 0 : 0.25 * label.line.height;
+  const level = near(label.line, area).filter(({ y }) => y > top - slack && y < bottom + slack);
+  const segments = level
+    .flatMap((line) => line.segments)
+    .filter(
+      ({ box, tokens }) =>
+        box[0] >= from - 1 && !tokens.some((token) => label.segment.tokens.includes(token)),
+    )
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const [next] = segments;
+  if (!next || next.box[0] - from > 0.42 * area.width) return null;
+  if (/^[:：]/.test(next.text))
+    return next.tokens.length > 1 || next.text.length > 1 ? next : (segments[1] ?? null);
+  return isLabel(next, label.colon) ? null : next;
+}
+
+/** Right-to-left pages have the value left of its label. */
+function leftOf(label: Labelled): Segment | null {
+  const before = label.line.segments.findLast(({ box }) => box[2] <= label.segment.box[0] + 1);
+  return before && !isLabel(before, label.colon) ? before : null;
+}
+
+/** The lines around one, to look for what stands a little higher or lower. */
+function near(line: TextLine, area: Area): TextLine[] {
+  const index = area.lines.indexOf(line);
+  return area.lines.slice(Math.max(0, index - 3), index + 5);
+}
+
+/** Segments on the next two lines that stand under the label. */
+export function under(label: Labelled, area: Area, index: number): Segment[] {
+  const [x0, , x1, y1] = label.segment.box;
+  const found: Segment[] = [];
+  for (const line of area.lines.slice(index + 1, index + 6)) {
+    if (line.box[1] - y1 > (area.grid ? 14 : 2.6 * label.line.height)) break;
+    const below = line.segments.filter(({ box }) => box[0] < x1 + 2 && box[2] > x0 - 2 && box[0] > x0 - 60);
+    for (const segment of below) {
+      if (isLabel(segment, label.colon)) return found;
+      found.push(segment);
+    }
+    if (found.length >= 2) break;
+  }
+  return found;
+}
+
+/** "4. REQUISITION NO.": forms number what they ask for. */
+const FIELD_OF_FORM = /^\(?\d{1,2}[a-z]?[.)]\s+\p{Lu}{3}/u;
+
+/** Beside a label with a colon only what has a colon is another label; a value may stand before that. */
+function isLabel(segment: Segment, colons: boolean): boolean {
+  if (FIELD_OF_FORM.test(segment.text)) return true;
+  const words = segment.tokens.flatMap(wordsOf);
+  const cut = words.findIndex(({ text }) => /[:：]$/.test(text));
+  if (cut >= 0 && cut < 5)
+    return (
+      !words.slice(0, cut).some(({ text }) => /\d{2}/.test(text)) && !isBeforeLabel(words.slice(0, cut + 1))
+    );
+  return !colons && labelOf(segment.text) !== null;
+}
+
+/** "Riverbend Family Dental Customer PO:": words of a value that the next caption follows. */
+function isBeforeLabel(words: Token[]): boolean {
+  const from = words.findIndex((_, at) => labelOf(textOf(words.slice(at))) !== null);
+  return from > 1 && words.slice(0, from).every(({ text }) => /^\p{Lu}/u.test(text));
+}

@@ -1,0 +1,44 @@
+import type { Area, Segment, TextLine, Token } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type PrintedDate, parseDate } from "../values/dates.ts";
+import { labelOf } from "./labels.ts";
+
+/** A letter's day as letters begin: "Bern, 3 April 2023". */
+const PLACE = /^\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|dnia|dne|d\.)\s+)?/iu;
+
+/** The time of day behind the day, and by which way, or who wrote: "at 10:02 am from Wholesale", "/ Mrs Lee". */
+const BEHIND = /(?<=\d{4}),?\s+((\p{L}{1,3}\s+)?\d{1,2}:\d{2}|\/\s+\p{Lu}).*$/u;
+
+/** The only day that stands by itself on the first page, above its table or in its upper half, as letters carry it; `taken` holds the words of values read elsewhere. */
+export function loneDate(
+  [area]: Area[],
+  style: Style,
+  { skip, taken }: { skip: ReadonlySet<TextLine>; taken: ReadonlySet<Token> },
+): (PrintedDate & { tokens: Token[]; page: number }) | null {
+  if (!area) return null;
+  const first = area.lines.findIndex((line) => skip.has(line));
+  const head = first < 0 ? area.lines.filter(({ y }) => y < area.height / 2) : area.lines.slice(0, first);
+  const found = head.flatMap((line, at) =>
+    (area.grid && line.segments.length > 1 ? [] : line.segments).flatMap((segment) => {
+      const rest = segment.text.replace(PLACE, "").replace(BEHIND, "");
+      const date = /\d/.test(rest) ? parseDate(rest, style.dates) : null;
+      if (!date || segment.tokens.some((token) => taken.has(token))) return [];
+      const alone = PLACE.test(segment.text) || !isAnswer(segment, line, area.lines[at - 1]);
+      return alone ? [{ ...date, tokens: segment.tokens, page: area.page }] : [];
+    }),
+  );
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0]! : null;
+}
+
+/** Whether words that hold no figure stand beside a segment or close above it, as captions do. */
+function isAnswer(segment: Segment, line: TextLine, above: TextLine | undefined): boolean {
+  const before = line.segments[line.segments.indexOf(segment) - 1];
+  const gap = before ? segment.box[0] - before.box[2] : Infinity;
+  if (before && (gap < 12 * line.height || isCaption(before.text))) return true;
+  const over = above?.segments.find(({ box }) => box[0] < segment.box[2] && box[2] > segment.box[0]);
+  return over !== undefined && line.box[1] - above!.box[3] < 2 * line.height && !/[\d@]/.test(over.text);
+}
+
+function isCaption(text: string): boolean {
+  return /[:：]$/.test(text) || labelOf(text) !== null;
+}

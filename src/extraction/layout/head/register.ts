@@ -1,0 +1,160 @@
+import type { HeaderField, Read } from "../../../orders/mod.ts";
+import { type Area, evidenceOf, type TextLine, type Token } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { looksLikePerson } from "../parties/names.ts";
+import type { Row } from "../table/row.ts";
+import type { Entries, Entry } from "../table/rows.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { findDate } from "../values/dates.ts";
+import type { Label } from "../words/captions.ts";
+import { normalize } from "../words/normal.ts";
+import { FIGURES } from "../words/vocabulary.ts";
+import { buyerNumbers } from "./buyer_numbers.ts";
+import { labelOf } from "./labels.ts";
+
+/** The order's own fields where a sheet repeats them on every row, or keeps them in a sheet of orders. */
+export interface Register {
+  fields: Partial<Record<HeaderField, Read>>;
+  entries: Entry[];
+  /** Numbers of the buyer, by which a customer is found. */
+  buyerIds: string[];
+}
+
+type Name = Label | "total";
+
+/** Of two names for one field the later one holds. */
+const FIELDS: Partial<Record<Name, HeaderField>> = {
+  poNumber: "poNumber",
+  documentDate: "orderDate",
+  orderDate: "orderDate",
+  requiredDate: "requiredDate",
+  shipDate: "shipDate",
+  currency: "currency",
+  buyer: "customerName",
+  shipTo: "shipToName",
+  billTo: "billToName",
+  total: "total",
+};
+
+type Values = Map<Name, { token: Token; page: number }>;
+
+/** Groups the lines of a sheet by the order number of their rows; one group when rows name none. */
+export function registersOf(
+  { entries, rest }: Pick<Entries, "entries" | "rest">,
+  areas: Area[],
+  style: Style,
+): Register[] {
+  const grid = areas[0]?.grid === true;
+  if (!grid || entries.length === 0) return [{ fields: {}, entries, buyerIds: [] }];
+  const groups = new Map<string, { entries: Entry[]; values: Values[] }>();
+  for (const entry of entries) {
+    const values = valuesOf(entry.start);
+    const key = values.get("poNumber")?.token.text ?? "";
+    const group = groups.get(key) ?? { entries: [], values: [] };
+    group.entries.push(entry);
+    group.values.push(values);
+    groups.set(key, group);
+  }
+  const own = entries[0]?.start.line.page;
+  const heads = rest.map(valuesOf).filter((values) => values.size >= 2 && values.has("poNumber"));
+  const orders = [...heads, ...areas.filter(({ page }) => page !== own).flatMap((area) => orderRows(area))];
+  return [...groups.entries()].map(([key, group]) => {
+    const row =
+      orders.find((values) => values.get("poNumber")?.token.text === key) ??
+      (orders.length === 1 ? orders[0] : undefined);
+    return {
+      entries: group.entries,
+      fields: withBuyer({ ...(row ? read([row], style) : {}), ...read(group.values, style) }),
+      buyerIds: buyerNumbers(group.entries.map(({ start }) => start)),
+    };
+  });
+}
+
+/** Who pays is the buyer where no column names one. */
+function withBuyer(fields: Register["fields"]): Register["fields"] {
+  const buyer = fields.customerName ?? fields.billToName;
+  return buyer ? { ...fields, customerName: buyer } : fields;
+}
+
+/** Cells of a row under headings that name fields of the order. */
+function valuesOf({ geometry, cells, line }: Row): Values {
+  const values: Values = new Map();
+  let buyers = false;
+  for (const [i, column] of geometry.first.entries()) {
+    const label = fieldOf(column.label);
+    const token = cells.get(i)?.[0];
+    if (!label || !token || (label === "poNumber" && FIGURES.has(column.role))) continue;
+    if (!values.has(label) || (label === "poNumber" && isBuyers(column.label) && !buyers))
+      values.set(label, { token, page: line.page });
+    buyers ||= label === "poNumber" && isBuyers(column.label);
+  }
+  return values;
+}
+
+/** "PO Number", beside which an "Order ID" is what a market calls the order. */
+function isBuyers(heading: string): boolean {
+  return /(?<!\p{L})(p\.?\s?o\.?|purchase order)(?!\p{L})/iu.test(heading);
+}
+
+const OF_ORDER = /\b(doc|document|purchas\w*)\b/i;
+
+/** The order's own total, beside those of its lines. */
+const TOTAL = /^(purchase order|order|p ?o|document) (grand |net |gross )?total( amount| value| price)?$/;
+
+/** The field of an order that a column is headed by: "Document No." too, but no mere "Reference". */
+function fieldOf(heading: string): Name | null {
+  if (TOTAL.test(normalize(heading))) return "total";
+  if (/^firma$/i.test(heading)) return "buyer";
+  const found = labelOf(heading);
+  if (found && FIELDS[found.label] && (found.strength >= 3 || OF_ORDER.test(heading))) return found.label;
+  const party = /^(.*\S) name$/i.exec(heading)?.[1];
+  const named = party ? labelOf(party)?.label : undefined;
+  return named === "billTo" || named === "shipTo" ? named : null;
+}
+
+/** A field of the order is what all of its rows agree on. */
+function read(rows: Values[], style: Style): Register["fields"] {
+  const fields: Register["fields"] = {};
+  for (const [label, field] of Object.entries(FIELDS) as [Name, HeaderField][]) {
+    const found = rows[0]?.get(label);
+    if (!found || rows.some((row) => row.get(label)?.token.text !== found.token.text)) continue;
+    const { token, page } = found;
+    const value = readIn(token, field, style);
+    if (value && !(field === "customerName" && looksLikePerson(value)))
+      fields[field] = { value, evidence: evidenceOf([token], page) };
+  }
+  return fields;
+}
+
+function readIn({ text, cell }: Token, field: HeaderField, { dates, mark }: Style): string | undefined {
+  if (field === "total") return cell?.number ?? parseAmount(text, mark)?.value;
+  return /Date$/.test(field) ? (cell?.date ?? findDate(text, dates)?.value) : text.trim();
+}
+
+/** A sheet of orders: a row of labels with one row of values for each order under it. */
+function orderRows(area: Area): Values[] {
+  const index = area.lines.findIndex(
+    (line) =>
+      labels(line).length >= 2 &&
+      labels(line).length >= 0.5 * line.tokens.length &&
+      line.tokens.every(({ text }) => !/:$/.test(text)),
+  );
+  const head = area.lines[index];
+  if (!head || index > 12) return [];
+  const columns = labels(head);
+  return area.lines.slice(index + 1, index + 2001).flatMap((line) => {
+    const values: Values = new Map();
+    for (const { label, token } of columns) {
+      const cell = line.tokens.find(({ box }) => box[0] >= token.box[0] - 1 && box[0] < token.box[2]);
+      if (cell && !values.has(label)) values.set(label, { token: cell, page: area.page });
+    }
+    return values.size >= 2 && values.has("poNumber") ? [values] : [];
+  });
+}
+
+function labels(line: TextLine): { label: Label; token: Token }[] {
+  return line.tokens.flatMap((token) => {
+    const found = labelOf(token.text);
+    return found && FIELDS[found.label] ? [{ label: found.label, token }] : [];
+  });
+}

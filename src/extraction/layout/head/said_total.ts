@@ -1,0 +1,77 @@
+import { type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+
+/** An amount with the words that it stands in. */
+interface Sum {
+  amount: Amount;
+  tokens: Token[];
+}
+
+/** "35 lines, total ex VAT 1,002.50", "the order value is £201.50", "合计1,002.50元": a total that other words stand around. */
+export function saidTotal(tokens: Token[], style: Style): (Sum & { label: string }) | null {
+  if (!tokens.some(({ text }) => NAMED.test(text))) return toldBehind(tokens, style);
+  for (let at = 1; at < tokens.length; at++) {
+    const label = SAID.exec(textOf(tokens.slice(Math.max(0, at - 6), at)))?.[0];
+    const taken = label && amountAmong(tokens.slice(at).map(unstopped), style);
+    if (taken && /[.,]\d/.test(textOf(taken.tokens))) return { label, ...taken };
+  }
+  return toldBehind(tokens, style);
+}
+
+/** "I get $1,002.50 total", "making £201.50 in all": an amount of money that the next words call the whole. */
+function toldBehind(tokens: Token[], style: Style): (Sum & { label: string }) | null {
+  for (const [at, { text }] of tokens.entries()) {
+    const taken = /\d[.,]\d\d(?!\d)/.test(text) ? amountAmong([unstopped(tokens[at]!)], style) : null;
+    const label = taken && TOLD.exec(textOf(tokens.slice(at + 1, at + 4)))?.[0];
+    if (label) return { label, ...taken };
+  }
+  return null;
+}
+
+const TOLD =
+  /^(total|in (all|total)|all told|altogether|all in|in totaal|insgesamt|au total|en total|in totale|ao todo)(?=[.,;)]|$| (for|plus|ex|incl|before)\b)/iu;
+
+/** What one of the words of a total that is said must hold. */
+const NAMED = /total|value|comes|adds|amounts|importo|importe/iu;
+const SAID =
+  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|our|order|is|comes to|amounts to|de|del|di)\b){0,6}|order (value|total)( (is|comes to))?|(that|this|it|which|order|everything)( all)? (comes|adds up|amounts) to|importo (complessivo|totale)( (di|è))?|importe( total)?( (de|es))?)\s*[:=]?\s*$/iu;
+
+/** A word without the stop of its sentence. */
+export function unstopped(token: Token): Token {
+  return /\d[.,;)]+$/.test(token.text) ? { ...token, text: token.text.replace(/[.,;)]+$/, "") } : token;
+}
+
+/** Words with the figures apart that stand close behind a sum's name, or with it in a cell: "TOTAL966,230.00", "合计1,002.50元（含税）", "Total: USD 333.00". */
+export function apart(tokens: Token[], style: Style): Token[] {
+  const partsOf = ({ text, cell }: Token) => GLUED.exec(text) ?? (cell && CAPTIONED.exec(text));
+  if (!tokens.some(partsOf)) return tokens;
+  return tokens.flatMap((token) => {
+    const [, name, figure, behind] = partsOf(token) ?? [];
+    if (!name || !figure || !parseAmount(figure, style.mark)) return [token];
+    return [name, figure, behind].filter((text) => text).map((text) => ({ ...token, text: text! }));
+  });
+}
+
+const GLUED =
+  /^(total|totals|合计|合計|总计|總計|总额|总額|总金额|總金額|合计金额)[:：为是]?([$€£¥￥]?\d[\d.,]*[.,]\d\d\s?[€元]?)((?![\d%]).*)?$/iu;
+
+/** A caption up to its colon, a figure, and words of a tax that it is without. */
+const CAPTIONED =
+  /^(\p{L}[^:：]{2,40}?[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*(?:[^\d:：]{0,5}$|[.,]\d\d(?=\s)))(\s[^\d:：]{0,30})?$/u;
+
+/** The amount that words begin with. */
+export function amountAmong(tokens: Token[], style: Style): Sum | null {
+  for (let size = Math.min(4, tokens.length); size > 0; size--) {
+    const part = tokens.slice(0, size);
+    const amount = parseAmount(textOf(part), style.mark);
+    if (amount) return { amount: exact(amount, part), tokens: part };
+  }
+  return null;
+}
+
+/** An amount as its cell holds it. */
+export function exact(amount: Amount, tokens: Token[]): Amount {
+  const number = tokens.length === 1 ? tokens[0]?.cell?.number : undefined;
+  return number === undefined ? amount : { ...amount, value: number };
+}

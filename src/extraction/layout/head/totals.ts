@@ -1,0 +1,228 @@
+import { Decimal } from "decimal.js";
+import type { DraftLine } from "../../../orders/mod.ts";
+import { type Area, isRightToLeft, type TextLine, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+import { lineAmount } from "../values/line_amount.ts";
+import { type Summary, summaryOf } from "../words/summary.ts";
+import { amountAmong, apart, exact, saidTotal, unstopped } from "./said_total.ts";
+
+/** An amount or count that a label says is a sum. */
+export interface PrintedSum {
+  kind: Summary;
+  label: string;
+  amount: Amount;
+  tokens: Token[];
+  page: number;
+}
+
+/** Every sum the pages print, top to bottom; `skip` holds the order lines. */
+export function printedSums(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): PrintedSum[] {
+  return areas.flatMap((area) =>
+    area.lines.flatMap((line, index) => (skip.has(line) ? [] : sumsIn(line, { area, index, style, skip }))),
+  );
+}
+
+/** The order's printed grand total, `sum` being what its lines come to; null when only parts of it are printed. */
+export function grandTotal(sums: PrintedSum[], sum = 0): PrintedSum | null {
+  const all = sums.filter(({ kind }) => kind === "total");
+  const named = all.filter(({ label }) => !/^\W*amount\W*$/i.test(label));
+  const totals = named.length ? named : all;
+  const grand = totals.filter(({ label }) =>
+    /grand|gross|brutto|ttc|general|order|\bpo\b|amount|payable|final|invoice|\bvalue\b|incl/i.test(label),
+  );
+  const strongest = grand.filter(({ label }) => /grand|gross|brutto|ttc|general/i.test(label));
+  const found = strongest.at(-1) ?? grand.at(-1) ?? lastTotal(totals, sum);
+  if (found) return withTaxes(found, sums);
+  return (
+    sums.findLast(
+      ({ kind, label }) =>
+        kind === "net" &&
+        /\btot\b|total|gesamt|net order|montant|importe|summe|税抜/i.test(label) &&
+        !/sub ?-?tot/i.test(label),
+    ) ?? null
+  );
+}
+
+/** What a sum comes to with the taxes, charges and discounts below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
+function withTaxes(found: PrintedSum, sums: PrintedSum[]): PrintedSum {
+  let [due, changed, last] = [new Decimal(found.amount.value), false, found];
+  for (const sum of sums.slice(sums.indexOf(found) + 1)) {
+    if (sum.kind === "tax" || sum.kind === "charge") {
+      const amount = new Decimal(sum.amount.value);
+      due = DISCOUNT.test(sum.label) ? due.minus(amount.abs()) : due.plus(amount);
+      changed ||= !amount.isZero();
+    } else if (
+      changed &&
+      (sum.kind === "total" || sum.kind === "net") &&
+      due.minus(sum.amount.value).abs().lte("0.011")
+    )
+      last = sum;
+  }
+  return last;
+}
+
+/** What is taken off a sum; not for paying early. */
+const DISCOUNT =
+  /(?<!\p{L})(discount|less|rabatt|nachlass|abzgl|remise|descuento|desconto|sconto|korting|rabat)(?!\p{L})/iu;
+
+/** The last total; not that of a later table, of taxes say, where an earlier one is more and is what the lines come to. */
+function lastTotal(totals: PrintedSum[], sum: number): PrintedSum | undefined {
+  const last = totals.at(-1);
+  const own = totals.findLast(({ amount }) => Math.abs(Number(amount.value) - sum) < 0.02);
+  return own && last && Number(own.amount.value) > Number(last.amount.value) ? own : last;
+}
+
+/** An amount below the lines that no label calls a total, but that is exactly what they come to, with taxes and charges that are printed too. */
+export function unnamedTotal(
+  areas: Area[],
+  style: Style,
+  { skip, lines }: { skip: ReadonlySet<TextLine>; lines: DraftLine[] },
+): PrintedSum | null {
+  const totals = lines.map(amountOf);
+  if (totals.length < 2 || totals.some((total) => !total)) return null;
+  const sum = Decimal.sum(...totals.map((total) => total!)).toDecimalPlaces(2);
+  const outside = areas.flatMap((area) => {
+    const first = area.lines.findIndex((line) => skip.has(line));
+    return first < 0 ? [] : area.lines.slice(first).filter((line) => !skip.has(line));
+  });
+  const dues = printedSums(areas, style, skip).filter(({ kind }) => kind === "tax" || kind === "charge");
+  const withDues = Decimal.sum(sum, ...dues.map(({ amount }) => amount.value));
+  return exactly(withDues, outside, style) ?? exactly(sum, outside, style);
+}
+
+/** The first amount on some lines that is exactly what is sought. */
+function exactly(sought: Decimal, lines: TextLine[], style: Style): PrintedSum | null {
+  for (const { segments, page } of lines)
+    for (const { tokens: all } of segments)
+      for (const tokens of [all, all.slice(-2), ...all.map((token) => [unstopped(token)])]) {
+        const text = textOf(tokens);
+        const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
+        if (amount && sought.eq(amount.value)) return { kind: "total", label: "", amount, tokens, page };
+      }
+  return null;
+}
+
+/** What a line comes to: as printed, else by its quantity and price. */
+function amountOf(line: DraftLine): Decimal | null {
+  const { lineTotal, priceBasis } = line.fields;
+  if (lineTotal) return new Decimal(lineTotal.value);
+  return priceBasis ? null : lineAmount(line);
+}
+
+interface Place {
+  area: Area;
+  /** Of the line among those of its area. */
+  index: number;
+  style: Style;
+  /** The order lines. */
+  skip: ReadonlySet<TextLine>;
+}
+
+function sumsIn(line: TextLine, place: Place): PrintedSum[] {
+  const { style } = place;
+  const found: PrintedSum[] = [];
+  for (const [i, segment] of line.segments.entries()) {
+    const tokens = apart(unnumbered(segment.tokens), style);
+    const labelled = labelPart(tokens, style);
+    const kind = labelled && summaryOf(labelled.label);
+    if (!kind) {
+      const said = saidTotal(tokens, style);
+      if (said) found.push({ kind: "total", ...said, page: line.page });
+      continue;
+    }
+    const { label, rest } = labelled;
+    if (found.some((sum) => sum.label === label)) continue;
+    const [before, behind] = [line.segments.slice(0, i), line.segments.slice(i + 1)];
+    const turned = isRightToLeft(segment.tokens) && !(segment.tokens[0]?.cell && behind.length > 0);
+    const beside = turned ? before : behind;
+    const taken =
+      amountAmong(rest, style) ??
+      amountRight(beside, style, kind) ??
+      (beside.length > 0 ? null : offset(segment.box, place)) ??
+      (kind === "total" ? under(segment.box, place) : null);
+    if (taken) found.push({ kind, label, ...taken, page: line.page });
+  }
+  return found;
+}
+
+/** "25. TOTAL": forms number their captions. */
+function unnumbered(tokens: Token[]): Token[] {
+  const [number, word] = tokens;
+  return /^\d{1,2}\.$/.test(number!.text) && /^\p{L}{3}/u.test(word?.text ?? "") ? tokens.slice(1) : tokens;
+}
+
+/** The words of a segment before its first figure that is no rate, "VAT 5 %". */
+function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[] } | null {
+  const isRate = (at: number) => /%/.test(tokens[at]!.text) || tokens[at + 1]?.text.startsWith("%");
+  const cut = tokens.findIndex(
+    ({ text }, at) =>
+      /\d/.test(text) && !isRate(at) && (parseAmount(text, style.mark) !== null || /[$€£¥₹]/.test(text)),
+  );
+  // Of a page's words from right to left the leftmost, which the label ends with, come first.
+  if (cut === 0 && !tokens[0]!.cell && isRightToLeft(tokens)) {
+    const from = tokens.findIndex(({ text }) => /\p{L}/u.test(text));
+    return { label: textOf(tokens.slice(from)), rest: tokens.slice(0, from) };
+  }
+  const words = cut < 0 ? tokens : tokens.slice(0, cut);
+  const label = textOf(words)
+    .replace(/(?<!\p{L})(?:[A-Z]{1,2})?[$€£¥₹]\s*$/u, "")
+    .trim();
+  if (!/\p{L}/u.test(label) || label.length > 70) return cut < 0 || !tokens[0]?.cell ? null : null;
+  return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
+}
+
+/** The last amount in a row; of a count and what it costs the first. */
+function amountRight(
+  segments: { text: string; tokens: Token[] }[],
+  style: Style,
+  kind: Summary,
+): { amount: Amount; tokens: Token[] } | null {
+  const hits = segments.flatMap(({ text: printed, tokens }) => {
+    const text = printed.replace(/^[:：=]\s*/, "");
+    const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
+    return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
+  });
+  return hits.at(kind === "quantity" ? 0 : -1) ?? null;
+}
+
+/** An amount that stands a little higher or lower than its label, to the right. */
+function offset(
+  box: readonly number[],
+  { area, index, style }: Place,
+): { amount: Amount; tokens: Token[] } | null {
+  for (const other of [area.lines[index - 1], area.lines[index + 1]]) {
+    if (
+      !other ||
+      area.grid ||
+      other.segments.length !== 1 ||
+      Math.abs(other.y - (box[1]! + box[3]!) / 2) > 0.95 * other.height
+    )
+      continue;
+    const [segment] = other.segments;
+    if (!segment || segment.box[0] < box[2]!) continue;
+    const amount = parseAmount(segment.text, style.mark);
+    if (amount) return { amount, tokens: segment.tokens };
+  }
+  return null;
+}
+
+/** The last amount in the column under a caption that is no order line's, unless it is less than one above it: then the column is no sum's. */
+function under(
+  box: readonly number[],
+  { area, index, style, skip }: Place,
+): { amount: Amount; tokens: Token[] } | null {
+  const found: { amount: Amount; tokens: Token[] }[] = [];
+  let bottom = box[3]!;
+  for (const line of area.lines.slice(index + 1, index + 8)) {
+    if (line.box[1] - bottom > 1.6 * line.height) break;
+    const shown = skip.has(line) ? [] : line.segments;
+    const segment = shown.find((other) => other.box[0] < box[2]! && other.box[2] > box[0]!);
+    const amount = segment && /[.,]\d/.test(segment.text) ? parseAmount(segment.text, style.mark) : null;
+    if (segment && amount) found.push({ amount: exact(amount, segment.tokens), tokens: segment.tokens });
+    bottom = line.box[3];
+  }
+  const last = found.at(-1);
+  const size = ({ amount }: { amount: Amount }) => Math.abs(Number(amount.value));
+  return last && found.every((one) => size(one) <= size(last)) ? last : null;
+}

@@ -1,0 +1,103 @@
+import { type Area, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { EITHER_ORDER } from "../values/dates.ts";
+import { inEnglish } from "../words/languages.ts";
+import { normalize } from "../words/normal.ts";
+import { type Candidate, orderNumber, readValue, rightOf, under } from "./label_values.ts";
+import { type Labelled, wordsOf } from "./labels.ts";
+
+const TITLE =
+  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
+
+/** Without a label: the number beside or under the title. */
+export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
+  const area = areas[0];
+  if (!area) return null;
+  for (const [index, line] of area.lines.entries())
+    for (const segment of line.segments) {
+      if (skip.has(line) || !TITLE.test(segment.text.replace(/[*:->]+/g, "").trim())) continue;
+      const label: Labelled = { label: "poNumber", strength: 2, segment, line, inline: [], colon: false };
+      const places = [rightOf(label, area), numberedIn(line, segment), ...under(label, area, index)];
+      for (const place of places) {
+        const words = withoutCaption(place?.tokens.flatMap(wordsOf) ?? []);
+        const number =
+          words.length <= 4
+            ? orderNumber(words, {
+                mark: ".",
+                open: false,
+                dates: EITHER_ORDER,
+                bySeller: false,
+              })
+            : null;
+        if (number && /^[A-Z\-/]{0,6} ?[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
+          return { ...number, page: area.page, strength: 2 };
+      }
+    }
+  return null;
+}
+
+/** What stands far to the side of a title behind "No.". */
+function numberedIn({ segments }: TextLine, title: Segment): Segment | null {
+  return segments.find((other) => other !== title && NUMBERED.test(other.text)) ?? null;
+}
+
+const NUMBERED = /^(no|nr|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;
+
+/** The words behind "No." or "#". */
+function withoutCaption(words: Token[]): Token[] {
+  return /^(no|nr|num|n[oº°]?|#)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
+}
+
+/** Captions that don't say of what the number is. */
+const BARE = /^(no|n o|c|br|st|nr|nro|num|number|document|doc)( no| number)?$/;
+const LONGEST_CAPTION = 4;
+/** "#9504", as shops head the page of an order. */
+const HASHED = /^#\s?[A-Z-]{0,4}\d{3,}$/;
+/** Lines that head a page. */
+const TOP = 2;
+
+/** The number behind a bare "No." or "Document" in the head of the first page, where nothing tells it better; null without one. */
+export function bareNumber([area]: Area[], style: Style, skip: ReadonlySet<TextLine>): Candidate | null {
+  for (const [at, line] of area?.lines.entries() ?? []) {
+    if (skip.has(line)) return null;
+    const [title] = line.segments;
+    const hashed = at < TOP && title && HASHED.test(title.text) ? orderNumber(title.tokens, style) : null;
+    if (hashed) return { ...hashed, page: area!.page, strength: 1 };
+    for (const segment of line.segments) {
+      const label = bareCaption(segment, line);
+      const found = label && readValue(label, area!, style);
+      if (found && /^[A-Z\d][A-Z\d\-/. ]{3,}$/i.test(found.value) && /\d{3}/.test(found.value)) return found;
+    }
+  }
+  return null;
+}
+
+function bareCaption(segment: Segment, line: TextLine): Labelled | null {
+  const words = segment.tokens.flatMap(wordsOf);
+  for (let to = Math.min(words.length, LONGEST_CAPTION); to > 0; to--) {
+    const own = words.slice(0, to);
+    if (!isBare(own)) continue;
+    const inline = words.slice(to).filter(({ text }) => !/^[:：#.]+$/.test(text));
+    const colon = /[:：]$/.test(own.at(-1)!.text) || words[to]?.text === ":";
+    return {
+      label: "poNumber",
+      strength: 1,
+      segment: { ...segment, box: union(own) },
+      line,
+      inline,
+      colon,
+    };
+  }
+  return null;
+}
+
+/** "Nummer / Numéro" says it in two tongues. */
+function isBare(words: Token[]): boolean {
+  const text = words.map((word) => word.text).join(" ");
+  if (!/^\P{N}*$/u.test(text)) return false;
+  const names = text
+    .replace(/[#:：]/g, " ")
+    .split("/")
+    .map(normalize);
+  return names.every((name) => BARE.test(name) || BARE.test(inEnglish(name) ?? ""));
+}

@@ -1,0 +1,170 @@
+import { phraseMeaning } from "../phrasebook/mod.ts";
+import { kept, remembered } from "../words/memo.ts";
+import { normalize } from "../words/normal.ts";
+import type { Area, TextLine } from "./lines.ts";
+
+const KINDS: [string, RegExp][] = [
+  [
+    "an order confirmation",
+    /\b(order (response|acknowledge?ment|confirmation)|acknowledge?ment of order|sales order|auftragsbestatigung|auftragsbestätigung|confirmation de commande|confirmacion de pedido|confirmación de pedido|conferma d.ordine|orderbevestiging)\b/i,
+  ],
+  ["a credit note", /\b(credit (note|memo)|gutschrift|rechnungs[- ]?korrektur|avoir|nota de crédito)\b/i],
+  [
+    "an invoice",
+    /\b(tax invoice|invoice|rechnung|\w*rechnung|facture|factura|fattura|factuur|請求書|发票|فاتورة)\b|r e c h n u n g/i,
+  ],
+  [
+    "a quotation",
+    /\b(quotation|quote|request for quot\w*|angebot|devis|cotizacion|cotización|offerte|preventivo|見積書|报价单|rfq)\b/i,
+  ],
+  [
+    "a delivery note",
+    /\b(delivery (note|ticket)|packing (list|slip)|despatch advice|goods received note|bill of lading|lieferschein|packliste|bon de livraison|albaran|albarán|nota de entrega|pakbon)\b/i,
+  ],
+  [
+    "a statement of account",
+    /\b(statement of accounts?|account statement|kontoauszug|relevé de compte|estado de cuenta|remittance advice|payment advice|zahlungsavis|avis de paiement)\b/i,
+  ],
+  [
+    "terms and conditions",
+    /\b(terms (and|&) conditions|general (terms|conditions)|standard (terms|conditions)|conditions of (purchase|sale)|allgemeine (geschäfts|einkaufs|liefer)\w*|conditions générales|condiciones generales|condizioni generali|algemene voorwaarden)\b/i,
+  ],
+  ["a price list", /\b(price list|preisliste|liste de prix|tarif|lista de precios|listino|prijslijst)\b/i],
+  [
+    "a certificate",
+    /\b(certificate of (conformity|conformance|compliance|analysis|origin|insurance)|safety data sheet|sicherheitsdatenblatt|fiche de données de sécurité|mill test (report|certificate)|werkszeugnis)\b/i,
+  ],
+];
+const ORDER =
+  /\b(purchase ?order|change order|bestellung|bon de commande|orden de compra|pedido|ordine d(.|i )acquisto|ordine fornitore|encomenda|bestelling|inkooporder|reorder|order form)\b|p u r c h a s e|注文書|采购订单|採購單|発注書|订购单|أمر شراء|طلب شراء|^ordine$|^commande$|^order$/i;
+/** What stands beside a kind's name in a label, not in a title. */
+const LABEL =
+  /(^|[\s-])(nr|nummer|number|num|id|date|datum|no\.?|address|adresse\w*|to|total|terms|due|by|a|à|an|aan)$|^(intestazione|indirizzo|adresse|direcci[oó]n|endereço) |empf|liefer-?datum|must|\.$|@/i;
+/** "Suivant votre devis", "laut Angebot": somebody else's that is referred to. */
+const THEIRS =
+  /(?<!\p{L})(as per|laut|lt|gemäß|selon|suivant|secondo|según|conforme|volgens|rif|réf|your|votre|vos|v[/.]?s|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
+/** "Delivery note pad", "packing list envelopes": goods for a paper, not the paper. */
+const STATIONERY =
+  /(?<!\p{L})(note|list|slip|invoice|quote|ticket|memo|certificate) (pad|book|roll|envelope|pouch|wallet|paper|holder|folder|sleeve|label)(e?s)?(?!\p{L})/iu;
+const CANCELS =
+  /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
+const CHANGES =
+  /(?<!\p{L})((purchase )?order (change|amendment|revision|modification)|change (to |of )?(purchase )?order|changed order|(revised|amended) (purchase )?order|po (change|amendment|revision)|change order|änderungsbestellung|bestelländerung|änderung (der|zur) bestellung|modification de commande|commande modifiée|modificación de pedido|pedido modificado|modifica ordine|orderwijziging)(?!\p{L})/iu;
+const DRAWN = [
+  /\bdrawing (no|number)|\bdwg\.? ?no|zeichnungs-?nr/i,
+  /\bscale\b|maßstab|maßstab/i,
+  /\btoleranc|\btoleranz/i,
+  /\bdrawn( by)?\b|gezeichnet/i,
+  /\bsheet \d+ of \d+|\bprojection\b/i,
+  /\bdo not scale\b|\bunless otherwise specified\b/i,
+];
+const TITLE_WORDS = 6;
+/** More texts than these on a line are a table's headings, one of which may be "Quote" or "List price". */
+const MOST_BESIDE = 4;
+
+/** What the head of the document calls itself; null when it says nothing. */
+export function kindOf([first]: Area[]): string | null {
+  return first ? kindOfArea(first) : null;
+}
+
+const kindOfArea = kept(kindNamed);
+
+function kindNamed(area: Area): string | null {
+  if (area.grid || area.lines[0]?.tokens[0]?.place) return plainKind(area.lines.slice(0, 8));
+  const titles = titlesOf(area);
+  const named = titles.flatMap(({ text, weight }) => {
+    const title = titleNamed(text);
+    return title ? [{ kind: title.kind, weight: weight + title.bonus }] : [];
+  });
+  const titled = named.sort((a, b) => b.weight - a.weight)[0]?.kind;
+  if (titled) return titled;
+  const labelled = area.lines.some(({ segments, box }) =>
+    segments.some(
+      ({ text }) =>
+        box[1] < 0.6 * area.height &&
+        /^(invoice|rechnungs?|facture|factuur)[ -]?(no|number|nr|nummer|date|datum)\b/i.test(text),
+    ),
+  );
+  return labelled ? "an invoice" : isDrawing(area) ? "a drawing" : null;
+}
+
+const titleNamed = remembered((printed) => {
+  const text = printed.replace(/[*:>#-]+/g, " ").trim();
+  if (LABEL.test(text) || STATIONERY.test(text)) return null;
+  const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
+  if (!kind || (kind === "a quotation" && THEIRS.test(text))) return null;
+  return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };
+});
+
+/** Kinds that hold no lines anybody would order; with nothing read from them there is no order. */
+export function holdsNoOrder(kind: string | null): boolean {
+  return kind !== null && !["order", "an invoice", "a credit note", "an order confirmation"].includes(kind);
+}
+
+/** Whether the document changes or takes back an earlier order; null when it does neither. */
+export function changeIn(areas: Area[]): "changes" | "cancels" | null {
+  const [area] = areas;
+  if (!area) return null;
+  const texts = area.grid
+    ? area.lines.slice(0, 8).flatMap(({ tokens }) => tokens.map(({ text }) => text))
+    : titlesOf(area).flatMap(({ text, beside }) => (NOUGHT.test(beside) ? [] : text));
+  const titles = texts.filter(
+    (text) => text.length < 70 && !/\bmust\b|\bmay\b|\bno\b.*\baccepted|@/i.test(text),
+  );
+  if (titles.some((text) => CANCELS.test(text))) return "cancels";
+  return titles.some((text) => CHANGES.test(text) && !/[:#]\s*$/.test(text)) ? "changes" : null;
+}
+
+/** Beside "Change order" it says that there was none. */
+const NOUGHT = /^(0+|no|none|n\/a|-)$/i;
+
+interface Title {
+  text: string;
+  /** What stands to its right. */
+  beside: string;
+  weight: number;
+}
+
+/** Short texts of the upper part of a page; the larger and the higher, the more they weigh. */
+function titlesOf(area: Area): Title[] {
+  return area.lines
+    .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
+    .flatMap(({ segments, y }) =>
+      segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
+    )
+    .filter(({ tokens }) => tokens.length <= TITLE_WORDS)
+    .map(({ text, tokens, y, beside }) => ({
+      text,
+      beside,
+      weight: Math.max(...tokens.map(({ size }) => size)) - (y / area.height) * 4 - tokens.length * 0.3,
+    }));
+}
+
+/** In sheets and running text only a line of its own, with at most a number, is a title. */
+function plainKind(lines: TextLine[]): string | null {
+  for (const { segments } of lines)
+    for (const { text } of segments.slice(0, 1)) {
+      const title = text
+        .replace(/(\s*[-–:#]?\s*(no\.?|nr\.?|#)?\s*[A-Z]{0,4}[-/]?\d[\w\-/]*)$|[*=_\s]+$/i, "")
+        .trim();
+      if (title.split(/\s+/).length > 4 || /[:#]/.test(text) || LABEL.test(title)) continue;
+      const kind = earliest(title);
+      if (kind && title.length < 45 && !/\b(the|your|our|for|please|see|per|as|attached)\b/i.test(title))
+        return kind;
+    }
+  return null;
+}
+
+function isDrawing(area: Area): boolean {
+  const text = area.lines.map((line) => line.text).join("\n");
+  return DRAWN.filter((rule) => rule.test(text)).length >= 3;
+}
+
+/** The kind a title names first: an invoice for an order is an invoice. */
+function earliest(text: string): string | null {
+  const hits = [...KINDS, ["order", ORDER] as [string, RegExp]].flatMap(([kind, rule], rank) => {
+    const at = text.search(rule);
+    return at < 0 ? [] : [{ kind, at: at + rank * 0.1 }];
+  });
+  return hits.sort((a, b) => a.at - b.at)[0]?.kind ?? null;
+}

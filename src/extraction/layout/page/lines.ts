@@ -1,0 +1,290 @@
+import type { Evidence } from "../../../../db/mod.ts";
+import type { Box, Page, Word } from "../../../reading/mod.ts";
+import { untyped } from "./typed_rules.ts";
+import { withoutWatermarks } from "./watermarks.ts";
+
+/** A word of a page, or a whole cell of a sheet. */
+export interface Token {
+  text: string;
+  box: Box;
+  size: number;
+  bold: boolean;
+  /** Recognition's own sureness between 0 and 1; absent where there was nothing to recognize. */
+  confidence?: number;
+  /** The line of a plain text where the word stands. */
+  place?: { sheet: string; name: string };
+  /** Where the token stands when it is a cell. */
+  cell?: { sheet: string; name: string; number?: string; date?: string; lines?: string[] };
+  /** Where the token stands when its page was laid to the right of another; `left` in points. */
+  from?: { page: number; left: number };
+}
+
+/** Tokens that stand together on one line, with no wide gap between. */
+export interface Segment {
+  text: string;
+  box: Box;
+  tokens: Token[];
+}
+
+export interface TextLine {
+  page: number;
+  /** Vertical centre. */
+  y: number;
+  height: number;
+  box: Box;
+  tokens: Token[];
+  segments: Segment[];
+  text: string;
+  /** In ems: words no farther apart are one text; wider where the font is fixed in pitch. */
+  blank?: number;
+  /** The font is fixed in pitch and all blanks measure the same. */
+  even?: boolean;
+}
+
+/** One page or sheet as lines of tokens, with its ruling lines. */
+export interface Area {
+  page: number;
+  width: number;
+  height: number;
+  lines: TextLine[];
+  vertical: Box[];
+  horizontal: Box[];
+  /** The area is a sheet and its tokens are cells. */
+  grid: boolean;
+  /** The sheet's name. */
+  name?: string;
+}
+
+const WIDE_GAP = 0.95;
+/** Blanks that are no single space between words, and letters that may run from right to left. */
+const UNTIDY = /[\u0590-\u08ff]|\s\s|[^\S ]|^\s|\s$/;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+/** What stands among Latin words: they themselves and figures. */
+const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
+/** In ems: bounds of what counts as a blank between words. */
+export const BLANK = [0.45, 0.85] as const;
+/** In ems: more than a blank of a font of fixed pitch and the white beside a comma's ink, less than two blanks. */
+const COMMA_BLANK = 1;
+
+/** The visible words of a page as lines from top to bottom. */
+export function areaOf(page: Page): Area {
+  const visible = withoutWatermarks(page.words.filter((word) => !word.hidden && word.text.trim()));
+  const straight = visible.filter(upright);
+  const { words: tokens, rules: typed } = untyped(straight.length * 2 >= visible.length ? straight : visible);
+  const rules = typed.length ? [...page.rules, ...typed] : page.rules;
+  const vertical = rules.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0 && y1 - y0 > 5);
+  const horizontal = rules.filter(([x0, y0, x1, y1]) => x1 - x0 > y1 - y0 && x1 - x0 > 5);
+  const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
+  const blank = blankOf(lines);
+  const fixed = new Set(lines.filter(isFixed));
+  const even = evenBlank([...fixed]);
+  for (const line of lines) {
+    line.even = even !== null && (fixed.has(line) || fits(line));
+    line.blank = line.even ? even! : fixed.has(line) ? BLANK[1] : blank;
+  }
+  return {
+    page: page.number,
+    width: page.width,
+    height: page.height,
+    lines,
+    vertical,
+    horizontal,
+    grid: false,
+  };
+}
+
+/** Whether words of a page were recognized in a picture. */
+export function hasRecognized({ lines }: Area): boolean {
+  return lines.some(({ tokens }) => tokens.some(isRecognized));
+}
+
+export function isRecognized({ confidence }: Token): boolean {
+  return confidence !== undefined;
+}
+
+/** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
+function isFixed({ tokens }: TextLine): boolean {
+  const pitches = pitchesOf(tokens.filter(({ text }) => /\p{L}{3}/u.test(text)));
+  const [least, most] = [Math.min(...pitches), Math.max(...pitches)];
+  return pitches.length > 1 && least > 0.54 && most < 0.63 && most - least < 0.06;
+}
+
+/** In ems: somewhat more than a blank in the lines of a fixed font, where these are all alike; null where boxes follow the letters' ink. */
+function evenBlank(fixed: TextLine[]): number | null {
+  const gaps = fixed
+    .flatMap(({ tokens }) => gapsOf(tokens))
+    .filter((gap) => gap > 0.5)
+    .sort((a, b) => a - b);
+  const [low, middle] = [gaps[gaps.length >> 2] ?? 0, gaps[gaps.length >> 1] ?? 1];
+  return gaps.length > 3 && middle - low < 0.02 ? 1.23 * low : null;
+}
+
+/** Whether the longer words of a line, though too few to tell alone, are as wide as those of fixed fonts. */
+function fits({ tokens }: TextLine): boolean {
+  const pitches = pitchesOf(tokens);
+  return pitches.length > 0 && pitches.every((pitch) => Math.abs(pitch - 0.6) < 0.01);
+}
+
+/** In ems: how wide a letter is in each of the longer words. */
+function pitchesOf(tokens: Token[]): number[] {
+  return tokens
+    .filter(({ text }) => text.length > 3)
+    .map(({ text, box, size }) => (box[2] - box[0]) / (text.length * Math.max(4, size)));
+}
+
+/** Half more than the usual blank between the words of a page, in ems. */
+function blankOf(lines: TextLine[]): number {
+  const gaps = lines.flatMap(({ tokens }) => gapsOf(tokens)).sort((a, b) => a - b);
+  return Math.min(BLANK[1], Math.max(BLANK[0], 1.5 * (gaps[gaps.length >> 2] ?? 0)));
+}
+
+/** In ems: the gaps between words that may be blanks. */
+function gapsOf(tokens: Token[]): number[] {
+  const gaps: number[] = [];
+  for (let i = 1; i < tokens.length; i++) {
+    const { box, size } = tokens[i]!;
+    const gap = (box[0] - tokens[i - 1]!.box[2]) / Math.max(4, size);
+    if (gap > 0.08 && gap < 1) gaps.push(gap);
+  }
+  return gaps;
+}
+
+/** Whether no more than a blank parts two words. */
+export function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
+  return !a.cell && b.box[0] - a.box[2] < blankBehind(a, blank) * Math.max(4, Math.min(a.size, b.size));
+}
+
+/** In ems: what at most is a blank behind a word, more where its ink ends long before its letter does. */
+export function blankBehind({ text }: Token, blank: number): number {
+  return blank === BLANK[1] && /[,.;:]$/.test(text) ? COMMA_BLANK : blank;
+}
+
+/** One line of tokens, cut into segments at wide gaps and at vertical rules. */
+export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cells?: boolean }): TextLine {
+  const sorted = fromLeft(tokens);
+  const box = union(sorted);
+  const near = at.vertical.filter((rule) => rule[1] < box[3] && rule[3] > box[1]);
+  const segments: Segment[] = [];
+  for (const token of sorted) {
+    const last = segments.at(-1);
+    const previous = last?.tokens.at(-1);
+    if (last && previous && !at.cells && joined(previous, token, near)) last.tokens.push(token);
+    else segments.push({ text: "", box, tokens: [token] });
+  }
+  for (const segment of segments) {
+    segment.text = textOf(segment.tokens);
+    segment.box = union(segment.tokens);
+  }
+  const heights = sorted.map(({ box: b }) => b[3] - b[1]);
+  return {
+    page: at.page,
+    y: (box[1] + box[3]) / 2,
+    height: Math.max(...heights),
+    box,
+    tokens: sorted,
+    segments,
+    text: segments.length === 1 ? segments[0]!.text : textOf(sorted),
+  };
+}
+
+/** Tokens from left to right, as they mostly come. */
+function fromLeft(tokens: Token[]): Token[] {
+  const isSo = tokens.every(({ box }, i) => i === 0 || tokens[i - 1]!.box[0] <= box[0]);
+  return isSo ? tokens : tokens.toSorted((a, b) => a.box[0] - b.box[0]);
+}
+
+/** Tokens in reading order as one text. */
+export function textOf(tokens: Token[]): string {
+  if (tokens.length === 0) return "";
+  let text = tokens[0]!.text;
+  for (let i = 1; i < tokens.length; i++) text += ` ${tokens[i]!.text}`;
+  if (!UNTIDY.test(text)) return text;
+  // Of a page: the words of cells and typed texts stand in the order they are read in.
+  const { cell, place } = tokens[0]!;
+  if (!cell && !place && tokens.length > 1 && isRightToLeft(tokens))
+    text = leftward(tokens)
+      .map((token) => token.text)
+      .join(" ")
+      .replace(/ (?=[,،](?: |$))/g, "");
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** From the rightmost on; Latin words and the figures behind them keep their own order. */
+function leftward(tokens: Token[]): Token[] {
+  const runs: Token[][] = [];
+  for (const token of tokens) {
+    const run = runs.at(-1);
+    const goesOn = run && /\p{Script=Latin}/u.test(run[0]!.text) && IN_LATIN.test(token.text);
+    if (goesOn) run.push(token);
+    else runs.push([token]);
+  }
+  return runs.reverse().flat();
+}
+
+/** Whether words run from right to left, so that the leftmost comes last: all with letters, more than half of all, or half where one stands at an end. */
+export function isRightToLeft(tokens: { text: string }[]): boolean {
+  const count = tokens.filter(({ text }) => RIGHT_TO_LEFT.test(text)).length;
+  if (count === 0) return false;
+  if (count === tokens.filter(({ text }) => /\p{L}/u.test(text)).length) return true;
+  const ends = [tokens[0], tokens.at(-1)].some((token) => token && RIGHT_TO_LEFT.test(token.text));
+  return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
+}
+
+export function union(tokens: { box: Box }[]): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { box } of tokens) {
+    x0 = Math.min(x0, box[0]);
+    y0 = Math.min(y0, box[1]);
+    x1 = Math.max(x1, box[2]);
+    y1 = Math.max(y1, box[3]);
+  }
+  return [x0, y0, x1, y1];
+}
+
+/** Points at the tokens a value was read from. */
+export function evidenceOf(tokens: Token[], page: number): Evidence {
+  const cell = tokens[0]?.cell ?? tokens[0]?.place;
+  if (cell) return { sheet: cell.sheet, cell: cellsOf(tokens), text: textOf(tokens) };
+  const from = tokens[0]?.from;
+  const rounded = union(tokens).map(
+    (n, i) => Math.round((n - (i % 2 ? 0 : (from?.left ?? 0))) * 100) / 100,
+  ) as unknown as Box;
+  return { page: from?.page ?? page, box: rounded, text: textOf(tokens) };
+}
+
+/** "B7", or "B7,E2" for a value that two cells make. */
+function cellsOf(tokens: Token[]): string {
+  return [...new Set(tokens.flatMap(({ cell, place }) => (cell ?? place)?.name ?? []))].join(",");
+}
+
+function joined(a: Token, b: Token, rules: Box[]): boolean {
+  const gap = b.box[0] - a.box[2];
+  if (gap > WIDE_GAP * Math.max(4, Math.min(a.size, b.size))) return false;
+  return !rules.some((rule) => rule[0] >= a.box[2] - 1 && rule[2] <= b.box[0] + 1);
+}
+
+function upright(word: Word): boolean {
+  const [x0, y0, x1, y1] = word.box;
+  if (word.angle) return false;
+  return word.text.length < 3 || y1 - y0 < 2.2 * (x1 - x0);
+}
+
+/** Groups words whose centres lie on one height; small marks don't open a line of their own. */
+function clusters(words: Word[]): Token[][] {
+  const sorted = words.map((word) => ({ word, y: middle(word) })).sort((a, b) => a.y - b.y);
+  const lines: { tokens: Token[]; y: number; height: number }[] = [];
+  for (const { word, y } of sorted) {
+    const height = word.box[3] - word.box[1];
+    const line = lines.at(-1);
+    if (line && y - line.y <= 0.32 * Math.max(3, Math.min(line.height, height))) {
+      line.tokens.push(word);
+      line.y += (y - line.y) / line.tokens.length;
+      line.height = Math.max(line.height, height);
+    } else lines.push({ tokens: [word], y, height });
+  }
+  return lines.map(({ tokens }) => tokens);
+}
+
+function middle({ box }: Word): number {
+  return (box[1] + box[3]) / 2;
+}

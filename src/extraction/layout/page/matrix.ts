@@ -1,0 +1,136 @@
+import { LEAST_SIZES, sizeRun } from "../table/size_run.ts";
+import { summaryOf } from "../words/summary.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import type { Area, TextLine, Token } from "./lines.ts";
+import { HEIGHT, rowAt } from "./sheets.ts";
+
+/** Lines from the top among which the sizes are looked for. */
+const HEAD_LINES = 60;
+
+interface Sizes {
+  /** The lines of the headings, the last included. */
+  first: number;
+  last: number;
+  heading: TextLine;
+  sizes: Token[];
+  /** Headings of sums over the sizes, whose values belong to no single size. */
+  sums: Token[];
+  /** Headings of what a row says once for all rows of its style. */
+  items: Token[];
+  description: Token | undefined;
+}
+
+/** A sheet whose columns are sizes, with a row for each size that is ordered; other sheets as they are. */
+export function unpivoted(area: Area): Area {
+  const found = area.grid ? sizesIn(area) : null;
+  if (!found) return area;
+  const lines = area.lines.slice(0, found.first);
+  let y = found.heading.box[1] - 1;
+  const put = (tokens: Token[]) => {
+    lines.push(rowAt(tokens, { page: area.page, top: y }));
+    y += HEIGHT;
+  };
+  put(headingTokens(found));
+  let style: Token[] = [];
+  for (const line of area.lines.slice(found.last + 1)) {
+    style = styleOf(line, style, found);
+    for (const row of rowsOf(line, style, found)) put(row);
+  }
+  return { ...area, lines, height: y + HEIGHT };
+}
+
+function sizesIn({ lines }: Area): Sizes | null {
+  for (const [first, heading] of lines.slice(0, HEAD_LINES).entries()) {
+    const { sizes, scales } = sizesUnder(lines, first);
+    if (sizes.length < LEAST_SIZES) continue;
+    const others = heading.tokens.filter(
+      (token) => !sizes.some((size) => size === token || (scales && overlap(size, token))),
+    );
+    const named = others.filter(({ text }) => roleOf(text) !== null);
+    const items = named.filter(isItem);
+    if (!items.length || 2 * named.length < others.length) continue;
+    const left = sizes[0]!.box[0];
+    const sums = others.filter(
+      ({ text, box }) =>
+        ["quantity", "lineTotal"].includes(roleOf(text) ?? "") ||
+        (/^(total|sum|pcs|units|pairs)\b/i.test(text) && box[0] > left),
+    );
+    const description = named.find(({ text }) => roleOf(text) === "description");
+    return { first, last: first + scales, heading, sizes, sums, items, description };
+  }
+  return null;
+}
+
+/** The sizes among headings, else those on the lines below them, which name a column by all its scales: "M 32". */
+function sizesUnder(lines: TextLine[], at: number): { sizes: Token[]; scales: number } {
+  const beside = sizeRun(lines[at]!.tokens);
+  if (beside.length >= LEAST_SIZES) return { sizes: beside, scales: 0 };
+  const scales: Token[][] = [];
+  for (const { tokens } of lines.slice(at + 1)) {
+    const run = sizeRun(tokens);
+    if (run.length < LEAST_SIZES || tokens.length > run.length + 1) break;
+    scales.push(run);
+  }
+  const [top = []] = scales;
+  const sizes = top.map((size) => {
+    const names = scales.flatMap((run) => run.filter((other) => overlap(other, size)));
+    const name = names.flatMap(({ cell }) => cell?.name ?? []).join(",");
+    return {
+      ...size,
+      text: names.map(({ text }) => text).join(" "),
+      ...(size.cell && { cell: { ...size.cell, name } }),
+    };
+  });
+  return { sizes, scales: scales.length };
+}
+
+function isItem({ text }: Token): boolean {
+  return ["code", "customerSku", "supplierSku", "description", "codeDescription", "item"].includes(
+    roleOf(text) ?? "",
+  );
+}
+
+/** "Quantity" stands where the first size stood, "Description" where the second did if there is none. */
+function headingTokens({ heading, sizes, sums, description }: Sizes): Token[] {
+  const [first, second] = sizes as [Token, Token];
+  const kept = heading.tokens.filter(
+    (token) => !sizes.some((size) => overlap(size, token)) && !sums.includes(token),
+  );
+  const added = [
+    { ...first, text: "Quantity" },
+    ...(description ? [] : [{ ...second, text: "Description" }]),
+  ];
+  return [...kept, ...added];
+}
+
+/** What names the style of a row: its own cells, else, where it has none, those of the row above. */
+function styleOf({ tokens }: TextLine, above: Token[], { items }: Sizes): Token[] {
+  const own = tokens.filter((token) => items.some((head) => overlap(token, head)));
+  return own.length ? own : above;
+}
+
+/** A row of the sheet as one row for each size that it orders. */
+function rowsOf(line: TextLine, style: Token[], { sizes, sums, description }: Sizes): Token[][] {
+  const ordered = sizes.flatMap((size) => {
+    const cell = line.tokens.find((token) => overlap(token, size));
+    return cell && /^\d[\d.,]*$/.test(cell.text) && Number(cell.text.replace(/[.,]/g, "")) > 0
+      ? [{ size, cell }]
+      : [];
+  });
+  if (!ordered.length || summaryOf(line.tokens[0]!.text)) return [line.tokens];
+  const own = line.tokens.filter((token) => ![...sizes, ...sums].some((head) => overlap(token, head)));
+  const kept = [...style.filter((token) => !own.includes(token)), ...own];
+  const named = description && kept.find((token) => overlap(token, description));
+  return ordered.map(({ size, cell }) => {
+    const place = named ?? sizes[1]!;
+    const sized = {
+      ...size,
+      box: [place.box[2] - 4, place.box[1], place.box[2] - 1, place.box[3]] as Token["box"],
+    };
+    return [...kept, { ...cell, box: sizes[0]!.box }, sized];
+  });
+}
+
+function overlap(a: Token, b: Token): boolean {
+  return a.box[0] < b.box[2] && a.box[2] > b.box[0];
+}

@@ -1,0 +1,103 @@
+import { labelOf } from "../head/labels.ts";
+import { closest, isKnown } from "../words/lexicon.ts";
+import { remembered } from "../words/memo.ts";
+import { summaryOf } from "../words/summary.ts";
+import { isHeadingWord, roleOf } from "../words/vocabulary.ts";
+import {
+  type Area,
+  hasRecognized,
+  isRecognized,
+  lineOf,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+} from "./lines.ts";
+
+/** So many of a line's words head columns before the others are taken for misread ones. */
+const LEAST_HEADS = 3;
+const SHARE_OF_HEADS = 0.6;
+const LONGEST_CAPTION = 5;
+/** Letters of a caption that stands alone without a colon: shorter words may be a description's. */
+const SHORTEST_ALONE = 6;
+
+/** Letters of words that were run together: with fewer, chance finds as many. */
+const SHORTEST_RUN = 6;
+/** Letters of a word between others, as "of" or "di", and of a short one as "no". */
+const LONGEST_LINK = 3;
+
+/** A recognized page with its headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
+export function legible(area: Area): Area {
+  if (!hasRecognized(area)) return area;
+  return { ...area, lines: area.lines.map((line) => mendedLine(line, area)) };
+}
+
+function mendedLine(line: TextLine, { page, vertical }: Area): TextLine {
+  const mended = new Map([...headings(line), ...line.segments.flatMap(caption)]);
+  if (mended.size === 0) return line;
+  const tokens = line.tokens.map((token) => mended.get(token) ?? token);
+  return { ...line, ...lineOf(tokens, { page, vertical }) };
+}
+
+type Mended = [Token, Token][];
+
+/** The misread words of a line that otherwise heads columns. */
+function headings({ tokens }: TextLine): Mended {
+  const words = tokens.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  const strange = words.filter(({ text }) => !isHeadingWord(text));
+  if (strange.length === words.length) return [];
+  const mended = strange.flatMap(mendedWord);
+  const heads = words.length - strange.length + mended.length;
+  return heads >= LEAST_HEADS && heads >= SHARE_OF_HEADS * words.length ? mended : [];
+}
+
+/** The misread words that a segment begins with, where they name a value or a sum. */
+function caption({ tokens }: Segment): Mended {
+  for (let to = Math.min(tokens.length, LONGEST_CAPTION); to > 0; to--) {
+    const own = tokens.slice(0, to);
+    if (isCaption(textOf(own))) return [];
+    const mended = new Map(own.flatMap(mendedWord));
+    const text = textOf(own.map((token) => mended.get(token) ?? token));
+    if (mended.size > 0 && ends(text, tokens[to]) && isCaption(text)) return [...mended];
+  }
+  return [];
+}
+
+/** A colon ends what is one; else it is longer, and a value with digits or nothing follows. */
+function ends(text: string, next: Token | undefined): boolean {
+  if (/[:：]$/.test(text)) return true;
+  return next ? text.includes(" ") && /\d/.test(next.text) : text.length >= SHORTEST_ALONE;
+}
+
+function isCaption(text: string): boolean {
+  return labelOf(text) !== null || summaryOf(text) !== null;
+}
+
+function mendedWord(token: Token): Mended {
+  if (!isRecognized(token)) return [];
+  const text = closest(token.text) ?? parted(token.text);
+  return text ? [[token, { ...token, text }]] : [];
+}
+
+/** "Placeofdelivery" with its blanks, which narrow print loses; null for what is no heading or caption with one or two. */
+const parted = remembered((text: string): string | null => {
+  if (text.length < SHORTEST_RUN || !/^\p{sc=Latin}[\p{sc=Latin}/.]*:?$/u.test(text) || isKnown(text))
+    return null;
+  const cut = (word: string) =>
+    Array.from({ length: word.length - 1 }, (_, i) => [word.slice(0, i + 1), word.slice(i + 1)]);
+  const pairs = cut(text);
+  const threes = pairs.flatMap(([first, rest]) => cut(rest!).map((last) => [first!, ...last]));
+  const whole = [...pairs, ...threes]
+    .filter((words) => areWords(words))
+    .map((words) => words.join(" "))
+    .find((words) => isCaption(words) || roleOf(words) !== null);
+  return whole ?? null;
+});
+
+/** All but short links are words of headings or captions, most of them long. */
+function areWords(words: string[]): boolean {
+  const links = words.filter((word) => !isKnown(word));
+  return (
+    links.length < words.length && links.length < 2 && links.every(({ length }) => length <= LONGEST_LINK)
+  );
+}

@@ -1,0 +1,82 @@
+import type { Cell, Sheet } from "../../../reading/mod.ts";
+import { plain } from "../values/numbers.ts";
+import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
+
+/** Points from one column of a sheet to the next. */
+export const WIDTH = 100;
+/** Points from one row of a sheet to the next. */
+export const HEIGHT = 12;
+
+/** A sheet seen as a page whose words are its cells, so that one reader serves both. */
+export function sheetArea(sheet: Sheet, page: number): Area {
+  const spans = new Map(sheet.merges.map((merge) => [`${merge.top}:${merge.left}`, merge.right]));
+  const rows = new Map<number, Token[]>();
+  let last = 0;
+  for (const cell of sheet.cells) {
+    if (cell.hidden || cell.text.trim() === "") continue;
+    const right = spans.get(`${cell.row}:${cell.column}`) ?? cell.column;
+    last = Math.max(last, right);
+    const row = rows.get(cell.row);
+    const token = tokenOf(cell, right, sheet.name);
+    if (row) row.push(token);
+    else rows.set(cell.row, [token]);
+  }
+  const sorted = [...rows.entries()].sort(([a], [b]) => a - b);
+  const lines = sorted.map(([, tokens]) => lineOf(tokens, { page, vertical: [], cells: true }));
+  return {
+    page,
+    width: (last + 1) * WIDTH,
+    height: (sorted.at(-1)?.[0] ?? 0) * HEIGHT + HEIGHT,
+    lines,
+    vertical: [],
+    horizontal: [],
+    grid: true,
+    name: sheet.name,
+  };
+}
+
+/** Cells as a row of their sheet, so many points from its top, wherever they stood before. */
+export function rowAt(tokens: Token[], { page, top }: { page: number; top: number }): TextLine {
+  const moved = tokens.map((token): Token => {
+    const [left, , right] = token.box;
+    return { ...token, box: [left, top + 1, right, top + HEIGHT - 1] };
+  });
+  return lineOf(moved, { page, vertical: [], cells: true });
+}
+
+/** "B7" for the cell in the second column of the seventh row. */
+function cellName(row: number, column: number): string {
+  let name = "";
+  for (let n = column + 1; n > 0; n = Math.floor((n - 1) / 26))
+    name = String.fromCharCode(65 + ((n - 1) % 26)) + name;
+  return `${name}${row + 1}`;
+}
+
+function tokenOf(cell: Cell, right: number, sheet: string): Token {
+  const number =
+    cell.kind === "number" && typeof cell.value === "number" ? plain(decimal(cell.value)) : undefined;
+  const lines = cell.text.split("\n").map(trimmed).filter(Boolean);
+  return {
+    text: trimmed(cell.text),
+    box: [cell.column * WIDTH + 2, cell.row * HEIGHT + 1, (right + 1) * WIDTH - 2, cell.row * HEIGHT + 11],
+    size: 10,
+    bold: false,
+    cell: {
+      sheet,
+      name: cellName(cell.row, cell.column),
+      ...(number !== undefined ? { number } : {}),
+      ...(cell.kind === "date" ? { date: String(cell.value) } : {}),
+      ...(lines.length > 1 && { lines }),
+    },
+  };
+}
+
+function trimmed(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Without exponent and binary noise. */
+function decimal(value: number): string {
+  const text = String(Number(value.toPrecision(12)));
+  return /e/i.test(text) ? value.toFixed(10) : text;
+}

@@ -1,0 +1,40 @@
+import type { Sheet } from "../../../reading/mod.ts";
+import { rowsOfCells } from "./cell_lines.ts";
+import { type Area, lineOf, type Token } from "./lines.ts";
+
+const LETTER = 6;
+const PITCH = 12;
+const MOST_LINES = 20_000;
+/** The sheet that stands for plain text: one column, a cell a line. */
+const SHEET = "Text";
+
+/** Plain text as a page in fixed pitch, as line printers set it. */
+export function textArea(text: string): Area {
+  return areaOf(text.split(/\r?\n/), { sheet: SHEET, page: 1 });
+}
+
+/** A sheet of running text as a page in fixed pitch. */
+export function proseArea({ name, cells }: Sheet, page: number): Area {
+  const rows: string[] = Array.from({ length: (cells.at(-1)?.row ?? -1) + 1 }, () => "");
+  for (const { row, text, hidden } of cells) if (!hidden) rows[row] = text;
+  return areaOf(rows, { sheet: name, page });
+}
+
+function areaOf(all: string[], { sheet, page }: { sheet: string; page: number }): Area {
+  const rows = all.slice(0, MOST_LINES);
+  const tokens = rows.map((row, index) => wordsIn(row.replace(/\t/g, "        "), index, sheet));
+  const lines = tokens.filter((row) => row.length > 0).map((row) => lineOf(row, { page, vertical: [] }));
+  const width = rows.reduce((most, row) => Math.max(most, Math.min(row.length, 500)), 0) * LETTER;
+  const height = rows.length * PITCH;
+  return rowsOfCells({ page, width, height, lines, vertical: [], horizontal: [], grid: false });
+}
+
+function wordsIn(row: string, index: number, sheet: string): Token[] {
+  return [...row.slice(0, 500).matchAll(/\S+/g)].map(({ 0: text, index: at }) => ({
+    text,
+    box: [at * LETTER, index * PITCH, (at + text.length) * LETTER, index * PITCH + 10],
+    size: 10,
+    bold: false,
+    place: { sheet, name: `A${index + 1}` },
+  }));
+}

@@ -1,0 +1,100 @@
+import type { Box, Word } from "../../../reading/mod.ts";
+
+/** Words, and the rules that were typed among them. */
+export interface Untyped {
+  words: Word[];
+  rules: Box[];
+}
+
+const PIPE = /[|│┃║¦]/;
+const PIPES = /[|│┃║¦]/g;
+const DASHES = /^[-_=+|.─━═]{20,}$/;
+const RULER = /^[-=_─━═]{2,}$/;
+/** In ems: how far above a line of hyphens the headings stand that it parts. */
+const HEADED = 2.6;
+/** Points: pipes no farther apart stand below each other. */
+const NEAR = 2;
+/** Lines that a typed rule runs beside at least. */
+const LEAST = 3;
+
+/** Takes rules typed as pipes, hyphens or underscores out of the words, as line printers draw their tables. */
+export function untyped(all: Word[]): Untyped {
+  const { words: unruled, rules: between } = withoutRulers(all);
+  const lines = unruled.filter(({ text }) => DASHES.test(text));
+  const words = lines.length ? unruled.filter(({ text }) => !DASHES.test(text)) : unruled;
+  const across = lines.map(({ box: [x0, y0, x1, y1] }): Box => [x0, (y0 + y1) / 2, x1, (y0 + y1) / 2 + 0.5]);
+  const uprights = uprightsOf(words);
+  if (uprights.length < 2) return { words, rules: [...across, ...between] };
+  const isRule = (x: number) => uprights.some((rule) => Math.abs(rule[0] - x) <= NEAR);
+  return { words: words.flatMap((word) => parts(word, isRule)), rules: [...across, ...between, ...uprights] };
+}
+
+/** Lines of hyphens parted by blanks, "--- -------- ----", as rules between the headings above them. */
+function withoutRulers(all: Word[]): Untyped {
+  if (all.filter(({ text }) => RULER.test(text)).length < LEAST) return { words: all, rules: [] };
+  const lines = Map.groupBy(all, ({ box }) => Math.round((box[1] + box[3]) / 2));
+  const rulers = [...lines.values()].filter(
+    (line) => line.length >= LEAST && line.every(({ text }) => RULER.test(text)),
+  );
+  const rules = rulers.flatMap((line) => {
+    const sorted = line.toSorted((a, b) => a.box[0] - b.box[0]);
+    return sorted.slice(1).map(({ box: [right, y0, , y1], size }, i): Box => {
+      const [x, y] = [(sorted[i]!.box[2] + right) / 2, (y0 + y1) / 2];
+      return [x, y - HEADED * size, x + 0.5, y];
+    });
+  });
+  const typed = new Set(rulers.flat());
+  return { words: typed.size ? all.filter((word) => !typed.has(word)) : all, rules };
+}
+
+/** Where pipes stand below each other on several lines. */
+function uprightsOf(words: Word[]): Box[] {
+  const columns: { x: number; tops: Set<number>; box: Box }[] = [];
+  for (const word of words.filter(({ text }) => PIPE.test(text)))
+    for (const { index } of word.text.matchAll(PIPES)) {
+      const x = placeOf(word, index);
+      const [, top, , bottom] = word.box;
+      const column = columns.find((one) => Math.abs(one.x - x) <= NEAR);
+      if (!column) columns.push({ x, tops: new Set([Math.round(top)]), box: [x, top, x + 0.5, bottom] });
+      else {
+        column.tops.add(Math.round(top));
+        column.box = [
+          column.box[0],
+          Math.min(column.box[1], top),
+          column.box[2],
+          Math.max(column.box[3], bottom),
+        ];
+      }
+    }
+  return columns
+    .filter(({ tops, box }) => tops.size >= LEAST && 2 * crossings(box, words) < tops.size)
+    .map(({ box }) => box);
+}
+
+/** How many words run across a rule: between them a pipe stands by chance below another. */
+function crossings([x, top, , bottom]: Box, words: Word[]): number {
+  return words.filter(
+    ({ text, box }) => box[0] < x && box[2] > x && box[1] > top && box[3] < bottom && !PIPE.test(text),
+  ).length;
+}
+
+/** The word without its rules, parted where one stands inside. */
+function parts(word: Word, isRule: (x: number) => boolean): Word[] {
+  if (!PIPE.test(word.text)) return [word];
+  const found: Word[] = [];
+  let from = 0;
+  const take = (to: number) => {
+    const text = word.text.slice(from, to);
+    const [x0, y0, x1, y1] = word.box;
+    const wide = (x1 - x0) / word.text.length;
+    if (text) found.push({ ...word, text, box: [x0 + from * wide, y0, x0 + to * wide, y1] });
+    from = to + 1;
+  };
+  for (const { index } of word.text.matchAll(PIPES)) if (isRule(placeOf(word, index))) take(index);
+  take(word.text.length);
+  return found;
+}
+
+function placeOf({ text, box: [x0, , x1] }: Word, index: number): number {
+  return x0 + ((index + 0.5) * (x1 - x0)) / text.length;
+}

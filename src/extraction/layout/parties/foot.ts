@@ -1,0 +1,42 @@
+import { type Area, type TextLine, textOf } from "../page/lines.ts";
+import type { Named } from "./letterheads.ts";
+import { cleanName, isContact, isName, isTown, plainName, sameName } from "./names.ts";
+import { labelsOfSegment, linesOf } from "./party_blocks.ts";
+
+/** The part of a page's height that its foot has. */
+const FOOT = 0.1;
+/** In points: letters of a name that is printed as a letterhead are larger than those of text. */
+const LARGER = 1.15;
+/** Above whom the goods go to, below those that a label names. */
+const WEIGHT = 3;
+
+/** Whose paper a page is by its foot, where a firm stands with its town and its number in a register; none where the head says it in larger letters. */
+export function footer(area: Area | undefined, heads: Named[], rows: ReadonlySet<TextLine>): Named[] {
+  if (!area || area.grid) return [];
+  const foot = area.lines.filter((line) => line.box[1] > (1 - FOOT) * area.height && !rows.has(line));
+  const segments = foot.flatMap((line) => line.segments.map((segment) => ({ segment, line })));
+  const texts = segments.map(({ segment }) => segment.text);
+  if (!texts.some(isTown) || !texts.some((text) => REGISTER.test(text))) return [];
+  const usual = usualSize(area);
+  const headed = heads.some(({ tokens: [first] }) => first!.bold || first!.size > LARGER * usual);
+  for (const { segment, line } of headed ? [] : segments) {
+    const [words] = linesOf(segment.tokens);
+    const name = cleanName(textOf(words!).replace(BEHIND, ""));
+    if (!isName(name) || isContact(name) || labelsOfSegment(segment.tokens) || !/\s/.test(name)) continue;
+    if (heads.some((head) => sameName(plainName(head.name), plainName(name)))) return [];
+    return [{ name, tokens: segment.tokens, page: line.page, weight: WEIGHT, unlabelled: true }];
+  }
+  return [];
+}
+
+/** What a firm is registered by. */
+const REGISTER =
+  /(?<!\p{L})(siret|siren|rcs|tva|ust-?id|hrb|hra|org\.?\s?nr|cvr|kvk|btw|p\.?\s?iva|partita iva|c\.?i\.?f|n\.?i\.?f|cnpj|reg(istered|istration)?\.?( (in|no|number|office))|company no|vat|abn|gstin|nip|krs|momsnr|foretaksregisteret)(?!\p{L})/iu;
+/** "Camping Les Trois Pins - 27 chemin des Vignes": where the firm's address begins. */
+const BEHIND = /\s[-–|•·]\s.*$|,\s.*\d.*$/u;
+
+/** The size of most of a page's words. */
+function usualSize({ lines }: Area): number {
+  const sizes = lines.flatMap(({ tokens }) => tokens.map(({ size }) => size)).sort((a, b) => a - b);
+  return sizes[sizes.length >> 1] ?? 0;
+}

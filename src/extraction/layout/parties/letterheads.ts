@@ -1,0 +1,290 @@
+import { labelOf } from "../head/labels.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import type { Label } from "../words/captions.ts";
+import { isCountry } from "../words/towns.ts";
+import { isOverTown, textUnder } from "./beneath.ts";
+import {
+  COMPANY,
+  cleanName,
+  isDated,
+  isFirm,
+  isHouse,
+  isLegalForm,
+  isName,
+  isStreet,
+  isStreetOf,
+  isTown,
+  looksLikePerson,
+  plainName,
+  sameName,
+  TITLE_WORDS,
+} from "./names.ts";
+import { labelsOfSegment, linesOf } from "./party_blocks.ts";
+
+/** A company's name on a page, and how likely it is the buyer's. */
+export interface Named {
+  name: string;
+  tokens: Token[];
+  page: number;
+  weight: number;
+  /** No label says what the company is to the order. */
+  unlabelled?: boolean;
+}
+
+/** What is known of a page before its letterhead is looked for. */
+export interface Head {
+  skip: ReadonlySet<TextLine>;
+  /** Where the lines of labelled blocks begin. */
+  claimed: ReadonlySet<string | undefined>;
+  /** Plain names of whom the goods and the bill go to: the sender's, most often. */
+  receivers: string[];
+}
+
+const MOST = 8;
+
+/** The names at the head of the first page that no label claims; `addressed` collects those that it is addressed to. */
+export function letterheads(area: Area | undefined, head: Head, addressed: string[]): Named[] {
+  if (!area) return [];
+  const found: Named[] = [];
+  const limit = area.grid ? 12 * 8 : area.height * 0.34;
+  for (const line of area.lines) {
+    if (line.box[1] > limit || head.skip.has(line) || found.length >= MOST) break;
+    for (const segment of line.segments) {
+      if (isLegalForm(segment.text) || goesOn(segment, found)) {
+        lengthen(found, segment);
+        continue;
+      }
+      const name = nameIn(segment, line, { area, head });
+      if (!name) continue;
+      if (isAddressed(segment, line)) {
+        addressed.push(plainName(name));
+        continue;
+      }
+      const receiver = receiverUnder(segment, line, area);
+      if (receiver && !sameName(plainName(receiver), plainName(name))) addressed.push(plainName(receiver));
+      const weight = weightOf(segment, name, { found, head, at: line.box[1] / limit, area });
+      found.push({ name, tokens: segment.tokens, page: area.page, weight, unlabelled: true });
+    }
+  }
+  return found;
+}
+
+/** Whether a text in large letters ends a name that stands above it in the same: "Ridgeline Pet" over "Supply LLC". */
+function goesOn({ text, tokens }: Segment, found: Named[]): boolean {
+  const [first] = found.at(-1)?.tokens ?? [];
+  const { size, bold } = tokens[0]!;
+  return size > LARGE && first?.size === size && first.bold === bold && isFirm(text) && !/\d/.test(text);
+}
+
+/** In points: more than text is printed in. */
+const LARGE = 12;
+
+/** A legal form alone on a line belongs to the name that stands above it. */
+function lengthen(found: Named[], { text, tokens, box }: Segment): void {
+  const above = found.findLast(({ tokens: name }) => {
+    const [first, last] = [name[0]!.box, name.at(-1)!.box];
+    const aligned = Math.abs(first[0] - box[0]) < 4 || Math.abs(last[2] - box[2]) < 4;
+    return aligned && box[1] > first[1] && box[1] - first[3] < 1.5 * (box[3] - box[1]);
+  });
+  if (!above || COMPANY.test(above.name)) return;
+  above.name = `${above.name} ${text}`;
+  above.tokens = [...above.tokens, ...tokens];
+  above.weight += 2;
+}
+
+/** Names that the order is sent to carry an honorific, in the segment or beside it. */
+function isAddressed(segment: Segment, { segments }: TextLine): boolean {
+  const next = segments[segments.indexOf(segment) + 1]?.text ?? "";
+  return /御中|귀중/.test(segment.text) || /^(御中|귀중)$/.test(next);
+}
+
+/** The name that a segment is; null where it is a label, its value, a title or part of an address. */
+function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; head: Head }): string | null {
+  const { tokens } = segment;
+  const [words] = linesOf(tokens);
+  const text = textOf(words!);
+  const before = line.segments[line.segments.indexOf(segment) - 1];
+  if (
+    labelOf(text) ||
+    isTitle(text) ||
+    labelsOfSegment(tokens) ||
+    (before && isAnswer(segment, before, { line, area }))
+  )
+    return null;
+  if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
+  if (words!.some(({ box }) => head.claimed.has(box.join())) || inStrip(segment, line, area)) return null;
+  const name = cleanName(text);
+  if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
+  if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
+  if (isCaptioned(words!)) return null;
+  if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
+    return null;
+  return isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name) ? null : name;
+}
+
+/** "г. Самара": the town that a letter is of, by its short word. */
+const TOWN = /^(г|гор|гр|м|с|пгт)\.\s?\p{Lu}[\p{L}-]*$/u;
+
+/** "Payment terms Net 30": a caption of several words and what it asks for. */
+function isCaptioned(words: Token[]): boolean {
+  const captions = words.slice(2).map((_, i) => labelOf(textOf(words.slice(0, i + 2))));
+  return !COMPANY.test(textOf(words)) && captions.some((caption) => isStripLabel(caption?.label));
+}
+
+/** "PO 9316", "Print order PJ77", "Encomenda nº 471182": an order's name with its number. */
+function isTitle(text: string): boolean {
+  const name = /^(\P{N}*\p{L}\P{N}*?)[\s#:.-]*\S*\d\S*$/u.exec(text)?.[1] ?? "";
+  return labelOf(name)?.label === "poNumber" || /^\p{L}+ [Oo]rder( \p{Lu}+)?$/u.test(name);
+}
+
+/** "Shopping cart (8 items)": what stands below, and how many. */
+const COUNTED = /\(\d+( \p{L}+)?\)$/u;
+const GREETING =
+  /^(hello|hi|hey|good (morning|afternoon|day)|dear|hallo|guten (tag|morgen)|moin|bonjour|hola|buenos d[ií]as|buongiorno|ciao|beste|goedemorgen|hej|olá|bom dia)(?!\p{L})[^,!]{0,30}[,!]$/iu;
+/** A word of a sentence or of a caption, which is no name. */
+const LOWER = /^[\p{Ll}\s]+$/u;
+
+function weightOf(
+  segment: Segment,
+  name: string,
+  { found, head, at, area }: { found: Named[]; head: Head; at: number; area: Area },
+): number {
+  const size = Math.max(...segment.tokens.map((token) => token.size));
+  const said = segment.tokens[0]!.cell ? segment.text.trim() : textOf(linesOf(segment.tokens)[0]!);
+  const withAddress = name !== said && WITH_ADDRESS.test(said);
+  const isReceiver = head.receivers.some((receiver) => sameName(receiver, plainName(name)));
+  return (
+    (found.length === 0 ? 2.6 : 2) +
+    (isFirm(name) || isHouse(name) ? 2 : 0) +
+    (withAddress && !isUnderName(segment, found) ? 2.8 : 0) +
+    (isReceiver ? 1.5 : 0) +
+    Math.min(1.2, size / 18) -
+    at * 1.2 -
+    (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
+    (looksLikePerson(name) ? 0.3 : 0) -
+    (!isReceiver && isBelowSender(segment, found, area) ? 2 : 0)
+  );
+}
+
+/** Whether a name with its address stands above one with another, as a letter's sender above whom it goes to, or heads the page in larger letters above it. */
+function isBelowSender(segment: Segment, found: Named[], area: Area): boolean {
+  const { box, tokens } = segment;
+  if (!hasTown(box, box[3] + 6 * (box[3] - box[1]), area)) return false;
+  return found.some(({ tokens: name }, i) => {
+    const above = union(name);
+    if (above[3] > box[1]) return false;
+    const heads = i === 0 && name[0]!.size > LARGER * tokens[0]!.size && Math.abs(above[0] - box[0]) < 4;
+    return heads || hasTown(above, box[1] + 1, area);
+  });
+}
+
+/** How much larger the letters of a heading are than those under it. */
+const LARGER = 1.2;
+
+/** Whether a town stands under a name and above some height. */
+function hasTown([x0, top, x1]: readonly number[], bottom: number, { lines }: Area): boolean {
+  return lines.some(({ segments }) =>
+    segments.some(({ box, text }) => {
+      const under = box[0] < x1! && box[2] > x0!;
+      return under && box[1] > top! + 1 && box[3] < bottom && isTown(text);
+    }),
+  );
+}
+
+const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s.*\d/;
+
+/** Whom a letter is sent to: the name in larger print under the sender's name and address in one small line. */
+function receiverUnder(segment: Segment, line: TextLine, area: Area): string | null {
+  if (cleanName(segment.text) === segment.text.trim() || !WITH_ADDRESS.test(segment.text)) return null;
+  const size = segment.tokens[0]!.size;
+  const below = area.lines.slice(area.lines.indexOf(line) + 1).find(({ y }) => y - line.y > 2);
+  const under = below?.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 4);
+  if (!below || !under || below.box[1] - line.box[3] > 2.5 * line.height) return null;
+  const name = cleanName(under.text);
+  return size < 8.5 && under.tokens[0]!.size > 1.15 * size && isName(name) && !labelOf(under.text)
+    ? name
+    : null;
+}
+
+/** Whether a name stands right above: then this is its street, not a name with its address on one line. */
+function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
+  const size = tokens[0]!.size;
+  return found.some(({ tokens: above }) => {
+    const [x0, , , bottom] = above[0]!.box;
+    const middle = (x0 + above.at(-1)!.box[2]) / 2;
+    const aligned =
+      Math.abs(x0 - box[0]) < 8 ||
+      Math.abs(above.at(-1)!.box[2] - box[2]) < 4 ||
+      Math.abs(middle - (box[0] + box[2]) / 2) < 8;
+    return aligned && box[1] - bottom < 1.2 * Math.max(size, above[0]!.size);
+  });
+}
+
+/** Whether a line is a strip of captions, whose values stand below, or the head of a table. */
+function inCaptions({ segments }: TextLine): boolean {
+  if (segments.length < 3 || segments.some(({ text }) => /\d|[:：]$/.test(text))) return false;
+  return segments.length > 4 || segments.filter(({ text }) => labelOf(text)).length >= segments.length - 1;
+}
+
+/** Whether a row of a sheet closes with a figure that nothing asks for: it tells of a thing, or of a report. */
+function endsInFigure({ segments }: TextLine): boolean {
+  const [before, last] = segments.slice(-2);
+  if (segments.length < 3 || !before || !last || /\p{L}/u.test(last.text)) return false;
+  return /\d/.test(last.text) && !labelOf(before.text) && !/[:：]$/.test(before.text);
+}
+
+/** Whether a segment is one of three or more words with something beside each: what a form asks, or an answer. */
+function inForm(segment: Segment, line: TextLine, area: Area): boolean {
+  const at = line.segments.indexOf(segment);
+  const pairs: [Segment | undefined, Segment | undefined][] = [
+    [segment, line.segments[at + 1]],
+    [line.segments[at - 1], segment],
+  ];
+  return pairs.some(([asked, answer]) => asked && answer && isAsked(asked, answer, area));
+}
+
+function isAsked(asked: Segment, answer: Segment, area: Area): boolean {
+  const alike = area.lines.filter(({ segments, box }) => {
+    if (Math.abs(box[1] - asked.box[1]) > 10 * (asked.box[3] - asked.box[1])) return false;
+    const at = segments.findIndex((other) => Math.abs(other.box[0] - asked.box[0]) < 2);
+    const beside = segments[at + 1];
+    return at >= 0 && beside && Math.abs(beside.box[0] - answer.box[0]) < 2 && !/\d/.test(segments[at]!.text);
+  });
+  return alike.length > 2 && !/\d/.test(asked.text) && !COMPANY.test(asked.text) && !labelOf(answer.text);
+}
+
+/** Whether a segment stands under the captions of a strip: one of several values in a row. */
+function inStrip({ box }: Segment, line: TextLine, area: Area): boolean {
+  const above = area.lines
+    .slice(0, area.lines.indexOf(line))
+    .findLast(({ y }) => line.y - y > 0.5 * line.height);
+  if (!above || line.box[1] - above.box[3] > line.height) return false;
+  const captions = above.segments.filter(({ text }) => isStripLabel(labelOf(text)?.label));
+  // A name is no answer to what asks for a number, nor to a title that is called like one.
+  const caption = above.segments.find((other) => Math.abs(other.box[0] - box[0]) < 6);
+  return captions.length >= 2 && caption !== undefined && labelOf(caption.text)?.label !== "poNumber";
+}
+
+const PARTIES: ReadonlySet<Label | undefined> = new Set(["buyer", "vendor", "shipTo", "billTo", undefined]);
+
+function isStripLabel(label: Label | undefined): boolean {
+  return !PARTIES.has(label);
+}
+
+/** Whether a segment is what the caption before it asks for; no company is where the answer stands under the caption. */
+function isAnswer(
+  { text }: Segment,
+  caption: Segment,
+  { line, area }: { line: TextLine; area: Area },
+): boolean {
+  if (!isCaption(caption.text)) return false;
+  if (!COMPANY.test(text)) return true;
+  const under = textUnder(caption, line, area);
+  return !under || /[:：]$/.test(caption.text) || labelOf(under) !== null;
+}
+
+/** Whether a text says what the one beside it is; a title doesn't. */
+function isCaption(text: string): boolean {
+  const label = labelOf(text)?.label ?? "poNumber";
+  return label !== "poNumber" || /\p{L}\s?[:：]$/u.test(text);
+}

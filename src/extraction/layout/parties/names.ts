@@ -1,0 +1,222 @@
+import { EITHER_ORDER, findDate, MONTH_NAMES } from "../values/dates.ts";
+import { endsInTown } from "../words/towns.ts";
+
+/** Letters and digits only, for comparing names. */
+export function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(
+      /\b(inc|llc|ltd|gmbh|corp|co|company|limited|corporation|sa|ag|bv|llp|pvt|plc)\b|[^\p{L}\p{N}]+/gu,
+      "",
+    );
+}
+
+/** Whether two plain names are one, or one the beginning of the other. */
+export function sameName(a: string, b: string): boolean {
+  return (
+    a.length > 2 &&
+    b.length > 2 &&
+    (a === b || (Math.min(a.length, b.length) > 4 && (a.startsWith(b) || b.startsWith(a))))
+  );
+}
+
+/** Words that companies call themselves by. */
+export const COMPANY =
+  /\b(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|se|bv|b\.v|nv|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|sarl|plc|pvt|llp|lp|group|holdings?|industr\w+|international|s\.? de r\.?l|sa de cv|c\.v|n\.v|pty|pte|sdn|bhd|oy|ab|as|aps|kft|sp\. z|university|hospital|supply|manufacturing|mfg|systems|foods?|stores?|services|solutions|enterprises?|trading|est|fzco?|fze|wll|w\.l\.l|(city|town|township|village|borough|municipality) of|school district|authority|municipio|ayuntamiento|prefeitura|mairie|comune di|stadtwerke|gemeinde|ltda|eireli|s\.?l|kft|zrt|nyrt|oyj|asa|sdn bhd|s\.?r\.?o|tbk|ehf)\b\.?|^(pt|cv)\.? (?=\p{L}{3})|(?<!\p{L})(công ty|cty|tnhh|a\.ş|a\/s|c\.b|ооо|оао|пао|зао|ао)(?!\p{L})|\(주\)|주식회사|株式会社|有限会社|有限公司|公司|شركة|مؤسسة/iu;
+
+/** Whether a name has a company's word in it, and not as any word: "Cases by store". */
+export function isFirm(name: string): boolean {
+  const word = COMPANY.exec(name)?.[0];
+  return word !== undefined && !/^\p{Ll}{5}/u.test(word);
+}
+
+/** Whether a name is a family's house or an institution's: "Garnier & Fils", "Benavente e Hijos", "Lycée des Coteaux". */
+export function isHouse(name: string): boolean {
+  return FAMILY.test(name) || INSTITUTION.test(name);
+}
+
+const INSTITUTION =
+  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(وزارة|جامعة|بلدية|مستشفى|هيئة) /iu;
+
+/** "and sons", "and brothers" behind a name. */
+const FAMILY =
+  /\p{L} (&|and|et|und|y|e|i|en) (sons?|fils|frères|söhne|sohn|gebrüder|hijos?|hermanos|figli|fratelli|filhos?|irmãos|zoon|zonen|synowie|cie)(?!\p{L})/iu;
+
+/** How lines begin that stand at the head of a page and name nobody. */
+export const TITLE_WORDS =
+  /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+( [a-z]+)? order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
+
+/** Whether a line may be the name of a company or a person: no number, no contact. */
+export function isName(text: string): boolean {
+  const name = text.trim();
+  if (
+    name.length < 2 ||
+    name.length > 120 ||
+    !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
+  )
+    return false;
+  if (ATTENTION.test(name)) return COMPANY.test(name);
+  if (
+    /^\d+[\s,.]|^\d{2,}[a-z][\s,]/i.test(name) ||
+    /^(c\/o|tel|phone|fax|e-?mail|p\.?\s?o\.? box|gln|id|herrn?|frau|mr|mrs|ms|vat|ust|gstin|street|po box|www|http|address|contact|siret|tva)\b/i.test(
+      name,
+    )
+  )
+    return false;
+  return (
+    !isContact(name) &&
+    !isAddress(name) &&
+    !OPEN.test(name) &&
+    !/[?!，。！？；]/.test(name) &&
+    !SAYS.test(name) &&
+    !POINTS.test(name) &&
+    !CALLS_NUMBER.test(name) &&
+    !isDay(name) &&
+    (!OFFICE.test(name) || LEGAL.test(name)) &&
+    !/[$€£¥]|^\p{L}+ \d{1,3}$/u.test(name) &&
+    !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""))
+  );
+}
+
+/** "Account No.": what a number is called. */
+const CALLS_NUMBER = /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$/iu;
+/** Opening hours, or a date. */
+const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
+/** A sentence says what somebody does or is. */
+const SAYS = /\p{Ll}+ (is|are|shall|will|must|may|has|have|wird|werden|ist|sind|doit|doivent|sont) \p{Ll}+ /u;
+/** "Items in this order", "Artikel Ihrer Bestellung": words that point at the reader or the paper. */
+const POINTS =
+  /(?<=\p{L}\s)(this|these|your|you|diese[rns]?|ihre[rn]?|votre|vos|cette|sua|vuestro|deze|dit)(?!\p{L})/u;
+/** What a part of a company or of a town is called. */
+const OFFICE =
+  /^(finance|purchas\w+|procurement|account\w*|receiving|buying|materials?( management)?) (department|dept|division|services?|office|section|unit|team|payable)\b|^(department|division|office) of (finance|purchas\w+|procurement)\b|^shared services?\b|^services? (techniques?|achats?|généraux|administratifs?|comptabilité|commercial)$|^(departamento|dpto\.?|ufficio|abteilung|abt\.) (de )?(compras|acquisti|einkauf)$|^(إدارة|قسم) /i;
+
+/** "Needed by Aug 25": a month beside a number. */
+export function isDay(name: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}\d]+/u);
+  return words.some(
+    (word, i) =>
+      MONTH_NAMES.has(word) && [words[i - 1], words[i + 1]].some((beside) => /^\d{1,2}$/.test(beside ?? "")),
+  );
+}
+
+const ATTENTION = /^(attn|attention|z\.? ?h(d|\.)\.?|t\.a\.v\.?)\b[.:\s]*/i;
+
+/** Whether a line names a town with its postal code; the number of a house is none: "4410 County Road 12". */
+export function isTown(line: string): boolean {
+  return endsInTown(STREET.test(line) ? line.replace(HOUSE, "") : line);
+}
+
+const HOUSE = /^\d{4,6} (?!st\.)(?=\p{L})/iu;
+
+/** Whether a line is a street with its number, by the town under it. */
+export function isStreet(text: string, under: string): boolean {
+  return /^[^\d,]{3,} \d{1,4} ?[a-z]?$/iu.test(text.trim()) && !COMPANY.test(text) && isTown(under);
+}
+
+/** Whether a line is a street by its word, with its number. */
+export function hasHouse(line: string): boolean {
+  return STREET.test(line) && /\d/.test(line);
+}
+
+/** Whether a line begins with what is numbered in a house or on a site: "Dock 4". */
+export function isNumbered(line: string): boolean {
+  return PLACE.test(line) && !/^warehouse/i.test(line);
+}
+
+/** Whether a name taken from a line is a street, and its number or its town stands behind it. */
+export function isStreetOf(name: string, line: string): boolean {
+  if (LEGAL.test(name) || isFirm(STREET_BEFORE.exec(name)?.[1] ?? "")) return false;
+  return (
+    (STREET.test(name) && /\d/.test(line)) || isStreet(name, line.slice(line.indexOf(name) + name.length))
+  );
+}
+
+/** Whether a line tells a day, as letters begin, and names no company. */
+export function isDated(line: string): boolean {
+  return findDate(line, EITHER_ORDER) !== null && !COMPANY.test(line);
+}
+
+/** A room or a plot by its number, or a street with one. */
+function isAddress(text: string): boolean {
+  return (
+    (NUMBERED.test(text) && !COMPANY.test(text)) ||
+    PLACE.test(text) ||
+    (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text))
+  );
+}
+
+/** A house or a room by its number, in scripts that write it without a blank. */
+const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
+const PLACE =
+  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+const STREET =
+  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+/** "Elm Street Dental Group": what stands behind a street's word. */
+const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
+const LEGAL =
+  /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
+
+/** Nothing but the legal form of a company, as names wrap. */
+export function isLegalForm(text: string): boolean {
+  return LEGAL.test(text) && text.replace(LEGAL, "").replace(/[\W]|&|co\b/gi, "") === "";
+}
+
+/** Telephones, addresses of the net and numbers of registers. */
+export function isContact(text: string): boolean {
+  return (
+    REGISTERED.test(text) ||
+    /\S@\S|www\.|https?:|^(tel|phone|fax|mobile|e-?mail|gstin|vat|pan|cin|contact|attn|gln|id|global|trading name|legal registration|ust-?id|kunden-?nr|type)\b|\b(tel|phone|fax)\s*[.:#]|^[\d ()+\-.]{7,}$/i.test(
+      text.replace(/^[^\p{L}\p{N}+(@]+/u, "").trim(),
+    )
+  );
+}
+
+/** What the registers of lands call the number of a company or of its place. */
+const REGISTERED =
+  /^(cnpj|cpf|i\.?e\.?|ruc|r\.?f\.?c|nif|n\.i\.f|cif|c\.i\.f|cuit|nit|trn|siren|siret|tva|p\.? ?iva|partita iva|c\.f|kvk|btw|abn|acn|eori|duns|nip|regon|i[cč]o|di[cč]|cvr|org\.? ?nr|state name|cell|mobile|mob|t[eé]l[eé]fono?|telefone|t[eé]l|fone|m[oó]vil|celular|电话|電話)(?!\p{L})[^\p{L}]*([:#]|\d)/iu;
+
+/** Two or three capitalised words and nothing of a company. */
+export function looksLikePerson(name: string): boolean {
+  return (
+    /^(mr|mrs|ms|dr)\b/i.test(name) ||
+    (/^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) &&
+      !COMPANY.test(name))
+  );
+}
+
+/** "Acme - Purchase Order No. 4711". */
+const TITLE_BEHIND =
+  /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|bestellung|commande|orden de compra|pedido|ordine|inkooporder)((?!\p{L}).*\d)?$/iu;
+
+/** "Acme Stores PURCHASE ORDER", "ACME CORP. PURCHASE ORDER", "华东机械有限公司采购订单": the title in other letters, or behind a legal form. */
+const TITLE_GLUED = new RegExp(
+  String.raw`(?<=\p{L}.*\s\S*\p{Ll}|\s(?i:${LEGAL.source})\.?)\s+PURCHASE ORDER$|(?<=公司|会社)\s*(采购订单|采购合同|采购单|订购单|订货单|採購單|訂購單|注文書|発注書)$`,
+  "u",
+);
+
+/** "Acme Stores Purchase Order 4711": the title with its number behind two words at least that are none of its own. */
+const TITLE_NUMBERED =
+  /(?<=^(?!(standard|blanket|local|original|new|service|rental|open|revised|urgent|your|our|this)\b)\p{Lu}\S* (\S+ )*\S+)\s+(purchase order|bestellung|bon de commande|orden de compra|pedido|inkooporder)\s+(no\.?\s*|nr\.?\s*)?#?[A-Z]{0,4}[-/]?\d[\w/-]*$/iu;
+
+/** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
+export function cleanName(text: string): string {
+  const name = text
+    .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
+    .replace(ATTENTION, "")
+    .replace(/^[^@]+\s@\s|^[^\p{L}\p{N}"'«„“(]+/gu, "")
+    .replace(TITLE_BEHIND, "")
+    .replace(TITLE_GLUED, "")
+    .replace(TITLE_NUMBERED, "")
+    .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
+    .replace(/\s*(御中|귀중)$/, "")
+    .replace(/^[:\-–\s]+/, "")
+    .trim();
+  const head =
+    /^([^,•|·]+?),?\s*[,•|·]\s*\d/.exec(name)?.[1] ??
+    /^([^·]{3,}?)\s+·\s/.exec(name)?.[1] ??
+    /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*,/i.exec(name)?.[1] ??
+    /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1];
+  return (head ?? name).trim();
+}

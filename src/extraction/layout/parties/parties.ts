@@ -1,0 +1,235 @@
+import type { Finding } from "../../../../db/mod.ts";
+import type { HeaderField, Read } from "../../../orders/mod.ts";
+import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import type { Label } from "../words/captions.ts";
+import { footer } from "./foot.ts";
+import { letterheads, type Named } from "./letterheads.ts";
+import {
+  COMPANY,
+  cleanName,
+  isContact,
+  isDay,
+  isFirm,
+  isHouse,
+  isLegalForm,
+  isName,
+  isStreetOf,
+  isTown,
+  looksLikePerson,
+  plainName,
+  sameName,
+} from "./names.ts";
+import { type Block, blocksOf } from "./party_blocks.ts";
+import { type Place, placeIn, type Said } from "./place.ts";
+import { saidPlace } from "./said_place.ts";
+import { closedBy, isMailPrint, type Signed, signedBy } from "./signature.ts";
+
+type PartyFields = Partial<Record<HeaderField, Read>>;
+
+/** The companies of an order, and whether one may be another. */
+export interface Parties {
+  fields: PartyFields;
+  /** No label says that the buyer is one, nor does its address stand under it. */
+  unlabelled: boolean;
+  findings: Finding[];
+}
+
+/** The buyer, ship-to and bill-to of an order; the seller and our own names are never the buyer. */
+export function partiesOf(
+  areas: Area[],
+  { ownNames, skip, style }: { ownNames: string[]; skip: ReadonlySet<TextLine>; style: Style },
+): Parties {
+  const blocks = blocksOf(areas.slice(0, 3), style, skip);
+  const vendors = [...ownNames, ...namesOf(blocks, "vendor")].map(plainName);
+  const fields: PartyFields = {
+    ...placed(blocks.get("shipTo"), "shipToName", "shipToAddress"),
+    ...placed(blocks.get("billTo"), "billToName", "billToAddress"),
+  };
+  const own = blocks.get("buyer");
+  if (copies(blocks.get("shipTo")))
+    Object.assign(fields, placed(blocks.get("billTo") ?? own, "shipToName", "shipToAddress"));
+  if (copies(blocks.get("billTo")))
+    Object.assign(fields, placed(blocks.get("shipTo") ?? own, "billToName", "billToAddress"));
+  if (!fields.shipToAddress) Object.assign(fields, told(saidPlace(areas, skip)), { ...fields });
+  const claimed = new Set(
+    [...blocks.values()]
+      .flat()
+      .flatMap(({ lines, copies }) => [...lines, copies ?? []].map(([token]) => token?.box.join())),
+  );
+  const [buyer, ...others] = buyersIn(blocks, { areas, skip, vendors, style, claimed });
+  if (!buyer) return { fields, unlabelled: true, findings: [] };
+  fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
+  const doubts = buyer.unlabelled
+    ? [...strangersTo(buyer, fields), ...besideOf(buyer, others)]
+    : personal(buyer);
+  const unlabelled = buyer.unlabelled === true && !isOverTown(buyer, areas);
+  return { fields, unlabelled, findings: doubts.slice(0, 1) };
+}
+
+/** Whether a name heads a page as letterheads do: its street and town are under it. */
+function isOverTown({ tokens, page }: Named, areas: Area[]): boolean {
+  const [first, next, last] = areas.find((area) => area.page === page)?.lines ?? [];
+  if (!first || !next || first.tokens[0] !== tokens[0]) return false;
+  return isTown(next.text) || (last !== undefined && /\d/.test(next.text) && isTown(last.text));
+}
+
+/** Who buys for a firm that nothing names. */
+function personal({ name, weight }: Named): Finding[] {
+  if (weight > PERSON || !looksLikePerson(name)) return [];
+  const message = `"${name}" may be who buys, not the firm: no firm is named`;
+  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
+}
+
+/** Another house's company at the height of an unlabelled one that was taken for the buyer: a letter's receiver or its sender. */
+function besideOf(buyer: Named, others: Named[]): Finding[] {
+  const [, top, , bottom] = buyer.tokens[0]!.box;
+  const beside = others.find(
+    ({ name, tokens: [first], page, unlabelled }) =>
+      unlabelled &&
+      page === buyer.page &&
+      first!.box[1] < bottom &&
+      first!.box[3] > top &&
+      isFirm(name) &&
+      houseOf(name) !== houseOf(buyer.name),
+  );
+  if (!beside) return [];
+  const message = `No label says who buys: "${buyer.name}" and "${beside.name}" stand side by side at the head`;
+  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
+}
+
+/** A company of another house that the goods or the bill go to, where an unlabelled one was taken for the buyer. */
+function strangersTo({ name }: Named, { shipToName, billToName }: PartyFields): Finding[] {
+  const others = [shipToName, billToName].flatMap((read) => (read && isFirm(read.value) ? read.value : []));
+  if (!others[0] || others.some((other) => houseOf(other) === houseOf(name))) return [];
+  const message = `No label says who buys: "${name}" stands at the head, but goods or bill go to "${others[0]}"`;
+  return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
+}
+
+/** The first word of a company's name, which its companies in other lands and forms share. */
+function houseOf(name: string): string {
+  return plainName(name.split(/[\s,]/)[0]!);
+}
+
+/** What the first block that has a town says of the place, and of several the first name. */
+function placed(blocks: Block[] = [], name: HeaderField, address: HeaderField): PartyFields {
+  const places = blocks.map(({ lines, page }) => ({ ...placeIn(lines), page }));
+  const inTown = blocks.findIndex(({ lines }) => lines.some((line) => isTown(textOf(line))));
+  const addressed = places.findIndex((other) => other.address);
+  const place = places[inTown < 0 ? Math.max(0, addressed) : inTown];
+  const named = place?.name ? place : places.find((other) => other.name && !other.address);
+  return { ...reading(name, named?.name, named?.page), ...reading(address, place?.address, place?.page) };
+}
+
+/** The place that the text tells, as the receiver of the goods. */
+function told(place: (Place & { page: number }) | null): PartyFields {
+  if (!place) return {};
+  return {
+    ...reading("shipToName", place.name, place.page),
+    ...reading("shipToAddress", place.address, place.page),
+  };
+}
+
+/** Whether all that is said of a party is that it is another one: "same as bill to". */
+function copies(blocks: Block[] = []): boolean {
+  return blocks.length > 0 && blocks.every((block) => block.copies);
+}
+
+function reading(field: HeaderField, said: Said | null | undefined, page = 1): PartyFields {
+  return said ? { [field]: { value: said.value, evidence: evidenceOf(said.tokens, page) } } : {};
+}
+
+interface Search {
+  areas: Area[];
+  skip: ReadonlySet<TextLine>;
+  vendors: string[];
+  style: Style;
+  /** Where the lines of labelled blocks begin. */
+  claimed: ReadonlySet<string | undefined>;
+}
+
+/** The weight of who acts for a firm. */
+const PERSON = 0.5;
+
+/** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
+function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
+  const candidates: Named[] = [];
+  const add = (label: Label, weight: number) => {
+    for (const block of blocks.get(label) ?? []) {
+      const names = block.lines.slice(0, 3).map(withoutPerson).filter(isNamed);
+      const tokens =
+        names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
+      if (!tokens) continue;
+      const name = cleanName(textOf(tokens));
+      const company = COMPANY.test(name) || isHouse(name) || (block.ofFirm && !looksLikePerson(name));
+      const person = looksLikePerson(name) && !isAddressed(block, tokens);
+      if (label === "buyer" && !company && (person || block.lines.length < 2))
+        candidates.push({ name, tokens, page: block.page, weight: PERSON });
+      else candidates.push({ name, tokens, page: block.page, weight: weight + (company ? 1 : 0) });
+    }
+  };
+  add("buyer", 5);
+  add("billTo", search.style.bySeller ? 5 : 3.4);
+  add("shipTo", 1.2);
+  // The head of a seller's document is the seller's: who buys stands behind a label or isn't said.
+  const receivers = [...namesOf(blocks, "shipTo"), ...namesOf(blocks, "billTo")].map(plainName);
+  const lines = search.areas.flatMap((area) => area.lines);
+  if (isMailPrint(lines)) candidates.push(...signers(lines));
+  else if (!search.style.bySeller) {
+    const heads = letterheads(search.areas[0], { ...search, receivers }, search.vendors);
+    const known = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
+    const foot = known ? [] : footer(search.areas[0], heads, search.skip);
+    candidates.push(...(foot.length ? foot : heads), ...closers(lines, heads, search.skip));
+  }
+  const allowed = candidates.filter(
+    ({ name }) => !search.vendors.some((vendor) => sameName(vendor, plainName(name))),
+  );
+  return allowed.sort((a, b) => b.weight - a.weight);
+}
+
+/** Who signs a mail, which has no letterhead. */
+function signers(lines: TextLine[]): Named[] {
+  const signed = signedBy(lines);
+  return signed ? [signer(signed, 3.3)] : [];
+}
+
+/** Who closes a letter: above those who only stand at its head in letters like its text, and none where the head names the same house. */
+function closers(lines: TextLine[], heads: Named[], rows: ReadonlySet<TextLine>): Named[] {
+  const closed = closedBy(lines, rows);
+  if (!closed || heads.some(({ name }) => houseOf(name) === houseOf(closed.name))) return [];
+  return [{ ...signer(closed, 5.2), unlabelled: true }];
+}
+
+function signer({ name, line }: Signed, weight: number): Named {
+  const segment = line.segments.find(({ text }) => text.includes(name)) ?? line.segments[0]!;
+  return { name, tokens: segment.tokens, page: line.page, weight };
+}
+
+/** Whether a house's or a town's number stands right under the name that heads a block: persons who buy have telephones. */
+function isAddressed({ lines: [first, next] }: Block, name: Token[]): boolean {
+  const text = name === first && next ? textOf(next) : "";
+  return /\d/.test(text) && /\p{L}{3}/u.test(text) && !isContact(text);
+}
+
+/** "Kim Arden, Acme Stores, 12 Main St": the firm behind who writes for it. */
+function withoutPerson(line: Token[]): Token[] {
+  const comma = line.findIndex(({ text }) => text.endsWith(","));
+  const [person, rest] = [line.slice(0, comma + 1), line.slice(comma + 1)];
+  const firm = isNamed(rest) && isFirm(cleanName(textOf(rest))) && !isLegalForm(textOf(rest));
+  return firm && looksLikePerson(textOf(person).slice(0, -1)) ? rest : line;
+}
+
+/** Whether a line is a name, or begins with one that its address and numbers follow. */
+function isNamed(line: Token[]): boolean {
+  const text = textOf(line);
+  const name = cleanName(text);
+  return isName(name) && !isStreetOf(name, text);
+}
+
+/** The names at the head of a party's blocks, above what is dated. */
+function namesOf(blocks: Map<Label, Block[]>, label: Label): string[] {
+  return (blocks.get(label) ?? []).flatMap(({ lines }) => {
+    const line = lines.slice(0, 3).find((one) => isNamed(one) || isDay(textOf(one)));
+    return line && isNamed(line) ? [cleanName(textOf(line))] : [];
+  });
+}

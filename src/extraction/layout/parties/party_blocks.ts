@@ -1,0 +1,291 @@
+import { rightOf } from "../head/label_values.ts";
+import { type Labelled, labelOf, labelsOf, wordsOf } from "../head/labels.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import type { Label } from "../words/captions.ts";
+import { behindDay, isCopy, isDelivery, isHouseOnly, isSame, placeAmong } from "./delivery.ts";
+import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
+import { formUnder, type Under } from "./party_form.ts";
+
+/** A block of lines about one company. */
+export interface Block {
+  lines: Token[][];
+  page: number;
+  /** What the lines of a form to be filled in are called. */
+  captions: Segment[];
+  /** Its caption asks for a firm, "Customer", not for who acts for one, "Buyer". */
+  ofFirm?: boolean;
+  /** It only says that another block holds: "same as bill to". */
+  copies?: Token[];
+}
+
+const ADDRESS_LINES = 7;
+/** Lines among which a page says what it is. */
+const TITLE = 4;
+const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billTo"]);
+
+/** What stands beside or under each party's labels. */
+export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): Map<Label, Block[]> {
+  const labelled = areas.flatMap((area) =>
+    labelsOf(area)
+      .filter(({ line, label }) => !skip.has(line) && (PARTIES.has(label) || label === "requiredDate"))
+      .flatMap((label) => {
+        const block = blockOf(label, area, skip);
+        if (!block) return [];
+        if (label.label !== "requiredDate") return [{ label, block }];
+        return isDelivery(label, block.lines)
+          ? [
+              {
+                label: { ...label, label: "shipTo" as const },
+                block: { ...block, lines: behindDay(block.lines) },
+              },
+            ]
+          : [];
+      }),
+  );
+  const blocks = new Map<Label, Block[]>();
+  // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.
+  const shipped = labelled.some(({ label }) => label.label === "shipTo");
+  const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
+  const sent = labelled.some(({ label }) => SENDER.test(label.segment.text));
+  for (const { label, block } of labelled) {
+    const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
+    if (others.some((other) => names(other, label))) continue;
+    if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
+    const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
+    const from = shipped && /^order(ed)? from\b/i.test(label.segment.text);
+    if (label.strength < NAMES_PARTY && !isTelling(label, block)) continue;
+    const company = requested && /^company\b/i.test(label.segment.text);
+    const house = isHouseOnly(label, block.lines);
+    const receives = sent && RECEIVER.test(label.segment.text);
+    const kind = addressed
+      ? "buyer"
+      : from || company || receives
+        ? "vendor"
+        : house
+          ? "shipTo"
+          : label.label;
+    const asked = label.inline.length
+      ? label.segment.text
+      : label.segment.text.replace(/( name)?\s*[:：]?$/i, ":");
+    const ofFirm = OF_FIRM.test(asked);
+    blocks.set(kind, [...(blocks.get(kind) ?? []), { ...block, ofFirm }]);
+  }
+  return blocks;
+}
+
+/** A caption that is weaker names one only where a firm stands: "Account: Town of Wynmoor", not "Account: 4711"; and a place only where a town does: "Site: 88 Dock Road, Leeds LS10 1AB". */
+function isTelling({ label }: Labelled, { lines }: Block): boolean {
+  if (label === "shipTo") return lines.some((line) => isTown(textOf(line)));
+  return isFirm(textOf(lines[0] ?? []));
+}
+
+/** Who sends an order, and beside it whom it is sent to. */
+const SENDER = /^(sender|absender|expéditeur|remitente|mittente|remetente|afzender)(?!\p{L})/iu;
+const RECEIVER = /^(receiver|recipient|empfänger|destinataire|destinat[aá]rio|ontvanger)(?!\p{L})/iu;
+const NAMES_PARTY = 3;
+const OF_FIRM =
+  /^(customer|client|(business )?account|company|firm|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;
+
+/** A line of another party's block that begins with a word like "Customer" is a name. */
+function holds({ lines, page }: Block, { line, segment }: Labelled): boolean {
+  if (page !== line.page) return false;
+  return lines.some(([first]) => first?.box[0] === segment.box[0] && first.box[1] === segment.box[1]);
+}
+
+/** Whether a label like "Company" only names a line of another party's form. */
+function names({ captions, page }: Block, { line, segment }: Labelled): boolean {
+  return (
+    page === line.page && captions.some(({ box }) => box[0] === segment.box[0] && box[1] === segment.box[1])
+  );
+}
+
+/** The lines beside or under a party label, until something else begins. */
+function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
+  const label = { ...said, inline: IN_BRACKETS.test(textOf(said.inline)) ? [] : placeAmong(said.inline) };
+  if (isSame(textOf(label.inline))) return copyOf(label.inline, area);
+  const index = area.lines.indexOf(label.line);
+  const right = label.inline.length || headed(label, area, index) ? null : besides(label, area);
+  const code = right && isCode(right) ? right : null;
+  const start = label.inline.length
+    ? label.colon || begins(label.inline)
+      ? beforeCaption(label.inline)
+      : null
+    : code
+      ? []
+      : right && linesOf(right)[0]!;
+  if (label.inline.length && !start) return null;
+  const form = start?.length ? null : formUnder(label, area, { index, skip });
+  if (form) return form;
+  const lines = right && !code ? linesOf(right) : start?.length ? [start] : [];
+  if (start?.length && right === null && isWhole(textOf(start)))
+    return { lines, page: area.page, captions: [] };
+  for (const { tokens } of column(label, area, { index, skip, start: code ?? start }))
+    lines.push(...linesOf(tokens));
+  if (lines.length && isSame(textOf(lines[0]!))) return copyOf(lines[0]!, area);
+  return lines.length ? { lines, page: area.page, captions: [] } : null;
+}
+
+/** A block of words that refer to another one; null where they say nothing of which. */
+function copyOf(words: Token[], { page }: Area): Block | null {
+  return isCopy(textOf(words)) ? { lines: [], page, captions: [], copies: words } : null;
+}
+
+/** Whether one line says an address to its end. */
+function isWhole(text: string): boolean {
+  return text.includes(",") && isTown(text);
+}
+
+/** Whether words are a name or an address, not the rest of a caption: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store". */
+function begins(words: Token[]): boolean {
+  const { text } = words[0]!;
+  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words)) || ASKED.test(textOf(words))) return false;
+  return !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
+}
+
+/** What a column of an address is called: "Ship To City". */
+const ASKED = /^(name|street|address|city|town|state|zip|post(al )?code|zip code|country)( \d)?$/i;
+/** A title with what it says behind a dash. */
+const TOLD = /\s[-–]\s\p{Ll}/u;
+
+/** Words as far as another caption begins among them: "Acme Ltd Customer PO: 1434". */
+function beforeCaption(words: Token[]): Token[] {
+  const colon = words.findIndex(({ text }, i) => i > 0 && /[:：]$/.test(text));
+  const begin = [3, 2, 1, 0].map((more) => colon - more);
+  const cut = begin.find(
+    (from) =>
+      from > 0 && (labelOf(textOf(words.slice(from, colon + 1))) || /[，；]$/.test(words[from - 1]!.text)),
+  );
+  return cut === undefined ? words : words.slice(0, cut);
+}
+
+/** "(92: 0471)": the party's code. */
+const IN_BRACKETS = /^\([^()]*\d[^()]*\)$/;
+
+/** The words of a segment, line by line where it is a cell of several lines. */
+export function linesOf(tokens: Token[]): Token[][] {
+  const written = tokens.length === 1 ? tokens[0]!.cell?.lines : undefined;
+  const lines = written?.map((text) => [{ ...tokens[0]!, text }]) ?? [tokens];
+  return lines.map((line) => beforeCaption(line.flatMap(wordsOf)));
+}
+
+/** The segments that stand one under the other below a label, or below what stands beside it. */
+function column(
+  label: Labelled,
+  area: Area,
+  { index, skip, start }: Under & { start: Token[] | null },
+): Segment[] {
+  const found: Segment[] = [];
+  const beside = start?.length ? start[0]!.box[0] : null;
+  const left = beside ?? label.segment.box[0];
+  const edge = Math.min(left - 10, label.inline.length ? label.segment.box[0] - 4 : left);
+  let y = label.line.box[3];
+  let asked: Segment[] = [];
+  for (const line of area.lines.slice(index + 1, index + 26)) {
+    const begun = found.length + (beside === null ? 0 : 1);
+    if (begun >= ADDRESS_LINES) break;
+    if (skip.has(line)) {
+      if (line.segments.some(({ box }) => box[0] < label.segment.box[2] && box[2] > left)) break;
+      continue;
+    }
+    if (line.box[1] - y > (area.grid ? 3 : (begun ? 1.7 : 3.2) * label.line.height)) break;
+    if (found.length > 1 && line.tokens[0]!.place && line.box[1] - y > label.line.height) break;
+    if (beside !== null && !label.inline.length && captioned(line, label)) break;
+    const segment = line.segments.find(
+      ({ box }) =>
+        (box[0] >= edge && box[0] <= left + (beside === null ? 46 : 14)) ||
+        (begun === 0 && box[0] < label.segment.box[2] && box[2] > left) ||
+        centred(box, found, { label, begun }),
+    );
+    if (segment && LETTERED.test(segment.text)) {
+      y = line.box[3];
+      asked = line.segments.filter(({ box, text }) => box[0] > segment.box[0] && LETTERED.test(text));
+    }
+    if (!segment || LETTERED.test(segment.text)) continue;
+    if (labelOf(segment.text) || (labelsOfSegment(segment.tokens) && !isContact(segment.text))) {
+      if (begun || beside === null) break;
+    }
+    found.push(withAnswers(segment, line, asked));
+    asked = [];
+    y = line.box[3];
+  }
+  return found;
+}
+
+/** A segment with those beside it that stand under captions of a form, as a town's state and its code do. */
+function withAnswers(segment: Segment, line: TextLine, asked: Segment[]): Segment {
+  const answers = line.segments.filter(({ box }) => asked.some((one) => Math.abs(one.box[0] - box[0]) < 8));
+  const tokens = [segment, ...answers].flatMap((one) => one.tokens);
+  return answers.length ? { text: textOf(tokens), tokens, box: union(tokens) } : segment;
+}
+
+/** "b. STREET ADDRESS": what a form calls a line of the block. */
+const LETTERED = /^\(?[a-h][.)]\s+\p{L}/u;
+
+/** Whether another label stands under this one: what is beside it is another value. */
+function captioned({ segments }: TextLine, label: Labelled): boolean {
+  return segments.some(
+    ({ box, text }) =>
+      Math.abs(box[0] - label.segment.box[0]) < 3 &&
+      box[2] < label.segment.box[2] + 60 &&
+      (/[:：]$/.test(text) || labelOf(text) !== null),
+  );
+}
+
+/** Whether a segment stands in the middle of the box that a label heads, as the ones above it. */
+function centred(
+  box: readonly number[],
+  found: Segment[],
+  { label, begun }: { label: Labelled; begun: number },
+): boolean {
+  const middle = (b: readonly number[]) => (b[0]! + b[2]!) / 2;
+  const last = found.at(-1);
+  if (last) return Math.abs(middle(box) - middle(last.box)) < 4;
+  const { segments } = label.line;
+  const next = segments.find((other) => other.box[0] > label.segment.box[2]);
+  return begun === 0 && label.colon && box[0]! >= label.segment.box[0] && !!next && box[2]! < next.box[0];
+}
+
+/** Whether a segment begins with a label and its colon. */
+export function labelsOfSegment(tokens: Token[]): boolean {
+  const words = tokens.flatMap(wordsOf);
+  const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+  return colon >= 0 && colon < 5;
+}
+
+/** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none. */
+function headed(label: Labelled, area: Area, index: number): boolean {
+  const right = rightOf(label, area);
+  if (label.colon && right && right.box[0] - label.segment.box[2] < FAR * label.line.height) return false;
+  const beside = area.grid && COMPANY.test(right?.text ?? "");
+  const next = area.lines
+    .slice(index + 1, index + 4)
+    .filter((line) => line.box[1] - label.line.box[3] < 1.2 * label.line.height);
+  return next.some(({ segments }) =>
+    segments.some(
+      ({ box, text, tokens }) =>
+        Math.abs(box[0] - label.segment.box[0]) < 12 &&
+        !labelOf(text) &&
+        !(label.colon && labelsOfSegment(tokens)) &&
+        !(beside && !COMPANY.test(text)),
+    ),
+  );
+}
+
+/** In heights of a line: from here on what stands beside a caption may be another's. */
+const FAR = 6;
+
+/** The segment right of the label; past a lone number, which is only the party's code, where more stands behind it. */
+function besides(label: Labelled, area: Area): Token[] | null {
+  const right = rightOf(label, area);
+  if (!right) return null;
+  const { segments } = label.line;
+  const next = segments[segments.indexOf(right) + 1];
+  if (isCode(right.tokens) && next && !labelOf(next.text) && !labelsOfSegment(next.tokens))
+    return next.tokens;
+  return right.box[0] - label.segment.box[2] < 0.25 * area.width ? right.tokens : null;
+}
+
+function isCode(tokens: Token[]): boolean {
+  return /^[\d-]+$/.test(textOf(tokens));
+}

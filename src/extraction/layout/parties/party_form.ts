@@ -1,0 +1,55 @@
+import { type Labelled, wordsOf } from "../head/labels.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { normalize } from "../words/normal.ts";
+
+/** Where what stands under a label is looked for. */
+export interface Under {
+  /** Of the label's line in its area. */
+  index: number;
+  skip: ReadonlySet<TextLine>;
+}
+
+/** The answers of a form about a company, and what it asks. */
+interface Form {
+  lines: Token[][];
+  page: number;
+  captions: Segment[];
+}
+
+const FORM =
+  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|phone|tel|telephone|fax|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
+const FIRM = /company|business|firm|organi|societe|empresa|ragione|razon|bedrijf|наименование/;
+const PERSON =
+  /contact|attn|attention|ansprechpartner|phone|tel|fax|mail|contato|cnpj|ruc|r u c|rfc|инн|кпп|контакт/;
+
+/** "Company: …", "Address: …" under a party's label: a form to be filled in about that party. */
+export function formUnder(label: Labelled, area: Area, { index, skip }: Under): Form | null {
+  const captions: Segment[] = [];
+  const values: { caption: string; tokens: Token[] }[] = [];
+  let y = label.line.box[3];
+  for (const line of area.lines.slice(index + 1, index + 16)) {
+    const gap = (captions.length ? 2 : 3.2) * label.line.height;
+    if (skip.has(line) || line.box[1] - y > (area.grid ? 3 : gap)) break;
+    const at = line.segments.findIndex(({ box }) => Math.abs(box[0] - label.segment.box[0]) < 8);
+    const segment = line.segments[at];
+    if (!segment) continue;
+    const words = segment.tokens.flatMap(wordsOf);
+    const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+    const caption = plain(textOf(colon < 0 ? words : words.slice(0, colon + 1)));
+    if (!FORM.test(caption)) break;
+    captions.push(segment);
+    const next = line.segments[at + 1];
+    const beside = next && !FORM.test(plain(next.text)) ? next.tokens.flatMap(wordsOf) : [];
+    const value = colon < 0 || colon === words.length - 1 ? beside : words.slice(colon + 1);
+    if (value.length) values.push({ caption, tokens: value });
+    y = line.box[3];
+  }
+  if (captions.length < 2) return null;
+  const firm = values.filter(({ caption }) => FIRM.test(caption));
+  const others = values.filter(({ caption }) => !FIRM.test(caption) && !PERSON.test(caption));
+  return { lines: [...firm, ...others].map(({ tokens }) => tokens), page: area.page, captions };
+}
+
+function plain(text: string): string {
+  return normalize(text.replace(/[:：]$/, ""));
+}

@@ -1,0 +1,131 @@
+import { OTHERWISE } from "../head/asked_date.ts";
+import { wordsOf } from "../head/labels.ts";
+import { type Area, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { isDated, isTown } from "./names.ts";
+import { type Place, placeIn } from "./place.ts";
+
+/** Lines that a place told in a text may go on over. */
+const LINES = 6;
+/** Words between the one that sends goods and where the place begins. */
+const REACH = 14;
+/** Words before that one, which tell when. */
+const LEAD = 4;
+/** Words of a place, its name with it. */
+const LONGEST = 24;
+
+const SENDS =
+  /^(deliver(y|ed)?|supply|reach|ship|shipped|send|drop|bring|(an)?liefer(n|ung|adresse|anschrift|ort)|livr(er|aison|ez)|entreg(ar|a|uen?)|envi(ar|en|o)|consegn(are|a)|spedire|lever(en|ing|adres)|bezorgen|dostarczyć|dostaw[aęy])$/iu;
+const NEVER = /^(not|never|don't|nicht|pas|non|niet|nie)$/iu;
+/** What else is sent, to an office, or where from. */
+const PAPERS =
+  /(?<!\p{L})(from|bills?|billing|statements?|acknowledg\w*|documents?|paper\w*|certificat\w*|cop(y|ies)|correspondence|e-?mails?|drawings?|rechnung\w*|fact\w*|fattur\w*|faktur\w*)(?!\p{L})/iu;
+/** Before a place. */
+const TO = /^(to|at|an|nach|zu[mr]?|ins?|à|aux?|chez|sur|en|em|na|no|a|al|alla|presso|op|aan|naar|do|pod)$/iu;
+
+/** A word of a text, and whether its line or its cell ends with it. */
+interface Word {
+  token: Token;
+  ends: boolean;
+}
+
+/** Where a text beside the table says that the goods go: "Drop it at the yard: 118 Depot Street, Hartwell, GA 30643"; `rows` are the table's. */
+export function saidPlace(areas: Area[], rows: ReadonlySet<TextLine>): (Place & { page: number }) | null {
+  for (const { lines, page } of areas)
+    for (const [at, line] of lines.entries())
+      for (const [i, { tokens }] of rows.has(line) ? [] : line.segments.entries()) {
+        const own = wordsIn(tokens);
+        const sends = own.findIndex(({ token }, word) => isSent(token.text, own[word - 1]?.token.text));
+        const next = sends < 0 ? [] : below(lines.slice(at, at + LINES), i, rows);
+        const place = sends < 0 ? null : placeFrom([...own, ...next], sends);
+        if (place?.address) return { ...place, page };
+      }
+  return null;
+}
+
+function isSent(word: string, before = ""): boolean {
+  return SENDS.test(word.replace(/[:,]$/, "")) && !NEVER.test(before);
+}
+
+/** The words of a segment, cells opened. */
+function wordsIn(tokens: Token[]): Word[] {
+  const words = tokens.flatMap(wordsOf);
+  return words.map((token, i) => ({ token, ends: i === words.length - 1 }));
+}
+
+/** The words that stand under one segment of the first of some lines, at its left edge, line after line. */
+function below([first, ...lines]: TextLine[], index: number, rows: ReadonlySet<TextLine>): Word[] {
+  const found: Word[] = [];
+  let above = first!;
+  for (const line of lines) {
+    const segment = line.segments.find(({ box }) => Math.abs(box[0] - first!.segments[index]!.box[0]) < 8);
+    if (!segment || rows.has(line) || line.box[1] - above.box[3] > 2.5 * above.height) break;
+    found.push(...wordsIn(segment.tokens));
+    above = line;
+  }
+  return found;
+}
+
+function placeFrom(words: Word[], sends: number): Place | null {
+  const from = startOf(
+    words.map(({ token }) => token.text),
+    sends,
+  );
+  const lines = from === null ? null : addressFrom(words.slice(from, from + LONGEST));
+  return lines && placeIn(lines);
+}
+
+/** Where a place begins behind the word that sends goods: behind a colon, else behind "to" and what its writer calls it. */
+function startOf(texts: string[], sends: number): number | null {
+  const near = texts.slice(sends, sends + REACH);
+  const stop = near.findIndex((text) => /\p{L}{2}[.!?]$/u.test(text));
+  const clause = stop < 0 ? near : near.slice(0, stop);
+  const colon = clause.findIndex((text) => /[:：]$/.test(text));
+  const to = clause.findIndex((text, i) => i > 0 && TO.test(text));
+  const named = clause.findIndex((text, i) => to > 0 && i > to && /^[\p{Lu}\d]/u.test(text));
+  const begin = colon < 0 ? named : colon + 1;
+  const before = texts.slice(Math.max(0, sends - LEAD), sends + begin).join(" ");
+  return begin < 1 || OTHERWISE.test(before) || PAPERS.test(before) ? null : sends + begin;
+}
+
+/** The lines of the address that words begin with, as far as its town; null where there is none. */
+function addressFrom(words: Word[]): Token[][] | null {
+  for (let town = 1; town < words.length; town++) {
+    if (!isTown(said(words.slice(0, town + 1)))) continue;
+    const more = words.slice(town).findIndex(endsLine);
+    const address = words.slice(0, town + Math.max(0, more) + 1);
+    const lines = linesOf(address);
+    if (isTown(textOf(lines.at(-1)!))) return isAddress(said(address)) ? lines : null;
+  }
+  return null;
+}
+
+/** Whether words hold a house's number beside the town's, or name parts between commas, and no day. */
+function isAddress(text: string): boolean {
+  return (/\d\P{N}.*\d/u.test(text) || /\p{L}, /u.test(text)) && !/[:：]/.test(text) && !isDated(text);
+}
+
+/** The lines of an address, which commas part as well as ends do. */
+function linesOf(words: Word[]): Token[][] {
+  const lines: Token[][] = [[]];
+  for (const [i, word] of words.entries()) {
+    const line = lines.at(-1)!;
+    const numbered = !word.ends && isHouse(words[i + 1]);
+    line.push(numbered ? word.token : { ...word.token, text: word.token.text.replace(/[.,;!]+$/, "") });
+    // A town's number that stands alone has its town on the next line.
+    if (!numbered && endsLine(word) && !/^\d{4,5}$/.test(textOf(line))) lines.push([]);
+  }
+  return lines.filter(({ length }) => length > 0);
+}
+
+/** "33," alone: the number of the house whose street stands before it. */
+function isHouse(word: Word | undefined): boolean {
+  return word !== undefined && endsLine(word) && /^\d{1,3}\p{L}?[.,;]?$/u.test(word.token.text);
+}
+
+function endsLine({ token, ends }: Word): boolean {
+  return ends || /[.,;!]$/.test(token.text);
+}
+
+function said(words: Word[]): string {
+  return textOf(words.map(({ token }) => token));
+}

@@ -1,0 +1,35 @@
+import type { Finding } from "../../../../db/mod.ts";
+import type { DraftLine } from "../../../orders/mod.ts";
+import { textOf } from "../page/lines.ts";
+import { periodsIn } from "../table/phrases.ts";
+import type { Entry } from "../table/rows.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { isMultiplied } from "../values/line_amount.ts";
+import { roleOf } from "../words/vocabulary.ts";
+
+/** Of several columns that count, one was taken: none is the sum of the others, no heading says which is ordered, and no price proves it. */
+export function uncounted(entries: Entry[], lines: DraftLine[]): Finding[] {
+  const columns = entries[0]?.start.geometry.first ?? [];
+  const taken = columns.findIndex(({ role }) => role === "quantity");
+  if (taken < 0 || roleOf(columns[taken]!.label) === "quantity" || isProven(lines)) return [];
+  const levels = columns.map(({ role, label, left, right }) => ({ role, label, x0: left, x1: right }));
+  const periods = periodsIn(levels).map((level) => levels.indexOf(level));
+  if (!periods.includes(taken)) return [];
+  const counting = periods.filter((i) => i === taken || entries.some((entry) => countsAt(entry, i)));
+  if (counting.length < 2) return [];
+  const others = counting.filter((i) => i !== taken).map((i) => `"${columns[i]!.label}"`);
+  const message = `${others.join(", ")} count too, and no column is their sum: the quantities that were read are those under "${columns[taken]!.label}" alone`;
+  const evidence = lines.find(({ fields }) => fields.quantity?.evidence)?.fields.quantity?.evidence;
+  return [
+    { code: "open_quantity", level: "error", field: "quantity", message, ...(evidence && { evidence }) },
+  ];
+}
+
+function countsAt({ start }: Entry, column: number): boolean {
+  return Number(parseAmount(textOf(start.cells.get(column) ?? []), ".")?.value ?? 0) > 0;
+}
+
+function isProven(lines: DraftLine[]): boolean {
+  const hits = lines.filter(isMultiplied);
+  return hits.length > 0 && hits.length >= lines.length / 2;
+}

@@ -1,0 +1,95 @@
+import { Decimal } from "decimal.js";
+import type { Finding } from "../../../../db/mod.ts";
+import type { DraftLine } from "../../../orders/mod.ts";
+import { close } from "../head/account.ts";
+import type { HeaderFields } from "../head/header_fields.ts";
+import type { Ordering } from "../ordering.ts";
+import type { OrderPart } from "../orders_in_file.ts";
+import { changeIn, kindOf } from "../page/document_kind.ts";
+import { spreadsAmong } from "../page/spread.ts";
+import type { Style } from "../page/style.ts";
+import type { Row } from "../table/row.ts";
+import { lineAmount } from "../values/line_amount.ts";
+
+/** What was read of a document; `found`: lines, or none are to be expected. */
+interface Known {
+  head: HeaderFields;
+  style: Style;
+  found: boolean;
+}
+
+/** What a person must know of a document beside its values. */
+export function remarksOn(
+  part: OrderPart,
+  { ordering, total, ...read }: Known & { ordering: Ordering; total: string | undefined },
+): Finding[] {
+  const { prose, idle } = ordering;
+  return [
+    ...remarks(part, read),
+    ...notOrdered(idle),
+    ...spreadsAmong(part.areas),
+    ...(prose?.lines.length ? [runningText(prose.lines, total)] : []),
+  ];
+}
+
+function remarks({ areas, aside }: OrderPart, { head, style, found }: Known): Finding[] {
+  const findings: Finding[] = [];
+  const kind = kindOf(areas);
+  if (kind && kind !== "order")
+    findings.push({
+      code: found ? "not_an_order" : "no_order",
+      level: "error",
+      message: `The document looks like ${kind}, not like a purchase order`,
+    });
+  const change = changeIn(areas);
+  if (change)
+    findings.push({
+      code: "changed_order",
+      level: "error",
+      message: `The document ${change} an earlier order: look that one up before this is submitted`,
+    });
+  for (const name of aside)
+    findings.push({
+      code: "other_sheet",
+      level: "warning",
+      message: `${name} holds a table too and was left aside`,
+    });
+  for (const field of head.ambiguous)
+    findings.push({
+      code: "ambiguous_date",
+      level: "warning",
+      field,
+      message: `Day and month of "${head.fields[field]?.evidence?.text ?? ""}" could be swapped: it was read ${style.dates.first} first`,
+    });
+  return findings;
+}
+
+/** Rows of a list that were taken for offered or taken back, not ordered. */
+function notOrdered(idle: Row[]): Finding[] {
+  const offered = idle.filter(({ code, described }) => code || described);
+  if (offered.length === 0) return [];
+  const first = offered[0]!.line.text.slice(0, 60);
+  return [
+    {
+      code: "not_ordered",
+      level: "warning",
+      message: `Rows without a quantity, or taken back, were read as not ordered: ${offered.length}, first "${first}"`,
+    },
+  ];
+}
+
+/** Only printed numbers, or prices that come to the total, tell that a list in running text is whole, and only part numbers are exact. */
+function runningText(lines: DraftLine[], total: string | undefined): Finding {
+  const counted = lines.every(({ printedNumber }, at) => printedNumber === String(at + 1));
+  const whole = counted || (total !== undefined && comesTo(total, lines));
+  const exact = lines.every(({ fields }) => fields.customerSku);
+  return {
+    code: "running_text",
+    level: whole && exact ? "warning" : "error",
+    message: "The lines were written as running text, not as a table: check that none is missing",
+  };
+}
+
+function comesTo(total: string, lines: DraftLine[]): boolean {
+  return close(Decimal.sum(...lines.map((line) => lineAmount(line) ?? 0)).toString(), total);
+}

@@ -1,0 +1,24 @@
+import type { Row } from "../table/row.ts";
+
+/** Whether a line is printed and taken back: a text of its own says so ("*** LINE 3 CANCELLED - DO NOT SHIP ***", a status), or words beside nought do ("0 … DELETED"). */
+export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }): boolean {
+  if (!start.quantity) return false;
+  if (rows.flatMap(textsIn).some((text) => SAID.test(text))) return true;
+  const noughts = [start.quantity, start.total].filter((amount) => amount !== null);
+  return noughts.every(({ value }) => Number(value) === 0) && rows.some(({ line }) => WORD.test(line.text));
+}
+
+function textsIn({ line, area }: Row): string[] {
+  return (area.grid ? line.tokens : line.segments).map(({ text }) => text);
+}
+
+const WORDS =
+  "void(?:ed)?|cancell?ed|deleted?|removed|gelöscht|storniert|entfällt|annulée?|supprimée?|anulad[oa]|cancelad[oa]|eliminad[oa]|annullat[oa]|geannuleerd|vervallen|anulowan[oey]|已取消|取消|作废";
+const WORD = new RegExp(`(?<!\\p{L})(?:${WORDS})(?!\\p{L})`, "iu");
+const LINE = "(?:line|item|pos(?:ition)?\\.?|ligne|línea|linea|riga|linha|regel|pozycja)";
+const IS = "(?:is|was|has been|ist|wurde|est|está|fue|foi|è stata)";
+/** Nothing but that, which line, and why or when. */
+const SAID = new RegExp(
+  `^[^\\p{L}\\d]*(?:${LINE}\\s*\\d*\\s*)?(?:${IS} )?(?:${WORDS})(?:[^\\p{L}]+(?:do not|not to be|by|per|on|see|am|le|el|il|op|dnia|ver|ne pas|nicht|non|no)(?!\\p{L}).*)?[^\\p{L}\\d]*$`,
+  "iu",
+);

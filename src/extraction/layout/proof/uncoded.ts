@@ -1,0 +1,68 @@
+import type { Finding } from "../../../../db/mod.ts";
+import type { DraftLine } from "../../../orders/mod.ts";
+import { evidenceOf, type Token } from "../page/lines.ts";
+import type { Entry } from "../table/rows.ts";
+
+/** So many lines with codes, and such a share of all, promise the others one. */
+const LEAST = 3;
+const MOST = 0.6;
+
+/** Lines whose code is far from where the others' are, and lines without one, among others that have one, in whose rows a word stands that is built like theirs: a line of mere words has none. */
+export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
+  const codes = lines.map(codeOf);
+  const found = codes.filter((code) => code !== undefined);
+  if (found.length < Math.max(LEAST, MOST * lines.length)) return [];
+  const shapes = new Set(found.flatMap((code) => shapeOf(code) ?? []));
+  const lacking = entries.flatMap((entry, index): Finding[] => {
+    const like = codes[index] === undefined ? wordLike(entry, lines[index]!, shapes) : undefined;
+    if (!like) return [];
+    const message = `Line ${index + 1}: "${like.text}" may be its code, which was not read`;
+    const evidence = evidenceOf([like], entry.start.line.page);
+    return [
+      {
+        code: "unread_value",
+        level: "error",
+        lineId: String(index),
+        field: "customerSku",
+        message,
+        evidence,
+      },
+    ];
+  });
+  return [...lacking, ...strayed(entries, codes)];
+}
+
+/** So many rows under the others' place a code is rather a number of something else. */
+const FAR = 3;
+
+/** Lines whose code stands far below where those of most others do: an account's or a schedule's number, it may be. */
+function strayed(entries: Entry[], codes: (string | undefined)[]): Finding[] {
+  const depths = entries.map(({ start, rows }, i) => {
+    const at = rows.findIndex(({ line }) => line.tokens.some(({ text }) => text === codes[i]));
+    return at < 0 ? null : at - rows.indexOf(start);
+  });
+  const usual = depths.filter((depth) => depth === 0).length;
+  if (usual < Math.max(LEAST, MOST * entries.length)) return [];
+  return depths.flatMap((depth, index) => {
+    if (depth === null || depth < FAR) return [];
+    const message = `Line ${index + 1}: "${codes[index]}" stands far below the line and may not be its code`;
+    return [{ code: "unread_value", level: "error", lineId: String(index), field: "customerSku", message }];
+  });
+}
+
+function codeOf({ fields }: DraftLine): string | undefined {
+  return (fields.customerSku ?? fields.supplierSku)?.value;
+}
+
+/** A word of the first row that none of the line's figures was read from. */
+function wordLike({ start }: Entry, { fields }: DraftLine, shapes: ReadonlySet<string>): Token | undefined {
+  const { description: _, ...figures } = fields;
+  const read = new Set(Object.values(figures).flatMap(({ evidence }) => evidence?.text.split(" ") ?? []));
+  return start.line.tokens.find(({ text }) => shapes.has(shapeOf(text) ?? "") && !read.has(text));
+}
+
+/** "MX-4711/9" as "AA-9999/9"; null for what is too short to be told from a size. */
+function shapeOf(code: string): string | null {
+  if (code.length < 5 || !/\d/.test(code)) return null;
+  return code.replace(/\p{L}/gu, "A").replace(/\d/g, "9");
+}

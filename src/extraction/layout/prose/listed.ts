@@ -1,0 +1,169 @@
+import type { DraftLine, LineField, Read } from "../../../orders/mod.ts";
+import { labelOf, wordsOf } from "../head/labels.ts";
+import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { multiplies } from "../values/products.ts";
+import { summaryOf } from "../words/summary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
+
+const FIELDS: Partial<Record<Role, LineField>> = {
+  description: "description",
+  code: "customerSku",
+  customerSku: "customerSku",
+  supplierSku: "supplierSku",
+  quantity: "quantity",
+  unit: "unit",
+  unitPrice: "unitPrice",
+  lineTotal: "lineTotal",
+};
+
+interface Listed {
+  /** The number it was opened with. */
+  number?: string;
+  fields: Partial<Record<LineField, Read>>;
+  labels: Set<LineField>;
+  taken: TextLine[];
+  /** What stands right above the first of its labels. */
+  above: TextLine | undefined;
+}
+
+/** "Description: …", "Quantity: …" as lines of text, beside each other, or each over its value; "Item 10 …" or a label that comes again begins the next item. */
+export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; taken: TextLine[] } {
+  const items: Listed[] = [];
+  for (const { lines } of areas)
+    for (const [at, line] of lines.entries()) {
+      const opened = openedBy(line);
+      if (opened) items.push(opened);
+      const numbered = items.at(-1)?.number !== undefined;
+      const said = opened ? [] : allSaidIn(line, lines[at + 1], { numbered });
+      for (const { field, value, lines: own } of said) {
+        if (!items.at(-1) || items.at(-1)!.labels.has(field))
+          items.push({ fields: {}, labels: new Set(), taken: [], above: lines[at - 1] });
+        const item = items.at(-1)!;
+        item.labels.add(field);
+        item.taken.push(...own);
+        tell(item, { field, value, page: line.page }, style);
+      }
+    }
+  const counted = items.filter(({ labels }) => labels.has("quantity"));
+  if (counted.length > 1 && counted.every(({ fields }) => !fields.description))
+    for (const item of counted) name(item, style);
+  const whole = counted.filter(
+    ({ fields }) => fields.description || fields.customerSku || fields.supplierSku,
+  );
+  const lines = whole.map(({ fields, number }) => ({ fields, ...(number && { printedNumber: number }) }));
+  return { lines, taken: whole.flatMap(({ taken }) => taken) };
+}
+
+/** An item that a caption with its number opens, "Poste 00010": its code and its words may stand behind. */
+function openedBy(line: TextLine): Listed | null {
+  const [first, ...others] = line.segments;
+  const [caption, number, ...more] = first?.tokens.flatMap(wordsOf) ?? [];
+  if (!caption || !number || more.length || !/^\d{1,6}$/.test(number.text)) return null;
+  if (!POSITIONS.has(roleOf(caption.text))) return null;
+  const item: Listed = {
+    number: number.text,
+    fields: {},
+    labels: new Set(),
+    taken: [line],
+    above: undefined,
+  };
+  for (const { text, tokens } of others) {
+    const words = tokens.flatMap(wordsOf);
+    const field = words.length === 2 ? fieldOf(words.slice(0, 1), words.slice(1)) : null;
+    if (field === "customerSku" || field === "supplierSku")
+      item.fields[field] = { value: words[1]!.text, evidence: evidenceOf(words.slice(1), line.page) };
+    else item.fields.description ??= { value: text, evidence: evidenceOf(tokens, line.page) };
+  }
+  return item;
+}
+
+const POSITIONS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);
+
+/** What a line says of an item: once for each label with a colon where several stand beside each other; below an item's number a reference is the item's. */
+function allSaidIn(line: TextLine, below: TextLine | undefined, { numbered }: { numbered: boolean }): Said[] {
+  const parts = line.tokens[0]?.cell ? [] : line.segments;
+  const beside = parts.flatMap(({ tokens }) => saidIn({ ...line, tokens }, undefined, numbered) ?? []);
+  if (beside.length > 1) return beside.map((each) => ({ ...each, lines: [line] }));
+  const own = beside.filter(({ field }) => field !== "lineTotal");
+  return [saidIn(line, below) ?? own].flat();
+}
+
+interface Said {
+  field: LineField;
+  value: Token[];
+  lines: TextLine[];
+}
+
+/** What a line says of an item: behind its label, or below it; null where it says nothing. `within` an item it says nothing of the order. */
+export function saidIn(line: TextLine, below: TextLine | undefined, within = false): Said | null {
+  const words = line.tokens.flatMap(wordsOf);
+  const cut = labelEnd(line, words);
+  if (cut < 3 && cut >= 0) {
+    const value = words.slice(cut + 1);
+    const field = fieldOf(words.slice(0, cut + 1), value, within);
+    return field && { field, value, lines: [line] };
+  }
+  const value = below?.tokens ?? [];
+  if (cut >= 0 || line.tokens[0]?.cell || words.length > 3 || !value.length || labelled(value)) return null;
+  const field = fieldOf(words, value);
+  return field && { field, value, lines: [line, below!] };
+}
+
+function fieldOf(label: Token[], value: Token[], within = false): LineField | null {
+  const text = textOf(label);
+  const role = roleOf(text);
+  const ofOrder = summaryOf(text) !== null || labelOf(text)?.label === "poNumber";
+  if (!role || (ofOrder && !within)) return null;
+  if (role === "item") return value.length === 1 && /\d/.test(value[0]!.text) ? "customerSku" : "description";
+  return FIELDS[role] ?? null;
+}
+
+function labelled(value: Token[]): boolean {
+  return roleOf(textOf(value)) !== null || labelOf(textOf(value)) !== null;
+}
+
+/** Puts down a value; "7 × 91.26" is a count and a price. */
+function tell(
+  { fields }: Listed,
+  { field, value, page }: { field: LineField; value: Token[]; page: number },
+  style: Style,
+): void {
+  const put = (name: LineField, tokens: Token[]) => {
+    const figure = ["quantity", "unitPrice", "lineTotal"].includes(name);
+    const amount = figure ? parseAmount(textOf(tokens), style.mark) : null;
+    const read = figure ? amount?.value : textOf(tokens);
+    if (read) fields[name] = { value: read, evidence: evidenceOf(tokens, page) };
+    if (amount?.unit && name === "quantity")
+      fields.unit ??= { value: amount.unit, evidence: evidenceOf(tokens, page) };
+  };
+  const times = field === "quantity" ? value.findIndex(({ text }) => /^[×x*@]$/i.test(text)) : -1;
+  put(field, times < 0 ? value : value.slice(0, times));
+  if (times > 0) put("unitPrice", value.slice(times + 1));
+}
+
+/** Names an item by the words above its labels, behind which its amount may stand. */
+function name({ fields, taken, above }: Listed, style: Style): void {
+  const [words, ...others] = above?.segments ?? [];
+  if (!above || !words || !/\p{L}{3}/u.test(words.text) || labelled(words.tokens)) return;
+  fields.description = { value: words.text, evidence: evidenceOf(words.tokens, above.page) };
+  taken.push(above);
+  const last = others.at(-1);
+  const amount = last && parseAmount(last.text, style.mark)?.value;
+  const { quantity, unitPrice } = fields;
+  if (amount && quantity && unitPrice && multiplies(quantity.value, unitPrice.value, amount) === "1")
+    fields.lineTotal = { value: amount, evidence: evidenceOf(last.tokens, above.page) };
+}
+
+/** The word that ends the label: it has a colon, is "no." before a number, or fills the first of a row's two cells. */
+function labelEnd({ tokens }: TextLine, words: Token[]): number {
+  const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+  if (colon >= 0) return colon;
+  const number = words.length - 2;
+  const last = words[number]?.text ?? "";
+  const names = (number > 0 && /^(no|nr|number|#)\.?$/i.test(last)) || /^(sku|mpn|p\/n)$/i.test(last);
+  if (names && /\d/.test(words.at(-1)!.text)) return number;
+  if (tokens.length !== 2 || !tokens[0]?.cell) return -1;
+  return words.length - wordsOf(tokens[1]!).length - 1;
+}

@@ -1,0 +1,84 @@
+import type { DecimalMark } from "../values/numbers.ts";
+import { countedAt } from "../values/spoken.ts";
+import { type Item, itemIn } from "./text_item.ts";
+import type { Piece } from "./text_money.ts";
+
+/** A sentence's items begin at a number that says how many of what. */
+const INSIDE =
+  /(?<![\w.,/#$€£(-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s)|\s+(?:[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
+/** "50FT", "2.000 X .313". */
+const SIZED = /^[\d.,]+(\p{L}|\s*[x×]\s*\.?\d)/iu;
+/** Before a figure it tells that another item begins. */
+const PARTED = /[,;:]\s*$|\b(and|und|et|y|e|en|plus)\s+$/i;
+/** "… and 2 spare batteries": a number behind a surer item. */
+const JOINED = /(?<=(?:,|\s(?:and|und|et|y|e|en|plus|sowie|as well as))\s+)\d[\d.,]*(?=\s+\p{L}{3,})/giu;
+/** What follows an item in its sentence tells of the delivery. */
+const AFTER =
+  /\s+(?:for delivery|to be delivered|delivered|please|pls|asap|to our|to the|to my|as soon|when you|if you|if possible|thanks|thank you|by (?:next|the|mon|tue|wed|thu|fri|end|\d)|before|and (?:ship|send|deliver|bill|invoice))\b.*$/i;
+
+/** The items of one sentence; one that only looks like one counts behind a surer one. */
+export function itemsIn(text: string, mark: DecimalMark): Item[] {
+  const starts = [
+    ...countsIn(text),
+    ...[...text.matchAll(JOINED)].map(({ index }) => index),
+    ...spokenStarts(text),
+  ];
+  const items: Item[] = [];
+  const sorted = [...new Set(starts)].sort((a, b) => a - b);
+  for (const [i, start] of sorted.entries()) {
+    const own = text
+      .slice(start, sorted[i + 1] ?? text.length)
+      .replace(/[\s,;&+?!]*(?:\b(?:and|und|et|y|e|en|plus|sowie|also)\b)?[\s,;]*$/i, "")
+      .replace(AFTER, "");
+    const item = itemIn(own, mark);
+    if (item?.sure || (item && items.length)) items.push(moved(item, start));
+  }
+  return items;
+}
+
+/** Where a sentence says how many of what. */
+export function countsIn(text: string): number[] {
+  return [...text.matchAll(INSIDE)].flatMap(({ index }, i) => (i > 0 && isSize(text, index) ? [] : [index]));
+}
+
+/** Whether a figure amid words has its unit glued to it, or measures in two directions. */
+function isSize(text: string, at: number): boolean {
+  return SIZED.test(text.slice(at)) && !PARTED.test(text.slice(0, at));
+}
+
+/** Where a quantity in words begins that tells of what. */
+function spokenStarts(text: string): number[] {
+  const words = [...text.matchAll(/(?<![\p{L}\d'’-])\p{L}+/gu)].map(({ index }) => index);
+  let end = 0;
+  return words.filter((at) => {
+    const counted = at >= end ? countedAt(text.slice(at)) : null;
+    if (!counted?.sure) return false;
+    end = at + counted.rest;
+    return true;
+  });
+}
+
+/** The sentences of a text and where each begins. */
+export function sentencesIn(text: string): { text: string; at: number }[] {
+  const sentences: { text: string; at: number }[] = [];
+  let from = 0;
+  for (const { index, 0: end } of text.matchAll(/[.;!?](?=\s+\p{Lu})|$/gu)) {
+    sentences.push({ text: text.slice(from, index + end.length), at: from });
+    from = index + end.length;
+  }
+  return sentences;
+}
+
+/** An item of a part of a text, by its places in the whole. */
+export function moved(item: Item, by: number): Item {
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [
+      key,
+      isPiece(value) ? { ...value, from: value.from + by, to: value.to + by } : value,
+    ]),
+  ) as unknown as Item;
+}
+
+function isPiece(value: unknown): value is Piece {
+  return typeof value === "object" && value !== null && "from" in value;
+}

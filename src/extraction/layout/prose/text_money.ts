@@ -1,0 +1,111 @@
+import { type Amount, currencyIn, parseAmount } from "../values/amounts.ts";
+import type { DecimalMark } from "../values/numbers.ts";
+import { basisOf, isUnit } from "../values/units.ts";
+
+/** A piece of a line of text, with where it stands in it. */
+export interface Piece {
+  value: string;
+  from: number;
+  to: number;
+}
+
+/** What an item of a text costs. */
+export interface Money {
+  unitPrice?: Piece;
+  basis?: Piece;
+  lineTotal?: Piece;
+  /** Money at its end, of which no word says whether it is the price or the sum. */
+  money?: Piece;
+  currency?: string;
+}
+
+/** A figure as texts write it. */
+export const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
+const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥元円]|[A-Z]{3}\b)?`;
+/** What says behind money that it is for one piece. */
+const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada (?:uno|una|un)|(?:per|par|por|pro|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
+const PRICE = new RegExp(
+  String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|precio(?: unitario)?|prezzo(?: unitario)?|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
+  "u",
+);
+const TOTAL = new RegExp(
+  String.raw`[\s,(–-]*(?:=|(?<!\p{L})(?:total|sum|zusammen|gesamt|summe|ensemble|soit|totale|importe|totaal):?)\s*(${MONEY})\s*\)?\s*$`,
+  "iu",
+);
+/** Money with its currency behind the words of an item, for one piece. */
+const APIECE = new RegExp(
+  String.raw`[\s,;(–—-]+((?:[$€£₹¥]|[A-Z]{3})\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
+  "u",
+);
+/** Money for one of a unit at the end of an item, behind dots perhaps: "7 ea ... 91.26/ea". */
+const PER_UNIT = new RegExp(
+  String.raw`[\s.,;(–—-]+((?:[$€£₹¥]\s?)?(?:${NUMBER}))\s?\/\s?(\p{L}+)\.?\s*\)?\s*$`,
+  "u",
+);
+/** What one costs with its unit perhaps, and the sum behind it, each with its sign: "$28.63 EA   $3,177.93". */
+const BOTH = new RegExp(
+  String.raw`[\s,;(–-]+([$€£₹¥]\s?(?:${NUMBER}))(?:\s*/?\s*(\p{L}+)\.?)?\s+([$€£₹¥]\s?(?:${NUMBER}))\s*$`,
+  "u",
+);
+/** Money behind the words of an item, without a word of its own. */
+const BARE = /\s[-–—]?\s*((?:[$€£₹¥]\s?[\d.,]*\d)|(?:[\d.,]*\d\s?[€£]))\s*$/u;
+
+/** The price and the sum behind an item, and where the item then ends. */
+export function moneyIn(text: string, start: number, mark: DecimalMark): { found: Money; end: number } {
+  const found: Money = {};
+  let end = text.length;
+  const total = TOTAL.exec(text.slice(start));
+  const sum = total && parseAmount(total[1]!, mark);
+  if (total && sum) {
+    found.lineTotal = piece(text, total[1]!, { from: start + total.index, value: sum.value });
+    end = start + total.index;
+  }
+  const before = text.slice(start, end);
+  const price = PRICE.exec(before) ?? APIECE.exec(before) ?? perUnit(before);
+  const amount = price && parseAmount(price[1]!.trim(), mark);
+  if (!price || !amount || !isMoney(price, amount))
+    return found.lineTotal ? { found, end } : (bothMoneys(text, start, mark) ?? bareMoney(text, start, mark));
+  found.unitPrice = piece(text, price[1]!.trim(), { from: start + price.index, value: amount.value });
+  const basis = price[2] ? basisOf(price[2].replace(/[.,]$/, "")) : null;
+  if (basis) found.basis = piece(text, price[2]!, { from: found.unitPrice.to, value: basis });
+  const currency = currencyIn(price[1]!);
+  if (currency) found.currency = currency;
+  return { found, end: start + price.index };
+}
+
+function perUnit(text: string): RegExpExecArray | null {
+  const price = PER_UNIT.exec(text);
+  return price && isUnit(price[2]!) ? price : null;
+}
+
+/** "7 mugs $2.00 ea $14.00": what one costs and what all do. */
+function bothMoneys(text: string, start: number, mark: DecimalMark): { found: Money; end: number } | null {
+  const both = BOTH.exec(text.slice(start));
+  const [price, sum] = [both?.[1], both?.[3]].map((printed) => (printed ? parseAmount(printed, mark) : null));
+  if (!both || !price || !sum || (both[2] && !isUnit(both[2]))) return null;
+  const end = start + both.index;
+  const unitPrice = piece(text, both[1]!, { from: end, value: price.value });
+  const lineTotal = piece(text, both[3]!, { from: unitPrice.to, value: sum.value });
+  return { found: { unitPrice, lineTotal, ...(price.currency && { currency: price.currency }) }, end };
+}
+
+/** "7 of: mugs $91.26": a price or a sum. */
+function bareMoney(text: string, start: number, mark: DecimalMark): { found: Money; end: number } {
+  const bare = BARE.exec(text.slice(start));
+  const amount = bare && parseAmount(bare[1]!, mark);
+  if (!bare || !amount) return { found: {}, end: text.length };
+  const from = start + bare.index;
+  const money = piece(text, bare[1]!, { from, value: amount.value });
+  return { found: { money, ...(amount.currency && { currency: amount.currency }) }, end: from };
+}
+
+/** "at 90 deg" is no price: money has a currency, cents, or "@" before it and nothing of a measure behind it. */
+function isMoney(price: RegExpExecArray, amount: Amount): boolean {
+  if (amount.currency) return true;
+  return /[.,]\d{2,5}$/.test(price[1]!.trim()) || /^[\s,(–-]*@/.test(price[0]) || price[3] !== undefined;
+}
+
+function piece(text: string, printed: string, { from, value }: { from: number; value: string }): Piece {
+  const at = text.indexOf(printed, from);
+  return { value, from: at, to: at + printed.length };
+}

@@ -1,0 +1,18 @@
+import type { DraftLine } from "../../../orders/mod.ts";
+import type { Area, TextLine } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { listedItems } from "./listed.ts";
+import { multipliedRows } from "./multiplied.ts";
+
+/** Order lines where no heading was understood, with the text lines they were read from. */
+export interface Unheaded {
+  lines: DraftLine[];
+  taken: TextLine[];
+}
+
+/** Rows whose numbers multiply, or items written as label and value, one under the other. */
+export function unheadedLines(areas: Area[], style: Style): Unheaded {
+  const rows = areas.flatMap((area) => multipliedRows(area, style));
+  if (rows.length === 0) return listedItems(areas, style);
+  return { lines: rows.map(({ fields }) => ({ fields })), taken: rows.flatMap(({ taken }) => taken) };
+}

@@ -1,0 +1,128 @@
+import { textOf } from "../page/lines.ts";
+import { type Row, tokensIn } from "./row.ts";
+
+/** Where the other text lines of an order line stand: under its figures, on both sides of them, or above. */
+export type Alignment = "below" | "around" | "above";
+
+/** From this share of its rows on, a table is set as they are. */
+const PLAIN = 0.2;
+
+/** How a table sets its rows, by the distances between their lines; where all are equal, by what stands over the first row. */
+export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
+  if (halved(rows, starts)) return "around";
+  const blocks = blocksOf(rows, starts);
+  const clear = blocks.flatMap((block) => {
+    const at = widest(block);
+    return at === null ? [] : [{ at, last: block.length - 2 }];
+  });
+  if (clear.length > 0 && clear.length >= PLAIN * blocks.length) {
+    const around = clear.filter(({ at, last }) => at !== last);
+    if (around.length < PLAIN * clear.length) return "below";
+    return around.some(({ at }) => at > 0) || isLed(rows, starts) ? "around" : "below";
+  }
+  return opensAbove(rows, starts) ? "above" : "below";
+}
+
+/** Whether a line may belong to the row under it: text without figures of its own. */
+export function isPartOf(row: Row, next: Row): boolean {
+  return (
+    row === next || (row.score === 0 && !row.summary && !row.sub && (row.onlyText || row.cells.size <= 3))
+  );
+}
+
+/** Whether a text of its own stands over the first row. */
+function isLed(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  const first = rows.findIndex((row) => starts.has(row));
+  const lead = rows[first - 1];
+  return lead !== undefined && isPartOf(lead, rows[first]!);
+}
+
+/** Each start with the lines after it up to and with the next start of the page. */
+function blocksOf(rows: Row[], starts: ReadonlySet<Row>): Row[][] {
+  const blocks: Row[][] = [];
+  let block: Row[] = [];
+  for (const row of rows) {
+    if (block.length > 0 && row.line.page !== block[0]!.line.page) block = [];
+    const usable = starts.has(row) || (block.length > 0 && (row.onlyText || isPartOf(row, block[0]!)));
+    if (!usable) block = [];
+    else block.push(row);
+    if (!starts.has(row)) continue;
+    if (block.length > 2) blocks.push(block);
+    block = [row];
+  }
+  return blocks;
+}
+
+/** Index of the gap that is clearly the widest of a block; null when none is. */
+function widest(block: Row[]): number | null {
+  const gaps = block.slice(1).map(({ line }, i) => line.y - block[i]!.line.y);
+  const most = Math.max(...gaps);
+  const others = gaps.filter((gap) => gap !== most);
+  if (others.length !== gaps.length - 1 || most < 1.12 * Math.max(...others)) return null;
+  return gaps.indexOf(most);
+}
+
+/** Texts half a line above and below their figures, or tight on both sides of them. */
+function halved(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  let [votes, against] = [0, 0];
+  for (const [i, row] of rows.entries()) {
+    if (!starts.has(row)) continue;
+    const near = (other: Row | undefined) =>
+      other &&
+      !starts.has(other) &&
+      isPartOf(other, row) &&
+      other.described &&
+      other.line.page === row.line.page
+        ? Math.abs(row.line.y - other.line.y)
+        : Infinity;
+    const [up, down] = [near(rows[i - 1]), near(rows[i + 1])];
+    if (up < 0.85 * row.line.height && down < 1.3 * row.line.height) votes++;
+    else if (!row.described && up < 1.5 * row.line.height && (down < 1.5 * row.line.height || i === 0))
+      votes++;
+    else if (row.described && down < 1.6 * row.line.height && up > 1.15 * down) against++;
+  }
+  return votes > 0 && votes >= 0.15 * starts.size && votes >= against;
+}
+
+/** Text stands close over the first row, none under the last, and no line reads on from the row over it. */
+function opensAbove(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  const first = rows.findIndex((row) => starts.has(row));
+  const [lead, start] = [rows[first - 1], rows[first]];
+  if (!lead || !start || !lead.described || !isPartOf(lead, start) || lead.line.page !== start.line.page)
+    return false;
+  const last = rows.findLastIndex((row) => starts.has(row));
+  const after = rows[last + 1];
+  const pitch = start.line.y - lead.line.y;
+  if (after && isPartOf(after, start) && after.described && after.line.y - rows[last]!.line.y < 1.3 * pitch)
+    return false;
+  if (rowsBeginCoded(rows, starts)) return false;
+  let [above, below] = [0, 0];
+  for (const [i, row] of rows.entries()) {
+    const next = rows[i + 1];
+    if (!next || starts.has(row) === starts.has(next) || !isPartOf(starts.has(row) ? next : row, start))
+      continue;
+    const near = next.line.page === row.line.page && next.line.y - row.line.y < 1.3 * pitch;
+    if (near && readsOn(row, next)) starts.has(next) ? above++ : below++;
+  }
+  return above >= below;
+}
+
+/** Whether the words of one line go on in those of the next. */
+export function readsOn(above: Row, below: Row): boolean {
+  const [from, to] = [above, below].map((row) => textOf(tokensIn(row, "description")) || row.line.text);
+  return /[,\-–/&(]$/.test(from!) || /^\p{Ll}/u.test(to!);
+}
+
+/** Whether the rows begin with codes of their own, and the texts over them, which are headings or notes, with none. */
+function rowsBeginCoded(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  const leads = rows.flatMap((row, i) => {
+    const next = rows[i + 1];
+    return next && starts.has(next) && !starts.has(row) && isPartOf(row, next) ? [row] : [];
+  });
+  const coded = [...starts].filter(opensWithCode).length;
+  return coded >= 0.8 * starts.size && leads.filter(opensWithCode).length <= 0.2 * leads.length;
+}
+
+function opensWithCode(row: Row): boolean {
+  return /^[[(]?(?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,}/u.test(tokensIn(row, "description")[0]?.text ?? "");
+}

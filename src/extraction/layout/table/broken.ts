@@ -1,0 +1,59 @@
+import { type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { multiplies } from "../values/products.ts";
+import type { Role } from "../words/vocabulary.ts";
+import type { Cells } from "./columns.ts";
+import type { BodyLine } from "./table.ts";
+
+const FIGURES: Role[] = ["quantity", "unitPrice", "lineTotal"];
+/** What a blank between thousands leaves for the cell's next line. */
+const THOUSANDS = /^\d{3}(?: \d{3})*(?:[.,]\d+)?$/;
+const OPEN = /^\d{1,3}(?: \d{3})*$/;
+
+/** The body with the figures whole that their narrow cells break at a blank: "1" over "000,000". */
+export function unbroken(body: BodyLine[], style: Style): BodyLine[] {
+  const whole = [...body];
+  for (const [at, below] of body.entries()) {
+    const above = whole[at - 1];
+    if (!above || above.geometry.stacked || above.line.page !== below.line.page) continue;
+    for (const [column, rest] of below.cells) {
+      const joined = joinedAt(above.cells, { column, rest, above, style });
+      if (!joined) continue;
+      const cells = new Map(whole[at]!.cells);
+      cells.delete(column);
+      whole[at - 1] = { ...above, cells: joined };
+      whole[at] = { ...below, cells };
+    }
+  }
+  return whole;
+}
+
+interface Break {
+  column: number;
+  /** What stands in the column on the next line. */
+  rest: Token[];
+  above: BodyLine;
+  style: Style;
+}
+
+/** The cells of a row with the rest of a figure in its place; null where none was broken. */
+function joinedAt(cells: Cells, { column, rest, above, style }: Break): Cells | null {
+  const first = cells.get(column);
+  const role = above.geometry.first[column]?.role;
+  if (!first || !role || !FIGURES.includes(role)) return null;
+  if (!THOUSANDS.test(textOf(rest)) || !OPEN.test(textOf(first))) return null;
+  const joined = new Map(cells).set(column, [...first, ...rest]);
+  const [before, after] = [cells, joined].map((row) => productOf(row, above, style));
+  const isRest = after === null && /^000/.test(textOf(rest));
+  return !before && (after || isRest) ? joined : null;
+}
+
+/** Whether the figures of a row multiply; null where one is missing. */
+function productOf(cells: Cells, { geometry: { first } }: BodyLine, { mark }: Style): boolean | null {
+  const [quantity, price, total] = FIGURES.map((role) => {
+    const tokens = cells.get(first.findIndex((column) => column.role === role));
+    return tokens && parseAmount(textOf(tokens), mark)?.value;
+  });
+  return quantity && price && total ? multiplies(quantity, price, total) !== null : null;
+}

@@ -1,0 +1,97 @@
+import type { Area, TextLine } from "../page/lines.ts";
+import type { Role } from "../words/vocabulary.ts";
+import type { HeadColumn } from "./head_columns.ts";
+import type { Heading } from "./headings.ts";
+import { LEAST_SIZES } from "./size_run.ts";
+
+/** A heading with the lines under it, down to the next heading. */
+interface Headed {
+  heading: Heading;
+  area: Area;
+  lines: TextLine[];
+}
+
+/** An item with a table to itself: its row of figures, or a row for each colour over sizes, and the words above its heading or under its rows. */
+export interface Card {
+  rows: TextLine[];
+  above: TextLine[];
+  below: TextLine[];
+}
+
+const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription", "item"]);
+
+/** Headings that name no item and are repeated, where no others head the order's lines. */
+export function cardHeadings(headings: Heading[]): Heading[] {
+  const nameless = headings.filter(({ columns }) => !columns.some(({ role }) => TEXTS.has(role)));
+  const most = nameless.toSorted((a, b) => b.score - a.score)[0];
+  const same = most ? nameless.filter((heading) => labelsOf(heading) === labelsOf(most)) : [];
+  return same.length > 1 ? same : [];
+}
+
+/** What the columns say, whatever the sizes among them. */
+function labelsOf({ columns }: Heading): string {
+  return columns.flatMap((column) => (isSize(column) ? [] : column.label.toLowerCase())).join("|");
+}
+
+function isSize({ role }: HeadColumn): boolean {
+  return role === "size";
+}
+
+/** A card for each heading, where each stands over one row and what is ordered is said in words between them; else null. */
+export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean): Card[] | null {
+  if (sections.length < 2 || cardHeadings(sections.map(({ heading }) => heading)).length < sections.length)
+    return null;
+  const rows = sections.map((section) => rowsOf(section, isRow));
+  if (rows.some((own, i) => own.length === 0 || goesOn(sections[i]!.lines.slice(own.length - 1))))
+    return null;
+  const cuts = sections.map((section, i) => cutOf(section, rows[i]!.length, sections[i + 1]));
+  const known = cuts.filter((cut) => cut !== null);
+  if (known.length === 0) return null;
+  const isAbove = 2 * known.filter((cut) => cut === 0).length >= known.length;
+  const others = sections.map(({ lines }, i) => lines.slice(rows[i]!.length));
+  return sections.map((section, i) => ({
+    rows: rows[i]!,
+    above: isAbove ? captionsOf(section, sections, others) : [],
+    below: isAbove ? [] : others[i]!.slice(0, cuts[i] ?? others[i]!.length),
+  }));
+}
+
+/** The row under a heading; where sizes head the columns all rows that follow it at once. */
+function rowsOf({ heading, lines }: Headed, isRow: (line: TextLine) => boolean): TextLine[] {
+  const most = heading.columns.filter(isSize).length < LEAST_SIZES ? 1 : lines.length;
+  const end = lines.findIndex((line, i) => i >= most || !isRow(line));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Whether rows as full as the first follow it: a table, not a card. */
+function goesOn([first, ...others]: TextLine[]): boolean {
+  return others.some(({ segments }) => segments.length >= Math.max(3, first!.segments.length));
+}
+
+/** How many of the lines between the rows and the next heading belong to the rows: those above the widest gap. */
+function cutOf({ area, lines }: Headed, rows: number, next: Headed | undefined): number | null {
+  const others = lines.slice(rows);
+  if (others.length === 0 || next?.area !== area) return null;
+  const edges = [lines[rows - 1]!.y, ...others.map(({ y }) => y), headLine(next).y];
+  const gaps = edges.slice(1).map((y, i) => y - edges[i]!);
+  return gaps.indexOf(Math.max(...gaps));
+}
+
+function headLine({ area, heading }: Headed): TextLine {
+  return area.lines[heading.first]!;
+}
+
+/** The words above a heading: all from the rows before it, and above the first of a page as far up as above others. */
+function captionsOf(section: Headed, sections: Headed[], others: TextLine[][]): TextLine[] {
+  const at = sections.indexOf(section);
+  if (sections[at - 1]?.area === section.area) return others[at - 1]!;
+  const reach = Math.max(
+    ...sections.slice(1).map((next, i) => {
+      const first = sections[i]!.area === next.area ? others[i]![0] : undefined;
+      return first ? headLine(next).y - first.y : 0;
+    }),
+  );
+  const { y, height } = headLine(section);
+  const above = section.area.lines.slice(0, section.heading.first);
+  return above.filter((line) => y - line.y <= reach + height / 2);
+}

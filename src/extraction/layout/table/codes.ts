@@ -1,0 +1,221 @@
+import type { LineField } from "../../../orders/mod.ts";
+import { type Segment, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
+import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
+import { WEAK } from "./phrases.ts";
+import type { Row } from "./row.ts";
+
+export const SUPPLIER_CODE =
+  /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|num(?:b|m)er|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+)/iu;
+
+export const BUYER_CODE =
+  /(?:\b(?:our|customer|cust|buyer|unsere?|notre|by_id)|^[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:[Nn]o|NO|[Nn]um(?:b|m)er|[Nn]r|[Nn]um|[Cc]ode|ID|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
+
+/** What else two capitals and a number may say. */
+const NO_CODE =
+  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|pr|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
+
+const SE_ID = /\bSE_ID:\s*(\S+)/;
+
+export function codes(rows: Row[], { put, style }: Sink): void {
+  for (const role of ["customerSku", "supplierSku", "code"] as const) {
+    const cell = variant(codeCell(rows, role));
+    if (cell && !isWording(cell))
+      put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
+  }
+  labelled(rows, { put, style });
+  const gtin = codeCell(rows, "gtin");
+  const coded = rows.some(({ geometry }) =>
+    geometry.first.some(({ role }) => role !== null && CODED.has(role)),
+  );
+  if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
+  if (!gtin && !coded) mentioned(rows, { put, style });
+}
+
+/** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of. */
+function variant(found: Found | null): Found | null {
+  const at = found?.tokens.findIndex(({ text }) => text === ":") ?? -1;
+  if (!found || at < 1) return found;
+  const [item, own] = [textOf(found.tokens.slice(0, at)), found.tokens.slice(at + 1)];
+  return textOf(own).startsWith(item) ? { ...found, tokens: own } : found;
+}
+
+const MENTIONED =
+  /(?<!\p{L})(?:item|part|material|product|article|stock|catalog(?:ue)?)[ -]*(?:code|no\.?|number|nr\.?|#)[ :.#]*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]{3,})/iu;
+
+/** "Ball bearing as per drawing, material code 4711": a code that the words of an item name, over the ends of their lines. */
+function mentioned(rows: Row[], { put, style }: Sink): void {
+  const found = rows.flatMap((row, i) =>
+    row.sub || row.summary ? [] : firstCell(row, "description", i).map((token) => ({ token, row })),
+  );
+  const code = MENTIONED.exec(textOf(found.map(({ token }) => token)))?.[1]?.replace(/[.\-/]$/, "");
+  const place = code && found.find(({ token }) => token.text.includes(code));
+  if (place) put(sideOf("code", rows, style), code, { tokens: [place.token], page: place.row.line.page });
+}
+
+/** Columns that hold an item's code. */
+export const CODED: ReadonlySet<Role> = new Set(["customerSku", "supplierSku", "code", "codeDescription"]);
+
+const MEASURE =
+  /^\d{1,3}$|^\d+([.,/x-]\d+)?(mm|cm|m|km|kg|g|mg|ml|cl|l|v|w|kw|a|x|k|h|hz|in|ft|lb|oz|gb|er|pc|pcs|st|stk)?$/i;
+
+/** Whether a text begins with a word of digits, or of letters and digits, that is no size, count or measure. */
+export function opensWithCode(text: string): boolean {
+  const [first = "", second = ""] = text.replace(/^(\S+) [-–—:] /, "$1 ").split(" ");
+  if (!/^[\p{L}\d][\p{L}\d\-./_]*$/u.test(first) || !/\d/.test(first)) return false;
+  if (MEASURE.test(first))
+    return /^\d{4,}$|^\d{3,}-\d{3,}$|^\d+([-.]\d+){2,}$/.test(first) && /^\p{L}/u.test(second);
+  return first.length >= 4 && second !== "";
+}
+
+const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
+
+/** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner, or one beside the buyer's own. */
+function sideOf(role: "customerSku" | "supplierSku" | "code", rows: Row[], style: Style): LineField {
+  if (role === "code") return style.bySeller || codeCell(rows, "customerSku") ? "supplierSku" : "customerSku";
+  const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
+  if (!style.bySeller || !SIDED.test(label)) return role;
+  return role === "customerSku" ? "supplierSku" : "customerSku";
+}
+
+/** A code's parts as one; a part that ends with a dash goes on at once. */
+function joined(tokens: Token[]): string {
+  return textOf(tokens).replace(/([\p{L}\d][-/]) (?=[\p{L}\d])/gu, "$1");
+}
+
+/** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
+function codeCell(rows: Row[], role: Role): Found | null {
+  const parts = rows
+    .map((row, i) => ({ row, tokens: firstCell(row, role, i) }))
+    .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
+  const first = parts.find(
+    ({ tokens }) =>
+      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !/:$/.test(textOf(tokens)),
+  );
+  if (!first) return null;
+  if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;
+  const worded = !/\d/.test(textOf(first.tokens));
+  if (worded && parts.some(({ tokens }) => LABELLED.test(textOf(tokens)))) return null;
+  let tokens = first.tokens;
+  if (role === "supplierSku" && tokens.length > 2)
+    tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
+  const next = parts[parts.indexOf(first) + 1];
+  // Letters alone under a code that has its figures are a size, a colour or a kind.
+  const open = !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next?.tokens ?? []));
+  const broken = /[-/]$/.test(textOf(tokens)) || (open && !headsTwo(rows, role));
+  if (next && broken && wraps(first.row, next.row, [first.tokens, next.tokens]))
+    tokens = [...tokens, ...next.tokens];
+  return { tokens, page: first.row.line.page };
+}
+
+/** "CREW NECK" under a heading of codes: words that name an item. */
+export function wording(rows: Row[]): Found | null {
+  const cells = (["customerSku", "supplierSku", "code"] as const).map((role) => codeCell(rows, role));
+  return cells.find((cell) => cell && isWording(cell)) ?? null;
+}
+
+function isWording({ tokens }: Found): boolean {
+  return (
+    tokens.length > 1 &&
+    tokens.every(({ text }) => /^\p{L}{2,}[,;]?$/u.test(text)) &&
+    tokens.some(({ text }) => text.length > 3)
+  );
+}
+
+/** Of several columns of codes the first: two codes are never one. */
+function firstCell(row: Row, role: Role, index: number): Token[] {
+  const cells = cellsFor(row, index);
+  const at = columnsFor(row, index).findIndex((column, i) => column.role === role && cells.has(i));
+  return cells.get(at) ?? [];
+}
+
+/** Whether a column's heading names two codes, of which the second stands under the first: "Alt. P/N" over "Mfr code". */
+function headsTwo([row]: Row[], role: Role): boolean {
+  const words = row?.geometry.first.find((column) => column.role === role)?.label.split(" ") ?? [];
+  return words.some((_, at) => at > 0 && isWholeName(words.slice(0, at)) && isWholeName(words.slice(at)));
+}
+
+function isWholeName(words: string[]): boolean {
+  const label = words.join(" ");
+  const role = WEAK.test(label) ? null : roleOf(label);
+  return role === "item" || (role !== null && CODED.has(role));
+}
+
+/** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */
+const LABELLED = /^\p{L}[\p{L}_.\- ]{0,24}[:#]\s*\S*\d/u;
+
+/** No word outside the cell touches it: running text that crosses columns is no code. */
+function alone(row: Row, tokens: Token[]): boolean {
+  if (row.flows && row.score === 0) return false;
+  const [x0, x1] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
+  return row.line.tokens.every((token) => {
+    if (tokens.includes(token) || token.cell || !/\p{L}{2}/u.test(token.text)) return true;
+    const gap = token.box[2] <= x0 ? x0 - token.box[2] : token.box[0] - x1;
+    return gap > 0.4 * token.size;
+  });
+}
+
+/** The second half of a code broken in its cell: close under its first, begun, ended or centred with it, short, and without a label. */
+function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolean {
+  const text = textOf(half);
+  if (next.line.page !== first.line.page || next.line.y - first.line.y > 1.6 * first.line.height)
+    return false;
+  if (!aligned(above, half)) return false;
+  return half.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
+}
+
+function aligned(above: Token[], below: Token[]): boolean {
+  const left = below[0]!.box[0] - above[0]!.box[0];
+  const right = below.at(-1)!.box[2] - above.at(-1)!.box[2];
+  return [left, right, (left + right) / 2].some((off) => Math.abs(off) <= above[0]!.size);
+}
+
+/** A label and a code; a bracket that closes behind it began around other words: "[HSN" over "Code:1905]". */
+const NAMED =
+  /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
+
+/** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
+function named({ score, line }: Row, next: Row | undefined, { put, style }: Sink): void {
+  if (score > 1) return;
+  for (const segment of line.segments) {
+    const rest = next && /[:#]$/.test(segment.text) ? under(segment, next) : null;
+    const text = rest ? `${segment.text} ${rest.text}` : segment.text;
+    const [, label = "", value = ""] = NAMED.exec(text) ?? [];
+    const said = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
+    const role = said === "item" ? "code" : said;
+    if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;
+    const field = sideOf(role, [], style);
+    const tokens = (rest ?? segment).tokens.slice(-1);
+    put(field, value.replace(/[,;.]$/, ""), { tokens, page: line.page });
+  }
+}
+
+/** A word alone right under the first of a label. */
+function under({ box }: Segment, { line, score }: Row): Segment | null {
+  const found = line.segments.find((segment) => Math.abs(segment.box[0] - box[0]) < 2);
+  const near = found && found.box[1] - box[3] < line.height;
+  return near && found.tokens.length === 1 && score < 2 ? found : null;
+}
+
+/** Codes that stand in lines of their own under the row, behind words like "Your material number". */
+function labelled(rows: Row[], { put, style }: Sink): void {
+  for (const [i, row] of rows.entries()) {
+    const text = row.line.text;
+    named(row, rows[i + 1], { put, style });
+    const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
+    const buyer =
+      /\bBY_ID:\s*(\S+)/.exec(text) ?? (row.score < 2 && !supplier ? BUYER_CODE.exec(text) : null);
+    const found = (value: string | undefined) => {
+      const tokens = row.line.tokens.filter((token) => value && token.text.includes(value));
+      return tokens.length ? { tokens, page: row.line.page } : null;
+    };
+    if (supplier)
+      put(
+        style.bySeller && !SE_ID.test(text) ? "customerSku" : "supplierSku",
+        supplier[1],
+        found(supplier[1]),
+      );
+    if (buyer && !NO_CODE.test(buyer[0])) put("customerSku", buyer[1], found(buyer[1]));
+  }
+}

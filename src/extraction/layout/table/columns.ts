@@ -1,0 +1,299 @@
+import { type Area, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
+import { parseAmount } from "../values/amounts.ts";
+import type { Marked } from "../values/numbers.ts";
+import { isUnit } from "../values/units.ts";
+import { FIGURES, type Role } from "../words/vocabulary.ts";
+import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
+import type { Heading } from "./headings.ts";
+import { unhollowed } from "./hollow.ts";
+import { lateFigures, numbersEnd, openingLines } from "./late.ts";
+import { parted } from "./parting.ts";
+import type { Level } from "./phrases.ts";
+import { overCells } from "./strays.ts";
+
+/** A column between two boundaries. */
+export interface Column {
+  role: Role | null;
+  label: string;
+  left: number;
+  right: number;
+  /** The decimal mark of its own figures. */
+  mark?: Marked;
+  /** The heading itself, where it is a size or a price. */
+  head?: Level["head"];
+}
+
+/** The columns of a table for the first text line of a row, and for the lines under it where headings are stacked. */
+export interface Geometry {
+  first: Column[];
+  rest: Column[];
+  stacked: boolean;
+}
+
+/** Tokens of one text line by column index. */
+export type Cells = Map<number, Token[]>;
+
+/** Draws the columns under a heading, by rules where they are drawn, else along the rivers of white between the words. */
+export function geometryOf(
+  heading: Heading,
+  area: Area,
+  { rows, body }: { rows: TextLine[]; body: TextLine[] },
+): Geometry {
+  const ground = { heading, area, rows, body };
+  const heads = area.grid ? heading.columns : parted(heading.columns, bordersIn(bandGround(ground)));
+  const late = lateFigures(heading, heads, body);
+  const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);
+  const named = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
+  const firsts = area.grid ? overCells(named, rows) : named;
+  const ghost = unlabelledNumbers(firsts, rows);
+  const opening = late.size > 0 ? openingLines(heads, body) : rows;
+  const drawn = unhollowed(
+    columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening }),
+    rows,
+  );
+  const first = cutAt(drawn, ghost || area.grid ? null : numbersEnd(heads, body, rows));
+  if (!stacked) return { first, rest: first, stacked };
+  const lasts = heads.map(({ levels }) => levels.at(-1)!);
+  return { first, rest: columnsOf(lasts, { ...ground, rows: [] }), stacked };
+}
+
+/** Columns of which the first holds line numbers and ends at a place. */
+function cutAt([first, second, ...others]: Column[], end: number | null): Column[] {
+  if (!first || !second) return first ? [first] : [];
+  if (end === null || end >= second.right) return [first, second, ...others];
+  return [{ ...first, role: "lineNumber", right: end }, { ...second, left: end }, ...others];
+}
+
+/** Rising numbers left of the first heading are line numbers without a heading. */
+function unlabelledNumbers(levels: Level[], rows: TextLine[]): Level | null {
+  if (levels.some(({ role }) => role === "lineNumber") || rows.length < 2) return null;
+  const [nearest] = levels.toSorted((a, b) => a.x0 - b.x0);
+  const left = nearest!.x0;
+  const numbers = rows.flatMap(({ tokens: [first, second] }) => {
+    const apart = first && second && second.box[0] - first.box[2] > 0.6 * first.size && first.box[2] < left;
+    return apart && !first.cell && /^\d{1,4}[.)]?$/.test(first.text) ? [first] : [];
+  });
+  const rising = numbers.every(
+    ({ text }, i) => i === 0 || Number.parseInt(text, 10) > Number.parseInt(numbers[i - 1]!.text, 10),
+  );
+  if (numbers.length < 2 || numbers.length < 0.6 * rows.length || !rising) return null;
+  const isUnder = ({ box }: Token) => box[2] > left && box[0] < nearest!.x1;
+  if (nearest!.role === "item" && !rows.some(({ tokens }) => tokens.some(isUnder))) return null;
+  const [x0, x1] = [
+    Math.min(...numbers.map(({ box }) => box[0])),
+    Math.max(...numbers.map(({ box }) => box[2])),
+  ];
+  return { role: "lineNumber", label: "", x0, x1 };
+}
+
+/** Sorts a line's tokens into columns. */
+export function cellsOf(line: TextLine, columns: Column[]): Cells {
+  const cells: Cells = new Map();
+  let previous: { token: Token; column: number } | null = null;
+  for (const token of line.tokens) {
+    let column = columnAt(token, columns);
+    if (
+      previous &&
+      column !== previous.column &&
+      tight(previous.token, token, line.blank) &&
+      !fits(token, columns[column])
+    )
+      column = previous.column;
+    cells.set(column, [...(cells.get(column) ?? []), token]);
+    previous = { token, column };
+  }
+  for (const [i, tokens] of [...cells])
+    if (tokens.length > 1 && FIGURES.has(columns[i]?.role ?? null)) release(cells, i, columns);
+  return cells;
+}
+
+/** Words that keep a figure from being one go to the text column beside it. */
+function release(cells: Cells, index: number, columns: Column[]): void {
+  const tokens = cells.get(index)!;
+  if (parseAmount(textOf(tokens), ".") || tokens.some(({ cell }) => cell)) return;
+  const [unit, ...figure] = tokens;
+  const counted = cells.get(index - 1);
+  if (counted && columns[index - 1]?.role === "quantity" && isUnit(unit!.text) && isBare(counted))
+    if (parseAmount(textOf(figure), ".")) {
+      cells.set(index - 1, [...counted, unit!]);
+      cells.set(index, figure);
+      return;
+    }
+  const isText = (i: number) =>
+    columns[i] !== undefined &&
+    (columns[i].role === "taxRate" || (!NUMERIC.has(columns[i].role) && columns[i].role !== "unit"));
+  for (let cut = tokens.length - 1; cut > 0; cut--) {
+    const [head, tail] = [tokens.slice(0, cut), tokens.slice(cut)];
+    if (
+      isText(index + 1) &&
+      /\d/.test(textOf(head)) &&
+      parseAmount(textOf(head), ".") &&
+      /\p{L}/u.test(textOf(tail))
+    ) {
+      cells.set(index, head);
+      cells.set(index + 1, [...tail, ...(cells.get(index + 1) ?? [])]);
+      return;
+    }
+    const [front, back] = [tokens.slice(0, tokens.length - cut), tokens.slice(tokens.length - cut)];
+    if (
+      isText(index - 1) &&
+      /\d/.test(textOf(back)) &&
+      parseAmount(textOf(back), ".") &&
+      /\p{L}/u.test(textOf(front))
+    ) {
+      cells.set(index, back);
+      cells.set(index - 1, [...(cells.get(index - 1) ?? []), ...front]);
+      return;
+    }
+  }
+}
+
+/** Whether a cell holds a number and nothing else. */
+function isBare(tokens: Token[]): boolean {
+  return /^[\d.,'’ ]*\d$/.test(textOf(tokens));
+}
+
+interface Ground {
+  heading: Heading;
+  area: Area;
+  rows: TextLine[];
+  /** All lines down to the sums, those without figures too. */
+  body: TextLine[];
+}
+
+function columnsOf(levels: Level[], ground: Ground): Column[] {
+  const sorted = levels.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
+  const coverage = coverageOf(ground.rows, ground.area.width);
+  const owned = ground.area.grid ? null : bandsUnder(sorted, bandGround(ground));
+  const text = owned && coverageOf(ground.body, ground.area.width);
+  const edges = [-Infinity];
+  for (let i = 1; i < sorted.length; i++)
+    edges.push(
+      ruleBetween(sorted[i - 1]!, sorted[i]!, ground) ??
+        (owned && borderBetween(sorted, owned, { at: i, text })) ??
+        boundary(sorted[i - 1]!, sorted[i]!, { ...ground, coverage }),
+    );
+  edges.push(Infinity);
+  return sorted.map(({ role, label, head }, i) => ({
+    role,
+    label,
+    left: edges[i]!,
+    right: edges[i + 1]!,
+    ...(head && { head }),
+  }));
+}
+
+/** Vertical rules beside the rows, where the words are parted whatever their distance. */
+function bandGround({ heading, area, rows }: Ground): BandGround {
+  const bottom = Math.max(heading.box[3], ...rows.map(({ box }) => box[3]));
+  const rules = area.vertical
+    .filter((rule) => rule[1] < bottom && rule[3] > heading.box[1])
+    .map((rule) => (rule[0] + rule[2]) / 2);
+  return { rows, rules, width: area.width };
+}
+
+/** The middle of the white between what the headings left and right of a border own; null where nothing stands on one side, or one text stands under both. */
+function borderBetween(
+  levels: Level[],
+  owned: Band[][],
+  { at, text }: { at: number; text: Uint16Array | null },
+): number | null {
+  const left = owned
+    .slice(0, at)
+    .findLast((bands) => bands.length > 0)
+    ?.at(-1)?.x1;
+  const right = owned.slice(at).find((bands) => bands.length > 0)?.[0]?.x0;
+  if (left === undefined || right === undefined) return null;
+  const [a, b] = [owned[at - 1]!.length > 0, owned[at]!.length > 0];
+  if (a && b) return text ? emptiest(text, left, right) : (left + right) / 2;
+  if ((!a && right < levels[at - 1]!.x1) || (!b && left > levels[at]!.x0)) return null;
+  const middle = (levels[at - 1]!.x1 + levels[at]!.x0) / 2;
+  return Math.min(right - 0.5, Math.max(left + 0.5, middle));
+}
+
+/** The middle of the widest stretch between two places that the fewest words cover. */
+function emptiest(covered: Uint16Array, left: number, right: number): number {
+  const [from, to] = [Math.floor(left), Math.ceil(right)];
+  const least = Math.min(...covered.slice(from, to + 1));
+  let [best, start]: [[number, number], number] = [[left, left], -1];
+  for (let x = from; x <= to + 1; x++) {
+    const free = x <= to && covered[x] === least;
+    if (free && start < 0) start = x;
+    if (!free && start >= 0) {
+      if (x - start > best[1] - best[0]) best = [start, x];
+      start = -1;
+    }
+  }
+  return best[1] > best[0] ? Math.min(right, Math.max(left, (best[0] + best[1]) / 2)) : (left + right) / 2;
+}
+
+function boundary(a: Level, b: Level, ground: Ground & { coverage: Uint16Array }): number {
+  const [from, to] = [Math.round((a.x0 + a.x1) / 2), Math.round((b.x0 + b.x1) / 2)];
+  let best = { weight: Infinity, width: 0, at: (a.x1 + b.x0) / 2 };
+  let run = { weight: Infinity, start: from };
+  const close = (end: number) => {
+    const width = end - run.start;
+    if (run.weight < best.weight || (run.weight === best.weight && width > best.width))
+      best = { weight: run.weight, width, at: (run.start + end) / 2 };
+  };
+  for (let x = from; x <= to; x++) {
+    const header = x < a.x1 || x > b.x0 ? 1 + 2 * ground.rows.length : 0;
+    const weight = (ground.coverage[x] ?? 0) + header;
+    if (weight !== run.weight) {
+      if (x > from) close(x);
+      run = { weight, start: x };
+    }
+  }
+  close(to + 1);
+  return best.at;
+}
+
+/** A vertical rule between two headings that runs beside or below them. */
+function ruleBetween(a: Level, b: Level, { area, heading: { box: head } }: Ground): number | null {
+  const between = area.vertical.filter(
+    (rule) => rule[0] >= a.x1 - 2 && rule[2] <= b.x0 + 2 && rule[3] > head[1] && rule[1] < head[3] + 30,
+  );
+  if (between.length === 0) return null;
+  const tallest = between.reduce((best, rule) => (rule[3] - rule[1] > best[3] - best[1] + 1 ? rule : best));
+  return (tallest[0] + tallest[2]) / 2;
+}
+
+/** How much of each point of the width is covered: 2 by each word, 1 by each blank between words of one text. */
+function coverageOf(rows: TextLine[], width: number): Uint16Array {
+  const coverage = new Uint16Array(Math.ceil(width) + 2);
+  const cover = (from: number, to: number, by: number) => {
+    for (let x = Math.max(0, Math.floor(from)); x < Math.min(coverage.length, Math.ceil(to)); x++)
+      coverage[x]! += by;
+  };
+  for (const { tokens, blank } of rows)
+    for (const [i, token] of tokens.entries()) {
+      const next = tokens[i + 1];
+      cover(token.box[0], token.box[2], 2);
+      if (next && tight(token, next, blank)) cover(Math.ceil(token.box[2]), Math.floor(next.box[0]), 1);
+    }
+  return coverage;
+}
+
+function columnAt(token: Token, columns: Column[]): number {
+  const x = token.cell ? token.box[0] + 1 : (token.box[0] + token.box[2]) / 2;
+  const index = columns.findIndex(({ right }) => x < right);
+  return index < 0 ? columns.length - 1 : index;
+}
+
+const NUMERIC: ReadonlySet<Role | null> = new Set([
+  "quantity",
+  "unitPrice",
+  "lineTotal",
+  "otherQuantity",
+  "otherPrice",
+  "taxAmount",
+  "taxRate",
+  "discount",
+  "lineNumber",
+]);
+
+/** Whether a word may stand in a column by its role; words that flow over from the left often may not. */
+function fits({ text }: Token, column: Column | undefined): boolean {
+  if (!column || !NUMERIC.has(column.role)) return true;
+  return /\d/.test(text) || /^[^\p{L}]+$/u.test(text) || text.length <= 3;
+}

@@ -1,0 +1,157 @@
+import { type Token, textOf } from "../page/lines.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
+import { BUYER_CODE, CODED, opensWithCode, SUPPLIER_CODE, wording } from "./codes.ts";
+import type { Row } from "./row.ts";
+import type { Entry } from "./rows.ts";
+
+const NOTE =
+  /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size(?=[^:#]*[:#])|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
+
+/** A line under the words that opens with a day is a delivery. */
+const DAY = /^\d{4}([./-])\d{1,2}\1\d{1,2}$|^\d{1,2}([./-])\d{1,2}\2\d{4}$/;
+
+/** Puts what a line's words say it is, with the codes that open them. */
+export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
+  const parts: { tokens: Token[]; page: number }[] = [];
+  for (const [i, row] of rows.entries()) {
+    if (row.sub || row.summary) continue;
+    const tokens = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
+    if (tokens.length === 0) continue;
+    const text = textOf(tokens);
+    if (i > 0 && (SUPPLIER_CODE.test(row.line.text) || BUYER_CODE.test(row.line.text))) continue;
+    if (
+      parts.length > 0 &&
+      (NOTE.test(text) || DAY.test(tokens[0]!.text) || (spilled(row, i) && row !== entry.start))
+    )
+      break;
+    parts.push({ tokens, page: row.line.page });
+    if (parts.length >= 12) break;
+  }
+  if (entry.coded) parts.splice(0, leadIn(parts));
+  const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
+  if (!first) return;
+  if (parts.length === 0) parts.push(first);
+  const below = codeBelow(entry, parts);
+  if (below) put(below.field, textOf(below.part.tokens), parts.splice(parts.indexOf(below.part), 1)[0]!);
+  const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
+  const lead = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]!.text) ? leadCode(parts) : null;
+  if (lead) {
+    put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });
+    first.tokens = first.tokens.filter((token) => token !== lead);
+    const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
+    if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
+    const [slash, other, ...words] = first.tokens;
+    if (slash?.text === "/" && other && /\d/.test(other.text) && words.length === 0) {
+      put("supplierSku", other.text, { tokens: [other], page: first.page });
+      first.tokens = [];
+      const below = parts.length === 1 ? textAround(entry, rows) : null;
+      if (below) Object.assign(first, below);
+    }
+  }
+  const named = namedLead(first.tokens);
+  if (named) {
+    put(named.field, named.code.text, { tokens: [named.code], page: first.page });
+    first.tokens = first.tokens.slice(first.tokens.indexOf(named.code) + 1);
+  }
+  if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
+    first.tokens = first.tokens.slice(1);
+  const tokens = parts.flatMap((part) => part.tokens);
+  if (tokens.length === 0) return;
+  const on = (page: number) => parts.filter((part) => part.page === page).flatMap((part) => part.tokens);
+  const next = parts.find(({ page }) => page !== first.page)?.page;
+  const also = next === undefined ? undefined : { tokens: on(next), page: next };
+  put("description", textOf(tokens), { tokens: on(first.page), page: first.page, also });
+}
+
+/** How many lines stand above the one that begins with the item's code: a section's heading. */
+function leadIn(parts: Found[]): number {
+  const texts = parts.map(({ tokens }) => textOf(tokens));
+  const at = texts.findIndex((text, i) =>
+    opensWithCode(text.includes(" ") ? text : `${text} ${texts[i + 1] ?? ""}`),
+  );
+  return Math.max(0, at);
+}
+
+/** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
+const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
+
+/** A table without a description column: the words on the lines under the figures, else above them. */
+function textAround(entry: Entry, rows: Row[]): Found | null {
+  const at = rows.indexOf(entry.start);
+  const row = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
+    ({ score, flows, summary, sub, line: { text } }) =>
+      (score === 0 || flows) &&
+      !summary &&
+      !sub &&
+      !LABEL.test(text) &&
+      (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
+  );
+  if (!row || NOTE.test(row.line.text)) return null;
+  return { tokens: underCode(row, rows) ?? row.line.tokens, page: row.line.page };
+}
+
+/** The words under the code in its own column, with what wraps; null where they don't stand there. */
+function underCode(row: Row, rows: Row[]): Token[] | null {
+  const cell = ({ cells, geometry: { first } }: Row) =>
+    first.flatMap(({ role }, i) => (role !== null && CODED.has(role) ? (cells.get(i) ?? []) : []));
+  const words = cell(row);
+  if (row.flows || words.length < 2) return null;
+  const [next] = rows.slice(rows.indexOf(row) + 1).map(cell);
+  const wraps = words.at(-1)!.text.endsWith(",") || /^\p{Ll}/u.test(next?.[0]?.text ?? "");
+  return wraps && next ? [...words, ...next] : words;
+}
+
+/** A code that opens a mixed cell: alone on its line, or a first word with digits. */
+function leadCode(parts: Found[]): Token | null {
+  const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
+  const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
+  if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
+  if (!bracketed && !/\d/.test(first.text)) return null;
+  return bracketed ||
+    (/^[\p{L}\d][\p{L}\d\-./_]{2,}$/u.test(first.text) && !/^\d+(mm|cm|m|kg|g|ml|l|x)$/i.test(first.text))
+    ? first
+    : null;
+}
+
+/** A heading such as "Description / Your part no.": the code alone on a line below the words. */
+function codeBelow(
+  { start }: Entry,
+  [, ...parts]: Found[],
+): { field: "customerSku" | "supplierSku"; part: Found } | null {
+  const [words = "", ...others] =
+    start.geometry.first.find(({ role }) => role === "codeDescription")?.label.split("/") ?? [];
+  const field = roleOf(others.join("/"));
+  const part = parts.find(
+    ({ tokens }) => tokens.length === 1 && /^(?=.*\d)[\p{L}\d\-./_]{4,}$/u.test(tokens[0]!.text),
+  );
+  const isSided = field === "customerSku" || field === "supplierSku";
+  return part && isSided && roleOf(words) === "description" ? { field, part } : null;
+}
+
+/** The code alone on the second line under a heading such as "Part ID / Vendor Part ID / Description". */
+function supplierCode({ start }: Entry, [code, ...others]: Token[]): Token | null {
+  const label = start.geometry.first.find(({ role }) => role === "codeDescription")?.label ?? "";
+  const named = roleOf(label.split("/")[1] ?? "") === "supplierSku";
+  return named && code && others.length === 0 && /\d/.test(code.text) ? code : null;
+}
+
+const DASH = /^[-–—:]$/;
+
+/** "Supplier ref. 4711 - ball valve": a heading's words, a code and a dash before the words of the item. */
+function namedLead(tokens: Token[]): { field: "customerSku" | "supplierSku"; code: Token } | null {
+  const at = tokens.slice(0, 6).findIndex(({ text }) => DASH.test(text));
+  const code = tokens[at - 1];
+  const words = textOf(tokens.slice(0, Math.max(0, at - 1)));
+  if (!words || /\d/.test(words) || !code || !/\d/.test(code.text)) return null;
+  const role = roleOf(words);
+  if (role === "supplierSku") return { field: role, code };
+  return role === "customerSku" || role === "code" ? { field: "customerSku", code } : null;
+}
+
+/** Running text that begins left of the description column is no part of the description. */
+function spilled(row: Row, index: number): boolean {
+  const first = [...cellsFor(row, index).keys()].sort((a, b) => a - b)[0];
+  const role = columnsFor(row, index)[first ?? 0]?.role;
+  return row.flows && row.score === 0 && role !== "description" && role !== "codeDescription";
+}

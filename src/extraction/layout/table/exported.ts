@@ -1,0 +1,45 @@
+import { labelOf } from "../head/labels.ts";
+import type { Role } from "../words/vocabulary.ts";
+
+type Roles = (Role | null)[];
+
+const NAMING: Roles = ["code", "customerSku", "supplierSku", "gtin", "item", "lineNumber"];
+const TEXTS: Roles = ["description", "codeDescription", "item"];
+/** Rows from which on a value that never changes tells something of the order, not of the row. */
+const SAME = 3;
+
+/** The roles of a sheet's columns without those that say nothing of their row: empty ones, and what an export repeats on every row. */
+export function ofRows(roles: Roles, labels: string[], texts: string[][]): Roles {
+  const constant = texts.map((column) => column.length >= SAME && new Set(column).size === 1);
+  const varies = (names: Roles, but: number) =>
+    roles.some((role, i) => i !== but && names.includes(role) && !constant[i] && texts[i]!.some(Boolean));
+  return roles.map((role, i) => {
+    const naming = NAMING.includes(role);
+    const text = TEXTS.includes(role);
+    if ((naming || text) && !texts[i]!.some(Boolean)) return null;
+    if (naming && varies([...NAMING, ...TEXTS], i) && isOfOrder(labels[i]!)) return "other";
+    if ((naming && varies(NAMING, i)) || (text && varies(TEXTS, i))) return constant[i] ? "other" : role;
+    if (role === "lineTotal" && constant[i] && varies(["quantity"], i)) return "other";
+    if (role === "unit" && /^type$/i.test(labels[i]!) && varies(["unit"], i)) return "other";
+    return role;
+  });
+}
+
+/** The same on a page for its descriptions: one that never changes beside one that does names a kind of goods or service. */
+export function onePerRow(roles: Roles, texts: string[][]): Roles {
+  const isText = (i: number) => TEXTS.includes(roles[i]!) && !texts[i]!.every((text) => CODE.test(text));
+  const kinds = texts.map((column) => (column.length < SAME ? SAME : new Set(column).size));
+  const varied = kinds.some((count, i) => isText(i) && count > 1 && texts[i]!.every(Boolean));
+  return roles.map((role, i) => (isText(i) && varied && kinds[i] === 1 ? "other" : role));
+}
+
+/** One word with a digit in it. */
+const CODE = /^\S*\d\S*$/;
+
+const OF_ORDER = /\b(po|p\.?o\.?|order|purchas\w*|document|doc|bestell\w*|einkaufsbeleg|commande|pedido)\b/i;
+
+/** Whether a heading names the order itself: "Document No.", "Purchase Order". */
+function isOfOrder(label: string): boolean {
+  const found = labelOf(label);
+  return found?.label === "poNumber" && OF_ORDER.test(label);
+}

@@ -1,0 +1,184 @@
+import type { Evidence } from "../../../../db/mod.ts";
+import type { DraftLine, LineField, Read } from "../../../orders/mod.ts";
+import { evidenceOf, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+import { findDate, parseDate } from "../values/dates.ts";
+import { multiplies } from "../values/products.ts";
+import { basisOf, looksLikeUnit } from "../values/units.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
+import { codes } from "./codes.ts";
+import { closingPrice } from "./conditions.ts";
+import { describe } from "./describe.ts";
+import { provenQuantity, provenTotal } from "./proven.ts";
+import type { Row } from "./row.ts";
+import type { Entry } from "./rows.ts";
+
+type Triple = [Amount | null, Amount | null, Amount | null];
+
+/** What an order line says, each value with the place it stands. */
+export function draftLine(entry: Entry, style: Style): DraftLine & { currency: string | null } {
+  const rows = [...entry.rows].sort((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
+  const fields: Partial<Record<LineField, Read>> = {};
+  const put = (field: LineField, value: string | null | undefined, at: Found | null) => {
+    if (value && at && !fields[field]) fields[field] = { value, evidence: evidenceAt(at) };
+  };
+  const currency = figures(entry, rows, { put, style });
+  codes(rows, { put, style });
+  describe(entry, rows, { put, style });
+  dates(entry, rows, { put, style });
+  return { fields, currency, ...(entry.start.number ? { printedNumber: entry.start.number } : {}) };
+}
+
+function evidenceAt({ tokens, page, also }: Found): Evidence {
+  const evidence = evidenceOf(tokens, page);
+  const more = also && evidenceOf(also.tokens, also.page);
+  if (!more || "sheet" in evidence || "sheet" in more) return evidence;
+  return { ...evidence, also: { page: more.page, box: more.box } };
+}
+
+function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null {
+  const main = rows.filter((row) => !row.sub);
+  const value = (row: Row) => (row.under === null ? row : row === main[0] ? row.upper : row.under);
+  const pick = (key: "quantity" | "price" | "total") =>
+    value(entry.start)[key] ? entry.start : main.find((row) => value(row)[key]);
+  const closing = main[closingPrice(main.map(value))];
+  const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
+  const [unit1, sum] = [p && value(p).price, t && value(t).total];
+  const counted = main.filter((row) => value(row).quantity);
+  const per = find(rows, "per");
+  const printedBasis = per && Number(parseAmount(textOf(per.tokens), style.mark)?.value ?? 1);
+  const fits = (count: Amount) =>
+    unit1 &&
+    sum &&
+    (multiplies(count.value, unit1.value, sum.value) ||
+      (printedBasis &&
+        Math.abs((Number(count.value) * Number(unit1.value)) / printedBasis - Number(sum.value)) < 0.011));
+  const fitting = unit1 && sum ? counted.find((row) => fits(value(row).quantity!)) : undefined;
+  const q = fitting ?? pick("quantity");
+  const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
+  const plain = quantity && q && PLAIN.test(textOf(at(q, "quantity").tokens));
+  if (plain || !price || !total || (quantity && multiplies(quantity.value, price.value, total.value)))
+    put("quantity", quantity?.value, q ? at(q, "quantity") : null);
+  else provenQuantity(entry.start, { price, total }, { put, style });
+  put("unitPrice", price?.value, p ? at(p, "unitPrice") : null);
+  saidPrice(rows, { put, style });
+  put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
+  if (quantity && price && !total) provenTotal(entry.start, { quantity, price }, { put, style });
+  const unit = find(rows, "unit");
+  if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
+  else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
+  else if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
+  basis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
+  return price?.currency ?? total?.currency ?? null;
+}
+
+/** One figure, with its unit perhaps: "50 Unité(s)". */
+const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*\D*$/u;
+
+/** "Wholesale cost $38.08" in the words around a table of the item's own. */
+function saidPrice(rows: Row[], { put, style }: Sink): void {
+  for (const { cells, line } of rows) {
+    const cut = cells.size > 0 ? 0 : line.tokens.findIndex(({ text }) => /\d/.test(text));
+    if (cut < 1 || roleOf(textOf(line.tokens.slice(0, cut))) !== "unitPrice") continue;
+    const tokens = line.tokens.slice(cut);
+    put("unitPrice", parseAmount(textOf(tokens), style.mark)?.value, { tokens, page: line.page });
+  }
+}
+
+/** Where a lone mark leaves a number open, the product decides. */
+function agreed(amounts: Triple): Triple {
+  const [q, p, t] = amounts;
+  if (!q || !p || !t || multiplies(q.value, p.value, t.value)) return amounts;
+  for (const a of readings(q))
+    for (const b of readings(p))
+      for (const c of readings(t))
+        if (multiplies(a, b, c) === "1")
+          return [
+            { ...q, value: a },
+            { ...p, value: b },
+            { ...t, value: c },
+          ];
+  return amounts;
+}
+
+function readings({ value, alternative }: Amount): string[] {
+  return alternative ? [value, alternative] : [value];
+}
+
+function basis(
+  found: { quantity: Amount | null; price: Amount | null; total: Amount | null; at: Found | null },
+  rows: Row[],
+  { put, style }: Sink,
+): void {
+  const { quantity, price, total } = found;
+  const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
+  if (proven === null || proven === price?.basis) put("priceBasis", price?.basis, found.at);
+  else if (found.at) put("unit", /\/\s*(\p{L}+)$/u.exec(textOf(found.at.tokens))?.[1], found.at);
+  for (const role of ["per", "priceUnit"] as const) {
+    const cell = find(rows, role);
+    const text = cell ? textOf(cell.tokens) : "";
+    const printed = parseAmount(text, style.mark)?.value ?? basisOf(text);
+    if (printed && (proven === null || proven === printed)) put("priceBasis", printed, cell);
+    if (!printed && looksLikeUnit(text)) put("unit", text, cell);
+  }
+  const unit = find(rows, "unit");
+  const hinted = unit && basisOf(textOf(unit.tokens));
+  if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
+  else if (proven && proven !== "1")
+    put("priceBasis", proven, letterBeside(found.at, rows, proven) ?? captioned(rows, proven) ?? found.at);
+}
+
+/** What says in the price's row, nearest to it and in no column that is known, for how many it is: "C", "/M". */
+function letterBeside(price: Found | null, rows: Row[], basis: string): Found | null {
+  const [first] = price?.tokens ?? [];
+  const row = first && rows.find(({ line }) => line.tokens.includes(first));
+  if (!row) return null;
+  const away = ({ box }: Token) => Math.abs(box[0] - first.box[0]);
+  const letters = row.line.tokens.filter(({ text }) => /\p{L}|%/u.test(text) && basisOf(text) === basis);
+  const nearest = letters.toSorted((a, b) => away(a) - away(b))[0];
+  return nearest ? { tokens: [nearest], page: row.line.page } : null;
+}
+
+/** A heading of prices that says for how many they are: "Price per 1000". */
+function captioned([row]: Row[], basis: string): Found | null {
+  const head = row?.geometry.first.find(({ role }) => role === "unitPrice")?.head;
+  const said = head && /(?:\b(?:per|je|pro|par|por)|\/)\s*(\S+)/i.exec(head.text)?.[1];
+  return said && basisOf(said) === basis ? { tokens: [head], page: head.page } : null;
+}
+
+const DATED =
+  /deliver|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|entrega|livraison|schedule|^del\b|\bdel\.|eta|納期/i;
+/** A day of another paper. */
+const ELSEWHERE =
+  /quot|dated|contract|invoice|version|angebot|devis|offre|preventivo|offerta|cotiz|presupuesto|oferta|offerte/i;
+
+function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
+  for (const [i, row] of rows.entries()) {
+    const columns = columnsFor(row, i);
+    const cells = cellsFor(row, i);
+    const dated = [...cells]
+      .filter(([c]) => columns[c]?.role === "date")
+      .sort(([a], [b]) => Number(DATED.test(columns[b]!.label)) - Number(DATED.test(columns[a]!.label)));
+    for (const [, tokens] of row.sub ? [] : dated) {
+      const date = tokens[0]?.cell?.date ?? parseDate(textOf(tokens), style.dates)?.value;
+      put("requiredDate", date, { tokens, page: row.line.page });
+    }
+  }
+  for (const [i, row] of rows.entries()) {
+    if (row === entry.start) continue;
+    const before = rows[i - 1]?.line.text ?? "";
+    const date = findDate(row.line.text, style.dates);
+    if (
+      !date ||
+      !(row.sub || DATED.test(row.line.text.replace(date.printed, "")) || /schedule/i.test(before))
+    )
+      continue;
+    if (ELSEWHERE.test(row.line.text)) continue;
+    const tokens = row.line.tokens.filter(
+      ({ text }) => date.printed.includes(text) || text.includes(date.printed),
+    );
+    if (tokens.length) put("requiredDate", date.value, { tokens, page: row.line.page });
+  }
+}

@@ -1,0 +1,121 @@
+import type { Area, Token } from "../page/lines.ts";
+import { isStrong, type Role, roleOf } from "../words/vocabulary.ts";
+import { type Level, type Phrase, underHeads, WEAK } from "./phrases.ts";
+import { headToken } from "./size_run.ts";
+
+/** A column of the heading; more than one level where two headings stand above each other. */
+export interface HeadColumn extends Level {
+  levels: Level[];
+  /** The heading's words, line by line, to part it where its values part. */
+  words: Token[];
+}
+
+/** Columns from phrases: what overlaps from line to line is one heading; what spans several from above is said of each. */
+export function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
+  const base = byLine.reduce((best, line) => (line.length > best.length ? line : best));
+  let columns = base.map((phrase) => [phrase]);
+  const baseLine = base[0]?.line ?? 0;
+  const others = byLine.filter((line) => line !== base);
+  for (const line of others) {
+    for (const phrase of line.flatMap((each) => (each.line > baseLine ? underHeads(each, base) : [each]))) {
+      const over = columns.filter((column) =>
+        column.some((part) => overlap(part, phrase, area) && part.line !== phrase.line),
+      );
+      const hits =
+        phrase.line < baseLine || over.length < 2
+          ? over
+          : [over.reduce((best, column) => (shared(column, phrase) > shared(best, phrase) ? column : best))];
+      if (hits.length === 0) columns.push([phrase]);
+      else for (const column of hits) column.push(phrase);
+    }
+    columns = columns.flatMap((column) => split(column));
+  }
+  return columns.map((parts) => headColumn(parts, area.page));
+}
+
+/** A column that got two phrases of one line is two columns under a common head. */
+function split(column: Phrase[]): Phrase[][] {
+  const lines = new Map<number, Phrase[]>();
+  for (const phrase of column) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
+  const wide = [...lines.values()].find((phrases) => phrases.length > 1);
+  if (!wide) return [column];
+  return wide.map((phrase) => [
+    phrase,
+    ...column.filter(
+      (other) =>
+        !wide.includes(other) &&
+        (Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide)),
+    ),
+  ]);
+}
+
+function shared(column: Phrase[], phrase: Phrase): number {
+  return Math.max(...column.map((part) => Math.min(part.x1, phrase.x1) - Math.max(part.x0, phrase.x0)));
+}
+
+function spans(phrase: Phrase, children: Phrase[]): boolean {
+  return children.filter((child) => child.x0 < phrase.x1 && child.x1 > phrase.x0).length > 1;
+}
+
+function headColumn(parts: Phrase[], page: number): HeadColumn {
+  const sorted = parts.toSorted((a, b) => a.line - b.line);
+  const label = sorted
+    .map(({ label: text }) => text)
+    .join(" ")
+    .replace(/- (?=\p{Ll})/gu, "");
+  const [x0, x1] = [Math.min(...sorted.map((p) => p.x0)), Math.max(...sorted.map((p) => p.x1))];
+  const size = sorted.find(({ role }) => role === "size");
+  const words = sorted.flatMap(({ tokens }) => tokens);
+  const role = wholeRole(sorted, label);
+  const whole: Level = size
+    ? { role: "size", label, x0, x1, head: headToken(size.tokens, page) }
+    : { role, label, x0, x1, ...(role === "unitPrice" && { head: headToken(words, page) }) };
+  return { ...whole, levels: stacked(sorted) ?? [whole], words };
+}
+
+/** Two headings above each other that each say enough alone head two-line rows; "Unit" over "Price" is one. */
+function stacked(parts: Phrase[]): Level[] | null {
+  const [upper, lower] = parts;
+  if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
+  if (isCounterpart(upper, lower)) return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+  if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
+  const names = upper.role === "item" || upper.role === "code" || upper.role === "quantity";
+  const figure = ["quantity", "unitPrice", "lineTotal"].includes(lower.role);
+  if (WEAK.test(upper.label.trim()) ? !(names && figure) : !isStrong(upper.role)) return null;
+  return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+}
+
+/** Whether the lower of two headings tells what is taken from the upper one: "Ordered" over "Cancelled", "Unit price" over "Discount percent". */
+function isCounterpart(upper: Phrase, lower: Phrase): boolean {
+  if (upper.role === "quantity") return /^(qty )?ordered$/i.test(upper.label) && LESS.test(lower.label);
+  return upper.role === "unitPrice" && lower.role === "discount" && DISCOUNT.test(lower.label);
+}
+
+const LESS = /^(qty )?(cancel|receiv|shipp|invoic|bill|back|open|outstanding|balance)/i;
+const DISCOUNT = /^(disc|rabatt|remise|d(es)?c?to)/i;
+
+/** What a heading says in all its lines; "Part number" over "Rev" remains what its first line says. */
+function wholeRole(parts: Phrase[], label: string): Role | null {
+  const [upper] = parts;
+  // A title over the table says "Items" above "Item".
+  if (parts.length > 1 && parts.every(({ role }) => role === "item")) return "item";
+  const role = roleOf(label);
+  if (role === "other" && isStrong(upper!.role) && !WEAK.test(upper!.label.trim())) return upper!.role;
+  if (role) return role;
+  return (
+    (parts.find(({ role }) => isStrong(role)) ?? parts.findLast(({ role }) => role !== null))?.role ?? null
+  );
+}
+
+function overlap(a: Phrase, b: Phrase, area: Area): boolean {
+  const shared = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  if (shared <= 0.2 * Math.min(a.x1 - a.x0, b.x1 - b.x0)) return false;
+  const [low, high] = [
+    Math.min(a.tokens[0]!.box[1], b.tokens[0]!.box[1]),
+    Math.max(a.tokens[0]!.box[3], b.tokens[0]!.box[3]),
+  ];
+  const [ca, cb] = [(a.x0 + a.x1) / 2, (b.x0 + b.x1) / 2].sort((x, y) => x - y) as [number, number];
+  return !area.vertical.some(
+    (rule) => rule[0] > ca && rule[2] < cb && rule[1] <= low + 1 && rule[3] >= high - 1,
+  );
+}

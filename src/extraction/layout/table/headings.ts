@@ -1,0 +1,172 @@
+import type { Box } from "../../../reading/mod.ts";
+import { type Area, type TextLine, type Token, union } from "../page/lines.ts";
+import { currencyIn } from "../values/amounts.ts";
+import { kept } from "../words/memo.ts";
+import { isHeadingWord, isStrong, type Role } from "../words/vocabulary.ts";
+import { columnsOf, type HeadColumn } from "./head_columns.ts";
+import { counts, holdsData } from "./line_data.ts";
+import { CONNECTS, cutsOf, type Phrase, periodsIn, phrasesFrom, phrasesOf } from "./phrases.ts";
+import { wanted } from "./wanted.ts";
+
+/** The heading block of a table. */
+export interface Heading {
+  page: number;
+  /** Indices into the area's lines, inclusive. */
+  first: number;
+  last: number;
+  box: Box;
+  columns: HeadColumn[];
+  /** The block heads order lines; otherwise it heads schedules, taxes or the like. */
+  main: boolean;
+  score: number;
+}
+
+const MOST_LINES = 3;
+/** Fewer columns directly over others are the upper line of their headings. */
+const LEAST = 3;
+
+/** Every heading block of a page, from top to bottom. */
+export const headingsOf = kept(allHeadings);
+
+function allHeadings(area: Area): Heading[] {
+  const found: Heading[] = [];
+  let from = 0;
+  for (let index = 0; index < area.lines.length; index++) {
+    if (index < from || !isCore(area, index)) continue;
+    const before = found.at(-1);
+    const block = blockAround(area, index, before && before.columns.length < LEAST ? before.first : from);
+    const heading = headingOf(area, block);
+    if (!heading) continue;
+    if (before && block[0] <= before.last) found.pop();
+    found.push(heading);
+    from = heading.last + 1;
+  }
+  return found;
+}
+
+/** The same labels at about the same places: a heading repeated on another page. */
+export function sameHeading(a: Heading, b: Heading): boolean {
+  const labels = new Set(a.columns.map(({ label }) => label.toLowerCase()));
+  const shared = b.columns.filter(({ label }) => labels.has(label.toLowerCase())).length;
+  return shared >= 0.6 * Math.max(a.columns.length, b.columns.length);
+}
+
+function isCore(area: Area, index: number): boolean {
+  const line = area.lines[index]!;
+  if (line.tokens.length < 2 || holdsData(line, area)) return false;
+  const cuts = cutsOf(line, area);
+  if (cuts.length < 2 || cuts.some(isSaid)) return false;
+  const all = phrasesFrom(cuts, { index, area }).filter(({ label }) => !BROKEN.test(label));
+  const periods = periodsIn(all);
+  const phrases = all.filter((phrase) => !periods.includes(phrase));
+  const named = phrases.filter(({ role }) => role !== null);
+  const words = phrases.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  const wordsOfNamed = named.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  const strong = new Set(named.map(({ role }) => role).filter(isStrong)).size;
+  return (
+    new Set(named.map(({ role }) => role)).size >= 2 &&
+    (named.length >= 0.5 * phrases.length || named.length >= 5) &&
+    (wordsOfNamed >= 0.4 * words || (area.grid && strong >= 3))
+  );
+}
+
+/** Whether words are a sentence, or a caption with what it announces. */
+function isSaid(tokens: Token[]): boolean {
+  return tokens.length >= 12 || tokens.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text));
+}
+
+/** The first half of a word that ends on the next line: "Liefer-" over "termin". */
+const BROKEN = /^\p{L}+-$/u;
+
+/** Lines above and below the core that are made of heading words too. */
+function blockAround(area: Area, core: number, from: number): [number, number] {
+  let [first, last] = [core, core];
+  while (first > from && isNear(area, core, first - 1) && continues(area, first, first - 1)) first--;
+  while (last + 1 < area.lines.length && isNear(area, core, last + 1) && continues(area, last, last + 1))
+    last++;
+  return [first, last];
+}
+
+/** Within three lines of the core, or three heights of it: captions of other heights stand between each other's lines. */
+function isNear(area: Area, core: number, at: number): boolean {
+  const [a, b] = [area.lines[core]!, area.lines[at]!];
+  return Math.abs(core - at) <= MOST_LINES || (!area.grid && Math.abs(a.y - b.y) <= MOST_LINES * a.height);
+}
+
+function continues(area: Area, edge: number, next: number): boolean {
+  const [a, b] = [area.lines[edge]!, area.lines[next]!];
+  if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
+  if (area.grid && !isCore(area, next)) return false;
+  if (holdsData(b, area) || counts(b, area) || captions(b) || (next < edge && isTitle(b, a))) return false;
+  const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
+  if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
+  if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
+  const words = letters.filter(({ text }) => !CONNECTS.test(text));
+  if (next > edge && words.length === 1 && currencyIn(b.text)) return true;
+  const known = words.filter(({ text }) => isHeadingWord(text)).length;
+  // "Currency  EUR" above a table is a caption and its value.
+  if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
+  return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
+}
+
+/** Whether all texts of a line stand close under headings, three at least, and none beside them. */
+function goesOn(b: TextLine, a: TextLine): boolean {
+  if (b.segments.length < LEAST || b.tokens[0]?.cell || /\d/.test(b.text)) return false;
+  const heads = a.segments.map(({ box }) => box);
+  return b.segments.every(({ box }) => heads.some(([x0, , x1]) => box[0] < x1 && box[2] > x0));
+}
+
+/** Whether a line is a sentence or title over headings, not a heading of some of them. */
+function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: TextLine): boolean {
+  if (others.length > 0) return false;
+  const { text, tokens } = all!;
+  if (tokens.length > 3 && /\p{Ll}{3}\.$/u.test(text)) return true;
+  if (tokens.length < 7 && !/[,;，、。：]/.test(text)) return false;
+  return segments.filter((under) => under.box[0] < box[2] && under.box[2] > box[0]).length > 2;
+}
+
+/** "Code: 27", "State : Bihar"; where colons are drawn between columns there are more. */
+function captions({ tokens }: TextLine): boolean {
+  const alone = tokens.filter(({ text }) => text === ":").length;
+  return (alone > 0 && alone < LEAST_DRAWN) || tokens.some(({ text }) => /:$/.test(text) && text.length > 1);
+}
+
+const LEAST_DRAWN = 3;
+
+/** A bracket that the line above opens. */
+const CLOSES = /^[^(]*\)/;
+
+function headingOf(area: Area, [first, last]: [number, number]): Heading | null {
+  const byLine: Phrase[][] = [];
+  for (let index = first; index <= last; index++) byLine.push(phrasesOf(area.lines[index]!, index, area));
+  const columns = wanted(columnsOf(byLine, area).sort((a, b) => a.x0 - b.x0));
+  const lines = area.lines.slice(first, last + 1);
+  const roles = new Set(columns.flatMap(({ levels }) => levels.map(({ role }) => role)));
+  roles.delete(null);
+  const grid = periodsIn(columns).length > 0 ? 1 : 0;
+  const counts =
+    grid + ["quantity", "size", "unitPrice", "lineTotal"].filter((role) => roles.has(role as Role)).length;
+  const names = ["description", "code", "customerSku", "supplierSku", "gtin", "codeDescription", "item"];
+  const named = names.some((role) => roles.has(role as Role)) || (roles.has("lineNumber") && counts > 1);
+  if (roles.size + grid < (area.grid ? 2 : 3) && !(named && counts > 0 && columns.length <= 3)) return null;
+  if (counts === 0 && !named) return null;
+  const strong = [...roles].filter((role) => isStrong(role)).length;
+  const identified = names.some((role) => roles.has(role as Role));
+  return {
+    page: area.page,
+    first,
+    last: isNumbering(area.lines[last + 1], columns.length) ? last + 1 : last,
+    box: union(lines),
+    columns,
+    main: counts > 0 && named && (identified || counts > 1),
+    score: roles.size + strong + (counts > 1 ? 2 : 0) + (roles.has("description") ? 1 : 0),
+  };
+}
+
+/** Columns numbered from 0 or 1 under their headings; some say how they come about: "6=4x5", "6 (4x5)". */
+function isNumbering(line: TextLine | undefined, columns: number): boolean {
+  const texts = line?.tokens.map(({ text }) => text.replace(/^\(|[.)]$|=.*$/g, "")) ?? [];
+  const numbers = texts.filter((text) => !/\d[x×*+-]\d/.test(text));
+  const first = numbers[0] === "0" ? 0 : 1;
+  return numbers.length >= Math.max(3, columns - 1) && numbers.every((text, i) => text === String(i + first));
+}

@@ -1,0 +1,68 @@
+import { type TextLine, type Token, tight } from "../page/lines.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { FIGURES, type Role } from "../words/vocabulary.ts";
+import type { HeadColumn } from "./head_columns.ts";
+import type { Heading } from "./headings.ts";
+import type { Level } from "./phrases.ts";
+
+/** The headings of figures in the lower line of the block whose values stand on the second text line of a row. */
+export function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLine[]): Set<HeadColumn> {
+  const under = Math.min(...heads.flatMap(({ words }) => words.map(({ box }) => box[3])));
+  const late = heads.filter(
+    ({ words, levels }) => levels.length === 1 && words.every(({ box }) => (box[1] + box[3]) / 2 > under),
+  );
+  const figures = late.filter(({ role }) => FIGURES.has(role));
+  const names = heads.filter((head) => !late.includes(head)).length;
+  const opening = openingLines(heads, body);
+  if (heading.first === heading.last || figures.length < 2 || names < 2 || opening.length < 1)
+    return new Set();
+  const next = opening.flatMap((line) => body[body.indexOf(line) + 1] ?? []);
+  const isLate =
+    filled(opening, figures) < 0.3 * opening.length && filled(next, figures) >= 0.5 * next.length;
+  return new Set(isLate ? late : []);
+}
+
+/** How many lines have two figures under headings of figures. */
+function filled(lines: TextLine[], figures: HeadColumn[]): number {
+  return lines.filter((line) => figures.filter((head) => figureUnder(line, head)).length > 1).length;
+}
+
+/** The lines of the body that begin with a number under the first heading. */
+export function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] {
+  const right = Math.min(...heads.map(({ x1 }) => x1)) + 12;
+  return body.filter(({ tokens: [first] }) => first && /^\d{1,6}$/.test(first.text) && first.box[0] < right);
+}
+
+/** Where the white lies between the numbers of lines and the words beside them, where both stand above their figures; null where they don't, or no white does. */
+export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): number | null {
+  const [first] = heads.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
+  if (!first || !NUMBERS.has(first.role)) return null;
+  const from = Math.min(...heads.filter(({ role }) => FIGURES.has(role)).map(({ x0 }) => x0));
+  const opening = openingLines(heads, body).filter(
+    ({ tokens: [number, word] }) => word && word.box[0] < from && number!.box[2] > first.x0,
+  );
+  const figured = opening.filter((line) => figuresFrom(line, from) > 1).length;
+  if (opening.length < 0.3 * rows.length || figured > 0.3 * opening.length) return null;
+  const left = Math.max(...opening.map(({ tokens }) => tokens[0]!.box[2]));
+  const right = Math.min(...opening.map(({ tokens }) => tokens[1]!.box[0]));
+  return right - left > 4 ? (left + right) / 2 : null;
+}
+
+const NUMBERS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);
+
+/** Whether a figure stands under a heading. */
+function figureUnder(line: TextLine, { x0, x1 }: Level): boolean {
+  return figuresOf(line).some(({ box }) => box[2] >= x0 && box[0] <= x1);
+}
+
+/** How many figures begin right of a place, wherever they stand under their headings. */
+function figuresFrom(line: TextLine, left: number): number {
+  return figuresOf(line).filter(({ box }) => box[0] >= left).length;
+}
+
+/** The figures of a line that stand apart from the words before them. */
+function figuresOf({ tokens, blank }: TextLine): Token[] {
+  return tokens.filter(
+    (token, i) => parseAmount(token.text, ".") && (i === 0 || !tight(tokens[i - 1]!, token, blank)),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Area, TextLine, Token } from "../page/lines.ts";
+import { periodRun } from "./periods.ts";
+import { sizesIn } from "./phrases.ts";
+
+/** Numbers, dates and codes stand in rows, not in headings. */
+export function holdsData(line: TextLine, area: Area): boolean {
+  const figures = line.tokens.filter(
+    (token, at) =>
+      /\d/.test(token.text) && !isSmall(token) && !isPlace(token) && !isBasis(token, line.tokens[at - 1]),
+  );
+  if (figures.length === 0) return false;
+  if (!area.grid && figures.filter(isMoney).length > 1) return true;
+  const names = [...sizesIn(line.tokens, area), ...periodRun(line.tokens)];
+  const data = figures.filter((token) => !names.includes(token));
+  if (data.some(({ text }) => /\d{4}/.test(text))) return true;
+  if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
+  return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
+}
+
+/** A count of one or two digits, or a share: "2", "(19 %)", "VAT(19%)". */
+function isSmall({ text }: Token): boolean {
+  return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text);
+}
+
+/** What a price is for: "PER 1000", "je 100". */
+function isBasis({ text }: Token, before: Token | undefined): boolean {
+  return /^10{1,2}$|^10?[.,]?000$/.test(text) && /^(per|je|pro|par|por|cada)$/i.test(before?.text ?? "");
+}
+
+/** What is neither a size nor a day: "12.50", "$1,250.00". */
+function isMoney({ text }: Token): boolean {
+  return /^\D?\d+([.,]\d{3})*[.,]\d\d$/.test(text);
+}
+
+/** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */
+function isPlace({ text, cell }: Token): boolean {
+  if (cell === undefined || cell.number !== undefined) return false;
+  return /^\d{2,5} \p{L}[\p{L} .'-]+$|^\p{L}[\p{L} /-]*\p{L} \d$/u.test(text);
+}
+
+/** Whether a whole number stands by itself, as quantities do. */
+export function counts({ segments, tokens }: TextLine, area: Area): boolean {
+  const sizes = sizesIn(tokens, area);
+  return segments.some(({ text, tokens: [first] }) => /^\d{1,3}$/.test(text) && !sizes.includes(first!));
+}

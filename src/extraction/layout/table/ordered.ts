@@ -1,0 +1,82 @@
+import { textOf } from "../page/lines.ts";
+import type { Role } from "../words/vocabulary.ts";
+import type { Row } from "./row.ts";
+import { asks } from "./wanted.ts";
+
+/** Rows of a table. */
+export interface Ordered {
+  /** They order something, or go on with it. */
+  rows: Row[];
+  /** Rows of a list that nobody ordered from. */
+  idle: Row[];
+  /** Amid ordered rows they lack the quantity alone. */
+  open: Row[];
+}
+
+const NOTHING = /^[\p{Sc}\s0.,–—-]*$/u;
+const COUNTS: (Role | null)[] = ["quantity", "otherQuantity", "lineTotal", "lineNumber"];
+/** Rows without a quantity from which on a sheet is a list to choose from, for itself and as a share of those with one. */
+const [LIST, SHARE] = [3, 1 / 3];
+
+/** Takes out the rows that stand without a quantity, or with nought, beside ordered ones, or on a sheet of which nothing is ordered; on a page, where rows go over lines, only those whose amount is nought. */
+export function orderedRows(rows: Row[]): Ordered {
+  const counted = rows.filter((row) => !row.summary && Number(row.quantity?.value ?? 0) > 0);
+  if (counted.length === 0) return { rows, idle: [], open: [] };
+  if (!counted[0]!.line.tokens[0]?.cell)
+    return parted(rows, { idle: rows.filter((row) => comesToNothing(row) || isKept(row)), open: [] });
+  const sizes = counted.map(wordsOf).sort((a, b) => a - b);
+  const usual = Math.max(2, sizes[Math.floor(sizes.length / 2)]!);
+  const free = rows.filter((row) => isFree(row));
+  const noughts = free.filter(({ quantity }) => quantity);
+  const blanks = free.filter((row) => !row.quantity && wordsOf(row) >= usual);
+  const listed = blanks.length >= Math.max(LIST, SHARE * counted.length);
+  const used = new Set(counted.map(({ line }) => line.page));
+  const unused = blanks.filter(({ line }) => listed || !used.has(line.page));
+  const idle = [...noughts, ...unused, ...rows.filter(isBlank)];
+  return parted(rows, { idle, open: blanks.filter((row) => !unused.includes(row)) });
+}
+
+function parted(rows: Row[], out: Omit<Ordered, "rows">): Ordered {
+  const [idle, open] = [new Set(out.idle), new Set(out.open)];
+  return {
+    rows: rows.filter((row) => !idle.has(row) && !open.has(row)),
+    idle: rows.filter((row) => idle.has(row)),
+    open: rows.filter((row) => open.has(row)),
+  };
+}
+
+/** Whether nought is a row's amount, and it has no quantity or nothing but noughts. */
+function comesToNothing(row: Row): boolean {
+  if (row.total === null || Number(row.total.value) !== 0) return false;
+  return isBlank(row) || (row.quantity === null && isFree(row));
+}
+
+/** Whether a row of a list of what is kept says how many are left, and under "Order" nothing. */
+function isKept(row: Row): boolean {
+  const { first } = row.geometry;
+  if (!row.code || !row.described || !isFree(row)) return false;
+  const asked = first.some(({ role, label }) => role === "quantity" && asks(label));
+  return asked && [...row.cells.keys()].some((i) => first[i]?.role === "otherQuantity");
+}
+
+/** Whether a form's row has its printed number and sum, and nothing else. */
+function isBlank(row: Row): boolean {
+  const { first } = row.geometry;
+  return [...row.cells].every(
+    ([i, tokens]) => first[i]?.role === "lineNumber" || NOTHING.test(textOf(tokens)),
+  );
+}
+
+/** Whether a row names something, and where its quantity and amount would stand there is nothing, a dash or nought. */
+function isFree(row: Row): boolean {
+  if (row.summary || row.sub || !(row.code || row.described)) return false;
+  return [...row.cells].every(([i, tokens]) => {
+    const role = row.geometry.first[i]?.role;
+    return (role !== "quantity" && role !== "lineTotal") || NOTHING.test(textOf(tokens));
+  });
+}
+
+/** How many cells of a row say what is ordered, not how much of it. */
+function wordsOf({ cells, geometry }: Row): number {
+  return [...cells.keys()].filter((i) => !COUNTS.includes(geometry.first[i]?.role ?? null)).length;
+}

@@ -1,0 +1,60 @@
+import { type Token, textOf, union } from "../page/lines.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import type { HeadColumn } from "./head_columns.ts";
+import type { Level } from "./phrases.ts";
+
+/** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between them. */
+export function parted(
+  columns: HeadColumn[],
+  { borders, columns: wanted }: { borders: number[]; columns: number },
+): HeadColumn[] {
+  let lacking = wanted - columns.length;
+  const part = (column: HeadColumn, again = false): HeadColumn[] => {
+    const cuts = borders
+      .filter((border) => (lacking > 0 || again) && border > column.x0 + 2 && border < column.x1 - 2)
+      .map((border) => ({ border, cut: gapNear(column.words, border) }))
+      .sort((a, b) => Math.abs(a.cut - a.border) - Math.abs(b.cut - b.border));
+    for (const { cut } of cuts) {
+      const isLeft = ({ box }: Token) => (box[0] + box[2]) / 2 < cut;
+      const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
+      if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
+      const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
+      if (!left.role || !right.role || left.label === right.label || LINKED.test(right.label)) continue;
+      if (right.words.some((word) => isExplaining(word, left.words))) continue;
+      lacking--;
+      return [...part(left, true), ...part(right, true)];
+    }
+    return [column];
+  };
+  return columns.flatMap((column) => part(column));
+}
+
+/** The middle of the gap between two words of a line that is nearest to a place. */
+function gapNear(words: Token[], place: number): number {
+  let best = Infinity;
+  for (const [i, { box }] of words.slice(1).entries()) {
+    const before = words[i]!.box;
+    const middle = (before[2] + box[0]) / 2;
+    if (box[0] > before[2] && Math.abs(middle - place) < Math.abs(best - place)) best = middle;
+  }
+  return best;
+}
+
+/** "del producto", "of goods": the heading goes on. */
+const LINKED =
+  /^(de|del|della|di|du|des|da|do|of|der|des|per|par|por|pro|je|\/|&|and|und|et|y|e|en|la|le|para|para la)\b/i;
+
+/** "U/Price (USD)": words in brackets belong to those before them. */
+function isExplaining({ text, box, size }: Token, words: Token[]): boolean {
+  return text.startsWith("(") && words.some(({ box: other }) => Math.abs(other[1] - box[1]) < size / 2);
+}
+
+function straddles(words: Token[], border: number): boolean {
+  return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);
+}
+
+function headedBy(words: Token[]): HeadColumn {
+  const [x0, , x1] = union(words);
+  const level: Level = { role: roleOf(textOf(words)), label: textOf(words), x0, x1 };
+  return { ...level, levels: [level], words };
+}

@@ -1,0 +1,121 @@
+import { type Area, BLANK, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import { joined, spelled } from "../page/spaced.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
+import { periodRun } from "./periods.ts";
+import { LEAST_SIZES, sizeRun } from "./size_run.ts";
+
+/** What one column heading says, at one height of the heading block. */
+export interface Level {
+  role: Role | null;
+  label: string;
+  x0: number;
+  x1: number;
+  /** The heading itself, where it is a size or a price. */
+  head?: Token & { page: number };
+}
+
+/** Words of one line that are one heading, or a part of one. */
+export interface Phrase extends Level {
+  tokens: Token[];
+  line: number;
+}
+
+/** Labels that may be half a heading. */
+export const WEAK =
+  /^(unit|units|item|items|order|ordered|line|total|price|net|no\.?|nr\.?|number|#|code|ext\.?|extended|gross|due|delivery|date|product|material|part|per|amount|cost|value|qty\.?|quantity|uom|prix|prix de base|your|our|unsere|ihre|vendor|supplier|customer|sl|s\.?|tax|base|list|mfr\.?|manufacturer|stock|catalog|reference|référence)$/i;
+
+/** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
+export const CONNECTS = /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|\p{Lu}\.)$/iu;
+
+/** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
+export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
+  return phrasesFrom(cutsOf(line, area), { index, area });
+}
+
+/** The words of each phrase of a line. */
+export function cutsOf(line: TextLine, area: Area): Token[][] {
+  const groups: Token[][] = [];
+  const limit = spaceLimit(line);
+  const rules = area.vertical.filter((rule) => rule[1] < line.box[3] && rule[3] > line.box[1]);
+  for (const token of line.tokens) {
+    const previous = groups.at(-1)?.at(-1);
+    const gap = previous ? token.box[0] - previous.box[2] : Infinity;
+    const isRuled = () =>
+      previous && rules.some((rule) => rule[0] >= previous.box[2] - 1 && rule[2] <= token.box[0] + 1);
+    if (gap > limit * token.size || area.grid || isRuled()) groups.push([token]);
+    else groups.at(-1)!.push(token);
+  }
+  return joined(groups).flatMap((tokens) => opened(tokens, line.blank));
+}
+
+/** What the phrases at these cuts of a line say as headings. */
+export function phrasesFrom(cuts: Token[][], { index, area }: { index: number; area: Area }): Phrase[] {
+  const phrases = cuts.map((tokens) => phraseOf(tokens, index));
+  const sizes = sizesIn(phrases, area);
+  const periods = periodsIn(phrases);
+  return phrases.map((phrase) => {
+    if (sizes.includes(phrase)) return { ...phrase, role: "size" as const };
+    return periods.includes(phrase) ? { ...phrase, role: null } : phrase;
+  });
+}
+
+/** Neighbouring headings that are days, weeks or months. */
+export function periodsIn<P extends Level>(phrases: P[]): P[] {
+  return periodRun(phrases.map((phrase) => ({ text: phrase.label, phrase }))).map(({ phrase }) => phrase);
+}
+
+function phraseOf(tokens: Token[], line: number) {
+  const [x0, , x1] = union(tokens);
+  const text = spelled(tokens) ?? textOf(tokens);
+  return { role: roleOf(text), label: text, text, x0, x1, tokens, line };
+}
+
+/** In ems: somewhat more than the narrowest gap, which is the blank of the font; of a fixed font all blanks are alike. */
+function spaceLimit(line: TextLine): number {
+  if (line.even && line.blank) return line.blank;
+  let narrowest = Infinity;
+  for (let i = 1; i < line.tokens.length; i++) {
+    const gap = (line.tokens[i]!.box[0] - line.tokens[i - 1]!.box[2]) / Math.max(4, line.tokens[i]!.size);
+    if (gap > 0.08) narrowest = Math.min(narrowest, gap);
+  }
+  // Where no gap is a blank every word is a heading of its own.
+  if (narrowest > BLANK[1]) return BLANK[1];
+  return Math.min(1.1, Math.max(0.5, 1.7 * narrowest));
+}
+
+/** Two headings with hardly more than a blank between them are two all the same, when each half names a column. */
+function opened(tokens: Token[], blank = 0.45): Token[][] {
+  let widest = { gap: 0, at: 0 };
+  for (let i = 1; i < tokens.length; i++) {
+    const gap = (tokens[i]!.box[0] - tokens[i - 1]!.box[2]) / Math.max(4, tokens[i]!.size);
+    if (gap > widest.gap) widest = { gap, at: i };
+  }
+  if (widest.gap < 0.55 * blank) return [tokens];
+  const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
+  if (CONNECTS.test(left.at(-1)!.text) || CONNECTS.test(right[0]!.text)) return [tokens];
+  const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
+  const counted = a === "quantity" && NAMING.has(b);
+  if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return [tokens];
+  return widest.gap < (a === "lineNumber" || counted ? 0.55 : 1.3) * blank ? [tokens] : [left, right];
+}
+
+/** What no quantity is said of in one heading: "Qty ISBN" are two. */
+const NAMING: ReadonlySet<Role | null> = new Set(["gtin", "description", "codeDescription", "customerSku"]);
+
+/** A phrase parted where each of its words stands under another heading of the line above: "Qty Description" under "Req" and "Product". */
+export function underHeads(phrase: Phrase, base: Phrase[]): Phrase[] {
+  const groups: { head: Phrase; tokens: Token[] }[] = [];
+  for (const token of phrase.tokens) {
+    const over = base.filter(({ x0, x1 }) => Math.min(x1, token.box[2]) > Math.max(x0, token.box[0]));
+    if (over.length !== 1 || phrase.role === "size") return [phrase];
+    if (groups.at(-1)?.head === over[0]) groups.at(-1)!.tokens.push(token);
+    else groups.push({ head: over[0]!, tokens: [token] });
+  }
+  return groups.length < 2 ? [phrase] : groups.map(({ tokens }) => phraseOf(tokens, phrase.line));
+}
+
+/** Neighbouring words that are sizes; on sheets these are taken apart before. */
+export function sizesIn<T extends { text: string }>(all: T[], area: Area): T[] {
+  const run = area.grid ? [] : sizeRun(all, { even: true });
+  return run.length < LEAST_SIZES ? [] : run;
+}

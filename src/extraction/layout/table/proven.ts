@@ -1,0 +1,40 @@
+import type { Amount } from "../values/amounts.ts";
+import { parseNumber } from "../values/numbers.ts";
+import { multiplies } from "../values/products.ts";
+import type { Role } from "../words/vocabulary.ts";
+import { cellTokens, type Sink } from "./cells.ts";
+import type { Row } from "./row.ts";
+
+/** Puts the figure of a row, wherever it stands, by which the price makes the amount: the one next to the price. */
+export function provenQuantity(
+  { cells, geometry, line }: Row,
+  { price, total }: { price: Amount; total: Amount },
+  { put, style }: Sink,
+): void {
+  const found = [...cells].flatMap(([i, tokens]) =>
+    APART.has(geometry.first[i]?.role ?? null)
+      ? []
+      : tokens.flatMap((token) => {
+          const value = /^\d/.test(token.text) && parseNumber(token.text, style.mark)?.value;
+          const fits = value && value !== "1" && multiplies(value, price.value, total.value) === "1";
+          return fits ? [{ token, value }] : [];
+        }),
+  );
+  const last = found.at(-1);
+  if (last) put("quantity", last.value, { tokens: [last.token], page: line.page });
+}
+
+const APART: ReadonlySet<Role | null> = new Set(["lineNumber", "unitPrice", "lineTotal"]);
+
+/** Puts the figure under the amount's heading that quantity and price make, where words were written beside it: "840.00 ok to sub". */
+export function provenTotal(
+  row: Row,
+  { quantity, price }: { quantity: Amount; price: Amount },
+  { put, style }: Sink,
+): void {
+  for (const token of cellTokens(row, "lineTotal", 0)) {
+    const value = parseNumber(token.text, style.mark)?.value;
+    if (value && multiplies(quantity.value, price.value, value) === "1")
+      put("lineTotal", value, { tokens: [token], page: row.line.page });
+  }
+}

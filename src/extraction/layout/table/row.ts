@@ -1,0 +1,208 @@
+import { BLANK, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+import type { DecimalMark } from "../values/numbers.ts";
+import { multiplies } from "../values/products.ts";
+import { kept } from "../words/memo.ts";
+import { type Summary, summaryOf } from "../words/summary.ts";
+import type { Role } from "../words/vocabulary.ts";
+import { type Cells, type Column, cellsOf } from "./columns.ts";
+import type { BodyLine } from "./table.ts";
+
+/** What one text line of the body says. */
+export interface Row extends BodyLine {
+  number: string | null;
+  quantity: Amount | null;
+  price: Amount | null;
+  total: Amount | null;
+  /** The same by the lower headings only, where headings are stacked. */
+  under: Figures | null;
+  upper: Figures;
+  code: boolean;
+  /** Running text that crosses from one column into the next. */
+  flows: boolean;
+  described: boolean;
+  /** Only the description column holds text. */
+  onlyText: boolean;
+  summary: Summary | null;
+  score: number;
+}
+
+export interface Figures {
+  quantity: Amount | null;
+  price: Amount | null;
+  total: Amount | null;
+}
+
+const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku", "gtin"]);
+
+export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
+
+const NAMES: ReadonlySet<Role | null> = CODES.union(TEXTS);
+
+/** A line's text in one column role, with its tokens. */
+export function tokensIn(
+  row: { cells: Cells; geometry: { first: Column[] } },
+  role: Role,
+  columns = row.geometry.first,
+): Token[] {
+  return cellsUnder(row.cells, columns, role);
+}
+
+/** The tokens of a line under the headings of one role. */
+export function cellsUnder(cells: Cells, columns: Column[], role: Role): Token[] {
+  const [first, ...others] = placesOf(columns).get(role) ?? [];
+  const tokens = first === undefined ? [] : (cells.get(first) ?? []);
+  return others.length > 0 ? [...tokens, ...others.flatMap((at) => cells.get(at) ?? [])] : tokens;
+}
+
+/** Where the columns of each role stand among the others. */
+const placesOf = kept((columns: Column[]) => Map.groupBy(columns.keys(), (at) => columns[at]!.role));
+
+export function rowOf(body: BodyLine, style: Style): Row {
+  const { first, rest, stacked } = body.geometry;
+  const under = stacked ? cellsOf(body.line, rest) : body.cells;
+  const upper = figuresIn(body.cells, first, style);
+  const lower = stacked ? figuresIn(under, rest, style) : null;
+  const text = (roles: ReadonlySet<Role | null>) =>
+    first
+      .map((column, i) => (roles.has(column.role) ? textOf(body.cells.get(i) ?? []) : ""))
+      .join(" ")
+      .trim();
+  const numberText = textOf(tokensIn(body, "lineNumber"));
+  const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
+  const code = text(CODES);
+  const flows = crosses(body);
+  const number = /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,3}$/.test(numberText)
+    ? numberText.replace(/^#|[.):]$/g, "")
+    : null;
+  const also = number === null ? lower : null;
+  const row = {
+    ...body,
+    number,
+    quantity: upper.quantity ?? also?.quantity ?? ofSize(body, style),
+    price: upper.price ?? also?.price ?? null,
+    total: upper.total ?? also?.total ?? null,
+    upper,
+    under: lower,
+    flows,
+    code: !flows && code.length > 1 && !/: |%|(\S+ ){4}/.test(code) && /[\d]|^[A-Z][A-Z-]+$/.test(code),
+    described: /\p{L}{2}|(?<![\d.,])\d{4,}(?![.,]?\d)|\d-\d|\d([./]\d+){2}/u.test(text(TEXTS)),
+    onlyText: filled.every((role) => TEXTS.has(role)),
+  };
+  const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
+  return { ...scored, summary: summaryIn(scored) };
+}
+
+/** The first quantity under a size, where no column sums them up. */
+function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount | null {
+  const amounts = first.flatMap(({ role }, i) => {
+    const amount = role === "size" && cells.has(i) ? parseAmount(textOf(cells.get(i)!), style.mark) : null;
+    return amount && Number(amount.value) > 0 ? [amount] : [];
+  });
+  return amounts[0] ?? null;
+}
+
+function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
+  return {
+    quantity: amountOf(cells, columns, { role: "quantity", style }),
+    price: amountOf(cells, columns, { role: "unitPrice", style }),
+    total: amountOf(cells, columns, { role: "lineTotal", style }),
+  };
+}
+
+function amountOf(
+  cells: Cells,
+  columns: Column[],
+  { role, style }: { role: Role; style: Style },
+): Amount | null {
+  const tokens = cellsUnder(cells, columns, role);
+  if (tokens.length === 0 || tokens.length > 6) return null;
+  const number = tokens[0]?.cell?.number;
+  const mark = columns.find((column) => column.role === role)?.mark?.mark ?? style.mark;
+  const amount = parseAmount(textOf(tokens), mark) ?? (tokens.length > 1 ? leading(tokens, mark) : null);
+  return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
+}
+
+/** A mark or a bracketed word may stand beside the number. */
+function leading(tokens: Token[], mark: DecimalMark): Amount | null {
+  const text = textOf(tokens)
+    .replace(/^\([A-Z]\)\s*|\s*\([^)]*\)$/g, "")
+    .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");
+  return parseAmount(text, mark);
+}
+
+function summaryIn(row: Omit<Row, "summary">): Summary | null {
+  if (row.quantity && row.price && (row.total || row.code)) return null;
+  if (row.quantity && row.code && !summaryOf(row.line.segments[0]!.text)) return null;
+  if (row.number && (row.code || row.described)) return null;
+  for (const { text } of row.line.segments) {
+    const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
+    const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
+    if (found && !(onlyNames(row) && isWording(text, found))) return found;
+  }
+  return null;
+}
+
+/** Whether a row has no figure and nothing else but words and codes of items. */
+function onlyNames({ score, cells, geometry: { first } }: Omit<Row, "summary">): boolean {
+  return score === 0 && [...cells.keys()].every((i) => NAMES.has(first[i]?.role ?? null));
+}
+
+/** Without an amount a description runs on: "Ball valve, full" over "port, brass". */
+function isWording(text: string, kind: Summary): boolean {
+  return /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !/\d/.test(text));
+}
+
+function columnOf(token: Token, cells: Cells): number | undefined {
+  for (const [column, tokens] of cells) if (tokens.includes(token)) return column;
+  return undefined;
+}
+
+function crosses({ line, cells }: BodyLine): boolean {
+  return line.tokens.some((token, i) => {
+    const next = line.tokens[i + 1];
+    if (!next || token.cell) return false;
+    if (next.box[0] - token.box[2] >= 0.9 * (line.blank ?? BLANK[0]) * token.size) return false;
+    if (columnOf(token, cells) === columnOf(next, cells)) return false;
+    const around = line.tokens.slice(Math.max(0, i - 1), i + 3);
+    return /\p{L}{2}/u.test(
+      around
+        .filter((other) => !other.cell)
+        .map(({ text }) => text)
+        .join(""),
+    );
+  });
+}
+
+/** What stands under a heading inside the table goes on until a full row of the main table comes. */
+export function keepUnder(rows: Row[]): void {
+  let [under, last] = [false, 0];
+  for (const row of rows) {
+    if (row.sub) under = true;
+    else if (under && leaves(row, last)) under = false;
+    row.sub = under;
+    if (!under && row.number) last = Number(row.number);
+  }
+}
+
+/** Figures alone right under captions of sums are these sums: 100.00, 21.00 and 121.00 under "Base", "VAT" and "Total". */
+export function sumsUnder(rows: Row[]): void {
+  for (const [i, row] of rows.entries()) {
+    const above = rows[i - 1];
+    if (!above?.summary || above.line.page !== row.line.page || /\d/.test(above.line.text)) continue;
+    if (above.line.segments.length > 1 && !/\p{L}/u.test(row.line.text)) row.summary ??= above.summary;
+  }
+}
+
+function leaves(row: Row, last: number): boolean {
+  const { quantity, price, total } = row;
+  if (quantity && price && (row.code || row.described))
+    if (!total || multiplies(quantity.value, price.value, total.value)) return true;
+  return (
+    row.number !== null &&
+    Number(row.number) > last &&
+    last > 0 &&
+    (row.described || (row.code && row.price !== null))
+  );
+}

@@ -1,0 +1,253 @@
+import { type TextLine, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { isTakenBack } from "../proof/taken_back.ts";
+import { roleOf } from "../words/vocabulary.ts";
+import { type Alignment, alignmentOf, isPartOf, readsOn } from "./alignment.ts";
+import { unbroken } from "./broken.ts";
+import { withoutClauses } from "./clauses.ts";
+import { CODED, opensWithCode } from "./codes.ts";
+import { groupCounts } from "./grouped.ts";
+import { orderedRows } from "./ordered.ts";
+import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts";
+import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
+import type { BodyLine, Table } from "./table.ts";
+
+/** The text lines of one order line; `start` carries its numbers or its line number. */
+export interface Entry {
+  start: Row;
+  rows: Row[];
+  /** The description begins with the item's code. */
+  coded: boolean;
+}
+
+export interface Entries {
+  entries: Entry[];
+  /** Lines of the table that belong to no entry. */
+  rest: Row[];
+  /** Rows of a list that nobody ordered from. */
+  idle: Row[];
+  /** Rows that lack their quantity alone. */
+  open: Row[];
+  numbered: boolean;
+}
+
+/** Groups the body's text lines into order lines. */
+export function entriesOf(table: Table, style: Style): Entries {
+  if (table.cards.length > 0) return cardEntries(table.cards, style);
+  const { rows, idle, open } = orderedRows(
+    withoutClauses(unbroken(table.body, style).map((line) => rowOf(line, style))),
+  );
+  keepUnder(rows);
+  sumsUnder(rows);
+  const numbers = numberedStarts(rows);
+  const numbered = numbers !== null;
+  const starts = new Set(withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)));
+  if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
+  groupCounts([...starts]);
+  const { entries: all, rest } = grouped(rows, starts);
+  const gone = all.filter(isTakenBack);
+  idle.push(...gone.map(({ start }) => start));
+  const entries = all.filter((entry) => !gone.includes(entry));
+  const kept = entries.filter((entry) => isLine(entry, entries));
+  for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
+  if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
+  return { entries: kept, rest, idle, open, numbered };
+}
+
+/** An entry for each item that has a table to itself. */
+function cardEntries(cards: BodyLine[][], style: Style): Entries {
+  const entries = cards.map((card): Entry => {
+    const rows = card.map((line) => rowOf(line, style));
+    return { start: rows.find(({ cells }) => cells.size > 0)!, rows, coded: false };
+  });
+  return { entries, rest: [], idle: [], open: [], numbered: false };
+}
+
+/** Whether the descriptions of a table without codes begin with different ones. */
+function openWithCodes(entries: Entry[]): boolean {
+  const columns = entries[0]?.start.geometry.first ?? [];
+  if (columns.some(({ role }) => role !== null && CODED.has(role))) return false;
+  const codes = entries.flatMap(({ start, rows }) => {
+    const sorted = rows.toSorted((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
+    const texts = sorted.map((row) => textOf(tokensIn(row, "description")));
+    const upTo = texts.slice(0, sorted.indexOf(start) + 1);
+    const found = upTo.map((text, i) =>
+      text.includes(" ") ? text : `${text} ${texts.slice(i + 1).find(Boolean) ?? ""}`,
+    );
+    const code = found.find(opensWithCode)?.split(" ")[0];
+    return code ? [code] : [];
+  });
+  return (
+    codes.length >= 0.8 * entries.length && codes.length > 0 && new Set(codes).size >= 0.5 * codes.length
+  );
+}
+
+function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[] } {
+  const entries: Entry[] = [];
+  const rest: Row[] = [];
+  const captions = captionsAmong(rows, starts);
+  const lines = rows.filter((row) => !captions.has(row));
+  const alignment = alignmentOf(lines, starts);
+  const boxed = areBoxed([...starts]);
+  let pending: Row[] = [];
+  rest.push(...captions);
+  for (const row of lines) {
+    if (!starts.has(row)) {
+      pending.push(row);
+      continue;
+    }
+    const previous = entries.at(-1);
+    const notes = previous ? pending.findLastIndex(isNote) + 1 : 0;
+    const drawn = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, alignment, boxed });
+    const cut = Math.max(notes, drawn);
+    const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
+    if (previous) attach(previous, { rows: above, most: Infinity, rest });
+    else rest.push(...above);
+    entries.push({ start: row, rows: [...below.filter((r) => !r.summary), row], coded: false });
+    rest.push(...below.filter((r) => r.summary));
+    pending = [];
+  }
+  const last = entries.at(-1);
+  if (last) attach(last, { rows: pending, most: mostWithin(entries), rest });
+  return { entries, rest };
+}
+
+/** Entries of several lines that tell how far apart these stand. */
+const ENOUGH = 3;
+
+/** In points: a gap wider than any between the lines of an entry; without end where too few have several. */
+function mostWithin(entries: Entry[]): number {
+  const gaps = entries.flatMap(({ rows: [first, ...others] }) => {
+    const jumps = others.map((row, i) => jump((i ? others[i - 1] : first)!, row));
+    return jumps.length > 0 ? [Math.max(...jumps)] : [];
+  });
+  return gaps.length < ENOUGH ? Infinity : 1.5 * Math.max(...gaps);
+}
+
+/** In points: how far a line stands under another of its page. */
+function jump(above: Row, { line }: Row): number {
+  return line.page === above.line.page ? line.y - above.line.y : 0;
+}
+
+const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
+
+const SECTION =
+  /^(section|abschnitt|titel|bereich|gewerk|zone|area|phase|chapitre|sezione|capitolo|secci[oó]n|cap[ií]tulo|se[cç][aã]o|hoofdstuk|раздел)\s+[\p{L}\d][\p{L}\d.]{0,4}(?=[\s:–-]|$)/iu;
+
+/** A line of its own that says that a section begins: "Section B Ground floor", or "AREA 4", "2 FLOOR 17" above rows whose words are not in capitals. */
+function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
+  const texts = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
+  const sections = texts.filter(({ line }) => SECTION.test(line.text));
+  return new Set([...sections, ...capitalsAmong(rows, texts)]);
+}
+
+function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
+  const found = texts.filter(({ line }) => CAPTION.test(line.text));
+  const words = found.length ? rows.filter((row) => row.described && !found.includes(row)) : [];
+  const long = words.filter(({ line }) => /\p{L}{4}/u.test(line.text));
+  const small = long.filter(({ line }) => /\p{Ll}{3}/u.test(line.text)).length;
+  return small >= 0.8 * long.length ? found : [];
+}
+
+/** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */
+function cutBetween(
+  previous: Row | null,
+  { pending, next, alignment, boxed }: { pending: Row[]; next: Row; alignment: Alignment; boxed: boolean },
+): number {
+  const all = [previous, ...pending, next];
+  for (let i = all.length - 1; i > 0; i--) {
+    const [a, b] = [all[i - 1], all[i]!];
+    const together = a?.line.page === b.line.page;
+    if (a && !together && alignment === "below") break;
+    if (a && together && ruled(a.line, b))
+      return alignment !== "below" || i < all.length - 1 ? i - 1 : pending.length;
+  }
+  if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
+  if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
+  let [cut, widest] = [pending.length, -1];
+  for (let i = pending.length; i >= 0; i--) {
+    const [a, b] = [i === 0 ? previous : pending[i - 1]!, i === pending.length ? next : pending[i]!];
+    const gap = !a ? 2.2 * b.line.height : a.line.page === b.line.page ? b.line.y - a.line.y : 1e6;
+    if (!isPartOf(b, next)) return Math.max(cut, i + 1);
+    if (gap > widest * 1.12 + 0.01) [cut, widest] = [i, gap];
+  }
+  return cut;
+}
+
+/** "Requester: Kim Arden" says something of the line above it; "Material: 4711" may open the next. */
+function isNote({ line }: Row): boolean {
+  const [, label] = /^(\p{L}[\p{L} .\-/]{2,28}):\s*\S/u.exec(line.text) ?? [];
+  const role = label && roleOf(label);
+  return label !== undefined && (role === null || role === "other");
+}
+
+/** Where the text over the first figures begins that reads on into the one beside them, has the code that it lacks, or shares a box with it. */
+function opening(pending: Row[], next: Row, boxed: boolean): number {
+  const all = [...pending, next];
+  let [from, reads] = [pending.length, boxed];
+  for (let i = pending.length - 1; i >= 0 && isPartOf(pending[i]!, next); i--) {
+    const [above, below] = [all[i]!.line, all[i + 1]!.line];
+    const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
+    if (apart || /[.!:]$/.test(above.text)) break;
+    reads ||= readsOn(pending[i]!, all[i + 1]!) || (!all[i + 1]!.described && isHalfLine(above, below));
+    reads ||= namesCode(pending[i]!) && !namesCode(next) && !next.code;
+    from = i;
+  }
+  return reads ? from : pending.length;
+}
+
+/** Whether the words of a row open with a code. */
+function namesCode(row: Row): boolean {
+  return opensWithCode(textOf([...tokensIn(row, "description"), ...tokensIn(row, "codeDescription")]));
+}
+
+/** Whether lines stand so near that they make one of two: a text of two lines beside its figures. */
+function isHalfLine(above: TextLine, below: TextLine): boolean {
+  return below.y - above.y < 0.85 * below.height;
+}
+
+/** Whether a rule stands between all rows that follow each other on a page. */
+function areBoxed(starts: Row[]): boolean {
+  const pairs = starts.slice(1).map((row, i) => [starts[i]!, row] as const);
+  const near = pairs.filter(([above, row]) => above.line.page === row.line.page);
+  return near.length > 0 && near.every(([above, row]) => ruled(above.line, row));
+}
+
+/** A horizontal rule between two lines, under the description's place. */
+function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
+  const index = geometry.first.findIndex(({ role }) => TEXTS.has(role));
+  const column = geometry.first[index] ?? geometry.first[0]!;
+  const x = Math.max(column.left, line.box[0]) + 4;
+  return area.horizontal.some(([x0, y0, x1, y1]) => y0 >= above.y && y1 <= line.y && x0 <= x && x1 >= x);
+}
+
+/** Adds following lines to an entry until something says that it is over. */
+function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
+  let open = true;
+  let previous = entry.rows.at(-1)!;
+  for (const row of rows) {
+    const far = jump(previous, row) > Math.min(most, 6 * row.line.height);
+    if (row.summary || far || isParagraph(previous, row) || entry.rows.length > 24) open = false;
+    if (open) entry.rows.push(row);
+    else rest.push(row);
+    previous = row;
+  }
+}
+
+/** Whether a text goes on below a blank line in words that run across its columns: in a typed one across two, else across more. */
+function isParagraph(above: Row, { line, cells, score }: Row): boolean {
+  const typed = line.tokens[0]?.place !== undefined;
+  const across = cells.size > (typed ? 1 : 2) && line.segments.length === 1;
+  return across && score < 2 && line.y - above.line.y > 1.5 * line.height;
+}
+
+/** Numbered remarks and headings without figures belong to no line of their own. */
+function isLine(entry: Entry, all: Entry[]): boolean {
+  const blank = ({ quantity, price, total, code, described }: Row) =>
+    !quantity && !price && !code && !described && Number(total?.value ?? 0) === 0;
+  if (entry.rows.every(blank)) return false;
+  const strong = (e: Entry) => e.rows.some((row) => !row.sub && row.score >= 2);
+  if (strong(entry) || !all.some(strong)) return true;
+  if (entry.rows.some((row) => !row.sub && row.quantity)) return true;
+  return entry.start.score > 0 || (entry.start.code && entry.start.number !== null);
+}

@@ -1,0 +1,53 @@
+import { type TextLine, type Token, union } from "../page/lines.ts";
+
+const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
+const NUMBERED =
+  /^(?:(?:eu|us|uk|fr|it|de|size|gr\.?|taille|talla)\s*)?(\d{1,3}(?:[.,]5|½)?)t?(?:\s*[/x-]\s*\d{2})?$/i;
+const LABEL = /^(sizes?|größen?|groessen?|tailles?|tallas?|taglie|taglia|maat|maten|tamanho|pointure)[:.]?$/i;
+/** Steps between the numbered sizes of a page, where a run of rising figures may be anything. */
+const STEPS = [0.5, 1, 2];
+/** Sizes from which on they make a grid. */
+export const LEAST_SIZES = 3;
+
+/** The longest run of neighbouring headings that are sizes: letters, or numbers that rise; by even steps where that is asked for. */
+export function sizeRun<T extends { text: string }>(all: T[], { even = false } = {}): T[] {
+  let [best, run]: [T[], T[]] = [[], []];
+  for (const one of all) {
+    run = !isSize(one.text) ? [] : follows(run, one, even) ? [...run, one] : [one];
+    if (run.length > best.length) best = run;
+  }
+  return best;
+}
+
+function isSize(text: string): boolean {
+  return LETTERED.test(text.trim()) || NUMBERED.test(text.trim());
+}
+
+function follows(run: { text: string }[], next: { text: string }, even: boolean): boolean {
+  const [before, last, own] = [run.at(-2), run.at(-1), next].map((one) => one && numberOf(one.text));
+  if (run.length === 0) return true;
+  if (last == null || own == null) return last === own;
+  if (!even) return own > last;
+  return STEPS.includes(own - last) && (before == null || own - last === last - before);
+}
+
+function numberOf(text: string): number | null {
+  const size = NUMBERED.exec(text.trim())?.[1];
+  return size === undefined ? null : Number(size.replace(",", ".").replace("½", ".5"));
+}
+
+/** Whether a text line inside the table is nothing but sizes; numbers need a label before them. */
+export function isSizeRow({ tokens }: TextLine): boolean {
+  const labelled = LABEL.test(tokens[0]?.text ?? "");
+  const rest = labelled ? tokens.slice(1) : tokens;
+  if (!rest.every(({ text }) => isSize(text))) return false;
+  const run = sizeRun(rest, { even: true });
+  return (
+    run.length >= LEAST_SIZES && run.length === rest.length && (labelled || numberOf(run[0]!.text) === null)
+  );
+}
+
+/** The words of a heading as one. */
+export function headToken(words: Token[], page: number): Token & { page: number } {
+  return { ...words[0]!, text: words.map(({ text }) => text).join(" "), box: union(words), page };
+}

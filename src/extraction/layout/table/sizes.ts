@@ -1,0 +1,97 @@
+import Decimal from "decimal.js";
+import type { Finding } from "../../../../db/mod.ts";
+import type { DraftLine, Read } from "../../../orders/mod.ts";
+import { evidenceOf, type Token, union } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { parseAmount } from "../values/amounts.ts";
+import type { Row } from "./row.ts";
+import type { Entry } from "./rows.ts";
+import { isSizeRow, sizeRun } from "./size_run.ts";
+
+interface Sized {
+  size: Token & { page: number };
+  quantity: Token[];
+  row: Row;
+}
+
+/** A line for each size that a line orders, with the finding that they don't make its quantity; the line itself where it has no sizes. */
+export function bySize(
+  entry: Entry,
+  line: DraftLine,
+  style: Style,
+): { lines: DraftLine[]; differs: Omit<Finding, "lineId"> | null } {
+  const ordered = [...inColumns(entry), ...inRows(entry)].flatMap((sized) => {
+    const amount = parseAmount(sized.quantity.map(({ text }) => text).join(" "), style.mark);
+    return amount && Number(amount.value) > 0 ? [{ ...sized, value: amount.value }] : [];
+  });
+  if (ordered.length === 0) return { lines: [line], differs: null };
+  const { quantity: whole, lineTotal: _, description: plain, ...shared } = line.fields;
+  const named = plain && withColour(plain, entry.start);
+  const lines = ordered.map(({ size, quantity, row, value }, at): DraftLine => {
+    const read: Read = { value, evidence: evidenceOf(quantity, row.line.page) };
+    const description = named && withSize(named, size);
+    const { printedNumber, ...rest } = line;
+    const number = at === 0 && printedNumber ? { printedNumber } : {};
+    return { ...rest, ...number, fields: { ...shared, ...(description && { description }), quantity: read } };
+  });
+  const sum = ordered.reduce((total, { value }) => total.plus(value), new Decimal(0));
+  // Without a column of sums the reader took one of the sizes for the quantity.
+  const printed = whole && hasQuantity(entry) ? whole.value : null;
+  if (printed === null || sum.eq(printed)) return { lines, differs: null };
+  const message = `The sizes come to ${sum}, but the row orders ${printed}`;
+  return { lines, differs: { code: "sizes_differ", level: "error", field: "quantity", message } };
+}
+
+function hasQuantity({ start }: Entry): boolean {
+  return start.geometry.first.some(({ role }) => role === "quantity");
+}
+
+const COLOUR = /^(colou?r|farbe|couleur|colore|cor|kleur|shade|wash)\b/i;
+
+/** Rows of one style differ by their colour alone. */
+function withColour(description: Read, { cells, geometry, line }: Row): Read {
+  const at = geometry.first.findIndex(({ label }) => COLOUR.test(label));
+  const tokens = cells.get(at);
+  const { evidence } = description;
+  if (!tokens || !evidence || "sheet" in evidence || evidence.page !== line.page) return description;
+  const colour = evidenceOf(tokens, line.page);
+  if ("sheet" in colour) return description;
+  const text = `${evidence.text} ${colour.text}`;
+  const box = union([evidence, colour]) as typeof evidence.box;
+  return { value: `${description.value} ${colour.text}`, evidence: { ...evidence, text, box } };
+}
+
+function withSize(description: Read, { page, text, box }: Sized["size"]): Read {
+  const value = `${description.value} ${text}`;
+  const { evidence } = description;
+  if (!evidence || "sheet" in evidence) return { value, evidence };
+  const rounded = box.map((n) => Math.round(n * 100) / 100) as typeof evidence.box;
+  return { value, evidence: { ...evidence, also: { page, box: rounded } } };
+}
+
+/** Sizes that head columns. */
+function inColumns({ rows }: Entry): Sized[] {
+  const row = rows.find(({ cells, geometry }) =>
+    [...cells.keys()].some((i) => geometry.first[i]?.role === "size"),
+  );
+  if (!row) return [];
+  return row.geometry.first.flatMap(({ role, head }, i) => {
+    const quantity = row.cells.get(i);
+    return role === "size" && head && quantity ? [{ size: head, quantity, row }] : [];
+  });
+}
+
+/** Sizes on a line of their own under the row, over their quantities. */
+function inRows({ rows }: Entry): Sized[] {
+  const at = rows.findIndex(({ line }) => isSizeRow(line));
+  const [heads, row] = [rows[at], rows[at + 1]];
+  if (!heads || !row || row.line.page !== heads.line.page) return [];
+  return sizeRun(heads.line.tokens, { even: true }).flatMap((size) => {
+    const under = row.line.tokens.filter(({ box }) => Math.abs(middle(box) - middle(size.box)) < 10);
+    return under.length === 1 ? [{ size: { ...size, page: heads.line.page }, quantity: under, row }] : [];
+  });
+}
+
+function middle(box: readonly number[]): number {
+  return (box[0]! + box[2]!) / 2;
+}

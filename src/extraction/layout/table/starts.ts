@@ -1,0 +1,146 @@
+import { parseAmount } from "../values/amounts.ts";
+import { multiplies } from "../values/products.ts";
+import { summaryOf } from "../words/summary.ts";
+import { conditionsUnder } from "./conditions.ts";
+import type { Row } from "./row.ts";
+
+/** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
+export function numberedStarts(rows: Row[]): Row[] | null {
+  const accepted: Row[] = [];
+  let last = -1;
+  let heading = rows[0]?.geometry;
+  let [counted, over] = [false, false];
+  for (const row of rows) {
+    const value = Number(row.number);
+    const running = (row.loose && row.score < 1 && !row.code) || (over && row.flows && row.score < 2);
+    const usable = row.number && !row.sub && !row.summary && !running;
+    over ||= row.summary === "total";
+    const restarts = row.geometry !== heading && value <= 10 && value <= Number(accepted[0]?.number ?? 0);
+    if (usable && value === last && !counted && !restarts) accepted.pop();
+    if (usable && (value > last || restarts || (value === last && !counted))) {
+      accepted.push(row);
+      [last, heading, counted] = [value, row.geometry, false];
+    }
+    if (row.score >= 2 && !row.summary) counted = true;
+  }
+  if (accepted.length === 0) return null;
+  const parts = conditionsUnder(accepted, rows);
+  const strong = rows.filter(
+    (row, i) => row.score >= 2 && !row.sub && !row.summary && !parts.has(row) && !completes(row, rows[i - 1]),
+  );
+  if (strong.length === 0) return accepted.some((row) => row.score > 0 || row.code) ? accepted : null;
+  const starts = new Set(accepted);
+  let [owned, since] = [0, false];
+  for (const row of rows) {
+    if (starts.has(row)) since = true;
+    if (since && strong.includes(row)) {
+      owned++;
+      since = false;
+    }
+  }
+  return owned >= 0.6 * strong.length ? accepted : null;
+}
+
+/** Full rows without a number of their own, between numbered ones, are lines too. */
+export function withExtras(rows: Row[], numbers: Row[]): Row[] {
+  const starts = new Set(numbers);
+  const found: Row[] = [];
+  let complete = true;
+  for (const row of rows) {
+    if (starts.has(row)) {
+      found.push(row);
+      complete = row.score >= 2;
+      continue;
+    }
+    if (row.score < 2 || row.sub || row.summary) continue;
+    const full = row.quantity && row.price && row.total && (row.code || row.described);
+    if (complete && full && multiplies(row.quantity!.value, row.price!.value, row.total!.value))
+      found.push(row);
+    else complete = true;
+  }
+  return found;
+}
+
+/** Rows above a sum that nothing names. */
+const ENOUGH = 4;
+
+/** Without a last row that names no item and comes to what the rows above it count or cost. */
+export function withoutSum(starts: Row[]): Row[] {
+  const [above, last] = [starts.slice(0, -1), starts.at(-1)];
+  if (!last || above.length < 2 || last.number || last.price) return starts;
+  const names = last.line.tokens.filter(({ text }) => !parseAmount(text, "."));
+  const labelled = names[0] !== undefined && summaryOf(names[0].text) !== null;
+  if (names.some(({ text }) => /\d/.test(text)) || (!labelled && above.length < ENOUGH)) return starts;
+  const comes = (key: "quantity" | "total") =>
+    last[key] !== null &&
+    Math.abs(above.reduce((sum, row) => sum - Number(row[key]?.value ?? NaN), Number(last[key].value))) <
+      0.006;
+  const kind = comes("quantity") ? "quantity" : comes("total") ? "total" : null;
+  if (!kind) return starts;
+  last.summary = kind;
+  return above;
+}
+
+/** Without line numbers, a row of numbers starts a line. */
+export function numericStarts(rows: Row[]): Row[] {
+  const usable = rows.filter((row) => !row.sub && !row.summary);
+  const most = Math.max(0, ...usable.map(({ score }) => score));
+  const full = usable.filter((row) => row.score >= Math.min(2, most));
+  const usual = full.filter(({ score }) => score === 3).length;
+  const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
+  const over = new Set(rows.slice(endOf(rows, full)));
+  const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i)) : []);
+  const anchors = usable.filter((row) => {
+    if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
+    if ((row.loose || row.flows) && row.score < Math.min(row.flows ? 3 : 2, most)) return false;
+    if (row.score >= 2) return row.quantity !== null || row.code || row.described;
+    if (row.score === 0) return false;
+    if (halfway.has(row)) return true;
+    if (most === 1) return (row.code || row.described) && !(row.flows && row.line.tokens.length > 7);
+    if (most === 3 && usual >= 3) return false;
+    return row.quantity !== null && (coded ? row.code : row.described && !/:\s*\S/.test(row.line.text));
+  });
+  return withLeads(
+    rows,
+    anchors.filter((row, i) => !completes(row, anchors[i - 1])),
+  );
+}
+
+/** Whether a row has, under the lower of stacked headings, the price or the amount that the row above lacks. */
+function completes({ under }: Row, above: Row | undefined): boolean {
+  const { quantity, price, total } = above?.upper ?? {};
+  if (!quantity || !under || !price === !total) return false;
+  const [cost, sum] = [price ?? under.price, total ?? under.total];
+  return cost !== null && sum !== null && multiplies(quantity.value, cost.value, sum.value) !== null;
+}
+
+/** Whether a quantity without words stands half a line under one text and half a line over another. */
+function isHalfway(rows: Row[], at: number): boolean {
+  const row = rows[at]!;
+  const near = (other: Row | undefined) =>
+    other?.onlyText === true &&
+    other.described &&
+    other.line.page === row.line.page &&
+    Math.abs(other.line.y - row.line.y) < 0.85 * row.line.height;
+  return row.quantity !== null && !row.code && !row.described && near(rows[at - 1]) && near(rows[at + 1]);
+}
+
+/** Where the sums begin: after them only full rows still count. */
+function endOf(rows: Row[], full: Row[]): number {
+  const first = full[0] ? rows.indexOf(full[0]) : 0;
+  const end = rows.findIndex((row, i) => i > first && (row.summary === "total" || row.summary === "net"));
+  return end < 0 ? rows.length : end;
+}
+
+/** A code alone on the line above its numbers, when most rows have one, begins the line. */
+function withLeads(rows: Row[], anchors: Row[]): Row[] {
+  const at = new Map(rows.map((row, i) => [row, i]));
+  const leads = anchors.map((anchor) => {
+    const before = rows[(at.get(anchor) ?? 0) - 1];
+    if (!before || before.score > 0 || before.summary || !before.code || before.described || anchor.described)
+      return null;
+    return anchor.line.y - before.line.y < 2 * anchor.line.height ? before : null;
+  });
+  if (leads.filter(Boolean).length < 0.6 * anchors.length) return anchors;
+  return anchors.map((anchor, i) => leads[i] ?? anchor);
+}

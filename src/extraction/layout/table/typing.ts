@@ -1,0 +1,245 @@
+import { textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+import { parseDate } from "../values/dates.ts";
+import { columnMark } from "../values/numbers.ts";
+import { multiplies, productOf } from "../values/products.ts";
+import { isUnit } from "../values/units.ts";
+import type { Role } from "../words/vocabulary.ts";
+import type { Cells, Column } from "./columns.ts";
+import { ofRows, onePerRow } from "./exported.ts";
+import { withSum } from "./summed.ts";
+
+interface Facts {
+  filled: number;
+  numeric: number;
+  integer: number;
+  /** Whole numbers, or with a part behind a point or a stroke: "1.000", "70/1". */
+  position: number;
+  rising: boolean;
+  unit: number;
+  date: number;
+  code: number;
+  /** Places in a list: "A1", "12". */
+  place: number;
+  wordy: number;
+  /** Whole numbers with leading zeros, as codes have. */
+  padded: boolean;
+  /** Values that begin with a code and go on. */
+  leading: number;
+  /** Numbers that are no percentage. */
+  beyond: number;
+}
+
+/** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
+export function settleRoles(columns: Column[], rows: Cells[], style: Style): Column[] {
+  const texts = columns.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
+  const facts = texts.map((column) => factsOf(column, style));
+  const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
+  const given = columns.map(({ role }) => role);
+  const labels = columns.map(({ label }) => label);
+  let roles = (isSheet ? ofRows(given, labels, texts) : onePerRow(given, texts)).map((role, i) =>
+    openRole(role, facts[i]!),
+  );
+  roles = identify(roles, facts);
+  const marks = texts.map((column) => columnMark(column, style));
+  const amounts = texts.map((column, i) =>
+    column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
+  );
+  roles = countable(withSum(roles, amounts, columns), facts, { columns, amounts });
+  roles = multiply(roles, amounts, { columns, facts });
+  return columns.map((column, i) => ({ ...column, role: roles[i]!, mark: marks[i]! }));
+}
+
+function factsOf(texts: string[], style: Style): Facts {
+  const filled = texts.filter((text) => text !== "");
+  const share = (test: (text: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+  const integers = filled.filter((text) => /^\d{1,5}[.)]?$/.test(text)).map(Number.parseFloat);
+  return {
+    filled: filled.length,
+    numeric: share((text) => parseAmount(text, style.mark) !== null),
+    integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
+    position: share((text) => /^\d{1,5}([.)]|[./]\d{1,3})?$/.test(text)),
+    rising:
+      integers.length > 0 &&
+      integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
+      (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100),
+    unit: share((text) => isUnit(text)),
+    date: share((text) => parseDate(text, style.dates) !== null),
+    code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
+    place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
+    padded: filled.some((text) => /^0\d+$/.test(text)),
+    leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
+    beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
+    wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
+  };
+}
+
+function openRole(role: Role | null, facts: Facts): Role | null {
+  if (role === "lineNumber" && facts.filled > 0 && facts.position < 0.5 && facts.code > 0.6) return "code";
+  if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
+  if (role === "priceUnit" && facts.numeric > 0.6) return "per";
+  if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
+  if (role === "unitPrice" && facts.padded) return "other";
+  if (role === "taxRate" && facts.beyond > 0.5) return null;
+  if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
+  return role;
+}
+
+/** Line number, code and description out of headings like "Item" or "Product". */
+function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
+  const has = (...names: Role[]) => roles.some((role) => role !== null && names.includes(role));
+  return roles.map((role, i) => {
+    const fact = facts[i]!;
+    if (role === "item") {
+      const named =
+        has("description", "codeDescription") || roles.filter((other) => other === "item").length > 1;
+      const numbered = roles.some((other, j) => other === "lineNumber" && facts[j]!.filled > 0);
+      if (
+        !numbered &&
+        fact.integer >= 0.6 &&
+        fact.rising &&
+        (named || has("code", "customerSku", "supplierSku"))
+      )
+        return "lineNumber";
+      if (has("description", "codeDescription")) return "code";
+      if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
+      if (!has("code")) return fact.wordy < 0.5 ? "code" : "description";
+      return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
+    }
+    if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
+    if (role === "code" && fact.place === 1 && codedBeside(i, roles, facts)) return "other";
+    if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {
+      const wordiest = facts.every((other, j) => roles[j] !== "code" || other.wordy <= fact.wordy);
+      return wordiest ? "description" : role;
+    }
+    return role;
+  });
+}
+
+/** Whether another column holds codes that are no places in a list. */
+function codedBeside(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
+  return roles.some(
+    (role, i) => i !== at && (role === "code" || role === "item") && facts[i]!.code > 0.6 && !facts[i]!.place,
+  );
+}
+
+/** Whether of the columns that may name the items this alone has words: its rows may end in a size. */
+function namesAlone(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
+  const others = roles.flatMap((role, i) => (i !== at && (role === "item" || role === "code") ? [i] : []));
+  return facts[at]!.wordy > 0 && others.every((i) => facts[i]!.wordy === 0);
+}
+
+/** A quantity column there must be: a "Unit" full of whole numbers, an "Order" without a role. */
+function countable(
+  roles: (Role | null)[],
+  facts: Facts[],
+  { columns, amounts }: { columns: Column[]; amounts: (Amount | null)[][] },
+): (Role | null)[] {
+  const hasQuantity = roles.some(
+    (role, i) => role === "quantity" && facts[i]!.filled > 0 && facts[i]!.numeric > 0.3,
+  );
+  if (hasQuantity)
+    return roles.map((role, i) =>
+      role === "unit" && facts[i]!.numeric > 0.8 && facts[i]!.filled > 0 ? "other" : role,
+    );
+  const numeric = (i: number) => facts[i]!.filled > 0 && facts[i]!.numeric > 0.6;
+  const empty = roles.findIndex((role, i) => role === "quantity" && facts[i]!.filled === 0);
+  const candidates = [
+    roles.findIndex((role, i) => isOpen(role, facts[i]!) && counts(amounts, i, roles)),
+    ...(empty >= 0 ? [empty + 1, empty - 1] : []),
+    roles.findIndex((role, i) => role === "unit" && numeric(i)),
+    columns.findIndex(({ label, role }, i) => role === null && /^order/i.test(label) && numeric(i)),
+    roles.findIndex((role, i) => role === null && numeric(i) && facts[i]!.integer > 0.8),
+    // An "Amount" of whole numbers with a "Total" behind it counts.
+    roles.findIndex((role, i) => isCount(role, facts[i]!) && roles.indexOf("lineTotal", i + 1) > 0),
+  ];
+  const chosen = candidates.find((i) => {
+    return i >= 0 && i < roles.length && isOpen(roles[i] ?? null, facts[i]!) && numeric(i);
+  });
+  return roles.map((role, i) =>
+    i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
+  );
+}
+
+function isOpen(role: Role | null, facts: Facts) {
+  return role === null || role === "unit" || role === "other" || isCount(role, facts);
+}
+
+/** Whether a column times a price is an amount to its right, in nearly all rows of two at least. */
+function counts(amounts: (Amount | null)[][], at: number, roles: (Role | null)[]): boolean {
+  const of = (...names: Role[]) =>
+    roles.flatMap((role, i) => (role && names.includes(role) && i !== at ? [i] : []));
+  const filled = amounts[at]!.filter(Boolean).length;
+  if (filled < 2) return false;
+  return of("unitPrice", "otherPrice", "lineTotal").some((p) =>
+    of("lineTotal", "otherPrice").some((t) => {
+      if (t === p || t < at) return false;
+      const hits = amounts[at]!.filter((n, i) => {
+        const [price, total] = [amounts[p]![i], amounts[t]![i]];
+        return n && price && total && multiplies(n.value, price.value, total.value) === "1";
+      });
+      const ones = hits.filter((n) => n?.value === "1").length;
+      return hits.length - ones >= 0.5 * filled && hits.length >= 0.8 * filled;
+    }),
+  );
+}
+
+function isCount(role: Role | null, facts: Facts) {
+  return role === "lineTotal" && facts.filled > 0 && facts.integer > 0.8;
+}
+
+/** Keeps one quantity, one price and one total column: those that multiply in most rows, else the plainest headings. */
+function multiply(
+  roles: (Role | null)[],
+  amounts: (Amount | null)[][],
+  { columns, facts }: { columns: Column[]; facts: Facts[] },
+): (Role | null)[] {
+  const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
+  const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
+  const found = productOf(roles, amounts, figures);
+  const quantity = found?.q ?? preferred(held(of("quantity"), facts), columns, ORDERED);
+  const price = found?.p ?? preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
+  const total = found?.t ?? held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1);
+  return roles.map((role, i) => {
+    if (i === quantity) return "quantity";
+    if (i === price) return "unitPrice";
+    if (i === total) return "lineTotal";
+    if (role === "quantity") return "otherQuantity";
+    return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
+  });
+}
+
+/** Of several columns of quantities the one that is ordered, where no values are looked at. */
+export function oneQuantity(columns: Column[]): Column[] {
+  const all = columns.flatMap(({ role }, i) => (role === "quantity" ? [i] : []));
+  const one = preferred(all, columns, ORDERED);
+  return columns.map((column, i) =>
+    column.role === "quantity" && i !== one ? { ...column, role: "otherQuantity" } : column,
+  );
+}
+
+const ORDERED = /order/i;
+const LISTED = /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc/i;
+
+/** Prices are what is paid, where another column beside them tells what is asked of others. */
+function paid(indices: number[], columns: Column[]): number[] {
+  const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
+  return net.length > 0 ? net : indices;
+}
+
+function preferred(indices: number[], columns: Column[], label: RegExp): number | undefined {
+  return (
+    indices.find((i) => label.test(columns[i]!.label)) ??
+    indices.find((i) => /unit|each/i.test(columns[i]!.label)) ??
+    indices[0]
+  );
+}
+
+/** Columns with values, the fullest first, as long as there are any. */
+function held(indices: number[], facts: Facts[]): number[] {
+  const most = Math.max(0, ...indices.map((i) => facts[i]!.filled));
+  const filled = indices.filter((i) => facts[i]!.filled > 0 && facts[i]!.filled >= 0.75 * most);
+  return filled.length > 0 ? filled : indices;
+}

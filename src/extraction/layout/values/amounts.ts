@@ -1,0 +1,177 @@
+import { remembered } from "../words/memo.ts";
+import { type DecimalMark, type PrintedNumber, parseNumber } from "./numbers.ts";
+import { basisOf, isUnit } from "./units.ts";
+
+/** A number with what stands glued to it: currency, unit, price basis. */
+export interface Amount extends PrintedNumber {
+  currency?: string;
+  unit?: string;
+  basis?: string;
+}
+
+const CODES =
+  "USD EUR GBP JPY CNY INR CHF CAD AUD NZD SGD HKD MYR THB IDR PHP VND KRW TWD AED SAR KWD BHD OMR QAR JOD EGP ZAR NGN KES GHS MXN BRL ARS CLP COP PEN SEK NOK DKK PLN CZK HUF RON TRY RUB UAH ILS PKR BDT LKR TND MAD DZD RMB".split(
+    " ",
+  );
+/** "Sdn BHD" is a Malaysian company. */
+const CODE = new RegExp(`(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z])`);
+/** ISO codes of currencies, wherever they stand in a text. */
+export const CURRENCY_CODES = new RegExp(CODE, "g");
+const SYMBOLS: [RegExp, string][] = [
+  [/US\s?\$|USD\s?\$|\bU\.?S\.? dollars?\b/i, "USD"],
+  [/\bCanadian dollars?\b/i, "CAD"],
+  [/\bAustralian dollars?\b/i, "AUD"],
+  [/\bpounds? sterling\b/i, "GBP"],
+  [/\b(jordan|jordanian) dinars?\b|\(J\.?D\.?\)/i, "JOD"],
+  [/\b(kuwait|kuwaiti) dinars?\b|\(K\.?D\.?\)/i, "KWD"],
+  [/\b(bahrain|bahraini) dinars?\b|\(B\.?D\.?\)/i, "BHD"],
+  [/\bomani rials?\b/i, "OMR"],
+  [/\bqatari? riyals?\b/i, "QAR"],
+  [/\bsaudi riyals?\b/i, "SAR"],
+  [/\b(uae|emirati) dirhams?\b/i, "AED"],
+  [/pesos? chilenos?/i, "CLP"],
+  [/pesos? colombianos?/i, "COP"],
+  [/pesos? argentinos?/i, "ARS"],
+  [/pesos? mexicanos?/i, "MXN"],
+  [/ringgit|\(RM\)/i, "MYR"],
+  [/rupiah/i, "IDR"],
+  [/(?<=[\d(-]\s?)lei(?!\p{L})/iu, "RON"],
+  [/C(?:A|DN)?\s?\$/, "CAD"],
+  [/A(?:U)?\s?\$/, "AUD"],
+  [/HK\s?\$/, "HKD"],
+  [/S\s?\$/, "SGD"],
+  [/R\$/, "BRL"],
+  [/NT\s?\$/, "TWD"],
+  [/MX\s?\$|M\.N\./, "MXN"],
+  [/\$/, "USD"],
+  [/€|(?<![A-Za-z])Euros?(?![A-Za-z-])/i, "EUR"],
+  [/£/, "GBP"],
+  [/[¥￥]|円/, "JPY"],
+  [/元|人民币|人民幣/, "CNY"],
+  [
+    /(?<![\p{L}\d/])S\/\.?(?= ?\d[\d.,]{0,12}[.,]\d\d(?!\d))|(?<=(unit|total|precio|importe|monto|valor)\.? ?\(?)S\/\.?/iu,
+    "PEN",
+  ],
+  [/₹|(?<![A-Za-z])Rs\.?(?![A-Za-z])/, "INR"],
+  [/₩/, "KRW"],
+  [/฿/, "THB"],
+  [/zł/, "PLN"],
+  [/د\.إ|درهم/, "AED"],
+  [/ر\.س|ريال سعودي/, "SAR"],
+  [/د\.ك|دينار كويتي/, "KWD"],
+  [/د\.ب|دينار بحريني/, "BHD"],
+  [/ر\.ع|ريال عماني/, "OMR"],
+  [/ر\.ق|ريال قطري/, "QAR"],
+  [/د\.أ|دينار أردني/, "JOD"],
+  [/ج\.م|جنيه (ال)?مصري|مصري \S{0,3}جنيه/, "EGP"],
+  [/₺/, "TRY"],
+  [/₽/, "RUB"],
+  [/₱/, "PHP"],
+  [/₫/, "VND"],
+  [/₦/, "NGN"],
+  [/₪|(?<!\p{L})ש ?["״”] ?ח(?!\p{L})/u, "ILS"],
+  [/Kč/, "CZK"],
+  [/(?<!\p{L})TL(?!\p{L})/u, "TRY"],
+  [/(?<!\p{L})руб(?:\.|лей|ля|ль)?(?!\p{L})/iu, "RUB"],
+  [/(?<=\d\s?)Ft(?!\p{L})/u, "HUF"],
+  ...(
+    [
+      ["KD|K\\.D\\.", "KWD"],
+      ["BD|B\\.D\\.", "BHD"],
+      ["OR|RO|R\\.O\\.", "OMR"],
+      ["JD|J\\.D\\.", "JOD"],
+      ["SR|S\\.R\\.", "SAR"],
+      ["Dhs?\\.?|DH", "AED"],
+      ["QR|Q\\.R\\.", "QAR"],
+      ["RM", "MYR"],
+      ["Rp\\.?", "IDR"],
+      ["R(?=\\s?\\d[\\d,.]*[.,]\\d\\d$)", "ZAR"],
+      ["SFr\\.?", "CHF"],
+    ] as const
+  ).map(([sign, code]): [RegExp, string] => [
+    new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}(?!\\d))`, "u"),
+    code,
+  ]),
+];
+
+const CODED = /[A-Z]{3}/;
+/** What each of the symbols needs. */
+const SIGNED =
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
+
+/** Whether a currency's sign is that of dollars and pesos. */
+export function isDollar(code: string): boolean {
+  return DOLLARS.has(code);
+}
+
+const DOLLARS: ReadonlySet<string> = new Set("USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS".split(" "));
+
+/** Whether a text has what the code or the sign of a currency needs. */
+export function mayNameCurrency(text: string): boolean {
+  return CODED.test(text) || SIGNED.test(text);
+}
+
+/** The ISO code of a currency printed in the text. */
+export function currencyIn(text: string): string | null {
+  const code = CODED.test(text) ? CODE.exec(text)?.[1] : undefined;
+  if (code) return code === "RMB" ? "CNY" : code;
+  if (!SIGNED.test(text)) return null;
+  for (const [symbol, name] of SYMBOLS) if (symbol.test(text)) return name;
+  return null;
+}
+
+/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk"; null when the text is more than an amount. */
+export function parseAmount(text: string, mark: DecimalMark): Amount | null {
+  return /\d/.test(text) ? READ[mark](text) : null;
+}
+
+const READ: Record<DecimalMark, (text: string) => Amount | null> = {
+  ".": remembered((text) => readAmount(text, ".")),
+  ",": remembered((text) => readAmount(text, ",")),
+};
+
+function readAmount(text: string, mark: DecimalMark): Amount | null {
+  const trimmed = text.replace(/\*+|^\s*[×@à](?=[^\p{L}])/gu, "").trim();
+  if (trimmed.length > 48 || trimmed.includes("%")) return null;
+  const currency = currencyIn(trimmed);
+  const bare = currency
+    ? withoutCurrency(trimmed)
+    : trimmed.replace(SHARED_NAME, "").replace(UNKNOWN_SIGN, "");
+  const whole = parseNumber(bare, mark);
+  if (whole) return currency ? { ...whole, currency } : whole;
+  const split = /^([(+\-−–]?\s*[\d.,][\d.,'’ \u00a0]*[)\-−–]?(?!\d))\s*(.+)$/.exec(bare);
+  if (!split?.[1] || !split[2]) return null;
+  const number = parseNumber(split[1], mark);
+  const tail = number && (isTaxed(split) ? {} : tailOf(split[2].trim()));
+  if (!number || !tail) return null;
+  return { ...number, ...tail, ...(currency ? { currency } : {}) };
+}
+
+/** "1.1200 N": whether a letter behind a price tells that it is taxed. */
+function isTaxed([, figure = "", letter = ""]: string[]): boolean {
+  return /^[NYTEX]$/.test(letter) && /[.,]\d{2,}\s*$/.test(figure);
+}
+
+/** What several lands call their money. */
+const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة)\s*/;
+/** A currency's sign that the font names wrongly; signs of sizes are not meant. */
+const UNKNOWN_SIGN = /^[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]\s?(?=\d[\d.,'’ ]*[.,]\d{2}$)/u;
+
+function withoutCurrency(text: string): string {
+  let bare = text.replace(CODE, " ");
+  for (const [symbol] of SYMBOLS) bare = bare.replace(symbol, " ");
+  return bare.replace(/\(\s*\)/, "").trim();
+}
+
+/** What follows the number: a unit, a basis, or both; null when it is anything else. */
+function tailOf(text: string): { unit?: string; basis?: string } | null {
+  const word = text.replace(/^[/]\s*|^(?:per|pro|por|par|je)\s+|^p\.\s*/i, "").trim();
+  const slashed = word !== text;
+  const basis = slashed ? basisOf(word) : null;
+  if (basis) {
+    const unit = /\d\s*(\p{L}+)\.?$/u.exec(word)?.[1];
+    return { basis, ...(unit && isUnit(unit) ? { unit } : {}) };
+  }
+  if (isUnit(word)) return { unit: word };
+  return slashed && /^\p{L}{1,8}$/u.test(word) ? { unit: word } : null;
+}

@@ -1,0 +1,55 @@
+import { unitCodeOf } from "../../../unit_codes.ts";
+import { remembered } from "../words/memo.ts";
+
+/** Words for units that have no code, or none of their own. */
+const WORDS = `u stuk crt tl drm tub jar length lengths cwt cu meals meal person persons cx bulto kanne paquets vke bte bidon cf conf tafel
+dosis frasco balde pote pe pzs kanister trommel plaque plaques barre barres barra barras hojas lamina placa per piece/s pc/s mts ream reams
+packungen paket pakete sacke paare stangen tafeln satze sacs sachets scatole sacchi rotoli
+strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة`;
+
+const UNITS = new Set(WORDS.split(/\s+/));
+/** Numbers and days have codes too. */
+const NO_UNITS = new Set(
+  "one hundred hundert cen mil thousand tausend tsd mll mille mon dia dias mes leistung".split(" "),
+);
+
+/** Lower case, without accents. */
+function bare(word: string): string {
+  return word.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+/** Whether a printed word is a unit of measure. */
+export const isUnit = remembered(namesUnit);
+
+function namesUnit(text: string): boolean {
+  const word = bare(text);
+  return isKnown(word) || isKnown(word.replace(/[.,:;]$/, "")) || /^(ea|pc|cs|bx)\s?\([a-z]+\)$/.test(word);
+}
+
+function isKnown(word: string): boolean {
+  return UNITS.has(word) || isPlural(word) || (unitCodeOf(word) !== null && !NO_UNITS.has(word));
+}
+
+/** "bidons", "frascos": a word for a unit, and not a short one, with its "s". */
+function isPlural(word: string): boolean {
+  return word.length > 5 && word.endsWith("s") && UNITS.has(word.slice(0, -1));
+}
+
+/** Whether a cell of a unit column may be one: a known unit, or a short word without digits. */
+export function looksLikeUnit(text: string): boolean {
+  return isUnit(text) || /^[\p{L}.²³/()]{1,12}$/u.test(text.trim()) || isUnit(text.replace(/\s*\(.*\)$/, ""));
+}
+
+/** How many pieces a price unit stands for: "M" and "/1,000" are 1000, "C" is 100; null for plain units. */
+export function basisOf(text: string): string | null {
+  const word = text
+    .trim()
+    .replace(/^[/]|^per\s+/i, "")
+    .replace(/(?<=\d)[.,'’ \u00a0\u202f](?=\d{3}\b)/g, "")
+    .trim();
+  const count = /^(\d+)(\s*\p{L}{0,5}\.?)?$/u.exec(word)?.[1];
+  if (count) return Number(count) >= 1 ? String(Number(count)) : null;
+  if (/^(m|th|thou|thousand|mil|mille|tsd|tst|t3|k|per m|mpc|tpc|‰)$/i.test(word)) return "1000";
+  if (/^(c|hu|hc|hun|hundred|cent|hnd|cpc|cto|%)$/i.test(word)) return "100";
+  return null;
+}

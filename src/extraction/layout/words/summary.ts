@@ -1,0 +1,84 @@
+import { phraseMeaning } from "../phrasebook/mod.ts";
+import { CURRENCY_CODES } from "../values/amounts.ts";
+import { inEnglish } from "./languages.ts";
+import { remembered } from "./memo.ts";
+import { normalize } from "./normal.ts";
+
+/** What a line under or between the rows sums up. */
+export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" | "quantity";
+
+/** What sums are called, the first rule that holds first. */
+export const RULES: [Summary, RegExp][] = [
+  [
+    "carried",
+    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))/,
+  ],
+  [
+    "count",
+    /^(total )?(number of|no of|count of|anzahl( der)?)( total)? ?(order )?(lines?|items?|item count|positions?|positionen|line items?)( count)?$|^total number of item|^total (lines|items|line items|positions|item count)$|^(item|line) count$/,
+  ],
+  [
+    "quantity",
+    /^(total|sum|gesamt)( order\w*)? (qty|quantity|quantities|pieces|pcs|units|menge|stuck|cantidad|quantite)\b|^(qty|quantity) total|^remainder|^total receiv|^nombre de pieces/,
+  ],
+  [
+    "net",
+    /^(sub ?total|sub tot|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods total|merchandise|((po|p o|order|purchase order) )?(lines?|items?) total|material total|total (lines|items)|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
+  ],
+  [
+    "tax",
+    /^(item |total |sales |sum |add |plus |zzgl |inkl |incl |less )?(tax|taxes|vat|gst|cgst|sgst|igst|utgst|hst|pst|qst|cess|mwst|ust|umsatzsteuer|mehrwertsteuer|summe umsatzsteuer|tva|iva|iva|btw|itbis|ivu|impuesto\w*|tds|steuer\w*|versicherungsteuer|duty|total (taxes|tax|vat|tva|iva|ivu|impuestos)|subtotal tax)\b|^total (vat|tax|tva|iva)|^消費税|^税額|^ضريبة/,
+  ],
+  [
+    "charge",
+    /^(subtotal |item |line |invoice |special |total |item total )?(freight|shipping|handling|delivery charge|delivery cost|packing|packaging charge|insurance|carriage|discount|less|surcharge|total discount|rounding|round off|fracht|versand|porto|verpackung|rabatt|skonto|nachlass|abzgl|zzgl|frais de port|port|remise|transporte|descuento|flete|envio|spese|sconto|korting|verzend\w*|trade discount|miscellaneous|misc|deposit|prepaid|shipping handling|charges amount|allowances amount|amount paid|paid|bereits bezahlt|tooling|((additional|other|extra|further) )?(charges|costs|fees)$|frais (annexes|supplementaires)|nebenkosten|zusatzkosten|(altri|altre) (costi|spese)|(otros|gastos|cargos|outras) (gastos|cargos|adicionales|despesas)|bijkomende kosten)\b/,
+  ],
+  [
+    "total",
+    /^(this |our )?(grand|general|order|quote|quotation|release|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|euros?|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^total (\p{L}+ ){1,2}(value|amount|price|cost|sum)$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/u,
+  ],
+];
+
+/** Tells what a text in front of an amount sums up; null for anything that is no summary label. */
+export const summaryOf = remembered(summaryNamed);
+
+function summaryNamed(label: string): Summary | null {
+  if (label.length > 90) return null;
+  const text = normalize(
+    label
+      .replace(/[\d.,]+\s*%/g, " ")
+      .replace(/\([^)]*\)/g, " ")
+      .replace(CURRENCY_CODES, " ")
+      .replace(SIGN, "")
+      .replace(/[:=*/]+/g, " "),
+  );
+  if (text.length < 2 || text.length > 70) return null;
+  return translated(text) ?? ruled(text) ?? ofTwoTongues(text);
+}
+
+/** What a currency is called in short behind a sum's caption. */
+const SIGN =
+  /\s+((US|R|S|C|A|HK|NT|MX)?[$€£¥₹]|R\.?O\.?|K\.?D\.?|Rs\.?|RM|Rp\.?|Kč|zł|Ft|lei|TL|kr\.?|S?Fr\.?|Gs\.?|Dhs?\.?|M\.?N\.?)\s*[:：]?$/u;
+
+/** Phrases that are known as a whole before their words one by one. */
+function translated(text: string): Summary | null {
+  const phrase = phraseMeaning(text);
+  if (phrase && SUMS.test(phrase)) return ruled(phrase);
+  const english = inEnglish(text);
+  return english ? ruled(english) : null;
+}
+
+/** What the phrasebook calls sums; an amount is a column's. */
+const SUMS = /^(total|subtotal|tax|shipping)$/;
+
+/** "TOTAL 合计", "Total المجموع": the same in two scripts. */
+function ofTwoTongues(text: string): Summary | null {
+  const latin = text.replace(/[^\p{Script=Latin}\s]+/gu, " ").trim();
+  const other = text.replace(/\p{Script=Latin}+/gu, " ").trim();
+  return latin && /\p{L}/u.test(other) ? (ruled(latin) ?? ruled(other)) : null;
+}
+
+function ruled(text: string): Summary | null {
+  for (const [kind, rule] of RULES) if (rule.test(text)) return kind;
+  return null;
+}

@@ -1,0 +1,88 @@
+import type { ReadingLimits } from "../limits.ts";
+import type { Box, Page, Reading } from "../reading.ts";
+import { attachmentsOf } from "./attachments.ts";
+import { isGarbage } from "./garbage.ts";
+import { frameOf } from "./geometry.ts";
+import { glyphsOf } from "./glyphs.ts";
+import { type Look, markHidden } from "./hidden.ts";
+import { marksOf } from "./marks.ts";
+import { withPage } from "./page.ts";
+import { openPdf, type PdfDocument } from "./pdfium.ts";
+import { setAsLast } from "./twins.ts";
+import { unreadAreas } from "./unread.ts";
+import { type SetWords, withoutDoubles, wordsOf } from "./words.ts";
+
+/** From this share of unknown letters on, a page's text is no text. */
+const UNDECODED = 0.3;
+const NO_WORDS: SetWords = { words: [], styles: [] };
+const LOOKS: Record<Exclude<Look, "text">, string> = {
+  picture: "is a picture without text",
+  drawing: "has no text, only drawings",
+  recognized: "is a picture; its words were recognized by another program",
+  mostly: "is mostly a picture; only the few words outside it were read",
+};
+
+/** Reads the words, rules and attachments of a PDF. Throws `Invalid` for one that can't be opened. */
+export async function readPdf(
+  bytes: Uint8Array,
+  { name, limits }: { name: string; limits: ReadingLimits },
+): Promise<Reading> {
+  const pdf = await openPdf(bytes, name);
+  try {
+    const warnings: string[] = [];
+    const pages: Page[] = [];
+    for (let number = 1; number <= Math.min(pdf.pageCount, limits.pages); number++) {
+      pages.push(readPage(pdf, number, { limits, warnings }));
+    }
+    if (pdf.pageCount > limits.pages)
+      warnings.push(`Only the first ${limits.pages} of ${pdf.pageCount} pages were read`);
+    const attachments = attachmentsOf(pdf, { limits, warnings });
+    return { type: "pdf", pages, sheets: [], attachments, warnings };
+  } finally {
+    pdf.close();
+  }
+}
+
+function readPage(
+  pdf: PdfDocument,
+  number: number,
+  { limits, warnings }: { limits: ReadingLimits; warnings: string[] },
+): Page {
+  const read = withPage(pdf, { number, signatures: false }, (page) => {
+    const frame = frameOf(pdf, page);
+    const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
+    const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
+    setAsLast(pdf, { glyphs, texts: marks.texts });
+    const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs);
+    const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);
+    const set = undecodable ? NO_WORDS : found;
+    const look = markHidden(set, { marks, frame });
+    if (glyphs.truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
+    if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
+    if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);
+    else if (look !== "text") warnings.push(`Page ${number} ${LOOKS[look]}`);
+    const scanned = undecodable || look !== "text";
+    const unread = scanned ? [] : unreadAreas(set.words, marks.pictures, frame).map(rounded);
+    return {
+      number,
+      width: round(frame.width),
+      height: round(frame.height),
+      words: withoutDoubles(set.words),
+      rules: marks.rules.map(rounded),
+      fills: marks.fills.map(rounded),
+      scanned,
+      ...(unread.length && { unread }),
+    };
+  });
+  if (read) return read;
+  warnings.push(`Page ${number} is damaged and was left out`);
+  return { number, width: 0, height: 0, words: [], rules: [], fills: [], scanned: false };
+}
+
+function rounded([x0, y0, x1, y1]: Box): Box {
+  return [round(x0), round(y0), round(x1), round(y1)];
+}
+
+function round(value: number) {
+  return Math.round(value * 100) / 100;
+}

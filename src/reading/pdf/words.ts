@@ -1,0 +1,293 @@
+import type { Box, Word } from "../reading.ts";
+import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf, type Style } from "./glyphs.ts";
+
+/** The words of a page in drawing order, and how the first letter of each is set. */
+export interface SetWords {
+  words: Word[];
+  styles: Style[];
+}
+
+/** Letters of a smaller size belong to a line from this ratio on, and to the word that they touch from this one on, as small capitals do. */
+const SMALLER = 0.7;
+const SMALL_CAPITALS = 0.55;
+/** Shares of the font size. */
+const LINE = 0.25;
+const TOUCHING = 0.1;
+const RUN_BACK = -0.6;
+const RUN_GAP = 1;
+const GAP = 0.15;
+const GAP_WITH_BLANK = 0.08;
+const GAP_BETWEEN_OBJECTS = 0.1;
+const ASCENT = 0.78;
+const DESCENT = 0.22;
+/** So many runs of a size tell whether it is letter-spaced; so large a share of them may be set tighter. */
+const FEW_RUNS = 4;
+const TIGHT = 0.1;
+/** From this many digits on, a code ends where another text object goes on with a letter. */
+const LONG_CODE = 8;
+
+/** Makes words of glyphs by their distance, not by the blanks in the file: some files leave them out, some put them between letters. */
+export function wordsOf(glyphs: Glyphs): SetWords {
+  const { leftward } = glyphs;
+  if (leftward) unswapLigatures(glyphs);
+  const starts = startsOf(glyphs);
+  const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
+  const set = spelledOut(glyphs, words, starts);
+  return leftward ? rejoined(set) : set;
+}
+
+/** One drawn sign for two letters, such as lam with alef, comes turned round by its letters. */
+function unswapLigatures({ count, texts, places, styles }: Glyphs): void {
+  for (let glyph = 1; glyph < count; glyph++) {
+    const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
+    const one = places[at + ALONG] === places[before + ALONG] && styles[glyph] === styles[glyph - 1];
+    if (!one || !LEFTWARD.test(texts[glyph]!) || !LEFTWARD.test(texts[glyph - 1]!)) continue;
+    [texts[glyph - 1], texts[glyph]] = [texts[glyph]!, texts[glyph - 1]!];
+    const end = Math.max(places[at + END]!, places[before + END]!);
+    places[at + END] = end;
+    places[before + END] = end;
+  }
+}
+
+/** On pages that go from right to left, the parts of a code such as `156C932` come in the order 932, C, 156. */
+function rejoined({ words, styles }: SetWords): SetWords {
+  const whole: SetWords = { words: [], styles: [] };
+  for (const [i, word] of words.entries()) {
+    const after = whole.words.at(-1);
+    const gap = after ? after.box[0] - word.box[2] : Infinity;
+    const parts = after && ![word, after].some(({ text }) => LEFTWARD.test(text) || /[،,;؛:]$/.test(text));
+    if (after && parts && sameLine(word, after) && Math.abs(gap) < GAP * word.size)
+      whole.words[whole.words.length - 1] = {
+        ...word,
+        text: word.text + after.text,
+        box: [word.box[0], word.box[1], after.box[2], word.box[3]],
+      };
+    else {
+      whole.words.push(word);
+      whole.styles.push(styles[i]!);
+    }
+  }
+  return whole;
+}
+
+/** The glyphs that words begin with; a word goes on to the next. */
+function startsOf(glyphs: Glyphs): number[] {
+  const gaps = new Float64Array(glyphs.count);
+  const scratch = new Float64Array(glyphs.count);
+  const runs: Runs = { glyphs, gaps, scratch, ends: [], usual: [], starts: [] };
+  for (let glyph = 1; glyph <= glyphs.count; glyph++) {
+    if (glyph < glyphs.count) {
+      gaps[glyph] = gapBefore(glyphs, glyph);
+      if (follows(glyphs, glyph, gaps[glyph]!)) continue;
+    }
+    runs.usual.push(usualGap(runs, runs.ends.at(-1) ?? 0, glyph));
+    runs.ends.push(glyph);
+  }
+  splitRuns(runs);
+  return runs.starts;
+}
+
+/** One drawn sign that stands for several letters gives each of them its own place. */
+function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
+  const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
+  if (
+    leftward &&
+    LEFTWARD.test(texts[glyph]!) &&
+    LEFTWARD.test(texts[glyph - 1]!) &&
+    places[at]! < places[before]!
+  )
+    return places[before + ALONG]! - places[at + END]!;
+  const ligature =
+    places[at + ALONG] === places[before + ALONG] &&
+    places[at + END] === places[before + END] &&
+    styles[glyph]!.object === styles[glyph - 1]!.object;
+  return ligature ? 0 : places[at + ALONG]! - places[before + END]!;
+}
+
+/** Glyphs that follow each other on one line make a run. */
+function follows(glyphs: Glyphs, glyph: number, gap: number) {
+  const { places, styles } = glyphs;
+  const [before, style] = [styles[glyph - 1]!, styles[glyph]!];
+  if (style.object !== before.object && isCut(glyphs, glyph - 1)) return false;
+  const size = Math.max(style.size, before.size);
+  const ratio = Math.min(style.size, before.size) / size;
+  return (
+    style.angle === before.angle &&
+    ratio > (Math.abs(gap) < size * TOUCHING ? SMALL_CAPITALS : SMALLER) &&
+    Math.abs(places[placeOf(glyph) + ACROSS]! - places[placeOf(glyph - 1) + ACROSS]!) < size * LINE &&
+    gap > size * RUN_BACK &&
+    gap < size * RUN_GAP
+  );
+}
+
+/** A letter that its clip cuts at its end is the last that is seen of a cell too narrow for its text. */
+function isCut({ places, styles }: Glyphs, glyph: number) {
+  const clip = styles[glyph]!.mark?.clip;
+  return clip !== undefined && places[placeOf(glyph) + INK + 2]! > clip[2];
+}
+
+interface Runs {
+  glyphs: Glyphs;
+  gaps: Float64Array;
+  /** Room for the gaps of one run. */
+  scratch: Float64Array;
+  /** The glyph after the last one of each run. */
+  ends: number[];
+  /** The usual gap of each run; null where it is too short to tell. */
+  usual: (number | null)[];
+  starts: number[];
+}
+
+function splitRuns(runs: Runs) {
+  const spacing = spacingOf(runs);
+  let from = 0;
+  for (const [run, end] of runs.ends.entries()) {
+    const usual = runs.usual[run] ?? spacing.get(runs.glyphs.styles[from]!.size) ?? 0;
+    let start = from;
+    for (let glyph = from; glyph < end; glyph++) {
+      if (glyph > from && !breaks(runs, glyph, usual, start)) continue;
+      start = glyph;
+      runs.starts.push(glyph);
+    }
+    from = end;
+  }
+}
+
+/** By font size the gap between letters where nearly all runs of that size are letter-spaced: figures such as 24 are too short to tell. */
+function spacingOf({ glyphs, ends, usual }: Runs): Map<number, number> {
+  const bySize = new Map<number, number[]>();
+  for (const [run, gap] of usual.entries()) {
+    if (gap === null) continue;
+    const { size } = glyphs.styles[ends[run]! - 1]!;
+    const gaps = bySize.get(size);
+    if (gaps) gaps.push(gap);
+    else bySize.set(size, [gap]);
+  }
+  const usualOf = (gaps: number[]) =>
+    gaps.length < FEW_RUNS ? 0 : Math.max(0, gaps.sort((a, b) => a - b)[Math.floor(gaps.length * TIGHT)]!);
+  return new Map([...bySize].map(([size, gaps]) => [size, usualOf(gaps)]));
+}
+
+function breaks({ glyphs, gaps }: Runs, glyph: number, usual: number, start: number) {
+  const [before, style] = [glyphs.styles[glyph - 1]!, glyphs.styles[glyph]!];
+  const gap = gaps[glyph]!;
+  const least = glyphs.blanks[glyph] ? GAP_WITH_BLANK : GAP;
+  if (gap > usual + least * style.size) return true;
+  if (style.object === before.object) return false;
+  if (gap > usual + GAP_BETWEEN_OBJECTS * style.size && style.bold !== before.bold) return true;
+  if (glyph - start < LONG_CODE || !/\p{L}/u.test(glyphs.texts[glyph]!)) return false;
+  return glyphs.texts.slice(start, glyph).every((text) => /\d/.test(text));
+}
+
+/** Distance between letters of one word where it is not 0: letter-spaced text, or wrong widths in the file. */
+function usualGap({ glyphs, gaps, scratch }: Runs, from: number, to: number): number | null {
+  if (to - from < 5) return null;
+  let count = 0;
+  for (let glyph = from + 1; glyph < to; glyph++) if (!glyphs.blanks[glyph]) scratch[count++] = gaps[glyph]!;
+  if (count < 4) return null;
+  const median = scratch.subarray(0, count).sort()[count >> 1]!;
+  return Math.min(median, glyphs.styles[from]!.size * 0.5);
+}
+
+function wordOf(glyphs: Glyphs, from: number, to: number): Word {
+  const { angle, size, bold } = glyphs.styles[from]!;
+  let bolds = 0;
+  for (let glyph = from; glyph < to; glyph++) if (glyphs.styles[glyph]!.bold) bolds++;
+  const word: Word = {
+    text: glyphs.texts.slice(from, to).join(""),
+    box: boxOf(glyphs, from, to),
+    size: round(size),
+    bold: bold || bolds * 2 > to - from,
+  };
+  if (angle !== 0) word.angle = angle;
+  return word;
+}
+
+function boxOf({ places, styles }: Glyphs, from: number, to: number): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let glyph = from; glyph < to; glyph++) {
+    const ink = placeOf(glyph) + INK;
+    x0 = Math.min(x0, places[ink]!);
+    y0 = Math.min(y0, places[ink + 1]!);
+    x1 = Math.max(x1, places[ink + 2]!);
+    y1 = Math.max(y1, places[ink + 3]!);
+  }
+  const { angle, size } = styles[from]!;
+  if (angle === 0) {
+    const across = places[placeOf(from) + ACROSS]!;
+    y0 = across - size * ASCENT;
+    y1 = across + size * DESCENT;
+  }
+  return [round(x0), round(y0), round(x1), round(y1)];
+}
+
+/** Joins `P U R C H A S E`: four and more single letters at even distances. */
+function spelledOut(glyphs: Glyphs, words: Word[], starts: number[]): SetWords {
+  const joined: SetWords = { words: [], styles: [] };
+  for (let i = 0; i < words.length; ) {
+    const letters = spelledFrom({ glyphs, words, starts }, i);
+    const whole = letters < 4 ? 1 : letters;
+    joined.words.push(
+      whole === 1 ? words[i]! : wordOf(glyphs, starts[i]!, starts[i + whole] ?? glyphs.count),
+    );
+    joined.styles.push(glyphs.styles[starts[i]!]!);
+    i += whole;
+  }
+  return joined;
+}
+
+function spelledFrom(
+  { glyphs, words, starts }: { glyphs: Glyphs; words: Word[]; starts: number[] },
+  start: number,
+) {
+  let i = start;
+  let usual = 0;
+  while (
+    i + 1 < words.length &&
+    isLetter(words[i]!) &&
+    isLetter(words[i + 1]!) &&
+    sameLine(words[i]!, words[i + 1]!)
+  ) {
+    const gap = glyphs.places[placeOf(starts[i + 1]!) + ALONG]! - glyphs.places[placeOf(starts[i]!) + END]!;
+    if (gap <= 0 || gap > words[i]!.size || (usual && gap > usual * 1.6)) break;
+    usual = usual ? Math.max(usual, gap) : gap;
+    i++;
+  }
+  return i - start + 1;
+}
+
+function isLetter({ text, angle }: Word) {
+  return text.length <= 2 && angle === undefined && /^\p{L}$/u.test(text);
+}
+
+function sameLine(a: Word, b: Word) {
+  return a.size === b.size && Math.abs(a.box[3] - b.box[3]) < a.size * LINE;
+}
+
+/** Leaves out what is printed twice, a hair apart, to look bold. */
+export function withoutDoubles(words: Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const twins = seen.get(word.text);
+    const twin = twins?.find((other) => isDouble(other, word));
+    if (twin) twin.bold = true;
+    else if (twins) twins.push(word);
+    else seen.set(word.text, [word]);
+    return !twin;
+  });
+}
+
+function isDouble({ box, hidden }: Word, word: Word) {
+  const near = Math.max(0.5, word.size * 0.12);
+  return (
+    hidden === word.hidden &&
+    Math.abs(box[0] - word.box[0]) < near &&
+    Math.abs(box[1] - word.box[1]) < near &&
+    Math.abs(box[2] - word.box[2]) < near &&
+    Math.abs(box[3] - word.box[3]) < near
+  );
+}
+
+function round(value: number) {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,109 @@
+import { type CellObject, read, set_cptable, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
+import { Invalid, wordsOf } from "../../errors.ts";
+import { decoded, textSample } from "../decode.ts";
+import { type ReadingLimits, tooManyCells } from "../limits.ts";
+import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
+import { cellOf } from "./cell.ts";
+import { unpacked } from "./parts.ts";
+
+/** Formulas without results that are named in a warning. */
+const NAMED = 5;
+
+/** The first byte of a zip archive; of no other workbook. */
+const ZIPPED = 0x50;
+/** The beginning of a table in DIF. */
+const DIF = /^TABLE\r?\n/;
+
+set_cptable(codepages);
+
+/** Reads the cells of XLSX, XLSM, XLSB, XLS, ODS and flat ODS workbooks, and of tables in SYLK and DIF. Throws `Invalid` for one that is damaged, encrypted or too large. */
+export function readWorkbook(
+  bytes: Uint8Array,
+  { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
+): Reading {
+  const workbook = opened(bytes[0] === ZIPPED ? unpacked(bytes, { name, limits }) : bytes, name);
+  const warnings: string[] = [];
+  const titles = workbook.SheetNames.slice(0, limits.sheets);
+  if (titles.length === 0) throw new Invalid(`Cannot read ${name}: the workbook has no sheets`);
+  if (workbook.SheetNames.length > titles.length)
+    warnings.push(`Only the first ${titles.length} of ${workbook.SheetNames.length} sheets were read`);
+  const sheets: Sheet[] = [];
+  let left = limits.cells;
+  for (const [i, title] of titles.entries()) {
+    const sheet = sheetOf(workbook, { i, title, warnings, most: left });
+    left -= sheet.cells.length;
+    if (left < 0) throw tooManyCells(name, limits);
+    sheets.push(sheet);
+  }
+  return { type, pages: [], sheets, attachments: [], warnings };
+}
+
+function opened(bytes: Uint8Array, name: string): WorkBook {
+  const text = textSample(bytes) === null ? null : decoded(bytes);
+  try {
+    const workbook = read(text ?? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
+      type: text === null ? "buffer" : "string",
+      dense: true,
+      cellNF: true,
+      cellStyles: true,
+      cellHTML: false,
+      cellFormula: true,
+      // A web page's figures stay as they are written: the library would take all of them for American.
+      raw: true,
+    });
+    if (text && DIF.test(text)) unpackTexts(workbook);
+    return workbook;
+  } catch (error) {
+    const why = /password|encrypt/i.test(wordsOf(error)) ? "it needs a password" : "the workbook is damaged";
+    throw new Invalid(`Cannot read ${name}: ${why}`);
+  }
+}
+
+/** The library leaves each text of a table in DIF as the bytes of its UTF-8. */
+function unpackTexts({ Sheets }: WorkBook) {
+  for (const cell of Object.values(Sheets).flatMap((sheet) => sheet["!data"]?.flat() ?? []))
+    if (typeof cell?.v === "string") cell.v = Buffer.from(cell.v, "latin1").toString();
+}
+
+function sheetOf(
+  workbook: WorkBook,
+  { i, title, warnings, most }: { i: number; title: string; warnings: string[]; most: number },
+): Sheet {
+  const sheet: WorkSheet = workbook.Sheets[title] ?? {};
+  const hidden = (workbook.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0;
+  const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
+  const cells: Cell[] = [];
+  const empty: string[] = [];
+  for (let row = 0; row < rows.length && cells.length <= most; row++) {
+    const filled = rows[row];
+    if (!filled) continue;
+    for (let column = 0; column < filled.length; column++) {
+      const found = filled[column];
+      const cell = found && cellOf(found, since1904);
+      if (found?.f && !cell) empty.push(`${columnName(column)}${row + 1}`);
+      if (!cell) continue;
+      const unseen = sheet["!rows"]?.[row]?.hidden || sheet["!cols"]?.[column]?.hidden;
+      cells.push({ row, column, ...cell, ...(unseen && { hidden: true }) });
+    }
+  }
+  if (empty.length) warnings.push(withoutResults(title, empty));
+  const merges = (sheet["!merges"] ?? []).map(({ s, e }) => ({
+    top: s.r,
+    left: s.c,
+    bottom: e.r,
+    right: e.c,
+  }));
+  return { name: title, hidden, cells, merges };
+}
+
+function withoutResults(title: string, cells: string[]) {
+  const more = cells.length > NAMED ? ` and ${cells.length - NAMED} more` : "";
+  return `Sheet "${title}" has formulas whose results were not saved: ${cells.slice(0, NAMED).join(", ")}${more}`;
+}
+
+function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
