@@ -30,7 +30,7 @@ const partner = {
  * product/models/{product_product,product_template,product_pricelist,product_pricelist_item,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
  * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
  */
-export function odooModels(version: 17 | 19): Record<string, Record<string, Field>> {
+export function odooModels(version: 14 | 17 | 19): Record<string, Record<string, Field>> {
   return {
     "res.partner": partner,
     "res.country": { name: "char", code: "char" },
@@ -71,6 +71,7 @@ export function odooModels(version: 17 | 19): Record<string, Record<string, Fiel
       uom_id: "many2one:uom.uom",
       ...(version >= 19 ? { uom_ids: "many2many:uom.uom" } : { packaging_ids: "one2many:product.packaging" }),
       lst_price: "float",
+      ...(version < 16 && { price: "float" }),
       list_price: "float",
       currency_id: "many2one:res.currency",
       sale_ok: "boolean",

@@ -129,7 +129,7 @@ function rows(): Record<string, OdooRecord[]> {
 let erp: ReturnType<typeof odooErp>;
 afterEach(() => erp.stop());
 
-function open(version: 17 | 19 = 19, account = {}) {
+function open(version: 14 | 17 | 19 = 19, account = {}) {
   erp = odooErp({ version, rows: rows() });
   return connect(account);
 }
@@ -160,7 +160,7 @@ function order(changes = {}) {
   });
 }
 
-describe.each([19, 17] as const)("odoo() with version %i", (version) => {
+describe.each([19, 17, 14] as const)("odoo() with version %i", (version) => {
   test("check() passes, finding out the protocol", async () => {
     await open(version).check();
     expect(new Set(erp.asked.map(({ path }) => path.slice(0, 8)))).toEqual(
@@ -317,7 +317,7 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
 
   test("inventory() and its listing bring what is free of what is stored", async () => {
     const connector = open(version);
-    if (version === 17)
+    if (version < 18)
       for (const each of erp.table("product.product")) if (each.type === "consu") each.type = "product";
     const listed = await connector.changes({ entity: "inventory", since: null, place: null });
     expect(listed.rows.slice(0, 2)).toEqual([
@@ -521,6 +521,17 @@ describe.each([19, 17] as const)("odoo() with version %i", (version) => {
     erp = after;
     expect(await connect().findByKey(asked.key)).toEqual({ erpOrderId: "501", number: "S00501" });
   });
+});
+
+test.each([14, 17] as const)("a line without a price is at the customer's in version %i", async (version) => {
+  const connector = open(version);
+  erp.table("res.partner")[0]!.property_product_pricelist = 4;
+  const line = { position: 1, itemErpId: "21", quantity: "2", unit: "dozen", unitPrice: null };
+  const first = order({ currency: "EUR", lines: [{ ...line, requiredDate: null }] });
+  await connector.create(first);
+  const [booked] = erp.table("sale.order.line");
+  if (version === 14) expect(booked).toMatchObject({ product_uom: 2, price_unit: 1.08, discount: 0 });
+  else expect(booked).not.toHaveProperty("price_unit");
 });
 
 test("check() says that Odoo has no such database", async () => {

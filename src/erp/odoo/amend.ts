@@ -4,6 +4,7 @@ import { refusing } from "../said_no.ts";
 import { headerOf, NOTE, noteUnder, orderOf, originOf, refusal, valuesOf } from "./book.ts";
 import type { OdooClient } from "./client.ts";
 import { knownLines, lineFields } from "./lines.ts";
+import { withOwnPrices } from "./own_prices.ts";
 import { decimalOf, idOf, nameOf, type Pointer, type Text } from "./values.ts";
 
 /** States in which an order is a quotation; afterwards goods may be on their way. */
@@ -15,6 +16,7 @@ interface Quotation {
   state: string;
   origin: Text;
   partner_id: Pointer;
+  pricelist_id: Pointer;
   currency_id: Pointer;
 }
 
@@ -32,7 +34,7 @@ export async function amend(client: OdooClient, order: OrderToAmend): Promise<Bo
 async function quotationOf(client: OdooClient, erpOrderId: string): Promise<Quotation> {
   const [found] = await client.call<Quotation[]>("sale.order", "search_read", {
     domain: [["id", "=", Number(erpOrderId)]],
-    fields: ["name", "state", "origin", "partner_id", "currency_id"],
+    fields: ["name", "state", "origin", "partner_id", "pricelist_id", "currency_id"],
   });
   if (!found) throw new RefusedByErp([{ message: "Odoo does not have the order any more" }]);
   return found;
@@ -57,15 +59,23 @@ async function change(client: OdooClient, quotation: Quotation, order: OrderToAm
   await client.call("sale.order", "write", { ids: [id], vals: values });
 }
 
-async function commandsOf(client: OdooClient, { id }: Quotation, order: OrderToAmend) {
+async function commandsOf(
+  client: OdooClient,
+  { id, partner_id, pricelist_id }: Quotation,
+  order: OrderToAmend,
+) {
   const fields = await lineFields(client);
   const lines = await knownLines(client, order.lines, fields);
   const { standing, notes } = await standingLines(client, id);
   const moves = lineMoves(standing, { lines, was: order.was });
+  const added = await withOwnPrices(client, moves.add, {
+    customerId: Number(idOf(partner_id)),
+    pricelistId: pricelist_id ? pricelist_id[0] : null,
+  });
   return [
     ...[...moves.remove, ...notes].map((gone) => [2, gone, 0]),
     ...moves.change.map(({ id: kept, line }) => [1, kept, valuesOf(line, fields)]),
-    ...moves.add.map((line) => [0, 0, valuesOf(line, fields)]),
+    ...added.map((line) => [0, 0, valuesOf(line, fields)]),
     ...lines.flatMap((line) => noteUnder(line, order)),
   ];
 }

@@ -2,6 +2,7 @@ import { type BookedOrder, NoAnswer, type OrderToBook, RefusedByErp } from "../c
 import { refusing } from "../said_no.ts";
 import type { OdooClient } from "./client.ts";
 import { type KnownLine, knownLines, type LineFields, lineFields } from "./lines.ts";
+import { withOwnPrices } from "./own_prices.ts";
 import { nameOf, odooNoon, type Pointer } from "./values.ts";
 
 /** Makes a quotation of an order, with all its lines in one call. Throws `RefusedByErp` or `NoAnswer`. */
@@ -9,7 +10,10 @@ export async function book(client: OdooClient, order: OrderToBook): Promise<Book
   return refusing(async () => {
     const header = await headerOf(client, order);
     const fields = await lineFields(client);
-    const lines = await knownLines(client, order.lines, fields);
+    const lines = await withOwnPrices(client, await knownLines(client, order.lines, fields), {
+      customerId: header.partner_id,
+      pricelistId: header.pricelist_id ?? null,
+    });
     const commands = lines.flatMap((line) => commandsOf(line, { order, fields }));
     const made = { ...header, order_line: commands };
     const [id] = await client.call<number[]>("sale.order", "create", { vals_list: [made] });
