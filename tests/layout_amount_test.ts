@@ -94,3 +94,29 @@ test("printedSums() takes the last amount under a caption for a total, unless on
   expect(sums("943.44", "20,856.00", "21,799.44")).toEqual(["21799.44"]);
   expect(sums("943.44", "20,856.00", "526.90")).toEqual([]);
 });
+
+describe("layout() takes of a row of sums", () => {
+  const totalOf = (head: string[], lines: string[][], sums: string[]) => {
+    const rows = [["Purchase Order", "Number 4711"], head, ...lines, sums];
+    return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!.header.total?.value;
+  };
+
+  test("the one that its lines come to, where the last is in the buyer's own money", () => {
+    const head = ["Item", "Material", "Qty", "Price EUR", "Value EUR", "Value CHF"];
+    const lines = [
+      ["10", "Relay", "10", "15.00", "150.00", "142.17"],
+      ["20", "Fuse", "5", "10.00", "50.00", "47.39"],
+    ];
+    expect(totalOf(head, lines, ["", "Total net", "", "", "200.00", "189.56"])).toBe("200");
+  });
+
+  test("the last, where it is what the lines come to with a tax or less a discount beside it", () => {
+    const head = ["Item", "Material", "Qty", "Price", "Amount"];
+    const lines = [
+      ["10", "Relay", "10", "15.00", "150.00"],
+      ["20", "Fuse", "5", "10.00", "50.00"],
+    ];
+    expect(totalOf(head, lines, ["", "Total", "", "200.00", "20.00", "180.00"])).toBe("180");
+    expect(totalOf(head, lines, ["", "Total", "", "200.00", "38.00", "238.00"])).toBe("238");
+  });
+});

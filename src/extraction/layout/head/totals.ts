@@ -14,6 +14,13 @@ export interface PrintedSum {
   amount: Amount;
   tokens: Token[];
   page: number;
+  /** The amounts before it in its row. */
+  beside?: Found[];
+}
+
+interface Found {
+  amount: Amount;
+  tokens: Token[];
 }
 
 /** Every sum the pages print, top to bottom; `skip` holds the order lines. */
@@ -24,7 +31,8 @@ export function printedSums(areas: Area[], style: Style, skip: ReadonlySet<TextL
 }
 
 /** The order's printed grand total, `sum` being what its lines come to; null when only parts of it are printed. */
-export function grandTotal(sums: PrintedSum[], sum = 0): PrintedSum | null {
+export function grandTotal(printed: PrintedSum[], sum = 0): PrintedSum | null {
+  const sums = printed.map((one) => inLinesMoney(one, sum));
   const all = sums.filter(({ kind }) => kind === "total");
   const named = all.filter(({ label }) => !/^\W*amount\W*$/i.test(label));
   const totals = named.length ? named : all;
@@ -42,6 +50,19 @@ export function grandTotal(sums: PrintedSum[], sum = 0): PrintedSum | null {
         !/sub ?-?tot/i.test(label),
     ) ?? null
   );
+}
+
+/** A sum by the amount of its row that the lines come to, where the last is no gross of it: "Total net 257'614.20 244'166.74", in euro and in francs. */
+function inLinesMoney(printed: PrintedSum, sum: number): PrintedSum {
+  const { beside = [], amount, kind, label } = printed;
+  const last = Number(amount.value);
+  const isSum = ({ amount: { value } }: Found) => Math.abs(Number(value) - sum) < 0.02;
+  const own = beside.find(isSum);
+  if (sum === 0 || !own || isSum(printed)) return printed;
+  const others = beside.filter((one) => one !== own).map((one) => Math.abs(Number(one.amount.value)));
+  const isPart = others.some((other) => Math.abs(Math.abs(sum - last) - other) < 0.02);
+  const isOther = kind === "net" || /(?<!\p{L})net(to|t)?(?!\p{L})/iu.test(label) || last < sum;
+  return isOther && !isPart ? { ...printed, ...own } : printed;
 }
 
 /** What a sum comes to with the taxes, charges and discounts below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
@@ -177,20 +198,19 @@ function amountRight(
   segments: { text: string; tokens: Token[] }[],
   style: Style,
   kind: Summary,
-): { amount: Amount; tokens: Token[] } | null {
+): (Found & { beside?: Found[] }) | null {
   const hits = segments.flatMap(({ text: printed, tokens }) => {
     const text = printed.replace(/^[:：=]\s*/, "");
     const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
     return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
   });
-  return hits.at(kind === "quantity" ? 0 : -1) ?? null;
+  const last = hits.at(-1);
+  if (kind === "quantity" || !last) return hits[0] ?? null;
+  return { ...last, beside: hits.slice(0, -1) };
 }
 
 /** An amount that stands a little higher or lower than its label, to the right. */
-function offset(
-  box: readonly number[],
-  { area, index, style }: Place,
-): { amount: Amount; tokens: Token[] } | null {
+function offset(box: readonly number[], { area, index, style }: Place): Found | null {
   for (const other of [area.lines[index - 1], area.lines[index + 1]]) {
     if (
       !other ||
@@ -208,11 +228,8 @@ function offset(
 }
 
 /** The last amount in the column under a caption that is no order line's, unless it is less than one above it: then the column is no sum's. */
-function under(
-  box: readonly number[],
-  { area, index, style, skip }: Place,
-): { amount: Amount; tokens: Token[] } | null {
-  const found: { amount: Amount; tokens: Token[] }[] = [];
+function under(box: readonly number[], { area, index, style, skip }: Place): Found | null {
+  const found: Found[] = [];
   let bottom = box[3]!;
   for (const line of area.lines.slice(index + 1, index + 8)) {
     if (line.box[1] - bottom > 1.6 * line.height) break;
@@ -223,6 +240,6 @@ function under(
     bottom = line.box[3];
   }
   const last = found.at(-1);
-  const size = ({ amount }: { amount: Amount }) => Math.abs(Number(amount.value));
+  const size = ({ amount }: Found) => Math.abs(Number(amount.value));
   return last && found.every((one) => size(one) <= size(last)) ? last : null;
 }
