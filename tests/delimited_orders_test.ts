@@ -166,3 +166,17 @@ test("ordersOf() opens a heading that is written as one word: the price of a hun
   expect(draft!.lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["100", "100"]);
   expect(draft!.findings).toEqual([]);
 });
+
+test("ordersOf() takes a column's customer for one whose name is like a person's, a buyer's for the person", async () => {
+  const read = async (heading: string) => {
+    const [draft] = await orders(
+      `PO number | ${heading} | SKU | Description | Quantity | Unit price`,
+      "PO-88001 | Deco Addict | FURN-7777 | Office chair | 4 | 60.00",
+      "PO-88001 | Deco Addict | FURN-8888 | Office lamp | 2 | 48.00",
+    );
+    return head(draft!).customerName;
+  };
+  expect(await read("Customer")).toBe("Deco Addict");
+  expect(await read("Customer name")).toBe("Deco Addict");
+  expect(await read("Buyer")).toBeUndefined();
+});

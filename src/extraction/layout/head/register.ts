@@ -36,7 +36,7 @@ const FIELDS: Partial<Record<Name, HeaderField>> = {
   total: "total",
 };
 
-type Values = Map<Name, { token: Token; page: number }>;
+type Values = Map<Name, { token: Token; page: number; heading: string }>;
 
 /** Groups the lines of a sheet by the order number of their rows; one group when rows name none. */
 export function registersOf(
@@ -85,7 +85,7 @@ function valuesOf({ geometry, cells, line }: Row): Values {
     const token = cells.get(i)?.[0];
     if (!label || !token || (label === "poNumber" && FIGURES.has(column.role))) continue;
     if (!values.has(label) || (label === "poNumber" && isBuyers(column.label) && !buyers))
-      values.set(label, { token, page: line.page });
+      values.set(label, { token, page: line.page, heading: column.label });
     buyers ||= label === "poNumber" && isBuyers(column.label);
   }
   return values;
@@ -112,15 +112,18 @@ function fieldOf(heading: string): Name | null {
   return named === "billTo" || named === "shipTo" ? named : null;
 }
 
+/** Headings of firms, whatever their names are like; a buyer is a person who buys, too. */
+const FIRM = /customer|client|compan|account|kunde|klant|firma|soci[eé]t|empresa|aziend/i;
+
 /** A field of the order is what all of its rows agree on. */
 function read(rows: Values[], style: Style): Register["fields"] {
   const fields: Register["fields"] = {};
   for (const [label, field] of Object.entries(FIELDS) as [Name, HeaderField][]) {
     const found = rows[0]?.get(label);
     if (!found || rows.some((row) => row.get(label)?.token.text !== found.token.text)) continue;
-    const { token, page } = found;
+    const { token, page, heading } = found;
     const value = readIn(token, field, style);
-    if (value && !(field === "customerName" && looksLikePerson(value)))
+    if (value && !(field === "customerName" && !FIRM.test(heading) && looksLikePerson(value)))
       fields[field] = { value, evidence: evidenceOf([token], page) };
   }
   return fields;
@@ -146,7 +149,8 @@ function orderRows(area: Area): Values[] {
     const values: Values = new Map();
     for (const { label, token } of columns) {
       const cell = line.tokens.find(({ box }) => box[0] >= token.box[0] - 1 && box[0] < token.box[2]);
-      if (cell && !values.has(label)) values.set(label, { token: cell, page: area.page });
+      if (cell && !values.has(label))
+        values.set(label, { token: cell, page: area.page, heading: token.text });
     }
     return values.size >= 2 && values.has("poNumber") ? [values] : [];
   });
