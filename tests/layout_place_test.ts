@@ -180,3 +180,21 @@ function placeOf(reading: Reading) {
   const { shipToName, shipToAddress } = layout(reading, { ownNames: [] })[0]!.header;
   return [shipToName?.value, shipToAddress?.value];
 }
+
+test("layout() reads a place across whose captions stand in a row", () => {
+  const book = bookOf({
+    order: [
+      ["PO Number", "Company", "Ship To Name", "Ship To Street", "Ship To City", "Ship To Zip"],
+      ["7000632", "Lakeshore Foundries Inc.", "Mill Stores", "29 Ferry Landing", "Fairhaven, TX", "75002"],
+      [],
+      ["Line", "Item", "Description", "Qty", "Unit Price", "Amount"],
+      ["1", "AB-1001", "Hex bolt M8", "12", "1.50", "18.00"],
+      ["2", "AB-1002", "Hex nut M8", "40", "0.50", "20.00"],
+    ],
+  });
+  const [draft] = layout(book, { ownNames: [] });
+  const { customerName, shipToName, shipToAddress } = draft!.header;
+  expect(customerName?.value).toBe("Lakeshore Foundries Inc.");
+  expect(shipToName?.value).toBe("Mill Stores");
+  expect(shipToAddress?.value).toBe("29 Ferry Landing, Fairhaven, TX 75002");
+});

@@ -5,7 +5,7 @@ import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { behindDay, isCopy, isDelivery, isHouseOnly, isSame, placeAmong } from "./delivery.ts";
 import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
-import { formUnder, type Under } from "./party_form.ts";
+import { formAcross, formUnder, isAsked, type Under } from "./party_form.ts";
 
 /** A block of lines about one company. */
 export interface Block {
@@ -105,6 +105,8 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   const label = { ...said, inline: IN_BRACKETS.test(textOf(said.inline)) ? [] : placeAmong(said.inline) };
   if (isSame(textOf(label.inline))) return copyOf(label.inline, area);
   const index = area.lines.indexOf(label.line);
+  const across = formAcross(label, area, { index, skip });
+  if (across) return across;
   const right = label.inline.length || headed(label, area, index) ? null : besides(label, area);
   const code = right && isCode(right) ? right : null;
   const start = label.inline.length
@@ -139,12 +141,10 @@ function isWhole(text: string): boolean {
 /** Whether words are a name or an address, not the rest of a caption: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store". */
 function begins(words: Token[]): boolean {
   const { text } = words[0]!;
-  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words)) || ASKED.test(textOf(words))) return false;
+  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words)) || isAsked(textOf(words))) return false;
   return !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
 }
 
-/** What a column of an address is called: "Ship To City". */
-const ASKED = /^(name|street|address|city|town|state|zip|post(al )?code|zip code|country)( \d)?$/i;
 /** A title with what it says behind a dash. */
 const TOLD = /\s[-–]\s\p{Ll}/u;
 

@@ -50,6 +50,37 @@ export function formUnder(label: Labelled, area: Area, { index, skip }: Under): 
   return { lines: [...firm, ...others].map(({ tokens }) => tokens), page: area.page, captions };
 }
 
+/** What a caption asks of a party behind its name: "Ship To City". */
+const ASKED = /(?<!\S)(name|street|address|city|town|state|zip|post(al )?code|zip code|country)( \d)?$/i;
+/** What stands in one line with its town. */
+const OF_TOWN = /(state|zip|post(al )?code|zip code)$/i;
+
+/** "Ship To Name | Ship To Street | Ship To City": captions of one party in a row, and what stands under each. */
+export function formAcross({ line, segment }: Labelled, area: Area, { index, skip }: Under): Form | null {
+  const party = partyAsked(segment.text);
+  const captions = line.segments.filter(({ text }) => party && partyAsked(text) === party);
+  const answers = area.lines[index + 1];
+  if (captions.length < 2 || captions[0]!.text !== segment.text || !answers || skip.has(answers)) return null;
+  const lines: Token[][] = [];
+  for (const { box, text } of captions) {
+    const answer = answers.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8);
+    if (answer && OF_TOWN.test(text)) lines.push([...(lines.pop() ?? []), ...answer.tokens]);
+    else if (answer) lines.push(answer.tokens);
+  }
+  return lines.length > 1 ? { lines, page: area.page, captions } : null;
+}
+
+/** Whether words are only what a caption asks of a party: "City". */
+export function isAsked(text: string): boolean {
+  return ASKED.exec(text)?.index === 0;
+}
+
+/** "ship to" of "Ship To City"; empty where a caption asks nothing of a party. */
+function partyAsked(text: string): string {
+  const asked = ASKED.exec(text);
+  return asked ? plain(text.slice(0, asked.index)) : "";
+}
+
 function plain(text: string): string {
   return normalize(text.replace(/[:：]$/, ""));
 }
