@@ -1,7 +1,5 @@
-import { type Area, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
-import { parseAmount } from "../values/amounts.ts";
+import { type Area, type TextLine, type Token, tight } from "../page/lines.ts";
 import type { Marked } from "../values/numbers.ts";
-import { isUnit } from "../values/units.ts";
 import { FIGURES, type Role } from "../words/vocabulary.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import type { Heading } from "./headings.ts";
@@ -9,6 +7,7 @@ import { unhollowed } from "./hollow.ts";
 import { lateFigures, numbersEnd, openingLines } from "./late.ts";
 import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
+import { joinStrokes, NUMERIC, release } from "./released.ts";
 import { overCells } from "./strays.ts";
 
 /** A column between two boundaries. */
@@ -102,55 +101,10 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
     cells.set(column, [...(cells.get(column) ?? []), token]);
     previous = { token, column };
   }
+  joinStrokes(cells, columns);
   for (const [i, tokens] of [...cells])
     if (tokens.length > 1 && FIGURES.has(columns[i]?.role ?? null)) release(cells, i, columns);
   return cells;
-}
-
-/** Words that keep a figure from being one go to the text column beside it. */
-function release(cells: Cells, index: number, columns: Column[]): void {
-  const tokens = cells.get(index)!;
-  if (parseAmount(textOf(tokens), ".") || tokens.some(({ cell }) => cell)) return;
-  const [unit, ...figure] = tokens;
-  const counted = cells.get(index - 1);
-  if (counted && columns[index - 1]?.role === "quantity" && isUnit(unit!.text) && isBare(counted))
-    if (parseAmount(textOf(figure), ".")) {
-      cells.set(index - 1, [...counted, unit!]);
-      cells.set(index, figure);
-      return;
-    }
-  const isText = (i: number) =>
-    columns[i] !== undefined &&
-    (columns[i].role === "taxRate" || (!NUMERIC.has(columns[i].role) && columns[i].role !== "unit"));
-  for (let cut = tokens.length - 1; cut > 0; cut--) {
-    const [head, tail] = [tokens.slice(0, cut), tokens.slice(cut)];
-    if (
-      isText(index + 1) &&
-      /\d/.test(textOf(head)) &&
-      parseAmount(textOf(head), ".") &&
-      /\p{L}/u.test(textOf(tail))
-    ) {
-      cells.set(index, head);
-      cells.set(index + 1, [...tail, ...(cells.get(index + 1) ?? [])]);
-      return;
-    }
-    const [front, back] = [tokens.slice(0, tokens.length - cut), tokens.slice(tokens.length - cut)];
-    if (
-      isText(index - 1) &&
-      /\d/.test(textOf(back)) &&
-      parseAmount(textOf(back), ".") &&
-      /\p{L}/u.test(textOf(front))
-    ) {
-      cells.set(index, back);
-      cells.set(index - 1, [...(cells.get(index - 1) ?? []), ...front]);
-      return;
-    }
-  }
-}
-
-/** Whether a cell holds a number and nothing else. */
-function isBare(tokens: Token[]): boolean {
-  return /^[\d.,'’ ]*\d$/.test(textOf(tokens));
 }
 
 interface Ground {
@@ -279,18 +233,6 @@ function columnAt(token: Token, columns: Column[]): number {
   const index = columns.findIndex(({ right }) => x < right);
   return index < 0 ? columns.length - 1 : index;
 }
-
-const NUMERIC: ReadonlySet<Role | null> = new Set([
-  "quantity",
-  "unitPrice",
-  "lineTotal",
-  "otherQuantity",
-  "otherPrice",
-  "taxAmount",
-  "taxRate",
-  "discount",
-  "lineNumber",
-]);
 
 /** Whether a word may stand in a column by its role; words that flow over from the left often may not. */
 function fits({ text }: Token, column: Column | undefined): boolean {

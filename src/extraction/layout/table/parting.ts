@@ -19,7 +19,8 @@ export function parted(
       const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
       const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
-      if (!left.role || !right.role || left.label === right.label || LINKED.test(right.label)) continue;
+      if (!left.role || !right.role || left.label === right.label) continue;
+      if (LINKED.test(right.label) || LINKS.test(left.label)) continue;
       if (right.words.some((word) => isExplaining(word, left.words))) continue;
       lacking--;
       return [...part(left, true), ...part(right, true)];
@@ -43,6 +44,9 @@ function gapNear(words: Token[], place: number): number {
 /** "del producto", "of goods": the heading goes on. */
 const LINKED =
   /^(de|del|della|di|du|des|da|do|of|der|des|per|par|por|pro|je|\/|&|and|und|et|y|e|en|la|le|para|para la)\b/i;
+
+/** "Part # /" before "Description": the heading isn't over. */
+const LINKS = /[/&]$/;
 
 /** "U/Price (USD)": words in brackets belong to those before them. */
 function isExplaining({ text, box, size }: Token, words: Token[]): boolean {

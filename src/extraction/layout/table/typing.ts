@@ -82,6 +82,8 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "priceUnit" && facts.numeric > 0.6) return "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
   if (role === "unitPrice" && facts.padded) return "other";
+  // "Type" heads units, or kinds such as "Material".
+  if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1) return "other";
   if (role === "taxRate" && facts.beyond > 0.5) return null;
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;

@@ -1,0 +1,74 @@
+import { type Token, textOf } from "../page/lines.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { isUnit } from "../values/units.ts";
+import type { Role } from "../words/vocabulary.ts";
+
+/** "170-7669 / 3760405" is one text: what stands before its stroke goes along where no heading says what it is. */
+export function joinStrokes(cells: Map<number, Token[]>, columns: { role: Role | null }[]): void {
+  for (const [i, tokens] of [...cells]) {
+    const before = cells.get(i - 1);
+    const part = before?.at(-1);
+    if (tokens[0]?.text !== "/" || !part || part.cell || columns[i - 1]?.role) continue;
+    cells.set(i, [part, ...tokens]);
+    if (before!.length > 1) cells.set(i - 1, before!.slice(0, -1));
+    else cells.delete(i - 1);
+  }
+}
+
+/** Words that keep a figure from being one go to the text column beside it. */
+export function release(cells: Map<number, Token[]>, index: number, columns: { role: Role | null }[]): void {
+  const tokens = cells.get(index)!;
+  if (parseAmount(textOf(tokens), ".") || tokens.some(({ cell }) => cell)) return;
+  const [unit, ...figure] = tokens;
+  const counted = cells.get(index - 1);
+  if (counted && columns[index - 1]?.role === "quantity" && isUnit(unit!.text) && isBare(counted))
+    if (parseAmount(textOf(figure), ".")) {
+      cells.set(index - 1, [...counted, unit!]);
+      cells.set(index, figure);
+      return;
+    }
+  const isText = (i: number) =>
+    columns[i] !== undefined &&
+    (columns[i].role === "taxRate" || (!NUMERIC.has(columns[i].role) && columns[i].role !== "unit"));
+  for (let cut = tokens.length - 1; cut > 0; cut--) {
+    const [head, tail] = [tokens.slice(0, cut), tokens.slice(cut)];
+    if (
+      isText(index + 1) &&
+      /\d/.test(textOf(head)) &&
+      parseAmount(textOf(head), ".") &&
+      /\p{L}/u.test(textOf(tail))
+    ) {
+      cells.set(index, head);
+      cells.set(index + 1, [...tail, ...(cells.get(index + 1) ?? [])]);
+      return;
+    }
+    const [front, back] = [tokens.slice(0, tokens.length - cut), tokens.slice(tokens.length - cut)];
+    if (
+      isText(index - 1) &&
+      /\d/.test(textOf(back)) &&
+      parseAmount(textOf(back), ".") &&
+      /\p{L}/u.test(textOf(front))
+    ) {
+      cells.set(index, back);
+      cells.set(index - 1, [...(cells.get(index - 1) ?? []), ...front]);
+      return;
+    }
+  }
+}
+
+/** Whether a cell holds a number and nothing else. */
+function isBare(tokens: Token[]): boolean {
+  return /^[\d.,'’ ]*\d$/.test(textOf(tokens));
+}
+
+export const NUMERIC: ReadonlySet<Role | null> = new Set([
+  "quantity",
+  "unitPrice",
+  "lineTotal",
+  "otherQuantity",
+  "otherPrice",
+  "taxAmount",
+  "taxRate",
+  "discount",
+  "lineNumber",
+]);

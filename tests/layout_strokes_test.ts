@@ -1,0 +1,37 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { type Token, textOf } from "../src/extraction/layout/page/lines.ts";
+import type { Column } from "../src/extraction/layout/table/columns.ts";
+import { parted } from "../src/extraction/layout/table/parting.ts";
+import { joinStrokes } from "../src/extraction/layout/table/released.ts";
+import { pageOf, readingOf } from "./_reading.ts";
+
+test("joinStrokes() takes what stands before a stroke along where no heading claims it", () => {
+  const word = (text: string) => ({ text }) as Token;
+  const columns = [{ role: null }, { role: "codeDescription" }] as Column[];
+  const cells = new Map([
+    [0, [word("1"), word("170-7669")]],
+    [1, [word("/"), word("3760405")]],
+  ]);
+  joinStrokes(cells, columns);
+  expect([...cells.values()].map(textOf)).toEqual(["1", "170-7669 / 3760405"]);
+});
+
+test("layout() takes kinds under Type for no units", () => {
+  const rows = [
+    ["Purchase Order", "Number 4711"],
+    ["Line", "Part", "Description", "Type", "Qty", "Unit Price", "Subtotal"],
+    ["1", "AB-1001", "Ball valve", "Material", "2 (EA)", "15.00", "30.00"],
+    ["2", "AB-1002", "Gate valve", "Material", "10 (EA)", "10.00", "100.00"],
+  ];
+  const [draft] = layout(readingOf(pageOf(rows)), { ownNames: [] });
+  expect(draft!.lines.map(({ fields }) => fields.unit?.value)).not.toContain("Material");
+});
+
+test("parted() parts no heading behind a stroke", () => {
+  const word = (text: string, x: number) => ({ text, size: 9, box: [x, 0, x + 5 * text.length, 9] }) as Token;
+  const words = [word("Part", 0), word("#", 25), word("/", 35), word("Description", 45)];
+  const level = { role: "codeDescription" as const, label: textOf(words), x0: 0, x1: 100 };
+  const heading = { ...level, levels: [level], words };
+  expect(parted([heading], { borders: [42], columns: 2 })).toEqual([heading]);
+});
