@@ -47,6 +47,15 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test("reads the count of a position from the line beneath it, not from its words", async () => {
+    const text =
+      "Guten Tag,\n\nhiermit bestellen wir:\n\nPos. 10  AS.49.1539  Flanschlager UCF 207\n         9 Stück zu je 19,48 EUR, gesamt 175,32 EUR\n\nPos. 20  AS.63.3602  Hydraulikschlauch 2SN DN12, 1,5 m\n         300 St. zu je 420,74 EUR, gesamt 126.222,00 EUR\n\nGrüße\nHolger";
+    expect(await lines(text)).toEqual([
+      ["9", "Stück", "AS.49.1539", "Flanschlager UCF 207"],
+      ["300", "St", "AS.63.3602", "Hydraulikschlauch 2SN DN12, 1,5 m"],
+    ]);
+  });
+
   test("reads numbers in words, in a list", async () => {
     expect(
       await lines(

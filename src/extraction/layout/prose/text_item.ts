@@ -19,7 +19,7 @@ export interface Item extends Money {
 
 /** The list mark before an item: a dash, a dot, a number or a letter. */
 const MARK =
-  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*)|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*)/iu;
+  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*)|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*|pos(?:\.|ition)\s*(\d{1,4})\s+)/iu;
 const FIRST = new RegExp(
   String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal)\b\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
   "iu",
@@ -61,7 +61,7 @@ export function opensWithLabelled(text: string): boolean {
 /** What a line of text orders; null when it says no quantity of anything. */
 export function itemIn(text: string, mark: DecimalMark): Item | null {
   const found = MARK.exec(text);
-  const number = found?.[1] ?? found?.[2] ?? found?.[3];
+  const number = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   const start = found?.[0].length ?? 0;
   const money = moneyIn(text, start, mark);
   const where = { start, end: money.end, mark };

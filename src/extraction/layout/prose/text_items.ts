@@ -43,9 +43,11 @@ const NOT_ORDERING =
 const LEAD = /([:：]|\.\.\.|…)\s*$/;
 const PLACE_LEAD =
   /(?<!\p{L})(to|address|from|at|adresse|dirección|an|à|a)(\s+(our|notre|unser\p{L}*|nuestr[oa]|nosso|nossa)\s+(?!order|commande|bestell|pedido|encomenda)\p{L}+)?\s*:\s*$/iu;
-const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}([.)]\s|、))/;
+const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}([.)]\s|、)|pos(\.|ition)\s*\d{1,4}\s)/i;
 /** What stands under such an entry tells more of it, even where it ends in a size. */
 const NUMBERED = /^\s*\(?\d{1,3}([.)]\s|、)/;
+/** "Pos. 10  AS.49.1539  flange bearing": its count may stand beneath. */
+const POSITION = /^\s*pos(\.|ition)\s*\d{1,4}\s/i;
 /** What is told of other days. */
 const PAST =
   /\b(was|were|received|arrived|damaged|missing|returned|wrong|old|last|previous|instead of|already|invoiced?)\b/i;
@@ -252,6 +254,7 @@ function continues(above: TextLine, below: TextLine, passage: Passage): boolean 
     return false;
   const indented = below.box[0] > passage.lines[0]!.box[0] + 8;
   if (indented && LISTED.test(passage.text) && opensWithLabelled(below.text)) return true;
+  if (indented && POSITION.test(passage.text)) return true;
   if (above.tokens[0]?.cell || /^\s*\p{L}[^:]{1,40}:(\s|$)/u.test(below.text)) return false;
   if (indented && NUMBERED.test(passage.text) && itemIn(passage.text, ".")) return true;
   if (TIMES.test(below.text)) return true;
