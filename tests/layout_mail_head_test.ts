@@ -172,6 +172,16 @@ test("layout() reads the money's code behind an amount in a sentence", () => {
   expect([header.currency?.value, header.total?.value]).toEqual(["MXN", "38"]);
 });
 
+test.each([
+  ["Montant total selon votre devis : 45,00 EUR HT.", "45"],
+  ["Gesamtbetrag laut Ihrem Angebot: 45,00 EUR", "45"],
+  ["Total weight as per packing list: 45,00 kg", undefined],
+])("layout() reads a total with the quotation that it is told by: %s", (sentence, total) => {
+  const rows = ["A-100 - Roulement : 2 pièces", "A-200 - Courroie : 4 pièces"];
+  const lines = [...rows, sentence].map((text, at): Rows[number] => [100 + 14 * at, [40, text]]);
+  expect(headOf([[60, [40, "Commande n° 4711"]], ...lines]).total?.value).toBe(total);
+});
+
 function headOf(rows: Rows) {
   return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!.header;
 }

@@ -33,9 +33,9 @@ const TOLD =
   /^(total|in (all|total)|all told|altogether|all in|in totaal|insgesamt|au total|en total|in totale|ao todo)(?=[.,;)]|$| (for|plus|ex|incl|before)\b)/iu;
 
 /** What one of the words of a total that is said must hold. */
-const NAMED = /total|value|comes|adds|amounts|importo|importe/iu;
+const NAMED = /total|gesamt|value|comes|adds|amounts|importo|importe/iu;
 const SAID =
-  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|our|order|is|comes to|amounts to|de|del|di)\b){0,6}|order (value|total)( (is|comes to))?|(that|this|it|which|order|everything)( all)? (comes|adds up|amounts) to|importo (complessivo|totale)( (di|è))?|importe( total)?( (de|es))?)\s*[:=]?\s*$/iu;
+  /(?<!\p{L})(totals?( (value|amount|ex|excl\.?|excluding|incl\.?|including|vat|tax|of|this|the|our|order|is|comes to|amounts to|de|del|di)\b){0,6}|order (value|total)( (is|comes to))?|(that|this|it|which|order|everything)( all)? (comes|adds up|amounts) to|importo (complessivo|totale)( (di|è))?|importe( total)?( (de|es))?|(total|gesamt\p{L}*) (as per|as quoted|according to|selon|suivant|laut|gemäß|según|conforme|secondo|volgens)( \p{L}+){1,3}(?=\s*:))\s*[:=]?\s*$/iu;
 
 /** A word without the stop of its sentence. */
 export function unstopped(token: Token): Token {
