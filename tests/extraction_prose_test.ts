@@ -56,6 +56,15 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test("reads the seller's number behind its words, and no alternate for it", async () => {
+    const text =
+      "Need the following please:\n\n8 box - Belt, timing, 1120-8M-30 (your # LR-92550)\n925 ft - Lubricator, grease, 125 ml, single point (your # LR-92193)\n   if out of stock LR-79642 will do\n\nThanks\nAnn";
+    expect(await lines(text)).toEqual([
+      ["8", "box", "LR-92550", "Belt, timing, 1120-8M-30"],
+      ["925", "ft", "LR-92193", "Lubricator, grease, 125 ml, single point"],
+    ]);
+  });
+
   test("reads numbers in words, in a list", async () => {
     expect(
       await lines(

@@ -38,6 +38,8 @@ const TIMED = /^\d{5,14}(?= \p{L})/u;
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 const CODE_LABEL =
   /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod)\b\s*[.#:-]*\s*(?:no|nr|num|number|code|n[º°]|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
+/** "(your # LR-92550)". */
+const OWNED = /\b(?:your|our)\s*#\s*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]*[\p{L}\d])/iu;
 const CODE =
   /(?<![\p{L}\d/-])(?=[A-Z\d\-./_]*\d)(?=[A-Z\d\-./_]*[A-Z])[A-Z\d][A-Z\d\-./_]{3,}[A-Z\d](?![\p{L}\d"'/])/u;
 /** Sizes, threads and materials look like codes. */
@@ -198,7 +200,7 @@ function quantityBehind(text: string, where: Where): Counted | null {
 
 function codeIn(text: string, [from, to]: Span): Piece | undefined {
   const here = text.slice(from, to);
-  const named = CODE_LABEL.exec(here) ?? DASHED.exec(here) ?? NUMBERS.exec(here);
+  const named = CODE_LABEL.exec(here) ?? OWNED.exec(here) ?? DASHED.exec(here) ?? NUMBERS.exec(here);
   if (named) {
     const value = named[1]!.replace(/[.,;:]+$/, "");
     const at = from + named.index + named[0].lastIndexOf(named[1]!);
@@ -238,7 +240,7 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
 /** Before a code its label stands. */
 function codeStart(text: string, from: number, code: Piece): number {
   const label =
-    /(?:(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|r[ée]f|clave|código|codice|cód|cod)\b[\s.#:-]*(?:no|nr|number|code|n[º°])?[\s.:#]*|#)$/i.exec(
+    /(?:(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|r[ée]f|clave|código|codice|cód|cod)\b[\s.#:-]*(?:no|nr|number|code|n[º°])?[\s.:#]*|(?:\b(?:your|our)\s*)?#\s*)$/i.exec(
       text.slice(from, code.from),
     );
   return label ? from + label.index : code.from;

@@ -254,6 +254,7 @@ function continues(above: TextLine, below: TextLine, passage: Passage): boolean 
     return false;
   const indented = below.box[0] > passage.lines[0]!.box[0] + 8;
   if (indented && LISTED.test(passage.text) && opensWithLabelled(below.text)) return true;
+  if (/^\s*if\b/i.test(below.text) && itemIn(passage.text, ".")?.sure) return false;
   if (indented && POSITION.test(passage.text)) return true;
   if (above.tokens[0]?.cell || /^\s*\p{L}[^:]{1,40}:(\s|$)/u.test(below.text)) return false;
   if (indented && NUMBERED.test(passage.text) && itemIn(passage.text, ".")) return true;
