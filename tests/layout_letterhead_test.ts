@@ -211,3 +211,7 @@ test.each([
 function draftOf(rows: Rows) {
   return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
 }
+
+test.each(["Mo.-Fr. 08.30", "Mon - Thu 8 am"])("isName() takes opening hours for nobody: %s", (line) => {
+  expect(isName(line)).toBe(false);
+});

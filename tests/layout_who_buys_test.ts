@@ -84,6 +84,14 @@ describe("a head's values among words", () => {
     expect(headerOf([NAME, [60, [40, title]]]).poNumber).toBe(number);
   });
 
+  test.each([
+    ["Bestellung gemäß Angebot Nr. 2013-471331", "Bestellnummer: 4711"],
+    ["Purchase order as per quotation No. 88412", "PO No: 4711"],
+  ])("not that of what it follows in %s", (title, own) => {
+    expect(headerOf([NAME, [60, [40, title]], [90, [40, own]]]).poNumber).toBe("4711");
+    expect(headerOf([NAME, [60, [40, title]]]).poNumber).toBeUndefined();
+  });
+
   test("a place behind its day", () => {
     const { requiredDate, shipToName, shipToAddress } = headerOf([
       NAME,

@@ -110,7 +110,13 @@ function numberedAt(words: Token[]): number {
   const marked = words.slice(0, REST_OF_TITLE).findIndex(({ text }) => NUMBER_MARK.test(text));
   const title = textOf(words.slice(0, Math.max(0, marked)));
   const at = marked + (/\d/.test(words[marked]?.text ?? "") ? 0 : 1);
-  if (title && !/\d/.test(title) && !OTHER_NUMBER.test(title) && /\d{3}/.test(words[at]?.text ?? ""))
+  if (
+    title &&
+    !/\d/.test(title) &&
+    !OTHER_NUMBER.test(title) &&
+    !FOLLOWED.test(title) &&
+    /\d{3}/.test(words[at]?.text ?? "")
+  )
     return at;
   return BEFORE.test(words[0]?.text ?? "") ? 1 : 0;
 }
@@ -118,6 +124,9 @@ function numberedAt(words: Token[]): number {
 /** Words of a title between an order's name and its number. */
 const REST_OF_TITLE = 4;
 const NUMBER_MARK = /^(n[°º]|n\.º|nr\.?|no\.?|№|č\.)$|^#\S*\d/i;
+/** What an order follows has a number of its own: "gemäß Angebot Nr. 12". */
+const FOLLOWED =
+  /(?<!\p{L})(gemäß|gemaess|laut|lt|nach|per|according|further|selon|suivant|seg[uú]n|conforme|secondo|volgens|enligt|quot\w*|angebots?|offer\w*|offre|oferta|devis|presupuesto|preventivo|or[cç]amento)(?!\p{L})/iu;
 /** What else is numbered on an order. */
 const OTHER_NUMBER =
   /\b(line|item|pos\w*|tax|vat|account|acct|tracking|box|page|tel\w*|phone|fax|part|job|project|lot|batch|sales|vendor|quote|invoice|rev\w*)\b/i;

@@ -47,6 +47,10 @@ const FAMILY =
 export const TITLE_WORDS =
   /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+( [a-z]+)? order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
 
+/** "Mo.-Fr. 08.30", "Mon - Thu 8 am": when somebody is in. */
+const WEEKDAYS =
+  /^(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)\.? ?[-–] ?(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)(?!\p{L})/iu;
+
 /** Whether a line may be the name of a company or a person: no number, no contact. */
 export function isName(text: string): boolean {
   const name = text.trim();
@@ -68,6 +72,7 @@ export function isName(text: string): boolean {
     !isContact(name) &&
     !isAddress(name) &&
     !OPEN.test(name) &&
+    !WEEKDAYS.test(name) &&
     !/[?!，。！？；]/.test(name) &&
     !SAYS.test(name) &&
     !POINTS.test(name) &&
