@@ -7,6 +7,7 @@ export { openMail } from "./mail/open.ts";
 export { unreadPages, withRecognized } from "./ocr/merge.ts";
 export { type Recognition, recognizePages } from "./ocr/pages.ts";
 export { drawPage } from "./picture/draw.ts";
+export { PICTURES } from "./picture/image.ts";
 
 export { readFile } from "./read.ts";
 export type { Box, Cell, FileType, Page, Reading, Sheet, Word } from "./reading.ts";

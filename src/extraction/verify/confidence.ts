@@ -5,7 +5,7 @@ import { type Grade, graderOf } from "./grades.ts";
 import { NAMES } from "./ground.ts";
 import { ANY, RATES } from "./rates.ts";
 import type { Field } from "./says.ts";
-import { type Source, tokensAt } from "./source.ts";
+import { type Source, tokensOf } from "./source.ts";
 
 /** Below this a person is told to look. */
 const DOUBT = 0.5;
@@ -68,9 +68,8 @@ function judged(own: Grade, read: Read, readers: Readers | undefined): Grade {
 }
 
 /** The least sure of a value's words. */
-function legibility(source: Source, { evidence }: Read): number {
-  const tokens = evidence ? tokensAt(source, evidence) : [];
-  return Math.min(1, ...tokens.map(({ confidence }) => confidence ?? 1));
+function legibility(source: Source, read: Read): number {
+  return Math.min(1, ...tokensOf(source, read).map(({ confidence }) => confidence ?? 1));
 }
 
 /** Gives every value its confidence, and says which weighty ones are in doubt. No source: they are there as data. */

@@ -1,5 +1,5 @@
 import type { Draft, Read } from "../../orders/mod.ts";
-import { type Source, type Token, tokensAt } from "./source.ts";
+import { type Source, type Token, tokensOf } from "./source.ts";
 
 /** Shares of a word's height: what is no farther from it stands in its cell. */
 const SPACE = 0.45;
@@ -8,7 +8,7 @@ const CODE = /^[\p{Lu}\d./_-]+$/u;
 
 /** Part numbers of a scan beside which, in their cell, a piece of a code stands that no value of the order points to. */
 export function cutCodes(source: Source, { header, lines }: Draft): Set<Read> {
-  const placed = (read: Read | undefined) => (read?.evidence ? tokensAt(source, read.evidence) : []);
+  const placed = (read: Read | undefined) => tokensOf(source, read);
   const reads = [header, ...lines.map(({ fields }) => fields)].flatMap((fields) => Object.values(fields));
   const used = new Set(reads.flatMap(placed));
   const isCut = (read: Read, printedNumber?: string | null) =>

@@ -6,7 +6,7 @@ import { lineAmount } from "../layout/values/line_amount.ts";
 import { kept } from "../layout/words/memo.ts";
 import { isProduct } from "./products.ts";
 import { numbersIn } from "./says.ts";
-import { rowsOf, type Source, type Token, tokensAt } from "./source.ts";
+import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
 
 /** Printed discounts that lead from quantity × price to the totals of lines. */
 export interface Discounts {
@@ -107,10 +107,6 @@ function rowsFrom(source: Source, line: DraftLine, next: DraftLine | undefined):
   const starts = next ? rowsWith(next).filter((start) => start > last) : [];
   const below = rows.slice(last + 1, Math.min(...starts, last + MOST_BELOW + 1));
   return [...[...own].map((i) => rows[i]!), ...below];
-}
-
-function tokensOf(source: Source, field: DraftLine["fields"]["lineTotal"]): Token[] {
-  return field?.evidence ? tokensAt(source, field.evidence) : [];
 }
 
 /** In which row each word of a page stands. */

@@ -1,7 +1,7 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Gap } from "../../orders/mod.ts";
 import type { UnreadRow } from "./accounting.ts";
-import { evidenceAt, type Source, type Token, tokensAt } from "./source.ts";
+import { evidenceAt, type Source, type Token, tokensOf } from "./source.ts";
 
 /** Where lines seem to be missing: at rows that were not read, and between lines whose printed numbers jump. */
 export function gapsOf(
@@ -26,8 +26,7 @@ export function gapsOf(
 export function startOf(source: Source, { fields }: DraftLine): Token | null {
   let first: Token | null = null;
   for (const read of Object.values(fields))
-    for (const token of read.evidence ? tokensAt(source, read.evidence) : [])
-      if (!first || isBefore(token, first)) first = token;
+    for (const token of tokensOf(source, read)) if (!first || isBefore(token, first)) first = token;
   return first;
 }
 

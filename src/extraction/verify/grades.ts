@@ -3,7 +3,7 @@ import type { Beside } from "../../line_amount.ts";
 import type { Account, Count, Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { isProduct } from "./products.ts";
 import { type Field, isOpenDate } from "./says.ts";
-import { datedAs, type Source, tokensAt } from "./source.ts";
+import { datedAs, type Source, tokensOf } from "./source.ts";
 
 /** What speaks for a value, from the strongest to what speaks against it. */
 export type Grade = "data" | "proven" | "agreed" | "plain" | "odd" | "contradicted";
@@ -127,8 +127,8 @@ function isOddCode(code: string, { habit, place, recognized }: Around): boolean 
   return isUnlike(habit, shapeOf(code));
 }
 
-function isRecognized(source: Source, { evidence }: Read): boolean {
-  return evidence !== null && tokensAt(source, evidence).some(({ confidence }) => confidence !== undefined);
+function isRecognized(source: Source, read: Read): boolean {
+  return tokensOf(source, read).some(({ confidence }) => confidence !== undefined);
 }
 
 /** How often each shape of a value stands in its column. */

@@ -3,7 +3,7 @@ import { type Beside, isLineTotal } from "../../line_amount.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { figuresOf, lineAmount } from "../layout/values/line_amount.ts";
 import { numbersIn } from "./says.ts";
-import { rowsOf, type Source, tokensAt } from "./source.ts";
+import { rowsOf, type Source, tokensOf } from "./source.ts";
 
 /** Lines whose amounts differ, and the share of those that can be compared, from which on a column is mistaken rather than a line. */
 const LEAST = 2;
@@ -41,13 +41,13 @@ export function mistakenIn(source: Source, { lines, findings }: Draft, beside: B
 
 /** Whether other figures of a line's row lead from quantity × price to its amount: days of hire, a size, up to two rates or amounts taken off or added. */
 function hasFactor(source: Source, line: DraftLine): boolean {
-  const { evidence, value } = line.fields.lineTotal!;
-  const [token] = evidence ? tokensAt(source, evidence) : [];
+  const read = line.fields.lineTotal!;
+  const [token] = tokensOf(source, read);
   const leaf = token && source.leaves[token.leaf];
   const row = leaf && rowsOf(leaf.tokens).find((tokens) => tokens.includes(token));
   const amount = lineAmount(line)!.toNumber();
   const numbers = (row ?? []).flatMap(({ text }) => numbersIn(text, source)).map(Number);
-  const total = Number(value);
+  const total = Number(read.value);
   const slack = 0.02 + 0.0006 * Math.abs(total);
   const reaches = (made: number) => Math.abs(made - total) <= slack;
   const rates = numbers.filter((number) => number > 0 && number < 100).map((number) => number / 100);

@@ -1,5 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
+import { PARTS, UNITS } from "../layout/page/split_money.ts";
 import { currencyIn, isDollar } from "../layout/values/amounts.ts";
 import { findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
@@ -115,8 +116,6 @@ export function partedNumbers(text: string): string[] {
     UNITS.test(units) && PARTS.test(parts) ? [plain(`${units.replace(/\D/g, "")}.${parts}`)] : [],
   );
 }
-
-const [UNITS, PARTS] = [/^\d{1,3}([,.'’]?\d{3})*$/, /^\d{2,3}$/];
 
 function saysNumber(text: string, value: string, source: Source): boolean {
   const there = [text, text.replace(/\s+/g, "")].flatMap((each) => numbersIn(each, source));

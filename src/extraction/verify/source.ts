@@ -131,6 +131,11 @@ export function tokensAt(source: Source, evidence: Evidence): Token[] {
   return tokens;
 }
 
+/** The tokens that a value was read from; none of one that was not read or has no place. */
+export function tokensOf(source: Source, read: { evidence: Evidence | null } | undefined): Token[] {
+  return read?.evidence ? tokensAt(source, read.evidence) : [];
+}
+
 function lookedUp(source: Source, evidence: Evidence): Token[] {
   if ("sheet" in evidence) {
     const leaf = source.leaves.find(({ sheet }) => sheet === evidence.sheet);

@@ -6,6 +6,7 @@ import {
   type Mail,
   type MailPart,
   openMail,
+  PICTURES,
   type Reading,
   readFile,
 } from "../../reading/mod.ts";
@@ -118,7 +119,7 @@ function linesOf({ text, sheets, pages }: Reading): string {
 }
 
 function pixelsOf({ type, pages: [page] }: Reading) {
-  if (!page || !["png", "jpeg", "webp", "tiff"].includes(type)) return null;
+  if (!page || !PICTURES.has(type)) return null;
   return { width: Math.round(page.width / POINTS_A_PIXEL), height: Math.round(page.height / POINTS_A_PIXEL) };
 }
 

@@ -2,7 +2,7 @@ import { Refusal, wordsOf } from "../../errors.ts";
 import { fileTypeOf } from "../file_type.ts";
 import { htmlSheet } from "../html/html.ts";
 import type { ReadingLimits } from "../limits.ts";
-import { PHOTOS } from "../picture/image.ts";
+import { PICTURES } from "../picture/image.ts";
 import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
 import { asSeen } from "../seen.ts";
 import type { Mail, MailPart } from "./mail.ts";
@@ -10,7 +10,6 @@ import { openMail } from "./open.ts";
 
 /** The sheet that shows what the mail itself says. */
 const SHEET = "Mail";
-const PICTURES: ReadonlySet<FileType> = new Set([...PHOTOS, "tiff"]);
 
 type ReadPart = (bytes: Uint8Array, type: FileType, name: string) => Promise<Reading>;
 

@@ -1,9 +1,9 @@
-import { PHOTOS } from "../picture/image.ts";
+import { PICTURES } from "../picture/image.ts";
 import type { FileType, Page, Reading } from "../reading.ts";
 import type { Recognized, UnreadPage } from "./page.ts";
 import type { Recognition } from "./pages.ts";
 
-const PICTURED: FileType[] = ["eml", "pdf", "tiff", ...PHOTOS];
+const PICTURED: FileType[] = ["eml", "pdf", ...PICTURES];
 /** So few words beside a picture are a stamp or a running foot. */
 const FEW_WORDS = 15;
 

@@ -12,6 +12,9 @@ const JPEG_END = 0xd9;
 /** Files that are one picture. */
 export const PHOTOS: ReadonlySet<FileType> = new Set(["png", "jpeg", "webp"]);
 
+/** Files that are nothing but pictures. */
+export const PICTURES: ReadonlySet<FileType> = new Set([...PHOTOS, "tiff"]);
+
 /** Reads the size of a picture's pages. Throws `Invalid` for one that is damaged or too large. */
 export async function readImage(
   bytes: Uint8Array,

@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, escapedHtml, isTag, isText } from "../html/tree.ts";
 import type { NumberOf } from "./numbers.ts";
-import { type Piece, stopsOf, type Tabbed, tabbedHtml } from "./tabs.ts";
+import { type Piece, put, stopsOf, type Tabbed, tabbedHtml } from "./tabs.ts";
 import { attributeOf, childOf, isOn, nameOf, type Xml } from "./xml.ts";
 
 /** A part of a Word document as HTML, and what there is to say of it. */
@@ -173,9 +173,7 @@ function run(node: Element, { out, pieces, depth, shaded }: Line): void {
   const write = (text: string) => {
     for (const [at, part] of text.split("\t").entries()) {
       if (at > 0) pieces.push({ html: "", letters: 0 });
-      const piece = pieces.at(-1)!;
-      piece.html += style && part ? `<span style="${style}">${escapedHtml(part)}</span>` : escapedHtml(part);
-      piece.letters += part.length;
+      put(pieces.at(-1)!, part, style);
     }
   };
   const walk = (children: ChildNode[], deeper: number) => {

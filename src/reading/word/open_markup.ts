@@ -1,7 +1,7 @@
-import { type ChildNode, type Element, escapedHtml, isTag, isText } from "../html/tree.ts";
+import { type ChildNode, type Element, isTag, isText } from "../html/tree.ts";
 import type { Markup } from "./markup.ts";
 import type { OpenStyles } from "./open_styles.ts";
-import { type Piece, type Tabbed, tabbedHtml } from "./tabs.ts";
+import { type Piece, put, type Tabbed, tabbedHtml } from "./tabs.ts";
 import { attributeOf, nameOf, type Xml } from "./xml.ts";
 
 const MOST_DEPTH = 100;
@@ -104,18 +104,14 @@ interface Line {
 
 function words(nodes: ChildNode[], line: Line, { css, depth }: { css: string; depth: number }): void {
   if (depth > MOST_DEPTH) line.out.deep = true;
-  const put = (text: string) => {
-    const piece = line.pieces.at(-1)!;
-    piece.html += css ? `<span style="${css}">${escapedHtml(text)}</span>` : escapedHtml(text);
-    piece.letters += text.length;
-  };
+  const say = (text: string) => put(line.pieces.at(-1)!, text, css);
   for (const node of line.out.deep ? [] : nodes) {
-    if (isText(node)) put(node.data.replace(/\s+/g, " "));
+    if (isText(node)) say(node.data.replace(/\s+/g, " "));
     if (!isTag(node) || UNSEEN.has(nameOf(node))) continue;
     const name = nameOf(node);
     if (name === "tab") line.pieces.push({ html: "", letters: 0 });
     else if (name === "line-break") line.pieces.at(-1)!.html += "<br>";
-    else if (name === "s") put(" ".repeat(Math.min(MOST_SPAN, Number(attributeOf(node, "c") ?? 1) || 1)));
+    else if (name === "s") say(" ".repeat(Math.min(MOST_SPAN, Number(attributeOf(node, "c") ?? 1) || 1)));
     else if (name === "text-box") line.boxes.push(node);
     else if (name === "image") line.out.pictures = true;
     else {

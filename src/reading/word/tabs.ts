@@ -1,10 +1,16 @@
-import type { Element } from "../html/tree.ts";
+import { type Element, escapedHtml } from "../html/tree.ts";
 import { attributeOf, childOf, childrenOf } from "./xml.ts";
 
 /** What stands between two tabs. */
 export interface Piece {
   html: string;
   letters: number;
+}
+
+/** Writes a text behind what a piece has, with why nobody sees it as CSS. */
+export function put(piece: Piece, text: string, css: string): void {
+  piece.html += css && text ? `<span style="${css}">${escapedHtml(text)}</span>` : escapedHtml(text);
+  piece.letters += text.length;
 }
 
 /** A paragraph with tabs. */

@@ -18,7 +18,7 @@ export const OTHERWISE =
 /** A day of the week before the day. */
 const WEEKDAY = `(?:(?:${WEEKDAYS.join("|")}),?\\s*(?:(?:den|the|le|el|il|de)\\s+)?)?`;
 const UNTIL = new RegExp(
-  `(?<!\\p{L})(on or before|by|before|(required|needed|wanted)( (on|at|in) (site|dock|store|works))?|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|a más tardar( el)?|até( ao?)?( dia)?|entro( il)?|uiterlijk( op)?|v[oó]{2}r|v[óo]{2}r|(do|na)( dnia| dzień)?|في موعد أقصاه|بحد أقصى|(?<=(deliver|delivery|be delivered|arrive|leveren|levering|liefern|anliefern|lieferung|anlieferung|livrer|livraison|entregar|entrega|consegnare|consegna)\\s+)(on|op|am|den|le|el|il|em))[\\s:]*${WEEKDAY}$`,
+  `(?<!\\p{L})(on or before|by|before|(required|needed|wanted)( (on|at|in) (site|dock|store|works))?|no(t)? later than|until|latest( by)?|bis( zum)?( spätestens)?( am)?|spätestens( am| bis)?|(pour|avant) le|au plus tard le|antes del?|para el|a más tardar( el)?|até( ao?)?( dia)?|entro( il)?|uiterlijk( op)?|v[oó]{2}r|(do|na)( dnia| dzień)?|في موعد أقصاه|بحد أقصى|(?<=(deliver|delivery|be delivered|arrive|leveren|levering|liefern|anliefern|lieferung|anlieferung|livrer|livraison|entregar|entrega|consegnare|consegna)\\s+)(on|op|am|den|le|el|il|em))[\\s:]*${WEEKDAY}$`,
   "iu",
 );
 /** Before a day that something is asked for. */

@@ -7,7 +7,7 @@ const PART =
   /^(p\.?|c\.?|cts?\.?|¢|ps\.?|bz\.?|h\.?|baisas?|fils|paise|halalas?|hal\.?|cents?|centimes?|pence)$/i;
 const NAMED = /baisas?|fils|paise|halalas?|cents?|centimes?|pence/i;
 /** A whole amount, and what comes behind its mark. */
-const [UNITS, PARTS] = [/^\d{1,3}([,.'’]?\d{3})*$/, /^\d{2,3}$/];
+export const [UNITS, PARTS] = [/^\d{1,3}([,.'’]?\d{3})*$/, /^\d{2,3}$/];
 
 /** A page whose amounts are parted into columns of pounds and pence, rials and baisas, with each of them as one number; other pages as they are. */
 export function joinedMoney(area: Area): Area {

@@ -48,8 +48,8 @@ export const TITLE_WORDS =
   /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+( [a-z]+)? order|invoice|rechnung|facture|factuur|factura)$|^(header|items?|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
 
 /** "Mo.-Fr. 08.30", "Mon - Thu 8 am": when somebody is in. */
-const WEEKDAYS =
-  /^(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)\.? ?[-–] ?(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)(?!\p{L})/iu;
+const DAY = "(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)";
+const WEEKDAYS = new RegExp(String.raw`^${DAY}\.? ?[-–] ?${DAY}(?!\p{L})`, "iu");
 
 /** Whether a line may be the name of a company or a person: no number, no contact. */
 export function isName(text: string): boolean {
@@ -127,7 +127,7 @@ export function hasHouse(line: string): boolean {
 
 /** Whether a line begins with what is numbered in a house or on a site: "Dock 4". */
 export function isNumbered(line: string): boolean {
-  return PLACE.test(line) && !/^warehouse/i.test(line);
+  return PLACE.test(line);
 }
 
 /** Whether a name taken from a line is a street, and its number or its town stands behind it. */
@@ -148,6 +148,7 @@ function isAddress(text: string): boolean {
   return (
     (NUMBERED.test(text) && !COMPANY.test(text)) ||
     PLACE.test(text) ||
+    WAREHOUSE.test(text) ||
     (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text))
   );
 }
@@ -155,7 +156,9 @@ function isAddress(text: string): boolean {
 /** A house or a room by its number, in scripts that write it without a blank. */
 const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
 const PLACE =
-  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|warehouse|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+/** "Warehouse 6": an address, and who takes goods in. */
+const WAREHOUSE = /^warehouse\b\.? *(no\.? *)?#?\d/i;
 const STREET =
   /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 /** "Elm Street Dental Group": what stands behind a street's word. */

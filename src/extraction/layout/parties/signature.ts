@@ -78,8 +78,8 @@ export function closedBy(lines: TextLine[], rows: ReadonlySet<TextLine>): Signed
     ({ text }) => isName(text) && !hasHouse(text) && (isFirm(text) || !looksLikePerson(text)),
   );
   if (line) return { line, name: cleanName(line.text) };
-  const acting = below.find(({ text }) => isFirm(FOR.exec(text)?.[1] ?? ""));
-  return acting ? { line: acting, name: FOR.exec(acting.text)![1]! } : null;
+  const acting = below.map((one) => ({ line: one, name: FOR.exec(one.text)?.[1] ?? "" }));
+  return acting.find(({ name }) => isFirm(name)) ?? null;
 }
 
 /** "For Acme Ltd", over who signs. */
