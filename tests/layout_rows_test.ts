@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { verify } from "../src/extraction/verify/verify.ts";
 import type { LineField } from "../src/orders/mod.ts";
 import type { Box } from "../src/reading/mod.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
@@ -393,6 +394,28 @@ describe("layout() a line that is taken back", () => {
       expect(lines.map(({ printedNumber }) => printedNumber)).toEqual(["2", "3"]);
     },
   );
+
+  test.each([
+    ["*** CANCELLED ***", "4", []],
+    ["24 V, PNP", "4", []],
+    ["*** CANCELLED ***", "5", ["missing_lines"]],
+  ])("leaves a number that nobody misses: %s, and the last is %s", (said, last, expected) => {
+    const reading = readingOf(
+      pageOf([
+        TITLE,
+        HEAD,
+        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+        row(144, "2", "Filter element", "5", "4.00", "20.00"),
+        [154, [100, said]],
+        row(168, "3", "Flange gasket", "3", "1.20", "3.60"),
+        row(192, last, "Bearing housing", "6", "1.00", "6.00"),
+        ...(last === "4" ? [] : [row(216, "6", "Spring", "1", "2.00", "2.00")]),
+      ]),
+    );
+    const [draft] = verify(reading, layout(reading, { ownNames: [] }));
+    const lost = draft!.findings.filter(({ code }) => code === "missing_lines");
+    expect(lost.map(({ code }) => code)).toEqual(expected);
+  });
 
   test("stays where nothing but nought says so", () => {
     expect(shown().lines.map(({ fields }) => fields.quantity?.value)).toEqual(["8", "0", "3"]);

@@ -73,6 +73,12 @@ export interface Gap {
   after: number | null;
 }
 
+/** A printed row that orders nothing: taken back, or nobody filled it in; a finding says so. */
+export interface NotOrdered {
+  printedNumber?: string;
+  evidence: Evidence;
+}
+
 /** A tax that the total of every line holds, and none of the prices. */
 export interface Tax {
   /** Percent. */
@@ -93,6 +99,7 @@ export interface Draft {
     sum: string | null;
     counts?: Count[];
     gaps?: Gap[];
+    notOrdered?: NotOrdered[];
     account?: Account;
     tax?: Tax;
     /** Printed, in percent, each once: by some of them the totals of lines are less than quantity × price. */

@@ -15,6 +15,7 @@ export {
   type HeaderField,
   LINE_FIELDS,
   type LineField,
+  type NotOrdered,
   type Read,
   type Tax,
 } from "./draft.ts";

@@ -28,7 +28,7 @@ import { agreeing } from "./proof/agreeing.ts";
 import { doubtsOf } from "./proof/doubts.ts";
 import { uncounted } from "./proof/mistaken.ts";
 import { prove } from "./proof/proof.ts";
-import { remarksOn } from "./proof/remarks.ts";
+import { offered, remarksOn } from "./proof/remarks.ts";
 import { uncoded } from "./proof/uncoded.ts";
 import { draftLine } from "./table/fields.ts";
 import { ratesOn } from "./table/rates.ts";
@@ -125,7 +125,13 @@ function draftOf(register: Register, around: Around): Draft {
   const counted = drafted.length > rows.length ? rows : lines;
   const { taken } = ordering;
   const amounts = { sums: alone ? sums : [], areas, taken, style, rates: ratesOn(taken) };
-  const proven = prove({ lines: counted, around: amounts, numbers, left });
+  const proven = prove({
+    lines: counted,
+    around: amounts,
+    numbers,
+    left,
+    notOrdered: offered(ordering.idle),
+  });
   const text = prose?.lines.length ? textHead(areas, style) : null;
   const written: Draft["header"] = {
     ...text?.header,

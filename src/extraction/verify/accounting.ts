@@ -110,12 +110,13 @@ function within(token: Token, { left, right }: Column): boolean {
   return (middle >= left && middle <= right) || (token.left < right && token.right > left);
 }
 
-/** What the drafts' lines point to. */
+/** What the drafts' lines point to, and the rows that are said to order nothing. */
 export function claimedTokens(source: Source, drafts: Draft[]): Set<Token> {
   const counting = placesOf(drafts).filter(
     ({ field }) => AMOUNTS.includes(field) || IDENTITY.includes(field),
   );
-  return new Set(counting.flatMap(({ evidence }) => tokensAt(source, evidence)));
+  const idle = drafts.flatMap(({ proof }) => proof.notOrdered ?? []);
+  return new Set([...counting, ...idle].flatMap(({ evidence }) => tokensAt(source, evidence)));
 }
 
 /** The columns of each leaf, as far as lines were read on it. */
@@ -145,9 +146,9 @@ function placesOf(drafts: Draft[]): { field: LineField; evidence: Evidence }[] {
   );
 }
 
-/** Printed line numbers that are missing between others, or stand twice; null where lines carry none. Another order of the file may have those before the first. */
+/** Printed line numbers that are missing between others, or stand twice; null where lines carry none. Another order of the file may have those before the first, and a row that orders nothing its own. */
 export function numberGaps(
-  { lines }: Draft,
+  { lines, proof }: Draft,
   others: Draft[] = [],
 ): { missing: string[]; doubled: string[] } | null {
   const numbers = numbersOf(lines);
@@ -158,12 +159,13 @@ export function numberGaps(
   if (!positive.length || steps.filter((each) => each === step).length < steps.length / 2) return null;
   const present = Map.groupBy(numbers, (number) => number);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const idle = new Set(proof.notOrdered?.map(({ printedNumber }) => Number(printedNumber)));
   const before = new Set(
     others.flatMap((other) => numbersOf(other.lines)).filter((number) => number < first),
   );
   const missing: string[] = [];
   for (let number = Math.min(step, first); number < last; number += step)
-    if (!present.has(number) && !before.has(number)) missing.push(String(number));
+    if (!present.has(number) && !before.has(number) && !idle.has(number)) missing.push(String(number));
   const doubled = [...present].filter(([, all]) => all.length > 1);
   return { missing, doubled: doubled.map(([number]) => String(number)) };
 }

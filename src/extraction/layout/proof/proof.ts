@@ -1,6 +1,6 @@
 import Decimal from "decimal.js";
 import type { Finding } from "../../../../db/mod.ts";
-import type { Account, Draft, DraftLine } from "../../../orders/mod.ts";
+import type { Account, Draft, DraftLine, NotOrdered } from "../../../orders/mod.ts";
 import { type Amounts, accountOf, chargesAmong, close } from "../head/account.ts";
 import { grandTotal, type PrintedSum } from "../head/totals.ts";
 import type { Summary } from "../words/summary.ts";
@@ -11,6 +11,8 @@ export interface Counts {
   around: Amounts;
   /** Every line number that the table prints. */
   numbers: ReadonlySet<string>;
+  /** Printed, and said to order nothing. */
+  notOrdered: NotOrdered[];
   /** Row-like lines of the table that no order line took, with their page. */
   left: { page: number; text: string }[];
 }
@@ -19,7 +21,7 @@ export interface Counts {
 export function prove(counts: Counts): { proof: Draft["proof"]; findings: Finding[] } {
   const { lines } = counts;
   const tally = tallied(counts);
-  const gaps = gapsIn(lines);
+  const gaps = gapsIn(lines, counts.notOrdered);
   const { sum, sumAgrees, printedCount, printedQuantity, quantity, total, account } = tally;
   const lost = [
     ...miscounted(tally, lines),
@@ -37,6 +39,7 @@ export function prove(counts: Counts): { proof: Draft["proof"]; findings: Findin
       printedQuantity,
       quantity,
       missingNumbers: gaps.missing.slice(0, 20),
+      ...(counts.notOrdered.length > 0 && { notOrdered: counts.notOrdered }),
       ...(account && { account }),
     },
     findings: [
@@ -149,8 +152,14 @@ function sumOf(lines: DraftLine[], field: "lineTotal" | "quantity"): string | nu
   return lines.reduce((total, line) => total.plus(line.fields[field]!.value), new Decimal(0)).toString();
 }
 
-/** Line numbers that a steady step leaves out. */
-function gapsIn(lines: DraftLine[]): { expected: number | null; missing: string[] } {
+/** Line numbers that a steady step leaves out, and that no row bears which orders nothing. */
+function gapsIn(lines: DraftLine[], idle: NotOrdered[]): { expected: number | null; missing: string[] } {
+  const { missing, ...gaps } = steppedOver(lines);
+  const lost = missing.filter((number) => !idle.some(({ printedNumber }) => printedNumber === number));
+  return { missing: lost, expected: gaps.expected && gaps.expected - (missing.length - lost.length) };
+}
+
+function steppedOver(lines: DraftLine[]): { expected: number | null; missing: string[] } {
   const numbers = lines
     .map(({ printedNumber }) => printedNumber)
     .filter((n) => n !== undefined && /^\d+$/.test(n))

@@ -1,11 +1,12 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../../db/mod.ts";
-import type { DraftLine } from "../../../orders/mod.ts";
+import type { DraftLine, NotOrdered } from "../../../orders/mod.ts";
 import { close } from "../head/account.ts";
 import type { HeaderFields } from "../head/header_fields.ts";
 import type { Ordering } from "../ordering.ts";
 import type { OrderPart } from "../orders_in_file.ts";
 import { changeIn, kindOf } from "../page/document_kind.ts";
+import { evidenceOf } from "../page/lines.ts";
 import { spreadsAmong } from "../page/spread.ts";
 import type { Style } from "../page/style.ts";
 import type { Row } from "../table/row.ts";
@@ -66,16 +67,25 @@ function remarks({ areas, aside }: OrderPart, { head, style, found }: Known): Fi
 
 /** Rows of a list that were taken for offered or taken back, not ordered. */
 function notOrdered(idle: Row[]): Finding[] {
-  const offered = idle.filter(({ code, described }) => code || described);
-  if (offered.length === 0) return [];
-  const first = offered[0]!.line.text.slice(0, 60);
+  const [first, ...others] = offered(idle);
+  if (!first) return [];
   return [
     {
       code: "not_ordered",
       level: "warning",
-      message: `Rows without a quantity, or taken back, were read as not ordered: ${offered.length}, first "${first}"`,
+      message: `Rows without a quantity, or taken back, were read as not ordered: ${others.length + 1}, first "${first.evidence.text.slice(0, 60)}"`,
     },
   ];
+}
+
+/** Rows that name something and order none of it. */
+export function offered(idle: Row[]): NotOrdered[] {
+  return idle
+    .filter(({ code, described }) => code || described)
+    .map(({ number, line }) => ({
+      ...(number && { printedNumber: String(Number(number)) }),
+      evidence: evidenceOf(line.tokens, line.page),
+    }));
 }
 
 /** Only printed numbers, or prices that come to the total, tell that a list in running text is whole, and only part numbers are exact. */
