@@ -421,3 +421,26 @@ describe("layout() a line that is taken back", () => {
     expect(shown().lines.map(({ fields }) => fields.quantity?.value)).toEqual(["8", "0", "3"]);
   });
 });
+
+test.each([
+  [["packed in bags of 10"], "23.60", [], 3],
+  [["packed in bags of 10"], "25.60", ["missing_lines"], 3],
+  [["Filter element", "5"], "23.60", [], 4],
+])(
+  "prove() misses a number before words alone only where the sum lacks something: %j of %s",
+  (words, total, codes, count) => {
+    const [text, ordered] = words;
+    const lines: Line[] = [
+      TITLE,
+      HEAD,
+      row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+      [140, [40, "2"], [100, text!], ...(ordered ? [[-400, ordered] as [number, string]] : [])],
+      row(160, "3", "Flange gasket", "2", "1.20", "2.40"),
+      row(180, "4", "Bearing housing", "1", "1.20", "1.20"),
+      [220, [-460, "Total"], [-540, total]],
+    ];
+    const { lines: read, findings } = layout(readingOf(pageOf(lines)), { ownNames: [] })[0]!;
+    expect(read).toHaveLength(count);
+    expect(findings.filter(({ level }) => level === "error").map(({ code }) => code)).toEqual(codes);
+  },
+);

@@ -18,7 +18,7 @@ export interface Ordering extends Pick<Entries, "entries" | "rest" | "idle"> {
   taken: ReadonlySet<TextLine>;
   /** Lines under the last row that were taken for more of it; the order's total may be among them. */
   underLast: ReadonlySet<TextLine>;
-  /** Numbers printed before rows. */
+  /** Numbers printed before rows that count something or say what it costs. */
   numbers: ReadonlySet<string>;
   /** Lines that look like something ordered and were not read. */
   left: { page: number; text: string }[];
@@ -50,7 +50,9 @@ export function orderingOf(areas: Area[], style: Style): Ordering {
     taken: taken.union(table?.minor ?? new Set()),
     underLast: underLast(entries),
     numbers: new Set(
-      [...rows, ...rest, ...idle].flatMap(({ number }) => (number ? [String(Number(number))] : [])),
+      [...rows, ...rest, ...idle]
+        .filter(({ quantity, price, total }) => quantity ?? price ?? total)
+        .flatMap(({ number }) => (number ? [String(Number(number))] : [])),
     ),
     left: [...unread.map(({ line }) => line), ...(prose?.unread ?? [])].map(({ page, text }) => ({
       page,

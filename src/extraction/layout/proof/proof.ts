@@ -9,7 +9,7 @@ import type { Summary } from "../words/summary.ts";
 export interface Counts {
   lines: DraftLine[];
   around: Amounts;
-  /** Every line number that the table prints. */
+  /** The numbers of rows with figures, whether they were read as lines or not. */
   numbers: ReadonlySet<string>;
   /** Printed, and said to order nothing. */
   notOrdered: NotOrdered[];
@@ -98,7 +98,7 @@ function miscounted({ printedCount }: Tally, lines: DraftLine[]): Finding[] {
   return [missing(`The document counts ${printedCount} lines, ${lines.length} were read`)];
 }
 
-/** Numbers between those of the lines; where sums agree, only such as the table prints (`printed`). */
+/** Numbers between those of the lines; where sums agree, only such as stand before figures (`printed`): under a number of their own there may be mere words. */
 function unnumbered(between: string[], printed: ReadonlySet<string> | null): Finding[] {
   const lost = printed ? between.filter((number) => printed.has(number)) : between;
   if (lost.length === 0) return [];
