@@ -110,6 +110,16 @@ import { madeSheets } from "./made/sheets.ts";
 import { madeTemplates } from "./made/templates.ts";
 import { madeTongues } from "./made/tongues.ts";
 import { madeTrades } from "./made/trades.ts";
+import { mixBooks } from "./mix/books.ts";
+import { mixEast } from "./mix/east.ts";
+import { mixGrids } from "./mix/grids.ts";
+import { mixLedgers } from "./mix/ledgers.ts";
+import { mixMails } from "./mix/mails.ts";
+import { mixPost } from "./mix/post.ts";
+import { mixRegisters } from "./mix/registers.ts";
+import { mixTongues } from "./mix/tongues.ts";
+import { mixWords } from "./mix/words.ts";
+import { mixYards } from "./mix/yards.ts";
 import { nextBooks } from "./next/books.ts";
 import { nextCampus } from "./next/campus.ts";
 import { nextCounters } from "./next/counters.ts";
@@ -329,6 +339,16 @@ export const FAMILIES: Family[] = [
   ...madeTemplates,
   ...madeTongues,
   ...madeTrades,
+  ...mixBooks,
+  ...mixEast,
+  ...mixGrids,
+  ...mixLedgers,
+  ...mixMails,
+  ...mixPost,
+  ...mixRegisters,
+  ...mixTongues,
+  ...mixWords,
+  ...mixYards,
   ...nextEast,
   ...nextBooks,
   ...nextCampus,
