@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { readFile, unreadPages, withRecognized } from "../src/reading/mod.ts";
-import { quarterTurned } from "../src/reading/ocr/raster.ts";
+import { quarterTurned, type Raster } from "../src/reading/ocr/raster.ts";
 import { recognize } from "../src/reading/ocr/recognize.ts";
 import { rasterOf } from "../src/reading/ocr/source.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
@@ -43,16 +43,31 @@ test("ordersOf() makes one order of a printed page and a scanned one that lies o
   expect(draft!.header.total?.value).toBe("573");
 });
 
+test("withRecognized() takes what was recognized here for what another program laid over the picture", async () => {
+  const picture = Buffer.from(await encoded(await secondSheet()));
+  const bytes = await pdf((document) => {
+    document.image(picture, 0, 0, { width: document.page.width });
+    document.addContent("3 Tr");
+    write(document, "Brookfleld Purnp Works   PO Nurnber: 8P-77O31   Paqe 2 of 2", [64, 90]);
+    table(document, SECOND.toReversed());
+  });
+  const reading = await readFile(bytes, "pdf");
+  expect(reading.pages[0]!.words.length).toBeGreaterThan(20);
+  const [unread] = unreadPages(reading);
+  const page = await recognize({ bytes, type: "pdf", page: unread! });
+  const { pages, warnings } = withRecognized(reading, { pages: [page], failed: [] });
+  const texts = pages[0]!.words.map(({ text }) => text);
+  expect(texts).toContain("BP-77031");
+  expect(texts).not.toContain("8P-77O31");
+  expect(texts.indexOf("KT-4471-39")).toBeLessThan(texts.indexOf("GR-3306-41"));
+  expect(warnings).toEqual([
+    "The words of page 1 were recognized in a picture: compare what is marked as doubtful",
+  ]);
+});
+
 /** The order's first page as text, its second as the picture of paper that was fed sideways. */
 async function mixed(): Promise<Uint8Array> {
-  const sheet = await pdf((document) => {
-    write(document, "Brookfield Pump Works   PO Number: BP-77031   Page 2 of 2", [60, 60]);
-    table(document, SECOND);
-    write(document, "Total:", [430, 300]);
-    write(document, "573.00", [500, 300]);
-  });
-  const raster = await rasterOf(sheet, { type: "pdf", page: 1, name: "the sheet" });
-  const picture = Buffer.from(await encoded(quarterTurned(raster, 90)));
+  const picture = Buffer.from(await encoded(quarterTurned(await secondSheet(), 90)));
   return pdf((document) => {
     document.fontSize(16);
     write(document, "PURCHASE ORDER", [230, 60]);
@@ -65,6 +80,16 @@ async function mixed(): Promise<Uint8Array> {
     document.addPage({ layout: "landscape" });
     document.image(picture, 0, 0, { width: document.page.width });
   });
+}
+
+async function secondSheet(): Promise<Raster> {
+  const sheet = await pdf((document) => {
+    write(document, "Brookfield Pump Works   PO Number: BP-77031   Page 2 of 2", [60, 60]);
+    table(document, SECOND);
+    write(document, "Total:", [430, 300]);
+    write(document, "573.00", [500, 300]);
+  });
+  return rasterOf(sheet, { type: "pdf", page: 1, name: "the sheet" });
 }
 
 function table(document: PDFKit.PDFDocument, rows: string[][]): void {

@@ -4,16 +4,15 @@ import type { Recognized, UnreadPage } from "./page.ts";
 import type { Recognition } from "./pages.ts";
 
 const PICTURED: FileType[] = ["eml", "pdf", ...PICTURES];
-/** So few words beside a picture are a stamp or a running foot. */
-const FEW_WORDS = 15;
 
-/** The pages whose writing, or a part of it, is a picture, a drawing, or of letters that the file does not know. */
+/**
+ * The pages whose writing, or a part of it, is a picture, a drawing, or of letters that the file does not know. What other
+ * programs recognized in a picture counts for nothing: neither their mistakes nor words that they laid askew would show.
+ */
 export function unreadPages({ pages, type }: Reading): UnreadPage[] {
   if (!PICTURED.includes(type)) return [];
   return pages
-    .filter(({ scanned, words, width, unread }) =>
-      scanned ? width > 0 && words.length < FEW_WORDS : unread !== undefined,
-    )
+    .filter(({ scanned, width, unread }) => (scanned ? width > 0 : unread !== undefined))
     .map(({ number, width, height, unread }) => ({ number, width, height, ...(unread && { unread }) }));
 }
 
