@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DEMO, ensureDemo, samples } from "../db/demo/mod.ts";
 import { APP_ROLE, connect, embedded, migrate } from "../db/mod.ts";
 import { type Attempt, PERIODIC, work } from "../jobs/mod.ts";
-import { makeSignInLink, makeToken } from "./accounts/mod.ts";
+import { foundOrganization, hasOrganization, makeSignInLink, makeToken } from "./accounts/mod.ts";
 import type { App } from "./app.ts";
 import { type Config, config } from "./config.ts";
 import { openCache, refreshMirrors } from "./erp/mod.ts";
@@ -14,7 +14,12 @@ import { type Level, type Log, log } from "./log.ts";
 import { pipeline } from "./pipeline.ts";
 import { server } from "./server.ts";
 
-const COMMANDS: Record<string, (...args: string[]) => Promise<void>> = { serve, "sign-in": signIn, token };
+const COMMANDS: Record<string, (...args: string[]) => Promise<void>> = {
+  serve,
+  organization,
+  "sign-in": signIn,
+  token,
+};
 
 /** What a statement of a request may take: who asks gets an answer, while jobs wait for a database that hangs. */
 const PATIENCE_MS = 15_000;
@@ -54,6 +59,7 @@ async function begin(database: OpenDatabase, { settings, lines }: { settings: Co
     : null;
   if (settings.demo) await receiveSamples(app);
   if (fresh) await printSignIn(app);
+  else if (!settings.oidc && !(await hasOrganization(app.db))) printFounding();
   if (worker) {
     await retryFaults(app);
     void warmReaders(app, await samples());
@@ -67,6 +73,12 @@ async function begin(database: OpenDatabase, { settings, lines }: { settings: Co
     asked.close,
     database.close,
   ]);
+}
+
+/** Makes an organization with its first admin, and prints a sign-in link for that person. */
+async function organization(name = "", email = "") {
+  await besideService(({ db }) => foundOrganization(db, { name, email }));
+  await signIn(email);
 }
 
 /** Prints a new sign-in link for a person. */
@@ -133,6 +145,12 @@ async function printSignIn(app: App) {
   );
 }
 
+function printFounding() {
+  console.log(
+    '\n  There is no organization yet. Beside this service, make the first:\n  bun src/main.ts organization "NAME" EMAIL\n',
+  );
+}
+
 function logAttempt(lines: Log, { outcome, ...attempt }: Attempt) {
   lines[levelOf({ outcome, key: attempt.key })](`job ${outcome}`, attempt);
 }
@@ -156,7 +174,12 @@ function stopOnSignal(lines: Log, steps: (() => unknown)[]) {
 }
 
 const [command = "serve", ...args] = process.argv.slice(2);
-const run = COMMANDS[command] ?? (() => Promise.reject(new Error(`There is no command "${command}"`)));
+const run =
+  COMMANDS[command] ??
+  (() =>
+    Promise.reject(
+      new Error(`There is no command "${command}": there are ${Object.keys(COMMANDS).join(", ")}`),
+    ));
 run(...args).catch((error) => {
   console.error(wordsOf(error));
   process.exit(1);

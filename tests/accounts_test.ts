@@ -6,6 +6,7 @@ import { everywhere } from "../db/mod.ts";
 import {
   callerOf,
   forgetExpired,
+  foundOrganization,
   makeSignInLink,
   makeToken,
   memberOf,
@@ -344,6 +345,36 @@ describe("an access token", () => {
   test("can be made for addresses with an organization alone", async () => {
     const { email } = await app.user({ email: fresh() });
     expect(makeToken(app.app.db, app.app.config, email)).rejects.toThrow("There is no user");
+  });
+});
+
+describe("foundOrganization()", () => {
+  test("makes an organization that its first admin signs in to, once", async () => {
+    const { db } = app.app;
+    const founder = { name: " Acme Supply ", email: "founder@acme.example" };
+    await foundOrganization(db, founder);
+    const opened = await stranger.post(await linkFor(founder.email));
+    const client = app.client({ cookie: opened.headers.getSetCookie().join("; ") });
+    const { organizationName, isAdmin } = await (await client.get("/api/me")).json();
+    expect([organizationName, isAdmin]).toEqual(["Acme Supply", false]);
+    expect((await client.get("/api/me/admin")).status).toBe(200);
+    expect(foundOrganization(db, founder)).rejects.toThrow(
+      '"founder@acme.example" is in an organization "Acme Supply" already',
+    );
+  });
+
+  test("makes the first of all organizations for whoever runs the service", async () => {
+    const empty = await testApp({ routes: withDoor(whoami) });
+    await foundOrganization(empty.app.db, { name: "Acme", email: "ops@acme.example" });
+    const { metadata } = await empty.app.db.selectFrom("users").select("metadata").executeTakeFirstOrThrow();
+    expect(metadata).toEqual({ role: "admin" });
+    await empty.stop();
+  });
+
+  test("says what is wrong with a name or an address", () => {
+    const { db } = app.app;
+    expect(foundOrganization(db, { name: " ", email: "a@b.example" })).rejects.toThrow("its name has");
+    expect(foundOrganization(db, { name: "Acme", email: "" })).rejects.toThrow("not an e-mail address");
   });
 });
 

@@ -19,7 +19,7 @@ export function membersOf(db: Db, organizationId: string) {
 }
 
 /** The organizations a person is in, oldest membership first. */
-export function organizationsOf(db: Db, userId: string) {
+export function organizationsOf(db: Db | Tx, userId: string) {
   return db
     .selectFrom("memberships")
     .innerJoin("organizations", "organizations.id", "memberships.idp_organization_id")
@@ -35,28 +35,34 @@ export async function addMember(
   admin: Member,
   { email, role }: { email: string; role: OrganizationRole },
 ) {
-  const address = email.trim();
-  if (!ADDRESS.test(address) || address.length > 254)
-    throw new Invalid(`Cannot add "${address}": it is not an e-mail address`);
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto("users")
-      .values({ id: `user_${crypto.randomUUID()}`, email: address, name: "" })
-      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .execute();
-    const { id } = await tx
-      .selectFrom("users")
-      .select("id")
-      .where(sql<boolean>`lower(email) = lower(${address})`)
-      .executeTakeFirstOrThrow();
+    const user = await personAt(tx, email);
     const added = await tx
       .insertInto("memberships")
-      .values({ idp_organization_id: admin.idpOrganizationId, user_id: id, role })
+      .values({ idp_organization_id: admin.idpOrganizationId, user_id: user.id, role })
       .onConflict((conflict) => conflict.doNothing())
       .returning("user_id")
       .executeTakeFirst();
-    if (!added) throw new Conflict(`"${address}" is a member already`);
+    if (!added) throw new Conflict(`"${user.email}" is a member already`);
   });
+}
+
+/** The person with an address, made where the service knows none. Throws `Invalid`. */
+export async function personAt(tx: Tx, email: string): Promise<{ id: string; email: string }> {
+  const address = email.trim();
+  if (!ADDRESS.test(address) || address.length > 254)
+    throw new Invalid(`Cannot add "${address}": it is not an e-mail address`);
+  await tx
+    .insertInto("users")
+    .values({ id: `user_${crypto.randomUUID()}`, email: address, name: "" })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .execute();
+  const { id } = await tx
+    .selectFrom("users")
+    .select("id")
+    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .executeTakeFirstOrThrow();
+  return { id, email: address };
 }
 
 /** Throws `NotFound`, or `Conflict` when no admin would be left. */

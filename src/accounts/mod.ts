@@ -11,6 +11,7 @@ export {
 } from "./caller.ts";
 export { door } from "./door.ts";
 export { forgetExpired } from "./forget.ts";
+export { foundOrganization, hasOrganization } from "./found.ts";
 export { makeSignInLink } from "./links.ts";
 export { once } from "./once.ts";
 export { accountsRoutes } from "./routes.ts";
