@@ -38,6 +38,17 @@ import { endSpools } from "./end/spools.ts";
 import { endSuites } from "./end/suites.ts";
 import { endTaxes } from "./end/taxes.ts";
 import { endTongues } from "./end/tongues.ts";
+import { erpBeneath } from "./erp/beneath.ts";
+import { erpChanges } from "./erp/changes.ts";
+import { erpColumns } from "./erp/columns.ts";
+import { erpFlow } from "./erp/flow.ts";
+import { erpHeads } from "./erp/heads.ts";
+import { erpMoney } from "./erp/money.ts";
+import { erpPages } from "./erp/pages.ts";
+import { erpSecond } from "./erp/second.ts";
+import { erpSizes } from "./erp/sizes.ts";
+import { erpTongues } from "./erp/tongues.ts";
+import { erpWorks } from "./erp/works.ts";
 import { finBooks } from "./fin/books.ts";
 import { finDesks } from "./fin/desks.ts";
 import { finHands } from "./fin/hands.ts";
@@ -263,6 +274,17 @@ export const FAMILIES: Family[] = [
   ...endSuites,
   ...endTaxes,
   ...endTongues,
+  ...erpBeneath,
+  ...erpChanges,
+  ...erpColumns,
+  ...erpFlow,
+  ...erpHeads,
+  ...erpSecond,
+  ...erpWorks,
+  ...erpPages,
+  ...erpMoney,
+  ...erpSizes,
+  ...erpTongues,
   ...finBooks,
   ...finDesks,
   ...finHands,
