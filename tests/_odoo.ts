@@ -27,13 +27,22 @@ interface Behaviour {
   rewrites: Record<string, unknown>;
   /** A model whose records the user may not read. */
   unreadable: string | null;
+  /** What the user may do with orders, and the groups that he is in. */
+  rights: string[];
+  groups: string[];
+  /** As an Odoo before 16 that serves several databases answers exceptions. */
+  unexplained: boolean;
   /** Books, and then cuts the connection. */
   dropAnswers: boolean;
   /** A proxy's answer to everything. */
   proxy: number | null;
 }
 
-/** An Odoo over real HTTP that knows its models, methods, parameters and fields by name, and no others. */
+/** As an Odoo 19 answers JSON-2 without a database that it knows, whatever the key. */
+const WITHOUT_DATABASE =
+  "<!DOCTYPE html><title>404 Not Found</title><p>No database is selected</p><!-- Alternatively, use the X-Odoo-Database header. -->";
+
+/** An Odoo over real HTTP that knows its models, methods, parameters and fields by name, and no others. Odoo 14.0 and 19.0 were held against it. */
 export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<string, OdooRecord[]> } = {}) {
   const models = odooModels(version);
   const tables = new Map(Object.keys(models).map((model) => [model, rows[model] ?? []]));
@@ -42,6 +51,9 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     raises: null,
     rewrites: {},
     unreadable: null,
+    rights: ["create", "write"],
+    groups: ["sales_team.group_sale_salesman", "sales_team.group_sale_salesman_all_leads"],
+    unexplained: false,
     dropAnswers: false,
     proxy: null,
   };
@@ -73,10 +85,10 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
   function json2(request: Request, call: Call): Response {
     const raised = ({ kind, message, status }: Raised) =>
       Response.json({ name: kind, message, arguments: [message], context: {}, debug: "" }, { status });
+    if (request.headers.get("x-odoo-database") !== ODOO_DATABASE)
+      return new Response(WITHOUT_DATABASE, { status: 404 });
     if (request.headers.get("authorization") !== `bearer ${ODOO_KEY}`)
       return raised(new Raised("werkzeug.exceptions.Unauthorized", "Invalid apikey", 401));
-    if (request.headers.get("x-odoo-database") !== ODOO_DATABASE)
-      return new Response("<!doctype html><h1>404</h1>", { status: 404 });
     try {
       asked.push({
         path: new URL(request.url).pathname,
@@ -95,6 +107,8 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     const { service, method, args } = params as { service: string; method: string; args: unknown[] };
     const answer = (rest: object) => Response.json({ jsonrpc: "2.0", id, ...rest });
     try {
+      if (service === "common" && method === "version")
+        return answer({ result: { server_version: `${version}.0` } });
       if (service === "common" && method === "authenticate") {
         const [database, login, key] = args;
         if (database !== ODOO_DATABASE)
@@ -126,7 +140,9 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     } catch (error) {
       if (!(error instanceof Raised)) throw error;
       const data = { name: error.kind, message: error.message, arguments: [error.message], debug: "" };
-      return answer({ error: { code: 200, message: "Odoo Server Error", data } });
+      if (behaviour.unexplained)
+        return new Response("<title>500 Internal Server Error</title>", { status: 500 });
+      return answer({ error: { code: version < 19 ? 200 : 0, message: "Odoo Server Error", data } });
     }
   }
 
@@ -138,14 +154,17 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
 
   function done({ model, method, named: { context, ids, ...named } }: Call, positional: unknown[]): unknown {
     const fields = models[model];
+    if (model === "ir.model.access" && method === "check")
+      return behaviour.rights.includes(String(named.mode));
+    if (model === "res.users" && method === "has_group") return isInGroup(named, ids ?? positional[0]);
     if (!fields) throw new Raised("werkzeug.exceptions.NotFound", `the model '${model}' does not exist`, 404);
     const parameters = ODOO_METHODS[method];
     if (!parameters)
       throw new Raised("werkzeug.exceptions.NotFound", `The method '${model}.${method}' does not exist`, 404);
     // A method of records: by JSON-2 their ids have a name, by JSON-RPC they come first.
     if (method === "write") {
-      // As Odoo 14 answers with the app Inventory, which names it `values`.
-      if (!ids && "vals" in named)
+      // As Odoo 14 answers with the app Inventory, which names it `values`; 19 takes `vals`.
+      if (!ids && "vals" in named && version < 19)
         throw new Raised("builtins.TypeError", "write() got an unexpected keyword argument 'vals'");
       const [records, values] = ids ? [ids, named.vals] : positional;
       return written(model, records as number[], values as Record<string, unknown>);
@@ -154,10 +173,7 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
       throw new Raised("werkzeug.exceptions.UnprocessableEntity", `cannot call ${model}.${method} with ids`);
     for (const name of Object.keys(named))
       if (!parameters.includes(name))
-        throw new Raised(
-          "werkzeug.exceptions.UnprocessableEntity",
-          `got an unexpected keyword argument '${name}'`,
-        );
+        throw new Raised("builtins.TypeError", `got an unexpected keyword argument '${name}'`, 500);
     const given = { ...named } as Record<string, never>;
     positional.forEach((value, at) => {
       given[parameters[at]!] = value as never;
@@ -167,6 +183,14 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     if (method === "create") return made(model, given.vals_list);
     if (model === behaviour.unreadable) throw new Raised("odoo.exceptions.AccessError", "Access denied", 403);
     return read(model, given, (context ?? {}) as Record<string, unknown>);
+  }
+
+  /** From Odoo 18 on it is asked of a user, before of nobody. */
+  function isInGroup({ group_ext_id }: Record<string, unknown>, of: unknown): boolean {
+    if (version >= 18 && !of) throw new Raised("builtins.ValueError", "Expected singleton: res.users()", 500);
+    if (version < 18 && of)
+      throw new Raised("builtins.TypeError", "has_group() got multiple values for argument 'group_ext_id'");
+    return behaviour.groups.includes(String(group_ext_id));
   }
 
   function fieldsOf(model: string): Record<string, string> {
@@ -229,8 +253,8 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
   function shown(model: string, row: OdooRecord, field: string, context: Record<string, unknown>): unknown {
     const type = known(model, field);
     if (field === "display_name" && model === "product.product") {
-      const code = context.display_default_code === false ? "" : `[${row.default_code}] `;
-      return code + row.name;
+      const isPlain = context.display_default_code === false || !row.default_code;
+      return isPlain ? row.name : `[${row.default_code}] ${row.name}`;
     }
     // As Odoo 14 tells the price of a list that takes a tenth off, in the unit that is asked for.
     if (field === "price") {
@@ -239,11 +263,18 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     }
     const value = row[field];
     if (type.startsWith("many2one:")) {
-      const to = tables.get(type.slice("many2one:".length))!.find(({ id }) => id === value);
-      return to ? [to.id, String(to.name)] : false;
+      const target = type.slice("many2one:".length);
+      const to = tables.get(target)!.find(({ id }) => id === value);
+      return to ? [to.id, shownAs(target, to)] : false;
     }
     if (/^(many|one)2many:/.test(type)) return value ?? [];
     return value ?? (["integer", "float", "monetary"].includes(type) ? 0 : false);
+  }
+
+  /** What a record is called by those that point to it. */
+  function shownAs(model: string, { name, currency_id }: OdooRecord): string {
+    const currency = tables.get("res.currency")!.find(({ id }) => id === currency_id);
+    return model === "product.pricelist" && currency ? `${name} (${currency.name})` : String(name);
   }
 
   /** Prefix notation: "|" joins the two terms behind it; terms that nothing joins must all hold. */
@@ -309,7 +340,8 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     for (const [command, id, values] of order_line as [number, number, Record<string, unknown>][]) {
       if (command === 0) all.push(lineIn(order.id, values, 9001 + all.length));
       const at = all.findIndex((line) => line.id === id && line.order_id === order.id);
-      if (command !== 0 && at < 0) throw new Raised("odoo.exceptions.MissingError", "Record does not exist");
+      if (command !== 0 && at < 0)
+        throw new Raised("odoo.exceptions.MissingError", "Record does not exist or has been deleted", 404);
       if (command === 1) all[at] = lineIn(order.id, { ...all[at], ...values }, id);
       if (command === 2) all.splice(at, 1);
     }

@@ -41,6 +41,7 @@ export function odooModels(version: 14 | 17 | 19): Record<string, Record<string,
     "uom.category": { name: "char" },
     "uom.uom": {
       name: "char",
+      active: "boolean",
       factor: "float",
       ...(version >= 19
         ? { parent_path: "char", relative_factor: "float", relative_uom_id: "many2one:uom.uom" }

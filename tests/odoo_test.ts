@@ -27,10 +27,26 @@ function rows(): Record<string, OdooRecord[]> {
     "res.company": [{ id: 1, name: "We", currency_id: 1 }],
     "res.users": [{ id: 7, login: ODOO_USER, company_id: 1 }],
     "uom.uom": [
-      { id: 1, name: "Units", parent_path: "1/", factor: 1, category_id: 1, factor_inv: 1 },
-      { id: 2, name: "Dozens", parent_path: "1/2/", factor: 12, category_id: 1, factor_inv: 12 },
-      { id: 3, name: "kg", parent_path: "3/", factor: 1, category_id: 2, factor_inv: 1 },
-      { id: 5, name: "Case of 24", parent_path: "1/5/", factor: 24, category_id: 1, factor_inv: 24 },
+      { id: 1, name: "Units", active: true, parent_path: "1/", factor: 1, category_id: 1, factor_inv: 1 },
+      {
+        id: 2,
+        name: "Dozens",
+        active: true,
+        parent_path: "1/2/",
+        factor: 12,
+        category_id: 1,
+        factor_inv: 12,
+      },
+      { id: 3, name: "kg", active: true, parent_path: "3/", factor: 1, category_id: 2, factor_inv: 1 },
+      {
+        id: 5,
+        name: "Case of 24",
+        active: true,
+        parent_path: "1/5/",
+        factor: 24,
+        category_id: 1,
+        factor_inv: 24,
+      },
     ],
     "uom.category": [
       { id: 1, name: "Unit" },
@@ -209,6 +225,24 @@ describe.each([19, 17, 14] as const)("odoo() with version %i", (version) => {
     ]);
   });
 
+  test("an item in a unit that was archived is listed and booked in it, and the unit is no other item's", async () => {
+    const connector = open(version);
+    erp.table("uom.uom")[1]!.active = false;
+    const { rows: items } = await connector.changes({ entity: "items", since: null, place: null });
+    expect(items.map(({ erp_id, unit }) => [erp_id, unit])).toContainEqual(["22", "DZ"]);
+    await connector.create(order());
+    expect(erp.table("sale.order.line")[1]).toMatchObject({ product_id: 22, product_uom_qty: 1.5 });
+    const dozen = {
+      position: 1,
+      itemErpId: "21",
+      quantity: "1",
+      unit: "DZ",
+      unitPrice: "1",
+      requiredDate: null,
+    };
+    await expect(connector.create(order({ lines: [dozen] }))).rejects.toThrow('Odoo has no unit "DZ"');
+  });
+
   test("changes() since a mark brings what was written, the template's changes too, with an overlap", async () => {
     const connector = open(version);
     const { mark } = await connector.changes({ entity: "items", since: null, place: null });
@@ -289,7 +323,7 @@ describe.each([19, 17, 14] as const)("odoo() with version %i", (version) => {
     const of = {
       customer_erp_id: null,
       price_list: "4",
-      name: "Euro",
+      name: "Euro (EUR)",
       currency: "EUR",
       unit: null,
       basis: null,

@@ -22,6 +22,13 @@ interface Posted extends Pick<Answered, "status" | "text" | "waitSeconds"> {
   body: unknown;
 }
 
+/** In the page of an Odoo with JSON-2 that has no such database, or was told none of several. */
+const LACKS_DATABASE = /X-Odoo-Database/;
+
+/** What a page instead of an exception means (odoo/http.py, `_dispatch_nodb`, before 16). */
+const UNEXPLAINED =
+  "Odoo fails and does not say why (500), as one before 16 does that serves several databases: its dbfilter has to leave one of them";
+
 /** Methods that book: their answer is waited for longer. */
 const BOOKING = new Set(["create", "write"]);
 
@@ -52,8 +59,9 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
 
   /** An Odoo without JSON-2 knows no such page. */
   async function found(): Promise<"json2" | "jsonrpc"> {
-    const { status } = await post("/json/2/res.users/context_get", {}, { headers: bearer() });
-    return status === 404 || status === 405 ? "jsonrpc" : "json2";
+    const { status, text } = await post("/json/2/res.users/context_get", {}, { headers: bearer() });
+    const isUnknown = (status === 404 || status === 405) && !LACKS_DATABASE.test(text);
+    return isUnknown ? "jsonrpc" : "json2";
   }
 
   function bearer() {
@@ -65,8 +73,16 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
     const path = `/json/2/${model}/${method}`;
     const answer = await post(path, named, { headers: bearer(), patienceSeconds: patienceFor(method) });
     if (answer.status === 200 && answer.body !== undefined) return answer.body;
-    if (answer.status === 401) throw new SaidNo("Odoo does not accept the API key", "login");
-    throw refusalIn(answer.body) ?? unclear(`Odoo, asked for ${model}.${method},`, answer);
+    const refusal = refusalIn(answer.body);
+    if (answer.status === 404 && !refusal) throw noJson2(answer.text);
+    if (answer.status === 401 && refusal) throw new SaidNo("Odoo does not accept the API key", "login");
+    throw refusal ?? unclear(`Odoo, asked for ${model}.${method},`, answer);
+  }
+
+  /** What a page means that says that there is none. */
+  function noJson2(page: string): SaidNo {
+    if (LACKS_DATABASE.test(page)) return noDatabase(account.database);
+    return new SaidNo(`There is no Odoo with JSON-2 at "${base}"`, "address");
   }
 
   async function jsonRpc(model: string, method: string, { ids, ...named }: Arguments): Promise<unknown> {
@@ -85,7 +101,10 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
 
   async function authenticated(): Promise<number> {
     const { database, user: login, apiKey } = account;
-    if (!login) throw new SaidNo("This Odoo speaks JSON-RPC, for which the user has to be given", "login");
+    if (!login) {
+      await service("common", "version", { args: [] });
+      throw new SaidNo("This Odoo speaks JSON-RPC, for which the user has to be given", "login");
+    }
     const uid = await service("common", "authenticate", { args: [database, login, apiKey, {}] });
     if (typeof uid !== "number")
       throw new SaidNo(`Odoo does not know "${login}" in "${database}", or its API key is another`, "login");
@@ -102,6 +121,7 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
     const answer = await post("/jsonrpc", call, { patienceSeconds });
     const { status, body } = answer;
     if (status === 404) throw new SaidNo(`There is no Odoo at "${base}"`, "address");
+    if (status === 500 && body === undefined) throw new NoAnswer(UNEXPLAINED);
     if (status !== 200 || !isObject(body)) throw unclear(`Odoo, asked for ${name}.${method},`, answer);
     if (body.error !== undefined) {
       const { data, message } = body.error as { data?: unknown; message?: unknown };
@@ -150,11 +170,15 @@ const PASSING =
 function refusalIn(body: unknown): SaidNo | null {
   if (!isObject(body) || typeof body.name !== "string" || typeof body.message !== "string") return null;
   const { name, message } = body;
-  const [, missing] = /database (".*") does not exist/.exec(message) ?? [];
-  if (missing) return new SaidNo(`Odoo has no database ${missing}`, "database");
+  const [, missing] = /database "(.*)" does not exist/.exec(message) ?? [];
+  if (missing) return noDatabase(missing);
   if (!name || PASSING.test(name)) return null;
   const words = message.trim() || name;
   return new SaidNo(name.startsWith("odoo.exceptions.") ? words : `Odoo failed: ${words}`, name);
+}
+
+function noDatabase(name: string): SaidNo {
+  return new SaidNo(`Odoo has no database "${name}"`, "database");
 }
 
 function wordsIn(body: unknown): string | null {

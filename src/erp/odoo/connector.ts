@@ -1,7 +1,7 @@
 import type { Connector, LineInErp, OrderInErp, Stock } from "../connector.ts";
-import { SaidNo } from "../said_no.ts";
 import { amend } from "./amend.ts";
 import { book, findByKey } from "./book.ts";
+import { usable } from "./check.ts";
 import type { OdooClient } from "./client.ts";
 import { lineFields } from "./lines.ts";
 import { changes, LISTS, storedDomain } from "./listing.ts";
@@ -22,29 +22,6 @@ export function odoo(client: OdooClient): Connector {
     amend: (order) => amend(client, order),
     read: (erpOrderId) => read(client, erpOrderId),
   };
-}
-
-const NEEDED = {
-  "sale.order": "Sales",
-  "product.product": "Sales",
-  "res.partner": "Contacts",
-  "uom.uom": "Sales",
-};
-
-/** Throws a sentence unless the user may read what is needed. */
-async function usable(client: OdooClient) {
-  for (const [model, app] of Object.entries(NEEDED)) {
-    await client
-      .call(model, "search_read", { domain: [], fields: ["id"], limit: 1 })
-      .catch((error: Error) => {
-        if (!(error instanceof SaidNo)) throw error;
-        if (["login", "address", "database"].includes(error.kind))
-          throw new Error(`Cannot use Odoo: ${error.message}`);
-        throw new Error(
-          `Cannot use Odoo: its user may not read "${model}", or the app ${app} is not installed: ${error.message}`,
-        );
-      });
-  }
 }
 
 async function inventory(client: OdooClient, itemErpIds: string[]): Promise<Stock[]> {

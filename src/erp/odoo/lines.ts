@@ -40,7 +40,11 @@ export async function knownLines(
   fields: LineFields,
 ): Promise<KnownLine[]> {
   const uoms = await uomsOf(client);
-  const about = { fields, uoms, sold: await soldOf(client, lines, uoms) };
+  const about = {
+    fields,
+    uoms: uoms.filter(({ active }) => active),
+    sold: await soldOf(client, lines, uoms),
+  };
   const faults: RefusedByErp["faults"] = [];
   const known = lines.flatMap((line): KnownLine[] => {
     const found = knownLine(line, about);
@@ -58,7 +62,7 @@ export async function knownLines(
 interface About {
   fields: LineFields;
   uoms: Uom[];
-  /** The unit of each product that is sold, by its id; undefined: a unit that is not in use any more. */
+  /** The unit of each product that is sold, by its id. */
   sold: Map<number, Uom | undefined>;
 }
 

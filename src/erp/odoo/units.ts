@@ -11,6 +11,8 @@ export interface Uom {
   kind: string;
   /** Of the kind's reference unit in one of it. */
   size: number;
+  /** Products keep a unit that is not. */
+  active: boolean;
 }
 
 /** Odoo's own units whose code is not the one of their name (uom/data/uom_data.xml). */
@@ -19,26 +21,31 @@ const CODES: Record<string, string> = { dozens: "DZ", "m²": "SQM", "sq m": "SQM
 interface Measured {
   id: number;
   name: string;
+  active: boolean;
   category_id?: Pointer;
   factor_inv?: number;
   parent_path?: Text;
   factor?: number;
 }
 
-/** Every unit of measure that is in use, by their English names. Units are of a category up to Odoo 18.1, and of a tree from then on. */
+/**
+ * Every unit of measure by its English name, archived ones too: an Odoo 19 begins with its dozens, centimetres and yards archived. Units
+ * are of a category up to Odoo 18.1, and of a tree from then on.
+ */
 export async function uomsOf(client: OdooClient): Promise<Uom[]> {
   const known = await client.call<object>("uom.uom", "fields_get", {
     allfields: ["category_id", "parent_path"],
     attributes: ["type"],
   });
   const isTree = !("category_id" in known);
-  const fields = ["name", ...(isTree ? ["parent_path", "factor"] : ["category_id", "factor_inv"])];
-  const context = { lang: "en_US" };
+  const fields = ["name", "active", ...(isTree ? ["parent_path", "factor"] : ["category_id", "factor_inv"])];
+  const context = { lang: "en_US", active_test: false };
   const asked = { domain: [], fields, order: "id asc", context };
   const found = await client.call<Measured[]>("uom.uom", "search_read", asked);
-  return found.map(({ id, name, category_id, factor_inv, parent_path, factor }) => ({
+  return found.map(({ id, name, active, category_id, factor_inv, parent_path, factor }) => ({
     id,
     name,
+    active,
     kind: isTree ? String(parent_path || id).split("/")[0]! : String(category_id ? category_id[0] : id),
     size: (isTree ? factor : factor_inv) ?? 0,
   }));
@@ -50,9 +57,9 @@ export interface Packaging {
   quantity: number;
 }
 
-/** How many of a product's own unit its packagings and the other units of its kind are. */
+/** How many of a product's own unit its packagings and the other units of its kind that are in use are. */
 export function packsOf(uoms: Uom[], own: Uom, packagings: Packaging[]): PackUnit[] {
-  const others = uoms.filter(({ id, kind }) => kind === own.kind && id !== own.id);
+  const others = uoms.filter(({ id, kind, active }) => active && kind === own.kind && id !== own.id);
   const packed = packsAmong(
     codeOf(own),
     packagings.map(({ name, quantity }) => ({ unit: packedIn(name), factor: new Decimal(quantity) })),
