@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { ErrorFragment, ErrorPage } from "../../views/error.tsx";
 import type { App } from "../app.ts";
 import { Refusal } from "../errors.ts";
+import { faultOf } from "./expected.ts";
 import { localPath } from "./local_path.ts";
 import type { People } from "./people.ts";
 import { loggedPath, requestIdOf } from "./request_log.ts";
@@ -69,7 +70,8 @@ function refusalOf({ request, code, error }: Failure): Refusal | null {
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
   if (code === "NOT_FOUND") return new Refusal(`There is nothing at "${loggedPath(request)}"`, 404);
   if (code === "PARSE") return new Refusal("Cannot read the request: its body is malformed", 400);
-  if (code === "VALIDATION") return new Refusal(faultOf(error), request.method === "GET" ? 400 : 422);
+  if (code === "VALIDATION")
+    return new Refusal(faultOf(firstFault(error)), request.method === "GET" ? 400 : 422);
   if (code === "INVALID_FILE_TYPE") return new Refusal("Cannot accept the file: its type is not read", 415);
   return null;
 }
@@ -125,12 +127,6 @@ function recordOf({ request, error }: Failure) {
   };
 }
 
-function faultOf(error: unknown): string {
-  const { all } = error as { all?: { path?: string; summary?: string; message?: string }[] };
-  const fault = all?.[0];
-  const field = fault?.path?.replace(/^\//, "").replaceAll("/", ".");
-  const words = fault?.message?.replace(/^Expected/, "expected");
-  return field
-    ? `Cannot accept "${field}": ${words ?? "it is malformed"}`
-    : "Cannot accept the request: a field is missing or malformed";
+function firstFault(error: unknown) {
+  return (error as { all?: Parameters<typeof faultOf>[0][] }).all?.[0];
 }

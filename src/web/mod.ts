@@ -3,6 +3,7 @@ export { apiDocs } from "./api_docs.ts";
 export { JSON_BODY, readBytes, readForm, readText } from "./body.ts";
 export { bounds } from "./bounds.ts";
 export { described } from "./described.ts";
+export { expectedOf, faultOf, shortly } from "./expected.ts";
 export { RATES } from "./limits.ts";
 export { localPath } from "./local_path.ts";
 export { cursorOf, isAfter, momentIn, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";

@@ -6,7 +6,7 @@ import { tenant } from "../../../db/mod.ts";
 import { memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, UnsupportedType } from "../../errors.ts";
-import { described, readBytes } from "../../web/mod.ts";
+import { described, faultOf, readBytes } from "../../web/mod.ts";
 import { connectionFor } from "../connections.ts";
 import { listCrossReferences } from "./cross_references.ts";
 import { type ImportRow, importCrossReferences, rowsOfCsv } from "./import.ts";
@@ -115,8 +115,7 @@ async function rowsIn(request: Request): Promise<ImportRow[]> {
     throw new UnsupportedType("Cannot read the cross-references: send application/json or text/csv");
   const sent = jsonIn(body);
   const fault = check.Errors(sent).First();
-  if (fault)
-    throw new Malformed(`Cannot read the cross-references: "${fault.path}" ${fault.message.toLowerCase()}`);
+  if (fault) throw new Malformed(faultOf(fault));
   return (sent as { crossReferences: ImportRow[] }).crossReferences;
 }
 

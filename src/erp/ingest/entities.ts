@@ -2,6 +2,7 @@ import { FormatRegistry, type Static, type TObject, Type } from "@sinclair/typeb
 import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
 import type { SyncEntity } from "../../../db/mod.ts";
 import { isDay } from "../../formats.ts";
+import { expectedOf, shortly } from "../../web/mod.ts";
 import { customerWords } from "../search/customer_words.ts";
 import { itemKeys, itemWords } from "../search/item_words.ts";
 
@@ -263,7 +264,7 @@ function reasonOf(check: TypeCheck<TObject>, value: unknown): string {
   if (!fault?.path) return "it is not an object";
   const field = fault.path.slice(1);
   if (fault.value === undefined) return `"${field}" is missing`;
-  return `"${field}" is ${String(JSON.stringify(fault.value)).slice(0, 80)}: ${fault.message.toLowerCase()}`;
+  return `"${field}" is ${shortly(fault.value)}, not ${expectedOf(fault.schema)}`;
 }
 
 /** An item's other units as the mirror keeps them; null: it has none. */
