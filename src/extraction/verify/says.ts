@@ -6,7 +6,7 @@ import { findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
-import { basisOf } from "../layout/values/units.ts";
+import { saysBasis } from "../layout/values/units.ts";
 import { remembered } from "../layout/words/memo.ts";
 import type { Source, Token } from "./source.ts";
 
@@ -131,10 +131,7 @@ function saysInWords(text: string, value: string): boolean {
 
 function basisIn(text: string, value: string): boolean {
   const words = [text, ...text.split(/[\s/]+/)];
-  return words.some((word) => {
-    const basis = basisOf(word);
-    return basis !== null && new Decimal(basis).eq(value);
-  });
+  return words.some((word) => saysBasis(word, plain(value)));
 }
 
 /** A head may put day and month in another order than its rows. */

@@ -198,14 +198,19 @@ const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$|^\d{1,2}[、．.]$|[，；�
 /** A word whose figures come before its letters, which numbers no caption: none begins with it. */
 const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
 
+/** A day in figures, which ends a label: "Delivery date / 13/05/2023". */
+const DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
+
 /** The longest labels that something may follow have so many words. */
 const MOST_WORDS = 6;
 
 /** The longest label that begins with a word; a colon ends it. */
 function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
-  const some = words.slice(from, from + MOST_WORDS);
+  const day = words.findIndex(({ text }, at) => at > from && DAY.test(text));
+  const some = words.slice(from, day < 0 ? from + MOST_WORDS : Math.min(day, from + MOST_WORDS));
   const colon = some.findIndex(({ text }) => /[:：]$/.test(text));
-  const whole = from === 0 && colon < 0 && words.length > MOST_WORDS ? labelOf(readOut(words)) : null;
+  const whole =
+    from === 0 && colon < 0 && day < 0 && words.length > MOST_WORDS ? labelOf(readOut(words)) : null;
   if (whole) return { ...whole, to: words.length };
   for (let count = colon < 0 ? some.length : colon + 1; count > 0; count--) {
     const text = readOut(some.slice(0, count));

@@ -5,7 +5,7 @@ import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { findDate, parseDate } from "../values/dates.ts";
 import { multiplies } from "../values/products.ts";
-import { basisOf, looksLikeUnit } from "../values/units.ts";
+import { basisOf, looksLikeUnit, saysBasis } from "../values/units.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
@@ -136,16 +136,16 @@ function letterBeside(price: Found | null, rows: Row[], basis: string): Found | 
   const row = first && rows.find(({ line }) => line.tokens.includes(first));
   if (!row) return null;
   const away = ({ box }: Token) => Math.abs(box[0] - first.box[0]);
-  const letters = row.line.tokens.filter(({ text }) => /\p{L}|%/u.test(text) && basisOf(text) === basis);
+  const letters = row.line.tokens.filter(({ text }) => /\p{L}|%/u.test(text) && saysBasis(text, basis));
   const nearest = letters.toSorted((a, b) => away(a) - away(b))[0];
   return nearest ? { tokens: [nearest], page: row.line.page } : null;
 }
 
-/** A heading of prices that says for how many they are: "Price per 1000". */
+/** A heading of prices that says for how many they are: "Price per 1000", "EUR/t". */
 function captioned([row]: Row[], basis: string): Found | null {
   const head = row?.geometry.first.find(({ role }) => role === "unitPrice")?.head;
   const said = head && /(?:\b(?:per|je|pro|par|por)|\/)\s*(\S+)/i.exec(head.text)?.[1];
-  return said && basisOf(said) === basis ? { tokens: [head], page: head.page } : null;
+  return said && saysBasis(said, basis) ? { tokens: [head], page: head.page } : null;
 }
 
 const DATED =

@@ -17,6 +17,8 @@ const CODES =
 const CODE = new RegExp(`(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z])`);
 /** ISO codes of currencies, wherever they stand in a text. */
 export const CURRENCY_CODES = new RegExp(CODE, "g");
+/** What a column of money is called before the sign that its heading ends with: "Total KD". */
+const HEADING = "(?:[Pp]rice|PRICE|[Tt]otal|TOTAL|[Aa]mount|AMOUNT|[Vv]alue|VALUE|[Rr]ate|RATE)[ (/]{1,2}";
 const SYMBOLS: [RegExp, string][] = [
   [/US\s?\$|USD\s?\$|\bU\.?S\.? dollars?\b/i, "USD"],
   [/\bCanadian dollars?\b/i, "CAD"],
@@ -47,7 +49,13 @@ const SYMBOLS: [RegExp, string][] = [
   [/€|(?<![A-Za-z])Euros?(?![A-Za-z-])/i, "EUR"],
   [/£/, "GBP"],
   [/[¥￥]|円/, "JPY"],
-  [/元|人民币|人民幣/, "CNY"],
+  [/美元/, "USD"],
+  [/欧元|歐元/, "EUR"],
+  [/港元/, "HKD"],
+  [
+    /(?<![^\P{Script=Han}价價额額计計币幣位万萬亿零一二三四五六七八九十两壹贰叁肆伍陆柒捌玖拾佰百仟千])元(?![件素])|人民币|人民幣/u,
+    "CNY",
+  ],
   [
     /(?<![\p{L}\d/])S\/\.?(?= ?\d[\d.,]{0,12}[.,]\d\d(?!\d))|(?<=(unit|total|precio|importe|monto|valor)\.? ?\(?)S\/\.?/iu,
     "PEN",
@@ -89,7 +97,10 @@ const SYMBOLS: [RegExp, string][] = [
       ["SFr\\.?", "CHF"],
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
-    new RegExp(`(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}(?!\\d))`, "u"),
+    new RegExp(
+      `(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}(?!\\d))|(?<=${HEADING})(?:${sign})\\)?$`,
+      "u",
+    ),
     code,
   ]),
 ];
@@ -97,7 +108,7 @@ const SYMBOLS: [RegExp, string][] = [
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {

@@ -40,6 +40,17 @@ export function looksLikeUnit(text: string): boolean {
   return isUnit(text) || /^[\p{L}.²³/()]{1,12}$/u.test(text.trim()) || isUnit(text.replace(/\s*\(.*\)$/, ""));
 }
 
+/** Units that are a thousand of those that goods are counted in: metres, kilograms, litres. */
+const THOUSANDS = new Set<string | null>(["KMT", "TNE", "MTQ"]);
+
+/** Whether a word may say that a price is for so many: "C" of 100, "km" of 1000 metres. */
+export function saysBasis(text: string, basis: string): boolean {
+  return (
+    basisOf(text) === basis ||
+    (basis === "1000" && THOUSANDS.has(unitCodeOf(text.replace(/^\/|[\])]+$/g, ""))))
+  );
+}
+
 /** How many pieces a price unit stands for: "M" and "/1,000" are 1000, "C" is 100; null for plain units. */
 export function basisOf(text: string): string | null {
   const word = text

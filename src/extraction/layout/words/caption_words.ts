@@ -8,7 +8,7 @@ import { normalize } from "./normal.ts";
  */
 const WORDS: Record<string, string> = {
   g: `delivery unloading deliver delivered deliveries deliv delv dlv dlvry dly receipt receive receiving receives recv rcv arrival arrive
-    arrives supply supplied install installation in-house
+    arrives supply supplied install installation in-house refill restock hire
     liefer liefern lieferung anliefer anlieferung auslieferung belieferung zustell zustellung zugestellt wareneingang eingang
     eintreff eintreffen bereitstellung montage lief
     livraison livraisons livrer livre livree livrable reception arrivee entrega entregas entregar entregado entrg recepcion

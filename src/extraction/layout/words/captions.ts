@@ -36,12 +36,12 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     5,
-    /^(bestell ?nr|bestell ?nummer|abruf ?(nr|nummer)|bestellung (nr|nummer|no)|bestellnr|bestellzeichen|(kunden ?)?best(ell)? ?(nr|nummer)|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg ?nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|o ?c (no|n|nr|num|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|合同号码|合同号|单据编号|单号|発注書no|発注no|注文書no|注文no|采购单编号|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم|طلب (ال)?شراء رقم|رقم طلب (ال)?شراء|n ordine cliente|(numero )?ordine cliente( n| no)?)$/,
+    /^(bestell ?nr|bestell ?nummer|(liefer|fein)?abruf ?(nr|nummer)|bestellung (nr|nummer|no)|bestellnr|bestellzeichen|(kunden ?)?best(ell)? ?(nr|nummer)|auftrags ?nr|auftragsnummer|belegnummer bestellung|beleg ?nr|numero de (commande|pedido|orden|la orden)|n(o|°)? ?(de )?(la )?(commande|pedido|orden)|commande (no|n|numero)|bon de commande( no| n)?|pedido( de compra)? (no|n|nr|num|numero)|orden de compra( no| n| numero| #)?|o ?c (no|n|nr|num|#)|n oc|orden (no|n|#)|no o c|ordine (n|no|numero)|numero ordine|ordine d acquisto|inkooporder( ?nummer| nr)?|order ?nummer|bestelnummer|bestelbon|numero do pedido|注文番号|注文書番号|発注番号|采购单号|採購單號|订单号|訂單編號|订单编号|采购订单号|合同编号|合同号码|合同号|单据编号|单号|発注書no|発注no|注文書no|注文no|采购单编号|رقم الطلب|رقم امر الشراء|رقم أمر الشراء|أمر شراء رقم|طلب (ال)?شراء رقم|رقم طلب (ال)?شراء|n ordine cliente|(numero )?ordine cliente( n| no)?)$/,
   ],
   [
     "poNumber",
     3,
-    /^(our |n\/)?(purchase order|po|p o|p\/?o|(p ?o|p\/o) no|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|supply order|(material|supplier) release|urgent reorder)$/,
+    /^(our |bill only |n\/)?(purchase order|po|p o|p\/?o|(p ?o|p\/o) no|bestellung|commande|pedido de compra|pedido|orden de compra|order|ordine|bestelling|supply order|(material|supplier) release|urgent reorder)$/,
   ],
   ["poNumber", 6, /^(order change|order response|order confirmation)( no| number| id)?$/],
   // Its number counts the changes of an order that another caption names.

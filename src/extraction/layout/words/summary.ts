@@ -11,7 +11,7 @@ export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" |
 export const RULES: [Summary, RegExp][] = [
   [
     "carried",
-    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))/,
+    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|end of (group|kit|section)$|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))/,
   ],
   [
     "count",
@@ -35,7 +35,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "total",
-    /^(this |our )?(grand|general|order|quote|quotation|release|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|euros?|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^total (\p{L}+ ){1,2}(value|amount|price|cost|sum)$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/u,
+    /^(this |our )?(grand|general|order|quote|quotation|release|po|p o|purchase order|document|invoice|gross|final|net|estimated|factuur|rechnung|overall|combined|total) (total|totals|totaal|amount|value|sum|payable|due|cost)\b|^(total|totals|t o t a l|sum|summe|gesamt\w*|totaal\w*|totale|totaux|net payable|amount (due|payable)|(total )?amount$|balance due|rechnungs(summe|betrag)\w*|bestellwert|auftragswert|bestellsumme|endbetrag|bruttobetrag|montant (total|a payer)|net a payer|a pagar|importe total|valor total|monto total|offener betrag|zahlbetrag|rechnungsbeitrag|do zap[lł]aty|razem|razem brutto|suma|ogolem|total (do|del|de la|della|dell|der|du|de) (pedido|ordine|orden|compra|bestellung|commande)|te betalen|valor total do pedido|total geral|totaal (incl|inclusief)|gesamtbeitrag|order value)( (grand )?(total|amount|value|authori[sz]ed|cost|price|due|payable|sum|of|order|general|po|actual|inc|incl|including|ttc|gross|usd|eur|gbp|inr|final|to|pay|ordered|purchase|net|brutto|inkl|inclusive|with|for|this|excl|excluding|tax|vat|ht|iva|invoice|amt|charges|all|in|goods|cad|aed|sgd|tva|par|usd|euros?|s|a|de|le|la|uk|date|contract|estimated|expected)?)*\b( [$€£₹¥])?( [a-z]{3})?$|^total (\p{L}+ ){1,2}(value|amount|price|cost|sum)$|^(合計|合计|总计|總計|总额|総額|ご請求金額|合计金额|總金額|합계금액|총금액|总金额|الاجمالي|الإجمالي|المجموع)/u,
   ],
 ];
 

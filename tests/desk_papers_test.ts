@@ -1,0 +1,66 @@
+import { describe, expect, test } from "bun:test";
+import { labelOf } from "../src/extraction/layout/head/labels.ts";
+import { currencyIn } from "../src/extraction/layout/values/amounts.ts";
+import { summaryOf } from "../src/extraction/layout/words/summary.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { Draft } from "../src/orders/mod.ts";
+import { sheetReading } from "./_reading.ts";
+
+function sheet(...rows: string[][]): Draft {
+  return ordersOf(sheetReading(rows), { ownNames: [] }).drafts[0]!;
+}
+
+describe("what an order desk gets besides prints", () => {
+  test("a price per kilometre of metres, or per tonne of kilograms, says its thousand", () => {
+    for (const [heading, amount] of [
+      ["Price per km", "Metres"],
+      ["Price EUR/t", "Kilograms"],
+    ] as const) {
+      const { lines, findings } = sheet(
+        ["Purchase order", "E-4711"],
+        ["Item", "Description", `Quantity`, heading, "Amount"],
+        ["1", `${amount} of copper`, "2500", "887.20", "2218.00"],
+        ["2", `${amount} of fibre`, "500", "418.40", "209.20"],
+        ["", "", "", "Total", "2427.20"],
+      );
+      expect(lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["1000", "1000"]);
+      expect(findings.filter(({ level }) => level === "error")).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["発注元", null],
+    ["电子元件", null],
+    ["单价元", "CNY"],
+    ["壹仟元整", "CNY"],
+    ["总价（美元）", "USD"],
+    ["Total KD", "KWD"],
+  ] as const)("currencyIn(%s)", (text, code) => {
+    expect(currencyIn(text)).toBe(code);
+  });
+
+  test.each([
+    ["Lieferabruf Nr.", "poNumber"],
+    ["Bill-only PO", "poNumber"],
+    ["Pedido de material n.º", "poNumber"],
+    ["Order item no.", "other"],
+    ["Refill to", "shipTo"],
+    ["On hire date", "requiredDate"],
+  ] as const)("labelOf(%s)", (caption, label) => {
+    expect(labelOf(caption)?.label ?? "other").toBe(label);
+  });
+
+  test("a day ends a caption, with the caption's other tongue behind it", () => {
+    const { header } = sheet(
+      ["LPO No. LPO/48707"],
+      ["Delivery date / 13/05/2023 : موعد التسليم المطلوب من المورد"],
+      ["Item", "Description", "Quantity", "Price", "Amount"],
+      ["1", "Gloves", "5", "2.00", "10.00"],
+    );
+    expect(header.requiredDate?.value).toBe("2023-05-13");
+  });
+
+  test("a total is authorized", () => {
+    expect(summaryOf("Total authorized:")).toBe("total");
+  });
+});
