@@ -22,8 +22,12 @@ beforeAll(async () => {
 }, SLOW_START);
 afterAll(() => app?.stop());
 
-function upload(client: Client, { key, text = CSV, name = "po.csv" }: Record<string, string> = {}) {
+function upload(
+  client: Client,
+  { key, text = CSV, name = "po.csv", visibility }: Record<string, string> = {},
+) {
   const form = new FormData();
+  if (visibility) form.set("visibility", visibility);
   form.set("file", new File([text], name, { type: "text/csv" }));
   return client.post("/api/pdf-documents", form, key ? { "idempotency-key": key } : {});
 }
@@ -37,6 +41,18 @@ const documents = () =>
 async function person(organizationId: string) {
   return app.signIn(await app.user({ email: `${crypto.randomUUID()}@x.example`, organizationId }));
 }
+
+test("an upload is for the whole organization, its uploader alone, or refused: never private by a slip of the pen", async () => {
+  const seenBy = async (visibility: string) => {
+    const body = await bodyOf(await upload(ana, { visibility, text: `${CSV}${visibility}` }));
+    return body.user_id === undefined ? body.error : body.user_id === null;
+  };
+  expect(await seenBy("organization")).toBe(true);
+  expect(await seenBy("")).toBe(false);
+  expect(await seenBy("organisation")).toBe(
+    'Cannot upload: "visibility" is either "organization" or left out',
+  );
+});
 
 test("answers are as GET /api/openapi.json declares them", async () => {
   const faultsOf = answersOf((await (await ana.get("/api/openapi.json")).json()) as ApiDocument);

@@ -160,7 +160,6 @@ function jsonWith(whole: object, name: string, value: string): string {
 function upload(file: File | string): FormData {
   const form = new FormData();
   form.set("file", file);
-  form.set("visibility", "\u0000");
   return form;
 }
 

@@ -79,6 +79,12 @@ test.each<[string, string, new (message: string) => Error, () => Uint8Array]>([
     UnsupportedType,
     () => zip([{ name: "a.pdf", bytes: utf8("%PDF-") }]),
   ],
+  [
+    "a zip archive in which a PDF's beginning can be read",
+    "it is a zip archive",
+    UnsupportedType,
+    () => zip([{ name: "%PDF-1.4", bytes: utf8("10 hammers") }]),
+  ],
   ["an encrypted workbook", "it needs a password", Invalid, () => ENCRYPTED_OLE],
   [
     "slides in OpenDocument as one text",

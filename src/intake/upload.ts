@@ -16,13 +16,16 @@ export interface Form {
   shared: boolean;
 }
 
-/** Reads an upload form of at most `files` files. Throws `Malformed` when it holds none, `TooLarge`, `UnsupportedType`. */
+/** Reads an upload form of at most `files` files. Throws `Malformed` when it holds none or asks for an unknown visibility, `TooLarge`, `UnsupportedType`. */
 export async function readUpload(app: App, request: Request, files = 1): Promise<Form> {
   const limit = app.config.uploadLimitBytes * files + OVERHEAD_BYTES;
   const form = await readForm(request, { limit, what: "the upload" });
   const found = form.getAll("file").filter((part): part is File => part instanceof File && !isUnfilled(part));
   if (found.length === 0) throw new Malformed('Cannot upload: the form needs a file in its part "file"');
-  return { files: found, shared: form.get("visibility") === "organization" };
+  const visibility = form.get("visibility") || null;
+  if (visibility !== null && visibility !== "organization")
+    throw new Malformed('Cannot upload: "visibility" is either "organization" or left out');
+  return { files: found, shared: visibility !== null };
 }
 
 /** What a browser sends for a field without a file. */

@@ -49,12 +49,12 @@ type Found = FileType | { unread?: string; damaged?: string };
 function look(bytes: Uint8Array): Found {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEAD_BYTES));
   const starts = (...mark: number[]) => mark.every((byte, i) => head[i] === byte);
+  if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return zipped(bytes);
   if (head.includes("%PDF-")) return "pdf";
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (starts(0xff, 0xd8, 0xff)) return "jpeg";
   if (starts(0x52, 0x49, 0x46, 0x46) && head.toString("latin1", 8, 12) === "WEBP") return "webp";
   if (starts(0x49, 0x49, 0x2a, 0) || starts(0x4d, 0x4d, 0, 0x2a)) return "tiff";
-  if (starts(0x50, 0x4b, 3, 4) || starts(0x50, 0x4b, 5, 6)) return zipped(bytes);
   if (starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return compound(bytes);
   if (head[0] === 9 && [0, 2, 4].includes(head[1]!) && head[3] === 0 && head[2]! <= 16) return "xls";
   const sample = textSample(bytes);
