@@ -23,7 +23,10 @@ export function shortly(value: unknown): string {
 /** What a schema takes, in words: `one of a, b`, `a text of 1 to 80 characters`. */
 export function expectedOf(schema: TSchema): string {
   const { anyOf, type, format, pattern } = schema as Record<string, unknown> & { anyOf?: TSchema[] };
-  if (anyOf) return eitherOf(anyOf.filter((each) => !stringForm(each, anyOf)));
+  if (anyOf) {
+    const flat = anyOf.flatMap((each) => (each.anyOf as TSchema[] | undefined) ?? [each]);
+    return eitherOf(flat.filter((each) => !stringForm(each, flat)));
+  }
   if ("const" in schema) return String(schema.const);
   if (type === "integer") return `a whole number${rangeOf(schema.minimum, schema.maximum)}`;
   if (type === "number") return `a number${rangeOf(schema.minimum, schema.maximum)}`;
