@@ -141,12 +141,28 @@ Roe Machines
   test.each([
     ["a warning where prices come to the total", "16.00", "AB-200 nuts", "warning"],
     ["an error where they don't", "17.00", "AB-200 nuts", "error"],
-    ["an error where a line has no part number", "16.00", "wing nuts", "error"],
+    ["a warning where a line has no part number", "16.00", "wing nuts", "warning"],
   ])("has running text as %s", async (_, total, last, level) => {
     const list = `- 4 pcs AB-100 hex bolts at 2.50 EUR\n- 12 pcs ${last} at 0.50 EUR`;
     const [draft] = await orders(
       mail(`Please send us for PO 778812:\n\n${list}\n\nTotal: ${total} EUR\n\nJane`),
     );
+    expect(draft!.findings.find(({ code }) => code === "running_text")?.level).toBe(level as "error");
+  });
+
+  test.each([
+    ["Need it by 5/1/2026, before 10. Call 555-0142-9117.", "warning"],
+    ["Ship to:\nRoe Machines\n118 Depot Street\nHartwell, GA 30643", "warning"],
+    ["If out of stock AB-300 will do.", "warning"],
+    ["If you have them, 5 more of the same.", "error"],
+    ["Please add the gloves we always take.", "error"],
+    ["And then two gloves for Bob.", "error"],
+    ["We take positions 3, 4 of your offer.", "error"],
+    ["Thanks\nJane\nRoe Machines\n\nPS - please make the nuts 30.", "error"],
+  ])("says that a line of running text may be missing beside %j: %s", async (text, level) => {
+    const list = "- 4 pcs AB-100 hex bolts\n- 12 pcs AB-200 nuts";
+    const [draft] = await orders(mail(`Please send us for PO 778812:\n\n${list}\n\n${text}`));
+    expect(draft!.lines).toHaveLength(2);
     expect(draft!.findings.find(({ code }) => code === "running_text")?.level).toBe(level as "error");
   });
 

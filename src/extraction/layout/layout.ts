@@ -152,7 +152,7 @@ function draftOf(register: Register, around: Around): Draft {
     requiredDate: written.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, ordering.taken),
   });
   const found = lines.length > 0 || !holdsNoOrder(kindOf(areas));
-  const remarked = remarksOn(part, { head, style, ordering, found, total: header.total?.value });
+  const remarked = remarksOn(part, { head, style, ordering, found, header });
   if (header.customerName === parties.fields.customerName) remarked.push(...parties.findings);
   if (text && !head.fields.requiredDate) remarked.push(...text.findings);
   return {

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../../db/mod.ts";
-import type { DraftLine, NotOrdered } from "../../../orders/mod.ts";
+import type { Draft, DraftLine, NotOrdered } from "../../../orders/mod.ts";
 import { close } from "../head/account.ts";
 import type { HeaderFields } from "../head/header_fields.ts";
 import type { Ordering } from "../ordering.ts";
@@ -9,8 +9,10 @@ import { changeIn, kindOf } from "../page/document_kind.ts";
 import { evidenceOf } from "../page/lines.ts";
 import { spreadsAmong } from "../page/spread.ts";
 import type { Style } from "../page/style.ts";
+import type { Loose } from "../prose/loose.ts";
 import type { Row } from "../table/row.ts";
 import { lineAmount } from "../values/line_amount.ts";
+import { leftOver } from "./left_over.ts";
 
 /** What was read of a document; `found`: lines, or none are to be expected. */
 interface Known {
@@ -22,14 +24,18 @@ interface Known {
 /** What a person must know of a document beside its values. */
 export function remarksOn(
   part: OrderPart,
-  { ordering, total, ...read }: Known & { ordering: Ordering; total: string | undefined },
+  { ordering, header, ...read }: Known & { ordering: Ordering; header: Draft["header"] },
 ): Finding[] {
-  const { prose, idle } = ordering;
+  const { prose, idle, sums } = ordering;
+  const total = header.total?.value ?? [];
+  const amounts = [total, sums.map(({ amount }) => amount.value)].flat();
   return [
     ...remarks(part, read),
     ...notOrdered(idle),
     ...spreadsAmong(part.areas),
-    ...(prose?.lines.length ? [runningText(prose.lines, total)] : []),
+    ...(prose?.lines.length
+      ? [runningText(prose.lines, { sums: amounts, open: leftOver(prose.loose, header) })]
+      : []),
   ];
 }
 
@@ -88,18 +94,24 @@ export function offered(idle: Row[]): NotOrdered[] {
     }));
 }
 
-/** Only printed numbers, or prices that come to the total, tell that a list in running text is whole, and only part numbers are exact. */
-function runningText(lines: DraftLine[], total: string | undefined): Finding {
-  const counted = lines.every(({ printedNumber }, at) => printedNumber === String(at + 1));
-  const whole = counted || (total !== undefined && comesTo(total, lines));
-  const exact = lines.every(({ fields }) => fields.customerSku);
+/** Prices that come to a printed sum tell that a list in running text is whole; of part numbers, which alone are exact without prices, printed numbers do, or that nothing beside them may order something. A postscript may alter all of it. */
+function runningText(
+  lines: DraftLine[],
+  { sums, open }: { sums: string[]; open: Loose | undefined },
+): Finding {
+  const proven = sums.some((sum) => comesTo(sum, lines));
+  const priced = sums.length > 0 && lines.every((line) => lineAmount(line));
+  const exact = !priced && lines.every(({ fields }) => fields.customerSku);
+  const counted = exact && lines.every(({ printedNumber }, at) => printedNumber === String(at + 1));
+  const doubted = open && (open.postscript || !(proven || counted)) ? open.text.trim() : undefined;
+  const look = doubted ? `, above all "${doubted.slice(0, 80)}"` : "";
   return {
     code: "running_text",
-    level: whole && exact ? "warning" : "error",
-    message: "The lines were written as running text, not as a table: check that none is missing",
+    level: (proven || exact) && !doubted ? "warning" : "error",
+    message: `The lines were written as running text, not as a table: check that none is missing${look}`,
   };
 }
 
-function comesTo(total: string, lines: DraftLine[]): boolean {
-  return close(Decimal.sum(...lines.map((line) => lineAmount(line) ?? 0)).toString(), total);
+function comesTo(sum: string, lines: DraftLine[]): boolean {
+  return close(Decimal.sum(...lines.map((line) => lineAmount(line) ?? 0)).toString(), sum);
 }

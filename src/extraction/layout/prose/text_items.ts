@@ -7,6 +7,7 @@ import { isTown } from "../parties/names.ts";
 import { spokenIn } from "../values/spoken.ts";
 import { summaryOf } from "../words/summary.ts";
 import { meaningOf } from "./bare_money.ts";
+import { type Loose, looseIn, postscriptsIn } from "./loose.ts";
 import { countsIn, itemsIn, moved, sentencesIn } from "./sentences.ts";
 import { type Item, itemIn, opensWithLabelled } from "./text_item.ts";
 import type { Piece } from "./text_money.ts";
@@ -17,6 +18,8 @@ export interface Prose {
   taken: TextLine[];
   /** Entries of the list that could not be read as a line. */
   unread: TextLine[];
+  /** What the letter says beside its lines. */
+  loose: Loose[];
   currency: (string | null)[];
 }
 
@@ -68,7 +71,7 @@ export function proseItems(areas: Area[], style: Style): Prose {
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   const named =
     passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
-  if (!ordering && !named) return { lines: [], taken: [], unread: [], currency: [] };
+  if (!ordering && !named) return { lines: [], taken: [], unread: [], loose: [], currency: [] };
   const found = listed(passages, style);
   const all = found.items.length ? found.items : inSentences(passages, style);
   const taken = all.flatMap(({ passage }) => passage.lines);
@@ -82,16 +85,27 @@ export function proseItems(areas: Area[], style: Style): Prose {
     lines: all.map((found) => lineOf(found, meaning)),
     taken,
     unread: found.unread.flatMap(({ lines }) => lines.slice(0, 1)),
+    loose: [...areas.flatMap(under), ...looseIn(passages, all)],
     currency: all.map(({ item }) => item.currency ?? null),
   };
 }
 
-/** What a letter says between its salutation and its signature; of an answer only what stands above what it quotes. */
+/** What a letter says between its salutation and its signature. */
 function bodyOf(area: Area): TextLine[] {
-  const { own, quoted, forwarded } = mailOf(area);
-  const lines = quoted && !forwarded && own.lines.length ? own.lines : area.lines;
+  const lines = ownLines(area);
   const end = signatureAt(lines);
   return lines.slice(salutationAt(lines.slice(0, end)), end);
+}
+
+function under(area: Area): Loose[] {
+  const lines = ownLines(area);
+  return postscriptsIn(passagesOf(lines.slice(signatureAt(lines)).filter(isText)));
+}
+
+/** Of an answer only what stands above what it quotes. */
+function ownLines(area: Area): TextLine[] {
+  const { own, quoted, forwarded } = mailOf(area);
+  return quoted && !forwarded && own.lines.length ? own.lines : area.lines;
 }
 
 /** On a sheet only what stands alone in its row is text. */

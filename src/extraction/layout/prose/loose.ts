@@ -1,0 +1,62 @@
+import { isTown } from "../parties/names.ts";
+import { type Item, itemIn } from "./text_item.ts";
+import type { Piece } from "./text_money.ts";
+
+/** Lines from a street to its town. */
+const TO_TOWN = 2;
+const MAIL_HEAD =
+  /^\s*(from|von|de|van|da|sent|date|gesendet|datum|envoyé|enviado|verzonden|to|an|à|para|aan|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|cc)\s*:/i;
+
+/** What a letter says beside its items. */
+export interface Loose {
+  text: string;
+  /** It stands under the signature, where a letter takes something back. */
+  postscript: boolean;
+}
+
+const POSTSCRIPT =
+  /^\s*(?:p\.?\s?-?s|n\.?\s?b|p\.?\s?d|post ?scriptum|nachtrag|nachsatz)\.?(?=[\s:,–—-]+\p{L})/iu;
+
+interface Passage {
+  text: string;
+  apart: boolean;
+}
+
+/** The texts of a letter without what its items were read from, its own head and addresses. */
+export function looseIn(passages: Passage[], items: { item: Item; passage: Passage }[]): Loose[] {
+  const ofText = Map.groupBy(items, ({ passage }) => passage);
+  return passages.flatMap((passage, at) => {
+    if (MAIL_HEAD.test(passage.text) || isAddress(passages.slice(at))) return [];
+    const spans = (ofText.get(passage) ?? []).map(({ item }) => spanOf(item));
+    return without(passage.text, spans).map((text) => ({ text, postscript: false }));
+  });
+}
+
+/** Whether a text is a town, or stands right above one. */
+function isAddress([line, ...below]: Passage[]): boolean {
+  const end = below.findIndex(({ apart }) => apart);
+  const near = below.slice(0, end < 0 ? TO_TOWN : Math.min(end, TO_TOWN));
+  const short = line!.text.length < 60 && !itemIn(line!.text, ".")?.sure;
+  return short && [line!, ...near].some(({ text }) => isTown(text));
+}
+
+/** What stands under a signature as a postscript. */
+export function postscriptsIn(texts: { text: string }[]): Loose[] {
+  return texts.filter(({ text }) => POSTSCRIPT.test(text)).map(({ text }) => ({ text, postscript: true }));
+}
+
+/** From the first of an item's words to the last. */
+function spanOf(item: Item): [from: number, to: number] {
+  const pieces = Object.values(item).filter(
+    (value): value is Piece => typeof value === "object" && "from" in value,
+  );
+  return [Math.min(...pieces.map(({ from }) => from)), Math.max(...pieces.map(({ to }) => to))];
+}
+
+function without(text: string, spans: [from: number, to: number][]): string[] {
+  const cuts = spans.toSorted(([a], [b]) => a - b);
+  const starts = [0, ...cuts.map(([, to]) => to)];
+  return starts
+    .map((start, i) => text.slice(start, cuts[i]?.[0] ?? text.length))
+    .filter((rest) => /\S/.test(rest));
+}
