@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { labelOf } from "../src/extraction/layout/head/labels.ts";
 import { currencyIn } from "../src/extraction/layout/values/amounts.ts";
 import { summaryOf } from "../src/extraction/layout/words/summary.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { Draft } from "../src/orders/mod.ts";
 import { sheetReading } from "./_reading.ts";
@@ -26,6 +27,25 @@ describe("what an order desk gets besides prints", () => {
       expect(lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["1000", "1000"]);
       expect(findings.filter(({ level }) => level === "error")).toEqual([]);
     }
+  });
+
+  test("what is estimated by weight is not what is ordered by the case, though the price be by it", () => {
+    const { lines } = sheet(
+      ["Purchase order", "982664"],
+      ["Item #", "Description", "Cases ordered", "Avg wt", "Est wt lb", "Cost per lb", "Est extension"],
+      ["4411", "Chicken breast", "4", "78.9", "315.6", "7.77", "2452.21"],
+      ["4412", "Chuck roll", "35", "25.3", "885.5", "7.07", "6260.49"],
+      ["4413", "Lamb rack", "20", "60.9", "1218.0", "7.06", "8599.08"],
+    );
+    expect(lines.map(({ fields }) => [fields.quantity?.value, fields.unitPrice?.value])).toEqual([
+      ["4", "7.77"],
+      ["35", "7.07"],
+      ["20", "7.06"],
+    ]);
+  });
+
+  test.each(["Precio unidad", "Preço unidade", "Prezzo unità"])("roleOf(%s) is a price", (heading) => {
+    expect(roleOf(heading)).toBe("unitPrice");
   });
 
   test.each([

@@ -201,7 +201,9 @@ function multiply(
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
   const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
   const found = productOf(roles, amounts, figures);
-  const quantity = found?.q ?? preferred(held(of("quantity"), facts), columns, ORDERED);
+  const counted = held(of("quantity"), facts);
+  const isGuess = found && counted.length > 0 && ESTIMATED.test(columns[found.q]!.label);
+  const quantity = (isGuess ? undefined : found?.q) ?? preferred(counted, columns, ORDERED);
   const price = found?.p ?? preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
   const total = found?.t ?? held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1);
   return roles.map((role, i) => {
@@ -223,6 +225,9 @@ export function oneQuantity(columns: Column[]): Column[] {
 }
 
 const ORDERED = /order/i;
+/** What is estimated is not what is ordered, though a price be by it: cases at so much a pound. */
+const ESTIMATED =
+  /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
 const LISTED = /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc/i;
 
 /** Prices are what is paid, where another column beside them tells what is asked of others. */

@@ -9,7 +9,7 @@ const SHARED_SAYINGS: [RegExp, string][] = [
   ],
   [/\bcent(ro|er)? de (costo|custo|coste|cout)s?\b|\bcentre de couts?\b|\bcentro di costo\b/g, "account"],
   [
-    /\b(prix|precio|prezzo|preco|valor|costo|vlr|p|v|vr|valeur|val) (unitaire|unitario|unit|unite|uni|u)\b|\bp ?u( ht)?\b|\b(einzel|stuck|einheits|stuk|eenheids|styck|enhets|stk|a|e) ?(preis|prijs|pris)\b/g,
+    /\b(prix|precio|prezzo|preco|valor|costo|vlr|p|v|vr|valeur|val) (unitaire|unitario|unit|unite|uni|unidad|unidade|unita|und|u)\b|\bp ?u( ht)?\b|\b(einzel|stuck|einheits|stuk|eenheids|styck|enhets|stk|a|e) ?(preis|prijs|pris)\b/g,
     "unit price",
   ],
   [
