@@ -102,7 +102,7 @@ describe.skipIf(trytonFault() !== null)("orders in a real Tryton", () => {
     const { bolt, at, order, line, refusal } = shop;
     const other = order({ lines: [line(1, bolt, "1", "KG", "1")] });
     const [fault] = await refusal(other);
-    expect(fault!.message).toContain('The value for field "Unit"');
+    expect(fault!.message).toMatch(/^The value .*for field "Unit"/);
     expect(await at().findByKey(other.key)).toBeNull();
   });
 

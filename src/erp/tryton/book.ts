@@ -2,6 +2,7 @@ import { type BookedOrder, type LineToBook, type OrderToBook, RefusedByErp } fro
 import { refusing, SaidNo } from "../said_no.ts";
 import type { TrytonClient } from "./client.ts";
 import { knownLines, lineValues, type SaleOf } from "./lines.ts";
+import { filledIn } from "./on_change.ts";
 import { trytonDate } from "./values.ts";
 
 type Fault = RefusedByErp["faults"][number];
@@ -105,16 +106,13 @@ export async function headerOf(client: TrytonClient, order: OrderToBook): Promis
   if (!Number.isInteger(party) || !(await exists(client, "party.party", [["id", "=", party]])))
     throw refusal({ field: "customer", message: `Customer "${order.customerErpId}" does not exist` });
   const { company } = defaults;
-  const [filled] = await client.model<Record<string, unknown>[]>("sale.sale", "on_change", [
-    { party, company },
-    ["party"],
-  ]);
-  const ours = (values: Record<string, unknown>) =>
+  const filled = await filledIn(client, "sale.sale", { record: { party, company }, set: ["party"] });
+  const ours = (values: object) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith(".")));
   const day = order.requiredDate ?? earliest(order.lines);
   return {
     ...ours(defaults),
-    ...ours(filled ?? {}),
+    ...ours(filled),
     ...(order.shipToErpId && { shipment_address: await addressOf(client, party, order.shipToErpId) }),
     ...(order.currency && { currency: await currencyOf(client, order.currency) }),
     party,

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import { type LineToBook, type OrderToBook, RefusedByErp } from "../connector.ts";
 import type { TrytonClient } from "./client.ts";
+import { filledIn } from "./on_change.ts";
 import { type Uom, uomFor, uomsOf } from "./units.ts";
 import { type TrytonDecimal, trytonDecimal } from "./values.ts";
 
@@ -187,9 +188,5 @@ export async function filledLine(
     company,
   };
   const line = { type: "line", product: product.id, quantity: Number(quantity), unit: uom.id, ...sale };
-  const [filled] = await client.model<[FilledLine]>("sale.line", "on_change", [
-    line,
-    ["product", "quantity"],
-  ]);
-  return filled;
+  return filledIn(client, "sale.line", { record: line, set: ["product", "quantity"] });
 }
