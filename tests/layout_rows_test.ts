@@ -444,3 +444,24 @@ test.each([
     expect(findings.filter(({ level }) => level === "error").map(({ code }) => code)).toEqual(codes);
   },
 );
+
+test.each(["20.00 05/05/23", "20.00 5.5.2023 !", "(-5 %) 20.00 EUR"])(
+  "layout() reads the amount beside what else stands in its cell: %s",
+  (cell) => {
+    const right = (text: string): [number, string] => [-540, text];
+    const lines: Line[] = [
+      [100, [40, "Item"], [100, "Description"], [-380, "Qty"], [-440, "Price"], right("Amount")],
+      ...["1", "2", "3"].map(
+        (number, i): Line => [
+          120 + 14 * i,
+          [40, number],
+          [100, "Cable gland"],
+          [-380, "8"],
+          [-440, "2.50"],
+          right(cell),
+        ],
+      ),
+    ];
+    expect(values([TITLE, ...lines], "lineTotal")).toEqual([["20"], ["20"], ["20"]]);
+  },
+);

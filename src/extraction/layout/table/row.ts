@@ -124,10 +124,11 @@ function amountOf(
   return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
 }
 
-/** A mark or a bracketed word may stand beside the number. */
+/** A mark, a bracketed word or rate, or a day may stand beside the number. */
 function leading(tokens: Token[], mark: DecimalMark): Amount | null {
   const text = textOf(tokens)
-    .replace(/^\([A-Z]\)\s*|\s*\([^)]*\)$/g, "")
+    .replace(/\s+\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?=[\s!|]*$)/, "")
+    .replace(/^\((?:[A-Z]|-?[\d.,]+ ?%)\)\s*|\s*\([^)]*\)$/g, "")
     .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");
   return parseAmount(text, mark);
 }
