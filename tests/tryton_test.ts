@@ -144,7 +144,7 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
         rule(bolt, "Decimal('1.00')", 100),
         rule(bolt, "1.10"),
         rule(bolt, "0.90", 500),
-        rule(cable, "unit_price * 0.9"),
+        rule(cable, "list_price * 0.9"),
         rule(cable, "2"),
       ];
       const lines = rules.map((each, sequence) => ({ ...each, sequence }));
