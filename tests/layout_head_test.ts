@@ -235,6 +235,22 @@ describe("layout() of an order's head", () => {
     expect([dollars("TOTAL AUD"), dollars("Total")]).toEqual(["AUD", "USD"]);
   });
 
+  test("takes no currency from an amount in a sentence on a page of terms", () => {
+    const liable = "Seller shall replace defective items at its own cost, up to $1,000,000 per occurrence.";
+    const terms = pageOf([[100, [40, liable]]]);
+    const [draft] = layout(readingOf(pageOf([TITLE, ...TABLE]), terms), { ownNames: [] });
+    expect(draft!.header.currency).toBeUndefined();
+  });
+
+  test("takes a day behind a caption of two things", () => {
+    const { header } = draftOf([
+      TITLE,
+      [60, [400, "DATE OF ORDER/BUYER 07-NOV-23 Joao Salvaterra"]],
+      ...TABLE,
+    ]);
+    expect(header.orderDate?.value).toBe("2023-11-07");
+  });
+
   test("takes day and month so that nothing is wanted before it is ordered", () => {
     const { header } = draftOf([
       TITLE,
@@ -291,7 +307,13 @@ function draftOf(rows: Rows) {
 }
 
 test("summaryOf() looks through what a currency is called and what a total is of", () => {
-  const totals = ["Total Geral R$", "TOTAL R.O.", "Total Basic Value", "Genel Toplam TL"];
+  const totals = [
+    "Total Geral R$",
+    "TOTAL R.O.",
+    "Total Basic Value",
+    "Genel Toplam TL",
+    "Total Kuwaiti Dinars",
+  ];
   expect(totals.map(summaryOf)).toEqual(totals.map(() => "total"));
   expect(["Total gross weight", "Total Discount Amount"].map(summaryOf)).not.toContain("total");
 });

@@ -2,7 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { askedDate } from "./head/asked_date.ts";
-import { currencyOf, wordsOf } from "./head/currency.ts";
+import { currencyOf } from "./head/currency.ts";
 import { type HeaderFields, headerFields } from "./head/header_fields.ts";
 import { type Register, registersOf } from "./head/register.ts";
 import { textHead, withoutGreeting } from "./head/text_head.ts";
@@ -148,7 +148,7 @@ function draftOf(register: Register, around: Around): Draft {
   const header = known({
     ...written,
     ...(total && { total: { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) } }),
-    currency: written.currency ?? currencyOf(areas, currencies, wordsOf(register.entries)),
+    currency: written.currency ?? currencyOf(areas, currencies, register.entries),
     requiredDate: written.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, ordering.taken),
   });
   const found = lines.length > 0 || !holdsNoOrder(kindOf(areas));

@@ -1,5 +1,5 @@
 import type { Read } from "../../../orders/mod.ts";
-import { type Area, evidenceOf, type Token, textOf } from "../page/lines.ts";
+import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { TEXTS } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 import { currencyIn, isDollar, mayNameCurrency } from "../values/amounts.ts";
@@ -8,27 +8,28 @@ import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
 
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
-export function currencyOf(
-  areas: Area[],
-  printed: (string | null)[],
-  goods: ReadonlySet<Token>,
-): Read | undefined {
+export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
   const meant = (code: string | null) => (code === "JPY" && isChinese(areas) ? "CNY" : code);
   const named = (text: string) => meant(currencyIn(text));
   const counts = new Map<string, number>();
   for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [most] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
   const code = most === "USD" ? (otherDollar(areas) ?? most) : most;
-  const told = firstOf(areas, (text, token) => {
+  const goods = wordsOf(entries);
+  const ordered = new Set(entries.map(({ start }) => start.line.page));
+  const isTerm = (text: string, token: Token, line: TextLine) =>
+    !ordered.has(line.page) && isAmountInSentence(text, token, line);
+  const told = firstOf(areas, (text, token, line) => {
     const here = named(text);
-    return here && !goods.has(token) && (code ? here === code : isTelling(token)) ? here : null;
+    if (!here || goods.has(token)) return null;
+    return (code ? here === code : isTelling(token) && !isTerm(text, token, line)) ? here : null;
   });
   if (told || !code || !isDollar(code)) return told;
   return firstOf(areas, (text) => (text.includes("$") ? code : null));
 }
 
 /** The words that say what is ordered. */
-export function wordsOf(entries: Entry[]): Set<Token> {
+function wordsOf(entries: Entry[]): Set<Token> {
   const cells = entries.flatMap(({ rows }) =>
     rows.flatMap(({ cells, geometry: { first } }) =>
       [...cells].flatMap(([i, tokens]) => (TEXTS.has(first[i]?.role ?? null) ? tokens : [])),
@@ -38,17 +39,22 @@ export function wordsOf(entries: Entry[]): Set<Token> {
 }
 
 /** The first word, or pair of words, of which `said` gives a code. */
-function firstOf(areas: Area[], said: (text: string, first: Token) => string | null): Read | undefined {
+function firstOf(
+  areas: Area[],
+  said: (text: string, first: Token, line: TextLine) => string | null,
+): Read | undefined {
   for (const area of areas)
-    for (const { tokens, page, text } of area.lines)
+    for (const line of area.lines) {
+      const { tokens, page, text } = line;
       for (const [i, token] of mayNameCurrency(text) ? tokens.entries() : []) {
         if (/^sdn\.?$/i.test(tokens[i - 1]?.text ?? "")) continue;
         const marked = /^["״”]$/.test(tokens[i + 1]?.text ?? "");
         for (const words of [[token], tokens.slice(i, i + (marked ? 3 : 2))]) {
-          const value = said(textOf(words), token);
+          const value = said(textOf(words), token, line);
           if (value) return { value, evidence: evidenceOf(words, page) };
         }
       }
+    }
   return undefined;
 }
 
@@ -82,6 +88,12 @@ function isTelling({ text, cell }: Token): boolean {
   if (text.length < 14) return true;
   if (PRICED.test(text)) return true;
   return cell !== undefined && (roleOf(text) !== null || summaryOf(text) !== null);
+}
+
+/** "Seller is liable for up to $1,000,000 per occurrence": a figure among more words than a caption and its value have. */
+function isAmountInSentence(text: string, token: Token, { segments }: TextLine): boolean {
+  const around = segments.find(({ tokens }) => tokens.includes(token))?.tokens ?? [];
+  return around.length > 7 && /\d/.test(text);
 }
 
 const PRICED =

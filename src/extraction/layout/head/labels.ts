@@ -65,7 +65,7 @@ function either(
   whole: { label: Label; strength: number } | null,
   plain: string,
 ): { label: Label; strength: number } | null {
-  if (whole && whole.strength > 1) return whole;
+  if ((whole && whole.strength > 1) || /\p{N}/u.test(plain)) return whole;
   const last = plain.split(" ").at(-1)!;
   const names = plain.split("/");
   const same = names.map((name) => ruled(inEnglish(name) ?? name));

@@ -23,11 +23,17 @@ export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
   return opensAbove(rows, starts) ? "above" : "below";
 }
 
-/** Whether a line may belong to the row under it: text without figures of its own. */
+/** Whether a line may belong to the row under it: text without figures of its own that names no other item. */
 export function isPartOf(row: Row, next: Row): boolean {
-  return (
-    row === next || (row.score === 0 && !row.summary && !row.sub && (row.onlyText || row.cells.size <= 3))
-  );
+  if (row === next) return true;
+  if (row.score > 0 || row.summary || row.sub || namesAnother(row, next)) return false;
+  return row.onlyText || row.cells.size <= 3;
+}
+
+/** Whether a line has code and words as the row some way under it has its own: the heading of a group. */
+function namesAnother(row: Row, next: Row): boolean {
+  const named = [row, next].every(({ code, described }) => code && described);
+  return named && next.score > 1 && next.line.y - row.line.y > 1.5 * row.line.height;
 }
 
 /** Whether a text of its own stands over the first row. */

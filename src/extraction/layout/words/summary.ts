@@ -50,6 +50,7 @@ function summaryNamed(label: string): Summary | null {
       .replace(/\([^)]*\)/g, " ")
       .replace(CURRENCY_CODES, " ")
       .replace(SIGN, "")
+      .replace(MONEY, "")
       .replace(/[:=*/]+/g, " "),
   );
   if (text.length < 2 || text.length > 70) return null;
@@ -59,6 +60,10 @@ function summaryNamed(label: string): Summary | null {
 /** What a currency is called in short behind a sum's caption. */
 const SIGN =
   /\s+((US|R|S|C|A|HK|NT|MX)?[$€£¥₹]|R\.?O\.?|K\.?D\.?|Rs\.?|RM|Rp\.?|Kč|zł|Ft|lei|TL|kr\.?|S?Fr\.?|Gs\.?|Dhs?\.?|M\.?N\.?)\s*[:：]?$/u;
+
+/** What a currency is called in words behind a sum's caption: "Total Kuwaiti Dinars", "Order total in US dollars". */
+const MONEY =
+  /\s+(in\s+)?(\p{Lu}[\p{L}.]+\s+)?(dollars?|dinars?|rials?|riyals?|dirhams?|euros?|pesos?|sterling|rupees|ringgit|rand)\s*[:：]?$/iu;
 
 /** Phrases that are known as a whole before their words one by one. */
 function translated(text: string): Summary | null {
