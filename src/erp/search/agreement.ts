@@ -1,6 +1,6 @@
 import { TELLING } from "./_vocabulary.ts";
 import { isMistakable, isSlip, SLIP } from "./similarity.ts";
-import { AGAIN, isNumber, type Measures, type Said } from "./words.ts";
+import { AGAIN, isNumber, type Measures, type Said, spelled } from "./words.ts";
 
 /** How a description and a candidate's words agree. */
 export interface Agreement {
@@ -8,14 +8,12 @@ export interface Agreement {
   asked: number;
   /** Share of the candidate's weight that the question has, 0..1. */
   given: number;
-  /** Words of both, heaviest first. */
-  shared: string[];
-  /** Sizes, materials and colours that the candidate lacks, heaviest first. */
-  lacked: string[];
-  /** Those that the candidate has and nobody asked for. */
-  added: string[];
-  /** Units in which both give sizes, and not one of them is the same. */
-  unlike: string[];
+  /** A word of both brings an item: any that is no unit, mark or word between words, or there are no others. */
+  brings: boolean;
+  /** Sizes, materials and colours that the candidate lacks. */
+  lacked: number;
+  /** Those in which both differ; units in which both give sizes and not one of them is the same. */
+  conflicts: number;
   /** The candidate is a pack of several, which nobody asked for. */
   pack: boolean;
 }
@@ -23,11 +21,24 @@ export interface Agreement {
 /** Words no row has count little: they are the customer's own. */
 const UNKNOWN_SHARE = 0.15;
 const UNKNOWN_SIZE_SHARE = 0.5;
+const SHORT = /^[a-z]{1,2}$/;
+
+/** A size, material or colour. */
+export interface TellingWord {
+  word: string;
+  /** As the trade writes it. */
+  spelled: string;
+}
 
 /** The words of a question, with what they weigh. */
 export interface AskedWords {
   words: Set<string>;
+  /** Heaviest first. */
   weighed: WeighedWord[];
+  /** Sizes, materials and colours among them, heaviest first. */
+  telling: TellingWord[];
+  /** All are short. */
+  short: boolean;
   measures: Measures;
 }
 
@@ -38,33 +49,39 @@ interface WeighedWord {
   missing: number;
   /** It tells one product from the next. */
   telling: boolean;
+  /** Of one or two letters, such as "to": it brings no item beside longer ones. */
+  short: boolean;
   /** No row has it: it may be a slip of the pen. */
   strange: boolean;
 }
 
-/** Weighs the words of a question; `unknown` are those that no row has. */
+/** Weighs the words of a question; those that no row has have no `count`. */
 export function askedWords(
   { words, measures }: Said,
-  { weights, unknown }: { weights: Map<string, number>; unknown: Set<string> },
+  known: Map<string, { weight: number; count: number }>,
 ): AskedWords {
   const weighed = Array.from(words, (word) => {
-    const weight = weights.get(word) ?? 0;
-    const missing = weight * shareOfMissing(word, unknown);
+    const { weight, count } = known.get(word)!;
+    const missing = weight * (count ? 1 : shareOfUnknown(word));
     // Saying a size twice asks for nothing more.
     const telling = isTelling(word) && !word.endsWith(AGAIN);
-    return { word, weight, missing, telling, strange: unknown.has(word) && isMistakable(word) };
+    const strange = !count && isMistakable(word);
+    return { word, weight, missing, telling, short: SHORT.test(word), strange };
   });
   weighed.sort((a, b) => b.weight - a.weight);
-  return { words, weighed, measures };
+  const telling = weighed.flatMap(({ word, telling }) => (telling ? [{ word, spelled: spelled(word) }] : []));
+  return { words, weighed, telling, short: weighed.every(({ short }) => short), measures };
 }
 
 /** The words of a candidate. */
 export interface CandidateWords {
-  /** Of its description, as people know them. */
-  plain: Set<string>;
+  /** Of its description, as people know them: where each stands … */
+  plain: Map<string, number>;
+  /** … and how the trade writes it. */
+  spelled: string[];
   /** Each word of its description and its code: whether the description has it. */
   found: Map<string, boolean>;
-  telling: string[];
+  telling: TellingWord[];
   /** Those in which a slip of the pen may be. */
   mistakable: string[];
   measures: Measures;
@@ -74,34 +91,43 @@ export interface CandidateWords {
 
 /** Compares the words of a question with those of one candidate, whose described words weigh `word_weight` together. */
 export function agreementOf(
-  { words, weighed, measures }: AskedWords,
+  asked: AskedWords,
   candidate: CandidateWords & { word_weight: number },
 ): Agreement {
-  const shared: string[] = [];
-  const lacked: string[] = [];
-  let [both, ofDescription, lost] = [0, 0, 0];
-  for (const { word, weight, missing, telling, strange } of weighed) {
+  let both = 0;
+  let ofDescription = 0;
+  let lost = 0;
+  let lacked = 0;
+  let brings = asked.short;
+  for (const { word, weight, missing, telling, short, strange } of asked.weighed) {
     const isDescribed = candidate.found.get(word);
     if (isDescribed === undefined) {
       const meant = strange && hasSlip(candidate, word) ? SLIP : 0;
       both += meant * missing;
       lost += (1 - meant) * missing;
-      if (telling) lacked.push(word);
+      if (telling) lacked++;
       continue;
     }
-    shared.push(word);
+    if (!short) brings = true;
     both += weight;
     if (isDescribed) ofDescription += weight;
   }
+  const pack = candidate.pack !== null && !asked.words.has(candidate.pack) && !asked.words.has("pack");
   return {
     asked: both / (both + lost || 1),
     given: Math.min(1, ofDescription / (candidate.word_weight || 1)),
-    shared,
+    brings,
     lacked,
-    added: candidate.telling.filter((word) => !words.has(word)),
-    unlike: unlikeUnits(measures, candidate.measures),
-    pack: candidate.pack !== null && !words.has(candidate.pack) && !words.has("pack"),
+    conflicts: conflictsOf(asked, candidate, lacked) + (pack ? 1 : 0),
+    pack,
   };
+}
+
+function conflictsOf({ words, measures }: AskedWords, candidate: CandidateWords, lacked: number): number {
+  let differing = 0;
+  for (let at = 0; differing < lacked && at < candidate.telling.length; at++)
+    if (!words.has(candidate.telling[at]!.word)) differing++;
+  return Math.max(differing, unlikeUnits(measures, candidate.measures));
 }
 
 /** Whether one of the candidate's words is meant by a mistyped one. */
@@ -109,23 +135,25 @@ function hasSlip({ mistakable }: CandidateWords, word: string): boolean {
   return mistakable.some((own) => isSlip(word, own));
 }
 
-function unlikeUnits(asked: Measures, given: Measures): string[] {
-  const unlike: string[] = [];
+/** Units in which both give sizes, and not one of them is the same. */
+function unlikeUnits(asked: Measures, given: Measures): number {
+  let unlike = 0;
   if (asked.size && given.size)
-    for (const [unit, sizes] of asked) if (given.get(unit)?.isDisjointFrom(sizes)) unlike.push(unit);
+    for (const [unit, sizes] of asked) if (given.get(unit)?.isDisjointFrom(sizes)) unlike++;
   return unlike;
 }
 
 /** Sizes, materials and colours: two products that differ in one of them are different products. */
-export function tellingOf(words: Set<string>): string[] {
-  return [...words].filter(isTelling);
+export function tellingOf(words: Iterable<string>): TellingWord[] {
+  return Array.from(words)
+    .filter(isTelling)
+    .map((word) => ({ word, spelled: spelled(word) }));
 }
 
 function isTelling(word: string): boolean {
   return isNumber(word) || TELLING.has(word);
 }
 
-function shareOfMissing(word: string, unknown: Set<string>) {
-  if (!unknown.has(word)) return 1;
+function shareOfUnknown(word: string) {
   return isNumber(word) ? UNKNOWN_SIZE_SHARE : UNKNOWN_SHARE;
 }

@@ -21,16 +21,19 @@ export async function numbersBySlip(
   return asked.map((keys) => keys.flatMap((key) => (found.get(key) ?? []).map(({ number }) => number)));
 }
 
-/** How near a code that isn't an item's own comes to it: 1 one slip away as both are written, less when dashes stand elsewhere, 0 further away. */
+/** How near codes in which a slip may be come to an item's own: 1 one slip away as both are written, less when dashes stand elsewhere, 0 further away. */
 export function nearnessOf(asked: AskedCode[], sku: string, { alike }: ItemKeys): number {
-  const near = asked.filter(
-    (code) => code.alike !== alike.sku && isMistakable(code) && oneApart(code.alike, alike.sku),
-  );
-  if (!near.length) return 0;
-  return near.some(({ code }) => oneApart(code.trim().toLowerCase(), sku.toLowerCase())) ? 1 : UNLIKE;
+  let nearest = 0;
+  for (const code of asked) {
+    if (code.alike === alike.sku || !oneApart(code.alike, alike.sku)) continue;
+    if (oneApart(code.code.trim().toLowerCase(), sku.toLowerCase())) return 1;
+    nearest = UNLIKE;
+  }
+  return nearest;
 }
 
-function isMistakable({ alike, from }: AskedCode): boolean {
+/** Whether a code is long enough for a slip in it to be told from another code. */
+export function isMistakable({ alike, from }: AskedCode): boolean {
   const isCode = from === "supplier" || from === "customer";
   return isCode && alike.length >= SHORTEST && alike.length <= LONGEST && /\d/.test(alike);
 }

@@ -1,4 +1,5 @@
 import type { Postings } from "./packed.ts";
+import type { Found } from "./source.ts";
 
 /** A word of a question, with how many rows have it. */
 export interface WeighedWord {
@@ -20,7 +21,7 @@ export interface Considered {
 }
 
 /** Every row that has one of the words. */
-export function withAny(words: WeighedWord[], postings: Map<string, Postings>): Considered {
+export function withAny(words: WeighedWord[], postings: Found<string, Postings>): Considered {
   const lists = words.flatMap(({ word, weight }) => {
     const numbers = postings.get(word);
     return numbers?.length ? [{ weight, numbers }] : [];
@@ -86,7 +87,7 @@ function summedFar(lists: Weighing[]): Considered {
 /** Adds what further words weigh, most telling first; rows that cannot be among the `most` heaviest any more are left out. */
 export function narrowed(
   considered: Considered,
-  { words, postings, most }: { words: WeighedWord[]; postings: Map<string, Postings>; most: number },
+  { words, postings, most }: { words: WeighedWord[]; postings: Found<string, Postings>; most: number },
 ): Considered {
   let left = words.reduce((sum, { weight }) => sum + weight, 0);
   let rows = hopeful(considered, { left, most });

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/mod.ts";
 import { type CodeKeys, type CodeRow, MOST_ROWS } from "./code_index.ts";
 import { itemTables } from "./item_tables.ts";
-import { unpacked } from "./packed.ts";
+import { type Postings, unpacked } from "./packed.ts";
 import { type ItemRow, taken } from "./remembered.ts";
 import type { ItemSource, Known, Mirror } from "./source.ts";
 
@@ -83,7 +83,7 @@ async function read(tx: Tx, connectionId: string): Promise<ItemSource> {
     .execute();
   const rows = new Map(items.map((item) => [Number(item.number), item]));
   const ready = new Map<number, ItemRow>();
-  const row = (number: number) => {
+  const get = (number: number) => {
     const known = ready.get(number) ?? rows.get(number);
     if (!known || "found" in known) return known;
     const made = { ...known, ...taken(known) };
@@ -92,20 +92,11 @@ async function read(tx: Tx, connectionId: string): Promise<ItemSource> {
   };
   const codes = codesOf(items);
   return {
-    known: async (asked) => pick(asked, (word) => words.get(word)?.known),
-    postings: async (asked) => pick(asked.keys(), (word) => words.get(word)?.postings),
+    known: async () => words.known,
+    postings: async () => words.postings,
     codes: async (keys) => codes(keys),
-    rows: async (numbers) => pick(numbers, row),
+    rows: async () => ({ get }),
   };
-}
-
-function pick<Key, Value>(keys: Iterable<Key>, of: (key: Key) => Value | undefined): Map<Key, Value> {
-  const found = new Map<Key, Value>();
-  for (const key of keys) {
-    const value = of(key);
-    if (value !== undefined) found.set(key, value);
-  }
-  return found;
 }
 
 async function wordsIn(tx: Tx, connectionId: string) {
@@ -123,13 +114,13 @@ async function wordsIn(tx: Tx, connectionId: string) {
     .select(["word", "row_count", "numbers"])
     .where((eb) => eb.and(ours))
     .execute();
-  return new Map(
-    words.map(({ word, row_count, numbers }) => {
-      const packed = numbers ? [numbers] : (parted.get(word) ?? []).map((part) => part.numbers);
-      const known: Known = { count: row_count, packed: null };
-      return [word, { known, postings: unpacked(packed) }];
-    }),
-  );
+  const known = new Map<string, Known>();
+  const postings = new Map<string, Postings>();
+  for (const { word, row_count: count, numbers } of words) {
+    known.set(word, { count, packed: null });
+    postings.set(word, unpacked(numbers ? [numbers] : (parted.get(word) ?? []).map((part) => part.numbers)));
+  }
+  return { known, postings };
 }
 
 interface Coded {

@@ -1,7 +1,7 @@
 import type { Candidate } from "../../../db/mod.ts";
 import { type Agreement, type AskedWords, agreementOf, askedWords } from "./agreement.ts";
 import { type Curve, calibrated } from "./calibration.ts";
-import { nearnessOf } from "./code_slips.ts";
+import { isMistakable, nearnessOf } from "./code_slips.ts";
 import { type AskedCode, type CodeHit, codeHit, WITHIN } from "./codes.ts";
 import { type Bought, boughtReason } from "./history.ts";
 import type { ItemQuery } from "./item_words.ts";
@@ -13,8 +13,13 @@ import type { Said } from "./words.ts";
 /** A question with its words and codes. */
 export interface AskedItem extends ItemQuery, Said {
   codes: AskedCode[];
-  /** What its customer ordered before, by the item's id. */
-  bought: Map<string, Bought>;
+}
+
+/** A question beside the items of its shortlist, whoever asks. */
+export interface Compared {
+  query: AskedItem;
+  words: AskedWords;
+  items: Scored[];
 }
 
 interface Scored {
@@ -43,29 +48,39 @@ const SLIPPED = 0.45;
 /** A description that agrees less than this speaks against a code. */
 const DISAGREES = 0.15;
 
-/** The shortlist's items as candidates, best first, each with its probability: with that of none of them they are one. */
-export function scoreItems(
+/** How the words and codes of a question agree with those of its shortlist's items. */
+export function comparedItems(
   query: AskedItem,
-  { list, rows, curve, limit }: { list: Shortlist; rows: ItemRow[]; curve: Curve; limit: number },
+  { list, rows }: { list: Shortlist; rows: ItemRow[] },
+): Compared {
+  const words = askedWords(query, list.words);
+  const asked = { words, codes: query.codes, slips: query.codes.filter(isMistakable) };
+  const items = rows
+    .map((row) => compared(row, asked))
+    .filter(({ code, nearness, agreement }) => code || nearness || agreement.brings);
+  return { query, words, items: withoutParts(items) };
+}
+
+/** Compared items as candidates, best first, each with its probability: with that of none of them they are one. */
+export function scoreItems(
+  { query, words, items }: Compared,
+  { curve, bought, limit }: { curve: Curve; bought: Map<string, Bought>; limit: number },
 ): Candidate[] {
-  const words = askedWords(query, list);
-  const all = rows.map((row) => scoredItem(query, { words, row }));
-  const scored = withoutParts(
-    all.filter((each) => each.code || each.nearness || saysSomething(each.agreement.shared, query)),
-  );
+  const scored = bought.size ? items.map((each) => withHistory(each, bought)) : items.slice();
   scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || placeOf(b, query) - placeOf(a, query));
   const [first] = scored;
   if (!first) return [];
-  const general = generalScore(query, scored);
-  const byWords = first.code ? general : Math.min(calibrated(general, curve), mostOf(scored));
+  const most = mostOf(scored);
+  const general = first.code ? codeScore(query, scored) : Math.min(most, wordScore(scored));
+  const byWords = first.code ? general : Math.min(calibrated(general, curve), most);
   const best = withSlips(byWords, query, scored);
   const shares = sharesOf(scored);
-  const others = scored
-    .slice(1, limit)
-    .map((each, at) => candidate(each, Math.min(best, (1 - best) * shares[at]!)))
-    .sort((a, b) => b.score - a.score);
+  const others: Candidate[] = [];
+  for (let at = 1; at < Math.min(limit, scored.length); at++)
+    others.push(candidate(scored[at]!, words, Math.min(best, (1 - best) * shares[at]!)));
+  others.sort((a, b) => b.score - a.score);
   const moved = rounded(best) !== rounded(general);
-  return [{ ...candidate(first, best), ...(moved && { uncalibrated: rounded(general) }) }, ...others];
+  return [{ ...candidate(first, words, best), ...(moved && { uncalibrated: rounded(general) }) }, ...others];
 }
 
 /** What the order among candidates without a code goes by. */
@@ -86,20 +101,15 @@ function withSlips(byWords: number, { description }: ItemQuery, scored: Scored[]
   return Math.min(most, Math.max(byWords, bySlip));
 }
 
-/** Words of one or two letters, such as "to", bring no item beside longer ones: they are units, marks or between words. */
-function saysSomething(shared: string[], { words }: AskedItem): boolean {
-  const isShort = (word: string) => /^[a-z]{1,2}$/.test(word);
-  return !shared.every(isShort) || [...words].every(isShort);
-}
-
-/** What each of the others has of what the first leaves over; none of them has its part too. */
-function sharesOf([first, ...others]: Scored[]): number[] {
-  const closest = Math.max(first!.closeness, ...others.map(({ closeness }) => closeness));
-  const odds = others.map((each) => {
+/** What each has of what the first leaves over, in whose place stands that it is none of them. */
+function sharesOf(scored: Scored[]): number[] {
+  const closest = scored.reduce((most, { closeness }) => Math.max(most, closeness), 0);
+  const odds = scored.map((each, at) => {
     const known = each.code?.score ?? SLIPPED * each.nearness;
+    if (!at) return 1;
     return known ? oddsOf(known) : otherOdds(each, closest);
   });
-  const all = odds.reduce((sum, each) => sum + each, 1);
+  const all = odds.reduce((sum, each) => sum + each, 0);
   return odds.map((each) => each / all);
 }
 
@@ -109,27 +119,18 @@ function oddsOf(score: number): number {
 
 /** That an item is meant, and not none of the others, when the first isn't; fitted as `wordScore`. */
 function otherOdds({ closeness, agreement }: Scored, closest: number): number {
-  const conflict = conflictsOf(agreement) ? 1 : 0;
+  const conflict = agreement.conflicts ? 1 : 0;
   const behind = Math.log(closeness / (closest || 1) + 0.001);
   return Math.exp(-1.6 + 0.4 * behind + 2 * Math.min(1, closeness) ** 2 - 2.6 * conflict);
-}
-
-/** The probability that the first of an order of candidates is meant, with any organization. */
-function generalScore(query: ItemQuery, scored: Scored[]): number {
-  const [first, second] = scored as [Scored, Scored | undefined];
-  if (first.code) return isSpokenFor(query, scored) ? SLIPPED : codeScore(query, { first, second });
-  const margin = Math.max(0, 1 - (second?.closeness ?? 0) / (first.closeness || 1));
-  return Math.min(mostOf(scored), wordScore(first, margin));
 }
 
 /** A code that is an item's, or has one within, beside one that is a character from it: a longer code, or the one whose description this is. */
 function isSpokenFor({ description }: ItemQuery, [first, ...others]: Scored[]): boolean {
   if (first!.code!.score <= WITHIN && others.some(({ nearness }) => nearness)) return true;
   if (!description) return false;
-  const { asked } = first!.agreement;
-  const conflicts = conflictsOf(first!.agreement);
+  const { asked, conflicts } = first!.agreement;
   return others.some(
-    ({ nearness, agreement }) => nearness && agreement.asked > asked && conflictsOf(agreement) < conflicts,
+    ({ nearness, agreement }) => nearness && agreement.asked > asked && agreement.conflicts < conflicts,
   );
 }
 
@@ -139,28 +140,27 @@ function mostOf(scored: Scored[]): number {
   return rivals > 1 ? 0.9 / rivals : 1;
 }
 
-function scoredItem(query: AskedItem, { words, row }: { words: AskedWords; row: ItemRow }): Scored {
+function compared(
+  row: ItemRow,
+  { words, codes, slips }: { words: AskedWords; codes: AskedCode[]; slips: AskedCode[] },
+): Scored {
   const agreement = agreementOf(words, row);
-  const { asked, given, lacked } = agreement;
-  const conflicts = conflictsOf(agreement);
-  const bought = query.bought.get(row.erp_id) ?? null;
-  const missing = Math.max(0, lacked.length - conflicts);
-  const alike = asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** missing;
-  const closeness = bought ? alike * BOUGHT : alike;
-  const code = codeHit(query.codes, row, row.keys);
+  const { asked, given, lacked, conflicts } = agreement;
+  const missing = Math.max(0, lacked - conflicts);
+  const code = codeHit(codes, row, row.keys);
   return {
     row,
     code,
-    nearness: code ? 0 : nearnessOf(query.codes, row.sku, row.keys),
+    nearness: code ? 0 : nearnessOf(slips, row.sku, row.keys),
     agreement,
-    bought,
-    closeness,
+    bought: null,
+    closeness: asked * given ** 0.3 * CONFLICT ** conflicts * MISSING ** missing,
   };
 }
 
-/** Sizes, materials and colours in which both differ. */
-function conflictsOf({ lacked, added, unlike, pack }: Agreement): number {
-  return Math.max(Math.min(lacked.length, added.length), unlike.length) + (pack ? 1 : 0);
+function withHistory(each: Scored, history: Map<string, Bought>): Scored {
+  const bought = history.get(each.row.erp_id);
+  return bought ? { ...each, bought, closeness: each.closeness * BOUGHT } : each;
 }
 
 /** A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". */
@@ -171,31 +171,34 @@ function withoutParts(scored: Scored[]): Scored[] {
   );
 }
 
-/** The probability that the closest item by words is meant; the figures were fitted, see tests/bench/matching.ts. */
-function wordScore({ closeness, agreement }: Scored, margin: number): number {
-  const { lacked } = agreement;
-  const conflict = conflictsOf(agreement) ? 1 : 0;
+/** The probability that the closest item by words is meant, with any organization; the figures were fitted, see tests/bench/matching.ts. */
+function wordScore([first, second]: Scored[]): number {
+  const { closeness, agreement } = first!;
+  const margin = Math.max(0, 1 - (second?.closeness ?? 0) / (closeness || 1));
   const odds =
     -3.5 +
     3.6 * Math.min(1, closeness) ** 2 +
     3 * Math.min(1, margin * 5) -
-    0.8 * (lacked.length ? 1 : 0) -
-    2.1 * conflict;
+    0.8 * (agreement.lacked ? 1 : 0) -
+    2.1 * (agreement.conflicts ? 1 : 0);
   return 1 / (1 + Math.exp(-odds));
 }
 
-function codeScore(
-  query: ItemQuery,
-  { first, second }: { first: Scored; second: Scored | undefined },
-): number {
+function codeScore(query: ItemQuery, scored: Scored[]): number {
+  if (isSpokenFor(query, scored)) return SLIPPED;
+  const [first, second] = scored as [Scored, Scored | undefined];
   const { score, from } = first.code!;
   if (second?.code && second.code.score === score) return first.bought && !second.bought ? 0.85 : 0.6;
   if (!query.description || first.agreement.asked >= DISAGREES) return score;
   return Math.min(score, from === "supplier" ? 0.85 : 0.55);
 }
 
-function candidate({ row, code, nearness, agreement, bought }: Scored, score: number): Candidate {
-  const spoken = code?.reason ?? reasonOf(agreement, row.plain);
+function candidate(
+  { row, code, nearness, agreement, bought }: Scored,
+  words: AskedWords,
+  score: number,
+): Candidate {
+  const spoken = code?.reason ?? reasonOf(words, row, agreement.pack);
   const reason = nearness ? `code differs by one character; ${spoken}` : spoken;
   return {
     itemId: row.erp_id,

@@ -58,24 +58,32 @@ function keptKey(code: string | null): string | null {
 
 /** What may be a code inside a text: runs without blanks that have a digit, and neighbours that make one together. */
 export function codesIn(text: string): string[] {
-  const runs = text.split(/[\s,;()"'[\]]+/).filter((run) => /\d/.test(run));
-  return [...runs.filter((run) => keyOf(run).length >= SHORTEST_KEY), ...spacedIn(text)];
+  const single: string[] = [];
+  const spaced: string[] = [];
+  for (const part of text.split(/[,;()"'[\]]+/)) {
+    if (!hasDigit(part)) continue;
+    const runs = part.trim().split(/\s+/);
+    for (let at = 0; at < runs.length; at++) {
+      const run = runs[at]!;
+      if (hasDigit(run) && keyOf(run).length >= SHORTEST_KEY) single.push(run);
+      if (SPACED_FIRST.test(run)) spaced.push(...spacedFrom(runs, at));
+    }
+  }
+  return [...single, ...spaced];
+}
+
+function hasDigit(text: string): boolean {
+  return /\d/.test(text);
 }
 
 /** "MLW 995 13", "6305 2Z": few letters or a long figure, and runs with figures behind them. */
-function spacedIn(text: string): string[] {
+function spacedFrom(runs: string[], first: number): string[] {
   const codes: string[] = [];
-  for (const part of text.split(/[,;()"'[\]]+/)) {
-    const runs = part.split(/\s+/).filter(Boolean);
-    for (const [at, first] of runs.entries()) {
-      let code = first;
-      const most = SPACED_FIRST.test(first) ? MOST_SPACED : 1;
-      for (const run of runs.slice(at + 1, at + most)) {
-        if (!/\d/.test(run)) break;
-        code += ` ${run}`;
-        if (isSpaced(keyOf(code))) codes.push(code);
-      }
-    }
+  const end = Math.min(runs.length, first + MOST_SPACED);
+  let code = runs[first]!;
+  for (let at = first + 1; at < end && hasDigit(runs[at]!); at++) {
+    code += ` ${runs[at]}`;
+    if (isSpaced(keyOf(code))) codes.push(code);
   }
   return codes;
 }

@@ -7,17 +7,17 @@ import { askedCodes } from "./codes.ts";
 import { curveOf } from "./experience.ts";
 import { type Bought, boughtBy } from "./history.ts";
 import { type HeldItems, heldItems, itemSource } from "./item_memory.ts";
-import { type AskedItem, scoreItems } from "./item_score.ts";
+import { type Compared, comparedItems, scoreItems } from "./item_score.ts";
 import { numbersBeginning } from "./item_tables.ts";
 import type { ItemQuery } from "./item_words.ts";
 import { completed } from "./prefix.ts";
-import type { ItemRow } from "./remembered.ts";
-import { type Shortlist, shortlists } from "./shortlist.ts";
+import { shortlists } from "./shortlist.ts";
 import type { ItemSource, Mirror } from "./source.ts";
 import { keyOf, saidIn, wordsOf } from "./words.ts";
 
 const SHORTLISTED = 20;
 const SHORTEST_BEGINNING = 3;
+const NO_WORDS = new Set<string>();
 
 interface Scope {
   connectionId: string;
@@ -47,9 +47,9 @@ export async function searchItems(
 export async function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
   const asked = queries.map((query) => ({ query, typed: [] }));
   const held = heldItems(scope.connectionId);
-  const [opened, early] = await Promise.all([openItems(tx, scope), held && listedMeanwhile(asked, held)]);
+  const [opened, early] = await Promise.all([openItems(tx, scope), held && comparedMeanwhile(asked, held)]);
   const isProven = held?.version === opened.mirror.version;
-  return scored((isProven && early) || (await listedIn(asked, opened)), opened);
+  return scored((isProven && early) || (await comparedIn(asked, opened)), opened);
 }
 
 /** Where items are looked up, and what their scores depend on beside the words. */
@@ -76,7 +76,7 @@ export async function openItems(
 
 /** What each question may mean. */
 export async function candidatesFor(asked: Asked[], opened: Opened): Promise<Candidate[][]> {
-  return scored(await listedIn(asked, opened), opened);
+  return scored(await comparedIn(asked, opened), opened);
 }
 
 interface Asked {
@@ -85,31 +85,24 @@ interface Asked {
   typed: number[];
 }
 
-/** A question and the items that it may mean. */
-interface Listed {
-  query: Omit<AskedItem, "bought">;
-  list: Shortlist;
-  rows: ItemRow[];
-}
-
 /** Looks the questions up while the database says whether that mirror is still the one in memory: it waits for no answer. */
-async function listedMeanwhile(asked: Asked[], { source, total }: HeldItems): Promise<Listed[]> {
+async function comparedMeanwhile(asked: Asked[], { source, total }: HeldItems): Promise<Compared[]> {
   // The driver writes a turn after it was asked to: what comes before would hold the question up.
   await turn();
   await turn();
-  return listed(asked, { source, total });
+  return compared(asked, { source, total });
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-async function listedIn(asked: Asked[], { tx, mirror }: Opened): Promise<Listed[]> {
-  return listed(asked, { source: await itemSource(tx, mirror, asked.length), total: mirror.total });
+async function comparedIn(asked: Asked[], { tx, mirror }: Opened): Promise<Compared[]> {
+  return compared(asked, { source: await itemSource(tx, mirror, asked.length), total: mirror.total });
 }
 
-async function listed(
+async function compared(
   asked: Asked[],
   { source, total }: { source: ItemSource; total: number },
-): Promise<Listed[]> {
+): Promise<Compared[]> {
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
   // Words bring the item whose code is meant with the others; looking a slip up is a thousand look-ups.
@@ -117,10 +110,11 @@ async function listed(
   const bySlip = await numbersBySlip(open, source.codes);
   const questions = asked.map(({ query, typed }, at) => {
     const { words: described, measures } = saidIn(query.description ?? "");
-    const spelled = wordsOf(query.supplierSku ?? query.customerSku ?? "");
+    const code = query.supplierSku ?? query.customerSku;
+    const spelled = code ? wordsOf(code) : NO_WORDS;
     return {
       query: { ...query, codes: coded[at]!, words: described.size ? described : spelled, measures },
-      words: described.union(spelled),
+      words: spelled.size ? described.union(spelled) : described,
       numbers: new Set([...typed, ...byCode[at]!.numbers, ...bySlip[at]!]),
     };
   });
@@ -128,12 +122,12 @@ async function listed(
   const rows = await source.rows(lists.flatMap(({ numbers }) => numbers));
   return questions.map(({ query }, at) => {
     const list = lists[at]!;
-    return { query, list, rows: list.numbers.flatMap((number) => rows.get(number) ?? []) };
+    return comparedItems(query, { list, rows: list.numbers.flatMap((number) => rows.get(number) ?? []) });
   });
 }
 
-function scored(found: Listed[], { curve, bought, limit }: Opened): Candidate[][] {
-  return found.map(({ query, list, rows }) => scoreItems({ ...query, bought }, { list, rows, curve, limit }));
+function scored(found: Compared[], opened: Opened): Candidate[][] {
+  return found.map((each) => scoreItems(each, opened));
 }
 
 /** As text: built anew it would take as long as its answer. */

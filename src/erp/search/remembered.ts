@@ -3,7 +3,7 @@ import { type ItemKeys, keysOf } from "./codes.ts";
 import { itemWords, type SearchedItem } from "./item_words.ts";
 import { isPlain } from "./reason.ts";
 import { isMistakable } from "./similarity.ts";
-import { wordsOf } from "./words.ts";
+import { spelled, wordsOf } from "./words.ts";
 
 /** An item taken apart: every part of its code counts, also those that the index lacks. */
 export interface Remembered extends CandidateWords {
@@ -36,8 +36,10 @@ export function remembered(item: SearchedItem): Remembered {
 export function taken(item: SearchedItem): Remembered {
   const { described, found, measures } = itemWords(item);
   const words = new Set([...found, ...wordsOf(item.sku)]);
+  const plain = [...described].filter(isPlain);
   return {
-    plain: new Set([...described].filter(isPlain)),
+    plain: new Map(plain.map((word, place) => [word, place])),
+    spelled: plain.map(spelled),
     found: new Map(Array.from(words, (word) => [word, described.has(word)])),
     mistakable: [...words].filter(isMistakable),
     telling: tellingOf(described),

@@ -1,5 +1,5 @@
 import { type Considered, heaviest, narrowed, type WeighedWord, withAny } from "./heaviest.ts";
-import type { Known, WordSource } from "./source.ts";
+import type { Found, Known, WordSource } from "./source.ts";
 import { weightOf } from "./weights.ts";
 
 /** The words of one question. Whoever has one of its keys, or is one of its numbers, is on the list. */
@@ -13,9 +13,7 @@ export interface Question {
 export interface Shortlist {
   numbers: number[];
   /** What each of the question's words weighs; words nobody has weigh as the rarest. */
-  weights: Map<string, number>;
-  /** Words that no row has. */
-  unknown: Set<string>;
+  words: Map<string, WeighedWord>;
 }
 
 const KEY_WEIGHT = 1e6;
@@ -23,6 +21,10 @@ const KEY_WEIGHT = 1e6;
 const MOST_CONSIDERED = 5_000;
 /** Words that more rows have tell too little to be read. */
 const TOO_FREQUENT = 200_000;
+
+const UNKNOWN: Known = { count: 0, packed: null };
+const NO_KEYS = new Set<string>();
+const NOBODY = new Set<number>();
 
 interface Scope {
   source: WordSource;
@@ -36,42 +38,42 @@ interface Scope {
 export async function shortlists(questions: Question[], scope: Scope): Promise<Shortlist[]> {
   const { source, most, total } = scope;
   const words = new Set(questions.flatMap(({ words, keys = [] }) => [...words, ...keys]));
-  const known = await source.known([...words]);
+  const known = await source.known(words);
   const asked = questions.map((question) => weighed(question, known, total));
-  const rarest = asked.map(({ rarest }) => rarest);
-  const rare = await source.postings(wordsIn(rarest, known));
-  const considered = rarest.map((words) => withAny(words, rare));
+  const rare = await source.postings(asked.flatMap(({ rarest }) => rarest));
+  const considered = asked.map(({ rarest }) => withAny(rarest, rare));
   const open = asked.map(({ further }, at) => (considered[at]!.numbers.length > most ? further : []));
-  const postings = await source.postings(wordsIn(open, known));
-  return asked.map(({ weights, unknown }, at) => {
+  const postings = await source.postings(open.flat());
+  return asked.map(({ words }, at) => {
     const rows = narrowed(considered[at]!, { words: open[at]!, postings, most });
-    return { weights, unknown, numbers: listed(rows, { most, sure: questions[at]!.numbers }) };
+    return { words, numbers: listed(rows, { most, sure: questions[at]!.numbers }) };
   });
 }
 
-function listed(rows: Considered, { most, sure = new Set() }: { most: number; sure?: Set<number> }) {
-  const others = heaviest(rows, most).filter((number) => !sure.has(number));
-  return [...sure, ...others].slice(0, Math.max(most, sure.size));
+function listed(rows: Considered, { most, sure = NOBODY }: { most: number; sure?: Set<number> }) {
+  const best = heaviest(rows, most);
+  if (!sure.size) return best;
+  return [...sure, ...best.filter((number) => !sure.has(number))].slice(0, Math.max(most, sure.size));
 }
 
-function wordsIn(lists: WeighedWord[][], known: Map<string, Known>): Map<string, Known> {
-  return new Map(lists.flatMap((list) => list.map(({ word }) => [word, known.get(word)!])));
-}
-
-function weighed({ words, keys = new Set() }: Question, known: Map<string, Known>, total: number) {
-  const all = [...words].map((word) => ({ word, count: known.get(word)?.count ?? 0 }));
-  const weights = new Map(all.map(({ word, count }) => [word, weightOf(word, { count, total })]));
-  const unknown = new Set(all.filter(({ count }) => !count).map(({ word }) => word));
-  const rarest: WeighedWord[] = [];
-  const further: WeighedWord[] = [];
-  let rows = 0;
-  for (const { word, count } of all.filter(({ count }) => count).sort((a, b) => a.count - b.count)) {
-    rows += count;
-    const heavy = { word, count, weight: weights.get(word)! };
-    if (rows <= MOST_CONSIDERED || !rarest.length) rarest.push(heavy);
-    else if (count <= TOO_FREQUENT) further.push(heavy);
+function weighed({ words, keys = NO_KEYS }: Question, known: Found<string, Known>, total: number) {
+  const all = new Map<string, WeighedWord>();
+  const found: (WeighedWord & Known)[] = [];
+  for (const word of words) {
+    const { count, packed } = known.get(word) ?? UNKNOWN;
+    const heavy = { word, count, packed, weight: weightOf(word, { count, total }) };
+    all.set(word, heavy);
+    if (count) found.push(heavy);
   }
-  for (const word of keys)
-    if (known.has(word)) rarest.push({ word, count: known.get(word)!.count, weight: KEY_WEIGHT });
-  return { weights, unknown, rarest, further };
+  found.sort((a, b) => a.count - b.count);
+  let rows = found[0]?.count ?? 0;
+  let many = 1;
+  while (many < found.length && rows + found[many]!.count <= MOST_CONSIDERED) rows += found[many++]!.count;
+  const rarest = found.slice(0, many);
+  const further = found.slice(many).filter(({ count }) => count <= TOO_FREQUENT);
+  for (const word of keys) {
+    const key = known.get(word);
+    if (key) rarest.push({ word, ...key, weight: KEY_WEIGHT });
+  }
+  return { words: all, rarest, further };
 }

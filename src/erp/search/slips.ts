@@ -14,7 +14,7 @@ export async function slipsOf(
   { mirror, source }: { mirror: Mirror; source: WordSource },
 ): Promise<string[]> {
   const known = await source.known(words);
-  const open = words.filter((word) => !known.has(word) && !/\d/.test(word));
+  const open = words.filter((word) => !known.get(word) && !/\d/.test(word));
   if (!open.length) return [];
   const beginnings = open.map((word) => word.slice(0, BEGINNING + (word.startsWith("@") ? 1 : 0)));
   const { rows } = await sql<{ asked: string; word: string }>`

@@ -21,16 +21,19 @@ export interface Known {
   packed: Buffer | null;
 }
 
+/** What was looked up, and maybe more. */
+export type Found<Key, Value> = Pick<ReadonlyMap<Key, Value>, "get">;
+
 /** Where words are looked up. */
 export interface WordSource {
-  known(words: string[]): Promise<Map<string, Known>>;
+  known(words: Iterable<string>): Promise<Found<string, Known>>;
   /** The numbers of the rows that have each word. */
-  postings(words: Map<string, Known>): Promise<Map<string, Postings>>;
+  postings(words: (Known & { word: string })[]): Promise<Found<string, Postings>>;
 }
 
 /** Where items are looked up. */
 export interface ItemSource extends WordSource {
   codes(keys: CodeKeys): Promise<CodeRow[]>;
   /** By number. */
-  rows(numbers: number[]): Promise<Map<number, ItemRow>>;
+  rows(numbers: number[]): Promise<Found<number, ItemRow>>;
 }

@@ -25,11 +25,11 @@ export function wordTables(tx: Tx, mirror: Mirror): WordSource {
 /** A look-up each, whatever the planner knows of the table. */
 async function knownOf(
   tx: Tx,
-  words: string[],
+  words: Iterable<string>,
   { connectionId, entity }: Mirror,
 ): Promise<Map<string, Known>> {
   const { rows } = await sql<{ word: string; row_count: number; numbers: Buffer | null }>`
-    select known.* from unnest(${words}::text[]) as asked (word), lateral (
+    select known.* from unnest(${[...words]}::text[]) as asked (word), lateral (
       select word, row_count, numbers from erp_words
       where connection_id = ${connectionId} and entity = ${entity} and word = asked.word limit 1) as known`.execute(
     tx,
@@ -37,16 +37,21 @@ async function knownOf(
   return new Map(rows.map(({ word, row_count, numbers }) => [word, { count: row_count, packed: numbers }]));
 }
 
-async function postingsOf(tx: Tx, words: Map<string, Known>, mirror: Mirror): Promise<Map<string, Postings>> {
+async function postingsOf(
+  tx: Tx,
+  words: (Known & { word: string })[],
+  mirror: Mirror,
+): Promise<Map<string, Postings>> {
   const kept = keptOf(mirror);
   const found = new Map<string, Postings>();
-  const missing: string[] = [];
-  for (const [word, { packed }] of words) {
+  const missing = new Set<string>();
+  for (const { word, packed } of words) {
+    if (found.has(word)) continue;
     const postings = packed ? unpacked([packed]) : kept.words.get(word);
     if (postings) found.set(word, postings);
-    else missing.push(word);
+    else missing.add(word);
   }
-  for (const [word, parts] of await partsOf(tx, missing, mirror)) {
+  for (const [word, parts] of await partsOf(tx, [...missing], mirror)) {
     const postings = unpacked(parts);
     found.set(word, postings);
     keep(kept, word, postings);

@@ -9,6 +9,8 @@ const WHOLE_PIECE = /\d*[.,]\d+|\d+|\p{L}+|["']/gu;
 export type Measures = Map<string, Set<string>>;
 
 const PLAIN = /^[\x20-\x7e]*$/;
+/** Nothing in it is folded but capitals. */
+const PLAIN_CODE = /^[\x20-)+-~]*$/;
 const LONGEST_JOINED = 16;
 /** Marks a number that stands a second time: 1/2-13 x 1/2 has a length, 1/2-13 has none. */
 export const AGAIN = "²";
@@ -34,8 +36,10 @@ export function saidIn(text: string): Said {
   let last = "";
   const close = () => {
     if (isCode(chunk)) words.add(chunk.text);
-    const both = joined(before, chunk);
-    if (isCode(both) && !/\p{L}{5}|[./]/u.test(both.text)) words.add(both.text);
+    if (before.text && isCode(chunk, before)) {
+      const both = before.text + chunk.text;
+      if (!/\p{L}{5}|[./]/u.test(both)) words.add(both);
+    }
     before = chunk;
     chunk = NO_CHUNK;
   };
@@ -118,6 +122,7 @@ function endOfNumber(text: string, from: number): number {
 
 /** Letters and digits alone: codes that differ by dashes, blanks or case have one key. Leading zeros count. */
 export function keyOf(code: string): string {
+  if (PLAIN_CODE.test(code)) return code.toLowerCase().replace(/[^a-z0-9]+/g, "");
   return folded(code).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
@@ -139,12 +144,22 @@ export function isNumber(word: string): boolean {
   return /^\d/.test(word) && !/\p{L}/u.test(word);
 }
 
+/** 2.5 as 2-1/2: a word as the trade writes it. */
+export function spelled(marked: string): string {
+  const word = marked.endsWith(AGAIN) ? marked.slice(0, -AGAIN.length) : marked;
+  if (!word.includes(".") || !/^\d+\.\d+$/.test(word)) return word;
+  const sixtyFourths = (Number(word) % 1) * 64;
+  if (!Number.isInteger(sixtyFourths)) return word;
+  const common = sixtyFourths & -sixtyFourths;
+  const whole = Math.floor(Number(word));
+  return `${whole ? `${whole}-` : ""}${sixtyFourths / common}/${64 / common}`;
+}
+
 /** Lower case without accents. */
 function folded(text: string): string {
-  return (PLAIN.test(text) ? text : unaccented(text))
-    .toLowerCase()
-    .replace(/(\d?)x[-\s]?large\b/g, "$1xlarge")
-    .replace(/(\d)\s*[x×*]\s*(?=[\d#m.])/g, "$1 x ");
+  const small = (PLAIN.test(text) ? text : unaccented(text)).toLowerCase();
+  if (!/[x×*]/.test(small)) return small;
+  return small.replace(/(\d?)x[-\s]?large\b/g, "$1xlarge").replace(/(\d)\s*[x×*]\s*(?=[\d#m.])/g, "$1 x ");
 }
 
 function unaccented(text: string): string {
@@ -195,6 +210,7 @@ function joined(first: Chunk, second: Chunk): Chunk {
 }
 
 /** Letters with digits: what tells one product from the next. */
-function isCode({ text, digits, letters }: Chunk): boolean {
-  return digits && letters && text.length <= LONGEST_JOINED;
+function isCode({ text, digits, letters }: Chunk, before = NO_CHUNK): boolean {
+  const isMixed = (digits || before.digits) && (letters || before.letters);
+  return isMixed && before.text.length + text.length <= LONGEST_JOINED;
 }
