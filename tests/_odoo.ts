@@ -43,7 +43,10 @@ const WITHOUT_DATABASE =
   "<!DOCTYPE html><title>404 Not Found</title><p>No database is selected</p><!-- Alternatively, use the X-Odoo-Database header. -->";
 
 /** An Odoo over real HTTP that knows its models, methods, parameters and fields by name, and no others. Odoo 14.0 and 19.0 were held against it. */
-export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<string, OdooRecord[]> } = {}) {
+export function odooErp({
+  version = 19 as 14 | 16 | 17 | 19,
+  rows = {} as Record<string, OdooRecord[]>,
+} = {}) {
   const models = odooModels(version);
   const tables = new Map(Object.keys(models).map((model) => [model, rows[model] ?? []]));
   const behaviour: Behaviour = {
@@ -157,6 +160,7 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     if (model === "ir.model.access" && method === "check")
       return behaviour.rights.includes(String(named.mode));
     if (model === "res.users" && method === "has_group") return isInGroup(named, ids ?? positional[0]);
+    if (model === "sale.order" && method === "onchange") return formOf(named);
     if (!fields) throw new Raised("werkzeug.exceptions.NotFound", `the model '${model}' does not exist`, 404);
     const parameters = ODOO_METHODS[method];
     if (!parameters)
@@ -191,6 +195,26 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
     if (version < 18 && of)
       throw new Raised("builtins.TypeError", "has_group() got multiple values for argument 'group_ext_id'");
     return behaviour.groups.includes(String(group_ext_id));
+  }
+
+  /** What a new order's form shows of its lines, a tenth off for whom a price list is given; books nothing. */
+  function formOf({ values, field_names, fields_spec }: Record<string, unknown>) {
+    if (version < 17)
+      throw new Raised("builtins.TypeError", "onchange() got an unexpected keyword argument 'field_names'");
+    if ((field_names as []).length || !fields_spec)
+      throw new Raised("builtins.ValueError", "not a new order", 500);
+    const { order_line, ...header } = values as { order_line: [number, string, Record<string, unknown>][] };
+    for (const field of Object.keys(header)) known("sale.order", field);
+    const discount = "pricelist_id" in header ? 10 : 0;
+    const lines = order_line.map(([command, virtual, line]) => {
+      lineIn(0, line, 0);
+      return [command, virtual, { price_unit: productOf(line)?.lst_price, discount }];
+    });
+    return { value: { order_line: lines } };
+  }
+
+  function productOf({ product_id }: Record<string, unknown>): OdooRecord | undefined {
+    return tables.get("product.product")!.find(({ id }) => id === product_id);
   }
 
   function fieldsOf(model: string): Record<string, string> {
@@ -357,7 +381,7 @@ export function odooErp({ version = 19 as 14 | 17 | 19, rows = {} as Record<stri
         "odoo.exceptions.ValidationError",
         "Missing required fields on accountable sale order line.",
       );
-    const product = tables.get("product.product")!.find((each) => each.id === product_id);
+    const product = productOf(line);
     const amount = Number(line.product_uom_qty ?? 0) * Number(line.price_unit ?? 0);
     return { name: product?.name, ...line, order_id, id, price_subtotal: Math.round(amount * 100) / 100 };
   }

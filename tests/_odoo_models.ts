@@ -30,7 +30,7 @@ const partner = {
  * product/models/{product_product,product_template,product_pricelist,product_pricelist_item,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
  * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
  */
-export function odooModels(version: 14 | 17 | 19): Record<string, Record<string, Field>> {
+export function odooModels(version: 14 | 16 | 17 | 19): Record<string, Record<string, Field>> {
   return {
     "res.partner": partner,
     "res.country": { name: "char", code: "char" },

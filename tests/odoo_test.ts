@@ -145,7 +145,7 @@ function rows(): Record<string, OdooRecord[]> {
 let erp: ReturnType<typeof odooErp>;
 afterEach(() => erp.stop());
 
-function open(version: 14 | 17 | 19 = 19, account = {}) {
+function open(version: 14 | 16 | 17 | 19 = 19, account = {}) {
   erp = odooErp({ version, rows: rows() });
   return connect(account);
 }
@@ -566,6 +566,27 @@ test.each([14, 17] as const)("a line without a price is at the customer's in ver
   const [booked] = erp.table("sale.order.line");
   if (version === 14) expect(booked).toMatchObject({ product_uom: 2, price_unit: 1.08, discount: 0 });
   else expect(booked).not.toHaveProperty("price_unit");
+});
+
+test.each([14, 17, 19] as const)(
+  "simulate() tells an Odoo %i's own prices, and books nothing",
+  async (version) => {
+    const connector = open(version);
+    erp.table("uom.uom")[1]!.active = false;
+    const simulated = await connector.simulate(order({ currency: "EUR" }));
+    expect(simulated).toMatchObject({ number: null, state: null, currency: "EUR" });
+    expect(simulated!.lines).toMatchObject([
+      { sku: "B-8", quantity: "4", unit: "EA", unitPrice: "0.09", lineTotal: "0.36" },
+      { sku: "22", quantity: "1.5", unit: "DZ", requiredDate: "2026-12-24" },
+    ]);
+    const other = order({ lines: [{ ...order().lines[0], itemErpId: "23" }] });
+    await expect(connector.simulate(other)).rejects.toThrow(RefusedByErp);
+    expect(erp.table("sale.order")).toEqual([]);
+  },
+);
+
+test("simulate() of an Odoo 16 says nothing", async () => {
+  expect(await open(16).simulate(order())).toBeNull();
 });
 
 test("check() says that Odoo has no such database", async () => {

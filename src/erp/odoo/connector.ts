@@ -3,10 +3,11 @@ import { amend } from "./amend.ts";
 import { book, findByKey } from "./book.ts";
 import { usable } from "./check.ts";
 import type { OdooClient } from "./client.ts";
-import { lineFields } from "./lines.ts";
+import { codesOf, lineFields } from "./lines.ts";
 import { changes, LISTS, storedDomain } from "./listing.ts";
+import { simulate } from "./simulate.ts";
 import { codeOf, uomsOf } from "./units.ts";
-import { decimalOf, idOf, nameOf, type Pointer, type Text } from "./values.ts";
+import { decimalOf, nameOf, type Pointer } from "./values.ts";
 
 /** Speaks to an Odoo, 14 or later, with the app Sales. */
 export function odoo(client: OdooClient): Connector {
@@ -15,8 +16,7 @@ export function odoo(client: OdooClient): Connector {
     check: () => usable(client),
     changes: (listing) => changes(client, listing),
     inventory: (itemErpIds) => inventory(client, itemErpIds),
-    // Its public methods price an order by making one.
-    simulate: async () => null,
+    simulate: (order) => simulate(client, order),
     findByKey: (key) => findByKey(client, key),
     create: (order) => book(client, order),
     amend: (order) => amend(client, order),
@@ -68,7 +68,8 @@ async function read(client: OdooClient, erpOrderId: string): Promise<OrderInErp 
     fields: ["name", "product_id", "product_uom_qty", unit, "price_unit", "price_subtotal"],
     order: "sequence asc, id asc",
   });
-  const [codes, units] = [await codesOf(client, lines), await unitsOf(client)];
+  const items = lines.map(({ product_id }) => ({ productId: product_id ? product_id[0] : 0 }));
+  const [codes, units] = [await codesOf(client, items), await unitsOf(client)];
   return {
     number: order.name,
     state: order.state,
@@ -78,7 +79,7 @@ async function read(client: OdooClient, erpOrderId: string): Promise<OrderInErp 
       const uom = line[unit] ?? false;
       return {
         position: index + 1,
-        sku: (line.product_id && codes.get(line.product_id[0])) || idOf(line.product_id),
+        sku: (line.product_id && codes.get(line.product_id[0])) || null,
         description: line.name,
         quantity: decimalOf(line.product_uom_qty),
         unit: uom ? (units.get(uom[0]) ?? uom[1]) : null,
@@ -88,16 +89,6 @@ async function read(client: OdooClient, erpOrderId: string): Promise<OrderInErp 
       };
     }),
   };
-}
-
-async function codesOf(client: OdooClient, lines: Line[]): Promise<Map<number, Text>> {
-  const ids = [...new Set(lines.flatMap(({ product_id }) => (product_id ? product_id[0] : [])))];
-  const found = await client.call<{ id: number; default_code: Text }[]>("product.product", "search_read", {
-    domain: [["id", "in", ids]],
-    fields: ["default_code"],
-    context: { active_test: false },
-  });
-  return new Map(found.map(({ id, default_code }) => [id, default_code]));
 }
 
 async function unitsOf(client: OdooClient): Promise<Map<number, string>> {

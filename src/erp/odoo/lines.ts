@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import { type LineToBook, RefusedByErp } from "../connector.ts";
 import type { OdooClient } from "./client.ts";
 import { type Uom, uomFor, uomsOf } from "./units.ts";
-import type { Pointer } from "./values.ts";
+import type { Pointer, Text } from "./values.ts";
 
 /** A line whose item and unit Odoo knows. */
 export interface KnownLine extends LineToBook {
@@ -109,4 +109,17 @@ async function soldOf(client: OdooClient, lines: LineToBook[], uoms: Uom[]): Pro
     fields: ["uom_id"],
   });
   return new Map(found.map(({ id, uom_id }) => [id, uoms.find((uom) => uom_id && uom.id === uom_id[0])]));
+}
+
+/** The codes of items by their ids, as the mirror has them; archived ones too. */
+export async function codesOf(
+  client: OdooClient,
+  lines: { productId: number }[],
+): Promise<Map<number, string>> {
+  const found = await client.call<{ id: number; default_code: Text }[]>("product.product", "search_read", {
+    domain: [["id", "in", [...new Set(lines.map(({ productId }) => productId))]]],
+    fields: ["default_code"],
+    context: { active_test: false },
+  });
+  return new Map(found.map(({ id, default_code }) => [id, default_code || String(id)]));
 }
