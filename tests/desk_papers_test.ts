@@ -66,6 +66,7 @@ describe("what an order desk gets besides prints", () => {
     ["Order item no.", "other"],
     ["Refill to", "shipTo"],
     ["On hire date", "requiredDate"],
+    ["Confirmed delivery requested:", "requiredDate"],
   ] as const)("labelOf(%s)", (caption, label) => {
     expect(labelOf(caption)?.label ?? "other").toBe(label);
   });

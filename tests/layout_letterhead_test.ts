@@ -56,6 +56,18 @@ test("layout() takes who a caption of a cell of its own says is the company, not
   expect(header.customerName?.value).toBe("Redcliffe Dairy Processing");
 });
 
+test("layout() takes for the buyer who heads the page in large letters over an address, not the firm in a box beside it", () => {
+  const { header } = draftOf([
+    [40, { x: 40, text: "Ferretería El Candil", size: 14 }],
+    [56, [40, "Carretera Norte Km 12"]],
+    [68, [40, "28013 Madrid"], [320, "Suministros del Valle S.A."]],
+    [80, [40, "Tel. 555-0120-8385"], [320, "Calle Mayor 45"]],
+    [92, [320, "41004 Sevilla"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("Ferretería El Candil");
+});
+
 test("isName() takes a building for no name", () => {
   expect(["Bâtiment B", "Edificio Norte", "Bâtiments Lemaire"].map(isName)).toEqual([false, false, true]);
 });

@@ -6,7 +6,7 @@ const BUILT: [Label, number, RegExp][] = [
   // A day that goods are to come in on.
   ["requiredDate", 5, /^(?=[^g]*g)(?=.*(d|[ab]f*$))s?t?([gwdbaflmoc]|zbb)+$/],
   ["requiredDate", 4, /^(?=.*w)(?=.*[dba])[wdbaflmoc]+$|^al+d$/],
-  ["requiredDate", 4, /^[fm]*(gf*w|wf*g)f*$|^m+w$/],
+  ["requiredDate", 4, /^[fm]*(w?gf*w|wf*g)f*$|^m+w$/],
   ["shipDate", 5, /^(?=[^s]*s)(?=.*(d|[ab]$))[swdbafmo]+$/],
   ["orderDate", 5, /^(?=.*[oy])(?=.*(d|e.*a$))[oyedafxn]+$/],
   ["orderDate", 4, /^(?=.*e)(?=.*(d|a$))[edafx]+$|^x+f*d$|^df*x$/],
