@@ -13,7 +13,7 @@ import {
 import { addressWords } from "../src/erp/search/customer_words.ts";
 import { heaviest, narrowed, withAny } from "../src/erp/search/heaviest.ts";
 import { placeSimilarity } from "../src/erp/search/similarity.ts";
-import { saidIn, wordsOf } from "../src/erp/search/words.ts";
+import { keyOf, saidIn, wordsOf } from "../src/erp/search/words.ts";
 import { catalogue, type Run, withCatalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
 import { emptyOrder } from "./_orders.ts";
@@ -178,6 +178,11 @@ test("findItems() offers nothing for a word between words", async () => {
   for (const description of ["Special bracket acc. to sample", "Engraving to plate, as agreed"])
     expect([description, await find({ description })]).toEqual([description, []]);
   expect(await run((tx) => searchItems(tx, { connectionId, text: "to", limit: 5 }))).not.toEqual([]);
+});
+
+test("keyOf() makes one key of a code however it is typed", () => {
+  for (const code of ["AB-2*3 / x-Large", "ab 2×3.X-LARGE", "Áb2x3 xLarge", "AB 2 X 3 x large"])
+    expect(keyOf(code)).toBe("ab2x3xlarge");
 });
 
 test("findItems() answers many lines as it answers each", async () => {
