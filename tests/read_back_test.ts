@@ -14,7 +14,8 @@ const ROWS = {
   "res.currency": [{ id: 1, name: "USD" }],
   "res.company": [{ id: 1, name: "We", currency_id: 1 }],
   "res.users": [{ id: 7, login: ODOO_USER, company_id: 1 }],
-  "uom.uom": [{ id: 1, name: "Units", parent_path: "1/", factor: 1 }],
+  "uom.category": [{ id: 1, name: "Unit" }],
+  "uom.uom": [{ id: 1, name: "Units", active: true, category_id: 1, factor_inv: 1 }],
   "product.template": [{ id: 11, name: "Bolt" }],
   "product.product": [
     {
@@ -40,7 +41,7 @@ beforeAll(async () => {
   app = await testApp({ routes: REVIEW_ROUTES, env: { PRIVATE_HOSTS: "1" } });
   await app.organization(ORG);
   ana = await app.signIn(await app.user({ email: "ana@acme.example", organizationId: ORG }));
-  erp = odooErp({ rows: { ...ROWS, "sale.order": [], "sale.order.line": [] } });
+  erp = odooErp({ version: 16, rows: { ...ROWS, "sale.order": [], "sale.order.line": [] } });
   await within((tx) =>
     tx
       .insertInto("erp_connections")
