@@ -118,7 +118,7 @@ test("verify() says when day and month of a date could change places", () => {
   expect(draft.findings).toMatchObject([{ code: "ambiguous_date", level: "warning", field: "orderDate" }]);
 });
 
-test("verify() says once of all lines that day and month could change places", () => {
+test("verify() says once of all dates that day and month could change places", () => {
   const days = ["05/06/2026", "07/06/2026", "08/06/2026"];
   const reading = readingOf(pageOf(days.map((day) => ["Pin", day])));
   const lines = days.map((day, row) => ({
@@ -132,8 +132,12 @@ test("verify() says once of all lines that day and month could change places", (
       code: "ambiguous_date",
       lineId: "0",
       message:
-        'Line 1: the required date "05/06/2026" can be read day first or month first, and so can those of 2 other lines',
+        'Line 1: the required date "05/06/2026" can be read day first or month first; so it is with 2 other dates',
     },
+  ]);
+  const header = { orderDate: read("2026-06-05", at(0, 1)) };
+  expect(one(reading, { header, lines }).findings).toMatchObject([
+    { code: "ambiguous_date", field: "orderDate", message: expect.stringMatching(/with 3 other dates$/) },
   ]);
 });
 

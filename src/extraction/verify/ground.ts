@@ -56,19 +56,18 @@ export function ground(seen: Source, draft: Draft): Draft {
     ...draft,
     header: header.fields,
     lines,
-    findings: merged(moved(draft.findings, places), oncePerField(findings)),
+    findings: askedOnce(merged(moved(draft.findings, places), findings)),
   };
 }
 
-/** Dates of a field that can be read two ways all stand in one order of day and month: the first line's speaks for the others. */
-function oncePerField(findings: Finding[]): Finding[] {
-  const isOpen = ({ code, lineId }: Finding) => code === OPEN_DATE && lineId !== undefined;
-  const open = Map.groupBy(findings.filter(isOpen), ({ field }) => field);
+/** Dates that can be read two ways all stand in one order of day and month: the first one speaks for the others. */
+function askedOnce(findings: Finding[]): Finding[] {
+  const [first, ...others] = findings.filter(({ code }) => code === OPEN_DATE);
+  const more = others.length === 1 ? "another date" : `${others.length} other dates`;
   return findings.flatMap((finding) => {
-    const [first, ...others] = isOpen(finding) ? open.get(finding.field)! : [finding];
+    if (finding.code !== OPEN_DATE) return [finding];
     if (finding !== first) return [];
-    const more = others.length === 1 ? "that of 1 other line" : `those of ${others.length} other lines`;
-    return [others.length ? { ...finding, message: `${finding.message}, and so can ${more}` } : finding];
+    return [others.length ? { ...finding, message: `${finding.message}; so it is with ${more}` } : finding];
   });
 }
 
