@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { verify } from "../src/extraction/verify/verify.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 const HEAD: Line = [100, [40, "Item"], [130, "Description"], [-400, "Qty"], [-460, "Rate"], [-540, "Amount"]];
@@ -33,5 +34,31 @@ describe("layout() groups of items", () => {
       ["6427.106", "Inverter"],
       ["170-2305", "Sensor"],
     ]);
+  });
+});
+
+describe("layout() a line of two rows that is taken back", () => {
+  test("is no line, and its figures are none that were left out", () => {
+    const item = (y: number, ...[number, code, words, count, price, amount]: string[]): Line[] => [
+      [y, [40, number!], [100, code!], [220, words!]],
+      [y + 11, [-150, count!], [156, "EA"], [-400, price!], [-540, amount!]],
+    ];
+    const reading = readingOf(
+      pageOf([
+        [40, [40, "Purchase Order"], [300, "Number 4711"]],
+        [90, [40, "Item"], [100, "Material"], [220, "Description"]],
+        [101, [100, "Order qty. Unit"], [-400, "Price per unit"], [-540, "Net value"]],
+        ...item(120, "00010", "48ZN64-29", "Gear, spur", "7", "91.26", "638.82"),
+        ...item(146, "00020", "3376254", "Cover plate", "3", "10.00", "30.00"),
+        [168, [100, "**** Item cancelled ****"]],
+        ...item(184, "00030", "16016A460", "Shim kit", "4", "2.00", "8.00"),
+        [220, [40, "Total net value"], [-540, "646.82"]],
+      ]),
+    );
+    const [draft] = verify(reading, layout(reading, { ownNames: [] }));
+    const { lines, findings } = draft!;
+    expect(lines.map(({ printedNumber }) => printedNumber)).toEqual(["00010", "00030"]);
+    const codes = findings.map(({ code }) => code);
+    expect([codes.includes("not_ordered"), codes.includes("missing_lines")]).toEqual([true, false]);
   });
 });

@@ -242,6 +242,11 @@ describe("layout() of an order's head", () => {
     expect(draft!.header.currency).toBeUndefined();
   });
 
+  test("takes an order's number with its release for its number", () => {
+    const { header } = draftOf([TITLE, [60, [400, "Order-Release"], [480, "B1601-73"]], ...TABLE]);
+    expect(header.poNumber?.value).toBe("B1601-73");
+  });
+
   test("takes a day behind a caption of two things", () => {
     const { header } = draftOf([
       TITLE,

@@ -2,9 +2,10 @@ import type { Row } from "../table/row.ts";
 
 /** Whether a line is printed and taken back: a text of its own says so ("*** LINE 3 CANCELLED - DO NOT SHIP ***", a status), or words beside nought do ("0 … DELETED"). */
 export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }): boolean {
-  if (!start.quantity) return false;
+  const counted = [start, ...rows].find(({ quantity }) => quantity);
+  if (!counted) return false;
   if (rows.flatMap(textsIn).some((text) => SAID.test(text))) return true;
-  const noughts = [start.quantity, start.total].filter((amount) => amount !== null);
+  const noughts = [counted.quantity, counted.total].filter((amount) => amount !== null);
   return noughts.every(({ value }) => Number(value) === 0) && rows.some(({ line }) => WORD.test(line.text));
 }
 

@@ -46,12 +46,18 @@ export function entriesOf(table: Table, style: Style): Entries {
   groupCounts([...starts]);
   const { entries: all, rest } = grouped(rows, starts);
   const gone = all.filter(isTakenBack);
-  idle.push(...gone.map(({ start }) => start));
+  idle.push(...gone.map(inOne));
   const entries = all.filter((entry) => !gone.includes(entry));
   const kept = entries.filter((entry) => isLine(entry, entries));
   for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   return { entries: kept, rest, idle, open, numbered };
+}
+
+/** The row that starts an entry with the words of all its rows on that page. */
+function inOne({ start, rows }: Entry): Row {
+  const tokens = rows.flatMap(({ line }) => (line.page === start.line.page ? line.tokens : []));
+  return { ...start, line: { ...start.line, tokens } };
 }
 
 /** An entry for each item that has a table to itself. */
