@@ -44,6 +44,38 @@ describe("what an order desk gets besides prints", () => {
     ]);
   });
 
+  test("a printer's order counts copies, for a sum of the whole run", () => {
+    const { lines, header } = sheet(
+      ["Ordine n. 51/23", "", "", "Cantina Colle Sereno S.r.l."],
+      ["Lavoro", "Descrizione", "Tiratura", "Importo a corpo €"],
+      ["L3020", "Locandina 35x50", "2.500 copie", "948,61"],
+      ["L2195", "Biglietto da visita", "500 copie", "86,63"],
+      ["", "", "Totale imponibile", "1.035,24"],
+    );
+    expect(lines.map(({ fields: f }) => [f.quantity?.value, f.unitPrice?.value, f.lineTotal?.value])).toEqual(
+      [
+        ["2500", undefined, "948.61"],
+        ["500", undefined, "86.63"],
+      ],
+    );
+    expect(header.total?.value).toBe("1035.24");
+  });
+
+  test("a ship's list has what is aboard beside what is wanted, and its owner behind a colon that stands apart", () => {
+    const { lines, header } = sheet(
+      ["Bestelnummer", ": ST-23-784"],
+      ["Rederij", ": Kustvaart Oostergo C.V."],
+      ["Haven", ": Delfzijl, Handelskade Oost"],
+      ["Aan boord op", ": 13-05-2023"],
+      ["Nr", "IMPA", "Omschrijving", "Aan boord", "Gewenst", "Eenh."],
+      ["1", "326232", "Koffie gemalen, 500 g", "7", "425", "doos"],
+      ["2", "760938", "Zaklamp Ex, zone 0", "6", "366", "st"],
+    );
+    expect(lines.map(({ fields }) => fields.quantity?.value)).toEqual(["425", "366"]);
+    expect(header.customerName?.value).toBe("Kustvaart Oostergo C.V.");
+    expect(header.requiredDate?.value).toBe("2023-05-13");
+  });
+
   test.each(["Precio unidad", "Preço unidade", "Prezzo unità"])("roleOf(%s) is a price", (heading) => {
     expect(roleOf(heading)).toBe("unitPrice");
   });

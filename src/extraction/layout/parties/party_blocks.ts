@@ -256,6 +256,7 @@ export function labelsOfSegment(tokens: Token[]): boolean {
 /** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none. */
 function headed(label: Labelled, area: Area, index: number): boolean {
   const right = rightOf(label, area);
+  if (right && /^[:：]/.test(right.text)) return false;
   if (label.colon && right && right.box[0] - label.segment.box[2] < FAR * label.line.height) return false;
   const beside = area.grid && COMPANY.test(right?.text ?? "");
   const next = area.lines

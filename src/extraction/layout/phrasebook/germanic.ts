@@ -37,7 +37,7 @@ export const de: Tongue = {
     code: "kode",
     ref: "referenz zeichen",
     description: "bezeichnung beschreibung benennung warenbezeichnung",
-    quantity: "menge bestellmenge anzahl stuckzahl",
+    quantity: "menge bestellmenge anzahl stuckzahl auflage",
     unit: "einheit einh mengeneinheit",
     price: "preis",
     amount: "betrag",
@@ -87,8 +87,8 @@ export const nl: Tongue = {
   "order date":
     "orderdatum|besteldatum|datum bestelling|inkoopdatum|datum order|aankoopdatum|datum opdracht|datum inkooporder",
   "requested delivery date":
-    "leverdatum|gewenste leverdatum|leveringsdatum|verwachte leverdatum|levertijd|uiterste leverdatum|te leveren op|gevraagde leverdatum|levering uiterlijk|gewenste levering|verwachte ontvangst|ontvangstdatum|te leveren voor|leveren op|gewenste ontvangst|geplande leverdatum|gewenste leveringsdatum|leveren voor|levering op|verzochte leverdatum",
-  buyer: "koper|klant|besteller|opdrachtgever|afnemer|aankoper bedrijf",
+    "leverdatum|aan boord op|gewenste leverdatum|leveringsdatum|verwachte leverdatum|levertijd|uiterste leverdatum|te leveren op|gevraagde leverdatum|levering uiterlijk|gewenste levering|verwachte ontvangst|ontvangstdatum|te leveren voor|leveren op|gewenste ontvangst|geplande leverdatum|gewenste leveringsdatum|leveren voor|levering op|verzochte leverdatum",
+  buyer: "koper|klant|besteller|opdrachtgever|afnemer|aankoper bedrijf|rederij",
   supplier: "leverancier|verkoper|opdrachtnemer|leveranciersgegevens",
   "delivery address":
     "afleveradres|leveradres|leveringsadres|bezorgadres|afleveren op|leveren aan|afleverlocatie|verzendadres|plaats van levering|goederenontvanger|leveringsplaats",
@@ -107,7 +107,7 @@ export const nl: Tongue = {
     no: "nr nummer num",
     item: "artikel produkt",
     description: "omschrijving beschrijving benaming tekst",
-    quantity: "aantal hoeveelheid bestelde",
+    quantity: "aantal hoeveelheid bestelde gewenst oplage",
     unit: "eenheid eenh maateenheid",
     price: "prijs",
     amount: "bedrag",
@@ -146,5 +146,8 @@ export const nl: Tongue = {
     page: "pagina",
     carried: "report transport",
   },
-  sayings: [[/\bprijs per (stuk|eenheid)\b/g, "unit price"]],
+  sayings: [
+    [/\bprijs per (stuk|eenheid)\b/g, "unit price"],
+    [/\b(nog )?(aan boord|op voorraad)\b/g, "on hand"],
+  ],
 };
