@@ -47,7 +47,11 @@ function pagesOf(areas: Area[], style: Style): OrderPart[] {
     const last = parts.at(-1);
     if (!last || (number !== null && last.number !== null && !sameNumber(number, last.number)))
       parts.push({ number, areas: [area], aside: [] });
-    else if (isAttached(area, last) || (last.aside.length && number === null))
+    else if (
+      isAttached(area, last) ||
+      last.areas.some((other) => isCopy(area, other)) ||
+      (last.aside.length && number === null)
+    )
       last.aside.push(`Page ${area.page}`);
     else {
       last.areas.push(area);
@@ -69,6 +73,25 @@ function isAttached(area: Area, { areas: [first] }: OrderPart): boolean {
     .slice(0, main.first)
     .filter(({ tokens }) => tokens.some((word) => word.size > size));
   return holdsNoOrder(kindOf([{ ...area, lines: large }]));
+}
+
+/** Of what tells the rows of a page apart so much stands on an earlier one too, where it is its copy; so many there must be. */
+const [SAME, LEAST_SAME] = [0.9, 6];
+
+/** Whether the rows of a page are those of an earlier one: a copy to be signed and sent back. */
+function isCopy(area: Area, other: Area): boolean {
+  const [own = [], earlier = []] = [area, other].map(figuresUnder);
+  const [here, there] = [new Set(own), new Set(earlier)];
+  const alike = own.slice(0, 2).every((text, i) => text === earlier[i]) && own.length >= LEAST_SAME;
+  const share = own.filter((text) => there.has(text)).length / own.length;
+  return alike && share >= SAME && earlier.filter((text) => here.has(text)).length >= earlier.length / 2;
+}
+
+/** Codes, counts and amounts below a page's table heading. */
+function figuresUnder(area: Area): string[] {
+  const main = headingsOf(area).find((heading) => heading.main);
+  const rows = main ? area.lines.slice(main.last + 1) : [];
+  return rows.flatMap(({ tokens }) => tokens.map(({ text }) => text)).filter((text) => /\d/.test(text));
 }
 
 /** Sheets with order numbers of their own are orders of their own; else the likeliest sheet and its like hold the lines, and sheets without lines hold its head. */
