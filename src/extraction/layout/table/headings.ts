@@ -99,6 +99,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   if (area.grid && !isCore(area, next)) return false;
   if (holdsData(b, area) || counts(b, area) || captions(b) || (next < edge && isTitle(b, a))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
+  if (next < edge && tellsApart(b, a)) return true;
   if (next < edge && CLOSES.test(a.text) && /\([^)]*$/.test(b.text)) return true;
   if (letters.length === 0) return b.tokens.every(({ text }) => /^[()$€£%/.]+$/.test(text));
   const words = letters.filter(({ text }) => !CONNECTS.test(text));
@@ -107,6 +108,16 @@ function continues(area: Area, edge: number, next: number): boolean {
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
+}
+
+/** Whether texts over headings tell apart what says the same: "Last", "Std" and "PO" over "Cost", "Cost" and "Cost". */
+function tellsApart({ segments, text }: TextLine, { segments: heads }: TextLine): boolean {
+  if (segments.length < 2 || /\d/.test(text)) return false;
+  const under = segments.map(({ box }) =>
+    heads.filter((head) => head.box[0] < box[2] && head.box[2] > box[0]),
+  );
+  const [first] = under[0]!;
+  return under.every(([head, ...others]) => head && head.text === first?.text && others.length === 0);
 }
 
 /** Whether all texts of a line stand close under headings, three at least, and none beside them. */

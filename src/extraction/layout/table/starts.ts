@@ -1,6 +1,7 @@
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { summaryOf } from "../words/summary.ts";
+import { componentsUnder } from "./components.ts";
 import { conditionsUnder } from "./conditions.ts";
 import type { Row } from "./row.ts";
 
@@ -24,7 +25,7 @@ export function numberedStarts(rows: Row[]): Row[] | null {
     if (row.score >= 2 && !row.summary) counted = true;
   }
   if (accepted.length === 0) return null;
-  const parts = conditionsUnder(accepted, rows);
+  const parts = conditionsUnder(accepted, rows).union(componentsUnder(accepted, rows));
   const strong = rows.filter(
     (row, i) => row.score >= 2 && !row.sub && !row.summary && !parts.has(row) && !completes(row, rows[i - 1]),
   );
@@ -44,6 +45,7 @@ export function numberedStarts(rows: Row[]): Row[] | null {
 /** Full rows without a number of their own, between numbered ones, are lines too. */
 export function withExtras(rows: Row[], numbers: Row[]): Row[] {
   const starts = new Set(numbers);
+  const parts = componentsUnder(numbers, rows);
   const found: Row[] = [];
   let complete = true;
   for (const row of rows) {
@@ -52,7 +54,7 @@ export function withExtras(rows: Row[], numbers: Row[]): Row[] {
       complete = row.score >= 2;
       continue;
     }
-    if (row.score < 2 || row.sub || row.summary) continue;
+    if (row.score < 2 || row.sub || row.summary || parts.has(row)) continue;
     const full = row.quantity && row.price && row.total && (row.code || row.described);
     if (complete && full && multiplies(row.quantity!.value, row.price!.value, row.total!.value))
       found.push(row);

@@ -5,6 +5,8 @@ import { parseDate } from "../values/dates.ts";
 import { columnMark } from "../values/numbers.ts";
 import { multiplies, productOf } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
+import { inEnglish } from "../words/languages.ts";
+import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
@@ -150,6 +152,7 @@ function countable(
   const empty = roles.findIndex((role, i) => role === "quantity" && facts[i]!.filled === 0);
   const candidates = [
     roles.findIndex((role, i) => isOpen(role, facts[i]!) && counts(amounts, i, roles)),
+    columns.findIndex(({ label }, i) => roles[i] === "other" && isWanted(label) && numeric(i)),
     ...(empty >= 0 ? [empty + 1, empty - 1] : []),
     roles.findIndex((role, i) => role === "unit" && numeric(i)),
     columns.findIndex(({ label, role }, i) => role === null && /^order/i.test(label) && numeric(i)),
@@ -163,6 +166,12 @@ function countable(
   return roles.map((role, i) =>
     i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
   );
+}
+
+/** Whether a heading that elsewhere heads days, "Required", says what is asked for. */
+function isWanted(label: string): boolean {
+  const text = normalize(label);
+  return /^(required|requested|wanted|needed|reqd|req d|req)$/.test(inEnglish(text) ?? text);
 }
 
 function isOpen(role: Role | null, facts: Facts) {
@@ -203,8 +212,10 @@ function multiply(
   const found = productOf(roles, amounts, figures);
   const counted = held(of("quantity"), facts);
   const isGuess = found && counted.length > 0 && ESTIMATED.test(columns[found.q]!.label);
-  const quantity = (isGuess ? undefined : found?.q) ?? preferred(counted, columns, ORDERED);
   const price = found?.p ?? preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
+  const sold = counted.filter((i) => price !== undefined && isPerUnit(amounts[i]!, amounts[price]!));
+  const quantity =
+    (isGuess ? undefined : found?.q) ?? preferred(sold.length ? sold : counted, columns, ORDERED);
   const total = found?.t ?? held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1);
   return roles.map((role, i) => {
     if (i === quantity) return "quantity";
@@ -213,6 +224,15 @@ function multiply(
     if (role === "quantity") return "otherQuantity";
     return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
   });
+}
+
+/** Whether quantities are in the units that prices are for: "9 CS" at "19.48 /CS". */
+function isPerUnit(quantities: (Amount | null)[], prices: (Amount | null)[]): boolean {
+  const units = quantities.flatMap((amount, i) => {
+    const [unit, per] = [amount?.unit, prices[i]?.unit];
+    return unit && per ? [unit.toLowerCase() === per.toLowerCase()] : [];
+  });
+  return units.length > 0 && units.every(Boolean);
 }
 
 /** Of several columns of quantities the one that is ordered, where no values are looked at. */
@@ -228,9 +248,10 @@ const ORDERED = /order/i;
 /** What is estimated is not what is ordered, though a price be by it: cases at so much a pound. */
 const ESTIMATED =
   /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
-const LISTED = /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc/i;
+const LISTED =
+  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultimo|precedente|vorige|laatste)\b|último|poprzedni/i;
 
-/** Prices are what is paid, where another column beside them tells what is asked of others. */
+/** Prices are what is paid, where another column beside them tells what is asked of others, was paid before, or is reckoned with. */
 function paid(indices: number[], columns: Column[]): number[] {
   const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
   return net.length > 0 ? net : indices;

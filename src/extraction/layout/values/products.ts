@@ -87,6 +87,7 @@ function bestOf({ roles, quantities, prices, open }: Candidates, amounts: Figure
         if (
           swapped ||
           hits === 0 ||
+          (hits === ones && filled > 2 * hits) ||
           (strangers > 2 && !isMisled) ||
           (strangers > 0 && (hits - ones < 2 || hits < 0.8 * filled))
         )
@@ -104,8 +105,9 @@ function hitsOf(amounts: Figures, { q, p, t }: Product): { hits: number; ones: n
     const [price, total] = [amounts[p]![i], amounts[t]![i]];
     if (count && Number(total?.value ?? 0) !== 0) filled++;
     if (!count || !price || !total) continue;
-    if (isProduct(count.value, price.value, total.value)) hits++;
-    if (count.value === "1" && price.value === total.value) ones++;
+    if (!isProduct(count.value, price.value, total.value)) continue;
+    hits++;
+    if (count.value === "1") ones++;
   }
   return { hits, ones, filled };
 }
