@@ -18,7 +18,7 @@ export interface OrderChangesProps {
 
 /** The parts of an order that are other ones after a save, each for its own place in the page. */
 export function OrderChanges({ before, now, posted, moved, conflict }: OrderChangesProps) {
-  if (conflict) return <Part target="#order">{<Order {...now} conflict={conflict} />}</Part>;
+  if (conflict) return <WholeOrder order={now} conflict={conflict} />;
   const sent = new Set(posted);
   return (
     <>
@@ -68,6 +68,11 @@ export function OrderChanges({ before, now, posted, moved, conflict }: OrderChan
       <LineChanges now={now} moved={moved} />
     </>
   );
+}
+
+/** All of an order in place of what a page shows of it; what is being done there goes on. */
+export function WholeOrder({ order, conflict }: { order: OrderProps; conflict?: ConflictProps }) {
+  return <Part target="#order">{<Order {...order} conflict={conflict} />}</Part>;
 }
 
 function LineChanges({ now, moved }: Pick<OrderChangesProps, "now" | "moved">) {

@@ -89,7 +89,7 @@ function Comparison({ orderId, shown }: ComparisonProps) {
   }
   return (
     <section class="decision card open" aria-labelledby="comparison-title">
-      <h2 id="comparison-title">
+      <h2 id="comparison-title" tabindex="-1">
         {refused ? "The ERP would refuse the order" : "The ERP would book other than asked"}
       </h2>
       {refused ? (

@@ -177,7 +177,7 @@ export function Bar({ orderId, version, editable, errors, warnings, lineCount, u
         ) : null}
         {(errors || warnings) && editable ? (
           <span data-enhanced>
-            <Kbd keys="n" />
+            <KeyHere name="n" />
           </span>
         ) : null}
       </p>
@@ -185,6 +185,15 @@ export function Bar({ orderId, version, editable, errors, warnings, lineCount, u
       {editable && undo ? <Undo {...undo} /> : null}
       {editable ? <Ways orderId={orderId} errors={errors} /> : null}
     </div>
+  );
+}
+
+/** A key that takes Alt while a field has the focus. */
+function KeyHere({ name }: { name: string }) {
+  return (
+    <span class="key-here">
+      <Kbd keys={`Alt+${name}`} />
+    </span>
   );
 }
 
@@ -210,7 +219,7 @@ function Ways({ orderId, errors }: { orderId: string; errors: number }) {
   return (
     <div class="actions right">
       <button type="button" class="quiet" data-enhanced data-open="keys" aria-label="Keys">
-        <kbd>?</kbd>
+        <KeyHere name="?" />
       </button>
       <span data-plain>
         <Button label="Save" />
@@ -264,6 +273,7 @@ const KEYS: [string, string][] = [
   ["Ctrl+Enter", "Submit and open the next order"],
   ["Esc", "Undo what was typed, or leave the field"],
   ["q", "Back to the queue"],
+  ["?", "This list; from within a field with Alt"],
 ];
 
 function KeyList() {

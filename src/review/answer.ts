@@ -1,5 +1,5 @@
 import { tenant } from "../../db/mod.ts";
-import { OrderChanges } from "../../views/review_changes.tsx";
+import { OrderChanges, WholeOrder } from "../../views/review_changes.tsx";
 import { Lines, Piece } from "../../views/review_lines.tsx";
 import { ReviewPage } from "../../views/review_order.tsx";
 import { type Member, memberOf, shellOf } from "../accounts/mod.ts";
@@ -45,6 +45,20 @@ export async function orderPage(
     document: await documentBeside(app, member, order.documentId),
     order: orderProps(order, around, { grid }),
   });
+}
+
+/** The order as it is now, for a page that shows it already. */
+export async function orderAnew(
+  app: App,
+  request: Request,
+  { orderId, asked }: { orderId: string; asked: AskedLines },
+) {
+  const member = memberOf(request);
+  await askShown(app, member, { orderId, asked });
+  const { order, around, grid } = await tenant(app.db, member.idpOrganizationId, (tx) =>
+    seen(tx, member, { app, orderId, asked }),
+  );
+  return WholeOrder({ order: orderProps(order, around, { grid }) });
 }
 
 /** The lines of an order alone: one piece of them, or all that is shown of them. */

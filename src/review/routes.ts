@@ -5,7 +5,7 @@ import { asMemberIn } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
 import { changesOf, headOf, mustSee } from "../orders/mod.ts";
-import { answerForm, linesPart, orderPage, submitForm } from "./answer.ts";
+import { answerForm, linesPart, orderAnew, orderPage, submitForm } from "./answer.ts";
 import { comparisonRoutes } from "./comparison_routes.ts";
 import { duplicateRoutes } from "./duplicate_routes.ts";
 import type { Form } from "./edit.ts";
@@ -40,6 +40,9 @@ export function reviewRoutes(app: App) {
         set.headers["hx-trigger"] = "order-moved";
       return OrderState(state);
     })
+    .get("/orders/:orderId/now", ({ request, params: { orderId }, query }) =>
+      orderAnew(app, request, { orderId, asked: askedLines(query) }),
+    )
     .get("/orders/:orderId/left", ({ request, params }) =>
       asMember(request, async (tx, { userId }) => {
         await mustSee(tx, params.orderId, { userId });

@@ -53,6 +53,7 @@ describe.skipIf(browserFault !== null)("a newcomer", () => {
       expect(await lines.count()).toBe(2);
       for (const [at, sku] of ["BB-6304-2RS", "SGL-CL"].entries())
         await pick(page, `.line >> nth=${at}`, sku);
+      await page.getByText("Looking up").waitFor({ state: "detached" });
       await acknowledgeAll(page);
       const reviewed = page.url();
       await page.keyboard.press("Control+Enter");

@@ -46,6 +46,8 @@ describe.skipIf(browserFault !== null)("the keys of a review in Chromium", () =>
     await focused(page, "#f-customer summary");
     await press("1");
     await focused(page, "#submit");
+    await matched(app.app, "keys", orderId);
+    await page.locator("#order-state", { hasText: "Looking up" }).waitFor({ state: "detached" });
 
     await press("Alt+g", "5", "Enter");
     await focused(page, '[data-number="5"] [name$=".quantity"]');

@@ -1,4 +1,5 @@
 // What is left to fix or to look at, and the way from one to the next.
+import { showUnseen } from "./differences.js";
 import { field, mark, show } from "./pane.js";
 import { load } from "./pieces.js";
 
@@ -34,9 +35,9 @@ function here() {
   return form.contains(activeElement) ? activeElement : field;
 }
 
-/** Focuses what is to be done at a place; without one, what ends the review. */
+/** Focuses what is to be done at a place; without one, what is left to see, or what ends the review. */
 export async function focusFinding(place) {
-  if (!place) return document.getElementById("submit")?.focus();
+  if (!place) return showUnseen() || document.getElementById("submit")?.focus();
   if (place.matches(".piece")) return focusIn(await load(place), place.dataset.finding);
   const pick = pickOf(place);
   const target = pick

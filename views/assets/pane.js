@@ -66,17 +66,22 @@ function markBox([page, x0, y0, x1, y1]) {
   marks.append(box);
   const scroll = figure.closest(".document-scroll");
   const [place, view] = [box.getBoundingClientRect(), scroll.getBoundingClientRect()];
-  const inSight =
-    place.top > view.top + 24 &&
-    place.bottom < view.bottom - 24 - covered() &&
-    place.left > view.left &&
-    place.right < view.right;
-  if (inSight || !view.height) return;
+  if (isInSight(box, scroll) || !view.height) return;
   scroll.scrollTo({
     top: scroll.scrollTop + place.top - view.top - view.height / 3,
     left: scroll.scrollLeft + place.left - view.left - Math.max(24, (view.width - place.width) / 2),
     behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
   });
+}
+
+function isInSight(element, scroll) {
+  const [place, view] = [element.getBoundingClientRect(), scroll.getBoundingClientRect()];
+  return (
+    place.top > view.top + 24 &&
+    place.bottom < view.bottom - 24 - covered() &&
+    place.left > view.left &&
+    place.right < view.right
+  );
 }
 
 function sheetNamed(name) {
@@ -101,7 +106,8 @@ function markCell([sheet, cell]) {
   const places = cell.split(",").map((name) => figure?.querySelector(`[data-cell="${CSS.escape(name)}"]`));
   for (const place of places) place?.classList.add("marked");
   if (!places[0]) return figure?.scrollIntoView({ block: "nearest" });
-  places[0].scrollIntoView({ block: "center", inline: "center" });
+  const scroll = places[0].closest(".document-scroll");
+  if (!isInSight(places[0], scroll)) places[0].scrollIntoView({ block: "center", inline: "center" });
 }
 
 // Boxes stand over a page before its picture is there; cells come with their sheet.

@@ -1,4 +1,5 @@
 // The order beside its document: saves in place, the next thing to do, keys.
+import { showUnseen } from "./differences.js";
 import { acceptButton, acceptKindButton, focusFinding, nextFinding, openFindings } from "./findings.js";
 import { keepFocus } from "./focus.js";
 import { goToLine, toNumber } from "./jump.js";
@@ -6,61 +7,16 @@ import { toggle as toggleLens } from "./lens.js";
 import { show } from "./pane.js";
 import { candidates } from "./pick.js";
 import { replaceLines, shownLines } from "./pieces.js";
+import { isSaving, leads, post, save, saved, tell, waiting } from "./saving.js";
 
 const root = document.documentElement;
 const form = document.getElementById("order-form");
 root.classList.add("enhanced");
 
-// Saves go one after the other, each with the version the one before it made.
-let saving = Promise.resolve(true);
-const waiting = new Map();
-
-function save(values) {
-  for (const [name, value] of Object.entries(values)) waiting.set(name, value);
-  tell("Saving", "busy");
-  saving = saving.then(send);
-  return saving;
-}
-
-async function send() {
-  if (!waiting.size) return true;
-  const values = Object.fromEntries(waiting);
-  waiting.clear();
-  const saved = await post(form.getAttribute("action"), values);
-  if (!saved)
-    for (const [name, value] of Object.entries(values)) if (!waiting.has(name)) waiting.set(name, value);
-  return saved;
-}
-
-let answered;
-let underWay = 0;
-async function post(url, values) {
-  answered = null;
-  underWay += 1;
-  const version = form.elements.version.value;
-  await htmx.ajax("POST", url, {
-    values: { ...values, ...shownLines(), version },
-    target: "#flash",
-    swap: "innerHTML",
-  });
-  underWay -= 1;
-  const status = answered?.status;
-  if (!status || status >= 500) tell("Not saved, press Ctrl+S to try again", "error");
-  else if (status >= 400) tell(status === 409 ? "Changed by somebody else" : "Not saved", "error");
-  else tell("Saved", "");
-  return Boolean(status && status < 500);
-}
-
-document.addEventListener("htmx:after:request", (event) => {
-  const { request, response } = event.detail.ctx;
-  if (request.method === "POST") answered = response ?? answered;
+// A page that comes back from the browser's memory shows an order that may have moved on.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
 });
-
-function tell(words, kind) {
-  const place = document.getElementById("saving");
-  place.textContent = words;
-  place.className = `saving ${kind}`;
-}
 
 addEventListener("beforeunload", (event) => {
   if (waiting.size) event.preventDefault();
@@ -69,14 +25,19 @@ addEventListener("beforeunload", (event) => {
 // What was looked up anew, or moved on, is shown as soon as nobody is in the middle of typing.
 document.addEventListener("order-moved", function show() {
   if (isTyping()) setTimeout(show, 500);
-  else location.reload();
+  else showAnew();
 });
+
+async function showAnew() {
+  const asked = new URLSearchParams(shownLines());
+  await htmx.ajax("GET", `${form.getAttribute("action")}/now?${asked}`, { target: "#flash", swap: "none" });
+}
 
 function isTyping() {
   const field = document.activeElement;
   const typed =
     field?.matches("input, textarea") && (field.type === "search" || field.value !== field.defaultValue);
-  return waiting.size > 0 || underWay > 0 || typed;
+  return isSaving() || typed;
 }
 
 form.addEventListener("change", ({ target }) => {
@@ -112,6 +73,7 @@ form.addEventListener("click", (event) => {
   const name = button.dataset.mine ?? button.name;
   save({ [name]: button.value, ...together(button) }).then(() => {
     if (button.name === "add") [...form.querySelectorAll(".line")].at(-1)?.querySelector("input").focus();
+    else if (button.dataset.mine) form.elements[name]?.focus();
     else if (button.matches(".choice, .accept") && !wentOn) focusFinding(nextFinding());
   });
 });
@@ -127,7 +89,7 @@ function undoLatest() {
 // The line that comes back is where to go on.
 async function undo(button) {
   commit();
-  await saving;
+  await saved();
   const { lineBack } = button.dataset;
   if (!(await save({ undo: "1" }))) return;
   tell("Undone", "");
@@ -151,10 +113,21 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   if (event.submitter?.id !== "submit") return save({});
   commit();
-  if (!(await saving)) return;
+  if (isLeaving || !(await saved())) return;
   if (openFindings("error").length) return focusFinding(nextFinding(null, "error"));
-  await post(event.submitter.formAction, {});
+  if (document.querySelector("#order-state[hx-get]")) return tell("Looking it up: submit in a moment", "");
+  if (showUnseen()) return tell("See what the ERP would book, then submit", "");
+  await leaveBy(event.submitter.formAction);
 });
+
+// A second click does not submit again what is on its way.
+let isLeaving = false;
+async function leaveBy(url) {
+  if (isLeaving) return;
+  isLeaving = true;
+  await post(url, {});
+  isLeaving = leads();
+}
 
 function saveNow() {
   commit();
@@ -174,7 +147,7 @@ form.addEventListener("keydown", async (event) => {
   event.preventDefault();
   const wasOpen = target.closest("[data-finding]");
   commit();
-  await saving;
+  await saved();
   if (wasOpen && !target.closest("[data-finding]") && document.activeElement === target)
     focusFinding(nextFinding());
 });
@@ -192,7 +165,7 @@ form.addEventListener("click", async (event) => {
   const link = event.target.closest("a[data-lines]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  await saving;
+  await saved();
   const only = link.dataset.lines;
   history.replaceState(null, "", link.href);
   await replaceLines(`${form.getAttribute("action")}/lines${only ? `?only=${only}` : ""}`);
@@ -210,6 +183,7 @@ document.addEventListener("keydown", (event) => {
   if (control && key === "s") return done(event, saveNow);
   if (event.altKey && event.code === "KeyG") return done(event, toNumber);
   if (event.altKey && event.code === "KeyL") return done(event, toggleLens);
+  if (key === "?" && (event.altKey || !typing(target))) return done(event, showKeys);
   if (event.altKey && (key === "/" || event.code === "Slash")) return search(event);
   if (event.altKey && key === "Insert")
     return done(event, () => document.getElementById("add-line")?.click());
@@ -229,13 +203,16 @@ document.addEventListener("keydown", (event) => {
     return done(event, () => focusFinding(nextFinding()));
   if (control || event.altKey || typing(target)) return;
   if (key === "n") done(event, () => focusFinding(nextFinding()));
-  else if (key === "?") done(event, () => document.getElementById("keys").showModal());
   else if (key === "q") done(event, () => location.assign("/review"));
   else if (key === "a") press(event, acceptButton(target));
   else if (key === "l") done(event, toggleLens);
   else if (key === "g") done(event, toNumber);
   else if (key === "/") search(event);
 });
+
+function showKeys() {
+  document.getElementById("keys").showModal();
+}
 
 function done(event, work) {
   event.preventDefault();
