@@ -45,6 +45,12 @@ describe("door()", () => {
     expect([api.status, await api.json()]).toEqual([401, { success: false, error: "Sign in first" }]);
     const fragment = await stranger.get("/queue", { "hx-request": "true" });
     expect([fragment.status, fragment.headers.get("hx-redirect")]).toEqual([401, "/sign-in"]);
+    const shown = { "hx-request": "true", "hx-current-url": "http://localhost/queue?page=2" };
+    const saved = await stranger.post("/queue", {}, shown);
+    expect([saved.status, saved.headers.get("hx-redirect")]).toEqual([
+      401,
+      "/sign-in?to=%2Fqueue%3Fpage%3D2",
+    ]);
     const page = await stranger.get("/queue?page=2");
     expect([page.status, page.headers.get("location")]).toEqual([303, "/sign-in?to=%2Fqueue%3Fpage%3D2"]);
     expect((await stranger.get("/never/made")).status).toBe(303);

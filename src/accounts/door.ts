@@ -110,10 +110,20 @@ async function callerInSession(app: App, request: Request, headers: Record<strin
 /** JSON gets its 401; a page goes to the sign-in page and comes back. */
 function strangerAt(request: Request, path: string): Refusal {
   if (/^\/api(?![^/?])/.test(path)) return new Unauthorized();
+  const shown = request.headers.get("hx-current-url") ?? "";
   if (request.headers.get("hx-request"))
-    return new Refusal("Sign in first", 401, { "hx-redirect": "/sign-in" });
-  const to = request.method === "GET" ? `?to=${encodeURIComponent(path)}` : "";
-  return new Refusal("Sign in first", 303, { location: `/sign-in${to}` });
+    return new Refusal("Sign in first", 401, { "hx-redirect": signIn(pathOf(shown)) });
+  return new Refusal("Sign in first", 303, { location: signIn(request.method === "GET" ? path : null) });
+}
+
+function signIn(to: string | null): string {
+  return to ? `/sign-in?to=${encodeURIComponent(to)}` : "/sign-in";
+}
+
+function pathOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 /** The contract wants each refused read of a document in the log. */
