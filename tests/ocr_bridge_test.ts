@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { bridged } from "../src/reading/ocr/bridge.ts";
+import { bridged, isSpaced } from "../src/reading/ocr/bridge.ts";
 import { partsOf } from "../src/reading/ocr/parts.ts";
 import { blank } from "../src/reading/ocr/raster.ts";
 import { isLetter, type Segment, segmentsOf } from "../src/reading/ocr/segments.ts";
@@ -35,6 +35,16 @@ test(
   },
   SLOW,
 );
+
+test("isSpaced() tells paper alone from the palest mark, and from what a mark leaves beside it", () => {
+  const between = (x0: number, mark: number) => {
+    const paper = blank(200, 60);
+    paper.data.fill(mark, 35 * 200 + 76, 35 * 200 + 80);
+    const words = [0, 1].map((i) => ({ text: "20", sure: 1, x0: i ? x0 : 30, x1: i ? 130 : 70 }));
+    return isSpaced(paper, { box: [30, 20, 130, 50], parts: [] }, [words[0]!, words[1]!]);
+  };
+  expect([between(84, 255), between(84, 230), between(74, 255)]).toEqual([true, false, false]);
+});
 
 /** Two letters of 20 × 30 dots, 24 apart, with a mark between. */
 function letters(

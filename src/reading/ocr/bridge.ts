@@ -6,13 +6,18 @@ import type { Seen } from "./tesseract.ts";
 /** Of the segment's height: marks inside numbers and codes leave no wider gap. */
 const WIDEST = 0.75;
 const MARK = /[.,/-]/;
+/** Of the segment's height: beside a mark there is less room than in a space. */
+const SPACE = 0.2;
+/** Paper is no darker, the palest mark is. */
+const WHITE = 240;
 
 /** Words as seen, but numbers and codes made whole that a pale mark parted: "2025" and "8060" of "2025-8060". */
 export async function bridged(paper: Raster, segment: Segment, words: Seen[]): Promise<Seen[]> {
   const whole: Seen[] = [];
   for (const word of words) {
     const last = whole.at(-1);
-    const mark = last && isParted(segment, last, word) ? await markBetween(paper, segment, [last, word]) : "";
+    const isOpen = last && isParted(segment, last, word) && !isSpaced(paper, segment, [last, word]);
+    const mark = isOpen ? await markBetween(paper, segment, [last, word]) : "";
     if (last && mark) whole[whole.length - 1] = withMark(last, word, mark);
     else whole.push(word);
   }
@@ -23,6 +28,15 @@ export async function bridged(paper: Raster, segment: Segment, words: Seen[]): P
 function isParted({ box }: Segment, before: Seen, { text, x0 }: Seen): boolean {
   const meeting = `${before.text.at(-1)}${text[0]}`;
   return x0 - before.x1 < WIDEST * (box[3] - box[1]) && /^(\d[\d\p{Lu}]|\p{Lu}\d)$/u.test(meeting);
+}
+
+/** Whether a space stands between two words: paper alone, and more of it than there is beside a mark. */
+export function isSpaced({ width, data }: Raster, { box }: Segment, [{ x1 }, { x0 }]: [Seen, Seen]): boolean {
+  const [from, to] = [Math.ceil(x1) + 1, Math.floor(x0) - 1];
+  if (to - from < SPACE * (box[3] - box[1])) return false;
+  for (let y = box[1]; y < box[3]; y++)
+    if (data.subarray(y * width + from, y * width + to).some((value) => value < WHITE)) return false;
+  return true;
 }
 
 /** The mark that PP-OCR sees between two words, as all else of them is what was seen; nothing where it sees none. */
