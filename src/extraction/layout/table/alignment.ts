@@ -13,14 +13,35 @@ export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
   const blocks = blocksOf(rows, starts);
   const clear = blocks.flatMap((block) => {
     const at = widest(block);
-    return at === null ? [] : [{ at, last: block.length - 2 }];
+    return at === null ? [] : [{ at, last: block.length - 2, block }];
   });
   if (clear.length > 0 && clear.length >= PLAIN * blocks.length) {
     const around = clear.filter(({ at, last }) => at !== last);
     if (around.length < PLAIN * clear.length) return "below";
-    return around.some(({ at }) => at > 0) || isLed(rows, starts) ? "around" : "below";
+    return around.some(({ at }) => at > 0) || isLed(rows, starts) || lead(around) ? "around" : "below";
   }
   return opensAbove(rows, starts) ? "above" : "below";
+}
+
+/** Whether texts nearer to the row under them than to the one over them read on into it as often as rows do into them; labels with what they say are notes. */
+function lead(blocks: { block: Row[] }[]): boolean {
+  const texts = blocks.filter(({ block }) => !/\p{L}:\s*\S/u.test(block.at(-2)!.line.text));
+  const reads = (at: number) => texts.filter(({ block }) => readsOn(block.at(at - 1)!, block.at(at)!)).length;
+  return texts.length > 0 && reads(-1) >= reads(1);
+}
+
+/** In points: a gap wider than those within order lines and narrower than those between them; null where these are alike. */
+export function partingOf(rows: Row[], starts: ReadonlySet<Row>): number | null {
+  const gaps = rows.slice(1).flatMap((row, i) => {
+    const { page, y } = rows[i]!.line;
+    return page === row.line.page ? [{ gap: row.line.y - y, opens: starts.has(row) }] : [];
+  });
+  const median = (opens: boolean) => {
+    const those = gaps.filter((one) => one.opens === opens).map(({ gap }) => gap);
+    return those.sort((a, b) => a - b)[those.length >> 1] ?? null;
+  };
+  const [between, within] = [median(true), median(false)];
+  return between && within && between >= 1.12 * within ? (between + within) / 2 : null;
 }
 
 /** Whether a line may belong to the row under it: text without figures of its own that names no other item. */
@@ -30,10 +51,11 @@ export function isPartOf(row: Row, next: Row): boolean {
   return row.onlyText || row.cells.size <= 3;
 }
 
-/** Whether a line has code and words as the row some way under it has its own: the heading of a group. */
+/** Whether a line has a whole code and words as the row some way under it has its own: the heading of a group. */
 function namesAnother(row: Row, next: Row): boolean {
   const named = [row, next].every(({ code, described }) => code && described);
-  return named && next.score > 1 && next.line.y - row.line.y > 1.5 * row.line.height;
+  const cut = row.line.tokens.some(({ text }) => /\d[-/]$/.test(text));
+  return named && !cut && next.score > 1 && next.line.y - row.line.y > 1.5 * row.line.height;
 }
 
 /** Whether a text of its own stands over the first row. */
@@ -116,7 +138,13 @@ function opensAbove(rows: Row[], starts: ReadonlySet<Row>): boolean {
 /** Whether the words of one line go on in those of the next. */
 export function readsOn(above: Row, below: Row): boolean {
   const [from, to] = [above, below].map((row) => textOf(tokensIn(row, "description")) || row.line.text);
-  return /[,\-–/&(]$/.test(from!) || /^\p{Ll}/u.test(to!);
+  return /[,\-–/&(]$| x$/i.test(from!) || /^\p{Ll}/u.test(to!) || isSize(below);
+}
+
+/** Whether a row's words are figures and short letters alone: "DN50 PN16", "25mm". */
+export function isSize(row: Row): boolean {
+  const text = textOf(tokensIn(row, "description"));
+  return /\d/.test(text) && /\p{L}/u.test(text) && !/\p{L}{3}/u.test(text);
 }
 
 /** Whether the rows begin with codes of their own, and the texts over them, which are headings or notes, with none. */

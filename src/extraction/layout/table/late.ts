@@ -37,11 +37,13 @@ export function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] 
 export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): number | null {
   const [first] = heads.toSorted((a, b) => a.x0 + a.x1 - b.x0 - b.x1);
   if (!first || !NUMBERS.has(first.role)) return null;
-  const from = Math.min(...heads.filter(({ role }) => FIGURES.has(role)).map(({ x0 }) => x0));
+  const figures = heads.filter(({ role }) => FIGURES.has(role));
+  const from = Math.min(...figures.map(({ x0 }) => x0));
   const opening = openingLines(heads, body).filter(
     ({ tokens: [number, word] }) => word && word.box[0] < from && number!.box[2] > first.x0,
   );
-  const figured = opening.filter((line) => figuresFrom(line, from) > 1).length;
+  const least = Math.min(2, figures.length);
+  const figured = opening.filter((line) => figuresFrom(line, from) >= least).length;
   if (opening.length < 0.3 * rows.length || figured > 0.3 * opening.length) return null;
   const left = Math.max(...opening.map(({ tokens }) => tokens[0]!.box[2]));
   const right = Math.min(...opening.map(({ tokens }) => tokens[1]!.box[0]));

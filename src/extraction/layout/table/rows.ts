@@ -2,7 +2,7 @@ import { type TextLine, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isTakenBack } from "../proof/taken_back.ts";
 import { roleOf } from "../words/vocabulary.ts";
-import { type Alignment, alignmentOf, isPartOf, readsOn } from "./alignment.ts";
+import { type Alignment, alignmentOf, isPartOf, partingOf, readsOn } from "./alignment.ts";
 import { unbroken } from "./broken.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
@@ -95,6 +95,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
   const lines = rows.filter((row) => !captions.has(row));
   const alignment = alignmentOf(lines, starts);
   const boxed = areBoxed([...starts]);
+  const parting = partingOf(lines, starts);
   let pending: Row[] = [];
   rest.push(...captions);
   for (const row of lines) {
@@ -104,7 +105,13 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
     }
     const previous = entries.at(-1);
     const notes = previous ? pending.findLastIndex(isNote) + 1 : 0;
-    const drawn = cutBetween(previous?.rows.at(-1) ?? null, { pending, next: row, alignment, boxed });
+    const drawn = cutBetween(previous?.rows.at(-1) ?? null, {
+      pending,
+      next: row,
+      alignment,
+      boxed,
+      parting,
+    });
     const cut = Math.max(notes, drawn);
     const [above, below] = [pending.slice(0, cut), pending.slice(cut)];
     if (previous) attach(previous, { rows: above, most: Infinity, rest });
@@ -155,11 +162,16 @@ function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
   return small >= 0.8 * long.length ? found : [];
 }
 
+interface Between {
+  pending: Row[];
+  next: Row;
+  alignment: Alignment;
+  boxed: boolean;
+  parting: number | null;
+}
+
 /** Where the lines between two starts part: at a drawn rule, where texts stand around their figures at the widest gap, else all belong above or all below. */
-function cutBetween(
-  previous: Row | null,
-  { pending, next, alignment, boxed }: { pending: Row[]; next: Row; alignment: Alignment; boxed: boolean },
-): number {
+function cutBetween(previous: Row | null, { pending, next, alignment, boxed, parting }: Between): number {
   const all = [previous, ...pending, next];
   for (let i = all.length - 1; i > 0; i--) {
     const [a, b] = [all[i - 1], all[i]!];
@@ -168,6 +180,8 @@ function cutBetween(
     if (a && together && ruled(a.line, b))
       return alignment !== "below" || i < all.length - 1 ? i - 1 : pending.length;
   }
+  const led = alignment === "below" && parting ? leads(all, next, parting) : 0;
+  if (led > 0) return pending.length - led;
   if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
   if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
   let [cut, widest] = [pending.length, -1];
@@ -178,6 +192,17 @@ function cutBetween(
     if (gap > widest * 1.12 + 0.01) [cut, widest] = [i, gap];
   }
   return cut;
+}
+
+/** How many texts stand as near over a row as lines of one item do, and as far under what is above them as items do. */
+function leads(all: (Row | null)[], next: Row, parting: number): number {
+  for (let i = all.length - 2; i >= 0; i--) {
+    const [above, below] = [all[i], all[i + 1]!];
+    const gap = !above || above.line.page !== below.line.page ? Infinity : below.line.y - above.line.y;
+    if (gap > parting) return all.length - 2 - i;
+    if (!above || !isPartOf(above, next)) return 0;
+  }
+  return 0;
 }
 
 /** "Requester: Kim Arden" says something of the line above it; "Material: 4711" may open the next. */

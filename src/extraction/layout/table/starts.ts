@@ -1,9 +1,11 @@
+import { textOf } from "../page/lines.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { summaryOf } from "../words/summary.ts";
+import { isSize } from "./alignment.ts";
 import { componentsUnder } from "./components.ts";
 import { conditionsUnder } from "./conditions.ts";
-import type { Row } from "./row.ts";
+import { type Row, tokensIn } from "./row.ts";
 
 /** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
 export function numberedStarts(rows: Row[]): Row[] | null {
@@ -91,7 +93,7 @@ export function numericStarts(rows: Row[]): Row[] {
   const usual = full.filter(({ score }) => score === 3).length;
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
   const over = new Set(rows.slice(endOf(rows, full)));
-  const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i)) : []);
+  const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
   const anchors = usable.filter((row) => {
     if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
     if ((row.loose || row.flows) && row.score < Math.min(row.flows ? 3 : 2, most)) return false;
@@ -119,12 +121,28 @@ function completes({ under }: Row, above: Row | undefined): boolean {
 /** Whether a quantity without words stands half a line under one text and half a line over another. */
 function isHalfway(rows: Row[], at: number): boolean {
   const row = rows[at]!;
-  const near = (other: Row | undefined) =>
-    other?.onlyText === true &&
-    other.described &&
-    other.line.page === row.line.page &&
-    Math.abs(other.line.y - row.line.y) < 0.85 * row.line.height;
-  return row.quantity !== null && !row.code && !row.described && near(rows[at - 1]) && near(rows[at + 1]);
+  const [above, below] = [rows[at - 1], rows[at + 1]];
+  const near = (other: Row | undefined) => other?.onlyText === true && isWithin(0.85, row, other);
+  return (
+    row.quantity !== null &&
+    !row.code &&
+    !row.described &&
+    above?.described === true &&
+    near(above) &&
+    near(below)
+  );
+}
+
+/** Whether a row of a quantity goes on with nothing but a size from the words right over it. */
+function endsInSize(rows: Row[], at: number): boolean {
+  const [above, row] = [rows[at - 1], rows[at]!];
+  if (row.quantity === null || !above?.onlyText || !above.described) return false;
+  return isSize(row) && !/^x\b/i.test(textOf(tokensIn(row, "description"))) && isWithin(1.65, row, above);
+}
+
+/** Whether two lines of a page are less than so many of their heights apart. */
+function isWithin(heights: number, { line }: Row, other: Row): boolean {
+  return other.line.page === line.page && Math.abs(other.line.y - line.y) < heights * line.height;
 }
 
 /** Where the sums begin: after them only full rows still count. */
