@@ -140,7 +140,7 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   for (const { text } of row.line.segments) {
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
-    if (found && !(onlyNames(row) && isWording(text, found))) return found;
+    if (found && !(isWording(text, found) && (onlyNames(row) || isCounted(row)))) return found;
   }
   return null;
 }
@@ -148,6 +148,11 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
 /** Whether a row has no figure and nothing else but words and codes of items. */
 function onlyNames({ score, cells, geometry: { first } }: Omit<Row, "summary">): boolean {
   return score === 0 && [...cells.keys()].every((i) => NAMES.has(first[i]?.role ?? null));
+}
+
+/** Whether a row has a quantity and no more than its price beside it. */
+function isCounted({ quantity, total }: Omit<Row, "summary">): boolean {
+  return quantity !== null && total === null;
 }
 
 /** Without an amount a description runs on: "Ball valve, full" over "port, brass". */

@@ -113,7 +113,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "otherPrice",
-    /\b(mrp|msrp|rrp|srp|retail|shelf|list price|price list|catalog price|selling price|resale|listenpreis|prix public|pvp|previous price|old price|l price|price\/(l|kg|lt|ltr|g|lb)|gross weight)\b|price .*\b(per|\/) ?(kg|l|ltr|litre|liter|lb)\b/,
+    /\b(mrp|msrp|rrp|srp|retail|shelf|list price|price list|catalog price|selling price|resale|listenpreis|prix public|price public|public price|pvp|previous price|old price|l price|price\/(l|kg|lt|ltr|g|lb)|gross weight)\b|price .*\b(per|\/) ?(kg|l|ltr|litre|liter|lb)\b/,
   ],
   [
     "unitPrice",
