@@ -12,7 +12,7 @@ import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { describe } from "./describe.ts";
 import { provenQuantity, provenTotal } from "./proven.ts";
-import type { Row } from "./row.ts";
+import { cellsUnder, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
@@ -127,16 +127,19 @@ function basis(
   const hinted = unit && basisOf(textOf(unit.tokens));
   if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
   else if (proven && proven !== "1")
-    put("priceBasis", proven, letterBeside(found.at, rows, proven) ?? captioned(rows, proven) ?? found.at);
+    put("priceBasis", proven, saidBeside(found.at, rows, proven) ?? captioned(rows, proven) ?? found.at);
 }
 
-/** What says in the price's row, nearest to it and in no column that is known, for how many it is: "C", "/M". */
-function letterBeside(price: Found | null, rows: Row[], basis: string): Found | null {
+/** What says in the price's row, nearest to it and in no column that is known, for how many it is: "C", "/M", a number under a heading of prices. */
+function saidBeside(price: Found | null, rows: Row[], basis: string): Found | null {
   const [first] = price?.tokens ?? [];
   const row = first && rows.find(({ line }) => line.tokens.includes(first));
   if (!row) return null;
   const away = ({ box }: Token) => Math.abs(box[0] - first.box[0]);
-  const letters = row.line.tokens.filter(({ text }) => /\p{L}|%/u.test(text) && saysBasis(text, basis));
+  const others = cellsUnder(row.cells, row.geometry.first, "otherPrice");
+  const letters = row.line.tokens.filter(
+    (token) => (/\p{L}|%/u.test(token.text) || others.includes(token)) && saysBasis(token.text, basis),
+  );
   const nearest = letters.toSorted((a, b) => away(a) - away(b))[0];
   return nearest ? { tokens: [nearest], page: row.line.page } : null;
 }
