@@ -25,11 +25,13 @@ import { mailOf, passedOn } from "./page/text_own.ts";
 import { type Parties, partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
 import { agreeing } from "./proof/agreeing.ts";
+import { asQuoted } from "./proof/as_quoted.ts";
 import { doubtsOf } from "./proof/doubts.ts";
 import { uncounted } from "./proof/mistaken.ts";
 import { prove } from "./proof/proof.ts";
 import { offered, remarksOn } from "./proof/remarks.ts";
 import { uncoded } from "./proof/uncoded.ts";
+import { toldIn } from "./prose/text_items.ts";
 import { draftLine } from "./table/fields.ts";
 import { ratesOn } from "./table/rates.ts";
 import type { Entry } from "./table/rows.ts";
@@ -85,11 +87,16 @@ function mailDrafts(areas: Area[], context: LayoutContext): Draft[] {
     mails.map((mail) => mail.own).filter(({ lines }) => lines.length > 0),
     context,
   );
+  const quoted = () =>
+    draftsIn(
+      mails.flatMap((mail) => mail.quoted ?? []),
+      context,
+    );
+  const [letter] = own.length === 1 ? own : [];
+  const accepted = letter ? asQuoted(letter, quoted, toldIn(mails.map((mail) => mail.own))) : null;
+  if (accepted) return [accepted];
   if (own.some(({ lines }) => lines.length) || !mails.some(({ forwarded }) => forwarded)) return own;
-  const passed = draftsIn(
-    mails.flatMap(({ quoted }) => quoted ?? []),
-    context,
-  );
+  const passed = quoted();
   return passed.some(({ lines }) => lines.length) ? passed : own;
 }
 

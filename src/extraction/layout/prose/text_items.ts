@@ -90,6 +90,12 @@ export function proseItems(areas: Area[], style: Style): Prose {
   };
 }
 
+/** What a letter says, its addresses left out. */
+export function toldIn(areas: Area[]): Loose[] {
+  const passages = areas.flatMap((area) => passagesOf(bodyOf(area).filter(isText)));
+  return [...areas.flatMap(under), ...looseIn(passages, [])];
+}
+
 /** What a letter says between its salutation and its signature. */
 function bodyOf(area: Area): TextLine[] {
   const lines = ownLines(area);
