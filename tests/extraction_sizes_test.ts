@@ -79,6 +79,48 @@ describe("ordersOf() sizes on pages", () => {
     expect(draft.lines[2]!.fields.quantity!.evidence).toMatchObject({ text: "6" });
   });
 
+  test("reads the price of each size from the row under the counts", () => {
+    const draft = draftOf([
+      ...TOP,
+      [80, [40, "In-hands: 05/30/2023"]],
+      [
+        300,
+        [40, "Style"],
+        [110, "Description"],
+        [230, "Color"],
+        [-300, "S"],
+        [-330, "M"],
+        [-360, "L"],
+        [-390, "XL"],
+        [-450, "Total"],
+        [-575, "Amount"],
+      ],
+      [
+        320,
+        [40, "TX-100"],
+        [110, "Crew shirt"],
+        [230, "Navy"],
+        [-300, "6"],
+        [-330, "12"],
+        [-390, "6"],
+        [-450, "24"],
+        [-575, "120.00"],
+      ],
+      [334, [240, "Cost"], [-300, "4.50"], [-330, "4.50"], [-360, "5.50"], [-390, "6.50"]],
+      [360, [40, "TX-200"], [110, "Polo"], [230, "White"], [-360, "5"], [-450, "5"], [-575, "47.50"]],
+      [374, [240, "Cost"], [-300, "8.50"], [-330, "8.50"], [-360, "9.50"], [-390, "9.50"]],
+      [400, [390, "Total"], [-575, "167.50"]],
+    ]);
+    expect(said(draft)).toEqual([
+      ["TX-100", "Crew shirt Navy S", "6", "4.5"],
+      ["TX-100", "Crew shirt Navy M", "12", "4.5"],
+      ["TX-100", "Crew shirt Navy XL", "6", "6.5"],
+      ["TX-200", "Polo White L", "5", "9.5"],
+    ]);
+    expect(draft.header.requiredDate?.value).toBe("2023-05-30");
+    expect(errors(draft)).toEqual([]);
+  });
+
   test("says so where the sizes don't make the row's quantity", () => {
     const draft = draftOf([
       ...TOP,

@@ -1,9 +1,10 @@
 import Decimal from "decimal.js";
 import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine, Read } from "../../../orders/mod.ts";
-import { evidenceOf, type Token, union } from "../page/lines.ts";
+import { evidenceOf, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
+import { roleOf } from "../words/vocabulary.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 import { isSizeRow, sizeRun } from "./size_run.ts";
@@ -12,6 +13,8 @@ interface Sized {
   size: Token & { page: number };
   quantity: Token[];
   row: Row;
+  /** What one of this size costs, where a row under the counts says it size by size. */
+  price?: { tokens: Token[]; row: Row } | undefined;
 }
 
 /** A line for each size that a line orders, with the finding that they don't make its quantity; the line itself where it has no sizes. */
@@ -27,12 +30,14 @@ export function bySize(
   if (ordered.length === 0) return { lines: [line], differs: null };
   const { quantity: whole, lineTotal: _, description: plain, ...shared } = line.fields;
   const named = plain && withColour(plain, entry.start);
-  const lines = ordered.map(({ size, quantity, row, value }, at): DraftLine => {
+  const lines = ordered.map(({ size, quantity, row, value, price }, at): DraftLine => {
     const read: Read = { value, evidence: evidenceOf(quantity, row.line.page) };
+    const unitPrice = price && priceOf(price, style);
     const description = named && withSize(named, size);
     const { printedNumber, ...rest } = line;
     const number = at === 0 && printedNumber ? { printedNumber } : {};
-    return { ...rest, ...number, fields: { ...shared, ...(description && { description }), quantity: read } };
+    const own = { ...(description && { description }), quantity: read, ...(unitPrice && { unitPrice }) };
+    return { ...rest, ...number, fields: { ...shared, ...own } };
   });
   const sum = ordered.reduce((total, { value }) => total.plus(value), new Decimal(0));
   // Without a column of sums the reader took one of the sizes for the quantity.
@@ -75,10 +80,24 @@ function inColumns({ rows }: Entry): Sized[] {
     [...cells.keys()].some((i) => geometry.first[i]?.role === "size"),
   );
   if (!row) return [];
+  const prices = rows.find((each) => each !== row && pricesSizes(each));
   return row.geometry.first.flatMap(({ role, head }, i) => {
-    const quantity = row.cells.get(i);
-    return role === "size" && head && quantity ? [{ size: head, quantity, row }] : [];
+    const [quantity, tokens] = [row.cells.get(i), prices?.cells.get(i)];
+    const price = prices && tokens && { tokens, row: prices };
+    return role === "size" && head && quantity ? [{ size: head, quantity, row, price }] : [];
   });
+}
+
+/** "Cost 11.94 11.94 13.94", each under its size. */
+function pricesSizes({ line, cells, geometry }: Row): boolean {
+  const sizes = [...cells].filter(([i]) => geometry.first[i]?.role === "size");
+  const [label] = line.tokens;
+  return sizes.length > 0 && !!label && roleOf(label.text) === "unitPrice";
+}
+
+function priceOf({ tokens, row }: NonNullable<Sized["price"]>, { mark }: Style): Read | null {
+  const amount = parseAmount(textOf(tokens), mark);
+  return amount && { value: amount.value, evidence: evidenceOf(tokens, row.line.page) };
 }
 
 /** Sizes on a line of their own under the row, over their quantities. */

@@ -19,6 +19,8 @@ interface Facts {
   /** Whole numbers, or with a part behind a point or a stroke: "1.000", "70/1". */
   position: number;
   rising: boolean;
+  /** Begins "1, 2 …" or "0010, 0020 …", whatever stands further down. */
+  counting: boolean;
   unit: number;
   date: number;
   code: number;
@@ -67,6 +69,7 @@ function factsOf(texts: string[], style: Style): Facts {
       integers.length > 0 &&
       integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
       (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100),
+    counting: isCounting(integers, filled),
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
@@ -76,6 +79,14 @@ function factsOf(texts: string[], style: Style): Facts {
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
   };
+}
+
+/** Between the numbers of lines: forms that leave room for more count by tens. */
+const WIDEST_STEP = 10;
+
+function isCounting([step, ...others]: number[], filled: string[]): boolean {
+  const begins = filled.slice(0, others.length + 1).every((text) => parseAmount(text, ".") !== null);
+  return others.length > 0 && step! <= WIDEST_STEP && begins && others.every((n, i) => n === (i + 2) * step!);
 }
 
 function openRole(role: Role | null, facts: Facts): Role | null {
@@ -102,8 +113,7 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       const numbered = roles.some((other, j) => other === "lineNumber" && facts[j]!.filled > 0);
       if (
         !numbered &&
-        fact.integer >= 0.6 &&
-        fact.rising &&
+        ((fact.integer >= 0.6 && fact.rising) || fact.counting) &&
         (named || has("code", "customerSku", "supplierSku"))
       )
         return "lineNumber";

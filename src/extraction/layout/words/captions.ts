@@ -70,7 +70,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "requiredDate",
     4,
-    /^(need|needed|want|wanted|must have)( (in (store|stock|house|hand|hands)|at (the )?(store|dock)|on (site|dock|hand)|here))?( on| by)?$|^(para el( dia)?|pour le|per il|entro( il)?|uiterlijk( op)?)$/,
+    /^(need|needed|want|wanted|must have)( (in (store|stock|house|hand|hands)|at (the )?(store|dock)|on (site|dock|hand)|here))?( on| by)?$|^in hands?( by| on)?$|^(para el( dia)?|pour le|per il|entro( il)?|uiterlijk( op)?)$/,
   ],
   [
     "requiredDate",

@@ -1,0 +1,28 @@
+import { expect, test } from "bun:test";
+import type { Token } from "../src/extraction/layout/page/lines.ts";
+import { settleRoles } from "../src/extraction/layout/table/typing.ts";
+import { EITHER_ORDER } from "../src/extraction/layout/values/dates.ts";
+import type { Role } from "../src/extraction/layout/words/vocabulary.ts";
+
+const STYLE = { mark: ".", open: false, dates: EITHER_ORDER, bySeller: false } as const;
+const ROLES: Role[] = ["item", "codeDescription", "quantity"];
+
+/** What "Item" holds over columns whose rows have these texts. */
+function item(...rows: string[][]): Role | null {
+  const columns = ROLES.map((role, i) => ({ role, label: "", left: 100 * i, right: 100 * i + 90 }));
+  const cells = rows.map(
+    (row) =>
+      new Map(row.map((text, i) => [i, [{ text, box: [100 * i, 0, 100 * i + 50, 10] } as unknown as Token]])),
+  );
+  return settleRoles(columns, cells, STYLE)[0]!.role;
+}
+
+test("settleRoles() takes what counts from the top for line numbers, whatever tables of documents stand below", () => {
+  const lines = [
+    ["0001", "42HD95-29", "209"],
+    ["0002", "725-3679", "3"],
+  ];
+  const papers = ["QC01", "QC14", "DWG-42HD95-29", "DWG-725-3679"].map((code) => [code, "C"]);
+  expect(item(...lines, ...papers)).toBe("lineNumber");
+  expect(item(["4711", "Flange", "2"], ["4712", "Gasket", "3"], ...papers)).toBe("code");
+});
