@@ -94,6 +94,28 @@ test("withConfidence() is in doubt of a scan's code that was read together with 
   expect(Math.min(...given(["HX 10", "HX 11", "HX 12", "HX 13"]))).toBeGreaterThan(0.9);
 });
 
+test("withConfidence() is in doubt of a scan's price with a decimal more than all others have, though it multiplies", () => {
+  const given = (prices: string[], confidence?: number) => {
+    const page = pageOf(prices.map((price) => ["6", "Bolt", price, "46.32"]));
+    const words = page.words.map((word) => ({ ...word, ...(confidence && { confidence }) }));
+    const lines = prices.map((price, row) => ({
+      fields: {
+        quantity: read("6", at(row, 0)),
+        unitPrice: read(price, { ...at(row, 2), text: price }),
+        lineTotal: read("46.32", at(row, 3)),
+      },
+    }));
+    const source = sourceOf(readingOf({ ...page, words }));
+    return withConfidence(source, draftOf({ lines })).lines.map(
+      ({ fields }) => fields.unitPrice!.confidence! > 0.8,
+    );
+  };
+  const prices = ["7.72", "7.72", "7.72", "7.721"];
+  expect(given(prices, 0.98)).toEqual([true, true, true, false]);
+  expect(given(prices)).toEqual([true, true, true, true]);
+  expect(given(["7.72", "7.720", "7.7200", "7.72000"], 0.98)).toEqual([true, true, true, true]);
+});
+
 test("withConfidence() takes a total for proven only where the lines come to it", () => {
   const counts = [{ by: "amounts" as const, expected: "143368.18", found: "143368.18", agrees: true }];
   const [proven, misread] = ["143368.18", "143.36818"].map((value) => {

@@ -31,6 +31,8 @@ export function graderOf(
       })
         ? "odd"
         : "plain";
+    if (field === "unitPrice" && isUnlike(habits.unitPrice, decimalsOf(read)) && isRecognized(source, read))
+      return "odd";
     if (line)
       return ofLine(field, read, { line, habits, beside: draft.proof, sumAgrees: sum?.agrees ?? null });
     if (isDoubted(field, draft)) return "contradicted";
@@ -131,15 +133,28 @@ function isRecognized(source: Source, read: Read): boolean {
   return tokensOf(source, read).some(({ confidence }) => confidence !== undefined);
 }
 
+/** What the values of a column have in common. */
+const SHAPES = {
+  customerSku: ({ value }: Read) => shapeOf(value),
+  supplierSku: ({ value }: Read) => shapeOf(value),
+  unit: ({ value }: Read) => value.toLowerCase(),
+  unitPrice: decimalsOf,
+};
+
+/** As many decimals as are printed: a stroke behind a price looks like one more. */
+function decimalsOf({ evidence }: Read): string {
+  return String(/[.,](\d+)\D*$/.exec(evidence?.text ?? "")?.[1]?.length ?? 0);
+}
+
 /** How often each shape of a value stands in its column. */
 function habitsOf({ lines }: Draft): Habits {
   const habits: Habits = {};
   for (const { fields } of lines)
-    for (const field of ["customerSku", "supplierSku", "unit"] as const) {
+    for (const field of ["customerSku", "supplierSku", "unit", "unitPrice"] as const) {
       const read = fields[field];
       if (!read) continue;
       habits[field] ??= new Map();
-      const shape = field === "unit" ? read.value.toLowerCase() : shapeOf(read.value);
+      const shape = SHAPES[field](read);
       habits[field].set(shape, (habits[field].get(shape) ?? 0) + 1);
     }
   return habits;
