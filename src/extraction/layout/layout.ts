@@ -7,7 +7,7 @@ import { type HeaderFields, headerFields } from "./head/header_fields.ts";
 import { type Register, registersOf } from "./head/register.ts";
 import { textHead, withoutGreeting } from "./head/text_head.ts";
 import { timely } from "./head/timely.ts";
-import { grandTotal, unnamedTotal } from "./head/totals.ts";
+import { grandTotal, type PrintedSum, unnamedTotal } from "./head/totals.ts";
 import { type Ordering, orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { abreast } from "./page/abreast.ts";
@@ -26,6 +26,7 @@ import { type Parties, partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
 import { agreeing } from "./proof/agreeing.ts";
 import { asQuoted } from "./proof/as_quoted.ts";
+import { withoutCarried } from "./proof/carried.ts";
 import { doubtsOf } from "./proof/doubts.ts";
 import { uncounted } from "./proof/mistaken.ts";
 import { prove } from "./proof/proof.ts";
@@ -131,7 +132,8 @@ function draftOf(register: Register, around: Around): Draft {
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
   const { taken } = ordering;
-  const amounts = { sums: alone ? sums : [], areas, taken, style, rates: ratesOn(taken) };
+  const ofOrder = withoutCarried(sums, counted);
+  const amounts = { sums: alone ? ofOrder : [], areas, taken, style, rates: ratesOn(taken) };
   const proven = prove({
     lines: counted,
     around: amounts,
@@ -146,7 +148,7 @@ function draftOf(register: Register, around: Around): Draft {
     ...(text ? withoutGreeting(parties) : parties.fields),
     ...register.fields,
   };
-  const total = alone ? totalOf(lines, rows, around) : null;
+  const total = alone ? totalOf(lines, { rows, sums: ofOrder }, around) : null;
   const currencies = [
     ...drafted.map(({ currency }) => currency),
     ...sums.map(({ amount }) => amount.currency ?? null),
@@ -177,8 +179,11 @@ function draftOf(register: Register, around: Around): Draft {
 }
 
 /** The order's printed total: by its name, else an amount that is exactly what the lines come to. */
-function totalOf(lines: DraftLine[], rows: DraftLine[], { part: { areas }, style, ordering }: Around) {
-  const { sums, taken, underLast } = ordering;
+function totalOf(
+  lines: DraftLine[],
+  { rows, sums }: { rows: DraftLine[]; sums: PrintedSum[] },
+  { part: { areas }, style, ordering: { taken, underLast } }: Around,
+) {
   return (
     grandTotal(sums, sumOf(lines)) ??
     unnamedTotal(areas, style, { skip: taken.difference(underLast), lines: rows.length ? rows : lines })

@@ -1,0 +1,159 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import type { LineField } from "../src/orders/mod.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+function draftOf(...pages: Line[][]) {
+  return layout(readingOf(...pages.map((lines) => pageOf(lines))), { ownNames: [] })[0]!;
+}
+
+function values(lines: Line[], ...names: LineField[]) {
+  return draftOf(lines).lines.map(({ fields }) => names.map((name) => fields[name]?.value));
+}
+
+const TITLE: Line = [40, [40, "Purchase Order"], [300, "Number 4711"]];
+const HEAD: Line = [100, [40, "Description"], [-400, "Qty"], [-460, "Price"], [-540, "Amount"]];
+const BARE: Line = [100, [40, "Description"], [200, "Due Date"], [-400, "Qty"], [-460, "UOM"]];
+
+function row(y: number, ...[words, quantity, price, amount]: string[]): Line {
+  return [y, [40, words!], [-400, quantity!], [-460, price!], [-540, amount!]];
+}
+
+function bare(y: number, ...[words, due, quantity, unit]: string[]): Line {
+  return [y, [40, words!], [200, due!], [-400, quantity!], [-460, unit!]];
+}
+
+describe("layout() words over their figures", () => {
+  test("belong to the row that they stand nearer to, though the first row has none", () => {
+    const found = values(
+      [
+        TITLE,
+        HEAD,
+        row(120, "Cable gland", "8", "2.50", "20.00"),
+        [140, [40, "Filter element,"]],
+        row(151, "white", "5", "4.00", "20.00"),
+        [171, [40, "Flange gasket"]],
+        row(182, "of rubber", "3", "1.20", "3.60"),
+        row(202, "Bearing housing", "6", "1.00", "6.00"),
+      ],
+      "description",
+    );
+    expect(found).toEqual([
+      ["Cable gland"],
+      ["Filter element, white"],
+      ["Flange gasket of rubber"],
+      ["Bearing housing"],
+    ]);
+  });
+
+  test("belong to a row though few do so, where rows stand farther apart than their lines", () => {
+    const rows = Array.from({ length: 8 }, (_, i): Line[] => [
+      row(140 + 30 * i, `Bearing ${i} steel`, "6", "1.00", "6.00"),
+      [151 + 30 * i, [40, "Requested by Kim"]],
+    ]).flat();
+    const found = values(
+      [TITLE, HEAD, [109, [40, "Cable gland"]], row(120, "Brass 316", "8", "2.50", "20.00"), ...rows],
+      "description",
+    );
+    expect(found[0]).toEqual(["Cable gland Brass 316"]);
+  });
+
+  test("make a line of a quantity beside a size", () => {
+    const found = values(
+      [
+        TITLE,
+        BARE,
+        bare(120, "Cable gland", "4/6/2026", "8", "EA"),
+        [140, [40, "Ball valve"]],
+        bare(151, "L=120", "4/8/2026", "5", "EA"),
+        bare(171, "Bearing", "4/9/2026", "3", "EA"),
+      ],
+      "description",
+      "quantity",
+    );
+    expect(found).toEqual([
+      ["Cable gland", "8"],
+      ["Ball valve L=120", "5"],
+      ["Bearing", "3"],
+    ]);
+  });
+});
+
+describe("layout() a row of the table", () => {
+  test("is no charge where its words only go on with one's name", () => {
+    const found = values(
+      [TITLE, BARE, [120, [40, "Ball valve full"]], bare(131, "port 25mm", "5/6/2026", "24", "EA")],
+      "description",
+      "quantity",
+    );
+    expect(found).toEqual([["Ball valve full port 25mm", "24"]]);
+  });
+
+  test("has its price under the price that is not the public one", () => {
+    const head: Line = [100, [40, "Désignation"], [-300, "Qté"], [-400, "Prix public"], [-500, "P.U."]];
+    const found = values(
+      [TITLE, head, [120, [40, "Vis tête"], [-300, "3"], [-400, "1,44"], [-500, "0,90"]]],
+      "unitPrice",
+    );
+    expect(found).toEqual([["0.9"]]);
+  });
+
+  test("keeps its words under their heading where a number stands before them and one figure behind", () => {
+    const head: Line = [
+      100,
+      [40, "Pos"],
+      [90, "Description"],
+      [250, "Drawing"],
+      [350, "Date"],
+      [-480, "Qty"],
+    ];
+    const found = values(
+      [
+        TITLE,
+        head,
+        [120, [90, "Hexagon bolt zinc plated"]],
+        [126, [40, "1"], [265, "100"], [350, "11/04/2026"], [-480, "67"]],
+        [132, [90, "L=120"]],
+      ],
+      "description",
+    );
+    expect(found).toEqual([["Hexagon bolt zinc plated L=120"]]);
+  });
+
+  test("points for how many its price is at the number between the two where the heading says a price", () => {
+    const head: Line = [
+      100,
+      [40, "Désignation"],
+      [-300, "Quantité"],
+      [-380, "PU HT"],
+      [-450, "Base prix"],
+      [-540, "Prix total"],
+    ];
+    const { lines } = draftOf([
+      TITLE,
+      head,
+      [120, [40, "Dalle LED"], [-300, "500"], [-380, "23.741,00"], [-450, "100"], [-540, "118.705,00"]],
+      [140, [40, "Filtre noir"], [-300, "200"], [-380, "12.000,00"], [-450, "1000"], [-540, "2.400,00"]],
+    ]);
+    const texts = lines.map(({ fields }) => fields.priceBasis?.evidence?.text);
+    expect(texts).toEqual(["100", "1000"]);
+  });
+});
+
+describe("layout() a sum that lines follow", () => {
+  test("is no total of the order where the lines above come to it", () => {
+    const foot: Line = [600, [-460, "Subtotal"], [-540, "40.00"]];
+    const draft = draftOf(
+      [
+        TITLE,
+        HEAD,
+        row(120, "Cable gland", "8", "2.50", "20.00"),
+        row(140, "Filter element", "5", "4.00", "20.00"),
+        foot,
+      ],
+      [HEAD, row(120, "Flange gasket", "3", "1.20", "3.60")],
+    );
+    expect(draft.findings).toEqual([]);
+    expect(draft.header.total).toBeUndefined();
+  });
+});
