@@ -181,6 +181,7 @@ export const RULES: Record<string, Rule> = {
   "GET /review/waiting": { who: "member" },
   "GET /review/:orderId": { who: "member", at: ({ order }) => `/review/${order}` },
   "GET /review/:orderId/:what": { who: "member", at: ({ order }) => `/review/${order}/items?text=a` },
+  "GET /orders/:orderId/now": { who: "member", at: ({ order }) => `/orders/${order}/now` },
   "GET /orders/:orderId/left": { who: "member", at: ({ order }) => `/orders/${order}/left` },
   "GET /orders/:orderId/state": { who: "member", at: ({ order }) => `/orders/${order}/state` },
   "GET /orders/:orderId/lines": { who: "member", at: ({ order }) => `/orders/${order}/lines` },

@@ -54,6 +54,12 @@ test("GET /review shows what needs a person and why", async () => {
     ).toEqual([]);
 });
 
+test("GET /orders/:orderId/… and /review/:orderId/… have nothing at other words than theirs", async () => {
+  for (const path of [`/orders/${seed.orderId}/zzz`, `/review/${seed.orderId}/zzz?text=a`, "/orders/zzz/zzz"])
+    expect([path, (await ana.get(path)).status]).toEqual([path, 404]);
+  expect((await ana.get(`/orders/${seed.orderId}/customers?text=harbor`)).status).toBe(200);
+});
+
 test("GET /review pages through the queue in both orders without a gap", async () => {
   const organization = await app.organization("pages");
   const client = await app.signIn(

@@ -1,4 +1,4 @@
-import { Elysia } from "elysia";
+import { Elysia, t } from "elysia";
 import { Choices, ItemPicker, NothingFound } from "../../views/review_pick.tsx";
 import { PickPage } from "../../views/review_search.tsx";
 import { asMemberIn, shellOf } from "../accounts/mod.ts";
@@ -8,12 +8,18 @@ import { headOf, mustSee } from "../orders/mod.ts";
 import { customerChoices, itemChoices } from "./catalogue.ts";
 import { pickOf } from "./pick.ts";
 
+const PICKED = t.Object({
+  orderId: t.String(),
+  what: t.Union([t.Literal("items"), t.Literal("customers")]),
+});
+type What = (typeof PICKED)["static"]["what"];
+
 /** The customers and items that an order's may be: searched, offered, chosen from. */
 export function pickRoutes(app: App) {
   const asMember = asMemberIn(app);
   const choices = (
     request: Request,
-    { orderId, what, text }: { orderId: string; what: string; text: string },
+    { orderId, what, text }: { orderId: string; what: What; text: string },
   ) =>
     asMember(request, async (tx, { userId }) => {
       if (text.trim()) await mustSee(tx, orderId, { userId });
@@ -38,7 +44,7 @@ export function pickRoutes(app: App) {
           orderId,
           version: order.version,
           name,
-          what: what === "items" ? "items" : "customers",
+          what,
           text,
           choices: text.trim()
             ? await choices(request, { orderId, what, text })
@@ -46,6 +52,7 @@ export function pickRoutes(app: App) {
           remember: pick?.remember ?? null,
         });
       },
+      { params: PICKED },
     )
     .get("/orders/:orderId/lines/:lineId/pick", async ({ request, params }) => {
       const { item, remember } = await pickFor(request, params);
@@ -59,5 +66,6 @@ export function pickRoutes(app: App) {
           ? Choices({ name, choices: found, chosenErpId: null })
           : NothingFound({ text });
       },
+      { params: PICKED },
     );
 }

@@ -12,11 +12,9 @@ export interface Decision {
   version?: number;
 }
 
-/** Sends an order on its way to the ERP. Throws `Conflict` when another version stands there, `Invalid` while it has errors or is looked up anew. */
+/** Sends an order on its way to the ERP. Throws `Conflict` when another version stands there, `Invalid` while it has errors. */
 export async function submit(tx: Tx, member: Member, { orderId, version }: Decision) {
   const order = await headOf(tx, orderId, { userId: member.userId });
-  if (order.status === "pending_review" && !order.matchedAt)
-    throw new Invalid("Cannot submit the order yet: its customer and items are being looked up");
   await moveOrder(tx, { orderId, from: "pending_review", to: "submitting", version });
   await acceptComparison(tx, order, member);
   const payload = { idpOrganizationId: member.idpOrganizationId, orderId, submittedBy: member.userId };

@@ -68,7 +68,8 @@ function refusalOf({ request, code, error }: Failure): Refusal | null {
   if (error instanceof Refusal) return error;
   // What a route's own parser throws comes wrapped.
   if (error instanceof Error && error.cause instanceof Refusal) return error.cause;
-  if (code === "NOT_FOUND") return new Refusal(`There is nothing at "${loggedPath(request)}"`, 404);
+  if (code === "NOT_FOUND" || (error as { type?: unknown }).type === "params")
+    return new Refusal(`There is nothing at "${loggedPath(request)}"`, 404);
   if (code === "PARSE") return new Refusal("Cannot read the request: its body is malformed", 400);
   if (code === "VALIDATION")
     return new Refusal(faultOf(firstFault(error)), request.method === "GET" ? 400 : 422);
