@@ -85,6 +85,24 @@ test("footer() takes the firm whose paper it is, not whom the letter goes to", (
   expect(buyerOf([...RECEIVER, ...TABLE, ...FOOT])).toBe("Camping Les Trois Pins");
 });
 
+test("footer() takes a registered firm that the bill goes to, not the larger name in a letter's window", () => {
+  const window: Rows = [
+    [60, { x: 60, text: "Ashdown Pumps Limited", size: 11 }],
+    [74, { x: 60, text: "14 Foundry Lane", size: 11 }],
+    [88, { x: 60, text: "Bristol BS2 0QZ", size: 11 }],
+  ];
+  const bill: Rows = [
+    [400, [60, "Invoices in duplicate to:"]],
+    [412, [60, "Marchfield Contracts Limited"]],
+    [424, [60, "Unit 6 Kirkgate Trading Estate"]],
+    [436, [60, "Bristol BS2 0QZ"]],
+  ];
+  const foot: Rows = [
+    [770, [60, "Marchfield Contracts Limited. Registered in England no. 44309887. Bristol BS2 0QZ"]],
+  ];
+  expect(buyerOf([...window, ...TABLE, ...bill, ...foot])).toBe("Marchfield Contracts Limited");
+});
+
 test("footer() needs a register's number beside the town", () => {
   expect(buyerOf([...RECEIVER, ...TABLE, FOOT[0]!])).toBe("Comptoir des Jardins");
 });

@@ -197,6 +197,8 @@ test.each([
   ["价税合计", "lineTotal"],
   ["納入場所", "other"],
   ["Equipment", "item"],
+  ["Abrufmenge ME", "quantity"],
+  ["Rahmenmenge", "otherQuantity"],
 ])("roleOf() names %p %p", (heading, role) => {
   expect(roleOf(heading)).toBe(role as never);
 });

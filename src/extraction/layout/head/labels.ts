@@ -33,7 +33,7 @@ function labelBuilt(text: string): { label: Label; strength: number } | null {
 }
 
 function plainLabel(text: string): string | null {
-  const words = text.replace(NUMBERED, "");
+  const words = text.replace(NUMBERED, "").replace(COPIES, "");
   if (!/^\P{N}*\p{L}/u.test(words)) return null;
   const plain = normalize(words.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
   return plain.length === 0 || plain.length > 44 ? null : plain;
@@ -59,6 +59,10 @@ function inTwoScripts(plain: string): { label: Label; strength: number } | null 
 
 /** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains. */
 const NUMBERED = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)/gu;
+
+/** How many of a paper are asked for: "Invoices in duplicate to", "Rechnung in zweifacher Ausfertigung an". */
+const COPIES =
+  /\s(in|en|por) ((du|tri|quadru)plicate|(dup|trip)licado|(\d|two|three|four) copies|(double|triple|\d) exemplaires?|\d copias|\p{L}+facher ausfertigung)(?!\p{L})/iu;
 
 /** "Contract/Order No.": the strongest of several names for one thing. */
 function either(

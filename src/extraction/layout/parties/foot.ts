@@ -6,7 +6,7 @@ import { labelsOfSegment, linesOf } from "./party_blocks.ts";
 /** The part of a page's height that its foot has. */
 const FOOT = 0.1;
 /** In points: letters of a name that is printed as a letterhead are larger than those of text. */
-const LARGER = 1.15;
+const LARGER = 1.25;
 /** Above whom the goods go to, below those that a label names. */
 const WEIGHT = 3;
 
@@ -32,8 +32,8 @@ export function footer(area: Area | undefined, heads: Named[], rows: ReadonlySet
 /** What a firm is registered by. */
 const REGISTER =
   /(?<!\p{L})(siret|siren|rcs|tva|ust-?id|hrb|hra|org\.?\s?nr|cvr|kvk|btw|p\.?\s?iva|partita iva|c\.?i\.?f|n\.?i\.?f|cnpj|reg(istered|istration)?\.?( (in|no|number|office))|company no|vat|abn|gstin|nip|krs|momsnr|foretaksregisteret)(?!\p{L})/iu;
-/** "Camping Les Trois Pins - 27 chemin des Vignes": where the firm's address begins. */
-const BEHIND = /\s[-–|•·]\s.*$|,\s.*\d.*$/u;
+/** "Camping Les Trois Pins - 27 chemin des Vignes", "Acme Ltd. Registered in England": where the firm's name ends. */
+const BEHIND = /\s[-–|•·]\s.*$|,\s.*\d.*$|\.?\s(?=registered\s).*$/iu;
 
 /** The size of most of a page's words. */
 function usualSize({ lines }: Area): number {

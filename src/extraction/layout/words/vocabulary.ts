@@ -99,9 +99,11 @@ export const RULES: [Role, RegExp][] = [
     "taxAmount",
     /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto)\b (amt|amount|value|betrag|montant|amnt)|^(total )?(cgst|sgst|igst|tax|vat|gst|tva|mwst) (total )?(amount|amt)$|^(cgst|sgst|igst|utgst)|税額|税额/,
   ],
+  // "£/case", whose sign is gone.
+  ["unitPrice", /^\/\p{L}{1,6}$/u],
   [
     "otherQuantity",
-    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d|in stock|(offered|quoted|available|suggested) (qty|quantity)|(qty|quantity) (offered|quoted|available|suggested))\b(?!.*\border)/,
+    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|rahmenmenge|restmenge|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d|in stock|(offered|quoted|available|suggested) (qty|quantity)|(qty|quantity) (offered|quoted|available|suggested))\b(?!.*\border)/,
   ],
   [
     "priceUnit",
@@ -134,7 +136,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /\b(qty|qtys|qnty|qunty|qty\w*|quantity|quantities|quan|quant|qte|qt|quantite|cantidad|cant|ctd|cntd|quantita|qta|hoeveelheid|aantal|quantidade|qtd|qtde|menge|bestellmenge|anzahl|stuckzahl|ordered|count|order qty|pcs|pieces|no of units|units ordered|ord|besteld)\b|数量|數量|個数|订购|الكمية|كمية|العدد/,
+    /\b(qty|qtys|qnty|qunty|qty\w*|quantity|quantities|quan|quant|qte|qt|quantite|cantidad|cant|ctd|cntd|quantita|qta|hoeveelheid|aantal|quantidade|qtd|qtde|menge|bestellmenge|abrufmenge|anzahl|stuckzahl|ordered|count|order qty|pcs|pieces|no of units|units ordered|ord|besteld)\b|数量|數量|個数|订购|الكمية|كمية|العدد/,
   ],
   [
     "supplierSku",
