@@ -12,8 +12,8 @@ const DASHES = /^[-_=+|.─━═]{20,}$/;
 const RULER = /^[-=_─━═]{2,}$/;
 /** In ems: how far above a line of hyphens the headings stand that it parts. */
 const HEADED = 2.6;
-/** Points: pipes no farther apart stand below each other. */
-const NEAR = 2;
+/** Points: pipes no farther apart stand below each other; in a picture their words lie less exactly. */
+const NEAR = { printed: 2, recognized: 4 };
 /** Lines that a typed rule runs beside at least. */
 const LEAST = 3;
 
@@ -23,9 +23,10 @@ export function untyped(all: Word[]): Untyped {
   const lines = unruled.filter(({ text }) => DASHES.test(text));
   const words = lines.length ? unruled.filter(({ text }) => !DASHES.test(text)) : unruled;
   const across = lines.map(({ box: [x0, y0, x1, y1] }): Box => [x0, (y0 + y1) / 2, x1, (y0 + y1) / 2 + 0.5]);
-  const uprights = uprightsOf(words);
+  const near = words.some(({ confidence }) => confidence !== undefined) ? NEAR.recognized : NEAR.printed;
+  const uprights = uprightsOf(words, near);
   if (uprights.length < 2) return { words, rules: [...across, ...between] };
-  const isRule = (x: number) => uprights.some((rule) => Math.abs(rule[0] - x) <= NEAR);
+  const isRule = (x: number) => uprights.some((rule) => Math.abs(rule[0] - x) <= near);
   return { words: words.flatMap((word) => parts(word, isRule)), rules: [...across, ...between, ...uprights] };
 }
 
@@ -48,13 +49,13 @@ function withoutRulers(all: Word[]): Untyped {
 }
 
 /** Where pipes stand below each other on several lines. */
-function uprightsOf(words: Word[]): Box[] {
+function uprightsOf(words: Word[], near: number): Box[] {
   const columns: { x: number; tops: Set<number>; box: Box }[] = [];
   for (const word of words.filter(({ text }) => PIPE.test(text)))
     for (const { index } of word.text.matchAll(PIPES)) {
       const x = placeOf(word, index);
       const [, top, , bottom] = word.box;
-      const column = columns.find((one) => Math.abs(one.x - x) <= NEAR);
+      const column = columns.find((one) => Math.abs(one.x - x) <= near);
       if (!column) columns.push({ x, tops: new Set([Math.round(top)]), box: [x, top, x + 0.5, bottom] });
       else {
         column.tops.add(Math.round(top));

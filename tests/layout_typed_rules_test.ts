@@ -1,0 +1,22 @@
+import { expect, test } from "bun:test";
+import { untyped } from "../src/extraction/layout/page/typed_rules.ts";
+import type { Box, Word } from "../src/reading/mod.ts";
+
+/** Rows whose second pipe stands up to 3 points aside, as on a page that lay askew; one row's figures touch it. */
+function slanting(confidence?: number): Word[] {
+  return [0, 1.5, 3].flatMap((aside, row) => {
+    const word = (text: string, x: number): Word => {
+      const y = 100 + 12 * row;
+      const box: Box = [x, y, x + 6 * text.length, y + 9];
+      return { text, box, size: 9, bold: false, ...(confidence && { confidence }) };
+    };
+    const cells = row < 2 ? [word("25", 108 + aside), word("|", 120 + aside)] : [word("25|BT", 108 + aside)];
+    return [word("|", 60), word("Bolt", 70), ...cells];
+  });
+}
+
+test("untyped() parts words at typed rules that do not stand quite below each other in a picture", () => {
+  const texts = (words: Word[]) => untyped(words).words.map(({ text }) => text);
+  expect(texts(slanting(0.9))).toEqual(["Bolt", "25", "Bolt", "25", "Bolt", "25", "BT"]);
+  expect(texts(slanting())).toContain("25|BT");
+});
