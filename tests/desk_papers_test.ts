@@ -76,6 +76,28 @@ describe("what an order desk gets besides prints", () => {
     expect(header.requiredDate?.value).toBe("2023-05-13");
   });
 
+  test("a merchant's list is ordered by the case, whose price is a bottle's times what is in it; a group's name is nobody's code", () => {
+    const { lines } = sheet(
+      ["Order no.", "LV-4711"],
+      ["Code", "Wine", "Btl/case", "£/btl", "£/case", "Cases", "Value £"],
+      ["RED"],
+      ["40905A350", "Picpoul de Pinet", "6", "21.93", "131.58", "9", "1184.22"],
+      ["3378.246.41", "Malbec Reserva", "6", "7.19", "43.14", "1", "43.14"],
+      ["V72592", "Côtes du Rhône", "6", "9.40", "56.40", "", "0.00"],
+      ["WHITE"],
+      ["8246.499.11", "Aligoté", "6", "20.68", "124.08", "3", "372.24"],
+      ["8246.499.12", "Grüner Veltliner", "6", "10.00", "60.00", "2", "120.00"],
+    );
+    expect(
+      lines.map(({ fields: f }) => [f.customerSku?.value, f.quantity?.value, f.unitPrice?.value]),
+    ).toEqual([
+      ["40905A350", "9", "131.58"],
+      ["3378.246.41", "1", "43.14"],
+      ["8246.499.11", "3", "124.08"],
+      ["8246.499.12", "2", "60"],
+    ]);
+  });
+
   test.each(["Precio unidad", "Preço unidade", "Prezzo unità"])("roleOf(%s) is a price", (heading) => {
     expect(roleOf(heading)).toBe("unitPrice");
   });

@@ -32,6 +32,12 @@ test.each([
     "The Penny Loaf",
   ],
   [
+    "behind the writer's name",
+    "From: Ann Lee <ann@mail.example>",
+    ["Ann Lee, Sol & Luna Taquerias", "4 Quay Road"],
+    "Sol & Luna Taquerias",
+  ],
+  [
     "below dashes",
     "From: Ann Lee <ann@mail.example>",
     ["--", "Spoke & Wheel Works", "4 Quay Road"],

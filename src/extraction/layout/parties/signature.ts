@@ -116,9 +116,16 @@ function underName(signed: TextLine[], person: string): Signed | null {
   const all = at < 0 ? [] : rows.slice(at, at + 2 + TITLES);
   const street = all.findIndex(({ parts }, i) => i > 0 && parts.some(isNumbered));
   const above = all[street - 1];
-  const name = above?.parts.findLast((part) => !isPerson(part, person));
+  const parts = above?.parts.flatMap((part) => (isPerson(part, person) ? firmBehind(part) : [part]));
+  const name = parts?.at(-1);
   if (above && name && /^\p{Lu}[^@:!?]{2,60}$/u.test(name) && isName(name)) return { line: above.line, name };
   return named > 0 ? overName(rows[named - 1]!) : null;
+}
+
+/** "Jane Doe, Acme Ltd": whom the writer signs for, not what the writer is. */
+function firmBehind(part: string): string[] {
+  const [, firm = ""] = part.split(/,\s+(.*)/);
+  return isFirm(firm) || AND.test(firm) ? [firm] : [];
 }
 
 /** A name of several words alone on the line above the writer's own. */

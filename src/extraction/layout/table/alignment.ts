@@ -1,4 +1,5 @@
 import { textOf } from "../page/lines.ts";
+import { CODED } from "./codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 
 /** Where the other text lines of an order line stand: under its figures, on both sides of them, or above. */
@@ -51,11 +52,17 @@ export function isPartOf(row: Row, next: Row): boolean {
   return row.onlyText || row.cells.size <= 3;
 }
 
-/** Whether a line has a whole code and words as the row some way under it has its own: the heading of a group. */
+/** Whether a line has a whole code and words as the row some way under it has its own, or on a sheet, where no code goes on in another row, stands where that one has its code: the heading of a group. */
 function namesAnother(row: Row, next: Row): boolean {
+  if (row.line.tokens[0]?.cell && next.code && isCoded(row) && isCoded(next)) return true;
   const named = [row, next].every(({ code, described }) => code && described);
   const cut = row.line.tokens.some(({ text }) => /\d[-/]$/.test(text));
   return named && !cut && next.score > 1 && next.line.y - row.line.y > 1.5 * row.line.height;
+}
+
+/** Whether something stands in a column of codes. */
+function isCoded({ cells, geometry: { first } }: Row): boolean {
+  return [...cells.keys()].some((i) => CODED.has(first[i]?.role ?? "other"));
 }
 
 /** Whether a text of its own stands over the first row. */
