@@ -2,6 +2,7 @@ import { type PrintedSum, printedSums } from "./head/totals.ts";
 import type { Area, TextLine } from "./page/lines.ts";
 import type { Style } from "./page/style.ts";
 import { secondLines } from "./proof/doubts.ts";
+import { isForm } from "./prose/listed.ts";
 import { type Prose, proseItems } from "./prose/text_items.ts";
 import { type Unheaded, unheadedLines } from "./prose/unheaded.ts";
 import { headingsOf } from "./table/headings.ts";
@@ -26,7 +27,7 @@ export interface Ordering extends Pick<Entries, "entries" | "rest" | "idle"> {
 
 /** Finds what is ordered: by a table, else by rows without headings, else in words. */
 export function orderingOf(areas: Area[], style: Style): Ordering {
-  const table = tableOf(areas, style);
+  const table = areas.some(isForm) ? null : tableOf(areas, style);
   const { entries, rest, idle, open } = table ? entriesOf(table, style) : NOTHING;
   const bare = entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
   const prose = entries.length || bare.lines.length || style.bySeller ? null : proseItems(areas, style);

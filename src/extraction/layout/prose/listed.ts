@@ -24,6 +24,8 @@ interface Listed {
   fields: Partial<Record<LineField, Read>>;
   labels: Set<LineField>;
   taken: TextLine[];
+  /** A form asks for it, which may have got no quantity. */
+  asked?: boolean;
   /** What stands right above the first of its labels. */
   above: TextLine | undefined;
 }
@@ -33,20 +35,21 @@ export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; 
   const items: Listed[] = [];
   for (const { lines } of areas)
     for (const [at, line] of lines.entries()) {
-      const opened = openedBy(line);
+      const part = partOf(line);
+      const opened = part ? begunBy(part, items.at(-1)) : openedBy(line);
       if (opened) items.push(opened);
       const numbered = items.at(-1)?.number !== undefined;
-      const said = opened ? [] : allSaidIn(line, lines[at + 1], { numbered });
+      const said = opened && !part ? [] : allSaidIn(part?.line ?? line, lines[at + 1], { numbered });
       for (const { field, value, lines: own } of said) {
         if (!items.at(-1) || items.at(-1)!.labels.has(field))
           items.push({ fields: {}, labels: new Set(), taken: [], above: lines[at - 1] });
         const item = items.at(-1)!;
         item.labels.add(field);
-        item.taken.push(...own);
+        item.taken.push(...(part ? [line] : own));
         tell(item, { field, value, page: line.page }, style);
       }
     }
-  const counted = items.filter(({ labels }) => labels.has("quantity"));
+  const counted = items.filter(({ labels, asked }) => asked || labels.has("quantity"));
   if (counted.length > 1 && counted.every(({ fields }) => !fields.description))
     for (const item of counted) name(item, style);
   const whole = counted.filter(
@@ -55,6 +58,38 @@ export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; 
   const lines = whole.map(({ fields, number }) => ({ fields, ...(number && { printedNumber: number }) }));
   return { lines, taken: whole.flatMap(({ taken }) => taken) };
 }
+
+const NUMBERED =
+  /^\s*(?:item|line|product|position|pos|artikel|article|producto|artículo|ligne|riga)\.?\s*(?:no\.?|nr\.?|#)?\s*(\d{1,3})\s*(?:[-–—:.)]\s*)?(?=\p{L})/iu;
+
+/** A field of a form, without the item's number in its caption: "Item 3 - Quantity" as "Quantity" of the third. */
+function partOf(line: TextLine): { number: string; line: TextLine } | null {
+  const [first, ...others] = line.tokens;
+  const [prefix, number] = NUMBERED.exec(first?.text ?? "") ?? [];
+  if (!first?.cell || !prefix || !number) return null;
+  return {
+    number,
+    line: { ...line, tokens: [{ ...first, text: first.text.slice(prefix.length) }, ...others] },
+  };
+}
+
+function begunBy({ number }: { number: string }, last: Listed | undefined): Listed | null {
+  if (last?.number === number) return null;
+  return { number, fields: {}, labels: new Set(), taken: [], asked: true, above: undefined };
+}
+
+/** Whether a sheet is a form that asks for each item's fields by its number. */
+export function isForm({ lines }: Area): boolean {
+  const parts = lines.flatMap((line) => partOf(line) ?? []);
+  const said = parts.flatMap(({ line, number }) => {
+    const field = saidIn(line, undefined, true)?.field;
+    return field ? [`${number} ${field}`] : [];
+  });
+  return said.length >= LEAST_FIELDS && new Set(said).size === said.length;
+}
+
+/** A code or words, and a count. */
+const LEAST_FIELDS = 2;
 
 /** An item that a caption with its number opens, "Poste 00010": its code and its words may stand behind. */
 function openedBy(line: TextLine): Listed | null {
