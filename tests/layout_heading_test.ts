@@ -44,6 +44,25 @@ describe("layout() headings", () => {
         [customerSku, description, quantity, unitPrice].map((found) => found?.value),
     );
 
+  test("reads those of months from now beside what is firm, and what stands over several of them as theirs", () => {
+    const months = (y: number, ...texts: string[]): Line => [
+      y,
+      ...texts.map((text, i): [number, string] => [-(340 + 60 * i), text]),
+    ];
+    const head = months(112, "Qty", "+1 Mo", "+2 Mo", "+3 Mo");
+    expect(
+      read([
+        months(100, "Firm", "Planned", "Planned", "Planned"),
+        [...head, [34, "Part Number"], [110, "Part Name"]],
+        [...months(130, "8", "100", "200", "350"), [34, "951-9680"], [110, "Roller chain"]],
+        [...months(144, "15", "0", "50", "250"), [34, "346-3230"], [110, "Timing belt"]],
+      ]),
+    ).toEqual([
+      ["951-9680", "Roller chain", "8", undefined],
+      ["346-3230", "Timing belt", "15", undefined],
+    ]);
+  });
+
   test("reads no sentence above them as theirs, and no row that numbers the columns", () => {
     const lines = read([
       [100, [34, "You are requested to supply the following materials at the rates shown against each,"]],

@@ -17,9 +17,9 @@ export function holdsData(line: TextLine, area: Area): boolean {
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
 }
 
-/** A count of one or two digits, or a share: "2", "(19 %)", "VAT(19%)". */
+/** A count of one or two digits, a share, or a time from now: "2", "(19 %)", "VAT(19%)", "+1", "W+12". */
 function isSmall({ text }: Token): boolean {
-  return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$/u.test(text);
+  return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$|^\p{L}{0,2}\+\d{1,2}$/u.test(text);
 }
 
 /** What a price is for: "PER 1000", "je 100". */
