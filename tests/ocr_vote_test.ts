@@ -1,8 +1,16 @@
 import { expect, test } from "bun:test";
 import { confidenceOf } from "../src/extraction/verify/confidence.ts";
+import { signOf } from "../src/reading/ocr/look.ts";
 import { partsOf } from "../src/reading/ocr/parts.ts";
 import { rasterOf } from "../src/reading/ocr/source.ts";
-import { markedFigure, pointed, settled, withoutDust, withoutEdges } from "../src/reading/ocr/vote.ts";
+import {
+  markedFigure,
+  pointed,
+  settled,
+  spelled,
+  withoutDust,
+  withoutEdges,
+} from "../src/reading/ocr/vote.ts";
 import { pdf, write } from "./fixtures/pdf.ts";
 
 const SLOW = 120_000;
@@ -82,6 +90,15 @@ test("withoutEdges() takes points and commas off a code that stands at its segme
     expect(bare(text, alone)).toBe(code);
   for (const text of [".25", "12.", "1,200.", "etc.", "No.", ":"]) expect(bare(text, alone)).toBe(text);
   expect(bare("K70552,", { first: true, last: false })).toBe("K70552,");
+});
+
+test("spelled() takes a semicolon among an amount's digits for the comma that a speck stands over", () => {
+  const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
+  expect(["680;58", "€4.764;06", "12;", "A;58"].map(text)).toEqual(["680,58", "€4.764,06", "12;", "A;58"]);
+});
+
+test("signOf() takes no stroke for a Chinese letter", () => {
+  expect(["丨", "中", "Ａ"].map((text) => signOf({ text }))).toEqual(["|", "中", "A"]);
 });
 
 test("pointed() is in doubt of a point before all digits", () => {

@@ -15,8 +15,13 @@ export async function look(
   const part = crop(paper, [x0 - pad, box[1] - pad, x1 + pad, box[3] + pad]);
   const letters = await lettersOf(stretch === 1 ? part : stretched(part, stretch));
   return letters
-    .map((letter) => ({ ...letter, text: letter.text.normalize("NFKC"), x: letter.x / stretch + x0 - pad }))
+    .map((letter) => ({ ...letter, text: signOf(letter), x: letter.x / stretch + x0 - pad }))
     .filter(({ text }) => text.trim());
+}
+
+/** A letter in its plain form; a stroke is no Chinese one. */
+export function signOf({ text }: Pick<Letter, "text">): string {
+  return text.normalize("NFKC").replace("丨", "|");
 }
 
 /** The letters as one text, as sure as the least sure of them; nothing is not sure at all. */

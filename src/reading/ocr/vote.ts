@@ -190,11 +190,12 @@ function spaced(letters: Letter[]): Seen[] {
   return words;
 }
 
-/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty". Behind a number's decimals stands no mark. */
-function spelled(word: Seen): Seen {
+/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty". A number's decimals stand behind no semicolon, and no mark behind them. */
+export function spelled(word: Seen): Seen {
   const text = word.text
     .replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I")
     .replace(/^[QO0][tul]y(?=[.:]?$)/, "Qty")
+    .replace(/^(\p{Sc}?\d[\d.]*);(?=\d{2,3}$)/u, "$1,")
     .replace(/^(\p{Sc}?\d[\d.,]*[.,]\d+)[.,:;'‘’]$/u, "$1");
   return { ...word, text };
 }
