@@ -98,6 +98,23 @@ describe("what an order desk gets besides prints", () => {
     ]);
   });
 
+  test("captions in brackets need no colon, and a total may say behind itself what it is without", () => {
+    const { header } = sheet(
+      ["【注文番号】NO-6240852949"],
+      ["【希望納期】2025年2月6日"],
+      ["品番", "品名", "数量", "単価", "金額"],
+      ["627928", "ガスケット 標準品", "6", "25", "150"],
+      ["482351", "ボールバルブ", "3", "1544", "4632"],
+      [],
+      ["合計金額：4,782円（税抜）"],
+    );
+    expect([header.poNumber?.value, header.requiredDate?.value, header.total?.value]).toEqual([
+      "NO-6240852949",
+      "2025-02-06",
+      "4782",
+    ]);
+  });
+
   test.each(["Precio unidad", "Preço unidade", "Prezzo unità"])("roleOf(%s) is a price", (heading) => {
     expect(roleOf(heading)).toBe("unitPrice");
   });

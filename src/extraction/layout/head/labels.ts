@@ -238,7 +238,7 @@ function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
   return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
 }
 
-const GLUED = /[\s:：.°#，；]/;
+const GLUED = /[\s:：.°#，；】]/;
 
 /** Words of a cell, and "No.123" or "Date:1/2" opened, with boxes in proportion. */
 export function wordsOf(token: Token): Token[] {
@@ -255,11 +255,15 @@ export function wordsOf(token: Token): Token[] {
   });
 }
 
+/** "【注文番号】4711": a caption in brackets needs no colon. */
+const BRACKETED = /^【([^】]{2,12})】[:：]?/u;
+
 /** Between words, behind the number of a clause and, in a script without blanks, before a further caption: "2、交货地点：…，收货人：…". */
 const CLAUSES = /\s+|(?<=^\d{1,2}[、．.])(?=\p{Script=Han})|(?<=[，；。])(?=\p{Script=Han}{2,6}[：:])/u;
 
 const partsOf = remembered((text): readonly string[] =>
   text
+    .replace(BRACKETED, "$1：")
     .split(CLAUSES)
     .flatMap((word) => {
       const glued =

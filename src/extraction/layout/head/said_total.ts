@@ -58,7 +58,7 @@ const GLUED =
 
 /** A caption up to its colon, a figure, and words of a tax that it is without. */
 const CAPTIONED =
-  /^(\p{L}[^:：]{2,40}?[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*(?:[^\d:：]{0,5}$|[.,]\d\d(?=\s)))(\s[^\d:：]{0,30})?$/u;
+  /^(\p{L}[^:：]{2,40}?[:：])\s*([^\d:：]{0,5}\d[\d.,'\s]*(?:[^\d:：（(]{0,5}(?=[（(])|[^\d:：]{0,5}$|[.,]\d\d(?=\s)))((?:\s|(?=[（(]))[^\d:：]{0,30})?$/u;
 
 /** The amount that words begin with. */
 export function amountAmong(tokens: Token[], style: Style): Sum | null {
