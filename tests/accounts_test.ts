@@ -290,7 +290,9 @@ describe("an access token", () => {
     const member = await app.signIn(user);
     const made = await member.post("/access/tokens", { name: "nightly", days: "30" });
     expect(made.headers.get("cache-control")).toBe("no-store");
-    const token = secretIn(await made.text());
+    const shown = await made.text();
+    const token = secretIn(shown);
+    expect(shown).toContain(`data-copy="${token}"`);
     const program = bearer(token);
     expect(await (await program.get("/api/me")).json()).toMatchObject({
       userId: user.userId,

@@ -2,6 +2,7 @@ import type { PropsWithChildren } from "@elysiajs/html";
 import type { OrganizationRole } from "../db/mod.ts";
 import { Age, Button, EmptyState, Field, Instant, PageHead } from "./_parts.tsx";
 import { Table } from "./_table.tsx";
+import { Secret } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 export interface AccessProps {
@@ -35,7 +36,7 @@ export interface AccessProps {
 export function Access(props: AccessProps) {
   const { shell, shownOnce, members, tokens, sessions, organizations, here } = props;
   return (
-    <Layout {...shell}>
+    <Layout {...shell} scripts={["copy.js"]}>
       <PageHead title="Access" note="Who and what may come in" />
       {shownOnce ? <ShownOnce {...shownOnce} /> : null}
       {members ? <Members members={members} me={here.userId} /> : null}
@@ -54,10 +55,7 @@ function ShownOnce({ what, label, secret }: NonNullable<AccessProps["shownOnce"]
   return (
     <section class="card" role="status">
       <h2 safe>{title}</h2>
-      <code id="secret" class="secret" safe>
-        {secret}
-      </code>
-      <p class="hint" safe>{`Copy it now: it is not shown again.${note}`}</p>
+      <Secret secret={secret} note={note} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Fault, Field, PageHead, Status } from "./_parts.tsx";
+import { Secret } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 export interface KindProps {
@@ -70,7 +71,7 @@ export interface CheckedProps {
 export function ConnectionForm(props: ConnectionFormProps) {
   const { shell, admin, id, kind, name, isDefault, active, settings, fault, checked, token } = props;
   return (
-    <Layout {...shell}>
+    <Layout {...shell} scripts={["copy.js"]}>
       <PageHead title={id ? `Connection: ${name}` : `Connect ${kind.label}`} note={kind.note} />
       {token ? <Token token={token} /> : null}
       <form class="settings" method="post" action={id ? `/erp/${id}` : "/erp"}>
@@ -174,10 +175,7 @@ function Token({ token }: { token: string }) {
   return (
     <section class="card" role="status">
       <h2>Delivery token</h2>
-      <code class="secret" safe>
-        {token}
-      </code>
-      <p class="hint">Copy it now: it is not shown again. It can be revoked under Access.</p>
+      <Secret secret={token} note=" It can be revoked under Access." />
     </section>
   );
 }

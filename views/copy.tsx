@@ -9,3 +9,20 @@ export function Copy({ text }: { text: string }) {
     </span>
   );
 }
+
+/** A secret that is shown this once, with a button that copies it. */
+export function Secret({ secret, note }: { secret: string; note: string }) {
+  return (
+    <>
+      <code id="secret" class="secret" safe>
+        {secret}
+      </code>
+      <div class="row">
+        <button type="button" data-copy={secret} data-enhanced>
+          Copy
+        </button>
+        <p class="hint" safe>{`Copy it now: it is not shown again.${note}`}</p>
+      </div>
+    </>
+  );
+}
