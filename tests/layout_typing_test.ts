@@ -26,3 +26,10 @@ test("settleRoles() takes what counts from the top for line numbers, whatever ta
   expect(item(...lines, ...papers)).toBe("lineNumber");
   expect(item(["4711", "Flange", "2"], ["4712", "Gasket", "3"], ...papers)).toBe("code");
 });
+
+test("settleRoles() takes even steps for line numbers though a fax has some of them wrong", () => {
+  const numbered = (numbers: number[]) =>
+    item(...numbers.map((number, row) => [String(number), `42HD95-${10 + row} Flange`, "2"]));
+  expect(numbered([10, 20, 30, 40, 50, 60, 70, 30, 20, 100])).toBe("lineNumber");
+  expect(numbered([310, 620, 410, 240, 550])).toBe("code");
+});

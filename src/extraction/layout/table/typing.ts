@@ -35,6 +35,9 @@ interface Facts {
   beyond: number;
 }
 
+/** Lines from which on steps are seen, and the share of them that keeps to them. */
+const [LEAST_EVEN, EVEN] = [5, 0.75];
+
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
 export function settleRoles(columns: Column[], rows: Cells[], style: Style): Column[] {
   const texts = columns.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
@@ -65,10 +68,7 @@ function factsOf(texts: string[], style: Style): Facts {
     numeric: share((text) => parseAmount(text, style.mark) !== null),
     integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
     position: share((text) => /^\d{1,5}([.)]|[./]\d{1,3})?$/.test(text)),
-    rising:
-      integers.length > 0 &&
-      integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
-      (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100),
+    rising: rises(integers) || isEven(integers),
     counting: isCounting(integers, filled),
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
@@ -87,6 +87,20 @@ const WIDEST_STEP = 10;
 function isCounting([step, ...others]: number[], filled: string[]): boolean {
   const begins = filled.slice(0, others.length + 1).every((text) => parseAmount(text, ".") !== null);
   return others.length > 0 && step! <= WIDEST_STEP && begins && others.every((n, i) => n === (i + 2) * step!);
+}
+
+function rises(integers: number[]): boolean {
+  return (
+    integers.length > 0 &&
+    integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
+    (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100)
+  );
+}
+
+/** Whether a column counts in even steps, "10, 20, 30", though some of its figures were misread. */
+function isEven(integers: number[]): boolean {
+  const met = integers.filter((n, i) => n === integers[0]! * (i + 1)).length;
+  return integers.length >= LEAST_EVEN && met >= EVEN * integers.length;
 }
 
 function openRole(role: Role | null, facts: Facts): Role | null {
@@ -259,7 +273,7 @@ const ORDERED = /order/i;
 const ESTIMATED =
   /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
 const LISTED =
-  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultimo|precedente|vorige|laatste)\b|último|poprzedni/i;
+  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultimo|precedente|vorige|laatste)\b|último|poprzedni/i;
 
 /** Prices are what is paid, where another column beside them tells what is asked of others, was paid before, or is reckoned with. */
 function paid(indices: number[], columns: Column[]): number[] {
