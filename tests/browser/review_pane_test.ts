@@ -110,6 +110,34 @@ describe.skipIf(browserFault !== null)("the document beside its order in Chromiu
     await close();
   }, 60_000);
 
+  test("a sheet stays where it is while the cell of the field in focus is in sight", async () => {
+    const reader = await app.signIn(await app.user({ email: "cas@wide.example", organizationId: "wide" }));
+    const { orderId } = await seedReview(app.app, "wide");
+    const text = "a cell as wide as descriptions are";
+    const cells = Array.from({ length: 36 }, (_, at) => ({ row: Math.floor(at / 6), column: at % 6, text }));
+    const reading = { pages: [], sheets: [{ name: "PO", hidden: false, cells, merges: [] }] };
+    const evidence = {
+      poNumber: { sheet: "PO", cell: "B2", text },
+      notes: { sheet: "PO", cell: "F2", text },
+    };
+    await tenant(app.app.db, "wide", async (tx) => {
+      await sql`update extracted_orders set evidence = ${evidence}::jsonb where id = ${orderId}`.execute(tx);
+      await sql`update pdf_documents set original_data = ${{ reading }}::jsonb`.execute(tx);
+    });
+    const { page, complaints, close } = await visit(browser, reader);
+    await page.goto(`/review/${orderId}`);
+    await page.locator('[data-cell="B2"]').waitFor();
+    const left = () => page.locator(".document-scroll").evaluate(({ scrollLeft }) => scrollLeft);
+    await page.focus("[name=poNumber]");
+    await page.locator('[data-cell="B2"].marked').waitFor();
+    expect(await left()).toBe(0);
+    await page.focus("[name=notes]");
+    await page.locator('[data-cell="F2"].marked').waitFor();
+    await page.waitForFunction(() => document.querySelector(".document-scroll")!.scrollLeft > 0);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("the pages of a document without an order can be made larger", async () => {
     const { page, complaints, close } = await opened();
     await page.goto(`/documents/${seed.documentId}`);
