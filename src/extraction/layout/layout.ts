@@ -26,6 +26,7 @@ import { type Parties, partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
 import { agreeing } from "./proof/agreeing.ts";
 import { asQuoted } from "./proof/as_quoted.ts";
+import { sumsBeside } from "./proof/beside.ts";
 import { withoutCarried } from "./proof/carried.ts";
 import { doubtsOf } from "./proof/doubts.ts";
 import { uncounted } from "./proof/mistaken.ts";
@@ -138,6 +139,7 @@ function draftOf(register: Register, around: Around): Draft {
     lines: counted,
     around: amounts,
     numbers,
+    beside: sumsBeside(register.entries, style),
     left,
     notOrdered: offered(ordering.idle),
   });

@@ -9,6 +9,8 @@ import type { Summary } from "../words/summary.ts";
 export interface Counts {
   lines: DraftLine[];
   around: Amounts;
+  /** What other columns of the lines come to. */
+  beside: string[];
   /** The numbers of rows with figures, whether they were read as lines or not. */
   numbers: ReadonlySet<string>;
   /** Printed, and said to order nothing. */
@@ -114,12 +116,17 @@ function unread(left: Counts["left"]): Finding[] {
 }
 
 /** What lines that come to none of the printed sums are to be suspected of, where nothing else says that one is missing. */
-function astray({ sum, printed, total, account }: Tally, { lines, around }: Counts): Finding[] {
+function astray({ sum, printed, total, account }: Tally, { lines, around, beside }: Counts): Finding[] {
   if (sum === null || account?.unexplained === null) return [];
   const leads = (to: PrintedSum) => accountOf(to, { sum, count: lines.length, around }).unexplained === null;
   if (around.sums.some((one) => one.kind === "total" && one !== total && leads(one)))
     return [
       doubted("total_differs", `The lines come to ${sum}; the printed sums differ by taxes or charges`),
+    ];
+  const other = beside.find((one) => printed.some(({ amount }) => close(amount.value, one)));
+  if (other)
+    return [
+      doubted("total_differs", `The lines come to ${sum}; beside that they come to ${other}, as is printed`),
     ];
   const nearest = nearestTo(printed, sum);
   const isSlight = smallest(lines)?.times("0.6").gt(nearest.minus(sum).abs());
