@@ -180,7 +180,7 @@ function cutBetween(previous: Row | null, { pending, next, alignment, boxed, par
     if (a && together && ruled(a.line, b))
       return alignment !== "below" || i < all.length - 1 ? i - 1 : pending.length;
   }
-  const led = alignment === "below" && parting ? leads(all, next, parting) : 0;
+  const led = previous && alignment === "below" && parting ? leads(all, next, parting) : 0;
   if (led > 0) return pending.length - led;
   if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
   if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
