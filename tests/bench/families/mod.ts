@@ -161,6 +161,13 @@ import { ownLetters } from "./own/letters.ts";
 import { ownMails } from "./own/mails.ts";
 import { ownPrints } from "./own/prints.ts";
 import { ownSheets } from "./own/sheets.ts";
+import { postBooks } from "./post/books.ts";
+import { postEurope } from "./post/europe.ts";
+import { postMails } from "./post/mails.ts";
+import { postMakers } from "./post/makers.ts";
+import { postSuites } from "./post/suites.ts";
+import { postWords } from "./post/words.ts";
+import { postWorld } from "./post/world.ts";
 import { realBritain } from "./real/britain.ts";
 import { realCounters } from "./real/counters.ts";
 import { realDeliveries } from "./real/deliveries.ts";
@@ -400,6 +407,13 @@ export const FAMILIES: Family[] = [
   ...ownMails,
   ...ownPrints,
   ...ownSheets,
+  ...postBooks,
+  ...postEurope,
+  ...postMakers,
+  ...postMails,
+  ...postSuites,
+  ...postWords,
+  ...postWorld,
   ...realBritain,
   ...realCounters,
   ...realDeliveries,
