@@ -153,6 +153,7 @@ Roe Machines
   test.each([
     ["Need it by 5/1/2026, before 10. Call 555-0142-9117.", "warning"],
     ["Ship to:\nRoe Machines\n118 Depot Street\nHartwell, GA 30643", "warning"],
+    ["Montant selon votre devis : 217 768,91 EUR HT.", "warning"],
     ["If out of stock AB-300 will do.", "warning"],
     ["If you have them, 5 more of the same.", "error"],
     ["Please add the gloves we always take.", "error"],

@@ -1,13 +1,17 @@
 import type { Draft } from "../../../orders/mod.ts";
 import { labelOf } from "../head/labels.ts";
 import type { Loose } from "../prose/loose.ts";
+import { CURRENCY_CODES } from "../values/amounts.ts";
 import { EITHER_ORDER, findDate } from "../values/dates.ts";
 import { countedAt } from "../values/spoken.ts";
 import { summaryOf } from "../words/summary.ts";
 
 /** Nothing that is ordered is written so: moneys, hours of the day, telephones, addresses of the net. */
 const NO_COUNT = [
-  /(?:[$€£₹¥]\s?\d[\d.,'’]*|\d[\d.,'’]*\s?(?:[$€£₹¥]|(?:EUR|USD|GBP|CHF)\b))/g,
+  new RegExp(
+    String.raw`(?:[$€£₹¥]|${CURRENCY_CODES.source})\s?\d[\d.,'’]*|\d{1,3}(?:[  ]\d{3})+(?:,\d+)?\s?(?:€|${CURRENCY_CODES.source})|\d[\d.,'’]*\s?(?:[$€£₹¥]|${CURRENCY_CODES.source})`,
+    "g",
+  ),
   /\b(?:before|by|after|at|until|till|from|vor|bis|nach|um|ab|avant|après|vers|a las|alle|om)\s+\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|uhr|h|hrs|o'clock)?(?![\p{L}\d]|[.,]\d)/giu,
   /\S+@\S+|(?:https?:\/\/|www\.)\S+/gi,
   /(?:\+|\b0|\(0?)[\d\s()/.-]{7,}\d|\b\d{3}[.-]\d{3,4}[.-]\d{4}\b/g,
@@ -32,8 +36,8 @@ function unknownIn(text: string, header: Draft["header"]): string {
   if ((named && named.label !== "poNumber") || (sum !== text && summaryOf(sum))) return "";
   const read = Object.values(header).map(({ value }) => value);
   if (read.some((value) => flat(value).includes(flat(text)))) return "";
-  const rest = read.reduce((left, value) => left.replace(value, " "), text);
-  return NO_COUNT.reduce((left, pattern) => left.replace(pattern, " "), undated(rest));
+  const rest = NO_COUNT.reduce((left, pattern) => left.replace(pattern, " "), undated(text));
+  return read.reduce((left, value) => left.replace(value, " "), rest);
 }
 
 function flat(text: string): string {
