@@ -34,6 +34,35 @@ test("layout() takes of several costs the order's own, not the last or the stand
   ]);
 });
 
+test.each([
+  ["Regular", "Deal", "Sugg.", "Retail"],
+  ["Est Landed", "FOB", "Net", "Weight"],
+])(
+  "layout() takes of costs told apart above their headings what the seller is paid, beside %s",
+  (...over) => {
+    const [other, paid, third, head] = over;
+    const row = (y: number, ...[count, code, words, ...costs]: string[]): Line => [
+      y,
+      [-80, count!],
+      [100, code!],
+      [180, words!],
+      ...costs.map((cost, i): [number, string] => [-400 - 70 * i, cost]),
+    ];
+    const lines: Line[] = [
+      [90, [-400, other!], [-470, paid!], [-540, third!]],
+      [101, [60, "Qty"], [100, "Item"], [180, "Description"], [-400, "Cost"], [-470, "Cost"], [-540, head!]],
+      row(120, "8", "AB-4711", "Sensor", "61.18", "59.39", "112.86"),
+      row(134, "15", "AB-4712", "Contactor", "636.20", "617.67", "1173.59"),
+      row(148, "1", "AB-4713", "Supply", "7.06", "6.85", "13.02"),
+    ];
+    expect(values(lines, "quantity", "unitPrice")).toEqual([
+      ["8", "59.39"],
+      ["15", "617.67"],
+      ["1", "6.85"],
+    ]);
+  },
+);
+
 test("layout() takes what is required for the quantity beside what is in stock", () => {
   const row = (y: number, ...[code, words, unit, ...counts]: string[]): Line => [
     y,

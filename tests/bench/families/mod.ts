@@ -39,6 +39,7 @@ import { endSuites } from "./end/suites.ts";
 import { endTaxes } from "./end/taxes.ts";
 import { endTongues } from "./end/tongues.ts";
 import { erpBeneath } from "./erp/beneath.ts";
+import { erpBeside } from "./erp/beside.ts";
 import { erpChanges } from "./erp/changes.ts";
 import { erpColumns } from "./erp/columns.ts";
 import { erpFlow } from "./erp/flow.ts";
@@ -282,6 +283,7 @@ export const FAMILIES: Family[] = [
   ...endTaxes,
   ...endTongues,
   ...erpBeneath,
+  ...erpBeside,
   ...erpChanges,
   ...erpColumns,
   ...erpFlow,

@@ -110,14 +110,14 @@ function continues(area: Area, edge: number, next: number): boolean {
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
 }
 
-/** Whether texts over headings, one over each, tell apart what says the same or say the same of some: "Last" and "Std" over "Cost" and "Cost", "Planned" over "+1 Mo" and "+2 Mo". */
+/** Whether texts over headings, one over each, tell apart what says the same or say the same of some: "Last", "PO" and "Net" over "Cost", "Cost" and "Weight", "Planned" over "+1 Mo" and "+2 Mo". */
 function tellsApart({ segments, text }: TextLine, { segments: heads }: TextLine): boolean {
   if (segments.length < 2 || /\d/.test(text)) return false;
   const under = segments.map(({ box }) =>
     heads.filter((head) => head.box[0] < box[2] && head.box[2] > box[0]),
   );
-  const [first] = under[0]!;
-  const alike = under.every(([head]) => head && head.text === first?.text);
+  const words = under.map(([head]) => head?.text.split(" ")[0]);
+  const alike = new Set(words).size < words.length;
   const repeated = segments.some((one, i) => segments[i + 1]?.text === one.text);
   return (alike || repeated) && under.every((all) => all.length === 1);
 }
