@@ -62,3 +62,65 @@ describe("layout() a line of two rows that is taken back", () => {
     expect([codes.includes("not_ordered"), codes.includes("missing_lines")]).toEqual([true, false]);
   });
 });
+
+describe("layout() variants under a line that counts and prices all of them", () => {
+  const item = (y: number, ...[number, code, words, count, price, amount]: string[]): Line => [
+    y,
+    [40, number!],
+    [80, code!],
+    [160, words!],
+    [-400, count!],
+    [406, "PC"],
+    ...(price
+      ? ([
+          [-480, price],
+          [-556, amount!],
+        ] satisfies Line[1][])
+      : []),
+  ];
+  const read = (...rows: Line[]) => {
+    const head: Line = [90, [40, "Item"], [80, "Article"], [160, "Description"], [-400, "Order qty"]];
+    const reading = readingOf(
+      pageOf([
+        [40, [40, "Purchase Order"], [300, "Number 4711"]],
+        [...head, [406, "Unit"], [-480, "Net price"], [-556, "Net value"]],
+        ...rows,
+        [220, [40, "Total net value"], [-556, "80.00"]],
+      ]),
+    );
+    const [draft] = verify(reading, layout(reading, { ownNames: [] }));
+    return {
+      lines: draft!.lines.map(({ fields: f }) =>
+        [f.customerSku, f.quantity, f.unitPrice].map((one) => one?.value),
+      ),
+      codes: draft!.findings.map(({ code }) => code),
+    };
+  };
+  const whole = item(110, "100", "6346.239", "Puffer vest", "9", "5.00", "45.00");
+
+  test("are the lines, at its price", () => {
+    const { lines, codes } = read(
+      whole,
+      item(124, "101", "91960804", "Puffer vest S", "6"),
+      item(138, "103", "58595993", "Puffer vest L", "3"),
+      item(152, "200", "6326.129", "Rain coat", "5", "7.00", "35.00"),
+      item(166, "204", "25701327", "Rain coat XL", "5"),
+    );
+    expect(lines).toEqual([
+      ["91960804", "6", "5"],
+      ["58595993", "3", "5"],
+      ["25701327", "5", "7"],
+    ]);
+    expect(codes.includes("missing_lines")).toBe(false);
+  });
+
+  test("are lines beside it where they don't come to its count", () => {
+    const { lines } = read(
+      whole,
+      item(124, "101", "91960804", "Hanger", "9"),
+      item(138, "102", "58595993", "Garment bag", "9"),
+      item(152, "200", "6326.129", "Rain coat", "5", "7.00", "35.00"),
+    );
+    expect(lines.map(([code]) => code)).toEqual(["6346.239", "91960804", "58595993", "6326.129"]);
+  });
+});

@@ -39,6 +39,7 @@ import { ratesOn } from "./table/rates.ts";
 import type { Entry } from "./table/rows.ts";
 import { sideBySide } from "./table/side_by_side.ts";
 import { bySize } from "./table/sizes.ts";
+import { variantsIn, variantsOf } from "./table/variants.ts";
 
 /** What the reader knows before it reads. */
 export interface LayoutContext {
@@ -199,7 +200,7 @@ function known(header: Draft["header"]): Draft["header"] {
 interface Drawn {
   /** A line for each row of the table. */
   rows: Currency[];
-  /** A line for each size of a row. */
+  /** A line for each size or variant of a row. */
   lines: Currency[];
   findings: Finding[];
 }
@@ -210,10 +211,15 @@ type Currency = ReturnType<typeof draftLine>;
 function drawn(entries: Entry[], style: Style): Drawn {
   const all: Drawn = { rows: [], lines: [], findings: [] };
   const read = agreeing(entries.map((entry) => draftLine(entry, style)));
-  for (const [i, entry] of entries.entries()) {
-    const row = read[i]!;
+  const variants = variantsIn(read);
+  for (let i = 0; i < entries.length; i++) {
+    const [entry, row] = [entries[i]!, read[i]!];
     const index = all.lines.length;
-    const { lines, differs } = bySize(entry, row, style);
+    const under = read.slice(i + 1, i + 1 + (variants.get(i) ?? 0));
+    i += under.length;
+    const { lines, differs } = under.length
+      ? { lines: variantsOf(row, under), differs: null }
+      : bySize(entry, row, style);
     all.rows.push(row);
     all.lines.push(...lines.map((line) => ({ ...line, currency: row.currency })));
     if (differs) all.findings.push({ ...differs, lineId: String(index) });
