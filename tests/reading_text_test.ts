@@ -101,6 +101,14 @@ test("itemIn() reads amounts with a decimal comma and a price for a hundred", ()
   });
 });
 
+test("itemIn() takes the part number in brackets behind the words, not a size like one before it", () => {
+  expect(itemIn("8 - Belt, timing, 1120-8M-30 (NIS-3550)", ".")).toMatchObject({
+    quantity: { value: "8" },
+    code: { value: "NIS-3550" },
+    description: { value: "Belt, timing, 1120-8M-30" },
+  });
+});
+
 describe("ordersOf() on a mail", () => {
   test("reads a list, its day, its number and the company that signs", async () => {
     const [draft] = await orders(

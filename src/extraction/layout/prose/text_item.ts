@@ -200,7 +200,8 @@ function quantityBehind(text: string, where: Where): Counted | null {
 
 function codeIn(text: string, [from, to]: Span): Piece | undefined {
   const here = text.slice(from, to);
-  const named = CODE_LABEL.exec(here) ?? OWNED.exec(here) ?? DASHED.exec(here) ?? NUMBERS.exec(here);
+  const named =
+    CODE_LABEL.exec(here) ?? OWNED.exec(here) ?? DASHED.exec(here) ?? NUMBERS.exec(here) ?? enclosedIn(here);
   if (named) {
     const value = named[1]!.replace(/[.,;:]+$/, "");
     const at = from + named.index + named[0].lastIndexOf(named[1]!);
@@ -212,6 +213,12 @@ function codeIn(text: string, [from, to]: Span): Piece | undefined {
     return { value, from: from + index, to: from + index + value.length };
   }
   return undefined;
+}
+
+/** "belt, timing, 1120-8M-30 (NIS-3550)": a part number alone in brackets behind the words. */
+function enclosedIn(text: string): RegExpExecArray | null {
+  const found = /\(([^\s()]+)\)\s*$/.exec(text);
+  return found && CODE.exec(found[1]!)?.[0] === found[1] && !NO_CODE.test(found[1]!) ? found : null;
 }
 
 /** What is left of the item without its part number. */
