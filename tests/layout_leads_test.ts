@@ -48,14 +48,14 @@ describe("layout() words over their figures", () => {
 
   test("belong to a row though few do so, where rows stand farther apart than their lines", () => {
     const rows = Array.from({ length: 8 }, (_, i): Line[] => [
-      row(140 + 30 * i, `Bearing ${i} steel`, "6", "1.00", "6.00"),
-      [151 + 30 * i, [40, "Requested by Kim"]],
+      row(120 + 30 * i, `Bearing ${i} steel`, "6", "1.00", "6.00"),
+      [131 + 30 * i, [40, "Requested by Kim"]],
     ]).flat();
     const found = values(
-      [TITLE, HEAD, [109, [40, "Cable gland"]], row(120, "Brass 316", "8", "2.50", "20.00"), ...rows],
+      [TITLE, HEAD, ...rows, [360, [40, "Cable gland"]], row(371, "Brass 316", "8", "2.50", "20.00")],
       "description",
     );
-    expect(found[0]).toEqual(["Cable gland Brass 316"]);
+    expect(found.at(-1)).toEqual(["Cable gland Brass 316"]);
   });
 
   test("make a line of a quantity beside a size", () => {

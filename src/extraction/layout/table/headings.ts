@@ -35,7 +35,7 @@ function allHeadings(area: Area): Heading[] {
     if (index < from || !isCore(area, index)) continue;
     const before = found.at(-1);
     const block = blockAround(area, index, before && before.columns.length < LEAST ? before.first : from);
-    const heading = headingOf(area, block);
+    const heading = headingOf(area, block) ?? (found.some(({ main }) => main) ? secondOf(area, index) : null);
     if (!heading) continue;
     if (before && block[0] <= before.last) found.pop();
     found.push(heading);
@@ -174,6 +174,16 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
     main: counts > 0 && named && (identified || counts > 1),
     score: roles.size + strong + (counts > 1 ? 2 : 0) + (roles.has("description") ? 1 : 0),
   };
+}
+
+/** The heading of a small table below the lines, of whatever is listed in it: a title over it, and rows with figures under it. */
+function secondOf(area: Area, at: number): Heading | null {
+  const [title, line, row] = [area.lines[at - 1], area.lines[at]!, area.lines[at + 1]];
+  const isTitled = title?.segments.length === 1 && !/\d/.test(title.text);
+  const isFilled = row !== undefined && row.segments.length >= LEAST && /\d/.test(row.text);
+  if (area.grid || !isTitled || !isFilled || line.segments.length < LEAST || /\d/.test(line.text))
+    return null;
+  return { page: area.page, first: at, last: at, box: line.box, columns: [], main: false, score: 0 };
 }
 
 /** Columns numbered from 0 or 1 under their headings; some say how they come about: "6=4x5", "6 (4x5)". */

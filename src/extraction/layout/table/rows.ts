@@ -252,14 +252,15 @@ function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
   return area.horizontal.some(([x0, y0, x1, y1]) => y0 >= above.y && y1 <= line.y && x0 <= x && x1 >= x);
 }
 
-/** Adds following lines to an entry until something says that it is over. */
+/** Adds following lines to an entry until something says that it is over; between lines a tax is only theirs. */
 function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
   let open = true;
   let previous = entry.rows.at(-1)!;
   for (const row of rows) {
     const far = jump(previous, row) > Math.min(most, 6 * row.line.height);
-    if (row.summary || far || isParagraph(previous, row) || entry.rows.length > 24) open = false;
-    if (open) entry.rows.push(row);
+    const ownTax = row.summary === "tax" && most === Infinity;
+    if ((row.summary && !ownTax) || far || isParagraph(previous, row) || entry.rows.length > 24) open = false;
+    if (open && !ownTax) entry.rows.push(row);
     else rest.push(row);
     previous = row;
   }
