@@ -43,14 +43,14 @@ test("ordersOf() makes one order of a printed page and a scanned one that lies o
   expect(draft!.header.total?.value).toBe("573");
 });
 
-test("withRecognized() takes what was recognized here for what another program laid over the picture", async () => {
-  const picture = Buffer.from(await encoded(await secondSheet()));
-  const bytes = await pdf((document) => {
-    document.image(picture, 0, 0, { width: document.page.width });
-    document.addContent("3 Tr");
-    write(document, "Brookfleld Purnp Works   PO Nurnber: 8P-77O31   Paqe 2 of 2", [64, 90]);
-    table(document, SECOND.toReversed());
-  });
+test("unreadPages() believes what another program laid over the picture in level rows", async () => {
+  const reading = await readFile(await overlaid(0), "pdf");
+  expect(reading.pages[0]!.scanned).toBe(true);
+  expect(unreadPages(reading)).toEqual([]);
+});
+
+test("withRecognized() takes what was recognized here for what another program laid askew over the picture", async () => {
+  const bytes = await overlaid(0.03);
   const reading = await readFile(bytes, "pdf");
   expect(reading.pages[0]!.words.length).toBeGreaterThan(20);
   const [unread] = unreadPages(reading);
@@ -64,6 +64,20 @@ test("withRecognized() takes what was recognized here for what another program l
     "The words of page 1 were recognized in a picture: compare what is marked as doubtful",
   ]);
 });
+
+/** A picture under words that another program recognized, whose rows fall by so many points a point. */
+async function overlaid(slope: number): Promise<Uint8Array> {
+  const picture = Buffer.from(await encoded(await secondSheet()));
+  return pdf((document) => {
+    document.image(picture, 0, 0, { width: document.page.width });
+    document.addContent("3 Tr");
+    const heading = ["Brookfleld", "Purnp", "Works", "PO", "Nurnber:", "8P-77O31", "Paqe", "2", "of", "2"];
+    for (const [i, text] of heading.entries()) write(document, text, [64 + 50 * i, 60 + slope * 50 * i]);
+    for (const [row, cells] of SECOND.toReversed().entries())
+      for (const [i, cell] of cells.entries())
+        write(document, cell, [LEFT[i]!, 222 + row * 22 + slope * LEFT[i]!]);
+  });
+}
 
 /** The order's first page as text, its second as the picture of paper that was fed sideways. */
 async function mixed(): Promise<Uint8Array> {

@@ -1,19 +1,40 @@
 import { PICTURES } from "../picture/image.ts";
-import type { FileType, Page, Reading } from "../reading.ts";
+import type { Box, FileType, Page, Reading, Word } from "../reading.ts";
 import type { Recognized, UnreadPage } from "./page.ts";
 import type { Recognition } from "./pages.ts";
 
 const PICTURED: FileType[] = ["eml", "pdf", ...PICTURES];
 
+/** So few words beside a picture are a stamp or a running foot. */
+const FEW_WORDS = 15;
+/** Points that words may rise or fall by a point of their row: on a slanted sheet rows run into each other. */
+const LEVEL = 0.005;
+
 /**
- * The pages whose writing, or a part of it, is a picture, a drawing, or of letters that the file does not know. What other
- * programs recognized in a picture counts for nothing: neither their mistakes nor words that they laid askew would show.
+ * The pages whose writing, or a part of it, is a picture, a drawing, or of letters that the file does not know. What another
+ * program recognized in a picture is read as it stands where its rows are level, so that they can be told apart.
  */
 export function unreadPages({ pages, type }: Reading): UnreadPage[] {
   if (!PICTURED.includes(type)) return [];
   return pages
-    .filter(({ scanned, width, unread }) => (scanned ? width > 0 : unread !== undefined))
+    .filter(({ scanned, words, width, unread }) =>
+      scanned ? width > 0 && !(words.length >= FEW_WORDS && isLevel(words)) : unread !== undefined,
+    )
     .map(({ number, width, height, unread }) => ({ number, width, height, ...(unread && { unread }) }));
+}
+
+/** Whether words are laid along level rows, by how those that follow each other in one rise or fall. */
+function isLevel(words: Word[]): boolean {
+  const slopes = words.flatMap(({ box }, i) => {
+    const next = words[i + 1]?.box;
+    return next && isBeside(box, next) ? [(next[3] - box[3]) / (next[0] - box[0])] : [];
+  });
+  slopes.sort((a, b) => a - b);
+  return Math.abs(slopes[slopes.length >> 1] ?? 0) <= LEVEL;
+}
+
+function isBeside([, top, right, bottom]: Box, next: Box): boolean {
+  return next[0] >= right && Math.min(bottom, next[3]) - Math.max(top, next[1]) > (bottom - top) / 2;
 }
 
 /** The reading with recognized words in place of pictures, and with a sentence about them. */
