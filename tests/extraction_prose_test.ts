@@ -34,6 +34,21 @@ describe("ordersOf() mails in running text", () => {
     expect((await ordered(text)).header.poNumber?.value).toBe("70432");
   });
 
+  test("reads counts multiplied by a price, the tax added behind it, and whom both addresses are of", async () => {
+    const draft = await ordered(
+      "Merhaba,\n\nSAT-4711 numaralı siparişimiz aşağıdadır.\n\n1) Küresel vana ölçü 25 (stok kodu KR-9758) - 300 Koli x 420,74 TL + %20 KDV\n2) Cıvata siyah (stok kodu 673961) - 11 Kg x 3,84 TL + %20 KDV\n3) Conta 10 Kg x 20 mm - 7 Adet x 5 TL\n\nFatura ve sevk adresi:\nEge Ambalaj Ltd. Şti.\nAtatürk Bulvarı No: 210\n35620 Çiğli / İzmir\n\nSaygılarımla,\nMehmet Işık",
+    );
+    const read = draft.lines.map(({ fields: f }) =>
+      [f.quantity, f.unit, f.customerSku, f.description, f.unitPrice].map((one) => one?.value),
+    );
+    expect(read).toEqual([
+      ["300", "Koli", "KR-9758", "Küresel vana ölçü 25", "420.74"],
+      ["11", "Kg", "673961", "Cıvata siyah", "3.84"],
+      ["7", "Adet", undefined, "Conta 10 Kg x 20 mm", "5"],
+    ]);
+    expect(draft.header.customerName?.value).toBe("Ege Ambalaj Ltd. Şti.");
+  });
+
   test("reads a table pasted a cell a line, its captions first", async () => {
     const cells = ["Part no.", "Description", "Qty", "Price each", "Total"];
     const rows = [

@@ -125,7 +125,7 @@ export const tr: Tongue = {
     "tedarikçi|satıcı|firma|satıcı firma|tedarikçi firma|cari|cari ünvanı|firma adı|cari hesap|sayın|firma ünvanı",
   "delivery address":
     "teslim adresi|teslimat adresi|sevk adresi|teslim yeri|sevkiyat adresi|teslim edilecek yer|malın teslim yeri",
-  "invoice address": "fatura adresi|fatura bilgileri",
+  "invoice address": "fatura adresi|fatura ve sevk adresi|fatura ve teslimat adresi|fatura bilgileri",
   total:
     "genel toplam|toplam tutar|ödenecek tutar|kdv dahil toplam|sipariş toplamı|toplam|net toplam kdv dahil|yekün|vergiler dahil toplam tutar|g toplam|sipariş tutarı|kdv dahil tutar|toplam bedel",
   subtotal: "ara toplam|kdv hariç toplam|net toplam|mal hizmet toplam tutarı|brüt toplam|matrah|kdv matrahı",

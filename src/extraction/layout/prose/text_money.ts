@@ -37,6 +37,11 @@ const APIECE = new RegExp(
   String.raw`[\s,;(–—-]+((?:[$€£₹¥]|[A-Z]{3})\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
   "u",
 );
+/** Money by which a count with its unit is multiplied, its tax behind it perhaps: "9 Kg x 19,48 TL + %20 KDV". */
+const TIMES = new RegExp(
+  String.raw`(?<=\d\s?\p{L}{1,12}\.?)\s*[x×*]\s*((?:${NUMBER})\s?(?:[$€£₹¥₺]|\p{L}{2,3})|[$€£₹¥₺]\s?(?:${NUMBER}))(?:\s*\+\s*(?:%\s?\d+|\d+\s?%)(?:\s\p{L}+)?)?\s*$`,
+  "u",
+);
 /** Money for one of a unit at the end of an item, behind dots perhaps: "7 ea ... 91.26/ea". */
 const PER_UNIT = new RegExp(
   String.raw`[\s.,;(–—-]+((?:[$€£₹¥]\s?)?(?:${NUMBER}))\s?\/\s?(\p{L}+)\.?\s*\)?\s*$`,
@@ -61,7 +66,7 @@ export function moneyIn(text: string, start: number, mark: DecimalMark): { found
     end = start + total.index;
   }
   const before = text.slice(start, end);
-  const price = PRICE.exec(before) ?? APIECE.exec(before) ?? perUnit(before);
+  const price = PRICE.exec(before) ?? TIMES.exec(before) ?? APIECE.exec(before) ?? perUnit(before);
   const amount = price && parseAmount(price[1]!.trim(), mark);
   if (!price || !amount || !isMoney(price, amount))
     return found.lineTotal ? { found, end } : (bothMoneys(text, start, mark) ?? bareMoney(text, start, mark));
