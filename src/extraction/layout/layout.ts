@@ -33,6 +33,7 @@ import { uncounted } from "./proof/mistaken.ts";
 import { prove } from "./proof/proof.ts";
 import { offered, remarksOn } from "./proof/remarks.ts";
 import { uncoded } from "./proof/uncoded.ts";
+import { undecided } from "./proof/undecided.ts";
 import { toldIn } from "./prose/text_items.ts";
 import { draftLine } from "./table/fields.ts";
 import { ratesOn } from "./table/rates.ts";
@@ -170,7 +171,7 @@ function draftOf(register: Register, around: Around): Draft {
   return {
     header,
     lines,
-    findings: [...proven.findings, ...told, ...remarked],
+    findings: [...proven.findings, ...told, ...remarked, ...undecided(register.entries, proven.proof)],
     proof: {
       ...proven.proof,
       ...expanded(proven.proof, rows, drafted),

@@ -20,6 +20,8 @@ export interface Column {
   mark?: Marked;
   /** The heading itself, where it is a size or a price. */
   head?: Level["head"];
+  /** Headings of others that may hold the same, where nothing but their places decided. */
+  rivals?: string[];
 }
 
 /** The columns of a table for the first text line of a row, and for the lines under it where headings are stacked. */

@@ -10,6 +10,7 @@ import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
+import { ESTIMATED, ORDERED, paid, preferred, rivalsOf, settled } from "./rivals.ts";
 import { withSum } from "./summed.ts";
 
 interface Facts {
@@ -54,8 +55,11 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
   );
   roles = countable(withSum(roles, amounts, columns), facts, { columns, amounts });
-  roles = multiply(roles, amounts, { columns, facts });
-  return columns.map((column, i) => ({ ...column, role: roles[i]!, mark: marks[i]! }));
+  const { roles: last, rivals } = multiply(roles, amounts, { columns, facts });
+  return columns.map((column, i) => {
+    const others = rivals.get(i)?.map((at) => columns[at]!.label);
+    return { ...column, role: last[i]!, mark: marks[i]!, ...(others && { rivals: others }) };
+  });
 }
 
 function factsOf(texts: string[], style: Style): Facts {
@@ -230,24 +234,27 @@ function multiply(
   roles: (Role | null)[],
   amounts: (Amount | null)[][],
   { columns, facts }: { columns: Column[]; facts: Facts[] },
-): (Role | null)[] {
+): { roles: (Role | null)[]; rivals: Map<number, number[]> } {
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
   const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
   const found = productOf(roles, amounts, figures);
   const counted = held(of("quantity"), facts);
   const isGuess = found && counted.length > 0 && ESTIMATED.test(columns[found.q]!.label);
-  const price = found?.p ?? preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
-  const sold = counted.filter((i) => price !== undefined && isPerUnit(amounts[i]!, amounts[price]!));
+  const price = found
+    ? settled(found.p)
+    : preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
+  const sold = counted.filter((i) => price.at !== undefined && isPerUnit(amounts[i]!, amounts[price.at]!));
   const quantity =
-    (isGuess ? undefined : found?.q) ?? preferred(sold.length ? sold : counted, columns, ORDERED);
+    found && !isGuess ? settled(found.q) : preferred(sold.length ? sold : counted, columns, ORDERED);
   const total = found?.t ?? held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1);
-  return roles.map((role, i) => {
-    if (i === quantity) return "quantity";
-    if (i === price) return "unitPrice";
+  const settledRoles = roles.map((role, i) => {
+    if (i === quantity.at) return "quantity";
+    if (i === price.at) return "unitPrice";
     if (i === total) return "lineTotal";
     if (role === "quantity") return "otherQuantity";
     return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
   });
+  return { roles: settledRoles, rivals: rivalsOf([quantity, price], amounts) };
 }
 
 /** Whether quantities are in the units that prices are for: "9 CS" at "19.48 /CS". */
@@ -262,30 +269,9 @@ function isPerUnit(quantities: (Amount | null)[], prices: (Amount | null)[]): bo
 /** Of several columns of quantities the one that is ordered, where no values are looked at. */
 export function oneQuantity(columns: Column[]): Column[] {
   const all = columns.flatMap(({ role }, i) => (role === "quantity" ? [i] : []));
-  const one = preferred(all, columns, ORDERED);
+  const one = preferred(all, columns, ORDERED).at;
   return columns.map((column, i) =>
     column.role === "quantity" && i !== one ? { ...column, role: "otherQuantity" } : column,
-  );
-}
-
-const ORDERED = /order/i;
-/** What is estimated is not what is ordered, though a price be by it: cases at so much a pound. */
-const ESTIMATED =
-  /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
-const LISTED =
-  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultimo|precedente|vorige|laatste)\b|último|poprzedni/i;
-
-/** Prices are what is paid, where another column beside them tells what is asked of others, was paid before, or is reckoned with. */
-function paid(indices: number[], columns: Column[]): number[] {
-  const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
-  return net.length > 0 ? net : indices;
-}
-
-function preferred(indices: number[], columns: Column[], label: RegExp): number | undefined {
-  return (
-    indices.find((i) => label.test(columns[i]!.label)) ??
-    indices.find((i) => /unit|each/i.test(columns[i]!.label)) ??
-    indices[0]
   );
 }
 

@@ -1,0 +1,46 @@
+import type { Amount } from "../values/amounts.ts";
+import type { Column } from "./columns.ts";
+
+/** A column of several that may hold the same, and those that nothing but their places tells from it. */
+export interface Choice {
+  at: number | undefined;
+  rivals: number[];
+}
+
+export const ORDERED = /order/i;
+/** What is estimated is not what is ordered, though a price be by it: cases at so much a pound. */
+export const ESTIMATED =
+  /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
+const LISTED =
+  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultimo|precedente|vorige|laatste)\b|último|poprzedni/i;
+
+/** Prices are what is paid, where another column beside them tells what is asked of others, was paid before, or is reckoned with. */
+export function paid(indices: number[], columns: Column[]): number[] {
+  const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
+  return net.length > 0 ? net : indices;
+}
+
+export function settled(at: number): Choice {
+  return { at, rivals: [] };
+}
+
+/** Of several columns the first whose heading says most. */
+export function preferred(indices: number[], columns: Column[], label: RegExp): Choice {
+  const named = [label, /unit|each/i].map((words) => indices.filter((i) => words.test(columns[i]!.label)));
+  const [at, ...rivals] = named.find((some) => some.length > 0) ?? indices;
+  return { at, rivals };
+}
+
+/** The rivals of chosen columns, where their figures differ. */
+export function rivalsOf(choices: Choice[], amounts: (Amount | null)[][]): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const { at, rivals } of choices) {
+    const differing = rivals.filter((i) =>
+      amounts[i]!.some(
+        (amount, row) => amount && amount.value !== (amounts[at!]![row]?.value ?? amount.value),
+      ),
+    );
+    if (at !== undefined && differing.length > 0) found.set(at, differing);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "bun:test";
+import type { Finding } from "../db/mod.ts";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./_reading.ts";
+
+function said(...rows: string[][]): Pick<Finding, "level" | "field" | "message">[] {
+  const page = pageOf([["Purchase Order", "Number 4711"], ...rows], 1);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  return draft!.findings
+    .filter(({ code }) => code === "undecided_column")
+    .map(({ level, field, message }) => ({ level, field, message }));
+}
+
+describe("undecided()", () => {
+  const head = ["Item", "Description", "Qty", "Cost", "Price"];
+
+  test("says that another column may hold the price where nothing settles it", () => {
+    const rows = [
+      ["10", "Cable gland", "8", "2.50", "3.10"],
+      ["20", "Filter element", "5", "4.00", "5.20"],
+    ];
+    expect(said(head, ...rows)).toEqual([
+      {
+        level: "error",
+        field: "unitPrice",
+        message: 'The price was read from "Cost": "Price" may hold it as well',
+      },
+    ]);
+  });
+
+  test("says nothing of columns with the same figures", () => {
+    expect(
+      said(head, ["10", "Cable gland", "8", "2.50", "2.50"], ["20", "Filter element", "5", "4.00", ""]),
+    ).toEqual([]);
+  });
+
+  test("says nothing where amounts tell which it is", () => {
+    const rows = [
+      ["10", "Cable gland", "8", "2.50", "3.10", "24.80"],
+      ["20", "Filter element", "5", "4.00", "5.20", "26.00"],
+    ];
+    expect(said([...head, "Amount"], ...rows)).toEqual([]);
+  });
+
+  test("says that another column may count, unless the printed sum of quantities tells", () => {
+    const counts = ["Item", "Description", "Qty", "Count", "Unit Price"];
+    const rows = [
+      ["10", "Cable gland", "8", "2", "3.10"],
+      ["20", "Filter element", "5", "1", "5.20"],
+    ];
+    expect(said(counts, ...rows)).toMatchObject([{ field: "quantity" }]);
+    expect(said(counts, ...rows, ["Total quantity", "13"])).toEqual([]);
+  });
+});
