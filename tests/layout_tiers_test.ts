@@ -190,6 +190,35 @@ test.each([
   expect(draft!.findings).toEqual([]);
 });
 
+test("layout() reads two codes under a heading that names both, and the item's words below them", () => {
+  const items = [
+    ["6495301", "36900A970", "SPACER, 6061-T6, 1.000 OD X .531 ID"],
+    ["5117301", "47ZN27-56", "BUSHING, FLANGED, BRONZE SAE 841"],
+  ];
+  const rows = items.flatMap(([item, vendorItem, words], i): Rows => {
+    const y = 130 + 50 * i;
+    return [
+      [y, [40, `${i + 1}/0`], [80, item!], [-380, "8.000"], [390, "PC"], [-490, "2.00"], [-570, "16.00"]],
+      [y + 11, [80, vendorItem!]],
+      [y + 22, [80, words!]],
+      [y + 33, [80, "Revision: A   Drawing Nbr: 41643-19"]],
+    ];
+  });
+  const page = pageOf([
+    [40, [40, "Purchase Order"], [300, "Order: 4711"]],
+    [100, [40, "Line/"], [80, "Item"], [-380, "Quantity"], [-490, "Unit"], [-570, "Extended"]],
+    [111, [40, "Rel"], [80, "Vendor Item"], [-380, "Ordered"], [390, "U/M"], [-490, "Cost"], [-570, "Cost"]],
+    ...rows,
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  const read = draft!.lines.map(({ fields }) => [
+    fields.customerSku?.value,
+    fields.supplierSku?.value,
+    fields.description?.value,
+  ]);
+  expect(read).toEqual(items);
+});
+
 test.each([
   ["存货编码", "code"],
   ["品目コード", "code"],

@@ -20,7 +20,9 @@ const SE_ID = /\bSE_ID:\s*(\S+)/;
 
 export function codes(rows: Row[], { put, style }: Sink): void {
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
-    const cell = variant(codeCell(rows, role));
+    const two = stacked(rows, role);
+    for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
+    const cell = two.length === 0 ? variant(codeCell(rows, role)) : null;
     if (cell && !isWording(cell))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
@@ -69,10 +71,12 @@ export function opensWithCode(text: string): boolean {
   return first.length >= 4 && second !== "";
 }
 
+type CodeRole = "customerSku" | "supplierSku" | "code";
+
 const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
 
 /** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner, or one beside the buyer's own. */
-function sideOf(role: "customerSku" | "supplierSku" | "code", rows: Row[], style: Style): LineField {
+function sideOf(role: CodeRole, rows: Row[], style: Style): LineField {
   if (role === "code") return style.bySeller || codeCell(rows, "customerSku") ? "supplierSku" : "customerSku";
   const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
   if (!style.bySeller || !SIDED.test(label)) return role;
@@ -84,11 +88,16 @@ function joined(tokens: Token[]): string {
   return textOf(tokens).replace(/([\p{L}\d][-/]) (?=[\p{L}\d])/gu, "$1");
 }
 
-/** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
-function codeCell(rows: Row[], role: Role): Found | null {
-  const parts = rows
+/** What the rows of a line hold in a column of codes. */
+function held(rows: Row[], role: Role): { row: Row; tokens: Token[] }[] {
+  return rows
     .map((row, i) => ({ row, tokens: firstCell(row, role, i) }))
     .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
+}
+
+/** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
+function codeCell(rows: Row[], role: Role): Found | null {
+  const parts = held(rows, role);
   const first = parts.find(
     ({ tokens }) =>
       /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !/:$/.test(textOf(tokens)),
@@ -130,16 +139,35 @@ function firstCell(row: Row, role: Role, index: number): Token[] {
   return cells.get(at) ?? [];
 }
 
-/** Whether a column's heading names two codes, of which the second stands under the first: "Alt. P/N" over "Mfr code". */
-function headsTwo([row]: Row[], role: Role): boolean {
-  const words = row?.geometry.first.find((column) => column.role === role)?.label.split(" ") ?? [];
-  return words.some((_, at) => at > 0 && isWholeName(words.slice(0, at)) && isWholeName(words.slice(at)));
+/** Two codes of one cell under a heading that names two, each with whose it is; none where the cell holds one. */
+function stacked(rows: Row[], role: CodeRole): [CodeRole, Found][] {
+  const roles = headsTwo(rows, role);
+  const [upper, lower] = held(rows, role);
+  if (!roles || !upper || !lower || upper.tokens.length > 1 || !/\d/.test(textOf(lower.tokens))) return [];
+  if (!wraps(upper.row, lower.row, [upper.tokens, lower.tokens])) return [];
+  return [upper, lower].map(({ row, tokens }, i) => [roles[i]!, { tokens, page: row.line.page }]);
 }
 
-function isWholeName(words: string[]): boolean {
-  const label = words.join(" ");
+/** Whose codes a column's heading names, where it names two of which the second stands under the first: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item". */
+function headsTwo([row]: Row[], role: Role): [CodeRole, CodeRole] | null {
+  const words = row?.geometry.first.find((column) => column.role === role)?.label.split(" ") ?? [];
+  for (const at of words.keys()) {
+    const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+    const lower = codeNamed(second);
+    const upper = codeNamed(first) ?? (isSided(lower) && roleOf(first) === "item" ? "code" : null);
+    if (upper && lower) return [upper, lower];
+  }
+  return null;
+}
+
+/** Whose code a whole name calls; null for words that are only part of one. */
+function codeNamed(label: string): CodeRole | null {
   const role = WEAK.test(label) ? null : roleOf(label);
-  return role === "item" || (role !== null && CODED.has(role));
+  return role === "item" ? "code" : isSided(role) || role === "code" ? role : null;
+}
+
+function isSided(role: Role | null): role is "customerSku" | "supplierSku" {
+  return role === "customerSku" || role === "supplierSku";
 }
 
 /** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */

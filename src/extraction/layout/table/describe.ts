@@ -76,6 +76,9 @@ function leadIn(parts: Found[]): number {
 /** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
 const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
 
+/** "SPACER, 6061-T6": an item as catalogues name it, its noun before a comma. */
+const NOUN = /^\p{L}{3,}, \S/u;
+
 /** A table without a description column: the words on the lines under the figures, else above them. */
 function textAround(entry: Entry, rows: Row[]): Found | null {
   const at = rows.indexOf(entry.start);
@@ -85,7 +88,7 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
       !summary &&
       !sub &&
       !LABEL.test(text) &&
-      (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2,
+      ((text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 || NOUN.test(text)),
   );
   if (!row || NOTE.test(row.line.text)) return null;
   return { tokens: underCode(row, rows) ?? row.line.tokens, page: row.line.page };
