@@ -35,7 +35,8 @@ function allHeadings(area: Area): Heading[] {
     if (index < from || !isCore(area, index)) continue;
     const before = found.at(-1);
     const block = blockAround(area, index, before && before.columns.length < LEAST ? before.first : from);
-    const heading = headingOf(area, block) ?? (found.some(({ main }) => main) ? secondOf(area, index) : null);
+    const above = found.find(({ main }) => main);
+    const heading = headingOf(area, block) ?? (above ? secondOf(area, index, above) : null);
     if (!heading) continue;
     if (before && block[0] <= before.last) found.pop();
     found.push(heading);
@@ -176,10 +177,11 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   };
 }
 
-/** The heading of a small table below the lines, of whatever is listed in it: a title over it, and rows with figures under it. */
-function secondOf(area: Area, at: number): Heading | null {
+/** The heading of a small table below the lines, of whatever is listed in it: a title over it that is not set in as what belongs to a line, and rows with figures under it. */
+function secondOf(area: Area, at: number, { box: [left] }: Heading): Heading | null {
   const [title, line, row] = [area.lines[at - 1], area.lines[at]!, area.lines[at + 1]];
-  const isTitled = title?.segments.length === 1 && !/\d/.test(title.text);
+  const isTitled =
+    title?.segments.length === 1 && title.box[0] < left + title.height && !/\d/.test(title.text);
   const isFilled = row !== undefined && row.segments.length >= LEAST && /\d/.test(row.text);
   if (area.grid || !isTitled || !isFilled || line.segments.length < LEAST || /\d/.test(line.text))
     return null;
