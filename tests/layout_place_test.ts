@@ -168,6 +168,26 @@ test.each([
   expect(placeOf(readingOf(pageOf([...HEAD, [100, [40, "Ship to:"]], ...rows, ...TABLE])))).toEqual(place);
 });
 
+test.each([
+  ["Planta 2", "Carr. a Saltillo Km 8.5", "66600 Apodaca, N.L.", "Planta 2"],
+  ["Plant 2", "Dock C, Harbor Zone", "Carver, MN 55315", "Plant 2"],
+  [
+    "Atelier maintenance - quai 2",
+    "ZA des Quatre Vents",
+    "44600 Saint-Nazaire",
+    "Atelier maintenance - quai 2",
+  ],
+  ["Ringkaai 14", "2000 Antwerpen", "Belgium", undefined],
+  ["Quai 2", "ZA des Quatre Vents", "44600 Saint-Nazaire", undefined],
+])(
+  "layout() takes what is numbered for a name where more than its town stands below: %s, %s",
+  (first, next, town, name) => {
+    const rows: Rows = [first, next, town].map((text, i) => [111 + 11 * i, [40, text]]);
+    const [read] = placeOf(readingOf(pageOf([...HEAD, [100, [40, "Ship to:"]], ...rows, ...TABLE])));
+    expect(read).toBe(name);
+  },
+);
+
 test.each(["Branch: 17 Quarry Lane, Carver, MN 55315", "Site: 17 Quarry Lane, Carver, MN 55315"])(
   "layout() takes an address without a name behind a house's caption for where goods go: %s",
   (line) => {

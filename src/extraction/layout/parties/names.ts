@@ -156,11 +156,11 @@ function isAddress(text: string): boolean {
 /** A house or a room by its number, in scripts that write it without a blank. */
 const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
 const PLACE =
-  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|quai|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
 /** "Warehouse 6": an address, and who takes goods in. */
 const WAREHOUSE = /^warehouse\b\.? *(no\.? *)?#?\d/i;
 const STREET =
-  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 /** "Elm Street Dental Group": what stands behind a street's word. */
 const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
 const LEGAL =

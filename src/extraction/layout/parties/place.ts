@@ -59,10 +59,13 @@ function isTelling(text: string): boolean {
   return words.length > 4 && words.filter((word) => /^\p{Ll}{3}/u.test(word)).length > 2;
 }
 
-/** "Stores 14" over a street with its number: its own number makes it none. */
-function isOverStreet([first = "", street = ""]: string[]): boolean {
+/** "Stores 14" over a street with its number, or over more than its town: its own number makes it none. */
+function isOverStreet([first = "", street = "", ...below]: string[]): boolean {
   return (
-    /^\p{L}{3}[^,]* \d{1,3}(,|$)/u.test(first) && !hasHouse(first) && !isNumbered(first) && hasHouse(street)
+    /^\p{L}{3}[^,]* \d{1,3}(,|$)/u.test(first) &&
+    !hasHouse(first) &&
+    !isNumbered(first) &&
+    (hasHouse(street) || (!isTown(street) && below.some(isTown)))
   );
 }
 
