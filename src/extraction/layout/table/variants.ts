@@ -12,12 +12,12 @@ const OWN: ReadonlySet<string> = new Set([
 
 /** How many lines under each are its variants, by its place: without a price, with a code of their own each, they come to the count that it gives the price of. */
 export function variantsIn(lines: DraftLine[]): ReadonlyMap<number, number> {
-  const found = lines.flatMap(({ fields }, at): [number, number][] => {
-    const { quantity, unitPrice } = fields;
-    const end = lines.findIndex((line, i) => i > at && !isUnpriced(line));
-    const under = lines.slice(at + 1, end < 0 ? undefined : end);
-    const sum = under.reduce((all, line) => all.plus(line.fields.quantity!.value), new Decimal(0));
-    return quantity && unitPrice && under.length > 0 && sum.eq(quantity.value) ? [[at, under.length]] : [];
+  const found = lines.flatMap(({ fields: { quantity, unitPrice } }, at): [number, number][] => {
+    if (!quantity || !unitPrice) return [];
+    let [end, left] = [at + 1, new Decimal(quantity.value)];
+    for (; end < lines.length && isUnpriced(lines[end]!); end++)
+      left = left.minus(lines[end]!.fields.quantity!.value);
+    return end > at + 1 && left.isZero() ? [[at, end - at - 1]] : [];
   });
   return new Map(found.some(([, count]) => count >= SHOWING) ? found : []);
 }
