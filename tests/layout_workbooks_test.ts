@@ -181,6 +181,32 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test("reads blocks of colours by sizes, each under its own style, words and cost", async () => {
+    const draft = await only({
+      Order: [
+        ["PO", "45-7784", null, "Customer", "Harbour Kitchens Ltd"],
+        ["Style", "PL-8351", "Rain jacket", null, null, "Cost", 73.99],
+        ["Color", "S", "M", "L", "Units", "Extended"],
+        ["Navy", 8, null, 5, 13, 961.87],
+        ["Moss", null, 3, null, 3, 221.97],
+        [],
+        ["Style", "494373", "Work trousers", null, null, "Cost", 40.5],
+        ["Color", 28, 30, 32, 34, "Units", "Extended"],
+        ["Black", 1, null, null, 2, 3, 121.5],
+        [],
+        ["ORDER TOTAL", 1305.34],
+      ],
+    });
+    expect(said(draft)).toEqual([
+      ["PL-8351", "Rain jacket Navy S", "8", "73.99"],
+      ["PL-8351", "Rain jacket Navy L", "5", "73.99"],
+      ["PL-8351", "Rain jacket Moss M", "3", "73.99"],
+      ["494373", "Work trousers Black 28", "1", "40.5"],
+      ["494373", "Work trousers Black 34", "2", "40.5"],
+    ]);
+    expect(draft.header.total?.value).toBe("1305.34");
+  });
+
   test("takes no row of rising figures for sizes", async () => {
     const draft = await only({
       Form: [

@@ -3,6 +3,7 @@ import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import type { Area, TextLine, Token } from "./lines.ts";
 import { HEIGHT, rowAt } from "./sheets.ts";
+import { unblocked } from "./style_blocks.ts";
 
 /** Lines from the top among which the sizes are looked for. */
 const HEAD_LINES = 60;
@@ -23,7 +24,7 @@ interface Sizes {
 /** A sheet whose columns are sizes, with a row for each size that is ordered; other sheets as they are. */
 export function unpivoted(area: Area): Area {
   const found = area.grid ? sizesIn(area) : null;
-  if (!found) return area;
+  if (!found) return (area.grid && unblocked(area)) || area;
   const lines = area.lines.slice(0, found.first);
   let y = found.heading.box[1] - 1;
   const put = (tokens: Token[]) => {
