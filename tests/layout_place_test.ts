@@ -188,6 +188,19 @@ test.each([
   },
 );
 
+test.each([
+  ["Main Warehouse : MRO", "Main Warehouse : MRO"],
+  ["Halvorsen Inc. : MRO", "Halvorsen Inc. : MRO"],
+  ["Delivery Contact : Kim Arden", "Kim Arden"],
+])("layout() takes a house with a part of it for a name, a caption for none: %s", (first, name) => {
+  const rows: Rows = [first, "29 Ferry Landing", "Fairhaven, TX 75002"].map((text, i) => [
+    111 + 11 * i,
+    [40, text],
+  ]);
+  const reading = readingOf(pageOf([...HEAD, [100, [40, "Ship To:"]], ...rows, ...TABLE]));
+  expect(placeOf(reading)).toEqual([name, "29 Ferry Landing, Fairhaven, TX 75002"]);
+});
+
 test.each(["Branch: 17 Quarry Lane, Carver, MN 55315", "Site: 17 Quarry Lane, Carver, MN 55315"])(
   "layout() takes an address without a name behind a house's caption for where goods go: %s",
   (line) => {

@@ -1,8 +1,9 @@
-import { type Labelled, POSSESSIVE, wordsOf } from "../head/labels.ts";
+import { type Labelled, labelOf, POSSESSIVE, wordsOf } from "../head/labels.ts";
 import { type Token, textOf } from "../page/lines.ts";
 import { asksDayOrPlace } from "../words/caption_grammar.ts";
+import { sensesOf } from "../words/caption_words.ts";
 import { normalize } from "../words/normal.ts";
-import { isFirm, isTown } from "./names.ts";
+import { isFirm, isLegalForm, isTown } from "./names.ts";
 
 /** Whether "Delivery" is said of a place, not of a day: a town stands among its lines. */
 export function isDelivery({ segment, inline }: Labelled, lines: Token[][]): boolean {
@@ -32,6 +33,17 @@ export function isHouseOnly({ label, segment }: Labelled, lines: Token[][]): boo
 
 const BRANCH =
   /^(branch|store|shop|school|facility|filiale|magasin|[ée]tablissement|sucursal|filial)(?!\p{L})/iu;
+
+/** Whether words name a part behind its house or its firm, with a colon that stands alone: "Main Warehouse : MRO". */
+export function isPartOfHouse(words: Token[]): boolean {
+  const house = words.slice(
+    0,
+    words.findIndex(({ text }) => text === ":"),
+  );
+  const last = house.at(-1)?.text ?? "";
+  if (house.length < 2 || house.length === words.length - 1 || labelOf(textOf(house))) return false;
+  return isLegalForm(last) || (sensesOf(normalize(last))?.includes("l") ?? false);
+}
 
 /** Whether words refer to another block of the page: "same as above". */
 export function isSame(text: string): boolean {

@@ -3,7 +3,7 @@ import { type Labelled, labelOf, labelsOf, wordsOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
-import { behindDay, isCopy, isDelivery, isHouseOnly, isSame, placeAmong } from "./delivery.ts";
+import { behindDay, isCopy, isDelivery, isHouseOnly, isPartOfHouse, isSame, placeAmong } from "./delivery.ts";
 import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
 import { formAcross, formUnder, isAsked, type Under } from "./party_form.ts";
 
@@ -246,11 +246,11 @@ function centred(
   return begun === 0 && label.colon && box[0]! >= label.segment.box[0] && !!next && box[2]! < next.box[0];
 }
 
-/** Whether a segment begins with a label and its colon. */
+/** Whether a segment begins with a label and its colon, not with a house and a part of it. */
 export function labelsOfSegment(tokens: Token[]): boolean {
   const words = tokens.flatMap(wordsOf);
   const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
-  return colon >= 0 && colon < 5;
+  return colon >= 0 && colon < 5 && !isPartOfHouse(words);
 }
 
 /** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none. */
