@@ -54,7 +54,7 @@ export function apart(tokens: Token[], style: Style): Token[] {
 }
 
 const GLUED =
-  /^(total|totals|合计|合計|总计|總計|总额|总額|总金额|總金額|合计金额)[:：为是]?([$€£¥￥]?\d[\d.,]*[.,]\d\d\s?[€元]?)((?![\d%]).*)?$/iu;
+  /^(total|totals|合计|合計|总计|總計|总额|总額|总金额|總金額|合计金额|合計金額)[:：为是]?([$€£¥￥]?\d[\d.,]*(?:[.,]\d\d\s?[€元]?|\d\s?円))((?![\d%]).*)?$/iu;
 
 /** A caption up to its colon, a figure, and words of a tax that it is without. */
 const CAPTIONED =

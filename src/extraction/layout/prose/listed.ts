@@ -118,12 +118,24 @@ const POSITIONS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);
 
 /** What a line says of an item: once for each label with a colon where several stand beside each other; below an item's number a reference is the item's. */
 function allSaidIn(line: TextLine, below: TextLine | undefined, { numbered }: { numbered: boolean }): Said[] {
-  const parts = line.tokens[0]?.cell ? [] : line.segments;
-  const beside = parts.flatMap(({ tokens }) => saidIn({ ...line, tokens }, undefined, numbered) ?? []);
+  const parts = line.tokens[0]?.cell ? [] : line.segments.flatMap(({ tokens }) => figuresApart(tokens));
+  const beside = parts.flatMap((tokens) => saidIn({ ...line, tokens }, undefined, numbered) ?? []);
   if (beside.length > 1) return beside.map((each) => ({ ...each, lines: [line] }));
   const own = beside.filter(({ field }) => field !== "lineTotal");
   return [saidIn(line, below) ?? own].flat();
 }
+
+/** "数量：5本 単価：200円 金額：1,000円": words parted before each caption of a figure, where the first is one. */
+function figuresApart(tokens: Token[]): Token[][] {
+  const words = tokens.flatMap(wordsOf);
+  const isFigure = ({ text }: Token) => /[:：]$/.test(text) && FIGURES.has(roleOf(text));
+  const starts = words.flatMap((word, at) => (isFigure(word) ? [at] : []));
+  return starts[0] === 0 && starts.length > 1
+    ? starts.map((from, i) => words.slice(from, starts[i + 1]))
+    : [tokens];
+}
+
+const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
 
 interface Said {
   field: LineField;
@@ -178,11 +190,19 @@ function tell(
   if (times > 0) put("unitPrice", value.slice(times + 1));
 }
 
-/** Names an item by the words above its labels, behind which its amount may stand. */
-function name({ fields, taken, above }: Listed, style: Style): void {
+/** A circled number that an entry of a list opens with. */
+const CIRCLED = /^[①-⑳]$/u;
+
+/** Names an item by the words above its labels, before which its number and behind which its amount may stand. */
+function name(item: Listed, style: Style): void {
+  const { fields, taken, above } = item;
   const [words, ...others] = above?.segments ?? [];
   if (!above || !words || !/\p{L}{3}/u.test(words.text) || labelled(words.tokens)) return;
-  fields.description = { value: words.text, evidence: evidenceOf(words.tokens, above.page) };
+  const [first, ...behind] = words.tokens;
+  const circled = behind.length > 0 && CIRCLED.test(first!.text);
+  if (circled) item.number ??= first!.text.normalize("NFKC");
+  const named = circled ? behind : words.tokens;
+  fields.description = { value: textOf(named), evidence: evidenceOf(named, above.page) };
   taken.push(above);
   const last = others.at(-1);
   const amount = last && parseAmount(last.text, style.mark)?.value;
