@@ -38,4 +38,17 @@ describe("layout() what stands around the lines", () => {
     );
     expect(words).toEqual(["Pump seal kit", "Steel plate"]);
   });
+
+  test("orders and days of a second table are not facts beside the lines above it", () => {
+    const words = wordsOf(
+      [100, [40, "Description"], [200, "Plant"], [-400, "Qty"], [-540, "Price"]],
+      [120, [40, "Flange gasket"], [200, "B"], [-400, "5"], [-540, "972.85"]],
+      [140, [40, "Filter element"], [200, "A"], [-400, "25"], [-540, "72.45"]],
+      [180, [40, "Last purchases"]],
+      [193, [40, "Order"], [140, "Date"], [-300, "Qty"], [-400, "Unit Price"]],
+      [205, [40, "450004127"], [140, "11.01.2025"], [-300, "10"], [-400, "12.50"]],
+      [217, [40, "450005208"], [140, "12.02.2025"], [-300, "20"], [-400, "25.00"]],
+    );
+    expect(words).toHaveLength(2);
+  });
 });

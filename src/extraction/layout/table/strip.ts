@@ -31,7 +31,8 @@ function partedBy(
   { area, heading }: { area: Area; heading: Heading },
 ): Area[] | null {
   const [head, rest] = [area.lines.slice(0, heading.first), area.lines.slice(heading.first)];
-  const end = rest.findIndex((line) => straddles(line, isBeside));
+  const below = headingsOf(area).find(({ first, main }) => first > heading.last && !main);
+  const end = rest.findIndex((line, i) => heading.first + i === below?.first || straddles(line, isBeside));
   const whole = end < 0 ? rest : rest.slice(0, end);
   const both = whole.filter((line) => isOnBoth(line, isBeside));
   if (both.length < LEAST) return null;
