@@ -36,3 +36,17 @@ test("layout() reads the items of a form that asks for each field by the item's 
     ["3", "SI14341", undefined, undefined],
   ]);
 });
+
+test("layout() reads a form's answers beside what it asks, not its next question", () => {
+  const asked = [
+    ["Company", "Clearfork Dairy Equipment"],
+    ["Your name", "Ty Hendricks"],
+  ];
+  const items = rows([1, "Part #", "SI63260"], [1, "Quantity", "8"]);
+  const [draft] = ordersOf(
+    sheetReading([...asked, ["Delivery address", "2600 Commerce Loop, Waco, TX 76712"], ...items]),
+    { ownNames: [] },
+  ).drafts;
+  expect(draft!.header.customerName?.value).toBe("Clearfork Dairy Equipment");
+  expect(draft!.header.shipToAddress?.value).toBe("2600 Commerce Loop, Waco, TX 76712");
+});

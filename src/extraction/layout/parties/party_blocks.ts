@@ -2,6 +2,7 @@ import { rightOf } from "../head/label_values.ts";
 import { type Labelled, labelOf, labelsOf, wordsOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
 import { behindDay, isCopy, isDelivery, isHouseOnly, isPartOfHouse, isSame, placeAmong } from "./delivery.ts";
 import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
@@ -253,10 +254,10 @@ export function labelsOfSegment(tokens: Token[]): boolean {
   return colon >= 0 && colon < 5 && !isPartOfHouse(words);
 }
 
-/** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none. */
+/** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none, nor in a form with its answers beside what it asks. */
 function headed(label: Labelled, area: Area, index: number): boolean {
   const right = rightOf(label, area);
-  if (right && /^[:：]/.test(right.text)) return false;
+  if (right && (/^[:：]/.test(right.text) || isForm(area))) return false;
   if (label.colon && right && right.box[0] - label.segment.box[2] < FAR * label.line.height) return false;
   const beside = area.grid && COMPANY.test(right?.text ?? "");
   const next = area.lines
