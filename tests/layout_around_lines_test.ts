@@ -51,4 +51,20 @@ describe("layout() what stands around the lines", () => {
     );
     expect(words).toHaveLength(2);
   });
+
+  test("earlier prices below the total do not end what stands under them", () => {
+    const words = wordsOf(
+      [100, [40, "Item"], [140, "Qty"], [220, "Description"], [-460, "Price"], [-540, "Amount"]],
+      [120, [40, "10"], [140, "10"], [220, "Circuit breaker"], [-460, "20.00"], [-540, "200.00"]],
+      [132, [140, "10"], [220, "- Cable tie"]],
+      [144, [140, "20"], [220, "- Bearing"]],
+      [164, [-460, "Total"], [-540, "200.00"]],
+      [180, [40, "Last purchases"]],
+      [193, [40, "Order"], [140, "Qty"], [220, "Date"], [-460, "Unit Price"]],
+      [205, [40, "450004127"], [140, "10"], [220, "11 Jan 2025"], [-460, "12.50"]],
+      [217, [40, "450005208"], [140, "20"], [220, "12 Feb 2025"], [-460, "25.00"]],
+      [229, [40, "450005209"], [140, "30"], [220, "13 Mar 2025"], [-460, "37.50"]],
+    );
+    expect(words).toHaveLength(1);
+  });
 });

@@ -181,12 +181,14 @@ function crosses({ line, cells }: BodyLine): boolean {
   });
 }
 
-/** What stands under a heading inside the table goes on until a full row of the main table comes. */
+/** What stands under a heading inside the table goes on until a full row of the main table comes; below the total of amounts no row without one is such. */
 export function keepUnder(rows: Row[]): void {
-  let [under, last] = [false, 0];
+  const summed = rows.some((row) => !row.sub && row.score === 3);
+  let [under, over, last] = [false, false, 0];
   for (const row of rows) {
     if (row.sub) under = true;
-    else if (under && leaves(row, last)) under = false;
+    else if (under && !(over && !row.total) && leaves(row, last)) under = false;
+    over ||= summed && row.summary === "total";
     row.sub = under;
     if (!under && row.number) last = Number(row.number);
   }
