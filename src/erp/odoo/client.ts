@@ -27,7 +27,7 @@ const LACKS_DATABASE = /X-Odoo-Database/;
 
 /** What a page instead of an exception means (odoo/http.py, `_dispatch_nodb`, before 16). */
 const UNEXPLAINED =
-  "Odoo fails and does not say why (500), as one before 16 does that serves several databases: its dbfilter has to leave one of them";
+  "Odoo answers 500: nothing, as one before 16 does that serves several databases: its dbfilter has to leave one of them";
 
 /** Methods that book: their answer is waited for longer. */
 const BOOKING = new Set(["create", "write"]);
