@@ -135,8 +135,8 @@ function draftOf(register: Register, around: Around): Draft {
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
   const { taken } = ordering;
-  const ofOrder = withoutCarried(sums, counted);
-  const amounts = { sums: alone ? ofOrder : [], areas, taken, style, rates: ratesOn(taken) };
+  const ofOrder = alone ? withoutCarried(sums, counted) : [];
+  const amounts = { sums: ofOrder, areas, taken, style, rates: ratesOn(taken) };
   const proven = prove({
     lines: counted,
     around: amounts,

@@ -3,6 +3,7 @@ import { holdsNoOrder, kindOf } from "./page/document_kind.ts";
 import type { Area, TextLine } from "./page/lines.ts";
 import type { Style } from "./page/style.ts";
 import { type Heading, headingsOf, sameHeading } from "./table/headings.ts";
+import { kept } from "./words/memo.ts";
 
 /** The pages or sheets of one order, and those of the file that were left aside, by name: `The sheet "Prices"`, "Page 3". */
 export interface OrderPart {
@@ -80,19 +81,19 @@ const [SAME, LEAST_SAME] = [0.9, 6];
 
 /** Whether the rows of a page are those of an earlier one: a copy to be signed and sent back. */
 function isCopy(area: Area, other: Area): boolean {
-  const [own = [], earlier = []] = [area, other].map(figuresUnder);
+  const [own, earlier] = [figuresUnder(area), figuresUnder(other)];
+  if (own.length < LEAST_SAME || own[0] !== earlier[0] || own[1] !== earlier[1]) return false;
   const [here, there] = [new Set(own), new Set(earlier)];
-  const alike = own.slice(0, 2).every((text, i) => text === earlier[i]) && own.length >= LEAST_SAME;
-  const share = own.filter((text) => there.has(text)).length / own.length;
-  return alike && share >= SAME && earlier.filter((text) => here.has(text)).length >= earlier.length / 2;
+  const same = own.filter((text) => there.has(text)).length;
+  return same >= SAME * own.length && earlier.filter((text) => here.has(text)).length >= earlier.length / 2;
 }
 
 /** Codes, counts and amounts below a page's table heading. */
-function figuresUnder(area: Area): string[] {
+const figuresUnder = kept((area: Area): string[] => {
   const main = headingsOf(area).find((heading) => heading.main);
   const rows = main ? area.lines.slice(main.last + 1) : [];
   return rows.flatMap(({ tokens }) => tokens.map(({ text }) => text)).filter((text) => /\d/.test(text));
-}
+});
 
 /** Sheets with order numbers of their own are orders of their own; else the likeliest sheet and its like hold the lines, and sheets without lines hold its head. */
 function sheetsOf(areas: Area[], style: Style): OrderPart[] {

@@ -4,6 +4,7 @@ import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../pag
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
+import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
 
@@ -65,8 +66,8 @@ const NUMBERED =
 /** A field of a form, without the item's number in its caption: "Item 3 - Quantity" as "Quantity" of the third. */
 function partOf(line: TextLine): { number: string; line: TextLine } | null {
   const [first, ...others] = line.tokens;
-  const [prefix, number] = NUMBERED.exec(first?.text ?? "") ?? [];
-  if (!first?.cell || !prefix || !number) return null;
+  const [prefix, number] = (first?.cell && NUMBERED.exec(first.text)) ?? [];
+  if (!first || !prefix || !number) return null;
   return {
     number,
     line: { ...line, tokens: [{ ...first, text: first.text.slice(prefix.length) }, ...others] },
@@ -79,14 +80,14 @@ function begunBy({ number }: { number: string }, last: Listed | undefined): List
 }
 
 /** Whether a sheet is a form that asks for each item's fields by its number. */
-export function isForm({ lines }: Area): boolean {
+export const isForm = kept(({ lines }: Area): boolean => {
   const parts = lines.flatMap((line) => partOf(line) ?? []);
   const said = parts.flatMap(({ line, number }) => {
     const field = saidIn(line, undefined, true)?.field;
     return field ? [`${number} ${field}`] : [];
   });
   return said.length >= LEAST_FIELDS && new Set(said).size === said.length;
-}
+});
 
 /** A code or words, and a count. */
 const LEAST_FIELDS = 2;
