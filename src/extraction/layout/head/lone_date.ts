@@ -1,4 +1,4 @@
-import type { Area, Segment, TextLine, Token } from "../page/lines.ts";
+import { type Area, overlap, type Segment, type TextLine, type Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type PrintedDate, parseDate } from "../values/dates.ts";
 import { labelOf } from "./labels.ts";
@@ -35,7 +35,7 @@ function isAnswer(segment: Segment, line: TextLine, above: TextLine | undefined)
   const before = line.segments[line.segments.indexOf(segment) - 1];
   const gap = before ? segment.box[0] - before.box[2] : Infinity;
   if (before && (gap < 12 * line.height || isCaption(before.text))) return true;
-  const over = above?.segments.find(({ box }) => box[0] < segment.box[2] && box[2] > segment.box[0]);
+  const over = above?.segments.find((one) => overlap(one, segment));
   return over !== undefined && line.box[1] - above!.box[3] < 2 * line.height && !/[\d@]/.test(over.text);
 }
 

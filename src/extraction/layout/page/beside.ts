@@ -1,6 +1,6 @@
 import { isStrong, roleOf } from "../words/vocabulary.ts";
 import type { Area, TextLine, Token } from "./lines.ts";
-import { HEIGHT, rowAt } from "./sheets.ts";
+import { withRows } from "./sheets.ts";
 
 /** Lines from the top among which the headings are looked for. */
 const HEAD_LINES = 60;
@@ -23,10 +23,8 @@ export function underEachOther(area: Area): Area {
       return tokens.length ? [tokens.map((token) => moved(token, left - starts[0]!))] : [];
     });
   });
-  const lines = [...area.lines.slice(0, at).map(({ tokens }) => tokens), lefts, ...body].map((tokens, i) =>
-    rowAt(tokens, { page: area.page, top: i * HEIGHT }),
-  );
-  return { ...area, lines, height: (lines.length + 1) * HEIGHT };
+  const above = area.lines.slice(0, at).map(({ tokens }) => tokens);
+  return withRows(area, [...above, lefts, ...body]);
 }
 
 /** After how many headings a line repeats them all; 0 where it doesn't. */

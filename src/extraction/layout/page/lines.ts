@@ -230,6 +230,11 @@ export function isRightToLeft(tokens: { text: string }[]): boolean {
   return ends ? count * 2 >= tokens.length : count * 2 > tokens.length;
 }
 
+/** Whether two things would stand over each other: from left to right they share a part of the page. */
+export function overlap({ box: a }: { box: Box }, { box: b }: { box: Box }): boolean {
+  return a[0] < b[2] && a[2] > b[0];
+}
+
 export function union(tokens: { box: Box }[]): Box {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { box } of tokens) {

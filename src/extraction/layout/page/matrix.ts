@@ -1,8 +1,8 @@
-import { LEAST_SIZES, sizeRun } from "../table/size_run.ts";
+import { countUnder, LEAST_SIZES, sizeRun } from "../table/size_run.ts";
 import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
-import type { Area, TextLine, Token } from "./lines.ts";
-import { HEIGHT, rowAt } from "./sheets.ts";
+import { type Area, overlap, type TextLine, type Token } from "./lines.ts";
+import { withRows } from "./sheets.ts";
 import { unblocked } from "./style_blocks.ts";
 
 /** Lines from the top among which the sizes are looked for. */
@@ -25,19 +25,13 @@ interface Sizes {
 export function unpivoted(area: Area): Area {
   const found = area.grid ? sizesIn(area) : null;
   if (!found) return (area.grid && unblocked(area)) || area;
-  const lines = area.lines.slice(0, found.first);
-  let y = found.heading.box[1] - 1;
-  const put = (tokens: Token[]) => {
-    lines.push(rowAt(tokens, { page: area.page, top: y }));
-    y += HEIGHT;
-  };
-  put(headingTokens(found));
+  const rows = [headingTokens(found)];
   let style: Token[] = [];
   for (const line of area.lines.slice(found.last + 1)) {
     style = styleOf(line, style, found);
-    for (const row of rowsOf(line, style, found)) put(row);
+    rows.push(...rowsOf(line, style, found));
   }
-  return { ...area, lines, height: y + HEIGHT };
+  return withRows(area, rows, { from: found.first, top: found.heading.box[1] - 1 });
 }
 
 function sizesIn({ lines }: Area): Sizes | null {
@@ -113,10 +107,8 @@ function styleOf({ tokens }: TextLine, above: Token[], { items }: Sizes): Token[
 /** A row of the sheet as one row for each size that it orders. */
 function rowsOf(line: TextLine, style: Token[], { sizes, sums, description }: Sizes): Token[][] {
   const ordered = sizes.flatMap((size) => {
-    const cell = line.tokens.find((token) => overlap(token, size));
-    return cell && /^\d[\d.,]*$/.test(cell.text) && Number(cell.text.replace(/[.,]/g, "")) > 0
-      ? [{ size, cell }]
-      : [];
+    const cell = countUnder(size, line.tokens);
+    return cell ? [{ size, cell }] : [];
   });
   if (!ordered.length || summaryOf(line.tokens[0]!.text)) return [line.tokens];
   const own = line.tokens.filter((token) => ![...sizes, ...sums].some((head) => overlap(token, head)));
@@ -130,8 +122,4 @@ function rowsOf(line: TextLine, style: Token[], { sizes, sums, description }: Si
     };
     return [...kept, { ...cell, box: sizes[0]!.box }, sized];
   });
-}
-
-function overlap(a: Token, b: Token): boolean {
-  return a.box[0] < b.box[2] && a.box[2] > b.box[0];
 }

@@ -5,7 +5,7 @@ import { type Area, lineOf, type TextLine, type Token } from "./lines.ts";
 /** Points from one column of a sheet to the next. */
 export const WIDTH = 100;
 /** Points from one row of a sheet to the next. */
-export const HEIGHT = 12;
+const HEIGHT = 12;
 
 /** A sheet seen as a page whose words are its cells, so that one reader serves both. */
 export function sheetArea(sheet: Sheet, page: number): Area {
@@ -35,8 +35,17 @@ export function sheetArea(sheet: Sheet, page: number): Area {
   };
 }
 
-/** Cells as a row of their sheet, so many points from its top, wherever they stood before. */
-export function rowAt(tokens: Token[], { page, top }: { page: number; top: number }): TextLine {
+/** A sheet with other rows of cells in the place of its lines `from` one on: one below the other, the first so many points from the top, wherever the cells stood before. */
+export function withRows(area: Area, rows: Token[][], { from = 0, top = 0 } = {}): Area {
+  const lines = rows.map((tokens, i) => rowAt(tokens, { page: area.page, top: top + i * HEIGHT }));
+  return {
+    ...area,
+    lines: [...area.lines.slice(0, from), ...lines],
+    height: top + (rows.length + 1) * HEIGHT,
+  };
+}
+
+function rowAt(tokens: Token[], { page, top }: { page: number; top: number }): TextLine {
   const moved = tokens.map((token): Token => {
     const [left, , right] = token.box;
     return { ...token, box: [left, top + 1, right, top + HEIGHT - 1] };

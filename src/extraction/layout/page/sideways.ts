@@ -1,6 +1,6 @@
 import { type Role, roleOf } from "../words/vocabulary.ts";
-import type { Area, TextLine, Token } from "./lines.ts";
-import { HEIGHT, rowAt, WIDTH } from "./sheets.ts";
+import { type Area, overlap, type TextLine, type Token } from "./lines.ts";
+import { WIDTH, withRows } from "./sheets.ts";
 
 /** Lines from the top among which the captions begin. */
 const HEAD_LINES = 60;
@@ -23,7 +23,12 @@ export function turned(area: Area): Area {
   const end = at + lengthAt(area.lines, at);
   const captioned = area.lines.slice(at, end);
   const items = itemsOf(captioned).map((item) =>
-    captioned.flatMap((line, i) => line.tokens.slice(1).filter(under(item)).map(inColumn(i))),
+    captioned.flatMap(({ tokens }, i) =>
+      tokens
+        .slice(1)
+        .filter((token) => overlap(token, item))
+        .map(inColumn(i)),
+    ),
   );
   const heads = captioned.map(({ tokens }, i) => inColumn(i)(tokens[0]!));
   const rows = [
@@ -32,9 +37,7 @@ export function turned(area: Area): Area {
     ...items,
     ...area.lines.slice(end).map(({ tokens }) => tokens),
   ];
-  const lines = rows.map((tokens, i) => rowAt(tokens, { page: area.page, top: i * HEIGHT }));
-  const width = Math.max(area.width, captioned.length * WIDTH);
-  return { ...area, lines, width, height: (lines.length + 1) * HEIGHT };
+  return { ...withRows(area, rows), width: Math.max(area.width, captioned.length * WIDTH) };
 }
 
 /** How many lines from here are captions before values of several items, what they are called and how many are ordered among them; 0 where none are. */
@@ -69,10 +72,6 @@ function isCaption({ text }: Token): boolean {
 function itemsOf(lines: TextLine[]): Token[] {
   const counted = lines.find(({ tokens }) => roleOf(tokens[0]!.text) === "quantity");
   return counted?.tokens.slice(1) ?? [];
-}
-
-function under(item: Token) {
-  return ({ box }: Token) => box[0] < item.box[2] && box[2] > item.box[0];
 }
 
 function inColumn(i: number) {

@@ -1,9 +1,9 @@
-import { LEAST_SIZES, sizeRun } from "../table/size_run.ts";
+import { countUnder, LEAST_SIZES, sizeRun } from "../table/size_run.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import type { Area, TextLine, Token } from "./lines.ts";
-import { HEIGHT, rowAt } from "./sheets.ts";
+import { withRows } from "./sheets.ts";
 
 /** What the row above a heading of sizes says of all rows below it. */
 interface Style {
@@ -28,19 +28,12 @@ export function unblocked(area: Area): Area | null {
   const blocks = blocksIn(area.lines);
   const [top] = blocks;
   if (!top) return null;
-  const lines = area.lines.slice(0, top.first);
-  let y = area.lines[top.first]!.box[1] - 1;
-  const put = (tokens: Token[]) => {
-    lines.push(rowAt(tokens, { page: area.page, top: y }));
-    y += HEIGHT;
-  };
-  put(headingOf(top));
-  for (const [at, line] of area.lines.entries()) {
-    const block = blocks.find(({ first, end }) => at >= first && at < end);
-    if (block?.first === at) for (const row of orderedIn(block, top)) put(row);
-    else if (!block && at > top.first) put(line.tokens);
-  }
-  return { ...area, lines, height: y + HEIGHT };
+  const rows = blocks.flatMap((block, i) => {
+    const behind = area.lines.slice(block.end, blocks[i + 1]?.first);
+    return [...orderedIn(block, top), ...behind.map(({ tokens }) => tokens)];
+  });
+  const { box } = area.lines[top.first]!;
+  return withRows(area, [headingOf(top), ...rows], { from: top.first, top: box[1] - 1 });
 }
 
 function blocksIn(lines: TextLine[]): Block[] {
@@ -76,13 +69,6 @@ function isRow({ tokens: [first, ...others] }: TextLine, sizes: Token[]): boolea
     /^\p{L}/u.test(first.text) &&
     !summaryOf(first.text) &&
     sizes.some((size) => countUnder(size, others))
-  );
-}
-
-function countUnder({ box }: Token, tokens: Token[]): Token | undefined {
-  return tokens.find(
-    ({ text, box: own }) =>
-      own[0] < box[2] && own[2] > box[0] && /^\d[\d.,]*$/.test(text) && /[1-9]/.test(text),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Box } from "../../../reading/mod.ts";
-import { type Area, type TextLine, type Token, union } from "../page/lines.ts";
+import { type Area, overlap, type TextLine, type Token, union } from "../page/lines.ts";
 import { currencyIn } from "../values/amounts.ts";
 import { kept } from "../words/memo.ts";
 import { isHeadingWord, isStrong, type Role } from "../words/vocabulary.ts";
@@ -114,9 +114,7 @@ function continues(area: Area, edge: number, next: number): boolean {
 /** Whether texts over headings, one over each, tell apart what says the same or say the same of some: "Last", "PO" and "Net" over "Cost", "Cost" and "Weight", "Planned" over "+1 Mo" and "+2 Mo". */
 function tellsApart({ segments, text }: TextLine, { segments: heads }: TextLine): boolean {
   if (segments.length < 2 || /\d/.test(text)) return false;
-  const under = segments.map(({ box }) =>
-    heads.filter((head) => head.box[0] < box[2] && head.box[2] > box[0]),
-  );
+  const under = segments.map((segment) => heads.filter((head) => overlap(head, segment)));
   const words = under.map(([head]) => head?.text.split(" ")[0]);
   const alike = new Set(words).size < words.length;
   const repeated = segments.some((one, i) => segments[i + 1]?.text === one.text);
@@ -126,8 +124,7 @@ function tellsApart({ segments, text }: TextLine, { segments: heads }: TextLine)
 /** Whether all texts of a line stand close under headings, three at least, and none beside them. */
 function goesOn(b: TextLine, a: TextLine): boolean {
   if (b.segments.length < LEAST || b.tokens[0]?.cell || /\d/.test(b.text)) return false;
-  const heads = a.segments.map(({ box }) => box);
-  return b.segments.every(({ box }) => heads.some(([x0, , x1]) => box[0] < x1 && box[2] > x0));
+  return b.segments.every((segment) => a.segments.some((head) => overlap(segment, head)));
 }
 
 /** Whether a line is a sentence or title over headings, not a heading of some of them. */
@@ -136,7 +133,7 @@ function isTitle({ segments: [all, ...others], box }: TextLine, { segments }: Te
   const { text, tokens } = all!;
   if (tokens.length > 3 && /\p{Ll}{3}\.$/u.test(text)) return true;
   if (tokens.length < 7 && !/[,;，、。：]/.test(text)) return false;
-  return segments.filter((under) => under.box[0] < box[2] && under.box[2] > box[0]).length > 2;
+  return segments.filter((under) => overlap(under, { box })).length > 2;
 }
 
 /** "Code: 27", "State : Bihar"; where colons are drawn between columns there are more. */

@@ -1,4 +1,4 @@
-import { type TextLine, type Token, union } from "../page/lines.ts";
+import { overlap, type TextLine, type Token, union } from "../page/lines.ts";
 
 const LETTERED = /^(\d?x{0,4}s|m|\d?x{0,4}l|[2-6]xl|one size|osfa|os)(\/(m|l|x{0,3}l))?$/i;
 const NUMBERED =
@@ -34,6 +34,13 @@ function follows(run: { text: string }[], next: { text: string }, even: boolean)
 function numberOf(text: string): number | null {
   const size = NUMBERED.exec(text.trim())?.[1];
   return size === undefined ? null : Number(size.replace(",", ".").replace("½", ".5"));
+}
+
+/** The count that stands under a size. */
+export function countUnder(size: Token, tokens: Token[]): Token | undefined {
+  return tokens.find(
+    (token) => overlap(token, size) && /^\d[\d.,]*$/.test(token.text) && /[1-9]/.test(token.text),
+  );
 }
 
 /** Whether a text line inside the table is nothing but sizes; numbers need a label before them. */
