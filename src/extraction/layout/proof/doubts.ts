@@ -7,7 +7,8 @@ import type { Entry } from "../table/rows.ts";
 import { isMultiplied } from "../values/line_amount.ts";
 import { parseNumber } from "../values/numbers.ts";
 
-const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
+/** What the figures of a line are called in words. */
+export const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
 
 /** What a line's row leaves open: figures that could not be read, a quantity that two decimal marks make two of, and what is ordered at all. */
 export function doubtsOf(entry: Entry, line: DraftLine, index: number): Finding[] {

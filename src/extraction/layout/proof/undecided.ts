@@ -1,8 +1,7 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { Draft } from "../../../orders/mod.ts";
 import type { Entry } from "../table/rows.ts";
-
-const NAMES = { quantity: "quantity", unitPrice: "price" } as const;
+import { FIGURES } from "./doubts.ts";
 
 /** Columns that were chosen by nothing but their places, in an order whose sums and counts don't confirm it. */
 export function undecided(
@@ -12,10 +11,10 @@ export function undecided(
   if (sumAgrees) return [];
   const counted = printedQuantity !== null && Number(printedQuantity) === Number(quantity);
   const columns = new Set(entries.flatMap(({ start }) => start.geometry.first));
-  const found = [...columns].flatMap(({ role, label, rivals }): [keyof typeof NAMES, string][] => {
+  const found = [...columns].flatMap(({ role, label, rivals }): [keyof typeof FIGURES, string][] => {
     if (!rivals || (role !== "unitPrice" && (role !== "quantity" || counted))) return [];
     const others = rivals.map((other) => `"${other}"`).join(" and ");
-    return [[role, `The ${NAMES[role]} was read from "${label}": ${others} may hold it as well`]];
+    return [[role, `The ${FIGURES[role]} was read from "${label}": ${others} may hold it as well`]];
   });
   return [...new Map(found)].map(([field, message]) => ({
     code: "undecided_column",

@@ -36,8 +36,10 @@ const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,})\s+(?=\p{L}{3}|\p{Script=Han}{2}
 const TIMED = /^\d{5,14}(?= \p{L})/u;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
-const CODE_LABEL =
-  /(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok)\b\s*[.#:-]*\s*(?:no|nr|num|number|code|kodu|n[º°]|#)?\s*[.:#]*\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)/iu;
+/** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #". */
+const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
+const CODE_LABEL = new RegExp(String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)`, "iu");
+const CODE_NAMED = new RegExp(String.raw`(?:${CODE_NAME}|(?:\b(?:your|our)\s*)?#\s*)$`, "iu");
 /** "(your # LR-92550)". */
 const OWNED = /\b(?:your|our)\s*#\s*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]*[\p{L}\d])/iu;
 const CODE =
@@ -246,10 +248,7 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
 
 /** Before a code its label stands. */
 function codeStart(text: string, from: number, code: Piece): number {
-  const label =
-    /(?:(?:\b(?:your|our)\s+)?\b(?:part|item|art|artikel|article|material|sku|p\/n|pn|model|r[ée]f|clave|código|codice|cód|cod|stok)\b[\s.#:-]*(?:no|nr|number|code|kodu|n[º°])?[\s.:#]*|(?:\b(?:your|our)\s*)?#\s*)$/i.exec(
-      text.slice(from, code.from),
-    );
+  const label = CODE_NAMED.exec(text.slice(from, code.from));
   return label ? from + label.index : code.from;
 }
 
