@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from "@elysiajs/html";
 import type { OrganizationRole } from "../db/mod.ts";
 import { Age, Button, EmptyState, Field, Instant, PageHead } from "./_parts.tsx";
+import { SureAction } from "./_sure.tsx";
 import { Table } from "./_table.tsx";
 import { Secret } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
@@ -90,20 +91,39 @@ function MemberRow({ member, me }: { member: NonNullable<AccessProps["members"]>
       </td>
       <td>{isAdmin ? "Admin" : "Member"}</td>
       <td>
-        <Action
-          to={`/access/members/${user_id}/role`}
-          label={isAdmin ? "Make member" : "Make admin"}
-          of={email}
-          value={{ name: "role", value: isAdmin ? "member" : "admin" }}
-        />
+        <RoleChange userId={user_id} email={email} isAdmin={isAdmin} isMe={user_id === me} />
       </td>
       <td>
         <Action to={`/access/members/${user_id}/sign-in-link`} label="Sign-in link" of={email} />
       </td>
       <td>
-        <Action to={`/access/members/${user_id}/removal`} label="Remove" of={email} />
+        <SureAction
+          to={`/access/members/${user_id}/removal`}
+          label="Remove"
+          action="Remove the member"
+          of={email}
+          note="Their sessions and tokens lose this organization at once. What they did stays."
+        />
       </td>
     </tr>
+  );
+}
+
+function RoleChange(props: { userId: string; email: string; isAdmin: boolean; isMe: boolean }) {
+  const { userId, email, isAdmin, isMe } = props;
+  const to = `/access/members/${userId}/role`;
+  const label = isAdmin ? "Make member" : "Make admin";
+  const value = { name: "role", value: isAdmin ? "member" : "admin" };
+  if (!isMe) return <Action to={to} label={label} of={email} value={value} />;
+  return (
+    <SureAction
+      to={to}
+      label={label}
+      action="Give up being admin"
+      value={value}
+      of={email}
+      note="Only another admin can give it back to you."
+    />
   );
 }
 
@@ -162,7 +182,13 @@ function TokenTable({ tokens }: Pick<AccessProps, "tokens">) {
             <Instant at={token.expires_at} />
           </td>
           <td>
-            <Action to={`/access/tokens/${token.id}/revocation`} label="Revoke" of={token.name} />
+            <SureAction
+              to={`/access/tokens/${token.id}/revocation`}
+              label="Revoke"
+              action="Revoke the token"
+              of={token.name}
+              note="Programs that send it are refused from now on."
+            />
           </td>
         </tr>
       ))}
@@ -217,10 +243,12 @@ function Sessions({ sessions }: Pick<AccessProps, "sessions">) {
               <Instant at={session.expires_at} />
             </td>
             <td>
-              <Action
+              <SureAction
                 to={`/access/sessions/${session.id}/revocation`}
                 label="End"
+                action="End the session"
                 of={`session of ${session.email}`}
+                note={session.current ? "You are signed out." : "That browser has to sign in again."}
               />
             </td>
           </tr>

@@ -1,4 +1,5 @@
 import { Button, Fault, Field, PageHead, Status } from "./_parts.tsx";
+import { SureAction } from "./_sure.tsx";
 import { Secret } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
@@ -204,16 +205,12 @@ function Removal({ id }: { id: string }) {
   return (
     <section>
       <h2>Delete</h2>
-      <p class="note">
-        Its mirrored data and its cross-references go with it. Once orders went to it, it can only be switched
-        off.
-      </p>
-      <details>
-        <summary>Delete this connection</summary>
-        <form method="post" action={`/erp/${id}/deletion`}>
-          <Button label="Delete it for good" kind="danger" />
-        </form>
-      </details>
+      <SureAction
+        to={`/erp/${id}/deletion`}
+        label="Delete this connection"
+        action="Delete it for good"
+        note="Its mirrored data and its cross-references go with it. Once orders went to it, it can only be switched off."
+      />
     </section>
   );
 }

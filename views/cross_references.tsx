@@ -1,5 +1,6 @@
 import { quantity } from "./_format.ts";
 import { Age, Button, EmptyState, PageHead, Pagination, Search } from "./_parts.tsx";
+import { SureAction } from "./_sure.tsx";
 import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
@@ -121,9 +122,13 @@ function Row(reference: CrossReferenceProps) {
         <Age at={createdAt} />
       </td>
       <td>
-        <form method="post" action={`/cross-references/${id}/revocation`}>
-          <Button label="Revoke" kind="quiet" of={customerText} />
-        </form>
+        <SureAction
+          to={`/cross-references/${id}/revocation`}
+          label="Revoke"
+          action="Revoke the cross-reference"
+          of={customerText}
+          note="New orders are matched without it. Orders that used it stay as they are."
+        />
       </td>
     </tr>
   );

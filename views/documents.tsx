@@ -1,5 +1,6 @@
 import { bytes, readingWords } from "./_format.ts";
 import { Age, Badge, Button, EmptyState, None, PageHead, Pagination, Search, Status } from "./_parts.tsx";
+import { SureAction } from "./_sure.tsx";
 import { Table } from "./_table.tsx";
 import { DocumentPane, type DocumentPaneProps } from "./document_pane.tsx";
 import { Layout, type Shell } from "./layout.tsx";
@@ -195,6 +196,20 @@ function Restart({ id, fileName }: DocumentRowProps) {
   );
 }
 
+/** Its orders stay until it is read; then they are others. */
+function ReadAgain(document: DocumentRowProps) {
+  if (!document.orders.length) return <Restart {...document} />;
+  return (
+    <SureAction
+      to={`/documents/${document.id}/extraction`}
+      label="Restart extraction"
+      action="Read it anew"
+      of={document.fileName}
+      note="Its orders in review are made anew: what was changed in them is lost."
+    />
+  );
+}
+
 function ReadAsOrder({ id, fileName }: DocumentRowProps) {
   return (
     <form method="post" action={`/documents/${id}/extraction`}>
@@ -233,7 +248,7 @@ export function DocumentPage({ shell, document, pane }: DocumentPageProps) {
         <a class="button" href={`/documents/${document.id}/file`}>
           Download
         </a>
-        {document.status === "completed" ? <Restart {...document} /> : null}
+        {document.status === "completed" ? <ReadAgain {...document} /> : null}
       </PageHead>
       <DocumentSummary {...document} />
       <DocumentPane {...pane} waiting={isWaiting(document)} />

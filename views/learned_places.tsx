@@ -1,5 +1,6 @@
 import { count, day } from "./_format.ts";
-import { Age, Button, EmptyState, PageHead, Pagination } from "./_parts.tsx";
+import { Age, EmptyState, PageHead, Pagination } from "./_parts.tsx";
+import { SureAction } from "./_sure.tsx";
 import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
@@ -113,8 +114,12 @@ function Ended({ endedAt, endedBy, endedReason }: LearnedPlaceProps & { endedAt:
 
 function Forget({ id, field, label }: LearnedPlaceProps) {
   return (
-    <form method="post" action={`/learned-places/${id}/forgetting`}>
-      <Button label="Forget" kind="quiet" of={`${field}, “${label}”`} />
-    </form>
+    <SureAction
+      to={`/learned-places/${id}/forgetting`}
+      label="Forget"
+      action="Forget the place"
+      of={`${field}, “${label}”`}
+      note="The next document of this kind is read without it."
+    />
   );
 }

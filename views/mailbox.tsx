@@ -1,4 +1,5 @@
 import { Age, Badge, Button, Fault, Field, PageHead, Status } from "./_parts.tsx";
+import { Sure } from "./_sure.tsx";
 import { Table } from "./_table.tsx";
 import { Copy } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
@@ -145,7 +146,15 @@ function ImapForm({ id, imap }: { id: string; imap: ImapProps | null }) {
       <div class="row wide">
         <Button label="Save and check" />
         {imap ? <Button label="Check" kind="quiet" name="do" value="check" /> : null}
-        {imap ? <Button label="Read it no more" kind="quiet" name="do" value="stop" /> : null}
+        {imap ? (
+          <Sure
+            id="sure-stop"
+            label="Read it no more"
+            note="Server, user and password are deleted here. Mails that came stay."
+          >
+            <Button label="Delete the account" kind="danger" name="do" value="stop" />
+          </Sure>
+        ) : null}
       </div>
     </form>
   );
