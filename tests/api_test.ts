@@ -278,7 +278,7 @@ test.each([
 test.each([
   ["GET", "/api/billing/usage/events?from=2026-02-30", undefined, 400],
   ["GET", "/api/erp/cross-references?text=a%00b", undefined, 400],
-  ["POST", "/api/erp/cross-references", { crossReferences: [{ text: "a", item: "b\u0000" }] }, 422],
+  ["POST", "/api/erp/cross-references", { crossReferences: [{ customer_text: "a", item: "b\u0000" }] }, 422],
   ["POST", "/api/orders/:order/submission", { version: 2 ** 53 }, 422],
 ])("a value that the database can't hold is refused: %s %s", async (method, path, body, status) => {
   const answer = await ana.json(method, path.replace(":order", seed.orderId), body);

@@ -66,6 +66,12 @@ const mailsOf = (id = messageId) =>
   );
 
 describe("POST /api/webhook/inbound-email", () => {
+  test("takes an event and a file with fields that nobody here knows: no mail is refused for them", async () => {
+    const taken = await post(EVENTS, event({ providerOrganizationId: "org_1", headers: { spam: 0 } }));
+    expect([taken.status, taken.body.success]).toEqual([200, true]);
+    expect((await post(FILES, attachment({ contentType: "text/csv" }))).status).toBe(200);
+  });
+
   test("puts a mail that its worker decided about into the inbox and queues its documents", async () => {
     const stored = await post(FILES, attachment());
     expect(stored).toEqual({

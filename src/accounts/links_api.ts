@@ -3,7 +3,7 @@ import { Elysia } from "elysia";
 import { sql } from "kysely";
 import type { App } from "../app.ts";
 import { Forbidden, Malformed, NotFound, Refusal } from "../errors.ts";
-import { described, JSON_BODY } from "../web/mod.ts";
+import { described, jsonBody } from "../web/mod.ts";
 import { callerOf } from "./caller.ts";
 import { makeSignInLink, type SignInLink } from "./links.ts";
 import { clerkLink } from "./oidc/clerk.ts";
@@ -33,8 +33,7 @@ export function linksApi(app: App) {
       return { url, expiresAt: expiresAt.toISOString() };
     },
     {
-      parse: [...JSON_BODY],
-      body: BODY,
+      ...jsonBody(BODY),
       ...described({
         chapter: "Access",
         summary: "Make a one-time sign-in link",

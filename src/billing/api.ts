@@ -4,7 +4,7 @@ import { tenant } from "../../db/mod.ts";
 import { adminOf, memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
-import { cursorOf, described, JSON_BODY, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
+import { cursorOf, described, jsonBody, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
 import { csvOf } from "./csv.ts";
 import { usageEvents } from "./queries.ts";
 import { recordByHand } from "./record_by_hand.ts";
@@ -27,11 +27,15 @@ const LIST = Type.Object({
   ...PAGING,
   page: Type.Optional(t.Integer({ minimum: 1, maximum: 1_000_000, description: "Instead of a cursor" })),
 });
+const OURS = { description: "Calculated here: a usage event may be sent whole, what it says is not used" };
 const RECORD = Type.Object({
   orderId: Type.String({ format: "uuid" }),
   lineItemCount: Type.Optional(
     Type.Integer({ minimum: 0, description: "What the sender counted; another than ours is refused" }),
   ),
+  calculatedCharge: Type.Optional(Type.Unknown(OURS)),
+  freeTrialLineItemsUsed: Type.Optional(Type.Unknown(OURS)),
+  status: Type.Optional(Type.Unknown(OURS)),
 });
 
 /** Usage events as JSON and CSV: what the organization's orders cost. */
@@ -66,17 +70,16 @@ export function billingApi(app: App) {
     })
     .post(
       "/record",
-      async ({ body, request, set }) => {
+      async ({ body: { orderId, lineItemCount }, request, set }) => {
         const member = adminOf(request);
         const { event, fresh } = await tenant(app.db, member.idpOrganizationId, (tx) =>
-          recordByHand(tx, { ...body, idpOrganizationId: member.idpOrganizationId }),
+          recordByHand(tx, { orderId, lineItemCount, idpOrganizationId: member.idpOrganizationId }),
         );
         set.status = fresh ? 201 : 200;
         return eventOf(event);
       },
       {
-        body: RECORD,
-        parse: JSON_BODY,
+        ...jsonBody(RECORD),
         ...described({
           chapter: "Billing",
           summary: "Record what an order costs",

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Elysia } from "elysia";
 import { everywhere } from "../../db/mod.ts";
 import type { App } from "../app.ts";
-import { described, JSON_BODY } from "../web/mod.ts";
+import { described, jsonBody } from "../web/mod.ts";
 import { operatorOf } from "./_operator.ts";
 import { rateHistory } from "./rate_history.ts";
 import { setRates } from "./set_rates.ts";
@@ -63,8 +63,7 @@ export function ratesApi(app: App) {
         return history(body.idpOrganizationId);
       },
       {
-        body: NEW_RATES,
-        parse: JSON_BODY,
+        ...jsonBody(NEW_RATES),
         ...described({
           chapter: "Billing",
           summary: "Set an organization's own rates",

@@ -5,7 +5,7 @@ import type { App } from "../app.ts";
 import { findConnection } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
 import { ORDER, orderOf, saveOrder } from "../orders/mod.ts";
-import { described, JSON_BODY } from "../web/mod.ts";
+import { described, jsonBody } from "../web/mod.ts";
 import { itemOf } from "./catalogue.ts";
 import { comparisonApi } from "./comparison_routes.ts";
 import { decline } from "./decline.ts";
@@ -78,8 +78,7 @@ function ordersApi(app: App) {
           return orderOf(tx, orderId);
         }),
       {
-        body: edit,
-        parse: JSON_BODY,
+        ...jsonBody(edit),
         ...described({
           chapter: "Orders",
           summary: "Change an order",
@@ -99,8 +98,7 @@ function ordersApi(app: App) {
           return orderOf(tx, orderId);
         }),
       {
-        body: t.Object({ version: t.Optional(version) }),
-        parse: JSON_BODY,
+        ...jsonBody(t.Object({ version: t.Optional(version) })),
         ...described({
           chapter: "Orders",
           summary: "Submit an order to the ERP",
@@ -120,11 +118,12 @@ function ordersApi(app: App) {
           return orderOf(tx, orderId);
         }),
       {
-        body: t.Object({
-          version: t.Optional(version),
-          reason: t.String({ minLength: 1, maxLength: 500 }),
-        }),
-        parse: JSON_BODY,
+        ...jsonBody(
+          t.Object({
+            version: t.Optional(version),
+            reason: t.String({ minLength: 1, maxLength: 500 }),
+          }),
+        ),
         ...described({
           chapter: "Orders",
           summary: "Reject an order",

@@ -5,7 +5,7 @@ import { ComparisonSlot } from "../../views/review_comparison.tsx";
 import { memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { headOf } from "../orders/mod.ts";
-import { described, JSON_BODY } from "../web/mod.ts";
+import { described, jsonBody } from "../web/mod.ts";
 import {
   type Acceptance,
   acceptDifference,
@@ -105,12 +105,13 @@ export function comparisonApi(app: App) {
       "/comparison/acceptances",
       ({ request, params: { orderId }, body }) => accept(app, request, { orderId, accepted: true, ...body }),
       {
-        body: Type.Object({
-          line: Type.Optional(Type.Integer({ minimum: 1, description: "Absent: of the order as a whole" })),
-          field: Type.String({ minLength: 1, maxLength: 100 }),
-          accepted: Type.Optional(Type.Boolean({ description: "false takes it back; true by default" })),
-        }),
-        parse: JSON_BODY,
+        ...jsonBody(
+          Type.Object({
+            line: Type.Optional(Type.Integer({ minimum: 1, description: "Absent: of the order as a whole" })),
+            field: Type.String({ minLength: 1, maxLength: 100 }),
+            accepted: Type.Optional(Type.Boolean({ description: "false takes it back; true by default" })),
+          }),
+        ),
         ...described({
           chapter: "Orders",
           summary: "Accept one difference between the order and the ERP's booking",

@@ -5,7 +5,7 @@ import { memberOf, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
 import { headOf, ORDER, orderOf } from "../orders/mod.ts";
-import { described, JSON_BODY } from "../web/mod.ts";
+import { described, jsonBody } from "../web/mod.ts";
 import { type DuplicateDecision, decide, repetitionOf } from "./duplicate.ts";
 import { nextInQueue } from "./queries.ts";
 
@@ -112,8 +112,7 @@ export function duplicateApi(app: App) {
           return orderOf(tx, orderId);
         }),
       {
-        body: DECISION,
-        parse: JSON_BODY,
+        ...jsonBody(DECISION),
         ...described({
           chapter: "Orders",
           summary: "Decide about a repeated order",

@@ -3,7 +3,7 @@ import { Elysia } from "elysia";
 import { tenant } from "../../db/mod.ts";
 import { memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
-import { described, JSON_BODY } from "../web/mod.ts";
+import { described, jsonBody } from "../web/mod.ts";
 import { remember } from "./remember.ts";
 
 const text = (maxLength: number, description?: string) =>
@@ -34,8 +34,7 @@ export function rememberApi(app: App) {
       return { success: true, outcome };
     },
     {
-      body: AS,
-      parse: JSON_BODY,
+      ...jsonBody(AS),
       ...described({
         chapter: "Orders",
         summary: "Keep a line's item as a cross-reference",

@@ -5,7 +5,7 @@ import { asMemberIn, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Conflict } from "../errors.ts";
 import { acknowledge, acknowledgeKind, canAcknowledge, headOf, ORDER, orderOf } from "../orders/mod.ts";
-import { described, JSON_BODY } from "../web/mod.ts";
+import { described, jsonBody } from "../web/mod.ts";
 
 const field = Type.Optional(Type.String({ maxLength: 200 }));
 const lineId = Type.String({ format: "uuid" });
@@ -68,8 +68,7 @@ export function warningsApi(app: App) {
           return orderOf(tx, orderId);
         }),
       {
-        body: ACCEPTANCE,
-        parse: JSON_BODY,
+        ...jsonBody(ACCEPTANCE),
         ...described({
           chapter: "Orders",
           summary: "Accept warnings of one kind",

@@ -6,10 +6,10 @@ interface Asked {
 }
 
 /**
- * Parses a JSON body of at most 1 MB; an empty one is `{}`. A route's `parse: jsonBody`.
+ * Parses a JSON body of at most 1 MB; an empty one is `{}`.
  * Throws `TooLarge`, `UnsupportedType` for another type, `Malformed`.
  */
-async function readJson({ request }: Asked): Promise<unknown> {
+export async function readJson({ request }: Asked): Promise<unknown> {
   const text = await readText({ request });
   if (!text.trim()) return {};
   try {
@@ -83,5 +83,5 @@ function tooLarge(what: string, limit: number) {
   return new TooLarge(`Cannot accept ${what}: the limit is ${size}`);
 }
 
-/** The `parse` of a route whose body is JSON. The second name, never reached, is what the API's document reads. */
-export const JSON_BODY: [typeof readJson, "json"] = [readJson, "json"];
+/** The `parse` of a route that reads nothing of its JSON body. The second name, never reached, is what the API's document reads. */
+export const JSON_BODY: [(asked: Asked) => Promise<unknown>, "json"] = [readJson, "json"];

@@ -4,6 +4,7 @@ export { JSON_BODY, readBytes, readForm, readText } from "./body.ts";
 export { bounds } from "./bounds.ts";
 export { described } from "./described.ts";
 export { expectedOf, faultOf, shortly } from "./expected.ts";
+export { closed, jsonBody, refusingStrange } from "./json_body.ts";
 export { RATES } from "./limits.ts";
 export { localPath } from "./local_path.ts";
 export { cursorOf, isAfter, momentIn, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";

@@ -6,7 +6,7 @@ import { tenant } from "../../../db/mod.ts";
 import { memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, UnsupportedType } from "../../errors.ts";
-import { described, faultOf, readBytes } from "../../web/mod.ts";
+import { closed, described, faultOf, readBytes, refusingStrange } from "../../web/mod.ts";
 import { connectionFor } from "../connections.ts";
 import { listCrossReferences } from "./cross_references.ts";
 import { type ImportRow, importCrossReferences, rowsOfCsv } from "./import.ts";
@@ -27,7 +27,17 @@ const ROW = Type.Object({
   valid_from: text,
   valid_to: text,
 });
-const SENT = Type.Object({ crossReferences: Type.Array(ROW) });
+const NOTED = Object.fromEntries(NOTES.map((name) => [name, Type.Optional(Type.Unknown())]));
+const SENT = closed(
+  Type.Object({
+    crossReferences: Type.Array(
+      Type.Object(
+        { ...ROW.properties, ...NOTED },
+        { description: "What the export notes beside is not used" },
+      ),
+    ),
+  }),
+);
 const check = TypeCompiler.Compile(SENT);
 const count = Type.Integer({ minimum: 0 });
 const IMPORTED = Type.Object({ success: Type.Literal(true), kept: count, known: count, conflict: count });
@@ -114,6 +124,7 @@ async function rowsIn(request: Request): Promise<ImportRow[]> {
   if (!/^application\/json\b/i.test(type))
     throw new UnsupportedType("Cannot read the cross-references: send application/json or text/csv");
   const sent = jsonIn(body);
+  refusingStrange(SENT, sent);
   const fault = check.Errors(sent).First();
   if (fault) throw new Malformed(faultOf(fault));
   return (sent as { crossReferences: ImportRow[] }).crossReferences;

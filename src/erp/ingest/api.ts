@@ -4,7 +4,7 @@ import { type SyncEntity, tenant } from "../../../db/mod.ts";
 import { adminOf, createToken, type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, UnsupportedType } from "../../errors.ts";
-import { described, JSON_BODY } from "../../web/mod.ts";
+import { described, jsonBody } from "../../web/mod.ts";
 import { connectionOf, connectionsOf, ownerOf } from "../connections.ts";
 import { deliver } from "./deliver.ts";
 import { MIRRORED } from "./entities.ts";
@@ -77,8 +77,7 @@ export function ingestApi(app: App) {
         };
       },
       {
-        body: TOKEN,
-        parse: JSON_BODY,
+        ...jsonBody(TOKEN),
         ...described({
           chapter: "ERP",
           summary: "Make a token that delivers a connection's data and opens nothing else",

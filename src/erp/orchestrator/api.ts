@@ -4,7 +4,7 @@ import { tenant } from "../../../db/mod.ts";
 import { adminOf, type Member } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, NotFound, Refusal, wordsOf } from "../../errors.ts";
-import { described, JSON_BODY } from "../../web/mod.ts";
+import { described, jsonBody } from "../../web/mod.ts";
 import { connectionOf } from "../connections.ts";
 import { launch } from "./launch.ts";
 
@@ -33,13 +33,11 @@ export function orchestratorApi(app: App) {
   };
   return new Elysia()
     .post("/api/erp/force-sync", schedule(false), {
-      body: BODY,
-      parse: JSON_BODY,
+      ...jsonBody(BODY),
       ...scheduling("Schedule a sync of the ERP's data"),
     })
     .post("/api/erp/force-image-sync", schedule(true), {
-      body: BODY,
-      parse: JSON_BODY,
+      ...jsonBody(BODY),
       ...scheduling("Schedule a sync of the ERP's pictures"),
     });
 }

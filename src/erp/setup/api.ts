@@ -4,7 +4,7 @@ import { type Tx, tenant } from "../../../db/mod.ts";
 import { adminOf, type Member, memberOf, once } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Invalid } from "../../errors.ts";
-import { described, JSON_BODY } from "../../web/mod.ts";
+import { described, jsonBody } from "../../web/mod.ts";
 import { type ConnectionRow, connectionOf } from "../connections.ts";
 import { secretsOf } from "../credentials.ts";
 import { check } from "./check.ts";
@@ -90,8 +90,7 @@ export function connectionsApi(app: App): AnyElysia {
         );
       },
       {
-        body: NEW,
-        parse: JSON_BODY,
+        ...jsonBody(NEW),
         ...described({
           chapter: "ERP",
           summary: "Connect an ERP",
@@ -127,8 +126,7 @@ export function connectionsApi(app: App): AnyElysia {
         });
       },
       {
-        body: CHANGED,
-        parse: JSON_BODY,
+        ...jsonBody(CHANGED),
         ...described({
           chapter: "ERP",
           summary: "Change a connection",

@@ -5,7 +5,7 @@ import { tenant } from "../../../db/mod.ts";
 import { memberOf, organizationAdminOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Invalid } from "../../errors.ts";
-import { described, JSON_BODY } from "../../web/mod.ts";
+import { described, jsonBody } from "../../web/mod.ts";
 import { priceTolerance, setPriceTolerance } from "../terms/tolerance.ts";
 
 const TOLERANCE = Type.Object({
@@ -44,8 +44,7 @@ export function toleranceRoutes(app: App) {
         });
       },
       {
-        body: TOLERANCE,
-        parse: JSON_BODY,
+        ...jsonBody(TOLERANCE),
         ...described({
           chapter: "ERP",
           summary: "Set what an order's prices may be off the ERP's",

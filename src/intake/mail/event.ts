@@ -7,7 +7,7 @@ const named = (most: number) =>
   Type.String({ minLength: 1, maxLength: most, pattern: "^[^\\u0000]*\\S[^\\u0000]*$" });
 const UTC = "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]00:?00)$";
 
-/** The contract's inbound e-mail event. */
+/** The contract's inbound e-mail event. What else a worker says, here or with a file, is not read and refuses no mail. */
 export const EVENT = Type.Object({
   messageId: named(2000),
   from: named(1000),
