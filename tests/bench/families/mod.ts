@@ -232,6 +232,17 @@ import { tradeShops } from "./trade/shops.ts";
 import { tradeSites } from "./trade/sites.ts";
 import { trades } from "./trades.ts";
 import { web } from "./web.ts";
+import { wildAndes } from "./wild/andes.ts";
+import { wildCards } from "./wild/cards.ts";
+import { wildCounts } from "./wild/counts.ts";
+import { wildEurope } from "./wild/europe.ts";
+import { wildFarEast } from "./wild/far_east.ts";
+import { wildGulf } from "./wild/gulf.ts";
+import { wildIndia } from "./wild/india.ts";
+import { wildJava } from "./wild/java.ts";
+import { wildLatin } from "./wild/latin.ts";
+import { wildShops } from "./wild/shops.ts";
+import { wildStock } from "./wild/stock.ts";
 
 export type { Family, Made } from "./_family.ts";
 
@@ -469,4 +480,15 @@ export const FAMILIES: Family[] = [
   ...tradeRomance,
   ...tradeShops,
   ...tradeSites,
+  ...wildAndes,
+  ...wildCards,
+  ...wildCounts,
+  ...wildEurope,
+  ...wildFarEast,
+  ...wildGulf,
+  ...wildIndia,
+  ...wildJava,
+  ...wildLatin,
+  ...wildShops,
+  ...wildStock,
 ].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
