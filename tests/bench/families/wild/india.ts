@@ -89,7 +89,7 @@ const cloth = printed("wild-gridview-cloth-in", { words: "india", max: 26 }, (ma
       "Polyester Lining",
     ],
     buyers: ["Sri Annamalai Garments", "Meenakshi Apparels Pvt Ltd"],
-    number: "PO - 999/YY",
+    number: "P/999/YY",
     units: ["Mtr"],
   });
   const { random } = order;
