@@ -1,8 +1,9 @@
 // Reads made orders of many layouts (seeds 1 to N) and prints recall, precision and F1 by trait of the layout, with
 // orders that are wrong though no error says so (silent), no finding at all (mute), and those that are right and have
-// an error or a warning all the same (false). With --wide more stands around and between the lines:
+// an error or a warning all the same (false). With --wide more stands around and between the lines, with --far also
+// beside them, in further columns and moneys, over broken pages:
 //
-//   bun tests/bench/layouts.ts [N] [--from S] [--seed S] [--wide] [--misses | --silent | --false]
+//   bun tests/bench/layouts.ts [N] [--from S] [--seed S] [--wide | --far] [--misses | --silent | --false]
 import { ordersOf } from "../../src/extraction/orders_of.ts";
 import { withConfidence } from "../../src/extraction/verify/confidence.ts";
 import { sourceOf } from "../../src/extraction/verify/source.ts";
@@ -33,7 +34,7 @@ const outcomes = seeds.map(outcomeOf);
 print();
 
 function outcomeOf(seed: number): Outcome {
-  const order = made(seed, has("--wide"));
+  const order = made(seed, has("--far") ? "far" : has("--wide") ? "wide" : "plain");
   const read = ordersOf(order.reading, { ownNames: ["Acme"] });
   const drafts = read.drafts.map((draft) => withConfidence(sourceOf(read.reading), draft));
   const got = drafts.flatMap(({ lines }) => lines);
