@@ -126,6 +126,24 @@ describe("GET /inbox/:id/message", () => {
   });
 });
 
+describe("GET /inbox/:id", () => {
+  test.each([
+    [null, "the rules"],
+    ["model", "the language model"],
+    ["worker", "the worker that posted it"],
+    ["somebody", "a person who left"],
+  ])("says who decided: %p", async (decided_by, words) => {
+    const { id } = await mail({ decided_by });
+    expect(await html(member, `/inbox/${id}`)).toContain(`<dt>Decided by</dt><dd>${words}</dd>`);
+  });
+
+  test("tells a mail without text from one whose text didn't come", async () => {
+    const [event, empty] = [await mail(), await mail({ raw: Buffer.from("Subject: x\r\n\r\n") })];
+    expect(await html(member, `/inbox/${event.id}`)).toContain("Its text did not come with it");
+    expect(await html(member, `/inbox/${empty.id}`)).toContain("It has no text");
+  });
+});
+
 describe("POST /inbox/:id/decision", () => {
   test("is a person's word, and puts the mail's job in", async () => {
     const { id } = await mail({ raw: Buffer.from("Subject: x\r\n\r\nPO 1"), decision: "hold" });

@@ -94,6 +94,7 @@ describe("POST /api/webhook/inbound-email", () => {
       subaddress: "acme",
       decision: "process_attachments",
       reason: "one PDF",
+      decided_by: "worker",
       state: "settled",
       attachment_count: 1,
       hasRaw: false,

@@ -11,7 +11,8 @@ export interface MailPageProps {
     body: string | null;
     byteSize: number | null;
     hasRaw: boolean;
-    decidedBy: string | null;
+    /** In words. */
+    decidedBy: string;
     /** Something is still to come. */
     moving: boolean;
   };
@@ -54,7 +55,9 @@ export function MailPage({ shell, mail }: MailPageProps) {
             {body}
           </pre>
         ) : (
-          <p class="note">It has no text.</p>
+          <p class="note">
+            {hasRaw ? "It has no text." : "Its text did not come with it, only what is said above."}
+          </p>
         )}
       </section>
     </Layout>
@@ -82,7 +85,7 @@ export function MailOutcome(mail: MailPageProps["mail"]) {
           </p>
         </dd>
         <dt>Decided by</dt>
-        <dd safe>{mail.decidedBy ?? "the rules"}</dd>
+        <dd safe>{mail.decidedBy}</dd>
         <dt>Documents</dt>
         <dd>
           <Documents documents={mail.documents} repliesTo={mail.repliesTo} />

@@ -99,9 +99,12 @@ function isMoving({ state, documents }: ListedMail): boolean {
   return unread || !["settled", "failed"].includes(state);
 }
 
-/** The person who decided; null: the rules did. */
-async function decider(tx: Tx, decidedBy: string | null): Promise<string | null> {
-  if (decidedBy === null || decidedBy === "model") return decidedBy && "the language model";
+const DECIDERS: Record<string, string> = { model: "the language model", worker: "the worker that posted it" };
+
+/** Who decided, in words. */
+async function decider(tx: Tx, decidedBy: string | null): Promise<string> {
+  if (decidedBy === null) return "the rules";
+  if (DECIDERS[decidedBy]) return DECIDERS[decidedBy];
   const user = await tx.selectFrom("users").select("email").where("id", "=", decidedBy).executeTakeFirst();
   return user?.email ?? "a person who left";
 }

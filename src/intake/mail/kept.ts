@@ -55,7 +55,7 @@ export async function keptMail(
   );
   if (!row) return null;
   const { decision, reason, decided_by: decidedBy } = row;
-  const byPerson = decision !== null && decidedBy !== null && decidedBy !== "model";
+  const byPerson = decision !== null && decidedBy !== null && !["model", "worker"].includes(decidedBy);
   return {
     id: row.id,
     idpOrganizationId,

@@ -161,6 +161,7 @@ async function write(tx: Tx, { mail, event }: { mail: MailRow; event: InboundEve
       reason: known
         ? event.triageReason || null
         : `The worker decided "${event.triageDecision}", which is not known here${event.triageReason ? `: ${event.triageReason}` : ""}`,
+      decided_by: known ? "worker" : null,
       reply_document_id: answered?.documentId ?? null,
     })
     .where("id", "=", mail.id)
@@ -174,11 +175,12 @@ async function settleAnswers(tx: Tx, messageId: string, document?: { id: string;
     .updateTable("mails")
     .set({
       decision: "reply_to_order",
+      decided_by: null,
       reply_document_id: document.id,
       reason: `It answers the mail of "${document.file_name}", which came after it, and is shown there`,
     })
     .where("decision", "=", "hold")
-    .where("decided_by", "is", null)
+    .where((eb) => eb.or([eb("decided_by", "is", null), eb("decided_by", "=", "worker")]))
     .where("state", "=", "settled")
     .where(sql<boolean>`${tidyMessageId(messageId)} = any (thread_ids)`)
     .execute();
