@@ -294,6 +294,8 @@ test("isName() and cleanName() know streets, forms and what stands around a name
     "1. Schedule",
     "Account No.",
     "Av.Paulista 1000",
+    "Parc d'activités des Genêts",
+    "Gewerbepark Nord",
   ];
   expect(streets.filter(isName)).toEqual([]);
   expect(cleanName("◆ Brannock Pumps Ltd - Merchandise Purchase Order")).toBe("Brannock Pumps Ltd");

@@ -18,6 +18,8 @@ test.each([
   ["北山精工机械有限公司采购订单", "北山精工机械有限公司"],
   ["Amended PURCHASE ORDER", "Amended PURCHASE ORDER"],
   ["LOCAL PURCHASE ORDER", "LOCAL PURCHASE ORDER"],
+  ["Wren & Barlow - order WK-5445", "Wren & Barlow"],
+  ["Wren & Barlow - weekly order", "Wren & Barlow"],
 ])("cleanName() parts a title from the name it is glued to: %s", (printed, name) => {
   expect(cleanName(printed)).toBe(name);
 });

@@ -27,6 +27,16 @@ test.each([
     "2600 Commerce Loop, Dock 4, Waco, TX 76712",
   ],
   [
+    "Deliver 08/25/2024 to 7021 Old Mill North, Queensbury, NY 12804",
+    undefined,
+    "7021 Old Mill North, Queensbury, NY 12804",
+  ],
+  [
+    "Entrega antes del 03/08/2024, en:\nAvda. de la Marina, 5, bajo\n36600 Vilagarcía de Arousa",
+    undefined,
+    "Avda. de la Marina, 5, bajo, 36600 Vilagarcía de Arousa",
+  ],
+  [
     "Lieferadresse ist diesmal das Lager: Hinter den Gärten 2, 17489 Greifswald",
     undefined,
     "Hinter den Gärten 2, 17489 Greifswald",

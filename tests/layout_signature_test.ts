@@ -26,6 +26,12 @@ test.each([
     "Fenwick Court",
   ],
   [
+    "over a street without a number",
+    "From: Ann Lee <ann@mail.example>",
+    ["Ann Lee", "Fenwick Court", "The Old Granary, Church Lane", "Little Marford", "Leeds LS10 1AB"],
+    "Fenwick Court",
+  ],
+  [
     "beside the writer",
     "From: Ann Lee <ann@mail.example>",
     ["Ann", "Ann Lee | The Penny Loaf", "4 Quay Road"],

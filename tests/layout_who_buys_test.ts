@@ -29,6 +29,38 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("Entreprise Morvan");
   });
 
+  test.each([
+    ["beside what a day's caption asks", ["Banksia Landscapes"], "Banksia Landscapes"],
+    ["over two lines", ["Coastline Decks & Pergolas", "Pty Ltd"], "Coastline Decks & Pergolas Pty Ltd"],
+    ["over two lines, its form parted", ["Northern Carports Pty", "Ltd"], "Northern Carports Pty Ltd"],
+  ])("the sender above whom the letter goes to, %s", (_, [first, second], name) => {
+    const { customerName } = headerOf([
+      [60, { x: 42, text: "PURCHASE ORDER", size: 20 }],
+      [60, [331, "Order Date"], [456, first!]],
+      [70, [331, "21 Jul 2024"], [456, second ?? "2210 Foundry Road"]],
+      [80, [456, second ? "2210 Foundry Road" : "Carver, MN 55315"]],
+      [90, [456, second ? "Carver, MN 55315" : "AUSTRALIA"]],
+      [108, [60, "Ostrander Supply Inc."]],
+      [120, [60, "901 Industrial Pkwy"], [331, "Number"]],
+      [132, [60, "Fairhaven, TX 75002"], [331, "PO-2234"]],
+    ]);
+    expect(customerName).toBe(name);
+  });
+
+  test("a firm that is called the site, beside the company that it buys from", () => {
+    const { customerName } = headerOf([
+      [
+        40,
+        [40, "Site:"],
+        [140, "Corran Milling LLC"],
+        [340, "Ship To:"],
+        [440, "Storeroom 2, 29 Quay Road, Leeds LS10 1AB"],
+      ],
+      [54, [40, "Company:"], [140, "Ostrander Supply Inc."], [340, "Order Date:"], [440, "21 Jul 2024"]],
+    ]);
+    expect(customerName).toBe("Corran Milling LLC");
+  });
+
   test("who closes the letter", () => {
     const { customerName } = headerOf(
       [

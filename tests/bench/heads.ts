@@ -47,8 +47,10 @@ for (const family of FAMILIES)
       const place = placeRight(truth, draft?.header ?? {}, reading);
       for (const field of FIELDS) {
         const value = draft?.header[field]?.value ?? "";
+        // The truth has one day where a paper asks for shipment on it and for arrival on another.
+        const shipped = draft?.header.shipDate?.value === truth.requestedDate;
         const special: Partial<Record<HeaderField, boolean | null>> = {
-          requiredDate: truth.requestedDate ? value === truth.requestedDate : null,
+          requiredDate: truth.requestedDate && !shipped ? value === truth.requestedDate : null,
           shipToName: place.name,
           shipToAddress: place.address,
         };

@@ -86,7 +86,7 @@ function lengthen(found: Named[], { text, tokens, box }: Segment): void {
     const aligned = Math.abs(first[0] - box[0]) < 4 || Math.abs(last[2] - box[2]) < 4;
     return aligned && box[1] > first[1] && box[1] - first[3] < 1.5 * (box[3] - box[1]);
   });
-  if (!above || COMPANY.test(above.name)) return;
+  if (!above || (COMPANY.test(above.name) && !OPEN_FORM.test(above.name))) return;
   above.name = `${above.name} ${text}`;
   above.tokens = [...above.tokens, ...tokens];
   above.weight += 2;
@@ -97,6 +97,9 @@ function isAddressed(segment: Segment, { segments }: TextLine): boolean {
   const next = segments[segments.indexOf(segment) + 1]?.text ?? "";
   return /御中|귀중/.test(segment.text) || /^(御中|귀중)$/.test(next);
 }
+
+/** A legal form of two words that ends in its first: "Northern Carports Pty" over "Ltd". */
+const OPEN_FORM = /(?<!\p{L})(pty|pte|pvt|private|co|sdn)\.?$/iu;
 
 /** The name that a segment is; null where it is a label, its value, a title or part of an address. */
 function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; head: Head }): string | null {
@@ -162,7 +165,7 @@ function weightOf(
     at * 1.2 -
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
     (looksLikePerson(name) ? 0.3 : 0) -
-    (!isReceiver && isBelowSender(segment, found, area) ? 2 : 0)
+    (!isReceiver && isBelowSender(segment, found, area) ? 2.5 : 0)
   );
 }
 
@@ -277,15 +280,15 @@ function isStripLabel(label: Label | undefined): boolean {
   return !PARTIES.has(label);
 }
 
-/** Whether a segment is what the caption before it asks for; no company is where the answer stands under the caption. */
+/** Whether a segment is what the caption before it asks for; no company is where the answer stands under the caption, nor any name where that is a day. */
 function isAnswer(
   { text }: Segment,
   caption: Segment,
   { line, area }: { line: TextLine; area: Area },
 ): boolean {
   if (!isCaption(caption.text)) return false;
-  if (!COMPANY.test(text)) return true;
   const under = textUnder(caption, line, area);
+  if (!COMPANY.test(text) && !isDated(under)) return true;
   return !under || /[:：]$/.test(caption.text) || labelOf(under) !== null;
 }
 

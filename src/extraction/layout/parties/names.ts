@@ -125,6 +125,11 @@ export function hasHouse(line: string): boolean {
   return STREET.test(line) && /\d/.test(line);
 }
 
+/** Whether a line ends with the name of a street: "The Old Granary, Church Lane". */
+export function endsInStreet(line: string): boolean {
+  return STREET_LAST.test(line) && !isFirm(line);
+}
+
 /** Whether a line begins with what is numbered in a house or on a site: "Dock 4". */
 export function isNumbered(line: string): boolean {
   return PLACE.test(line);
@@ -148,6 +153,7 @@ function isAddress(text: string): boolean {
   return (
     (NUMBERED.test(text) && !COMPANY.test(text)) ||
     PLACE.test(text) ||
+    (ESTATE.test(text) && !LEGAL.test(text)) ||
     WAREHOUSE.test(text) ||
     (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text))
   );
@@ -157,18 +163,24 @@ function isAddress(text: string): boolean {
 const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
 const PLACE =
   /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|quai|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+/** The grounds of many firms, as addresses begin with them: "Parc d'activités des Genêts". */
+const ESTATE =
+  /^(parc d.activit[ée]s|zone (industrielle|artisanale|commerciale|d.activit[ée]s)|zona (industriale?|artigianale)|parque empresarial|(gewerbe|industrie)(park|gebiet)|bedrijven(park|terrein))(?!\p{L})/iu;
 /** "Warehouse 6": an address, and who takes goods in. */
 const WAREHOUSE = /^warehouse\b\.? *(no\.? *)?#?\d/i;
 const STREET =
-  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+  /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|route|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial estate|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
+const STREET_LAST = new RegExp(String.raw`\p{L}.*(${STREET.source})$`, "iu");
 /** "Elm Street Dental Group": what stands behind a street's word. */
 const STREET_BEFORE = /\p{L} (?:street|road|lane|avenue|drive|court) (\D+)$/iu;
 const LEGAL =
   /\b(inc|llc|ltd|limited|corp|corporation|gmbh|ag|kg|bv|b\.v|nv|n\.v|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|sarl|plc|w\.?l\.?l|fze|pte|pty|oy|a\/?s|ab)\b/i;
 
+const LEGALS = new RegExp(LEGAL, "gi");
+
 /** Nothing but the legal form of a company, as names wrap. */
 export function isLegalForm(text: string): boolean {
-  return LEGAL.test(text) && text.replace(LEGAL, "").replace(/[\W]|&|co\b/gi, "") === "";
+  return LEGAL.test(text) && text.replaceAll(LEGALS, "").replace(/[\W]|&|co\b/gi, "") === "";
 }
 
 /** Telephones, addresses of the net and numbers of registers. */
@@ -194,9 +206,9 @@ export function looksLikePerson(name: string): boolean {
   );
 }
 
-/** "Acme - Purchase Order No. 4711". */
+/** "Acme - Purchase Order No. 4711", "Acme - weekly order". */
 const TITLE_BEHIND =
-  /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|bestellung|commande|orden de compra|pedido|ordine|inkooporder)((?!\p{L}).*\d)?$/iu;
+  /\s+[-–—|•]\s+[\p{L} ]*(?<!\p{L})(purchase order|order form|order|bestellung|commande|orden de compra|pedido|ordine|inkooporder)((?!\p{L}).*\d)?$/iu;
 
 /** "Acme Stores PURCHASE ORDER", "ACME CORP. PURCHASE ORDER", "华东机械有限公司采购订单": the title in other letters, or behind a legal form. */
 const TITLE_GLUED = new RegExp(

@@ -4,9 +4,10 @@ import { type Area, type Segment, type TextLine, type Token, textOf, union } fro
 import type { Style } from "../page/style.ts";
 import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
-import { behindDay, isCopy, isDelivery, isHouseOnly, isPartOfHouse, isSame, placeAmong } from "./delivery.ts";
-import { COMPANY, isContact, isFirm, isTown } from "./names.ts";
+import { behindDay, isCopy, isDelivery, isPartOfHouse, isSame, placeAmong } from "./delivery.ts";
+import { COMPANY, isContact, isTown } from "./names.ts";
 import { formAcross, formUnder, isAsked, type Under } from "./party_form.ts";
+import { rolesAmong } from "./party_roles.ts";
 
 /** A block of lines about one company. */
 export interface Block {
@@ -21,8 +22,6 @@ export interface Block {
 }
 
 const ADDRESS_LINES = 7;
-/** Lines among which a page says what it is. */
-const TITLE = 4;
 const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billTo"]);
 
 /** What stands beside or under each party's labels. */
@@ -44,47 +43,26 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
           : [];
       }),
   );
+  const roleOf = rolesAmong(
+    labelled.map(({ label, block }) => ({ label, lines: block.lines })),
+    { areas, style },
+  );
   const blocks = new Map<Label, Block[]>();
-  // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.
-  const shipped = labelled.some(({ label }) => label.label === "shipTo");
-  const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
-  const sent = labelled.some(({ label }) => SENDER.test(label.segment.text));
   for (const { label, block } of labelled) {
     const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
     if (others.some((other) => names(other, label))) continue;
     if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
-    const addressed = style.bySeller && /^to\b|^to:/i.test(label.segment.text);
-    const from = shipped && /^order(ed)? from\b/i.test(label.segment.text);
-    if (label.strength < NAMES_PARTY && !isTelling(label, block)) continue;
-    const company = requested && /^company\b/i.test(label.segment.text);
-    const house = isHouseOnly(label, block.lines);
-    const receives = sent && RECEIVER.test(label.segment.text);
-    const kind = addressed
-      ? "buyer"
-      : from || company || receives
-        ? "vendor"
-        : house
-          ? "shipTo"
-          : label.label;
+    const role = roleOf({ label, lines: block.lines });
+    if (!role) continue;
     const asked = label.inline.length
       ? label.segment.text
       : label.segment.text.replace(/( name)?\s*[:：]?$/i, ":");
     const ofFirm = OF_FIRM.test(asked);
-    blocks.set(kind, [...(blocks.get(kind) ?? []), { ...block, ofFirm }]);
+    blocks.set(role, [...(blocks.get(role) ?? []), { ...block, ofFirm }]);
   }
   return blocks;
 }
 
-/** A caption that is weaker names one only where a firm stands: "Account: Town of Wynmoor", not "Account: 4711"; and a place only where a town does: "Site: 88 Dock Road, Leeds LS10 1AB". */
-function isTelling({ label }: Labelled, { lines }: Block): boolean {
-  if (label === "shipTo") return lines.some((line) => isTown(textOf(line)));
-  return isFirm(textOf(lines[0] ?? []));
-}
-
-/** Who sends an order, and beside it whom it is sent to. */
-const SENDER = /^(sender|absender|expéditeur|remitente|mittente|remetente|afzender)(?!\p{L})/iu;
-const RECEIVER = /^(receiver|recipient|empfänger|destinataire|destinat[aá]rio|ontvanger)(?!\p{L})/iu;
-const NAMES_PARTY = 3;
 const OF_FIRM =
   /^(customer|client|(business )?account|company|firm|kunde|koper|klant|clients?|cliente|acquirente|empresa|entity)( name)?\s*[:：]/i;
 

@@ -95,10 +95,11 @@ function nameOf(line: Token[], next: Token[] | undefined): Said | null {
   return isStreet(value, under) || isStreetOf(value, text) ? null : { value, tokens: line };
 }
 
-/** Whether a line has figures among words, as streets and towns have, and no name before them. */
+/** Whether a line has figures among words, as streets and towns have, and no name before them but a street's. */
 function isAddressed(line: Token[]): boolean {
   const text = textOf(line);
-  return /\d/.test(text) && /\p{L}{3}/u.test(text) && !isName(cleanName(text));
+  const name = cleanName(text);
+  return /\d/.test(text) && /\p{L}{3}/u.test(text) && (!isName(name) || isStreetOf(name, text));
 }
 
 /** The words of a line that follow its name. */

@@ -22,10 +22,11 @@ const PAPERS =
 /** Before a place. */
 const TO = /^(to|at|an|nach|zu[mr]?|ins?|à|aux?|chez|sur|en|em|na|no|a|al|alla|presso|op|aan|naar|do|pod)$/iu;
 
-/** A word of a text, and whether its line or its cell ends with it. */
+/** A word of a text, and whether its line or its cell ends with it, or it is short for one that more belongs to: "Avda. de". */
 interface Word {
   token: Token;
   ends: boolean;
+  short: boolean;
 }
 
 /** Where a text beside the table says that the goods go: "Drop it at the yard: 118 Depot Street, Hartwell, GA 30643"; `rows` are the table's. */
@@ -49,8 +50,14 @@ function isSent(word: string, before = ""): boolean {
 /** The words of a segment, cells opened. */
 function wordsIn(tokens: Token[]): Word[] {
   const words = tokens.flatMap(wordsOf);
-  return words.map((token, i) => ({ token, ends: i === words.length - 1 }));
+  return words.map((token, i) => ({
+    token,
+    ends: i === words.length - 1,
+    short: SHORT.test(`${token.text} ${words[i + 1]?.text}`),
+  }));
 }
+
+const SHORT = /^\p{Lu}\p{Ll}{0,3}\. (de|del|d|du|des|la|las|los|le|les|do|dos|da|di|della|van|von)$/u;
 
 /** The words that stand under one segment of the first of some lines, at its left edge, line after line. */
 function below([first, ...lines]: TextLine[], index: number, rows: ReadonlySet<TextLine>): Word[] {
@@ -94,9 +101,16 @@ function addressFrom(words: Word[]): Token[][] | null {
     const more = words.slice(town).findIndex(endsLine);
     const address = words.slice(0, town + Math.max(0, more) + 1);
     const lines = linesOf(address);
+    if (lines.length === 1 && goesOn(words, address.length)) continue;
     if (isTown(textOf(lines.at(-1)!))) return isAddress(said(address)) ? lines : null;
   }
   return null;
+}
+
+/** Whether the line goes on to a town behind its first words, whose number is a house's then: "7021 Old Mill North, Bend, OR 97702". */
+function goesOn(words: Word[], from: number): boolean {
+  const end = words.findIndex(({ ends }) => ends);
+  return /^\d/.test(words[0]!.token.text) && from <= end && isTown(said(words.slice(from, end + 1)));
 }
 
 /** Whether words hold a house's number beside the town's, or name parts between commas, and no day. */
@@ -110,7 +124,9 @@ function linesOf(words: Word[]): Token[][] {
   for (const [i, word] of words.entries()) {
     const line = lines.at(-1)!;
     const numbered = !word.ends && isHouse(words[i + 1]);
-    line.push(numbered ? word.token : { ...word.token, text: word.token.text.replace(/[.,;!]+$/, "") });
+    line.push(
+      numbered || word.short ? word.token : { ...word.token, text: word.token.text.replace(/[.,;!]+$/, "") },
+    );
     // A town's number that stands alone has its town on the next line.
     if (!numbered && endsLine(word) && !/^\d{4,5}$/.test(textOf(line))) lines.push([]);
   }
@@ -122,8 +138,8 @@ function isHouse(word: Word | undefined): boolean {
   return word !== undefined && endsLine(word) && /^\d{1,3}\p{L}?[.,;]?$/u.test(word.token.text);
 }
 
-function endsLine({ token, ends }: Word): boolean {
-  return ends || /[.,;!]$/.test(token.text);
+function endsLine({ token, ends, short }: Word): boolean {
+  return ends || (/[.,;!]$/.test(token.text) && !short);
 }
 
 function said(words: Word[]): string {

@@ -2,6 +2,7 @@ import type { TextLine } from "../page/lines.ts";
 import { signatureAt } from "../page/text_own.ts";
 import {
   cleanName,
+  endsInStreet,
   hasHouse,
   isContact,
   isFirm,
@@ -114,7 +115,9 @@ function underName(signed: TextLine[], person: string): Signed | null {
   const named = rows.findIndex(({ parts }) => parts.some((part) => isPerson(part, person)));
   const at = named >= 0 ? named : rows.findIndex(({ parts }) => DASHES.test(parts[0]!));
   const all = at < 0 ? [] : rows.slice(at, at + 2 + TITLES);
-  const street = all.findIndex(({ parts }, i) => i > 0 && parts.some(isNumbered));
+  const street = all.findIndex(
+    ({ parts }, i) => i > 0 && parts.some((part) => isNumbered(part) || (i > 1 && endsInStreet(part))),
+  );
   const above = all[street - 1];
   const parts = above?.parts.flatMap((part) => (isPerson(part, person) ? firmBehind(part) : [part]));
   const name = parts?.at(-1);

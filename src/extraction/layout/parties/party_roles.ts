@@ -1,0 +1,58 @@
+import type { Labelled } from "../head/labels.ts";
+import { type Area, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import type { Label } from "../words/captions.ts";
+import { isHouseOnly } from "./delivery.ts";
+import { isFirm, isTown } from "./names.ts";
+
+/** A party's caption and the lines that it names. */
+export interface Captioned {
+  label: Labelled;
+  lines: Token[][];
+}
+
+/** Lines among which a page says what it is. */
+const TITLE = 4;
+const NAMES_PARTY = 3;
+/** Who sends an order, and beside it whom it is sent to. */
+const SENDER = /^(sender|absender|expéditeur|remitente|mittente|remetente|afzender)(?!\p{L})/iu;
+const RECEIVER = /^(receiver|recipient|empfänger|destinataire|destinat[aá]rio|ontvanger)(?!\p{L})/iu;
+
+/** What each captioned party is to the order, by what else is captioned beside it; null where its caption names none. */
+export function rolesAmong(
+  all: Captioned[],
+  { areas, style }: { areas: Area[]; style: Style },
+): (one: Captioned) => Label | null {
+  const says = (pattern: RegExp) => all.some(({ label }) => pattern.test(label.segment.text));
+  const shipped = all.some(({ label }) => label.label === "shipTo");
+  const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
+  const [sent, sited] = [says(SENDER), isSited(all)];
+  return (one) => {
+    const { text } = one.label.segment;
+    if (sited && SITE.test(text)) return "buyer";
+    if (one.label.strength < NAMES_PARTY && !isTelling(one)) return null;
+    if (style.bySeller && /^to\b|^to:/i.test(text)) return "buyer";
+    // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.
+    if (shipped && /^order(ed)? from\b/i.test(text)) return "vendor";
+    if ((requested || sited) && COMPANY.test(text)) return "vendor";
+    if (sent && RECEIVER.test(text)) return "vendor";
+    return isHouseOnly(one.label, one.lines) ? "shipTo" : one.label.label;
+  };
+}
+
+const SITE = /^site\b/i;
+const COMPANY = /^company\b/i;
+
+/** Whether two firms are called the site and the company, none the vendor, and the goods go elsewhere: then the site orders from the company. */
+function isSited(all: Captioned[]): boolean {
+  const placed = all.some(({ label }) => label.label === "shipTo" && label.strength >= NAMES_PARTY);
+  if (!placed || all.some(({ label }) => label.label === "vendor")) return false;
+  const firms = all.filter(({ lines }) => isFirm(textOf(lines[0] ?? [])));
+  return [SITE, COMPANY].every((name) => firms.some(({ label }) => name.test(label.segment.text)));
+}
+
+/** A caption that is weaker names one only where a firm stands: "Account: Town of Wynmoor", not "Account: 4711"; and a place only where a town does: "Site: 88 Dock Road, Leeds LS10 1AB". */
+function isTelling({ label, lines }: Captioned): boolean {
+  if (label.label === "shipTo") return lines.some((line) => isTown(textOf(line)));
+  return isFirm(textOf(lines[0] ?? []));
+}
