@@ -232,6 +232,20 @@ import { tradeShops } from "./trade/shops.ts";
 import { tradeSites } from "./trade/sites.ts";
 import { trades } from "./trades.ts";
 import { web } from "./web.ts";
+import { weekBooks } from "./week/books.ts";
+import { weekCounters } from "./week/counters.ts";
+import { weekIndia } from "./week/india.ts";
+import { weekJde } from "./week/jde.ts";
+import { weekLands } from "./week/lands.ts";
+import { weekLong } from "./week/long.ts";
+import { weekMails } from "./week/mails.ts";
+import { weekMakers } from "./week/makers.ts";
+import { weekOracle } from "./week/oracle.ts";
+import { weekResale } from "./week/resale.ts";
+import { weekSage } from "./week/sage.ts";
+import { weekSap } from "./week/sap.ts";
+import { weekSections } from "./week/sections.ts";
+import { weekSuites } from "./week/suites.ts";
 import { wildAndes } from "./wild/andes.ts";
 import { wildCards } from "./wild/cards.ts";
 import { wildCounts } from "./wild/counts.ts";
@@ -480,6 +494,20 @@ export const FAMILIES: Family[] = [
   ...tradeRomance,
   ...tradeShops,
   ...tradeSites,
+  ...weekBooks,
+  ...weekCounters,
+  ...weekIndia,
+  ...weekJde,
+  ...weekLands,
+  ...weekLong,
+  ...weekMails,
+  ...weekMakers,
+  ...weekOracle,
+  ...weekResale,
+  ...weekSage,
+  ...weekSap,
+  ...weekSections,
+  ...weekSuites,
   ...wildAndes,
   ...wildCards,
   ...wildCounts,
