@@ -120,6 +120,7 @@ describe("findDate()", () => {
     ["day", true, ["GSTIN 27AAAAA0000A1Z5", "Mumbai, India", "+91 22 5550 0100"], [595, 842]],
     ["day", false, ["Manila, Philippines", "VAT reg", "+63 2 5550 100"], [595, 842]],
     ["day", false, ["Part", "Qty"], [595, 842]],
+    ["month", false, ["発注日", "6/4/2021", "ボールバルブ"], [595, 842]],
   ] as const)(
     "orderByCountry() gives %s first, certain: %p, for %p",
     (first, certain, texts, [width, height]) => {
@@ -189,6 +190,12 @@ test("currencyIn() tells pesos by their country and no company for dinars", () =
   expect(
     ["PESO CHILENO", "Pesos MXN", "Ringgit Malaysia", "1.234,50 lei", "CORRAN SDN BHD"].map(currencyIn),
   ).toEqual(["CLP", "MXN", "MYR", "RON", null]);
+});
+
+test("currencyIn() tells colones and guaraníes by their signs and no other words", () => {
+  expect(
+    ["₡ 1.250,00", "Subtotal Gs.", "Precio Unitario Gs.", "Bags 25 kg", "Total"].map(currencyIn),
+  ).toEqual(["CRC", "PYG", "PYG", null, null]);
 });
 
 test("currencyIn() reads codes and signs", () => {

@@ -12,16 +12,21 @@ const BRITISH = /\p{L}{3},? [A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/u;
 const EITHER =
   /\b(canada|ontario|qu[eé]bec|alberta|manitoba|CAD|HST|philippines|PHP|south africa|ZAR|china|CNY|RMB|taiwan|TWD|japan|JPY|korea|KRW)\b|C\$|₱|\+(27|63|81|82|86|886)\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/iu;
 
+/** Letters of lands where no day stands before its month. */
+const MONTH_LED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 const LETTER = [612, 792] as const;
 const A4 = [595, 842] as const;
 /** Points by which a sheet of paper is cut differently. */
 const CUT = 4;
 
-/** American addresses, telephones and paper put the month first, the rest of the world the day; certain where all of it speaks for one. */
+/** Japanese, Korean, and American addresses, telephones and paper put the month first, the rest of the world the day; certain where all of it speaks for one. */
 export function orderByCountry(texts: string[], areas: Area[], continental: boolean): DateOrder {
   const american = texts.filter((text) => AMERICAN.test(text)).length;
   const elsewhere = texts.filter((text) => ELSEWHERE.test(text) || BRITISH.test(text)).length;
   const settled = !texts.some((text) => EITHER.test(text));
+  if (texts.filter((text) => MONTH_LED.test(text)).length > texts.length / 8)
+    return { first: "month", certain: false };
   if (continental) return { first: "day", certain: settled && american === 0 };
   const letter = areas.some((area) => isOn(area, LETTER));
   const sheet = areas.every(({ grid }) => grid);

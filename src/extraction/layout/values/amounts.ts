@@ -77,6 +77,9 @@ const SYMBOLS: [RegExp, string][] = [
   [/₱/, "PHP"],
   [/₫/, "VND"],
   [/₦/, "NGN"],
+  [/₡/, "CRC"],
+  [/₴/, "UAH"],
+  [/₲|(?<=(unitario|total|importe|precio)\.? ?\(?)Gs(?!\p{L})/iu, "PYG"],
   [/₪|(?<!\p{L})ש ?["״”] ?ח(?!\p{L})/u, "ILS"],
   [/Kč/, "CZK"],
   [/(?<!\p{L})TL(?!\p{L})/u, "TRY"],
@@ -108,7 +111,7 @@ const SYMBOLS: [RegExp, string][] = [
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio)\.? ?\(?gs(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {
