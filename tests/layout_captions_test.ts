@@ -68,6 +68,8 @@ describe("labelOf()", () => {
     ["Material Release", "poNumber"],
     ["Billing Information", "billTo"],
     ["Shipping Information", "shipTo"],
+    ["B. Waktu Penyerahan Barang", "requiredDate"],
+    ["Date de livraison prévue / Expected Delivery Date:", "requiredDate"],
   ])("names %p %p", (text, label) => {
     expect(labelOf(text)?.label).toBe(label as never);
   });

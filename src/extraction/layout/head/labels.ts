@@ -36,7 +36,7 @@ function plainLabel(text: string): string | null {
   const words = text.replace(NUMBERED, "").replace(COPIES, "");
   if (!/^\P{N}*\p{L}/u.test(words)) return null;
   const plain = normalize(words.replace(/n°/gi, "no")).replace(/[/]$/, "").trim();
-  return plain.length === 0 || plain.length > 44 ? null : plain;
+  return plain.length === 0 || plain.split("/").some(({ length }) => length > 44) ? null : plain;
 }
 
 function labelListed(text: string): { label: Label; strength: number } | null {
@@ -58,7 +58,7 @@ function inTwoScripts(plain: string): { label: Label; strength: number } | null 
 }
 
 /** Captions of forms are numbered: "3. ORDER NO.", "b. Street address"; what stands in brackets explains. */
-const NUMBERED = /^\(?(\d{1,2}|[a-h])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)/gu;
+const NUMBERED = /^\(?(\d{1,2}|[a-hA-H])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：]?$)/gu;
 
 /** How many of a paper are asked for: "Invoices in duplicate to", "Rechnung in zweifacher Ausfertigung an". */
 const COPIES =
@@ -205,13 +205,15 @@ const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
 /** A day in figures, which ends a label: "Delivery date / 13/05/2023". */
 const DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
-/** The longest labels that something may follow have so many words. */
+/** The longest labels that something may follow have so many words; twice as many where two languages say it. */
 const MOST_WORDS = 6;
 
 /** The longest label that begins with a word; a colon ends it. */
 function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
   const day = words.findIndex(({ text }, at) => at > from && DAY.test(text));
-  const some = words.slice(from, day < 0 ? from + MOST_WORDS : Math.min(day, from + MOST_WORDS));
+  const twice = words.slice(from + 1, from + MOST_WORDS).some(({ text }) => /^[/／]$/.test(text));
+  const most = from + MOST_WORDS * (twice ? 2 : 1);
+  const some = words.slice(from, day < 0 ? most : Math.min(day, most));
   const colon = some.findIndex(({ text }) => /[:：]$/.test(text));
   const whole =
     from === 0 && colon < 0 && day < 0 && words.length > MOST_WORDS ? labelOf(readOut(words)) : null;

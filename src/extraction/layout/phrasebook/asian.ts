@@ -240,7 +240,7 @@ export const id: Tongue = {
     "tanggal pesanan|tgl pesanan|tanggal po|tgl po|tanggal pemesanan|tanggal dokumen|tarikh pesanan|tanggal order|tgl order|tanggal dibuat|tgl dokumen",
   date: "tanggal|tgl|tarikh",
   "requested delivery date":
-    "tanggal kirim|tanggal pengiriman|tgl kirim|tanggal diperlukan|tgl pengiriman|waktu pengiriman|tanggal dibutuhkan|tarikh penghantaran|batas pengiriman|tarikh hantar|tanggal penyerahan|tgl dibutuhkan|tgl terima|dikirim sebelum|estimasi tiba|tanggal diharapkan|jadwal pengiriman|tarikh diperlukan",
+    "tanggal kirim|tanggal pengiriman|tgl kirim|tanggal diperlukan|tgl pengiriman|waktu pengiriman|tanggal dibutuhkan|tarikh penghantaran|batas pengiriman|tarikh hantar|tanggal penyerahan|waktu penyerahan|waktu penyerahan barang|tanggal penyerahan barang|waktu pengiriman barang|tgl dibutuhkan|tgl terima|dikirim sebelum|estimasi tiba|tanggal diharapkan|jadwal pengiriman|tarikh diperlukan",
   currency: "mata uang|mata wang",
   buyer: "pembeli|pemesan|pelanggan|perusahaan pemesan",
   supplier:
