@@ -39,7 +39,7 @@ export interface AskedWords {
   telling: TellingWord[];
   /** All are short. */
   short: boolean;
-  measures: Measures;
+  measures: { unit: string; sizes: string[] }[];
 }
 
 interface WeighedWord {
@@ -47,8 +47,10 @@ interface WeighedWord {
   weight: number;
   /** What counts of its weight where a candidate lacks it. */
   missing: number;
-  /** It tells one product from the next. */
+  /** It tells one product from the next … */
   telling: boolean;
+  /** … and is to be lacked: saying a size twice asks for nothing more. */
+  wanted: boolean;
   /** Of one or two letters, such as "to": it brings no item beside longer ones. */
   short: boolean;
   /** No row has it: it may be a slip of the pen. */
@@ -63,14 +65,19 @@ export function askedWords(
   const weighed = Array.from(words, (word) => {
     const { weight, count } = known.get(word)!;
     const missing = weight * (count ? 1 : shareOfUnknown(word));
-    // Saying a size twice asks for nothing more.
-    const telling = isTelling(word) && !word.endsWith(AGAIN);
+    const telling = isTelling(word);
+    const wanted = telling && !word.endsWith(AGAIN);
     const strange = !count && isMistakable(word);
-    return { word, weight, missing, telling, short: SHORT.test(word), strange };
+    return { word, weight, missing, telling, wanted, short: SHORT.test(word), strange };
   });
   weighed.sort((a, b) => b.weight - a.weight);
-  const telling = weighed.flatMap(({ word, telling }) => (telling ? [{ word, spelled: spelled(word) }] : []));
-  return { words, weighed, telling, short: weighed.every(({ short }) => short), measures };
+  return {
+    words,
+    weighed,
+    telling: weighed.flatMap(({ word, wanted }) => (wanted ? [{ word, spelled: spelled(word) }] : [])),
+    short: weighed.every(({ short }) => short),
+    measures: Array.from(measures, ([unit, sizes]) => ({ unit, sizes: [...sizes] })),
+  };
 }
 
 /** The words of a candidate. */
@@ -98,36 +105,33 @@ export function agreementOf(
   let ofDescription = 0;
   let lost = 0;
   let lacked = 0;
+  let shared = 0;
   let brings = asked.short;
-  for (const { word, weight, missing, telling, short, strange } of asked.weighed) {
+  for (const { word, weight, missing, telling, wanted, short, strange } of asked.weighed) {
     const isDescribed = candidate.found.get(word);
     if (isDescribed === undefined) {
       const meant = strange && hasSlip(candidate, word) ? SLIP : 0;
       both += meant * missing;
       lost += (1 - meant) * missing;
-      if (telling) lacked++;
+      if (wanted) lacked++;
       continue;
     }
     if (!short) brings = true;
     both += weight;
-    if (isDescribed) ofDescription += weight;
+    if (!isDescribed) continue;
+    ofDescription += weight;
+    if (telling) shared++;
   }
+  const differing = Math.min(lacked, candidate.telling.length - shared);
   const pack = candidate.pack !== null && !asked.words.has(candidate.pack) && !asked.words.has("pack");
   return {
     asked: both / (both + lost || 1),
     given: Math.min(1, ofDescription / (candidate.word_weight || 1)),
     brings,
     lacked,
-    conflicts: conflictsOf(asked, candidate, lacked) + (pack ? 1 : 0),
+    conflicts: Math.max(differing, unlikeUnits(asked, candidate)) + (pack ? 1 : 0),
     pack,
   };
-}
-
-function conflictsOf({ words, measures }: AskedWords, candidate: CandidateWords, lacked: number): number {
-  let differing = 0;
-  for (let at = 0; differing < lacked && at < candidate.telling.length; at++)
-    if (!words.has(candidate.telling[at]!.word)) differing++;
-  return Math.max(differing, unlikeUnits(measures, candidate.measures));
 }
 
 /** Whether one of the candidate's words is meant by a mistyped one. */
@@ -136,10 +140,12 @@ function hasSlip({ mistakable }: CandidateWords, word: string): boolean {
 }
 
 /** Units in which both give sizes, and not one of them is the same. */
-function unlikeUnits(asked: Measures, given: Measures): number {
+function unlikeUnits({ measures }: AskedWords, candidate: CandidateWords): number {
   let unlike = 0;
-  if (asked.size && given.size)
-    for (const [unit, sizes] of asked) if (given.get(unit)?.isDisjointFrom(sizes)) unlike++;
+  for (const { unit, sizes } of measures) {
+    const own = candidate.measures.get(unit);
+    if (own && !sizes.some((size) => own.has(size))) unlike++;
+  }
   return unlike;
 }
 

@@ -83,32 +83,37 @@ export function keysOf({ sku, manufacturer_sku, gtin }: SearchedItem): ItemKeys 
 
 function compare(asked: AskedCode, item: SearchedItem, keys: ItemKeys): CodeHit | null {
   const { code, key, alike, from } = asked;
-  const hit = (score: number, reason: string): CodeHit => ({
-    score: from === "supplier" ? score : score - 0.02,
-    from,
-    // One whose parts stand apart was put together of all that belongs to it.
-    mayBePart: from === "description" && !code.includes(" "),
-    reason,
-  });
-  const where = from === "description" ? "code in the description" : "code";
-  if (keys.gtin && keys.gtin === (gtinOf(key) ?? key)) return { ...hit(0.99, "same GTIN"), mayBePart: false };
+  if (keys.gtin && keys.gtin === (gtinOf(key) ?? key))
+    return { ...hit(asked, 0.99, "same GTIN"), mayBePart: false };
   if (key === keys.sku) {
     const same = code.trim().toLowerCase() === item.sku.toLowerCase();
-    return same ? hit(0.99, `same ${where}`) : hit(0.985, `${where} differs by dashes only`);
+    return same
+      ? hit(asked, 0.99, `same ${whereOf(asked)}`)
+      : hit(asked, 0.985, `${whereOf(asked)} differs by dashes only`);
   }
-  if (key === keys.manufacturer) return hit(0.97, "same manufacturer's code");
+  if (key === keys.manufacturer) return hit(asked, 0.97, "same manufacturer's code");
   if (key.length >= SHORTEST_PART) {
-    if (alike === keys.alike.sku) return hit(0.92, `${where} differs by look-alike characters only`);
+    if (alike === keys.alike.sku)
+      return hit(asked, 0.92, `${whereOf(asked)} differs by look-alike characters only`);
     if (alike === keys.alike.manufacturer)
-      return hit(0.9, "the manufacturer's code differs by look-alike characters only");
+      return hit(asked, 0.9, "the manufacturer's code differs by look-alike characters only");
   }
   if (keys.manufacturer && asked.branded.includes(keys.manufacturer))
-    return hit(0.93, "the manufacturer's code behind its name");
-  return partHit(asked, item.sku, keys.sku);
+    return hit(asked, 0.93, "the manufacturer's code behind its name");
+  return from === "description" ? null : partHit(asked, item.sku, keys.sku);
+}
+
+function hit({ code, from }: AskedCode, score: number, reason: string): CodeHit {
+  // One whose parts stand apart was put together of all that belongs to it.
+  const mayBePart = from === "description" && !code.includes(" ");
+  return { score: from === "supplier" ? score : score - 0.02, from, mayBePart, reason };
+}
+
+function whereOf({ from }: AskedCode): string {
+  return from === "description" ? "code in the description" : "code";
 }
 
 function partHit({ code, key, from }: AskedCode, sku: string, skuKey: string): CodeHit | null {
-  if (from === "description") return null;
   if (from === "typed")
     return skuKey.startsWith(key)
       ? { score: 0.6, from, mayBePart: false, reason: `begins with "${code}"` }

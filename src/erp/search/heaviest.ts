@@ -89,6 +89,7 @@ export function narrowed(
   considered: Considered,
   { words, postings, most }: { words: WeighedWord[]; postings: Found<string, Postings>; most: number },
 ): Considered {
+  if (!words.length) return considered;
   let left = words.reduce((sum, { weight }) => sum + weight, 0);
   let rows = hopeful(considered, { left, most });
   for (const { word, weight } of words) {
@@ -135,22 +136,24 @@ function hopeful(rows: Considered, { left, most }: { left: number; most: number 
 
 /** The `place`th greatest of at least as many. */
 function nth(values: number[], place: number): number {
-  const greatest = Float64Array.from(values.slice(0, place)).sort();
-  for (let at = place; at < values.length; at++) {
-    const value = values[at]!;
-    if (value <= greatest[0]!) continue;
-    let to = 1;
-    for (; to < place && greatest[to]! < value; to++) greatest[to - 1] = greatest[to]!;
-    greatest[to - 1] = value;
-  }
-  return greatest[0]!;
+  return values[greatest(values, place)[place - 1]!]!;
 }
 
 /** The numbers of the `most` heaviest rows, best first. */
 export function heaviest({ numbers, sums }: Considered, most: number): number[] {
-  const least = numbers.length > most ? nth(sums, most) : Number.NEGATIVE_INFINITY;
-  const order: number[] = [];
-  for (let at = 0; at < sums.length; at++) if (sums[at]! >= least) order.push(at);
-  order.sort((a, b) => sums[b]! - sums[a]! || numbers[a]! - numbers[b]!);
-  return order.slice(0, most).map((at) => numbers[at]!);
+  return greatest(sums, most).map((at) => numbers[at]!);
+}
+
+/** Where the `most` greatest stand, the greatest first, of equal ones the first. */
+export function greatest(values: number[], most: number): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]!;
+    let to = places.length;
+    if (to === most && value <= values[places[to - 1]!]!) continue;
+    if (to === most) to--;
+    for (; to > 0 && values[places[to - 1]!]! < value; to--) places[to] = places[to - 1]!;
+    places[to] = at;
+  }
+  return places;
 }

@@ -3,6 +3,7 @@ import { type Agreement, type AskedWords, agreementOf, askedWords } from "./agre
 import { type Curve, calibrated } from "./calibration.ts";
 import { isMistakable, nearnessOf } from "./code_slips.ts";
 import { type AskedCode, type CodeHit, codeHit, WITHIN } from "./codes.ts";
+import { greatest } from "./heaviest.ts";
 import { type Bought, boughtReason } from "./history.ts";
 import type { ItemQuery } from "./item_words.ts";
 import { reasonOf } from "./reason.ts";
@@ -41,6 +42,8 @@ const RIVAL = 0.97;
 const BOUGHT = 1.06;
 /** Of a code; surer would leave the others nothing. */
 const MOST_SURE = 0.999;
+/** The surer code comes first, whatever the words say. */
+const CODED = 1_000;
 /** An item whose code is one character from the question's comes before others that are little closer … */
 const NEARLY_CODED = 0.3;
 /** … and isn't chosen for that. */
@@ -66,8 +69,8 @@ export function scoreItems(
   { query, words, items }: Compared,
   { curve, bought, limit }: { curve: Curve; bought: Map<string, Bought>; limit: number },
 ): Candidate[] {
-  const scored = bought.size ? items.map((each) => withHistory(each, bought)) : items.slice();
-  scored.sort((a, b) => (b.code?.score ?? 0) - (a.code?.score ?? 0) || placeOf(b, query) - placeOf(a, query));
+  const known = bought.size ? items.map((each) => withHistory(each, bought)) : items;
+  const scored = ordered(known, query, Math.max(limit, 2));
   const [first] = scored;
   if (!first) return [];
   const most = mostOf(scored);
@@ -81,6 +84,14 @@ export function scoreItems(
   others.sort((a, b) => b.score - a.score);
   const moved = rounded(best) !== rounded(general);
   return [{ ...candidate(first, words, best), ...(moved && { uncalibrated: rounded(general) }) }, ...others];
+}
+
+/** The `most` that come first in their order, and the others behind them as they came. */
+function ordered(scored: Scored[], query: ItemQuery, most: number): Scored[] {
+  const ranks = scored.map((each) => CODED * (each.code?.score ?? 0) + placeOf(each, query));
+  const places = greatest(ranks, most);
+  const others = places.length < scored.length ? scored.filter((_, at) => !places.includes(at)) : [];
+  return [...places.map((at) => scored[at]!), ...others];
 }
 
 /** What the order among candidates without a code goes by. */
@@ -165,6 +176,7 @@ function withHistory(each: Scored, history: Map<string, Bought>): Scored {
 
 /** A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". */
 function withoutParts(scored: Scored[]): Scored[] {
+  if (!scored.some(({ code }) => code?.mayBePart)) return scored;
   const most = Math.max(...scored.map(({ agreement }) => agreement.asked));
   return scored.map((each) =>
     each.code?.mayBePart && each.agreement.asked < most - 0.02 ? { ...each, code: null } : each,

@@ -5,25 +5,30 @@ const SHOWN = 6;
 const MOST_SIZES = 3;
 
 /** One line for a person: which words agree, and which sizes don't. */
-export function reasonOf(
-  asked: AskedWords,
-  { plain, spelled, found, telling }: CandidateWords,
-  pack: boolean,
-): string {
+export function reasonOf(asked: AskedWords, candidate: CandidateWords, pack: boolean): string {
+  const agree = agreeing(asked, candidate);
+  const whole = pack ? `${agree}; this is a pack of several` : agree;
+  const missed = sizesBeyond(candidate.found, asked.telling);
+  if (!missed) return whole;
+  const added = sizesBeyond(asked.words, candidate.telling);
+  return added ? `${whole}; asked for ${missed}, this has ${added}` : `${whole}; ${missed} is not here`;
+}
+
+/** The heaviest words of both, in the candidate's order. */
+function agreeing(asked: AskedWords, { plain, spelled }: CandidateWords): string {
   const places: number[] = [];
   for (const { word } of asked.weighed) {
     const place = plain.get(word);
-    if (place !== undefined && places.push(place) === SHOWN) break;
+    if (place === undefined) continue;
+    let to = places.length;
+    for (; to > 0 && places[to - 1]! > place; to--) places[to] = places[to - 1]!;
+    places[to] = place;
+    if (places.length === SHOWN) break;
   }
-  const words = places.sort((a, b) => a - b).map((place) => spelled[place]);
-  const agree = words.length
-    ? `${words.join(" ")} ${words.length > 1 ? "agree" : "agrees"}`
-    : "few words agree";
-  const whole = pack ? `${agree}; this is a pack of several` : agree;
-  const missed = sizesBeyond(found, asked.telling);
-  if (!missed) return whole;
-  const added = sizesBeyond(asked.words, telling);
-  return added ? `${whole}; asked for ${missed}, this has ${added}` : `${whole}; ${missed} is not here`;
+  if (!places.length) return "few words agree";
+  let words = spelled[places[0]!]!;
+  for (let at = 1; at < places.length; at++) words += ` ${spelled[places[at]!]}`;
+  return places.length > 1 ? `${words} agree` : `${words} agrees`;
 }
 
 /** The first that one side has beyond what the other has. */

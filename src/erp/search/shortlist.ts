@@ -37,8 +37,7 @@ interface Scope {
 /** The shortlist of each question, in three look-ups however many questions there are. */
 export async function shortlists(questions: Question[], scope: Scope): Promise<Shortlist[]> {
   const { source, most, total } = scope;
-  const words = new Set(questions.flatMap(({ words, keys = [] }) => [...words, ...keys]));
-  const known = await source.known(words);
+  const known = await source.known(wordsIn(questions));
   const asked = questions.map((question) => weighed(question, known, total));
   const rare = await source.postings(asked.flatMap(({ rarest }) => rarest));
   const considered = asked.map(({ rarest }) => withAny(rarest, rare));
@@ -48,6 +47,13 @@ export async function shortlists(questions: Question[], scope: Scope): Promise<S
     const rows = narrowed(considered[at]!, { words: open[at]!, postings, most });
     return { words, numbers: listed(rows, { most, sure: questions[at]!.numbers }) };
   });
+}
+
+function* wordsIn(questions: Question[]): Iterable<string> {
+  for (const { words, keys = NO_KEYS } of questions) {
+    yield* words;
+    yield* keys;
+  }
 }
 
 function listed(rows: Considered, { most, sure = NOBODY }: { most: number; sure?: Set<number> }) {

@@ -29,7 +29,7 @@ async function knownOf(
   { connectionId, entity }: Mirror,
 ): Promise<Map<string, Known>> {
   const { rows } = await sql<{ word: string; row_count: number; numbers: Buffer | null }>`
-    select known.* from unnest(${[...words]}::text[]) as asked (word), lateral (
+    select known.* from unnest(${[...new Set(words)]}::text[]) as asked (word), lateral (
       select word, row_count, numbers from erp_words
       where connection_id = ${connectionId} and entity = ${entity} and word = asked.word limit 1) as known`.execute(
     tx,

@@ -1,10 +1,9 @@
 import { SPOKEN, UNITS } from "./_vocabulary.ts";
 
 /** A size in words: "2-1/2" and "2.5" are the same one. */
-const PIECE =
-  /(?<whole>\d+)(?:-|(?<=(?<![\d/-])\d{1,2}) )(?<top>\d{1,2})\/(?<bottom>\d{1,2})(?![\d/])|(?<over>\d{1,2})\/(?<under>\d{1,2})(?![\d/])|\d*[.,]\d+|\d+|\p{L}+|["']/gu;
-/** The same for a text without fractions: three times as quick. */
-const WHOLE_PIECE = /\d*[.,]\d+|\d+|\p{L}+|["']/gu;
+const FRACTION =
+  /(?<whole>\d+)(?:-|(?<=(?<![\d/-])\d{1,2}) )(?<top>\d{1,2})\/(?<bottom>\d{1,2})(?![\d/])|(?<over>\d{1,2})\/(?<under>\d{1,2})(?![\d/])/y;
+const LETTERS = /\p{L}+/uy;
 /** Numbers by the unit behind them. */
 export type Measures = Map<string, Set<string>>;
 
@@ -73,29 +72,25 @@ interface Piece {
   to: number;
 }
 
+/** By a walk: it takes a third of an expression's time. */
 function piecesOf(text: string): Piece[] {
-  const fractions = text.includes("/");
-  if (!fractions && PLAIN.test(text)) return plainPieces(text);
-  return Array.from(text.matchAll(fractions ? PIECE : WHOLE_PIECE), (match) => ({
-    piece: canonical(match),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
-}
-
-/** As `WHOLE_PIECE` finds them in plain small letters, by a walk: most of a catalogue is of that kind. */
-function plainPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
+  const fractions = text.includes("/");
   for (let from = 0, to = 0; from < text.length; from = to) {
     const code = text.charCodeAt(from);
-    to = isLetter(code) ? endOf(text, from, isLetter) : endOfNumber(text, from);
-    if (to > from) pieces.push({ piece: numberOr(text.slice(from, to)), from, to });
-    else if (++to && (code === INCH || code === FOOT)) pieces.push({ piece: text[from]!, from, to });
+    const fraction = fractions && isDigit(code) ? fractionAt(text, from) : null;
+    to = fraction?.to ?? (isMark(code) ? from + 1 : endOfWord(text, from));
+    if (to > from) pieces.push(fraction ?? { piece: numberOr(text.slice(from, to)), from, to });
+    else to++;
   }
   return pieces;
 }
 
-const [INCH, FOOT, POINT, COMMA] = [34, 39, 46, 44];
+const [INCH, FOOT, POINT, COMMA, LAST_PLAIN] = [34, 39, 46, 44, 127];
+
+function isMark(code: number): boolean {
+  return code === INCH || code === FOOT;
+}
 
 function isLetter(code: number): boolean {
   return code >= 97 && code <= 122;
@@ -111,6 +106,14 @@ function endOf(text: string, from: number, is: (code: number) => boolean): numbe
   return to;
 }
 
+/** Of letters or a number; where it begins, when there is none. */
+function endOfWord(text: string, from: number): number {
+  const to = endOf(text, from, isLetter);
+  if (!(text.charCodeAt(to) > LAST_PLAIN)) return to > from ? to : endOfNumber(text, from);
+  LETTERS.lastIndex = from;
+  return LETTERS.test(text) ? LETTERS.lastIndex : from;
+}
+
 /** Of a number that may have a decimal mark, or begin with it; where it begins, when there is none. */
 function endOfNumber(text: string, from: number): number {
   const whole = endOf(text, from, isDigit);
@@ -118,6 +121,13 @@ function endOfNumber(text: string, from: number): number {
   if (mark !== POINT && mark !== COMMA) return whole;
   const to = endOf(text, whole + 1, isDigit);
   return to > whole + 1 ? to : whole;
+}
+
+/** Figures with a slash between them; null: none begins there. */
+function fractionAt(text: string, from: number): Piece | null {
+  FRACTION.lastIndex = from;
+  const match = FRACTION.exec(text);
+  return match && { piece: canonical(match), from, to: from + match[0].length };
 }
 
 /** Letters and digits alone: codes that differ by dashes, blanks or case have one key. Leading zeros count. */
