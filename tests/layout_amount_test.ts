@@ -72,6 +72,18 @@ test("layout() points to the letter that says for how many a price is, in whatev
   expect(draft!.lines[0]!.fields.priceBasis?.evidence).toMatchObject({ text: "M" });
 });
 
+test("layout() points to the Chinese heading that says for how many a price is", () => {
+  const rows = [
+    ["采购订单", "编号 4711"],
+    ["物料号", "品名", "数量", "单位", "千件单价", "金额"],
+    ["AB-1001", "六角螺栓 镀锌", "2,410", "件", "432.63", "1,042.64"],
+    ["AB-1002", "平垫圈 不锈钢", "700", "件", "91.25", "63.88"],
+  ];
+  const { lines, findings } = ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts[0]!;
+  expect(lines.map(({ fields }) => fields.priceBasis?.evidence?.text)).toEqual(["千件单价", "千件单价"]);
+  expect(findings.filter(({ code }) => code === "ungrounded")).toEqual([]);
+});
+
 describe("groupCounts() tells groups from decimals without prices", () => {
   test.each([
     ["1.200 beside 144", 392],

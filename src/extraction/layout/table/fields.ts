@@ -42,7 +42,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const main = rows.filter((row) => !row.sub);
   const value = (row: Row) => (row.under === null ? row : row === main[0] ? row.upper : row.under);
   const pick = (key: "quantity" | "price" | "total") =>
-    value(entry.start)[key] ? entry.start : main.find((row) => value(row)[key]);
+    value(entry.start)[key] ? entry.start : main.find((row) => !row.flows && value(row)[key]);
   const closing = main[closingPrice(main.map(value))];
   const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
@@ -144,10 +144,10 @@ function saidBeside(price: Found | null, rows: Row[], basis: string): Found | nu
   return nearest ? { tokens: [nearest], page: row.line.page } : null;
 }
 
-/** A heading of prices that says for how many they are: "Price per 1000", "EUR/t". */
+/** A heading of prices that says for how many they are: "Price per 1000", "EUR/t", "千件单价". */
 function captioned([row]: Row[], basis: string): Found | null {
   const head = row?.geometry.first.find(({ role }) => role === "unitPrice")?.head;
-  const said = head && /(?:\b(?:per|je|pro|par|por)|\/)\s*(\S+)/i.exec(head.text)?.[1];
+  const said = head && (/(?:\b(?:per|je|pro|par|por)|\/)\s*(\S+)/i.exec(head.text)?.[1] ?? head.text);
   return said && saysBasis(said, basis) ? { tokens: [head], page: head.page } : null;
 }
 

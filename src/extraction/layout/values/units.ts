@@ -62,5 +62,8 @@ export function basisOf(text: string): string | null {
   if (count) return Number(count) >= 1 ? String(Number(count)) : null;
   if (/^(m|th|thou|thousand|mil|mille|tsd|tst|t3|k|per m|mpc|tpc|‰)$/i.test(word)) return "1000";
   if (/^(c|hu|hc|hun|hundred|cent|hnd|cpc|cto|%)$/i.test(word)) return "100";
-  return null;
+  return HAN[/^每?([千仟百])\p{Script=Han}?(?=[单單単]?[价價価]|[)）]|$)/u.exec(word)?.[1] ?? ""] ?? null;
 }
+
+/** "千件", "每百只", "千个单价". */
+const HAN: Record<string, string> = { 千: "1000", 仟: "1000", 百: "100" };
