@@ -58,7 +58,7 @@ export interface MailTables {
     decision: Generated<MailDecision | null>;
     /** A sentence. */
     reason: Generated<string | null>;
-    /** Null: the rules; "model"; or the user's id. */
+    /** Null: the rules; "model"; "worker": whose event it came with; or the user's id. */
     decided_by: Generated<string | null>;
     /** The document whose order it answers, or might. */
     reply_document_id: Generated<string | null>;

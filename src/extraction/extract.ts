@@ -4,7 +4,7 @@ import { type Reading, recognizePages } from "../reading/mod.ts";
 import type { JudgeInput } from "./_judge_task.ts";
 import type { ReadInput, ReadOutput } from "./_read_task.ts";
 import { type Asked, ask, ModelUnavailable } from "./model/ask.ts";
-import { nothingIn } from "./nothing.ts";
+import { doubtIn, nothingIn } from "./nothing.ts";
 import type { ReadingSummary } from "./summary.ts";
 
 const READ_TASK = new URL("./_read_task.ts", import.meta.url);
@@ -45,7 +45,10 @@ export async function extract(app: App, input: Input, onPage?: OnPage): Promise<
   if (read.fault) app.log.error("layout reader failed", { fileName: input.fileName, stack: read.fault });
   const { drafts, engine, usage } = await judged(app, input, read);
   const noOrder = read.noOrder ?? (input.asOrder ? null : nothingIn(drafts, read.summary));
-  const orders = noOrder ? [] : drafts;
+  const doubts = input.asOrder ? [] : doubtIn(drafts, read.summary);
+  const orders = noOrder
+    ? []
+    : drafts.map((draft) => ({ ...draft, findings: [...doubts, ...draft.findings] }));
   return {
     reading: read.summary,
     drafts: orders.map((draft) => ({ ...draft, proof: { ...draft.proof, engine, ...(usage && { usage }) } })),
