@@ -144,6 +144,33 @@ describe("GET /inbox/:id", () => {
   });
 });
 
+test("a document of a mail that holds no order says so in the inbox and on the mail's page", async () => {
+  const { id } = await mail({ subject: "Greetings", decision: "process_body" });
+  const noOrder = "The file holds no order: there is no sentence in it";
+  await tenant(scene.app.db, "a", async (tx) => {
+    const sha256 = "b".repeat(64);
+    const file = { idp_organization_id: "a", sha256, byte_size: 1, content: Buffer.from("b") };
+    await tx.insertInto("document_files").values(file).execute();
+    const document = {
+      idp_organization_id: "a",
+      file_name: "hi.eml",
+      file_type: "eml",
+      byte_size: 1,
+      sha256,
+    };
+    const read = { status: "completed" as const, source: "email" as const, original_data: { noOrder } };
+    await tx
+      .insertInto("pdf_documents")
+      .values({ ...document, ...read, mail_id: id })
+      .execute();
+  });
+  for (const path of ["/inbox?text=greetings", `/inbox/${id}`]) {
+    const page = await html(member, path);
+    expect(page).toContain("No order</span>");
+    expect(page).toContain(`>${noOrder}<`);
+  }
+});
+
 describe("POST /inbox/:id/decision", () => {
   test("is a person's word, and puts the mail's job in", async () => {
     const { id } = await mail({ raw: Buffer.from("Subject: x\r\n\r\nPO 1"), decision: "hold" });

@@ -8,6 +8,8 @@ export interface MailDocumentProps {
   fileName: string;
   status: "pending" | "processing" | "completed" | "failed";
   processingError: string | null;
+  /** Why it was read and holds no order, as a sentence. */
+  noOrder: string | null;
   orders: { id: string; poNumber: string | null }[];
 }
 
@@ -70,21 +72,21 @@ const STATES = {
   failed: { tone: "error", label: "Could not be read" },
 } as const;
 
+const NO_ORDER = { tone: "warning", label: "No order" } as const;
+
 /** What came with a mail, and the orders in it. */
 export function Documents({ documents, repliesTo }: Pick<MailRowProps, "documents" | "repliesTo">) {
   if (repliesTo && !documents.length) return <a href={`/documents/${repliesTo}`}>The order it answers</a>;
   if (!documents.length) return <None />;
   return (
     <ul class="mail-documents">
-      {documents.map(({ id, fileName, status, processingError, orders }) => (
+      {documents.map(({ id, fileName, status, processingError, noOrder, orders }) => (
         <li>
           <a class="truncate" href={`/documents/${id}`} title={fileName} safe>
             {fileName}
           </a>
           {status === "completed" && orders.length ? null : (
-            <span title={processingError ?? undefined}>
-              <Status {...STATES[status]} />
-            </span>
+            <Unread status={status} noOrder={noOrder} processingError={processingError} />
           )}
           {orders.map((order) => (
             <a class="nowrap" href={`/review/${order.id}`} safe>
@@ -94,5 +96,20 @@ export function Documents({ documents, repliesTo }: Pick<MailRowProps, "document
         </li>
       ))}
     </ul>
+  );
+}
+
+function Unread(document: Pick<MailDocumentProps, "status" | "noOrder" | "processingError">) {
+  const { status, noOrder, processingError } = document;
+  const reason = processingError ?? noOrder;
+  return (
+    <>
+      <Status {...(noOrder ? NO_ORDER : STATES[status])} />
+      {reason ? (
+        <span class="second truncate" title={reason} safe>
+          {reason}
+        </span>
+      ) : null}
+    </>
   );
 }

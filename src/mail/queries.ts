@@ -17,6 +17,8 @@ export interface MailDocument {
   fileName: string;
   status: DocumentStatus;
   processingError: string | null;
+  /** Why it was read and holds no order, as a sentence. */
+  noOrder: string | null;
   orders: { id: string; poNumber: string | null; status: OrderStatus }[];
 }
 
@@ -190,6 +192,8 @@ async function documentsOf(tx: Tx, mailIds: string[], { userId }: { userId: stri
       "extracted_orders.id as order_id",
       "extracted_orders.po_number",
       "extracted_orders.status as order_status",
+      sql<string | null>`case when extracted_orders.id is null and pdf_documents.status = 'completed'
+        then original_data ->> 'noOrder' end`.as("no_order"),
     ])
     .where("mail_id", "in", mailIds)
     .orderBy("pdf_documents.mail_part")
@@ -209,6 +213,7 @@ async function documentsOf(tx: Tx, mailIds: string[], { userId }: { userId: stri
         fileName: row.file_name,
         status: row.status,
         processingError: row.processing_error,
+        noOrder: row.no_order,
         orders: [],
       };
       list.push(document);
