@@ -1,4 +1,4 @@
-import { ODOO_METHODS, ODOO_OWN, odooModels } from "./_odoo_models.ts";
+import { ODOO_METHODS, ODOO_OWN, type OdooVersion, odooModels } from "./_odoo_models.ts";
 
 export type OdooRecord = Record<string, unknown> & { id: number };
 
@@ -43,10 +43,7 @@ const WITHOUT_DATABASE =
   "<!DOCTYPE html><title>404 Not Found</title><p>No database is selected</p><!-- Alternatively, use the X-Odoo-Database header. -->";
 
 /** An Odoo over real HTTP that knows its models, methods, parameters and fields by name, and no others. Odoo 14.0 and 19.0 were held against it. */
-export function odooErp({
-  version = 19 as 14 | 16 | 17 | 19,
-  rows = {} as Record<string, OdooRecord[]>,
-} = {}) {
+export function odooErp({ version = 19 as OdooVersion, rows = {} as Record<string, OdooRecord[]> } = {}) {
   const models = odooModels(version);
   const tables = new Map(Object.keys(models).map((model) => [model, rows[model] ?? []]));
   const behaviour: Behaviour = {

@@ -1,3 +1,6 @@
+/** Versions whose names are known here. */
+export type OdooVersion = 14 | 16 | 17 | 18 | 19;
+
 /** A field's type, and where it points. */
 type Field = string;
 
@@ -28,9 +31,10 @@ const partner = {
 /**
  * Names and types of fields as Odoo's own sources have them (odoo/odoo): base/models/res_partner.py, account/models/partner.py (ranks, `ref_company_ids`, terms),
  * product/models/{product_product,product_template,product_pricelist,product_pricelist_item,res_partner}.py, stock/models/product.py (`free_qty`, `is_storable`),
- * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version.
+ * product/models/product_packaging.py (until 18.1), sale/models/{sale_order,sale_order_line}.py, uom/models/uom_uom.py. What differs is by version, held against what came
+ * and went with each (OCA/OpenUpgrade, upgrade_analysis.txt of base, product, sale, stock and uom, 16.0 to 19.0).
  */
-export function odooModels(version: 14 | 16 | 17 | 19): Record<string, Record<string, Field>> {
+export function odooModels(version: OdooVersion): Record<string, Record<string, Field>> {
   return {
     "res.partner": partner,
     "res.country": { name: "char", code: "char" },

@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test } from "bun:test";
 import { odooClient } from "../src/erp/odoo/client.ts";
 import { odoo } from "../src/erp/odoo/connector.ts";
 import { ODOO_DATABASE, ODOO_KEY, ODOO_USER, odooErp } from "./_odoo.ts";
+import type { OdooVersion } from "./_odoo_models.ts";
 
 let erp: ReturnType<typeof odooErp>;
 afterEach(() => erp.stop());
 
-function open(version: 14 | 17 | 19) {
+function open(version: OdooVersion) {
   erp = odooErp({ version });
   return erp.behaviour;
 }
@@ -54,7 +55,7 @@ test("check() says that an Odoo 14 of several databases keeps its reasons to its
   await expect(check({ database: "other" })).rejects.toThrow("its dbfilter has to leave one of them");
 });
 
-describe.each([19, 17, 14] as const)("check() with version %i", (version) => {
+describe.each([19, 18, 17, 16, 14] as const)("check() with version %i", (version) => {
   test.each(["create", "write"])("says that the user may not %s orders", async (right) => {
     const behaviour = open(version);
     behaviour.rights = behaviour.rights.filter((each) => each !== right);

@@ -4,6 +4,7 @@ import { odooClient } from "../src/erp/odoo/client.ts";
 import { odoo } from "../src/erp/odoo/connector.ts";
 import { orderToBook } from "./_erp.ts";
 import { ODOO_DATABASE, ODOO_KEY, ODOO_USER, type OdooRecord, odooErp } from "./_odoo.ts";
+import type { OdooVersion } from "./_odoo_models.ts";
 
 const OLD = "2026-01-01 08:00:00";
 const person = { active: true, partner_share: true, customer_rank: 0, supplier_rank: 0, type: "contact" };
@@ -145,7 +146,7 @@ function rows(): Record<string, OdooRecord[]> {
 let erp: ReturnType<typeof odooErp>;
 afterEach(() => erp.stop());
 
-function open(version: 14 | 16 | 17 | 19 = 19, account = {}) {
+function open(version: OdooVersion = 19, account = {}) {
   erp = odooErp({ version, rows: rows() });
   return connect(account);
 }
@@ -176,7 +177,7 @@ function order(changes = {}) {
   });
 }
 
-describe.each([19, 17, 14] as const)("odoo() with version %i", (version) => {
+describe.each([19, 18, 17, 16, 14] as const)("odoo() with version %i", (version) => {
   test("check() passes, finding out the protocol", async () => {
     await open(version).check();
     expect(new Set(erp.asked.map(({ path }) => path.slice(0, 8)))).toEqual(
@@ -557,18 +558,21 @@ describe.each([19, 17, 14] as const)("odoo() with version %i", (version) => {
   });
 });
 
-test.each([14, 17] as const)("a line without a price is at the customer's in version %i", async (version) => {
-  const connector = open(version);
-  erp.table("res.partner")[0]!.property_product_pricelist = 4;
-  const line = { position: 1, itemErpId: "21", quantity: "2", unit: "dozen", unitPrice: null };
-  const first = order({ currency: "EUR", lines: [{ ...line, requiredDate: null }] });
-  await connector.create(first);
-  const [booked] = erp.table("sale.order.line");
-  if (version === 14) expect(booked).toMatchObject({ product_uom: 2, price_unit: 1.08, discount: 0 });
-  else expect(booked).not.toHaveProperty("price_unit");
-});
+test.each([14, 16, 17, 18] as const)(
+  "a line without a price is at the customer's in version %i",
+  async (version) => {
+    const connector = open(version);
+    erp.table("res.partner")[0]!.property_product_pricelist = 4;
+    const line = { position: 1, itemErpId: "21", quantity: "2", unit: "dozen", unitPrice: null };
+    const first = order({ currency: "EUR", lines: [{ ...line, requiredDate: null }] });
+    await connector.create(first);
+    const [booked] = erp.table("sale.order.line");
+    if (version === 14) expect(booked).toMatchObject({ product_uom: 2, price_unit: 1.08, discount: 0 });
+    else expect(booked).not.toHaveProperty("price_unit");
+  },
+);
 
-test.each([14, 17, 19] as const)(
+test.each([14, 17, 18, 19] as const)(
   "simulate() tells an Odoo %i's own prices, and books nothing",
   async (version) => {
     const connector = open(version);
