@@ -22,6 +22,27 @@ test.each([
   expect(headerOf([["PO Number", heading, ...HEADINGS], ...rows])[field]?.value).toBe(read);
 });
 
+test("layout() gives rows that leave the order's number blank to the order above", () => {
+  const heads = ["PO Number", "PO Date", ...HEADINGS];
+  const [bolt, nut, key] = ROWS as [Value[], Value[], Value[]];
+  const rows = [
+    ["PO-4711", "03/24/2024", ...bolt],
+    [null, null, ...nut],
+    ["PO-4712", "03/25/2024", ...key],
+    [null, null, ...bolt],
+  ];
+  const drafts = layout(bookOf({ Orders: [heads, ...rows] }), { ownNames: [] });
+  const read = drafts.map(({ header: { poNumber, orderDate }, lines }) => [
+    poNumber?.value,
+    orderDate?.value,
+    lines.length,
+  ]);
+  expect(read).toEqual([
+    ["PO-4711", "2024-03-24", 2],
+    ["PO-4712", "2024-03-25", 2],
+  ]);
+});
+
 test("layout() takes no amount of a line for the total under a column's caption", () => {
   const header = headerOf([
     ["PO", "872768", null, null, null],

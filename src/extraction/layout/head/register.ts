@@ -47,8 +47,11 @@ export function registersOf(
   const grid = areas[0]?.grid === true;
   if (!grid || entries.length === 0) return [{ fields: {}, entries, buyerIds: [] }];
   const groups = new Map<string, { entries: Entry[]; values: Values[] }>();
+  let above: Values = new Map();
   for (const entry of entries) {
-    const values = valuesOf(entry.start);
+    const own = valuesOf(entry.start);
+    const values = continues(own, above) ? new Map([...above, ...own]) : own;
+    above = values;
     const key = values.get("poNumber")?.token.text ?? "";
     const group = groups.get(key) ?? { entries: [], values: [] };
     group.entries.push(entry);
@@ -68,6 +71,13 @@ export function registersOf(
       buyerIds: buyerNumbers(group.entries.map(({ start }) => start)),
     };
   });
+}
+
+/** Whether a row leaves blank what stands in the row above: the order's number, and all or the same of who ordered and when. */
+function continues(own: Values, above: Values): boolean {
+  const repeats = (name: Name) => !own.has(name) || own.get(name)!.token.text === above.get(name)?.token.text;
+  const blank = above.has("poNumber") && !own.has("poNumber");
+  return blank && (["buyer", "orderDate", "documentDate"] as const).every(repeats);
 }
 
 /** Who pays is the buyer where no column names one. */

@@ -177,7 +177,7 @@ const planner = written("week-csv-orders-blank-heads", { ending: "csv", min: 8, 
           const at = starts.indexOf(i);
           return [
             ...(at < 0 ? ["", "", ""] : [order.buyer.name, numbers[at]!, day(order.date, "mm/dd/yyyy")]),
-            i + 1,
+            i + 1 - starts.findLast((start) => start <= i)!,
             item.buyerSku,
             "ABC"[i % 3]!,
             item.sku,
