@@ -42,6 +42,23 @@ test.each([
     ],
   ],
   [
+    "a form whose first answer stands beside the caption of the place itself",
+    [
+      [100, [40, "Vendor Name"], [120, "Acme Tools Ltd"], [320, "Ship To Name"], [420, "Norwick Pumps Ltd"]],
+      [112, [40, "Address"], [120, "1 Mill Lane"], [320, "Address"], [420, "4 Quay Road, Hull HU1 2AB"]],
+      [124, [40, "Telephone No"], [120, "555-0101"], [320, "Telephone No"], [420, "555-0199"]],
+    ],
+  ],
+  [
+    "a form under the middle of its heading, captions set right",
+    [
+      [100, [40, "Purchase From"], [400, "Ship To"]],
+      [122, [40, "Supplier Name: Acme Tools Ltd"], [330, "Company Name: Norwick Pumps Ltd"]],
+      [134, [40, "Street Address: 1 Mill Lane"], [328, "Street Address: 4 Quay Road"]],
+      [146, [40, "City: Leeds LS1 4DY"], [384, "City: Hull HU1 2AB"]],
+    ],
+  ],
+  [
     "the end of a sentence's line",
     [[100, [40, "Our terms of purchase apply. Ship to: Norwick Pumps Ltd, 4 Quay Road, Hull HU1 2AB"]]],
   ],

@@ -96,7 +96,7 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
       ? []
       : right && linesOf(right)[0]!;
   if (label.inline.length && !start) return null;
-  const form = start?.length ? null : formUnder(label, area, { index, skip });
+  const form = formUnder(label, area, { index, skip, named: start ?? [] });
   if (form) return form;
   const lines = right && !code ? linesOf(right) : start?.length ? [start] : [];
   if (start?.length && right === null && isWhole(textOf(start)))

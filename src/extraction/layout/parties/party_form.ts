@@ -17,20 +17,24 @@ interface Form {
 }
 
 const FORM =
-  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|phone|tel|telephone|fax|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
+  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|(phone|tel|telephone|mobile|fax)( no| number)?|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
 const FIRM = /company|business|firm|organi|societe|empresa|ragione|razon|bedrijf|наименование/;
 const PERSON =
   /contact|attn|attention|ansprechpartner|phone|tel|fax|mail|contato|cnpj|ruc|r u c|rfc|инн|кпп|контакт/;
 
-/** "Company: …", "Address: …" under a party's label: a form to be filled in about that party. */
-export function formUnder(label: Labelled, area: Area, { index, skip }: Under): Form | null {
+/** "Company: …", "Address: …" under a party's label: a form to be filled in about that party, whose name may stand beside the label. */
+export function formUnder(
+  label: Labelled,
+  area: Area,
+  { index, skip, named }: Under & { named: Token[] },
+): Form | null {
   const captions: Segment[] = [];
   const values: { caption: string; tokens: Token[] }[] = [];
   let y = label.line.box[3];
   for (const line of area.lines.slice(index + 1, index + 16)) {
     const gap = (captions.length ? 2 : 3.2) * label.line.height;
     if (skip.has(line) || line.box[1] - y > (area.grid ? 3 : gap)) break;
-    const at = line.segments.findIndex(({ box }) => Math.abs(box[0] - label.segment.box[0]) < 8);
+    const at = line.segments.findIndex((one) => stands(one, label));
     const segment = line.segments[at];
     if (!segment) continue;
     const words = segment.tokens.flatMap(wordsOf);
@@ -44,10 +48,22 @@ export function formUnder(label: Labelled, area: Area, { index, skip }: Under): 
     if (value.length) values.push({ caption, tokens: value });
     y = line.box[3];
   }
-  if (captions.length < 2) return null;
   const firm = values.filter(({ caption }) => FIRM.test(caption));
   const others = values.filter(({ caption }) => !FIRM.test(caption) && !PERSON.test(caption));
-  return { lines: [...firm, ...others].map(({ tokens }) => tokens), page: area.page, captions };
+  if (named.length ? firm.length > 0 || others.length === 0 : captions.length < 2) return null;
+  const lines = [...firm, ...others].map(({ tokens }) => tokens);
+  return { lines: named.length ? [named, ...lines] : lines, page: area.page, captions };
+}
+
+/** Whether a segment stands at a label's left edge, or under its middle with a caption of its own. */
+function stands({ box, tokens }: Segment, { segment }: Labelled): boolean {
+  if (Math.abs(box[0] - segment.box[0]) < 8) return true;
+  const words = tokens.flatMap(wordsOf);
+  const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+  const middle = (segment.box[0] + segment.box[2]) / 2;
+  return (
+    box[0] < middle && box[2] > middle && colon >= 0 && FORM.test(plain(textOf(words.slice(0, colon + 1))))
+  );
 }
 
 /** What a caption asks of a party behind its name: "Ship To City". */

@@ -98,7 +98,7 @@ export const pt: Tongue = {
   supplier:
     "fornecedor|vendedor|dados do fornecedor|contratada|exmos senhores|exmo s sr s|exmo s senhor es|nome do fornecedor|à empresa|razão social do fornecedor|credor|favorecido",
   "delivery address":
-    "endereço de entrega|local de entrega|morada de entrega|entregar em|local da entrega|entregar a|endereço para entrega|local de descarga|destino|local entrega|entrega no endereço|endereço entrega",
+    "endereço de entrega|dados para entrega|dados de entrega|dados da entrega|local de entrega|morada de entrega|entregar em|local da entrega|entregar a|endereço para entrega|local de descarga|destino|local entrega|entrega no endereço|endereço entrega",
   "invoice address":
     "endereço de faturamento|faturar para|morada de faturação|dados de faturação|endereço de cobrança|faturar a|local de cobrança|dados para faturamento|faturamento|faturação|endereço de faturação|dados para faturação|faturar em nome de|dados de cobrança",
   total:
