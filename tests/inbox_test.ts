@@ -144,6 +144,31 @@ describe("GET /inbox/:id", () => {
   });
 });
 
+test("the review queue tells of mails on hold until a person has decided about them", async () => {
+  const fresh = await scene.user({ email: "dora@c.example", organizationId: "c" });
+  const dora = await scene.signIn(fresh);
+  expect(await html(dora, "/review")).not.toContain("on hold");
+  const { id } = await addMailbox(scene, "orders@c.example", { organizationId: "c" });
+  const held = (values: Record<string, unknown>) =>
+    tenant(scene.app.db, "c", (tx) =>
+      tx
+        .insertInto("mails")
+        .values({
+          idp_organization_id: "c",
+          mailbox_id: id,
+          message_id: crypto.randomUUID(),
+          subaddress: null,
+          state: "settled",
+          decision: "hold",
+          ...values,
+        })
+        .execute(),
+    );
+  for (const decided_by of [null, "worker", fresh.userId]) await held({ decided_by });
+  const later = await scene.signIn(await scene.user({ email: "emil@c.example", organizationId: "c" }));
+  expect(await html(later, "/review")).toContain("2 mails on hold");
+});
+
 test("a document of a mail that holds no order says so in the inbox and on the mail's page", async () => {
   const { id } = await mail({ subject: "Greetings", decision: "process_body" });
   const noOrder = "The file holds no order: there is no sentence in it";

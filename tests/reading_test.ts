@@ -97,11 +97,16 @@ test.each<[string, string, new (message: string) => Error, () => Uint8Array]>([
   ],
   [
     "a letter in RTF",
-    "it is a rich text document",
+    "it is a rich text document; open it in Word or LibreOffice, save it as DOCX or PDF, and upload that",
     UnsupportedType,
     () => utf8("{\\rtf1\\ansi Ten hammers}"),
   ],
-  ["an old Word document", "it is an old Word document (.doc)", UnsupportedType, () => ole("WordDocument")],
+  [
+    "an old Word document",
+    "it is an old Word document (.doc); open it in Word or LibreOffice, save it as DOCX or PDF, and upload that",
+    UnsupportedType,
+    () => ole("WordDocument"),
+  ],
   [
     "a PDF without its head",
     "the PDF is damaged",

@@ -14,7 +14,7 @@ import {
 } from "./_parts.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { Left, type LeftProps } from "./review_left.tsx";
-import { WaitingDocuments, type WaitingRow } from "./review_waiting.tsx";
+import { HeldMails, WaitingDocuments, type WaitingRow } from "./review_waiting.tsx";
 import { Week, type WeekProps } from "./review_week.tsx";
 
 export type QueueStatus = "pending_review" | "submitting" | "unconfirmed" | "submitted" | "rejected";
@@ -49,6 +49,8 @@ export interface QueuePageProps {
   counts: Record<QueueStatus, number>;
   rows: QueueRow[];
   waiting: WaitingRow[];
+  /** Mails that wait for a person's decision. */
+  heldMails: number;
   week: WeekProps;
   text: string;
   sort: QueueSort;
@@ -70,7 +72,7 @@ const TABS: [QueueStatus, string][] = [
 
 /** The review queue: what came in, what needs a person and why. */
 export function QueuePage(props: QueuePageProps) {
-  const { shell, status, counts, rows, waiting, week, text, sort, older, further, left } = props;
+  const { shell, status, counts, rows, waiting, heldMails, week, text, sort, older, further, left } = props;
   const href = (changes: Record<string, string | null>) => address({ status, text, sort, ...changes });
   const tabs = TABS.map(([each, label]) => ({
     label,
@@ -91,6 +93,7 @@ export function QueuePage(props: QueuePageProps) {
       {status === "pending_review" && !further && !text ? (
         <>
           <Week {...week} />
+          <HeldMails mails={heldMails} />
           <WaitingDocuments rows={waiting} />
         </>
       ) : null}

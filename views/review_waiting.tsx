@@ -1,4 +1,4 @@
-import { readingWords } from "./_format.ts";
+import { count, readingWords } from "./_format.ts";
 import { Age, Status } from "./_parts.tsx";
 
 /** A document that has no orders yet. */
@@ -33,6 +33,17 @@ export function WaitingDocuments({ rows }: { rows: WaitingRow[] }) {
       {toRead.length > MOST ? <MoreDocuments label="More that will be read" /> : null}
       {failed.length > MOST ? <MoreDocuments label="More that could not be read" /> : null}
     </ul>
+  );
+}
+
+/** Mails that may hold orders and are in no queue until somebody decides. */
+export function HeldMails({ mails }: { mails: number }) {
+  if (!mails) return "";
+  return (
+    <p class="row">
+      <Status tone="warning" label={`${count(mails, "mail")} on hold`} />
+      <a href="/inbox?decision=hold">Look what is in them</a>
+    </p>
   );
 }
 

@@ -3,5 +3,5 @@ export { overrideDecision } from "./decide.ts";
 export { mailPanelOf } from "./inbox.ts";
 export { announceMail, type KeptMail, keepMail, tidyMessageId } from "./keep.ts";
 export { type Mailbox, mailboxFor, mailboxOf, mailboxWithId, senderIs, splitPlus } from "./mailboxes.ts";
-export { type ListedMail, mailOf, mailsOf, mailsOfDocument, rawMailOf } from "./queries.ts";
+export { heldMailsIn, type ListedMail, mailOf, mailsOf, mailsOfDocument, rawMailOf } from "./queries.ts";
 export { mailRoutes } from "./routes.ts";

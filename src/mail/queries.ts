@@ -128,6 +128,18 @@ export async function rawMailOf(tx: Tx, id: string): Promise<Buffer> {
   });
 }
 
+/** How many mails are on hold about which no person has decided. */
+export async function heldMailsIn(tx: Tx): Promise<number> {
+  const { held } = await tx
+    .selectFrom("mails")
+    .select(({ fn }) => fn.countAll<number>().as("held"))
+    .where("idp_organization_id", "=", sql<string>`current_setting('app.organization')`)
+    .where("decision", "=", "hold")
+    .where((eb) => eb.or([eb("decided_by", "is", null), eb("decided_by", "in", ["model", "worker"])]))
+    .executeTakeFirstOrThrow();
+  return Number(held);
+}
+
 /** The mail a document came in, and those that answer its order, oldest first. */
 export async function mailsOfDocument(
   tx: Tx,

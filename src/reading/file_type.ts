@@ -24,6 +24,7 @@ const BINARY: [RegExp, string][] = [
 const NO_ORDER = "an OpenDocument file, but neither a text nor a spreadsheet";
 const ACCEPTED =
   "PDF, XLSX, XLS, ODS, CSV, DOCX, ODT, XML, EDI, text, HTML, mail, PNG, JPEG, WebP and TIFF files are read";
+const SAVED_ANEW = "open it in Word or LibreOffice, save it as DOCX or PDF, and upload that";
 
 /** The type of a file by its content, never by its name; null when it is none that is read. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
@@ -38,13 +39,12 @@ export function inspect(bytes: Uint8Array, fileName: string): FileType {
   const found = look(bytes);
   if (typeof found === "string") return found;
   if (found.damaged) throw refuse(found.damaged);
-  throw new UnsupportedType(
-    `Cannot read "${fileName}": it is ${found.unread ?? "of an unknown type"}; ${ACCEPTED}`,
-  );
+  const { unread = "of an unknown type", instead = ACCEPTED } = found;
+  throw new UnsupportedType(`Cannot read "${fileName}": it is ${unread}; ${instead}`);
 }
 
 /** A type, or why there is none. */
-type Found = FileType | { unread?: string; damaged?: string };
+type Found = FileType | { unread?: string; instead?: string; damaged?: string };
 
 function look(bytes: Uint8Array): Found {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEAD_BYTES));
@@ -101,7 +101,7 @@ function compound(bytes: Uint8Array): Found {
   const has = (stream: string) => file.includes(Buffer.from(`${stream}\0`, "utf16le"));
   if (has("EncryptedPackage")) return { damaged: "it needs a password" };
   if (has("Workbook") || has("Book") || has("WORKBOOK") || has("BOOK")) return "xls";
-  if (has("WordDocument")) return { unread: "an old Word document (.doc)" };
+  if (has("WordDocument")) return { unread: "an old Word document (.doc)", instead: SAVED_ANEW };
   if (has("PowerPoint Document")) return { unread: "a presentation" };
   if (has("__nameid_version1.0")) return "eml";
   return { unread: "an Office file, but no workbook" };
@@ -111,7 +111,7 @@ function textual(sample: string): Found {
   const text = sample.trimStart();
   if (text.replace(/\s/g, "").length < LEAST_LETTERS) return { damaged: "it is too short to hold an order" };
   if (PDF_PARTS.test(text) && text.length < 64 * 1024) return { damaged: "the PDF is damaged" };
-  if (text.startsWith("{\\rtf")) return { unread: "a rich text document" };
+  if (text.startsWith("{\\rtf")) return { unread: "a rich text document", instead: SAVED_ANEW };
   if (EXCHANGED.test(text)) return "xls";
   if (/^(UNA.{6}\s*UNB|UNB\+|ISA[^\w\s].{100}|STX=)/s.test(text)) return "edi";
   if (/^(<\?xml|<!--|<[a-z][\w.-]*:?[\w.-]*[\s>])/i.test(text)) return markup(text);

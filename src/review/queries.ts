@@ -5,6 +5,7 @@ import type { LeftProps } from "../../views/review_left.tsx";
 import type { WaitingRow } from "../../views/review_waiting.tsx";
 import type { WeekProps } from "../../views/review_week.tsx";
 import { isUuid } from "../formats.ts";
+import { heldMailsIn } from "../mail/mod.ts";
 import { weekOf } from "./week.ts";
 
 /** Orders on a page of the queue. */
@@ -119,6 +120,7 @@ async function countsOf(tx: Tx, userId: string): Promise<Counts> {
 export interface Overview {
   counts: Counts;
   waiting: WaitingRow[];
+  heldMails: number;
   week: WeekProps;
 }
 
@@ -145,12 +147,13 @@ export function overviews() {
 }
 
 async function overviewOf(tx: Tx, userId: string): Promise<Overview> {
-  const [counts, waiting, week] = await Promise.all([
+  const [counts, waiting, heldMails, week] = await Promise.all([
     countsOf(tx, userId),
     waitingOf(tx, userId),
+    heldMailsIn(tx),
     weekOf(tx, userId),
   ]);
-  return { counts, waiting, week };
+  return { counts, waiting, heldMails, week };
 }
 
 /** The status that a query names; when it names none a search looks at every order, and else it is the queue to review. */
