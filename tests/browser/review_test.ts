@@ -52,10 +52,10 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await page.locator(`#line-${seed.lines[3]} .found .choice`).first().waitFor();
     await page.keyboard.press("Alt+1");
     await focused(`#line-${seed.lines[5]} summary`);
-    expect(await left.innerText()).toStartWith("1 to look at");
+    expect(await left.textContent()).toStartWith("1 to look at");
     await page.keyboard.press("a");
     await focused("#submit");
-    expect(await left.innerText()).toBe("28 lines, nothing left to fix");
+    expect(await left.textContent()).toBe("28 lines, nothing left to fix");
     await saved();
     // Nothing was saved since the page opened: that must not hold the order back.
     await page.reload();
@@ -189,7 +189,7 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await first.page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
     await edit(second, "From the second");
     await second.page.locator(".conflict").waitFor();
-    const row = await second.page.locator(".conflict tbody tr").innerText();
+    const row = await second.page.locator(".conflict tbody tr").textContent();
     expect(row).toContain("From the first");
     expect(row).toContain("From the second");
     await second.page.click(".conflict [data-mine]");
@@ -208,7 +208,7 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await page.fill("[name=shipDate]", "never");
     await page.getByRole("button", { name: "Save", exact: true }).last().click();
     expect(await page.inputValue("[name=shipDate]")).toBe("never");
-    expect(await page.locator(".field-shipDate").innerText()).toContain("is not a date");
+    expect(await page.locator(".field-shipDate").textContent()).toContain("is not a date");
     await page.fill("[name=shipDate]", "3 Dec 2026");
     await page.getByRole("button", { name: "Save", exact: true }).last().click();
     expect(await stored("plain", seed.orderId)).toMatchObject({
