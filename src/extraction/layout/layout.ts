@@ -27,7 +27,7 @@ import { isMailPrint } from "./parties/signature.ts";
 import { agreeing } from "./proof/agreeing.ts";
 import { asQuoted } from "./proof/as_quoted.ts";
 import { sumsBeside } from "./proof/beside.ts";
-import { withoutCarried } from "./proof/carried.ts";
+import { withoutCarried, withoutCounts } from "./proof/carried.ts";
 import { doubtsOf } from "./proof/doubts.ts";
 import { uncounted } from "./proof/mistaken.ts";
 import { prove } from "./proof/proof.ts";
@@ -135,7 +135,7 @@ function draftOf(register: Register, around: Around): Draft {
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
   const { taken } = ordering;
-  const ofOrder = alone ? withoutCarried(sums, counted) : [];
+  const ofOrder = alone ? withoutCarried(withoutCounts(sums, counted), counted) : [];
   const amounts = { sums: ofOrder, areas, taken, style, rates: ratesOn(taken) };
   const proven = prove({
     lines: counted,

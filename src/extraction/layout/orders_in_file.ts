@@ -17,7 +17,7 @@ export function ordersIn(all: Area[], style: Style): OrderPart[] {
   return areas[0]?.grid ? sheetsOf(areas, style) : pagesOf(areas, style);
 }
 
-/** The orders that stand one under the other on a page or sheet, each with its own number above its own table; the area itself where it holds one. */
+/** The orders that stand one under the other on a page or sheet, each with its own number above its own table, or copies of one; the area itself where it holds one. */
 function stackedIn(area: Area, style: Style): Area[] {
   const mains = headingsOf(area).filter(({ main }) => main);
   if (mains.length < 2) return [area];
@@ -25,7 +25,8 @@ function stackedIn(area: Area, style: Style): Area[] {
   const parts = [0, ...cuts].map((from, i) => partOf(area, from, cuts[i]));
   const numbers = parts.map((part) => numberOn(part, style, headingLines(part)));
   const apart = numbers.every((number) => number !== null);
-  return apart && new Set(numbers).size === numbers.length ? parts : [area];
+  const copied = parts.slice(1).every((part) => isCopy(part, parts[0]!));
+  return copied || (apart && new Set(numbers).size === numbers.length) ? parts : [area];
 }
 
 /** Where the next order begins between two tables: behind the widest gap. */
@@ -53,7 +54,11 @@ function pagesOf(areas: Area[], style: Style): OrderPart[] {
       last.areas.some((other) => isCopy(area, other)) ||
       (last.aside.length && number === null)
     )
-      last.aside.push(`Page ${area.page}`);
+      last.aside.push(
+        last.areas.some(({ page }) => page === area.page)
+          ? `Another copy on page ${area.page}`
+          : `Page ${area.page}`,
+      );
     else {
       last.areas.push(area);
       last.number ??= number;

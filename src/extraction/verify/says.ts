@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { PARTS, UNITS } from "../layout/page/split_money.ts";
 import { currencyIn, isDollar } from "../layout/values/amounts.ts";
+import { capitalsIn } from "../layout/values/capitals.ts";
 import { findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { relativeDatesIn } from "../layout/values/relative_dates.ts";
@@ -119,7 +120,8 @@ export function partedNumbers(text: string): string[] {
 
 function saysNumber(text: string, value: string, source: Source): boolean {
   const there = [text, text.replace(/\s+/g, "")].flatMap((each) => numbersIn(each, source));
-  if (there.includes(value) || partedNumbers(text).includes(value)) return true;
+  if (there.includes(value) || partedNumbers(text).includes(value) || capitalsIn(text)?.value === value)
+    return true;
   const wanted = new Decimal(value);
   return there.some((number) => wanted.eq(number));
 }

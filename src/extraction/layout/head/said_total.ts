@@ -1,6 +1,8 @@
 import { type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
+import { capitalsIn } from "../values/capitals.ts";
+import { summaryOf } from "../words/summary.ts";
 
 /** An amount with the words that it stands in. */
 interface Sum {
@@ -17,6 +19,14 @@ export function saidTotal(tokens: Token[], style: Style): (Sum & { label: string
     if (taken && /[.,]\d/.test(textOf(taken.tokens))) return { label, ...taken };
   }
   return toldBehind(tokens, style);
+}
+
+/** "合计金额（大写）壹仟元整": a total that is printed in words alone. */
+export function totalInCapitals(tokens: Token[]): (Sum & { label: string }) | null {
+  const text = textOf(tokens);
+  const said = capitalsIn(text);
+  const label = said ? text.slice(0, said.at).replace(/(人民币|人民幣|RMB|[:：\s])+$/u, "") : "";
+  return said && summaryOf(label) === "total" ? { label, amount: { value: said.value }, tokens } : null;
 }
 
 /** "I get $1,002.50 total", "making £201.50 in all": an amount of money that the next words call the whole. */

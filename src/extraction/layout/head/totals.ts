@@ -5,7 +5,7 @@ import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { lineAmount } from "../values/line_amount.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
-import { amountAmong, apart, exact, saidTotal, unstopped } from "./said_total.ts";
+import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
 
 /** An amount or count that a label says is a sum. */
 export interface PrintedSum {
@@ -148,7 +148,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const labelled = labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);
     if (!kind) {
-      const said = saidTotal(tokens, style);
+      const said = saidTotal(tokens, style) ?? totalInCapitals(tokens);
       if (said) found.push({ kind: "total", ...said, page: line.page });
       continue;
     }
@@ -161,7 +161,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
       amountAmong(rest, style) ??
       amountRight(beside, style, kind) ??
       (beside.length > 0 ? null : offset(segment.box, place)) ??
-      (kind === "total" ? under(segment.box, place) : null);
+      (kind === "total" ? (under(segment.box, place) ?? totalInCapitals(line.tokens)) : null);
     if (taken) found.push({ kind, label, ...taken, page: line.page });
   }
   return found;

@@ -235,7 +235,7 @@ export const id: Tongue = {
     "pesanan pembelian|surat pesanan|order pembelian|surat pemesanan|pesanan belian|surat order pembelian|pesanan tempatan",
   "order no":
     "no pesanan|nomor pesanan|no po|nomor po|no pemesanan|nomor pemesanan|no surat pesanan|no sp|no order|nombor pesanan|no pesanan belian|nomor order|nomor surat pesanan|no pesanan tempatan",
-  "document no": "no dokumen|nomor dokumen|nomor",
+  "document no": "no dokumen|nomor dokumen|nomor|no transaksi|nomor transaksi",
   "order date":
     "tanggal pesanan|tgl pesanan|tanggal po|tgl po|tanggal pemesanan|tanggal dokumen|tarikh pesanan|tanggal order|tgl order|tanggal dibuat|tgl dokumen",
   date: "tanggal|tgl|tarikh",
@@ -281,6 +281,7 @@ export const id: Tongue = {
   },
   sayings: [
     [/\bnama barang\b/g, "description"],
+    [/\bjumlah (pesanan|order|permintaan)( dalam)? satuan\b|\bjumlah (barang|unit)\b/g, "quantity"],
     [/\bharga satuan\b/g, "unit price"],
     [/\bkode barang\b/g, "item code"],
     [/^kepada( yth)?$/g, "supplier"],

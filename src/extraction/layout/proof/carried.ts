@@ -37,3 +37,13 @@ function comesTo(lines: Placed[], sum: string): boolean {
     .abs()
     .lte("0.011");
 }
+
+/** Sums without those that are called a total and count what lines without prices order. */
+export function withoutCounts(sums: PrintedSum[], lines: DraftLine[]): PrintedSum[] {
+  if (!lines.length || lines.some(({ fields }) => fields.unitPrice || fields.lineTotal)) return sums;
+  const count = Decimal.sum(...lines.map(({ fields }) => fields.quantity?.value ?? 0));
+  return sums.filter(
+    ({ kind, amount }) =>
+      (kind !== "total" && kind !== "net") || amount.currency !== undefined || !count.eq(amount.value),
+  );
+}

@@ -112,6 +112,7 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   if (role === "priceUnit" && facts.numeric > 0.6) return "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
+  if (role === "quantity" && facts.unit > 0.7 && facts.numeric === 0) return "unit";
   if (role === "unitPrice" && facts.padded) return "other";
   // "Type" heads units, or kinds such as "Material".
   if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1) return "other";
@@ -187,6 +188,8 @@ function countable(
     roles.findIndex((role, i) => role === null && numeric(i) && facts[i]!.integer > 0.8),
     // An "Amount" of whole numbers with a "Total" behind it counts.
     roles.findIndex((role, i) => isCount(role, facts[i]!) && roles.indexOf("lineTotal", i + 1) > 0),
+    // So do whole numbers without a price or a currency beside units.
+    isPriceless(roles, facts, amounts) ? roles.findIndex((role, i) => isCount(role, facts[i]!)) : -1,
   ];
   const chosen = candidates.find((i) => {
     return i >= 0 && i < roles.length && isOpen(roles[i] ?? null, facts[i]!) && numeric(i);
@@ -194,6 +197,13 @@ function countable(
   return roles.map((role, i) =>
     i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
   );
+}
+
+/** Whether a table has units, and no price and no currency anywhere. */
+function isPriceless(roles: (Role | null)[], facts: Facts[], amounts: (Amount | null)[][]): boolean {
+  const filled = (name: Role) => roles.some((role, i) => role === name && facts[i]!.filled > 0);
+  const money = amounts.some((column) => column.some((amount) => amount?.currency));
+  return filled("unit") && !filled("unitPrice") && !filled("otherPrice") && !money;
 }
 
 /** Whether a heading that elsewhere heads days, "Required", says what is asked for. */

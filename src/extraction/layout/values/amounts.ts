@@ -168,8 +168,8 @@ function isTaxed([, figure = "", letter = ""]: string[]): boolean {
 
 /** What several lands call their money. */
 const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة)\s*/;
-/** A currency's sign that the font names wrongly; signs of sizes are not meant. */
-const UNKNOWN_SIGN = /^[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]\s?(?=\d[\d.,'’ ]*[.,]\d{2}$)/u;
+/** A currency's sign that the font names wrongly, signs of sizes not meant, or the "P" of pesos and pulas. */
+const UNKNOWN_SIGN = /^(?:[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]|P)\s?(?=\d[\d.,'’ ]*[.,]\d{2}$)/u;
 
 function withoutCurrency(text: string): string {
   let bare = text.replace(CODE, " ");

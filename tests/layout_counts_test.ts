@@ -1,0 +1,128 @@
+import { describe, expect, test } from "bun:test";
+import { capitalsIn } from "../src/extraction/layout/values/capitals.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+function read(...lines: Line[]) {
+  const { header, lines: read, findings } = ordersOf(readingOf(pageOf(lines)), { ownNames: [] }).drafts[0]!;
+  return {
+    header: Object.fromEntries(Object.entries(header).map(([field, one]) => [field, one.value])),
+    lines: read.map(({ fields }) =>
+      Object.fromEntries(Object.entries(fields).map(([field, one]) => [field, one.value])),
+    ),
+    codes: findings.map(({ code }) => code),
+  };
+}
+
+describe("layout() of an order without prices", () => {
+  test("takes whole numbers beside units for the count, and their sum for no total", () => {
+    const { header, lines } = read(
+      [40, [40, "PURCHASE ORDER"], [300, "NO.PO : 360/01"]],
+      [80, [40, "No"], [80, "Nama Bahan Baku"], [300, "Harga"], [380, "Qty"], [-480, "Jumlah"]],
+      [94, [40, "1"], [80, "Paha Bawah Fresh"], [380, "kg"], [-480, "167"]],
+      [108, [40, "2"], [80, "Bawang Merah Brebes"], [380, "kg"], [-480, "25"]],
+      [122, [40, "3"], [80, "Telur Ayam Negeri"], [380, "kg"], [-480, "8"]],
+      [140, [380, "SUB.TOTAL"], [-480, "200"]],
+    );
+    expect(lines.map(({ quantity, lineTotal, unit }) => [quantity, lineTotal, unit])).toEqual([
+      ["167", undefined, "kg"],
+      ["25", undefined, "kg"],
+      ["8", undefined, "kg"],
+    ]);
+    expect(header.total).toBeUndefined();
+  });
+
+  test("knows what Indonesian calls an ordered count", () => {
+    const { header, lines } = read(
+      [40, [40, "Surat Pesanan Pembelian"], [300, "No Transaksi"], [400, ": OP.2304.72341"]],
+      [80, [40, "No"], [80, "Kode"], [160, "Nama Barang"], [-480, "Jumlah Pesanan"]],
+      [91, [-480, "Dalam Satuan"]],
+      [110, [40, "1"], [80, "KR-6593"], [160, "Sarung tangan hitam"], [-480, "167.00"]],
+      [124, [40, "2"], [80, "HX-8417"], [160, "Selang hidrolik"], [-480, "925.00"]],
+    );
+    expect(lines.map(({ quantity, lineTotal }) => [quantity, lineTotal])).toEqual([
+      ["167", undefined],
+      ["925", undefined],
+    ]);
+    expect(header.poNumber).toBe("OP.2304.72341");
+  });
+});
+
+describe("layout() of a Chinese contract", () => {
+  const contract = read(
+    [40, [240, "购销合同"]],
+    [54, [40, "甲方（供方）：华东精工机械股份有限公司"], [360, "合同编号：HT20237188"]],
+    [68, [40, "乙方（需方）：常熟锦绣纺织品有限公司"], [360, "签订日期：2023-04-03"]],
+    [
+      96,
+      [40, "品种"],
+      [120, "规格"],
+      [240, "单位"],
+      [-340, "数量"],
+      [-420, "单价（元）"],
+      [-520, "金额（元）"],
+    ],
+    [110, [40, "人棉印花布"], [120, "21W"], [240, "公斤"], [-340, "167"], [-420, "53.62"], [-520, "8954.54"]],
+    [124, [40, "全棉府绸"], [120, "40S*40S"], [240, "米"], [-340, "525"], [-420, "4.35"], [-520, "2283.75"]],
+    [140, [40, "合计金额（大写）"], [300, "壹万壹仟贰佰叁拾捌元贰角玖分"]],
+  );
+
+  test("takes the kind of cloth for its words, and whoever needs it for the buyer", () => {
+    expect(contract.lines.map(({ description }) => description!.split(" ")[0])).toEqual([
+      "人棉印花布",
+      "全棉府绸",
+    ]);
+    expect(contract.header.customerName).toBe("常熟锦绣纺织品有限公司");
+  });
+
+  test("reads a total that is printed in words alone", () => {
+    expect(contract.header.total).toBe("11238.29");
+    expect(contract.codes).toEqual([]);
+  });
+});
+
+test("capitalsIn() reads figures that nobody may alter", () => {
+  const said = ["人民币伍拾陆万肆仟元整", "叁亿零伍佰万元正", "壹仟元零伍分", "拾万元", "万元", "元"];
+  expect(said.map((text) => capitalsIn(text)?.value ?? null)).toEqual([
+    "564000",
+    "305000000",
+    "1000.05",
+    "100000",
+    null,
+    null,
+  ]);
+});
+
+test("layout() reads an order once that its page holds twice, with an amount in pesos", () => {
+  const copy = (top: number, name: string): Line[] => [
+    [top, [40, `Purchase Order - ${name} Copy`]],
+    [top + 14, [40, "PO#"], [120, "000143"]],
+    [top + 40, [40, "#"], [80, "Material"], [240, "Unit"], [-340, "Qty"], [-420, "Price"], [-520, "Total"]],
+    [
+      top + 54,
+      [40, "1"],
+      [80, "Anchor, wedge"],
+      [240, "pc"],
+      [-340, "8"],
+      [-420, "P 59.40"],
+      [-520, "P 475.20"],
+    ],
+    [
+      top + 68,
+      [40, "2"],
+      [80, "Stud, steel"],
+      [240, "pc"],
+      [-340, "20"],
+      [-420, "P 57.33"],
+      [-520, "P 1,146.60"],
+    ],
+    [top + 82, [-420, "Grand Total"], [-520, "P 1,621.80"]],
+  ];
+  const { header, lines, codes } = read(...copy(40, "Supplier"), ...copy(300, "Site"));
+  expect(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+    ["8", "59.4"],
+    ["20", "57.33"],
+  ]);
+  expect(header.total).toBe("1621.8");
+  expect(codes).toContain("other_sheet");
+});
