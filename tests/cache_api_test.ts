@@ -38,6 +38,8 @@ async function fill() {
 test.each([
   ['{"pattern":"erp:items:*"}', { flushed: 2, pattern: "erp:items:*" }],
   ['{"pattern":"erp:nothing:*"}', { flushed: 0, pattern: "erp:nothing:*" }],
+  ['{"pattern":"session:*"}', { flushed: 0, pattern: "session:*" }],
+  ['{"pattern":""}', { flushed: 0, pattern: "" }],
   ['{"entity":"ITEM"}', { flushed: 2 }],
   ['{"entity":"SHIPPING"}', { flushed: 1 }],
   ['{"entity":"CUSTOMER"}', { flushed: 1 }],
@@ -55,7 +57,6 @@ test.each([
 });
 
 test.each([
-  '{"pattern":"session:*"}',
   '{"pattern":7}',
   '{"entity":"ITEMS"}',
   '{"entity":"ITEM","pattern":"erp:*"}',

@@ -65,6 +65,16 @@ describe.each(caches)("cache in %s", (_, open) => {
     await cache.close();
   });
 
+  test("flush() leaves what others keep in the store, whatever the pattern", async () => {
+    const cache = await open();
+    await cache.set("erp:items:1", "x", 60);
+    await cache.set("session:1", "x", 60);
+    expect(await cache.flush("session:*")).toBe(0);
+    expect(await cache.flush("*")).toBe(1);
+    expect(await cache.get("session:1")).toBe("x");
+    await cache.close();
+  });
+
   test("flush() of a pattern of many stars ends", async () => {
     const cache = await open();
     await cache.set(`erp:items:search:${"a".repeat(120)}`, "x", 60);

@@ -121,7 +121,7 @@ describe("GET /api/pdf-documents/{documentId}", () => {
       status: "completed",
       processing_error: null,
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      idpOrganizationId: "a",
+      idp_organization_id: "a",
       user_id: "user-ana@a.example",
     });
   });
@@ -285,6 +285,7 @@ describe("POST /api/cache/flush", () => {
   test.each([
     [{ pattern: "erp:items:*" }, { flushed: 2, pattern: "erp:items:*" }],
     [{ pattern: "erp:nothing:*" }, { flushed: 0, pattern: "erp:nothing:*" }],
+    [{ pattern: "nothing:*" }, { flushed: 0, pattern: "nothing:*" }],
     [{ entity: "ITEM" }, { flushed: 2 }],
     [{ entity: "SHIPPING" }, { flushed: 2 }],
     [{ entity: "CUSTOMER" }, { flushed: 2 }],

@@ -116,6 +116,7 @@ export function record(row: DocumentRow) {
     processing_error: row.processing_error,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    idp_organization_id: row.idp_organization_id,
     idpOrganizationId: row.idp_organization_id,
     user_id: row.user_id,
     file_name: row.file_name,

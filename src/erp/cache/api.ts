@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 const WANTED = Type.Union([
-  Type.Object({ pattern: Type.String({ pattern: "^erp:", description: "Such as erp:items:*" }) }),
+  Type.Object({ pattern: Type.String({ description: "Such as erp:items:*" }) }),
   Type.Object({ entity: Type.Union(Object.keys(ENTITIES).map((entity) => Type.Literal(entity))) }),
   Type.Object({}),
 ]);
@@ -38,7 +38,7 @@ export function cacheApi(app: App) {
       const removed = await flush(app, wanted.keys);
       app.log.info("cache flushed", { userId, keys: wanted.keys, removed });
       const flushed = wanted.everything ? "all" : removed;
-      return { success: true, data: { flushed, ...(wanted.pattern && { pattern: wanted.pattern }) } };
+      return { success: true, data: { flushed, pattern: wanted.pattern } };
     },
     {
       parse: "none",
@@ -86,19 +86,12 @@ function wantedOf(text: string): Wanted {
   if (strange) throw new Malformed(`Cannot flush: "${strange}" is neither pattern nor entity`);
   if (pattern !== undefined && entity !== undefined)
     throw new Malformed("Cannot flush: send a pattern or an entity");
-  if (pattern !== undefined) return { keys: patternOf(pattern), pattern: patternOf(pattern) };
+  if (typeof pattern === "string") return { keys: pattern, pattern };
+  if (pattern !== undefined) throw new Malformed("Cannot flush: the pattern is not a text");
   if (entity === undefined) return { keys: "erp:*", everything: true };
   const keys = Object.hasOwn(ENTITIES, String(entity)) ? ENTITIES[String(entity)] : undefined;
   if (!keys) throw new Malformed(`Cannot flush: the entity is one of ${Object.keys(ENTITIES).join(", ")}`);
   return { keys };
-}
-
-/** Only our own keys: the store may hold others'. */
-function patternOf(pattern: unknown): string {
-  if (typeof pattern !== "string" || !pattern.startsWith("erp:")) {
-    throw new Malformed('Cannot flush: the pattern is a text that begins with "erp:"');
-  }
-  return pattern;
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -1,12 +1,17 @@
 /** Seconds an entry lives, by what it holds. */
 export const TTL = { search: 300, record: 600, inventory: 60 } as const;
 
+/** Whether a key is one of ours: the store may hold others'. */
+export function isOwn(key: string): boolean {
+  return key.startsWith("erp:");
+}
+
 /** Where ERP reads are kept for a while. Every key begins with `erp:`. */
 export interface Cache {
   /** Null: not there. Throws when the store can't be reached in time. */
   get(key: string): Promise<string | null>;
   set(key: string, value: string, ttlSeconds: number): Promise<void>;
-  /** Removes the keys that match a Redis glob pattern and returns how many there were. */
+  /** Removes the keys of ours that match a Redis glob pattern and returns how many there were. */
   flush(pattern: string): Promise<number>;
   /** Throws when the store doesn't answer. */
   check(): Promise<void>;

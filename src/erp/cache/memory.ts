@@ -1,4 +1,4 @@
-import type { Cache } from "./cache.ts";
+import { type Cache, isOwn } from "./cache.ts";
 
 /** A cache in this process: at most `entries` entries, the ones longest unread leave first. */
 export function memoryCache({
@@ -27,7 +27,7 @@ export function memoryCache({
       const matches = globExpression(pattern);
       let removed = 0;
       for (const [key, { until }] of kept) {
-        if (!matches.test(key)) continue;
+        if (!isOwn(key) || !matches.test(key)) continue;
         kept.delete(key);
         if (until > now()) removed += 1;
       }

@@ -1,7 +1,7 @@
 import { createClient } from "redis";
 import { wordsOf } from "../../errors.ts";
 import type { Log } from "../../log.ts";
-import type { Cache } from "./cache.ts";
+import { type Cache, isOwn } from "./cache.ts";
 
 /** A read that takes longer than this is slower than what it saves. */
 const PATIENCE_MS = 250;
@@ -37,7 +37,8 @@ export function redisCache(url: string, log: Log): Cache {
       do {
         const options = { MATCH: pattern, COUNT: FLUSH_BATCH };
         const found = await inTime(client.scan(cursor, options), FLUSH_PATIENCE_MS);
-        if (found.keys.length) removed += await inTime(client.unlink(found.keys), FLUSH_PATIENCE_MS);
+        const own = found.keys.filter(isOwn);
+        if (own.length) removed += await inTime(client.unlink(own), FLUSH_PATIENCE_MS);
         cursor = found.cursor;
       } while (cursor !== "0");
       return removed;
