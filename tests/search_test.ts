@@ -122,6 +122,7 @@ const SLIPPED: [what: string, code: string, sku: string][] = [
   ["two that changed places", "HCS-050-13-020-G5Z", "HCS-050-13-200-G5Z"],
   ["D read for 0", "HCS-D50-13-200-G5Z", "HCS-050-13-200-G5Z"],
   ["a code with a shorter one within", "BB-6210-2S", "BB-6210-2RS"],
+  ["a missing one of six", "BB-620", "BB-6200"],
 ];
 
 test("findItems() proposes the item whose code is one character away, and doesn't choose it for that", async () => {
@@ -139,6 +140,11 @@ test("findItems() proposes the item whose code is one character away, and doesn'
     sku: "ACY-32-100",
     reason: expect.stringContaining("code differs by one character; "),
   });
+});
+
+test("findItems() puts an item whose code is one character away before one whose code stands within", async () => {
+  const [first, second] = await find({ supplierSku: "BB-6210-RS" });
+  expect([first!.sku, first!.score < 0.5, second!.sku]).toEqual(["BB-6210-2RS", true, "BB-6210"]);
 });
 
 test("findItems() doubts a code whose neighbour the description is of", async () => {

@@ -3,7 +3,7 @@ import type { AskedCode, ItemKeys } from "./codes.ts";
 import { oneApart } from "./similarity.ts";
 import { LOOKALIKE_CHARACTERS } from "./words.ts";
 
-/** Of shorter codes too many are one character apart. */
+/** Of shorter codes too many are one character apart; the longer of both counts. */
 const SHORTEST = 6;
 const LONGEST = 24;
 const UNLIKE = 0.6;
@@ -25,21 +25,26 @@ export async function numbersBySlip(
 export function nearnessOf(asked: AskedCode[], sku: string, { alike }: ItemKeys): number {
   let nearest = 0;
   for (const code of asked) {
-    if (code.alike === alike.sku || !oneApart(code.alike, alike.sku)) continue;
+    if (!isLong(code.alike, alike.sku) || code.alike === alike.sku || !oneApart(code.alike, alike.sku))
+      continue;
     if (oneApart(code.code.trim().toLowerCase(), sku.toLowerCase())) return 1;
     nearest = UNLIKE;
   }
   return nearest;
 }
 
-/** Whether a code is long enough for a slip in it to be told from another code. */
+/** Whether a code is long enough for a slip in it, such as a character that is missing, to be told from another code. */
 export function isMistakable({ alike, from }: AskedCode): boolean {
   const isCode = from === "supplier" || from === "customer";
-  return isCode && alike.length >= SHORTEST && alike.length <= LONGEST && /\d/.test(alike);
+  return isCode && alike.length >= SHORTEST - 1 && alike.length <= LONGEST && /\d/.test(alike);
+}
+
+function isLong(key: string, other: string): boolean {
+  return Math.max(key.length, other.length) >= SHORTEST;
 }
 
 /** Every key that a slip makes of one: a character is missing, added or another, or two neighbours are swapped. */
-function slipsOf(key: string): Set<string> {
+function slipsOf(key: string): Iterable<string> {
   const slips = new Set<string>();
   for (let at = 0; at <= key.length; at++) {
     const [before, rest, behind] = [key.slice(0, at), key.slice(at), key.slice(at + 1)];
@@ -51,5 +56,5 @@ function slipsOf(key: string): Set<string> {
     if (behind) slips.add(before + behind[0] + rest[0] + behind.slice(1));
   }
   slips.delete(key);
-  return slips;
+  return slips.values().filter((slip) => isLong(key, slip));
 }

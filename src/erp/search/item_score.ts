@@ -135,9 +135,8 @@ function otherOdds({ closeness, agreement }: Scored, closest: number): number {
   return Math.exp(-1.6 + 0.4 * behind + 2 * Math.min(1, closeness) ** 2 - 2.6 * conflict);
 }
 
-/** A code that is an item's, or has one within, beside one that is a character from it: a longer code, or the one whose description this is. */
+/** A code that is an item's beside one that is a character from it, and whose description this is. */
 function isSpokenFor({ description }: ItemQuery, [first, ...others]: Scored[]): boolean {
-  if (first!.code!.score <= WITHIN && others.some(({ nearness }) => nearness)) return true;
   if (!description) return false;
   const { asked, conflicts } = first!.agreement;
   return others.some(
@@ -174,13 +173,17 @@ function withHistory(each: Scored, history: Map<string, Bought>): Scored {
   return bought ? { ...each, bought, closeness: each.closeness * BOUGHT } : each;
 }
 
-/** A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". */
+/**
+ * A code inside a description is part of a longer one where another item has more of the description: "6204" of "6204 2RS". One within
+ * the question's is, where another item's is but a character from the whole: "6204" of "6204-RS".
+ */
 function withoutParts(scored: Scored[]): Scored[] {
-  if (!scored.some(({ code }) => code?.mayBePart)) return scored;
+  if (!scored.some(({ code }) => code?.mayBePart || code?.score === WITHIN)) return scored;
   const most = Math.max(...scored.map(({ agreement }) => agreement.asked));
-  return scored.map((each) =>
-    each.code?.mayBePart && each.agreement.asked < most - 0.02 ? { ...each, code: null } : each,
-  );
+  const isNear = scored.some(({ nearness }) => nearness);
+  const isPart = ({ code, agreement }: Scored) =>
+    code?.mayBePart ? agreement.asked < most - 0.02 : isNear && code?.score === WITHIN;
+  return scored.map((each) => (isPart(each) ? { ...each, code: null } : each));
 }
 
 /** The probability that the closest item by words is meant, with any organization; the figures were fitted, see tests/bench/matching.ts. */
