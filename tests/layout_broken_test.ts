@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import type { Draft, DraftLine, LineField } from "../src/orders/mod.ts";
 import { pageOf, ROW, readingOf, sheetReading } from "./_reading.ts";
+import { bookOf } from "./fixtures/layouts/_page.ts";
 
 function values(lines: DraftLine[], ...names: LineField[]) {
   return lines.map(({ fields }) => names.map((name) => fields[name]?.value));
@@ -122,5 +123,24 @@ test("layout() leaves notes with labels to the line above them, two codes in a c
   expect(values(lines, "customerSku", "supplierSku")).toEqual([
     ["6029.36", "2438406"],
     ["5710.60", "8259517"],
+  ]);
+});
+
+test("layout() reads both codes of a sheet's cell, the words below and a count whose unit is in brackets", () => {
+  const book = bookOf({
+    Order: [
+      ["Purchase Order", "4711"],
+      ["Line #", "Schedule Lines", "Part # / Description", "Qty (Unit)", "Unit Price", "Subtotal"],
+      ["10", 1, "6029.36 / 2438406", "7.000 (EA)", "$2.00", "$14.00"],
+      [null, null, "Terminal block, grey"],
+      ["20", 1, "5710.60 / 8259517", "40.000 (EA)", "$1.50", "$60.00"],
+      [null, null, "Shielded cable, black"],
+    ],
+  });
+  const { lines } = layout(book, { ownNames: [] })[0]!;
+  const names = ["customerSku", "supplierSku", "description", "quantity"] as const;
+  expect(lines.map(({ fields }) => names.map((name) => fields[name]?.value))).toEqual([
+    ["6029.36", "2438406", "Terminal block, grey", "7"],
+    ["5710.60", "8259517", "Shielded cable, black", "40"],
   ]);
 });

@@ -50,6 +50,7 @@ describe("parseAmount()", () => {
   test.each([
     ["$1,520.00", { value: "1520", currency: "USD" }],
     ["8.40 EA", { value: "8.4", unit: "EA" }],
+    ["7.000 (EA)", { value: "7", alternative: "7000", unit: "EA" }],
     ["3.20/Ea", { value: "3.2", unit: "Ea" }],
     ["6,100.00/1,000", { value: "6100", basis: "1000" }],
     ["4.50/M", { value: "4.5", basis: "1000" }],

@@ -35,19 +35,15 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const below = codeBelow(entry, parts);
   if (below) put(below.field, textOf(below.part.tokens), parts.splice(parts.indexOf(below.part), 1)[0]!);
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
-  const lead = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]!.text) ? leadCode(parts) : null;
+  const two = mixed && putTwo(first, put);
+  if (two) Object.assign(first, (parts.length === 1 && textAround(entry, rows)) || { tokens: [] });
+  const opens = (mixed && !below) || /^[[*]\S+[\]*]$/.test(first.tokens[0]?.text ?? "");
+  const lead = opens && !two ? leadCode(parts) : null;
   if (lead) {
     put("customerSku", lead.text.replace(/^[[*]|[\]*]$/g, ""), { tokens: [lead], page: first.page });
     first.tokens = first.tokens.filter((token) => token !== lead);
     const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
     if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
-    const [slash, other, ...words] = first.tokens;
-    if (slash?.text === "/" && other && /\d/.test(other.text) && words.length === 0) {
-      put("supplierSku", other.text, { tokens: [other], page: first.page });
-      first.tokens = [];
-      const below = parts.length === 1 ? textAround(entry, rows) : null;
-      if (below) Object.assign(first, below);
-    }
   }
   const named = namedLead(first.tokens);
   if (named) {
@@ -62,6 +58,16 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const next = parts.find(({ page }) => page !== first.page)?.page;
   const also = next === undefined ? undefined : { tokens: on(next), page: next };
   put("description", textOf(tokens), { tokens: on(first.page), page: first.page, also });
+}
+
+/** Puts the codes of a cell that holds two and no words, as some do under "Part # / Description"; tells whether it does. */
+function putTwo({ tokens, page }: Found, put: Sink["put"]): boolean {
+  const [, own, theirs] = /^(\S*\d\S*) \/ (\S*\d\S*)$/.exec(textOf(tokens)) ?? [];
+  if (!own || !theirs) return false;
+  const at = (code: string) => ({ tokens: tokens.filter(({ text }) => text.includes(code)), page });
+  put("customerSku", own, at(own));
+  put("supplierSku", theirs, at(theirs));
+  return true;
 }
 
 /** How many lines stand above the one that begins with the item's code: a section's heading. */

@@ -134,7 +134,7 @@ export function currencyIn(text: string): string | null {
   return null;
 }
 
-/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk"; null when the text is more than an amount. */
+/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk", "7.000 (EA)"; null when the text is more than an amount. */
 export function parseAmount(text: string, mark: DecimalMark): Amount | null {
   return /\d/.test(text) ? READ[mark](text) : null;
 }
@@ -179,6 +179,8 @@ function withoutCurrency(text: string): string {
 
 /** What follows the number: a unit, a basis, or both; null when it is anything else. */
 function tailOf(text: string): { unit?: string; basis?: string } | null {
+  const unit = /^\((\p{L}{1,8})\)$/u.exec(text)?.[1];
+  if (unit) return isUnit(unit) ? { unit } : null;
   const word = text.replace(/^[/]\s*|^(?:per|pro|por|par|je)\s+|^p\.\s*/i, "").trim();
   const slashed = word !== text;
   const basis = slashed ? basisOf(word) : null;
