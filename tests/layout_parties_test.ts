@@ -33,6 +33,17 @@ describe("layout() of parties", () => {
     expect(header.customerName).toBeUndefined();
   });
 
+  test("takes neither a plot on an industrial area nor a town with its code for the customer above them", () => {
+    const { header } = draftOf([
+      [30, [40, "Phone : 5550195"], [244, "Meenakshi Garments"], [520, "Fax :"]],
+      [41, [40, "Mobile : 98644764"], { x: 238, text: "D-44 Okhla Industrial Area", size: 11 }],
+      [54, { x: 256, text: "Coimbatore - 641043", size: 11 }],
+      [80, [244, "PURCHASE ORDER 4711"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Meenakshi Garments");
+  });
+
   test("does not take a title that goes on behind a dash for a store's name", () => {
     const { header } = draftOf([
       [40, { x: 40, text: "Wren & Barlow", size: 14 }, [400, "Purchase Order 7016530"]],

@@ -13,6 +13,21 @@ export function isOverTown(segment: Segment, line: TextLine, area: Area): boolea
   return [under, next].some((place) => place && isTown(place.segment.text));
 }
 
+/** How far down the address under a name goes. */
+export function addressEnd([, top, , bottom]: readonly number[]): number {
+  return bottom! + 6 * (bottom! - top!);
+}
+
+/** Whether a town stands under a name and above some height. */
+export function hasTown([x0, top, x1]: readonly number[], bottom: number, { lines }: Area): boolean {
+  return lines.some(({ segments }) =>
+    segments.some(({ box, text }) => {
+      const under = box[0] < x1! && box[2] > x0!;
+      return under && box[1] > top! + 1 && box[3] < bottom && isTown(text);
+    }),
+  );
+}
+
 interface Placed {
   segment: Segment;
   line: TextLine;

@@ -2,7 +2,7 @@ import { labelOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
 import { isCountry } from "../words/towns.ts";
-import { isOverTown, textUnder } from "./beneath.ts";
+import { addressEnd, hasTown, isOverTown, textUnder } from "./beneath.ts";
 import {
   COMPANY,
   cleanName,
@@ -55,7 +55,7 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
         continue;
       }
       const name = nameIn(segment, line, { area, head });
-      if (!name) continue;
+      if (!name || isStreetUnder(segment, name, found, area)) continue;
       if (isAddressed(segment, line)) {
         addressed.push(plainName(name));
         continue;
@@ -122,8 +122,12 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (isCaptioned(words!)) return null;
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
     return null;
-  return isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name) ? null : name;
+  if (isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name)) return null;
+  return isTown(text) && CODED_TOWN.test(text) && !isFirm(name) ? null : name;
 }
+
+/** "New Delhi - 110020": a town with its code alone. */
+const CODED_TOWN = /^\P{N}+ [–-] ?\d{4,6}$/u;
 
 /** "г. Самара": the town that a letter is of, by its short word. */
 const TOWN = /^(г|гор|гр|м|с|пгт)\.\s?\p{Lu}[\p{L}-]*$/u;
@@ -182,23 +186,8 @@ function isBelowSender(segment: Segment, found: Named[], area: Area): boolean {
   });
 }
 
-/** How far down the address under a name goes. */
-function addressEnd([, top, , bottom]: readonly number[]): number {
-  return bottom! + 6 * (bottom! - top!);
-}
-
 /** How much larger the letters of a heading are than those under it. */
 const LARGER = 1.2;
-
-/** Whether a town stands under a name and above some height. */
-function hasTown([x0, top, x1]: readonly number[], bottom: number, { lines }: Area): boolean {
-  return lines.some(({ segments }) =>
-    segments.some(({ box, text }) => {
-      const under = box[0] < x1! && box[2] > x0!;
-      return under && box[1] > top! + 1 && box[3] < bottom && isTown(text);
-    }),
-  );
-}
 
 const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s.*\d/;
 
@@ -214,6 +203,15 @@ function receiverUnder(segment: Segment, line: TextLine, area: Area): string | n
     ? name
     : null;
 }
+
+/** Whether a line that begins with a plot's number stands between a name and its town: "D-44 Okhla Industrial Area". */
+function isStreetUnder(segment: Segment, name: string, found: Named[], area: Area): boolean {
+  const [, top, , bottom] = segment.box;
+  if (!PLOT.test(name) || isLegalForm(name.split(" ").at(-1)!) || !isUnderName(segment, found)) return false;
+  return hasTown(segment.box, bottom + 2 * (bottom - top), area);
+}
+
+const PLOT = /^\p{L}{0,2}[-/]?\d/u;
 
 /** Whether a name stands right above: then this is its street, not a name with its address on one line. */
 function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
