@@ -69,6 +69,8 @@ describe("labelOf()", () => {
     ["Billing Information", "billTo"],
     ["Shipping Information", "shipTo"],
     ["B. Waktu Penyerahan Barang", "requiredDate"],
+    ["Harap Kirim Barang Tersebut Di :", "shipTo"],
+    ["DADOS PARA ENTREGA", "shipTo"],
     ["Date de livraison prévue / Expected Delivery Date:", "requiredDate"],
   ])("names %p %p", (text, label) => {
     expect(labelOf(text)?.label).toBe(label as never);

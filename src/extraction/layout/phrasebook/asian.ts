@@ -246,7 +246,7 @@ export const id: Tongue = {
   supplier:
     "pemasok|penjual|kepada|kepada yth|kepada yth bapak ibu|vendor|supplier|pembekal|rekanan|penyedia|suplier",
   "delivery address":
-    "alamat pengiriman|alamat kirim|dikirim ke|kirim ke|tempat penyerahan|alamat penghantaran|lokasi pengiriman|tempat pengiriman|tujuan pengiriman|hantar ke|alamat tujuan",
+    "alamat pengiriman|harap kirim barang ke|harap kirim barang tersebut di|mohon kirim barang ke|alamat kirim|dikirim ke|kirim ke|tempat penyerahan|alamat penghantaran|lokasi pengiriman|tempat pengiriman|tujuan pengiriman|hantar ke|alamat tujuan",
   "invoice address": "alamat penagihan|alamat faktur|ditagihkan ke|tagihan ke|alamat invoice|alamat bil",
   total:
     "total|jumlah total|total keseluruhan|total pembayaran|total harga|jumlah besar|jumlah keseluruhan|total akhir|total pesanan|total tagihan|total termasuk ppn|total bayar|nilai total",
