@@ -1,70 +1,166 @@
-import { describe, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { areaOf } from "../src/extraction/layout/page/lines.ts";
+import { sideBySide } from "../src/extraction/layout/table/side_by_side.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
-const TITLE: Line = [40, [40, "Purchase Order"], [300, "Number 4711"]];
+type Column = [x: number, head: string];
 
-function wordsOf(...lines: Line[]) {
-  const [draft] = layout(readingOf(pageOf([TITLE, ...lines])), { ownNames: [] });
-  return draft!.lines.map(({ fields }) => fields.description?.value);
+/** The lines read of a made page: cells under headings, other texts at their places. */
+function read(columns: Column[], rows: (string[] | Line)[], below: Line[] = []) {
+  const lines: Line[] = [
+    [40, [40, "Purchase Order"], [300, "Number 4711"]],
+    [100, ...columns.map(([x, head]): [number, string] => [x, head])],
+    ...rows.map(
+      (row, i): Line =>
+        typeof row[0] === "number"
+          ? (row as Line)
+          : [
+              120 + 14 * i,
+              ...columns.flatMap(([x], j): [number, string][] => (row[j] ? [[x, String(row[j])]] : [])),
+            ],
+    ),
+    ...below,
+  ];
+  const drafts = layout(readingOf(pageOf(lines)), { ownNames: [] });
+  const found = drafts.flatMap((draft) => draft.lines);
+  const value = (field: "quantity" | "unitPrice" | "lineTotal" | "customerSku") =>
+    found.map(({ fields }) => fields[field]?.value);
+  return { value, codes: drafts.flatMap(({ findings }) => findings.map(({ code }) => code)) };
 }
 
-function row(y: number, ...[words, quantity, price, amount]: string[]): Line {
-  return [y, [40, words!], [-400, quantity!], [-460, price!], [-540, amount!]];
-}
+const PRICED: Column[] = [
+  [40, "Item"],
+  [100, "Description"],
+  [-320, "Qty"],
+  [-400, "Unit Price"],
+  [-480, "Amount"],
+];
 
-describe("layout() what stands around the lines", () => {
-  test("a line is taken back by a word under its tax", () => {
-    const words = wordsOf(
-      [100, [40, "Description"], [-400, "Qty"], [-460, "Price"], [-540, "Amount"]],
-      row(120, "Cable gland", "8", "2.50", "20.00"),
-      row(140, "Filter element", "5", "4.00", "20.00"),
-      [150, [40, "Tax: GST 10% 2.00"]],
-      [160, [40, "Line cancelled"]],
-      row(180, "Flange gasket", "3", "1.20", "3.60"),
-    );
-    expect(words).toEqual(["Cable gland", "Flange gasket"]);
-  });
+test("sideBySide() parts notes right of the table from it", () => {
+  const area = areaOf(
+    pageOf([
+      [100, [40, "Item"], [100, "Description"], [-320, "Qty"], [-400, "Unit Price"], [-480, "Amount"]],
+      [
+        120,
+        [40, "A-101"],
+        [100, "Ball valve"],
+        [-320, "3"],
+        [-400, "12.50"],
+        [-480, "37.50"],
+        [500, "Dock 4"],
+      ],
+      [141, [500, "Tel. 555 0142"]],
+      [148, [40, "A-102"], [100, "Steel plate"], [-320, "2"], [-400, "20.00"], [-480, "40.00"]],
+      [162, [500, "max. 12 pallets"]],
+    ]),
+  );
+  const [notes, table] = sideBySide(area).map(({ lines }) => lines.map(({ text }) => text));
+  expect(notes).toEqual(["Dock 4", "Tel. 555 0142", "max. 12 pallets"]);
+  expect(table).toHaveLength(3);
+});
 
-  test("a small table under a title of its own has no lines", () => {
-    const words = wordsOf(
-      [100, [40, "Qty"], [128, "Material"], [328, "Details"], [456, "Need-by date"]],
-      [120, [45, "1 EA"], [128, "2375"], [328, "Pump seal kit"], [456, "20-May-2026"]],
-      [140, [40, "50 BX"], [128, "6149"], [328, "Steel plate"], [456, "02-Jul-2026"]],
-      [200, [40, "Approvals"]],
-      [213, [40, "No."], [128, "Name"], [328, "Date"], [456, "Limit"]],
-      [225, [40, "1"], [128, "J. Smith"], [328, "11-Jan-2025"], [456, "5,000.00"]],
-      [237, [40, "2"], [128, "K. Arden"], [328, "12-Feb-2025"], [456, "10,000.00"]],
-    );
-    expect(words).toEqual(["Pump seal kit", "Steel plate"]);
-  });
+test("layout() takes no price from words that run on under the figures", () => {
+  const words: Line = [134, [100, "Project P-741 / Cost center 4400 / Budget 22 / Account section 600200"]];
+  const { value } = read(PRICED, [
+    ["A-101", "Ball valve", "3", "", "0.00"],
+    words,
+    ["A-102", "Steel plate", "2", "20.00", "40.00"],
+    ["A-103", "Copper pipe", "5", "4.00", "20.00"],
+  ]);
+  expect(value("unitPrice")).toEqual([undefined, "20", "4"]);
+});
 
-  test("orders and days of a second table are not facts beside the lines above it", () => {
-    const words = wordsOf(
-      [100, [40, "Description"], [200, "Plant"], [-400, "Qty"], [-540, "Price"]],
-      [120, [40, "Flange gasket"], [200, "B"], [-400, "5"], [-540, "972.85"]],
-      [140, [40, "Filter element"], [200, "A"], [-400, "25"], [-540, "72.45"]],
-      [180, [40, "Last purchases"]],
-      [193, [40, "Order"], [140, "Date"], [-300, "Qty"], [-400, "Unit Price"]],
-      [205, [40, "450004127"], [140, "11.01.2025"], [-300, "10"], [-400, "12.50"]],
-      [217, [40, "450005208"], [140, "12.02.2025"], [-300, "20"], [-400, "25.00"]],
-    );
-    expect(words).toHaveLength(2);
-  });
+test("layout() proves no price by quantities that were confirmed as they were asked for", () => {
+  const { value } = read(
+    [
+      [40, "Item #"],
+      [-180, "Qty"],
+      [-250, "Confirmed"],
+      [270, "Description"],
+      [-450, "Unit Price"],
+      [-520, "Per"],
+    ],
+    [
+      ["60.990.1512", "158", "158", "Welding rod", "3,642.10", "1"],
+      ["66.629.7397", "5", "5", "Copper pipe", "38,199.00", "100"],
+      ["29.481.5671", "25", "25", "Cable tie", "3,329.90", "1"],
+    ],
+  );
+  expect(value("unitPrice")).toEqual(["3642.1", "38199", "3329.9"]);
+  expect(value("lineTotal")).toEqual([undefined, undefined, undefined]);
+});
 
-  test("earlier prices below the total do not end what stands under them", () => {
-    const words = wordsOf(
-      [100, [40, "Item"], [140, "Qty"], [220, "Description"], [-460, "Price"], [-540, "Amount"]],
-      [120, [40, "10"], [140, "10"], [220, "Circuit breaker"], [-460, "20.00"], [-540, "200.00"]],
-      [132, [140, "10"], [220, "- Cable tie"]],
-      [144, [140, "20"], [220, "- Bearing"]],
-      [164, [-460, "Total"], [-540, "200.00"]],
-      [180, [40, "Last purchases"]],
-      [193, [40, "Order"], [140, "Qty"], [220, "Date"], [-460, "Unit Price"]],
-      [205, [40, "450004127"], [140, "10"], [220, "11 Jan 2025"], [-460, "12.50"]],
-      [217, [40, "450005208"], [140, "20"], [220, "12 Feb 2025"], [-460, "25.00"]],
-      [229, [40, "450005209"], [140, "30"], [220, "13 Mar 2025"], [-460, "37.50"]],
-    );
-    expect(words).toHaveLength(1);
-  });
+test("layout() reads the quantity that is asked for where another one was confirmed", () => {
+  const { value, codes } = read(
+    [
+      [40, "Item"],
+      [100, "Description"],
+      [-320, "Qty"],
+      [-400, "Qty Confirmed"],
+      [-480, "Unit Price"],
+    ],
+    [
+      ["A-101", "Ball valve", "30", "12", "12.50"],
+      ["A-102", "Steel plate", "20", "0", "20.00"],
+    ],
+  );
+  expect(value("quantity")).toEqual(["30", "20"]);
+  expect(codes).not.toContain("undecided_column");
+});
+
+test("layout() reads a row without a number that has all that the numbered ones have", () => {
+  const { value } = read(
+    [
+      [40, "No"],
+      [-120, "Quantity"],
+      [140, "Details"],
+      [300, "Due Date"],
+      [-480, "Unit Price"],
+    ],
+    [
+      ["1", "250", "Gasket ring", "25/04/2026", "3,339.80"],
+      ["2", "10", "Epoxy primer", "25/04/2026", "1,741.45"],
+      ["", "12", "Corrugated carton", "25/06/2026", "4,189.45"],
+    ],
+  );
+  expect(value("quantity")).toEqual(["250", "10", "12"]);
+});
+
+test("layout() takes no row under the captions of a second table for a line", () => {
+  const { value } = read(
+    [
+      [-120, "Quantity"],
+      [140, "Description"],
+      [-480, "Unit Price"],
+    ],
+    [
+      ["25", "LED panel light", "77.29"],
+      ["10", "Epoxy primer", "17.41"],
+    ],
+    [
+      [170, [40, "Approvals"]],
+      [183, [40, "No."], [140, "Name"], [260, "Date"], [-480, "Limit"]],
+      [195, [40, "1"], [140, "J. Smith"], [260, "11/02/2025"], [-480, "5,000.00"]],
+      [207, [40, "2"], [140, "K. Arden"], [260, "12/02/2025"], [-480, "10,000.00"]],
+    ],
+  );
+  expect(value("quantity")).toEqual(["25", "10"]);
+});
+
+test("layout() takes the shelf of an item for no code of it", () => {
+  const { value } = read(
+    [
+      [40, "Line"],
+      [100, "Description"],
+      [-300, "Stock Loc."],
+      [-380, "Qty"],
+      [-480, "Unit Price"],
+    ],
+    [
+      ["10", "B35543 Hex bolt", "108", "10", "79.75"],
+      ["20", "B35544 Ball valve", "211", "12", "9.75"],
+    ],
+  );
+  expect(value("customerSku")).toEqual(["B35543", "B35544"]);
 });

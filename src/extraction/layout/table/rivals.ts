@@ -11,6 +11,7 @@ export const ORDERED = /order/i;
 /** What is estimated is not what is ordered, though a price be by it: cases at so much a pound. */
 export const ESTIMATED =
   /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
+const CONFIRMED = /\b(re)?conf(irm\p{L}*|ermat\p{L})?\b|bestätigt|bevestigd|bekräft|bekræft|potwierdz/iu;
 const LISTED =
   /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultimo|precedente|vorige|laatste)\b|último|poprzedni/i;
 
@@ -18,6 +19,12 @@ const LISTED =
 export function paid(indices: number[], columns: Column[]): number[] {
   const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
   return net.length > 0 ? net : indices;
+}
+
+/** What is asked for, where another column beside it tells what was confirmed. */
+export function asked(indices: number[], columns: Column[]): number[] {
+  const own = indices.filter((i) => !CONFIRMED.test(columns[i]!.label));
+  return own.length > 0 ? own : indices;
 }
 
 export function settled(at: number): Choice {

@@ -1,4 +1,4 @@
-import { BLANK, type Token, textOf } from "../page/lines.ts";
+import { BLANK, overlap, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
@@ -185,9 +185,10 @@ function crosses({ line, cells }: BodyLine): boolean {
 export function keepUnder(rows: Row[]): void {
   const summed = rows.some((row) => !row.sub && row.score === 3);
   let [under, over, last] = [false, false, 0];
+  let head: TextLine | undefined;
   for (const row of rows) {
-    if (row.sub) under = true;
-    else if (under && !(over && !row.total) && leaves(row, last)) under = false;
+    if (row.sub) [under, head] = [true, row.area.lines[row.area.lines.indexOf(row.line) - 1]];
+    else if (under && !(over && !row.total) && !isHeadedBy(row, head) && leaves(row, last)) under = false;
     over ||= summed && row.summary === "total";
     row.sub = under;
     if (!under && row.number) last = Number(row.number);
@@ -201,6 +202,12 @@ export function sumsUnder(rows: Row[]): void {
     if (!above?.summary || above.line.page !== row.line.page || /\d/.test(above.line.text)) continue;
     if (above.line.segments.length > 1 && !/\p{L}/u.test(row.line.text)) row.summary ??= above.summary;
   }
+}
+
+/** Whether all texts of a row stand under captions of a heading, and it has no more of them. */
+function isHeadedBy({ line }: Row, head: TextLine | undefined): boolean {
+  if (!head || line.segments.length > head.segments.length) return false;
+  return line.segments.every((text) => head.segments.some((caption) => overlap(text, caption)));
 }
 
 function leaves(row: Row, last: number): boolean {

@@ -2,6 +2,7 @@ import type { Area, Segment, TextLine } from "../page/lines.ts";
 import { halvesOf, partOf } from "../page/spread.ts";
 import { isStrong, roleOf } from "../words/vocabulary.ts";
 import { headingsOf } from "./headings.ts";
+import { notesApart } from "./side_notes.ts";
 import { stripped } from "./strip.ts";
 
 /** Headings that are repeated at least where two lists stand side by side, and lines of the lists with them. */
@@ -9,7 +10,7 @@ const LEAST = 3;
 
 /** A sheet that holds two pages as an area for each, and so a page whose table goes on beside itself under the same headings, or stands beside a column of facts; other pages as they are. */
 export function sideBySide(area: Area): Area[] {
-  return (halvesOf(area) ?? [area]).flatMap(listsOf).flatMap(stripped);
+  return (halvesOf(area) ?? [area]).flatMap(listsOf).flatMap(stripped).flatMap(notesApart);
 }
 
 function listsOf(area: Area): Area[] {

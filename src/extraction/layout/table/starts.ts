@@ -1,7 +1,8 @@
-import { textOf } from "../page/lines.ts";
+import { type TextLine, textOf, tight } from "../page/lines.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { summaryOf } from "../words/summary.ts";
+import type { Role } from "../words/vocabulary.ts";
 import { isSize } from "./alignment.ts";
 import { componentsUnder } from "./components.ts";
 import { conditionsUnder } from "./conditions.ts";
@@ -48,6 +49,7 @@ export function numberedStarts(rows: Row[]): Row[] | null {
 export function withExtras(rows: Row[], numbers: Row[]): Row[] {
   const starts = new Set(numbers);
   const parts = componentsUnder(numbers, rows);
+  const usual = usualRoles(numbers);
   const found: Row[] = [];
   let complete = true;
   for (const row of rows) {
@@ -58,11 +60,29 @@ export function withExtras(rows: Row[], numbers: Row[]): Row[] {
     }
     if (row.score < 2 || row.sub || row.summary || parts.has(row)) continue;
     const full = row.quantity && row.price && row.total && (row.code || row.described);
-    if (complete && full && multiplies(row.quantity!.value, row.price!.value, row.total!.value))
-      found.push(row);
+    const isProduct = full && multiplies(row.quantity!.value, row.price!.value, row.total!.value);
+    if (complete && (isProduct || fills(row, usual))) found.push(row);
     else complete = true;
   }
   return found;
+}
+
+/** So many columns at least tell a line from what stands under one. */
+const LEAST_USUAL = 3;
+
+/** Where all numbered rows have something, but for their numbers. */
+function usualRoles(numbers: Row[]): Set<Role | null> {
+  const [first = new Set<Role | null>(), ...others] = numbers.map(({ cells, geometry }) => {
+    const roles = [...cells.keys()].map((i) => geometry.first[i]?.role ?? null);
+    return new Set(roles.filter((role) => role !== "lineNumber"));
+  });
+  return others.reduce((common, roles) => common.intersection(roles), first);
+}
+
+/** Whether a row has a price, what it is for, and all that the numbered ones have. */
+function fills({ quantity, price, flows, cells, geometry }: Row, usual: Set<Role | null>): boolean {
+  if (!quantity || !price || flows || geometry.stacked || usual.size < LEAST_USUAL) return false;
+  return usual.isSubsetOf(new Set([...cells.keys()].map((i) => geometry.first[i]?.role ?? null)));
 }
 
 /** Rows above a sum that nothing names. */
@@ -94,7 +114,9 @@ export function numericStarts(rows: Row[]): Row[] {
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
   const over = new Set(rows.slice(endOf(rows, full)));
   const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
+  const parted = full.some(({ line }) => !isRun(line));
   const anchors = usable.filter((row) => {
+    if (parted && row.flows && isRun(row.line)) return false;
     if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
     if ((row.loose || row.flows) && row.score < Math.min(row.flows ? 3 : 2, most)) return false;
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;
@@ -108,6 +130,11 @@ export function numericStarts(rows: Row[]): Row[] {
     rows,
     anchors.filter((row, i) => !completes(row, anchors[i - 1])),
   );
+}
+
+/** Whether a line is one text without a gap. */
+function isRun({ tokens, blank }: TextLine): boolean {
+  return tokens.every((token, i) => i === 0 || tight(tokens[i - 1]!, token, blank));
 }
 
 /** Whether a row has, under the lower of stacked headings, the price or the amount that the row above lacks. */

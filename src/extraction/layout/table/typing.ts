@@ -10,7 +10,7 @@ import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
-import { ESTIMATED, ORDERED, paid, preferred, rivalsOf, settled } from "./rivals.ts";
+import { asked, ESTIMATED, ORDERED, paid, preferred, rivalsOf, settled } from "./rivals.ts";
 import { withSum } from "./summed.ts";
 
 interface Facts {
@@ -248,7 +248,7 @@ function multiply(
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
   const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
   const found = productOf(roles, amounts, figures);
-  const counted = held(of("quantity"), facts);
+  const counted = asked(held(of("quantity"), facts), columns);
   const isGuess = found && counted.length > 0 && ESTIMATED.test(columns[found.q]!.label);
   const price = found
     ? settled(found.p)

@@ -109,7 +109,7 @@ function hitsOf(amounts: Figures, { q, p, t }: Product): { hits: number; ones: n
     if (!count || !price || !total) continue;
     if (!isProduct(count.value, price.value, total.value)) continue;
     hits++;
-    if (count.value === "1") ones++;
+    if (count.value === "1" || Number(count.value) === Number(total.value)) ones++;
   }
   return { hits, ones, filled };
 }
