@@ -18,9 +18,11 @@ export interface HeaderFields {
 /** Reads numbers, dates and the currency of an order's head; `skip` holds the lines of its table. */
 export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): HeaderFields {
   const found = candidatesIn(areas, style, skip);
+  const titled = underTitle(areas, skip);
+  const named = best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]);
   const number =
-    best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]) ??
-    underTitle(areas, skip) ??
+    (titled && named && named.strength < NUMBERED ? titled : named) ??
+    titled ??
     bareNumber(areas, style, skip) ??
     saidNumber(areas, style, skip) ??
     best(found, ["requestNumber"]);
@@ -41,6 +43,9 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
       fields[field] = { value: candidate.value, evidence: evidenceOf(candidate.tokens, candidate.page) };
   return { fields, ambiguous: chosen.flatMap(([field, candidate]) => (candidate?.open ? [field] : [])) };
 }
+
+/** How surely a caption tells that it announces a number: "Bestellnummer" does, "Auftrag" may be the buyer's own. */
+const NUMBERED = 4;
 
 /** What stands beside or under each label. */
 function candidatesIn(

@@ -135,18 +135,19 @@ function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
 const LETTER = /^[\p{Script=Han}\p{Script=Hangul}]( [\p{Script=Han}\p{Script=Hangul}])?\s?[:：]?$/u;
 const NUMBER_WORD = /^(no|nr|num|number|nummer|numero|número|n°|nº|#)[.:]*$/i;
 
-/** One label broken over two lines: "Order" over "Date:". */
+/** One label broken over two lines: "Order" over "Date:", or "Require" over "Date" with ": 06-04-2024" beside. */
 function wrappedLabel(
   segment: Segment,
   { line, below }: { line: TextLine; below: TextLine[] },
 ): Labelled | null {
   if (/[:：]$/.test(segment.text) || segment.tokens.length > 3) return null;
+  const said = /^[:：]/.test(line.segments[line.segments.indexOf(segment) + 1]?.text ?? "");
   for (const next of below) {
     if (next.y - line.y > 1.5 * line.height) return null;
     const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
     if (!second || second.tokens.length > 3) continue;
     const colon = /[:：]$/.test(second.text);
-    if (!colon && !NUMBER_WORD.test(second.text)) continue;
+    if (!colon && !said && !NUMBER_WORD.test(second.text)) continue;
     const hit = labelOf(`${segment.text} ${second.text}`);
     if (hit)
       return {

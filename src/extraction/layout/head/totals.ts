@@ -1,6 +1,14 @@
 import { Decimal } from "decimal.js";
 import type { DraftLine } from "../../../orders/mod.ts";
-import { type Area, isRightToLeft, type TextLine, type Token, textOf } from "../page/lines.ts";
+import {
+  type Area,
+  isRightToLeft,
+  overlap,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+} from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { lineAmount } from "../values/line_amount.ts";
@@ -159,6 +167,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const beside = turned ? before : behind;
     const taken =
       amountAmong(rest, style) ??
+      underSign(behind.at(-1), place) ??
       amountRight(beside, style, kind) ??
       (beside.length > 0 ? null : offset(segment.box, place)) ??
       (kind === "total" ? (under(segment.box, place) ?? totalInCapitals(line.tokens)) : null);
@@ -207,6 +216,16 @@ function amountRight(
   const last = hits.at(-1);
   if (kind === "quantity" || !last) return hits[0] ?? null;
   return { ...last, beside: hits.slice(0, -1) };
+}
+
+/** The amount that a cell too narrow for it holds below its currency: "Rp" over "249,891,022.02". */
+function underSign(sign: Segment | undefined, { area, index, style }: Place): Found | null {
+  const below = area.lines[index + 1];
+  if (!sign || !below || area.grid || /\d/.test(sign.text)) return null;
+  const own = below.segments.find((other) => overlap(other, sign));
+  const amount = own && parseAmount(`${sign.text} ${own.text}`, style.mark);
+  if (!amount?.currency || below.box[1] - sign.box[3] > below.height) return null;
+  return { amount, tokens: own!.tokens };
 }
 
 /** An amount that stands a little higher or lower than its label, to the right. */

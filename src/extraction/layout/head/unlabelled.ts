@@ -7,7 +7,7 @@ import { type Candidate, orderNumber, readValue, rightOf, under } from "./label_
 import { type Labelled, wordsOf } from "./labels.ts";
 
 const TITLE =
-  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?$/i;
+  /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|(\p{L}{3,}[ -]?)?bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?( n[o°]\.?)?$/iu;
 
 /** Without a label: the number beside or under the title. */
 export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
@@ -17,7 +17,12 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
     for (const segment of line.segments) {
       if (skip.has(line) || !TITLE.test(segment.text.replace(/[*:->]+/g, "").trim())) continue;
       const label: Labelled = { label: "poNumber", strength: 2, segment, line, inline: [], colon: false };
-      const places = [rightOf(label, area), numberedIn(line, segment), ...under(label, area, index)];
+      const places = [
+        rightOf(label, area),
+        numberedIn(line, segment),
+        ...under(label, area, index),
+        aloneUnder(line, area.lines[index + 1]),
+      ];
       for (const place of places) {
         const words = withoutCaption(place?.tokens.flatMap(wordsOf) ?? []);
         const number =
@@ -39,6 +44,11 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
 /** What stands far to the side of a title behind "No.". */
 function numberedIn({ segments }: TextLine, title: Segment): Segment | null {
   return segments.find((other) => other !== title && NUMBERED.test(other.text)) ?? null;
+}
+
+/** What stands alone under a title that stands alone, wherever on its line. */
+function aloneUnder({ segments }: TextLine, below: TextLine | undefined): Segment | null {
+  return segments.length === 1 && below?.segments.length === 1 ? below.segments[0]! : null;
 }
 
 const NUMBERED = /^(no|nr|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;

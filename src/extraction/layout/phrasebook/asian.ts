@@ -280,7 +280,7 @@ export const id: Tongue = {
     remarks: "keterangan catatan",
   },
   sayings: [
-    [/\bnama barang\b/g, "description"],
+    [/\bnama (barang|suku cadang)\b/g, "description"],
     [/\bjumlah (pesanan|order|permintaan)( dalam)? satuan\b|\bjumlah (barang|unit)\b/g, "quantity"],
     [/\bharga satuan\b/g, "unit price"],
     [/\bkode barang\b/g, "item code"],

@@ -30,7 +30,18 @@ export function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
     }
     columns = columns.flatMap((column) => split(column));
   }
-  return columns.map((parts) => headColumn(parts, area.page));
+  return counting(columns.map((parts) => headColumn(parts, area.page)));
+}
+
+/** "Menge Einheit" over "9 lfm" heads quantities where nothing else does. */
+function counting(columns: HeadColumn[]): HeadColumn[] {
+  if (columns.some(({ levels }) => levels.some(({ role }) => role === "quantity"))) return columns;
+  return columns.map((column) => {
+    const counts = column.role === "unit" && roleOf(column.words[0]!.text) === "quantity";
+    return counts
+      ? { ...column, role: "quantity", levels: [{ ...column.levels[0]!, role: "quantity" }] }
+      : column;
+  });
 }
 
 /** A column that got two phrases of one line is two columns under a common head. */

@@ -37,6 +37,7 @@ const SYMBOLS: [RegExp, string][] = [
   [/pesos? mexicanos?/i, "MXN"],
   [/ringgit|\(RM\)/i, "MYR"],
   [/rupiah/i, "IDR"],
+  [/(?<![A-Za-z\d])Rp\.?(?=\s?-?\d)/, "IDR"],
   [/(?<=[\d(-]\s?)lei(?!\p{L})/iu, "RON"],
   [/C(?:A|DN)?\s?\$/, "CAD"],
   [/A(?:U)?\s?\$/, "AUD"],
@@ -111,7 +112,7 @@ const SYMBOLS: [RegExp, string][] = [
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio)\.? ?\(?gs(?![a-z])|(?<![a-z])rs(?![a-z])|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio)\.? ?\(?gs(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {

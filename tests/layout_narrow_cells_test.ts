@@ -1,0 +1,98 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const ROWS: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "150.50"], [-580, "1,806.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "50.00"], [-580, "2,000.00"]],
+];
+
+function read(rows: Rows) {
+  const { header, lines, findings } = layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+  const head = Object.fromEntries(Object.entries(header).map(([name, value]) => [name, value?.value]));
+  return { head, lines, codes: findings.map(({ code }) => code) };
+}
+
+describe("layout() of words that stand closer or further than they mean", () => {
+  test("reads counts with their units under a heading that names both, where nothing else says how many", () => {
+    const { lines } = read([
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [200, [40, "Pos."], [90, "Artikel"], [373, "Menge Einheit"], [480, "Termin"]],
+      [220, [40, "1"], [90, "Hochschrank"], [-408, "9"], [411, "lfm"], [480, "18.5.2023"]],
+      [240, [40, "2"], [90, "Sockelblende"], [-408, "222,66"], [411, "Stk"], [480, "20.5.2023"]],
+    ]);
+    expect(lines.map(({ fields }) => [fields.quantity?.value, fields.unit?.value])).toEqual([
+      ["9", "lfm"],
+      ["222.66", "Stk"],
+    ]);
+  });
+
+  test("takes the sum that stands below its currency in a narrow cell, not the count before it", () => {
+    const { head, codes } = read([
+      [60, [40, "PURCHASE ORDER 4711"]],
+      ...ROWS,
+      [360, [240, "TOTAL"], [-380, "52.00"], [566, "Rp"]],
+      [371, [-380, "PCS"], [-580, "3,806.00"]],
+    ]);
+    expect(head.total).toBe("3806");
+    expect(codes).not.toContain("missing_lines");
+  });
+
+  test("reads a caption of two lines whose value begins with the colon beside the first", () => {
+    const { head } = read([
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [100, [40, "Require"], [103, ": 26-04-2024"]],
+      [110, [40, "Date"]],
+      ...ROWS,
+    ]);
+    expect(head.requiredDate).toBe("2024-04-26");
+  });
+
+  test("takes a code alone under the title for the order's number, before a bare word's or a program's own", () => {
+    const bare = read([
+      [40, [40, "LIEFERANTEN-BESTELLUNG"]],
+      [56, [40, "LB-2023-7235"]],
+      [80, [40, "Auftrag"], [140, "AU-12645"]],
+      ...ROWS,
+    ]);
+    expect(bare.head.poNumber).toBe("LB-2023-7235");
+    const aside = read([
+      [40, [240, "BON DE COMMANDE N°"]],
+      [56, [480, "BC-2024-223"]],
+      [80, [40, "Demande d'achat n°: 863"]],
+      ...ROWS,
+    ]);
+    expect(aside.head.poNumber).toBe("BC-2024-223");
+    const own = read([
+      [40, [40, "Purchase Order"]],
+      [60, [40, "PO ID"], [140, "423"]],
+      [80, [40, "PO #"], [140, "PO-999527"]],
+      ...ROWS,
+    ]);
+    expect(own.head.poNumber).toBe("PO-999527");
+  });
+
+  test("takes what is to be paid at the end for the total, and rupiahs without decimals for prices", () => {
+    const { head, lines } = read([
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+      [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "16"], [-490, "Rp 640"], [-580, "Rp 10.240"]],
+      [
+        340,
+        [40, "AB-1002"],
+        [140, "Hex nut M8"],
+        [-380, "2"],
+        [-490, "Rp 1.106.850"],
+        [-580, "Rp 2.213.700"],
+      ],
+      [380, [400, "Total Before Discount :"], [-580, "2.223.940"]],
+      [395, [400, "Tax Amount :"], [-580, "244.633"]],
+      [410, [400, "Total Payment Due :"], [-580, "2.468.573"]],
+    ]);
+    expect(lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["640", "1106850"]);
+    expect(head.total).toBe("2468573");
+  });
+});
