@@ -43,6 +43,21 @@ test("layout() gives rows that leave the order's number blank to the order above
   ]);
 });
 
+test("layout() takes what stands beside two captions of a place, not the captions below them", () => {
+  const header = headerOf([
+    ["Purchase order", "PO-4711", null, "Invoice account", "V-100482"],
+    ["Delivery name", "Fairmont DC South", null, "Delivery address", "29 Ferry Landing, Elmsford, NY 10523"],
+    ["Currency", "USD", null, "Orderer", "Kim Arden"],
+    [],
+    HEADINGS,
+    ...ROWS,
+  ]);
+  expect([header.shipToName?.value, header.shipToAddress?.value]).toEqual([
+    "Fairmont DC South",
+    "29 Ferry Landing, Elmsford, NY 10523",
+  ]);
+});
+
 test("layout() takes no amount of a line for the total under a column's caption", () => {
   const header = headerOf([
     ["PO", "872768", null, null, null],

@@ -1,4 +1,4 @@
-import { type Labelled, wordsOf } from "../head/labels.ts";
+import { type Labelled, labelOf, wordsOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { normalize } from "../words/normal.ts";
 
@@ -71,19 +71,38 @@ const ASKED = /(?<!\S)(name|street|address|city|town|state|zip|post(al )?code|zi
 /** What stands in one line with its town. */
 const OF_TOWN = /(state|zip|post(al )?code|zip code)$/i;
 
-/** "Ship To Name | Ship To Street | Ship To City": captions of one party in a row, and what stands under each. */
+/** "Ship To Name | Ship To Street | Ship To City": captions of one party in a row, and what stands under each, or beside it. */
 export function formAcross({ line, segment }: Labelled, area: Area, { index, skip }: Under): Form | null {
   const party = partyAsked(segment.text);
   const captions = line.segments.filter(({ text }) => party && partyAsked(text) === party);
   const answers = area.lines[index + 1];
   if (captions.length < 2 || captions[0]!.text !== segment.text || !answers || skip.has(answers)) return null;
   const lines: Token[][] = [];
-  for (const { box, text } of captions) {
-    const answer = answers.segments.find((other) => Math.abs(other.box[0] - box[0]) < 8);
-    if (answer && OF_TOWN.test(text)) lines.push([...(lines.pop() ?? []), ...answer.tokens]);
+  const beside = answersBeside(captions, line, answers);
+  for (const caption of captions) {
+    const answer = beside?.get(caption) ?? under(caption, answers);
+    if (answer && OF_TOWN.test(caption.text)) lines.push([...(lines.pop() ?? []), ...answer.tokens]);
     else if (answer) lines.push(answer.tokens);
   }
   return lines.length > 1 ? { lines, page: area.page, captions } : null;
+}
+
+function under({ box }: Segment, { segments }: TextLine): Segment | undefined {
+  return segments.find((other) => Math.abs(other.box[0] - box[0]) < 8);
+}
+
+/** What stands beside each caption, where another caption stands under the first. */
+function answersBeside(
+  captions: Segment[],
+  { segments }: TextLine,
+  below: TextLine,
+): Map<Segment, Segment> | null {
+  if (!labelOf(under(captions[0]!, below)?.text ?? "")) return null;
+  const found = captions.map((caption) => [caption, segments[segments.indexOf(caption) + 1]] as const);
+  const answers = found.filter(
+    (pair): pair is [Segment, Segment] => !!pair[1] && !captions.includes(pair[1]),
+  );
+  return answers.length === captions.length ? new Map(answers) : null;
 }
 
 /** Whether words are only what a caption asks of a party: "City". */
