@@ -55,7 +55,7 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
         continue;
       }
       const name = nameIn(segment, line, { area, head });
-      if (!name || isStreetUnder(segment, name, found, area)) continue;
+      if (!name) continue;
       if (isAddressed(segment, line)) {
         addressed.push(plainName(name));
         continue;
@@ -203,15 +203,6 @@ function receiverUnder(segment: Segment, line: TextLine, area: Area): string | n
     ? name
     : null;
 }
-
-/** Whether a line that begins with a plot's number stands between a name and its town: "D-44 Okhla Industrial Area". */
-function isStreetUnder(segment: Segment, name: string, found: Named[], area: Area): boolean {
-  const [, top, , bottom] = segment.box;
-  if (!PLOT.test(name) || isLegalForm(name.split(" ").at(-1)!) || !isUnderName(segment, found)) return false;
-  return hasTown(segment.box, bottom + 2 * (bottom - top), area);
-}
-
-const PLOT = /^\p{L}{0,2}[-/]?\d/u;
 
 /** Whether a name stands right above: then this is its street, not a name with its address on one line. */
 function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
