@@ -75,6 +75,13 @@ describe("labelOf()", () => {
   ])("names %p %p", (text, label) => {
     expect(labelOf(text)?.label).toBe(label as never);
   });
+
+  test.each(["Contract Manufacturer - Bay 3", "Contract Packaging Ltd"])(
+    "takes %p for a firm's name",
+    (text) => {
+      expect(labelOf(text)).toBeNull();
+    },
+  );
 });
 
 describe("layout() of captions that other ones explain", () => {
