@@ -123,6 +123,7 @@ const SLIPPED: [what: string, code: string, sku: string][] = [
   ["D read for 0", "HCS-D50-13-200-G5Z", "HCS-050-13-200-G5Z"],
   ["a code with a shorter one within", "BB-6210-2S", "BB-6210-2RS"],
   ["a missing one of six", "BB-620", "BB-6200"],
+  ["a wrong one of five with letters", "VB-B41", "VB-B46"],
 ];
 
 test("findItems() proposes the item whose code is one character away, and doesn't choose it for that", async () => {

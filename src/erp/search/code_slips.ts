@@ -5,6 +5,9 @@ import { LOOKALIKE_CHARACTERS } from "./words.ts";
 
 /** Of shorter codes too many are one character apart; the longer of both counts. */
 const SHORTEST = 6;
+/** … of letters and figures, which are further apart. */
+const SHORTEST_MIXED = 5;
+const MIXED = /\d[a-z]|[a-z]\d/;
 const LONGEST = 24;
 const UNLIKE = 0.6;
 
@@ -36,11 +39,11 @@ export function nearnessOf(asked: AskedCode[], sku: string, { alike }: ItemKeys)
 /** Whether a code is long enough for a slip in it, such as a character that is missing, to be told from another code. */
 export function isMistakable({ alike, from }: AskedCode): boolean {
   const isCode = from === "supplier" || from === "customer";
-  return isCode && alike.length >= SHORTEST - 1 && alike.length <= LONGEST && /\d/.test(alike);
+  return isCode && alike.length >= SHORTEST_MIXED - 1 && alike.length <= LONGEST && /\d/.test(alike);
 }
 
 function isLong(key: string, other: string): boolean {
-  return Math.max(key.length, other.length) >= SHORTEST;
+  return Math.max(key.length, other.length) >= (MIXED.test(key) ? SHORTEST_MIXED : SHORTEST);
 }
 
 /** Every key that a slip makes of one: a character is missing, added or another, or two neighbours are swapped. */

@@ -38,7 +38,7 @@ export const KINDS: Record<Kind, { label: string; note: string; settings: readon
   },
   odoo: {
     label: "Odoo",
-    note: "Orders become quotations. The user needs the rights of a salesperson for all documents, and to read stock. Make an API key in Odoo under Preferences, Account Security.",
+    note: "Orders become quotations. The user needs the rights of a salesperson for all documents, and to read stock. Make an API key in Odoo under Preferences, Account Security. Prices that its price lists compute are not listed: beside a line stands the item's own, and “Compare with the ERP” shows what Odoo would book.",
     settings: [
       { name: "url", label: "Address", type: "url", required: true, hint: "Such as https://acme.odoo.com" },
       {
