@@ -26,7 +26,7 @@ describe("layout() of parties", () => {
   test("takes neither a section's caption nor what a caption with a colon says for the customer", () => {
     const { header } = draftOf([
       [40, { x: 40, text: "PURCHASE ORDER 683387", size: 18 }],
-      [60, [40, "Header"]],
+      [60, [40, "Header"], [300, "Item Details"]],
       [76, [40, "Job Name:"], [160, "Kestrel Court"]],
       ...TABLE,
     ]);
