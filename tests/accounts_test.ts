@@ -47,10 +47,12 @@ describe("door()", () => {
     expect([fragment.status, fragment.headers.get("hx-redirect")]).toEqual([401, "/sign-in"]);
     const shown = { "hx-request": "true", "hx-current-url": "http://localhost/queue?page=2" };
     const saved = await stranger.post("/queue", {}, shown);
-    expect([saved.status, saved.headers.get("hx-redirect")]).toEqual([
-      401,
-      "/sign-in?to=%2Fqueue%3Fpage%3D2",
-    ]);
+    const again = "/sign-in?to=%2Fqueue%3Fpage%3D2";
+    expect([saved.status, saved.headers.get("hx-redirect")]).toEqual([401, `${again}&unsaved=1`]);
+    const polled = await stranger.get("/queue", shown);
+    expect([polled.status, polled.headers.get("hx-redirect")]).toEqual([401, again]);
+    const said = async (path: string) => (await (await stranger.get(path)).text()).includes("was not saved");
+    expect([await said(`${again}&unsaved=1`), await said(again)]).toEqual([true, false]);
     const page = await stranger.get("/queue?page=2");
     expect([page.status, page.headers.get("location")]).toEqual([303, "/sign-in?to=%2Fqueue%3Fpage%3D2"]);
     expect((await stranger.get("/never/made")).status).toBe(303);

@@ -6,16 +6,19 @@ export interface SignInProps {
   signedInAs: string | null;
   /** A link was just asked for. */
   asked: boolean;
+  /** The session ended under a change. */
+  unsaved?: boolean;
   /** Name of the identity provider; null: links alone. */
   provider: string | null;
 }
 
 /** Where a sign-in link is asked for. */
-export function SignIn({ shell, signedInAs, asked, provider }: SignInProps) {
+export function SignIn({ shell, signedInAs, asked, unsaved, provider }: SignInProps) {
   return (
     <Layout {...shell} shape="narrow">
       <div class="card stack">
         <h1>Sign in</h1>
+        {unsaved ? <Unsaved /> : null}
         {signedInAs === null ? null : <Already email={signedInAs} />}
         {provider !== null ? <Continue provider={provider} /> : asked ? <Asked /> : <Ask />}
       </div>
@@ -33,6 +36,15 @@ function Already({ email }: { email: string }) {
   return (
     <p>
       You are signed in as <strong safe>{email}</strong>. <a href="/review">Open the queue</a>
+    </p>
+  );
+}
+
+function Unsaved() {
+  return (
+    <p role="status">
+      Your session has ended, and what you changed last was not saved. Once you are signed in you come back to
+      it.
     </p>
   );
 }

@@ -112,12 +112,14 @@ function strangerAt(request: Request, path: string): Refusal {
   if (/^\/api(?![^/?])/.test(path)) return new Unauthorized();
   const shown = request.headers.get("hx-current-url") ?? "";
   if (request.headers.get("hx-request"))
-    return new Refusal("Sign in first", 401, { "hx-redirect": signIn(pathOf(shown)) });
+    return new Refusal("Sign in first", 401, {
+      "hx-redirect": signIn(pathOf(shown), { unsaved: request.method !== "GET" }),
+    });
   return new Refusal("Sign in first", 303, { location: signIn(request.method === "GET" ? path : null) });
 }
 
-function signIn(to: string | null): string {
-  return to ? `/sign-in?to=${encodeURIComponent(to)}` : "/sign-in";
+function signIn(to: string | null, { unsaved = false } = {}): string {
+  return to ? `/sign-in?to=${encodeURIComponent(to)}${unsaved ? "&unsaved=1" : ""}` : "/sign-in";
 }
 
 function pathOf(address: string): string | null {

@@ -19,7 +19,14 @@ export function signInRoutes(app: App) {
     .get("/sign-in", ({ request, query, set }) => {
       if (query.to) set.headers["set-cookie"] = keepReturn(config, localPath(query.to, "/review"));
       const email = callerOrNull(request)?.email ?? null;
-      return SignIn({ shell: shellOf(request, "Sign in"), signedInAs: email, asked: false, provider });
+      const unsaved = query.unsaved !== undefined && email === null;
+      return SignIn({
+        shell: shellOf(request, "Sign in"),
+        signedInAs: email,
+        asked: false,
+        unsaved,
+        provider,
+      });
     })
     .post(
       "/sign-in",

@@ -107,6 +107,22 @@ describe.skipIf(browserFault !== null)("an order that leaves review, or moves wh
     await close();
   }, 60_000);
 
+  test("an order that the browser comes back to is shown as it is saved", async () => {
+    const { page, complaints, close } = await opened("back", async () => {});
+    const address = page.url();
+    await page.locator("[name=notes]").fill("Leave at the gate");
+    await page.locator("[name=notes]").blur();
+    await page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
+    await page.goto("/review");
+    await page.goBack();
+    await page.waitForURL(address);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>("[name=notes]")?.value === "Leave at the gate",
+    );
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("keys that a field would take say that they need Alt there", async () => {
     const { page, complaints, close } = await opened("alt", async () => {});
     const hint = page.locator("[data-open=keys]");

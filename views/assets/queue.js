@@ -1,4 +1,6 @@
 // j and k walk the rows, Enter opens the one in focus or else the first, / goes to the search.
+import "./fresh.js";
+
 const links = () => [...document.querySelectorAll("#queue th a")];
 
 function step(by) {

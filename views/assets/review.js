@@ -2,6 +2,7 @@
 import { showUnseen } from "./differences.js";
 import { acceptButton, acceptKindButton, focusFinding, nextFinding, openFindings } from "./findings.js";
 import { keepFocus } from "./focus.js";
+import "./fresh.js";
 import { goToLine, toNumber } from "./jump.js";
 import { toggle as toggleLens } from "./lens.js";
 import { show } from "./pane.js";
@@ -12,11 +13,6 @@ import { isSaving, leads, post, save, saved, tell, waiting } from "./saving.js";
 const root = document.documentElement;
 const form = document.getElementById("order-form");
 root.classList.add("enhanced");
-
-// A page that comes back from the browser's memory shows an order that may have moved on.
-addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) location.reload();
-});
 
 addEventListener("beforeunload", (event) => {
   if (waiting.size) event.preventDefault();
