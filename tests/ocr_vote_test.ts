@@ -86,6 +86,7 @@ test("withoutEdges() takes points and commas off a code that stands at its segme
     ["K-754-47.", "K-754-47"],
     ["K70552,", "K70552"],
     [".6110337", "6110337"],
+    [".225-3403", "225-3403"],
   ] as const)
     expect(bare(text, alone)).toBe(code);
   for (const text of [".25", "12.", "1,200.", "etc.", "No.", ":"]) expect(bare(text, alone)).toBe(text);
@@ -95,6 +96,12 @@ test("withoutEdges() takes points and commas off a code that stands at its segme
 test("spelled() takes a semicolon among an amount's digits for the comma that a speck stands over", () => {
   const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
   expect(["680;58", "€4.764;06", "12;", "A;58"].map(text)).toEqual(["680,58", "€4.764,06", "12;", "A;58"]);
+});
+
+test("spelled() frees an amount of the specks before and behind it, but not where a digit may have been lost", () => {
+  const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
+  expect(["1,09.!", "0;76.", ".42,14"].map(text)).toEqual(["1,09", "0,76", "42,14"]);
+  for (const other of [".234,56", ".42", "4,44.1", "12.", "10:30"]) expect(text(other)).toBe(other);
 });
 
 test("signOf() takes no stroke for a Chinese letter", () => {

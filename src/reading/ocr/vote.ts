@@ -50,8 +50,8 @@ export function pointed(word: Seen): Seen {
   return /^[.,]\d+$/.test(word.text) ? { ...word, sure: Math.min(word.sure, DISPUTED) } : word;
 }
 
-/** Letters and digits, or more digits than an amount without its marks has. */
-const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d./-]{5,}$|^\d{6,}$/u;
+/** Letters and digits, or more digits than an amount without its marks has, or two groups of them. */
+const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d./-]{5,}$|^\d{6,}$|^\d{3,}-\d{3,}$/u;
 
 /** A code without the points and commas at its segment's ends, that both readers see: dust. */
 export function withoutEdges(word: Seen, { first, last }: { first: boolean; last: boolean }): Seen {
@@ -190,12 +190,13 @@ function spaced(letters: Letter[]): Seen[] {
   return words;
 }
 
-/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty". A number's decimals stand behind no semicolon, and no mark behind them. */
+/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty". A number's decimals stand behind no semicolon, no mark behind them, and none before its first two digits. */
 export function spelled(word: Seen): Seen {
   const text = word.text
     .replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I")
     .replace(/^[QO0][tul]y(?=[.:]?$)/, "Qty")
-    .replace(/^(\p{Sc}?\d[\d.]*);(?=\d{2,3}$)/u, "$1,")
-    .replace(/^(\p{Sc}?\d[\d.,]*[.,]\d+)[.,:;'‘’]$/u, "$1");
+    .replace(/^(\p{Sc}?\d[\d.,]*[.,;]\d+)[.,:;'‘’]+[!|]?$/u, "$1")
+    .replace(/^[.,](?=\d{1,2}[.,;]\d{2}$)/, "")
+    .replace(/^(\p{Sc}?\d[\d.]*);(?=\d{2,3}$)/u, "$1,");
   return { ...word, text };
 }
