@@ -40,6 +40,7 @@ export function matrixOf({ lib, memory, scratch }: PdfDocument, object: number):
 
 /** First `inner`, then `outer`. */
 export function multiply(inner: Matrix, outer: Matrix): Matrix {
+  if (outer === IDENTITY) return inner;
   const [a, b, c, d, e, f] = inner;
   const [A, B, C, D, E, F] = outer;
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
@@ -72,8 +73,8 @@ export function shared(a: Box, b: Box) {
 }
 
 /** Area of a box; 0 when it is turned inside out. */
-export function area([x0, y0, x1, y1]: Box) {
-  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+export function area(box: Box) {
+  return Math.max(0, box[2] - box[0]) * Math.max(0, box[3] - box[1]);
 }
 
 /** The upright box around points. */

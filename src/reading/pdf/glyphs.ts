@@ -37,7 +37,7 @@ export interface Glyphs {
   styles: Style[];
   /** The file has a blank before the glyph. */
   blanks: Uint8Array;
-  /** Position along the writing direction, across it (downwards), where the next would stand, the ink's box as shown: in points. */
+  /** Position along the writing direction, across it (downwards), where the next would stand, the ink's box as shown: in points. Those of the next page are written over them. */
   places: Float64Array;
   /** Some letters go from right to left. */
   leftward: boolean;
@@ -109,11 +109,19 @@ function empty(most: number): Glyphs {
     texts: [],
     styles: [],
     blanks: new Uint8Array(most),
-    places: new Float64Array(most * PLACE),
+    places: roomFor(most * PLACE),
     leftward: false,
     undecoded: 0,
     truncated: false,
   };
+}
+
+/** Used by one page after the other: to make it anew takes as long as to fill it. */
+let room = new Float64Array(0);
+
+function roomFor(most: number): Float64Array {
+  if (room.length < most) room = new Float64Array(most);
+  return room;
 }
 
 function letterOf(code: number) {
@@ -223,8 +231,10 @@ function placing(
     FPDFText_GetCharOrigin(text, i, scratch, scratch + 8);
     FPDFText_GetCharBox(text, i, tight, tight + 8, tight + 16, tight + 24);
     FPDFText_GetLooseCharBox(text, i, loose);
-    const [exact, rough] = [memory.HEAPF64, memory.HEAPF32];
-    const [left, up] = [exact[at]!, exact[at + 1]!];
+    const exact = memory.HEAPF64;
+    const rough = memory.HEAPF32;
+    const left = exact[at]!;
+    const up = exact[at + 1]!;
     const form = style.mark?.toShown;
     const from = form && form !== toShown ? spaceOf(style, { toShown, form, left, up }) : toShown;
     const x = from[0] * left + from[2] * up + from[4];
@@ -233,7 +243,8 @@ function placing(
     const ink = to + INK;
     show(places, ink, from, exact[at + 2]!, exact[at + 4]!, exact[at + 3]!, exact[at + 5]!);
     show(wide, 0, from, rough[at32]!, rough[at32 + 3]!, rough[at32 + 2]!, rough[at32 + 1]!);
-    const [width, height] = [places[ink + 2]! - places[ink]!, places[ink + 3]! - places[ink + 1]!];
+    const width = places[ink + 2]! - places[ink]!;
+    const height = places[ink + 3]! - places[ink + 1]!;
     const along = x * style.right + y * style.down;
     places[to + ALONG] = along;
     places[to + ACROSS] = y * style.right - x * style.down;

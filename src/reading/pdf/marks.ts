@@ -252,6 +252,7 @@ function strokeWidth({ lib, memory, scratch }: PdfDocument, object: number, [a, 
 function clipOf({ lib, memory, scratch }: PdfDocument, object: number, place: Place): Box {
   const clip = lib.FPDFPageObj_GetClipPath(object);
   const paths = clip ? lib.FPDFClipPath_CountPaths(clip) : 0;
+  if (paths <= 0) return place.clip;
   const [a, b, c, d, e, f] = place.toShown;
   const at = scratch / 4;
   let box = place.clip;

@@ -89,7 +89,8 @@ function startsOf(glyphs: Glyphs): number[] {
 
 /** One drawn sign that stands for several letters gives each of them its own place. */
 function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
-  const [before, at] = [placeOf(glyph - 1), placeOf(glyph)];
+  const before = placeOf(glyph - 1);
+  const at = placeOf(glyph);
   if (
     leftward &&
     LEFTWARD.test(texts[glyph]!) &&
@@ -107,7 +108,8 @@ function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
 /** Glyphs that follow each other on one line make a run. */
 function follows(glyphs: Glyphs, glyph: number, gap: number) {
   const { places, styles } = glyphs;
-  const [before, style] = [styles[glyph - 1]!, styles[glyph]!];
+  const before = styles[glyph - 1]!;
+  const style = styles[glyph]!;
   if (style.object !== before.object && isCut(glyphs, glyph - 1)) return false;
   const size = Math.max(style.size, before.size);
   const ratio = Math.min(style.size, before.size) / size;
@@ -169,7 +171,8 @@ function spacingOf({ glyphs, ends, usual }: Runs): Map<number, number> {
 }
 
 function breaks({ glyphs, gaps }: Runs, glyph: number, usual: number, start: number) {
-  const [before, style] = [glyphs.styles[glyph - 1]!, glyphs.styles[glyph]!];
+  const before = glyphs.styles[glyph - 1]!;
+  const style = glyphs.styles[glyph]!;
   const gap = gaps[glyph]!;
   const least = glyphs.blanks[glyph] ? GAP_WITH_BLANK : GAP;
   if (gap > usual + least * style.size) return true;
