@@ -167,7 +167,7 @@ function assigned(levels: Level[], bands: Band[], rows: TextLine[]): Band[][] {
     for (let j = 0; j <= m; j++)
       for (let k = j; k >= 0 && j - k <= 6; k--) {
         const before = best[i - 1]![k]!;
-        if (before === Infinity) continue;
+        if (before >= best[i]![j]!) continue;
         const cost = before + priceOf(levels[i - 1]!, bands.slice(k, j), away[i - 1]!.slice(k, j));
         if (cost < best[i]![j]!) {
           best[i]![j] = cost;

@@ -100,7 +100,9 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
       !fits(token, columns[column])
     )
       column = previous.column;
-    cells.set(column, [...(cells.get(column) ?? []), token]);
+    const cell = cells.get(column);
+    if (cell) cell.push(token);
+    else cells.set(column, [token]);
     previous = { token, column };
   }
   joinStrokes(cells, columns);
