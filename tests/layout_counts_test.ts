@@ -126,3 +126,33 @@ test("layout() reads an order once that its page holds twice, with an amount in 
   expect(header.total).toBe("1621.8");
   expect(codes).toContain("other_sheet");
 });
+
+describe("layout() of prices under their units", () => {
+  const amounts = ["593.93", "390.73", "17.44"].map((price) => (8 * Number(price)).toFixed(2));
+  const rows: Line[] = ["593.93", "390.73", "17.44"].flatMap((price, i): Line[] => [
+    [110 + 40 * i, [40, `${i + 1}`], [-110, "8"], [130, `43899${i}2`], [-400, "EA"], [-500, amounts[i]!]],
+    [121 + 40 * i, [130, "Pressure transmitter 0-16 bar"], [-400, price]],
+    [132 + 40 * i, [130, `Supplier Part No: EX-83${i}-82`]],
+  ]);
+  const under = (unit: string, words: string) =>
+    read(
+      [40, [40, "PURCHASE ORDER 4711"]],
+      [80, [40, "Line"], [-110, "Quantity"], [130, "Item ID"], [-400, unit], [-500, "Extended"]],
+      [91, [40, "No."], [-110, "Ordered"], [130, words], [-400, "Unit Price"], [-500, "Price"]],
+      ...rows,
+    );
+
+  test("reads them, and the codes over their words", () => {
+    const { lines, codes } = under("Pricing UOM", "Item Description");
+    expect(lines.map((line) => [line.customerSku, line.supplierSku, line.unitPrice])).toEqual([
+      ["4389902", "EX-830-82", "593.93"],
+      ["4389912", "EX-831-82", "390.73"],
+      ["4389922", "EX-832-82", "17.44"],
+    ]);
+    expect(codes).not.toContain("unread_value");
+  });
+
+  test("says that there are some where none is read", () => {
+    expect(under("UOM", "").codes).toContain("unread_value");
+  });
+});

@@ -34,6 +34,7 @@ import { prove } from "./proof/proof.ts";
 import { offered, remarksOn } from "./proof/remarks.ts";
 import { uncoded } from "./proof/uncoded.ts";
 import { undecided } from "./proof/undecided.ts";
+import { unpriced } from "./proof/unpriced.ts";
 import { toldIn } from "./prose/text_items.ts";
 import { draftLine } from "./table/fields.ts";
 import { ratesOn } from "./table/rates.ts";
@@ -227,7 +228,7 @@ function drawn(entries: Entry[], style: Style): Drawn {
     if (lines.length === 1) all.findings.push(...doubtsOf(entry, row, index));
   }
   if (all.rows.length === all.lines.length) all.findings.push(...uncoded(entries, all.rows));
-  all.findings.push(...uncounted(entries, all.rows));
+  all.findings.push(...uncounted(entries, all.rows), ...unpriced(entries, all.rows));
   return all;
 }
 

@@ -88,7 +88,8 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
-  if (isCounterpart(upper, lower)) return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+  if (isCounterpart(upper, lower) || isNamed(upper, lower))
+    return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
   const names = upper.role === "item" || upper.role === "code" || upper.role === "quantity";
   const figure = ["quantity", "unitPrice", "lineTotal"].includes(lower.role);
@@ -102,6 +103,15 @@ function isCounterpart(upper: Phrase, lower: Phrase): boolean {
   return upper.role === "unitPrice" && lower.role === "discount" && DISCOUNT.test(lower.label);
 }
 
+/** Whether the upper of two headings says the unit of the price under it, or the code of what is described: "Pricing UOM" over "Unit Price", "Item ID" over "Description"; "Unit" over "Price" is one. */
+function isNamed(upper: Phrase, lower: Phrase): boolean {
+  const [above, below] = [upper, lower].map(({ label }) => /\S\s+\S/.test(label));
+  const unit = (upper.role === "unit" || upper.role === "priceUnit") && lower.role === "unitPrice";
+  const code = upper.role === "item" && CODE.test(upper.label) && lower.role === "description";
+  return above! && ((unit && below!) || code);
+}
+
+const CODE = /\b(id|no|number|code|#)\.?$/i;
 const LESS = /^(qty )?(cancel|receiv|shipp|invoic|bill|back|open|outstanding|balance)/i;
 const DISCOUNT = /^(disc|rabatt|remise|d(es)?c?to)/i;
 
