@@ -164,3 +164,21 @@ test("layout() takes the shelf of an item for no code of it", () => {
   );
   expect(value("customerSku")).toEqual(["B35543", "B35544"]);
 });
+
+test("layout() heads a table by prices that are for so many", () => {
+  for (const price of ["Price / 1000", "Prix pour 1000", "Price per 100"]) {
+    const { value } = read(
+      [
+        [40, "Item Number"],
+        [-180, "Order Quantity"],
+        [200, "Particulars"],
+        [-480, price],
+      ],
+      [
+        ["A-101", "250", "Safety gloves", "713.80"],
+        ["A-102", "100", "LED panel light", "87,368.00"],
+      ],
+    );
+    expect(value("unitPrice")).toEqual(["713.8", "87368"]);
+  }
+});

@@ -1,12 +1,11 @@
-import type { Area, TextLine, Token } from "../page/lines.ts";
+import { type Area, overlap, type TextLine, type Token } from "../page/lines.ts";
 import { periodRun } from "./periods.ts";
 import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
   const figures = line.tokens.filter(
-    (token, at) =>
-      /\d/.test(token.text) && !isSmall(token) && !isPlace(token) && !isBasis(token, line.tokens[at - 1]),
+    (token) => /\d/.test(token.text) && !isSmall(token) && !isPlace(token) && !isBasis(token, line, area),
   );
   if (figures.length === 0) return false;
   if (!area.grid && figures.filter(isMoney).length > 1) return true;
@@ -22,10 +21,16 @@ function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$|^\p{L}{0,2}\+\d{1,2}$/u.test(text);
 }
 
-/** What a price is for: "PER 1000", "je 100". */
-function isBasis({ text }: Token, before: Token | undefined): boolean {
-  return /^10{1,2}$|^10?[.,]?000$/.test(text) && /^(per|je|pro|par|por|cada)$/i.test(before?.text ?? "");
+/** What a price is for: "PER 1000", "je 100", "Price / 1000", or 1000 alone under "Price per". */
+function isBasis(token: Token, line: TextLine, { lines }: Area): boolean {
+  if (!/^10{1,2}$|^10?[.,]?000$/.test(token.text)) return false;
+  const before = line.tokens[line.tokens.indexOf(token) - 1];
+  if (before && FOR.test(before.text)) return true;
+  const above = lines[lines.indexOf(line) - 1]?.tokens.filter((word) => overlap(word, token));
+  return above?.length === 1 && FOR.test(above[0]!.text);
 }
+
+const FOR = /^(per|je|pro|par|pour|por|cada|voor|\/)$/i;
 
 /** What is neither a size nor a day: "12.50", "$1,250.00". */
 function isMoney({ text }: Token): boolean {
@@ -39,7 +44,10 @@ function isPlace({ text, cell }: Token): boolean {
 }
 
 /** Whether a whole number stands by itself, as quantities do. */
-export function counts({ segments, tokens }: TextLine, area: Area): boolean {
-  const sizes = sizesIn(tokens, area);
-  return segments.some(({ text, tokens: [first] }) => /^\d{1,3}$/.test(text) && !sizes.includes(first!));
+export function counts(line: TextLine, area: Area): boolean {
+  const sizes = sizesIn(line.tokens, area);
+  return line.segments.some(
+    ({ text, tokens: [first] }) =>
+      /^\d{1,3}$/.test(text) && !sizes.includes(first!) && !isBasis(first!, line, area),
+  );
 }
