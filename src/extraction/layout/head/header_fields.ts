@@ -3,7 +3,8 @@ import { type Area, evidenceOf, type Segment, type TextLine } from "../page/line
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { type Candidate, dateIn, readValue } from "./label_values.ts";
-import { labelsOf, wordsOf } from "./labels.ts";
+import { labelsOf } from "./labelled.ts";
+import { wordsOf } from "./labels.ts";
 import { loneDate } from "./lone_date.ts";
 import { saidNumber } from "./said_number.ts";
 import { bareNumber, underTitle } from "./unlabelled.ts";

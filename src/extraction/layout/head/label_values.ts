@@ -3,7 +3,8 @@ import type { Style } from "../page/style.ts";
 import { currencyIn } from "../values/amounts.ts";
 import { findDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
-import { type Labelled, labelOf, wordsOf } from "./labels.ts";
+import type { Labelled } from "./labelled.ts";
+import { labelOf, wordsOf } from "./labels.ts";
 
 /** A value found for a header field. */
 export interface Candidate {

@@ -1,27 +1,17 @@
-import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
+import type { Token } from "../page/lines.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { built } from "../words/caption_grammar.ts";
 import { type Label, RULES } from "../words/captions.ts";
 import { inEnglish } from "../words/languages.ts";
-import { kept, remembered } from "../words/memo.ts";
+import { remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
-
-/** A label with the words behind it; `strength` tells how surely it names what it announces. */
-export interface Labelled {
-  label: Label;
-  strength: number;
-  segment: Segment;
-  line: TextLine;
-  /** Words after the label in its own segment. */
-  inline: Token[];
-  /** The label ends with a colon. */
-  colon: boolean;
-}
 
 /** What a whole label text announces; null when it is no label. */
 export function labelOf(text: string): { label: Label; strength: number } | null {
-  return text.length > 60 ? null : named(text);
+  return text.length > MOST_LETTERS ? null : named(text);
 }
+
+const MOST_LETTERS = 60;
 
 const listed = remembered(labelListed);
 const named = remembered((text) => listed(text) ?? labelBuilt(text));
@@ -103,145 +93,47 @@ function ruled(plain: string): { label: Label; strength: number } | null {
   return null;
 }
 
-/** Every label of a page with what follows it in its segment. */
-export const labelsOf = kept(allLabels);
-
-function allLabels(area: Area): Labelled[] {
-  return area.lines.flatMap((line, index) =>
-    line.segments.flatMap((segment) => {
-      const found = labelsIn(segment, line);
-      if (area.grid) return found;
-      const more =
-        spacedLabel(segment, line) ??
-        wrappedLabel(segment, { line, below: area.lines.slice(index + 1, index + 4) });
-      return more ? [...found, more] : found;
-    }),
-  );
-}
-
-/** One label whose words stand far apart: "ORDER     NO." */
-function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
-  const next = line.segments[line.segments.indexOf(segment) + 1];
-  if (!next || next.box[0] - segment.box[2] > 3 * line.height) return null;
-  if (!NUMBER_WORD.test(next.text) && !(LETTER.test(segment.text) && LETTER.test(next.text))) return null;
-  const hit = labelOf(`${segment.text} ${next.text}`);
-  if (!hit) return null;
-  const tokens = [...segment.tokens, ...next.tokens];
-  const colon = /[:：]$/.test(next.text);
-  return { ...hit, segment: { ...next, tokens, box: union(tokens) }, line, inline: [], colon };
-}
-
-/** A letter or two of a script without blanks, as in "발    신 :". */
-const LETTER = /^[\p{Script=Han}\p{Script=Hangul}]( [\p{Script=Han}\p{Script=Hangul}])?\s?[:：]?$/u;
-const NUMBER_WORD = /^(no|nr|num|number|nummer|numero|número|n°|nº|#)[.:]*$/i;
-
-/** One label broken over two lines: "Order" over "Date:", or "Require" over "Date" with ": 06-04-2024" beside. */
-function wrappedLabel(
-  segment: Segment,
-  { line, below }: { line: TextLine; below: TextLine[] },
-): Labelled | null {
-  if (/[:：]$/.test(segment.text) || segment.tokens.length > 3) return null;
-  const said = /^[:：]/.test(line.segments[line.segments.indexOf(segment) + 1]?.text ?? "");
-  for (const next of below) {
-    if (next.y - line.y > 1.5 * line.height) return null;
-    const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
-    if (!second || second.tokens.length > 3) continue;
-    const colon = /[:：]$/.test(second.text);
-    if (!colon && !said && !NUMBER_WORD.test(second.text)) continue;
-    const hit = labelOf(`${segment.text} ${second.text}`);
-    if (hit)
-      return {
-        ...hit,
-        segment: { ...segment, box: union([segment, second]) },
-        line,
-        inline: [],
-        colon,
-      };
-  }
-  return null;
-}
-
-function labelsIn(segment: Segment, line: TextLine): Labelled[] {
-  const words = wordsIn(segment);
-  const found: (Labelled & { from: number; to: number })[] = [];
-  const colons = words.some(({ text }) => /[:：]$/.test(text));
-  for (let from = 0; from < (colons ? words.length : 1) && found.length < 6; from++) {
-    const follows = from === 0 || found.length > 0 || ENDS.test(words[from - 1]!.text);
-    const hit = follows && !FIGURE.test(words[from]!.text) ? longest(words, from) : null;
-    if (!hit) continue;
-    const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
-    if (/^(box|code)$/i.test(words[hit.to]?.text ?? "")) continue;
-    const ours = hit.label === "shipTo" && POSSESSIVE.test(words[hit.to]?.text ?? "");
-    const next = ours ? [] : words.slice(hit.to, hit.to + 3);
-    if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
-    if (from > 0 && !colon) continue;
-    found.push({
-      ...hit,
-      segment: { ...segment, box: union(words.slice(from, hit.to)) },
-      line,
-      inline: [],
-      colon,
-      from,
-    });
-    from = hit.to - 1;
-  }
-  return found.map((label, i) => ({
-    ...label,
-    inline: words
-      .slice(label.to, found[i + 1]?.from ?? words.length)
-      .filter(({ text }) => !/^[:：#.]+$/.test(text)),
-  }));
-}
-
-/** How a sentence calls a place of the writer's: "deliver to our warehouse: …". */
-export const POSSESSIVE =
-  /^(our|the|unser(e[nrms]?)?|notre|nos|nuestr[oa]|nostr[oa]|ons|onze|noss[oa]|nasz(ego)?)$/iu;
-
-/** Between two captions, or at the end of a sentence. */
-const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$|^\d{1,2}[、．.]$|[，；。]$/u;
-
-/** A word whose figures come before its letters, which numbers no caption: none begins with it. */
-const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
-
 /** A day in figures, which ends a label: "Delivery date / 13/05/2023". */
 const DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 
 /** The longest labels that something may follow have so many words; twice as many where two languages say it. */
-const MOST_WORDS = 6;
+export const MOST_WORDS = 6;
 
-/** The longest label that begins with a word; a colon ends it. */
-function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
-  const day = words.findIndex(({ text }, at) => at > from && DAY.test(text));
-  const twice = words.slice(from + 1, from + MOST_WORDS).some(({ text }) => /^[/／]$/.test(text));
-  const most = from + MOST_WORDS * (twice ? 2 : 1);
-  const some = words.slice(from, day < 0 ? most : Math.min(day, most));
-  const colon = some.findIndex(({ text }) => /[:：]$/.test(text));
-  const whole =
-    from === 0 && colon < 0 && day < 0 && words.length > MOST_WORDS ? labelOf(readOut(words)) : null;
-  if (whole) return { ...whole, to: words.length };
+/** The longest label that a text begins with, and of how many words it is; of longer texts it needs a word more than twice the most. */
+export const longestIn = remembered((text): { label: Label; strength: number; count: number } | null => {
+  const { words, some } = beginningOf(text);
+  const colon = some.findIndex(endsLabel);
   for (let count = colon < 0 ? some.length : colon + 1; count > 0; count--) {
-    const text = readOut(some.slice(0, count));
+    const caption = some.slice(0, count).join(" ");
     // A sentence begins with words of captions too: "Receipt of a correct invoice".
-    const goesOn =
-      /^\p{Ll}/u.test(some[count]?.text ?? words[from + count]?.text ?? "") && !/[:：]$/.test(text);
-    const hit = goesOn ? listed(text) : labelOf(text);
-    if (hit) return { ...hit, to: from + count };
+    const goesOn = /^\p{Ll}/u.test(words[count] ?? "") && !endsLabel(caption);
+    const hit = goesOn ? listed(caption) : labelOf(caption);
+    if (hit) return { ...hit, count };
   }
   return null;
+});
+
+/** What a text announces that is longer than labels that something may follow; null where a colon or a day ends one in it. */
+export function wholeLabel(text: string): { label: Label; strength: number } | null {
+  if (text.length > MOST_LETTERS) return null;
+  const { some, day } = beginningOf(text);
+  return day || some.some(endsLabel) ? null : labelOf(text);
 }
 
-/** Words that are in reading order already. */
-function readOut(words: Token[]): string {
-  return words.map(({ text }) => text).join(" ");
+/** The words of a text, those of them that may be a label, and whether a day ends it. */
+function beginningOf(text: string): { words: string[]; some: string[]; day: boolean } {
+  const words = text.split(" ");
+  const day = words.findIndex((word, at) => at > 0 && DAY.test(word));
+  const twice = words.slice(1, MOST_WORDS).some((word) => /^[/／]$/.test(word));
+  const most = twice ? 2 * MOST_WORDS : MOST_WORDS;
+  return { words, some: words.slice(0, day < 0 ? most : Math.min(day, most)), day: day >= 0 };
 }
 
-/** The words of a segment in reading order, opened where they are glued. */
-function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
-  const tokens = isRightToLeft(all) ? all.toReversed() : all;
-  return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
+function endsLabel(word: string): boolean {
+  return /[:：]$/.test(word);
 }
 
-const GLUED = /[\s:：.°#，；】]/;
+export const GLUED = /[\s:：.°#，；】]/;
 
 /** Words of a cell, and "No.123" or "Date:1/2" opened, with boxes in proportion. */
 export function wordsOf(token: Token): Token[] {

@@ -4,7 +4,8 @@ import { EITHER_ORDER } from "../values/dates.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
 import { type Candidate, orderNumber, readValue, rightOf, under } from "./label_values.ts";
-import { type Labelled, wordsOf } from "./labels.ts";
+import type { Labelled } from "./labelled.ts";
+import { wordsOf } from "./labels.ts";
 
 const TITLE =
   /^(urgent |standard |blanket |local |original |new |service |rental )?(purchase order|(\p{L}{3,}[ -]?)?bestellung|bon de commande|commande( fournisseur)?|orden de compra|pedido( de compra)?|purchase order form|order form|((parts|material|supply|supplies|stock|shop|job) )?order|注文書|采购订单|採購單|發注書|発注書|p u r c h a s e o r d e r)( form)?( n[o°]\.?)?$/iu;

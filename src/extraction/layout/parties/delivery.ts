@@ -1,4 +1,5 @@
-import { type Labelled, labelOf, POSSESSIVE, wordsOf } from "../head/labels.ts";
+import { type Labelled, POSSESSIVE } from "../head/labelled.ts";
+import { labelOf, wordsOf } from "../head/labels.ts";
 import { type Token, textOf } from "../page/lines.ts";
 import { asksDayOrPlace } from "../words/caption_grammar.ts";
 import { sensesOf } from "../words/caption_words.ts";

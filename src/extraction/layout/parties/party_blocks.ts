@@ -1,5 +1,6 @@
 import { rightOf } from "../head/label_values.ts";
-import { type Labelled, labelOf, labelsOf, wordsOf } from "../head/labels.ts";
+import { type Labelled, labelsOf } from "../head/labelled.ts";
+import { labelOf, wordsOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isForm } from "../prose/listed.ts";

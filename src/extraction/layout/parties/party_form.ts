@@ -1,4 +1,5 @@
-import { type Labelled, labelOf, wordsOf } from "../head/labels.ts";
+import type { Labelled } from "../head/labelled.ts";
+import { labelOf, wordsOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { normalize } from "../words/normal.ts";
 

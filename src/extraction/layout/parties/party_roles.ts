@@ -1,4 +1,4 @@
-import type { Labelled } from "../head/labels.ts";
+import type { Labelled } from "../head/labelled.ts";
 import { type Area, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";

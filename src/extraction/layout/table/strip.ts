@@ -1,5 +1,5 @@
 import { readValue } from "../head/label_values.ts";
-import { type Labelled, labelsOf } from "../head/labels.ts";
+import { type Labelled, labelsOf } from "../head/labelled.ts";
 import type { Area, TextLine } from "../page/lines.ts";
 import { partOf } from "../page/spread.ts";
 import { styleOf } from "../page/style.ts";

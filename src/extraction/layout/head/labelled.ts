@@ -1,0 +1,138 @@
+import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
+import type { Label } from "../words/captions.ts";
+import { kept } from "../words/memo.ts";
+import { GLUED, labelOf, longestIn, MOST_WORDS, wholeLabel, wordsOf } from "./labels.ts";
+
+/** A label with the words behind it; `strength` tells how surely it names what it announces. */
+export interface Labelled {
+  label: Label;
+  strength: number;
+  segment: Segment;
+  line: TextLine;
+  /** Words after the label in its own segment. */
+  inline: Token[];
+  /** The label ends with a colon. */
+  colon: boolean;
+}
+
+/** Every label of a page with what follows it in its segment. */
+export const labelsOf = kept(allLabels);
+
+function allLabels(area: Area): Labelled[] {
+  return area.lines.flatMap((line, index) => {
+    const below = area.lines.slice(index + 1, index + 4);
+    return line.segments.flatMap((segment) => {
+      if (BARE_FIGURE.test(segment.text)) return [];
+      const found = labelsIn(segment, line);
+      if (area.grid) return found;
+      const more = spacedLabel(segment, line) ?? wrappedLabel(segment, { line, below });
+      return more ? [...found, more] : found;
+    });
+  });
+}
+
+/** It labels nothing. */
+const BARE_FIGURE = /^\d([\d.,]*\d)?$/;
+
+/** One label whose words stand far apart: "ORDER     NO." */
+function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
+  const next = line.segments[line.segments.indexOf(segment) + 1];
+  if (!next || next.box[0] - segment.box[2] > 3 * line.height) return null;
+  if (!NUMBER_WORD.test(next.text) && !(LETTER.test(segment.text) && LETTER.test(next.text))) return null;
+  const hit = labelOf(`${segment.text} ${next.text}`);
+  if (!hit) return null;
+  const tokens = [...segment.tokens, ...next.tokens];
+  const colon = /[:：]$/.test(next.text);
+  return { ...hit, segment: { ...next, tokens, box: union(tokens) }, line, inline: [], colon };
+}
+
+/** A letter or two of a script without blanks, as in "발    신 :". */
+const LETTER = /^[\p{Script=Han}\p{Script=Hangul}]( [\p{Script=Han}\p{Script=Hangul}])?\s?[:：]?$/u;
+const NUMBER_WORD = /^(no|nr|num|number|nummer|numero|número|n°|nº|#)[.:]*$/i;
+
+/** One label broken over two lines: "Order" over "Date:", or "Require" over "Date" with ": 06-04-2024" beside. */
+function wrappedLabel(
+  segment: Segment,
+  { line, below }: { line: TextLine; below: TextLine[] },
+): Labelled | null {
+  if (/[:：]$/.test(segment.text) || segment.tokens.length > 3) return null;
+  const said = /^[:：]/.test(line.segments[line.segments.indexOf(segment) + 1]?.text ?? "");
+  for (const next of below) {
+    if (next.y - line.y > 1.5 * line.height) return null;
+    const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
+    if (!second || second.tokens.length > 3) continue;
+    const colon = /[:：]$/.test(second.text);
+    if (!colon && !said && !NUMBER_WORD.test(second.text)) continue;
+    const hit = labelOf(`${segment.text} ${second.text}`);
+    if (hit)
+      return {
+        ...hit,
+        segment: { ...segment, box: union([segment, second]) },
+        line,
+        inline: [],
+        colon,
+      };
+  }
+  return null;
+}
+
+function labelsIn(segment: Segment, line: TextLine): Labelled[] {
+  const words = wordsIn(segment);
+  const found: (Labelled & { from: number; to: number })[] = [];
+  const colons = words.some(({ text }) => /[:：]$/.test(text));
+  for (let from = 0; from < (colons ? words.length : 1) && found.length < 6; from++) {
+    const follows = from === 0 || found.length > 0 || ENDS.test(words[from - 1]!.text);
+    const hit = follows && !FIGURE.test(words[from]!.text) ? longest(words, from) : null;
+    if (!hit) continue;
+    const colon = /[:：]$/.test(words[hit.to - 1]!.text) || words[hit.to]?.text === ":";
+    if (/^(box|code)$/i.test(words[hit.to]?.text ?? "")) continue;
+    const ours = hit.label === "shipTo" && POSSESSIVE.test(words[hit.to]?.text ?? "");
+    const next = ours ? [] : words.slice(hit.to, hit.to + 3);
+    if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
+    if (from > 0 && !colon) continue;
+    found.push({
+      ...hit,
+      segment: { ...segment, box: union(words.slice(from, hit.to)) },
+      line,
+      inline: [],
+      colon,
+      from,
+    });
+    from = hit.to - 1;
+  }
+  return found.map((label, i) => ({
+    ...label,
+    inline: words
+      .slice(label.to, found[i + 1]?.from ?? words.length)
+      .filter(({ text }) => !/^[:：#.]+$/.test(text)),
+  }));
+}
+
+/** How a sentence calls a place of the writer's: "deliver to our warehouse: …". */
+export const POSSESSIVE =
+  /^(our|the|unser(e[nrms]?)?|notre|nos|nuestr[oa]|nostr[oa]|ons|onze|noss[oa]|nasz(ego)?)$/iu;
+
+/** Between two captions, or at the end of a sentence. */
+const ENDS = /^[•|·–-]$|(\p{Ll}{3}|\d{2})[.;]$|^\d{1,2}[、．.]$|[，；。]$/u;
+
+/** A word whose figures come before its letters, which numbers no caption: none begins with it. */
+const FIGURE = /^(?!\(?\d{1,2}[.)]$)\P{L}*\p{N}/u;
+
+/** The longest label that begins with a word; a colon ends it. */
+function longest(words: Token[], from: number): { label: Label; strength: number; to: number } | null {
+  const whole = from === 0 && words.length > MOST_WORDS ? wholeLabel(readOut(words)) : null;
+  if (whole) return { ...whole, to: words.length };
+  const hit = longestIn(readOut(words.slice(from, from + 2 * MOST_WORDS + 1)));
+  return hit && { label: hit.label, strength: hit.strength, to: from + hit.count };
+}
+
+/** Words that are in reading order already. */
+function readOut(words: Token[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
+/** The words of a segment in reading order, opened where they are glued. */
+function wordsIn({ tokens: all }: Pick<Segment, "tokens">): Token[] {
+  const tokens = isRightToLeft(all) ? all.toReversed() : all;
+  return tokens.some(({ text }) => GLUED.test(text)) ? tokens.flatMap(wordsOf) : tokens;
+}
