@@ -28,6 +28,28 @@ describe("undecided()", () => {
     ]);
   });
 
+  test("says that of several columns of whole numbers without a name any may count", () => {
+    const rows = [
+      ["BV-4340", "Cable gland", "PC", "8", "12", "257", "3.84"],
+      ["MX-3558", "Filter element", "PC", "6", "12", "975", "42.77"],
+    ];
+    expect(said(["Item", "Description", "Unit", "Existencia", "Máximo", "icitado", "Price"], ...rows)).toEqual([
+      {
+        level: "error",
+        field: "quantity",
+        message: 'The quantity was read from "Existencia": "Máximo" and "icitado" may hold it as well',
+      },
+    ]);
+  });
+
+  test("says nothing of a price that stands beside the last one paid", () => {
+    const rows = [
+      ["10", "Tornillo hexagonal", "8", "2.50", "3.10"],
+      ["20", "Empaque de caucho", "5", "4.00", "5.20"],
+    ];
+    expect(said(["Clave", "Descripción", "Cantidad", "Última costo", "Costo pactado"], ...rows)).toEqual([]);
+  });
+
   test("says nothing of columns with the same figures", () => {
     expect(
       said(head, ["10", "Cable gland", "8", "2.50", "2.50"], ["20", "Filter element", "5", "4.00", ""]),

@@ -13,7 +13,7 @@ export const ESTIMATED =
   /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
 const CONFIRMED = /\b(re)?conf(irm\p{L}*|ermat\p{L})?\b|bestätigt|bevestigd|bekräft|bekræft|potwierdz/iu;
 const LISTED =
-  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultimo|precedente|vorige|laatste)\b|último|poprzedni/i;
+  /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultim[oa]|precedente|vorige|laatste)\b|últim[oa]|poprzedni/i;
 
 /** Prices are what is paid, where another column beside them tells what is asked of others, was paid before, or is reckoned with. */
 export function paid(indices: number[], columns: Column[]): number[] {
@@ -50,4 +50,13 @@ export function rivalsOf(choices: Choice[], amounts: (Amount | null)[][]): Map<n
     if (at !== undefined && differing.length > 0) found.set(at, differing);
   }
   return found;
+}
+
+/** Whether quantities are in the units that prices are for: "9 CS" at "19.48 /CS". */
+export function isPerUnit(quantities: (Amount | null)[], prices: (Amount | null)[]): boolean {
+  const units = quantities.flatMap((amount, i) => {
+    const [unit, per] = [amount?.unit, prices[i]?.unit];
+    return unit && per ? [unit.toLowerCase() === per.toLowerCase()] : [];
+  });
+  return units.length > 0 && units.every(Boolean);
 }

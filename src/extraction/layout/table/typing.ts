@@ -10,7 +10,7 @@ import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
-import { asked, ESTIMATED, ORDERED, paid, preferred, rivalsOf, settled } from "./rivals.ts";
+import { asked, ESTIMATED, isPerUnit, ORDERED, paid, preferred, rivalsOf, settled } from "./rivals.ts";
 import { withSum } from "./summed.ts";
 
 interface Facts {
@@ -54,8 +54,13 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
   );
-  roles = countable(withSum(roles, amounts, columns), facts, { columns, amounts });
-  const { roles: last, rivals } = multiply(roles, amounts, { columns, facts });
+  const open = withSum(roles, amounts, columns);
+  roles = countable(open, facts, { columns, amounts });
+  const { roles: last, rivals } = multiply(roles, amounts, {
+    columns,
+    facts,
+    unnamed: open.includes("quantity") ? [] : unnamedCounts(open, facts),
+  });
   return columns.map((column, i) => {
     const others = rivals.get(i)?.map((at) => columns[at]!.label);
     return { ...column, role: last[i]!, mark: marks[i]!, ...(others && { rivals: others }) };
@@ -185,7 +190,7 @@ function countable(
     ...(empty >= 0 ? [empty + 1, empty - 1] : []),
     roles.findIndex((role, i) => role === "unit" && numeric(i)),
     columns.findIndex(({ label, role }, i) => role === null && /^order/i.test(label) && numeric(i)),
-    roles.findIndex((role, i) => role === null && numeric(i) && facts[i]!.integer > 0.8),
+    unnamedCounts(roles, facts)[0] ?? -1,
     // An "Amount" of whole numbers with a "Total" behind it counts.
     roles.findIndex((role, i) => isCount(role, facts[i]!) && roles.indexOf("lineTotal", i + 1) > 0),
     // So do whole numbers without a price or a currency beside units.
@@ -196,6 +201,13 @@ function countable(
   });
   return roles.map((role, i) =>
     i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
+  );
+}
+
+/** Columns of whole numbers whose headings say nothing. */
+function unnamedCounts(roles: (Role | null)[], facts: Facts[]): number[] {
+  return roles.flatMap((role, i) =>
+    role === null && facts[i]!.filled > 0 && facts[i]!.numeric > 0.6 && facts[i]!.integer > 0.8 ? [i] : [],
   );
 }
 
@@ -243,7 +255,7 @@ function isCount(role: Role | null, facts: Facts) {
 function multiply(
   roles: (Role | null)[],
   amounts: (Amount | null)[][],
-  { columns, facts }: { columns: Column[]; facts: Facts[] },
+  { columns, facts, unnamed }: { columns: Column[]; facts: Facts[]; unnamed: number[] },
 ): { roles: (Role | null)[]; rivals: Map<number, number[]> } {
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
   const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
@@ -264,16 +276,9 @@ function multiply(
     if (role === "quantity") return "otherQuantity";
     return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
   });
-  return { roles: settledRoles, rivals: rivalsOf([quantity, price], amounts) };
-}
-
-/** Whether quantities are in the units that prices are for: "9 CS" at "19.48 /CS". */
-function isPerUnit(quantities: (Amount | null)[], prices: (Amount | null)[]): boolean {
-  const units = quantities.flatMap((amount, i) => {
-    const [unit, per] = [amount?.unit, prices[i]?.unit];
-    return unit && per ? [unit.toLowerCase() === per.toLowerCase()] : [];
-  });
-  return units.length > 0 && units.every(Boolean);
+  const alike = !found && !ORDERED.test(columns[quantity.at!]?.label ?? "") && unnamed.includes(quantity.at!);
+  const choice = alike ? { at: quantity.at, rivals: unnamed.filter((i) => i !== quantity.at) } : quantity;
+  return { roles: settledRoles, rivals: rivalsOf([choice, price], amounts) };
 }
 
 /** Of several columns of quantities the one that is ordered, where no values are looked at. */
