@@ -51,6 +51,22 @@ describe("layout() of words that stand closer or further than they mean", () => 
     expect(head.requiredDate).toBe("2024-04-26");
   });
 
+  test("leaves captions apart that are each answered beside them, and a street's number under the title", () => {
+    const { head } = read([
+      [40, [40, "PURCHASE ORDER"]],
+      [52, [40, "901 Industrial Pkwy"]],
+      [100, [340, "No."], [420, ": PO-527868"]],
+      [110, [340, "Date"], [420, ": 21/07/2024"]],
+      [120, [340, "Delivery"], [420, ": 13/08/2024"]],
+      ...ROWS,
+    ]);
+    expect([head.poNumber, head.orderDate, head.requiredDate]).toEqual([
+      "PO-527868",
+      "2024-07-21",
+      "2024-08-13",
+    ]);
+  });
+
   test("takes a code alone under the title for the order's number, before a bare word's or a program's own", () => {
     const bare = read([
       [40, [40, "LIEFERANTEN-BESTELLUNG"]],

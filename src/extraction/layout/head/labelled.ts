@@ -50,19 +50,24 @@ function spacedLabel(segment: Segment, line: TextLine): Labelled | null {
 const LETTER = /^[\p{Script=Han}\p{Script=Hangul}]( [\p{Script=Han}\p{Script=Hangul}])?\s?[:：]?$/u;
 const NUMBER_WORD = /^(no|nr|num|number|nummer|numero|número|n°|nº|#)[.:]*$/i;
 
+/** Whether what stands beside a caption begins with its colon. */
+function isSaid(caption: Segment, { segments }: TextLine): boolean {
+  return /^[:：]/.test(segments[segments.indexOf(caption) + 1]?.text ?? "");
+}
+
 /** One label broken over two lines: "Order" over "Date:", or "Require" over "Date" with ": 06-04-2024" beside. */
 function wrappedLabel(
   segment: Segment,
   { line, below }: { line: TextLine; below: TextLine[] },
 ): Labelled | null {
   if (/[:：]$/.test(segment.text) || segment.tokens.length > 3) return null;
-  const said = /^[:：]/.test(line.segments[line.segments.indexOf(segment) + 1]?.text ?? "");
+  const said = isSaid(segment, line);
   for (const next of below) {
     if (next.y - line.y > 1.5 * line.height) return null;
     const second = next.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
     if (!second || second.tokens.length > 3) continue;
     const colon = /[:：]$/.test(second.text);
-    if (!colon && !said && !NUMBER_WORD.test(second.text)) continue;
+    if (!colon && !(said && !isSaid(second, next)) && !NUMBER_WORD.test(second.text)) continue;
     const hit = labelOf(`${segment.text} ${second.text}`);
     if (hit)
       return {

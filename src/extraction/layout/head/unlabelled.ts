@@ -25,7 +25,8 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
         aloneUnder(line, area.lines[index + 1]),
       ];
       for (const place of places) {
-        const words = withoutCaption(place?.tokens.flatMap(wordsOf) ?? []);
+        if (!place || HOUSE.test(place.text)) continue;
+        const words = withoutCaption(place.tokens.flatMap(wordsOf));
         const number =
           words.length <= 4
             ? orderNumber(words, {
@@ -41,6 +42,9 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
     }
   return null;
 }
+
+/** "901 Industrial Pkwy": a street's number. */
+const HOUSE = /^\d{1,5},? \p{L}{3}/u;
 
 /** What stands far to the side of a title behind "No.". */
 function numberedIn({ segments }: TextLine, title: Segment): Segment | null {
