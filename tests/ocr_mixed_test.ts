@@ -49,6 +49,13 @@ test("unreadPages() believes what another program laid over the picture in level
   expect(unreadPages(reading)).toEqual([]);
 });
 
+test("unreadPages() has a picture read whose dust another program took for writing", async () => {
+  const reading = await readFile(await overlaid(0, [".", ",", "_"]), "pdf");
+  expect(unreadPages(reading).map(({ number }) => number)).toEqual([1]);
+  const printed = await readFile(await overlaid(0, ["-", "€", "/"]), "pdf");
+  expect(unreadPages(printed)).toEqual([]);
+});
+
 test("withRecognized() takes what was recognized here for what another program laid askew over the picture", async () => {
   const bytes = await overlaid(0.03);
   const reading = await readFile(bytes, "pdf");
@@ -65,8 +72,8 @@ test("withRecognized() takes what was recognized here for what another program l
   ]);
 });
 
-/** A picture under words that another program recognized, whose rows fall by so many points a point. */
-async function overlaid(slope: number): Promise<Uint8Array> {
+/** A picture under words that another program recognized, whose rows fall by so many points a point; `alone` stand below them. */
+async function overlaid(slope: number, alone: string[] = []): Promise<Uint8Array> {
   const picture = Buffer.from(await encoded(await secondSheet()));
   return pdf((document) => {
     document.image(picture, 0, 0, { width: document.page.width });
@@ -76,6 +83,7 @@ async function overlaid(slope: number): Promise<Uint8Array> {
     for (const [row, cells] of SECOND.toReversed().entries())
       for (const [i, cell] of cells.entries())
         write(document, cell, [LEFT[i]!, 222 + row * 22 + slope * LEFT[i]!]);
+    for (const [i, text] of alone.entries()) write(document, text, [LEFT[i]!, 300]);
   });
 }
 
