@@ -1,9 +1,8 @@
 import { Age, Badge, Button, Fault, Field, PageHead, Status } from "./_parts.tsx";
 import { Sure } from "./_sure.tsx";
-import { Table } from "./_table.tsx";
 import { Copy } from "./copy.tsx";
+import { type LastMailProps, LastMails } from "./last_mails.tsx";
 import { Layout, type Shell } from "./layout.tsx";
-import { Decided, type MailRowProps } from "./mail_outcome.tsx";
 
 export interface MailboxRowProps {
   id: string;
@@ -34,7 +33,7 @@ export interface MailboxPageProps {
   shell: Shell;
   mailbox: MailboxRowProps & { connectionId: string; allowed: string[]; blocked: string[] };
   connections: { id: string; name: string }[];
-  mails: Pick<MailRowProps, "id" | "from" | "subject" | "decision" | "reason" | "error" | "receivedAt">[];
+  mails: LastMailProps[];
   admin: boolean;
   /** What a check has just found; null: it works. */
   checked?: { fault: string | null };
@@ -231,36 +230,6 @@ function ImapAccount({ imap }: { imap: ImapProps | null }) {
 function Checked({ fault }: { fault: string | null }) {
   if (fault !== null) return <Fault label="It cannot be read" fault={fault} alert />;
   return <Status tone="good" label="It can be read" />;
-}
-
-function LastMails({ mails }: Pick<MailboxPageProps, "mails">) {
-  return (
-    <section>
-      <h2>Last mails</h2>
-      {mails.length ? (
-        <Table columns={[{ label: "Mail" }, { label: "From" }, { label: "Decision" }, { label: "Received" }]}>
-          {mails.map(({ id, subject, from, receivedAt, ...decided }) => (
-            <tr>
-              <th scope="row">
-                <a href={`/inbox/${id}`} safe>
-                  {subject || "No subject"}
-                </a>
-              </th>
-              <td safe>{from}</td>
-              <td>
-                <Decided {...decided} />
-              </td>
-              <td>
-                <Age at={receivedAt} />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      ) : (
-        <p class="note">None yet.</p>
-      )}
-    </section>
-  );
 }
 
 /** The ERP connection that a mailbox's orders go to. */

@@ -145,6 +145,28 @@ describe.skipIf(browserFault !== null)("the inbox in Chromium", () => {
   );
 
   test("nothing complained", () => expect(complaints).toEqual([]));
+
+  test(
+    "a mail that is held for a long reason keeps its subject readable on its mailbox's page",
+    async () => {
+      const subject = "Purchase order as a letter that an old program has written";
+      await transport.sendMail({
+        from: "ann@harbormachine.example",
+        to: DEMO.mailbox,
+        subject,
+        text: "Please see the order attached.",
+        attachments: [{ filename: "order.rtf", content: "{\\rtf1\\ansi Ten hammers}" }],
+      });
+      await page.goto("/inbox");
+      await page.locator("#queue tr", { hasText: subject }).getByText("On hold").waitFor();
+      await page.goto("/mailboxes");
+      await page.locator("main a[href^='/mailboxes/']").first().click();
+      const line = page.getByRole("link", { name: subject });
+      expect(await line.evaluate((link) => link.getClientRects().length)).toBe(1);
+      expect((await line.boundingBox())!.width).toBeGreaterThan(300);
+    },
+    MINUTE,
+  );
 });
 
 /** The mail's text unfolds beside the document. */
