@@ -61,6 +61,22 @@ describe("who buys where no caption says it", () => {
     expect(customerName).toBe("Corran Milling LLC");
   });
 
+  test("who heads the page and takes the goods in, not the company that it is written to", () => {
+    const { customerName } = headerOf([
+      [40, [40, "Hobbs & Lyle Hydraulics"], [340, "PO number"], [440, "4700635527"]],
+      [52, [40, "6600 Lake Ave Suite 210"]],
+      [64, [40, "Elmsford, NY 10523"]],
+      [100, [40, "Company"]],
+      [112, [40, "Ostrander Supply Company"]],
+      [124, [40, "17 Quarry Lane"]],
+      [136, [40, "Dunmore, OH 44107"]],
+      [180, [40, "Please deliver to:"], [140, "Hobbs & Lyle Hydraulics"]],
+      [192, [140, "2210 Foundry Road"]],
+      [204, [140, "Dunmore, OH 44107"]],
+    ]);
+    expect(customerName).toBe("Hobbs & Lyle Hydraulics");
+  });
+
   test("who closes the letter", () => {
     const { customerName } = headerOf(
       [

@@ -57,7 +57,10 @@ export function partiesOf(
       .flat()
       .flatMap(({ lines, copies }) => [...lines, copies ?? []].map(([token]) => token?.box.join())),
   );
-  const [buyer, ...others] = buyersIn(blocks, { areas, skip, vendors, style, claimed });
+  const [buyer, ...others] = ownAboveCompany(
+    buyersIn(blocks, { areas, skip, vendors, style, claimed }),
+    blocks,
+  );
   if (!buyer) return { fields, unlabelled: true, findings: [] };
   fields.customerName = { value: buyer.name, evidence: evidenceOf(buyer.tokens, buyer.page) };
   const doubts = buyer.unlabelled
@@ -65,6 +68,27 @@ export function partiesOf(
     : personal(buyer);
   const unlabelled = buyer.unlabelled === true && !isOverTown(buyer, areas);
   return { fields, unlabelled, findings: doubts.slice(0, 1) };
+}
+
+/** Who may buy, first the one that takes the goods in and heads or signs the order, before another that is but called the company where no vendor is named: it is written to that one. */
+function ownAboveCompany(all: Named[], blocks: Map<Label, Block[]>): Named[] {
+  const bought = blocks.get("buyer") ?? [];
+  const isOf = (some: Block[], { tokens }: Named) => some.some(({ lines }) => lines.includes(tokens));
+  const company =
+    all[0] &&
+    isOf(
+      bought.filter(({ loose }) => loose),
+      all[0],
+    )
+      ? plainName(all[0].name)
+      : "";
+  if (!company || blocks.has("vendor")) return all;
+  const receivers = namesOf(blocks, "shipTo").map(plainName);
+  const own = all.find((one) => {
+    const [name, named] = [plainName(one.name), one.unlabelled || isOf(bought, one)];
+    return named && !sameName(name, company) && receivers.some((other) => sameName(other, name));
+  });
+  return own ? [own, ...all.filter((one) => one !== own)] : all;
 }
 
 /** Whether a name heads a page as letterheads do: its street and town are under it. */

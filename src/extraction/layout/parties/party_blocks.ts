@@ -18,6 +18,8 @@ export interface Block {
   captions: Segment[];
   /** Its caption asks for a firm, "Customer", not for who acts for one, "Buyer". */
   ofFirm?: boolean;
+  /** Its caption is "Company", which may be whom the paper is to. */
+  loose?: boolean;
   /** It only says that another block holds: "same as bill to". */
   copies?: Token[];
 }
@@ -59,7 +61,8 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
       ? label.segment.text
       : label.segment.text.replace(/( name)?\s*[:：]?$/i, ":");
     const ofFirm = OF_FIRM.test(asked);
-    blocks.set(role, [...(blocks.get(role) ?? []), { ...block, ofFirm }]);
+    const loose = /^company\b/i.test(label.segment.text);
+    blocks.set(role, [...(blocks.get(role) ?? []), { ...block, ofFirm, loose }]);
   }
   return blocks;
 }
