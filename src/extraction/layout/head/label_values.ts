@@ -108,6 +108,8 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
 
 /** Where a number begins among words: behind the rest of a title, "directe n° 4711", "Contract #4711". */
 function numberedAt(words: Token[]): number {
+  const changed = changedAt(words);
+  if (changed) return changed;
   const marked = words.slice(0, REST_OF_TITLE).findIndex(({ text }) => NUMBER_MARK.test(text));
   const title = textOf(words.slice(0, Math.max(0, marked)));
   const at = marked + (/\d/.test(words[marked]?.text ?? "") ? 0 : 1);
@@ -120,6 +122,14 @@ function numberedAt(words: Token[]): number {
   )
     return at;
   return BEFORE.test(words[0]?.text ?? "") ? 1 : 0;
+}
+
+/** Where the order that a change is of has its number: behind "2 to Purchase Order"; 0 where words name none. */
+function changedAt(words: Token[]): number {
+  if (!/^\d{1,3}$/.test(words[0]?.text ?? "") || !/^(to|of|for|zu|de|à|al|van)$/i.test(words[1]?.text ?? ""))
+    return 0;
+  const at = words.findIndex(({ text }, i) => i > 1 && /\d{3}/.test(text));
+  return at > 2 && labelOf(textOf(words.slice(2, at)))?.label === "poNumber" ? at : 0;
 }
 
 /** Words of a title between an order's name and its number. */

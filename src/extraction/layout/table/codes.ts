@@ -113,8 +113,8 @@ function codeCell(rows: Row[], role: Role): Found | null {
   // Letters alone under a code that has its figures are a size, a colour or a kind.
   const open = !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next?.tokens ?? []));
   const broken = /[-/]$/.test(textOf(tokens)) || (open && !headsTwo(rows, role));
-  if (next && broken && wraps(first.row, next.row, [first.tokens, next.tokens]))
-    tokens = [...tokens, ...next.tokens];
+  const whole = next && broken && !isSmaller(next.tokens, first.tokens);
+  if (whole && wraps(first.row, next.row, [first.tokens, next.tokens])) tokens = [...tokens, ...next.tokens];
   return { tokens, page: first.row.line.page };
 }
 
@@ -139,13 +139,20 @@ function firstCell(row: Row, role: Role, index: number): Token[] {
   return cells.get(at) ?? [];
 }
 
-/** Two codes of one cell under a heading that names two, each with whose it is; none where the cell holds one. */
+/** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */
 function stacked(rows: Row[], role: CodeRole): [CodeRole, Found][] {
-  const roles = headsTwo(rows, role);
   const [upper, lower] = held(rows, role);
-  if (!roles || !upper || !lower || upper.tokens.length > 1 || !/\d/.test(textOf(lower.tokens))) return [];
+  if (!upper || !lower || upper.tokens.length > 1 || !/\d/.test(textOf(lower.tokens))) return [];
+  const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);
+  const roles = headsTwo(rows, role) ?? (small ? [role, "supplierSku" as const] : null);
+  if (!roles) return [];
   if (!wraps(upper.row, lower.row, [upper.tokens, lower.tokens])) return [];
   return [upper, lower].map(({ row, tokens }, i) => [roles[i]!, { tokens, page: row.line.page }]);
+}
+
+/** Whether words are in smaller print than others, by half a point at least. */
+function isSmaller([own]: Token[], [other]: Token[]): boolean {
+  return own!.size < other!.size - 0.5;
 }
 
 /** Whose codes a column's heading names, where it names two of which the second stands under the first: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item". */

@@ -7,6 +7,7 @@ import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import type { Role } from "../words/vocabulary.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
+import { isSizeRow } from "./size_run.ts";
 import type { BodyLine } from "./table.ts";
 
 /** What one text line of the body says. */
@@ -187,7 +188,7 @@ export function keepUnder(rows: Row[]): void {
   let [under, over, last] = [false, false, 0];
   let head: TextLine | undefined;
   for (const row of rows) {
-    if (row.sub) [under, head] = [true, row.area.lines[row.area.lines.indexOf(row.line) - 1]];
+    if (row.sub) [under, head] = [true, headOf(row)];
     else if (under && !(over && !row.total) && !isHeadedBy(row, head) && leaves(row, last)) under = false;
     over ||= summed && row.summary === "total";
     row.sub = under;
@@ -202,6 +203,11 @@ export function sumsUnder(rows: Row[]): void {
     if (!above?.summary || above.line.page !== row.line.page || /\d/.test(above.line.text)) continue;
     if (above.line.segments.length > 1 && !/\p{L}/u.test(row.line.text)) row.summary ??= above.summary;
   }
+}
+
+/** The captions right above the first row of a table inside the table; sizes head themselves. */
+function headOf({ area, line }: Row): TextLine | undefined {
+  return isSizeRow(line) ? undefined : area.lines[area.lines.indexOf(line) - 1];
 }
 
 /** Whether all texts of a row stand under captions of a heading, and it has no more of them. */

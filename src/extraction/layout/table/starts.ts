@@ -16,7 +16,8 @@ export function numberedStarts(rows: Row[]): Row[] | null {
   let [counted, over] = [false, false];
   for (const row of rows) {
     const value = Number(row.number);
-    const running = (row.loose && row.score < 1 && !row.code) || (over && row.flows && row.score < 2);
+    const aside = over && (row.flows || row.loose) && row.score < 2;
+    const running = aside || (row.loose && row.score < 1 && !row.code);
     const usable = row.number && !row.sub && !row.summary && !running;
     over ||= row.summary === "total";
     const restarts = row.geometry !== heading && value <= 10 && value <= Number(accepted[0]?.number ?? 0);

@@ -1,43 +1,18 @@
 import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
-import { parseDate } from "../values/dates.ts";
 import { columnMark } from "../values/numbers.ts";
 import { multiplies, productOf } from "../values/products.ts";
-import { isUnit } from "../values/units.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
+import { type Facts, factsOf } from "./facts.ts";
+
 import { asked, ESTIMATED, isPerUnit, ORDERED, paid, preferred, rivalsOf, settled } from "./rivals.ts";
+
 import { withSum } from "./summed.ts";
-
-interface Facts {
-  filled: number;
-  numeric: number;
-  integer: number;
-  /** Whole numbers, or with a part behind a point or a stroke: "1.000", "70/1". */
-  position: number;
-  rising: boolean;
-  /** Begins "1, 2 …" or "0010, 0020 …", whatever stands further down. */
-  counting: boolean;
-  unit: number;
-  date: number;
-  code: number;
-  /** Places in a list: "A1", "12". */
-  place: number;
-  wordy: number;
-  /** Whole numbers with leading zeros, as codes have. */
-  padded: boolean;
-  /** Values that begin with a code and go on. */
-  leading: number;
-  /** Numbers that are no percentage. */
-  beyond: number;
-}
-
-/** Lines from which on steps are seen, and the share of them that keeps to them. */
-const [LEAST_EVEN, EVEN] = [5, 0.75];
 
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
 export function settleRoles(columns: Column[], rows: Cells[], style: Style): Column[] {
@@ -67,51 +42,6 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   });
 }
 
-function factsOf(texts: string[], style: Style): Facts {
-  const filled = texts.filter((text) => text !== "");
-  const share = (test: (text: string) => boolean) =>
-    filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
-  const integers = filled.filter((text) => /^\d{1,5}[.)]?$/.test(text)).map(Number.parseFloat);
-  return {
-    filled: filled.length,
-    numeric: share((text) => parseAmount(text, style.mark) !== null),
-    integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
-    position: share((text) => /^\d{1,5}([.)]|[./]\d{1,3})?$/.test(text)),
-    rising: rises(integers) || isEven(integers),
-    counting: isCounting(integers, filled),
-    unit: share((text) => isUnit(text)),
-    date: share((text) => parseDate(text, style.dates) !== null),
-    code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
-    place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
-    padded: filled.some((text) => /^0\d+$/.test(text)),
-    leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
-    beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
-    wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
-  };
-}
-
-/** Between the numbers of lines: forms that leave room for more count by tens. */
-const WIDEST_STEP = 10;
-
-function isCounting([step, ...others]: number[], filled: string[]): boolean {
-  const begins = filled.slice(0, others.length + 1).every((text) => parseAmount(text, ".") !== null);
-  return others.length > 0 && step! <= WIDEST_STEP && begins && others.every((n, i) => n === (i + 2) * step!);
-}
-
-function rises(integers: number[]): boolean {
-  return (
-    integers.length > 0 &&
-    integers.every((n, i) => i === 0 || n > integers[i - 1]! || n <= 10) &&
-    (integers.length > 1 ? integers.at(-1)! > integers[0]! : integers[0]! <= 100)
-  );
-}
-
-/** Whether a column counts in even steps, "10, 20, 30", though some of its figures were misread. */
-function isEven(integers: number[]): boolean {
-  const met = integers.filter((n, i) => n === integers[0]! * (i + 1)).length;
-  return integers.length >= LEAST_EVEN && met >= EVEN * integers.length;
-}
-
 function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "lineNumber" && facts.filled > 0 && facts.position < 0.5 && facts.code > 0.6) return "code";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
@@ -137,7 +67,7 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       const numbered = roles.some((other, j) => other === "lineNumber" && facts[j]!.filled > 0);
       if (
         !numbered &&
-        ((fact.integer >= 0.6 && fact.rising) || fact.counting) &&
+        ((fact.integer >= 0.6 && fact.rising) || fact.counting || fact.outlined) &&
         (named || has("code", "customerSku", "supplierSku"))
       )
         return "lineNumber";

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import type { Reading } from "../src/reading/mod.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+function read(rows: Rows, change: (reading: Reading) => void = () => {}) {
+  const reading = readingOf(pageOf(rows));
+  change(reading);
+  const { header, lines } = layout(reading, { ownNames: [] })[0]!;
+  const codes = lines.map(({ fields }) => [fields.customerSku?.value, fields.supplierSku?.value]);
+  return { number: header.poNumber?.value, codes, lines };
+}
+
+const HEAD: Rows = [[60, [40, "PURCHASE ORDER 4711"]]];
+
+describe("layout() of codes and of what only looks like one", () => {
+  const rows: Rows = [
+    [200, [40, "Item Number"], [140, "Description"], [360, "Qty"], [440, "Unit Cost"], [540, "Amount"]],
+    [220, [40, "9576117"], [140, "Helmet, vented"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+    [229, [40, "1696043"]],
+    [250, [40, "3760405"], [140, "Glove, cut level D"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    [259, [40, "1212955"]],
+  ];
+  const small = (reading: Reading) => {
+    for (const word of reading.pages[0]!.words) if (/^(1696043|1212955)$/.test(word.text)) word.size -= 2;
+  };
+
+  test("a code in smaller print under another is the seller's, not its rest", () => {
+    expect(read([...HEAD, ...rows], small).codes).toEqual([
+      ["9576117", "1696043"],
+      ["3760405", "1212955"],
+    ]);
+    expect(read([...HEAD, ...rows]).codes[0]).toEqual(["9576117 1696043", undefined]);
+  });
+
+  test("places of an outline are no codes", () => {
+    const placed = (places: string[], head: string): Rows => [
+      ...HEAD,
+      [200, [40, head], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+      ...places.map((place, i): Rows[number] => [
+        220 + 20 * i,
+        [40, place],
+        [140, "Ball valve"],
+        [-380, "12"],
+        [-490, "1.50"],
+        [-580, "18.00"],
+      ]),
+    ];
+    expect(read(placed(["A.1", "A.2", "B.1"], "S.No")).codes.flat()).toEqual(Array(6).fill(undefined));
+    expect(read(placed(["1.01", "1.02", "2.01"], "Item")).codes.flat()).toEqual(Array(6).fill(undefined));
+    expect(read(placed(["1.07", "1.02", "2.05"], "Item")).codes[0]).toEqual(["1.07", undefined]);
+  });
+});
+
+describe("layout() of a change, and of terms behind an order", () => {
+  const rows: Rows = [
+    [200, [40, "Line"], [80, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+    [220, [40, "1"], [80, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+    [240, [40, "2"], [80, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    [260, [440, "Order Total"], [-580, "38.00"]],
+  ];
+
+  test("the number is that of the order that is changed", () => {
+    expect(read([[60, [40, "Change Order 2 to Purchase Order PO786027"]], ...rows]).number).toBe("PO786027");
+  });
+
+  test("numbered rows of the terms on a page behind the total are no lines", () => {
+    const terms: Rows = [
+      [100, [40, "Days late"], [80, "Credit"], [360, "Maximum"]],
+      [120, [40, "5"], [80, "12.00"], [360, "up to 140"]],
+      [140, [40, "10"], [80, "14.00"], [360, "up to 180"]],
+    ];
+    const reading = readingOf(pageOf([...HEAD, ...rows]), pageOf(terms));
+    expect(layout(reading, { ownNames: [] })[0]!.lines.length).toBe(2);
+  });
+});
