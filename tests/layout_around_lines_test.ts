@@ -182,3 +182,14 @@ test("layout() heads a table by prices that are for so many", () => {
     expect(value("unitPrice")).toEqual(["713.8", "87368"]);
   }
 });
+
+test("layout() reads a row that lacks only its price among full ones", () => {
+  const { value } = read(PRICED, [
+    ["A-101", "Ball valve", "3", "12.50", "37.50"],
+    ["A-102", "Steel plate", "2", "20.00", "40.00"],
+    ["A-103", "Safety gloves", "25"],
+    ["A-104", "Copper pipe", "5", "4.00", "20.00"],
+    ["A-105", "Pump seal kit", "1", "90.00", "90.00"],
+  ]);
+  expect(value("quantity")).toEqual(["3", "2", "25", "5", "1"]);
+});

@@ -71,19 +71,39 @@ export function withExtras(rows: Row[], numbers: Row[]): Row[] {
 /** So many columns at least tell a line from what stands under one. */
 const LEAST_USUAL = 3;
 
-/** Where all numbered rows have something, but for their numbers. */
-function usualRoles(numbers: Row[]): Set<Role | null> {
-  const [first = new Set<Role | null>(), ...others] = numbers.map(({ cells, geometry }) => {
-    const roles = [...cells.keys()].map((i) => geometry.first[i]?.role ?? null);
-    return new Set(roles.filter((role) => role !== "lineNumber"));
-  });
+/** What all of some rows have, but for their numbers. */
+function usualRoles(rows: Row[]): Set<Role | null> {
+  const [first = new Set<Role | null>(), ...others] = rows.map(rolesOf);
+  first.delete("lineNumber");
   return others.reduce((common, roles) => common.intersection(roles), first);
 }
 
+function rolesOf({ cells, geometry }: Row): Set<Role | null> {
+  return new Set([...cells.keys()].map((i) => geometry.first[i]?.role ?? null));
+}
+
+/** Whether a row has so many things at least, and all of them. */
+function has(row: Row, roles: Set<Role | null>): boolean {
+  return roles.size >= LEAST_USUAL && roles.isSubsetOf(rolesOf(row));
+}
+
+/** What tells what is ordered and how many, though it costs nothing. */
+const NAMED: ReadonlySet<Role | null> = new Set<Role | null>([
+  "code",
+  "customerSku",
+  "supplierSku",
+  "gtin",
+  "description",
+  "codeDescription",
+  "quantity",
+  "unit",
+]);
+
 /** Whether a row has a price, what it is for, and all that the numbered ones have. */
-function fills({ quantity, price, flows, cells, geometry }: Row, usual: Set<Role | null>): boolean {
-  if (!quantity || !price || flows || geometry.stacked || usual.size < LEAST_USUAL) return false;
-  return usual.isSubsetOf(new Set([...cells.keys()].map((i) => geometry.first[i]?.role ?? null)));
+function fills(row: Row, usual: Set<Role | null>): boolean {
+  return (
+    row.quantity !== null && row.price !== null && !row.flows && !row.geometry.stacked && has(row, usual)
+  );
 }
 
 /** Rows above a sum that nothing names. */
@@ -112,6 +132,7 @@ export function numericStarts(rows: Row[]): Row[] {
   const most = Math.max(0, ...usable.map(({ score }) => score));
   const full = usable.filter((row) => row.score >= Math.min(2, most));
   const usual = full.filter(({ score }) => score === 3).length;
+  const named = usualRoles(full).intersection(NAMED);
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
   const over = new Set(rows.slice(endOf(rows, full)));
   const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
@@ -124,7 +145,7 @@ export function numericStarts(rows: Row[]): Row[] {
     if (row.score === 0) return false;
     if (halfway.has(row)) return true;
     if (most === 1) return (row.code || row.described) && !(row.flows && row.line.tokens.length > 7);
-    if (most === 3 && usual >= 3) return false;
+    if (most === 3 && usual >= 3) return row.quantity !== null && !row.flows && has(row, named);
     return row.quantity !== null && (coded ? row.code : row.described && !/:\s*\S/.test(row.line.text));
   });
   return withLeads(
