@@ -156,3 +156,41 @@ describe("layout() of prices under their units", () => {
     expect(under("UOM", "").codes).toContain("unread_value");
   });
 });
+
+test("layout() reads a price behind words that reach towards it", () => {
+  const items = [
+    "NYLON 6/6 IM NAT",
+    "ABS HI-HEAT BLK GAYLORD",
+    "PBT GF30 GREY 55LB BAG FOR ALL INJECTION MACHINES OF BOTH HALLS",
+    "PP COPO 12 MELT",
+  ];
+  const prices = ["366.3372", "881.3426", "2.9347", "453.2227"];
+  const counts = ["332", "6", "475", "17"];
+  const { lines } = read(
+    [40, [36, "PURCHASE ORDER 4711"]],
+    [
+      222,
+      [36, "Item"],
+      [76, "Material"],
+      [-330, "Order Qty"],
+      [336, "Unit"],
+      [410, "Delivery date"],
+      [-576, "Net amount"],
+    ],
+    [232, [76, "Description"], [410, "Price per unit"]],
+    ...items.flatMap((words, i): Line[] => [
+      [
+        250 + 38 * i,
+        [36, `${10 * (i + 1)}`],
+        [76, `957611${i}-1`],
+        [-330, `${counts[i]}.000`],
+        [336, "Pound(s)"],
+        [410, "01/SEP/2024"],
+        [-576, (Number(counts[i]) * Number(prices[i])).toFixed(2)],
+      ],
+      [261 + 38 * i, [76, words], [410, `${prices[i]} USD / 1 LB`]],
+      [271 + 38 * i, [76, `Your material: R-63${i}-91 Lot size 1,000 LB gaylord, 40 per truck`]],
+    ]),
+  );
+  expect(lines.map(({ unitPrice }) => unitPrice)).toEqual(prices);
+});

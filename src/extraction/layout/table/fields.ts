@@ -42,7 +42,9 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const main = rows.filter((row) => !row.sub);
   const value = (row: Row) => (row.under === null ? row : row === main[0] ? row.upper : row.under);
   const pick = (key: "quantity" | "price" | "total") =>
-    value(entry.start)[key] ? entry.start : main.find((row) => !row.flows && value(row)[key]);
+    value(entry.start)[key]
+      ? entry.start
+      : (main.find((row) => !row.flows && value(row)[key]) ?? main.find((row) => value(row)[key]));
   const closing = main[closingPrice(main.map(value))];
   const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];
