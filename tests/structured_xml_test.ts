@@ -305,8 +305,13 @@ describe("data without an order, or broken", () => {
 
   test.each<[string, string, string, "xml" | "text"]>([
     ["cut off", "<Order>\n<ID>1</ID>\n<OrderLine>", "XML, but it breaks off", "xml"],
-    ["cut off inside a tag", '<Order>\n<ID scheme="', "XML, but it breaks off", "xml"],
-    ["two orders one after the other", "<Order><ID>1</ID></Order><Order/>", "XML, but it is damaged", "xml"],
+    ["cut off inside a tag", '<Order>\n<ID scheme="', "XML, but it is damaged in line 2", "xml"],
+    [
+      "two orders one after the other",
+      "<Order><ID>1</ID></Order><Order/>",
+      "XML, but it goes on behind its end",
+      "xml",
+    ],
     [
       "nested too deep",
       `${"<a>".repeat(200)}${"</a>".repeat(200)}`,

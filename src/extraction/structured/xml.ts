@@ -1,88 +1,61 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { type Node, node } from "./tree.ts";
 import { tooMany } from "./volume.ts";
 
-/** Why data can't be used: a sentence's end. */
-interface Damage {
-  damaged: string;
-}
+type Raw = Record<string, unknown>;
 
-/** An element whose end is still to come. */
-interface Open {
-  /** With its namespace's prefix. */
-  name: string;
-  node: Node;
-  text: string;
-}
+const PARSER = {
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  jPath: false,
+} as const;
 
-const NAME = String.raw`[A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*`;
-const VALUE = String.raw`\s*=\s*("[^"]*"|'[^']*')`;
-const ATTRIBUTE = new RegExp(`(${NAME})${VALUE}`, "g");
-/** The end of an element, its beginning with its attributes, a text as it stands; or what tells nothing of the data. */
-const MARKUP = new RegExp(
-  [
-    String.raw`</(${NAME})\s*>`,
-    String.raw`<(${NAME})((?:\s+${NAME}(?:${VALUE.replace("(", "(?:")})?)*)\s*(/?)>`,
-    String.raw`<!\[CDATA\[([\s\S]*?)\]\]>`,
-    String.raw`<(?:!--[\s\S]*?--|\?[\s\S]*?\?|!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?)>`,
-  ].join("|"),
-  "y",
-);
+/** "Smith & Sons", as made by hand. */
+const BARE_AMPERSAND = /&(?![#\w]{1,40};)/g;
 /** Where elements and attributes end. */
 const VALUES = ["</", "/>", "="];
-/** Elements within each other. */
-const DEEPEST = 100;
+/** The validator's code for elements that never end. */
+const UNCLOSED = "InvalidXml";
 
 /** Reads XML; null for what is none, and a sentence's end ("it breaks off …") for what is damaged. Entities of the document's own are not expanded. */
-export function xmlNode(source: string): Node | Damage | null {
-  return /^\s*</.test(source) ? (tooMany(source, VALUES) ?? parsed(source)) : null;
-}
-
-function parsed(source: string): Node | Damage {
-  const open: Open[] = [{ name: "", node: node("", ""), text: "" }];
-  for (let at = 0; at < source.length; at = MARKUP.lastIndex) {
-    const from = source.indexOf("<", at);
-    const last = open.at(-1)!;
-    last.text += from < 0 ? source.slice(at) : source.slice(at, from);
-    if (from < 0) break;
-    MARKUP.lastIndex = from;
-    const found = MARKUP.exec(source);
-    if (!found) return source.includes(">", from) ? damagedAt(source, from) : BROKEN_OFF;
-    const [, end, start, attributes, ended, plain] = found;
-    if (plain !== undefined) last.text += ` ${plain} `;
-    if (start) open.push({ name: start, node: node(local(start), "", attributesOf(attributes!)), text: "" });
-    if (open.length > DEEPEST + 1) return { damaged: "its elements are nested too deep" };
-    if ((end || ended) && !closed(open, end ?? start!)) return damagedAt(source, from);
+export function xmlNode(source: string): Node | { damaged: string } | null {
+  if (!/^\s*</.test(source)) return null;
+  const excess = tooMany(source, VALUES);
+  if (excess) return excess;
+  const valid = XMLValidator.validate(source.replace(BARE_AMPERSAND, "&amp;"), {
+    allowBooleanAttributes: true,
+  });
+  if (valid !== true)
+    return {
+      damaged: valid.err.code === UNCLOSED ? "it breaks off" : `it is damaged in line ${valid.err.line}`,
+    };
+  try {
+    const elements = new XMLParser(PARSER).parse(source) as Raw[];
+    const [root, ...others] = elements.filter((each) => !("#text" in each));
+    if (others.length > 0) return { damaged: "it goes on behind its end" };
+    return root ? nodeOf(root) : null;
+  } catch (error) {
+    const deep = error instanceof Error && /nested/i.test(error.message);
+    return { damaged: deep ? "its elements are nested too deep" : "it is damaged" };
   }
-  const [{ text, node: whole }] = open as [Open];
-  if (open.length > 1 || whole.children.length === 0) return BROKEN_OFF;
-  return text.trim() || whole.children.length > 1 ? { damaged: "it is damaged" } : whole.children[0]!;
 }
 
-const BROKEN_OFF: Damage = { damaged: "it breaks off" };
-
-function damagedAt(source: string, at: number): Damage {
-  return { damaged: `it is damaged in line ${source.slice(0, at).split("\n").length}` };
-}
-
-/** Ends the innermost element, which must have this name, and hands it to the one around it. */
-function closed(open: Open[], name: string): boolean {
-  const around = open.at(-2);
-  const element = open.pop();
-  if (!around || element?.name !== name) return false;
-  element.node.text = decoded(element.text);
-  around.node.children.push(element.node);
-  around.text += " ";
-  return true;
-}
-
-function attributesOf(source: string): Node[] {
-  const named = [...source.matchAll(ATTRIBUTE)].filter(([, name]) => !/^xmlns(:|$)/.test(name!));
-  return named.map(([, name, value]) => node(`@${local(name!)}`, decoded(value!.slice(1, -1))));
-}
-
-/** A name without its namespace's prefix. */
-function local(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
+function nodeOf(raw: Raw): Node {
+  const name = Object.keys(raw).find((key) => key !== ":@")!;
+  const content = raw[name] as Raw[];
+  const texts = content.filter((part) => "#text" in part).map((part) => String(part["#text"]));
+  const attributes = Object.entries((raw[":@"] ?? {}) as Record<string, string>);
+  return node(name, decoded(texts.join(" ")), [
+    ...attributes.map(([key, value]) => node(`@${key}`, decoded(String(value)))),
+    ...content.filter((part) => !("#text" in part)).map(nodeOf),
+  ]);
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
