@@ -12,7 +12,7 @@ import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { describe } from "./describe.ts";
 import { provenQuantity, provenTotal } from "./proven.ts";
-import { cellsUnder, type Row } from "./row.ts";
+import { cellsUnder, isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
@@ -44,7 +44,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const pick = (key: "quantity" | "price" | "total") =>
     value(entry.start)[key]
       ? entry.start
-      : (main.find((row) => !row.flows && value(row)[key]) ?? main.find((row) => value(row)[key]));
+      : main.find((row) => value(row)[key] && !(row.flows && isRun(row.line)));
   const closing = main[closingPrice(main.map(value))];
   const [p, t] = [closing ?? pick("price"), closing ?? pick("total")];
   const [unit1, sum] = [p && value(p).price, t && value(t).total];

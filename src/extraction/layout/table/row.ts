@@ -1,4 +1,4 @@
-import { BLANK, overlap, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { BLANK, overlap, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
@@ -208,6 +208,11 @@ export function sumsUnder(rows: Row[]): void {
 /** The captions right above the first row of a table inside the table; sizes head themselves. */
 function headOf({ area, line }: Row): TextLine | undefined {
   return isSizeRow(line) ? undefined : area.lines[area.lines.indexOf(line) - 1];
+}
+
+/** Whether a line is one text without a gap. */
+export function isRun({ tokens, blank }: TextLine): boolean {
+  return tokens.every((token, i) => i === 0 || tight(tokens[i - 1]!, token, blank));
 }
 
 /** Whether all texts of a row stand under captions of a heading, and it has no more of them. */

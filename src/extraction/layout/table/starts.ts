@@ -1,4 +1,4 @@
-import { type TextLine, textOf, tight } from "../page/lines.ts";
+import { textOf } from "../page/lines.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
 import { summaryOf } from "../words/summary.ts";
@@ -6,7 +6,7 @@ import type { Role } from "../words/vocabulary.ts";
 import { isSize } from "./alignment.ts";
 import { componentsUnder } from "./components.ts";
 import { conditionsUnder } from "./conditions.ts";
-import { type Row, tokensIn } from "./row.ts";
+import { isRun, type Row, tokensIn } from "./row.ts";
 
 /** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
 export function numberedStarts(rows: Row[]): Row[] | null {
@@ -152,11 +152,6 @@ export function numericStarts(rows: Row[]): Row[] {
     rows,
     anchors.filter((row, i) => !completes(row, anchors[i - 1])),
   );
-}
-
-/** Whether a line is one text without a gap. */
-function isRun({ tokens, blank }: TextLine): boolean {
-  return tokens.every((token, i) => i === 0 || tight(tokens[i - 1]!, token, blank));
 }
 
 /** Whether a row has, under the lower of stacked headings, the price or the amount that the row above lacks. */
