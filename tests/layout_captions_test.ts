@@ -72,6 +72,7 @@ describe("labelOf()", () => {
     ["Harap Kirim Barang Tersebut Di :", "shipTo"],
     ["DADOS PARA ENTREGA", "shipTo"],
     ["Date de livraison prévue / Expected Delivery Date:", "requiredDate"],
+    ["VEUILLEZ LIVRER LES MARCHANDISES A :", "shipTo"],
   ])("names %p %p", (text, label) => {
     expect(labelOf(text)?.label).toBe(label as never);
   });

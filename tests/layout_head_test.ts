@@ -293,6 +293,7 @@ test("isName() and cleanName() know streets, forms and what stands around a name
     "Hafenstraße 14",
     "1. Schedule",
     "Account No.",
+    "Colegio ID",
     "Av.Paulista 1000",
     "Parc d'activités des Genêts",
     "Gewerbepark Nord",

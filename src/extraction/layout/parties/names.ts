@@ -45,7 +45,7 @@ const FAMILY =
 
 /** How lines begin that stand at the head of a page and name nobody. */
 export const TITLE_WORDS =
-  /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+( [a-z]+)? order|invoice|rechnung|facture|factuur|factura)$|^(header|(line )?items?|((line )?items?|product|goods) ?details|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
+  /^(\W*)(purchase|bestell?(ung|ing|formulier|bon)|modulo d.ordine|encomenda|zam[oó]wienie|bon de commande|orden|pedido|order|invoice|rechnung|facture|factuur|quotation|page|seite|confirmation|original|reprint|duplicate|copy|date|attention|confidential|draft|weekly reorder|urgent|rpt id|run:|ship to|注文書|采购|発注|commande|avoir|kopie|change|revised|standard purchase|payment (pending|due|status)|(un)?paid$|pending( \w+)?$|unfulfilled$|shopping (cart|basket)|welcome,|(company|vendor|supplier|customer) (name|address)\b)|\b(purchase order|order (form|sheet|list)|^[a-z]+( [a-z]+)? order|invoice|rechnung|facture|factuur|factura)$|^(header|name|nombre|nome|(line )?items?|((line )?items?|product|goods) ?details|details|summary|overview|general (data|information)|kopf(daten)?|positionen|en-?t[eê]te|cabecera|testata|[a-z]{2,5}\.? ?#? ?\d{1,3})$/i;
 
 /** "Mo.-Fr. 08.30", "Mon - Thu 8 am": when somebody is in. */
 const DAY = "(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)";
@@ -85,7 +85,7 @@ export function isName(text: string): boolean {
 }
 
 /** "Account No.": what a number is called. */
-const CALLS_NUMBER = /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$/iu;
+const CALLS_NUMBER = /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$/iu;
 /** Opening hours, or a date. */
 const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 /** A sentence says what somebody does or is. */
