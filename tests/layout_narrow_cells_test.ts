@@ -112,3 +112,50 @@ describe("layout() of words that stand closer or further than they mean", () => 
     expect(head.total).toBe("2468573");
   });
 });
+
+describe("layout() of a list price, its multiplier and the net price", () => {
+  const rows: Rows = [
+    [40, [40, "PURCHASE ORDER 4711"]],
+    [
+      200,
+      [40, "Qty"],
+      [80, "Model / Part"],
+      [160, "Description"],
+      [400, "List"],
+      [450, "Mult."],
+      [493, "Net each"],
+      [558, "Wks"],
+    ],
+    ...[
+      ["332", "R-656-99", "366.34", "0.550", "201.49", "1"],
+      ["238", "12396A567", "855.40", "0.420", "359.27", "2"],
+      ["475", "87566A355", "2.93", "0.420", "1.23", "3"],
+    ].map(([qty, part, list, times, net, weeks], i): Rows[number] => [
+      220 + 14 * i,
+      [40, qty!],
+      [80, part!],
+      [160, "Shaft seal NBR"],
+      [-420, list!],
+      [-470, times!],
+      [-530, net!],
+      [574, weeks!],
+    ]),
+  ];
+
+  test("takes the net price, and by one product that comes out by chance no amount", () => {
+    const { lines, findings } = layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+    expect(lines.map(({ fields }) => [fields.quantity?.value, fields.unitPrice?.value])).toEqual([
+      ["332", "201.49"],
+      ["238", "359.27"],
+      ["475", "1.23"],
+    ]);
+    expect(lines.some(({ fields }) => fields.lineTotal)).toBe(false);
+    expect(findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test("says of such figures in words that no heading was found over them", () => {
+    const [title, , ...unheaded] = rows;
+    const { findings } = layout(readingOf(pageOf([title!, ...unheaded])), { ownNames: [] })[0]!;
+    expect(findings.some(({ level }) => level === "error")).toBe(true);
+  });
+});

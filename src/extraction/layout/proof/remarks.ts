@@ -101,7 +101,7 @@ function runningText(
 ): Finding {
   const proven = sums.some((sum) => comesTo(sum, lines));
   const priced = sums.length > 0 && lines.every((line) => lineAmount(line));
-  const exact = !priced && lines.every(({ fields }) => fields.customerSku);
+  const exact = !priced && lines.every(({ fields }) => fields.customerSku && !hidesFigures(fields));
   const counted = exact && lines.every(({ printedNumber }, at) => printedNumber === String(at + 1));
   const doubted = open && (open.postscript || !(proven || counted)) ? open.text.trim() : undefined;
   const look = doubted ? `, above all "${doubted.slice(0, 80)}"` : "";
@@ -110,6 +110,11 @@ function runningText(
     level: (proven || exact) && !doubted ? "warning" : "error",
     message: `The lines were written as running text, not as a table: check that none is missing${look}`,
   };
+}
+
+/** Whether the words of a line without a price hold figures side by side, as a row of a table does that was not seen. */
+function hidesFigures({ description, unitPrice }: DraftLine["fields"]): boolean {
+  return !unitPrice && /(?:\s\d[\d.,]*[.,]\d{2,5}(?!\S)){2}/.test(description?.value ?? "");
 }
 
 function comesTo(sum: string, lines: DraftLine[]): boolean {

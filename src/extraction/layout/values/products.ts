@@ -89,6 +89,7 @@ function bestOf({ roles, quantities, prices, open }: Candidates, amounts: Figure
           hits === 0 ||
           (hits === ones && filled > 2 * hits) ||
           (strangers > 2 && !isMisled) ||
+          (roles[t] !== "lineTotal" && hits < 0.5 * filled) ||
           (strangers > 0 && (hits - ones < 2 || hits < 0.8 * filled))
         )
           continue;

@@ -83,13 +83,13 @@ export const RULES: [Role, RegExp][] = [
   ["lineTotal", /^(net|total net|line) (value|val|amount)$|^gp$|^ext$/],
   [
     "other",
-    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|ncm|index|indice|attn)( (no|#|number|nr))?$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
+    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|ncm|index|indice|attn)( (no|#|number|nr))?$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
   ],
   ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
   [
     "discount",
-    /\b(disc|discount|disct|rabatt|remise|rem|descuento|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto)$|^desc ?%$|^(desc|dto|disc) ?%|割引|折扣/,
+    /\b(disc|discount|disct|rabatt|remise|rem|descuento|desc %|desconto|dto|dcto|sconto|korting|nachlass)\b|^% ?(desc|disc|dto)$|^desc ?%$|^(desc|dto|disc) ?%|^mult(iplier)?$|割引|折扣/,
   ],
   [
     "taxRate",
@@ -115,11 +115,11 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "otherPrice",
-    /\b(mrp|msrp|rrp|srp|retail|shelf|list price|price list|catalog price|selling price|resale|listenpreis|prix public|price public|public price|pvp|previous price|old price|l price|price\/(l|kg|lt|ltr|g|lb)|gross weight)\b|price .*\b(per|\/) ?(kg|l|ltr|litre|liter|lb)\b/,
+    /^list( (ea|each))?$|\b(mrp|msrp|rrp|srp|retail|shelf|list price|price list|catalog price|selling price|resale|listenpreis|prix public|price public|public price|pvp|previous price|old price|l price|price\/(l|kg|lt|ltr|g|lb)|gross weight)\b|price .*\b(per|\/) ?(kg|l|ltr|litre|liter|lb)\b/,
   ],
   [
     "unitPrice",
-    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|costo|costo unitario|vr unitario|b price)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
+    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|costo|costo unitario|vr unitario|b price)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
   ],
   [
     "lineTotal",
