@@ -88,6 +88,14 @@ import { handsPrints } from "./hands/prints.ts";
 import { headAmerica } from "./head/america.ts";
 import { headEurope } from "./head/europe.ts";
 import { headWorld } from "./head/world.ts";
+import { juneBooks } from "./june/books.ts";
+import { juneCounters } from "./june/counters.ts";
+import { juneIndia } from "./june/india.ts";
+import { juneLands } from "./june/lands.ts";
+import { juneLetters } from "./june/letters.ts";
+import { juneMails } from "./june/mails.ts";
+import { juneParts } from "./june/parts.ts";
+import { juneStores } from "./june/stores.ts";
 import { landsAfrica } from "./lands/africa.ts";
 import { landsAmerica } from "./lands/america.ts";
 import { landsAsia } from "./lands/asia.ts";
@@ -481,6 +489,14 @@ export const FAMILIES: Family[] = [
   ...termLetters,
   ...termOdd,
   ...termPlain,
+  ...juneBooks,
+  ...juneCounters,
+  ...juneIndia,
+  ...juneLands,
+  ...juneLetters,
+  ...juneMails,
+  ...juneParts,
+  ...juneStores,
   ...tradePaper,
   ...tradeIberia,
   ...tradeSheets,
