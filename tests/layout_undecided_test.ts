@@ -75,4 +75,22 @@ describe("undecided()", () => {
     expect(said(counts, ...rows)).toMatchObject([{ field: "quantity" }]);
     expect(said(counts, ...rows, ["Total quantity", "13"])).toEqual([]);
   });
+
+  test("says that quantity and price may be each other where neither's heading tells, though the sum agrees", () => {
+    const rows = [
+      ["A-10", "Cable gland", "2.50", "8.25", "20.63"],
+      ["A-20", "Filter element", "4.00", "5.75", "23.00"],
+      ["A-30", "Gasket set", "1.50", "6.10", "9.15"],
+    ];
+    const head = (...names: string[]) => ["Part no.", "Description", ...names, "Value"];
+    const sum = ["", "", "", "Total", "52.78"];
+    expect(said(head("Vol", "GBP"), ...rows, sum)).toEqual([
+      {
+        level: "error",
+        field: "quantity",
+        message: 'The quantity was read from "Vol" and the price from "GBP": it may be the other way round',
+      },
+    ]);
+    expect(said(head("Total kg", "£ per kg"), ...rows, sum)).toEqual([]);
+  });
 });

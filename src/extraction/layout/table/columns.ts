@@ -22,6 +22,8 @@ export interface Column {
   head?: Level["head"];
   /** Headings of others that may hold the same, where nothing but their places decided. */
   rivals?: string[];
+  /** Of a quantity the heading of its price, where neither says which of the two it is: their product doesn't tell either. */
+  either?: string;
 }
 
 /** The columns of a table for the first text line of a row, and for the lines under it where headings are stacked. */

@@ -2,7 +2,7 @@ import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { columnMark } from "../values/numbers.ts";
-import { multiplies, productOf } from "../values/products.ts";
+import { multiplies, type Product, productOf } from "../values/products.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
 import type { Role } from "../words/vocabulary.ts";
@@ -31,14 +31,19 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   );
   const open = withSum(roles, amounts, columns);
   roles = countable(open, facts, { columns, amounts });
-  const { roles: last, rivals } = multiply(roles, amounts, {
+  const {
+    roles: last,
+    rivals,
+    either,
+  } = multiply(roles, amounts, {
     columns,
     facts,
     unnamed: open.includes("quantity") ? [] : unnamedCounts(open, facts),
   });
   return columns.map((column, i) => {
     const others = rivals.get(i)?.map((at) => columns[at]!.label);
-    return { ...column, role: last[i]!, mark: marks[i]!, ...(others && { rivals: others }) };
+    const known = { ...column, role: last[i]!, mark: marks[i]!, ...(others && { rivals: others }) };
+    return either?.q === i ? { ...known, either: columns[either.p]!.label } : known;
   });
 }
 
@@ -186,7 +191,7 @@ function multiply(
   roles: (Role | null)[],
   amounts: (Amount | null)[][],
   { columns, facts, unnamed }: { columns: Column[]; facts: Facts[]; unnamed: number[] },
-): { roles: (Role | null)[]; rivals: Map<number, number[]> } {
+): { roles: (Role | null)[]; rivals: Map<number, number[]>; either: Product | null } {
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
   const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
   const found = productOf(roles, amounts, figures);
@@ -208,7 +213,14 @@ function multiply(
   });
   const alike = !found && !ORDERED.test(columns[quantity.at!]?.label ?? "") && unnamed.includes(quantity.at!);
   const choice = alike ? { at: quantity.at, rivals: unnamed.filter((i) => i !== quantity.at) } : quantity;
-  return { roles: settledRoles, rivals: rivalsOf([choice, price], amounts) };
+  const isNamed = (at: number, ...names: (Role | null)[]) => names.includes(roles[at]!);
+  const isSaid =
+    found && (isNamed(found.q, "quantity", "otherQuantity") || isNamed(found.p, "unitPrice", "otherPrice"));
+  return {
+    roles: settledRoles,
+    rivals: rivalsOf([choice, price], amounts),
+    either: found && !isSaid ? found : null,
+  };
 }
 
 /** Of several columns of quantities the one that is ordered, where no values are looked at. */

@@ -55,7 +55,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /^(total|tot|sum) (order )?(qty|quantity|quantities|units|pcs|pieces|pairs|cases|cartons|ctns)$/,
+    /^(total|tot|sum) (order )?(qty|quantity|quantities|units|pcs|pieces|pairs|cases|cartons|ctns|kgs?|kilos?|lbs?|pounds|tons|tonnes|lit(er|re)s|ltrs?|met(er|re)s|mtrs?|feet|ft|gal(lon)?s?)$/,
   ],
   [
     "quantity",
@@ -99,8 +99,11 @@ export const RULES: [Role, RegExp][] = [
     "taxAmount",
     /\b(tax|vat|gst|cgst|sgst|igst|utgst|mwst|ust|tva|iva|btw|taxe|impuesto)\b (amt|amount|value|betrag|montant|amnt)|^(total )?(cgst|sgst|igst|tax|vat|gst|tva|mwst) (total )?(amount|amt)$|^(cgst|sgst|igst|utgst)|税額|税额/,
   ],
-  // "£/case", whose sign is gone.
-  ["unitPrice", /^\/\p{L}{1,6}$/u],
+  // "£/case", "£ per kg", whose sign is gone.
+  [
+    "unitPrice",
+    /^\/\p{L}{1,6}$|^per (kg|kilo|lb|pound|ton|tonne|lit(er|re)|ltr|met(er|re)|mtr|ft|gal(lon)?|bag|case|box|roll)$/u,
+  ],
   [
     "otherQuantity",
     /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|rahmenmenge|restmenge|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d|in stock|(offered|quoted|available|suggested) (qty|quantity)|(qty|quantity) (offered|quoted|available|suggested))\b(?!.*\border)/,
@@ -156,7 +159,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "description",
-    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|(?:product|item|article|style|part|material) name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|品种|品種|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|بيان|(?<!(?:رقم|كود|رمز) )(?:الصنف|المنتج)/,
+    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|ingredients?|(?:product|item|article|style|part|material) name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|品种|品種|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|بيان|(?<!(?:رقم|كود|رمز) )(?:الصنف|المنتج)/,
   ],
   [
     "unit",
