@@ -247,6 +247,22 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test("takes a row of the order's terms right above the headings for no part of them", async () => {
+    const draft = await only({
+      Order: [
+        ...HEAD,
+        ["Terms", null, "Net 30", null, "Ordered by", "Marcus Oyelaran"],
+        ["Line", "Our part", "Rev", "Your part", "Description", "Qty", "U/M", "Unit price", "Extended"],
+        [1, "4389982", "B", "EX-177-88", "COAX ASSY, 24 IN", 8, "ea", 59.4, 475.2],
+        [2, "5462885", "A", "GDN37188", "HARNESS, MAIN", 10, "ea", 2, 20],
+      ],
+    });
+    expect(said(draft)).toEqual([
+      ["4389982", "COAX ASSY, 24 IN", "8", "59.4"],
+      ["5462885", "HARNESS, MAIN", "10", "2"],
+    ]);
+  });
+
   test("takes the company beside its caption for the customer, not the caption below", async () => {
     const draft = await only({
       BOM: [

@@ -25,6 +25,9 @@ const MOST_LINES = 3;
 /** Fewer columns directly over others are the upper line of their headings. */
 const LEAST = 3;
 
+/** What headings name that need no other line. */
+const ALONE = 4;
+
 /** Every heading block of a page, from top to bottom. */
 export const headingsOf = kept(allHeadings);
 
@@ -97,7 +100,8 @@ function isNear(area: Area, core: number, at: number): boolean {
 function continues(area: Area, edge: number, next: number): boolean {
   const [a, b] = [area.lines[edge]!, area.lines[next]!];
   if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
-  if (area.grid && !isCore(area, next)) return false;
+  const [upper, lower] = next < edge ? [next, edge] : [edge, next];
+  if (area.grid && (!isCore(area, next) || isOfOrder(area, { upper, lower }))) return false;
   if (holdsData(b, area) || counts(b, area) || captions(b) || (next < edge && isTitle(b, a))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
   if (next < edge && tellsApart(b, a)) return true;
@@ -109,6 +113,15 @@ function continues(area: Area, edge: number, next: number): boolean {
   // "Currency  EUR" above a table is a caption and its value.
   if (known < words.length && words.length <= 2 && Math.abs(a.y - b.y) > 1.4 * b.height) return false;
   return (known >= 0.5 * words.length && words.length <= 24) || (known > 0 && next > edge && goesOn(b, a));
+}
+
+/** Whether a row of a sheet right above headings that say enough alone says things of the order: "Terms | Net 30 | Ordered by | Marcus Oyelaran". */
+function isOfOrder(area: Area, { upper, lower }: { upper: number; lower: number }): boolean {
+  const below = phrasesOf(area.lines[lower]!, lower, area);
+  const labels = new Set(below.map(({ label }) => label.toLowerCase()));
+  const strong = new Set(below.map(({ role }) => role).filter(isStrong));
+  const isStrange = ({ text }: Token) => /\p{L}{3}/u.test(text) && !text.split(" ").some(isHeadingWord);
+  return labels.size === below.length && strong.size >= ALONE && area.lines[upper]!.tokens.some(isStrange);
 }
 
 /** Whether texts over headings, one over each, tell apart what says the same or say the same of some: "Last", "PO" and "Net" over "Cost", "Cost" and "Weight", "Planned" over "+1 Mo" and "+2 Mo". */
