@@ -91,6 +91,16 @@ describe("layout() of words that stand closer or further than they mean", () => 
     expect(own.head.poNumber).toBe("PO-999527");
   });
 
+  test("takes the value of the goods for the total where no other is printed, though a line has no price", () => {
+    const { head } = read([
+      [60, [40, "PURCHASE ORDER 4711"]],
+      ...ROWS,
+      [360, [40, "AB-1003"], [140, "Washer M8"], [-380, "100"]],
+      [400, [40, "GOODS VALUE EX VAT"], [-580, "4,806.00"]],
+    ]);
+    expect(head.total).toBe("4806");
+  });
+
   test("takes what is to be paid at the end for the total, and rupiahs without decimals for prices", () => {
     const { head, lines } = read([
       [60, [40, "PURCHASE ORDER 4711"]],

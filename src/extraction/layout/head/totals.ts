@@ -54,7 +54,7 @@ export function grandTotal(printed: PrintedSum[], sum = 0): PrintedSum | null {
     sums.findLast(
       ({ kind, label }) =>
         kind === "net" &&
-        /\btot\b|total|gesamt|net order|montant|importe|summe|税抜/i.test(label) &&
+        /\btot\b|total|gesamt|net order|goods value|montant|importe|summe|税抜/i.test(label) &&
         !/sub ?-?tot/i.test(label),
     ) ?? null
   );

@@ -23,7 +23,7 @@ export const RULES: [Summary, RegExp][] = [
   ],
   [
     "net",
-    /^(sub ?total|sub tot|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods total|merchandise|((po|p o|order|purchase order) )?(lines?|items?) total|material total|total (lines|items)|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
+    /^(sub ?total|sub tot|net total|nett? (total|amount|order|value|worth)|net order|total (net|before|excl|without|ex|ht|amount of lines|of lines|taxable|item|goods|material|line|lines|sin|netto|neto|hors)\b|tot net|total amount (without|before|excl)|zwischensumme|nettosumme|nettobetrag|warenwert|rechnungssumme netto|gesamtnetto\w*|summe netto|gesamt netto|montant ht|total ht|base imponible|imponibile|subtotaal|amount before tax|goods (total|value)|merchandise|((po|p o|order|purchase order) )?(lines?|items?) total|material total|total (lines|items)|taxable (amount|value)|exclusief btw|小計|小计|税抜)/,
   ],
   [
     "tax",
