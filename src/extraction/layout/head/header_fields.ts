@@ -19,11 +19,11 @@ export interface HeaderFields {
 /** Reads numbers, dates and the currency of an order's head; `skip` holds the lines of its table. */
 export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): HeaderFields {
   const found = candidatesIn(areas, style, skip);
-  const titled = underTitle(areas, skip);
   const named = best(found, style.bySeller ? ["documentNumber", "poNumber"] : ["poNumber"]);
   const number =
-    (titled && named && named.strength < NUMBERED ? titled : named) ??
-    titled ??
+    (named && named.strength >= NUMBERED ? named : null) ??
+    underTitle(areas, skip) ??
+    named ??
     bareNumber(areas, style, skip) ??
     saidNumber(areas, style, skip) ??
     best(found, ["requestNumber"]);

@@ -32,6 +32,7 @@ export interface Facts {
 /** Lines from which on steps are seen, and the share of them that keeps to them. */
 const [LEAST_EVEN, EVEN] = [5, 0.75];
 
+/** Looks at the texts of a column, row by row; blank ones count for nothing. */
 export function factsOf(texts: string[], style: Style): Facts {
   const filled = texts.filter((text) => text !== "");
   const share = (test: (text: string) => boolean) =>
