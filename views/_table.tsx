@@ -13,17 +13,19 @@ export function Table(
   props: PropsWithChildren<{
     columns: Column[];
     id?: string;
+    /** What its rows are, for its widths. */
+    of?: "mails";
     /** What it lists. Needed where no row has anything to focus: so the frame is focused, and scrolled, by keyboard. */
     label?: string;
     /** Its rows are cards on a narrow window; `data-label` names a cell that doesn't speak for itself there. */
     cards?: boolean;
   }>,
 ) {
-  const { columns, id, label, cards, children } = props;
+  const { columns, id, of, label, cards, children } = props;
   const region = label ? { role: "region", tabindex: "0", "aria-label": label } : {};
   return (
     <div class={["table-frame", cards && "cards"]} {...region}>
-      <table>
+      <table class={of}>
         <thead>
           <tr>
             {columns.map(({ label, number, unseen }) => (

@@ -1,4 +1,5 @@
 import { Age, Badge, EmptyState, PageHead, Pagination, Search, Tabs } from "./_parts.tsx";
+import { type Column, Table } from "./_table.tsx";
 import { Copy } from "./copy.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 import { Decided, type Decision, Documents, type MailRowProps } from "./mail_outcome.tsx";
@@ -52,29 +53,24 @@ export function InboxPage({ shell, ...list }: InboxPageProps) {
   );
 }
 
+const COLUMNS: Column[] = [
+  { label: "Mail" },
+  { label: "Decision" },
+  { label: "Documents and orders" },
+  { label: "Age" },
+];
+
 /** The rows; the first page asks for itself, so that what comes in appears. */
 export function InboxList({ rows, text, decision, older, newer, refresh, addresses }: InboxListProps) {
   const poll = refresh ? { "hx-get": refresh, "hx-trigger": "every 3s", "hx-swap": "outerMorph" } : {};
   return (
     <div id="inbox" class="stack" {...poll}>
       {rows.length ? (
-        <div class="table-frame">
-          <table class="mails">
-            <thead>
-              <tr>
-                <th scope="col">Mail</th>
-                <th scope="col">Decision</th>
-                <th scope="col">Documents and orders</th>
-                <th scope="col">Age</th>
-              </tr>
-            </thead>
-            <tbody id="queue">
-              {rows.map((row) => (
-                <MailRow {...row} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table of="mails" columns={COLUMNS} id="queue">
+          {rows.map((row) => (
+            <MailRow {...row} />
+          ))}
+        </Table>
       ) : (
         <Nothing text={text} decision={decision} addresses={addresses} />
       )}

@@ -1,4 +1,5 @@
 import { Age } from "./_parts.tsx";
+import { type Column, Table } from "./_table.tsx";
 import { Decided, type MailRowProps } from "./mail_outcome.tsx";
 
 /** A mail as its mailbox shows it. */
@@ -7,29 +8,19 @@ export type LastMailProps = Pick<
   "id" | "from" | "subject" | "decision" | "reason" | "error" | "receivedAt"
 >;
 
+const COLUMNS: Column[] = [{ label: "Mail" }, { label: "Decision" }, { label: "From" }, { label: "Age" }];
+
 /** The latest mails of a mailbox, and what was decided about each. */
 export function LastMails({ mails }: { mails: LastMailProps[] }) {
   return (
     <section>
       <h2>Last mails</h2>
       {mails.length ? (
-        <div class="table-frame">
-          <table class="mails">
-            <thead>
-              <tr>
-                <th scope="col">Mail</th>
-                <th scope="col">Decision</th>
-                <th scope="col">From</th>
-                <th scope="col">Age</th>
-              </tr>
-            </thead>
-            <tbody>
-              {mails.map((mail) => (
-                <LastMail {...mail} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table of="mails" columns={COLUMNS}>
+          {mails.map((mail) => (
+            <LastMail {...mail} />
+          ))}
+        </Table>
       ) : (
         <p class="note">None yet.</p>
       )}

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Evidence } from "../../../../db/mod.ts";
 import type { Account } from "../../../orders/mod.ts";
-import { type Area, evidenceOf, type Segment, type TextLine } from "../page/lines.ts";
+import { type Area, evidenceOf, overlap, type Segment, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
@@ -183,8 +183,8 @@ function amountsIn({ segments }: TextLine, style: Style): { segment: Segment; am
 }
 
 /** What names an amount: a sum's name over it, the name of its row, else the next words over it; "" where only a total does. */
-function captionOf({ box }: Segment, { segments }: TextLine, above: TextLine[]): string {
-  const over = above.flatMap((line) => line.segments.filter((one) => isName(one) && isOver(one.box, box)));
+function captionOf(amount: Segment, { segments }: TextLine, above: TextLine[]): string {
+  const over = above.flatMap((line) => line.segments.filter((one) => isName(one) && overlap(one, amount)));
   const names = [over.findLast(({ text }) => summaryOf(text)), segments.find(isName), over.at(-1)];
   return tidy(names.find((name) => name && MAY_ADD.has(summaryOf(name.text)))?.text ?? "");
 }
@@ -195,10 +195,6 @@ function isName({ text }: Segment): boolean {
 
 /** "Alloy surcharge 3.1 %": how much a charge is, not a figure of its own. */
 const RATE = /\d+([.,]\d+)? ?%/;
-
-function isOver(name: Segment["box"], amount: Segment["box"]): boolean {
-  return name[0] < amount[2] && name[2] > amount[0];
-}
 
 /** A tax of which only the rate is printed, rounded by line or as a whole. */
 function taxed(

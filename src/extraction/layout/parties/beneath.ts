@@ -1,4 +1,4 @@
-import type { Area, Segment, TextLine } from "../page/lines.ts";
+import { type Area, overlap, type Segment, type TextLine } from "../page/lines.ts";
 import { isTown } from "./names.ts";
 
 /** The text close under a segment's left edge. */
@@ -19,11 +19,11 @@ export function addressEnd([, top, , bottom]: readonly number[]): number {
 }
 
 /** Whether a town stands under a name and above some height. */
-export function hasTown([x0, top, x1]: readonly number[], bottom: number, { lines }: Area): boolean {
+export function hasTown(name: Pick<Segment, "box">, bottom: number, { lines }: Area): boolean {
   return lines.some(({ segments }) =>
-    segments.some(({ box, text }) => {
-      const under = box[0] < x1! && box[2] > x0!;
-      return under && box[1] > top! + 1 && box[3] < bottom && isTown(text);
+    segments.some((each) => {
+      const [, top, , end] = each.box;
+      return overlap(each, name) && top > name.box[1] + 1 && end < bottom && isTown(each.text);
     }),
   );
 }

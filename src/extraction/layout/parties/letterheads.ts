@@ -176,13 +176,14 @@ function weightOf(
 /** Whether a name with its address stands above one with another, as a letter's sender above whom it goes to, or heads the page in larger letters above it. */
 function isBelowSender(segment: Segment, found: Named[], area: Area): boolean {
   const { box, tokens } = segment;
-  if (!hasTown(box, addressEnd(box), area)) return false;
+  if (!hasTown(segment, addressEnd(box), area)) return false;
   return found.some(({ tokens: name }, i) => {
     const above = union(name);
     if (above[3] > box[1]) return false;
     const larger = i === 0 && name[0]!.size > LARGER * tokens[0]!.size;
-    const heads = larger && (Math.abs(above[0] - box[0]) < 4 || hasTown(above, addressEnd(above), area));
-    return heads || hasTown(above, box[1] + 1, area);
+    const heads =
+      larger && (Math.abs(above[0] - box[0]) < 4 || hasTown({ box: above }, addressEnd(above), area));
+    return heads || hasTown({ box: above }, box[1] + 1, area);
   });
 }
 
