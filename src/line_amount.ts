@@ -27,6 +27,12 @@ const MISSED = { coins: 0.02, share: 0.0006 };
 /** By how much a decimal mark moves an amount, and what prices are for. */
 const SHIFTS = ["0.001", "0.01", "0.1", "10", "100", "1000"];
 
+/** What one unit costs, unrounded; null where no price is known, or its basis is none. */
+export function priceOfOne({ unitPrice, priceBasis }: Omit<Priced, "quantity">): Decimal | null {
+  const basis = new Decimal(priceBasis ?? 1);
+  return unitPrice === null || basis.lte(0) ? null : new Decimal(unitPrice).div(basis);
+}
+
 /** Quantity × price / basis, unrounded; null where one of them is unknown, or the basis is none. */
 export function lineAmount({ quantity, unitPrice, priceBasis }: Priced): Decimal | null {
   const basis = new Decimal(priceBasis ?? 1);

@@ -119,6 +119,38 @@ test("matchOrder() finds customer, address and items, and says why", async () =>
   expect(findings.map(({ code }) => code)).not.toContain("no_customer");
 });
 
+test("matchOrder() matches a line whose price is said to be for no units, which is an error on it", async () => {
+  const nothing = { quantity: "0", unitPrice: "0", priceBasis: "0", lineTotal: "0" };
+  const { lines, findings } = await matched(
+    await order(HARBOR, [{ supplierSku: "HCS05013200G5Z", ...nothing }]),
+  );
+  expect(lines[0]!.match?.sku).toBe("HCS-050-13-200-G5Z");
+  expect(findings).toContainEqual({
+    code: "no_price_basis",
+    level: "error",
+    field: "priceBasis",
+    lineId: lines[0]!.id,
+    message: "Line 1: the price is for 0 units",
+  });
+});
+
+test("matchOrder() that gives up says so on the order, until a later attempt succeeds", async () => {
+  const orderId = await order(HARBOR, [{ supplierSku: "HCS05013200G5Z", quantity: "100" }]);
+  const payload = { idpOrganizationId: "acme", orderId };
+  const said = async () => {
+    const { findings, matchedAt } = await run((tx) => orderOf(tx, orderId));
+    return { words: findings.find(({ code }) => code === "not_matched")?.message, matchedAt };
+  };
+  await run(spec().onBuried!(payload, "the mirror is gone", { permanent: false }));
+  expect(await said()).toEqual({
+    words:
+      "The order could not be matched to the ERP (the mirror is gone): save it to try again, or choose by hand",
+    matchedAt: expect.any(Date),
+  });
+  await matched(orderId);
+  expect((await said()).words).toBeUndefined();
+});
+
 test("matchOrder() chooses no customer among two alike, and no address where none is printed", async () => {
   const unsure = await matched(await order({ customerName: "Three Rivers" }, []));
   expect(unsure.customer.erpId).toBeNull();

@@ -55,6 +55,7 @@ const TERMS: [
   ["the same", {}, {}, []],
   ["within the tolerance", { unitPrice: "1.05" }, {}, []],
   ["another currency", { unitPrice: "9" }, { currency: "EUR" }, []],
+  ["a price for nothing", { unitPrice: "0", priceBasis: "0" }, {}, []],
   ["no price there", { unitPrice: "9" }, { price: null, currency: null }, []],
   ["an unknown unit", { unit: "smoot" }, { factor: null }, [/ordered by smoot, the ERP sells it by EA/]],
   ["dearer", { unitPrice: "1.10" }, {}, [/1\.10 is 10 % above the ERP's price 1\.00 per EA/]],

@@ -5,7 +5,7 @@ import { type ConnectionRow, findConnection, keptStock, refreshStock } from "../
 import { NotFound } from "../errors.ts";
 import { type Order, orderOf } from "../orders/mod.ts";
 import { isSettled, type Match, match, type Within } from "./match.ts";
-import { writeMatch, writeProgress } from "./write.ts";
+import { writeMatch, writeProgress, writeUnmatched } from "./write.ts";
 
 type Matching = Pick<App, "db" | "log" | "cache" | "config">;
 
@@ -33,6 +33,10 @@ export function matchOrder(app: Matching): JobSpec<"match_order"> {
       const stock = await stockOf(app, matched);
       return (tx) => writeMatch(tx, order, { found, stock });
     },
+    onBuried:
+      ({ orderId }, error) =>
+      (tx) =>
+        writeUnmatched(tx, orderId, error),
   };
 }
 

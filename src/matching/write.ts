@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/mod.ts";
 import { DIFFERENCES, termFindings } from "../erp/mod.ts";
-import { comparedOf, headOf, linesInShort, type Order, recheck, setFindings } from "../orders/mod.ts";
+import { comparedOf, headOf, linesInShort, type Order, setFindings } from "../orders/mod.ts";
 import { isChosenByPerson, type LineMatch, type Match } from "./match.ts";
 
 /** By item, a decimal string. */
@@ -32,8 +32,28 @@ export async function writeMatch(
     .executeTakeFirst();
   if (!numUpdatedRows) return editedOrGone(tx, order);
   await writeLines(tx, found?.lines ?? []);
-  if (found) await writeDifferences(tx, order.id, { connectionId: found.connectionId, stock });
-  else await recheck(tx, order.id);
+  const findings = found
+    ? await differencesOf(tx, order.id, { connectionId: found.connectionId, stock })
+    : [];
+  const codes = [NOT_MATCHED, ...(found ? DIFFERENCES : [])];
+  await setFindings(tx, { orderId: order.id, codes, findings });
+}
+
+const NOT_MATCHED = "not_matched";
+
+/** Gives up on an order in review: `reason` is said on it, and a person may choose all by hand. */
+export async function writeUnmatched(tx: Tx, orderId: string, reason: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable("extracted_orders")
+    .set({ matched_at: sql<Date>`now()`, looked_up: null })
+    .where("id", "=", orderId)
+    .where("matched_at", "is", null)
+    .where("status", "=", "pending_review")
+    .executeTakeFirst();
+  if (!numUpdatedRows) return;
+  const message = `The order could not be matched to the ERP (${reason}): save it to try again, or choose by hand`;
+  const finding = { code: NOT_MATCHED, level: "warning" as const, message };
+  await setFindings(tx, { orderId, codes: [NOT_MATCHED], findings: [finding] });
 }
 
 async function editedOrGone(tx: Tx, { id }: Order) {
@@ -88,9 +108,8 @@ function rowOf({ line, chosen, candidates, reference }: LineMatch) {
   };
 }
 
-/** Compares the lines as they are now with the ERP's terms, and makes the order's findings anew. */
-async function writeDifferences(tx: Tx, orderId: string, of: { connectionId: string; stock: Stock }) {
+/** Compares the lines as they are now with the ERP's terms. */
+async function differencesOf(tx: Tx, orderId: string, of: { connectionId: string; stock: Stock }) {
   const compared = comparedOf({ ...(await headOf(tx, orderId)), lines: await linesInShort(tx, orderId) });
-  const findings = await termFindings(tx, { ...compared, ...of });
-  await setFindings(tx, { orderId, codes: DIFFERENCES, findings });
+  return termFindings(tx, { ...compared, ...of });
 }

@@ -1,6 +1,6 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../db/mod.ts";
-import { agrees, isLineTotal, isShifted, lineAmount } from "../line_amount.ts";
+import { agrees, isLineTotal, isShifted, lineAmount, priceOfOne } from "../line_amount.ts";
 import type { Account } from "./draft.ts";
 import { type Duplicates, duplicateFindings } from "./duplicates.ts";
 import type { LineInShort, OrderHead } from "./order.ts";
@@ -43,6 +43,7 @@ export const COMPUTED = new Set([
   "no_lines",
   "no_item",
   "no_quantity",
+  "no_price_basis",
   NO_PRICE,
   "line_total_differs",
   "total_differs",
@@ -115,6 +116,8 @@ function ofLine(line: LineInShort, { proof }: Pick<Checked, "proof">): Finding[]
   if (line.quantity === null) add("error", "no_quantity", "quantity", "the quantity is missing");
   else if (new Decimal(line.quantity).lte(0))
     add("error", "no_quantity", "quantity", `the quantity ${line.quantity} is not positive`);
+  if (line.unitPrice !== null && priceOfOne(line) === null)
+    add("error", "no_price_basis", "priceBasis", `the price is for ${line.priceBasis} units`);
   if (isLineTotal(line, proof) === false) {
     const basis = new Decimal(line.priceBasis).eq(1) ? "" : ` / ${line.priceBasis}`;
     const product = `${line.quantity} × ${line.unitPrice}${basis} = ${lineAmount(line)!.toDecimalPlaces(2)}`;

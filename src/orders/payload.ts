@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { AskedOrder, LineToBook, OrderToBook } from "../erp/mod.ts";
 import { Invalid } from "../errors.ts";
 import { even } from "../formats.ts";
-import { type Beside, discountOf } from "../line_amount.ts";
+import { type Beside, discountOf, priceOfOne } from "../line_amount.ts";
 import type { Order, OrderLine } from "./order.ts";
 
 /** Digits after the point of a price per one unit, where it doesn't come out even. */
@@ -85,12 +85,11 @@ function lineOf(line: OrderLine, position: number, seller: Seller & { beside: Be
 
 /** The printed price over its basis, less the printed discount that leads to the line's total; without one the line total over the quantity; null without either. */
 function pricePerOne(line: OrderLine, quantity: string, beside: Beside): Decimal | null {
-  const { unitPrice, priceBasis, lineTotal } = line;
-  const [price, units] = unitPrice === null ? [lineTotal, quantity] : [unitPrice, priceBasis];
+  const price = priceOfOne(
+    line.unitPrice === null ? { unitPrice: line.lineTotal, priceBasis: quantity } : line,
+  );
   const discount = discountOf(line, beside) ?? 0;
-  return price === null
-    ? null
-    : new Decimal(price).div(units).times(new Decimal(100).minus(discount)).div(100);
+  return price && price.times(new Decimal(100).minus(discount)).div(100);
 }
 
 function rounded(price: Decimal | null): string | null {

@@ -1,6 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import { even } from "../../formats.ts";
+import { priceOfOne } from "../../line_amount.ts";
 import { inItemUnits } from "../item_units.ts";
 import { isPiece, unitCode } from "../units.ts";
 import type { LineTerms, OrderedLine } from "./terms.ts";
@@ -72,11 +73,12 @@ function unitSaid(line: OrderedLine, terms: LineTerms): string | null {
   return `${plain(quantity!)} ${unit} are ${plain(converted)} ${terms.unit}, which is sold whole`;
 }
 
-function priceSaid({ unitPrice, priceBasis }: OrderedLine, terms: LineTerms, of: Of): string | null {
+function priceSaid(line: OrderedLine, terms: LineTerms, of: Of): string | null {
   const { price, currency, unit, factor, agreed } = terms;
-  if (unitPrice === null || price === null || Number(price) === 0) return null;
+  const one = priceOfOne(line);
+  if (one === null || price === null || Number(price) === 0) return null;
   if (of.currency && currency && of.currency !== currency) return null;
-  const asked = new Decimal(unitPrice).div(priceBasis).div(factor ?? 1);
+  const asked = one.div(factor ?? 1);
   const ratio = asked.div(price);
   const more = ratio.minus(1);
   if (more.abs().lte(of.tolerance)) return null;
