@@ -34,10 +34,13 @@ export function paragraph(text: string): string {
   return `<w:p><w:r>${runs.join("")}</w:r></w:p>`;
 }
 
-/** A table; a cell of several lines has a paragraph for each. */
-export function grid(rows: (string | number)[][]): string {
-  const cell = (value: string | number) =>
-    `<w:tc><w:tcPr/>${String(value).split("\n").map(paragraph).join("")}</w:tc>`;
+/** A table; a cell of several lines has a paragraph for each; the last cell of a row that is short of `columns` goes over the rest. */
+export function grid(rows: (string | number)[][], columns = 0): string {
+  const cell = (value: string | number, i: number, { length }: unknown[]) => {
+    const over = i === length - 1 ? columns - length + 1 : 1;
+    const wide = over > 1 ? `<w:tcPr><w:gridSpan w:val="${over}"/></w:tcPr>` : "<w:tcPr/>";
+    return `<w:tc>${wide}${String(value).split("\n").map(paragraph).join("")}</w:tc>`;
+  };
   return `<w:tbl><w:tblPr/>${rows.map((row) => `<w:tr>${row.map(cell).join("")}</w:tr>`).join("")}</w:tbl>`;
 }
 

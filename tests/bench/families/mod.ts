@@ -1,5 +1,18 @@
 /** Kinds of real purchase orders, made with invented words. @module */
 import type { Family } from "./_family.ts";
+import { abroadBooks } from "./abroad/books.ts";
+import { abroadChina } from "./abroad/china.ts";
+import { abroadDach } from "./abroad/dach.ts";
+import { abroadForms } from "./abroad/forms.ts";
+import { abroadIberia } from "./abroad/iberia.ts";
+import { abroadLetters } from "./abroad/letters.ts";
+import { abroadMails } from "./abroad/mails.ts";
+import { abroadNorth } from "./abroad/north.ts";
+import { abroadNotices } from "./abroad/notices.ts";
+import { abroadOrient } from "./abroad/orient.ts";
+import { abroadRomance } from "./abroad/romance.ts";
+import { abroadShops } from "./abroad/shops.ts";
+import { abroadWords } from "./abroad/words.ts";
 import { booksCatalogues } from "./books/catalogues.ts";
 import { booksExports } from "./books/exports.ts";
 import { booksOwn } from "./books/own.ts";
@@ -270,6 +283,19 @@ export type { Family, Made } from "./_family.ts";
 
 /** Every family, those of LAYOUTS.md by their letter or number, those of open systems' own templates by T, those of many lands by land, what a sales desk gets by desk, the others by X. */
 export const FAMILIES: Family[] = [
+  ...abroadBooks,
+  ...abroadChina,
+  ...abroadDach,
+  ...abroadForms,
+  ...abroadIberia,
+  ...abroadLetters,
+  ...abroadMails,
+  ...abroadNorth,
+  ...abroadNotices,
+  ...abroadOrient,
+  ...abroadRomance,
+  ...abroadShops,
+  ...abroadWords,
   ...sap,
   ...oracle,
   ...crystal,
