@@ -131,6 +131,12 @@ import { lastMakers } from "./last/makers.ts";
 import { lastRomance } from "./last/romance.ts";
 import { lastStores } from "./last/stores.ts";
 import { lastTongues } from "./last/tongues.ts";
+import { ledgerBooks } from "./ledger/books.ts";
+import { ledgerCoins } from "./ledger/coins.ts";
+import { ledgerCounters } from "./ledger/counters.ts";
+import { ledgerGiants } from "./ledger/giants.ts";
+import { ledgerLong } from "./ledger/long.ts";
+import { ledgerSuites } from "./ledger/suites.ts";
 import { lotBooks } from "./lot/books.ts";
 import { lotDesks } from "./lot/desks.ts";
 import { lotHands } from "./lot/hands.ts";
@@ -417,6 +423,12 @@ export const FAMILIES: Family[] = [
   ...lastRomance,
   ...lastStores,
   ...lastTongues,
+  ...ledgerBooks,
+  ...ledgerCoins,
+  ...ledgerCounters,
+  ...ledgerGiants,
+  ...ledgerLong,
+  ...ledgerSuites,
   ...lotBooks,
   ...lotDesks,
   ...lotHands,
