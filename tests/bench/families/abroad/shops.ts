@@ -8,7 +8,7 @@ import { bare, day, eu, fr, us } from "../_print.ts";
 import { taxOf, withTax } from "../_trade.ts";
 import { spoken } from "../hands/letters.ts";
 
-/** A Spanish shop's order page, printed by its buyer: the count with a word before it, price with and without tax in one cell. */
+/** A Spanish shop's order page, printed by its buyer: the count with a word before it, a word on tax below the price. */
 const ordered = printed("abroad-tienda-pedido-detalle-es", { words: "es", min: 2, max: 12 }, (plain) => {
   const order = noted(plain, {
     land: "es",
@@ -31,9 +31,9 @@ const ordered = printed("abroad-tienda-pedido-detalle-es", { words: "es", min: 2
       [
         `<b>${item.name}</b><br><small>Marca: Ferrox</small>`,
         item.sku,
-        `${eu(rounded(item.price * 1.21, 2))} € <br><small>Sin IVA: ${eu(item.price)} €</small>`,
+        `${eu(item.price)} €<br><small>IVA no incl.</small>`,
         `Pedido: ${item.quantity}`,
-        `${eu(rounded(item.total * 1.21, 2))} €<br><small>Sin IVA: ${eu(item.total)} €</small>`,
+        `${eu(item.total)} €`,
       ],
       ["", "", "r", "", "r"],
     ),
