@@ -3,7 +3,8 @@
  *
  *   bun tests/bench/families.ts [FAMILY] [SEED | FIRST-LAST] [--unseen] [--drawn] [--misses] [--told] [--show] [--write FOLDER]
  *
- * "codes" is the share of right ones among the codes that lines are said to have, second ones too, where the truth has any.
+ * "codes" is the share of right ones among the codes that lines are said to have, second ones too, where the truth has
+ * any; "coded" and "words" are the shares of lines for which the item's code and its words were read, where it has them.
  * Of orders that are right in all their lines and heads, "false" counts those with an error, and "warned" is the mean of
  * their warnings; the findings that did it follow by their codes, with --told in full.
  * Seeds 1 to 6 are for mending the reader, 7 to 9 (--unseen) only for measuring. --write keeps the documents and their
@@ -33,7 +34,7 @@ await browser?.close();
 async function main(browser: Browser | undefined) {
   const all: Score[] = [];
   console.log(
-    `${"family".padEnd(22)} lines  F1     codes number date  due   curr  total buyer to    address silent invented false warned`,
+    `${"family".padEnd(22)} lines  F1     codes coded words number date  due   curr  total buyer to    address silent invented false warned`,
   );
   for (const family of families) {
     if (family.browser && !browser) {
@@ -107,13 +108,22 @@ function print(name: string, scores: Score[]) {
   const lines = sum((score) => score.lines);
   const f1 = (2 * sum(({ right }) => right)) / Math.max(1, lines + sum(({ read }) => read));
   const heads = scores.flatMap((score) => score.heads);
-  const [coded, said] = [sum(({ codes }) => codes[0]), sum(({ codes }) => codes[1])];
+  const items = (["codes", "coded", "worded"] as const).map((name) =>
+    ratio(
+      sum((score) => score[name][0]),
+      sum((score) => score[name][1]),
+    ),
+  );
   const columns = ["number", "date", "due", "currency", "total", "buyer", "ship-to", "address"].map((field) =>
     share(heads, field),
   );
   console.log(
-    `${name.padEnd(22)} ${String(lines).padStart(5)}  ${f1.toFixed(3)}  ${said ? (coded / said).toFixed(3) : "-    "} ${columns.join(" ")}   ${String(sum(({ silent }) => Number(silent))).padStart(3)}  ${String(sum(({ invented }) => invented)).padStart(5)}    ${alarmsIn(scores)}`,
+    `${name.padEnd(22)} ${String(lines).padStart(5)}  ${f1.toFixed(3)}  ${items.join(" ")} ${columns.join(" ")}   ${String(sum(({ silent }) => Number(silent))).padStart(3)}  ${String(sum(({ invented }) => invented)).padStart(5)}    ${alarmsIn(scores)}`,
   );
+}
+
+function ratio(right: number, of: number): string {
+  return of ? (right / of).toFixed(3) : "-    ";
 }
 
 /** How many orders that are right carry an error, and how many warnings each of them on average. */

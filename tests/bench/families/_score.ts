@@ -10,6 +10,9 @@ import { placeRight } from "./_ship_to.ts";
 /** A header field: right or not; `invented` where the page has none and one was read. */
 export type Verdict = boolean | "invented";
 
+/** So many of so many. */
+export type Share = [right: number, of: number];
+
 /** How a made document was read. */
 export interface Score {
   lines: number;
@@ -21,7 +24,11 @@ export interface Score {
   invented: number;
   heads: [field: string, verdict: Verdict][];
   /** Codes that lines are said to have: of those lines whose codes are known, the right ones among all. */
-  codes: [right: number, said: number];
+  codes: Share;
+  /** Of the lines with a code of the item, those for which it, or a second one, was read. */
+  coded: Share;
+  /** Of the lines with words for the item, those for which they were read. */
+  worded: Share;
   /** What a person is told of an order that is right in all its lines and heads; null of one that isn't. */
   told: Finding[] | null;
   drafts: Draft[];
@@ -65,6 +72,8 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
     invented: made.length + heads.filter(([, verdict]) => verdict === "invented").length,
     heads,
     codes: codesIn(pairs),
+    coded: shareOf(pairs, ["customerSku", "supplierSku"]),
+    worded: shareOf(pairs, ["description"]),
     told: asTrue ? toldOf(file, drafts, data ? "data" : "page") : null,
     drafts,
   };
@@ -91,7 +100,7 @@ export function headsOf(truth: Truth, drafts: Draft[]): [string, Verdict][] {
   return found;
 }
 
-function codesIn(pairs: [TrueLine, DraftLine][]): [right: number, said: number] {
+function codesIn(pairs: [TrueLine, DraftLine][]): Share {
   const verdicts = pairs.flatMap(([line, { fields }]) =>
     (["customerSku", "supplierSku"] as const).flatMap((name) => {
       const value = fields[name]?.value;
@@ -99,6 +108,15 @@ function codesIn(pairs: [TrueLine, DraftLine][]): [right: number, said: number] 
     }),
   );
   return [verdicts.filter(Boolean).length, verdicts.length];
+}
+
+/** Of the lines whose truth tells of one of these fields, those that have it. */
+function shareOf(pairs: [TrueLine, DraftLine][], names: LineField[]): Share {
+  const told = pairs.filter(([line]) => names.some((name) => lineRight(line, name, "") !== null));
+  const right = told.filter(([line, { fields }]) =>
+    names.some((name) => lineRight(line, name, fields[name]?.value ?? "") === true),
+  );
+  return [right.length, told.length];
 }
 
 /** As a person would say: quantity and price, and a code or the words. */
