@@ -9,6 +9,23 @@ export interface Column {
   head: string | string[];
 }
 
+/**
+ * Columns as a ruler shows them: `40 Item | 120/200 Description | >430 Order¶Qty | ^500 UM` is an edge in points, right
+ * aligned with `>` and centred with `^`, a width to wrap at, and the caption, its rows parted by `¶`.
+ */
+export function columnsOf(ruler: string): Column[] {
+  return ruler.split(/\s*[|\n]\s*/).map((text) => {
+    const [, mark = "", x, width, head = ""] = /^([>^]?)([\d.]+)(?:\/([\d.]+))? ?(.*)$/.exec(text)!;
+    const stack = head.split("¶");
+    return {
+      x: Number(x),
+      align: ({ ">": "right", "^": "center" } as const)[mark],
+      width: width === undefined ? undefined : Number(width),
+      head: stack.length > 1 ? stack : head,
+    };
+  });
+}
+
 /** Writes stacked captions, bottom aligned; tells where rows may start. */
 export function heads(pen: Pen, y: number, columns: Column[], hand: Hand & { top?: boolean } = {}): number {
   const step = (hand.size ?? 9) * 1.22;

@@ -1,20 +1,14 @@
 import { drawn } from "./_family.ts";
 import { bare, day, us } from "./_print.ts";
-import { cells, flowOf, heads, pairs, terms } from "./_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs, terms } from "./_table.ts";
 
 /** H: quantity first; page 2 repeats the whole head and holds terms only. */
 const maker = drawn(
   "H-crystal-maker",
   { max: 8, priceDecimals: 4, forms: ["shuffled", "words"] },
   (order, pen) => {
-    const columns = [
-      { x: 80, align: "right" as const, head: "QUANTITY" },
-      { x: 96, head: "ITEM NO." },
-      { x: 190, width: 200, head: "DESCRIPTION" },
-      { x: 400, head: "U/M" },
-      { x: 490, align: "right" as const, head: "UNIT PRICE" },
-      { x: 574, align: "right" as const, head: "AMOUNT" },
-    ];
+    const columns = columnsOf(`>80 QUANTITY | 96 ITEM NO. | 190/200 DESCRIPTION | 400 U/M | >490 UNIT PRICE
+      >574 AMOUNT`);
     const head = () => {
       pen.say(36, 26, order.buyer.name, { bold: true, size: 13 });
       pen.say(36, 44, `CORPORATE OFFICES   ${order.buyer.lines.join("   ")}   (555) 010-4400`, { size: 7 });
@@ -88,15 +82,8 @@ const contractor = drawn(
   { words: "uk", size: [595, 842], max: 45, priceDecimals: 4, forms: ["runs", "words", "shuffled"] },
   (order, pen) => {
     const edges = [36, 70, 130, 190, 226, 420, 490, 560];
-    const columns = [
-      { x: 38, head: "LINE" },
-      { x: 74, head: "MAT CODE" },
-      { x: 186, align: "right" as const, head: "QTY" },
-      { x: 194, head: "UNIT" },
-      { x: 230, width: 180, head: "DESCRIPTION" },
-      { x: 486, align: "right" as const, head: "UNIT PRICE" },
-      { x: 556, align: "right" as const, head: "AMOUNT" },
-    ];
+    const columns = columnsOf(`38 LINE | 74 MAT CODE | >186 QTY | 194 UNIT | 230/180 DESCRIPTION
+      >486 UNIT PRICE | >556 AMOUNT`);
     const number = `${order.number.slice(0, 4)}-KT/${order.number.slice(4)}`;
     const frame = (x: number, y: number, w: number, h: number, caption: string, lines: string[]) => {
       pen.box(x, y, w, 11, "#d0d0d0");
@@ -387,14 +374,8 @@ const epicor = drawn("X-epicor", { max: 25, priceDecimals: 5, bases: [1, 1, 1000
       ["Buyer:", order.person],
     ]);
     pen.box(36, 200, 540, 26, "#eee");
-    const columns = [
-      { x: 40, head: "Line" },
-      { x: 70, head: ["Part Number/Rev/", "Description"] },
-      { x: 330, align: "right" as const, head: ["Order", "Qty"] },
-      { x: 340, head: ["", "UOM"] },
-      { x: 460, align: "right" as const, head: ["Unit", "Price"] },
-      { x: 572, align: "right" as const, head: ["Ext", "Price"] },
-    ];
+    const columns = columnsOf(`40 Line | 70 Part Number/Rev/¶Description | >330 Order¶Qty | 340 ¶UOM
+      >460 Unit¶Price | >572 Ext¶Price`);
     heads(pen, 202, columns, { bold: true, size: 8 });
     return 232;
   };

@@ -1,7 +1,7 @@
 import { HEISEI, SONG, withFont } from "./_cid.ts";
 import { drawn } from "./_family.ts";
 import { bare, day, us } from "./_print.ts";
-import { cells, flowOf, heads, pairs } from "./_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "./_table.ts";
 
 const A4: [number, number] = [595, 842];
 const base = { face: "east" as const, size: 9 };
@@ -13,17 +13,9 @@ const chinese = drawn(
   { words: "zh", size: A4, max: 30, base, forms, write: withFont(SONG) },
   (order, pen) => {
     const edges = [36, 62, 130, 230, 300, 330, 380, 440, 500, 560];
-    const columns = [
-      { x: 40, head: "序号" },
-      { x: 66, head: "物料编码" },
-      { x: 134, width: 94, head: "物料名称" },
-      { x: 234, width: 64, head: "规格型号" },
-      { x: 304, head: "单位" },
-      { x: 376, align: "right" as const, head: "数量" },
-      { x: 436, align: "right" as const, head: "含税单价" },
-      { x: 496, align: "right" as const, head: "金额" },
-      { x: 504, head: "交货日期" },
-    ];
+    const columns =
+      columnsOf(`40 序号 | 66 物料编码 | 134/94 物料名称 | 234/64 规格型号 | 304 单位 | >376 数量 | >436 含税单价
+      >496 金额 | 504 交货日期`);
     pen.say(297, 36, order.buyer.name, { align: "center", size: 15 });
     pen.say(297, 58, "采购订单", { align: "center", size: 13 });
     pairs(pen, [36, 100], 84, [
@@ -94,15 +86,9 @@ const japanese = drawn(
   "X-japanese",
   { words: "ja", size: A4, max: 24, priceDecimals: 0, decimals: 0, base, forms, write: withFont(HEISEI) },
   (order, pen) => {
-    const columns = [
-      { x: 44, head: "No." },
-      { x: 70, head: "品番" },
-      { x: 150, width: 170, head: "品名・仕様" },
-      { x: 380, align: "right" as const, head: "数量" },
-      { x: 388, head: "単位" },
-      { x: 470, align: "right" as const, head: "単価" },
-      { x: 550, align: "right" as const, head: "金額" },
-    ];
+    const columns = columnsOf(
+      "44 No. | 70 品番 | 150/170 品名・仕様 | >380 数量 | 388 単位 | >470 単価 | >550 金額",
+    );
     const tax = Math.round(order.net * 0.1);
     pen.say(297, 36, "注 文 書", { align: "center", size: 16 });
     pen.say(44, 70, `${order.seller.name} 御中`, { size: 12 });

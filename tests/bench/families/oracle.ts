@@ -1,6 +1,6 @@
 import { drawn } from "./_family.ts";
 import { bare, day, us } from "./_print.ts";
-import { cells, flowOf, heads, pairs, terms } from "./_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs, terms } from "./_table.ts";
 
 /** E: cover page, then lines with schedules, landscape. */
 const fusion = drawn(
@@ -48,15 +48,8 @@ const fusion = drawn(
     strip(290, ["Confirm To", "Deliver To Contact"], ["", order.person]);
     pen.say(396, 590, "1");
     pen.next();
-    const columns = [
-      { x: 40, head: "Line" },
-      { x: 80, head: "Item" },
-      { x: 170, width: 250, head: "Description" },
-      { x: 510, align: "right" as const, head: "Unit Price" },
-      { x: 580, align: "right" as const, head: "Qty" },
-      { x: 600, head: "UOM" },
-      { x: 752, align: "right" as const, head: "Ext Price" },
-    ];
+    const columns = columnsOf(`40 Line | 80 Item | 170/250 Description | >510 Unit Price | >580 Qty | 600 UOM
+      >752 Ext Price`);
     const again = () => {
       if (pen.pages > 2) pen.say(396, 590, String(pen.pages));
       running();
@@ -205,19 +198,9 @@ const jde = drawn(
   "X-jde",
   { size: [792, 612], max: 40, priceDecimals: 4, base: { face: "mono", size: 8 } },
   (order, pen) => {
-    const columns = [
-      { x: 30, head: ["Line", "Number"] },
-      { x: 76, head: ["Item", "Number"] },
-      { x: 160, width: 190, head: ["", "Description"] },
-      { x: 400, align: "right" as const, head: ["Ordered", "Quantity"] },
-      { x: 410, head: ["U", "M"] },
-      { x: 490, align: "right" as const, head: ["Unit", "Cost"] },
-      { x: 500, head: ["P", "UM"] },
-      { x: 600, align: "right" as const, head: ["Extended", "Amount"] },
-      { x: 615, head: ["Request", "Date"] },
-      { x: 690, head: ["Promised", "Date"] },
-      { x: 750, head: ["Tax", "Y/N"] },
-    ];
+    const columns = columnsOf(`30 Line¶Number | 76 Item¶Number | 160/190 ¶Description
+      >400 Ordered¶Quantity | 410 U¶M | >490 Unit¶Cost | 500 P¶UM | >600 Extended¶Amount
+      615 Request¶Date | 690 Promised¶Date | 750 Tax¶Y/N`);
     const head = () => {
       pen.say(30, 24, "R43500");
       pen.say(396, 24, order.buyer.name, { align: "center", size: 11, bold: true });

@@ -1,6 +1,6 @@
 import { drawn } from "./_family.ts";
 import { bare, day, us } from "./_print.ts";
-import { cells, flowOf, heads, pairs, terms } from "./_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs, terms } from "./_table.ts";
 
 /** B: food group's smart form; price basis and price unit in columns of their own. */
 const food = drawn(
@@ -115,14 +115,8 @@ const information = drawn(
   "D-sap-information",
   { max: 12, forms: ["shuffled", "words", "runs"] },
   (order, pen) => {
-    const columns = [
-      { x: 40, head: "Item" },
-      { x: 84, width: 200, head: ["Material/Description", "Price count/item  Pick count conv."] },
-      { x: 350, align: "right" as const, head: "Quantity" },
-      { x: 362, head: "UM" },
-      { x: 470, align: "right" as const, head: "Gross Price" },
-      { x: 568, align: "right" as const, head: "Extended Amt" },
-    ];
+    const columns = columnsOf(`40 Item | 84/200 Material/Description¶Price count/item  Pick count conv.
+      >350 Quantity | 362 UM | >470 Gross Price | >568 Extended Amt`);
     pen.say(40, 34, "Bill To:", { size: 7 });
     pen.say(40, 44, order.buyer.name, { size: 16, bold: true, face: "serif" });
     pen.block(40, 64, order.buyer.lines, { face: "serif" });
@@ -359,14 +353,8 @@ const boxed = drawn("G-sap-boxed", { max: 18, priceDecimals: 4, forms: ["shuffle
     ["Inco Terms:", "DDP"],
     ["Delivery Date:", day(order.due, "mm/dd/yyyy")],
   ]);
-  const columns = [
-    { x: 40, head: "Item No." },
-    { x: 90, width: 210, head: "Material/Description" },
-    { x: 360, align: "right" as const, head: "Quantity" },
-    { x: 372, head: "UOM" },
-    { x: 490, align: "right" as const, head: "Unit Price" },
-    { x: 570, align: "right" as const, head: "Total Price" },
-  ];
+  const columns = columnsOf(`40 Item No. | 90/210 Material/Description | >360 Quantity | 372 UOM
+    >490 Unit Price | >570 Total Price`);
   const head = () => {
     const y = pen.pages > 1 ? 60 : 360;
     pen.box(36, y - 2, 540, 16, "#e4e4e4");
@@ -403,16 +391,8 @@ const boxed = drawn("G-sap-boxed", { max: 18, priceDecimals: 4, forms: ["shuffle
 
 /** I: Spanish smart form with schedule sub-rows. */
 const spanish = drawn("I-sap-es", { words: "es", max: 40, priceDecimals: 5 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: "No." },
-    { x: 66, head: "Articulo" },
-    { x: 130, width: 170, head: "Descripción" },
-    { x: 360, align: "right" as const, head: "Cantidad" },
-    { x: 372, head: "Unidad" },
-    { x: 460, align: "right" as const, head: "Precio" },
-    { x: 502, align: "right" as const, head: "%Desc" },
-    { x: 572, align: "right" as const, head: "Total" },
-  ];
+  const columns = columnsOf(`40 No. | 66 Articulo | 130/170 Descripción | >360 Cantidad | 372 Unidad
+    >460 Precio | >502 %Desc | >572 Total`);
   const top = () => {
     pen.block(40, 36, [order.buyer.name, ...order.buyer.lines, "Tel. 555-010-0100", "www.comprador.example"]);
     pen.box(350, 34, 226, 16, "#ccc");
@@ -497,16 +477,8 @@ const priceUnit = drawn("J-sap-price-unit", { max: 20, bases: [1, 100], priceDec
     ["Phone", "555-010-1212"],
     ["Email", "buyer@plant.example"],
   ]);
-  const columns = [
-    { x: 44, head: "Item#" },
-    { x: 84, width: 210, head: "Matl/Desc" },
-    { x: 340, align: "right" as const, head: "Quantity" },
-    { x: 352, head: "UOM" },
-    { x: 440, align: "right" as const, head: "Price" },
-    { x: 470, align: "right" as const, head: ["Price", "Unit"] },
-    { x: 480, head: ["Price", "UOM"] },
-    { x: 572, align: "right" as const, head: ["Net", "Amount"] },
-  ];
+  const columns = columnsOf(`44 Item# | 84/210 Matl/Desc | >340 Quantity | 352 UOM | >440 Price
+    >470 Price¶Unit | 480 Price¶UOM | >572 Net¶Amount`);
   const head = () => {
     const y = pen.pages > 1 ? 40 : 320;
     pen.box(40, y - 2, 536, 28, "#ddd");

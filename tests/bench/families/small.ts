@@ -1,20 +1,14 @@
 import { drawn, lineOf } from "./_family.ts";
 import { bare, day, lakh, us } from "./_print.ts";
-import { cells, flowOf, heads, pairs } from "./_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "./_table.ts";
 
 /** 4: comments to an item are numbered rows of their own; the currency code stands in every cell. */
 const business = drawn(
   "4-business-one",
   { words: "uk", size: [595, 842], max: 20, priceDecimals: 4 },
   (order, pen) => {
-    const columns = [
-      { x: 38, head: "#" },
-      { x: 62, head: "Item No." },
-      { x: 150, width: 190, head: "Description" },
-      { x: 370, align: "center" as const, head: "Quantity" },
-      { x: 470, align: "right" as const, head: "Unit Price" },
-      { x: 556, align: "right" as const, head: "Total" },
-    ];
+    const columns = columnsOf(`38 # | 62 Item No. | 150/190 Description | ^370 Quantity | >470 Unit Price
+      >556 Total`);
     pen.say(36, 30, "www.buyer.example", { size: 7 });
     pen.block(36, 42, [order.buyer.name, ...order.buyer.lines, "Tel: 020 5550 1100  Fax: 020 5550 1101"]);
     pen.say(400, 30, "Purchase Order", { size: 18 });
@@ -194,12 +188,7 @@ const template = drawn("14-template", { size: [595, 842], max: 14 }, (order, pen
     pen.say(36 + i * 88, 196, caption, { bold: true, size: 8 });
     pen.say(36 + i * 88, 208, ["1-Jan-20", "6/30/2020", "Dana", "Truck", "Plant", "Net 30"][i]!);
   });
-  const columns = [
-    { x: 66, align: "center" as const, head: "Unit" },
-    { x: 110, width: 260, head: "Description" },
-    { x: 470, align: "right" as const, head: "Unit Price ($)" },
-    { x: 552, align: "right" as const, head: "Amount ($)" },
-  ];
+  const columns = columnsOf("^66 Unit | 110/260 Description | >470 Unit Price ($) | >552 Amount ($)");
   pen.box(36, 230, 522, 16, "#9a9a50");
   let y = heads(pen, 233, columns, { bold: true }) + 5;
   for (const item of order.items)
@@ -273,16 +262,8 @@ const tally = drawn(
       pen.say(x, top + 2, caption!, { size: 7 });
       pen.say(x, top + 13, text!, { bold: true });
     });
-    const columns = [
-      { x: 34, head: ["Sl", "No."] },
-      { x: 60, width: 190, head: "Description of Goods" },
-      { x: 300, align: "right" as const, head: "Due on" },
-      { x: 365, align: "right" as const, head: ["Quantity", "To Ship"] },
-      { x: 425, align: "right" as const, head: ["", "To Bill"] },
-      { x: 478, align: "right" as const, head: "Rate" },
-      { x: 482, head: "per" },
-      { x: 560, align: "right" as const, head: "Amount" },
-    ];
+    const columns = columnsOf(`34 Sl¶No. | 60/190 Description of Goods | >300 Due on | >365 Quantity¶To Ship
+      >425 ¶To Bill | >478 Rate | 482 per | >560 Amount`);
     pen.rule(30, y, 565);
     y = heads(pen, y + 3, columns, { size: 8, top: true }) + 2;
     pen.rule(30, y - 2, 565);
@@ -361,16 +342,8 @@ const bundle = drawn(
         { italic: true },
       );
       pen.say(576, 60, "Page : 1", { align: "right" });
-      const columns = [
-        { x: 36, head: "Item#" },
-        { x: 90, width: 170, head: "Description" },
-        { x: 270, head: "Vendor Item#" },
-        { x: 340, head: "Size/Pack" },
-        { x: 440, align: "right" as const, head: "Order" },
-        { x: 450, head: "Shipped Qty" },
-        { x: 545, align: "right" as const, head: "Price" },
-        { x: 590, align: "right" as const, head: "Total" },
-      ];
+      const columns = columnsOf(`36 Item# | 90/170 Description | 270 Vendor Item# | 340 Size/Pack | >440 Order
+        450 Shipped Qty | >545 Price | >590 Total`);
       pen.rule(36, 146, 590);
       let y = heads(pen, 148, columns);
       pen.rule(36, y, 590);
@@ -436,13 +409,8 @@ const form = drawn("6-fillable", { max: 6, min: 1, forms: ["runs", "shuffled"] }
     pen.say(36 + i * 136, 226, caption, { ...spaced, spacing: 1 });
     pen.say(36 + i * 136, 238, ["Truck", "Ground", "FOB", day(order.due, "mm/dd/yyyy")][i]!);
   });
-  const columns = [
-    { x: 40, head: "CODE" },
-    { x: 120, width: 200, head: "PRODUCT NAME/DESCRIPTION" },
-    { x: 390, align: "right" as const, head: "QTY" },
-    { x: 480, align: "right" as const, head: "UNIT PRICE" },
-    { x: 570, align: "right" as const, head: "TOTAL" },
-  ];
+  const columns = columnsOf(`40 CODE | 120/200 PRODUCT NAME/DESCRIPTION | >390 QTY | >480 UNIT PRICE
+    >570 TOTAL`);
   pen.box(36, 260, 540, 16, "#7aa7c7");
   let y = heads(pen, 263, columns, { size: 7, spacing: 1 }) + 5;
   for (let i = 0; i < 8; i++) {

@@ -1,6 +1,6 @@
 import { drawn } from "./_family.ts";
 import { day, eu, fr, us } from "./_print.ts";
-import { cells, flowOf, heads, pairs } from "./_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "./_table.ts";
 
 const A4: [number, number] = [595, 842];
 
@@ -9,16 +9,8 @@ const german = drawn(
   "X-bestellung",
   { words: "de", size: A4, max: 45, bases: [1, 1, 100], forms: ["runs", "words", "shuffled"] },
   (order, pen) => {
-    const columns = [
-      { x: 56, head: "Pos." },
-      { x: 84, head: "Artikel-Nr." },
-      { x: 160, width: 170, head: "Bezeichnung" },
-      { x: 380, align: "right" as const, head: "Menge" },
-      { x: 386, head: "ME" },
-      { x: 460, align: "right" as const, head: "Preis" },
-      { x: 482, align: "right" as const, head: "PE" },
-      { x: 548, align: "right" as const, head: "Betrag EUR" },
-    ];
+    const columns = columnsOf(`56 Pos. | 84 Artikel-Nr. | 160/170 Bezeichnung | >380 Menge | 386 ME
+      >460 Preis | >482 PE | >548 Betrag EUR`);
     pen.say(56, 40, order.buyer.name, { bold: true, size: 14 });
     pen.say(56, 120, `${order.buyer.name} · ${order.buyer.lines.join(" · ")}`, { size: 6 });
     pen.block(56, 132, [order.seller.name, ...order.seller.lines]);
@@ -98,15 +90,8 @@ const german = drawn(
 
 /** A French order: discounts, report and à reporter, blanks in figures. */
 const french = drawn("X-bon-de-commande", { words: "fr", size: A4, max: 45 }, (order, pen) => {
-  const columns = [
-    { x: 44, head: "Référence" },
-    { x: 120, width: 190, head: "Désignation" },
-    { x: 350, align: "right" as const, head: "Qté" },
-    { x: 358, head: "Unité" },
-    { x: 440, align: "right" as const, head: "P.U. HT" },
-    { x: 482, align: "right" as const, head: "Rem. %" },
-    { x: 552, align: "right" as const, head: "Montant HT" },
-  ];
+  const columns = columnsOf(`44 Référence | 120/190 Désignation | >350 Qté | 358 Unité | >440 P.U. HT
+    >482 Rem. % | >552 Montant HT`);
   const rates = order.items.map(() => order.random.pick([0, 0, 5, 10]));
   const totals = order.items.map((item, i) => Number((item.total * (1 - rates[i]! / 100)).toFixed(2)));
   pen.block(44, 36, [order.buyer.name, ...order.buyer.lines, "Tél. 01 55 50 10 00"]);
@@ -179,15 +164,8 @@ const orden = drawn(
   "X-orden-de-compra",
   { words: "es", max: 30, forms: ["runs", "words", "shuffled"] },
   (order, pen) => {
-    const columns = [
-      { x: 40, head: "Partida" },
-      { x: 84, head: "Clave" },
-      { x: 150, width: 170, head: "Descripción" },
-      { x: 350, head: "U.M." },
-      { x: 420, align: "right" as const, head: "Cantidad" },
-      { x: 490, align: "right" as const, head: ["Precio", "Unitario"] },
-      { x: 572, align: "right" as const, head: "Importe" },
-    ];
+    const columns = columnsOf(`40 Partida | 84 Clave | 150/170 Descripción | 350 U.M. | >420 Cantidad
+      >490 Precio¶Unitario | >572 Importe`);
     pen.say(306, 30, order.buyer.name.toUpperCase(), { align: "center", bold: true, size: 13 });
     pen.say(306, 48, `${order.buyer.lines.join(", ")}  R.F.C. XAX010101000`, { align: "center", size: 8 });
     pen.say(306, 68, "ORDEN DE COMPRA", { align: "center", bold: true, size: 12 });

@@ -1,7 +1,7 @@
 import type { TrueLine } from "../_truth.ts";
 import { drawn, lineOf } from "./_family.ts";
 import { bare, day, us } from "./_print.ts";
-import { cells, flowOf, heads, pairs, terms } from "./_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs, terms } from "./_table.ts";
 
 const SIZES = ["S", "M", "L", "XL", "2XL"];
 
@@ -89,17 +89,8 @@ const wholesaler = drawn(
   "X-food-wholesale",
   { words: "food", max: 50, base: { face: "mono", size: 8 }, priceDecimals: 3 },
   (order, pen) => {
-    const columns = [
-      { x: 30, head: "ITEM#" },
-      { x: 106, align: "right" as const, head: "QTY" },
-      { x: 112, head: "U/M" },
-      { x: 136, head: "PACK SIZE" },
-      { x: 200, head: "BRAND" },
-      { x: 240, width: 160, head: "DESCRIPTION" },
-      { x: 460, align: "right" as const, head: "PRICE" },
-      { x: 510, align: "right" as const, head: "WT/CS" },
-      { x: 580, align: "right" as const, head: "EXTENSION" },
-    ];
+    const columns = columnsOf(`30 ITEM# | >106 QTY | 112 U/M | 136 PACK SIZE | 200 BRAND | 240/160 DESCRIPTION
+      >460 PRICE | >510 WT/CS | >580 EXTENSION`);
     const head = () => {
       pen.say(30, 26, order.buyer.name.toUpperCase(), { bold: true, size: 12 });
       pen.block(
@@ -154,16 +145,8 @@ const wholesaler = drawn(
 
 /** Hospital: contract and department per line, manufacturer numbers, units of issue with factors. */
 const hospital = drawn("X-hospital", { words: "medical", max: 30, priceDecimals: 4 }, (order, pen) => {
-  const columns = [
-    { x: 36, head: "LINE" },
-    { x: 62, head: ["OUR ITEM", "VENDOR CATALOG"] },
-    { x: 150, width: 180, head: ["DESCRIPTION", "MFR CATALOG"] },
-    { x: 370, align: "right" as const, head: "QTY" },
-    { x: 378, head: ["UOM", "(FACTOR)"] },
-    { x: 470, align: "right" as const, head: "UNIT COST" },
-    { x: 540, align: "right" as const, head: "EXTENDED" },
-    { x: 548, head: "TAX" },
-  ];
+  const columns = columnsOf(`36 LINE | 62 OUR ITEM¶VENDOR CATALOG | 150/180 DESCRIPTION¶MFR CATALOG
+    >370 QTY | 378 UOM¶(FACTOR) | >470 UNIT COST | >540 EXTENDED | 548 TAX`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
     pen.block(36, 46, order.buyer.lines);
@@ -286,15 +269,8 @@ const release = drawn("X-auto-release", { max: 12, base: { face: "mono", size: 8
 
 /** Construction: sections with cost codes and subtotals, quantities with decimals, retainage. */
 const construction = drawn("X-construction", { max: 30, quantityDecimals: 2 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: "#" },
-    { x: 64, head: "Cost Code" },
-    { x: 140, width: 190, head: "Description" },
-    { x: 390, align: "right" as const, head: "Qty" },
-    { x: 400, head: "UOM" },
-    { x: 490, align: "right" as const, head: "Unit Cost" },
-    { x: 572, align: "right" as const, head: "Amount" },
-  ];
+  const columns = columnsOf(`40 # | 64 Cost Code | 140/190 Description | >390 Qty | 400 UOM | >490 Unit Cost
+    >572 Amount`);
   pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
   pen.block(40, 46, [...order.buyer.lines, order.buyer.phone]);
   pen.say(572, 30, `PO #${order.number}: Materials`, { align: "right", size: 13, bold: true });
@@ -373,14 +349,8 @@ const construction = drawn("X-construction", { max: 30, quantityDecimals: 2 }, (
 
 /** A branch order without prices: item, description, quantity, pick boxes. */
 const priceless = drawn("X-no-prices", { max: 60 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: "Qty" },
-    { x: 80, head: "Unit" },
-    { x: 130, head: "Your Part No." },
-    { x: 230, head: "Our Part No." },
-    { x: 320, width: 220, head: "Description" },
-    { x: 560, head: "Rec'd" },
-  ];
+  const columns = columnsOf(`40 Qty | 80 Unit | 130 Your Part No. | 230 Our Part No. | 320/220 Description
+    560 Rec'd`);
   pen.say(40, 30, order.buyer.name, { size: 14, bold: true });
   pen.say(576, 30, "PURCHASE ORDER", { align: "right", size: 12 });
   pairs(pen, [400, 480], 50, [
@@ -410,14 +380,8 @@ const priceless = drawn("X-no-prices", { max: 60 }, (order, pen) => {
 /** Swiss figures, discount column, position numbers of two levels. */
 const swiss = drawn("X-swiss", { max: 25, size: [595, 842] }, (order, pen) => {
   const print = (value: number, decimals = 2) => us(value, decimals).replaceAll(",", "'");
-  const columns = [
-    { x: 50, head: "Pos" },
-    { x: 80, head: "Article" },
-    { x: 160, width: 180, head: "Designation" },
-    { x: 390, align: "right" as const, head: "Quantity" },
-    { x: 470, align: "right" as const, head: "Price CHF" },
-    { x: 545, align: "right" as const, head: "Total CHF" },
-  ];
+  const columns = columnsOf(`50 Pos | 80 Article | 160/180 Designation | >390 Quantity | >470 Price CHF
+    >545 Total CHF`);
   pen.block(50, 40, [order.buyer.name, ...order.buyer.lines]);
   pen.block(350, 110, [order.seller.name, ...order.seller.lines]);
   pen.say(50, 190, `Purchase order no. ${order.number}`, { bold: true, size: 13 });

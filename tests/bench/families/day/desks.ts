@@ -4,7 +4,7 @@ import { sited, told } from "../_next.ts";
 import { type Note, noted, told as noting } from "../_note.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -19,17 +19,8 @@ const fish = drawn("day-item-kinds", { max: 22 }, (plain, pen) => {
   });
   const order = sited(asked, ["Main Warehouse", "Overflow Bldg C"]);
   const freight = order.random.pick([0, 65]);
-  const columns = [
-    { x: 32, head: "#" },
-    { x: 50, head: "Type" },
-    { x: 100, head: ["Part Number", "Vendor Part"] },
-    { x: 200, width: 150, head: ["Description", ""] },
-    { x: 402, align: right, head: "Qty" },
-    { x: 408, head: "UOM" },
-    { x: 438, head: "Fulfill By" },
-    { x: 526, align: right, head: "Unit Cost" },
-    { x: 582, align: right, head: "Total Cost" },
-  ];
+  const columns = columnsOf(`32 # | 50 Type | 100 Part Number¶Vendor Part | 200/150 Description¶ | >402 Qty
+    408 UOM | 438 Fulfill By | >526 Unit Cost | >582 Total Cost`);
   const head = () => {
     pen.block(32, 26, [order.buyer.name, ...order.buyer.lines, `Phone: ${order.buyer.phone}`]);
     pen.say(582, 26, "Purchase Order", { align: right, bold: true, size: 16 });
@@ -124,15 +115,8 @@ const SHEDS: Note = {
 /** A British desktop package's stock form: count first, code and words in one column, discounts as money, tax by line. */
 const sage = drawn("day-details-column", { words: "uk", max: 18, size: [595, 842] }, (plain, pen) => {
   const order = noted(plain, SHEDS);
-  const columns = [
-    { x: 60, align: right, head: "Quantity" },
-    { x: 76, width: 210, head: "Details" },
-    { x: 336, align: right, head: "Unit Price" },
-    { x: 392, align: right, head: "Disc Amt" },
-    { x: 450, align: right, head: "Net Amt" },
-    { x: 496, align: right, head: "VAT %" },
-    { x: 560, align: right, head: "VAT" },
-  ];
+  const columns = columnsOf(`>60 Quantity | 76/210 Details | >336 Unit Price | >392 Disc Amt | >450 Net Amt
+    >496 VAT % | >560 VAT`);
   const tax = order.items.map(({ total }) => rounded(total * 0.2, 2));
   const sum = rounded(
     tax.reduce((all, one) => all + one, 0),
@@ -204,14 +188,8 @@ const lex = drawn("day-ersatzweise-de", { words: "de", min: 4, max: 16, size: [5
     number: "BE-YY9999",
     code: "FL-999999",
   });
-  const columns = [
-    { x: 40, head: "Pos." },
-    { x: 70, align: "left" as const, head: "Menge" },
-    { x: 130, head: "Art.-Nr." },
-    { x: 200, width: 190, head: "Bezeichnung" },
-    { x: 480, align: right, head: "Einzelpreis" },
-    { x: 555, align: right, head: "Gesamtpreis" },
-  ];
+  const columns = columnsOf(`40 Pos. | 70 Menge | 130 Art.-Nr. | 200/190 Bezeichnung | >480 Einzelpreis
+    >555 Gesamtpreis`);
   const head = () => {
     if (pen.pages > 1) {
       pen.say(40, 30, `Bestellung ${order.number}, Seite ${pen.pages}`);

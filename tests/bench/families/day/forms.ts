@@ -4,7 +4,7 @@ import { noted, told } from "../_note.ts";
 import { rounded } from "../_order.ts";
 import { inFields } from "../_paper.ts";
 import { bare, day, eu, us } from "../_print.ts";
-import { cells, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, heads, pairs } from "../_table.ts";
 
 const right = "right" as const;
 const SCHOOLS = ["Cedar Bluff Middle School", "Lake Orion Public Library", "Village of Harmon Parks Dept."];
@@ -186,15 +186,8 @@ const dukkan = printed("day-talabiya-ar", { words: "ar", max: 14 }, (plain) => {
 
 /** A Danish accounts program's print: number and name first, unit after the count, a discount column mostly empty, bank facts below. */
 const ordre = drawn("day-indkobsordre-da", { words: "da", max: 20, size: [595, 842] }, (order, pen) => {
-  const columns = [
-    { x: 40, head: "Varenr." },
-    { x: 110, head: "Jeres varenr." },
-    { x: 190, width: 150, head: "Varenavn" },
-    { x: 380, align: right, head: "Antal" },
-    { x: 386, head: "Enhed" },
-    { x: 470, align: right, head: "Stk. pris" },
-    { x: 555, align: right, head: "Beløb" },
-  ];
+  const columns = columnsOf(`40 Varenr. | 110 Jeres varenr. | 190/150 Varenavn | >380 Antal | 386 Enhed
+    >470 Stk. pris | >555 Beløb`);
   pen.say(555, 34, order.buyer.name, { bold: true, size: 14, align: right });
   pen.block(555, 52, [...order.buyer.lines, `CVR-nr. ${order.random.digits(8)}`], { align: right });
   pen.block(40, 90, [order.seller.name, ...order.seller.lines]);

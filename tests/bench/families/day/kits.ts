@@ -6,7 +6,7 @@ import { sited, told } from "../_next.ts";
 import { noted, told as noting } from "../_note.ts";
 import { rounded } from "../_order.ts";
 import { day, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -28,15 +28,9 @@ const kits = drawn("day-sets-and-components", { max: 16, min: 4 }, (plain, pen) 
   });
   const order = sited(asked, ["Yard 1", "Job trailer 22"]);
   const { random } = order;
-  const columns = [
-    { x: 36, head: "Ln" },
-    { x: 58, head: "Product" },
-    { x: 150, width: 190, head: "Description" },
-    { x: 400, align: right, head: "Ordered" },
-    { x: 408, head: "U/M" },
-    { x: 500, align: right, head: "Net Price" },
-    { x: 576, align: right, head: "Amount" },
-  ];
+  const columns =
+    columnsOf(`36 Ln | 58 Product | 150/190 Description | >400 Ordered | 408 U/M | >500 Net Price
+    >576 Amount`);
   const head = () => {
     pen.block(36, 26, [order.buyer.name, ...order.buyer.lines]);
     pairs(pen, [400, 480], 26, [
@@ -211,17 +205,8 @@ const call = drawn("day-agreement-call-off", { max: 24 }, (plain, pen) => {
     units: ["EA", "BX", "PR"],
   });
   const order = sited(asked, ["Maintenance Stores", "Boiler House"]);
-  const columns = [
-    { x: 34, head: ["BPO", "Item"] },
-    { x: 66, head: ["Catalog", "Number"] },
-    { x: 140, width: 150, head: ["Description", ""] },
-    { x: 338, align: right, head: ["Est.", "Annual"] },
-    { x: 386, align: right, head: ["Used", "YTD"] },
-    { x: 436, align: right, head: ["Call-Off", "Qty"] },
-    { x: 442, head: ["", "UOM"] },
-    { x: 520, align: right, head: ["Contract", "Price"] },
-    { x: 580, align: right, head: ["Call-Off", "Value"] },
-  ];
+  const columns = columnsOf(`34 BPO¶Item | 66 Catalog¶Number | 140/150 Description¶ | >338 Est.¶Annual
+    >386 Used¶YTD | >436 Call-Off¶Qty | 442 ¶UOM | >520 Contract¶Price | >580 Call-Off¶Value`);
   const head = () => {
     pen.say(34, 26, order.buyer.name, { bold: true, size: 12 });
     pen.block(34, 42, order.buyer.lines);

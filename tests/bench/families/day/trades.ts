@@ -4,7 +4,7 @@ import { fields, page, party, table } from "../_html.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -27,18 +27,8 @@ const steel = drawn("day-cut-steel", { max: 20, min: 4 }, (plain, pen) => {
     units: ["PC"],
   });
   const order = sited(asked, ["Shop B Receiving", "Field Yard"]);
-  const columns = [
-    { x: 30, head: "Ln" },
-    { x: 50, width: 150, head: "Material" },
-    { x: 206, head: "Heat/Spec" },
-    { x: 312, align: right, head: "Thk" },
-    { x: 352, align: right, head: "Width" },
-    { x: 396, align: right, head: "Length" },
-    { x: 426, align: right, head: "Pcs" },
-    { x: 478, align: right, head: "Wt lbs" },
-    { x: 526, align: right, head: "$/Pc" },
-    { x: 584, align: right, head: "Amount" },
-  ];
+  const columns = columnsOf(`30 Ln | 50/150 Material | 206 Heat/Spec | >312 Thk | >352 Width | >396 Length
+    >426 Pcs | >478 Wt lbs | >526 $/Pc | >584 Amount`);
   const head = () => {
     pen.say(30, 26, order.buyer.name, { bold: true, size: 13 });
     pen.block(30, 42, order.buyer.lines);
@@ -191,17 +181,8 @@ const instead = drawn("day-substitutes-allowed", { max: 22, min: 4 }, (plain, pe
     units: ["BX", "CS", "EA"],
   });
   const order = sited(asked, ["Surgery Supply Room", "Dock 2"]);
-  const columns = [
-    { x: 30, align: right, head: "#" },
-    { x: 38, head: "Vendor Cat." },
-    { x: 110, width: 160, head: "Description" },
-    { x: 274, head: "Sub OK" },
-    { x: 314, head: "Alternate Cat." },
-    { x: 416, align: right, head: "Qty" },
-    { x: 422, head: "UM" },
-    { x: 500, align: right, head: "Unit Price" },
-    { x: 580, align: right, head: "Ext. Price" },
-  ];
+  const columns = columnsOf(`>30 # | 38 Vendor Cat. | 110/160 Description | 274 Sub OK | 314 Alternate Cat.
+    >416 Qty | 422 UM | >500 Unit Price | >580 Ext. Price`);
   const head = () => {
     pen.say(306, 24, "PURCHASE ORDER", { bold: true, size: 13, align: "center" });
     pen.block(30, 44, [order.buyer.name, ...order.buyer.lines]);

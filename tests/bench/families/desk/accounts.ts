@@ -4,7 +4,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, party, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 /** A mid-market package of accounts: item over description, our item beside the vendor's, a discount column and comments as rows. */
@@ -15,15 +15,8 @@ const midMarket = drawn("desk-accounts-comments", { max: 20 }, (made, pen) => {
     number: "PO0000000000099999",
     units: ["Ea.", "Ctn.", "Doz."],
   });
-  const columns = [
-    { x: 32, head: ["Item No.", "Description"] },
-    { x: 190, head: ["Vendor Item No.", ""] },
-    { x: 350, align: "right" as const, head: ["Ordered", ""] },
-    { x: 358, head: ["UOM", ""] },
-    { x: 450, align: "right" as const, head: ["Unit Cost", ""] },
-    { x: 500, align: "right" as const, head: ["Disc.%", ""] },
-    { x: 580, align: "right" as const, head: ["Extended", "Cost"] },
-  ];
+  const columns = columnsOf(`32 Item No.¶Description | 190 Vendor Item No.¶ | >350 Ordered¶ | 358 UOM¶
+    >450 Unit Cost¶ | >500 Disc.%¶ | >580 Extended¶Cost`);
   const { off, totals, net } = discounted(order, [0, 0, 2.5, 10]);
   const head = () => {
     pen.say(32, 30, order.buyer.name, { size: 12, bold: true });
@@ -82,18 +75,9 @@ const midMarket = drawn("desk-accounts-comments", { max: 20 }, (made, pen) => {
 
 /** A European suite's order in French and English captions, gross and net price, two discounts, tax code at the end. */
 const twoDiscounts = drawn("desk-two-discounts", { words: "fr", max: 22, size: [595, 842] }, (order, pen) => {
-  const columns = [
-    { x: 30, head: ["Réf.", "Item"] },
-    { x: 92, width: 150, head: ["Désignation", "Description"] },
-    { x: 280, align: "right" as const, head: ["Qté", "Qty"] },
-    { x: 284, head: ["Un.", "Unit"] },
-    { x: 360, align: "right" as const, head: ["Prix brut", "Gross price"] },
-    { x: 400, align: "right" as const, head: ["Rem. 1", "Disc. 1"] },
-    { x: 440, align: "right" as const, head: ["Rem. 2", "Disc. 2"] },
-    { x: 496, align: "right" as const, head: ["Prix net", "Net price"] },
-    { x: 550, align: "right" as const, head: ["Montant HT", "Amount"] },
-    { x: 554, head: ["T", "V"] },
-  ];
+  const columns = columnsOf(`30 Réf.¶Item | 92/150 Désignation¶Description | >280 Qté¶Qty | 284 Un.¶Unit
+    >360 Prix brut¶Gross price | >400 Rem. 1¶Disc. 1 | >440 Rem. 2¶Disc. 2 | >496 Prix net¶Net price
+    >550 Montant HT¶Amount | 554 T¶V`);
   const number = `CF24-${order.number}`;
   const made = order.items.map((item) => {
     const [one, two] = [order.random.pick([0, 5, 12]), order.random.pick([0, 0, 3])];

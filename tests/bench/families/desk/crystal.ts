@@ -1,7 +1,7 @@
 import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A job shop's suite through a report writer: promise date in the row, specifications below, the report's name at the foot. */
@@ -12,15 +12,8 @@ const visual = drawn("desk-report-shop", { max: 16, forms: ["words", "shuffled",
     number: "P-99999",
     units: ["EA", "LOT", "FT"],
   });
-  const columns = [
-    { x: 32, head: "Line" },
-    { x: 62, width: 220, head: "Part ID / Description" },
-    { x: 330, align: "right" as const, head: "Order Qty" },
-    { x: 338, head: "U/M" },
-    { x: 372, head: "Promise Date" },
-    { x: 500, align: "right" as const, head: "Unit Price" },
-    { x: 580, align: "right" as const, head: "Extended Price" },
-  ];
+  const columns = columnsOf(`32 Line | 62/220 Part ID / Description | >330 Order Qty | 338 U/M
+    372 Promise Date | >500 Unit Price | >580 Extended Price`);
   const head = () => {
     pen.block(32, 28, [order.buyer.name, ...order.buyer.lines, `Phone ${order.buyer.phone}`], { bold: true });
     pen.say(580, 26, "PURCHASE ORDER", { size: 16, bold: true, align: "right" });
@@ -97,16 +90,8 @@ const striped = drawn(
       units: ["EA", "PC"],
     });
     const letter = { 1: "E", 100: "C", 1000: "M" } as Record<number, string>;
-    const columns = [
-      { x: 60, align: "right" as const, head: ["Qty", "Ordered"] },
-      { x: 66, head: ["U", "M"] },
-      { x: 92, head: ["Item Number", "Description"] },
-      { x: 300, head: ["Vendor", "Item"] },
-      { x: 388, head: ["Date", "Required"] },
-      { x: 494, align: "right" as const, head: ["Unit", "Cost"] },
-      { x: 500, head: ["P", "U"] },
-      { x: 578, align: "right" as const, head: ["Extended", "Cost"] },
-    ];
+    const columns = columnsOf(`>60 Qty¶Ordered | 66 U¶M | 92 Item Number¶Description | 300 Vendor¶Item
+      388 Date¶Required | >494 Unit¶Cost | 500 P¶U | >578 Extended¶Cost`);
     const head = () => {
       pen.say(306, 26, order.buyer.name, { bold: true, size: 13, align: "center" });
       pen.say(306, 42, order.buyer.lines.join("  "), { size: 8, align: "center" });
@@ -157,16 +142,8 @@ const released = drawn("desk-report-release", { max: 28, base: { size: 8.5 } }, 
     number: "PO00099999",
     units: ["EA", "KT", "GL"],
   });
-  const columns = [
-    { x: 30, head: "Ln/Rel" },
-    { x: 70, head: "Item" },
-    { x: 250, align: "right" as const, head: "Qty Ordered" },
-    { x: 256, head: "U/M" },
-    { x: 350, align: "right" as const, head: "Unit Cost" },
-    { x: 440, align: "right" as const, head: "Extended" },
-    { x: 456, head: "Due Date" },
-    { x: 520, head: "Stat" },
-  ];
+  const columns = columnsOf(`30 Ln/Rel | 70 Item | >250 Qty Ordered | 256 U/M | >350 Unit Cost | >440 Extended
+    456 Due Date | 520 Stat`);
   const head = () => {
     pen.say(30, 26, "Purchase Order", { size: 15, bold: true });
     pairs(pen, [400, 480], 26, [

@@ -2,7 +2,7 @@ import { GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A distributor's order to its supplier: quantities and unit sizes first, item over its words, price unit under the price. */
@@ -13,15 +13,9 @@ const sized = drawn("desk-branch-order", { max: 26, priceDecimals: 4 }, (made, p
     number: "9999999",
     units: ["EA", "BX", "FT"],
   });
-  const columns = [
-    { x: 70, align: "right" as const, head: ["Quantities", "Ordered"] },
-    { x: 76, head: ["", "UOM"] },
-    { x: 130, align: "right" as const, head: ["Unit", "Size"] },
-    { x: 140, width: 230, head: ["Item ID", "Item Description"] },
-    { x: 380, head: ["Required", "Date"] },
-    { x: 490, align: "right" as const, head: ["Unit Price", "Price UOM"] },
-    { x: 580, align: "right" as const, head: ["Extended", "Price"] },
-  ];
+  const columns = columnsOf(`>70 Quantities¶Ordered | 76 ¶UOM | >130 Unit¶Size
+    140/230 Item ID¶Item Description | 380 Required¶Date | >490 Unit Price¶Price UOM
+    >580 Extended¶Price`);
   const head = () => {
     pen.say(32, 28, order.buyer.name, { bold: true, size: 14 });
     pen.block(32, 46, [...order.buyer.lines, order.buyer.phone], { size: 8 });
@@ -92,15 +86,8 @@ const spooled = drawn(
       number: "99999999-00",
       units: ["each", "box", "ft"],
     });
-    const columns = [
-      { x: 30, head: ["Ln#", ""] },
-      { x: 58, head: ["Product", "And Description"] },
-      { x: 330, align: "right" as const, head: ["Quantity", "Ordered"] },
-      { x: 338, head: ["Qty.", "UM"] },
-      { x: 450, align: "right" as const, head: ["Net", "Price"] },
-      { x: 458, head: ["Price", "UM"] },
-      { x: 580, align: "right" as const, head: ["Extended", "Net"] },
-    ];
+    const columns = columnsOf(`30 Ln#¶ | 58 Product¶And Description | >330 Quantity¶Ordered | 338 Qty.¶UM
+      >450 Net¶Price | 458 Price¶UM | >580 Extended¶Net`);
     const head = () => {
       pen.say(30, 26, order.buyer.name.toUpperCase(), { bold: true });
       pen.say(400, 26, "Purchase Order", { bold: true, size: 11 });
@@ -171,15 +158,8 @@ const perLetter = drawn(
       units: ["EA", "FT", "RL"],
     });
     const slash = { 1: "/E", 100: "/C", 1000: "/M" } as Record<number, string>;
-    const columns = [
-      { x: 32, head: "LN" },
-      { x: 104, align: "right" as const, head: "QTY" },
-      { x: 108, head: "UM" },
-      { x: 134, head: "CATALOG NUMBER" },
-      { x: 236, width: 176, head: "DESCRIPTION" },
-      { x: 492, align: "right" as const, head: "PRICE" },
-      { x: 580, align: "right" as const, head: "EXTENSION" },
-    ];
+    const columns = columnsOf(`32 LN | >104 QTY | 108 UM | 134 CATALOG NUMBER | 236/176 DESCRIPTION
+      >492 PRICE | >580 EXTENSION`);
     const head = () => {
       pen.say(306, 24, "PURCHASE ORDER", { bold: true, size: 15, align: "center" });
       pen.block(32, 44, [order.buyer.name, ...order.buyer.lines, order.buyer.phone]);

@@ -3,7 +3,7 @@ import { drawn, type Family, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const COINS = { priceDecimals: 3, decimals: 3 };
@@ -129,15 +129,8 @@ const dinars = drawn(
   "desk-dinars-tn",
   { words: "fr", ...COINS, max: 22, size: [595, 842], forms: ["words", "glyphs", "runs"] },
   (order, pen) => {
-    const columns = [
-      { x: 30, head: "Référence" },
-      { x: 100, width: 190, head: "Désignation" },
-      { x: 330, align: "right" as const, head: "Qté" },
-      { x: 336, head: "U" },
-      { x: 420, align: "right" as const, head: "P.U. HT" },
-      { x: 460, align: "right" as const, head: "TVA" },
-      { x: 560, align: "right" as const, head: "Total HT" },
-    ];
+    const columns = columnsOf(`30 Référence | 100/190 Désignation | >330 Qté | 336 U | >420 P.U. HT | >460 TVA
+      >560 Total HT`);
     const number = `BC${order.date.slice(2, 4)}-${order.random.digits(5)}`;
     const head = () => {
       pen.say(30, 28, order.buyer.name, { bold: true, size: 13 });

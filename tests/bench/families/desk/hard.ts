@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { type Item, later, rounded } from "../_order.ts";
 import type { Pen } from "../_pen.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, heads, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** Item lines with nothing but how many of what: no rules, no line numbers, no prices; a requisition list of a branch. */
@@ -14,12 +14,7 @@ const list = drawn("desk-plain-list", { max: 30 }, (made, pen) => {
     number: "R-99999",
     units: ["ea", "box", "case"],
   });
-  const columns = [
-    { x: 70, align: "right" as const, head: "Qty" },
-    { x: 80, head: "Unit" },
-    { x: 120, head: "Your Part #" },
-    { x: 220, head: "Description" },
-  ];
+  const columns = columnsOf(">70 Qty | 80 Unit | 120 Your Part # | 220 Description");
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
     pen.block(36, 48, order.buyer.lines);
@@ -126,15 +121,8 @@ const behind = drawn("desk-order-behind", { max: 12 }, (made, pen) => {
   pen.say(306, 30, "GENERAL TERMS", { bold: true, align: "center" });
   terms(pen, { x: 40, y: 50, width: 530, bottom: 700 }, 26);
   pen.next();
-  const columns = [
-    { x: 40, head: "Pos" },
-    { x: 70, head: "Article" },
-    { x: 160, width: 190, head: "Designation" },
-    { x: 410, align: "right" as const, head: "Quantity" },
-    { x: 416, head: "Unit" },
-    { x: 490, align: "right" as const, head: "Price" },
-    { x: 570, align: "right" as const, head: "Amount USD" },
-  ];
+  const columns = columnsOf(`40 Pos | 70 Article | 160/190 Designation | >410 Quantity | 416 Unit | >490 Price
+    >570 Amount USD`);
   const head = () => {
     pen.say(40, 30, `Purchase order ${order.number}`, { bold: true, size: 13 });
     pen.say(40, 50, `Delivery ${day(order.due, "Mon d, yyyy")}, DAP ${order.site.lines.join(", ")}`);
@@ -170,15 +158,8 @@ const weights = drawn(
       number: "PO/YY/9999",
       units: ["KG", "LTR", "CTN"],
     });
-    const columns = [
-      { x: 40, head: "No" },
-      { x: 66, head: "Code" },
-      { x: 140, width: 180, head: "Item" },
-      { x: 370, align: "right" as const, head: "Quantity" },
-      { x: 376, head: "UOM" },
-      { x: 470, align: "right" as const, head: "Unit Price" },
-      { x: 555, align: "right" as const, head: "Net" },
-    ];
+    const columns = columnsOf(`40 No | 66 Code | 140/180 Item | >370 Quantity | 376 UOM | >470 Unit Price
+      >555 Net`);
     const head = () => {
       pen.say(40, 30, order.buyer.name, { bold: true, size: 13 });
       pen.say(555, 30, "Purchase Order", { size: 14, align: "right" });
@@ -219,14 +200,8 @@ const carried = drawn("desk-page-sums", { min: 40, max: 90, size: [595, 842], wo
     number: "999999",
     units: ["EA", "PK"],
   });
-  const columns = [
-    { x: 36, head: "Stock Code" },
-    { x: 120, width: 200, head: "Description" },
-    { x: 380, align: "right" as const, head: "Qty" },
-    { x: 386, head: "UOM" },
-    { x: 470, align: "right" as const, head: "Unit Cost" },
-    { x: 556, align: "right" as const, head: "Line Cost" },
-  ];
+  const columns = columnsOf(`36 Stock Code | 120/200 Description | >380 Qty | 386 UOM | >470 Unit Cost
+    >556 Line Cost`);
   pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
   pen.block(36, 48, order.buyer.lines);
   pen.block(36, 90, ["Supplier", order.seller.name, ...order.seller.lines]);
@@ -238,13 +213,7 @@ const carried = drawn("desk-page-sums", { min: 40, max: 90, size: [595, 842], wo
   ]);
   let y = 160;
   pen.rule(36, y - 3, 559);
-  cells(
-    pen,
-    y,
-    columns,
-    columns.map(({ head }) => head),
-    { bold: true },
-  );
+  heads(pen, y, columns, { bold: true });
   y += 16;
   let [page, all] = [0, 0];
   const close = (last: boolean) => {
@@ -289,16 +258,8 @@ const bothPrices = drawn("desk-both-prices", { max: 20, size: [595, 842], words:
     units: ["ea", "ctn"],
   });
   const gross = (item: Item) => rounded(item.price * 1.15, 2);
-  const columns = [
-    { x: 36, head: ["Product", "code"] },
-    { x: 106, width: 150, head: ["Product", "description"] },
-    { x: 296, align: "right" as const, head: ["Order", "qty"] },
-    { x: 300, head: ["", "Unit"] },
-    { x: 374, align: "right" as const, head: ["Unit price", "excl. GST"] },
-    { x: 412, align: "right" as const, head: ["GST", "%"] },
-    { x: 476, align: "right" as const, head: ["Unit price", "incl. GST"] },
-    { x: 559, align: "right" as const, head: ["Total", "excl. GST"] },
-  ];
+  const columns = columnsOf(`36 Product¶code | 106/150 Product¶description | >296 Order¶qty | 300 ¶Unit
+    >374 Unit price¶excl. GST | >412 GST¶% | >476 Unit price¶incl. GST | >559 Total¶excl. GST`);
   const head = () => {
     pen.say(36, 30, "PURCHASE ORDER", { bold: true, size: 14 });
     pairs(pen, [36, 110], 52, [

@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A maintenance suite's report: order unit, line cost, long text and ledger account under each line. */
@@ -80,14 +80,8 @@ const municipal = drawn("desk-municipal", { max: 8, forms: ["runs", "shuffled", 
     number: "YY-99999",
     units: ["EA", "CASE", "LS"],
   });
-  const columns = [
-    { x: 34, head: "LINE" },
-    { x: 110, align: "right" as const, head: "QTY" },
-    { x: 118, head: "UNIT" },
-    { x: 160, width: 250, head: "DESCRIPTION" },
-    { x: 490, align: "right" as const, head: "UNIT PRICE" },
-    { x: 578, align: "right" as const, head: "EXTENSION" },
-  ];
+  const columns = columnsOf(`34 LINE | >110 QTY | 118 UNIT | 160/250 DESCRIPTION | >490 UNIT PRICE
+    >578 EXTENSION`);
   const head = () => {
     pen.say(306, 26, order.buyer.name.toUpperCase(), { bold: true, size: 14, align: "center" });
     pen.say(306, 44, order.buyer.lines.join(", "), { size: 8, align: "center" });

@@ -2,21 +2,13 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { discounted } from "../_discount.ts";
 import { drawn } from "../_family.ts";
 import { bare, ch, day, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A northern maker's suite: our number over theirs, quantity with its unit behind, price per, discount, amount; ISO dates. */
 const northern = drawn("desk-maker-north", { words: "sv", max: 24, size: [595, 842] }, (order, pen) => {
-  const columns = [
-    { x: 40, head: ["Line", ""] },
-    { x: 70, width: 150, head: ["Our item number", "Your item number"] },
-    { x: 190, width: 120, head: ["Description", ""] },
-    { x: 316, head: ["Delivery", "date"] },
-    { x: 410, align: "right" as const, head: ["Order", "quantity"] },
-    { x: 414, head: ["U/M", ""] },
-    { x: 490, align: "right" as const, head: ["Purchase", "price"] },
-    { x: 555, align: "right" as const, head: ["Line amount", "SEK"] },
-  ];
+  const columns = columnsOf(`40 Line¶ | 70/150 Our item number¶Your item number | 190/120 Description¶
+    316 Delivery¶date | >410 Order¶quantity | 414 U/M¶ | >490 Purchase¶price | >555 Line amount¶SEK`);
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
     pen.say(300, 30, "Purchase order", { size: 14 });
@@ -76,17 +68,9 @@ const component = drawn("desk-maker-parts", { max: 20, size: [595, 842], words: 
     units: ["pcs", "m", "set"],
   });
   const { off, totals, net } = discounted(order, [0, 0, 0, 7.5]);
-  const columns = [
-    { x: 30, head: ["Line/", "Rel No"] },
-    { x: 66, width: 150, head: ["Our Part No", "Description"] },
-    { x: 226, head: ["Supplier's", "Part No"] },
-    { x: 300, head: ["Wanted", "Receipt Date"] },
-    { x: 396, align: "right" as const, head: ["Qty", ""] },
-    { x: 402, head: ["UoM", ""] },
-    { x: 470, align: "right" as const, head: ["Price/", "Curr"] },
-    { x: 506, align: "right" as const, head: ["Disc", "%"] },
-    { x: 565, align: "right" as const, head: ["Net Amt/", "Curr"] },
-  ];
+  const columns = columnsOf(`30 Line/¶Rel No | 66/150 Our Part No¶Description | 226 Supplier's¶Part No
+    300 Wanted¶Receipt Date | >396 Qty¶ | 402 UoM¶ | >470 Price/¶Curr | >506 Disc¶%
+    >565 Net Amt/¶Curr`);
   const head = () => {
     pen.say(30, 28, "PURCHASE ORDER", { bold: true, size: 14 });
     pen.say(565, 28, order.buyer.name, { bold: true, size: 11, align: "right" });
@@ -225,16 +209,8 @@ const plant = drawn(
   "desk-plant-swiss",
   { words: "de", max: 24, size: [595, 842], bases: [1, 1, 100] },
   (order, pen) => {
-    const columns = [
-      { x: 50, head: ["Pos", ""] },
-      { x: 76, width: 160, head: ["Artikel", "Bezeichnung"] },
-      { x: 290, align: "right" as const, head: ["Bestell-", "menge"] },
-      { x: 295, head: ["Einh.", ""] },
-      { x: 330, head: ["Liefer-", "datum"] },
-      { x: 450, align: "right" as const, head: ["Einkaufs-", "preis"] },
-      { x: 456, head: ["PE", ""] },
-      { x: 545, align: "right" as const, head: ["Betrag", "CHF"] },
-    ];
+    const columns = columnsOf(`50 Pos¶ | 76/160 Artikel¶Bezeichnung | >290 Bestell-¶menge | 295 Einh.¶
+      330 Liefer-¶datum | >450 Einkaufs-¶preis | 456 PE¶ | >545 Betrag¶CHF`);
     const head = () => {
       pen.say(545, 30, order.buyer.name, { bold: true, size: 11, align: "right" });
       pen.say(50, 40, "Einkaufsauftrag", { bold: true, size: 14 });

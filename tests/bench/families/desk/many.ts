@@ -2,7 +2,7 @@ import { ASKING, GOODS, sumTo, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { type Item, later } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly } from "../_trade.ts";
 
 /** Eight orders in a file, as a night's batch prints them: some go over two pages, each has its number and its total. */
@@ -14,15 +14,8 @@ const eight = drawn("desk-eight-orders", { min: 60, max: 90 }, (made, pen) => {
     units: ["EA", "CS", "BX"],
   });
   const { random } = order;
-  const columns = [
-    { x: 36, head: "Line" },
-    { x: 66, head: "Item No." },
-    { x: 150, width: 210, head: "Description" },
-    { x: 410, align: "right" as const, head: "Qty" },
-    { x: 416, head: "UM" },
-    { x: 500, align: "right" as const, head: "Unit Price" },
-    { x: 578, align: "right" as const, head: "Amount" },
-  ];
+  const columns = columnsOf(`36 Line | 66 Item No. | 150/210 Description | >410 Qty | 416 UM | >500 Unit Price
+    >578 Amount`);
   const shares = cut(order.items, [2, 14, 3, 1, 30, 5, 4], random.int(0, 3));
   shares.forEach((items, at) => {
     const number = String(Number(order.number) + at);
@@ -94,15 +87,8 @@ const project = drawn(
       number: "PRJ-99999",
       units: ["EA", "M", "SET"],
     });
-    const columns = [
-      { x: 58, align: "right" as const, head: "Pos" },
-      { x: 66, head: "Tag / Part no." },
-      { x: 150, width: 200, head: "Description" },
-      { x: 400, align: "right" as const, head: "Qty" },
-      { x: 405, head: "Unit" },
-      { x: 490, align: "right" as const, head: "Unit price" },
-      { x: 560, align: "right" as const, head: "Total USD" },
-    ];
+    const columns = columnsOf(`>58 Pos | 66 Tag / Part no. | 150/200 Description | >400 Qty | 405 Unit
+      >490 Unit price | >560 Total USD`);
     let done = 0;
     const sum = () => sumTo(order.items, done);
     const head = () => {
@@ -183,15 +169,8 @@ const termed = drawn(
       number: "PO-9999999",
       units: ["EA", "LB"],
     });
-    const columns = [
-      { x: 36, head: ["Item", ""] },
-      { x: 66, width: 220, head: ["Part Number, Revision", "Description"] },
-      { x: 300, head: ["Due", "Date"] },
-      { x: 420, align: "right" as const, head: ["", "Quantity"] },
-      { x: 426, head: ["", "U/M"] },
-      { x: 500, align: "right" as const, head: ["", "Unit Price"] },
-      { x: 578, align: "right" as const, head: ["", "Line Total"] },
-    ];
+    const columns = columnsOf(`36 Item¶ | 66/220 Part Number, Revision¶Description | 300 Due¶Date
+      >420 ¶Quantity | 426 ¶U/M | >500 ¶Unit Price | >578 ¶Line Total`);
     const head = () => {
       pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
       pen.block(36, 44, order.buyer.lines);
@@ -261,11 +240,6 @@ const termed = drawn(
   },
 );
 
-const CHARGES = [
-  { x: 312, head: "" },
-  { x: 400, head: "" },
-  { x: 500, align: "right" as const, head: "" },
-  { x: 570, align: "right" as const, head: "" },
-];
+const CHARGES = columnsOf("312 | 400 | >500 | >570");
 
 export const deskMany = [eight, project, termed];

@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn, printed } from "../_family.ts";
 import { fields, page, party } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** The business suite's standard order: everything in ruled cells, each line with its ship-to and a need-by with a time. */
@@ -17,16 +17,8 @@ const standard = drawn(
       units: ["Each", "Box", "Foot"],
     });
     const edges = [30, 58, 228, 312, 362, 406, 470, 496, 582];
-    const columns = [
-      { x: 33, head: ["Line", ""] },
-      { x: 61, width: 164, head: ["Part Number / Description", ""] },
-      { x: 231, head: ["Delivery Date/Time", ""] },
-      { x: 359, align: "right" as const, head: ["Quantity", ""] },
-      { x: 365, head: ["UOM", ""] },
-      { x: 467, align: "right" as const, head: ["Unit Price", "(USD)"] },
-      { x: 473, head: ["Tax", ""] },
-      { x: 579, align: "right" as const, head: ["Amount", "(USD)"] },
-    ];
+    const columns = columnsOf(`33 Line¶ | 61/164 Part Number / Description¶ | 231 Delivery Date/Time¶
+      >359 Quantity¶ | 365 UOM¶ | >467 Unit Price¶(USD) | 473 Tax¶ | >579 Amount¶(USD)`);
     const grid: [string, string][] = [
       ["Type", "Standard Purchase Order"],
       ["Order", order.number],
@@ -154,18 +146,9 @@ const world = drawn(
       number: "999999",
       units: ["EA", "CS", "FT"],
     });
-    const columns = [
-      { x: 30, head: ["Line", "Number"] },
-      { x: 74, head: ["Item", "Number"] },
-      { x: 160, width: 180, head: ["", "Description"] },
-      { x: 352, head: ["Request", "Date"] },
-      { x: 470, align: "right" as const, head: ["Order", "Quantity"] },
-      { x: 478, head: ["", "UOM"] },
-      { x: 570, align: "right" as const, head: ["Unit", "Cost"] },
-      { x: 578, head: ["Prc", "UM"] },
-      { x: 690, align: "right" as const, head: ["Extended", "Amount"] },
-      { x: 704, head: ["Tax", "Y/N"] },
-    ];
+    const columns = columnsOf(`30 Line¶Number | 74 Item¶Number | 160/180 ¶Description | 352 Request¶Date
+      >470 Order¶Quantity | 478 ¶UOM | >570 Unit¶Cost | 578 Prc¶UM | >690 Extended¶Amount
+      704 Tax¶Y/N`);
     const head = () => {
       pen.say(30, 24, order.buyer.name, { bold: true, size: 11 });
       pen.say(396, 24, "Purchase Order", { bold: true, size: 13, align: "center" });
@@ -219,16 +202,8 @@ const agency = drawn("desk-agency", { max: 14, base: { face: "serif" } }, (made,
     number: "DMR01-0000099999",
     units: ["EA", "CS", "PK"],
   });
-  const columns = [
-    { x: 36, head: "Line-Sch" },
-    { x: 84, width: 200, head: "Item/Description" },
-    { x: 292, head: "Mfg ID" },
-    { x: 396, align: "right" as const, head: "Quantity" },
-    { x: 402, head: "UOM" },
-    { x: 484, align: "right" as const, head: "PO Price" },
-    { x: 552, align: "right" as const, head: "Extended Amt" },
-    { x: 560, head: "Due Date" },
-  ];
+  const columns = columnsOf(`36 Line-Sch | 84/200 Item/Description | 292 Mfg ID | >396 Quantity | 402 UOM
+    >484 PO Price | >552 Extended Amt | 560 Due Date`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
     pen.box(340, 24, 262, 54);

@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** The classic message of a purchasing clerk: two rows a line, gross price and discount as conditions, texts in between. */
@@ -13,13 +13,8 @@ const message = drawn("desk-sap-message", { max: 22, size: [595, 842], bases: [1
     number: "4599999999",
     units: ["PC", "EA", "M"],
   });
-  const columns = [
-    { x: 45, head: ["Item", ""] },
-    { x: 80, head: ["Material", "Order qty."] },
-    { x: 170, head: ["Description", "Unit"] },
-    { x: 400, align: "right" as const, head: ["", "Price per unit"] },
-    { x: 550, align: "right" as const, head: ["", "Net value"] },
-  ];
+  const columns = columnsOf(`45 Item¶ | 80 Material¶Order qty. | 170 Description¶Unit
+    >400 ¶Price per unit | >550 ¶Net value`);
   const head = () => {
     pen.say(45, 36, order.buyer.name, { bold: true, size: 12 });
     if (pen.pages > 1) {
@@ -115,14 +110,8 @@ const cloudForm = drawn(
       number: "4500999999",
       units: ["EA", "PC", "M"],
     });
-    const columns = [
-      { x: 36, head: "Item" },
-      { x: 70, width: 190, head: "Product / Description" },
-      { x: 320, align: "right" as const, head: "Quantity" },
-      { x: 330, head: "Unit" },
-      { x: 430, align: "right" as const, head: "Net Price / Per" },
-      { x: 559, align: "right" as const, head: "Net Amount (USD)" },
-    ];
+    const columns = columnsOf(`36 Item | 70/190 Product / Description | >320 Quantity | 330 Unit
+      >430 Net Price / Per | >559 Net Amount (USD)`);
     const head = () => (pen.pages > 1 ? 60 : 250);
     const flow = wayOf(pen, { columns, head, bottom: 780, band: "bar", caption: { size: 8, bold: true } });
     for (const item of order.items) {
@@ -176,16 +165,8 @@ const bestellung = drawn(
   "desk-sap-bestellung",
   { words: "de", max: 24, size: [595, 842], bases: [1, 1, 100, 1000] },
   (order, pen) => {
-    const columns = [
-      { x: 50, head: "Pos." },
-      { x: 80, head: "Material" },
-      { x: 150, width: 130, head: "Bezeichnung" },
-      { x: 330, align: "right" as const, head: "Menge" },
-      { x: 335, head: "ME" },
-      { x: 420, align: "right" as const, head: "Preis" },
-      { x: 460, align: "right" as const, head: "pro" },
-      { x: 545, align: "right" as const, head: "Nettowert EUR" },
-    ];
+    const columns = columnsOf(`50 Pos. | 80 Material | 150/130 Bezeichnung | >330 Menge | 335 ME | >420 Preis
+      >460 pro | >545 Nettowert EUR`);
     const number = `45${order.number}`;
     const head = () => {
       pen.say(50, 30, order.buyer.name, { bold: true, size: 13 });

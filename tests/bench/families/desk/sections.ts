@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A contractor's order by area: a heading over each group, its subtotal below, lines numbered through. */
@@ -56,14 +56,8 @@ const deliveries = drawn("desk-deliveries", { max: 14 }, (made, pen) => {
     number: "9999999",
     units: ["EA", "PC"],
   });
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 66, width: 230, head: "Part / Description" },
-    { x: 380, align: "right" as const, head: "Total Qty" },
-    { x: 388, head: "UoM" },
-    { x: 490, align: "right" as const, head: "Unit Price" },
-    { x: 578, align: "right" as const, head: "Extended Price" },
-  ];
+  const columns = columnsOf(`36 Item | 66/230 Part / Description | >380 Total Qty | 388 UoM | >490 Unit Price
+    >578 Extended Price`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(576, 28, `Purchase Order ${order.number}`, { bold: true, size: 12, align: "right" });
@@ -120,15 +114,9 @@ const forward = drawn("desk-forward", { words: "uk", min: 20, max: 60, size: [59
     units: ["Each", "Pack", "Case"],
   });
   const edges = [36, 110, 310, 360, 400, 470, 500, 559];
-  const columns = [
-    { x: 39, head: "Part No." },
-    { x: 113, width: 194, head: "Details" },
-    { x: 357, align: "right" as const, head: "Quantity" },
-    { x: 363, head: "Unit" },
-    { x: 467, align: "right" as const, head: "Price £" },
-    { x: 485, align: "center" as const, head: "VAT" },
-    { x: 556, align: "right" as const, head: "Nett £" },
-  ];
+  const columns =
+    columnsOf(`39 Part No. | 113/194 Details | >357 Quantity | 363 Unit | >467 Price £ | ^485 VAT
+    >556 Nett £`);
   let done = 0;
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
@@ -190,15 +178,8 @@ const callOff = drawn("desk-call-off", { max: 30 }, (made, pen) => {
     number: "5500009999",
     units: ["EA", "PC"],
   });
-  const columns = [
-    { x: 36, head: ["Line", ""] },
-    { x: 66, head: ["Part number", "Rev"] },
-    { x: 170, width: 190, head: ["Description", ""] },
-    { x: 430, align: "right" as const, head: ["Release", "quantity"] },
-    { x: 438, head: ["U/M", ""] },
-    { x: 470, head: ["Due at", "dock"] },
-    { x: 530, head: ["Ship", "from by"] },
-  ];
+  const columns = columnsOf(`36 Line¶ | 66 Part number¶Rev | 170/190 Description¶ | >430 Release¶quantity
+    438 U/M¶ | 470 Due at¶dock | 530 Ship¶from by`);
   const release = order.random.int(2, 88);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 12 });

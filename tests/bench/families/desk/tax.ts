@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** Australia: code first, price without tax, the tax of the line, the line with it. */
@@ -67,15 +67,8 @@ const singaporean = drawn(
       units: ["PCS", "SET", "MTR"],
     });
     const edges = [30, 60, 290, 330, 370, 450, 500, 565];
-    const columns = [
-      { x: 45, align: "center" as const, head: "S/N" },
-      { x: 64, width: 222, head: "Description" },
-      { x: 326, align: "right" as const, head: "Qty" },
-      { x: 350, align: "center" as const, head: "UOM" },
-      { x: 446, align: "right" as const, head: "U/Price (SGD)" },
-      { x: 475, align: "center" as const, head: "GST" },
-      { x: 561, align: "right" as const, head: "Amount (SGD)" },
-    ];
+    const columns = columnsOf(`^45 S/N | 64/222 Description | >326 Qty | ^350 UOM | >446 U/Price (SGD)
+      ^475 GST | >561 Amount (SGD)`);
     const head = () => {
       pen.say(297, 26, order.buyer.name, { bold: true, size: 13, align: "center" });
       pen.say(297, 42, "Co. Reg. / GST Reg. No. 198801234K   21 Tuas Loop #02-14 Singapore 637421", {
@@ -135,18 +128,8 @@ const malaysian = drawn("desk-sst-my", { max: 24, size: [595, 842] }, (made, pen
     number: "PO-9999-9999",
     units: ["UNIT", "CTN", "BTL"],
   });
-  const columns = [
-    { x: 30, head: "No" },
-    { x: 52, head: "Item Code" },
-    { x: 124, width: 160, head: "Description" },
-    { x: 320, align: "right" as const, head: "Qty" },
-    { x: 326, head: "UOM" },
-    { x: 412, align: "right" as const, head: "U/Price" },
-    { x: 446, align: "right" as const, head: "Disc." },
-    { x: 506, align: "right" as const, head: "Total (RM)" },
-    { x: 514, head: "Tax" },
-    { x: 565, align: "right" as const, head: "Tax Amt" },
-  ];
+  const columns = columnsOf(`30 No | 52 Item Code | 124/160 Description | >320 Qty | 326 UOM | >412 U/Price
+    >446 Disc. | >506 Total (RM) | 514 Tax | >565 Tax Amt`);
   const head = () => {
     pen.say(30, 26, order.buyer.name, { bold: true, size: 13 });
     pen.say(30, 42, "(412233-X)  Lot 14, Jalan Perusahaan 2, 31400 Ipoh, Perak   Tel 05-555 0142", {

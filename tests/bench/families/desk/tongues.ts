@@ -4,24 +4,15 @@ import { drawn, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, eu, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 
 /** A Spanish plant on a large suite: material and our text, delivery day by line, prices for each hundred, thousands by points. */
 const pedido = drawn(
   "desk-pedido-es",
   { words: "es", max: 24, size: [595, 842], bases: [1, 1, 100] },
   (order, pen) => {
-    const columns = [
-      { x: 40, head: ["Pos.", ""] },
-      { x: 68, head: ["Material", ""] },
-      { x: 130, width: 150, head: ["Denominación", ""] },
-      { x: 320, align: "right" as const, head: ["Cantidad", ""] },
-      { x: 325, head: ["UM", ""] },
-      { x: 352, head: ["Fecha", "entrega"] },
-      { x: 460, align: "right" as const, head: ["Precio", "unitario"] },
-      { x: 485, align: "right" as const, head: ["Por", ""] },
-      { x: 555, align: "right" as const, head: ["Importe", "EUR"] },
-    ];
+    const columns = columnsOf(`40 Pos.¶ | 68 Material¶ | 130/150 Denominación¶ | >320 Cantidad¶ | 325 UM¶
+      352 Fecha¶entrega | >460 Precio¶unitario | >485 Por¶ | >555 Importe¶EUR`);
     const number = `45${order.random.digits(8)}`;
     const head = () => {
       pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
@@ -115,17 +106,9 @@ const bilingual = drawn(
     write: withFont(SONG),
   },
   (order, pen) => {
-    const columns = [
-      { x: 40, head: ["序号", "No."] },
-      { x: 70, head: ["物料编码", "Item Code"] },
-      { x: 160, head: ["品名规格", "Description"] },
-      { x: 370, head: ["单位", "Unit"] },
-      { x: 450, align: "right" as const, head: ["数量", "Qty"] },
-      { x: 540, align: "right" as const, head: ["未税单价", "Unit Price"] },
-      { x: 590, align: "right" as const, head: ["税率", "Tax"] },
-      { x: 690, align: "right" as const, head: ["未税金额", "Amount"] },
-      { x: 710, head: ["交货日期", "Delivery"] },
-    ];
+    const columns =
+      columnsOf(`40 序号¶No. | 70 物料编码¶Item Code | 160 品名规格¶Description | 370 单位¶Unit
+      >450 数量¶Qty | >540 未税单价¶Unit Price | >590 税率¶Tax | >690 未税金额¶Amount | 710 交货日期¶Delivery`);
     const number = `PO${order.date.slice(2, 4)}${order.random.digits(6)}`;
     const head = () => {
       pen.say(421, 26, order.buyer.name, { size: 14, align: "center" });

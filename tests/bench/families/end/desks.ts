@@ -2,10 +2,8 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
-
-const right = "right" as const;
 
 /** A town's order: words with the quotation they follow, the accounts charged with their sums in a second table. */
 const town = drawn("end-town-accounts", { max: 9 }, (made, pen) => {
@@ -22,14 +20,8 @@ const town = drawn("end-town-accounts", { max: 9 }, (made, pen) => {
     number: "YY009999",
     units: ["EACH", "TON", "KIT"],
   });
-  const columns = [
-    { x: 40, head: "LINE" },
-    { x: 72, width: 240, head: "DESCRIPTION" },
-    { x: 370, align: right, head: "QUANTITY" },
-    { x: 382, head: "UOM" },
-    { x: 480, align: right, head: "UNIT PRICE" },
-    { x: 572, align: right, head: "EXTENDED PRICE" },
-  ];
+  const columns = columnsOf(`40 LINE | 72/240 DESCRIPTION | >370 QUANTITY | 382 UOM | >480 UNIT PRICE
+    >572 EXTENDED PRICE`);
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 14, face: "serif" });
     pen.say(572, 30, "PURCHASE ORDER", { bold: true, size: 13, align: "right" });
@@ -101,16 +93,8 @@ const houses = drawn("end-chain-houses", { max: 16, size: [792, 612], base: { si
     items.reduce((sum, { total }) => sum + total, 0),
     2,
   );
-  const columns = [
-    { x: 30, head: ["Vendor", "Style"] },
-    { x: 110, head: ["UPC", "Description"] },
-    { x: 380, align: right, head: ["Case", "Pack"] },
-    { x: 440, align: right, head: ["Total", "Cases"] },
-    { x: 500, align: right, head: ["Total", "Units"] },
-    { x: 575, align: right, head: ["Unit", "Cost"] },
-    { x: 660, align: right, head: ["Extended", "Cost"] },
-    { x: 745, align: right, head: ["Unit", "Retail"] },
-  ];
+  const columns = columnsOf(`30 Vendor¶Style | 110 UPC¶Description | >380 Case¶Pack | >440 Total¶Cases
+    >500 Total¶Units | >575 Unit¶Cost | >660 Extended¶Cost | >745 Unit¶Retail`);
   const head = () => {
     pen.say(30, 28, `${order.buyer.name}   PURCHASE ORDER`, { bold: true, size: 13 });
     pen.say(745, 30, `Page ${pen.pages}`, { align: "right" });
@@ -179,16 +163,8 @@ const shelf = drawn("end-replenish-no-prices", { max: 34 }, (made, pen) => {
     number: "RL-99999",
     units: ["EA", "BX", "PK"],
   });
-  const columns = [
-    { x: 36, head: "Bin" },
-    { x: 84, head: "Supplier Part" },
-    { x: 170, head: "Description" },
-    { x: 410, align: right, head: "On Hand" },
-    { x: 448, align: right, head: "Min" },
-    { x: 484, align: right, head: "Max" },
-    { x: 540, align: right, head: "Order Qty" },
-    { x: 550, head: "UM" },
-  ];
+  const columns = columnsOf(`36 Bin | 84 Supplier Part | 170 Description | >410 On Hand | >448 Min | >484 Max
+    >540 Order Qty | 550 UM`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
     pen.say(576, 32, `Page ${pen.pages}`, { align: "right" });

@@ -2,10 +2,8 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
-
-const right = "right" as const;
 
 /** A plant suite's order: position and sequence, the item's own row under it, planned dates, the supplier's code last. */
 const positions = drawn(
@@ -18,15 +16,8 @@ const positions = drawn(
       number: "P99999999",
       units: ["pcs", "ft", "lb"],
     });
-    const columns = [
-      { x: 36, head: ["Pos", ""] },
-      { x: 76, head: ["Item", "Description"] },
-      { x: 300, head: ["Planned", "Receipt"] },
-      { x: 420, align: right, head: ["Ordered", "Quantity"] },
-      { x: 426, head: ["", "Unit"] },
-      { x: 502, align: right, head: ["Price", "per unit"] },
-      { x: 576, align: right, head: ["Amount", "USD"] },
-    ];
+    const columns = columnsOf(`36 Pos¶ | 76 Item¶Description | 300 Planned¶Receipt | >420 Ordered¶Quantity
+      426 ¶Unit | >502 Price¶per unit | >576 Amount¶USD`);
     const head = () => {
       pen.say(36, 32, "Purchase Order", { bold: true, size: 15 });
       pairs(pen, [400, 480], 32, [
@@ -86,16 +77,8 @@ const ventile = drawn(
       units: ["UN", "ML", "BTE"],
     });
     const tax = rounded(order.net * 0.2, 2);
-    const columns = [
-      { x: 34, head: "Produit" },
-      { x: 120, width: 180, head: "Désignation" },
-      { x: 310, head: "Livraison" },
-      { x: 404, align: right, head: "Quantité" },
-      { x: 408, head: "UA" },
-      { x: 480, align: right, head: "Prix net HT" },
-      { x: 536, align: right, head: "Montant HT" },
-      { x: 545, head: "TX" },
-    ];
+    const columns = columnsOf(`34 Produit | 120/180 Désignation | 310 Livraison | >404 Quantité | 408 UA
+      >480 Prix net HT | >536 Montant HT | 545 TX`);
     const head = () => {
       pen.say(34, 30, order.buyer.name, { bold: true, size: 13 });
       pen.block(34, 50, order.buyer.lines);
@@ -154,15 +137,8 @@ const parts = drawn(
   { words: "de", max: 14, size: [595, 842], bases: [1, 100, 1000], base: { size: 8.5 } },
   (made, pen) => {
     const order = { ...made, number: `B${made.random.digits(6)}` };
-    const columns = [
-      { x: 40, head: "Pos" },
-      { x: 66, head: "Teilenummer / Benennung" },
-      { x: 350, align: right, head: "Menge" },
-      { x: 356, head: "ME" },
-      { x: 440, align: right, head: "Preis EUR" },
-      { x: 474, align: right, head: "PE" },
-      { x: 555, align: right, head: "Betrag EUR" },
-    ];
+    const columns = columnsOf(`40 Pos | 66 Teilenummer / Benennung | >350 Menge | 356 ME | >440 Preis EUR
+      >474 PE | >555 Betrag EUR`);
     const head = () => {
       pen.say(40, 30, order.buyer.name, { bold: true, size: 14 });
       pen.say(555, 34, `Blatt ${pen.pages}`, { align: "right" });

@@ -2,10 +2,8 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
-
-const right = "right" as const;
 
 const PER: Record<number, string> = { 1: "E", 100: "C", 1000: "M" };
 
@@ -35,16 +33,8 @@ const hundred = drawn(
       order.items.reduce((sum, { total }) => sum + rounded(total / 10, 2), 0),
       2,
     );
-    const columns = [
-      { x: 30, head: "Line" },
-      { x: 58, head: "Catalogue No." },
-      { x: 150, head: "Description" },
-      { x: 350, align: right, head: "Qty" },
-      { x: 410, align: right, head: "Price" },
-      { x: 424, head: "Per" },
-      { x: 505, align: right, head: "Value ex GST" },
-      { x: 565, align: right, head: "GST" },
-    ];
+    const columns = columnsOf(`30 Line | 58 Catalogue No. | 150 Description | >350 Qty | >410 Price | 424 Per
+      >505 Value ex GST | >565 GST`);
     const head = () => {
       pen.say(30, 30, order.buyer.name, { bold: true, size: 13 });
       pen.say(30, 48, `ABN 5${order.random.digits(1)} 118 204 663`);
@@ -112,16 +102,8 @@ const fils = drawn(
       number: "PO/YY/9999",
       units: ["NOS", "MTR", "SET"],
     });
-    const columns = [
-      { x: 30, head: ["S.", "No"] },
-      { x: 56, head: ["Part No.", ""] },
-      { x: 140, width: 160, head: ["Description of Goods", ""] },
-      { x: 340, align: right, head: ["Qty", ""] },
-      { x: 346, head: ["UOM", ""] },
-      { x: 430, align: right, head: ["Unit Rate", "(BHD)"] },
-      { x: 500, align: right, head: ["Amount", "(BHD)"] },
-      { x: 530, align: right, head: ["VAT", "%"] },
-    ];
+    const columns = columnsOf(`30 S.¶No | 56 Part No.¶ | 140/160 Description of Goods¶ | >340 Qty¶
+      346 UOM¶ | >430 Unit Rate¶(BHD) | >500 Amount¶(BHD) | >530 VAT¶%`);
     const tax = rounded(order.net * 0.1, 3);
     const head = () => {
       pen.say(297, 28, order.buyer.name, { bold: true, size: 14, align: "center" });

@@ -4,10 +4,8 @@ import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
-
-const right = "right" as const;
 
 /** A Chinese maker's order: price with the tax in it, rate, the sum with tax, and without it beside. */
 const taxed = drawn(
@@ -15,18 +13,9 @@ const taxed = drawn(
   { words: "zh", max: 16, size: [842, 595], base: { face: "east" }, write: withFont(SONG) },
   (made, pen) => {
     const order = { ...made, number: `CG${made.date.replaceAll("-", "")}${made.random.digits(3)}` };
-    const columns = [
-      { x: 40, head: "序号" },
-      { x: 76, head: "存货编码" },
-      { x: 160, head: "存货名称" },
-      { x: 330, head: "单位" },
-      { x: 410, align: right, head: "数量" },
-      { x: 480, align: right, head: "含税单价" },
-      { x: 530, align: right, head: "税率%" },
-      { x: 620, align: right, head: "不含税金额" },
-      { x: 710, align: right, head: "价税合计" },
-      { x: 726, head: "到货日期" },
-    ];
+    const columns =
+      columnsOf(`40 序号 | 76 存货编码 | 160 存货名称 | 330 单位 | >410 数量 | >480 含税单价 | >530 税率%
+      >620 不含税金额 | >710 价税合计 | 726 到货日期`);
     const head = () => {
       pen.say(421, 30, `${order.buyer.name}采购订单`, { size: 15, align: "center" });
       if (pen.pages > 1) return 64;
@@ -112,14 +101,8 @@ const vencimientos = drawn("end-vencimientos-es", { words: "es", max: 20, size: 
   });
   const tax = rounded(order.net * 0.21, 2);
   const total = rounded(order.net + tax, 2);
-  const columns = [
-    { x: 34, head: "Referencia" },
-    { x: 116, head: "Descripción" },
-    { x: 370, align: right, head: "Unidades" },
-    { x: 440, align: right, head: "Precio" },
-    { x: 480, align: right, head: "% Dto." },
-    { x: 560, align: right, head: "Importe" },
-  ];
+  const columns = columnsOf(`34 Referencia | 116 Descripción | >370 Unidades | >440 Precio | >480 % Dto.
+    >560 Importe`);
   const head = () => {
     pen.block(34, 30, [order.buyer.name, ...order.buyer.lines, `NIF: B48${order.random.digits(6)}`]);
     pen.say(340, 30, "PEDIDO A PROVEEDOR", { bold: true, size: 13 });

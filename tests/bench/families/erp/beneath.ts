@@ -4,7 +4,7 @@ import { page, party, row } from "../_html.ts";
 import { sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right, unproved } from "./_listed.ts";
 
@@ -35,15 +35,8 @@ const quotes = drawn("erp-quote-reference-rows", { max: 18, priceDecimals: 4 }, 
     return 158;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 40, head: "Ln" },
-      { x: 64, head: "Part" },
-      { x: 150, width: 190, head: "Description" },
-      { x: 350, head: "Due" },
-      { x: 470, align: right, head: "Quantity" },
-      { x: 476, head: "U/M" },
-      { x: 570, align: right, head: "Unit Price" },
-    ],
+    columns: columnsOf(`40 Ln | 64 Part | 150/190 Description | 350 Due | >470 Quantity | 476 U/M
+      >570 Unit Price`),
     head,
     bottom: 730,
     height: 44,
@@ -92,14 +85,8 @@ const breaks = drawn("erp-price-breaks-below", { max: 14, priceDecimals: 3 }, (m
     return 152;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 36, head: ["Item", "No"] },
-      { x: 66, width: 230, head: ["Part Number Rev", "Description"] },
-      { x: 310, head: ["Request", "Date"] },
-      { x: 440, align: right, head: ["Order", "Quantity"] },
-      { x: 450, head: ["U/M"] },
-      { x: 576, align: right, head: ["Unit", "Cost"] },
-    ],
+    columns: columnsOf(`36 Item¶No | 66/230 Part Number Rev¶Description | 310 Request¶Date
+      >440 Order¶Quantity | 450 U/M | >576 Unit¶Cost`),
     head,
     bottom: 730,
     height: 86,
@@ -222,14 +209,8 @@ const kits = drawn(
       return 140;
     };
     const flow = listed(pen, order.items, {
-      columns: [
-        { x: 40, head: "Item" },
-        { x: 70, head: "Part No." },
-        { x: 160, width: 200, head: "Description" },
-        { x: 410, align: right, head: "Qty" },
-        { x: 416, head: "UOM" },
-        { x: 555, align: right, head: "Unit Price (SGD)" },
-      ],
+      columns: columnsOf(`40 Item | 70 Part No. | 160/200 Description | >410 Qty | 416 UOM
+        >555 Unit Price (SGD)`),
       head,
       bottom: 790,
       band: "bar",

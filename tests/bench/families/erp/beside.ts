@@ -4,7 +4,7 @@ import type { Order } from "../_order.ts";
 import type { Pen } from "../_pen.ts";
 import { day, us } from "../_print.ts";
 import type { Column } from "../_table.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right, unproved } from "./_listed.ts";
 
@@ -24,11 +24,7 @@ function headOf(pen: Pen, order: Order, [edge, title]: [number, string], copied 
   return 154;
 }
 
-const START: Column[] = [
-  { x: 36, head: "Ln" },
-  { x: 60, head: "Item" },
-  { x: 140, width: 170, head: "Description" },
-];
+const START: Column[] = columnsOf("36 Ln | 60 Item | 140/170 Description");
 
 /** A hardware house's order of a promotion: regular cost, deal cost and retail beside each other, no sums. */
 const deal = drawn("erp-deal-cost", { max: 24 }, (made, pen) => {

@@ -2,7 +2,7 @@ import { ASKING, GOODS } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right, unproved } from "./_listed.ts";
 
@@ -38,18 +38,8 @@ const parts = drawn("erp-price-parts", { max: 20, size: [792, 612], priceDecimal
     return 158;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 36, head: "Line" },
-      { x: 66, head: "Our Item" },
-      { x: 140, width: 160, head: "Description" },
-      { x: 310, head: "Dock date" },
-      { x: 430, align: right, head: "Quantity" },
-      { x: 436, head: "UM" },
-      { x: 520, align: right, head: ["Base", "Price"] },
-      { x: 590, align: right, head: ["Metal", "Adder"] },
-      { x: 650, align: right, head: ["Frt", "Adder"] },
-      { x: 740, align: right, head: ["Net Price", "per UM"] },
-    ],
+    columns: columnsOf(`36 Line | 66 Our Item | 140/160 Description | 310 Dock date | >430 Quantity | 436 UM
+      >520 Base¶Price | >590 Metal¶Adder | >650 Frt¶Adder | >740 Net Price¶per UM`),
     head,
     bottom: 570,
     row: (item) => {
@@ -99,16 +89,9 @@ const estimate = drawn("erp-annual-estimate", { max: 22, priceDecimals: 3 }, (ma
     return 186;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 36, head: ["Ln"] },
-      { x: 60, head: ["Part"] },
-      { x: 136, width: 150, head: ["Description"] },
-      { x: 340, align: right, head: ["Est Annual", "Usage"] },
-      { x: 400, align: right, head: ["Contract", "Balance"] },
-      { x: 455, align: right, head: ["Release", "Qty"] },
-      { x: 462, head: ["UM"] },
-      { x: 574, align: right, head: ["Contract", "Price"] },
-    ],
+    columns:
+      columnsOf(`36 Ln | 60 Part | 136/150 Description | >340 Est Annual¶Usage | >400 Contract¶Balance
+      >455 Release¶Qty | 462 UM | >574 Contract¶Price`),
     head,
     bottom: 730,
     row: (item) => [
@@ -203,15 +186,8 @@ const ours = drawn("erp-our-and-supplier-qty", { words: "uk", max: 16, size: [59
     return 152;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 36, head: "Line" },
-      { x: 64, width: 230, head: ["Part Number/Description"] },
-      { x: 340, align: right, head: ["Our", "Quantity"] },
-      { x: 344, head: "" },
-      { x: 420, align: right, head: ["Supplier", "Quantity"] },
-      { x: 424, head: "" },
-      { x: 558, align: right, head: ["Unit Price"] },
-    ],
+    columns: columnsOf(`36 Line | 64/230 Part Number/Description | >340 Our¶Quantity | 344
+      >420 Supplier¶Quantity | 424 | >558 Unit Price`),
     head,
     bottom: 790,
     height: 40,

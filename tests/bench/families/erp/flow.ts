@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import type { Item } from "../_order.ts";
 import { later } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right, unproved } from "./_listed.ts";
 
@@ -76,16 +76,8 @@ const continued = drawn("erp-line-continued", { min: 8, max: 24, priceDecimals: 
   return { ...truly(order), currency: "USD" };
 });
 
-const COLUMNS = [
-  { x: 36, head: "Line" },
-  { x: 62, head: "Part Number" },
-  { x: 140, width: 150, head: "Description" },
-  { x: 300, head: "Need By" },
-  { x: 420, align: right, head: "Quantity" },
-  { x: 426, head: "UOM" },
-  { x: 505, align: right, head: "Unit Price" },
-  { x: 576, align: right, head: "Amount" },
-];
+const COLUMNS = columnsOf(`36 Line | 62 Part Number | 140/150 Description | 300 Need By | >420 Quantity
+  426 UOM | >505 Unit Price | >576 Amount`);
 
 /** A counter's purchase: beneath its line each sale it is tagged to, with that customer's name and how many are his. */
 const tagged = drawn("erp-tagged-counter", { max: 22, priceDecimals: 3 }, (made, pen) => {
@@ -111,13 +103,7 @@ const tagged = drawn("erp-tagged-counter", { max: 22, priceDecimals: 3 }, (made,
     return 160;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 40, head: "Ordered" },
-      { x: 90, head: "Product" },
-      { x: 180, width: 220, head: "Description" },
-      { x: 490, align: right, head: "Net Price" },
-      { x: 576, align: right, head: "Ext Price" },
-    ],
+    columns: columnsOf("40 Ordered | 90 Product | 180/220 Description | >490 Net Price | >576 Ext Price"),
     head,
     bottom: 730,
     height: 50,
@@ -170,14 +156,8 @@ const days = drawn("erp-date-bands", { min: 6, max: 30, priceDecimals: 3 }, (mad
     return 136;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 60, head: "Pos" },
-      { x: 90, head: "Part No" },
-      { x: 180, width: 220, head: "Part description" },
-      { x: 450, align: right, head: "Order qty" },
-      { x: 456, head: "UM" },
-      { x: 574, align: right, head: "Price each" },
-    ],
+    columns: columnsOf(`60 Pos | 90 Part No | 180/220 Part description | >450 Order qty | 456 UM
+      >574 Price each`),
     head,
     bottom: 720,
     height: 44,

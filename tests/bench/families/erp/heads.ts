@@ -4,7 +4,7 @@ import { sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { plainLines } from "../_plain.ts";
 import { day, us } from "../_print.ts";
-import { heads, pairs } from "../_table.ts";
+import { columnsOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right } from "./_listed.ts";
 
@@ -105,16 +105,8 @@ const flags = drawn("erp-tax-flags-ca", { max: 20 }, (made, pen) => {
     return 146;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 36, head: ["Item No.", "No d'article"] },
-      { x: 120, width: 150, head: ["Description"] },
-      { x: 330, align: right, head: ["Qty Ordered", "Qté commandée"] },
-      { x: 340, head: ["UOM", "Unité"] },
-      { x: 392, head: ["GST", "TPS"] },
-      { x: 418, head: ["PST", "TVP"] },
-      { x: 500, align: right, head: ["Unit Cost", "Coût unitaire"] },
-      { x: 576, align: right, head: ["Extended", "Total"] },
-    ],
+    columns: columnsOf(`36 Item No.¶No d'article | 120/150 Description | >330 Qty Ordered¶Qté commandée
+      340 UOM¶Unité | 392 GST¶TPS | 418 PST¶TVP | >500 Unit Cost¶Coût unitaire | >576 Extended¶Total`),
     head,
     bottom: 720,
     row: (item) => [
@@ -156,16 +148,8 @@ const fils = drawn(
       number: "LPO/99999/YY",
       units: ["PCS"],
     });
-    const columns = [
-      { x: 36, head: "Sl" },
-      { x: 60, head: "Item Code" },
-      { x: 150, width: 240, head: "Item Description" },
-      { x: 450, head: "Unit" },
-      { x: 550, align: right, head: "Quantity" },
-      { x: 640, align: right, head: "Price (KD)" },
-      { x: 690, align: right, head: "Per" },
-      { x: 800, align: right, head: "Value (KD)" },
-    ];
+    const columns = columnsOf(`36 Sl | 60 Item Code | 150/240 Item Description | 450 Unit | >550 Quantity
+      >640 Price (KD) | >690 Per | >800 Value (KD)`);
     const head = () => {
       pen.say(421, 26, order.buyer.name, { bold: true, size: 14, align: "center" });
       pen.say(421, 44, "LOCAL PURCHASE ORDER", { bold: true, align: "center" });

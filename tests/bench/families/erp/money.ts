@@ -1,7 +1,7 @@
 import { ASKING, GOODS } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right, unproved } from "./_listed.ts";
 
@@ -18,15 +18,8 @@ const money = drawn("erp-money-first", { max: 30, base: { face: "mono", size: 8.
     return 138;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 36, head: "LN" },
-      { x: 130, align: right, head: "EXTENSION" },
-      { x: 200, align: right, head: "COST" },
-      { x: 212, head: "OUR STOCK NO" },
-      { x: 296, width: 170, head: "DESCRIPTION" },
-      { x: 476, head: "UNIT" },
-      { x: 560, align: right, head: "ORDER" },
-    ],
+    columns: columnsOf(`36 LN | >130 EXTENSION | >200 COST | 212 OUR STOCK NO | 296/170 DESCRIPTION | 476 UNIT
+      >560 ORDER`),
     head,
     bottom: 720,
     row: (item) => [
@@ -75,14 +68,9 @@ const worded = drawn("erp-price-words", { max: 20 }, (made, pen) => {
     return 112;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 36, head: "Item" },
-      { x: 66, head: "Stock Code" },
-      { x: 150, width: 200, head: "Description" },
-      { x: 400, align: right, head: "Qty" },
-      { x: 408, head: "UOM" },
-      { x: 576, align: right, head: "Unit Price" },
-    ],
+    columns: columnsOf(
+      "36 Item | 66 Stock Code | 150/200 Description | >400 Qty | 408 UOM | >576 Unit Price",
+    ),
     head,
     bottom: 740,
     band: "bar",
@@ -123,16 +111,8 @@ const costs = drawn("erp-last-and-standard-cost", { max: 24, priceDecimals: 3 },
     return 148;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 60, align: right, head: ["Qty"] },
-      { x: 66, head: ["UM"] },
-      { x: 90, head: ["Item"] },
-      { x: 170, width: 150, head: ["Description"] },
-      { x: 380, align: right, head: ["List"] },
-      { x: 440, align: right, head: ["Last", "Cost"] },
-      { x: 500, align: right, head: ["Std", "Cost"] },
-      { x: 576, align: right, head: ["PO", "Cost"] },
-    ],
+    columns: columnsOf(`>60 Qty | 66 UM | 90 Item | 170/150 Description | >380 List | >440 Last¶Cost
+      >500 Std¶Cost | >576 PO¶Cost`),
     head,
     bottom: 730,
     row: (item) => [

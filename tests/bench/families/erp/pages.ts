@@ -3,7 +3,7 @@ import { drawn, lineOf } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right } from "./_listed.ts";
 
@@ -33,14 +33,7 @@ const copies = drawn("erp-two-copies", { max: 22 }, (made, pen) => {
     ]);
     return 152;
   };
-  const columns = [
-    { x: 36, head: "Line" },
-    { x: 64, head: "Item" },
-    { x: 140, width: 180, head: "Description" },
-    { x: 370, align: right, head: "Qty" },
-    { x: 376, head: "UM" },
-    { x: 450, align: right, head: "Price" },
-  ];
+  const columns = columnsOf("36 Line | 64 Item | 140/180 Description | >370 Qty | 376 UM | >450 Price");
   const row = (item: (typeof order.items)[number]) => [
     item.at,
     item.sku,
@@ -88,13 +81,7 @@ const register = drawn("erp-batch-register", { min: 12, max: 30 }, (made, pen) =
     );
   pen.say(36, 30, `${order.buyer.name} - Purchase Order Print Register`, { bold: true, size: 11 });
   pen.say(576, 30, `Run ${day(later(order.date, 1), "mm/dd/yyyy")} 02:14`, { align: right });
-  const list = [
-    { x: 36, head: "PO Number" },
-    { x: 120, head: "Vendor" },
-    { x: 330, head: "PO Date" },
-    { x: 450, align: right, head: "Lines" },
-    { x: 576, align: right, head: "Amount" },
-  ];
+  const list = columnsOf("36 PO Number | 120 Vendor | 330 PO Date | >450 Lines | >576 Amount");
   const top = listed(
     pen,
     shares.map((items, i) => ({ ...items[0]!, at: i })),
@@ -123,15 +110,8 @@ const register = drawn("erp-batch-register", { min: 12, max: 30 }, (made, pen) =
       return 150;
     };
     const flow = listed(pen, items, {
-      columns: [
-        { x: 36, head: "#" },
-        { x: 60, head: "Item" },
-        { x: 140, width: 200, head: "Description" },
-        { x: 400, align: right, head: "Quantity" },
-        { x: 410, head: "Unit" },
-        { x: 490, align: right, head: "Cost" },
-        { x: 576, align: right, head: "Extended" },
-      ],
+      columns: columnsOf(`36 # | 60 Item | 140/200 Description | >400 Quantity | 410 Unit | >490 Cost
+        >576 Extended`),
       head,
       bottom: 720,
       row: (item) => [
@@ -162,15 +142,8 @@ const mirrored = drawn("erp-mirrored-margins", { min: 30, max: 110, size: [595, 
     ["Kooragang Workshop", "Night Store"],
     ["Lot 9 Egret Street", "Access Road 3"],
   );
-  const columns = [
-    { x: 30, head: "Line" },
-    { x: 58, head: "Stock Code" },
-    { x: 140, width: 190, head: "Description" },
-    { x: 370, align: right, head: "Qty" },
-    { x: 376, head: "UOM" },
-    { x: 450, align: right, head: "Price" },
-    { x: 530, align: right, head: "Value" },
-  ];
+  const columns = columnsOf(`30 Line | 58 Stock Code | 140/190 Description | >370 Qty | 376 UOM | >450 Price
+    >530 Value`);
   const head = () => {
     const shift = pen.pages === 1 ? 0 : pen.pages % 2 ? -28 : 28;
     columns.forEach((column) => {

@@ -2,6 +2,7 @@ import { GOODS } from "../_desk.ts";
 import { drawn, printed } from "../_family.ts";
 import { page, party, table } from "../_html.ts";
 import { day, us } from "../_print.ts";
+import { columnsOf } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right, unproved } from "./_listed.ts";
 
@@ -80,28 +81,14 @@ const hazards = drawn("erp-hazard-sheet", { min: 5, max: 20 }, (made, pen) => {
     return 138;
   };
   listed(pen, order.items, {
-    columns: [
-      { x: 36, head: "Ln#" },
-      { x: 60, head: "Product" },
-      { x: 150, width: 220, head: "Description" },
-      { x: 440, align: right, head: "Ord Qty" },
-      { x: 446, head: "Unit" },
-      { x: 574, align: right, head: "Price" },
-    ],
+    columns: columnsOf("36 Ln# | 60 Product | 150/220 Description | >440 Ord Qty | 446 Unit | >574 Price"),
     head,
     bottom: 730,
     row: (item) => [item.at, item.sku, item.name, us(item.quantity, 0), item.unit, us(item.price)],
   });
   pen.next();
-  const list = [
-    { x: 36, head: "Product" },
-    { x: 130, head: "UN No." },
-    { x: 190, width: 180, head: "Proper shipping name" },
-    { x: 390, head: "Class" },
-    { x: 430, head: "PG" },
-    { x: 500, align: right, head: "Packages" },
-    { x: 574, align: right, head: "Weight LB" },
-  ];
+  const list = columnsOf(`36 Product | 130 UN No. | 190/180 Proper shipping name | 390 Class | 430 PG
+    >500 Packages | >574 Weight LB`);
   pen.say(36, 30, `HAZARDOUS MATERIAL SHEET - PO# ${order.number}`, { bold: true, size: 11 });
   pen.say(36, 46, "24 hour emergency contact 800-555-0142");
   listed(

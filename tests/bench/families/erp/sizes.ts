@@ -2,7 +2,7 @@ import { ASKING, GOODS } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { type Order, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 import { listed, right } from "./_listed.ts";
 
@@ -141,15 +141,8 @@ const variants = drawn("erp-generic-variants", { min: 2, max: 7, size: [595, 842
     lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0),
     2,
   );
-  const columns = [
-    { x: 40, head: "Item" },
-    { x: 80, head: "Article" },
-    { x: 160, width: 200, head: "Description" },
-    { x: 400, align: right, head: "Order qty" },
-    { x: 406, head: "Unit" },
-    { x: 480, align: right, head: "Net price" },
-    { x: 556, align: right, head: "Net value" },
-  ];
+  const columns = columnsOf(`40 Item | 80 Article | 160/200 Description | >400 Order qty | 406 Unit
+    >480 Net price | >556 Net value`);
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
     pen.block(

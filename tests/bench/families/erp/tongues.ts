@@ -4,7 +4,7 @@ import { page, table } from "../_html.ts";
 import { relined } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, eu, fr, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { listed, right } from "./_listed.ts";
 
 /** A French works' order: each price is for one, a hundred or a thousand by a sign whose meaning stands above; no sums. */
@@ -29,15 +29,8 @@ const cent = drawn(
       return 176;
     };
     const flow = listed(pen, order.items, {
-      columns: [
-        { x: 36, head: "Lig." },
-        { x: 62, head: "Référence" },
-        { x: 140, width: 190, head: "Désignation" },
-        { x: 340, head: "Délai" },
-        { x: 460, align: right, head: "Quantité" },
-        { x: 530, align: right, head: "Prix net EUR" },
-        { x: 540, head: "/" },
-      ],
+      columns: columnsOf(`36 Lig. | 62 Référence | 140/190 Désignation | 340 Délai | >460 Quantité
+        >530 Prix net EUR | 540 /`),
       head,
       bottom: 780,
       row: (item) => [
@@ -81,15 +74,8 @@ const frame = drawn(
       return pen.say(50, 180, [order.site.name, ...order.site.lines].join(", ")) + 10;
     };
     listed(pen, order.items, {
-      columns: [
-        { x: 50, head: "Pos." },
-        { x: 80, head: "Sachnummer" },
-        { x: 160, width: 160, head: "Benennung" },
-        { x: 380, align: right, head: "Abrufmenge" },
-        { x: 386, head: "ME" },
-        { x: 420, head: "Termin" },
-        { x: 545, align: right, head: "Preis EUR / PE" },
-      ],
+      columns: columnsOf(`50 Pos. | 80 Sachnummer | 160/160 Benennung | >380 Abrufmenge | 386 ME | 420 Termin
+        >545 Preis EUR / PE`),
       head,
       bottom: 780,
       height: 52,
@@ -137,17 +123,8 @@ const almacen = drawn(
       return 118;
     };
     const flow = listed(pen, order.items, {
-      columns: [
-        { x: 36, head: "Clave" },
-        { x: 110, width: 200, head: "Descripción" },
-        { x: 330, head: "Unidad" },
-        { x: 410, align: right, head: "Existencia" },
-        { x: 455, align: right, head: "Mínimo" },
-        { x: 505, align: right, head: "Máximo" },
-        { x: 570, align: right, head: "Solicitado" },
-        { x: 650, align: right, head: "Último costo" },
-        { x: 730, align: right, head: "Costo pactado" },
-      ],
+      columns: columnsOf(`36 Clave | 110/200 Descripción | 330 Unidad | >410 Existencia | >455 Mínimo
+        >505 Máximo | >570 Solicitado | >650 Último costo | >730 Costo pactado`),
       head,
       bottom: 560,
       hand: { size: 8 },
@@ -202,18 +179,9 @@ const tons = drawn(
       return 122;
     };
     const flow = listed(pen, order.items, {
-      columns: [
-        { x: 40, head: "行号" },
-        { x: 70, head: "物料代码" },
-        { x: 150, head: "物料名称" },
-        { x: 310, head: "辅助单位" },
-        { x: 400, align: right, head: "辅助数量" },
-        { x: 420, head: "单位" },
-        { x: 510, align: right, head: "数量" },
-        { x: 600, align: right, head: "含税单价" },
-        { x: 700, align: right, head: "价税合计" },
-        { x: 720, head: "交货日期" },
-      ],
+      columns:
+        columnsOf(`40 行号 | 70 物料代码 | 150 物料名称 | 310 辅助单位 | >400 辅助数量 | 420 单位 | >510 数量 | >600 含税单价
+        >700 价税合计 | 720 交货日期`),
       head,
       bottom: 530,
       row: (item) => [

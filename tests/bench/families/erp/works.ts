@@ -1,7 +1,7 @@
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { listed, right } from "./_listed.ts";
 
@@ -35,15 +35,8 @@ const operation = drawn("erp-outside-operation", { max: 16, priceDecimals: 3 }, 
     return 158;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 40, head: "Ln" },
-      { x: 62, head: "Service ID" },
-      { x: 150, width: 170, head: "Description" },
-      { x: 410, align: right, head: "Order Qty" },
-      { x: 416, head: "U/M" },
-      { x: 490, align: right, head: "Unit Price" },
-      { x: 574, align: right, head: "Ext. Price" },
-    ],
+    columns: columnsOf(`40 Ln | 62 Service ID | 150/170 Description | >410 Order Qty | 416 U/M
+      >490 Unit Price | >574 Ext. Price`),
     head,
     bottom: 730,
     height: 54,
@@ -106,17 +99,8 @@ const cores = drawn("erp-core-deposits", { max: 24, size: [792, 612] }, (made, p
     return 140;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 30, head: "LINE" },
-      { x: 90, align: right, head: "QTY" },
-      { x: 100, head: "PART NUMBER" },
-      { x: 200, width: 180, head: "DESCRIPTION" },
-      { x: 400, head: "BIN" },
-      { x: 510, align: right, head: "CORE" },
-      { x: 590, align: right, head: "COST" },
-      { x: 680, align: right, head: "LIST" },
-      { x: 760, align: right, head: "EXTENDED" },
-    ],
+    columns: columnsOf(`30 LINE | >90 QTY | 100 PART NUMBER | 200/180 DESCRIPTION | 400 BIN | >510 CORE
+      >590 COST | >680 LIST | >760 EXTENDED`),
     head,
     bottom: 560,
     row: (item) => [
@@ -167,16 +151,8 @@ const character = drawn(
       return 136;
     };
     const flow = listed(pen, order.items, {
-      columns: [
-        { x: 36, head: "LINE" },
-        { x: 70, head: ["PART NUMBER/DESCRIPTION"] },
-        { x: 330, head: "DELIVERY DATE/TIME" },
-        { x: 500, align: right, head: "QUANTITY" },
-        { x: 510, head: "UNIT" },
-        { x: 620, align: right, head: "UNIT PRICE" },
-        { x: 640, head: "TAX" },
-        { x: 756, align: right, head: "EXTENSION" },
-      ],
+      columns: columnsOf(`36 LINE | 70 PART NUMBER/DESCRIPTION | 330 DELIVERY DATE/TIME | >500 QUANTITY
+        510 UNIT | >620 UNIT PRICE | 640 TAX | >756 EXTENSION`),
       head,
       bottom: 560,
       height: 52,

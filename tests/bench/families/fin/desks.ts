@@ -2,7 +2,7 @@ import { ASKING, GOODS, sumTo, wayOf } from "../_desk.ts";
 import { drawn, type Shown } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -108,15 +108,8 @@ const batch = drawn(
     const number = (at: number) => String(Number(order.number) + at * 3).padStart(7, "0");
     const third = Math.floor(order.items.length / 3);
     const shares = [order.items.slice(0, 2), order.items.slice(2, third + 2), order.items.slice(third + 2)];
-    const columns = [
-      { x: 40, head: "Item Number" },
-      { x: 130, head: "Unit" },
-      { x: 210, align: right, head: "Ordered" },
-      { x: 290, align: right, head: "Received" },
-      { x: 380, align: right, head: "Back Order" },
-      { x: 480, align: right, head: "Unit Cost" },
-      { x: 572, align: right, head: "Amount" },
-    ];
+    const columns = columnsOf(`40 Item Number | 130 Unit | >210 Ordered | >290 Received | >380 Back Order
+      >480 Unit Cost | >572 Amount`);
     shares.forEach((items, at) => {
       if (at) pen.next();
       let sheet = 0;

@@ -2,7 +2,7 @@ import { ASKING, GOODS, sumTo, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -18,15 +18,8 @@ const long = drawn(
       number: "PO/YY/99999",
       units: ["EA", "PK"],
     });
-    const columns = [
-      { x: 40, head: "No" },
-      { x: 66, head: "Product" },
-      { x: 150, head: "Description" },
-      { x: 390, align: right, head: "Qty" },
-      { x: 396, head: "Unit" },
-      { x: 480, align: right, head: "Net Price" },
-      { x: 555, align: right, head: "Line Value" },
-    ];
+    const columns = columnsOf(`40 No | 66 Product | 150 Description | >390 Qty | 396 Unit | >480 Net Price
+      >555 Line Value`);
     let at = 0;
     const carried = (y: number, text: string) => {
       pen.say(150, y, text, { italic: true });

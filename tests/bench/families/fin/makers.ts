@@ -1,7 +1,7 @@
 import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -20,17 +20,9 @@ const costs = drawn(
       number: "209999",
       units: ["EA"],
     });
-    const columns = [
-      { x: 36, head: ["Line", "No."] },
-      { x: 66, head: ["Item Number", "Catalog Number"] },
-      { x: 170, head: ["Description", ""] },
-      { x: 420, align: right, head: ["Quantity", "Ordered"] },
-      { x: 426, head: ["U/M", ""] },
-      { x: 510, align: right, head: ["Unit", "Cost"] },
-      { x: 516, head: ["Price", "U/M"] },
-      { x: 620, align: right, head: ["Extended", "Cost"] },
-      { x: 650, head: ["Promised", "Delivery"] },
-    ];
+    const columns = columnsOf(`36 Line¶No. | 66 Item Number¶Catalog Number | 170 Description¶
+      >420 Quantity¶Ordered | 426 U/M¶ | >510 Unit¶Cost | 516 Price¶U/M | >620 Extended¶Cost
+      650 Promised¶Delivery`);
     const head = () => {
       pen.say(396, 26, order.buyer.name, { bold: true, size: 13, align: "center" });
       pen.say(396, 42, `Purchase Order ${order.number} OP`, { size: 11, align: "center" });
@@ -78,14 +70,8 @@ const replenish = drawn("fin-replenish-unpriced", { max: 30, base: { size: 8.5 }
     number: "R999999",
     units: ["EA", "RL", "CT"],
   });
-  const columns = [
-    { x: 66, align: right, head: "QTY" },
-    { x: 74, head: "U/M" },
-    { x: 104, head: "VENDOR PART NUMBER" },
-    { x: 220, head: "DESCRIPTION" },
-    { x: 460, head: "OUR PART" },
-    { x: 520, head: "NEEDED" },
-  ];
+  const columns = columnsOf(`>66 QTY | 74 U/M | 104 VENDOR PART NUMBER | 220 DESCRIPTION | 460 OUR PART
+    520 NEEDED`);
   const head = () => {
     pen.say(306, 28, order.buyer.name.toUpperCase(), { bold: true, size: 13, align: "center" });
     pen.say(306, 46, "REPLENISHMENT ORDER", { bold: true, size: 11, align: "center" });
@@ -132,14 +118,8 @@ const sizes = drawn("fin-pricing-uom-below", { max: 20 }, (made, pen) => {
     number: "1999999",
     units: ["EA", "FT"],
   });
-  const columns = [
-    { x: 90, align: right, head: ["Ordered", ""] },
-    { x: 96, head: ["UOM", "Unit Size"] },
-    { x: 150, head: ["Item ID", "Item Description"] },
-    { x: 400, head: ["Required", "Date"] },
-    { x: 510, align: right, head: ["Unit Price", "Pricing UOM"] },
-    { x: 576, align: right, head: ["Extended", "Price"] },
-  ];
+  const columns = columnsOf(`>90 Ordered¶ | 96 UOM¶Unit Size | 150 Item ID¶Item Description
+    400 Required¶Date | >510 Unit Price¶Pricing UOM | >576 Extended¶Price`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
     pen.block(36, 46, [...order.buyer.lines, order.buyer.phone], { size: 8 });

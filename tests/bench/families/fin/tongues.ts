@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { later, rounded } from "../_order.ts";
 import { day, eu, lakh, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -77,16 +77,8 @@ const parts = drawn(
       number: "BE99999",
       units: ["Stück", "Meter"],
     });
-    const columns = [
-      { x: 40, head: "Pos." },
-      { x: 68, head: "Artikelnummer" },
-      { x: 150, head: "Bezeichnung" },
-      { x: 368, align: right, head: "Menge" },
-      { x: 374, head: "ME" },
-      { x: 460, align: right, head: "Einzelpreis" },
-      { x: 494, align: right, head: "je" },
-      { x: 560, align: right, head: "Gesamt EUR" },
-    ];
+    const columns = columnsOf(`40 Pos. | 68 Artikelnummer | 150 Bezeichnung | >368 Menge | 374 ME
+      >460 Einzelpreis | >494 je | >560 Gesamt EUR`);
     const head = () => {
       pen.say(560, 30, order.buyer.name, { bold: true, size: 13, align: right });
       if (pen.pages > 1) {

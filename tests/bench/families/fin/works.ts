@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -27,16 +27,8 @@ const dinars = drawn(
       lines.reduce((sum, { total }) => sum + total, 0),
       3,
     );
-    const columns = [
-      { x: 36, head: "Sr." },
-      { x: 58, head: "Item Code" },
-      { x: 130, width: 170, head: "Description" },
-      { x: 312, head: "Unit" },
-      { x: 376, align: right, head: "Qty" },
-      { x: 440, align: right, head: ["Rate", "KD"] },
-      { x: 484, align: right, head: ["Disc", "%"] },
-      { x: 560, align: right, head: ["Amount", "KD"] },
-    ];
+    const columns = columnsOf(`36 Sr. | 58 Item Code | 130/170 Description | 312 Unit | >376 Qty
+      >440 Rate¶KD | >484 Disc¶% | >560 Amount¶KD`);
     const head = () => {
       pen.say(297, 28, order.buyer.name, { bold: true, size: 14, align: "center" });
       pen.say(297, 46, `${order.buyer.lines.join(", ")}, Kuwait`, { size: 8, align: "center" });
@@ -91,14 +83,8 @@ const conditions = drawn("fin-terms-with-tables", { max: 10, base: { size: 9 } }
     number: "PO-99999-9",
     units: ["EA"],
   });
-  const columns = [
-    { x: 40, head: "Item" },
-    { x: 76, head: "Part Number" },
-    { x: 160, head: "Description" },
-    { x: 430, align: right, head: "Qty" },
-    { x: 500, align: right, head: "Unit Price" },
-    { x: 572, align: right, head: "Total Price" },
-  ];
+  const columns = columnsOf(`40 Item | 76 Part Number | 160 Description | >430 Qty | >500 Unit Price
+    >572 Total Price`);
   const top = () => pen.say(572, 24, `${order.number}  Page ${pen.pages}`, { size: 8, align: right });
   const head = () => {
     top();

@@ -3,7 +3,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 
 /** A Chinese suite's print: prices with tax, amounts without it, tax and with it beside each other, a line wraps in its cells. */
 const withTaxes = drawn(
@@ -22,20 +22,9 @@ const withTaxes = drawn(
       ...made,
       number: `CGDD${made.date.replaceAll("-", "").slice(0, 6)}${made.random.digits(4)}`,
     };
-    const columns = [
-      { x: 36, head: "序号" },
-      { x: 64, head: "物料编码" },
-      { x: 140, width: 110, head: "物料名称" },
-      { x: 256, width: 90, head: "规格型号" },
-      { x: 352, head: "单位" },
-      { x: 430, align: "right" as const, head: "采购数量" },
-      { x: 496, align: "right" as const, head: "含税单价" },
-      { x: 536, align: "right" as const, head: "税率%" },
-      { x: 606, align: "right" as const, head: "金额" },
-      { x: 664, align: "right" as const, head: "税额" },
-      { x: 734, align: "right" as const, head: "价税合计" },
-      { x: 742, head: "交货日期" },
-    ];
+    const columns =
+      columnsOf(`36 序号 | 64 物料编码 | 140/110 物料名称 | 256/90 规格型号 | 352 单位 | >430 采购数量 | >496 含税单价
+      >536 税率% | >606 金额 | >664 税额 | >734 价税合计 | 742 交货日期`);
     const head = () => {
       pen.say(421, 26, order.buyer.name, { size: 14, align: "center" });
       pen.say(421, 48, "采购订单", { size: 13, align: "center" });

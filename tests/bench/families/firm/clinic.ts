@@ -1,7 +1,7 @@
 import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A hospital's materials system: the hospital's item, the vendor's and the maker's number in three rows, packing told as a ratio, whom it goes to under each. */
@@ -12,16 +12,8 @@ const ward = drawn("firm-hospital-deliver-to", { max: 22, priceDecimals: 4 }, (m
     number: "9999999",
     units: ["BX", "CA", "EA", "PK"],
   });
-  const columns = [
-    { x: 36, head: ["Line", ""] },
-    { x: 62, head: ["Item Number", "Description"] },
-    { x: 300, align: "right" as const, head: ["Quantity", ""] },
-    { x: 306, head: ["UOM", ""] },
-    { x: 410, align: "right" as const, head: ["Unit Cost", ""] },
-    { x: 426, head: ["Tax", ""] },
-    { x: 510, align: "right" as const, head: ["Extended", "Cost"] },
-    { x: 576, align: "right" as const, head: ["Delivery", "Date"] },
-  ];
+  const columns = columnsOf(`36 Line¶ | 62 Item Number¶Description | >300 Quantity¶ | 306 UOM¶
+    >410 Unit Cost¶ | 426 Tax¶ | >510 Extended¶Cost | >576 Delivery¶Date`);
   const head = () => {
     pen.say(306, 26, order.buyer.name, { bold: true, size: 13, align: "center" });
     pen.say(306, 42, "PURCHASE ORDER", { bold: true, align: "center" });

@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { type Item, later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** How many come on each day. */
@@ -23,13 +23,8 @@ const schedules = drawn(
       number: "4500999999",
       units: ["EA", "BX"],
     });
-    const columns = [
-      { x: 40, head: ["Item", ""] },
-      { x: 80, head: ["Description", "Material"] },
-      { x: 370, align: "right" as const, head: ["Quantity", ""] },
-      { x: 470, align: "right" as const, head: ["Net Price", "per Unit"] },
-      { x: 555, align: "right" as const, head: ["Net Amount", "GBP"] },
-    ];
+    const columns = columnsOf(`40 Item¶ | 80 Description¶Material | >370 Quantity¶
+      >470 Net Price¶per Unit | >555 Net Amount¶GBP`);
     const head = () => {
       pen.say(40, 34, "Purchase Order", { size: 20, grey: true });
       pen.say(555, 38, order.buyer.name, { align: "right", bold: true });

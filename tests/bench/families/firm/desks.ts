@@ -2,7 +2,7 @@ import { GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A chain's order with a second table behind it: how many of each go to which store, by the same codes. */
@@ -21,17 +21,8 @@ const stores = drawn(
       items.reduce((all, { total }) => all + total, 0),
       2,
     );
-    const columns = [
-      { x: 36, head: ["Line", ""] },
-      { x: 64, head: ["SKU", "UPC"] },
-      { x: 160, head: ["Vendor Style", ""] },
-      { x: 250, head: ["Description", ""] },
-      { x: 480, align: "right" as const, head: ["Case", "Pack"] },
-      { x: 540, align: "right" as const, head: ["Total", "Units"] },
-      { x: 600, align: "right" as const, head: ["Unit", "Cost"] },
-      { x: 660, align: "right" as const, head: ["Unit", "Retail"] },
-      { x: 756, align: "right" as const, head: ["Extended", "Cost"] },
-    ];
+    const columns = columnsOf(`36 Line¶ | 64 SKU¶UPC | 160 Vendor Style¶ | 250 Description¶
+      >480 Case¶Pack | >540 Total¶Units | >600 Unit¶Cost | >660 Unit¶Retail | >756 Extended¶Cost`);
     const top = () => {
       pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
       pen.say(756, 30, `Purchase Order ${order.number}   Page ${pen.pages}`, {
@@ -120,14 +111,8 @@ const boxes = drawn("firm-numbered-boxes", { max: 12, priceDecimals: 4 }, (made,
     units: ["EA", "KT", "HD"],
   });
   const edges = [36, 86, 330, 400, 436, 500, 576];
-  const columns = [
-    { x: 40, head: ["18.", "ITEM NO."] },
-    { x: 90, head: ["19.", "SCHEDULE OF SUPPLIES/SERVICES"] },
-    { x: 396, align: "right" as const, head: ["20. QUANTITY", "ORDERED"] },
-    { x: 404, head: ["21.", "UNIT"] },
-    { x: 496, align: "right" as const, head: ["22.", "UNIT PRICE"] },
-    { x: 572, align: "right" as const, head: ["23.", "AMOUNT"] },
-  ];
+  const columns = columnsOf(`40 18.¶ITEM NO. | 90 19.¶SCHEDULE OF SUPPLIES/SERVICES
+    >396 20. QUANTITY¶ORDERED | 404 21.¶UNIT | >496 22.¶UNIT PRICE | >572 23.¶AMOUNT`);
   const boxed = (
     x: number,
     y: number,

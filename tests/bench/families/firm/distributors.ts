@@ -2,7 +2,7 @@ import { GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 /** An engineering suite's order in landscape: captions and values in pairs above each other in every column, dimensions in the second row, totals in a strip. */
@@ -13,16 +13,9 @@ const paired = drawn("firm-paired-rows", { max: 20, size: [842, 595] }, (made, p
     number: "PO-0099999",
     units: ["Pcs", "Box", "Ltr"],
   });
-  const columns = [
-    { x: 36, head: ["Item number", "Configuration"] },
-    { x: 130, head: ["Supplier item", "Size"] },
-    { x: 230, head: ["Description", "Color"] },
-    { x: 500, head: ["Delivery date", "Site"] },
-    { x: 600, align: "right" as const, head: ["Quantity", ""] },
-    { x: 606, head: ["Unit", "Warehouse"] },
-    { x: 722, align: "right" as const, head: ["Unit price", "Discount percent"] },
-    { x: 800, align: "right" as const, head: ["Line amount", ""] },
-  ];
+  const columns = columnsOf(`36 Item number¶Configuration | 130 Supplier item¶Size | 230 Description¶Color
+    500 Delivery date¶Site | >600 Quantity¶ | 606 Unit¶Warehouse | >722 Unit price¶Discount percent
+    >800 Line amount¶`);
   const head = () => {
     pen.say(36, 28, "Purchase order", { bold: true, size: 15 });
     pen.say(800, 30, `Page ${pen.pages} of 3`, { align: "right" });
@@ -116,15 +109,8 @@ const cancelled = drawn("firm-ordered-cancelled", { max: 24, priceDecimals: 3 },
     number: "PO99999",
     units: ["EACH", "CASE", "FOOT"],
   });
-  const columns = [
-    { x: 40, head: ["L/N", ""] },
-    { x: 68, head: ["Item Number", "Reference Number"] },
-    { x: 180, head: ["Description", "FOB"] },
-    { x: 378, head: ["Req. Date", "Ship Method"] },
-    { x: 432, head: ["U of M", ""] },
-    { x: 500, align: "right" as const, head: ["Ordered", "Cancelled"] },
-    { x: 576, align: "right" as const, head: ["Unit Price", "Ext. Price"] },
-  ];
+  const columns = columnsOf(`40 L/N¶ | 68 Item Number¶Reference Number | 180 Description¶FOB
+    378 Req. Date¶Ship Method | 432 U of M¶ | >500 Ordered¶Cancelled | >576 Unit Price¶Ext. Price`);
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
     pen.block(40, 46, order.buyer.lines);

@@ -2,7 +2,7 @@ import { ASKING, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, lakh } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A chemist's package in India: small print in a full grid, pack and code before the quantity, free goods beside it, MRP before the rate, a tax by rate below. */
@@ -26,20 +26,8 @@ const chemist = drawn(
       units: ["STRIP", "BTL", "VIAL"],
     });
     const edges = [24, 44, 160, 196, 240, 278, 306, 350, 396, 424, 456, 510, 571];
-    const columns = [
-      { x: 40, align: "right" as const, head: "Sn." },
-      { x: 47, head: "Product Name" },
-      { x: 163, head: "Pack" },
-      { x: 199, head: "HSN" },
-      { x: 275, align: "right" as const, head: "Qty." },
-      { x: 303, align: "right" as const, head: "Free" },
-      { x: 347, align: "right" as const, head: "M.R.P." },
-      { x: 393, align: "right" as const, head: "Rate" },
-      { x: 421, align: "right" as const, head: "Dis%" },
-      { x: 453, align: "right" as const, head: "GST%" },
-      { x: 507, align: "right" as const, head: "GST Amt" },
-      { x: 568, align: "right" as const, head: "Amount" },
-    ];
+    const columns = columnsOf(`>40 Sn. | 47 Product Name | 163 Pack | 199 HSN | >275 Qty. | >303 Free
+      >347 M.R.P. | >393 Rate | >421 Dis% | >453 GST% | >507 GST Amt | >568 Amount`);
     const fence = (from: number, to: number) => {
       for (const x of edges) pen.rule(x, from - 2, x, to - 2);
       pen.rule(24, to - 2, 571);
@@ -117,19 +105,9 @@ const twoTaxes = drawn("firm-two-taxes-in", { max: 20, words: "india", size: [84
     number: `GE/${made.date.slice(2, 4)}-${Number(made.date.slice(2, 4)) + 1}/${made.random.digits(4)}`,
   };
   const name = order.random.pick(ASKING.india);
-  const columns = [
-    { x: 44, align: "right" as const, head: ["S.N.", ""] },
-    { x: 52, head: ["Description of Goods", ""] },
-    { x: 300, head: ["HSN/SAC", "Code"] },
-    { x: 390, align: "right" as const, head: ["Qty.", ""] },
-    { x: 396, head: ["Unit", ""] },
-    { x: 478, align: "right" as const, head: ["Price", "(₹)"] },
-    { x: 520, align: "right" as const, head: ["CGST", "Rate"] },
-    { x: 590, align: "right" as const, head: ["CGST", "Amount"] },
-    { x: 632, align: "right" as const, head: ["SGST", "Rate"] },
-    { x: 702, align: "right" as const, head: ["SGST", "Amount"] },
-    { x: 806, align: "right" as const, head: ["Amount", "(₹)"] },
-  ];
+  const columns = columnsOf(`>44 S.N.¶ | 52 Description of Goods¶ | 300 HSN/SAC¶Code | >390 Qty.¶
+    396 Unit¶ | >478 Price¶(₹) | >520 CGST¶Rate | >590 CGST¶Amount | >632 SGST¶Rate | >702 SGST¶Amount
+    >806 Amount¶(₹)`);
   const face = { face: "unicode" as const, size: 7.5 };
   const head = () => {
     pen.say(421, 24, "PURCHASE ORDER", { ...face, bold: true, size: 11, align: "center" });

@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A maker's suite in boxes without inner rules: part, revision and words stacked, a release row with its own captions under each line, taxable or not. */
@@ -13,13 +13,8 @@ const releaseRows = drawn("firm-release-rows", { max: 18, priceDecimals: 5 }, (m
     number: "99999",
     units: ["EA", "LB", "FT"],
   });
-  const columns = [
-    { x: 40, head: "Line" },
-    { x: 74, head: "Part Number/Rev/Description" },
-    { x: 370, align: "right" as const, head: "Order Qty" },
-    { x: 480, align: "right" as const, head: "Unit Price" },
-    { x: 572, align: "right" as const, head: "Ext Price" },
-  ];
+  const columns = columnsOf(`40 Line | 74 Part Number/Rev/Description | >370 Order Qty | >480 Unit Price
+    >572 Ext Price`);
   const head = () => {
     pen.box(36, 26, 540, 108);
     pen.say(42, 32, order.buyer.name, { bold: true, size: 13 });
@@ -81,15 +76,9 @@ const charges = drawn(
       number: "000000099999",
       units: ["EA", "MTR", "PKT"],
     });
-    const columns = [
-      { x: 36, head: ["LINE", ""] },
-      { x: 68, head: ["STOCK CODE", "DESCRIPTION"] },
-      { x: 230, head: ["SUPPLIER CAT NO", ""] },
-      { x: 370, align: "right" as const, head: ["QUANTITY", ""] },
-      { x: 376, head: ["UOM", ""] },
-      { x: 470, align: "right" as const, head: ["PRICE", "EX GST"] },
-      { x: 560, align: "right" as const, head: ["VALUE", "EX GST"] },
-    ];
+    const columns =
+      columnsOf(`36 LINE¶ | 68 STOCK CODE¶DESCRIPTION | 230 SUPPLIER CAT NO¶ | >370 QUANTITY¶
+      376 UOM¶ | >470 PRICE¶EX GST | >560 VALUE¶EX GST`);
     const head = () => {
       pen.say(36, 28, order.buyer.name.toUpperCase(), { bold: true, size: 12 });
       pen.say(36, 44, `${order.buyer.lines.join(" ")}   ABN 51 ${order.random.digits(3)} 004 118`, {

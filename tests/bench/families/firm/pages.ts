@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { page } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A craftsman's program in Germany: quantity with its unit first, article number inside the words, groups with subtotals, carried over from page to page. */
@@ -17,14 +17,8 @@ const craft = drawn(
       number: "BE-YY99999",
       units: ["Stk.", "m", "Pack", "Paar"],
     });
-    const columns = [
-      { x: 40, head: "Pos." },
-      { x: 116, align: "right" as const, head: "Menge" },
-      { x: 121, head: "Einh." },
-      { x: 160, head: "Bezeichnung" },
-      { x: 470, align: "right" as const, head: "Einzelpreis EUR" },
-      { x: 555, align: "right" as const, head: "Gesamt EUR" },
-    ];
+    const columns = columnsOf(`40 Pos. | >116 Menge | 121 Einh. | 160 Bezeichnung | >470 Einzelpreis EUR
+      >555 Gesamt EUR`);
     let sum = 0;
     const carry = (text: string, y: number) => {
       pen.say(160, y, text);
@@ -103,16 +97,8 @@ const backs = drawn("firm-printed-backs", { min: 14, max: 40, size: [595, 842] }
     number: "P-99999-001",
     units: ["pcs", "set", "m"],
   });
-  const columns = [
-    { x: 40, head: ["Line/Rel", ""] },
-    { x: 86, head: ["Part No", "Description"] },
-    { x: 200, head: ["Supplier's Part No", ""] },
-    { x: 340, align: "right" as const, head: ["Quantity", ""] },
-    { x: 346, head: ["UoM", ""] },
-    { x: 420, align: "right" as const, head: ["Price/Curr", ""] },
-    { x: 460, align: "right" as const, head: ["Disc %", ""] },
-    { x: 555, align: "right" as const, head: ["Net Amount", "Delivery Date"] },
-  ];
+  const columns = columnsOf(`40 Line/Rel¶ | 86 Part No¶Description | 200 Supplier's Part No¶
+    >340 Quantity¶ | 346 UoM¶ | >420 Price/Curr¶ | >460 Disc %¶ | >555 Net Amount¶Delivery Date`);
   let leaf = 0;
   const head = () => {
     leaf += 1;

@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, fr } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const A4: [number, number] = [595, 842];
@@ -15,14 +15,8 @@ const pedido = drawn("firm-suma-y-sigue-es", { min: 6, max: 44, size: A4, words:
     number: "YY/0099999",
     units: ["UD"],
   });
-  const columns = [
-    { x: 36, head: "ARTÍCULO" },
-    { x: 120, head: "DESCRIPCIÓN" },
-    { x: 380, align: "right" as const, head: "CANTIDAD" },
-    { x: 452, align: "right" as const, head: "PRECIO" },
-    { x: 490, align: "right" as const, head: "DTO." },
-    { x: 560, align: "right" as const, head: "IMPORTE" },
-  ];
+  const columns = columnsOf(`36 ARTÍCULO | 120 DESCRIPCIÓN | >380 CANTIDAD | >452 PRECIO | >490 DTO.
+    >560 IMPORTE`);
   let sum = 0;
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 12 });
@@ -109,16 +103,8 @@ const lots = drawn("firm-lots-eco-part-fr", { min: 6, max: 30, size: A4, words: 
     number: "CF0099999",
     units: ["U", "ML", "M2", "BTE"],
   });
-  const columns = [
-    { x: 36, head: "Référence" },
-    { x: 110, head: "Désignation" },
-    { x: 340, align: "right" as const, head: "Qté" },
-    { x: 346, head: "U" },
-    { x: 420, align: "right" as const, head: "P.U. HT" },
-    { x: 456, align: "right" as const, head: "Rem." },
-    { x: 526, align: "right" as const, head: "Montant HT" },
-    { x: 558, align: "right" as const, head: "TVA" },
-  ];
+  const columns = columnsOf(`36 Référence | 110 Désignation | >340 Qté | 346 U | >420 P.U. HT | >456 Rem.
+    >526 Montant HT | >558 TVA`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
     pen.block(36, 48, [...order.buyer.lines, `Tél. ${order.buyer.phone}`], { size: 8 });

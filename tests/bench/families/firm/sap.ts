@@ -1,7 +1,7 @@
 import { GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** What a purchasing clerk's item text says, over up to ten lines. */
@@ -62,13 +62,8 @@ const tenLines = drawn(
       pen.say(40, 215, "Terms of payment: within 14 days 2 % cash discount, 30 days net   Currency EUR");
       return 236;
     };
-    const columns = [
-      { x: 40, head: ["Item", ""] },
-      { x: 80, head: ["Material", "Order qty."] },
-      { x: 190, head: ["Description", "Unit"] },
-      { x: 420, align: "right" as const, head: ["", "Price per unit"] },
-      { x: 550, align: "right" as const, head: ["", "Net value"] },
-    ];
+    const columns = columnsOf(`40 Item¶ | 80 Material¶Order qty. | 190 Description¶Unit
+      >420 ¶Price per unit | >550 ¶Net value`);
     const flow = wayOf(pen, { columns, head, bottom: 780 });
     for (const item of order.items) {
       flow.need(70);
@@ -131,16 +126,8 @@ const components = drawn("firm-components-provided", { max: 12, size: [595, 842]
     number: "5500999999",
     units: ["PC"],
   });
-  const columns = [
-    { x: 40, head: "Item" },
-    { x: 78, head: "Material" },
-    { x: 150, head: "Description" },
-    { x: 360, align: "right" as const, head: "Quantity" },
-    { x: 366, head: "UM" },
-    { x: 410, head: "Delivery" },
-    { x: 500, align: "right" as const, head: "Net price" },
-    { x: 555, align: "right" as const, head: "Net amount" },
-  ];
+  const columns = columnsOf(`40 Item | 78 Material | 150 Description | >360 Quantity | 366 UM | 410 Delivery
+    >500 Net price | >555 Net amount`);
   const head = () => {
     pen.say(555, 30, `Page ${pen.pages}`, { align: "right", size: 8 });
     pen.say(40, 30, `Subcontract order ${order.number}`, { bold: true, size: 13 });

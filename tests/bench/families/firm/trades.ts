@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** An airline's shop: condition, interchangeable number and aircraft for each part, the certificates asked for in a row of small print, AOG across the head. */
@@ -25,18 +25,8 @@ const aog = drawn("firm-airline-aog", { max: 12, size: [792, 612] }, (made, pen)
     number: "R999999",
     units: ["EA", "KT"],
   });
-  const columns = [
-    { x: 36, head: ["ITM", ""] },
-    { x: 62, head: ["PART NUMBER", "DESCRIPTION"] },
-    { x: 210, head: ["ALT P/N", "MFR CODE"] },
-    { x: 300, head: ["CC", ""] },
-    { x: 326, head: ["A/C", "ATA"] },
-    { x: 400, head: ["REQ DATE", ""] },
-    { x: 500, align: "right" as const, head: ["QTY", ""] },
-    { x: 506, head: ["UM", ""] },
-    { x: 620, align: "right" as const, head: ["UNIT PRICE", "USD"] },
-    { x: 756, align: "right" as const, head: ["EXTENDED", "USD"] },
-  ];
+  const columns = columnsOf(`36 ITM¶ | 62 PART NUMBER¶DESCRIPTION | 210 ALT P/N¶MFR CODE | 300 CC¶
+    326 A/C¶ATA | 400 REQ DATE¶ | >500 QTY¶ | 506 UM¶ | >620 UNIT PRICE¶USD | >756 EXTENDED¶USD`);
   const head = () => {
     pen.say(36, 28, order.buyer.name.toUpperCase(), { bold: true, size: 12 });
     pen.say(396, 28, "*** AOG ***", { bold: true, size: 16, align: "center" });
@@ -131,16 +121,8 @@ const rig = drawn("firm-rig-properties", { max: 12, size: [792, 612], base: { si
     number: "4700099999",
     units: ["EA", "SET", "JT"],
   });
-  const columns = [
-    { x: 36, head: ["Line", "No."] },
-    { x: 66, head: ["Stock", "Number"] },
-    { x: 130, head: ["Description", ""] },
-    { x: 440, align: "right" as const, head: ["Qty", ""] },
-    { x: 446, head: ["UOM", ""] },
-    { x: 490, head: ["Delivery", "Date"] },
-    { x: 640, align: "right" as const, head: ["Unit Price", "(USD)"] },
-    { x: 756, align: "right" as const, head: ["Total Price", "(USD)"] },
-  ];
+  const columns = columnsOf(`36 Line¶No. | 66 Stock¶Number | 130 Description¶ | >440 Qty¶ | 446 UOM¶
+    490 Delivery¶Date | >640 Unit Price¶(USD) | >756 Total Price¶(USD)`);
   const head = () => {
     pen.box(30, 22, 732, 40);
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });

@@ -1,21 +1,15 @@
 import { drawn, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 /** A school district: quantity first, shipping under the lines, and account numbers with amounts at the foot. */
 const school = drawn("form-school", { max: 16 }, (order, pen) => {
   const district = `${order.buyer.name.split(" ")[0]} Unified School District`;
   const shipping = Number((order.net * 0.08).toFixed(2));
   const total = Number((order.net + shipping).toFixed(2));
-  const columns = [
-    { x: 70, align: "right" as const, head: "QTY" },
-    { x: 80, head: "UNIT" },
-    { x: 116, head: "STOCK NO." },
-    { x: 190, width: 230, head: "DESCRIPTION" },
-    { x: 496, align: "right" as const, head: "UNIT PRICE" },
-    { x: 572, align: "right" as const, head: "TOTAL" },
-  ];
+  const columns = columnsOf(`>70 QTY | 80 UNIT | 116 STOCK NO. | 190/230 DESCRIPTION | >496 UNIT PRICE
+    >572 TOTAL`);
   pen.say(306, 28, district.toUpperCase(), { bold: true, size: 13, align: "center" });
   pen.say(306, 44, "BUSINESS OFFICE - 1200 Academy Avenue, Fairhaven 44107 - (555) 010-2000", {
     size: 8,
@@ -150,18 +144,9 @@ ${order.items.map((item) => row([item.at, `<b>${item.name}</b><br>Manufacturer's
 const trust = drawn("form-trust", { words: "uk", size: [842, 595], max: 30 }, (order, pen) => {
   const name = `${order.buyer.name.split(" ")[0]} University Hospitals Foundation Trust`;
   const tax = Number((order.net * 0.2).toFixed(2));
-  const columns = [
-    { x: 40, head: "Line" },
-    { x: 70, head: ["Product", "Code"] },
-    { x: 130, head: ["Supplier", "Product Ref"] },
-    { x: 210, width: 230, head: "Description" },
-    { x: 490, align: "right" as const, head: ["Qty", "Ordered"] },
-    { x: 500, head: "UOI" },
-    { x: 600, align: "right" as const, head: ["Unit Price", "Exc VAT"] },
-    { x: 640, align: "right" as const, head: ["VAT", "%"] },
-    { x: 714, align: "right" as const, head: ["Line Value", "Exc VAT"] },
-    { x: 730, head: ["Required", "By"] },
-  ];
+  const columns = columnsOf(`40 Line | 70 Product¶Code | 130 Supplier¶Product Ref | 210/230 Description
+    >490 Qty¶Ordered | 500 UOI | >600 Unit Price¶Exc VAT | >640 VAT¶% | >714 Line Value¶Exc VAT
+    730 Required¶By`);
   const head = () => {
     pen.say(40, 26, name, { bold: true, size: 12 });
     pen.say(802, 26, "Official Order", { size: 14, align: "right" });

@@ -2,7 +2,7 @@ import type { TrueLine } from "../../_truth.ts";
 import { drawn, lineOf, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const LONG = [
   "January",
@@ -107,16 +107,8 @@ const fax = drawn(
 
 /** A release against a blanket order: ordered, released before and released now stand side by side. */
 const release = drawn("form-blanket-release", { max: 20, priceDecimals: 4 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: ["Blanket", "Line"] },
-    { x: 82, width: 170, head: ["Item", "Description"] },
-    { x: 300, align: "right" as const, head: ["Blanket", "Qty"] },
-    { x: 356, align: "right" as const, head: ["Released", "To Date"] },
-    { x: 410, align: "right" as const, head: ["This", "Release"] },
-    { x: 416, head: ["", "UM"] },
-    { x: 490, align: "right" as const, head: ["Unit", "Price"] },
-    { x: 576, align: "right" as const, head: ["Release", "Value"] },
-  ];
+  const columns = columnsOf(`40 Blanket¶Line | 82/170 Item¶Description | >300 Blanket¶Qty
+    >356 Released¶To Date | >410 This¶Release | 416 ¶UM | >490 Unit¶Price | >576 Release¶Value`);
   pen.block(40, 30, [order.buyer.name], { bold: true, size: 13 });
   pen.block(40, 48, order.buyer.lines);
   pen.say(576, 30, "Blanket Order Release", { bold: true, size: 15, align: "right" });

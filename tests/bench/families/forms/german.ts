@@ -1,7 +1,7 @@
 import type { TrueLine } from "../../_truth.ts";
 import { drawn, lineOf } from "../_family.ts";
 import { day, eu } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 
@@ -10,15 +10,8 @@ const bestellung = drawn(
   "form-zeichnungsteile",
   { words: "de", size: A4, max: 22, bases: [1, 1, 100] },
   (order, pen) => {
-    const columns = [
-      { x: 62, head: "Pos." },
-      { x: 90, width: 200, head: ["Artikel-Nr. / Bezeichnung"] },
-      { x: 345, align: "right" as const, head: "Menge" },
-      { x: 350, head: "ME" },
-      { x: 440, align: "right" as const, head: ["E-Preis", "EUR"] },
-      { x: 462, align: "right" as const, head: "PE" },
-      { x: 540, align: "right" as const, head: ["G-Preis", "EUR"] },
-    ];
+    const columns = columnsOf(`62 Pos. | 90/200 Artikel-Nr. / Bezeichnung | >345 Menge | 350 ME
+      >440 E-Preis¶EUR | >462 PE | >540 G-Preis¶EUR`);
     pen.say(540, 34, order.buyer.name, { bold: true, size: 15, align: "right" });
     pen.say(62, 108, `${order.buyer.name} · ${order.buyer.lines.join(" · ")}`, { size: 6.5 });
     pen.block(62, 120, [order.seller.name, "Abt. Verkauf", ...order.seller.lines], { size: 10 });
@@ -102,16 +95,8 @@ const bestellung = drawn(
 
 /** A German call-off: cumulative figures beside the one quantity that is wanted; no prices. */
 const abruf = drawn("form-lieferabruf", { words: "de", size: A4, max: 14 }, (order, pen) => {
-  const columns = [
-    { x: 50, head: ["Sach-Nr.", "Kunde"] },
-    { x: 120, width: 130, head: ["Benennung"] },
-    { x: 300, align: "right" as const, head: ["Eingangs-", "FZ"] },
-    { x: 352, align: "right" as const, head: ["Rück-", "stand"] },
-    { x: 366, head: ["Liefer-", "termin"] },
-    { x: 470, align: "right" as const, head: ["Abruf-", "menge"] },
-    { x: 476, head: "ME" },
-    { x: 548, align: "right" as const, head: ["Soll-", "FZ"] },
-  ];
+  const columns = columnsOf(`50 Sach-Nr.¶Kunde | 120/130 Benennung | >300 Eingangs-¶FZ | >352 Rück-¶stand
+    366 Liefer-¶termin | >470 Abruf-¶menge | 476 ME | >548 Soll-¶FZ`);
   pen.say(50, 34, order.buyer.name, { bold: true, size: 13 });
   pen.block(50, 50, order.buyer.lines);
   pen.say(548, 34, "LIEFERABRUF", { bold: true, size: 14, align: "right" });

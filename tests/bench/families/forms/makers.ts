@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 
@@ -10,17 +10,8 @@ const lettered = drawn(
   { max: 30, bases: [1, 100, 1000], priceDecimals: 3, base: { face: "mono", size: 8 } },
   (order, pen) => {
     const letter = (basis: number) => ({ 1: "E", 100: "C", 1000: "M" })[basis]!;
-    const columns = [
-      { x: 30, head: ["", "LN"] },
-      { x: 56, head: ["STOCK CODE /", "YOUR PART NO"] },
-      { x: 150, head: ["", "DESCRIPTION"] },
-      { x: 386, align: "right" as const, head: ["QTY", "ORDERED"] },
-      { x: 392, head: ["", "U/M"] },
-      { x: 470, align: "right" as const, head: ["UNIT", "PRICE"] },
-      { x: 476, head: ["", "PER"] },
-      { x: 502, head: ["DUE", "DATE"] },
-      { x: 592, align: "right" as const, head: ["", "VALUE"] },
-    ];
+    const columns = columnsOf(`30 ¶LN | 56 STOCK CODE /¶YOUR PART NO | 150 ¶DESCRIPTION | >386 QTY¶ORDERED
+      392 ¶U/M | >470 UNIT¶PRICE | 476 ¶PER | 502 DUE¶DATE | >592 ¶VALUE`);
     const head = () => {
       pen.say(30, 28, order.buyer.name.toUpperCase(), { bold: true, size: 10 });
       pen.say(420, 28, "PURCHASE ORDER", { bold: true, size: 10 });
@@ -85,19 +76,9 @@ const staggered = drawn(
   "form-two-rows",
   { words: "uk", size: A4, max: 24, priceDecimals: 4 },
   (order, pen) => {
-    const upper = [
-      { x: 40, head: "Line" },
-      { x: 70, head: "Our Part No" },
-      { x: 170, head: "Description" },
-    ];
-    const lower = [
-      { x: 70, head: "Wanted Delivery Date" },
-      { x: 180, head: "Supplier's Part No" },
-      { x: 330, align: "right" as const, head: "Quantity" },
-      { x: 336, head: "UoM" },
-      { x: 440, align: "right" as const, head: "Price/Curr" },
-      { x: 555, align: "right" as const, head: "Net Amount/Curr" },
-    ];
+    const upper = columnsOf("40 Line | 70 Our Part No | 170 Description");
+    const lower = columnsOf(`70 Wanted Delivery Date | 180 Supplier's Part No | >330 Quantity | 336 UoM
+      >440 Price/Curr | >555 Net Amount/Curr`);
     const head = () => {
       pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
       pen.say(555, 30, "Purchase Order", { size: 15, align: "right" });

@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 /** An electronics buyer: two part numbers and a manufacturer under each other, packaging, dock and ship dates. */
 const electronics = printed("form-electronics", { max: 30, priceDecimals: 5 }, (order) => {
@@ -33,17 +33,8 @@ const multipliers = drawn(
   { max: 26, priceDecimals: 3, bases: [1, 1, 100] },
   (order, pen) => {
     const list = (price: number) => Number((price / 0.46).toFixed(2));
-    const columns = [
-      { x: 36, head: "#" },
-      { x: 80, align: "right" as const, head: "QTY" },
-      { x: 84, head: "U/M" },
-      { x: 114, head: "CATALOG NUMBER" },
-      { x: 206, width: 180, head: "DESCRIPTION" },
-      { x: 426, align: "right" as const, head: "LIST" },
-      { x: 464, align: "right" as const, head: "MULT" },
-      { x: 520, align: "right" as const, head: "NET" },
-      { x: 578, align: "right" as const, head: "EXTENDED" },
-    ];
+    const columns = columnsOf(`36 # | >80 QTY | 84 U/M | 114 CATALOG NUMBER | 206/180 DESCRIPTION | >426 LIST
+      >464 MULT | >520 NET | >578 EXTENDED`);
     pen.say(36, 30, "PURCHASE ORDER", { bold: true, size: 16 });
     pen.say(578, 30, `No. ${order.number}`, { bold: true, size: 13, align: "right" });
     pen.say(578, 48, "Show this number on all papers", { size: 7, align: "right" });
@@ -63,7 +54,7 @@ const multipliers = drawn(
     const head = () => {
       const top = pen.pages === 1 ? 182 : 40;
       pen.box(34, top - 3, 546, 15, "#d5d5d5");
-      for (const { x, align, head: text } of columns) pen.say(x, top, text, { bold: true, size: 7.5, align });
+      heads(pen, top, columns, { bold: true, size: 7.5 });
       return top + 16;
     };
     const flow = flowOf(pen, { y: head(), bottom: 730, again: head });
@@ -102,13 +93,7 @@ const desktop = drawn(
   "form-desktop-books",
   { max: 18, forms: ["runs", "words", "shuffled"] },
   (order, pen) => {
-    const columns = [
-      { x: 44, width: 80, head: "Item" },
-      { x: 134, width: 210, head: "Description" },
-      { x: 394, align: "right" as const, head: "Qty" },
-      { x: 474, align: "right" as const, head: "Rate" },
-      { x: 566, align: "right" as const, head: "Amount" },
-    ];
+    const columns = columnsOf("44/80 Item | 134/210 Description | >394 Qty | >474 Rate | >566 Amount");
     pen.say(40, 36, order.buyer.name, { bold: true, size: 12 });
     pen.block(40, 54, order.buyer.lines, { size: 10 });
     pen.say(570, 34, "Purchase Order", { bold: true, size: 18, align: "right" });
@@ -138,7 +123,7 @@ const desktop = drawn(
       for (const x of [130, 350, 400, 480]) pen.rule(x, top, x, 690);
       const mid = [85, 240, 375, 440, 525];
       columns.forEach(
-        ({ head: text }, i) => void pen.say(mid[i]!, top + 4, text, { bold: true, align: "center" }),
+        ({ head: text }, i) => void pen.say(mid[i]!, top + 4, String(text), { bold: true, align: "center" }),
       );
       return top + 22;
     };

@@ -4,7 +4,7 @@ import { page, party, row } from "../_html.ts";
 import type { Item } from "../_order.ts";
 import type { Pen } from "../_pen.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 type Cell = [x: number, y: number, width: number, height: number, caption: string, value?: string[]];
 
@@ -165,15 +165,9 @@ const federal = drawn("form-federal", { max: 8, forms: ["words", "runs", "shuffl
   pen.box(22, 284, 568, 260);
   pen.say(306, 287, "17. SCHEDULE (See reverse for Rejections)", { size: 7, align: "center" });
   pen.rule(22, 298, 590);
-  const columns = [
-    { x: 24, head: ["ITEM", "NO.", "(a)"] },
-    { x: 56, width: 220, head: ["SUPPLIES OR SERVICES", "(b)"] },
-    { x: 340, align: "right" as const, head: ["QUANTITY", "ORDERED", "(c)"] },
-    { x: 352, head: ["UNIT", "(d)"] },
-    { x: 440, align: "right" as const, head: ["UNIT", "PRICE", "(e)"] },
-    { x: 520, align: "right" as const, head: ["AMOUNT", "(f)"] },
-    { x: 588, align: "right" as const, head: ["QUANTITY", "ACCEPTED", "(g)"] },
-  ];
+  const columns =
+    columnsOf(`24 ITEM¶NO.¶(a) | 56/220 SUPPLIES OR SERVICES¶(b) | >340 QUANTITY¶ORDERED¶(c)
+    352 UNIT¶(d) | >440 UNIT¶PRICE¶(e) | >520 AMOUNT¶(f) | >588 QUANTITY¶ACCEPTED¶(g)`);
   for (const x of [52, 290, 346, 380, 446, 526]) pen.rule(x, 298, x, 544);
   const flow = flowOf(pen, { y: heads(pen, 300, columns, { size: 6.5 }) + 3, bottom: 900, again: () => 40 });
   pen.rule(22, 328, 590);

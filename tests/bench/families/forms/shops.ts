@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { fields, page, row } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 /** A bookseller: thirteen-digit numbers, author before title, list price, discount and net. */
 const bookseller = printed("form-bookseller", { max: 30, priceDecimals: 2 }, (order) => {
@@ -78,16 +78,8 @@ const pharmacy = drawn(
       name: `${goods[item.at % goods.length]} ${order.random.pick(["P", "GSL", "POM"])}`,
       pip: `${order.random.digits(3)}-${order.random.digits(4)}`,
     }));
-    const columns = [
-      { x: 40, head: "PIP Code" },
-      { x: 92, head: "EAN" },
-      { x: 170, head: "Pack" },
-      { x: 214, width: 170, head: "Product" },
-      { x: 412, align: "right" as const, head: "Ord Qty" },
-      { x: 446, align: "right" as const, head: "Bonus" },
-      { x: 500, align: "right" as const, head: "Trade £" },
-      { x: 556, align: "right" as const, head: "Value £" },
-    ];
+    const columns = columnsOf(`40 PIP Code | 92 EAN | 170 Pack | 214/170 Product | >412 Ord Qty | >446 Bonus
+      >500 Trade £ | >556 Value £`);
     pen.say(40, 34, name, { bold: true, size: 14 });
     pen.block(40, 52, [...order.buyer.lines, "GPhC 1099887   WDA(H) 21443"], { size: 8 });
     pen.say(556, 34, "ORDER", { bold: true, size: 16, align: "right" });

@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { fields, page, row } from "../_html.ts";
 import { bare, day, eu, fr, lakh, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 
@@ -18,16 +18,8 @@ const indian = drawn(
     const tax = rounded(order.net * 0.09);
     const total = rounded(order.net + 2 * tax);
     const name = `${order.buyer.name.split(" ").slice(0, 2).join(" ")} Private Limited`;
-    const columns = [
-      { x: 58, align: "center" as const, head: ["Sr.", "No."] },
-      { x: 76, width: 200, head: ["Description of Goods"] },
-      { x: 308, align: "center" as const, head: ["HSN/", "SAC"] },
-      { x: 368, align: "right" as const, head: ["Quantity"] },
-      { x: 374, head: ["Unit"] },
-      { x: 446, align: "right" as const, head: ["Rate", "(Rs.)"] },
-      { x: 470, align: "right" as const, head: ["Disc", "%"] },
-      { x: 546, align: "right" as const, head: ["Amount", "(Rs.)"] },
-    ];
+    const columns = columnsOf(`^58 Sr.¶No. | 76/200 Description of Goods | ^308 HSN/¶SAC | >368 Quantity
+      374 Unit | >446 Rate¶(Rs.) | >470 Disc¶% | >546 Amount¶(Rs.)`);
     pen.box(44, 30, 508, 770);
     pen.say(298, 36, name.toUpperCase(), { bold: true, size: 13, align: "center" });
     pen.say(298, 53, "Plot No. 44, MIDC Industrial Area, Phase II, Pune - 411 019 | GSTIN: 27AAACH0000K1Z5", {
@@ -189,16 +181,8 @@ const chantier = drawn(
     const sum = rounded(totals.reduce((all, one) => all + one, 0));
     const port = 45;
     const tax = rounded((sum + port) * 0.2);
-    const columns = [
-      { x: 36, head: "Réf." },
-      { x: 100, width: 168, head: "Désignation" },
-      { x: 278, head: "U" },
-      { x: 336, align: "right" as const, head: "Quantité" },
-      { x: 396, align: "right" as const, head: ["P.U. brut", "HT"] },
-      { x: 432, align: "right" as const, head: ["Remise", "%"] },
-      { x: 490, align: "right" as const, head: ["P.U. net", "HT"] },
-      { x: 560, align: "right" as const, head: ["Montant", "HT"] },
-    ];
+    const columns = columnsOf(`36 Réf. | 100/168 Désignation | 278 U | >336 Quantité | >396 P.U. brut¶HT
+      >432 Remise¶% | >490 P.U. net¶HT | >560 Montant¶HT`);
     pen.say(36, 34, order.buyer.name, { bold: true, size: 14, italic: true });
     pen.block(
       36,

@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { fields, page, party, row } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 /** A large suite's newer form: conditions under each item, delivery schedule by row, price unit behind a slash. */
 const conditions = printed("form-conditions", { max: 14, bases: [1, 1, 100] }, (order) => {
@@ -43,16 +43,8 @@ ${schedule.map((one) => `<tr class=s><td><td colspan=2>Delivery Date: ${day(item
 
 /** A suite from another house: each line a block of rows with captions, shipments inside, the same header on every page. */
 const shipments = drawn("form-shipments", { max: 16, forms: ["shuffled", "words", "runs"] }, (order, pen) => {
-  const columns = [
-    { x: 38, head: "Line" },
-    { x: 66, width: 180, head: "Part Number / Description" },
-    { x: 262, head: ["Delivery Date/", "Time"] },
-    { x: 380, align: "right" as const, head: "Quantity" },
-    { x: 386, head: "UOM" },
-    { x: 470, align: "right" as const, head: ["Unit Price", "(USD)"] },
-    { x: 490, align: "center" as const, head: "Tax" },
-    { x: 574, align: "right" as const, head: ["Amount", "(USD)"] },
-  ];
+  const columns = columnsOf(`38 Line | 66/180 Part Number / Description | 262 Delivery Date/¶Time
+    >380 Quantity | 386 UOM | >470 Unit Price¶(USD) | ^490 Tax | >574 Amount¶(USD)`);
   const head = () => {
     pen.say(38, 26, order.buyer.name, { bold: true, size: 12 });
     pen.box(400, 22, 176, 60);

@@ -1,26 +1,16 @@
 import { drawn, printed } from "../_family.ts";
 import { page, party, row } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 /** A fashion chain: packs with a size ratio; units, packs and a retail price beside the cost. */
 const packs = drawn(
   "form-prepacks",
   { words: "garment", size: [792, 612], max: 24, forms: ["words", "shuffled", "runs"] },
   (order, pen) => {
-    const columns = [
-      { x: 30, head: ["VENDOR", "STYLE"] },
-      { x: 92, width: 110, head: ["STYLE", "DESCRIPTION"] },
-      { x: 206, head: ["COLOR"] },
-      { x: 290, head: ["PACK", "RATIO S/M/L/XL"] },
-      { x: 420, align: "right" as const, head: ["NO. OF", "PACKS"] },
-      { x: 466, align: "right" as const, head: ["UNITS/", "PACK"] },
-      { x: 522, align: "right" as const, head: ["TOTAL", "UNITS"] },
-      { x: 580, align: "right" as const, head: ["UNIT", "COST"] },
-      { x: 636, align: "right" as const, head: ["UNIT", "RETAIL"] },
-      { x: 680, align: "right" as const, head: ["MU%"] },
-      { x: 762, align: "right" as const, head: ["EXTENDED", "COST"] },
-    ];
+    const columns = columnsOf(`30 VENDOR¶STYLE | 92/110 STYLE¶DESCRIPTION | 206 COLOR
+      290 PACK¶RATIO S/M/L/XL | >420 NO. OF¶PACKS | >466 UNITS/¶PACK | >522 TOTAL¶UNITS
+      >580 UNIT¶COST | >636 UNIT¶RETAIL | >680 MU% | >762 EXTENDED¶COST`);
     const cost = (price: number) => Number((price * 6).toFixed(2));
     const sum = Number(
       order.items.reduce((all, item) => all + item.quantity * cost(item.price), 0).toFixed(2),

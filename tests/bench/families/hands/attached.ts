@@ -1,7 +1,7 @@
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, heads, pairs } from "../_table.ts";
 
 /** A fax cover with numbers of its own, the order on the next page. */
 const fax = drawn("hand-fax-cover", { max: 14, base: { face: "mono", size: 9 } }, (order, pen) => {
@@ -32,14 +32,9 @@ const fax = drawn("hand-fax-cover", { max: 14, base: { face: "mono", size: 9 } }
   pen.say(400, 84, `DATE ${day(order.date, "mm/dd/yyyy")}`);
   pen.say(40, 84, `VENDOR: ${order.seller.name}`);
   pen.say(40, 98, `SHIP TO: ${order.site.lines.join(", ")}`);
-  const columns = [
-    { x: 70, align: "right" as const, head: "QTY" },
-    { x: 80, head: "UNIT" },
-    { x: 115, head: "CAT NO" },
-    { x: 185, head: "DESCRIPTION" },
-    { x: 480, align: "right" as const, head: "UNIT PRICE" },
-    { x: 570, align: "right" as const, head: "AMOUNT" },
-  ];
+  const columns = columnsOf(
+    ">70 QTY | 80 UNIT | 115 CAT NO | 185 DESCRIPTION | >480 UNIT PRICE | >570 AMOUNT",
+  );
   let y = heads(pen, 124, columns);
   for (const item of order.items)
     y = cells(pen, y, columns, [
@@ -71,13 +66,7 @@ const quoted = drawn(
       ["Deliver by", day(order.due, "dd/mm/yyyy")],
     ]);
     pen.block(50, 110, ["Supplier", order.seller.name, ...order.seller.lines]);
-    const columns = [
-      { x: 50, head: "Code" },
-      { x: 130, head: "Description" },
-      { x: 400, align: "right" as const, head: "Qty" },
-      { x: 470, align: "right" as const, head: "Unit price" },
-      { x: 545, align: "right" as const, head: "Net" },
-    ];
+    const columns = columnsOf("50 Code | 130 Description | >400 Qty | >470 Unit price | >545 Net");
     const table = (from: number, items: typeof order.items) => {
       let y = heads(pen, from, columns, { bold: true });
       for (const item of items)

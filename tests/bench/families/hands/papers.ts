@@ -4,7 +4,7 @@ import type { Order } from "../_order.ts";
 import { inFields, onItsSide } from "../_paper.ts";
 import type { Pen } from "../_pen.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, heads, pairs } from "../_table.ts";
 
 /** A workbook printed without thought: what does not fit goes on further pages to the right, heads on the first only. */
 const broken = drawn(
@@ -16,18 +16,8 @@ const broken = drawn(
     const parts = [order.items.slice(0, first), order.items.slice(first, first + rows)].filter(
       ({ length }) => length,
     );
-    const left = [
-      { x: 52, head: "Line" },
-      { x: 84, head: "Stock code" },
-      { x: 170, head: "Description" },
-      { x: 470, align: "right" as const, head: "Qty" },
-      { x: 482, head: "UoM" },
-    ];
-    const right = [
-      { x: 130, align: "right" as const, head: "Price" },
-      { x: 220, align: "right" as const, head: "Amount" },
-      { x: 240, head: "Wanted" },
-    ];
+    const left = columnsOf("52 Line | 84 Stock code | 170 Description | >470 Qty | 482 UoM");
+    const right = columnsOf(">130 Price | >220 Amount | 240 Wanted");
     parts.forEach((items, at) => {
       if (at) pen.next();
       if (!at) {
@@ -99,17 +89,8 @@ const fields = drawn("hand-form-fields", { max: 14, forms: ["runs"], write: inFi
 });
 
 function wide(order: Order, pen: Pen): Shown {
-  const columns = [
-    { x: 40, head: "No." },
-    { x: 70, head: "Code" },
-    { x: 150, head: "Material" },
-    { x: 400, head: "Plant" },
-    { x: 500, align: "right" as const, head: "Quantity" },
-    { x: 510, head: "UoM" },
-    { x: 560, head: "Need date" },
-    { x: 700, align: "right" as const, head: "Rate USD" },
-    { x: 800, align: "right" as const, head: "Value USD" },
-  ];
+  const columns = columnsOf(`40 No. | 70 Code | 150 Material | 400 Plant | >500 Quantity | 510 UoM
+    560 Need date | >700 Rate USD | >800 Value USD`);
   pen.say(40, 34, `${order.buyer.name} - Purchase Order No. ${order.number}`, { bold: true, size: 13 });
   pen.say(40, 54, `PO date: ${day(order.date, "dd-Mon-yyyy")}      Vendor: ${order.seller.name}`);
   let y = heads(pen, 84, columns, { bold: true });
@@ -159,15 +140,9 @@ const chinese = drawn(
       ].map(([caption, value]): [string, string] => [`${caption}:`, value!]),
       {},
     );
-    const columns = [
-      { x: 40, head: ["序号", "No."] },
-      { x: 70, head: ["货号", "Item No."] },
-      { x: 140, width: 170, head: ["品名规格", "Description"] },
-      { x: 360, align: "right" as const, head: ["数量", "Qty"] },
-      { x: 368, head: ["单位", "Unit"] },
-      { x: 460, align: "right" as const, head: ["单价", "U/Price (USD)"] },
-      { x: 555, align: "right" as const, head: ["金额", "Amount (USD)"] },
-    ];
+    const columns =
+      columnsOf(`40 序号¶No. | 70 货号¶Item No. | 140/170 品名规格¶Description | >360 数量¶Qty
+      368 单位¶Unit | >460 单价¶U/Price (USD) | >555 金额¶Amount (USD)`);
     let y = heads(pen, 170, columns);
     for (const item of order.items)
       y =

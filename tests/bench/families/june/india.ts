@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, lakh } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { under } from "../_week.ts";
 
@@ -35,17 +35,8 @@ const gst = drawn(
       ["Unit II Stores, Peenya", "Kaveri Unit 3"],
       ["Plot 118, Industrial Area", "S. No. 45/2, MIDC Road"],
     );
-    const columns = [
-      { x: 36, head: ["Sl", "No"] },
-      { x: 60, head: ["Item Code"] },
-      { x: 126, width: 150, head: ["Description of Goods"] },
-      { x: 290, head: ["HSN"] },
-      { x: 372, align: right, head: ["Qty"] },
-      { x: 378, head: ["UOM"] },
-      { x: 460, align: right, head: ["Rate", "(Rs.)"] },
-      { x: 484, align: right, head: ["Disc", "%"] },
-      { x: 562, align: right, head: ["Amount", "(Rs.)"] },
-    ];
+    const columns = columnsOf(`36 Sl¶No | 60 Item Code | 126/150 Description of Goods | 290 HSN | >372 Qty
+      378 UOM | >460 Rate¶(Rs.) | >484 Disc¶% | >562 Amount¶(Rs.)`);
     const head = () => {
       pen.say(297, 26, order.buyer.name, { bold: true, size: 13, align: "center" });
       pen.say(297, 42, order.buyer.lines.join(", "), { size: 8, align: "center" });

@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, eu } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { under } from "../_week.ts";
 
@@ -35,16 +35,8 @@ const abruf = drawn(
       ["Werk II Wareneingang", "Montagewerk Süd"],
       ["Am Bahndamm 3", "Industriering 18"],
     );
-    const columns = [
-      { x: 50, head: "Pos." },
-      { x: 80, head: "Artikel-Nr." },
-      { x: 150, width: 150, head: "Bezeichnung" },
-      { x: 352, align: right, head: "Menge" },
-      { x: 358, head: "ME" },
-      { x: 440, align: right, head: "Preis EUR" },
-      { x: 472, align: right, head: "je" },
-      { x: 550, align: right, head: "Gesamt EUR" },
-    ];
+    const columns = columnsOf(`50 Pos. | 80 Artikel-Nr. | 150/150 Bezeichnung | >352 Menge | 358 ME
+      >440 Preis EUR | >472 je | >550 Gesamt EUR`);
     let carried = 0;
     const head = () => {
       pen.say(50, 30, order.buyer.name, { bold: true, size: 13 });
@@ -142,16 +134,8 @@ const ordine = drawn(
         return { ...item, total: rounded(item.quantity * item.price * (1 - a / 100) * (1 - b / 100), 2) };
       }),
     );
-    const columns = [
-      { x: 36, head: "Codice articolo" },
-      { x: 112, width: 150, head: "Descrizione" },
-      { x: 268, head: "UM" },
-      { x: 330, align: right, head: "Quantità" },
-      { x: 392, align: right, head: "Prezzo unit." },
-      { x: 400, head: "Sconti %" },
-      { x: 504, align: right, head: "Importo" },
-      { x: 510, head: "Consegna" },
-    ];
+    const columns = columnsOf(`36 Codice articolo | 112/150 Descrizione | 268 UM | >330 Quantità
+      >392 Prezzo unit. | 400 Sconti % | >504 Importo | 510 Consegna`);
     const head = () => {
       pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
       pen.say(36, 44, `${order.buyer.lines.join(" - ")}  P.IVA 01234560987`, { size: 7.5 });

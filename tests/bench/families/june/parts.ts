@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { under } from "../_week.ts";
 import { MADE, preceded } from "./_goods.ts";
@@ -29,16 +29,9 @@ const blanket = drawn("june-blanket-releases-across", { max: 18, priceDecimals: 
       return { ...item, quantity, total: rounded(quantity * item.price, 2) };
     }),
   );
-  const columns = [
-    { x: 34, head: "#" },
-    { x: 54, head: ["Item No", "Rev"] },
-    { x: 126, head: ["Vendor", "Item No"] },
-    { x: 204, width: 168, head: ["Item Description", "Ext. Description"] },
-    { x: 424, align: right, head: ["Blanket", "Qty"] },
-    { x: 430, head: ["", "UOM"] },
-    { x: 510, align: right, head: ["Unit", "Price"] },
-    { x: 578, align: right, head: ["Extended", "Price"] },
-  ];
+  const columns = columnsOf(`34 # | 54 Item No¶Rev | 126 Vendor¶Item No
+    204/168 Item Description¶Ext. Description | >424 Blanket¶Qty | 430 ¶UOM | >510 Unit¶Price
+    >578 Extended¶Price`);
   const head = () => {
     pen.say(306, 24, "BLANKET PURCHASE ORDER", { bold: true, size: 15, align: "center" });
     pen.block(34, 48, [order.buyer.name, ...order.buyer.lines, `Tel ${order.buyer.phone}`]);
@@ -101,14 +94,8 @@ const stories = drawn("june-two-story-per-c", { max: 24, priceDecimals: 4, bases
     }),
     ["Northfork Warehouse East", "Dock 9 Receiving"],
   );
-  const columns = [
-    { x: 36, head: ["Line", "Rel"] },
-    { x: 66, head: ["Item", "Vendor Item"] },
-    { x: 230, head: ["Due Date", "Promise Date"] },
-    { x: 360, align: right, head: ["Qty Ordered", "U/M"] },
-    { x: 460, align: right, head: ["Unit Cost", "Per"] },
-    { x: 576, align: right, head: ["Extended", "Cost"] },
-  ];
+  const columns = columnsOf(`36 Line¶Rel | 66 Item¶Vendor Item | 230 Due Date¶Promise Date
+    >360 Qty Ordered¶U/M | >460 Unit Cost¶Per | >576 Extended¶Cost`);
   const head = () => {
     pen.say(36, 26, "Purchase Order", { bold: true, size: 18 });
     pen.say(576, 28, order.number, { bold: true, size: 14, align: right });
@@ -184,17 +171,9 @@ const tooling = drawn("june-tooling-and-samples", { max: 15, priceDecimals: 3 },
     },
     { name: `${first!.name} - T1 SAMPLES`, quantity: 25, price: 0, total: 0 },
   ]);
-  const columns = [
-    { x: 40, head: "Item" },
-    { x: 72, head: "Part Number" },
-    { x: 150, head: "Rev" },
-    { x: 178, width: 170, head: "Description" },
-    { x: 356, head: "Required" },
-    { x: 446, align: right, head: "Qty" },
-    { x: 452, head: "UM" },
-    { x: 516, align: right, head: "Unit Price" },
-    { x: 574, align: right, head: "Amount" },
-  ];
+  const columns =
+    columnsOf(`40 Item | 72 Part Number | 150 Rev | 178/170 Description | 356 Required | >446 Qty
+    452 UM | >516 Unit Price | >574 Amount`);
   const head = () => {
     pen.block(40, 26, [order.buyer.name, ...order.buyer.lines], { bold: true });
     pen.say(574, 24, "PURCHASE ORDER", { bold: true, size: 15, align: right });

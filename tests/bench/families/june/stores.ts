@@ -4,7 +4,7 @@ import { fields, page, party, row } from "../_html.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 import { MADE } from "./_goods.ts";
@@ -26,16 +26,9 @@ const hospital = drawn("june-hospital-materials", { max: 40, priceDecimals: 4 },
     }),
     ["Main Storeroom B-104", "Surgery Center Receiving"],
   );
-  const columns = [
-    { x: 30, head: ["Ln"] },
-    { x: 52, head: ["Item No.", "Mfr"] },
-    { x: 128, head: ["Vendor Cat. No.", "Mfr Cat. No."] },
-    { x: 216, width: 150, head: ["Description"] },
-    { x: 402, align: right, head: ["Qty"] },
-    { x: 408, head: ["UOM", "Pkg"] },
-    { x: 510, align: right, head: ["Price/UOM"] },
-    { x: 580, align: right, head: ["Extended"] },
-  ];
+  const columns =
+    columnsOf(`30 Ln | 52 Item No.¶Mfr | 128 Vendor Cat. No.¶Mfr Cat. No. | 216/150 Description
+    >402 Qty | 408 UOM¶Pkg | >510 Price/UOM | >580 Extended`);
   const head = () => {
     pen.say(306, 22, order.buyer.name, { bold: true, size: 13, align: "center" });
     pen.say(306, 40, `${order.buyer.lines.join(", ")}  ${order.buyer.phone}`, { size: 8, align: "center" });
@@ -160,15 +153,8 @@ const utility = drawn("june-utility-attributes", { max: 16, base: { face: "serif
     }),
     ["Pole Yard Warehouse 3", "Tallgrass Plant Storeroom"],
   );
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 64, head: "Stock No." },
-    { x: 140, width: 200, head: "Description" },
-    { x: 388, align: right, head: "Quantity" },
-    { x: 394, head: "Unit" },
-    { x: 490, align: right, head: "Unit Price" },
-    { x: 576, align: right, head: "Amount" },
-  ];
+  const columns = columnsOf(`36 Item | 64 Stock No. | 140/200 Description | >388 Quantity | 394 Unit
+    >490 Unit Price | >576 Amount`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 14 });
     pen.say(36, 46, order.buyer.lines.join(", "));
@@ -229,18 +215,8 @@ const yard = drawn(
       units: ["EA", "SET"],
     });
     const edges = [30, 56, 116, 196, 416, 496, 540, 572, 640, 700, 762];
-    const columns = [
-      { x: 34, head: "Itm" },
-      { x: 60, head: "Hull / WI" },
-      { x: 120, head: "Part No." },
-      { x: 200, width: 210, head: "Description" },
-      { x: 420, head: "Dwg / Rev" },
-      { x: 536, align: right, head: "Qty" },
-      { x: 544, head: "U/M" },
-      { x: 636, align: right, head: "Unit Price" },
-      { x: 644, head: "In Yard" },
-      { x: 758, align: right, head: "Ext. Price" },
-    ];
+    const columns = columnsOf(`34 Itm | 60 Hull / WI | 120 Part No. | 200/210 Description | 420 Dwg / Rev
+      >536 Qty | 544 U/M | >636 Unit Price | 644 In Yard | >758 Ext. Price`);
     const head = () => {
       pen.say(30, 22, order.buyer.name, { bold: true, size: 14 });
       pen.say(30, 40, order.buyer.lines.join(" - "));

@@ -1,22 +1,14 @@
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const slashed = (iso: string) => day(iso, "dd/mm/yyyy");
 
 /** A South African package: a band of boxes over the lines, tax and nett by line. */
 const african = drawn("land-band-za", { words: "uk", size: [595, 842], max: 30 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: "Code" },
-    { x: 110, width: 160, head: "Description" },
-    { x: 320, align: "right" as const, head: "Quantity" },
-    { x: 328, head: "Unit" },
-    { x: 408, align: "right" as const, head: "Unit Price" },
-    { x: 446, align: "right" as const, head: "Disc%" },
-    { x: 496, align: "right" as const, head: "Tax" },
-    { x: 556, align: "right" as const, head: "Nett Price" },
-  ];
+  const columns = columnsOf(`40 Code | 110/160 Description | >320 Quantity | 328 Unit | >408 Unit Price
+    >446 Disc% | >496 Tax | >556 Nett Price`);
   const buyer = `${order.buyer.name.replace(/ (Ltd|Limited|plc)$/, "")} (Pty) Ltd`;
   const band = ["Account", "Your Reference", "Tax Exempt", "Tax Reference", "Sales Code"];
   const head = () => {

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const LETTER: [number, number] = [612, 792];
 const slashed = (iso: string) => day(iso, "dd/mm/yyyy");
@@ -35,14 +35,8 @@ ${table(
 
 /** A Mexican package: quantity and unit first, key after, day by month's name, sums in a box. */
 const mexican = drawn("land-clave-mx", { words: "es", size: LETTER, max: 36 }, (order, pen) => {
-  const columns = [
-    { x: 80, align: "right" as const, head: "Cantidad" },
-    { x: 88, head: "Unidad" },
-    { x: 130, head: "Clave" },
-    { x: 200, width: 200, head: "Descripción" },
-    { x: 480, align: "right" as const, head: "Costo unitario" },
-    { x: 572, align: "right" as const, head: "Importe" },
-  ];
+  const columns = columnsOf(`>80 Cantidad | 88 Unidad | 130 Clave | 200/200 Descripción | >480 Costo unitario
+    >572 Importe`);
   const months = ["Ene", "Feb", "Mar", "Abr", "May", "Jun", "Jul", "Ago", "Sep", "Oct", "Nov", "Dic"];
   const named = (iso: string) => `${iso.slice(8)}/${months[Number(iso.slice(5, 7)) - 1]}/${iso.slice(0, 4)}`;
   const head = () => {

@@ -3,7 +3,7 @@ import { drawn, printed, written } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 
@@ -79,15 +79,8 @@ const vietnamese = printed(
 
 /** A Malaysian package: ringgit in the heads, tax code at the end, further description below. */
 const malaysian = drawn("land-ringgit-my", { words: "uk", size: A4, max: 30 }, (order, pen) => {
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 66, width: 220, head: "Description" },
-    { x: 330, align: "right" as const, head: "Qty" },
-    { x: 338, head: "UOM" },
-    { x: 430, align: "right" as const, head: ["U/Price", "RM"] },
-    { x: 476, align: "right" as const, head: ["Disc.", ""] },
-    { x: 556, align: "right" as const, head: ["Total", "RM"] },
-  ];
+  const columns = columnsOf(`36 Item | 66/220 Description | >330 Qty | 338 UOM | >430 U/Price¶RM
+    >476 Disc.¶ | >556 Total¶RM`);
   const buyer = `${order.buyer.name.replace(/ (Ltd|Limited|plc)$/, "")} Sdn Bhd`;
   const head = () => {
     pen.say(297, 30, buyer.toUpperCase(), { bold: true, size: 13, align: "center" });

@@ -1,7 +1,7 @@
 import { SONG, withFont } from "../_cid.ts";
 import { drawn } from "../_family.ts";
 import { bare, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 const chinese = {
   words: "zh",
@@ -15,16 +15,9 @@ const chinese = {
 /** The old form of a sales contract for industrial goods: parties at the left, number, place and day at the right, a grid, clauses, parties again. */
 const contract = drawn("land-sales-contract-zh", chinese, (order, pen) => {
   const edges = [40, 112, 190, 232, 280, 340, 410, 470, 556];
-  const columns = [
-    { x: 43, width: 66, head: "产品名称" },
-    { x: 115, width: 72, head: "规格型号" },
-    { x: 211, align: "center" as const, head: "单位" },
-    { x: 276, align: "right" as const, head: "数量" },
-    { x: 336, align: "right" as const, head: "单价" },
-    { x: 406, align: "right" as const, head: "总金额" },
-    { x: 440, align: "center" as const, head: "交货期" },
-    { x: 473, head: "备注" },
-  ];
+  const columns =
+    columnsOf(`43/66 产品名称 | 115/72 规格型号 | ^211 单位 | >276 数量 | >336 单价 | >406 总金额 | ^440 交货期
+    473 备注`);
   const [y, m, d] = order.date.split("-").map(Number);
   pen.say(297, 36, "工矿产品购销合同", { size: 16, align: "center" });
   pen.block(44, 70, [`供方：${order.seller.name}`, `需方：${order.buyer.name}`]);
@@ -106,19 +99,9 @@ const contract = drawn("land-sales-contract-zh", chinese, (order, pen) => {
 
 /** A common ERP's print: head fields three abreast, prices with tax, a planned day by line. */
 const ledger = drawn("land-erp-zh", { ...chinese, size: [842, 595], max: 40 }, (order, pen) => {
-  const columns = [
-    { x: 36, head: "行号" },
-    { x: 66, head: "存货编码" },
-    { x: 136, width: 100, head: "存货名称" },
-    { x: 240, width: 90, head: "规格型号" },
-    { x: 336, head: "主计量" },
-    { x: 420, align: "right" as const, head: "数量" },
-    { x: 490, align: "right" as const, head: "原币含税单价" },
-    { x: 580, align: "right" as const, head: "原币价税合计" },
-    { x: 616, align: "right" as const, head: "税率" },
-    { x: 626, head: "计划到货日期" },
-    { x: 710, head: "备注" },
-  ];
+  const columns =
+    columnsOf(`36 行号 | 66 存货编码 | 136/100 存货名称 | 240/90 规格型号 | 336 主计量 | >420 数量 | >490 原币含税单价
+    >580 原币价税合计 | >616 税率 | 626 计划到货日期 | 710 备注`);
   const head = () => {
     pen.say(421, 30, "采购订单", { size: 16, align: "center" });
     const field = (x: number, y: number, caption: string, value: string) =>

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { ch, day, eu } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const german = (iso: string) => day(iso, "dd.mm.yyyy");
@@ -36,16 +36,8 @@ const office = printed("land-office-de", { words: "de", max: 24 }, (order) => {
 
 /** A maker's system: figures in one row, then name, the seller's number and the week below; prices per 100. */
 const maker = drawn("land-maker-de", { words: "de", size: A4, max: 22, bases: [1, 100] }, (order, pen) => {
-  const columns = [
-    { x: 56, head: "Pos." },
-    { x: 88, head: "Teile-Nr." },
-    { x: 250, align: "right" as const, head: "Menge" },
-    { x: 256, head: "ME" },
-    { x: 300, head: "Liefertermin" },
-    { x: 420, align: "right" as const, head: "Preis EUR" },
-    { x: 452, align: "right" as const, head: "pro" },
-    { x: 545, align: "right" as const, head: "Wert EUR" },
-  ];
+  const columns = columnsOf(`56 Pos. | 88 Teile-Nr. | >250 Menge | 256 ME | 300 Liefertermin | >420 Preis EUR
+    >452 pro | >545 Wert EUR`);
   pen.say(56, 40, order.buyer.name, { bold: true, size: 14 });
   pen.say(56, 58, order.buyer.lines.join(", "), { size: 8 });
   pen.say(56, 110, "Firma");
@@ -98,15 +90,8 @@ const maker = drawn("land-maker-de", { words: "de", size: A4, max: 22, bases: [1
 
 /** A Swiss order with sums carried from page to page and discounts. */
 const swiss = drawn("land-swiss-carry", { words: "de", size: A4, max: 40 }, (order, pen) => {
-  const columns = [
-    { x: 60, head: "Artikel" },
-    { x: 130, width: 180, head: "Bezeichnung" },
-    { x: 350, align: "right" as const, head: "Anzahl" },
-    { x: 356, head: "Einh." },
-    { x: 430, align: "right" as const, head: "Preis" },
-    { x: 468, align: "right" as const, head: "Rabatt" },
-    { x: 540, align: "right" as const, head: "Betrag CHF" },
-  ];
+  const columns = columnsOf(`60 Artikel | 130/180 Bezeichnung | >350 Anzahl | 356 Einh. | >430 Preis
+    >468 Rabatt | >540 Betrag CHF`);
   const off = order.items.map(() => order.random.pick([0, 0, 10, 25]));
   const totals = order.items.map((item, i) => rounded((item.total * (100 - off[i]!)) / 100, 2));
   let carried = 0;

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, eu, fr } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const dotted = (iso: string) => day(iso, "dd.mm.yyyy");
@@ -12,16 +12,8 @@ const czech = drawn(
   "land-boxes-cs",
   { words: "cs", size: A4, max: 26, base: { face: "unicode", size: 8 } },
   (order, pen) => {
-    const columns = [
-      { x: 40, head: "Označení dodávky" },
-      { x: 236, align: "right" as const, head: "Množství" },
-      { x: 300, align: "right" as const, head: "J.cena" },
-      { x: 340, align: "right" as const, head: "Sleva" },
-      { x: 410, align: "right" as const, head: "Cena" },
-      { x: 440, align: "right" as const, head: "%DPH" },
-      { x: 492, align: "right" as const, head: "DPH" },
-      { x: 556, align: "right" as const, head: "Kč Celkem" },
-    ];
+    const columns = columnsOf(`40 Označení dodávky | >236 Množství | >300 J.cena | >340 Sleva | >410 Cena
+      >440 %DPH | >492 DPH | >556 Kč Celkem`);
     pen.say(40, 30, order.buyer.name, { bold: true });
     pen.say(556, 28, `OBJEDNÁVKA č. ${order.number}`, { bold: true, size: 12, align: "right" });
     pen.box(36, 48, 260, 110);

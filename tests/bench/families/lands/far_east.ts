@@ -4,7 +4,7 @@ import { drawn, printed, written } from "../_family.ts";
 import { page, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 /** A Japanese order letter: the seller with «御中», the buyer at the right, days by the era, the sum above the table. */
 const letter = drawn(
@@ -26,16 +26,9 @@ const letter = drawn(
       return `令和${y! - 2018}年${m}月${d}日`;
     };
     const tax = Math.round(order.net * 0.1);
-    const columns = [
-      { x: 44, head: "No." },
-      { x: 70, head: "品番" },
-      { x: 140, width: 170, head: "品名・仕様" },
-      { x: 350, align: "right" as const, head: "数量" },
-      { x: 358, head: "単位" },
-      { x: 440, align: "right" as const, head: "単価" },
-      { x: 510, align: "right" as const, head: "金額" },
-      { x: 516, head: "備考" },
-    ];
+    const columns = columnsOf(
+      "44 No. | 70 品番 | 140/170 品名・仕様 | >350 数量 | 358 単位 | >440 単価 | >510 金額 | 516 備考",
+    );
     pen.say(297, 36, "注　文　書", { size: 18, align: "center" });
     pen.say(550, 66, `注文番号：${order.number}`, { align: "right" });
     pen.say(550, 79, `発行日：${era(order.date)}`, { align: "right" });

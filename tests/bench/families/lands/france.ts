@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, fr } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const slashed = (iso: string) => day(iso, "dd/mm/yyyy");
@@ -12,14 +12,8 @@ const slashed = (iso: string) => day(iso, "dd/mm/yyyy");
 const sage = drawn("land-sage-fr", { words: "fr", size: A4, max: 34 }, (order, pen) => {
   const { off, totals, net } = discounted(order, [0, 0, 5, 20]);
   const edges = [34, 112, 326, 372, 438, 480, 561];
-  const columns = [
-    { x: 37, head: "Référence" },
-    { x: 115, width: 205, head: "Désignation" },
-    { x: 369, align: "right" as const, head: "Qté" },
-    { x: 435, align: "right" as const, head: "P.U. HT" },
-    { x: 477, align: "right" as const, head: "% Rem." },
-    { x: 558, align: "right" as const, head: "Montant HT" },
-  ];
+  const columns = columnsOf(`37 Référence | 115/205 Désignation | >369 Qté | >435 P.U. HT | >477 % Rem.
+    >558 Montant HT`);
   const head = () => {
     pen.block(36, 34, [order.buyer.name, ...order.buyer.lines, `Tél. : ${order.buyer.phone}`]);
     pen.box(300, 30, 261, 20, "#dddddd");
@@ -68,26 +62,8 @@ const sage = drawn("land-sage-fr", { words: "fr", size: A4, max: 34 }, (order, p
       ) + 4;
   });
   pen.box(34, 705, 250, 40);
-  cells(
-    pen,
-    709,
-    [
-      { x: 40, head: "" },
-      { x: 130, head: "" },
-      { x: 210, head: "" },
-    ],
-    ["Base HT", "Taux", "Montant TVA"],
-  );
-  cells(
-    pen,
-    724,
-    [
-      { x: 40, head: "" },
-      { x: 130, head: "" },
-      { x: 210, head: "" },
-    ],
-    [fr(net), "20,00", fr(net * 0.2)],
-  );
+  cells(pen, 709, columnsOf("40 | 130 | 210"), ["Base HT", "Taux", "Montant TVA"]);
+  cells(pen, 724, columnsOf("40 | 130 | 210"), [fr(net), "20,00", fr(net * 0.2)]);
   pairs(pen, [400, 400], 709, [
     ["Total HT", ""],
     ["Total TVA", ""],

@@ -2,22 +2,15 @@ import { drawn, printed } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, eu, fr } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const dotted = (iso: string) => day(iso, "dd.mm.yyyy");
 
 /** A Norwegian order: no rules at all, the seller's number under the buyer's. */
 const norwegian = drawn("land-plain-no", { words: "no", size: A4, max: 34 }, (order, pen) => {
-  const columns = [
-    { x: 50, head: "Varenr." },
-    { x: 120, width: 170, head: "Beskrivelse" },
-    { x: 340, align: "right" as const, head: "Antall" },
-    { x: 348, head: "Enhet" },
-    { x: 380, head: "Lev.dato" },
-    { x: 486, align: "right" as const, head: "Pris" },
-    { x: 550, align: "right" as const, head: "Beløp" },
-  ];
+  const columns = columnsOf(`50 Varenr. | 120/170 Beskrivelse | >340 Antall | 348 Enhet | 380 Lev.dato
+    >486 Pris | >550 Beløp`);
   pen.say(50, 40, "Innkjøpsordre", { bold: true, size: 16 });
   pen.block(50, 70, [order.seller.name, ...order.seller.lines]);
   pairs(pen, [360, 450], 70, [
@@ -120,41 +113,14 @@ ${table(
 
 /** A Swedish order by rows of two lines: figures first, then the name, delivery week by line. */
 const swedish = drawn("land-two-lines-sv", { words: "sv", size: A4, max: 24 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: ["Rad", ""] },
-    { x: 70, head: ["Vårt artikelnr", "Benämning"] },
-    { x: 190, head: ["Ert artikelnr", ""] },
-    { x: 300, head: ["Lev.vecka", ""] },
-    { x: 400, align: "right" as const, head: ["Antal", ""] },
-    { x: 406, head: ["Enhet", ""] },
-    { x: 490, align: "right" as const, head: ["À-pris", ""] },
-    { x: 555, align: "right" as const, head: ["Radsumma", ""] },
-  ];
+  const columns = columnsOf(`40 Rad¶ | 70 Vårt artikelnr¶Benämning | 190 Ert artikelnr¶ | 300 Lev.vecka¶
+    >400 Antal¶ | 406 Enhet¶ | >490 À-pris¶ | >555 Radsumma¶`);
   const head = () => {
     pen.say(40, 36, order.buyer.name, { bold: true, size: 13 });
     pen.say(330, 36, "Inköpsorder", { bold: true, size: 13 });
     pen.box(326, 54, 232, 30);
-    cells(
-      pen,
-      57,
-      [
-        { x: 330, head: "" },
-        { x: 410, head: "" },
-        { x: 500, head: "" },
-      ],
-      ["Ordernummer", "Orderdatum", "Sida"],
-      { size: 7 },
-    );
-    cells(
-      pen,
-      68,
-      [
-        { x: 330, head: "" },
-        { x: 410, head: "" },
-        { x: 500, head: "" },
-      ],
-      [order.number, order.date, pen.pages],
-    );
+    cells(pen, 57, columnsOf("330 | 410 | 500"), ["Ordernummer", "Orderdatum", "Sida"], { size: 7 });
+    cells(pen, 68, columnsOf("330 | 410 | 500"), [order.number, order.date, pen.pages]);
     if (pen.pages === 1) {
       pen.block(326, 100, [order.seller.name, ...order.seller.lines]);
       pen.block(40, 100, ["Godsadress", order.site.name, ...order.site.lines], { size: 8 });

@@ -3,7 +3,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, eu } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const slashed = (iso: string) => day(iso, "dd/mm/yyyy");
@@ -20,17 +20,8 @@ const italian = drawn(
       totals.reduce((sum, total) => sum + total, 0),
       2,
     );
-    const columns = [
-      { x: 30, head: "Codice articolo" },
-      { x: 104, width: 168, head: "Descrizione" },
-      { x: 276, head: "UM" },
-      { x: 346, align: "right" as const, head: "Quantità" },
-      { x: 406, align: "right" as const, head: "Prezzo unit." },
-      { x: 442, align: "right" as const, head: "Sc. %" },
-      { x: 500, align: "right" as const, head: "Importo" },
-      { x: 504, head: "Data cons." },
-      { x: 552, head: "IVA" },
-    ];
+    const columns = columnsOf(`30 Codice articolo | 104/168 Descrizione | 276 UM | >346 Quantità
+      >406 Prezzo unit. | >442 Sc. % | >500 Importo | 504 Data cons. | 552 IVA`);
     const cell = (x: number, y: number, width: number, caption: string, value: string) => {
       pen.box(x, y, width, 24);
       pen.say(x + 3, y + 2, caption, { size: 6 });
@@ -97,15 +88,8 @@ const italian = drawn(
 const spanish = drawn("land-series-es", { words: "es", size: A4, max: 30 }, (order, pen) => {
   const { off, totals, net } = discounted(order, [0, 0, 3, 12.5]);
   const number = `P${order.date.slice(2, 4)}/${order.number}`;
-  const columns = [
-    { x: 40, head: "CÓDIGO" },
-    { x: 118, width: 190, head: "CONCEPTO" },
-    { x: 344, align: "right" as const, head: "CAJAS" },
-    { x: 392, align: "right" as const, head: "UDS." },
-    { x: 448, align: "right" as const, head: "PRECIO" },
-    { x: 486, align: "right" as const, head: "%DTO" },
-    { x: 556, align: "right" as const, head: "IMPORTE" },
-  ];
+  const columns = columnsOf(`40 CÓDIGO | 118/190 CONCEPTO | >344 CAJAS | >392 UDS. | >448 PRECIO | >486 %DTO
+    >556 IMPORTE`);
   pen.say(40, 36, order.buyer.name.toUpperCase(), { bold: true, size: 14 });
   pen.block(40, 56, [...order.buyer.lines, "C.I.F. B12345678", `Telf. ${order.buyer.phone}`], { size: 8 });
   pen.box(330, 50, 230, 66);
@@ -114,14 +98,11 @@ const spanish = drawn("land-series-es", { words: "es", size: A4, max: 30 }, (ord
   heads(
     pen,
     150,
-    [
-      { x: 44, head: "Nº PEDIDO" },
-      { x: 140, head: "FECHA" },
-      { x: 220, head: "PROVEEDOR" },
-      { x: 310, head: "FORMA DE PAGO" },
-      { x: 450, head: "FECHA ENTREGA" },
-    ],
-    { bold: true, size: 8 },
+    columnsOf("44 Nº PEDIDO | 140 FECHA | 220 PROVEEDOR | 310 FORMA DE PAGO | 450 FECHA ENTREGA"),
+    {
+      bold: true,
+      size: 8,
+    },
   );
   [
     [44, number],
@@ -155,17 +136,10 @@ const spanish = drawn("land-series-es", { words: "es", size: A4, max: 30 }, (ord
         { size: 8.5 },
       ) + 3;
   });
-  heads(
-    pen,
-    745,
-    [
-      { x: 60, head: "BASE IMPONIBLE" },
-      { x: 200, head: "% IVA" },
-      { x: 280, head: "CUOTA IVA" },
-      { x: 440, head: "TOTAL PEDIDO" },
-    ],
-    { bold: true, size: 8 },
-  );
+  heads(pen, 745, columnsOf("60 BASE IMPONIBLE | 200 % IVA | 280 CUOTA IVA | 440 TOTAL PEDIDO"), {
+    bold: true,
+    size: 8,
+  });
   [
     [60, eu(net)],
     [200, "21,00"],

@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { discounted } from "../_discount.ts";
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -15,13 +15,8 @@ const plumbing = drawn("last-plumbing-house", { max: 26, priceDecimals: 3 }, (pl
     number: "P9999999",
     units: ["ea", "ft", "bx"],
   });
-  const columns = [
-    { x: 36, head: "Ln#" },
-    { x: 64, head: "Product Description" },
-    { x: 380, align: right, head: ["Order", "Quantity"] },
-    { x: 470, align: right, head: ["Net", "Price"] },
-    { x: 570, align: right, head: ["Extended", "Price"] },
-  ];
+  const columns = columnsOf(`36 Ln# | 64 Product Description | >380 Order¶Quantity | >470 Net¶Price
+    >570 Extended¶Price`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
     pen.block(36, 48, [...order.buyer.lines, `Phone ${order.buyer.phone}`]);
@@ -82,15 +77,8 @@ const wanted = drawn("last-wanted-below", { max: 20, size: [595, 842] }, (plain,
     units: ["pcs", "m", "set"],
   });
   const { off, totals, net } = discounted(order, [0, 5, 12.5]);
-  const columns = [
-    { x: 40, head: ["Line/", "Del No"] },
-    { x: 85, head: ["Part No", "Part Description"] },
-    { x: 300, align: right, head: ["Qty", ""] },
-    { x: 308, head: ["Unit", ""] },
-    { x: 400, align: right, head: ["Price/Unit", "GBP"] },
-    { x: 460, align: right, head: ["Disc %", ""] },
-    { x: 555, align: right, head: ["Net Amount", "GBP"] },
-  ];
+  const columns = columnsOf(`40 Line/¶Del No | 85 Part No¶Part Description | >300 Qty¶ | 308 Unit¶
+    >400 Price/Unit¶GBP | >460 Disc %¶ | >555 Net Amount¶GBP`);
   const head = () => {
     pen.say(40, 34, "Purchase Order", { bold: true, size: 16 });
     pairs(pen, [380, 460], 34, [

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page } from "../_html.ts";
 import { type Item, later } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, heads } from "../_table.ts";
+import { cells, columnsOf, heads } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -59,15 +59,7 @@ ${order.items
 const headed = drawn("last-print-headings", { max: 30, size: [842, 595] }, (plain, pen) => {
   const order = traded(plain, { wares: "shop", buyers: "works", number: "99999", units: ["EA", "FT"] });
   const edges = [40, 70, 170, 420, 480, 530, 610, 700];
-  const columns = [
-    { x: 66, align: right, head: "" },
-    { x: 74, head: "A" },
-    { x: 174, head: "B" },
-    { x: 476, align: right, head: "C" },
-    { x: 484, head: "D" },
-    { x: 606, align: right, head: "E" },
-    { x: 696, align: right, head: "F" },
-  ];
+  const columns = columnsOf(">66 | 74 A | 174 B | >476 C | 484 D | >606 E | >696 F");
   const rows: (string | null)[][] = [
     [order.buyer.name, null, null, null, "PO #", order.number],
     [order.buyer.lines.join(", "), null, null, null, "Date", day(order.date, "m/d/yyyy")],

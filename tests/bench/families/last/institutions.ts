@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn, printed } from "../_family.ts";
 import { page, table } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -18,16 +18,8 @@ const hospital = drawn(
       number: "HMC-999999",
       units: ["CA", "BX", "EA", "PK"],
     });
-    const columns = [
-      { x: 58, align: right, head: "Line" },
-      { x: 68, head: "Item Number" },
-      { x: 215, align: right, head: "Quantity" },
-      { x: 228, head: "UOM" },
-      { x: 350, align: right, head: "Unit Cost" },
-      { x: 450, align: right, head: "Extended Cost" },
-      { x: 470, head: "Tax" },
-      { x: 510, head: "Deliver By" },
-    ];
+    const columns = columnsOf(`>58 Line | 68 Item Number | >215 Quantity | 228 UOM | >350 Unit Cost
+      >450 Extended Cost | 470 Tax | 510 Deliver By`);
     const head = () => {
       pen.say(306, 26, "PURCHASE ORDER", { align: "center", bold: true, size: 11 });
       pairs(pen, [380, 470], 42, [

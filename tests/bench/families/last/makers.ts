@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -22,17 +22,9 @@ const outstanding = drawn("last-outstanding-au", { words: "uk", max: 20, size: [
     number: "PO0099999",
     units: ["EA", "M", "SET"],
   });
-  const columns = [
-    { x: 36, head: ["Line", ""] },
-    { x: 64, head: ["Stock code", "Supplier stock code"] },
-    { x: 170, width: 118, head: ["Description", ""] },
-    { x: 296, head: ["Due date", ""] },
-    { x: 380, align: right, head: ["Order", "quantity"] },
-    { x: 430, align: right, head: ["Outst", "quantity"] },
-    { x: 436, head: ["Uom", ""] },
-    { x: 504, align: right, head: ["Price", "ex GST"] },
-    { x: 562, align: right, head: ["Value", "ex GST"] },
-  ];
+  const columns = columnsOf(`36 Line¶ | 64 Stock code¶Supplier stock code | 170/118 Description¶
+    296 Due date¶ | >380 Order¶quantity | >430 Outst¶quantity | 436 Uom¶ | >504 Price¶ex GST
+    >562 Value¶ex GST`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 14 });
     pen.say(36, 48, "ABN 71 008 442 190", { size: 8 });
@@ -117,18 +109,8 @@ const dimensions = drawn("last-dimensions", { max: 24, size: [595, 842] }, (plai
     rows.reduce((sum, { total }) => sum + total, 0),
     2,
   );
-  const columns = [
-    { x: 36, head: "Item number" },
-    { x: 110, width: 90, head: "Description" },
-    { x: 205, head: "Size" },
-    { x: 236, head: "Color" },
-    { x: 278, head: "Delivery date" },
-    { x: 384, align: right, head: "Quantity" },
-    { x: 390, head: "Unit" },
-    { x: 458, align: right, head: "Unit price" },
-    { x: 506, align: right, head: "Discount" },
-    { x: 562, align: right, head: "Amount" },
-  ];
+  const columns = columnsOf(`36 Item number | 110/90 Description | 205 Size | 236 Color | 278 Delivery date
+    >384 Quantity | 390 Unit | >458 Unit price | >506 Discount | >562 Amount`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { size: 12 });
     pen.say(400, 30, "Purchase order", { bold: true, size: 14 });

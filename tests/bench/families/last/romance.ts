@@ -3,10 +3,8 @@ import { drawn, printed } from "../_family.ts";
 import { page, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, fr } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
-
-const right = "right" as const;
 
 /** A French town's engagement: price before tax, amount with it, budget codes in the head, the sums in letters' place. */
 const mairie = printed("last-mairie-ttc", { words: "fr", max: 14 }, (plain) => {
@@ -99,18 +97,9 @@ const salud = drawn(
       2,
     );
     const vat = rounded(net * 0.21, 2);
-    const columns = [
-      { x: 30, head: ["", "Lín."] },
-      { x: 56, head: ["Código", "artículo"] },
-      { x: 120, head: ["Ref.", "proveedor"] },
-      { x: 200, head: ["", "Descripción"] },
-      { x: 470, align: right, head: ["Nº", "envases"] },
-      { x: 520, align: right, head: ["Uds./", "envase"] },
-      { x: 580, align: right, head: ["Cantidad", "total"] },
-      { x: 660, align: right, head: ["Precio", "unitario"] },
-      { x: 705, align: right, head: ["IVA", "%"] },
-      { x: 810, align: right, head: ["Importe", "sin IVA"] },
-    ];
+    const columns = columnsOf(`30 ¶Lín. | 56 Código¶artículo | 120 Ref.¶proveedor | 200 ¶Descripción
+      >470 Nº¶envases | >520 Uds./¶envase | >580 Cantidad¶total | >660 Precio¶unitario | >705 IVA¶%
+      >810 Importe¶sin IVA`);
     const head = () => {
       pen.say(30, 26, order.buyer.name, { bold: true, size: 13 });
       pen.say(30, 42, "Unidad de Contratación y Suministros");

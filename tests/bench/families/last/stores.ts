@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -15,17 +15,8 @@ const stock = drawn("last-stock-program", { max: 18 }, (plain, pen) => {
     number: "99999",
     units: ["ea"],
   });
-  const columns = [
-    { x: 34, head: "#" },
-    { x: 54, head: "Type" },
-    { x: 100, head: "Number" },
-    { x: 190, width: 110, head: "Description" },
-    { x: 306, head: "Status" },
-    { x: 360, head: "Date Scheduled" },
-    { x: 466, align: right, head: "Qty" },
-    { x: 522, align: right, head: "Unit Cost" },
-    { x: 580, align: right, head: "Total Cost" },
-  ];
+  const columns = columnsOf(`34 # | 54 Type | 100 Number | 190/110 Description | 306 Status
+    360 Date Scheduled | >466 Qty | >522 Unit Cost | >580 Total Cost`);
   const head = () => {
     pen.say(34, 30, order.buyer.name, { bold: true, size: 14 });
     pen.block(34, 50, order.buyer.lines);
@@ -103,18 +94,9 @@ const chain = drawn("last-chain-cases", { max: 22, size: [792, 612] }, (plain, p
     items.reduce((sum, { total }) => sum + total, 0),
     2,
   );
-  const columns = [
-    { x: 30, head: ["", "UPC"] },
-    { x: 105, head: ["Vendor", "Style"] },
-    { x: 175, head: ["", "Item Description"] },
-    { x: 420, align: right, head: ["Case", "Pack"] },
-    { x: 465, align: right, head: ["Cases", "Ordered"] },
-    { x: 515, align: right, head: ["Total", "Units"] },
-    { x: 580, align: right, head: ["Unit", "Cost"] },
-    { x: 640, align: right, head: ["Unit", "Retail"] },
-    { x: 690, align: right, head: ["IMU", "%"] },
-    { x: 760, align: right, head: ["Extended", "Cost"] },
-  ];
+  const columns = columnsOf(`30 ¶UPC | 105 Vendor¶Style | 175 ¶Item Description | >420 Case¶Pack
+    >465 Cases¶Ordered | >515 Total¶Units | >580 Unit¶Cost | >640 Unit¶Retail | >690 IMU¶%
+    >760 Extended¶Cost`);
   const head = () => {
     pen.say(30, 28, order.buyer.name.toUpperCase(), { bold: true, size: 12 });
     pen.say(396, 28, "PURCHASE ORDER", { bold: true, align: "center", size: 12 });

@@ -5,7 +5,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -16,15 +16,8 @@ const werk = drawn(
   { words: "de", max: 18, size: [595, 842], bases: [1, 1, 100] },
   (order, pen) => {
     const { off, totals, net } = discounted(order, [0, 3, 10]);
-    const columns = [
-      { x: 50, head: "Pos" },
-      { x: 130, align: right, head: "Menge ME" },
-      { x: 145, head: "Ident-Nr. / Bezeichnung" },
-      { x: 290, head: "Termin" },
-      { x: 430, align: right, head: "Preis / PE" },
-      { x: 475, align: right, head: "Rab. %" },
-      { x: 550, align: right, head: "Betrag EUR" },
-    ];
+    const columns = columnsOf(`50 Pos | >130 Menge ME | 145 Ident-Nr. / Bezeichnung | 290 Termin
+      >430 Preis / PE | >475 Rab. % | >550 Betrag EUR`);
     const head = () => {
       if (pen.pages > 1) {
         pen.say(50, 36, `Bestellung ${order.number} vom ${day(order.date, "dd.mm.yyyy")}`);
@@ -92,19 +85,9 @@ const taxed = drawn(
   "last-hanshui-zh",
   { words: "zh", max: 16, size: [842, 595], base: { face: "east" }, forms: ["runs"], write: withFont(SONG) },
   (order, pen) => {
-    const columns = [
-      { x: 30, head: "行号" },
-      { x: 62, head: "存货编码" },
-      { x: 130, head: "存货名称" },
-      { x: 250, head: "图号" },
-      { x: 330, head: "单位" },
-      { x: 400, align: right, head: "数量" },
-      { x: 470, align: right, head: "含税单价" },
-      { x: 520, align: right, head: "税率%" },
-      { x: 590, align: right, head: "税额" },
-      { x: 670, align: right, head: "价税合计" },
-      { x: 690, head: "计划到货日期" },
-    ];
+    const columns =
+      columnsOf(`30 行号 | 62 存货编码 | 130 存货名称 | 250 图号 | 330 单位 | >400 数量 | >470 含税单价 | >520 税率%
+      >590 税额 | >670 价税合计 | 690 计划到货日期`);
     const head = () => {
       pen.say(421, 24, order.buyer.name, { size: 14, align: "center" });
       pen.say(421, 44, "采购订单", { size: 14, align: "center" });

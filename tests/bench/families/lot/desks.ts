@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -17,15 +17,8 @@ const strip = drawn("lot-boxed-strip", { max: 24, min: 4, priceDecimals: 3 }, (p
     units: ["Ea.", "C", "Box"],
   });
   const order = sited(asked, ["Main Warehouse", "Fabrication Shop 2"]);
-  const columns = [
-    { x: 36, head: "Item No." },
-    { x: 130, width: 200, head: "Description" },
-    { x: 350, head: "Arrival Date" },
-    { x: 430, align: right, head: "Quantity" },
-    { x: 436, head: "UOM" },
-    { x: 510, align: right, head: "Unit Cost" },
-    { x: 576, align: right, head: "Extended" },
-  ];
+  const columns = columnsOf(`36 Item No. | 130/200 Description | 350 Arrival Date | >430 Quantity | 436 UOM
+    >510 Unit Cost | >576 Extended`);
   const head = () => {
     pen.block(36, 28, [order.buyer.name, ...order.buyer.lines, `Tel. ${order.buyer.phone}`]);
     pen.say(576, 28, "Purchase Order", { bold: true, size: 15, align: right });
@@ -87,16 +80,8 @@ const drop = drawn("lot-made-from-sale", { max: 18, base: { size: 8.5 } }, (plai
     units: ["EA", "CS", "BX"],
   });
   const order = sited(asked, ["Brightwater Bottling Co.", "Hadley Foundry Corp."]);
-  const columns = [
-    { x: 44, align: right, head: "Qty" },
-    { x: 50, head: "Units" },
-    { x: 82, head: "Item" },
-    { x: 150, head: "Vendor Name" },
-    { x: 226, width: 180, head: "Description" },
-    { x: 420, head: "Expected" },
-    { x: 520, align: right, head: "Rate" },
-    { x: 584, align: right, head: "Amount" },
-  ];
+  const columns = columnsOf(`>44 Qty | 50 Units | 82 Item | 150 Vendor Name | 226/180 Description
+    420 Expected | >520 Rate | >584 Amount`);
   const head = () => {
     pen.say(584, 26, "Purchase Order", { size: 18, bold: true, align: right });
     pen.say(584, 50, `#${order.number}`, { size: 11, align: right });
@@ -151,17 +136,8 @@ const measures = drawn("lot-order-price-measure", { max: 20, min: 4, size: [595,
     units: ["EA", "KG", "LTH"],
   });
   const order = sited(asked, ["Workshop Store", "Kembla Fabrication Yard"]);
-  const columns = [
-    { x: 30, head: "Line" },
-    { x: 56, head: ["Stock code", "Supplier code"] },
-    { x: 130, width: 150, head: ["Description", ""] },
-    { x: 340, align: right, head: ["Order", "quantity"] },
-    { x: 346, head: "Uom" },
-    { x: 430, align: right, head: ["Unit price", "excl. GST"] },
-    { x: 436, head: "Uom" },
-    { x: 462, head: ["Due", "date"] },
-    { x: 566, align: right, head: ["Value", "AUD"] },
-  ];
+  const columns = columnsOf(`30 Line | 56 Stock code¶Supplier code | 130/150 Description¶
+    >340 Order¶quantity | 346 Uom | >430 Unit price¶excl. GST | 436 Uom | 462 Due¶date | >566 Value¶AUD`);
   const head = () => {
     pen.say(30, 28, order.buyer.name, { bold: true, size: 14 });
     pen.say(30, 46, `ABN 51 ${order.random.digits(3)} ${order.random.digits(3)} ${order.random.digits(3)}`);

@@ -3,7 +3,7 @@ import { discounted } from "../_discount.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -17,16 +17,8 @@ const blank = drawn("lot-blank-form", { max: 24, min: 4, base: { face: "serif", 
     units: ["Each", "Case", "Pair"],
   });
   const order = sited(asked, ["Plant Two", "Tool Crib West"]);
-  const columns = [
-    { x: 36, head: "L/I" },
-    { x: 60, head: ["Item Number", "Reference Number"] },
-    { x: 160, width: 170, head: ["Description", "Site ID"] },
-    { x: 350, head: ["Req. Date", ""] },
-    { x: 410, head: ["U/M", ""] },
-    { x: 472, align: right, head: ["Ordered", ""] },
-    { x: 528, align: right, head: ["Unit Cost", ""] },
-    { x: 584, align: right, head: ["Ext. Cost", ""] },
-  ];
+  const columns = columnsOf(`36 L/I | 60 Item Number¶Reference Number | 160/170 Description¶Site ID
+    350 Req. Date¶ | 410 U/M¶ | >472 Ordered¶ | >528 Unit Cost¶ | >584 Ext. Cost¶`);
   const head = () => {
     pen.block(36, 28, [order.buyer.name, ...order.buyer.lines], { size: 10 });
     pen.say(584, 26, "Purchase Order", { italic: true, bold: true, size: 18, align: right });
@@ -100,17 +92,8 @@ const colons = drawn("lot-colon-runs", { max: 18, min: 3, base: { size: 8.5 } },
   });
   const order = sited(asked, ["Goods In, Depot 3", "Trafford Distribution Hub"]);
   const { off, totals, net } = discounted(order, [0, 10, 15]);
-  const columns = [
-    { x: 36, width: 66, head: "Item number" },
-    { x: 106, width: 140, head: "Description" },
-    { x: 250, head: "Config" },
-    { x: 336, align: right, head: "Quantity" },
-    { x: 342, head: "Unit" },
-    { x: 416, align: right, head: "Unit price" },
-    { x: 466, align: right, head: ["Discount", "percent"] },
-    { x: 520, align: right, head: "Amount" },
-    { x: 530, head: "Delivery" },
-  ];
+  const columns = columnsOf(`36/66 Item number | 106/140 Description | 250 Config | >336 Quantity | 342 Unit
+    >416 Unit price | >466 Discount¶percent | >520 Amount | 530 Delivery`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 12 });
     pen.say(576, 28, `Page ${pen.pages} of 4`, { align: right });

@@ -4,7 +4,7 @@ import { fields, page, party, row } from "../_html.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -25,15 +25,8 @@ const pedido = drawn(
       ["Almacén Norte", "Taller Central"],
       ["Calz. del Hierro 2210", "Km 4 Carr. a Salinas"],
     );
-    const columns = [
-      { x: 36, head: "#" },
-      { x: 56, width: 190, head: ["Número de artículo", "Descripción"] },
-      { x: 290, align: right, head: "Cantidad" },
-      { x: 298, head: "UdM" },
-      { x: 398, align: right, head: "Precio por unidad" },
-      { x: 440, align: right, head: "% IVA" },
-      { x: 558, align: right, head: "Total (ML)" },
-    ];
+    const columns = columnsOf(`36 # | 56/190 Número de artículo¶Descripción | >290 Cantidad | 298 UdM
+      >398 Precio por unidad | >440 % IVA | >558 Total (ML)`);
     const head = () => {
       pen.block(36, 30, [order.buyer.name, ...order.buyer.lines, `Tel.: ${order.buyer.phone}`]);
       pen.say(558, 30, "Pedido", { size: 18, align: right });

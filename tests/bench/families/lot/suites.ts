@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -16,15 +16,8 @@ const window = drawn("lot-window-form", { max: 22, min: 4, bases: [1, 1, 100] },
     units: ["EA", "M", "PC"],
   });
   const order = sited(asked, ["Plant 1100 Assembly", "Spare Parts Warehouse 2"]);
-  const columns = [
-    { x: 40, head: "Item" },
-    { x: 80, head: ["Material", "Description"] },
-    { x: 350, align: right, head: "Order Qty" },
-    { x: 358, head: "Unit" },
-    { x: 450, align: right, head: "Net Price" },
-    { x: 488, align: right, head: "Per" },
-    { x: 570, align: right, head: "Net Amount" },
-  ];
+  const columns = columnsOf(`40 Item | 80 Material¶Description | >350 Order Qty | 358 Unit | >450 Net Price
+    >488 Per | >570 Net Amount`);
   const head = () => {
     pen.say(570, 30, order.buyer.name, { bold: true, size: 13, align: right });
     if (pen.pages > 1) {
@@ -93,15 +86,8 @@ const grid = drawn("lot-fact-grid", { max: 16, min: 3, base: { size: 8.5 } }, (p
     units: ["Each", "Box", "Foot"],
   });
   const order = sited(asked, ["Elmhurst Service Center", "North Mill Receiving"]);
-  const columns = [
-    { x: 40, head: "Line" },
-    { x: 70, width: 190, head: "Item Description" },
-    { x: 290, head: "Promised Date" },
-    { x: 410, align: right, head: "Quantity" },
-    { x: 416, head: "UOM" },
-    { x: 500, align: right, head: "Price" },
-    { x: 570, align: right, head: "Ordered" },
-  ];
+  const columns = columnsOf(`40 Line | 70/190 Item Description | 290 Promised Date | >410 Quantity | 416 UOM
+    >500 Price | >570 Ordered`);
   const facts = [
     ["Order", order.number, "Supplier", order.seller.name],
     ["Creation Date", day(order.date, "dd-Mon-yyyy"), "Supplier Site", order.seller.lines[0]!],
@@ -166,16 +152,9 @@ const thousandths = drawn(
       units: ["EA", "FT", "PK"],
     });
     const order = sited(asked, ["Maintenance Stores", "East Yard Warehouse"]);
-    const columns = [
-      { x: 30, head: ["Line", "Number"] },
-      { x: 78, head: ["Item Number/", "Description"] },
-      { x: 330, align: right, head: ["Quantity", "Ordered"] },
-      { x: 336, head: "UM" },
-      { x: 428, align: right, head: ["Unit", "Cost"] },
-      { x: 434, head: "PU" },
-      { x: 520, align: right, head: ["Extended", "Cost"] },
-      { x: 530, head: ["Request", "Date"] },
-    ];
+    const columns =
+      columnsOf(`30 Line¶Number | 78 Item Number/¶Description | >330 Quantity¶Ordered | 336 UM
+      >428 Unit¶Cost | 434 PU | >520 Extended¶Cost | 530 Request¶Date`);
     const head = () => {
       pen.say(306, 26, order.buyer.name.toUpperCase(), { align: "center", bold: true, size: 10 });
       pen.say(306, 40, "Purchase Order Print", { align: "center" });

@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -16,15 +16,9 @@ const parts = drawn("lot-desired-first", { max: 14, min: 3 }, (plain, pen) => {
     units: ["EA", "PCS", "FT"],
   });
   const order = sited(asked, ["Receiving Dock B", "Building 4 Machining"]);
-  const columns = [
-    { x: 36, head: ["Ln", "#"] },
-    { x: 60, head: ["Desired", "Recv Date"] },
-    { x: 124, head: ["Part ID", "Description"] },
-    { x: 380, align: right, head: ["Order", "Quantity"] },
-    { x: 388, head: ["Purch", "U/M"] },
-    { x: 480, align: right, head: ["Unit", "Price"] },
-    { x: 570, align: right, head: ["Extended", "Price"] },
-  ];
+  const columns =
+    columnsOf(`36 Ln¶# | 60 Desired¶Recv Date | 124 Part ID¶Description | >380 Order¶Quantity
+    388 Purch¶U/M | >480 Unit¶Price | >570 Extended¶Price`);
   const head = () => {
     pen.say(306, 26, "PURCHASE ORDER", { bold: true, size: 14, align: "center" });
     pen.block(36, 46, [order.buyer.name, ...order.buyer.lines]);

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -33,14 +33,9 @@ const job = drawn("made-job-pad", { max: 13 }, (plain, pen) => {
     pen.say(x + 3, y + 2, caption, { size: 6 });
     pen.say(x + 6, y + 12, value, { size: 10.5, face: "serif" });
   }
-  const columns = [
-    { x: 72, align: right, head: "QUAN." },
-    { x: 80, head: "UNIT" },
-    { x: 116, head: "MATERIAL" },
-    { x: 370, head: "SUPPLIER NO." },
-    { x: 510, align: right, head: "EACH" },
-    { x: 572, align: right, head: "AMOUNT" },
-  ];
+  const columns = columnsOf(
+    ">72 QUAN. | 80 UNIT | 116 MATERIAL | 370 SUPPLIER NO. | >510 EACH | >572 AMOUNT",
+  );
   const head = () => heads(pen, pen.pages > 1 ? 40 : 176, columns, { bold: true, size: 7 }) + 6;
   const flow = flowOf(pen, { y: head(), bottom: 740, again: head });
   for (const item of order.items) {

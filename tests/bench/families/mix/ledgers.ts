@@ -4,7 +4,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -116,15 +116,8 @@ const german = drawn(
     const rebate = taxOf(order, 3);
     const net = rounded(order.net - rebate, 2);
     const tax = rounded(net * 0.19, 2);
-    const columns = [
-      { x: 50, head: "Pos" },
-      { x: 110, align: right, head: "Menge" },
-      { x: 116, head: "Einh." },
-      { x: 150, head: "Art.-Nr." },
-      { x: 225, width: 170, head: "Bezeichnung" },
-      { x: 470, align: right, head: "E-Preis €" },
-      { x: 550, align: right, head: "G-Preis €" },
-    ];
+    const columns = columnsOf(`50 Pos | >110 Menge | 116 Einh. | 150 Art.-Nr. | 225/170 Bezeichnung
+      >470 E-Preis € | >550 G-Preis €`);
     const head = () => {
       if (pen.pages > 1) {
         pen.say(50, 40, `Seite ${pen.pages} zur Bestellung ${order.number}`);
@@ -196,14 +189,9 @@ const spanish = drawn("mix-recargo-equivalencia-es", { words: "es", max: 18, siz
   const { off, totals, net } = discounted(order, [0, 0, 10, 15, 25]);
   const tax = rounded(net * 0.21, 2);
   const surcharge = rounded(net * 0.052, 2);
-  const columns = [
-    { x: 40, head: "ARTÍCULO" },
-    { x: 120, width: 200, head: "DESCRIPCIÓN" },
-    { x: 355, align: right, head: "CANTIDAD" },
-    { x: 435, align: right, head: "PRECIO UNIDAD" },
-    { x: 480, align: right, head: "DTO." },
-    { x: 555, align: right, head: "TOTAL" },
-  ];
+  const columns =
+    columnsOf(`40 ARTÍCULO | 120/200 DESCRIPCIÓN | >355 CANTIDAD | >435 PRECIO UNIDAD | >480 DTO.
+    >555 TOTAL`);
   const strip = (y: number, fields: [string, string][]) => {
     const width = 515 / fields.length;
     pen.box(40, y, 515, 30);

@@ -5,7 +5,7 @@ import { relined } from "../_next.ts";
 import { noted } from "../_note.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -43,16 +43,8 @@ const steel = drawn(
         return { ...item, quantity, price, total: rounded(quantity * price, 2) };
       }),
     );
-    const columns = [
-      { x: 36, head: ["Lp."] },
-      { x: 58, head: ["Indeks"] },
-      { x: 110, width: 150, head: ["Nazwa / gatunek"] },
-      { x: 310, align: right, head: ["Długość", "[mm]"] },
-      { x: 350, align: right, head: ["Sztuk"] },
-      { x: 406, align: right, head: ["Ilość", "[t]"] },
-      { x: 474, align: right, head: ["Cena netto", "[zł/t]"] },
-      { x: 558, align: right, head: ["Wartość netto", "[zł]"] },
-    ];
+    const columns = columnsOf(`36 Lp. | 58 Indeks | 110/150 Nazwa / gatunek | >310 Długość¶[mm] | >350 Sztuk
+      >406 Ilość¶[t] | >474 Cena netto¶[zł/t] | >558 Wartość netto¶[zł]`);
     const head = () => {
       pen.say(36, 30, order.buyer.name, { bold: true, size: 12 });
       pen.say(558, 30, `Zamówienie nr ${order.number}`, { bold: true, size: 11, align: right });
@@ -171,18 +163,9 @@ const bonus = printed(
 const registered = drawn("mix-ata-saldo-pt", { words: "pt", max: 14, size: [842, 595] }, (made, pen) => {
   const order = traded(made, { wares: "pt", buyers: "pt", number: "999/20YY", units: ["UN", "CX", "GL"] });
   const { random } = order;
-  const columns = [
-    { x: 36, head: ["Item"] },
-    { x: 66, head: ["Código"] },
-    { x: 130, width: 200, head: ["Especificação"] },
-    { x: 340, head: ["Marca"] },
-    { x: 400, head: ["Un."] },
-    { x: 480, align: right, head: ["Qtd.", "registrada"] },
-    { x: 550, align: right, head: ["Qtd.", "solicitada"] },
-    { x: 615, align: right, head: ["Saldo", "restante"] },
-    { x: 700, align: right, head: ["Valor", "unitário (R$)"] },
-    { x: 800, align: right, head: ["Valor", "total (R$)"] },
-  ];
+  const columns = columnsOf(`36 Item | 66 Código | 130/200 Especificação | 340 Marca | 400 Un.
+    >480 Qtd.¶registrada | >550 Qtd.¶solicitada | >615 Saldo¶restante | >700 Valor¶unitário (R$)
+    >800 Valor¶total (R$)`);
   const head = () => {
     pen.say(421, 28, order.buyer.name.toUpperCase(), { bold: true, size: 12, align: "center" });
     pen.say(421, 44, "Secretaria Municipal de Administração - Setor de Compras", {

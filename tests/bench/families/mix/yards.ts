@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -21,18 +21,8 @@ const consigned = drawn("mix-consignment-refill", { words: "medical", max: 22 },
     ["OR Core Storage, 3rd floor", "Cath Lab 2 Supply Room"],
   );
   const { random } = order;
-  const columns = [
-    { x: 30, head: ["Bin"] },
-    { x: 66, head: ["Cat. no."] },
-    { x: 140, width: 160, head: ["Description"] },
-    { x: 335, align: right, head: ["Par", "level"] },
-    { x: 378, align: right, head: ["On", "hand"] },
-    { x: 418, align: right, head: ["Used"] },
-    { x: 462, align: right, head: ["Refill", "qty"] },
-    { x: 470, head: ["UM"] },
-    { x: 530, align: right, head: ["Price"] },
-    { x: 582, align: right, head: ["Billed"] },
-  ];
+  const columns = columnsOf(`30 Bin | 66 Cat. no. | 140/160 Description | >335 Par¶level | >378 On¶hand
+    >418 Used | >462 Refill¶qty | 470 UM | >530 Price | >582 Billed`);
   const head = () => {
     pen.say(30, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(582, 28, "CONSIGNMENT USAGE & REFILL ORDER", { bold: true, align: right });
@@ -113,15 +103,8 @@ const catchWeight = drawn("mix-catch-weight-cases", { words: "food", max: 18 }, 
       return { ...item, quantity, price, total: rounded(quantity * weights[i]! * price, 2) };
     }),
   );
-  const columns = [
-    { x: 36, head: ["ITEM #", ""] },
-    { x: 106, width: 170, head: ["DESCRIPTION", ""] },
-    { x: 325, align: right, head: ["CASES", "ORDERED"] },
-    { x: 380, align: right, head: ["AVG WT", "LB/CS"] },
-    { x: 440, align: right, head: ["EST WT", "LB"] },
-    { x: 495, align: right, head: ["COST", "PER LB"] },
-    { x: 572, align: right, head: ["EST", "EXTENSION"] },
-  ];
+  const columns = columnsOf(`36 ITEM #¶ | 106/170 DESCRIPTION¶ | >325 CASES¶ORDERED | >380 AVG WT¶LB/CS
+    >440 EST WT¶LB | >495 COST¶PER LB | >572 EST¶EXTENSION`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(572, 28, `PURCHASE ORDER ${order.number}`, { bold: true, size: 12, align: right });
@@ -202,17 +185,8 @@ const approved = drawn("mix-chandler-approved", { max: 26, size: A4 }, (made, pe
     units: ["PCS", "KG", "BLE", "TIN"],
   });
   const { random } = order;
-  const columns = [
-    { x: 34, head: ["No"] },
-    { x: 58, head: ["IMPA"] },
-    { x: 106, width: 180, head: ["Description"] },
-    { x: 292, head: ["Unit"] },
-    { x: 350, align: right, head: ["ROB"] },
-    { x: 396, align: right, head: ["Requested"] },
-    { x: 446, align: right, head: ["Approved"] },
-    { x: 500, align: right, head: ["Quoted", "price"] },
-    { x: 562, align: right, head: ["Amount", "USD"] },
-  ];
+  const columns = columnsOf(`34 No | 58 IMPA | 106/180 Description | 292 Unit | >350 ROB | >396 Requested
+    >446 Approved | >500 Quoted¶price | >562 Amount¶USD`);
   const head = () => {
     pen.say(34, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(562, 28, "Purchase Order - Stores", { bold: true, size: 12, align: right });

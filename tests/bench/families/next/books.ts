@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -23,16 +23,8 @@ const discounts = drawn("next-cloud-zero-lines", { max: 18, min: 4, base: { size
     return { ...item, total: rounded(gross - cut, 2), cut };
   });
   const order = sited(relined(asked, items), ["Wholesale Warehouse", "Retail Annex"]);
-  const columns = [
-    { x: 34, head: "NO." },
-    { x: 58, width: 200, head: "ITEM" },
-    { x: 270, head: ["REQUESTED", "PROMISED"] },
-    { x: 352, align: right, head: "QTY." },
-    { x: 358, head: "UOM" },
-    { x: 440, align: right, head: "PRICE" },
-    { x: 505, align: right, head: "DISCOUNT" },
-    { x: 580, align: right, head: "AMOUNT" },
-  ];
+  const columns = columnsOf(`34 NO. | 58/200 ITEM | 270 REQUESTED¶PROMISED | >352 QTY. | 358 UOM | >440 PRICE
+    >505 DISCOUNT | >580 AMOUNT`);
   const head = () => {
     pen.say(580, 30, "Purchase Order", { size: 18, align: right });
     pen.block(34, 30, [order.buyer.name, ...order.buyer.lines, "United States of America"]);
@@ -98,18 +90,8 @@ const tight = drawn(
       units: ["EA", "CT", "PK"],
     });
     const order = sited(asked, ["Wynmoor Middle School", "Central Stores"]);
-    const columns = [
-      { x: 40, align: right, head: "Qty" },
-      { x: 43, head: "UOM" },
-      { x: 64, head: "Vendor Item" },
-      { x: 122, width: 176, head: "Description" },
-      { x: 300, head: "Account Code" },
-      { x: 420, align: right, head: "Unit Price" },
-      { x: 423, head: "Tx" },
-      { x: 480, align: right, head: "Line Total" },
-      { x: 483, head: "Req #" },
-      { x: 525, head: "Deliver By" },
-    ];
+    const columns = columnsOf(`>40 Qty | 43 UOM | 64 Vendor Item | 122/176 Description | 300 Account Code
+      >420 Unit Price | 423 Tx | >480 Line Total | 483 Req # | 525 Deliver By`);
     const head = () => {
       pen.say(306, 24, order.buyer.name, { align: "center", bold: true, size: 13 });
       pen.say(306, 40, order.buyer.lines.join(" · "), { align: "center" });

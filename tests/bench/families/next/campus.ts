@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { later } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, terms } from "../_table.ts";
+import { cells, columnsOf, terms } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -17,16 +17,8 @@ const schedule = drawn("next-schedules-over-pages", { max: 16, min: 9, size: [61
     units: ["EA", "CT", "PK"],
   });
   const order = sited(asked, ["Biology Annex Rm 114", "Physical Plant Central Receiving"]);
-  const columns = [
-    { x: 34, head: "Line-Sch" },
-    { x: 84, width: 190, head: ["Item/Description", ""] },
-    { x: 290, head: "Mfg ID" },
-    { x: 390, align: right, head: "Quantity" },
-    { x: 396, head: "UOM" },
-    { x: 476, align: right, head: "PO Price" },
-    { x: 546, align: right, head: "Extended Amt" },
-    { x: 552, head: "Due" },
-  ];
+  const columns = columnsOf(`34 Line-Sch | 84/190 Item/Description¶ | 290 Mfg ID | >390 Quantity | 396 UOM
+    >476 PO Price | >546 Extended Amt | 552 Due`);
   const head = () => {
     pen.say(34, 24, order.buyer.name, { bold: true });
     pen.say(34, 35, order.buyer.lines.join(", "), { size: 8 });

@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -25,14 +25,8 @@ const glued = drawn(
       units: ["ea", "ft"],
     });
     const order = sited(asked, ["HALLAM BR 04 RAVENNA", "TRI-COUNTY CDC"]);
-    const columns = [
-      { x: 34, head: "LN" },
-      { x: 60, head: "ORDER QTY" },
-      { x: 130, head: "PRODUCT" },
-      { x: 215, width: 210, head: "DESCRIPTION" },
-      { x: 500, align: right, head: "NET PRICE" },
-      { x: 578, align: right, head: "EXT AMT" },
-    ];
+    const columns = columnsOf(`34 LN | 60 ORDER QTY | 130 PRODUCT | 215/210 DESCRIPTION | >500 NET PRICE
+      >578 EXT AMT`);
     const head = () => {
       pen.say(34, 26, order.buyer.name, { bold: true, size: 11 });
       pen.say(420, 26, "*** PURCHASE ORDER ***", { bold: true });
@@ -91,18 +85,8 @@ const stocked = drawn(
       ["Warehouse FG - Pinetown", "Highveld Site Stores"],
       ["14 Gillitts Road", "Stand 88, Rand Street", "3 Kolbe Avenue"],
     );
-    const columns = [
-      { x: 30, head: "Line" },
-      { x: 56, head: ["Stock code", "Description"] },
-      { x: 215, head: ["Supplier", "catalogue"] },
-      { x: 290, head: "Wh" },
-      { x: 356, align: right, head: ["Order", "qty"] },
-      { x: 360, head: "UOM" },
-      { x: 386, head: ["Due", "date"] },
-      { x: 480, align: right, head: "Price" },
-      { x: 484, head: "Tx" },
-      { x: 566, align: right, head: "Value" },
-    ];
+    const columns = columnsOf(`30 Line | 56 Stock code¶Description | 215 Supplier¶catalogue | 290 Wh
+      >356 Order¶qty | 360 UOM | 386 Due¶date | >480 Price | 484 Tx | >566 Value`);
     const head = () => {
       pen.say(566, 28, `Page: ${pen.pages}`, { align: right });
       pen.say(30, 28, "PURCHASE ORDER", { bold: true, size: 14 });
@@ -178,16 +162,8 @@ const outstanding = drawn("next-supplied-outstanding", { max: 18, min: 4, size: 
     ["Tasman Ridge Cold Store", "Bayside Depot Onehunga"],
     ["22 Neilson Street", "118 Church Street"],
   );
-  const columns = [
-    { x: 34, width: 64, head: ["Supplier", "Code"] },
-    { x: 100, width: 150, head: ["Our Code", "Description"] },
-    { x: 290, align: right, head: "Ordered" },
-    { x: 336, align: right, head: "Supplied" },
-    { x: 386, align: right, head: ["Out-", "standing"] },
-    { x: 446, align: right, head: ["Unit Price", "(excl)"] },
-    { x: 490, align: right, head: "Disc %" },
-    { x: 560, align: right, head: ["Total", "(excl)"] },
-  ];
+  const columns = columnsOf(`34/64 Supplier¶Code | 100/150 Our Code¶Description | >290 Ordered
+    >336 Supplied | >386 Out-¶standing | >446 Unit Price¶(excl) | >490 Disc % | >560 Total¶(excl)`);
   const head = () => {
     pen.say(560, 28, "PURCHASE ORDER", { align: right, bold: true, size: 14 });
     pen.block(34, 28, [order.buyer.name, ...order.buyer.lines, "GST No. 98-112-334"]);

@@ -3,7 +3,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn, lineOf } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, fr, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 
 const right = "right" as const;
 
@@ -29,19 +29,9 @@ const russian = drawn(
       priced.reduce((sum, item) => sum + item.sum, 0),
       2,
     );
-    const columns = [
-      { x: 30, head: ["№", "п/п"] },
-      { x: 54, width: 170, head: ["Наименование", "товара"] },
-      { x: 230, head: ["Артикул", ""] },
-      { x: 290, head: ["ГОСТ / ТУ", ""] },
-      { x: 372, head: ["Ед.", "изм."] },
-      { x: 440, align: right, head: ["Кол-во", ""] },
-      { x: 520, align: right, head: ["Цена без", "НДС, руб."] },
-      { x: 600, align: right, head: ["Сумма без", "НДС, руб."] },
-      { x: 640, align: right, head: ["НДС,", "%"] },
-      { x: 710, align: right, head: ["Сумма", "НДС, руб."] },
-      { x: 800, align: right, head: ["Всего с НДС,", "руб."] },
-    ];
+    const columns = columnsOf(`30 №¶п/п | 54/170 Наименование¶товара | 230 Артикул¶ | 290 ГОСТ / ТУ¶
+      372 Ед.¶изм. | >440 Кол-во¶ | >520 Цена без¶НДС, руб. | >600 Сумма без¶НДС, руб. | >640 НДС,¶%
+      >710 Сумма¶НДС, руб. | >800 Всего с НДС,¶руб.`);
     const [y, m, d] = order.date.split("-").map(Number);
     const months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(
       " ",
@@ -114,20 +104,9 @@ const yuan = drawn(
   },
   (made, pen) => {
     const order = { ...made, number: made.random.digits(10).replace(/^./, "0") };
-    const columns = [
-      { x: 30, head: "行号" },
-      { x: 56, head: "存货编码" },
-      { x: 120, width: 90, head: "存货名称" },
-      { x: 216, width: 80, head: "规格型号" },
-      { x: 300, head: "主计量" },
-      { x: 380, align: right, head: "数量" },
-      { x: 450, align: right, head: "原币单价" },
-      { x: 520, align: right, head: "原币含税单价" },
-      { x: 590, align: right, head: "原币金额" },
-      { x: 645, align: right, head: "原币税额" },
-      { x: 725, align: right, head: "原币价税合计" },
-      { x: 735, head: "计划到货日期" },
-    ];
+    const columns =
+      columnsOf(`30 行号 | 56 存货编码 | 120/90 存货名称 | 216/80 规格型号 | 300 主计量 | >380 数量 | >450 原币单价
+      >520 原币含税单价 | >590 原币金额 | >645 原币税额 | >725 原币价税合计 | 735 计划到货日期`);
     const head = () => {
       pen.say(421, 28, "采购订单", { size: 15, align: "center" });
       pen.say(800, 34, `页码 ${pen.pages}`, { align: right });

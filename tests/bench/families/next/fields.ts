@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -40,17 +40,8 @@ const vessel = drawn(
       ["M/V ORYX TRADER", "M/T SALTWIND"],
       ["c/o Pilot Agencies, Berth 12", "c/o Kestrel Port Agents, Quay 4"],
     );
-    const columns = [
-      { x: 30, head: "No" },
-      { x: 52, head: "IMPA Code" },
-      { x: 104, width: 170, head: "Description" },
-      { x: 280, head: "Unit" },
-      { x: 336, align: right, head: "R.O.B." },
-      { x: 386, align: right, head: "Req. Qty" },
-      { x: 440, align: right, head: "Order Qty" },
-      { x: 500, align: right, head: "Unit Price" },
-      { x: 566, align: right, head: "Amount USD" },
-    ];
+    const columns = columnsOf(`30 No | 52 IMPA Code | 104/170 Description | 280 Unit | >336 R.O.B.
+      >386 Req. Qty | >440 Order Qty | >500 Unit Price | >566 Amount USD`);
     const head = () => {
       pen.say(297, 24, order.buyer.name, { align: "center", bold: true, size: 12 });
       pen.say(297, 40, order.buyer.lines.join(", "), { align: "center" });
@@ -141,19 +132,9 @@ const authority = drawn(
       "Bluestem Yard, Well Pad 12-7H",
       "Gulf Arc Shorebase, Dock 3",
     ]);
-    const columns = [
-      { x: 36, head: "Line" },
-      { x: 62, width: 210, head: "Material / Service" },
-      { x: 280, head: "Vendor Part" },
-      { x: 350, head: "AFE No." },
-      { x: 410, head: "Cost Code" },
-      { x: 500, align: right, head: "Quantity" },
-      { x: 504, head: "UOM" },
-      { x: 532, head: "Required" },
-      { x: 640, align: right, head: "Unit Rate" },
-      { x: 680, align: right, head: "Tax %" },
-      { x: 756, align: right, head: "Line Amount" },
-    ];
+    const columns = columnsOf(`36 Line | 62/210 Material / Service | 280 Vendor Part | 350 AFE No.
+      410 Cost Code | >500 Quantity | 504 UOM | 532 Required | >640 Unit Rate | >680 Tax %
+      >756 Line Amount`);
     const head = () => {
       pen.say(36, 26, order.buyer.name, { bold: true, size: 12 });
       pen.say(756, 26, "FIELD PURCHASE ORDER", { align: right, bold: true, size: 12 });

@@ -3,7 +3,7 @@ import { drawn, lineOf } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 
 const right = "right" as const;
 
@@ -34,17 +34,9 @@ const grocer = drawn(
       "Fairmont DC 02 Perishables",
       "Sun Valley Depot",
     ]);
-    const columns = [
-      { x: 30, head: "Line" },
-      { x: 54, head: ["UPC/GTIN", "Buyer's Item"] },
-      { x: 150, head: ["Vendor", "Item #"] },
-      { x: 215, width: 150, head: ["Product", "Description"] },
-      { x: 372, head: ["Pack/", "Size"] },
-      { x: 450, align: right, head: ["Order", "Qty"] },
-      { x: 456, head: "UOM" },
-      { x: 526, align: right, head: ["Unit", "Cost"] },
-      { x: 582, align: right, head: ["Ext.", "Cost"] },
-    ];
+    const columns = columnsOf(`30 Line | 54 UPC/GTIN¶Buyer's Item | 150 Vendor¶Item #
+      215/150 Product¶Description | 372 Pack/¶Size | >450 Order¶Qty | 456 UOM | >526 Unit¶Cost
+      >582 Ext.¶Cost`);
     const head = () => {
       pen.say(30, 26, "Purchase Order", { size: 14, bold: true });
       pen.say(582, 26, `Page ${pen.pages}`, { align: right });

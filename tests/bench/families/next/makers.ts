@@ -2,7 +2,7 @@ import { GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -21,18 +21,8 @@ const letters = drawn(
       units: ["EA", "PC"],
     });
     const order = sited(asked, ["Building C Crib", "Stores 14"]);
-    const columns = [
-      { x: 32, head: "LINE" },
-      { x: 58, head: ["PART NUMBER", "DESCRIPTION"] },
-      { x: 210, head: "REV" },
-      { x: 234, head: "DUE DATE" },
-      { x: 320, align: right, head: "QUANTITY" },
-      { x: 324, head: "UM" },
-      { x: 400, align: right, head: "UNIT COST" },
-      { x: 404, head: "PER" },
-      { x: 484, align: right, head: "EXTENDED" },
-      { x: 492, head: ["G/L ACCOUNT", "JOB NUMBER"] },
-    ];
+    const columns = columnsOf(`32 LINE | 58 PART NUMBER¶DESCRIPTION | 210 REV | 234 DUE DATE | >320 QUANTITY
+      324 UM | >400 UNIT COST | 404 PER | >484 EXTENDED | 492 G/L ACCOUNT¶JOB NUMBER`);
     const head = () => {
       pen.say(32, 28, order.buyer.name.toUpperCase(), { bold: true, size: 11 });
       pen.block(32, 42, order.buyer.lines);

@@ -3,7 +3,7 @@ import { drawn, lineOf } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { type Item, later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -30,16 +30,8 @@ const releases = drawn("next-line-release", { max: 12, min: 4, priceDecimals: 4 
     released(item).map((one, i) => ({ ...one, release: i + (item.at % 3 ? 0 : 1) })),
   );
   const order = sited(relined(asked, rows), ["Plant 2 Receiving", "Harwick West Dock"]);
-  const columns = [
-    { x: 34, head: ["Line/Rel", ""] },
-    { x: 80, head: ["Item", "Vendor Item"] },
-    { x: 196, head: ["Rev", ""] },
-    { x: 222, head: ["Due Date", "Promise Date"] },
-    { x: 340, align: right, head: ["Qty Ordered", "Qty Received"] },
-    { x: 350, head: ["U/M", ""] },
-    { x: 470, align: right, head: ["Unit Cost", ""] },
-    { x: 580, align: right, head: ["Extended Cost", ""] },
-  ];
+  const columns = columnsOf(`34 Line/Rel¶ | 80 Item¶Vendor Item | 196 Rev¶ | 222 Due Date¶Promise Date
+    >340 Qty Ordered¶Qty Received | 350 U/M¶ | >470 Unit Cost¶ | >580 Extended Cost¶`);
   const head = () => {
     pen.say(580, 28, `Page ${pen.pages} of 4`, { align: right, size: 8 });
     pen.say(306, 28, "Purchase Order", { size: 15, bold: true, align: "center" });
@@ -103,15 +95,8 @@ const schedules = drawn("next-delivery-schedule", { max: 10, min: 3 }, (made, pe
     units: ["EA", "LB", "FT"],
   });
   const order = sited(asked, ["Finishing Department", "Pruett Annex"]);
-  const columns = [
-    { x: 34, head: "Line" },
-    { x: 122, align: right, head: "Order Qty" },
-    { x: 126, head: "UM" },
-    { x: 156, head: ["Part ID / Vendor Part ID", "Description"] },
-    { x: 390, head: "Due" },
-    { x: 500, align: right, head: "Unit Price" },
-    { x: 580, align: right, head: "Extended" },
-  ];
+  const columns = columnsOf(`34 Line | >122 Order Qty | 126 UM | 156 Part ID / Vendor Part ID¶Description
+    390 Due | >500 Unit Price | >580 Extended`);
   const head = () => {
     pen.say(34, 30, order.buyer.name, { face: "serif", bold: true, size: 14 });
     pen.say(580, 30, "PURCHASE ORDER", { align: right, bold: true, size: 12 });

@@ -3,7 +3,7 @@ import { drawn, lineOf } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -18,14 +18,8 @@ const commercial = drawn("next-commercial-items", { max: 10, min: 3, base: { siz
   });
   const order = sited(asked, ["Central Receiving Dock B", "Range Station Warehouse"]);
   const code = order.random.digits(6);
-  const columns = [
-    { x: 34, head: ["19.", "ITEM NO."] },
-    { x: 84, head: ["20.", "SCHEDULE OF SUPPLIES/SERVICES"] },
-    { x: 380, align: right, head: ["21.", "QUANTITY"] },
-    { x: 400, head: ["22.", "UNIT"] },
-    { x: 500, align: right, head: ["23.", "UNIT PRICE"] },
-    { x: 580, align: right, head: ["24.", "AMOUNT"] },
-  ];
+  const columns = columnsOf(`34 19.¶ITEM NO. | 84 20.¶SCHEDULE OF SUPPLIES/SERVICES | >380 21.¶QUANTITY
+    400 22.¶UNIT | >500 23.¶UNIT PRICE | >580 24.¶AMOUNT`);
   const head = () => {
     if (pen.pages > 1) {
       pen.say(34, 26, `CONTINUATION SHEET     REFERENCE NO. OF DOCUMENT BEING CONTINUED ${order.number}`);
@@ -112,16 +106,8 @@ const project = drawn(
     }));
     const kept = charged.filter(({ isVoid }) => !isVoid);
     const order = sited(relined(asked, kept), ["Ardent Bldg 7 Receiving", "Bluewater Integration Lab"]);
-    const columns = [
-      { x: 36, head: ["PO", "Line"] },
-      { x: 66, width: 86, head: ["Item / Rev", ""] },
-      { x: 160, width: 150, head: ["Description", ""] },
-      { x: 356, align: right, head: ["Ordered", "Qty"] },
-      { x: 362, head: ["", "U/M"] },
-      { x: 436, align: right, head: ["Net Unit", "Cost"] },
-      { x: 506, align: right, head: ["Line", "Charges"] },
-      { x: 576, align: right, head: ["PO Line", "Total"] },
-    ];
+    const columns = columnsOf(`36 PO¶Line | 66/86 Item / Rev¶ | 160/150 Description¶ | >356 Ordered¶Qty
+      362 ¶U/M | >436 Net Unit¶Cost | >506 Line¶Charges | >576 PO Line¶Total`);
     const head = () => {
       pen.say(576, 26, `Page ${pen.pages} of 3`, { align: right });
       pen.say(36, 26, "PURCHASE ORDER", { bold: true, size: 13 });

@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -16,18 +16,9 @@ const cumulative = drawn("next-cumulative-release", { max: 9, min: 3, size: [792
     units: ["EA", "PC"],
   });
   const order = sited(asked, ["Plant 41 Dock 7", "Tri-Lakes Assembly North"]);
-  const columns = [
-    { x: 36, head: ["PART NUMBER", "DESCRIPTION"] },
-    { x: 180, head: ["ENG", "CHG"] },
-    { x: 214, head: ["PO /", "LINE"] },
-    { x: 330, align: right, head: ["CUM QTY", "RECEIVED"] },
-    { x: 400, align: right, head: ["LAST SHIP", "QTY"] },
-    { x: 480, align: right, head: ["NET QTY DUE", "THIS RELEASE"] },
-    { x: 486, head: ["U/M", ""] },
-    { x: 516, head: ["SHIP", "DATE"] },
-    { x: 640, align: right, head: ["CUM QTY", "REQUIRED"] },
-    { x: 740, align: right, head: ["FORECAST", "NEXT 4 WKS"] },
-  ];
+  const columns = columnsOf(`36 PART NUMBER¶DESCRIPTION | 180 ENG¶CHG | 214 PO /¶LINE
+    >330 CUM QTY¶RECEIVED | >400 LAST SHIP¶QTY | >480 NET QTY DUE¶THIS RELEASE | 486 U/M¶
+    516 SHIP¶DATE | >640 CUM QTY¶REQUIRED | >740 FORECAST¶NEXT 4 WKS`);
   const head = () => {
     pen.say(36, 26, order.buyer.name, { bold: true, size: 12 });
     pen.say(756, 26, `MATERIAL RELEASE  ${order.number}`, { align: right, bold: true });
@@ -92,17 +83,8 @@ const blanket = drawn("next-blanket-remaining", { max: 10, min: 3 }, (made, pen)
     units: ["EA", "KIT"],
   });
   const order = sited(asked, ["Redcliffe Plant 2", "Ellsworth Tool Crib"]);
-  const columns = [
-    { x: 34, head: "Ln" },
-    { x: 56, width: 160, head: ["Item", "Description"] },
-    { x: 276, align: right, head: ["Blanket", "Qty"] },
-    { x: 336, align: right, head: ["Released", "to date"] },
-    { x: 396, align: right, head: ["This", "Release"] },
-    { x: 402, head: "UM" },
-    { x: 470, align: right, head: ["Remaining", "Qty"] },
-    { x: 520, align: right, head: "Price" },
-    { x: 580, align: right, head: "Amount" },
-  ];
+  const columns = columnsOf(`34 Ln | 56/160 Item¶Description | >276 Blanket¶Qty | >336 Released¶to date
+    >396 This¶Release | 402 UM | >470 Remaining¶Qty | >520 Price | >580 Amount`);
   const head = () => {
     pen.say(34, 26, order.buyer.name, { bold: true, size: 12 });
     pen.say(580, 26, "BLANKET ORDER RELEASE", { align: right, bold: true });

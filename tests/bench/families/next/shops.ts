@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -17,19 +17,9 @@ const open = drawn("next-ordered-received-open", { max: 14, min: 4, size: [792, 
     units: ["ea", "lot", "lbs"],
   });
   const order = sited(asked, ["Sawtooth North", "Receiving, Bldg 6"]);
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 66, width: 90, head: "Part Number" },
-    { x: 160, width: 180, head: "Description" },
-    { x: 345, head: "Job No." },
-    { x: 430, align: right, head: ["Qty", "Ordered"] },
-    { x: 480, align: right, head: ["Prev.", "Rec'd"] },
-    { x: 525, align: right, head: ["Qty", "Open"] },
-    { x: 532, head: "Unit" },
-    { x: 565, head: "Due Date" },
-    { x: 675, align: right, head: "Unit Price" },
-    { x: 756, align: right, head: "Ext. Price" },
-  ];
+  const columns = columnsOf(`36 Item | 66/90 Part Number | 160/180 Description | 345 Job No.
+    >430 Qty¶Ordered | >480 Prev.¶Rec'd | >525 Qty¶Open | 532 Unit | 565 Due Date | >675 Unit Price
+    >756 Ext. Price`);
   const head = () => {
     pen.say(756, 24, `Page ${pen.pages}`, { align: right });
     pen.say(36, 24, order.buyer.name, { bold: true, size: 13 });
@@ -80,16 +70,8 @@ const kinds = drawn("next-line-kinds", { max: 12, min: 3 }, (made, pen) => {
   });
   const order = sited(asked, ["Main Warehouse", "Redcliffe 3PL c/o Dart"]);
   const freight = rounded(order.random.int(20, 180) + 0.5, 2);
-  const columns = [
-    { x: 34, head: "#" },
-    { x: 54, head: "Type" },
-    { x: 96, width: 84, head: "Vendor P/N" },
-    { x: 184, width: 170, head: "Description" },
-    { x: 358, head: "Scheduled" },
-    { x: 418, head: "Qty" },
-    { x: 520, align: right, head: "Unit Cost" },
-    { x: 580, align: right, head: "Total Cost" },
-  ];
+  const columns = columnsOf(`34 # | 54 Type | 96/84 Vendor P/N | 184/170 Description | 358 Scheduled | 418 Qty
+    >520 Unit Cost | >580 Total Cost`);
   const head = () => {
     pen.say(580, 28, "Purchase Order", { align: right, size: 16, bold: true });
     pen.say(34, 28, order.buyer.name, { size: 12, bold: true });

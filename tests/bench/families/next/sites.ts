@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
 const right = "right" as const;
@@ -23,16 +23,8 @@ const struck = drawn("next-struck-lines", { max: 14, min: 4, size: [595, 842] },
     ),
     ["Jobsite trailer, Lot B", "Cascade Peak Prefab Shop"],
   );
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 64, head: "Cost Code" },
-    { x: 124, width: 170, head: "Description" },
-    { x: 344, align: right, head: ["Previous", "Qty"] },
-    { x: 396, align: right, head: ["Revised", "Qty"] },
-    { x: 402, head: "Unit" },
-    { x: 480, align: right, head: "Unit Price" },
-    { x: 556, align: right, head: "Revised Amount" },
-  ];
+  const columns = columnsOf(`36 Item | 64 Cost Code | 124/170 Description | >344 Previous¶Qty
+    >396 Revised¶Qty | 402 Unit | >480 Unit Price | >556 Revised Amount`);
   const head = () => {
     pen.say(556, 26, "PURCHASE ORDER - REVISION 2", { align: right, bold: true });
     pen.say(36, 26, order.buyer.name, { bold: true, size: 12 });

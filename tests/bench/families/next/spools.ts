@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 import { taxOf, traded, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -25,19 +25,9 @@ const factors = drawn(
       ["Wollandra DC Yatala", "Bayside Bunbury"],
       ["55 Peachey Rd", "7 Halifax Drive"],
     );
-    const columns = [
-      { x: 30, head: "Seq" },
-      { x: 60, head: ["Item Code", "Supplier Code"] },
-      { x: 160, width: 230, head: "Description" },
-      { x: 450, align: right, head: ["Order", "Qty"] },
-      { x: 456, head: ["Ord", "Unit"] },
-      { x: 526, align: right, head: ["Conv", "Factor"] },
-      { x: 600, align: right, head: ["Price Ex", "GST"] },
-      { x: 606, head: ["Prc", "Unit"] },
-      { x: 680, align: right, head: "GST" },
-      { x: 750, align: right, head: ["Ext", "Inc GST"] },
-      { x: 760, head: "Due" },
-    ];
+    const columns = columnsOf(`30 Seq | 60 Item Code¶Supplier Code | 160/230 Description | >450 Order¶Qty
+      456 Ord¶Unit | >526 Conv¶Factor | >600 Price Ex¶GST | 606 Prc¶Unit | >680 GST | >750 Ext¶Inc GST
+      760 Due`);
     const head = () => {
       pen.say(30, 24, `${order.buyer.name.toUpperCase()}   ABN 33 009 1${order.random.digits(2)} 222`);
       pen.say(600, 24, `PURCHASE ORDER ${order.number}/00`);
@@ -104,16 +94,9 @@ const eighty = drawn(
       units: ["EA", "FT"],
     });
     const order = sited(asked, ["Nolan-Weiss Plant 10-200", "Granger Mill Stores"]);
-    const columns = [
-      { x: 34, head: ["Ln", "---"] },
-      { x: 62, head: ["Item Number", "------------------"] },
-      { x: 172, head: ["T", "-"] },
-      { x: 190, head: ["Due", "--------"] },
-      { x: 322, align: right, head: ["Qty Open", "---------"] },
-      { x: 330, head: ["UM", "--"] },
-      { x: 440, align: right, head: ["Unit Cost", "---------------"] },
-      { x: 556, align: right, head: ["Extended Cost", "----------------"] },
-    ];
+    const columns = columnsOf(`34 Ln¶--- | 62 Item Number¶------------------ | 172 T¶- | 190 Due¶--------
+      >322 Qty Open¶--------- | 330 UM¶-- | >440 Unit Cost¶---------------
+      >556 Extended Cost¶----------------`);
     const head = () => {
       pen.say(210, 30, "P U R C H A S E   O R D E R");
       pen.say(400, 42, `Order Number: ${order.number}   Revision: 0`);
@@ -172,16 +155,9 @@ const midrange = drawn(
   (made, pen) => {
     const asked = traded(made, { wares: "shop", buyers: ASKING.plants, number: "P099999", units: ["EA"] });
     const order = sited(asked, ["HARWICK WHSE 1", "ELLSWORTH WHSE 3"]);
-    const columns = [
-      { x: 30, head: ["ITEM", "SEQ"] },
-      { x: 60, head: ["ITEM NUMBER", "VENDOR CATALOG NO."] },
-      { x: 180, head: ["DESCRIPTION", "ENG DWG     REV"] },
-      { x: 420, align: right, head: ["ORDER QTY", "STOCK QTY"] },
-      { x: 424, head: ["UM", "UM"] },
-      { x: 438, head: ["DUE DATE", "DOCK DATE"] },
-      { x: 520, align: right, head: ["UNIT", "PRICE"] },
-      { x: 582, align: right, head: ["EXTENDED", "PRICE"] },
-    ];
+    const columns = columnsOf(`30 ITEM¶SEQ | 60 ITEM NUMBER¶VENDOR CATALOG NO.
+      180 DESCRIPTION¶ENG DWG     REV | >420 ORDER QTY¶STOCK QTY | 424 UM¶UM | 438 DUE DATE¶DOCK DATE
+      >520 UNIT¶PRICE | >582 EXTENDED¶PRICE`);
     const head = () => {
       pen.say(30, 26, order.buyer.name.toUpperCase());
       pen.say(420, 26, `PURCHASE ORDER   ${order.number}`);

@@ -4,7 +4,7 @@ import { page } from "../_html.ts";
 import { relined } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 
 const right = "right" as const;
 const HEBREW = {
@@ -82,19 +82,9 @@ const turkish = drawn(
       total: rounded(item.quantity * item.price * (item.at % 2 ? 0.9 : 0.95), 2),
     }));
     const order = { ...relined(made, items), number: `SAS${made.date.slice(0, 4)}${made.random.digits(9)}` };
-    const columns = [
-      { x: 30, head: ["S.", "No"] },
-      { x: 48, head: ["Stok", "Kodu"] },
-      { x: 100, width: 130, head: ["Stok", "Adı"] },
-      { x: 240, head: ["Teslim", "Tarihi"] },
-      { x: 330, align: right, head: ["", "Miktar"] },
-      { x: 334, head: ["", "Brm"] },
-      { x: 404, align: right, head: ["Birim", "Fiyat"] },
-      { x: 440, align: right, head: ["İsk.", "%"] },
-      { x: 472, align: right, head: ["KDV", "%"] },
-      { x: 536, align: right, head: ["Net", "Tutar"] },
-      { x: 542, head: ["Dvz", ""] },
-    ];
+    const columns = columnsOf(`30 S.¶No | 48 Stok¶Kodu | 100/130 Stok¶Adı | 240 Teslim¶Tarihi
+      >330 ¶Miktar | 334 ¶Brm | >404 Birim¶Fiyat | >440 İsk.¶% | >472 KDV¶% | >536 Net¶Tutar
+      542 Dvz¶`);
     const head = () => {
       pen.say(30, 28, order.buyer.name, { bold: true, size: 11 });
       pen.say(297, 46, "SATIN ALMA SİPARİŞ FORMU", { align: "center", bold: true, size: 11 });

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, fr, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf, heads } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -77,23 +77,15 @@ const typed = drawn("own-typed-rows", { max: 7 }, (plain, pen) => {
     pen.rule(x + 62, y + 11, end);
     pen.say(x + 66, y - 1, value, typing);
   }
-  const columns = [
-    { x: 62, align: "center" as const, head: "No." },
-    { x: 112, align: right, head: "Quantity" },
-    { x: 124, head: "Unit" },
-    { x: 160, head: "Stock No." },
-    { x: 246, head: "Description" },
-    { x: 488, align: right, head: "Unit Cost" },
-    { x: 560, align: right, head: "Total" },
-  ];
+  const columns = columnsOf(`^62 No. | >112 Quantity | 124 Unit | 160 Stock No. | 246 Description
+    >488 Unit Cost | >560 Total`);
   const rows = order.items.flatMap((item) => {
     const [first = "", second] = item.name.split("@");
     const whole = [item.quantity, item.unit, item.sku, first, us(item.price), us(item.total)];
     return second ? [whole, ["", "", "", second, "", ""]] : [whole];
   });
   const edges = [48, 76, 118, 154, 240, 430, 494, 566];
-  for (const column of columns)
-    pen.say(column.x, 190, column.head, { size: 9, bold: true, face: "serif", align: column.align });
+  heads(pen, 190, columns, { size: 9, bold: true, face: "serif" });
   for (let i = 0; i < 16; i++) pen.rule(48, 204 + i * 20, 566);
   for (const x of edges) pen.rule(x, 186, x, 504);
   for (let i = 0; i < 15; i++) {

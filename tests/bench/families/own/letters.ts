@@ -2,11 +2,9 @@ import { drawn, printed } from "../_family.ts";
 import { page } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, heads } from "../_table.ts";
+import { cells, columnsOf, heads } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { spoken } from "../hands/letters.ts";
-
-const right = "right" as const;
 
 /** A memo typed with tab stops: captions without lines, words that wrap, the money without signs. */
 const tabs = drawn("own-tab-stops", { max: 14, base: { face: "serif", size: 11 } }, (plain, pen) => {
@@ -28,13 +26,7 @@ const tabs = drawn("own-tab-stops", { max: 14, base: { face: "serif", size: 11 }
     pen.say(72, 96 + i * 17, caption!, { bold: true });
     pen.say(144, 96 + i * 17, value!);
   }
-  const columns = [
-    { x: 72, head: "QTY" },
-    { x: 112, head: "STYLE" },
-    { x: 200, width: 180, head: "DESCRIPTION" },
-    { x: 450, align: right, head: "PRICE" },
-    { x: 530, align: right, head: "EXTENSION" },
-  ];
+  const columns = columnsOf("72 QTY | 112 STYLE | 200/180 DESCRIPTION | >450 PRICE | >530 EXTENSION");
   let y = heads(pen, 196, columns, { bold: true }) + 2;
   for (const item of order.items) {
     if (y > 720) {

@@ -1,25 +1,14 @@
 import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
-
-const right = "right" as const;
 
 /** A sheet printed without fitting it: its columns of money fall on a second page, their rows at the same heights. */
 const cut = drawn("own-sheet-cut-columns", { max: 24, size: [612, 792] }, (plain, pen) => {
   const order = traded(plain, { wares: "mro", buyers: "works", number: "99999", units: ["EA", "FT", "BX"] });
-  const first = [
-    { x: 50, head: "Line" },
-    { x: 84, head: "Part Number" },
-    { x: 190, head: "Description" },
-    { x: 480, align: right, head: "Order Qty" },
-    { x: 500, head: "UOM" },
-  ];
-  const second = [
-    { x: 110, align: right, head: "Unit Price" },
-    { x: 200, align: right, head: "Ext. Price" },
-  ];
+  const first = columnsOf("50 Line | 84 Part Number | 190 Description | >480 Order Qty | 500 UOM");
+  const second = columnsOf(">110 Unit Price | >200 Ext. Price");
   const rows = (columns: typeof first | typeof second, values: (string | number)[][]) => {
     let y = heads(pen, 170, columns, { bold: true });
     for (const value of values) y = cells(pen, y, columns, value) + 4;
@@ -54,14 +43,7 @@ const hashes = drawn("own-sheet-hashes", { max: 26, size: [792, 612] }, (plain, 
     units: ["EA", "LB", "SH"],
   });
   const fits = (value: number) => (value < 1000 ? us(value) : "#######");
-  const columns = [
-    { x: 40, head: "Item #" },
-    { x: 140, head: "Description" },
-    { x: 460, align: right, head: "Qty" },
-    { x: 472, head: "U/M" },
-    { x: 580, align: right, head: "Price" },
-    { x: 626, align: right, head: "Total" },
-  ];
+  const columns = columnsOf("40 Item # | 140 Description | >460 Qty | 472 U/M | >580 Price | >626 Total");
   const head = () => heads(pen, pen.pages > 1 ? 40 : 130, columns, { bold: true }) + 4;
   pen.say(40, 40, "PURCHASE ORDER", { bold: true, size: 18 });
   pen.block(40, 66, [order.buyer.name, ...order.buyer.lines]);

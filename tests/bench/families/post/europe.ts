@@ -4,7 +4,7 @@ import { page, row, table } from "../_html.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, fr, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { listed, right } from "../erp/_listed.ts";
 
@@ -60,15 +60,8 @@ const bestellung = drawn(
       return 274;
     };
     const flow = listed(pen, order.items, {
-      columns: [
-        { x: 50, head: ["Pos.", ""] },
-        { x: 84, width: 200, head: ["Material", "Bezeichnung"] },
-        { x: 340, align: right, head: ["Bestell-", "menge"] },
-        { x: 346, head: ["Einheit", ""] },
-        { x: 430, align: right, head: ["Preis", "EUR"] },
-        { x: 440, head: ["pro", ""] },
-        { x: 545, align: right, head: ["Nettowert", "EUR"] },
-      ],
+      columns: columnsOf(`50 Pos.¶ | 84/200 Material¶Bezeichnung | >340 Bestell-¶menge | 346 Einheit¶
+        >430 Preis¶EUR | 440 pro¶ | >545 Nettowert¶EUR`),
       caption: { size: 8 },
       head,
       bottom: 750,
@@ -194,15 +187,8 @@ const compra = drawn("post-orden-compra-son-mx", { words: "es", max: 20 }, (made
     return 164;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 84, align: right, head: "CANT." },
-      { x: 92, head: "UNIDAD" },
-      { x: 136, head: "CLAVE" },
-      { x: 204, width: 190, head: "DESCRIPCIÓN" },
-      { x: 434, align: right, head: "IMPTO." },
-      { x: 504, align: right, head: "COSTO UNIT." },
-      { x: 572, align: right, head: "IMPORTE" },
-    ],
+    columns: columnsOf(`>84 CANT. | 92 UNIDAD | 136 CLAVE | 204/190 DESCRIPCIÓN | >434 IMPTO.
+      >504 COSTO UNIT. | >572 IMPORTE`),
     caption: { size: 8 },
     head,
     bottom: 680,

@@ -5,7 +5,7 @@ import { told as printedTo, sited } from "../_next.ts";
 import { mail, noted, told } from "../_note.ts";
 import { type Order, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { listed, right } from "../erp/_listed.ts";
 
@@ -33,14 +33,8 @@ const form = drawn("post-form", { max: 12, priceDecimals: 5 }, (made, pen) => {
     return 176;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 36, head: "Line" },
-      { x: 66, width: 210, head: "Part Number/Description" },
-      { x: 290, head: "Rev" },
-      { x: 400, align: right, head: "Order Qty" },
-      { x: 490, align: right, head: "Unit Price" },
-      { x: 576, align: right, head: "Ext. Price" },
-    ],
+    columns: columnsOf(`36 Line | 66/210 Part Number/Description | 290 Rev | >400 Order Qty | >490 Unit Price
+      >576 Ext. Price`),
     head,
     bottom: 720,
     height: 46,

@@ -2,7 +2,7 @@ import { GOODS } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 import { listed, right } from "../erp/_listed.ts";
 
@@ -35,15 +35,8 @@ const release = drawn("post-maker-suite-drawing", { max: 14, priceDecimals: 5 },
     return 178;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 36, head: ["Line/", "Rel"] },
-      { x: 70, width: 170, head: ["Item", "Vendor Item"] },
-      { x: 250, head: ["Due", "Date"] },
-      { x: 370, align: right, head: ["Quantity", "Ordered"] },
-      { x: 378, head: ["", "U/M"] },
-      { x: 488, align: right, head: ["Unit", "Cost"] },
-      { x: 576, align: right, head: ["Extended", "Cost"] },
-    ],
+    columns: columnsOf(`36 Line/¶Rel | 70/170 Item¶Vendor Item | 250 Due¶Date | >370 Quantity¶Ordered
+      378 ¶U/M | >488 Unit¶Cost | >576 Extended¶Cost`),
     head,
     bottom: 700,
     height: 64,
@@ -115,15 +108,8 @@ const maker = drawn("post-desk-ledger-mpn", { max: 16 }, (made, pen) => {
     return 218;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 40, width: 68, head: "Item" },
-      { x: 114, width: 198, head: "Description" },
-      { x: 320, head: "MPN" },
-      { x: 434, align: right, head: "Qty" },
-      { x: 442, head: "U/M" },
-      { x: 517, align: right, head: "Rate" },
-      { x: 573, align: right, head: "Amount" },
-    ],
+    columns: columnsOf(`40/68 Item | 114/198 Description | 320 MPN | >434 Qty | 442 U/M | >517 Rate
+      >573 Amount`),
     head,
     bottom: 690,
     row: (item) => [

@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { listed, right } from "../erp/_listed.ts";
 
@@ -40,15 +40,8 @@ const units = drawn("post-distributor-suite-units", { max: 18, priceDecimals: 4 
     return 190;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 66, align: right, head: ["Qty", "Ordered"] },
-      { x: 74, head: ["", "UOM"] },
-      { x: 128, align: right, head: ["Unit", "Size"] },
-      { x: 140, width: 240, head: ["Item ID", "Item Description"] },
-      { x: 424, align: right, head: ["Pricing", "UOM"] },
-      { x: 500, align: right, head: ["Unit", "Price"] },
-      { x: 576, align: right, head: ["Extended", "Price"] },
-    ],
+    columns: columnsOf(`>66 Qty¶Ordered | 74 ¶UOM | >128 Unit¶Size | 140/240 Item ID¶Item Description
+      >424 Pricing¶UOM | >500 Unit¶Price | >576 Extended¶Price`),
     head,
     bottom: 720,
     height: 50,
@@ -116,15 +109,8 @@ const blank = drawn("post-ledger-blank-form", { max: 16, priceDecimals: 2 }, (ma
     return strip + 34;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 40, head: "L/N" },
-      { x: 66, width: 220, head: ["Item Number", "Description"] },
-      { x: 300, head: "Req. Date" },
-      { x: 360, head: "U/M" },
-      { x: 440, align: right, head: "Ordered" },
-      { x: 506, align: right, head: "Unit Price" },
-      { x: 572, align: right, head: "Ext. Price" },
-    ],
+    columns: columnsOf(`40 L/N | 66/220 Item Number¶Description | 300 Req. Date | 360 U/M | >440 Ordered
+      >506 Unit Price | >572 Ext. Price`),
     band: "bar",
     head,
     bottom: 690,
@@ -192,17 +178,9 @@ const batch = drawn("post-batch-print-line-decimals", { max: 24, priceDecimals: 
     return 186;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 60, align: right, head: ["Line", "Number"] },
-      { x: 70, width: 150, head: ["Item Number", "Description"] },
-      { x: 226, head: ["Supplier", "Item"] },
-      { x: 304, head: ["Request", "Date"] },
-      { x: 402, align: right, head: ["Quantity", "Ordered"] },
-      { x: 408, head: ["", "UM"] },
-      { x: 488, align: right, head: ["Unit", "Cost"] },
-      { x: 494, head: ["", "PU"] },
-      { x: 576, align: right, head: ["Extended", "Cost"] },
-    ],
+    columns: columnsOf(`>60 Line¶Number | 70/150 Item Number¶Description | 226 Supplier¶Item
+      304 Request¶Date | >402 Quantity¶Ordered | 408 ¶UM | >488 Unit¶Cost | 494 ¶PU
+      >576 Extended¶Cost`),
     caption: { size: 8 },
     hand: { size: 8 },
     head,

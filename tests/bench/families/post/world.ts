@@ -5,7 +5,7 @@ import { page, party, row, table } from "../_html.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, lakh, us } from "../_print.ts";
-import { pairs } from "../_table.ts";
+import { columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { listed, right } from "../erp/_listed.ts";
 
@@ -86,16 +86,8 @@ const needed = drawn("post-standard-order-needed", { max: 14 }, (made, pen) => {
     return 266;
   };
   const flow = listed(pen, order.items, {
-    columns: [
-      { x: 36, head: ["Line", ""] },
-      { x: 62, width: 180, head: ["Part Number / Description", ""] },
-      { x: 250, head: ["Delivery Date/Time", ""] },
-      { x: 380, align: right, head: ["Quantity", ""] },
-      { x: 388, head: ["UOM", ""] },
-      { x: 474, align: right, head: ["Unit Price", "(USD)"] },
-      { x: 490, head: ["Tax", ""] },
-      { x: 576, align: right, head: ["Amount", "(USD)"] },
-    ],
+    columns: columnsOf(`36 Line¶ | 62/180 Part Number / Description¶ | 250 Delivery Date/Time¶
+      >380 Quantity¶ | 388 UOM¶ | >474 Unit Price¶(USD) | 490 Tax¶ | >576 Amount¶(USD)`),
     band: "bar",
     head,
     bottom: 720,
@@ -176,16 +168,8 @@ const voucher = drawn(
       return 176;
     };
     const flow = listed(pen, order.items, {
-      columns: [
-        { x: 44, head: ["Sl", "No."] },
-        { x: 68, width: 190, head: "Description of Goods" },
-        { x: 264, head: "Due on" },
-        { x: 378, align: right, head: "Quantity" },
-        { x: 432, align: right, head: "Rate" },
-        { x: 438, head: "per" },
-        { x: 490, align: right, head: "Disc. %" },
-        { x: 552, align: right, head: "Amount" },
-      ],
+      columns: columnsOf(`44 Sl¶No. | 68/190 Description of Goods | 264 Due on | >378 Quantity | >432 Rate
+        438 per | >490 Disc. % | >552 Amount`),
       head,
       bottom: 740,
       height: 54,

@@ -3,7 +3,7 @@ import { discounted } from "../_discount.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A British merchant's order: quantity first, the price per each, hundred or thousand, a discount, and starred remarks between the lines. */
@@ -25,16 +25,8 @@ const merchant = drawn(
       units: ["EA", "BOX", "PK"],
     });
     const { off, totals, net } = discounted(order, [0, 0, 12.5, 40]);
-    const columns = [
-      { x: 62, align: "right" as const, head: "Qty" },
-      { x: 68, head: "Unit" },
-      { x: 100, head: "Product Code" },
-      { x: 178, width: 180, head: "Description" },
-      { x: 412, align: "right" as const, head: "Price" },
-      { x: 420, head: "Per" },
-      { x: 484, align: "right" as const, head: "Disc %" },
-      { x: 555, align: "right" as const, head: "Net Value" },
-    ];
+    const columns = columnsOf(`>62 Qty | 68 Unit | 100 Product Code | 178/180 Description | >412 Price
+      420 Per | >484 Disc % | >555 Net Value`);
     const head = () => {
       pen.say(40, 30, order.buyer.name, { bold: true, size: 14 });
       pen.say(40, 48, `${order.buyer.lines.join(", ")}  Tel ${order.buyer.phone}`, { size: 8 });
@@ -115,18 +107,9 @@ const ledger = drawn(
       number: "0000099999",
       units: ["Each", "Pack", "Metre"],
     });
-    const columns = [
-      { x: 30, head: ["Item Code", ""] },
-      { x: 110, width: 200, head: ["Description", ""] },
-      { x: 360, align: "right" as const, head: ["Quantity", ""] },
-      { x: 366, head: ["Unit", ""] },
-      { x: 406, head: ["Requested", "Date"] },
-      { x: 540, align: "right" as const, head: ["Unit Price", ""] },
-      { x: 610, align: "right" as const, head: ["Net", "Amount"] },
-      { x: 650, align: "right" as const, head: ["VAT", "Rate"] },
-      { x: 710, align: "right" as const, head: ["VAT", "Amount"] },
-      { x: 722, head: ["Nominal", "A/C / CC / Dept"] },
-    ];
+    const columns = columnsOf(`30 Item Code¶ | 110/200 Description¶ | >360 Quantity¶ | 366 Unit¶
+      406 Requested¶Date | >540 Unit Price¶ | >610 Net¶Amount | >650 VAT¶Rate | >710 VAT¶Amount
+      722 Nominal¶A/C / CC / Dept`);
     let vat = 0;
     const head = () => {
       pen.say(30, 28, "Purchase Order", { size: 18 });

@@ -3,7 +3,7 @@ import { drawn, written } from "../_family.ts";
 import { relined, sited } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { typed } from "../_typed.ts";
 
@@ -111,16 +111,8 @@ const chain = drawn("real-buyer-discount-chain", { max: 22 }, (made, pen) => {
       return { ...item, price, total: rounded(price * item.quantity, 2) };
     }),
   );
-  const columns = [
-    { x: 66, align: "right" as const, head: ["QTY"] },
-    { x: 74, head: ["U/M"] },
-    { x: 104, head: ["PART NO."] },
-    { x: 190, width: 150, head: ["DESCRIPTION"] },
-    { x: 400, align: "right" as const, head: ["LIST"] },
-    { x: 412, head: ["DISC."] },
-    { x: 508, align: "right" as const, head: ["NET EACH"] },
-    { x: 576, align: "right" as const, head: ["AMOUNT"] },
-  ];
+  const columns = columnsOf(`>66 QTY | 74 U/M | 104 PART NO. | 190/150 DESCRIPTION | >400 LIST | 412 DISC.
+    >508 NET EACH | >576 AMOUNT`);
   const top = () => {
     pen.say(36, 28, order.buyer.name, { size: 16, face: "serif", bold: true });
     pen.say(576, 30, `PURCHASE ORDER No. ${order.number}`, { align: "right", bold: true });

@@ -2,7 +2,7 @@ import { ASKING, GOODS, sumTo, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, type Flow, flowOf, terms } from "../_table.ts";
+import { cells, columnsOf, type Flow, flowOf, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { typed } from "../_typed.ts";
 
@@ -16,16 +16,8 @@ const bins = drawn("real-buyer-kanban-bins", { max: 32 }, (made, pen) => {
   });
   const packs = order.items.map(({ at }) => [10, 25, 50, 100][at % 4]!);
   const counts = order.items.map(({ at }) => (at % 5) + 1);
-  const columns = [
-    { x: 36, head: "Card #" },
-    { x: 96, head: "Part" },
-    { x: 176, width: 170, head: "Description" },
-    { x: 390, align: "right" as const, head: "Bin qty" },
-    { x: 436, align: "right" as const, head: "Bins" },
-    { x: 498, align: "right" as const, head: "Order qty" },
-    { x: 506, head: "UM" },
-    { x: 576, align: "right" as const, head: "Point of use" },
-  ];
+  const columns = columnsOf(`36 Card # | 96 Part | 176/170 Description | >390 Bin qty | >436 Bins
+    >498 Order qty | 506 UM | >576 Point of use`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(576, 28, "KANBAN REPLENISHMENT ORDER", { bold: true, size: 11, align: "right" });
@@ -83,15 +75,8 @@ const across = drawn("real-buyer-deliveries-across", { max: 18 }, (made, pen) =>
     number: "P9999999",
     units: ["EA"],
   });
-  const columns = [
-    { x: 36, head: ["Pos"] },
-    { x: 66, head: ["Our Part No."] },
-    { x: 140, width: 180, head: ["Description / Your Part No."] },
-    { x: 400, align: "right" as const, head: ["Total Qty"] },
-    { x: 408, head: ["UM"] },
-    { x: 494, align: "right" as const, head: ["Price"] },
-    { x: 576, align: "right" as const, head: ["Value"] },
-  ];
+  const columns = columnsOf(`36 Pos | 66 Our Part No. | 140/180 Description / Your Part No. | >400 Total Qty
+    408 UM | >494 Price | >576 Value`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
     pen.block(
@@ -157,14 +142,8 @@ const plants = drawn("real-buyer-three-plants", { max: 36, size: [595, 842] }, (
   const numbers = [0, 1, 2]
     .map((i) => String(Number(order.number) + i * 3))
     .slice(0, Math.ceil(order.items.length / size));
-  const columns = [
-    { x: 40, head: ["Item", ""] },
-    { x: 76, head: ["Material", "Description"] },
-    { x: 330, align: "right" as const, head: ["Quantity", ""] },
-    { x: 336, head: ["UM", ""] },
-    { x: 440, align: "right" as const, head: ["Unit price", ""] },
-    { x: 555, align: "right" as const, head: ["Net value", "in USD"] },
-  ];
+  const columns = columnsOf(`40 Item¶ | 76 Material¶Description | >330 Quantity¶ | 336 UM¶
+    >440 Unit price¶ | >555 Net value¶in USD`);
   numbers.forEach((number, i) => {
     if (i) pen.next();
     let page = 0;

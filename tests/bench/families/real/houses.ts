@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A chain's order: a column for each distribution house by its number, the row's pieces and cost behind, sums of every column below. */
@@ -122,20 +122,9 @@ const cases = drawn(
         units: ["EA"],
       },
     );
-    const columns = [
-      { x: 30, head: ["LINE", "NO."] },
-      { x: 64, head: ["ITEM NBR", ""] },
-      { x: 128, head: ["GTIN", ""] },
-      { x: 214, head: ["SUPPLIER", "STOCK #"] },
-      { x: 286, width: 150, head: ["DESCRIPTION", ""] },
-      { x: 490, align: "right" as const, head: ["QTY", "ORDERED"] },
-      { x: 500, head: ["UOM", ""] },
-      { x: 556, align: "right" as const, head: ["VNPK", "QTY"] },
-      { x: 596, align: "right" as const, head: ["WHPK", "QTY"] },
-      { x: 640, align: "right" as const, head: ["NBR", "CASES"] },
-      { x: 692, align: "right" as const, head: ["COST", "EACH"] },
-      { x: 762, align: "right" as const, head: ["EXTENDED", "COST"] },
-    ];
+    const columns = columnsOf(`30 LINE¶NO. | 64 ITEM NBR¶ | 128 GTIN¶ | 214 SUPPLIER¶STOCK #
+      286/150 DESCRIPTION¶ | >490 QTY¶ORDERED | 500 UOM¶ | >556 VNPK¶QTY | >596 WHPK¶QTY
+      >640 NBR¶CASES | >692 COST¶EACH | >762 EXTENDED¶COST`);
     const head = () => {
       pen.say(30, 24, order.buyer.name, { bold: true, size: 12 });
       pen.say(396, 24, `Purchase Order Number ${order.number}`, { bold: true, size: 11, align: "center" });
@@ -216,15 +205,8 @@ const wards = drawn(
       number: "P9999999",
       units: ["CS", "BX", "EA"],
     });
-    const columns = [
-      { x: 36, head: ["Line", "Nbr"] },
-      { x: 66, head: ["Item / Vendor Item", "Manufacturer Item"] },
-      { x: 170, width: 180, head: ["", "Description"] },
-      { x: 400, align: "right" as const, head: ["", "Quantity"] },
-      { x: 408, head: ["", "UOM"] },
-      { x: 500, align: "right" as const, head: ["Unit", "Cost"] },
-      { x: 576, align: "right" as const, head: ["Extended", "Amount"] },
-    ];
+    const columns = columnsOf(`36 Line¶Nbr | 66 Item / Vendor Item¶Manufacturer Item | 170/180 ¶Description
+      >400 ¶Quantity | 408 ¶UOM | >500 Unit¶Cost | >576 Extended¶Amount`);
     const head = () => {
       pen.say(306, 24, order.buyer.name, { size: 13, bold: true, align: "center" });
       pen.say(306, 40, `PURCHASE ORDER  ${order.number}  RELEASE 0000`, { align: "center", bold: true });

@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, lakh } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** An Indian plant's order: every line has its basic price, packing and taxes as rows of conditions, then its own landed sum. */
@@ -13,15 +13,8 @@ const conditions = drawn("real-conditions-in", { words: "india", max: 12, size: 
     number: "4199999999",
     units: ["NOS", "KG", "SET"],
   });
-  const columns = [
-    { x: 36, head: ["Sl.", "No"] },
-    { x: 62, head: ["Material Code /", "Description"] },
-    { x: 250, head: ["HSN/SAC", ""] },
-    { x: 340, align: "right" as const, head: ["Quantity", ""] },
-    { x: 346, head: ["UOM", ""] },
-    { x: 440, align: "right" as const, head: ["Rate/Unit", "(INR)"] },
-    { x: 559, align: "right" as const, head: ["Amount", "(INR)"] },
-  ];
+  const columns = columnsOf(`36 Sl.¶No | 62 Material Code /¶Description | 250 HSN/SAC¶ | >340 Quantity¶
+    346 UOM¶ | >440 Rate/Unit¶(INR) | >559 Amount¶(INR)`);
   const dotted = (iso: string) => day(iso, "dd.mm.yyyy");
   const head = () => {
     pen.say(297, 28, order.buyer.name, { bold: true, size: 13, align: "center" });
@@ -118,15 +111,8 @@ const services = drawn("real-work-order-sac", { words: "india", max: 7, size: [5
     number: "WO/24-25/9999",
     units: ["AU"],
   });
-  const columns = [
-    { x: 36, head: ["S.R.", "NO."] },
-    { x: 70, head: ["SAC", "CODE"] },
-    { x: 130, head: ["SAC CODE", "DESCRIPTION"] },
-    { x: 240, width: 150, head: ["DESCRIPTION", ""] },
-    { x: 410, head: ["TAX", "RATE"] },
-    { x: 500, align: "right" as const, head: ["TAX", "AMOUNT"] },
-    { x: 559, align: "right" as const, head: ["AMOUNT", ""] },
-  ];
+  const columns = columnsOf(`36 S.R.¶NO. | 70 SAC¶CODE | 130 SAC CODE¶DESCRIPTION | 240/150 DESCRIPTION¶
+    410 TAX¶RATE | >500 TAX¶AMOUNT | >559 AMOUNT¶`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
     pen.say(559, 30, "WORK ORDER", { bold: true, size: 13, align: "right" });

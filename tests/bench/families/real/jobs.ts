@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, heads, pairs } from "../_table.ts";
 import { taxOf, traded, truly } from "../_trade.ts";
 
 /** A contractor's suite: job, phase and cost type before the words, the letter of what a price is for behind it, a tax and freight at the foot. */
@@ -17,17 +17,8 @@ const phases = drawn("real-buyer-job-phase", { max: 26, bases: [1, 100, 1000] },
     }),
     ["Job 21-044 Riverside Clinic", "Job 22-108 Transit Garage"],
   );
-  const columns = [
-    { x: 30, head: ["", "Item"] },
-    { x: 56, head: ["Material", ""] },
-    { x: 130, width: 150, head: ["Description", ""] },
-    { x: 290, head: ["Job / Phase", "/ Cost Type"] },
-    { x: 412, align: "right" as const, head: ["", "Units"] },
-    { x: 418, head: ["", "UM"] },
-    { x: 496, align: "right" as const, head: ["Unit", "Cost"] },
-    { x: 504, head: ["", "ECM"] },
-    { x: 582, align: "right" as const, head: ["", "Amount"] },
-  ];
+  const columns = columnsOf(`30 ¶Item | 56 Material¶ | 130/150 Description¶ | 290 Job / Phase¶/ Cost Type
+    >412 ¶Units | 418 ¶UM | >496 Unit¶Cost | 504 ¶ECM | >582 ¶Amount`);
   const head = () => {
     pen.say(30, 24, order.buyer.name, { bold: true, size: 13 });
     pen.block(582, 24, ["PURCHASE ORDER", `PO: ${order.number}`, `Page ${pen.pages}`], {
@@ -97,15 +88,8 @@ const parts = drawn("real-buyer-part-tables", { max: 30, size: [595, 842] }, (ma
   });
   const titles = ["PART A - CONTROL PANELS", "PART B - FIELD INSTRUMENTS", "PART C - SPARES FOR TWO YEARS"];
   const size = Math.ceil(order.items.length / 3);
-  const columns = [
-    { x: 40, head: "No." },
-    { x: 66, head: "Tag / Model" },
-    { x: 150, width: 190, head: "Description" },
-    { x: 390, align: "right" as const, head: "Qty" },
-    { x: 396, head: "Unit" },
-    { x: 478, align: "right" as const, head: "Rate (USD)" },
-    { x: 555, align: "right" as const, head: "Total (USD)" },
-  ];
+  const columns = columnsOf(`40 No. | 66 Tag / Model | 150/190 Description | >390 Qty | 396 Unit
+    >478 Rate (USD) | >555 Total (USD)`);
   pen.say(297, 34, "PURCHASE ORDER", { bold: true, size: 14, align: "center" });
   pen.block(40, 60, [order.buyer.name, ...order.buyer.lines]);
   pairs(pen, [350, 430], 60, [
@@ -176,15 +160,8 @@ const lump = drawn("real-buyer-lump-sums", { max: 12, min: 4 }, (made, pen) => {
     base,
     base.items.map((item) => (isLump(item.at) ? { ...item, total: item.price } : item)),
   );
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 66, head: "Cost Code" },
-    { x: 140, width: 190, head: "Description" },
-    { x: 390, align: "right" as const, head: "Quantity" },
-    { x: 396, head: "Unit" },
-    { x: 490, align: "right" as const, head: "Unit Price" },
-    { x: 576, align: "right" as const, head: "Amount" },
-  ];
+  const columns = columnsOf(`36 Item | 66 Cost Code | 140/190 Description | >390 Quantity | 396 Unit
+    >490 Unit Price | >576 Amount`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 14 });
     pen.say(576, 28, "MATERIAL PURCHASE ORDER", { bold: true, align: "right" });

@@ -3,7 +3,7 @@ import { discounted } from "../_discount.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A Jordanian hospital's form: money in two cells, dinars and fils apart, for each price and each sum. */
@@ -18,17 +18,9 @@ const fils = drawn(
       units: ["Box", "Pcs", "Pkt"],
     });
     const right = "right" as const;
-    const columns = [
-      { x: 40, head: ["", "No."] },
-      { x: 64, head: ["", "Item Code"] },
-      { x: 130, width: 150, head: ["", "Description"] },
-      { x: 292, head: ["", "Unit"] },
-      { x: 356, align: right, head: ["", "Quantity"] },
-      { x: 408, align: right, head: ["Unit Price", "Fils"] },
-      { x: 452, align: right, head: ["", "JD"] },
-      { x: 504, align: right, head: ["Total Price", "Fils"] },
-      { x: 555, align: right, head: ["", "JD"] },
-    ];
+    const columns =
+      columnsOf(`40 ¶No. | 64 ¶Item Code | 130/150 ¶Description | 292 ¶Unit | >356 ¶Quantity
+      >408 Unit Price¶Fils | >452 ¶JD | >504 Total Price¶Fils | >555 ¶JD`);
     const split = (value: number) => us(value, 3).split(".").reverse() as [string, string];
     const head = () => {
       pen.say(297, 32, order.buyer.name, { bold: true, size: 14, align: "center" });
@@ -83,15 +75,8 @@ const ledger = drawn(
     });
     const { totals, net } = discounted(order, [0, 0, 10]);
     const right = "right" as const;
-    const columns = [
-      { x: 78, align: right, head: "Quantity" },
-      { x: 90, width: 200, head: "Details" },
-      { x: 352, align: right, head: "Unit Price" },
-      { x: 410, align: right, head: "Disc Amt" },
-      { x: 468, align: right, head: "Net Amt" },
-      { x: 506, align: right, head: "VAT %" },
-      { x: 557, align: right, head: "VAT" },
-    ];
+    const columns = columnsOf(`>78 Quantity | 90/200 Details | >352 Unit Price | >410 Disc Amt | >468 Net Amt
+      >506 VAT % | >557 VAT`);
     const head = () => {
       pen.say(40, 34, order.buyer.name, { size: 15, bold: true });
       pen.block(40, 54, order.buyer.lines);
@@ -150,16 +135,8 @@ const surcharges = drawn(
     const order = traded(made, { wares: "de", buyers: "de", number: "BE-99999", units: ["Stk", "m", "VE"] });
     const right = "right" as const;
     let sum = 0;
-    const columns = [
-      { x: 40, head: "Pos" },
-      { x: 104, align: right, head: "Menge" },
-      { x: 110, head: "ME" },
-      { x: 134, width: 190, head: "Artikel / Bezeichnung" },
-      { x: 410, align: right, head: "Preis EUR" },
-      { x: 446, align: right, head: "PE" },
-      { x: 484, align: right, head: "Rab.%" },
-      { x: 555, align: right, head: "Betrag EUR" },
-    ];
+    const columns = columnsOf(`40 Pos | >104 Menge | 110 ME | 134/190 Artikel / Bezeichnung | >410 Preis EUR
+      >446 PE | >484 Rab.% | >555 Betrag EUR`);
     const head = () => {
       pen.say(40, 34, order.buyer.name, { bold: true, size: 12 });
       pen.say(555, 34, `Bestellung ${order.number}`, { bold: true, align: right });

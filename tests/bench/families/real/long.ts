@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A year's order of more than three hundred positions: what is carried over stands at foot and head of each page, three rows a position. */
@@ -16,16 +16,8 @@ const carried = drawn(
       number: "B-YY-99999",
       units: ["ST", "M", "KG", "PAK"],
     });
-    const columns = [
-      { x: 66, align: "right" as const, head: "Pos" },
-      { x: 74, head: "Artikel-Nr." },
-      { x: 150, head: "Bezeichnung" },
-      { x: 372, align: "right" as const, head: "Menge" },
-      { x: 378, head: "ME" },
-      { x: 456, align: "right" as const, head: "E-Preis" },
-      { x: 484, align: "right" as const, head: "PE" },
-      { x: 555, align: "right" as const, head: "Gesamt" },
-    ];
+    const columns = columnsOf(`>66 Pos | 74 Artikel-Nr. | 150 Bezeichnung | >372 Menge | 378 ME | >456 E-Preis
+      >484 PE | >555 Gesamt`);
     let sum = 0;
     const head = () => {
       pen.say(40, 28, order.buyer.name, { bold: true, size: 12 });
@@ -103,15 +95,8 @@ const batch = drawn(
       number: "31999",
       units: ["EA", "CS", "BX"],
     });
-    const columns = [
-      { x: 40, head: "Ln" },
-      { x: 62, head: "Stock No." },
-      { x: 140, width: 220, head: "Description" },
-      { x: 410, align: "right" as const, head: "Qty" },
-      { x: 416, head: "U/M" },
-      { x: 500, align: "right" as const, head: "Price" },
-      { x: 572, align: "right" as const, head: "Amount" },
-    ];
+    const columns = columnsOf(`40 Ln | 62 Stock No. | 140/220 Description | >410 Qty | 416 U/M | >500 Price
+      >572 Amount`);
     const numbers = Array.from({ length: 8 }, (_, i) => String(Number(order.number) + i * 3));
     const share = Math.ceil(order.items.length / 8);
     let first = 0;
@@ -140,7 +125,7 @@ const batch = drawn(
         size: 8,
       });
       y += 66;
-      columns.forEach(({ x, align, head }) => void pen.say(x, y, head, { bold: true, size: 8, align }));
+      heads(pen, y, columns, { bold: true, size: 8 });
       pen.rule(36, y + 11, 576);
       y += 15;
       let sum = 0;

@@ -4,7 +4,7 @@ import { drawn } from "../_family.ts";
 import { sited } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, lakh, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** An Indian package's order in landscape: list price, discount, price after it, both halves of the tax with rate and amount, the line's amount with tax. */
@@ -33,22 +33,9 @@ const halves = drawn(
       rows.reduce((sum, { total }) => sum + total, 0),
       2,
     );
-    const right = "right" as const;
-    const columns = [
-      { x: 30, head: ["S.N.", ""] },
-      { x: 54, width: 170, head: ["Description of Goods", ""] },
-      { x: 232, head: ["HSN/SAC", "Code"] },
-      { x: 320, align: right, head: ["Qty.", ""] },
-      { x: 326, head: ["Unit", ""] },
-      { x: 404, align: right, head: ["List", "Price"] },
-      { x: 454, align: right, head: ["Discount", ""] },
-      { x: 516, align: right, head: ["Price", "(Rs.)"] },
-      { x: 556, align: right, head: ["CGST", "Rate"] },
-      { x: 624, align: right, head: ["CGST", "Amount"] },
-      { x: 664, align: right, head: ["SGST", "Rate"] },
-      { x: 730, align: right, head: ["SGST", "Amount"] },
-      { x: 810, align: right, head: ["Amount", "(Rs.)"] },
-    ];
+    const columns = columnsOf(`30 S.N.¶ | 54/170 Description of Goods¶ | 232 HSN/SAC¶Code | >320 Qty.¶
+      326 Unit¶ | >404 List¶Price | >454 Discount¶ | >516 Price¶(Rs.) | >556 CGST¶Rate
+      >624 CGST¶Amount | >664 SGST¶Rate | >730 SGST¶Amount | >810 Amount¶(Rs.)`);
     const head = () => {
       pen.say(421, 22, "PURCHASE ORDER", { bold: true, size: 10, align: "center" });
       pen.say(421, 36, order.buyer.name, { bold: true, size: 14, align: "center" });
@@ -155,18 +142,9 @@ const thousand = drawn(
   },
   (made, pen) => {
     const order = { ...made, number: `CGDD${made.random.digits(6)}` };
-    const right = "right" as const;
-    const columns = [
-      { x: 36, head: "序号" },
-      { x: 62, head: "物料编码" },
-      { x: 126, width: 90, head: "物料名称" },
-      { x: 222, head: "规格型号" },
-      { x: 300, head: "单位" },
-      { x: 366, align: right, head: "采购数量" },
-      { x: 426, align: right, head: "含税单价" },
-      { x: 490, align: right, head: "价税合计" },
-      { x: 500, head: "交货日期" },
-    ];
+    const columns =
+      columnsOf(`36 序号 | 62 物料编码 | 126/90 物料名称 | 222 规格型号 | 300 单位 | >366 采购数量 | >426 含税单价
+      >490 价税合计 | 500 交货日期`);
     let [from, at] = [0, 0];
     const part = () =>
       rounded(
@@ -187,7 +165,7 @@ const thousand = drawn(
     };
     const sumOfPage = (y: number) => {
       pen.say(62, y + 4, "本页小计");
-      pen.say(490, y + 4, us(part()), { align: right });
+      pen.say(490, y + 4, us(part()), { align: "right" });
     };
     const flow = wayOf(pen, { columns, head, bottom: 740, end: sumOfPage });
     for (const item of order.items) {
@@ -210,7 +188,7 @@ const thousand = drawn(
     flow.need(70);
     sumOfPage(flow.y);
     pen.say(62, flow.y + 20, "合计");
-    pen.say(490, flow.y + 20, us(order.net), { align: right });
+    pen.say(490, flow.y + 20, us(order.net), { align: "right" });
     pen.block(36, flow.y + 44, [
       "1. 以上单价为每千支含税单价。",
       "2. 来货须附材质证明及检验报告。",

@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { later } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A newer suite's cloud form: the number of pieces a price is for in a column of its own, two deliveries below some items. */
@@ -17,15 +17,8 @@ const priceUnit = drawn(
       number: "4509999999",
       units: ["PC"],
     });
-    const columns = [
-      { x: 40, head: ["Item"] },
-      { x: 72, head: ["Material"] },
-      { x: 140, width: 150, head: ["Description"] },
-      { x: 356, align: "right" as const, head: ["Order Quantity"] },
-      { x: 430, align: "right" as const, head: ["Net Price"] },
-      { x: 486, align: "right" as const, head: ["Price Unit"] },
-      { x: 555, align: "right" as const, head: ["Net Amount"] },
-    ];
+    const columns = columnsOf(`40 Item | 72 Material | 140/150 Description | >356 Order Quantity
+      >430 Net Price | >486 Price Unit | >555 Net Amount`);
     const head = () => {
       pen.say(40, 30, order.buyer.name, { size: 12, bold: true });
       pen.say(555, 30, `Page ${pen.pages}`, { align: "right", size: 8 });
@@ -90,17 +83,9 @@ const hundred = drawn(
       number: "999999",
       units: ["EA", "PC"],
     });
-    const columns = [
-      { x: 30, head: ["", "Line"] },
-      { x: 66, head: ["Item Number", "Supplier Item"] },
-      { x: 160, width: 150, head: ["Description", ""] },
-      { x: 370, align: "right" as const, head: ["Quantity", "Ordered"] },
-      { x: 376, head: ["", "UM"] },
-      { x: 452, align: "right" as const, head: ["Unit", "Cost"] },
-      { x: 458, head: ["Pr", "UM"] },
-      { x: 530, align: "right" as const, head: ["Extended", "Cost"] },
-      { x: 536, head: ["Request", "Date"] },
-    ];
+    const columns = columnsOf(`30 ¶Line | 66 Item Number¶Supplier Item | 160/150 Description¶
+      >370 Quantity¶Ordered | 376 ¶UM | >452 Unit¶Cost | 458 Pr¶UM | >530 Extended¶Cost
+      536 Request¶Date`);
     const head = () => {
       pen.say(30, 24, "R43500");
       pen.say(306, 22, order.buyer.name, { size: 11, bold: true, align: "center" });
@@ -168,18 +153,9 @@ const stamping = drawn(
       }),
       ["Plant 3 - Body Shop", "Plant 7 - Trim"],
     );
-    const columns = [
-      { x: 30, head: ["", "ITM"] },
-      { x: 62, head: ["PART NUMBER", "REV / ECL"] },
-      { x: 160, width: 150, head: ["", "DESCRIPTION"] },
-      { x: 380, align: "right" as const, head: ["ORDER", "QUANTITY"] },
-      { x: 390, head: ["", "U/M"] },
-      { x: 450, align: "right" as const, head: ["STD", "PACK"] },
-      { x: 462, head: ["CONTAINER", "TYPE"] },
-      { x: 540, head: ["", "DOCK"] },
-      { x: 650, align: "right" as const, head: ["PRICE", "PER 1000"] },
-      { x: 760, align: "right" as const, head: ["EXTENDED", "USD"] },
-    ];
+    const columns = columnsOf(`30 ¶ITM | 62 PART NUMBER¶REV / ECL | 160/150 ¶DESCRIPTION
+      >380 ORDER¶QUANTITY | 390 ¶U/M | >450 STD¶PACK | 462 CONTAINER¶TYPE | 540 ¶DOCK
+      >650 PRICE¶PER 1000 | >760 EXTENDED¶USD`);
     const head = () => {
       pen.say(30, 26, order.buyer.name, { size: 13, bold: true });
       pen.say(760, 26, "PRODUCTION PURCHASE ORDER", { size: 12, bold: true, align: "right" });

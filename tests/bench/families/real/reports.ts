@@ -4,7 +4,7 @@ import { page, party, row, table } from "../_html.ts";
 import { sited } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 /** A network's order in its own view: units by their names and codes, a price for so many, the tax's category, sums told twice. */
@@ -132,16 +132,8 @@ const millar = drawn(
       ["Almacén General Planta Apodaca"],
       ["Blvd. Aeropuerto 3400"],
     );
-    const columns = [
-      { x: 36, head: ["Part."] },
-      { x: 64, head: ["Requisición"] },
-      { x: 130, head: ["Clave"] },
-      { x: 206, width: 160, head: ["Descripción"] },
-      { x: 410, align: "right" as const, head: ["Cantidad"] },
-      { x: 418, head: ["U.M."] },
-      { x: 510, align: "right" as const, head: ["Precio Unit."] },
-      { x: 576, align: "right" as const, head: ["Importe"] },
-    ];
+    const columns = columnsOf(`36 Part. | 64 Requisición | 130 Clave | 206/160 Descripción | >410 Cantidad
+      418 U.M. | >510 Precio Unit. | >576 Importe`);
     const head = () => {
       pen.say(36, 28, order.buyer.name, { bold: true, size: 12 });
       pen.block(576, 28, ["ORDEN DE COMPRA", `No. ${order.number}`, `Hoja ${pen.pages}`], {

@@ -2,23 +2,15 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A retailer's order through a trading network: a wall of captions that are half empty, cost and shelf price in one cell, allowances behind the lines. */
 const network = drawn("real-network-retail", { max: 24, size: [792, 612] }, (made, pen) => {
   const order = traded(made, { wares: "retail", buyers: "shops", number: "99999999", units: ["EA", "CA"] });
-  const columns = [
-    { x: 30, head: ["LINE"] },
-    { x: 60, head: ["SKU"] },
-    { x: 130, head: ["VENDOR PN"] },
-    { x: 210, head: ["UPC/GTIN"] },
-    { x: 296, width: 170, head: ["DESCRIPTION", "LINE ITEM COMMENTS"] },
-    { x: 560, align: "right" as const, head: ["UNIT COST/", "RETAIL PRICE"] },
-    { x: 620, align: "right" as const, head: ["QTY"] },
-    { x: 640, head: ["UOM"] },
-    { x: 760, align: "right" as const, head: ["ITEM", "TOTAL"] },
-  ];
+  const columns = columnsOf(`30 LINE | 60 SKU | 130 VENDOR PN | 210 UPC/GTIN
+    296/170 DESCRIPTION¶LINE ITEM COMMENTS | >560 UNIT COST/¶RETAIL PRICE | >620 QTY | 640 UOM
+    >760 ITEM¶TOTAL`);
   const head = () => {
     pen.say(30, 24, order.buyer.name, { bold: true, size: 14 });
     pen.say(760, 24, "Purchase Order", { bold: true, size: 14, align: "right" });
@@ -158,14 +150,7 @@ const styles = drawn("real-style-blocks", { min: 4, max: 10, size: [595, 842] },
       pen.say(80, at + 30, "ITEM TEXT: polybag each, carton max 22 LB, see packing manual p. 14", {
         size: 7.5,
       }) + 2;
-    const columns = [
-      { x: 80, head: "Size" },
-      { x: 130, head: "UPC" },
-      { x: 320, align: "right" as const, head: "Quantity" },
-      { x: 330, head: "UOM" },
-      { x: 450, align: "right" as const, head: "Unit Price" },
-      { x: 555, align: "right" as const, head: "Amount" },
-    ];
+    const columns = columnsOf("80 Size | 130 UPC | >320 Quantity | 330 UOM | >450 Unit Price | >555 Amount");
     flow.y = heads(pen, flow.y, columns, { size: 8, bold: true });
     let sum = 0;
     const made = sizes.map((size) => {

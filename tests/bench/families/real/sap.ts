@@ -3,7 +3,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A laboratory group's order in China: captions in two tongues, the day with its pattern behind it, the supplier's code at the end. */
@@ -12,14 +12,9 @@ const bilingual = drawn(
   { words: "zh", max: 18, size: [595, 842], base: { face: "east" }, write: withFont(SONG) },
   (made, pen) => {
     const order = { ...made, number: `45${made.random.digits(8)}` };
-    const columns = [
-      { x: 40, head: ["Item", "行项目"] },
-      { x: 84, head: ["Material/Description", "物料/描述"] },
-      { x: 300, align: "right" as const, head: ["Quantity", "数量"] },
-      { x: 306, head: ["Unit", "单位"] },
-      { x: 430, align: "right" as const, head: ["Price per unit", "单价"] },
-      { x: 550, align: "right" as const, head: ["Net value", "净值"] },
-    ];
+    const columns =
+      columnsOf(`40 Item¶行项目 | 84 Material/Description¶物料/描述 | >300 Quantity¶数量 | 306 Unit¶单位
+      >430 Price per unit¶单价 | >550 Net value¶净值`);
     const head = () => {
       pen.say(40, 34, order.buyer.name, { size: 13 });
       pen.say(550, 34, `Page 页码 ${pen.pages}`, { align: "right" });
@@ -104,14 +99,8 @@ const pounds = drawn("real-sap-pounds", { max: 12, priceDecimals: 4 }, (made, pe
     ]);
     return 222;
   };
-  const columns = [
-    { x: 36, head: ["Item", ""] },
-    { x: 76, head: ["Material", "Description"] },
-    { x: 330, align: "right" as const, head: ["Order Qty", ""] },
-    { x: 336, head: ["Unit", ""] },
-    { x: 410, head: ["Delivery date", "Price per unit"] },
-    { x: 576, align: "right" as const, head: ["Net amount", ""] },
-  ];
+  const columns = columnsOf(`36 Item¶ | 76 Material¶Description | >330 Order Qty¶ | 336 Unit¶
+    410 Delivery date¶Price per unit | >576 Net amount¶`);
   const flow = wayOf(pen, {
     columns,
     head,
@@ -148,13 +137,8 @@ const surcharge = drawn(
   "real-sap-zuschlag",
   { words: "de", max: 16, size: [595, 842], bases: [100], priceDecimals: 2 },
   (order, pen) => {
-    const columns = [
-      { x: 45, head: ["Pos.", ""] },
-      { x: 78, head: ["Material", "Bestellmenge"] },
-      { x: 170, head: ["Bezeichnung", "Einheit"] },
-      { x: 440, align: "right" as const, head: ["", "Preis pro Einheit"] },
-      { x: 550, align: "right" as const, head: ["", "Nettowert"] },
-    ];
+    const columns = columnsOf(`45 Pos.¶ | 78 Material¶Bestellmenge | 170 Bezeichnung¶Einheit
+      >440 ¶Preis pro Einheit | >550 ¶Nettowert`);
     const number = `45${order.random.digits(8)}`;
     const head = () => {
       pen.say(45, 34, order.buyer.name, { bold: true, size: 12 });

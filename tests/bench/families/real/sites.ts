@@ -2,7 +2,7 @@ import { ASKING, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** An Omani contractor's order: quantities and money both with three decimals, a sum with tax in rials. */
@@ -16,15 +16,8 @@ const rials = drawn(
       number: "LPO-9999/YY",
       units: ["NOS", "MTR", "BAG"],
     });
-    const columns = [
-      { x: 40, head: "S.No" },
-      { x: 70, head: "Item Code" },
-      { x: 140, width: 190, head: "Description" },
-      { x: 344, head: "Unit" },
-      { x: 430, align: "right" as const, head: "Qty" },
-      { x: 490, align: "right" as const, head: "Rate" },
-      { x: 555, align: "right" as const, head: "Amount" },
-    ];
+    const columns = columnsOf(`40 S.No | 70 Item Code | 140/190 Description | 344 Unit | >430 Qty | >490 Rate
+      >555 Amount`);
     const head = () => {
       pen.say(297, 28, order.buyer.name, { bold: true, size: 14, align: "center" });
       pen.say(
@@ -81,13 +74,7 @@ const sections = drawn("real-call-off-weeks", { words: "uk", max: 20, size: [595
     number: "CO-9999-07",
     units: ["nr", "m", "m2", "bag"],
   });
-  const columns = [
-    { x: 40, head: "Ref" },
-    { x: 80, width: 250, head: "Description" },
-    { x: 360, head: "Product" },
-    { x: 480, align: "right" as const, head: "Quantity" },
-    { x: 488, head: "Unit" },
-  ];
+  const columns = columnsOf("40 Ref | 80/250 Description | 360 Product | >480 Quantity | 488 Unit");
   const head = () => {
     pen.say(40, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(555, 30, `Call-off ${order.number}  page ${pen.pages}`, { size: 8, align: "right" });
@@ -185,15 +172,8 @@ const behindTerms = drawn("real-terms-between", { max: 24, priceDecimals: 4 }, (
         { size: 7 },
       );
   }
-  const columns = [
-    { x: 36, head: "Line" },
-    { x: 66, head: "Catalog No." },
-    { x: 150, width: 200, head: "Description" },
-    { x: 400, align: "right" as const, head: "Qty" },
-    { x: 406, head: "UOM" },
-    { x: 500, align: "right" as const, head: "Unit Price (USD)" },
-    { x: 576, align: "right" as const, head: "Amount (USD)" },
-  ];
+  const columns = columnsOf(`36 Line | 66 Catalog No. | 150/200 Description | >400 Qty | 406 UOM
+    >500 Unit Price (USD) | >576 Amount (USD)`);
   pen.next();
   let begun = false;
   const head = () => {

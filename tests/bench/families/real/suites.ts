@@ -1,7 +1,7 @@
 import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A world suite's print of the old kind: line numbers with three decimals, the order type apart, two rows a line. */
@@ -12,16 +12,8 @@ const thousandths = drawn("real-line-decimals", { max: 22, priceDecimals: 4 }, (
     number: "999999",
     units: ["EA", "LB", "BX"],
   });
-  const columns = [
-    { x: 60, align: "right" as const, head: ["", "Line"] },
-    { x: 70, head: ["Item Number", "Description"] },
-    { x: 300, align: "right" as const, head: ["Quantity", "Ordered"] },
-    { x: 306, head: ["", "UM"] },
-    { x: 400, align: "right" as const, head: ["", "Unit Cost"] },
-    { x: 406, head: ["Pur", "UM"] },
-    { x: 500, align: "right" as const, head: ["", "Extended Cost"] },
-    { x: 580, align: "right" as const, head: ["Requested", "Date"] },
-  ];
+  const columns = columnsOf(`>60 ¶Line | 70 Item Number¶Description | >300 Quantity¶Ordered | 306 ¶UM
+    >400 ¶Unit Cost | 406 Pur¶UM | >500 ¶Extended Cost | >580 Requested¶Date`);
   const head = () => {
     pen.say(36, 26, "R57PO500", { size: 7 });
     pen.say(306, 26, order.buyer.name, { bold: true, size: 12, align: "center" });
@@ -77,19 +69,9 @@ const twoWeights = drawn("real-two-weights", { max: 12, priceDecimals: 4, size: 
     number: "1999999",
     units: ["LB"],
   });
-  const columns = [
-    { x: 36, head: ["LINE", "NO."] },
-    { x: 74, head: ["ITEM NUMBER", ""] },
-    { x: 150, head: ["DESCRIPTION", ""] },
-    { x: 410, align: "right" as const, head: ["QUANTITY", "ORDERED"] },
-    { x: 416, head: ["UM", ""] },
-    { x: 500, align: "right" as const, head: ["SECONDARY", "QUANTITY"] },
-    { x: 506, head: ["UM", ""] },
-    { x: 590, align: "right" as const, head: ["UNIT", "PRICE"] },
-    { x: 596, head: ["UM", ""] },
-    { x: 690, align: "right" as const, head: ["EXTENDED", "PRICE"] },
-    { x: 756, align: "right" as const, head: ["PROMISED", "DELIVERY"] },
-  ];
+  const columns = columnsOf(`36 LINE¶NO. | 74 ITEM NUMBER¶ | 150 DESCRIPTION¶ | >410 QUANTITY¶ORDERED
+    416 UM¶ | >500 SECONDARY¶QUANTITY | 506 UM¶ | >590 UNIT¶PRICE | 596 UM¶ | >690 EXTENDED¶PRICE
+    >756 PROMISED¶DELIVERY`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 14 });
     pen.say(756, 28, `PO Number ${order.number}`, { bold: true, size: 12, align: "right" });

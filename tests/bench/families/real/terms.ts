@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, fr, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 /** An energy company's order: few lines, then ten pages of terms with tables of insurance limits, rates of an exhibit and liquidated damages. */
@@ -17,15 +17,8 @@ const exhibits = drawn("real-buyer-ten-pages-terms", { max: 14 }, (made, pen) =>
     }),
     ["Cinder Flats Generating Station", "Warehouse 6, Unit 2 Laydown"],
   );
-  const columns = [
-    { x: 36, head: ["Line"] },
-    { x: 66, head: ["Part # / Description"] },
-    { x: 330, head: ["Delivery Date"] },
-    { x: 440, align: "right" as const, head: ["Quantity"] },
-    { x: 446, head: ["UOM"] },
-    { x: 514, align: "right" as const, head: ["Unit Price"] },
-    { x: 576, align: "right" as const, head: ["Amount"] },
-  ];
+  const columns = columnsOf(`36 Line | 66 Part # / Description | 330 Delivery Date | >440 Quantity | 446 UOM
+    >514 Unit Price | >576 Amount`);
   const foot = () =>
     void pen.say(306, 770, `${order.buyer.name}  Confidential  Page ${pen.pages} of 13`, {
       size: 7,
@@ -133,15 +126,8 @@ const report = drawn("real-buyer-a-reporter-fr", { words: "fr", max: 44, size: [
     },
   );
   let at = 0;
-  const columns = [
-    { x: 40, head: "Référence" },
-    { x: 110, width: 180, head: "Désignation" },
-    { x: 338, align: "right" as const, head: "Qté" },
-    { x: 344, head: "Un." },
-    { x: 426, align: "right" as const, head: "P.U. brut HT" },
-    { x: 470, align: "right" as const, head: "Rem. %" },
-    { x: 552, align: "right" as const, head: "Montant HT" },
-  ];
+  const columns = columnsOf(`40 Référence | 110/180 Désignation | >338 Qté | 344 Un. | >426 P.U. brut HT
+    >470 Rem. % | >552 Montant HT`);
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 13 });
     pen.say(552, 30, "BON DE COMMANDE FOURNISSEUR", { bold: true, align: "right" });

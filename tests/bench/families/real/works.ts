@@ -2,7 +2,7 @@ import { ASKING, GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A changed order: what was asked before stands in a column beside what is asked now, stars mark the changed lines. */
@@ -13,16 +13,8 @@ const revised = drawn("real-revised-quantities", { max: 20 }, (made, pen) => {
     number: "P9999999",
     units: ["EA", "FT"],
   });
-  const columns = [
-    { x: 30, head: ["", "Ln"] },
-    { x: 56, head: ["Item /", "Description"] },
-    { x: 296, align: "right" as const, head: ["Previous", "Qty"] },
-    { x: 350, align: "right" as const, head: ["Revised", "Qty"] },
-    { x: 358, head: ["", "UM"] },
-    { x: 440, align: "right" as const, head: ["Unit", "Cost"] },
-    { x: 510, align: "right" as const, head: ["Extended", "Cost"] },
-    { x: 582, align: "right" as const, head: ["Due", "Date"] },
-  ];
+  const columns = columnsOf(`30 ¶Ln | 56 Item /¶Description | >296 Previous¶Qty | >350 Revised¶Qty
+    358 ¶UM | >440 Unit¶Cost | >510 Extended¶Cost | >582 Due¶Date`);
   const head = () => {
     pen.say(30, 26, order.buyer.name, { bold: true, size: 13 });
     pen.say(582, 26, "PURCHASE ORDER CHANGE", { bold: true, size: 12, align: "right" });
@@ -80,13 +72,8 @@ const releases = drawn(
   { max: 10, priceDecimals: 5, bases: [1, 1, 100] },
   (made, pen) => {
     const order = traded(made, { wares: "shop", buyers: "works", number: "99999", units: ["EA"] });
-    const columns = [
-      { x: 32, head: "Line" },
-      { x: 64, head: "Part Number / Rev / Description" },
-      { x: 370, align: "right" as const, head: "Order Qty" },
-      { x: 470, align: "right" as const, head: "Unit Price" },
-      { x: 580, align: "right" as const, head: "Ext Price" },
-    ];
+    const columns = columnsOf(`32 Line | 64 Part Number / Rev / Description | >370 Order Qty | >470 Unit Price
+      >580 Ext Price`);
     const head = () => {
       pen.say(32, 28, order.buyer.name, { bold: true, size: 12 });
       pen.say(580, 26, "Purchase Order", { bold: true, size: 15, align: "right" });
@@ -168,14 +155,8 @@ const serials = drawn("real-serial-numbers", { max: 12, size: [595, 842] }, (mad
     number: "PYY999",
     units: ["EA"],
   });
-  const columns = [
-    { x: 40, head: "ITEM" },
-    { x: 80, head: "DESCRIPTION" },
-    { x: 230, head: "PART NUMBER" },
-    { x: 330, head: "SERIAL NUMBER" },
-    { x: 430, head: "COND." },
-    { x: 555, align: "right" as const, head: "UNIT VALUE USD" },
-  ];
+  const columns = columnsOf(`40 ITEM | 80 DESCRIPTION | 230 PART NUMBER | 330 SERIAL NUMBER | 430 COND.
+    >555 UNIT VALUE USD`);
   const head = () => {
     pen.say(297, 30, "PURCHASE ORDER", { bold: true, size: 16, align: "center" });
     pairs(pen, [400, 470], 60, [

@@ -1,19 +1,12 @@
 import { drawn, printed } from "../_family.ts";
 import { page, party, row } from "../_html.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 /** A web accounting system, landscape: quantities set to the left, total in a fixed place, tax said to be left out. */
 const weberp = drawn("T-weberp", { size: [842, 595], max: 50, quantityDecimals: 2 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: "Code" },
-    { x: 120, width: 230, head: "Item Description" },
-    { x: 372, head: "Quantity" },
-    { x: 440, head: "Unit" },
-    { x: 480, head: "Date Reqd" },
-    { x: 662, align: "right" as const, head: "Price" },
-    { x: 790, align: "right" as const, head: "Total" },
-  ];
+  const columns = columnsOf(`40 Code | 120/230 Item Description | 372 Quantity | 440 Unit | 480 Date Reqd
+    >662 Price | >790 Total`);
   const head = () => {
     pen.say(421, 26, "Purchase Order", { bold: true, size: 15, align: "center" });
     pen.block(40, 50, [order.buyer.name, ...order.buyer.lines, `Ph: ${order.buyer.phone}`, "Fax: 555-0100"]);
@@ -57,15 +50,8 @@ const weberp = drawn("T-weberp", { size: [842, 595], max: 50, quantityDecimals: 
 
 /** Another, portrait: boxes of parties with the caption on the frame, a strip of five captions, totals far below the last line. */
 const front = drawn("T-frontaccounting", { size: [595, 842], max: 40 }, (order, pen) => {
-  const columns = [
-    { x: 44, head: "Item Code" },
-    { x: 102, width: 150, head: "Item Description" },
-    { x: 268, head: "Delivery Date" },
-    { x: 378, align: "right" as const, head: "Quantity" },
-    { x: 384, head: "Unit" },
-    { x: 484, align: "right" as const, head: "Price" },
-    { x: 554, align: "right" as const, head: "Total" },
-  ];
+  const columns = columnsOf(`44 Item Code | 102/150 Item Description | 268 Delivery Date | >378 Quantity
+    384 Unit | >484 Price | >554 Total`);
   const head = () => {
     pen.say(44, 34, order.buyer.name, { bold: true, size: 14 });
     pairs(

@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { day, eu, fr } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 const MONTHS = [
   "января",
@@ -29,15 +29,8 @@ const accounting = drawn(
   { words: "ru", size: [595, 842], max: 36, base: { face: "unicode", size: 8 } },
   (order, pen) => {
     const edges = [36, 58, 118, 322, 372, 400, 470, 560];
-    const columns = [
-      { x: 54, align: "right" as const, head: "№" },
-      { x: 62, head: "Артикул" },
-      { x: 122, width: 196, head: "Товары (работы, услуги)" },
-      { x: 368, align: "right" as const, head: "Кол-во" },
-      { x: 376, head: "Ед." },
-      { x: 466, align: "right" as const, head: "Цена" },
-      { x: 556, align: "right" as const, head: "Сумма" },
-    ];
+    const columns = columnsOf(`>54 № | 62 Артикул | 122/196 Товары (работы, услуги) | >368 Кол-во | 376 Ед.
+      >466 Цена | >556 Сумма`);
     pen.say(36, 40, `Заказ поставщику № ${order.number} от ${russian(order.date)}`, { bold: true, size: 13 });
     pen.box(36, 60, 524, 1.5, "#000");
     [

@@ -1,7 +1,7 @@
 import { SONG, withFont } from "../_cid.ts";
 import { drawn } from "../_family.ts";
 import { bare } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 const chinese = {
   words: "zh",
@@ -14,19 +14,9 @@ const chinese = {
 
 /** A Chinese purchase contract: buyer and seller side by side, brand and model columns, days of delivery, clauses over pages. */
 const contract = drawn("T-chinese-contract", chinese, (order, pen) => {
-  const columns = [
-    { x: 36, head: "序号" },
-    { x: 62, head: "订货号" },
-    { x: 122, width: 84, head: "产品名称" },
-    { x: 210, head: "品牌" },
-    { x: 246, width: 60, head: "型号" },
-    { x: 334, align: "right" as const, head: "数量" },
-    { x: 342, head: "单位" },
-    { x: 418, align: "right" as const, head: "单价(元)" },
-    { x: 488, align: "right" as const, head: "金额(元)" },
-    { x: 496, head: ["货期", "(工作日)"] },
-    { x: 540, head: "备注" },
-  ];
+  const columns =
+    columnsOf(`36 序号 | 62 订货号 | 122/84 产品名称 | 210 品牌 | 246/60 型号 | >334 数量 | 342 单位 | >418 单价(元)
+    >488 金额(元) | 496 货期¶(工作日) | 540 备注`);
   pen.say(560, 30, `合同号码: ${order.number}`, { align: "right" });
   pen.say(560, 43, `制单日期: ${order.date}`, { align: "right" });
   pen.say(297, 60, "采购合同", { size: 15, align: "center" });
@@ -104,15 +94,9 @@ const contract = drawn("T-chinese-contract", chinese, (order, pen) => {
 
 /** A small Chinese workshop's order: spaced company name, name and kind in one column, sums of pieces and money in one row. */
 const workshop = drawn("T-chinese-workshop", chinese, (order, pen) => {
-  const columns = [
-    { x: 58, align: "center" as const, head: "序号" },
-    { x: 160, align: "center" as const, head: "名称及规格" },
-    { x: 290, align: "center" as const, head: "单位" },
-    { x: 340, align: "center" as const, head: "数量" },
-    { x: 400, align: "center" as const, head: "价格" },
-    { x: 470, align: "center" as const, head: "金额" },
-    { x: 530, align: "center" as const, head: "备注" },
-  ];
+  const columns = columnsOf(
+    "^58 序号 | ^160 名称及规格 | ^290 单位 | ^340 数量 | ^400 价格 | ^470 金额 | ^530 备注",
+  );
   const edges = [40, 76, 264, 314, 366, 432, 506, 556];
   pen.say(297, 34, [...order.buyer.name].join(" "), { size: 16, align: "center" });
   pen.say(297, 58, "采  购  单", { size: 14, align: "center" });

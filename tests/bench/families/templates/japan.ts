@@ -1,7 +1,7 @@
 import { HEISEI, withFont } from "../_cid.ts";
 import { drawn } from "../_family.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const base = { face: "east" as const, size: 9 };
@@ -21,20 +21,8 @@ const japanese = {
 /** A Japanese order whose lines and heads are of two rows each, with their own numbers, days and places, and no sum. */
 const tiered = drawn("T-japanese-tiers", japanese, (order, pen) => {
   const edges = [40, 110, 260, 330, 410, 445, 555];
-  const upper = [
-    { x: 75, align: "center" as const, head: "発行No" },
-    { x: 114, head: "品目コード" },
-    { x: 326, align: "right" as const, head: "数量" },
-    { x: 406, align: "right" as const, head: "合計" },
-    { x: 427, align: "center" as const, head: "単位" },
-    { x: 500, align: "center" as const, head: "納期" },
-  ];
-  const lower = [
-    { x: 75, align: "center" as const, head: "発注日" },
-    { x: 114, width: 144, head: "品名" },
-    { x: 326, align: "right" as const, head: "単価" },
-    { x: 500, align: "center" as const, head: "納入場所" },
-  ];
+  const upper = columnsOf("^75 発行No | 114 品目コード | >326 数量 | >406 合計 | ^427 単位 | ^500 納期");
+  const lower = columnsOf("^75 発注日 | 114/144 品名 | >326 単価 | ^500 納入場所");
   pen.say(297, 34, "発 注 書", { size: 18, align: "center" });
   pen.block(44, 70, [order.seller.lines[1]!, order.seller.lines[0]!]);
   pen.say(44, 96, `${order.seller.name} 御中`, { size: 12 });
@@ -90,17 +78,9 @@ const tiered = drawn("T-japanese-tiers", japanese, (order, pen) => {
 
 /** A linen company's order slip: letter-spaced heads, colour, size and material as columns of their own, remarks behind the amount. */
 const slip = drawn("T-japanese-slip", japanese, (order, pen) => {
-  const columns = [
-    { x: 40, head: "商品ID" },
-    { x: 86, width: 110, head: "商 品 名" },
-    { x: 202, head: "色調" },
-    { x: 238, width: 66, head: "規格" },
-    { x: 306, head: "素材" },
-    { x: 376, align: "right" as const, head: "発注数" },
-    { x: 424, align: "right" as const, head: "単  価" },
-    { x: 486, align: "right" as const, head: "金  額" },
-    { x: 492, width: 66, head: "備  考" },
-  ];
+  const columns =
+    columnsOf(`40 商品ID | 86/110 商 品 名 | 202 色調 | 238/66 規格 | 306 素材 | >376 発注数 | >424 単  価
+    >486 金  額 | 492/66 備  考`);
   pen.say(40, 30, `発注書NO: ${order.number}`);
   pen.say(180, 30, `仕入先NO: ${order.random.digits(4)}`);
   pen.say(555, 30, `発注日: ${day(order.date, "yyyy/m/d")}`, { align: "right" });

@@ -1,7 +1,7 @@
 import { MYUNGJO, withFont } from "../_cid.ts";
 import { drawn } from "../_family.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const korean = {
   size: [595, 842] as [number, number],
@@ -20,17 +20,9 @@ const baljuseo = drawn("T-korean", korean, (order, pen) => {
   const taxes = order.items.map((item) => Math.floor(item.total / 10));
   const tax = taxes.reduce((sum, one) => sum + one, 0);
   const edges = [36, 62, 150, 226, 268, 304, 364, 430, 486, 560];
-  const columns = [
-    { x: 49, align: "center" as const, head: "순번" },
-    { x: 66, width: 80, head: "품목명" },
-    { x: 154, width: 70, head: "규격" },
-    { x: 264, align: "right" as const, head: "수량" },
-    { x: 286, align: "center" as const, head: "단위" },
-    { x: 360, align: "right" as const, head: "단가" },
-    { x: 426, align: "right" as const, head: "공급가액" },
-    { x: 482, align: "right" as const, head: "세액" },
-    { x: 490, width: 68, head: "비고" },
-  ];
+  const columns =
+    columnsOf(`^49 순번 | 66/80 품목명 | 154/70 규격 | >264 수량 | ^286 단위 | >360 단가 | >426 공급가액 | >482 세액
+    490/68 비고`);
   pen.say(230, 40, "발  주  서", { size: 22, align: "center" });
   ["결재", "담당", "검토", "승인"].forEach((caption, i) => {
     pen.box(400 + i * 40, 34, 40, 14);

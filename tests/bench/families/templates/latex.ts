@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { day, eu, fr, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const base = { face: "serif" as const, size: 10 };
@@ -8,13 +8,7 @@ const forms = ["runs" as const, "words" as const, "glyphs" as const];
 
 /** A typeset German letter: quantity before the name, everything else small below it, the currency after each figure. */
 const german = drawn("T-kivitendo-de", { words: "de", size: A4, max: 36, base, forms }, (order, pen) => {
-  const columns = [
-    { x: 84, align: "right" as const, head: "Pos." },
-    { x: 148, align: "right" as const, head: "Menge" },
-    { x: 160, width: 198, head: "Bezeichnung" },
-    { x: 428, align: "right" as const, head: "E-Preis" },
-    { x: 535, align: "right" as const, head: "G-Preis" },
-  ];
+  const columns = columnsOf(">84 Pos. | >148 Menge | 160/198 Bezeichnung | >428 E-Preis | >535 G-Preis");
   const rates = order.items.map(() => order.random.pick([0, 0, 0, 5]));
   const totals = order.items.map((item, i) => Number((item.total * (1 - rates[i]! / 100)).toFixed(2)));
   const net = Number(totals.reduce((sum, total) => sum + total, 0).toFixed(2));
@@ -92,14 +86,9 @@ const german = drawn("T-kivitendo-de", { words: "de", size: A4, max: 36, base, f
 
 /** The same program in French: letter-spaced title, no rules, further pages without a head of the table. */
 const french = drawn("T-kivitendo-fr", { words: "fr", size: A4, max: 60, base, forms }, (order, pen) => {
-  const columns = [
-    { x: 56, head: "Numéro" },
-    { x: 130, width: 210, head: "Description" },
-    { x: 388, align: "right" as const, head: "Qté" },
-    { x: 396, head: "Unité" },
-    { x: 474, align: "right" as const, head: "Prix" },
-    { x: 544, align: "right" as const, head: "Montant" },
-  ];
+  const columns = columnsOf(
+    "56 Numéro | 130/210 Description | >388 Qté | 396 Unité | >474 Prix | >544 Montant",
+  );
   const top = () => {
     pen.say(56, 30, order.buyer.name, { face: "sans" });
     pen.say(56, 43, order.buyer.lines.join(", "), { face: "sans", size: 8 });
@@ -153,15 +142,8 @@ const french = drawn("T-kivitendo-fr", { words: "fr", size: A4, max: 60, base, f
 
 /** Its American cousin: three boxes of parties, a strip of captions, item number in the first column and code in the second. */
 const ledger = drawn("T-sql-ledger", { max: 50, base: { ...base, size: 9 }, forms }, (order, pen) => {
-  const columns = [
-    { x: 44, head: "Item" },
-    { x: 80, head: "Number" },
-    { x: 150, width: 200, head: "Description" },
-    { x: 388, align: "right" as const, head: "Qt'y" },
-    { x: 396, head: "Unit" },
-    { x: 486, align: "right" as const, head: "Price" },
-    { x: 568, align: "right" as const, head: "Extended" },
-  ];
+  const columns = columnsOf(`44 Item | 80 Number | 150/200 Description | >388 Qt'y | 396 Unit | >486 Price
+    >568 Extended`);
   pen.say(306, 34, order.buyer.name.toUpperCase(), { align: "center", bold: true, size: 13 });
   pen.say(306, 50, `${order.buyer.lines.join(", ")}   Tel: ${order.buyer.phone}   Fax: 555-0109`, {
     align: "center",

@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { day, eu } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 /** A Brazilian order by mail: captions above values, the seller called «vendedor», the buyer under billing data, no day at all. */
 const mail = printed("T-br-mail", { words: "pt", max: 20 }, (order) => {
@@ -29,19 +29,8 @@ const protheus = drawn(
   "T-br-erp",
   { words: "pt", size: [842, 595], max: 40, priceDecimals: 4, base: { size: 8 } },
   (order, pen) => {
-    const columns = [
-      { x: 36, head: "Item" },
-      { x: 64, head: "Código" },
-      { x: 124, width: 210, head: "Descrição do Material" },
-      { x: 344, head: "UM" },
-      { x: 420, align: "right" as const, head: "Quant." },
-      { x: 490, align: "right" as const, head: "Vlr. Unitário" },
-      { x: 526, align: "right" as const, head: "IPI %" },
-      { x: 600, align: "right" as const, head: "Valor Total" },
-      { x: 610, head: "Entrega" },
-      { x: 672, head: "C.C." },
-      { x: 720, head: "Num. SC" },
-    ];
+    const columns = columnsOf(`36 Item | 64 Código | 124/210 Descrição do Material | 344 UM | >420 Quant.
+      >490 Vlr. Unitário | >526 IPI % | >600 Valor Total | 610 Entrega | 672 C.C. | 720 Num. SC`);
     const ipi = order.items.map(() => order.random.pick([0, 5, 10]));
     const tax = Number(
       order.items.reduce((sum, item, i) => sum + (item.total * ipi[i]!) / 100, 0).toFixed(2),

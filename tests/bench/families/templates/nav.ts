@@ -2,23 +2,14 @@ import { drawn, type Shown } from "../_family.ts";
 import type { Order } from "../_order.ts";
 import type { Pen } from "../_pen.ts";
 import { day, eu, fr } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 
 /** The old order report of a Nordic ERP: seller left, buyer right aligned, yes/no and tax columns before the amount, tax table after it. */
 const danish = drawn("T-nav-405-da", { words: "da", size: A4, max: 40 }, (order, pen) => {
-  const columns = [
-    { x: 40, head: "Nr." },
-    { x: 92, width: 150, head: "Beskrivelse" },
-    { x: 290, align: "right" as const, head: "Antal" },
-    { x: 296, head: "Enhed" },
-    { x: 382, align: "right" as const, head: "Købspris" },
-    { x: 420, align: "right" as const, head: ["Rabat-", "pct."] },
-    { x: 428, head: ["Tillad faktu-", "rarabat"] },
-    { x: 472, head: ["Moms-", "id"] },
-    { x: 556, align: "right" as const, head: "Beløb" },
-  ];
+  const columns = columnsOf(`40 Nr. | 92/150 Beskrivelse | >290 Antal | 296 Enhed | >382 Købspris
+    >420 Rabat-¶pct. | 428 Tillad faktu-¶rarabat | 472 Moms-¶id | >556 Beløb`);
   const rates = order.items.map(() => order.random.pick([0, 0, 5, 12.5]));
   const totals = order.items.map((item, i) => Number((item.total * (1 - rates[i]! / 100)).toFixed(2)));
   const net = Number(totals.reduce((sum, total) => sum + total, 0).toFixed(2));
@@ -89,13 +80,8 @@ const danish = drawn("T-nav-405-da", { words: "da", size: A4, max: 40 }, (order,
     pen.say(556, flow.y + 10 + i * 14, eu(Number(amount)), { align: "right", bold: i !== 1 });
   });
   pen.say(40, flow.y + 62, "Momsbeløbsspecifikation", { bold: true });
-  const specification = [
-    { x: 40, head: "Moms-id" },
-    { x: 150, align: "right" as const, head: "Moms-%" },
-    { x: 260, align: "right" as const, head: "Linjebeløb" },
-    { x: 370, align: "right" as const, head: "Momsgrundlag" },
-    { x: 480, align: "right" as const, head: "Momsbeløb" },
-  ];
+  const specification = columnsOf(`40 Moms-id | >150 Moms-% | >260 Linjebeløb | >370 Momsgrundlag
+    >480 Momsbeløb`);
   const y = heads(pen, flow.y + 76, specification, { bold: true, size: 8 });
   cells(pen, y, specification, ["MOMS25", "25", eu(net), eu(net), eu(tax)], { size: 8 });
   return {

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, party, row } from "../_html.ts";
 import type { Item, Order } from "../_order.ts";
 import { day, fr, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 const STYLE =
@@ -108,14 +108,8 @@ const bold = printed("T-odoo-18-fr", { words: "fr", max: 30, priceDecimals: 3 },
 
 /** The old print of the same program: order number inside the title, a strip of captions, net price last. */
 const old = drawn("T-odoo-7", { size: A4, max: 40, priceDecimals: 2 }, (order, pen) => {
-  const columns = [
-    { x: 40, width: 175, head: "Description" },
-    { x: 258, align: "center" as const, head: "Taxes" },
-    { x: 316, align: "center" as const, head: "Date Req." },
-    { x: 412, align: "right" as const, head: "Qty" },
-    { x: 480, align: "right" as const, head: "Unit Price" },
-    { x: 554, align: "right" as const, head: "Net Price" },
-  ];
+  const columns = columnsOf(`40/175 Description | ^258 Taxes | ^316 Date Req. | >412 Qty | >480 Unit Price
+    >554 Net Price`);
   const top = () => {
     pen.say(40, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(554, 30, "Quality you can plan with.", { align: "right", italic: true });

@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { page, party, row } from "../_html.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 
 /** A parts database: the seller's logo and name head the page, the buyer is nowhere; extra lines under a heading of their own. */
 const parts = printed("T-inventree", { max: 20, priceDecimals: 4 }, (order) => {
@@ -108,12 +108,7 @@ const supermarket = printed("T-arms-retail", { words: "food", max: 30 }, (order)
 
 /** A Java framework's order: code and name in one cell, charges as rows of the same table, sums without a table. */
 const framework = drawn("T-ofbiz", { max: 50 }, (order, pen) => {
-  const columns = [
-    { x: 50, width: 250, head: "Product" },
-    { x: 400, align: "right" as const, head: "Quantity" },
-    { x: 480, align: "right" as const, head: "Unit List" },
-    { x: 560, align: "right" as const, head: "Sub Total" },
-  ];
+  const columns = columnsOf("50/250 Product | >400 Quantity | >480 Unit List | >560 Sub Total");
   pen.block(50, 36, [order.buyer.name, ...order.buyer.lines, `Tel: ${order.buyer.phone}`], { size: 9 });
   const captions: [string, string][] = [
     ["Purchase Order", ""],
@@ -161,18 +156,9 @@ const depot = drawn(
   "T-ofbiz-depot",
   { max: 24, base: { face: "mono", size: 8 }, size: [720, 864], quantityDecimals: 3 },
   (order, pen) => {
-    const columns = [
-      { x: 50, align: "center" as const, head: "SNO" },
-      { x: 80, width: 130, head: ["PRODUCT", "DESCRIPTION"] },
-      { x: 250, align: "center" as const, head: "REMARKS" },
-      { x: 318, align: "center" as const, head: ["QUANTITY", "(Kgs)"] },
-      { x: 378, align: "center" as const, head: ["PACKING", "SIZE"] },
-      { x: 428, align: "center" as const, head: ["PACKING", "NO"] },
-      { x: 488, align: "center" as const, head: ["BASIC RATE", "(Rs)"] },
-      { x: 564, align: "right" as const, head: ["QUANTITY", "(Nos)"] },
-      { x: 618, align: "right" as const, head: ["BUNDLE", "WEIGHT"] },
-      { x: 690, align: "right" as const, head: ["AMOUNT", "(Rs)"] },
-    ];
+    const columns = columnsOf(`^50 SNO | 80/130 PRODUCT¶DESCRIPTION | ^250 REMARKS | ^318 QUANTITY¶(Kgs)
+      ^378 PACKING¶SIZE | ^428 PACKING¶NO | ^488 BASIC RATE¶(Rs) | >564 QUANTITY¶(Nos)
+      >618 BUNDLE¶WEIGHT | >690 AMOUNT¶(Rs)`);
     pen.say(690, 20, " Page - 1", { align: "right" });
     [
       "PURCHASE ORDER",

@@ -2,19 +2,15 @@ import { drawn, type Shown } from "../_family.ts";
 import type { Order } from "../_order.ts";
 import type { Pen } from "../_pen.ts";
 import { ch, day, eu, fr } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 
 const A4: [number, number] = [595, 842];
 
 /** An office document of a free ERP: the order is called «Auftrag», comments and headings stand between lines, taxes after the price. */
 const tryton = drawn("T-tryton-de", { words: "de", size: A4, max: 36, priceDecimals: 4 }, (order, pen) => {
-  const columns = [
-    { x: 57, width: 190, head: "Beschreibung" },
-    { x: 330, align: "right" as const, head: "Menge" },
-    { x: 405, align: "right" as const, head: "Einzelpreis" },
-    { x: 412, width: 60, head: "Steuern" },
-    { x: 538, align: "right" as const, head: "Betrag" },
-  ];
+  const columns = columnsOf(
+    "57/190 Beschreibung | >330 Menge | >405 Einzelpreis | 412/60 Steuern | >538 Betrag",
+  );
   pen.say(538, 30, order.buyer.name, { align: "right", size: 8 });
   pen.block(57, 90, [order.seller.name, ...order.seller.lines, "Deutschland"]);
   pen.say(57, 180, `Auftrag Nr.: ${order.number}`, { bold: true, size: 14 });

@@ -4,7 +4,7 @@ import { page, table } from "../_html.ts";
 import { sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { ch, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 const right = "right" as const;
@@ -20,18 +20,9 @@ const confirmed = drawn(
       number: "EB-9999999",
       units: ["PC", "SET"],
     });
-    const columns = [
-      { x: 36, head: ["Line"] },
-      { x: 66, head: ["Part no."] },
-      { x: 136, width: 180, head: ["Description"] },
-      { x: 370, align: right, head: ["Qty", "planned"] },
-      { x: 430, align: right, head: ["Qty", "confirmed"] },
-      { x: 440, head: ["UoM"] },
-      { x: 480, head: ["Delivery", "planned"] },
-      { x: 550, head: ["Delivery", "confirmed"] },
-      { x: 690, align: right, head: ["Net price", "EUR"] },
-      { x: 800, align: right, head: ["Net value", "EUR"] },
-    ];
+    const columns = columnsOf(`36 Line | 66 Part no. | 136/180 Description | >370 Qty¶planned
+      >430 Qty¶confirmed | 440 UoM | 480 Delivery¶planned | 550 Delivery¶confirmed | >690 Net price¶EUR
+      >800 Net value¶EUR`);
     const head = () => {
       pen.say(36, 28, `${order.buyer.name}, ${order.buyer.lines.join(", ")}`, { size: 8 });
       pen.say(36, 46, `Purchase order ${order.number}`, { bold: true, size: 14 });
@@ -118,17 +109,8 @@ const moneys = drawn(
       units: ["ST", "M", "SET"],
     });
     const franc = (value: number) => rounded(value * 0.9478, 2);
-    const columns = [
-      { x: 30, head: ["Item"] },
-      { x: 54, width: 150, head: ["Material", "Description"] },
-      { x: 210, head: ["Cost", "centre"] },
-      { x: 254, head: ["G/L"] },
-      { x: 330, align: right, head: ["Order qty"] },
-      { x: 335, head: ["Unit"] },
-      { x: 420, align: right, head: ["Price", "EUR"] },
-      { x: 492, align: right, head: ["Value", "EUR"] },
-      { x: 565, align: right, head: ["Value", "CHF"] },
-    ];
+    const columns = columnsOf(`30 Item | 54/150 Material¶Description | 210 Cost¶centre | 254 G/L
+      >330 Order qty | 335 Unit | >420 Price¶EUR | >492 Value¶EUR | >565 Value¶CHF`);
     const head = () => {
       pen.say(30, 28, order.buyer.name, { bold: true, size: 12 });
       pen.say(565, 28, "Order", { bold: true, size: 14, align: right });
@@ -195,18 +177,8 @@ const letters = drawn(
     );
     const { random } = order;
     const per: Record<number, string> = { 1: "E", 100: "C", 1000: "M" };
-    const columns = [
-      { x: 30, head: ["Ln"] },
-      { x: 50, head: ["Part Number"] },
-      { x: 124, head: ["Drawing"] },
-      { x: 178, head: ["Rev"] },
-      { x: 202, width: 140, head: ["Description"] },
-      { x: 390, align: right, head: ["Quantity"] },
-      { x: 396, head: ["Due"] },
-      { x: 496, align: right, head: ["Price"] },
-      { x: 502, head: ["Per"] },
-      { x: 582, align: right, head: ["Extended"] },
-    ];
+    const columns = columnsOf(`30 Ln | 50 Part Number | 124 Drawing | 178 Rev | 202/140 Description
+      >390 Quantity | 396 Due | >496 Price | 502 Per | >582 Extended`);
     const head = () => {
       pen.say(30, 28, order.buyer.name, { bold: true, size: 12 });
       pen.block(582, 28, [`PURCHASE ORDER ${order.number}`, `Page ${pen.pages}`], {

@@ -4,7 +4,7 @@ import { page, row, table } from "../_html.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -20,15 +20,8 @@ const promised = drawn("term-plain-inventory-id", { max: 40, priceDecimals: 4 },
     }),
     ["Main Warehouse"],
   );
-  const columns = [
-    { x: 36, head: ["NO."] },
-    { x: 62, width: 210, head: ["ITEM"] },
-    { x: 280, head: ["PROMISED"] },
-    { x: 390, align: right, head: ["QTY."] },
-    { x: 396, head: ["UOM"] },
-    { x: 490, align: right, head: ["UNIT COST"] },
-    { x: 576, align: right, head: ["EXT. COST"] },
-  ];
+  const columns = columnsOf(`36 NO. | 62/210 ITEM | 280 PROMISED | >390 QTY. | 396 UOM | >490 UNIT COST
+    >576 EXT. COST`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
     pen.say(576, 30, "Purchase Order", { size: 18, align: right });
@@ -93,14 +86,8 @@ const received = drawn("term-plain-receiving-copy", { max: 24 }, (made, pen) => 
     units: ["EACH", "BOX", "PAIR"],
   });
   const freight = order.random.chance(0.5) ? 45 : 0;
-  const columns = [
-    { x: 36, width: 190, head: ["Item Code", "Description"] },
-    { x: 270, head: ["Unit"] },
-    { x: 350, align: right, head: ["Ordered"] },
-    { x: 410, align: right, head: ["Received"] },
-    { x: 490, align: right, head: ["Unit Cost"] },
-    { x: 572, align: right, head: ["Amount"] },
-  ];
+  const columns = columnsOf(`36/190 Item Code¶Description | 270 Unit | >350 Ordered | >410 Received
+    >490 Unit Cost | >572 Amount`);
   const head = () => {
     pen.block(36, 30, [order.buyer.name, ...order.buyer.lines, order.buyer.phone]);
     pen.say(572, 28, "Purchase Order", { bold: true, size: 15, align: right });
@@ -203,15 +190,8 @@ const inkop = drawn("term-plain-inkop-sv", { words: "sv", max: 26, size: [595, 8
     number: "I99999",
     units: ["st", "m", "kg"],
   });
-  const columns = [
-    { x: 36, head: ["Pos"] },
-    { x: 62, width: 180, head: ["Artikelnummer", "Benämning"] },
-    { x: 256, head: ["Leveransdatum"] },
-    { x: 380, align: right, head: ["Antal"] },
-    { x: 386, head: ["Enh"] },
-    { x: 470, align: right, head: ["À-pris"] },
-    { x: 558, align: right, head: ["Belopp"] },
-  ];
+  const columns = columnsOf(`36 Pos | 62/180 Artikelnummer¶Benämning | 256 Leveransdatum | >380 Antal
+    386 Enh | >470 À-pris | >558 Belopp`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
     pen.say(320, 30, "INKÖPSORDER", { bold: true, size: 14 });

@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** An aircraft maker's order: each item a block with a ruled caption, clauses, and a schedule of its own. */
@@ -50,15 +50,8 @@ const aircraft = drawn("trade-aircraft", { max: 8, priceDecimals: 2 }, (made, pe
   for (const item of order.items) {
     flow.need(118);
     pen.box(30, flow.y, 552, 13, "#ddd");
-    const columns = [
-      { x: 34, head: "ITEM" },
-      { x: 70, head: "PART NUMBER" },
-      { x: 190, head: "REV" },
-      { x: 330, align: "right" as const, head: "QTY ORDERED" },
-      { x: 340, head: "UM" },
-      { x: 460, align: "right" as const, head: "UNIT PRICE (USD)" },
-      { x: 578, align: "right" as const, head: "ITEM TOTAL (USD)" },
-    ];
+    const columns = columnsOf(`34 ITEM | 70 PART NUMBER | 190 REV | >330 QTY ORDERED | 340 UM
+      >460 UNIT PRICE (USD) | >578 ITEM TOTAL (USD)`);
     flow.y = heads(pen, flow.y + 2, columns, { bold: true, size: 7.5 }) + 2;
     flow.y = cells(pen, flow.y, columns, [
       String(item.at).padStart(3, "0"),

@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A hospital's order: the maker's number beside the vendor's, price before quantity's sum, packing told in words. */
@@ -12,17 +12,8 @@ const clinic = drawn("trade-clinic", { max: 24, forms: ["words", "shuffled", "ru
     number: "P999999-0",
     units: ["BX", "CA", "EA", "PK"],
   });
-  const columns = [
-    { x: 28, head: ["LN"] },
-    { x: 82, align: "right" as const, head: ["ORDER", "QTY"] },
-    { x: 88, head: ["", "UM"] },
-    { x: 112, head: ["VENDOR", "CATALOG #"] },
-    { x: 190, head: ["MFR", "CATALOG #"] },
-    { x: 256, width: 150, head: ["OUR ITEM #", "DESCRIPTION"] },
-    { x: 420, head: ["", "PKG"] },
-    { x: 516, align: "right" as const, head: ["UNIT", "PRICE"] },
-    { x: 586, align: "right" as const, head: ["EXT", "PRICE"] },
-  ];
+  const columns = columnsOf(`28 LN | >82 ORDER¶QTY | 88 ¶UM | 112 VENDOR¶CATALOG # | 190 MFR¶CATALOG #
+    256/150 OUR ITEM #¶DESCRIPTION | 420 ¶PKG | >516 UNIT¶PRICE | >586 EXT¶PRICE`);
   const head = () => {
     pen.say(28, 24, order.buyer.name.toUpperCase(), { bold: true, size: 12 });
     pen.say(586, 24, `PAGE ${pen.pages}`, { align: "right", size: 8 });

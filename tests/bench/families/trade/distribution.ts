@@ -1,20 +1,13 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A wholesaler's suite: quantity with its unit's size before the item, the price's unit with its size behind. */
 const sized = drawn("trade-unit-size", { max: 26, bases: [1, 1, 100], priceDecimals: 4 }, (made, pen) => {
   const order = traded(made, { wares: "mro", buyers: "works", number: "4999999", units: ["EA"] });
-  const columns = [
-    { x: 36, align: "left" as const, head: ["", "Line"] },
-    { x: 108, align: "right" as const, head: ["Quantity", "Ordered"] },
-    { x: 114, head: ["UOM", "Unit Size"] },
-    { x: 164, width: 190, head: ["Item ID", "Item Description"] },
-    { x: 366, head: ["Pricing UOM", "Unit Size"] },
-    { x: 500, align: "right" as const, head: ["Unit", "Price"] },
-    { x: 580, align: "right" as const, head: ["Extended", "Price"] },
-  ];
+  const columns = columnsOf(`36 ¶Line | >108 Quantity¶Ordered | 114 UOM¶Unit Size
+    164/190 Item ID¶Item Description | 366 Pricing UOM¶Unit Size | >500 Unit¶Price | >580 Extended¶Price`);
   const head = () => {
     pen.say(300, 26, "PURCHASE ORDER", { size: 16, bold: true });
     pen.box(476, 22, 106, 64);

@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A world suite's batch print: two rows a line, the order type behind the number, minus signs and codes about. */
@@ -14,16 +14,9 @@ const batch = drawn(
       number: "99999999",
       units: ["EA", "FT", "LB"],
     });
-    const columns = [
-      { x: 34, head: ["Line", "No."] },
-      { x: 66, width: 168, head: ["Item Number", "Description / Supplier Item"] },
-      { x: 300, align: "right" as const, head: ["Ordered", "Quantity"] },
-      { x: 306, head: ["UM", ""] },
-      { x: 396, align: "right" as const, head: ["Unit", "Cost"] },
-      { x: 402, head: ["UM", ""] },
-      { x: 500, align: "right" as const, head: ["Extended", "Cost"] },
-      { x: 582, align: "right" as const, head: ["Promised", "Delivery"] },
-    ];
+    const columns = columnsOf(`34 Line¶No. | 66/168 Item Number¶Description / Supplier Item
+      >300 Ordered¶Quantity | 306 UM¶ | >396 Unit¶Cost | 402 UM¶ | >500 Extended¶Cost
+      >582 Promised¶Delivery`);
     const head = () => {
       pen.say(34, 24, "R43500", { size: 7.5 });
       pen.say(306, 24, order.buyer.name, { align: "center" });
@@ -90,18 +83,8 @@ const perColumn = drawn(
   { words: "uk", max: 26, size: [595, 842], bases: [1, 1, 100, 1000], priceDecimals: 2 },
   (made, pen) => {
     const order = traded(made, { wares: "mro", buyers: "works", number: "000099999", units: ["EA"] });
-    const columns = [
-      { x: 28, head: "Line" },
-      { x: 54, head: "Stock code" },
-      { x: 130, width: 150, head: "Description" },
-      { x: 322, align: "right" as const, head: "Order qty" },
-      { x: 328, head: "Uom" },
-      { x: 352, head: "Due date" },
-      { x: 446, align: "right" as const, head: "Price" },
-      { x: 452, head: "Per" },
-      { x: 500, align: "right" as const, head: "Disc %" },
-      { x: 567, align: "right" as const, head: "Value" },
-    ];
+    const columns = columnsOf(`28 Line | 54 Stock code | 130/150 Description | >322 Order qty | 328 Uom
+      352 Due date | >446 Price | 452 Per | >500 Disc % | >567 Value`);
     const head = () => {
       pen.say(28, 28, "PURCHASE ORDER", { bold: true, size: 15 });
       pen.say(567, 28, order.buyer.name, { bold: true, size: 11, align: "right" });

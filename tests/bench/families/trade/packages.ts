@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A package of the nineties: no rules, quantities received and back ordered beside those ordered, descriptions below. */
@@ -11,15 +11,8 @@ const backordered = drawn("trade-back-ordered", { max: 30, priceDecimals: 3 }, (
     number: "0099999",
     units: ["EACH", "BOX", "CASE"],
   });
-  const columns = [
-    { x: 34, head: "Item Number" },
-    { x: 190, head: "Unit" },
-    { x: 288, align: "right" as const, head: "Ordered" },
-    { x: 352, align: "right" as const, head: "Received" },
-    { x: 424, align: "right" as const, head: "Back Order" },
-    { x: 500, align: "right" as const, head: "Unit Cost" },
-    { x: 582, align: "right" as const, head: "Amount" },
-  ];
+  const columns = columnsOf(`34 Item Number | 190 Unit | >288 Ordered | >352 Received | >424 Back Order
+    >500 Unit Cost | >582 Amount`);
   const head = () => {
     pen.say(582, 24, `Page:   ${pen.pages}`, { size: 8, align: "right" });
     pen.say(400, 40, "Purchase Order", { size: 16, bold: true });
@@ -89,15 +82,8 @@ const ledgered = drawn("trade-ledger-grid", { max: 20, priceDecimals: 5 }, (made
     units: ["Each", "Case", "Box"],
   });
   const edges = [36, 66, 180, 340, 392, 444, 514, 582];
-  const columns = [
-    { x: 51, align: "center" as const, head: "L/N" },
-    { x: 69, width: 108, head: ["Item Number", "Vendor Item"] },
-    { x: 183, width: 152, head: "Description" },
-    { x: 389, align: "right" as const, head: "Ordered" },
-    { x: 396, head: "U of M" },
-    { x: 511, align: "right" as const, head: "Unit Price" },
-    { x: 579, align: "right" as const, head: "Ext. Price" },
-  ];
+  const columns = columnsOf(`^51 L/N | 69/108 Item Number¶Vendor Item | 183/152 Description | >389 Ordered
+    396 U of M | >511 Unit Price | >579 Ext. Price`);
   const head = () => {
     pen.say(582, 24, "Purchase Order", { size: 18, bold: true, align: "right" });
     pen.block(36, 30, [order.buyer.name, ...order.buyer.lines], { size: 9.5 });

@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A progressive distributor's form filled by a program: captions pre-printed above ruled columns, item below its words. */
@@ -71,14 +71,7 @@ const prePrinted = drawn("trade-pre-printed", { max: 18, priceDecimals: 4 }, (ma
   });
   for (const item of order.items) {
     flow.need(38);
-    const columns = [
-      { x: 86, align: "right" as const, head: "" },
-      { x: 95, head: "" },
-      { x: 126, head: "" },
-      { x: 320, head: "" },
-      { x: 476, align: "right" as const, head: "" },
-      { x: 578, align: "right" as const, head: "" },
-    ];
+    const columns = columnsOf(">86 | 95 | 126 | 320 | >476 | >578");
     flow.y = cells(
       pen,
       flow.y,
@@ -106,17 +99,9 @@ const prePrinted = drawn("trade-pre-printed", { max: 18, priceDecimals: 4 }, (ma
 /** A retailer's electronic order put on paper by its portal: captions with colons, identifiers side by side, allowances. */
 const onPaper = drawn("trade-edi-paper", { words: "food", max: 24, base: { size: 8.5 } }, (made, pen) => {
   const order = traded(made, { wares: "retail", buyers: "shops", number: "0009999999", units: ["EA", "CA"] });
-  const columns = [
-    { x: 30, head: ["Line", "#"] },
-    { x: 56, head: ["UPC/EAN", "Vendor Item #"] },
-    { x: 140, head: ["Buyer's", "Item #"] },
-    { x: 192, width: 150, head: ["", "Description"] },
-    { x: 388, align: "right" as const, head: ["Qty", "Ordered"] },
-    { x: 394, head: ["", "UOM"] },
-    { x: 450, align: "right" as const, head: ["Pack", "Size"] },
-    { x: 514, align: "right" as const, head: ["Unit", "Price"] },
-    { x: 584, align: "right" as const, head: ["Line", "Total"] },
-  ];
+  const columns = columnsOf(`30 Line¶# | 56 UPC/EAN¶Vendor Item # | 140 Buyer's¶Item #
+    192/150 ¶Description | >388 Qty¶Ordered | 394 ¶UOM | >450 Pack¶Size | >514 Unit¶Price
+    >584 Line¶Total`);
   const gtins = order.items.map(() => `0${order.random.digits(11)}`);
   const head = () => {
     pen.say(30, 24, "850 Purchase Order", { size: 13, bold: true });

@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A city's order as it stands in council packets: words above, figures below, the account that pays under each line. */
@@ -69,14 +69,7 @@ const city = drawn(
       });
       return y + 18;
     };
-    const columns = [
-      { x: 40, head: "" },
-      { x: 66, width: 190, head: "" },
-      { x: 316, align: "right" as const, head: "" },
-      { x: 326, head: "" },
-      { x: 436, align: "right" as const, head: "" },
-      { x: 580, align: "right" as const, head: "" },
-    ];
+    const columns = columnsOf("40 | 66/190 | >316 | 326 | >436 | >580");
     const flow = flowOf(pen, { y: head(), bottom: 690, again: head });
     for (const item of order.items) {
       flow.need(64);
@@ -118,14 +111,8 @@ const school = drawn("trade-school-catalog", { max: 20 }, (made, pen) => {
     number: "YY-09999",
     units: ["EA", "PKG", "BOX", "SET"],
   });
-  const columns = [
-    { x: 66, align: "right" as const, head: "QTY" },
-    { x: 74, head: "UNIT" },
-    { x: 110, head: "CATALOG NO." },
-    { x: 196, width: 220, head: "DESCRIPTION" },
-    { x: 492, align: "right" as const, head: "UNIT PRICE" },
-    { x: 578, align: "right" as const, head: "AMOUNT" },
-  ];
+  const columns = columnsOf(`>66 QTY | 74 UNIT | 110 CATALOG NO. | 196/220 DESCRIPTION | >492 UNIT PRICE
+    >578 AMOUNT`);
   const head = () => {
     pen.say(306, 24, order.buyer.name.toUpperCase(), { bold: true, size: 12, align: "center" });
     pen.say(306, 40, order.buyer.lines.join(", "), { size: 8, align: "center" });

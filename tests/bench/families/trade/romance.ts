@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { day, eu, fr, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const A4: [number, number] = [595, 842];
@@ -16,15 +16,7 @@ const orden = drawn("trade-es-orden", { words: "es", max: 20, base: UNICODE }, (
   });
   const edges = [30, 62, 112, 160, 226, 420, 496, 582];
   const captions = ["PART.", "CANT.", "UNIDAD", "CLAVE", "DESCRIPCIÓN", "P. UNITARIO", "IMPORTE"];
-  const columns = [
-    { x: 46, align: "center" as const, head: "" },
-    { x: 108, align: "right" as const, head: "" },
-    { x: 136, align: "center" as const, head: "" },
-    { x: 163, head: "" },
-    { x: 229, width: 188, head: "" },
-    { x: 493, align: "right" as const, head: "" },
-    { x: 579, align: "right" as const, head: "" },
-  ];
+  const columns = columnsOf("^46 | >108 | ^136 | 163 | 229/188 | >493 | >579");
   const head = () => {
     pen.say(30, 26, order.buyer.name.toUpperCase(), { bold: true, size: 11 });
     pen.say(30, 41, "RFC: CHI980412QX5", { size: 7 });
@@ -105,16 +97,8 @@ const commande = drawn("trade-fr-artisan", { words: "fr", size: A4, max: 22, bas
     number: "CF0009999",
     units: ["U", "ML", "PCE", "BTE"],
   });
-  const columns = [
-    { x: 30, head: "Référence" },
-    { x: 104, width: 190, head: "Désignation" },
-    { x: 334, align: "right" as const, head: "Qté" },
-    { x: 340, head: "Unité" },
-    { x: 420, align: "right" as const, head: "P.U. HT" },
-    { x: 460, align: "right" as const, head: "% Rem" },
-    { x: 508, align: "right" as const, head: "TVA" },
-    { x: 565, align: "right" as const, head: "Montant HT" },
-  ];
+  const columns = columnsOf(`30 Référence | 104/190 Désignation | >334 Qté | 340 Unité | >420 P.U. HT
+    >460 % Rem | >508 TVA | >565 Montant HT`);
   const head = () => {
     pen.block(30, 28, [order.buyer.name, ...order.buyer.lines, `Tél. ${order.buyer.phone}`]);
     let y = 60;
@@ -182,14 +166,9 @@ const bestellung = drawn("trade-de-handwerk", { words: "de", size: A4, max: 22 }
     number: "BE-20YY-99999",
     units: ["Stk", "m", "Pack", "Ring"],
   });
-  const columns = [
-    { x: 57, head: "Pos." },
-    { x: 130, align: "right" as const, head: "Menge" },
-    { x: 136, head: "Einh." },
-    { x: 176, width: 220, head: "Artikelbezeichnung" },
-    { x: 460, align: "right" as const, head: "Einzelpreis €" },
-    { x: 540, align: "right" as const, head: "Gesamt €" },
-  ];
+  const columns =
+    columnsOf(`57 Pos. | >130 Menge | 136 Einh. | 176/220 Artikelbezeichnung | >460 Einzelpreis €
+    >540 Gesamt €`);
   const head = () => {
     if (pen.pages > 1) {
       pen.say(57, 40, `Bestellung ${order.number} vom ${day(order.date, "dd.mm.yyyy")}`);

@@ -1,21 +1,13 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 
 /** A job shop's order: part number over description, the job it is for below, quantities in the middle. */
 const jobShop = drawn("trade-job-shop", { max: 22, priceDecimals: 4 }, (made, pen) => {
   const order = traded(made, { wares: "shop", buyers: "works", number: "99999", units: ["EA", "FT", "LB"] });
-  const columns = [
-    { x: 30, head: "Line" },
-    { x: 58, width: 180, head: ["Part Number", "Description"] },
-    { x: 246, head: "Rev" },
-    { x: 272, head: ["Due", "Date"] },
-    { x: 366, align: "right" as const, head: ["Quantity", "Ordered"] },
-    { x: 374, head: "Unit" },
-    { x: 470, align: "right" as const, head: ["Unit", "Cost"] },
-    { x: 580, align: "right" as const, head: ["Extended", "Cost"] },
-  ];
+  const columns = columnsOf(`30 Line | 58/180 Part Number¶Description | 246 Rev | 272 Due¶Date
+    >366 Quantity¶Ordered | 374 Unit | >470 Unit¶Cost | >580 Extended¶Cost`);
   const head = () => {
     pen.say(30, 28, order.buyer.name, { bold: true, size: 14 });
     pen.say(580, 28, "PURCHASE ORDER", { bold: true, size: 13, align: "right" });
@@ -87,15 +79,9 @@ const desired = drawn(
       number: "PO-099999",
       units: ["EA", "PC", "LB"],
     });
-    const columns = [
-      { x: 40, align: "center" as const, head: "Ln" },
-      { x: 100, align: "right" as const, head: "Quantity" },
-      { x: 106, head: "U/M" },
-      { x: 136, width: 200, head: "Part ID / Vendor Part ID / Description" },
-      { x: 380, align: "center" as const, head: ["Desired", "Recv Date"] },
-      { x: 486, align: "right" as const, head: "Unit Price" },
-      { x: 582, align: "right" as const, head: "Extended" },
-    ];
+    const columns = columnsOf(`^40 Ln | >100 Quantity | 106 U/M
+      136/200 Part ID / Vendor Part ID / Description | ^380 Desired¶Recv Date | >486 Unit Price
+      >582 Extended`);
     const head = () => {
       pen.say(306, 24, "Purchase Order", { face: "serif", bold: true, size: 18, align: "center" });
       pen.box(410, 50, 174, 44);

@@ -1,6 +1,6 @@
 import { drawn } from "../_family.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs, terms } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 /** A builder's order to a yard: the cost code before the words, tax added, the job's name where others have the buyer's. */
@@ -11,15 +11,8 @@ const builder = drawn("trade-builder", { max: 18 }, (made, pen) => {
     number: "YY014-0099",
     units: ["LF", "SF", "EA", "CY", "SHT"],
   });
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 62, head: "Cost Code" },
-    { x: 130, width: 200, head: "Description" },
-    { x: 388, align: "right" as const, head: "Units" },
-    { x: 394, head: "UM" },
-    { x: 490, align: "right" as const, head: "Unit Cost" },
-    { x: 576, align: "right" as const, head: "Total Cost" },
-  ];
+  const columns = columnsOf(`36 Item | 62 Cost Code | 130/200 Description | >388 Units | 394 UM
+    >490 Unit Cost | >576 Total Cost`);
   const head = () => {
     if (pen.pages === 1) {
       pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
@@ -91,14 +84,8 @@ const oilfield = drawn("trade-oilfield", { max: 12, forms: ["runs", "words", "sh
     units: ["EA", "JT", "LOT"],
   });
   const edges = [30, 62, 112, 146, 400, 486, 582];
-  const columns = [
-    { x: 46, align: "center" as const, head: "ITEM" },
-    { x: 108, align: "right" as const, head: "QTY" },
-    { x: 129, align: "center" as const, head: "UOM" },
-    { x: 150, width: 246, head: "DESCRIPTION" },
-    { x: 482, align: "right" as const, head: ["UNIT PRICE", "(USD)"] },
-    { x: 578, align: "right" as const, head: ["TOTAL PRICE", "(USD)"] },
-  ];
+  const columns = columnsOf(`^46 ITEM | >108 QTY | ^129 UOM | 150/246 DESCRIPTION | >482 UNIT PRICE¶(USD)
+    >578 TOTAL PRICE¶(USD)`);
   const head = () => {
     pen.say(306, 24, "PURCHASE ORDER", { bold: true, size: 13, align: "center" });
     pen.say(30, 24, order.buyer.name, { bold: true });
@@ -188,16 +175,8 @@ const mill = drawn(
       number: "M-99999",
       units: ["ea", "bx", "ft", "rl"],
     });
-    const columns = [
-      { x: 40, head: "Ln" },
-      { x: 64, head: "Qty" },
-      { x: 104, head: "UM" },
-      { x: 130, head: "Mfg #" },
-      { x: 220, width: 170, head: "Desc" },
-      { x: 446, align: "right" as const, head: "Each" },
-      { x: 516, align: "right" as const, head: "Ext" },
-      { x: 526, head: "Need" },
-    ];
+    const columns = columnsOf(`40 Ln | 64 Qty | 104 UM | 130 Mfg # | 220/170 Desc | >446 Each | >516 Ext
+      526 Need`);
     const head = () => {
       pen.say(40, 30, order.buyer.name, { bold: true, size: 15 });
       pen.say(572, 32, `PO ${order.number}`, { bold: true, size: 13, align: "right" });

@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { typed } from "../_typed.ts";
 import { STOCK, under } from "../_week.ts";
@@ -20,15 +20,9 @@ const direct = drawn("week-distributor-direct-ship", { max: 20, priceDecimals: 4
     }),
     ["Eastman Kraft Mill, Attn Stores", "Weyland Refinery Unit 12"],
   );
-  const columns = [
-    { x: 34, head: ["Line", "No."] },
-    { x: 92, align: right, head: ["Quantity", "Ordered"] },
-    { x: 96, head: ["UOM", "Size"] },
-    { x: 130, width: 210, head: ["Item ID", "Item Description"] },
-    { x: 372, head: ["Date", "Needed"] },
-    { x: 480, align: right, head: ["Pricing UOM", "Unit Price"] },
-    { x: 576, align: right, head: ["Extended", "Price"] },
-  ];
+  const columns = columnsOf(`34 Line¶No. | >92 Quantity¶Ordered | 96 UOM¶Size
+    130/210 Item ID¶Item Description | 372 Date¶Needed | >480 Pricing UOM¶Unit Price
+    >576 Extended¶Price`);
   const head = () => {
     pen.say(34, 26, order.buyer.name, { bold: true, size: 13 });
     pen.block(34, 42, order.buyer.lines, { size: 8 });

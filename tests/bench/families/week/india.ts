@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, lakh, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -32,21 +32,9 @@ const halves = drawn(
       })),
     );
     const half = ({ total }: { total: number }) => rounded(total * 0.09, 2);
-    const columns = [
-      { x: 34, head: ["Sr", "No"] },
-      { x: 56, width: 190, head: ["Item Description", "Code / HSN / Make"] },
-      { x: 280, head: ["Delivery", "Date"] },
-      { x: 372, align: right, head: ["Qty", ""] },
-      { x: 377, head: ["UOM", ""] },
-      { x: 446, align: right, head: ["Basic", "Rate"] },
-      { x: 482, align: right, head: ["Disc", "%"] },
-      { x: 556, align: right, head: ["Taxable", "Value"] },
-      { x: 580, align: right, head: ["CGST", "%"] },
-      { x: 636, align: right, head: ["CGST", "Amt"] },
-      { x: 662, align: right, head: ["SGST", "%"] },
-      { x: 718, align: right, head: ["SGST", "Amt"] },
-      { x: 804, align: right, head: ["Total", "Rs."] },
-    ];
+    const columns = columnsOf(`34 Sr¶No | 56/190 Item Description¶Code / HSN / Make | 280 Delivery¶Date
+      >372 Qty¶ | 377 UOM¶ | >446 Basic¶Rate | >482 Disc¶% | >556 Taxable¶Value | >580 CGST¶%
+      >636 CGST¶Amt | >662 SGST¶% | >718 SGST¶Amt | >804 Total¶Rs.`);
     const head = () => {
       pen.say(421, 22, order.buyer.name, { bold: true, size: 12, align: "center" });
       pen.say(

@@ -2,7 +2,7 @@ import { ASKING, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -22,17 +22,8 @@ const branches = drawn(
       }),
       ["Calloway East Elevator", "Mill 3 Storeroom"],
     );
-    const columns = [
-      { x: 40, head: ["Line", ""] },
-      { x: 84, head: ["Item Number", "Supplier Item"] },
-      { x: 176, width: 150, head: ["Description", "Line 2"] },
-      { x: 376, align: right, head: ["Ordered", ""] },
-      { x: 381, head: ["UM", ""] },
-      { x: 462, align: right, head: ["Unit", "Cost"] },
-      { x: 467, head: ["UM", ""] },
-      { x: 530, align: right, head: ["Extended", "Cost"] },
-      { x: 540, head: ["Request", "Tx"] },
-    ];
+    const columns = columnsOf(`40 Line¶ | 84 Item Number¶Supplier Item | 176/150 Description¶Line 2
+      >376 Ordered¶ | 381 UM¶ | >462 Unit¶Cost | 467 UM¶ | >530 Extended¶Cost | 540 Request¶Tx`);
     const head = () => {
       pen.say(306, 24, order.buyer.name, { bold: true, size: 12, align: "center" });
       pen.say(306, 40, order.buyer.lines.join("  "), { align: "center" });
@@ -102,15 +93,8 @@ const dinars = drawn(
       ["Ahmadi Chemical Stores", "Shuaiba Yard 7"],
     );
     const freight = 45.5;
-    const columns = [
-      { x: 34, head: "SN" },
-      { x: 58, head: "Stock Code" },
-      { x: 124, width: 190, head: "Material Description" },
-      { x: 362, align: right, head: "Order Qty" },
-      { x: 370, head: "UOI" },
-      { x: 460, align: right, head: "Unit Rate KD" },
-      { x: 558, align: right, head: "Total KD" },
-    ];
+    const columns = columnsOf(`34 SN | 58 Stock Code | 124/190 Material Description | >362 Order Qty | 370 UOI
+      >460 Unit Rate KD | >558 Total KD`);
     const head = () => {
       pen.box(30, 20, 535, 58);
       pen.say(38, 26, order.buyer.name, { bold: true, size: 13 });
@@ -185,16 +169,8 @@ const balance = drawn("week-blanket-balance", { max: 14, priceDecimals: 3 }, (ma
     number: "B99999",
     units: ["EA"],
   });
-  const columns = [
-    { x: 40, head: ["Ln"] },
-    { x: 66, width: 190, head: ["Part / Rev / Description"] },
-    { x: 320, align: right, head: ["Blanket", "Qty"] },
-    { x: 376, align: right, head: ["Released", "to date"] },
-    { x: 432, align: right, head: ["This", "release"] },
-    { x: 438, head: ["UM"] },
-    { x: 510, align: right, head: ["Price"] },
-    { x: 576, align: right, head: ["Release", "value"] },
-  ];
+  const columns = columnsOf(`40 Ln | 66/190 Part / Rev / Description | >320 Blanket¶Qty
+    >376 Released¶to date | >432 This¶release | 438 UM | >510 Price | >576 Release¶value`);
   const number = `${order.number} Release 0${order.random.int(2, 9)}`;
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 14, face: "serif" });

@@ -5,7 +5,7 @@ import { page, row } from "../_html.ts";
 import { relined } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -73,16 +73,8 @@ const pedido = drawn(
       units: ["PZA", "JGO", "MTO"],
     });
     const iva = rounded(order.net * 0.16, 2);
-    const columns = [
-      { x: 36, head: ["Part.", ""] },
-      { x: 66, head: ["Clave", "Clave prov."] },
-      { x: 140, width: 190, head: ["Descripción", ""] },
-      { x: 342, head: ["Fecha", "entrega"] },
-      { x: 436, align: right, head: ["Cantidad", ""] },
-      { x: 442, head: ["U.M.", ""] },
-      { x: 512, align: right, head: ["Costo", "unitario"] },
-      { x: 578, align: right, head: ["Importe", ""] },
-    ];
+    const columns = columnsOf(`36 Part.¶ | 66 Clave¶Clave prov. | 140/190 Descripción¶ | 342 Fecha¶entrega
+      >436 Cantidad¶ | 442 U.M.¶ | >512 Costo¶unitario | >578 Importe¶`);
     const head = () => {
       pen.say(36, 26, order.buyer.name, { bold: true, size: 12 });
       pen.block(36, 42, [...order.buyer.lines, "R.F.C. ACU-981104-KJ2"], { size: 8 });
@@ -154,17 +146,9 @@ const both = drawn(
   },
   (made, pen) => {
     const order = { ...made, number: `PO${made.date.slice(2, 7).replace("-", "")}-${made.random.digits(4)}` };
-    const columns = [
-      { x: 34, head: ["序号", "No."] },
-      { x: 66, head: ["物料号", "Part No."] },
-      { x: 150, width: 150, head: ["品名规格", "Description"] },
-      { x: 310, head: ["图号/版本", "Drawing/Ver."] },
-      { x: 400, head: ["交期", "Delivery"] },
-      { x: 520, align: right, head: ["数量", "Qty"] },
-      { x: 528, head: ["单位", "Unit"] },
-      { x: 650, align: right, head: ["千件单价", "Price/1000"] },
-      { x: 780, align: right, head: ["金额", "Amount CNY"] },
-    ];
+    const columns = columnsOf(`34 序号¶No. | 66 物料号¶Part No. | 150/150 品名规格¶Description
+      310 图号/版本¶Drawing/Ver. | 400 交期¶Delivery | >520 数量¶Qty | 528 单位¶Unit | >650 千件单价¶Price/1000
+      >780 金额¶Amount CNY`);
     const head = () => {
       pen.say(421, 24, order.buyer.name, { size: 14, align: "center" });
       pen.say(421, 46, "采购订单 PURCHASE ORDER", { size: 12, align: "center" });

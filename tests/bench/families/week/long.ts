@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -24,16 +24,8 @@ const balance = drawn(
       number: "SO/99999",
       units: ["EA", "PK", "M"],
     });
-    const columns = [
-      { x: 36, head: "Line" },
-      { x: 62, head: "Stock No." },
-      { x: 120, head: "Mfr Part" },
-      { x: 190, width: 190, head: "Description" },
-      { x: 424, align: right, head: "Qty" },
-      { x: 430, head: "Unit" },
-      { x: 498, align: right, head: "Price GBP" },
-      { x: 560, align: right, head: "Value GBP" },
-    ];
+    const columns = columnsOf(`36 Line | 62 Stock No. | 120 Mfr Part | 190/190 Description | >424 Qty
+      430 Unit | >498 Price GBP | >560 Value GBP`);
     let done = 0;
     const carry = (y: number, caption: string) =>
       cells(pen, y, columns, ["", "", "", caption, "", "", "", us(sumTo(order.items, done))], { bold: true });
@@ -96,15 +88,8 @@ const depots = drawn("week-eight-depots", { min: 44, max: 60, size: [595, 842] }
     number: "88999",
     units: ["DRM", "CAN", "EA"],
   });
-  const columns = [
-    { x: 36, head: "Item" },
-    { x: 70, head: "Product" },
-    { x: 150, width: 200, head: "Description" },
-    { x: 400, align: right, head: "Quantity" },
-    { x: 406, head: "UoM" },
-    { x: 490, align: right, head: "Unit price" },
-    { x: 560, align: right, head: "Line total" },
-  ];
+  const columns = columnsOf(`36 Item | 70 Product | 150/200 Description | >400 Quantity | 406 UoM
+    >490 Unit price | >560 Line total`);
   const step = Math.floor(order.items.length / 8);
   const shares = Array.from({ length: 8 }, (_, i) =>
     order.items.slice(i * step, i === 7 ? undefined : (i + 1) * step),
@@ -172,16 +157,9 @@ const conditions = drawn("week-conditions-tables-first", { max: 18 }, (made, pen
   );
   const freight = rounded(40 + order.random.int(0, 90), 2);
   const tax = rounded(order.net * 0.0625, 2);
-  const columns = [
-    { x: 40, head: "Line" },
-    { x: 70, head: "Qty" },
-    { x: 104, head: "U/M" },
-    { x: 140, head: "Vendor Item" },
-    { x: 222, width: 190, head: "Description" },
-    { x: 424, head: "Need Date" },
-    { x: 520, align: right, head: "Unit Price" },
-    { x: 576, align: right, head: "Total" },
-  ];
+  const columns =
+    columnsOf(`40 Line | 70 Qty | 104 U/M | 140 Vendor Item | 222/190 Description | 424 Need Date
+    >520 Unit Price | >576 Total`);
   const head = () => {
     pen.say(40, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(576, 28, `PURCHASE ORDER ${order.number}`, { bold: true, size: 12, align: right });

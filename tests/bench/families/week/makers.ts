@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -18,15 +18,9 @@ const drawings = drawn("week-maker-drawing-revisions", { max: 20, priceDecimals:
     units: ["EA", "PC"],
   });
   const { random } = order;
-  const columns = [
-    { x: 36, head: ["Ln#", "", ""] },
-    { x: 60, head: ["Our Part ID", "Drawing ID / Rev", "Vendor Part"] },
-    { x: 180, width: 150, head: ["Description", "", ""] },
-    { x: 372, align: right, head: ["Order Qty", "U/M", ""] },
-    { x: 440, align: right, head: ["Unit Price", "", ""] },
-    { x: 450, head: ["Wanted", "Promised", ""] },
-    { x: 576, align: right, head: ["Extended", "Amount", ""] },
-  ];
+  const columns = columnsOf(`36 Ln#¶¶ | 60 Our Part ID¶Drawing ID / Rev¶Vendor Part
+    180/150 Description¶¶ | >372 Order Qty¶U/M¶ | >440 Unit Price¶¶ | 450 Wanted¶Promised¶
+    >576 Extended¶Amount¶`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 12 });
     pen.block(36, 44, [...order.buyer.lines, `Phone ${order.buyer.phone}`], { size: 8 });
@@ -113,19 +107,8 @@ const percents = drawn(
         total: rounded((item.quantity * item.price * (1 - off[i]! / 100)) / item.basis, 2),
       })),
     );
-    const columns = [
-      { x: 40, head: "Line" },
-      { x: 72, head: "Stock code" },
-      { x: 150, head: "Supplier's code" },
-      { x: 236, width: 220, head: "Description" },
-      { x: 500, head: "Due" },
-      { x: 600, align: right, head: "Qty" },
-      { x: 606, head: "Uom" },
-      { x: 684, align: right, head: "Price" },
-      { x: 692, head: "Per" },
-      { x: 752, align: right, head: "Disc" },
-      { x: 806, align: right, head: "Value" },
-    ];
+    const columns = columnsOf(`40 Line | 72 Stock code | 150 Supplier's code | 236/220 Description | 500 Due
+      >600 Qty | 606 Uom | >684 Price | 692 Per | >752 Disc | >806 Value`);
     const head = () => {
       pen.say(40, 24, order.buyer.name, { bold: true, size: 14 });
       pen.say(40, 42, order.buyer.lines.join(", "), { size: 8 });
@@ -195,14 +178,8 @@ const releases = drawn("week-maker-line-releases", { max: 16, priceDecimals: 5 }
       return { ...item, quantity, total: rounded(quantity * item.price, 2) };
     }),
   );
-  const columns = [
-    { x: 40, head: "Line" },
-    { x: 68, head: "Part Number/Rev" },
-    { x: 168, width: 180, head: "Description" },
-    { x: 410, align: right, head: "Order Qty" },
-    { x: 500, align: right, head: "Unit Price" },
-    { x: 574, align: right, head: "Ext Price" },
-  ];
+  const columns = columnsOf(`40 Line | 68 Part Number/Rev | 168/180 Description | >410 Order Qty
+    >500 Unit Price | >574 Ext Price`);
   const head = () => {
     pen.say(40, 26, "PURCHASE ORDER", { bold: true, size: 17 });
     pairs(pen, [400, 470], 26, [

@@ -2,7 +2,7 @@ import { wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { typed } from "../_typed.ts";
 import { STOCK, under } from "../_week.ts";
@@ -20,16 +20,8 @@ const needed = drawn("week-ebs-needed-deliver-to", { max: 24, forms: ["runs", "w
     }),
     ["Central Warehouse Bldg 40", "MRO Stores Dock C"],
   );
-  const columns = [
-    { x: 50, align: right, head: "Line" },
-    { x: 60, width: 190, head: "Part Number / Description" },
-    { x: 262, head: "Delivery Date/Time" },
-    { x: 400, align: right, head: "Quantity" },
-    { x: 408, head: "UOM" },
-    { x: 492, align: right, head: ["Unit Price", "(USD)"] },
-    { x: 506, head: "Tax" },
-    { x: 578, align: right, head: ["Amount", "(USD)"] },
-  ];
+  const columns = columnsOf(`>50 Line | 60/190 Part Number / Description | 262 Delivery Date/Time
+    >400 Quantity | 408 UOM | >492 Unit Price¶(USD) | 506 Tax | >578 Amount¶(USD)`);
   const head = () => {
     pen.say(36, 26, order.buyer.name, { bold: true, size: 13 });
     pen.box(380, 22, 200, 76);
@@ -190,16 +182,8 @@ const changed = drawn("week-cloud-change-order", { min: 5, max: 20, size: [612, 
     number: "PO999999",
     units: ["Ea"],
   });
-  const columns = [
-    { x: 40, head: "Line" },
-    { x: 70, head: "Item" },
-    { x: 140, width: 170, head: "Description" },
-    { x: 318, head: "Requested" },
-    { x: 410, align: right, head: "Quantity" },
-    { x: 416, head: "UOM" },
-    { x: 500, align: right, head: "Price" },
-    { x: 572, align: right, head: "Ordered" },
-  ];
+  const columns = columnsOf(`40 Line | 70 Item | 140/170 Description | 318 Requested | >410 Quantity | 416 UOM
+    >500 Price | >572 Ordered`);
   const head = () => {
     pen.say(40, 30, `Change Order 2 to Purchase Order ${order.number}`, { bold: true, size: 13 });
     pen.say(572, 34, `${pen.pages}`, { align: right });

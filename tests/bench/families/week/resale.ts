@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { typed } from "../_typed.ts";
 import { STOCK } from "../_week.ts";
@@ -112,15 +112,8 @@ const multiplier = drawn("week-reseller-multiplier", { max: 16 }, (made, pen) =>
       return { ...item, price, total: rounded(price * item.quantity, 2) };
     }),
   );
-  const columns = [
-    { x: 36, head: "Qty" },
-    { x: 70, head: "Model / Part" },
-    { x: 160, width: 190, head: "Description" },
-    { x: 420, align: right, head: "List" },
-    { x: 470, align: right, head: "Mult." },
-    { x: 530, align: right, head: "Net each" },
-    { x: 576, align: right, head: "Wks" },
-  ];
+  const columns = columnsOf(`36 Qty | 70 Model / Part | 160/190 Description | >420 List | >470 Mult.
+    >530 Net each | >576 Wks`);
   const head = () => {
     pen.say(36, 30, order.buyer.name, { bold: true, size: 15, face: "serif" });
     pen.say(36, 50, order.buyer.lines.join(" • "), { size: 8 });

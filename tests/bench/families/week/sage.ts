@@ -4,7 +4,7 @@ import { drawn } from "../_family.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -22,15 +22,8 @@ const comments = drawn("week-sage-arrival-comments", { max: 24 }, (made, pen) =>
     ["Sault Ste. Marie Branch", "Kingston Yard"],
   );
   const tax = taxOf(order, 5);
-  const columns = [
-    { x: 36, head: "Item Number" },
-    { x: 118, width: 200, head: "Description" },
-    { x: 330, head: "Arrival" },
-    { x: 420, align: right, head: "Ordered" },
-    { x: 426, head: "Unit" },
-    { x: 510, align: right, head: "Unit Cost" },
-    { x: 578, align: right, head: "Extended Cost" },
-  ];
+  const columns = columnsOf(`36 Item Number | 118/200 Description | 330 Arrival | >420 Ordered | 426 Unit
+    >510 Unit Cost | >578 Extended Cost`);
   const head = () => {
     pen.block(36, 28, [order.buyer.name, ...order.buyer.lines], { bold: true });
     pen.say(578, 28, "Purchase Order", { bold: true, size: 15, align: right });
@@ -112,18 +105,9 @@ const units = drawn(
     const { off, totals, net } = discounted(plain, [0, 10, 25]);
     const order = { ...plain, net };
     const edges = [30, 58, 130, 268, 306, 332, 380, 432, 466, 512, 565];
-    const columns = [
-      { x: 34, head: ["Lig", ""] },
-      { x: 62, head: ["Article", "Réf. fournisseur"] },
-      { x: 134, width: 132, head: ["Désignation", ""] },
-      { x: 303, align: right, head: ["Qté", "cdée"] },
-      { x: 309, head: ["UA", ""] },
-      { x: 377, align: right, head: ["Qté", "stock"] },
-      { x: 429, align: right, head: ["Prix", "brut"] },
-      { x: 463, align: right, head: ["Rem.", "%"] },
-      { x: 509, align: right, head: ["Date", "prévue"] },
-      { x: 562, align: right, head: ["Montant", "HT"] },
-    ];
+    const columns =
+      columnsOf(`34 Lig¶ | 62 Article¶Réf. fournisseur | 134/132 Désignation¶ | >303 Qté¶cdée
+      309 UA¶ | >377 Qté¶stock | >429 Prix¶brut | >463 Rem.¶% | >509 Date¶prévue | >562 Montant¶HT`);
     const head = () => {
       pen.say(30, 28, order.buyer.name, { bold: true, size: 12 });
       pen.block(30, 44, order.buyer.lines);
@@ -202,14 +186,8 @@ const british = drawn("week-sage-carriage-uk", { words: "uk", max: 16, size: [59
   });
   const carriage = 12.5;
   const vat = rounded((order.net + carriage) * 0.2, 2);
-  const columns = [
-    { x: 66, align: right, head: "Quantity" },
-    { x: 76, width: 240, head: "Details" },
-    { x: 376, align: right, head: "Unit Price" },
-    { x: 430, align: right, head: "Disc %" },
-    { x: 496, align: right, head: "Net Amt" },
-    { x: 562, align: right, head: "VAT" },
-  ];
+  const columns = columnsOf(`>66 Quantity | 76/240 Details | >376 Unit Price | >430 Disc % | >496 Net Amt
+    >562 VAT`);
   const head = () => {
     pen.block(30, 30, [order.buyer.name, ...order.buyer.lines, "VAT Reg No 812 4471 09"], { bold: true });
     pen.say(562, 30, "PURCHASE ORDER", { bold: true, size: 15, align: right });

@@ -3,7 +3,7 @@ import { drawn } from "../_family.ts";
 import { relined, sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -30,15 +30,8 @@ const elements = drawn("week-s4-price-elements", { max: 22, size: [595, 842] }, 
       return { ...item, price, total: rounded(price * item.quantity, 2) };
     }),
   );
-  const columns = [
-    { x: 40, head: "Item" },
-    { x: 75, head: "Material" },
-    { x: 150, width: 170, head: "Description" },
-    { x: 372, align: right, head: "Quantity" },
-    { x: 378, head: "Unit" },
-    { x: 470, align: right, head: "Net Price" },
-    { x: 555, align: right, head: "Net Amount" },
-  ];
+  const columns = columnsOf(`40 Item | 75 Material | 150/170 Description | >372 Quantity | 378 Unit
+    >470 Net Price | >555 Net Amount`);
   const head = () => {
     pen.say(555, 30, `Purchase Order ${order.number}`, { bold: true, size: 14, align: right });
     pen.say(555, 50, `Page ${pen.pages}`, { size: 8, align: right });
@@ -119,15 +112,9 @@ const shares = drawn("week-sap-delivery-shares", { max: 18 }, (made, pen) => {
       return { ...item, quantity, total: rounded(quantity * item.price, 2) };
     }),
   );
-  const columns = [
-    { x: 36, head: ["Item", ""] },
-    { x: 76, head: ["Material", "Rev / Drawing"] },
-    { x: 180, width: 180, head: ["Description", ""] },
-    { x: 410, align: right, head: ["Order qty.", ""] },
-    { x: 416, head: ["Unit", ""] },
-    { x: 500, align: right, head: ["Price per unit", ""] },
-    { x: 576, align: right, head: ["Net value", ""] },
-  ];
+  const columns =
+    columnsOf(`36 Item¶ | 76 Material¶Rev / Drawing | 180/180 Description¶ | >410 Order qty.¶
+    416 Unit¶ | >500 Price per unit¶ | >576 Net value¶`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 12, face: "serif" });
     if (pen.pages > 1) {
@@ -208,15 +195,8 @@ const carried = drawn(
       number: "4510999999",
       units: ["ST"],
     });
-    const columns = [
-      { x: 44, head: ["Pos.", ""] },
-      { x: 76, head: ["Material", "Liefertermin"] },
-      { x: 150, width: 170, head: ["Bezeichnung", ""] },
-      { x: 372, align: right, head: ["Bestellmenge", "ME"] },
-      { x: 450, align: right, head: ["Preis", "EUR"] },
-      { x: 490, align: right, head: ["je", ""] },
-      { x: 555, align: right, head: ["Nettowert", "EUR"] },
-    ];
+    const columns = columnsOf(`44 Pos.¶ | 76 Material¶Liefertermin | 150/170 Bezeichnung¶
+      >372 Bestellmenge¶ME | >450 Preis¶EUR | >490 je¶ | >555 Nettowert¶EUR`);
     let sum = 0;
     const head = () => {
       pen.say(44, 30, order.buyer.name, { bold: true, size: 12 });

@@ -4,7 +4,7 @@ import { page, row } from "../_html.ts";
 import { relined, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -105,15 +105,8 @@ const serials = drawn("week-unpriced-serials-au", { max: 24, size: [595, 842] },
       lines: ["Mulligan Highway", "Mount Carbine QLD 4871"],
     },
   };
-  const columns = [
-    { x: 34, head: "Item" },
-    { x: 64, head: "Our Part No" },
-    { x: 134, head: "OEM Part No" },
-    { x: 216, width: 210, head: "Description" },
-    { x: 468, align: right, head: "Qty" },
-    { x: 476, head: "UOI" },
-    { x: 512, head: "DG" },
-  ];
+  const columns = columnsOf(`34 Item | 64 Our Part No | 134 OEM Part No | 216/210 Description | >468 Qty
+    476 UOI | 512 DG`);
   const head = () => {
     pen.say(34, 26, order.buyer.name, { bold: true, size: 13 });
     pen.say(34, 42, "ABN 61 004 882 117", { size: 8 });
@@ -181,14 +174,9 @@ const groups = drawn("week-quotation-groups-ae", { min: 5, max: 22, size: [595, 
   const freight = 350;
   const vat = rounded((order.net + freight) * 0.05, 2);
   const each = Math.ceil(order.items.length / 3);
-  const columns = [
-    { x: 36, head: "S.No" },
-    { x: 70, width: 230, head: "Description of Goods" },
-    { x: 340, align: right, head: "Qty" },
-    { x: 348, head: "Unit" },
-    { x: 450, align: right, head: ["Unit Price", "AED"] },
-    { x: 558, align: right, head: ["Total Price", "AED"] },
-  ];
+  const columns =
+    columnsOf(`36 S.No | 70/230 Description of Goods | >340 Qty | 348 Unit | >450 Unit Price¶AED
+    >558 Total Price¶AED`);
   const head = () => {
     pen.say(297, 26, order.buyer.name, { bold: true, size: 14, face: "serif", align: "center" });
     pen.say(297, 44, "P.O. Box 17702, Dubai, U.A.E.   TRN 100244718800003", { size: 8, align: "center" });

@@ -5,7 +5,7 @@ import { fields, page, party, row, table } from "../_html.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -67,20 +67,9 @@ const landscape = drawn(
       units: ["ea", "pcs"],
     });
     const { off, totals, net } = discounted(plain, [0, 4, 10]);
-    const columns = [
-      { x: 36, head: ["Line", "number"] },
-      { x: 70, head: ["Item", "number"] },
-      { x: 130, width: 170, head: ["Description", ""] },
-      { x: 308, head: ["Configuration", "Size"] },
-      { x: 372, head: ["Site", "Warehouse"] },
-      { x: 428, head: ["Delivery", "date"] },
-      { x: 520, align: right, head: ["Quantity", ""] },
-      { x: 526, head: ["Unit", ""] },
-      { x: 592, align: right, head: ["Unit", "price"] },
-      { x: 632, align: right, head: ["Discount", "percent"] },
-      { x: 710, align: right, head: ["Net amount", ""] },
-      { x: 722, head: ["External", "item number"] },
-    ];
+    const columns = columnsOf(`36 Line¶number | 70 Item¶number | 130/170 Description¶
+      308 Configuration¶Size | 372 Site¶Warehouse | 428 Delivery¶date | >520 Quantity¶ | 526 Unit¶
+      >592 Unit¶price | >632 Discount¶percent | >710 Net amount¶ | 722 External¶item number`);
     const head = () => {
       pen.say(36, 24, order.buyer.name, { bold: true, size: 11 });
       pen.say(806, 24, "Purchase order", { bold: true, size: 14, align: right });

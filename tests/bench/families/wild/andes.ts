@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, eu, us } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 import { taxOf, withTax } from "../_trade.ts";
 
 const LETTER: [number, number] = [612, 792];
@@ -55,15 +55,8 @@ const boxes = drawn(
     ].entries())
       put(30, y + 11 + i * 13, 550, text);
     pen.say(306, y + 42, "DETALLE DE LA ORDEN DE COMPRA", { size: 7, bold: true, align: "center" });
-    const columns = [
-      { x: 63, head: "CODIGO" },
-      { x: 230, head: "DESCRIPCION", width: 250 },
-      { x: 383, head: "CANTIDAD" },
-      { x: 434, head: "V/U" },
-      { x: 476, head: "%IVA" },
-      { x: 509, head: "IVA" },
-      { x: 555, head: "V.TOTAL" },
-    ].map((column) => ({ ...column, align: "center" as const }));
+    const columns = columnsOf(`63 CODIGO | 230/250 DESCRIPCION | 383 CANTIDAD | 434 V/U | 476 %IVA | 509 IVA
+      555 V.TOTAL`).map((column) => ({ ...column, align: "center" as const }));
     const edges = [30, 96, 364, 402, 466, 486, 532, 580];
     const flow = flowOf(pen, { y: y + 54, bottom: 760, again: () => 30 });
     const line = (values: (string | number)[], bold = false) => {
@@ -74,7 +67,7 @@ const boxes = drawn(
       for (const at of [top, flow.y]) pen.rule(30, at, 580);
     };
     line(
-      columns.map(({ head }) => head),
+      columns.map(({ head }) => String(head)),
       true,
     );
     for (const item of order.items)

@@ -2,7 +2,7 @@ import { drawn } from "../_family.ts";
 import { sited } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { taxOf, traded, truly } from "../_trade.ts";
 
 const A4: [number, number] = [595, 842];
@@ -53,14 +53,9 @@ const captions = drawn(
     }
     pen.say(560, 340, "All figures are in USD.", { bold: true, align: "right" });
     pen.say(560, 356, "Tax Rate [State]: 7.00 %", { size: 8, align: "right" });
-    const columns = [
-      { x: 52, head: "SKU" },
-      { x: 130, width: 190, head: "Description" },
-      { x: 370, align: "right" as const, head: "Qty Ordered" },
-      { x: 440, align: "right" as const, head: "Unit Price" },
-      { x: 475, align: "center" as const, head: "Taxable" },
-      { x: 560, align: "right" as const, head: "Amount" },
-    ];
+    const columns =
+      columnsOf(`52 SKU | 130/190 Description | >370 Qty Ordered | >440 Unit Price | ^475 Taxable
+      >560 Amount`);
     const flow = flowOf(pen, {
       y: heads(pen, 374, columns, { bold: true }),
       bottom: 740,
@@ -244,15 +239,8 @@ const branded = drawn("wild-pdfkit-branded-za", { words: "en", size: A4, max: 12
   );
   pen.say(50, 320, "DELIVER TO", { size: 11, bold: true });
   pen.block(50, 335, [site.name, ...site.lines]);
-  const columns = [
-    { x: 55, head: "#" },
-    { x: 80, width: 180, head: "Item Description" },
-    { x: 265, head: "SKU" },
-    { x: 350, align: "center" as const, head: "Qty" },
-    { x: 375, head: "Unit" },
-    { x: 480, align: "right" as const, head: "Unit Price" },
-    { x: 540, align: "right" as const, head: "Total" },
-  ];
+  const columns = columnsOf(`55 # | 80/180 Item Description | 265 SKU | ^350 Qty | 375 Unit | >480 Unit Price
+    >540 Total`);
   let y = heads(pen, 392, columns, { bold: true }) + 8;
   for (const item of order.items) {
     cells(pen, y, columns, [

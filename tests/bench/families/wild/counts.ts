@@ -1,7 +1,7 @@
 import { drawn, printed } from "../_family.ts";
 import { page, row } from "../_html.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { dated } from "./_dated.ts";
 
@@ -72,13 +72,8 @@ const parts = printed(
 /** A works' shop on narrow margins: dashed rules, a caption in four lines above the counts, room for remarks, no prices. */
 const koperasi = drawn("wild-koperasi-unpriced-id", { words: "id", size: A4, max: 60 }, (order, pen) => {
   const number = `OP.${order.date.slice(2, 4)}${order.date.slice(5, 7)}.${order.random.digits(5)}`;
-  const columns = [
-    { x: 16, head: "No" },
-    { x: 36, head: "Kode" },
-    { x: 92, width: 190, head: "Nama Barang" },
-    { x: 352, align: "right" as const, head: ["Jumlah Pesanan", "Dalam Satuan"] },
-    { x: 460, align: "center" as const, head: "Keterangan" },
-  ];
+  const columns = columnsOf(`16 No | 36 Kode | 92/190 Nama Barang | >352 Jumlah Pesanan¶Dalam Satuan
+    ^460 Keterangan`);
   const dashes = (y: number) => {
     for (let x = 16; x < 560; x += 5) pen.rule(x, y, x + 2.5);
   };
@@ -136,14 +131,8 @@ const balance = drawn("wild-form-previous-balance-id", { words: "en", size: A4, 
     number: "PO-YY-9999",
     units: ["PCS"],
   });
-  const columns = [
-    { x: 84, align: "center" as const, head: "NO" },
-    { x: 116, head: "ITEM" },
-    { x: 301, head: "CODE" },
-    { x: 406, align: "right" as const, head: "QTY" },
-    { x: 484, align: "right" as const, head: ["UNIT PRICE", "( US$ )"] },
-    { x: 560, align: "right" as const, head: ["AMOUNT", "( US$ )"] },
-  ];
+  const columns = columnsOf(`^84 NO | 116 ITEM | 301 CODE | >406 QTY | >484 UNIT PRICE¶( US$ )
+    >560 AMOUNT¶( US$ )`);
   const per = 16;
   const pages = Math.ceil(order.items.length / per);
   let [count, sum] = [0, 0];

@@ -2,7 +2,7 @@ import { drawn, printed } from "../_family.ts";
 import { page, row, table } from "../_html.ts";
 import { rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells } from "../_table.ts";
+import { cells, columnsOf } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const A4: [number, number] = [595, 842];
@@ -105,17 +105,11 @@ const ruled = drawn("wild-ruled-blanks-sa", { words: "en", size: A4, max: 14 }, 
   blank(40, 130, 242, "Mobile No.:", `+966 5${random.digits(8)}`);
   pen.say(40, 262, `Subject: Supply of ${random.pick(["consumables", "spares", "tools"])}`, { size: 10 });
   const edges = [52, 92, 312, 362, 402, 472, 542];
-  const columns = [
-    { x: 55, head: "Sr. No." },
-    { x: 95, head: "Description" },
-    { x: 337, align: "center" as const, head: "Unit" },
-    { x: 382, align: "center" as const, head: "Qty" },
-    { x: 437, align: "center" as const, head: "Unit Cost" },
-    { x: 507, align: "center" as const, head: "Total Price" },
-  ];
+  const columns = columnsOf(`55 Sr. No. | 95 Description | ^337 Unit | ^382 Qty | ^437 Unit Cost
+    ^507 Total Price`);
   let y = 290;
   for (const values of [
-    columns.map(({ head }) => head),
+    columns.map(({ head }) => String(head)),
     ...order.items.map((item) => [
       item.at,
       `${item.sku} ${item.name}`.slice(0, 40),

@@ -1,7 +1,7 @@
 import { drawn } from "../_family.ts";
 import { sited } from "../_next.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, flowOf, heads, pairs } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads, pairs } from "../_table.ts";
 import { taxOf, traded, truly, withTax } from "../_trade.ts";
 
 const A4: [number, number] = [595, 842];
@@ -25,18 +25,10 @@ const dyes = drawn(
       units: ["Kgs"],
     });
     const { random, seller } = order;
-    const columns = [
-      { x: 54, align: "center" as const, head: "SNO" },
-      { x: 76, width: 100, head: "ITEM" },
-      { x: 216, align: "center" as const, head: "REMARKS" },
-      { x: 288, align: "center" as const, head: ["QUANTITY", "(Kgs)"] },
-      { x: 350, align: "center" as const, head: ["PACKING", "SIZE"] },
-      { x: 410, align: "center" as const, head: ["PACKING", "NO"] },
-      { x: 476, align: "center" as const, head: ["BASIC RATE", "(Rs)"] },
-      { x: 558, align: "right" as const, head: ["QUANTITY", "(Nos)"] },
-      { x: 610, align: "right" as const, head: ["BUNDLE", "WEIGHT"] },
-      { x: 690, align: "right" as const, head: ["AMOUNT", "(Rs)"] },
-    ];
+    const columns =
+      columnsOf(`^54 SNO | 76/100 ITEM | ^216 REMARKS | ^288 QUANTITY¶(Kgs) | ^350 PACKING¶SIZE
+      ^410 PACKING¶NO | ^476 BASIC RATE¶(Rs) | >558 QUANTITY¶(Nos) | >610 BUNDLE¶WEIGHT
+      >690 AMOUNT¶(Rs)`);
     const number = () => pen.say(690, 16, `Page - ${pen.pages}`, { align: "right" });
     number();
     pen.block(360, 30, ["PURCHASE ORDER", order.buyer.name, order.buyer.lines.join(", ")], {
@@ -137,16 +129,8 @@ const branch = drawn("wild-stock-beside-order-lk", { words: "en", size: A4, max:
   );
   const { random, seller, site } = order;
   const edges = [28, 56, 141, 283, 354, 396, 453, 510, 567];
-  const columns = [
-    { x: 31, head: "No" },
-    { x: 59, head: "Code" },
-    { x: 144, width: 136, head: "Description" },
-    { x: 286, head: "Model" },
-    { x: 393, align: "right" as const, head: "C.Qty" },
-    { x: 450, align: "right" as const, head: "PO Qty" },
-    { x: 507, align: "right" as const, head: "Cost" },
-    { x: 564, align: "right" as const, head: "Amount" },
-  ];
+  const columns = columnsOf(`31 No | 59 Code | 144/136 Description | 286 Model | >393 C.Qty | >450 PO Qty
+    >507 Cost | >564 Amount`);
   const fence = (from: number, to: number) => {
     for (const x of edges) pen.rule(x, from, x, to);
     for (const y of [from, to]) pen.rule(28, y, 567);
