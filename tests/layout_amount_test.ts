@@ -72,6 +72,17 @@ test("layout() points to the letter that says for how many a price is, in whatev
   expect(draft!.lines[0]!.fields.priceBasis?.evidence).toMatchObject({ text: "M" });
 });
 
+test("layout() points to the number that says for how many a price is, under a heading that says nothing", () => {
+  const rows = [
+    ["Bestelbon", "Ordernummer 4711"],
+    ["Aantal", "Artikelnr.", "Omschrijving", "Week", "Prijs", "/", "Bedrag"],
+    ["190", "7202080", "Slangtule messing", "43", "473,41", "100", "899,48"],
+    ["12", "5510042", "Kabelschoen", "36", "3,12", "1", "37,44"],
+  ];
+  const [draft] = ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts;
+  expect(draft!.lines.map(({ fields }) => fields.priceBasis?.evidence?.text)).toEqual(["100", undefined]);
+});
+
 test("layout() points to the Chinese heading that says for how many a price is", () => {
   const rows = [
     ["采购订单", "编号 4711"],

@@ -6,13 +6,13 @@ import { type Amount, parseAmount } from "../values/amounts.ts";
 import { findDate, parseDate } from "../values/dates.ts";
 import { multiplies } from "../values/products.ts";
 import { basisOf, looksLikeUnit, saysBasis } from "../values/units.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { describe } from "./describe.ts";
 import { provenQuantity, provenTotal } from "./proven.ts";
-import { cellsUnder, isRun, type Row } from "./row.ts";
+import { isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
@@ -132,19 +132,23 @@ function basis(
     put("priceBasis", proven, saidBeside(found.at, rows, proven) ?? captioned(rows, proven) ?? found.at);
 }
 
-/** What says in the price's row, nearest to it and in no column that is known, for how many it is: "C", "/M", a number under a heading of prices. */
+/** What says in the price's row, nearest to it, for how many it is: "C", "/M", a number under a heading of prices or one that says nothing. */
 function saidBeside(price: Found | null, rows: Row[], basis: string): Found | null {
   const [first] = price?.tokens ?? [];
   const row = first && rows.find(({ line }) => line.tokens.includes(first));
   if (!row) return null;
   const away = ({ box }: Token) => Math.abs(box[0] - first.box[0]);
-  const others = cellsUnder(row.cells, row.geometry.first, "otherPrice");
+  const others = [...row.cells].flatMap(([c, tokens]) =>
+    OPEN.has(row.geometry.first[c]!.role) ? tokens : [],
+  );
   const letters = row.line.tokens.filter(
     (token) => (/\p{L}|%/u.test(token.text) || others.includes(token)) && saysBasis(token.text, basis),
   );
   const nearest = letters.toSorted((a, b) => away(a) - away(b))[0];
   return nearest ? { tokens: [nearest], page: row.line.page } : null;
 }
+
+const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
 
 /** A heading of prices that says for how many they are: "Price per 1000", "EUR/t", "千件单价". */
 function captioned([row]: Row[], basis: string): Found | null {
