@@ -29,11 +29,12 @@ export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Su
     return { sum: null, total, net: null, unexplained: null };
   const amounts = draft.lines.map(amountOf);
   const sum = Decimal.sum(...amounts);
-  const { named, bare } = printedAmounts(source, lineTokens);
   const tolerance = new Decimal("0.01").times(Math.max(1, Math.ceil(amounts.length / 2)));
-  const near = (a: Decimal, b: Decimal.Value) => a.minus(b).abs().lte(tolerance);
-  const isNet = [...named, ...bare].some((amount) => amount.eq(sum)) || (total !== null && near(sum, total));
   const lacking = total === null ? null : new Decimal(total).minus(sum);
+  if (lacking?.abs().lte(tolerance))
+    return { sum: sum.toString(), total, net: sum.toString(), unexplained: null };
+  const { named, bare } = printedAmounts(source, lineTokens);
+  const isNet = [...named, ...bare].some((amount) => amount.eq(sum));
   const explained = !lacking || isNet || isAccounted(draft, sum) || madeUp(lacking, named.slice(0, CHARGES));
   return {
     sum: sum.toString(),
