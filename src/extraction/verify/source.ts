@@ -87,7 +87,7 @@ function indexOf(reading: Reading): Source {
   });
   const leaves = [...pages, ...sheets, ...linesOf(reading, pages.length + sheets.length)];
   const texts = leaves.flatMap(({ tokens }) => tokens.map(({ text }) => text));
-  const dates = dateOrder(texts, { first: "month", certain: false });
+  const dates = dateOrder(texts, () => ({ first: "month", certain: false }));
   const sent = sheets.length || reading.text ? (sentOn(texts, dates)?.value ?? null) : null;
   const byNumber = new Map(reading.pages.map(({ number }, i) => [number, pages[i]!]));
   return { leaves, pages: byNumber, mark: decimalMark(texts), dates, sent, found: new WeakMap() };

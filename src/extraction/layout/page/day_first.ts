@@ -22,12 +22,12 @@ const CUT = 4;
 
 /** Japanese, Korean, and American addresses, telephones and paper put the month first, the rest of the world the day; certain where all of it speaks for one. */
 export function orderByCountry(texts: string[], areas: Area[], continental: boolean): DateOrder {
-  const american = texts.filter((text) => AMERICAN.test(text)).length;
-  const elsewhere = texts.filter((text) => ELSEWHERE.test(text) || BRITISH.test(text)).length;
-  const settled = !texts.some((text) => EITHER.test(text));
   if (texts.filter((text) => MONTH_LED.test(text)).length > texts.length / 8)
     return { first: "month", certain: false };
-  if (continental) return { first: "day", certain: settled && american === 0 };
+  const isSettled = () => !texts.some((text) => EITHER.test(text));
+  const american = texts.filter((text) => AMERICAN.test(text)).length;
+  if (continental) return { first: "day", certain: american === 0 && isSettled() };
+  const elsewhere = texts.filter((text) => ELSEWHERE.test(text) || BRITISH.test(text)).length;
   const letter = areas.some((area) => isOn(area, LETTER));
   const sheet = areas.every(({ grid }) => grid);
   const dollars = texts.some((text) => /\$|\bUSD\b/.test(text));
@@ -35,9 +35,9 @@ export function orderByCountry(texts: string[], areas: Area[], continental: bool
   if (here > elsewhere + (letter || sheet ? 0 : 0.6))
     return {
       first: "month",
-      certain: settled && american > 1 && !elsewhere && !areas.some((area) => isOn(area, A4)),
+      certain: american > 1 && !elsewhere && !areas.some((area) => isOn(area, A4)) && isSettled(),
     };
-  return { first: "day", certain: settled && !letter && elsewhere > 1 && elsewhere > 2 * american };
+  return { first: "day", certain: !letter && elsewhere > 1 && elsewhere > 2 * american && isSettled() };
 }
 
 function isOn({ grid, width, height }: Area, [short, long]: readonly [number, number]): boolean {

@@ -27,7 +27,7 @@ export function styleOf(areas: Area[]): Style {
   const kind = kindOf(areas);
   return {
     ...markOf(areas, segments, continental),
-    dates: dateOrder(segments, orderByCountry(segments, areas, continental)),
+    dates: dateOrder(segments, () => orderByCountry(segments, areas, continental)),
     bySeller: kind !== null && kind !== "order" && kind !== "a price list",
   };
 }
@@ -61,7 +61,7 @@ export function headStyle(areas: Area[], style: Style, rows: ReadonlySet<TextLin
     return first < 0 ? lines : lines.slice(0, first);
   });
   const texts = above.flatMap(({ segments }) => segments.map(({ text }) => text));
-  const own = dateOrder(texts, EITHER_ORDER);
+  const own = dateOrder(texts, () => EITHER_ORDER);
   return isContinental(texts) && !own.certain ? { ...style, dates: own } : style;
 }
 

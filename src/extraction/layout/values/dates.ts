@@ -83,7 +83,7 @@ export function parseDate(text: string, order: DateOrder): PrintedDate | null {
 }
 
 /** Decides day or month first: by dates that allow only one reading, else as is expected. */
-export function dateOrder(texts: Iterable<string>, expected: DateOrder): DateOrder {
+export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): DateOrder {
   let day = 0;
   let month = 0;
   const search = new RegExp(NUMERIC, "g");
@@ -99,7 +99,7 @@ export function dateOrder(texts: Iterable<string>, expected: DateOrder): DateOrd
       if (Number(match[3]) > 12 && Number(match[1]) <= 12) month++;
     }
   }
-  if (day === month) return day ? { ...expected, certain: false } : expected;
+  if (day === month) return day ? { ...expected(), certain: false } : expected();
   return { first: day > month ? "day" : "month", certain: true };
 }
 
