@@ -32,8 +32,8 @@ export interface BandGround {
 
 /** The middles of the white between the values of most rows, where one of the two is a number or there are rows enough to tell words from columns. */
 export function bordersIn(ground: BandGround): { borders: number[]; columns: number } {
-  const usual = usualRows(ground.rows);
-  const bands = usual.length === 0 ? [] : bandsOf(usual, ground).filter(isColumn);
+  const { usual, bands: all } = bandsOn(ground);
+  const bands = all.filter(isColumn);
   const borders = bands.slice(1).flatMap((band, i) => {
     const before = bands[i]!;
     return usual.length > 3 || before.numeric > 0.6 || band.numeric > 0.6 ? [(before.x1 + band.x0) / 2] : [];
@@ -47,12 +47,16 @@ function isColumn({ filled, numeric }: Band): boolean {
 }
 
 /** Which bands of the rows each heading owns, from left to right; null when there is too little to go by. */
-export function bandsUnder(levels: Level[], { rows, rules, width }: BandGround): Band[][] | null {
-  const usual = usualRows(rows);
-  if (usual.length === 0 || levels.length < 2) return null;
-  const bands = bandsOf(usual, { rules, width });
+export function bandsUnder(levels: Level[], ground: BandGround): Band[][] | null {
+  if (levels.length < 2) return null;
+  const { usual, bands } = bandsOn(ground);
   return bands.length === 0 ? null : assigned(levels, bands, usual);
 }
+
+const bandsOn = kept((ground: BandGround) => {
+  const usual = usualRows(ground.rows);
+  return { usual, bands: usual.length === 0 ? [] : bandsOf(usual, ground) };
+});
 
 /** The rows that have about as many texts as the fullest: sums and remarks stay out. */
 export function usualRows(rows: TextLine[]): TextLine[] {

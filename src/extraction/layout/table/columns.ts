@@ -1,5 +1,6 @@
 import { type Area, type TextLine, type Token, tight } from "../page/lines.ts";
 import type { Marked } from "../values/numbers.ts";
+import { kept } from "../words/memo.ts";
 import { FIGURES, type Role } from "../words/vocabulary.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import type { Heading } from "./headings.ts";
@@ -49,11 +50,8 @@ export function geometryOf(
   const named = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
   const firsts = area.grid ? overCells(named, rows) : named;
   const ghost = unlabelledNumbers(firsts, rows);
-  const opening = late.size > 0 ? openingLines(heads, body) : rows;
-  const drawn = unhollowed(
-    columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: opening }),
-    rows,
-  );
+  const upper = late.size > 0 ? { ...ground, rows: openingLines(heads, body) } : ground;
+  const drawn = unhollowed(columnsOf(ghost ? [ghost, ...firsts] : firsts, upper), rows);
   const first = cutAt(drawn, ghost || area.grid ? null : numbersEnd(heads, body, rows));
   if (!stacked) return { first, rest: first, stacked };
   const lasts = heads.map(({ levels }) => levels.at(-1)!);
@@ -144,13 +142,13 @@ function columnsOf(levels: Level[], ground: Ground): Column[] {
 }
 
 /** Vertical rules beside the rows, where the words are parted whatever their distance. */
-function bandGround({ heading, area, rows }: Ground): BandGround {
+const bandGround = kept(({ heading, area, rows }: Ground): BandGround => {
   const bottom = Math.max(heading.box[3], ...rows.map(({ box }) => box[3]));
   const rules = area.vertical
     .filter((rule) => rule[1] < bottom && rule[3] > heading.box[1])
     .map((rule) => (rule[0] + rule[2]) / 2);
   return { rows, rules, width: area.width };
-}
+});
 
 /** The middle of the white between what the headings left and right of a border own; null where nothing stands on one side, or one text stands under both. */
 function borderBetween(
