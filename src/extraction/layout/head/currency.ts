@@ -20,8 +20,8 @@ export function currencyOf(areas: Area[], printed: (string | null)[], entries: E
   const isTerm = (text: string, token: Token, line: TextLine) =>
     !ordered.has(line.page) && isAmountInSentence(text, token, line);
   const told = firstOf(areas, (text, token, line) => {
-    const here = named(text);
-    if (!here || goods.has(token)) return null;
+    const here = goods.has(token) ? null : named(text);
+    if (!here) return null;
     return (code ? here === code : isTelling(token) && !isTerm(text, token, line)) ? here : null;
   });
   if (told || !code || !isDollar(code)) return told;

@@ -104,7 +104,7 @@ export function isRecognized({ confidence }: Token): boolean {
 
 /** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
 function isFixed({ tokens }: TextLine): boolean {
-  const pitches = pitchesOf(tokens.filter(({ text }) => /\p{L}{3}/u.test(text)));
+  const pitches = pitchesOf(tokens.filter(({ text }) => text.length > 3 && /\p{L}{3}/u.test(text)));
   const [least, most] = [Math.min(...pitches), Math.max(...pitches)];
   return pitches.length > 1 && least > 0.54 && most < 0.63 && most - least < 0.06;
 }

@@ -4,7 +4,7 @@ import type { Style } from "../page/style.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
 import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
 import { WEAK } from "./phrases.ts";
-import type { Row } from "./row.ts";
+import { placesOf, type Row } from "./row.ts";
 
 export const SUPPLIER_CODE =
   /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|num(?:b|m)er|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+)/iu;
@@ -134,9 +134,10 @@ function isWording({ tokens }: Found): boolean {
 
 /** Of several columns of codes the first: two codes are never one. */
 function firstCell(row: Row, role: Role, index: number): Token[] {
+  const places = placesOf(columnsFor(row, index)).get(role);
+  if (!places) return [];
   const cells = cellsFor(row, index);
-  const at = columnsFor(row, index).findIndex((column, i) => column.role === role && cells.has(i));
-  return cells.get(at) ?? [];
+  return cells.get(places.find((at) => cells.has(at)) ?? -1) ?? [];
 }
 
 /** Two codes of one cell, each with whose it is, under a heading that names two or the seller's in smaller print; none where the cell holds one. */

@@ -93,7 +93,8 @@ function opened(tokens: Token[], blank = 0.45): Token[][] {
   if (widest.gap < 0.55 * blank) return [tokens];
   const [left, right] = [tokens.slice(0, widest.at), tokens.slice(widest.at)];
   if (CONNECTS.test(left.at(-1)!.text) || CONNECTS.test(right[0]!.text)) return [tokens];
-  const [a, b] = [roleOf(textOf(left)), roleOf(textOf(right))];
+  const a = roleOf(textOf(left));
+  const b = a && roleOf(textOf(right));
   const counted = a === "quantity" && NAMING.has(b);
   if (!a || !b || a === b || (WEAK.test(textOf(left)) && !counted)) return [tokens];
   return widest.gap < (a === "lineNumber" || counted ? 0.55 : 1.3) * blank ? [tokens] : [left, right];

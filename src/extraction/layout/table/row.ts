@@ -58,7 +58,7 @@ export function cellsUnder(cells: Cells, columns: Column[], role: Role): Token[]
 }
 
 /** Where the columns of each role stand among the others. */
-const placesOf = kept((columns: Column[]) => Map.groupBy(columns.keys(), (at) => columns[at]!.role));
+export const placesOf = kept((columns: Column[]) => Map.groupBy(columns.keys(), (at) => columns[at]!.role));
 
 export function rowOf(body: BodyLine, style: Style): Row {
   const { first, rest, stacked } = body.geometry;

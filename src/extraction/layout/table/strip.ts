@@ -64,6 +64,5 @@ function straddles({ segments }: TextLine, isBeside: (x: number) => boolean): bo
 }
 
 function isOnBoth({ tokens }: Pick<TextLine, "tokens">, isBeside: (x: number) => boolean): boolean {
-  const side = isBeside(tokens[0]!.box[0]);
-  return tokens.some(({ box }) => isBeside(box[0]) !== side);
+  return isBeside(tokens[0]!.box[0]) !== isBeside(tokens.at(-1)!.box[0]);
 }
