@@ -51,6 +51,21 @@ test.each([
     undefined,
     "27 chemin des Vignes, 35600 Redon",
   ],
+  [
+    "Bitte liefern Sie uns bis zum 3. August 2024 an Hinter den Gärten 2, 17489 Greifswald:",
+    undefined,
+    "Hinter den Gärten 2, 17489 Greifswald",
+  ],
+  [
+    "Ship to 7021 Old Mill North, Queensbury, NY 12804 by 08/25/2024.",
+    undefined,
+    "7021 Old Mill North, Queensbury, NY 12804",
+  ],
+  [
+    "Proszę o dostawę do 3.08.2024 na adres: ul. Ogrodowa 44, 18-400 Łomża. Płatność przy odbiorze.",
+    undefined,
+    "ul. Ogrodowa 44, 18-400 Łomża",
+  ],
 ])("saidPlace() takes the place that a text tells: %j", async (text, name, address) => {
   expect(await typed(text)).toEqual([name, address]);
 });

@@ -57,7 +57,8 @@ function wordsIn(tokens: Token[]): Word[] {
   }));
 }
 
-const SHORT = /^\p{Lu}\p{Ll}{0,3}\. (de|del|d|du|des|la|las|los|le|les|do|dos|da|di|della|van|von)$/u;
+const SHORT =
+  /^(\p{Lu}\p{Ll}{0,3}\. (de|del|d|du|des|la|las|los|le|les|do|dos|da|di|della|van|von)|(ul|al|pl|os|str|nám|bul|cad|sok|mah|nr|no|km|ctra)\. .+)$/iu;
 
 /** The words that stand under one segment of the first of some lines, at its left edge, line after line. */
 function below([first, ...lines]: TextLine[], index: number, rows: ReadonlySet<TextLine>): Word[] {
@@ -73,25 +74,38 @@ function below([first, ...lines]: TextLine[], index: number, rows: ReadonlySet<T
 }
 
 function placeFrom(words: Word[], sends: number): Place | null {
-  const from = startOf(
-    words.map(({ token }) => token.text),
-    sends,
-  );
-  const lines = from === null ? null : addressFrom(words.slice(from, from + LONGEST));
-  return lines && placeIn(lines);
+  const texts = words.map(({ token }) => token.text);
+  for (const from of startsOf(texts, sends)) {
+    const lines = addressFrom(untilDay(words.slice(from, from + LONGEST)));
+    if (lines) return placeIn(lines);
+  }
+  return null;
 }
 
-/** Where a place begins behind the word that sends goods: behind a colon, else behind "to" and what its writer calls it. */
-function startOf(texts: string[], sends: number): number | null {
+/** Where a place may begin behind the word that sends goods: behind a colon, or behind a "to" and what its writer calls it. */
+function startsOf(texts: string[], sends: number): number[] {
   const near = texts.slice(sends, sends + REACH);
   const stop = near.findIndex((text) => /\p{L}{2}[.!?]$/u.test(text));
   const clause = stop < 0 ? near : near.slice(0, stop);
   const colon = clause.findIndex((text) => /[:：]$/.test(text));
-  const to = clause.findIndex((text, i) => i > 0 && TO.test(text));
-  const named = clause.findIndex((text, i) => to > 0 && i > to && /^[\p{Lu}\d]/u.test(text));
-  const begin = colon < 0 ? named : colon + 1;
-  const before = texts.slice(Math.max(0, sends - LEAD), sends + begin).join(" ");
-  return begin < 1 || OTHERWISE.test(before) || PAPERS.test(before) ? null : sends + begin;
+  const named = [...clause.keys()].slice(1).flatMap((to) => {
+    const name = TO.test(clause[to]!)
+      ? clause.findIndex((text, i) => i > to && /^[\p{Lu}\d]/u.test(text))
+      : -1;
+    return name < 0 ? [] : [name];
+  });
+  return [...(colon < 0 ? [] : [colon + 1]), ...new Set(named)].flatMap((begin) => {
+    const before = texts.slice(Math.max(0, sends - LEAD), sends + begin).join(" ");
+    return OTHERWISE.test(before) || PAPERS.test(before) ? [] : [sends + begin];
+  });
+}
+
+const BY = /^(by|before|until|bis|avant|antes|até|entro|vóór|uiterlijk|przed)$/iu;
+
+/** The words before those that tell a day: "Bend, OR 97702 by 08/25/2024". */
+function untilDay(words: Word[]): Word[] {
+  const end = words.findIndex(({ token }, i) => BY.test(token.text) && isDated(said(words.slice(i, i + 4))));
+  return end < 0 ? words : words.slice(0, end);
 }
 
 /** The lines of the address that words begin with, as far as its town; null where there is none. */
@@ -102,7 +116,7 @@ function addressFrom(words: Word[]): Token[][] | null {
     const address = words.slice(0, town + Math.max(0, more) + 1);
     const lines = linesOf(address);
     if (lines.length === 1 && goesOn(words, address.length)) continue;
-    if (isTown(textOf(lines.at(-1)!))) return isAddress(said(address)) ? lines : null;
+    if (isTown(textOf(lines.at(-1)!)) && isAddress(said(address))) return lines;
   }
   return null;
 }
@@ -115,7 +129,7 @@ function goesOn(words: Word[], from: number): boolean {
 
 /** Whether words hold a house's number beside the town's, or name parts between commas, and no day. */
 function isAddress(text: string): boolean {
-  return (/\d\P{N}.*\d/u.test(text) || /\p{L}, /u.test(text)) && !/[:：]/.test(text) && !isDated(text);
+  return (/\d\P{N}.*\d/u.test(text) || /\p{L}, /u.test(text)) && !/[:：]./.test(text) && !isDated(text);
 }
 
 /** The lines of an address, which commas part as well as ends do. */
@@ -125,7 +139,7 @@ function linesOf(words: Word[]): Token[][] {
     const line = lines.at(-1)!;
     const numbered = !word.ends && isHouse(words[i + 1]);
     line.push(
-      numbered || word.short ? word.token : { ...word.token, text: word.token.text.replace(/[.,;!]+$/, "") },
+      numbered || word.short ? word.token : { ...word.token, text: word.token.text.replace(/[.,:;!]+$/, "") },
     );
     // A town's number that stands alone has its town on the next line.
     if (!numbered && endsLine(word) && !/^\d{4,5}$/.test(textOf(line))) lines.push([]);
@@ -139,7 +153,7 @@ function isHouse(word: Word | undefined): boolean {
 }
 
 function endsLine({ token, ends, short }: Word): boolean {
-  return ends || (/[.,;!]$/.test(token.text) && !short);
+  return ends || (/[.,:;!]$/.test(token.text) && !short);
 }
 
 function said(words: Word[]): string {
