@@ -10,8 +10,9 @@ const BUILT: [Label, number, RegExp][] = [
   ["shipDate", 5, /^(?=[^s]*s)(?=.*(d|[ab]$))[swdbafmo]+$/],
   ["orderDate", 5, /^(?=.*[oy])(?=.*(d|e.*a$))[oyedafxn]+$/],
   ["orderDate", 4, /^(?=.*e)(?=.*(d|a$))[edafx]+$|^x+f*d$|^df*x$/],
-  ["orderDate", 3, /^[ox]?e$|^dd$/],
-  ["poNumber", 5, /^[fc]*o+(f+m+)?[fk]*q+f*$|^qf*o+$/],
+  // "Place and date", as letters and contracts end.
+  ["orderDate", 3, /^[ox]?e$|^dd$|^pf*d$/],
+  ["poNumber", 5, /^[fc]*o+x?(f+m+)?[fk]*q+f*$|^qf*o+$/],
   ["poNumber", 3, /^cf*o+$|^o{2,}$/],
   ["poNumber", 2, /^c?o+f*jq?$/],
   ["currency", 5, /^[fxo]*u[qx]?$/],

@@ -39,7 +39,7 @@ const WORDS: Record<string, string> = {
   d: `date dates dt dte day dat datum datums termin termine termins tag frist zeitpunkt week time limit woche dag dagen jour fecha fec fch dia data
     giorno termine prazo plazo datas termijn weekdag dato paiva pvm termen tarih tarihi дата даты срок сроки термін dátum határidő
     hatarideje ido rok kuupaev aeg termins data terminas ημερομηνια ημ/νια времето
-    日 日期 期 期日 期限 时间 時間 期日 일 일자 기일 기한 날짜 تاريخ موعد תאריך מועד ngày hạn thời gian วันที่ วัน tanggal tgl batas`,
+    日 日期 期 期日 期限 时间 時間 日時 期日 일 일자 기일 기한 날짜 تاريخ موعد תאריך מועד ngày hạn thời gian วันที่ วัน tanggal tgl batas`,
   wd: "deadline cutoff délai délais fixtermin",
   gd: "eta 納期 交期 交货期 交貨期 납기 납기일 mabd",
   b: `by before until later than bis zum ab pour au tard plus per avant plus tard para antes hasta tardar mas entro oltre ate até
@@ -47,13 +47,13 @@ const WORDS: Record<string, string> = {
   a: "on at in into en em op na le il el på den am sur ki",
   t: "to an aan naar till til à chez a al alla presso на إلى אל ke kepada",
   p: `address addr addresses adresse adressen anschrift ort stelle place location locations adress direccion dir domicilio lugar sitio punto
-    point indirizzo luogo endereco local morada adres plaats cím címe helye adresa adresă loc mesto misto miesto mjesto kraj naslov adresi yeri
+    point indirizzo luogo lieu miejsce endereco local morada adres plaats cím címe helye adresa adresă loc mesto misto miesto mjesto kraj naslov adresi yeri
     адрес адреса место място місце пункт назначения osoite paikka sted stedet aadress koht adrese vieta adresas vieta διεύθυνση τόπος
     場所 先 住所 地址 地点 地點 장소 처 지 주소 عنوان مكان موقع כתובת מקום địa chỉ điểm nơi สถานที่ ที่อยู่ alamat tempat`,
   l: `site dock store stores warehouse dc house hand hands stock plant shop job jobsite yard depot baustelle baustellen lager werk chantier magasin
     obra almacen bodega cantiere magazzino bouwplaats werf magazijn sklad magazyn`,
   m: `goods material materials merchandise item items parts part equipment shipment ware waren sendung marchandise* mercancia mercaderia
-    mercadoria merce goederen godset gods varer vare varor towar* zboz* tovar* товар* hàng สินค้า 货 货物 貨物 물품`,
+    mercadoria merce goederen godset lot lots lote lotes lotto lotti gods varer vare varor towar* zboz* tovar* товар* hàng สินค้า 货 货物 貨物 물품`,
   s: "ship shipping shipped send sent submit mail email consigned despatch dispatch forward versand versenden verzend verzenden expedier expedition envoyer enviar envio spedire spedizione",
   r: `receiver consignee destination destinazione destino 目的地 recipient empfanger empfangsstelle destinataire destinatario ontvanger mottagare varemottaker varemodtager
     godsmottagare vastaanottaja odbiorca prijemce prijimatel cimzett primatel prejemnik грузополучатель получатель consignatario
@@ -66,13 +66,13 @@ const WORDS: Record<string, string> = {
     adquirente acquirente committente cliente clienti koper klant opdrachtgever afnemer kopare kund bestallare kjoper kober kunde tilaaja
     ostaja asiakas zamawiaj* kupujac* nabywc* klient* odberatel* objednatel* objednavatel* kupujici zakaznik* vevo megrendelo cumparator
     alici musteri покупател* заказчик* клиент* покупець замовник* купувач* kupac kupc* narucitel* narucilac narocnik* kupec ostja tellija
-    pircejs pasutitajs pirkejas uzsakovas αγοραστης πελατης 客户 客戶 买方 買方 需方 采购方 お客様 発注者 구매자 주문자 المشتري العميل
+    pircejs pasutitajs pirkejas uzsakovas αγοραστης πελατης 客户 客戶 买方 買方 需方 采购方 お客様 発注者 买家 買家 구매자 주문자 المشتري العميل
     הקונה הלקוח לקוח המזמין khách hàng ผู้ซื้อ ลูกค้า pembeli pelanggan pemesan`,
   v: `provider vendor vendors supplier suppliers seller sellers contractor subcontractor lieferant lieferanten verkaufer auftragnehmer anbieter kreditor
     lieferer fournisseur vendeur prestataire titulaire proveedor vendedor contratista fornitore venditore fornecedor contratada leverancier
     verkoper opdrachtnemer leverantor leverandor selger saljare toimittaja myyja dostawc* sprzedawc* wykonawc* dodavatel* prodavajic*
     szallito elado beszallito furnizor* vanzator satici tedarikci поставщик* продав* исполнител* постачальник* доставчик* dobavljac*
-    prodavatelj prodavac dobavitelj prodajalec tarnija muuja piegadatajs pardevejs tiekejas pardavejas προμηθευτης πωλητης 供应商 供方
+    prodavatelj prodavac dobavitelj prodajalec tarnija muuja piegadatajs pardevejs tiekejas pardavejas προμηθευτης πωλητης 供应商 供方 卖家 賣家
     仕入先 공급자 المورد البائع הספק ספק ผู้ขาย pemasok penjual`,
   y: `buy ordering purchasing buying requesting contracting procuring procurement requisitioning bestellende bestellender einkaufende compradora
     contratante solicitante acquirente inkopende`,
@@ -85,20 +85,20 @@ const WORDS: Record<string, string> = {
     encomenda orden ordem compra ordine ordini acquisto oda ordre bestelling bestel inkooporder inkoop opdracht bestelbon bestallning bestallnings
     inkops bestilling bestillings rekvisisjon rekvisition indkobsordre kobsordre innkjopsordre tilaus ostotilaus zamowieni* objednavk*
     rendeles* megrendeles* comanda comenzii siparis* satinalma satin alma заказ* заявк* замовлення поръчка narudzb* narudzbenic* narocil*
-    narocilnic* tellimus* pasutijum* uzsakym* παραγγελια* παραγγ 订单 采购 採購 訂單 采购订单 订购 注文 発注 발주 주문 الطلب طلب أمر الشراء
+    narocilnic* tellimus* pasutijum* uzsakym* παραγγελια* παραγγ 订单 采购 採購 訂單 采购订单 订购 注文 発注 受注 要货 발주 주문 الطلب طلب أمر الشراء
     הזמנה ההזמנה đơn đặt สั่งซื้อ ใบสั่งซื้อ pesanan requisition`,
   x: "document doc transaction posting dokument beleg belegs bon piece documento documents dokumentu документ* 单据 单 單 伝票 문서 وثيقة المستند เอกสาร",
   e: `issue issued created creation raised entered entry placed submitted written made prepared approved authorised authorized dated
     ausstellungs ausgestellt erstellt erstell angelegt emission emis etabli cree creation emision emitid* expedicion elaboracion creacion
     emissao criacao emesso emissione opgesteld aangemaakt aanmaak besteld utfardat utstedt wystawieni* vystaven* vystavil kiallitas emiterii
-    duzenleme составления оформления создания izdavanja 创建 下单 制单 签订 發單 作成 発行 발행 작성 الإصدار`,
+    duzenleme составления оформления создания izdavanja 创建 下单 制单 录单 签订 發單 作成 発行 발행 작성 الإصدار`,
   q: `no nr num number numbers nbr nummer numero nro id code type n br broj st stevilka cislo c szama szam numer number номер numarasi
     αριθμος αρ 号 号码 编号 單號 番号 번호 رقم מספר מס số mã เลขที่ nomor #`,
   j: "ref reference referenz referencia referência riferimento rif zeichen kenmerk",
   u: "currency monnaie divisa valuta devise moneda moeda währung waluta měna mena pénznem deviza monedă döviz валюта валута valūta νόμισμα 通貨 币种 幣別 货币 통화 العملة מטבע สกุลเงิน",
   z: "not",
   f: `of for s o se za за на до от final sub should the be our your this please kindly and from or us de der die das des del della dell di du des la les los las lo d l
-    van het et y e und dem den da do dos das zu ihre ihr unsere unser notre nos nuestro nostro ns onze ons bitte um merci se si prega non
+    van het et y i och og both all alle ambos dois tous tutti entrambi e und dem den da do dos das zu ihre ihr unsere unser notre nos nuestro nostro ns onze ons bitte um merci se si prega non
     te uw with when it official local works store main new
     direct directe directo diretto rush urgent urgente stock initial initiale replenishment reassort 的 の ご 御`,
 };
