@@ -140,6 +140,7 @@ function isCaptioned(words: Token[]): boolean {
 
 /** "PO 9316", "Print order PJ77", "Encomenda nº 471182": an order's name with its number. */
 function isTitle(text: string): boolean {
+  if (!/\d/.test(text)) return false;
   const name = /^(\P{N}*\p{L}\P{N}*?)[\s#:.-]*\S*\d\S*$/u.exec(text)?.[1] ?? "";
   return labelOf(name)?.label === "poNumber" || /^\p{L}+ [Oo]rder( \p{Lu}+)?$/u.test(name);
 }

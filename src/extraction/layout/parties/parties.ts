@@ -138,7 +138,8 @@ function houseOf(name: string): string {
 /** What the first block that has a town says of the place, and of several the first name. */
 function placed(blocks: Block[] = [], name: HeaderField, address: HeaderField): PartyFields {
   const places = blocks.map(({ lines, page }) => ({ ...placeIn(lines), page }));
-  const inTown = blocks.findIndex(({ lines }) => lines.some((line) => isTown(textOf(line))));
+  const inTown =
+    blocks.length < 2 ? 0 : blocks.findIndex(({ lines }) => lines.some((line) => isTown(textOf(line))));
   const addressed = places.findIndex((other) => other.address);
   const place = places[inTown < 0 ? Math.max(0, addressed) : inTown];
   const named = place?.name ? place : places.find((other) => other.name && !other.address);
@@ -238,6 +239,7 @@ function isAddressed({ lines: [first, next] }: Block, name: Token[]): boolean {
 /** "Kim Arden, Acme Stores, 12 Main St": the firm behind who writes for it. */
 function withoutPerson(line: Token[]): Token[] {
   const comma = line.findIndex(({ text }) => text.endsWith(","));
+  if (comma < 0) return line;
   const [person, rest] = [line.slice(0, comma + 1), line.slice(comma + 1)];
   const firm = isNamed(rest) && isFirm(cleanName(textOf(rest))) && !isLegalForm(textOf(rest));
   return firm && looksLikePerson(textOf(person).slice(0, -1)) ? rest : line;

@@ -33,17 +33,15 @@ export function placeIn(lines: Token[][]): Place {
   const own = lines.filter((line) => !isContact(textOf(line)) || nameOf(line, undefined));
   const kept = own.slice(0, toldFrom(own.map(textOf)));
   const at = isOverStreet(kept.map(textOf)) ? 0 : nameAmong(kept);
-  const addressed = kept.findIndex(isAddressed);
-  if (at < 0 || (addressed >= 0 && addressed < at)) return { name: null, address: joined(kept) };
+  if (at < 0 || kept.slice(0, at).some(isAddressed)) return { name: null, address: joined(kept) };
   const name = nameOf(kept[at]!, kept[at + 1]) ?? { value: textOf(kept[at]!), tokens: kept[at]! };
   return { name, address: joined([behind(kept[at]!, name.value), ...kept.slice(at + 1)]) };
 }
 
 /** Where a block stops to be an address and says something: a sentence, or words of one below the town; its length where it doesn't. */
 function toldFrom(texts: string[]): number {
-  const town = texts.findIndex(isTown);
   const at = texts.findIndex(
-    (text, i) => i > 0 && (isSentence(text) || (town >= 0 && i > town && isTelling(text))),
+    (text, i) => i > 0 && (isSentence(text) || (isTelling(text) && texts.slice(0, i).some(isTown))),
   );
   return at < 0 ? texts.length : at;
 }
