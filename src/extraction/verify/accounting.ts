@@ -78,7 +78,10 @@ function isLine(
   row: Token[],
   { leaf, columns, source }: { leaf: Leaf; columns: Columns; source: Source },
 ): boolean {
-  const at = (field: LineField) => row.filter((token) => columns[field] && within(token, columns[field]));
+  const at = (field: LineField) => {
+    const column = columns[field];
+    return column ? row.filter((token) => within(token, column)) : [];
+  };
   const numbers = (field: LineField) =>
     numbersIn(
       at(field)

@@ -152,6 +152,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   const { style } = place;
   const found: PrintedSum[] = [];
   for (const [i, segment] of line.segments.entries()) {
+    if (!/\p{L}/u.test(segment.text)) continue;
     const tokens = apart(unnumbered(segment.tokens), style);
     const labelled = labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);

@@ -126,8 +126,8 @@ interface Title {
 }
 
 /** Short texts of the upper part of a page; the larger and the higher, the more they weigh. */
-function titlesOf(area: Area): Title[] {
-  return area.lines
+const titlesOf = kept((area: Area): Title[] =>
+  area.lines
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
     .flatMap(({ segments, y }) =>
       segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
@@ -137,8 +137,8 @@ function titlesOf(area: Area): Title[] {
       text,
       beside,
       weight: Math.max(...tokens.map(({ size }) => size)) - (y / area.height) * 4 - tokens.length * 0.3,
-    }));
-}
+    })),
+);
 
 /** In sheets and running text only a line of its own, with at most a number, is a title. */
 function plainKind(lines: TextLine[]): string | null {

@@ -62,7 +62,7 @@ export function spreadsAmong(areas: Area[]): Finding[] {
 
 function isSpread(area: Area): boolean {
   const { width, height, lines, horizontal, grid } = area;
-  if (grid || !hasRecognized(area) || width < WIDE * height) return false;
+  if (grid || width < WIDE * height || !hasRecognized(area)) return false;
   const [left, right] = [(0.5 - GUTTER / 2) * width, (0.5 + GUTTER / 2) * width];
   const inMiddle = ([x0, , x1]: readonly number[]) => x1! > left && x0! < right;
   if (horizontal.some(inMiddle) || lines.some(({ tokens }) => tokens.some(({ box }) => inMiddle(box))))

@@ -10,6 +10,8 @@ const PIPE = /[|│┃║¦]/;
 const PIPES = /[|│┃║¦]/g;
 const DASHES = /^[-_=+|.─━═]{20,}$/;
 const RULER = /^[-=_─━═]{2,}$/;
+/** What one of them needs. */
+const TYPED = /[|│┃║¦]|^[-_=+.─━═]{2,}$/;
 /** In ems: how far above a line of hyphens the headings stand that it parts. */
 const HEADED = 2.6;
 /** Points: pipes no farther apart stand below each other; in a picture their words lie less exactly. */
@@ -19,6 +21,7 @@ const LEAST = 3;
 
 /** Takes rules typed as pipes, hyphens or underscores out of the words, as line printers draw their tables. */
 export function untyped(all: Word[]): Untyped {
+  if (!all.some(({ text }) => TYPED.test(text))) return { words: all, rules: [] };
   const { words: unruled, rules: between } = withoutRulers(all);
   const lines = unruled.filter(({ text }) => DASHES.test(text));
   const words = lines.length ? unruled.filter(({ text }) => !DASHES.test(text)) : unruled;

@@ -95,7 +95,8 @@ const LEAST_FIELDS = 2;
 /** An item that a caption with its number opens, "Poste 00010": its code and its words may stand behind. */
 function openedBy(line: TextLine): Listed | null {
   const [first, ...others] = line.segments;
-  const [caption, number, ...more] = first?.tokens.flatMap(wordsOf) ?? [];
+  if (first!.tokens.length > 2) return null;
+  const [caption, number, ...more] = first!.tokens.flatMap(wordsOf);
   if (!caption || !number || more.length || !/^\d{1,6}$/.test(number.text)) return null;
   if (!POSITIONS.has(roleOf(caption.text))) return null;
   const item: Listed = {
