@@ -44,6 +44,27 @@ describe("layout() headings", () => {
         [customerSku, description, quantity, unitPrice].map((found) => found?.value),
     );
 
+  test("parts two that are set close where each ends with the one below it, and takes a discount off before it says the amount", () => {
+    const row = (y: number, code: string, ...figures: string[]): Line => [
+      y,
+      [40, code],
+      ...figures.map((text, i): [number, string] => [-[260, 320, 380, 450, 480, 560][i]!, text]),
+    ];
+    const lines = layout(
+      readingOf(
+        pageOf([
+          [40, [34, "Purchase Order 4711"]],
+          row(100, "Item", "Qty", "Rate", "Disc", "Taxable", "CGST", "Total"),
+          row(111, "Code", "", "", "%", "Value", "%", "Rs."),
+          row(130, "AB-1001", "4", "11.44", "40.00", "27.46", "18.00", "32.40"),
+          row(145, "AB-1002", "138", "425.63", "5.00", "55,800.09", "18.00", "65,844.11"),
+        ]),
+      ),
+      { ownNames: [] },
+    )[0]!.lines;
+    expect(lines.map(({ fields }) => fields.lineTotal?.value)).toEqual(["27.46", "55800.09"]);
+  });
+
   test("reads those of months from now beside what is firm, and what stands over several of them as theirs", () => {
     const months = (y: number, ...texts: string[]): Line => [
       y,

@@ -138,6 +138,27 @@ describe("layout() a row of the table", () => {
     const texts = lines.map(({ fields }) => fields.priceBasis?.evidence?.text);
     expect(texts).toEqual(["100", "1000"]);
   });
+
+  test("points for how many its price is at the letter under it", () => {
+    const head: Line = [
+      100,
+      [40, "Item"],
+      [140, "Description"],
+      [-380, "Qty"],
+      [-480, "Unit Cost"],
+      [-580, "Cost"],
+    ];
+    const { lines } = draftOf([
+      TITLE,
+      head,
+      [111, [-480, "Per"]],
+      [125, [40, "AB-1001"], [140, "Pivot pin"], [-380, "60"], [-480, "881.3426"], [-580, "528.81"]],
+      [136, [-480, "C"]],
+      [150, [40, "AB-1002"], [140, "Standoff"], [-380, "17"], [-480, "453.2227"], [-580, "7,704.79"]],
+      [161, [-480, "EA"]],
+    ]);
+    expect(lines.map(({ fields }) => fields.priceBasis?.evidence?.text)).toEqual(["C", undefined]);
+  });
 });
 
 describe("layout() a sum that lines follow", () => {

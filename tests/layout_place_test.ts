@@ -70,6 +70,15 @@ test.each([
 });
 
 test.each([
+  ["Kaveri Unit 3", "S. No. 45/2, MIDC Road, New Delhi - 110020"],
+  ["Central Stores, Sanand", "Gate 4, 712 Sawmill Rd, Coimbatore - 641043"],
+  [undefined, "Rua Augusta, 1500, conj. 4, 01304-001 São Paulo"],
+])("layout() reads %s before its house in one line: %s", (name, address) => {
+  const said = ["Delivery at:", [name, address].filter(Boolean).join(", ")].join(" ");
+  expect(placeOf(readingOf(pageOf([...HEAD, [100, [40, said]], ...TABLE])))).toEqual([name, address]);
+});
+
+test.each([
   ["a country below the address", ["4 Quay Road, Hull HU1 2AB", "United Kingdom"]],
   ["a street with its number behind", ["Musterweg 12, 80331 Musterstadt"]],
   ["a house by its number in Japanese", ["中央区本町3-2-1〒541-0053 大阪市"]],
@@ -176,6 +185,7 @@ test.each([
 test.each([
   ["Stores 14", ["Stores 14", "3300 Distribution Way, Carver, MN 55315"]],
   ["Redcliffe Plant 2", ["Redcliffe Plant 2", "3300 Distribution Way, Carver, MN 55315"]],
+  ["Dock 9 Receiving", ["Dock 9 Receiving", "3300 Distribution Way, Carver, MN 55315"]],
   ["Dock 4", [undefined, "Dock 4, 3300 Distribution Way, Carver, MN 55315"]],
 ])("layout() takes %s above a street for %p", (name, place) => {
   const rows: Rows = [name, "3300 Distribution Way", "Carver, MN 55315"].map((text, i) => [

@@ -125,6 +125,11 @@ export function hasHouse(line: string): boolean {
   return STREET.test(line) && /\d/.test(line);
 }
 
+/** Whether a text has a word for streets. */
+export function isStreetWord(text: string): boolean {
+  return STREET.test(text);
+}
+
 /** Whether a line ends with the name of a street: "The Old Granary, Church Lane". */
 export function endsInStreet(line: string): boolean {
   return STREET_LAST.test(line) && !isFirm(line);

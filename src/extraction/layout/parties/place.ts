@@ -9,6 +9,7 @@ import {
   isNumbered,
   isStreet,
   isStreetOf,
+  isStreetWord,
   isTown,
   looksLikePerson,
 } from "./names.ts";
@@ -57,14 +58,12 @@ function isTelling(text: string): boolean {
   return words.length > 4 && words.filter((word) => /^\p{Ll}{3}/u.test(word)).length > 2;
 }
 
-/** "Stores 14" over a street with its number, or over more than its town: its own number makes it none. */
+/** "Stores 14" or "Dock 9 Receiving" over a street with its number, or the former over more than its town: its own number makes it none. */
 function isOverStreet([first = "", street = "", ...below]: string[]): boolean {
-  return (
-    /^\p{L}{3}[^,]* \d{1,3}(,|$)/u.test(first) &&
-    !hasHouse(first) &&
-    !isNumbered(first) &&
-    (hasHouse(street) || (!isTown(street) && below.some(isTown)))
-  );
+  if (hasHouse(first)) return false;
+  if (isNumbered(first)) return /\d\S* \p{L}{3}[^,]*$/u.test(first) && hasHouse(street);
+  const named = /^\p{L}{3}[^,]* \d{1,3}(,|$)/u.test(first);
+  return named && (hasHouse(street) || (!isTown(street) && below.some(isTown)));
 }
 
 /** Where the name stands among the first lines: the firm's under the person's who takes the goods in; -1 without one. */
@@ -87,10 +86,23 @@ const TITLE = /^(mr|mrs|ms|dr|mme|mlle|m|sr|sra|sig|herrn?|frau)\.? /i;
 function nameOf(line: Token[], next: Token[] | undefined): Said | null {
   const text = textOf(line);
   const value = cleanName(text);
-  if (!isName(value) || isCountry(value)) return null;
   const rest = behind(line, value);
   const under = rest.length ? textOf(rest) : textOf(next ?? []);
-  return isStreet(value, under) || isStreetOf(value, text) ? null : { value, tokens: line };
+  const named =
+    isName(value) && !isCountry(value) && !isStreet(value, under) && !isStreetOf(value, text)
+      ? value
+      : beforeHouse(text);
+  return named ? { value: named, tokens: line } : null;
+}
+
+/** What a line between commas names before its house and its town: "Central Stores, Sanand, Gate 4, 712 Sawmill Rd, Pune - 411001". */
+function beforeHouse(text: string): string | null {
+  const parts = text.split(/,\s+/);
+  const house = parts.findIndex((part, i) => i > 0 && /\d/.test(part));
+  if (house < 1 || house > parts.length - 2 || isTown(parts[house]!) || !/\p{L}/u.test(parts[house]!))
+    return null;
+  const named = parts.slice(0, house);
+  return isName(parts[0]!) && !named.some(isStreetWord) ? named.join(", ") : null;
 }
 
 /** Whether a line has figures among words, as streets and towns have, and no name before them but a street's. */

@@ -12,7 +12,7 @@ import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { describe } from "./describe.ts";
 import { provenQuantity, provenTotal } from "./proven.ts";
-import { isRun, type Row } from "./row.ts";
+import { cellsUnder, isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
@@ -129,7 +129,11 @@ function basis(
   const hinted = unit && basisOf(textOf(unit.tokens));
   if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
   else if (proven && proven !== "1")
-    put("priceBasis", proven, saidBeside(found.at, rows, proven) ?? captioned(rows, proven) ?? found.at);
+    put(
+      "priceBasis",
+      proven,
+      saidBeside(found.at, rows, proven) ?? saidUnder(rows, proven) ?? captioned(rows, proven) ?? found.at,
+    );
 }
 
 /** What says in the price's row, nearest to it, for how many it is: "C", "/M", a number under a heading of prices or one that says nothing. */
@@ -149,6 +153,15 @@ function saidBeside(price: Found | null, rows: Row[], basis: string): Found | nu
 }
 
 const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
+
+/** What says below the price, in its column, for how many it is: "C" under a heading "Unit Cost" over "Per". */
+function saidUnder(rows: Row[], basis: string): Found | null {
+  for (const { cells, geometry, line, sub } of rows) {
+    const tokens = sub ? [] : cellsUnder(cells, geometry.first, "unitPrice");
+    if (tokens.length && saysBasis(textOf(tokens), basis)) return { tokens, page: line.page };
+  }
+  return null;
+}
 
 /** A heading of prices that says for how many they are: "Price per 1000", "EUR/t", "千件单价". */
 function captioned([row]: Row[], basis: string): Found | null {

@@ -50,14 +50,21 @@ function split(column: Phrase[]): Phrase[][] {
   for (const phrase of column) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
   const wide = [...lines.values()].find((phrases) => phrases.length > 1);
   if (!wide) return [column];
+  const others = column.filter((other) => !wide.includes(other)).flatMap((other) => apart(other, wide));
   return wide.map((phrase) => [
     phrase,
-    ...column.filter(
-      (other) =>
-        !wide.includes(other) &&
-        (Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide)),
+    ...others.filter(
+      (other) => Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide),
     ),
   ]);
+}
+
+/** Words set close together that begin or end each where another heading under them does: "Taxable CGST" over "Value" and "%". */
+function apart(phrase: Phrase, children: Phrase[]): Phrase[] {
+  const parts = underHeads(phrase, children);
+  const isFlush = (part: Phrase) =>
+    children.some(({ x0, x1 }) => Math.abs(x0 - part.x0) < 1 || Math.abs(x1 - part.x1) < 1);
+  return parts.length === children.length && parts.every(isFlush) ? parts : [phrase];
 }
 
 function shared(column: Phrase[], phrase: Phrase): number {

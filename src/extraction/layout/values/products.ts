@@ -54,6 +54,7 @@ export function productOf(roles: Roles, amounts: Figures, figures: Figures): Pro
   const [quantities, prices, open] = [of(QUANTITIES), of(PRICES), of(OPEN, figures)];
   return (
     bestOf({ roles, quantities, prices, open }, amounts) ??
+    discounted({ quantities, prices, totals: of(["lineTotal"]), discounts: of(["discount"]) }, amounts) ??
     nearly(of(["quantity"]), of(["unitPrice", "otherPrice"]), amounts) ??
     misled(roles, amounts, figures)
   );
@@ -138,6 +139,34 @@ function likeness(roles: Roles, { q, p, t }: Product): number {
     (t < p ? 0.25 : 0) -
     0.001 * (p + q)
   );
+}
+
+/** Quantity, price and amount where each line's discount in percent is taken off, in nearly all rows. */
+function discounted(
+  {
+    quantities,
+    prices,
+    totals,
+    discounts,
+  }: Record<"quantities" | "prices" | "totals" | "discounts", number[]>,
+  amounts: Figures,
+): Product | null {
+  for (const d of discounts) {
+    const left = amounts[d]!.map((rate) => 1 - Number(rate?.value ?? 0) / 100);
+    for (const q of quantities)
+      for (const p of prices)
+        for (const t of totals) {
+          const net = amounts.with(
+            p,
+            amounts[p]!.map(
+              (price, i) => price && { ...price, value: String(Number(price.value) * left[i]!) },
+            ),
+          );
+          const { hits, filled } = hitsOf(net, { q, p, t });
+          if (p !== t && hits > 1 && hits >= 0.8 * filled) return { q, p, t };
+        }
+  }
+  return null;
 }
 
 /** Two columns of prices of which one is the other times the quantity but for discounts and taxes, in nearly all rows. */
