@@ -102,7 +102,7 @@ function beforeHouse(text: string): string | null {
   if (house < 1 || house > parts.length - 2 || isTown(parts[house]!) || !/\p{L}/u.test(parts[house]!))
     return null;
   const named = parts.slice(0, house);
-  return isName(parts[0]!) && !named.some(isStreetWord) ? named.join(", ") : null;
+  return isName(cleanName(parts[0]!)) && !named.some(isStreetWord) ? named.join(", ") : null;
 }
 
 /** Whether a line has figures among words, as streets and towns have, and no name before them but a street's. */
