@@ -47,6 +47,45 @@ describe("layout() of a list of sections", () => {
   });
 });
 
+test("layout() adds the counts of deliveries below a line that has none, where its price makes its amount of them, and verify() finds them there", () => {
+  const delivery = (y: number, day: string, count: string): Rows[number] => [
+    y,
+    [66, "Ship To: Address above"],
+    [280, day],
+    [-420, count],
+    [430, "Roll"],
+  ];
+  const reading = readingOf(
+    pageOf([
+      [40, [34, "Purchase Order 4711"]],
+      [
+        80,
+        [34, "Line"],
+        [66, "Part Number"],
+        [280, "Delivery"],
+        [-420, "Quantity"],
+        [430, "UOM"],
+        [-500, "Price"],
+        [-575, "Amount"],
+      ],
+      [100, [34, "1"], [66, "4389982"], [-500, "59.40"], [-575, "475.20"]],
+      delivery(112, "05-MAY-2023", "8"),
+      [130, [34, "2"], [66, "3330134"], [-500, "2.9347"], [-575, "1,393.98"]],
+      delivery(142, "09-MAY-2023", "237"),
+      delivery(154, "19-MAY-2023", "238"),
+    ]),
+  );
+  const [draft] = verify(reading, layout(reading, { ownNames: [] }));
+  const quantities = draft!.lines.map(({ fields }) => [
+    fields.quantity?.value,
+    fields.quantity?.evidence?.text,
+  ]);
+  expect(quantities).toEqual([
+    ["8", "8"],
+    ["475", "237 238"],
+  ]);
+});
+
 test("layout() names items by the description that differs, not by the one that all rows share", () => {
   const works = ["Ultrasonic testing of welds", "Painting of structure", "Calibration of gauges"];
   const lines = linesOf([

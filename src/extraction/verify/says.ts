@@ -35,7 +35,10 @@ export function says(
   { field, source }: { field: Field; source: Source },
 ): boolean {
   if (NUMBERS.has(field))
-    return saysNumber(text, value, source) || (field === "quantity" && saysInWords(text, value));
+    return (
+      saysNumber(text, value, source) ||
+      (field === "quantity" && (saysInWords(text, value) || addsUp(text, value, source)))
+    );
   if (DATES.has(field))
     return (
       saysDate(text, value, { field, source }) ||
@@ -124,6 +127,14 @@ function saysNumber(text: string, value: string, source: Source): boolean {
     return true;
   const wanted = new Decimal(value);
   return there.some((number) => wanted.eq(number));
+}
+
+/** Whether the counts of several deliveries come to a quantity. */
+function addsUp(text: string, value: string, { mark }: Source): boolean {
+  const counts = text.split(" ").map((word) => parseNumber(word, mark)?.value);
+  return (
+    counts.length > 1 && counts.every((count) => count !== undefined) && Decimal.sum(...counts).eq(value)
+  );
 }
 
 /** "a dozen", "two cases of", "a roll of". */

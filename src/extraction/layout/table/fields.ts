@@ -1,3 +1,4 @@
+import { Decimal } from "decimal.js";
 import type { Evidence } from "../../../../db/mod.ts";
 import type { DraftLine, LineField, Read } from "../../../orders/mod.ts";
 import { evidenceOf, type Token, textOf } from "../page/lines.ts";
@@ -58,6 +59,8 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
       (printedBasis &&
         Math.abs((Number(count.value) * Number(unit1.value)) / printedBasis - Number(sum.value)) < 0.011));
   const fitting = unit1 && sum ? counted.find((row) => fits(value(row).quantity!)) : undefined;
+  const all = fitting ? null : added(counted.map((row) => value(row).quantity!.value));
+  if (all && fits({ value: all })) put("quantity", all, inAll(counted));
   const q = fitting ?? pick("quantity");
   const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
   const plain = quantity && q && PLAIN.test(textOf(at(q, "quantity").tokens));
@@ -74,6 +77,23 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   else if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
   basis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
+}
+
+/** What several counts come to; null where there are none or one. */
+function added(counts: string[]): string | null {
+  return counts.length > 1 ? Decimal.sum(...counts).toString() : null;
+}
+
+/** The counts of a line's deliveries, which stand below it each for itself. */
+function inAll(rows: Row[]): Found {
+  const places = rows.map((row) => at(row, "quantity"));
+  const on = (page: number) => places.flatMap((place) => (place.page === page ? place.tokens : []));
+  const [first, last] = [places[0]!.page, places.at(-1)!.page];
+  return {
+    tokens: on(first),
+    page: first,
+    ...(last !== first && { also: { tokens: on(last), page: last } }),
+  };
 }
 
 /** One figure, with its unit perhaps: "50 Unité(s)". */
