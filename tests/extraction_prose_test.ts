@@ -49,6 +49,30 @@ describe("ordersOf() mails in running text", () => {
     expect(draft.header.customerName?.value).toBe("Ege Ambalaj Ltd. Şti.");
   });
 
+  test.each([
+    [
+      "Polish, the sum worked out with blanks between thousands",
+      "Zamawiam według cennika:\n\n1. Lakier półmat 5 l (DO-2889) – 196 op. x 76,18 zł = 14 931,28 zł",
+      ["196", "op", "DO-2889", "Lakier półmat 5 l", "76.18", "14931.28"],
+    ],
+    [
+      "German, under a salutation and thanks, with a size and a price in words",
+      "Sehr geehrte Damen und Herren,\nvielen Dank für Ihr Angebot.\n\nFerner bestellen wir 100 Stück Schlauchwagen 60 m, Art.-Nr. 96.8506, zu 513,99 Euro das Stück.",
+      ["100", "Stück", "96.8506", "Schlauchwagen 60 m", "513.99", undefined],
+    ],
+    [
+      "Arabic, a word before the count and the price",
+      "نرجو توريد الأصناف التالية:\n\n1- قاطع تيار 32 أمبير (QB-703) عدد 125 علبة بسعر 1.63 ريال",
+      ["125", "علبة", "QB-703", "قاطع تيار 32 أمبير", "1.63", undefined],
+    ],
+  ])("reads what is ordered: %s", async (_, text, line) => {
+    const draft = await ordered(text);
+    const read = draft.lines.map(({ fields: f }) =>
+      [f.quantity, f.unit, f.customerSku, f.description, f.unitPrice, f.lineTotal].map((one) => one?.value),
+    );
+    expect(read).toEqual([line]);
+  });
+
   test("reads a table pasted a cell a line, its captions first", async () => {
     const cells = ["Part no.", "Description", "Qty", "Price each", "Total"];
     const rows = [

@@ -83,16 +83,22 @@ function unquoted(line: TextLine): TextLine {
 const CLOSING =
   /^(--|—|__+|(many |best |kind |warm )?(thanks|thank you|thx|regards|cheers|best|sincerely|yours|br|vg|mfg|lg|tia)\b.{0,30}|(mit )?(freundlichen|besten|viele|liebe) grüßen?.*|viele grüße.*|(bien )?cordialement.*|salutations.*|saludos.*|atentamente.*|gracias.*|met vriendelijke groet.*|cordiali saluti.*|atenciosamente.*|(com os melhores |melhores )?cumprimentos.*|un (cordial )?saludo.*|distinti saluti.*|bien à vous.*|(besten|vielen) dank.{0,30}|danke.{0,20}|(schöne|herzliche) grüße.*|pozdrawiam.*|z poważaniem.*|ta( very much)?|sent from my .*|gesendet von .*)[\s,.!]*$/i;
 
-/** Where the signature begins; the number of lines where there is none. */
-export function signatureAt(lines: TextLine[]): number {
-  const at = lines.findIndex(({ text }, i) => i > 0 && CLOSING.test(text.trim()));
-  return at < 0 ? lines.length : at;
-}
-
 const SALUTATION =
   /^(dear|to whom it may concern|sehr geehrte|liebe[rs]?|cher|chère|chers|madame|messieurs|monsieur|estimad[oa]s?|muy señores|geachte|egregi|gentil[ei]|spettabile|prezad[oa]s?)\b[^:]{0,60}[,!]?$/i;
 
+function isSalutation({ text }: TextLine): boolean {
+  return SALUTATION.test(text.trim());
+}
+
+/** Where the signature begins; the number of lines where there is none. Thanks right under the salutation open a letter. */
+export function signatureAt(lines: TextLine[]): number {
+  const at = lines.findIndex(
+    ({ text }, i) => i > 0 && CLOSING.test(text.trim()) && !isSalutation(lines[i - 1]!),
+  );
+  return at < 0 ? lines.length : at;
+}
+
 /** Where the text of a letter begins, under its head and its salutation; 0 where there is none. */
 export function salutationAt(lines: TextLine[]): number {
-  return lines.findIndex(({ text }) => SALUTATION.test(text.trim())) + 1;
+  return lines.findIndex(isSalutation) + 1;
 }

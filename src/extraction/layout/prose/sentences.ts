@@ -6,8 +6,8 @@ import type { Piece } from "./text_money.ts";
 /** A sentence's items begin at a number that says how many of what. */
 const INSIDE =
   /(?<![\w.,/#$€£(-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s)|\s+(?:[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
-/** "50FT", "2.000 X .313". */
-const SIZED = /^[\d.,]+(\p{L}|\s*[x×]\s*\.?\d)/iu;
+/** "50FT", "2.000 X .313", "60 m". */
+const SIZED = /^[\d.,]+(\p{L}|\s*[x×]\s*\.?\d|\s(m|ft|feet|kg|lbs?)\b)/iu;
 /** Before a figure it tells that another item begins. */
 const PARTED = /[,;:]\s*$|\b(and|und|et|y|e|en|plus)\s+$/i;
 /** "… and 2 spare batteries": a number behind a surer item. */
@@ -41,7 +41,7 @@ export function countsIn(text: string): number[] {
   return [...text.matchAll(INSIDE)].flatMap(({ index }, i) => (i > 0 && isSize(text, index) ? [] : [index]));
 }
 
-/** Whether a figure amid words has its unit glued to it, or measures in two directions. */
+/** Whether a figure amid words has its unit glued to it or one of measure, or measures in two directions. */
 function isSize(text: string, at: number): boolean {
   return SIZED.test(text.slice(at)) && !PARTED.test(text.slice(0, at));
 }

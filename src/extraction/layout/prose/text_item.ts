@@ -19,13 +19,13 @@ export interface Item extends Money {
 
 /** The list mark before an item: a dash, a dot, a number or a letter. */
 const MARK =
-  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*)|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*|pos(?:\.|ition)\s*(\d{1,4})\s+)/iu;
+  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*|-\s+(?=\p{Script=Arabic}))|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*|pos(?:\.|ition)\s*(\d{1,4})\s+)/iu;
 const FIRST = new RegExp(
   String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal)\b\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
   "iu",
 );
 const LAST = new RegExp(
-  String.raw`(?:\s[-–—]\s*|[:,;(=]\s*|\s)(?:(qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
+  String.raw`(?:\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b|عدد|كمية)\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
   "iu",
 );
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */

@@ -38,7 +38,7 @@ interface Found {
 }
 
 const ORDERING =
-  /\b(same (order )?as|orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*)\b|订购|訂購|采购|採購|下单|安排|注文|発注|주문|sipariş/i;
+  /\b(same (order )?as|orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*|zamaw\w*|zamówi\w*|objedn\w*|megrendel\w*|comand\w*|beställ\w*|bestill\w*)\b|заказ|заявк|نرجو توريد|طلب شراء|订购|訂購|采购|採購|下单|安排|注文|発注|주문|sipariş/i;
 /** A list under an order's number orders without a word for it, where nothing is told of other days. */
 const BY_NUMBER = /\bp\.?o\.? ?(#|no\.?)? ?\d/i;
 const NOT_ORDERING =

@@ -21,11 +21,15 @@ export interface Money {
 
 /** A figure as texts write it. */
 export const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
-const MONEY = String.raw`(?:[$€£₹¥]|[A-Z]{3}|US\$)?\s?(?:${NUMBER})\s?(?:[$€£₹¥元円]|[A-Z]{3}\b)?`;
+/** As sums are written with blanks between thousands: "14 931,28". */
+const FIGURE = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+,\d{2}|${NUMBER}`;
+/** What money is called behind its figure. */
+const COIN = String.raw`[$€£₹¥₺元円]|[A-Z]{3}\b|(?:Euros?|zł|Kč|TL|kr|Ft|lei|руб|грн|ريال|درهم|دينار|جنيه)(?!\p{L})\.?`;
+const MONEY = String.raw`(?:[$€£₹¥₺]|[A-Z]{3}|US\$)?\s?(?:${FIGURE})\s?(?:${COIN})?`;
 /** What says behind money that it is for one piece. */
 const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada (?:uno|una|un)|(?:per|par|por|pro|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
 const PRICE = new RegExp(
-  String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|precio(?: unitario)?|prezzo(?: unitario)?|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
+  String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|(?:zum )?preis von(?: je)?|au prix de|precio(?: unitario)?|al precio de|prezzo(?: unitario)?|al prezzo di|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|بسعر|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
   "u",
 );
 const TOTAL = new RegExp(
@@ -39,7 +43,7 @@ const APIECE = new RegExp(
 );
 /** Money by which a count with its unit is multiplied, its tax behind it perhaps: "9 Kg x 19,48 TL + %20 KDV". */
 const TIMES = new RegExp(
-  String.raw`(?<=\d\s?\p{L}{1,12}\.?)\s*[x×*]\s*((?:${NUMBER})\s?(?:[$€£₹¥₺]|\p{L}{2,3})|[$€£₹¥₺]\s?(?:${NUMBER}))(?:\s*\+\s*(?:%\s?\d+|\d+\s?%)(?:\s\p{L}+)?)?\s*$`,
+  String.raw`(?<=\d\s?\p{L}{1,12}\.?)\s*[x×*]\s*((?:${FIGURE})\s?(?:[$€£₹¥₺]|\p{L}{2,3})|[$€£₹¥₺]\s?(?:${NUMBER}))(?:\s*\+\s*(?:%\s?\d+|\d+\s?%)(?:\s\p{L}+)?)?\s*$`,
   "u",
 );
 /** Money for one of a unit at the end of an item, behind dots perhaps: "7 ea ... 91.26/ea". */
@@ -107,7 +111,9 @@ function bareMoney(text: string, start: number, mark: DecimalMark): { found: Mon
 /** "at 90 deg" is no price: money has a currency, cents, or "@" before it and nothing of a measure behind it. */
 function isMoney(price: RegExpExecArray, amount: Amount): boolean {
   if (amount.currency) return true;
-  return /[.,]\d{2,5}$/.test(price[1]!.trim()) || /^[\s,(–-]*@/.test(price[0]) || price[3] !== undefined;
+  return (
+    /[.,]\d{2,5}\s?\p{L}*$/u.test(price[1]!.trim()) || /^[\s,(–-]*@/.test(price[0]) || price[3] !== undefined
+  );
 }
 
 function piece(text: string, printed: string, { from, value }: { from: number; value: string }): Piece {
