@@ -144,6 +144,7 @@ describe("roleOf()", () => {
     ["単価", "unitPrice"],
     ["الكمية", "quantity"],
     ["HSN Code", "other"],
+    ["Clave SAT", "other"],
     ["MRP", "otherPrice"],
     ["CGST Amt", "taxAmount"],
     ["Date Received", "otherDate"],

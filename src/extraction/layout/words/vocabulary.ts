@@ -67,7 +67,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   ["other", /^(g\/?l|account|acct|budget|fund|cost|ledger|charge|expense)( account)? (code|no|number|nr|#)$/],
   ["per", /\bbase qty\b|\bbase quantity\b/],
-  ["other", /\b(hsn|sac|hts|taric|tariff)\b|\btime\b|\binitials\b|^ti.?hi$/],
+  ["other", /\b(hsn|sac|hts|taric|tariff|(clave|codigo|code) sat)\b|\btime\b|\binitials\b|^ti.?hi$/],
   [
     "otherDate",
     /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|document date|invoice date|entry date)\b/,
