@@ -1,3 +1,4 @@
+import type { Box } from "../../../reading/mod.ts";
 import { labelOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
@@ -35,7 +36,7 @@ export interface Named {
 export interface Head {
   skip: ReadonlySet<TextLine>;
   /** Where the lines of labelled blocks begin. */
-  claimed: ReadonlySet<string | undefined>;
+  claimed: readonly Box[];
   /** Plain names of whom the goods and the bill go to: the sender's, most often. */
   receivers: string[];
 }
@@ -115,7 +116,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   )
     return null;
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
-  if (words!.some(({ box }) => head.claimed.has(box.join())) || inStrip(segment, line, area)) return null;
+  if (words!.some((word) => isClaimed(word, head)) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
   if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
   if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
@@ -124,6 +125,11 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
     return null;
   if (isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name)) return null;
   return isTown(text) && CODED_TOWN.test(text) && !isFirm(name) ? null : name;
+}
+
+/** Whether a labelled block's line begins with a word, which may have been opened again. */
+function isClaimed({ box }: Token, { claimed }: Head): boolean {
+  return claimed.some((other) => other.every((n, i) => n === box[i]));
 }
 
 /** "New Delhi - 110020": a town with its code alone. */

@@ -1,4 +1,5 @@
 import { EITHER_ORDER, findDate, MONTH_NAMES } from "../values/dates.ts";
+import { remembered } from "../words/memo.ts";
 import { endsInTown } from "../words/towns.ts";
 
 /** Letters and digits only, for comparing names. */
@@ -52,7 +53,7 @@ const DAY = "(mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|v
 const WEEKDAYS = new RegExp(String.raw`^${DAY}\.? ?[-–] ?${DAY}(?!\p{L})`, "iu");
 
 /** Whether a line may be the name of a company or a person: no number, no contact. */
-export function isName(text: string): boolean {
+export const isName = remembered((text): boolean => {
   const name = text.trim();
   if (
     name.length < 2 ||
@@ -82,7 +83,7 @@ export function isName(text: string): boolean {
     !/[$€£¥]|^\p{L}+ \d{1,3}$/u.test(name) &&
     !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""))
   );
-}
+});
 
 /** "Account No.": what a number is called. */
 const CALLS_NUMBER = /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$/iu;
@@ -226,7 +227,7 @@ const TITLE_NUMBERED =
   /(?<=^(?!(standard|blanket|local|original|new|service|rental|open|revised|urgent|your|our|this)\b)\p{Lu}\S* (\S+ )*\S+)\s+(purchase order|bestellung|bon de commande|orden de compra|pedido|inkooporder)\s+(no\.?\s*|nr\.?\s*)?#?[A-Z]{0,4}[-/]?\d[\w/-]*$/iu;
 
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
-export function cleanName(text: string): string {
+export const cleanName = remembered((text): string => {
   const name = text
     .replace(/^[A-Z]{0,3}\d{3,}\s*[-–:]\s*|^m\/s\.?\s+/i, "")
     .replace(ATTENTION, "")
@@ -244,4 +245,4 @@ export function cleanName(text: string): string {
     /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*,/i.exec(name)?.[1] ??
     /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1];
   return (head ?? name).trim();
-}
+});

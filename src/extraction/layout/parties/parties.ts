@@ -1,5 +1,6 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { HeaderField, Read } from "../../../orders/mod.ts";
+import type { Box } from "../../../reading/mod.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
@@ -52,11 +53,11 @@ export function partiesOf(
   if (copies(blocks.get("billTo")))
     Object.assign(fields, placed(blocks.get("shipTo") ?? own, "billToName", "billToAddress"));
   if (!fields.shipToAddress) Object.assign(fields, told(saidPlace(areas, skip)), { ...fields });
-  const claimed = new Set(
-    [...blocks.values()]
-      .flat()
-      .flatMap(({ lines, copies }) => [...lines, copies ?? []].map(([token]) => token?.box.join())),
-  );
+  const claimed = [...blocks.values()]
+    .flat()
+    .flatMap(({ lines, copies }) =>
+      [...lines, copies ?? []].flatMap(([token]) => (token ? [token.box] : [])),
+    );
   const [buyer, ...others] = ownAboveCompany(
     buyersIn(blocks, { areas, skip, vendors, style, claimed }),
     blocks,
@@ -170,7 +171,7 @@ interface Search {
   vendors: string[];
   style: Style;
   /** Where the lines of labelled blocks begin. */
-  claimed: ReadonlySet<string | undefined>;
+  claimed: readonly Box[];
 }
 
 /** The weight of who acts for a firm. */
