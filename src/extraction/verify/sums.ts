@@ -82,7 +82,8 @@ function printedAmounts(source: Source, lineTokens: Set<Token>) {
   for (const { tokens } of source.leaves)
     for (const row of rowsOf(tokens)) {
       if (!row.some(({ text }) => /\d/.test(text)) || row.some((token) => lineTokens.has(token))) continue;
-      const kind = row.some(({ text }) => namesSum(text)) ? "named" : row.length <= BARE_ROW ? "bare" : null;
+      const isNamed = row.some(({ text }) => /\p{L}/u.test(text) && namesSum(text));
+      const kind = isNamed ? "named" : row.length <= BARE_ROW ? "bare" : null;
       if (!kind) continue;
       const texts = row.map(({ text }) => text);
       // Blanks between thousands part an amount into words.

@@ -7,7 +7,7 @@ const PARTS = 2;
 /** Where the prices under a line close, "gross, surcharge, net": the row whose price and amount are the sums of those before it; -1 where none is. */
 export function closingPrice(rows: Figures[]): number {
   const priced = rows.flatMap(({ price, total }, i) =>
-    price && total ? [{ i, price: new Decimal(price.value), total: new Decimal(total.value) }] : [],
+    price && total ? [{ i, price: price.value, total: total.value }] : [],
   );
   const last = priced.pop();
   if (!last || priced.length < PARTS) return -1;

@@ -97,11 +97,9 @@ export function rowOf(body: BodyLine, style: Style): Row {
 
 /** The first quantity under a size, where no column sums them up. */
 function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount | null {
-  const amounts = first.flatMap(({ role }, i) => {
-    const amount = role === "size" && cells.has(i) ? parseAmount(textOf(cells.get(i)!), style.mark) : null;
-    return amount && Number(amount.value) > 0 ? [amount] : [];
-  });
-  return amounts[0] ?? null;
+  const sizes = placesOf(first).get("size") ?? [];
+  const amounts = sizes.map((at) => parseAmount(textOf(cells.get(at) ?? []), style.mark));
+  return amounts.find((amount) => amount && Number(amount.value) > 0) ?? null;
 }
 
 function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
