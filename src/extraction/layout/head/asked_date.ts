@@ -28,8 +28,6 @@ const ON = new RegExp(
 );
 /** In Chinese right before the day. */
 const HAN = /(交货|到货|送货|交付)(日期|时间|期)?[：:为]?$/u;
-/** What asks for goods, right before the day. */
-const RIGHT_BEHIND = /(?<!\p{L})(deliver|liefern|livrer|entregar|consegnare|leveren)\s$/iu;
 const PLEASE =
   /(?<!\p{L})(please|kindly|must|requested|bitte[nt]?|muss|gewünscht\p{L}*|merci|veuillez|souhait\p{L}+|doit|favor|rogamos|debe|preghiamo|prega|graag|gelieve|proszę|prosimy|latest acceptable)(?!\p{L})/iu;
 /** What may follow a day in languages whose verb comes last. */
@@ -70,9 +68,9 @@ function askedIn(area: Area, style: Style, rows: ReadonlySet<TextLine>): Read | 
 /** Whether words before a day ask for goods on it. */
 function asksFor(before: string, behind: string): boolean {
   if (NEVER.test(before)) return false;
-  if (HAN.test(before) || RIGHT_BEHIND.test(before)) return true;
+  if (HAN.test(before)) return true;
   const [asks, wants] = [ASKS.test(before), WANTS.test(before) && !OTHERWISE.test(before)];
-  if (UNTIL.test(before)) return asks || wants || VERB.test(behind);
+  if (UNTIL.test(before)) return asks || wants;
   if (OTHERWISE.test(before)) return false;
   if (VERB.test(behind)) return PLEASE.test(before) || wants || /(请|[应须需]于)\P{Nd}*$/u.test(before);
   return ON.test(before) && (wants || (asks && PLEASE.test(before)));

@@ -1,7 +1,6 @@
 import { type Area, overlap, type Segment, type TextLine, type Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type PrintedDate, parseDate } from "../values/dates.ts";
-import { labelOf } from "./labels.ts";
 
 /** A letter's day as letters begin: "Bern, 3 April 2023". */
 const PLACE = /^\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|dnia|dne|d\.)\s+)?/iu;
@@ -34,11 +33,7 @@ export function loneDate(
 function isAnswer(segment: Segment, line: TextLine, above: TextLine | undefined): boolean {
   const before = line.segments[line.segments.indexOf(segment) - 1];
   const gap = before ? segment.box[0] - before.box[2] : Infinity;
-  if (before && (gap < 12 * line.height || isCaption(before.text))) return true;
+  if (gap < 12 * line.height) return true;
   const over = above?.segments.find((one) => overlap(one, segment));
   return over !== undefined && line.box[1] - above!.box[3] < 2 * line.height && !/[\d@]/.test(over.text);
-}
-
-function isCaption(text: string): boolean {
-  return /[:：]$/.test(text) || labelOf(text) !== null;
 }

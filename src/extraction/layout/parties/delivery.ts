@@ -4,7 +4,7 @@ import { type Token, textOf } from "../page/lines.ts";
 import { asksDayOrPlace } from "../words/caption_grammar.ts";
 import { sensesOf } from "../words/caption_words.ts";
 import { normalize } from "../words/normal.ts";
-import { isFirm, isLegalForm, isTown } from "./names.ts";
+import { isLegalForm, isTown } from "./names.ts";
 
 /** Whether "Delivery" is said of a place, not of a day: a town stands among its lines. */
 export function isDelivery({ segment, inline }: Labelled, lines: Token[][]): boolean {
@@ -48,7 +48,7 @@ export function isPartOfHouse(words: Token[]): boolean {
 
 /** Whether words refer to another block of the page: "same as above". */
 export function isSame(text: string): boolean {
-  return SAME.test(text) && !isFirm(text.replace(/\b(as|same)\b/gi, ""));
+  return SAME.test(text);
 }
 
 const SAME =
@@ -56,23 +56,19 @@ const SAME =
 
 /** Whether such words say that it is the same place, not where else to look: "see below". */
 export function isCopy(text: string): boolean {
-  return isSame(text) && !ELSEWHERE.test(text);
+  return !ELSEWHERE.test(text);
 }
 
 const ELSEWHERE = /(?<!\p{L})(below|lines?|attach\w*|schedule|see|siehe|unten|zie|day|week)(?!\p{L})/iu;
 
 /** The address itself where a sentence says first what stands there: "our warehouse at 14 Foundry Lane". */
 export function placeAmong(words: Token[]): Token[] {
-  if (!POSSESSIVE.test(words[0]?.text ?? "") || isNamedSo(words)) return words;
+  const [first] = words;
+  if (!POSSESSIVE.test(first?.text ?? "") || first!.text === "The") return words;
   const near = words.slice(0, MOST_WORDS);
   const colon = near.findIndex(({ text }) => /[:：]$/.test(text));
   const from = colon < 0 ? near.findIndex(({ text }, i) => i > 0 && /^[\p{Lu}\d]/u.test(text)) : colon + 1;
   return from > 0 && isTown(textOf(words)) ? words.slice(from) : words;
-}
-
-/** "The Old Granary": a house's own article. */
-function isNamedSo([article, name]: Token[]): boolean {
-  return article!.text === "The" && /^\p{Lu}/u.test(name?.text ?? "");
 }
 
 /** Of what a sentence calls a place. */

@@ -61,7 +61,6 @@ export const isName = remembered((text): boolean => {
     !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
   )
     return false;
-  if (ATTENTION.test(name)) return COMPANY.test(name);
   if (
     /^\d+[\s,.]|^\d{2,}[a-z][\s,]/i.test(name) ||
     /^(c\/o|tel|phone|fax|e-?mail|p\.?\s?o\.? box|gln|id|herrn?|frau|mr|mrs|ms|vat|ust|gstin|street|po box|www|http|address|contact|siret|tva)\b/i.test(
@@ -81,7 +80,7 @@ export const isName = remembered((text): boolean => {
     !isDay(name) &&
     (!OFFICE.test(name) || LEGAL.test(name)) &&
     !/[$€£¥]|^\p{L}+ \d{1,3}$/u.test(name) &&
-    !/\d{5,}/.test(name.replace(/^[A-Z0-9-]*\d+\s*-\s+/, ""))
+    !/\d{5,}/.test(name)
   );
 });
 
@@ -160,7 +159,6 @@ function isAddress(text: string): boolean {
     (NUMBERED.test(text) && !COMPANY.test(text)) ||
     PLACE.test(text) ||
     (ESTATE.test(text) && !LEGAL.test(text)) ||
-    WAREHOUSE.test(text) ||
     (/\d/.test(text) && STREET.test(text) && !LEGAL.test(text))
   );
 }
@@ -172,8 +170,6 @@ const PLACE =
 /** The grounds of many firms, as addresses begin with them: "Parc d'activités des Genêts". */
 const ESTATE =
   /^(parc d.activit[ée]s|zone (industrielle|artisanale|commerciale|d.activit[ée]s)|zona (industriale?|artigianale)|parque empresarial|(gewerbe|industrie)(park|gebiet)|bedrijven(park|terrein))(?!\p{L})/iu;
-/** "Warehouse 6": an address, and who takes goods in. */
-const WAREHOUSE = /^warehouse\b\.? *(no\.? *)?#?\d/i;
 const STREET =
   /(?<!\p{L})(av|ul|cad|sok|mah|jl|ул|st)\.|(?<!\p{L})(street|road|rd|route|lane|ln|avenue|ave|boulevard|blvd|drive|highway|hwy|parkway|pkwy|way|loop|court|circle|trail|terrace|turnpike|landing|crossing|carretera|calle|avenida|avda|camino|ronda|paseo|rodovia|estrada|travessa|rue|chemin|impasse|quai(?! \d)|corso|contrada|strada|viale|via|piazza|rua|ulica|utca|út|đường|jalan|kawasan industri|kcn|caddesi|sokak|пр-кт|проезд|пер\.|industrial (estate|area|zone|park)|business park|trading estate)(?!\p{L})|\p{L}(straße|strasse|str\.|weg|platz|allee|gasse|laan|straat|gatan|vägen|vej|veien) \d/iu;
 const STREET_LAST = new RegExp(String.raw`\p{L}.*(${STREET.source})$`, "iu");
@@ -206,9 +202,7 @@ const REGISTERED =
 /** Two or three capitalised words and nothing of a company. */
 export function looksLikePerson(name: string): boolean {
   return (
-    /^(mr|mrs|ms|dr)\b/i.test(name) ||
-    (/^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) &&
-      !COMPANY.test(name))
+    /^\p{Lu}[\p{L}'.-]+,? (\p{Lu}\.? )?\p{Lu}[\p{L}'-]+( \(.*\)| Jr\.?)?$/u.test(name) && !COMPANY.test(name)
   );
 }
 
@@ -237,7 +231,6 @@ export const cleanName = remembered((text): string => {
     .replace(TITLE_NUMBERED, "")
     .replace(/^([^|]*\p{L}{3}[^|]*?)\s+\|\s.*$/u, "$1")
     .replace(/\s*(御中|귀중)$/, "")
-    .replace(/^[:\-–\s]+/, "")
     .trim();
   const head =
     /^([^,•|·]+?),?\s*[,•|·]\s*\d/.exec(name)?.[1] ??

@@ -7,7 +7,7 @@ import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
 import { behindDay, isCopy, isDelivery, isPartOfHouse, isSame, placeAmong } from "./delivery.ts";
 import { COMPANY, isContact, isTown } from "./names.ts";
-import { formAcross, formUnder, isAsked, type Under } from "./party_form.ts";
+import { formAcross, formUnder, type Under } from "./party_form.ts";
 import { rolesAmong } from "./party_roles.ts";
 
 /** A block of lines about one company. */
@@ -15,7 +15,6 @@ export interface Block {
   lines: Token[][];
   page: number;
   /** What the lines of a form to be filled in are called. */
-  captions: Segment[];
   /** Its caption asks for a firm, "Customer", not for who acts for one, "Buyer". */
   ofFirm?: boolean;
   /** Its caption is "Company", which may be whom the paper is to. */
@@ -53,7 +52,6 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
   const blocks = new Map<Label, Block[]>();
   for (const { label, block } of labelled) {
     const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
-    if (others.some((other) => names(other, label))) continue;
     if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
     const role = roleOf({ label, lines: block.lines });
     if (!role) continue;
@@ -76,13 +74,6 @@ function holds({ lines, page }: Block, { line, segment }: Labelled): boolean {
   return lines.some(([first]) => first?.box[0] === segment.box[0] && first.box[1] === segment.box[1]);
 }
 
-/** Whether a label like "Company" only names a line of another party's form. */
-function names({ captions, page }: Block, { line, segment }: Labelled): boolean {
-  return (
-    page === line.page && captions.some(({ box }) => box[0] === segment.box[0] && box[1] === segment.box[1])
-  );
-}
-
 /** The lines beside or under a party label, until something else begins. */
 function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block | null {
   const label = { ...said, inline: IN_BRACKETS.test(textOf(said.inline)) ? [] : placeAmong(said.inline) };
@@ -103,17 +94,16 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   const form = formUnder(label, area, { index, skip, named: start ?? [] });
   if (form) return form;
   const lines = right && !code ? linesOf(right) : start?.length ? [start] : [];
-  if (start?.length && right === null && isWhole(textOf(start)))
-    return { lines, page: area.page, captions: [] };
+  if (start?.length && right === null && isWhole(textOf(start))) return { lines, page: area.page };
   for (const { tokens } of column(label, area, { index, skip, start: code ?? start }))
     lines.push(...linesOf(tokens));
   if (lines.length && isSame(textOf(lines[0]!))) return copyOf(lines[0]!, area);
-  return lines.length ? { lines, page: area.page, captions: [] } : null;
+  return lines.length ? { lines, page: area.page } : null;
 }
 
 /** A block of words that refer to another one; null where they say nothing of which. */
 function copyOf(words: Token[], { page }: Area): Block | null {
-  return isCopy(textOf(words)) ? { lines: [], page, captions: [], copies: words } : null;
+  return isCopy(textOf(words)) ? { lines: [], page, copies: words } : null;
 }
 
 /** Whether one line says an address to its end. */
@@ -124,7 +114,7 @@ function isWhole(text: string): boolean {
 /** Whether words are a name or an address, not the rest of a caption: "DESTINATION IF DIFFERENT", "Store Distribution - mark cartons by store". */
 function begins(words: Token[]): boolean {
   const { text } = words[0]!;
-  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words)) || isAsked(textOf(words))) return false;
+  if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words))) return false;
   return !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
 }
 
@@ -135,10 +125,7 @@ const TOLD = /\s[-–]\s\p{Ll}/u;
 function beforeCaption(words: Token[]): Token[] {
   const colon = words.findIndex(({ text }, i) => i > 0 && /[:：]$/.test(text));
   const begin = [3, 2, 1, 0].map((more) => colon - more);
-  const cut = begin.find(
-    (from) =>
-      from > 0 && (labelOf(textOf(words.slice(from, colon + 1))) || /[，；]$/.test(words[from - 1]!.text)),
-  );
+  const cut = begin.find((from) => from > 0 && labelOf(textOf(words.slice(from, colon + 1))));
   return cut === undefined ? words : words.slice(0, cut);
 }
 

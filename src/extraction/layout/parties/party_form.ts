@@ -10,11 +10,10 @@ export interface Under {
   skip: ReadonlySet<TextLine>;
 }
 
-/** The answers of a form about a company, and what it asks. */
+/** The answers of a form about a company. */
 interface Form {
   lines: Token[][];
   page: number;
-  captions: Segment[];
 }
 
 const FORM =
@@ -53,7 +52,7 @@ export function formUnder(
   const others = values.filter(({ caption }) => !FIRM.test(caption) && !PERSON.test(caption));
   if (named.length ? firm.length > 0 || others.length === 0 : captions.length < 2) return null;
   const lines = [...firm, ...others].map(({ tokens }) => tokens);
-  return { lines: named.length ? [named, ...lines] : lines, page: area.page, captions };
+  return { lines: named.length ? [named, ...lines] : lines, page: area.page };
 }
 
 /** Whether a segment stands at a label's left edge, or under its middle with a caption of its own. */
@@ -85,7 +84,7 @@ export function formAcross({ line, segment }: Labelled, area: Area, { index, ski
     if (answer && OF_TOWN.test(caption.text)) lines.push([...(lines.pop() ?? []), ...answer.tokens]);
     else if (answer) lines.push(answer.tokens);
   }
-  return lines.length > 1 ? { lines, page: area.page, captions } : null;
+  return lines.length > 1 ? { lines, page: area.page } : null;
 }
 
 function under({ box }: Segment, { segments }: TextLine): Segment | undefined {
@@ -104,11 +103,6 @@ function answersBeside(
     (pair): pair is [Segment, Segment] => !!pair[1] && !captions.includes(pair[1]),
   );
   return answers.length === captions.length ? new Map(answers) : null;
-}
-
-/** Whether words are only what a caption asks of a party: "City". */
-export function isAsked(text: string): boolean {
-  return ASKED.exec(text)?.index === 0;
 }
 
 /** "ship to" of "Ship To City"; empty where a caption asks nothing of a party. */

@@ -171,10 +171,9 @@ function isCompany(name: string): boolean {
   );
 }
 
-/** Share of letter pairs that two names have in common; a name the other begins with counts in full. */
+/** Share of letter pairs that two names have in common. */
 function similarity(a: string, b: string): number {
   if (a.length < 3 || b.length < 3) return 0;
-  if (b.startsWith(a) || a.startsWith(b)) return 1;
   const pairs = (text: string) =>
     new Set(Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2)));
   const [x, y] = [pairs(a), pairs(b)];

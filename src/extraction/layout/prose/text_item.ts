@@ -132,7 +132,6 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
       ? { value: tail.replace(/[.,:]$/, ""), from: unitAt, to: unitAt + tail.length }
       : undefined;
   const from = tail && !unit && !times ? unitAt : start + found[0].length;
-  if (tail && !unit && !times && !/^\s/.test(found[2]!)) return null;
   return {
     quantity,
     ...(unit && { unit }),
@@ -239,9 +238,8 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
       .slice(lead + filler)
       .replace(REMARK, "")
       .replace(/[\s,:;–—(-]+$|[\s.]*\.\s*$/g, "");
-    const value = balanced(body);
-    if (/\p{L}{2}/u.test(value))
-      return { value, from: a + lead + filler, to: a + lead + filler + body.length };
+    if (/\p{L}{2}/u.test(body))
+      return { value: body, from: a + lead + filler, to: a + lead + filler + body.length };
   }
   return undefined;
 }
@@ -250,11 +248,4 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
 function codeStart(text: string, from: number, code: Piece): number {
   const label = CODE_NAMED.exec(text.slice(from, code.from));
   return label ? from + label.index : code.from;
-}
-
-/** Without a bracket that only opens or only closes. */
-function balanced(text: string): string {
-  const [open, close] = [text.split("(").length, text.split(")").length];
-  if (open === close) return text;
-  return open > close ? `${text})` : text.replace(/\)\s*$/, "");
 }

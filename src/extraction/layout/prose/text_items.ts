@@ -119,7 +119,7 @@ function isText({ tokens }: TextLine): boolean {
   return tokens.length === 1 || !tokens[0]?.cell;
 }
 
-/** Items that have a line of their own. Entries that only look like ones count beside surer ones or under a heading. */
+/** Items that have a line of their own. Entries that only look like ones count under a heading or a surer one. */
 function listed(passages: Passage[], style: Style): { items: Found[]; unread: Passage[] } {
   const items: Found[] = [];
   const unread: Passage[] = [];
@@ -131,10 +131,7 @@ function listed(passages: Passage[], style: Style): { items: Found[]; unread: Pa
     }
     const read = isEntry(passage) ? itemIn(passage.text, style.mark) : null;
     const item = read && isAddress(read, passages, at) ? null : read;
-    if (
-      item &&
-      (item.sure || open || besides(passages, at, style).some((near) => near.sure || near.listed))
-    ) {
+    if (item && (item.sure || open)) {
       items.push({ item, passage });
       open = true;
     } else if (open && LISTED.test(passage.text) && isCounted(passage.text) && items.length)
@@ -157,13 +154,6 @@ function isAddress({ code, unit, money, unitPrice }: Item, passages: Passage[], 
 
 function isCounted(text: string): boolean {
   return /\d/.test(text) || spokenIn(text).length > 0;
-}
-
-/** Items right above and below. */
-function besides(passages: Passage[], at: number, style: Style): Item[] {
-  return [passages[at - 1], passages[at + 1]].flatMap((other) =>
-    other && isEntry(other) ? (itemIn(other.text, style.mark) ?? []) : [],
-  );
 }
 
 /** Not a label with its value, not a sum, not a sentence. */

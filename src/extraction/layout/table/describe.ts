@@ -1,7 +1,7 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
-import { BUYER_CODE, CODED, opensWithCode, SUPPLIER_CODE, wording } from "./codes.ts";
+import { BUYER_CODE, CODED, SUPPLIER_CODE, wording } from "./codes.ts";
 import type { Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -28,7 +28,6 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     parts.push({ tokens, page: row.line.page });
     if (parts.length >= 12) break;
   }
-  if (entry.coded) parts.splice(0, leadIn(parts));
   const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
   if (!first) return;
   if (parts.length === 0) parts.push(first);
@@ -68,15 +67,6 @@ function putTwo({ tokens, page }: Found, put: Sink["put"]): boolean {
   put("customerSku", own, at(own));
   put("supplierSku", theirs, at(theirs));
   return true;
-}
-
-/** How many lines stand above the one that begins with the item's code: a section's heading. */
-function leadIn(parts: Found[]): number {
-  const texts = parts.map(({ tokens }) => textOf(tokens));
-  const at = texts.findIndex((text, i) =>
-    opensWithCode(text.includes(" ") ? text : `${text} ${texts[i + 1] ?? ""}`),
-  );
-  return Math.max(0, at);
 }
 
 /** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */

@@ -1,4 +1,3 @@
-import { labelOf } from "../head/labels.ts";
 import type { Role } from "../words/vocabulary.ts";
 
 type Roles = (Role | null)[];
@@ -9,7 +8,7 @@ const TEXTS: Roles = ["description", "codeDescription", "item"];
 const SAME = 3;
 
 /** The roles of a sheet's columns without those that say nothing of their row: empty ones, and what an export repeats on every row. */
-export function ofRows(roles: Roles, labels: string[], texts: string[][]): Roles {
+export function ofRows(roles: Roles, texts: string[][]): Roles {
   const constant = texts.map((column) => column.length >= SAME && new Set(column).size === 1);
   const varies = (names: Roles, but: number) =>
     roles.some((role, i) => i !== but && names.includes(role) && !constant[i] && texts[i]!.some(Boolean));
@@ -17,10 +16,8 @@ export function ofRows(roles: Roles, labels: string[], texts: string[][]): Roles
     const naming = NAMING.includes(role);
     const text = TEXTS.includes(role);
     if ((naming || text) && !texts[i]!.some(Boolean)) return null;
-    if (naming && varies([...NAMING, ...TEXTS], i) && isOfOrder(labels[i]!)) return "other";
     if ((naming && varies(NAMING, i)) || (text && varies(TEXTS, i))) return constant[i] ? "other" : role;
     if (role === "lineTotal" && constant[i] && varies(["quantity"], i)) return "other";
-    if (role === "unit" && /^type$/i.test(labels[i]!) && varies(["unit"], i)) return "other";
     return role;
   });
 }
@@ -35,11 +32,3 @@ export function onePerRow(roles: Roles, texts: string[][]): Roles {
 
 /** One word with a digit in it. */
 const CODE = /^\S*\d\S*$/;
-
-const OF_ORDER = /\b(po|p\.?o\.?|order|purchas\w*|document|doc|bestell\w*|einkaufsbeleg|commande|pedido)\b/i;
-
-/** Whether a heading names the order itself: "Document No.", "Purchase Order". */
-function isOfOrder(label: string): boolean {
-  const found = labelOf(label);
-  return found?.label === "poNumber" && OF_ORDER.test(label);
-}

@@ -21,8 +21,6 @@ export interface Facts {
   wordy: number;
   /** They are the places of an outline. */
   outlined: boolean;
-  /** Whole numbers with leading zeros, as codes have. */
-  padded: boolean;
   /** Values that begin with a code and go on. */
   leading: number;
   /** Numbers that are no percentage. */
@@ -50,7 +48,6 @@ export function factsOf(texts: string[], style: Style): Facts {
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
-    padded: filled.some((text) => /^0\d+$/.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),

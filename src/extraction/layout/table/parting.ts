@@ -21,7 +21,6 @@ export function parted(
       const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
       if (!left.role || !right.role || left.label === right.label) continue;
       if (LINKED.test(right.label) || LINKS.test(left.label)) continue;
-      if (right.words.some((word) => isExplaining(word, left.words))) continue;
       lacking--;
       return [...part(left, true), ...part(right, true)];
     }
@@ -47,11 +46,6 @@ const LINKED =
 
 /** "Part # /" before "Description": the heading isn't over. */
 const LINKS = /[/&]$/;
-
-/** "U/Price (USD)": words in brackets belong to those before them. */
-function isExplaining({ text, box, size }: Token, words: Token[]): boolean {
-  return text.startsWith("(") && words.some(({ box: other }) => Math.abs(other[1] - box[1]) < size / 2);
-}
 
 function straddles(words: Token[], border: number): boolean {
   return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);

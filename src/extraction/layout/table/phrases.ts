@@ -108,7 +108,7 @@ export function underHeads(phrase: Phrase, base: Phrase[]): Phrase[] {
   const groups: { head: Phrase; tokens: Token[] }[] = [];
   for (const token of phrase.tokens) {
     const over = base.filter(({ x0, x1 }) => Math.min(x1, token.box[2]) > Math.max(x0, token.box[0]));
-    if (over.length !== 1 || phrase.role === "size") return [phrase];
+    if (over.length !== 1) return [phrase];
     if (groups.at(-1)?.head === over[0]) groups.at(-1)!.tokens.push(token);
     else groups.push({ head: over[0]!, tokens: [token] });
   }

@@ -221,15 +221,9 @@ function opening(pending: Row[], next: Row, boxed: boolean): number {
     const apart = above.page !== below.page || below.y - above.y > 1.65 * below.height;
     if (apart || /[.!:]$/.test(above.text)) break;
     reads ||= readsOn(pending[i]!, all[i + 1]!) || (!all[i + 1]!.described && isHalfLine(above, below));
-    reads ||= namesCode(pending[i]!) && !namesCode(next) && !next.code;
     from = i;
   }
   return reads ? from : pending.length;
-}
-
-/** Whether the words of a row open with a code. */
-function namesCode(row: Row): boolean {
-  return opensWithCode(textOf([...tokensIn(row, "description"), ...tokensIn(row, "codeDescription")]));
 }
 
 /** Whether lines stand so near that they make one of two: a text of two lines beside its figures. */

@@ -10,11 +10,8 @@ export function overCells(levels: Level[], rows: TextLine[]): Level[] {
   const free = filled.filter((column) => !levels.some((level) => overlap(level, column)));
   return levels.map((level) => {
     if (!free.length || filled.some((column) => overlap(level, column))) return level;
-    const others = levels.filter((other) => other !== level);
-    const beside = free.filter((column) => !others.some((other) => isBetween(other, level, column)));
-    const nearest = beside.toSorted((a, b) => Math.abs(a.x0 - level.x0) - Math.abs(b.x0 - level.x0))[0];
-    if (!nearest) return level;
-    free.splice(free.indexOf(nearest), 1);
+    const nearest = free.toSorted((a, b) => Math.abs(a.x0 - level.x0) - Math.abs(b.x0 - level.x0))[0];
+    free.splice(free.indexOf(nearest!), 1);
     return { ...level, ...nearest };
   });
 }
@@ -34,8 +31,4 @@ function filledColumns(rows: TextLine[]): Span[] {
 
 function overlap(a: Span, b: Span): boolean {
   return a.x0 < b.x1 && a.x1 > b.x0;
-}
-
-function isBetween(one: Span, a: Span, b: Span): boolean {
-  return (one.x0 - a.x0) * (one.x0 - b.x0) < 0;
 }

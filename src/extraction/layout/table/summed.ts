@@ -29,7 +29,6 @@ export function withSum(roles: Roles, amounts: Figures, columns: Column[]): Role
 
 function sumOf(roles: Roles, amounts: Figures): { sum: number; parts: number[] } | null {
   const whole = amounts.map(isWhole);
-  const counting = roles.flatMap((role, i) => (role === "quantity" && amounts[i]!.some(Boolean) ? [i] : []));
   for (let sum = roles.length - 1; sum >= 0; sum--) {
     if (!SUMMING.has(roles[sum]!) || !whole[sum]) continue;
     for (const step of [-1, 1]) {
@@ -37,7 +36,7 @@ function sumOf(roles: Roles, amounts: Figures): { sum: number; parts: number[] }
       for (let i = sum + step; whole[i] && isPart(roles[i]!); i += step) {
         if (amounts[i]!.some(Boolean)) parts.push(i);
         const enough = parts.length >= (UNSAID.has(roles[sum]!) ? LEAST_UNNAMED : 2);
-        if (enough && adds(amounts, sum, parts) && isAlone(counting, sum, parts)) return { sum, parts };
+        if (enough && adds(amounts, sum, parts)) return { sum, parts };
       }
     }
   }
@@ -64,10 +63,4 @@ function adds(amounts: Figures, sum: number, parts: number[]): boolean {
     agreeing.length >= Math.max(LEAST_ROWS, NEARLY_ALL * rows.length) &&
     showing.length >= Math.max(LEAST_ROWS, SHOWING * rows.length)
   );
-}
-
-/** Whether no other column is headed as a quantity, and of the parts all or none. */
-function isAlone(counting: number[], sum: number, parts: number[]): boolean {
-  const others = counting.filter((i) => i !== sum);
-  return others.every((i) => parts.includes(i)) && [0, parts.length].includes(others.length);
 }

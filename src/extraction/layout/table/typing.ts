@@ -20,8 +20,7 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
   const facts = texts.map((column) => factsOf(column, style));
   const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
   const given = columns.map(({ role }) => role);
-  const labels = columns.map(({ label }) => label);
-  let roles = (isSheet ? ofRows(given, labels, texts) : onePerRow(given, texts)).map((role, i) =>
+  let roles = (isSheet ? ofRows(given, texts) : onePerRow(given, texts)).map((role, i) =>
     openRole(role, facts[i]!),
   );
   roles = identify(roles, facts);
@@ -53,7 +52,6 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "priceUnit" && facts.numeric > 0.6) return "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
   if (role === "quantity" && facts.unit > 0.7 && facts.numeric === 0) return "unit";
-  if (role === "unitPrice" && facts.padded) return "other";
   // "Type" heads units, or kinds such as "Material".
   if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1) return "other";
   if (role === "taxRate" && facts.beyond > 0.5) return null;

@@ -23,7 +23,7 @@ export const isUnit = remembered(namesUnit);
 
 function namesUnit(text: string): boolean {
   const word = bare(text);
-  return isKnown(word) || isKnown(word.replace(/[.,:;]$/, "")) || /^(ea|pc|cs|bx)\s?\([a-z]+\)$/.test(word);
+  return isKnown(word) || isKnown(word.replace(/[.,:;]$/, ""));
 }
 
 function isKnown(word: string): boolean {
@@ -37,7 +37,7 @@ function isPlural(word: string): boolean {
 
 /** Whether a cell of a unit column may be one: a known unit, or a short word without digits. */
 export function looksLikeUnit(text: string): boolean {
-  return isUnit(text) || /^[\p{L}.²³/()]{1,12}$/u.test(text.trim()) || isUnit(text.replace(/\s*\(.*\)$/, ""));
+  return isUnit(text) || /^[\p{L}.²³/()]{1,12}$/u.test(text.trim());
 }
 
 /** Units that are a thousand of those that goods are counted in: metres, kilograms, litres. */
