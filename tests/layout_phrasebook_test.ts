@@ -53,6 +53,23 @@ test.each(CAPTIONS)("summaryOf() knows the grand total of orders in %s", (...row
   expect(summaryOf(row[4])).toBe("total");
 });
 
+test.each([
+  "Kurztext",
+  "Varenavn",
+  "Stok Adı",
+  "Especificação",
+  "Especificación",
+  "Tuotenimi",
+  "Название товара",
+  "Ονομασία",
+])("roleOf() knows %s as what names the goods", (caption) => {
+  expect(roleOf(caption)).toBe("description");
+});
+
+test("roleOf() knows the supplier's numbers in Danish", () => {
+  expect(roleOf("Jeres varenr.")).toBe("supplierSku");
+});
+
 test("roleOf() knows the columns of orders in Hebrew", () => {
   const headings = [
     "שורה",

@@ -14,7 +14,7 @@ function item(...rows: string[][]): Role | null {
     (row) =>
       new Map(row.map((text, i) => [i, [{ text, box: [100 * i, 0, 100 * i + 50, 10] } as unknown as Token]])),
   );
-  return settleRoles(columns, cells, STYLE)[0]!.role;
+  return settleRoles(columns, { rows: cells, beneath: [] }, STYLE)[0]!.role;
 }
 
 test("settleRoles() takes what counts from the top for line numbers, whatever tables of documents stand below", () => {

@@ -50,10 +50,19 @@ function sizesIn({ lines }: Area): Sizes | null {
         ["quantity", "lineTotal"].includes(roleOf(text) ?? "") ||
         (/^(total|sum|pcs|units|pairs)\b/i.test(text) && box[0] > left),
     );
-    const description = named.find(({ text }) => roleOf(text) === "description");
+    const under = lines.slice(first + scales + 1);
+    const description =
+      named.find(({ text }) => roleOf(text) === "description") ??
+      others.find((head) => head.box[0] < left && roleOf(head.text) === null && isOverWords(head, under));
     return { first, last: first + scales, heading, sizes, sums, items, description };
   }
   return null;
+}
+
+/** Whether most of what stands under a heading that says nothing are words. */
+function isOverWords(head: Token, lines: TextLine[]): boolean {
+  const cells = lines.flatMap(({ tokens }) => tokens.find((token) => overlap(token, head)) ?? []);
+  return 2 * cells.filter(({ text }) => /\p{L}{3}/u.test(text)).length > cells.length;
 }
 
 /** The sizes among headings, else those on the lines below them, which name a column by all its scales: "M 32". */

@@ -36,7 +36,7 @@ export const de: Tongue = {
     material: "materialen",
     code: "kode",
     ref: "referenz zeichen",
-    description: "bezeichnung beschreibung benennung warenbezeichnung",
+    description: "bezeichnung beschreibung benennung warenbezeichnung kurztext langtext",
     quantity: "menge bestellmenge anzahl stuckzahl auflage",
     unit: "einheit einh mengeneinheit",
     price: "preis",

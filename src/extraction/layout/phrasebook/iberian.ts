@@ -123,7 +123,7 @@ export const pt: Tongue = {
     item: "artigo produto",
     code: "codigo",
     ref: "referencia",
-    description: "descricao designacao especificacao",
+    description: "descricao designacao especificacao discriminacao",
     quantity: "quantidade qtd qtde quant tiragem",
     price: "preco",
     tax: "iva ipi icms imposto",

@@ -166,6 +166,7 @@ export const tr: Tongue = {
   sayings: [
     [/\bara toplam\b/g, "subtotal"],
     [/\bbirim fiyat\w*\b/g, "unit price"],
+    [/\b(stok|malzeme|urun|mamul|mal) ad[iı]\b/g, "description"],
   ],
 };
 
@@ -209,7 +210,7 @@ export const el: Tongue = {
     no: "αριθμος",
     code: "κωδικος",
     item: "ειδος",
-    description: "περιγραφη",
+    description: "περιγραφη ονομασια",
     quantity: "ποσοτητα",
     price: "τιμη",
     amount: "αξια",

@@ -19,6 +19,10 @@ export interface Facts {
   /** Places in a list: "A1", "12". */
   place: number;
   wordy: number;
+  /** Letters of a cell, on average. */
+  letters: number;
+  /** How many different ones there are. */
+  distinct: number;
   /** They are the places of an outline. */
   outlined: boolean;
   /** Values that begin with a code and go on. */
@@ -50,6 +54,8 @@ export function factsOf(texts: string[], style: Style): Facts {
     place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
+    letters: filled.join("").replace(/\P{L}/gu, "").length / Math.max(1, filled.length),
+    distinct: new Set(filled).size,
     wordy: share((text) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2 || /\p{L}{4,}/u.test(text)),
   };
 }

@@ -176,13 +176,16 @@ function draw({ heading, area }: Section, drawn: Map<string, Drawn>, all: Sectio
   const rows = withHalves(rowsIn(body, heading, style), body);
   const geometry = geometryOf(heading, area, { body, rows });
   const twin = [...drawn.values()].find((other) => sameHeading(other.heading, heading))?.geometry;
-  const samples = (area.grid ? fullRows(rows) : usualRows(rows)).map((line) => cellsOf(line, geometry.first));
+  const inColumns = (lines: TextLine[]) => lines.map((line) => cellsOf(line, geometry.first));
+  const samples = inColumns(area.grid ? fullRows(rows) : usualRows(rows));
+  const row = new Set(rows);
+  const beneath = inColumns(body.filter((line) => !row.has(line)));
   const found = {
     heading,
     geometry:
       twin && twin.first.length === geometry.first.length
         ? withRoles(geometry, twin)
-        : settled(geometry, samples, style),
+        : settled(geometry, { samples, beneath }, style),
   };
   drawn.set(key, found);
   return found;
@@ -195,14 +198,18 @@ function fullRows(rows: TextLine[]): TextLine[] {
   return rows.filter(({ tokens }) => tokens.length >= usual / 2);
 }
 
-function settled(geometry: Geometry, samples: Cells[], style: Style): Geometry {
+function settled(
+  geometry: Geometry,
+  { samples, beneath }: { samples: Cells[]; beneath: Cells[] },
+  style: Style,
+): Geometry {
   if (geometry.stacked)
     return {
       ...geometry,
       first: oneQuantity(numberedItems(geometry.first, samples)),
       rest: oneQuantity(geometry.rest),
     };
-  const columns = settleRoles(geometry.first, samples, style);
+  const columns = settleRoles(geometry.first, { rows: samples, beneath }, style);
   return { first: columns, rest: columns, stacked: false };
 }
 

@@ -14,8 +14,12 @@ import { asked, ESTIMATED, isPerUnit, ORDERED, paid, preferred, rivalsOf, settle
 
 import { withSum } from "./summed.ts";
 
-/** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total. */
-export function settleRoles(columns: Column[], rows: Cells[], style: Style): Column[] {
+/** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total; `beneath` are the lines under rows. */
+export function settleRoles(
+  columns: Column[],
+  { rows, beneath }: { rows: Cells[]; beneath: Cells[] },
+  style: Style,
+): Column[] {
   const texts = columns.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
   const facts = texts.map((column) => factsOf(column, style));
   const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
@@ -24,6 +28,11 @@ export function settleRoles(columns: Column[], rows: Cells[], style: Style): Col
     openRole(role, facts[i]!),
   );
   roles = identify(roles, facts);
+  if (
+    !hasWords(roles, facts) &&
+    2 * beneath.filter((cells) => isUnderCode(cells, roles)).length < rows.length
+  )
+    roles = worded(roles, facts);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
@@ -87,6 +96,33 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
     }
     return role;
   });
+}
+
+function hasWords(roles: (Role | null)[], facts: Facts[]): boolean {
+  const texts: (Role | null)[] = ["description", "codeDescription", "item"];
+  return roles.some((role, i) => texts.includes(role) && facts[i]!.filled > 0);
+}
+
+/** Whether words stand where items have their codes. */
+function isUnderCode(cells: Cells, roles: (Role | null)[]): boolean {
+  const codes: (Role | null)[] = ["code", "customerSku", "supplierSku"];
+  return roles.some((role, i) => codes.includes(role) && /\p{L}{3}/u.test(textOf(cells.get(i) ?? [])));
+}
+
+/** Where no heading names the items' words: the column with the most of them whose heading says nothing. */
+function worded(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
+  const most = Math.max(...facts.map(({ filled }) => filled));
+  const open = facts.flatMap((fact, i) => (roles[i] === null && namesItems(fact, most) ? [i] : []));
+  const [longest] = open.toSorted((a, b) => facts[b]!.letters - facts[a]!.letters);
+  const isSure = open.length === 1 || facts[longest!]?.filled !== 1;
+  return isSure ? roles.map((role, i) => (i === longest ? "description" : role)) : roles;
+}
+
+/** Of the rows: so many have words where a column names their items. */
+const WORDED = 0.6;
+
+function namesItems({ filled, wordy, unit, distinct }: Facts, most: number): boolean {
+  return filled >= WORDED * most && wordy > WORDED && unit < 0.5 && distinct >= Math.min(2, filled);
 }
 
 /** Whether another column holds codes that are no places in a list. */

@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { DraftLine } from "../src/orders/mod.ts";
+import { readFile } from "../src/reading/mod.ts";
+import { book } from "./bench/families/_book.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+function wordsOf(lines: DraftLine[]) {
+  return lines.map(({ fields }) => fields.description?.value);
+}
+
+test("layout() takes the column of most words for the items' where no heading names them", () => {
+  const [draft] = layout(
+    readingOf(
+      pageOf([
+        [30, [40, "PURCHASE ORDER 4711"]],
+        [300, [40, "Stock no."], [120, "Please supply"], [300, "From"], [-420, "Quantity"], [-480, "Price"]],
+        [320, [40, "K-583"], [120, "Fleece with quarter zip"], [300, "Acme"], [-420, "12"], [-480, "1.50"]],
+        [335, [40, "R-623"], [120, "Reflecting vest, class 2"], [300, "Acme"], [-420, "40"], [-480, "0.50"]],
+      ]),
+    ),
+    { ownNames: [] },
+  );
+  expect(wordsOf(draft!.lines)).toEqual(["Fleece with quarter zip", "Reflecting vest, class 2"]);
+});
+
+test("ordersOf() names the sizes of a sheet by the words of their row, whatever heads them", async () => {
+  const rows = [
+    ["Uniform order", "ERC-729"],
+    [],
+    ["Garment", "Style", "S", "M", "L", "XL", "Pieces", "Each", "Cost"],
+    ["Hoodie, bottle green", "TK4328", 3, 4, null, 2, 9, 10, 90],
+  ];
+  const { drafts } = ordersOf(await readFile(book({ Order: rows }), "xlsx"), { ownNames: [] });
+  const sized = ["S", "M", "XL"].map((size) => `Hoodie, bottle green ${size}`);
+  expect(wordsOf(drafts[0]!.lines)).toEqual(sized);
+});
