@@ -4,7 +4,7 @@ import { relined, sited, told } from "../_next.ts";
 import { noted, told as noting } from "../_note.ts";
 import { rounded } from "../_order.ts";
 import { day, eu, fr } from "../_print.ts";
-import { cells, flowOf, heads } from "../_table.ts";
+import { cells, columnsOf, flowOf, heads } from "../_table.ts";
 import { taxOf, traded, withTax } from "../_trade.ts";
 
 const right = "right" as const;
@@ -30,16 +30,8 @@ const week = drawn(
       number: "IO-999999",
       code: "99.999.99",
     });
-    const columns = [
-      { x: 70, align: right, head: "Aantal" },
-      { x: 76, head: "Eh" },
-      { x: 102, head: ["Ons artikelnr.", "Uw artikelnr."] },
-      { x: 186, width: 170, head: "Omschrijving" },
-      { x: 400, align: right, head: "Week" },
-      { x: 468, align: right, head: "Prijs" },
-      { x: 490, align: right, head: "/" },
-      { x: 551, align: right, head: "Bedrag" },
-    ];
+    const columns = columnsOf(`>70 Aantal | 76 Eh | 102 Ons artikelnr.¶Uw artikelnr. | 186/170 Omschrijving
+      >400 Week | >468 Prijs | >490 / | >551 Bedrag`);
     const head = () => {
       pen.say(551, 30, `blad ${pen.pages}`, { align: right });
       if (pen.pages > 1) return heads(pen, 60, columns, { bold: true }) + 4;

@@ -5,7 +5,7 @@ import { boxed, sums, within } from "../_ledger.ts";
 import { sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { day, eu, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, withTax } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -27,15 +27,8 @@ const letters = drawn("ledger-tax-letters-ca", { max: 34 }, (made, pen) => {
     [13, "H"],
   ] as const);
   const edges = [36, 110, 146, 200, 400, 424, 496, 576];
-  const columns = [
-    { x: 40, head: "Item No." },
-    { x: 113, head: "Unit" },
-    { x: 197, align: right, head: "Quantity" },
-    { x: 204, width: 192, head: "Description" },
-    { x: 406, head: "Tax" },
-    { x: 493, align: right, head: "Unit Price" },
-    { x: 573, align: right, head: "Amount" },
-  ];
+  const columns = columnsOf(`40 Item No. | 113 Unit | >197 Quantity | 204/192 Description | 406 Tax
+    >493 Unit Price | >573 Amount`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 14 });
     pen.block(36, 46, [...order.buyer.lines, `Tel: ${order.buyer.phone}`], { size: 8.5 });
@@ -103,16 +96,8 @@ const codes = drawn(
     });
     const tax = rounded(order.net / 11, 2);
     const edges = [30, 74, 140, 320, 385, 415, 450, 525, 565];
-    const columns = [
-      { x: 71, align: right, head: "QTY" },
-      { x: 77, head: "ITEM NO." },
-      { x: 143, width: 174, head: "DESCRIPTION" },
-      { x: 382, align: right, head: "PRICE" },
-      { x: 388, head: "UNIT" },
-      { x: 447, align: right, head: "DISC %" },
-      { x: 522, align: right, head: "EXTENDED" },
-      { x: 530, head: "CODE" },
-    ];
+    const columns = columnsOf(`>71 QTY | 77 ITEM NO. | 143/174 DESCRIPTION | >382 PRICE | 388 UNIT
+      >447 DISC % | >522 EXTENDED | 530 CODE`);
     const head = () => {
       pen.say(30, 30, order.buyer.name, { bold: true, size: 14 });
       pen.block(30, 48, [...order.buyer.lines, "ABN 51 824 753 556"]);
@@ -244,17 +229,8 @@ const weeks = drawn(
       number: "YY700999",
       units: ["pcs", "box"],
     });
-    const columns = [
-      { x: 34, head: "Pos." },
-      { x: 60, head: "Item" },
-      { x: 130, width: 150, head: "Description" },
-      { x: 290, head: "Delivery" },
-      { x: 372, align: right, head: "Quantity" },
-      { x: 376, head: "Unit" },
-      { x: 450, align: right, head: "Price" },
-      { x: 486, align: right, head: "per" },
-      { x: 562, align: right, head: "Amount" },
-    ];
+    const columns = columnsOf(`34 Pos. | 60 Item | 130/150 Description | 290 Delivery | >372 Quantity
+      376 Unit | >450 Price | >486 per | >562 Amount`);
     const week = (iso: string) =>
       `${iso.slice(2, 4)}${String(20 + (Number(iso.slice(8)) % 30)).padStart(2, "0")}`;
     const head = () => {
@@ -328,16 +304,8 @@ const stores = drawn(
       units: ["EA", "MT", "SET"],
     });
     const money = (value: number) => us(value).replaceAll(",", " ");
-    const columns = [
-      { x: 34, head: ["Line", ""] },
-      { x: 62, head: ["Stock code", "Supplier catalogue"] },
-      { x: 160, width: 160, head: ["Description", ""] },
-      { x: 340, head: ["Due date", ""] },
-      { x: 436, align: right, head: ["Order qty", ""] },
-      { x: 441, head: ["UOM", ""] },
-      { x: 505, align: right, head: ["Price", ""] },
-      { x: 562, align: right, head: ["Value", ""] },
-    ];
+    const columns = columnsOf(`34 Line¶ | 62 Stock code¶Supplier catalogue | 160/160 Description¶
+      340 Due date¶ | >436 Order qty¶ | 441 UOM¶ | >505 Price¶ | >562 Value¶`);
     const head = () => {
       pen.block(34, 28, [order.buyer.name, ...order.buyer.lines], { bold: true });
       pen.say(562, 28, "PURCHASE ORDER", { bold: true, size: 14, align: right });

@@ -6,7 +6,7 @@ import { sums, within } from "../_ledger.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { bare, day, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded } from "../_trade.ts";
 import { STOCK } from "../_week.ts";
 
@@ -45,18 +45,8 @@ const bahrain = drawn(
       3,
     );
     const edges = [30, 56, 130, 380, 430, 470, 530, 600, 640, 710, 812];
-    const columns = [
-      { x: 34, head: "Sl" },
-      { x: 60, head: "Part No." },
-      { x: 134, width: 240, head: "Description of Goods" },
-      { x: 426, align: right, head: "Qty" },
-      { x: 434, head: "UOM" },
-      { x: 526, align: right, head: "Rate BD" },
-      { x: 596, align: right, head: "Amount BD" },
-      { x: 636, align: right, head: "VAT%" },
-      { x: 706, align: right, head: "VAT BD" },
-      { x: 808, align: right, head: "Total incl. VAT BD" },
-    ];
+    const columns = columnsOf(`34 Sl | 60 Part No. | 134/240 Description of Goods | >426 Qty | 434 UOM
+      >526 Rate BD | >596 Amount BD | >636 VAT% | >706 VAT BD | >808 Total incl. VAT BD`);
     const head = () => {
       pen.say(421, 24, order.buyer.name, { bold: true, size: 14, align: "center" });
       pen.say(
@@ -132,16 +122,8 @@ const levy = drawn(
     const levied = rounded(order.net * 0.01, 3);
     const tax = rounded((order.net + levied) * 0.19, 3);
     const total = rounded(order.net + levied + tax + 1, 3);
-    const columns = [
-      { x: 36, head: "Code" },
-      { x: 100, width: 180, head: "Désignation" },
-      { x: 330, align: right, head: "Qté" },
-      { x: 336, head: "U" },
-      { x: 415, align: right, head: "P.U. HT" },
-      { x: 452, align: right, head: "FODEC" },
-      { x: 486, align: right, head: "TVA" },
-      { x: 560, align: right, head: "Total HT" },
-    ];
+    const columns = columnsOf(`36 Code | 100/180 Désignation | >330 Qté | 336 U | >415 P.U. HT | >452 FODEC
+      >486 TVA | >560 Total HT`);
     const head = () => {
       pen.say(36, 30, order.buyer.name, { bold: true, size: 13 });
       pen.block(
@@ -221,14 +203,8 @@ const bill = drawn(
       ),
       "Kuwait",
     );
-    const columns = [
-      { x: 30, head: ["البند", "Item"] },
-      { x: 62, width: 230, head: ["الوصف", "Description"] },
-      { x: 330, head: ["الوحدة", "Unit"] },
-      { x: 410, align: right, head: ["الكمية", "Quantity"] },
-      { x: 480, align: right, head: ["السعر", "Rate (KD)"] },
-      { x: 565, align: right, head: ["المبلغ", "Amount (KD)"] },
-    ];
+    const columns = columnsOf(`30 البند¶Item | 62/230 الوصف¶Description | 330 الوحدة¶Unit
+      >410 الكمية¶Quantity | >480 السعر¶Rate (KD) | >565 المبلغ¶Amount (KD)`);
     const head = () => {
       pen.say(30, 26, order.buyer.name, { bold: true, size: 11 });
       pen.say(565, 26, "أمر شراء / PURCHASE ORDER", { bold: true, size: 10, align: right });
@@ -339,17 +315,9 @@ const thousands = drawn(
   (order, pen) => {
     const number = `CG${order.date.slice(2, 4)}${order.random.digits(6)}`;
     let done = 0;
-    const columns = [
-      { x: 40, head: ["项次"] },
-      { x: 70, head: ["料号"] },
-      { x: 150, width: 150, head: ["品名及规格"] },
-      { x: 310, head: ["图号"] },
-      { x: 390, head: ["交期"] },
-      { x: 500, align: right, head: ["数量（千件）"] },
-      { x: 590, align: right, head: ["千件单价（未税）"] },
-      { x: 680, align: right, head: ["千件单价（含税）"] },
-      { x: 790, align: right, head: ["未税金额"] },
-    ];
+    const columns =
+      columnsOf(`40 项次 | 70 料号 | 150/150 品名及规格 | 310 图号 | 390 交期 | >500 数量（千件） | >590 千件单价（未税）
+      >680 千件单价（含税） | >790 未税金额`);
     const head = () => {
       pen.say(421, 26, `${order.buyer.name} 采购单`, { size: 14, align: "center" });
       pairs(pen, [620, 680], 46, [

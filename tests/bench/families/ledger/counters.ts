@@ -4,7 +4,7 @@ import { fields, page, party } from "../_html.ts";
 import { sums } from "../_ledger.ts";
 import { sited, told } from "../_next.ts";
 import { day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 import { typed } from "../_typed.ts";
 import { STOCK, under } from "../_week.ts";
@@ -26,13 +26,8 @@ const glued = drawn(
       }),
       ["BRANCH 12 - ROANOKE", "BRANCH 03 - WILL CALL"],
     );
-    const columns = [
-      { x: 80, align: right, head: ["Order", "Qty"] },
-      { x: 92, head: ["Your Product", "Number"] },
-      { x: 190, width: 210, head: ["Product", "Description"] },
-      { x: 490, align: right, head: ["Net", "Unit Cost"] },
-      { x: 576, align: right, head: ["Extended", "Cost"] },
-    ];
+    const columns = columnsOf(`>80 Order¶Qty | 92 Your Product¶Number | 190/210 Product¶Description
+      >490 Net¶Unit Cost | >576 Extended¶Cost`);
     const head = () => {
       pen.block(36, 28, [
         order.buyer.name.toUpperCase(),
@@ -101,14 +96,8 @@ const sizes = drawn(
       number: "4099999",
       units: ["EA", "CS", "BX"],
     });
-    const columns = [
-      { x: 66, align: right, head: ["Ordered", ""] },
-      { x: 72, head: ["UOM", "Unit Size"] },
-      { x: 124, width: 210, head: ["Item ID", "Item Description"] },
-      { x: 350, head: ["Supplier Part No.", "Required Date"] },
-      { x: 496, align: right, head: ["Unit Cost", "Unit Size"] },
-      { x: 576, align: right, head: ["Extended", "Cost"] },
-    ];
+    const columns = columnsOf(`>66 Ordered¶ | 72 UOM¶Unit Size | 124/210 Item ID¶Item Description
+      350 Supplier Part No.¶Required Date | >496 Unit Cost¶Unit Size | >576 Extended¶Cost`);
     const head = () => {
       pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
       pen.block(36, 45, [...order.buyer.lines, order.buyer.phone]);
@@ -308,15 +297,8 @@ const specs = drawn("ledger-bars-with-long-specs", { max: 9, size: [595, 842] },
     "Certificates EN 10204 3.1. Fire safe to API 607. Tag plates SS 316, 2 off each.",
     "Manufacturer's drawing to be submitted 2 weeks after order in 3 copies.",
   ];
-  const columns = [
-    { x: 44, head: "ITEM" },
-    { x: 90, head: "MATERIAL NO." },
-    { x: 240, align: right, head: "QTY" },
-    { x: 250, head: "UNIT" },
-    { x: 290, head: "DELIVERY" },
-    { x: 450, align: right, head: "UNIT PRICE USD" },
-    { x: 555, align: right, head: "TOTAL USD" },
-  ];
+  const columns = columnsOf(`44 ITEM | 90 MATERIAL NO. | >240 QTY | 250 UNIT | 290 DELIVERY
+    >450 UNIT PRICE USD | >555 TOTAL USD`);
   const head = () => {
     pen.say(40, 28, order.buyer.name, { bold: true, size: 13 });
     pen.say(555, 28, "PURCHASE ORDER", { bold: true, size: 13, align: right });

@@ -4,7 +4,7 @@ import { sums } from "../_ledger.ts";
 import { sited, told } from "../_next.ts";
 import { later, rounded } from "../_order.ts";
 import { day, eu, fr, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { taxOf, traded, withTax } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -25,15 +25,8 @@ const shares = drawn(
       number: "4500999999",
       units: ["UN", "KG", "M"],
     });
-    const columns = [
-      { x: 40, head: ["Pos.", ""] },
-      { x: 72, head: ["Material", "Denominación"] },
-      { x: 330, align: right, head: ["Cantidad", ""] },
-      { x: 335, head: ["UM", ""] },
-      { x: 450, align: right, head: ["Precio neto", ""] },
-      { x: 455, head: ["Por", ""] },
-      { x: 555, align: right, head: ["Valor neto", "EUR"] },
-    ];
+    const columns = columnsOf(`40 Pos.¶ | 72 Material¶Denominación | >330 Cantidad¶ | 335 UM¶
+      >450 Precio neto¶ | 455 Por¶ | >555 Valor neto¶EUR`);
     const head = () => {
       pen.say(40, 30, order.buyer.name, { bold: true, size: 12 });
       pen.say(40, 46, order.buyer.lines.join(" · "), { size: 8 });
@@ -116,16 +109,8 @@ const shipments = drawn(
       }),
       ["Harwick East Plant", "Granger Spare Parts Store"],
     );
-    const columns = [
-      { x: 34, head: ["Line"] },
-      { x: 66, width: 200, head: ["Part Number / Description"] },
-      { x: 280, head: ["Delivery Date/Time"] },
-      { x: 420, align: right, head: ["Quantity"] },
-      { x: 426, head: ["UOM"] },
-      { x: 500, align: right, head: ["Unit Price", "(USD)"] },
-      { x: 516, head: ["Tax"] },
-      { x: 580, align: right, head: ["Amount", "(USD)"] },
-    ];
+    const columns = columnsOf(`34 Line | 66/200 Part Number / Description | 280 Delivery Date/Time
+      >420 Quantity | 426 UOM | >500 Unit Price¶(USD) | 516 Tax | >580 Amount¶(USD)`);
     const head = () => {
       pen.say(34, 24, order.buyer.name, { bold: true, size: 11 });
       [
@@ -214,16 +199,8 @@ const texts = drawn(
       }),
       ["Coating Line 2 Store", "Yard Office"],
     );
-    const columns = [
-      { x: 36, head: ["Line", "Number"] },
-      { x: 84, width: 206, head: ["Description /", "Supplier Item"] },
-      { x: 356, align: right, head: ["Quantity", "Ordered"] },
-      { x: 362, head: ["Tr.", "UoM"] },
-      { x: 450, align: right, head: ["Unit", "Price"] },
-      { x: 456, head: ["Pr.", "UM"] },
-      { x: 530, align: right, head: ["Extended", "Price"] },
-      { x: 536, head: ["Requested", "Date"] },
-    ];
+    const columns = columnsOf(`36 Line¶Number | 84/206 Description /¶Supplier Item | >356 Quantity¶Ordered
+      362 Tr.¶UoM | >450 Unit¶Price | 456 Pr.¶UM | >530 Extended¶Price | 536 Requested¶Date`);
     const head = () => {
       pen.say(36, 26, "R55435001", { size: 7 });
       pen.say(306, 26, order.buyer.name, { bold: true, size: 11, align: "center" });
@@ -310,15 +287,8 @@ const sentences = drawn(
       number: "EB-YY-9999",
       units: ["Stück", "Meter", "Packung"],
     });
-    const columns = [
-      { x: 50, head: "Nr." },
-      { x: 120, width: 170, head: "Beschreibung" },
-      { x: 350, align: right, head: "Menge" },
-      { x: 355, head: "Einheit" },
-      { x: 450, align: right, head: "EK-Preis" },
-      { x: 480, align: right, head: "MwSt" },
-      { x: 550, align: right, head: "Betrag" },
-    ];
+    const columns = columnsOf(`50 Nr. | 120/170 Beschreibung | >350 Menge | 355 Einheit | >450 EK-Preis
+      >480 MwSt | >550 Betrag`);
     const head = () => {
       pen.say(550, 34, order.buyer.name, { bold: true, size: 13, align: right });
       if (pen.pages > 1) {
@@ -390,17 +360,9 @@ const families = drawn(
       number: "CF9999999",
       units: ["PCE", "COU", "BTE"],
     });
-    const columns = [
-      { x: 36, head: ["Référence", "fournisseur"] },
-      { x: 110, width: 150, head: ["Libellé", ""] },
-      { x: 290, align: right, head: ["Cdt", ""] },
-      { x: 340, align: right, head: ["Quantité", "commandée"] },
-      { x: 346, head: ["Un.", ""] },
-      { x: 420, align: right, head: ["P.U. net", "HT"] },
-      { x: 462, align: right, head: ["Éco-", "contrib."] },
-      { x: 530, align: right, head: ["Montant", "HT"] },
-      { x: 538, head: ["TVA", ""] },
-    ];
+    const columns = columnsOf(`36 Référence¶fournisseur | 110/150 Libellé¶ | >290 Cdt¶
+      >340 Quantité¶commandée | 346 Un.¶ | >420 P.U. net¶HT | >462 Éco-¶contrib. | >530 Montant¶HT
+      538 TVA¶`);
     const head = () => {
       pen.say(36, 28, order.buyer.name, { bold: true, size: 13 });
       pen.block(36, 46, order.buyer.lines);

@@ -4,7 +4,7 @@ import { boxed, sums } from "../_ledger.ts";
 import { sited, told } from "../_next.ts";
 import { type Item, later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
-import { cells, heads, pairs, terms } from "../_table.ts";
+import { cells, columnsOf, heads, pairs, terms } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -33,16 +33,8 @@ const byDay = drawn(
     );
     const days = Array.from({ length: 6 }, (_, i) => later(order.due, i * 7));
     const share = Math.ceil(order.items.length / days.length);
-    const columns = [
-      { x: 40, head: "Ln" },
-      { x: 66, head: "Vendor Part" },
-      { x: 140, width: 200, head: "Description" },
-      { x: 350, head: "Bin" },
-      { x: 420, align: right, head: "Qty" },
-      { x: 426, head: "UM" },
-      { x: 500, align: right, head: "Unit Price" },
-      { x: 572, align: right, head: "Amount" },
-    ];
+    const columns = columnsOf(`40 Ln | 66 Vendor Part | 140/200 Description | 350 Bin | >420 Qty | 426 UM
+      >500 Unit Price | >572 Amount`);
     const head = () => {
       pen.say(40, 26, order.buyer.name, { bold: true, size: 12 });
       pen.say(572, 26, `PURCHASE ORDER ${order.number}`, { bold: true, size: 11, align: right });
@@ -112,15 +104,8 @@ const joined = drawn(
     const cut = Math.ceil(order.items.length / 2);
     const [first, second] = [order.items.slice(0, cut), order.items.slice(cut)];
     const other = `WH2-${order.random.digits(5)}`;
-    const columns = [
-      { x: 40, head: "Item" },
-      { x: 76, head: "Part Number" },
-      { x: 170, width: 200, head: "Description" },
-      { x: 420, align: right, head: "Quantity" },
-      { x: 426, head: "Unit" },
-      { x: 500, align: right, head: "Price" },
-      { x: 572, align: right, head: "Value" },
-    ];
+    const columns = columnsOf(`40 Item | 76 Part Number | 170/200 Description | >420 Quantity | 426 Unit
+      >500 Price | >572 Value`);
     const plain = wayOf(pen, {
       columns,
       head: () => {
@@ -157,14 +142,8 @@ const joined = drawn(
     sums(pen, plain, [500, 572], [["Order value USD", us(sumOf(first))]], { bold: true });
     pen.next();
     let sheet = 0;
-    const wide = [
-      { x: 36, head: "QTY", align: "left" as const },
-      { x: 80, head: "U/M" },
-      { x: 112, width: 230, head: "DESCRIPTION" },
-      { x: 356, head: "OUR ITEM / YOUR ITEM" },
-      { x: 520, align: right, head: "EACH" },
-      { x: 578, align: right, head: "EXTENSION" },
-    ];
+    const wide = columnsOf(`36 QTY | 80 U/M | 112/230 DESCRIPTION | 356 OUR ITEM / YOUR ITEM | >520 EACH
+      >578 EXTENSION`);
     const typed = wayOf(pen, {
       columns: wide,
       head: () => {
@@ -224,15 +203,8 @@ const annex = drawn("ledger-annex-of-rates", { words: "uk", max: 14, size: [595,
     }),
     ["Blyth Supply Base", "Substation Compound 2"],
   );
-  const columns = [
-    { x: 44, head: "Item" },
-    { x: 76, head: "Code" },
-    { x: 150, width: 190, head: "Description" },
-    { x: 390, align: right, head: "Qty" },
-    { x: 398, head: "Unit" },
-    { x: 470, align: right, head: "Rate £" },
-    { x: 551, align: right, head: "Amount £" },
-  ];
+  const columns = columnsOf(`44 Item | 76 Code | 150/190 Description | >390 Qty | 398 Unit | >470 Rate £
+    >551 Amount £`);
   const head = () => {
     pen.say(44, 30, order.buyer.name, { bold: true, size: 13 });
     pen.say(551, 30, `Purchase Order ${order.number}`, { bold: true, size: 12, align: right });
@@ -277,17 +249,7 @@ const annex = drawn("ledger-annex-of-rates", { words: "uk", max: 14, size: [595,
     "For information only. These items do not form part of this order; they may be called off by separate order within 12 months.",
     { size: 8.5, width: 500 },
   );
-  let y = heads(
-    pen,
-    80,
-    [
-      { x: 44, head: "Ref" },
-      { x: 90, head: "Description" },
-      { x: 398, head: "Unit" },
-      { x: 551, align: right, head: "Rate £" },
-    ],
-    { bold: true },
-  );
+  let y = heads(pen, 80, columnsOf("44 Ref | 90 Description | 398 Unit | >551 Rate £"), { bold: true });
   for (const [i, name] of order.random.shuffled(GOODS.electric).entries()) {
     pen.say(44, y, `B${i + 1}`);
     pen.say(90, y, name);
@@ -475,14 +437,8 @@ const footed = drawn("ledger-heads-at-the-foot", { words: "uk", max: 30, size: [
     }),
     ["Unit 9 Workshop", "Quayle Slipway"],
   );
-  const columns = [
-    { x: 40, width: 250, head: "Please supply" },
-    { x: 310, head: "Your ref." },
-    { x: 430, align: right, head: "Quantity" },
-    { x: 436, head: "Per" },
-    { x: 500, align: right, head: "Price" },
-    { x: 558, align: right, head: "£" },
-  ];
+  const columns = columnsOf(`40/250 Please supply | 310 Your ref. | >430 Quantity | 436 Per | >500 Price
+    >558 £`);
   const head = () => {
     pen.say(40, 30, order.buyer.name, { bold: true, size: 16, face: "serif" });
     pen.say(40, 50, order.buyer.lines.join(", "), { size: 8 });

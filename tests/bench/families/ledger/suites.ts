@@ -5,7 +5,7 @@ import { boxed, sums } from "../_ledger.ts";
 import { sited, told } from "../_next.ts";
 import { later } from "../_order.ts";
 import { bare, day, us } from "../_print.ts";
-import { cells, pairs } from "../_table.ts";
+import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 import { STOCK, under } from "../_week.ts";
 
@@ -57,16 +57,8 @@ const captioned = drawn(
       }),
       ["Panel Shop", "Riverside Annex 3"],
     );
-    const columns = [
-      { x: 36, head: "NO." },
-      { x: 62, head: "ITEM" },
-      { x: 160, width: 270, head: "DESCRIPTION" },
-      { x: 500, align: right, head: "QTY." },
-      { x: 506, head: "UOM" },
-      { x: 610, align: right, head: "UNIT COST" },
-      { x: 660, align: right, head: "DISC. %" },
-      { x: 752, align: right, head: "EXT. COST" },
-    ];
+    const columns = columnsOf(`36 NO. | 62 ITEM | 160/270 DESCRIPTION | >500 QTY. | 506 UOM | >610 UNIT COST
+      >660 DISC. % | >752 EXT. COST`);
     const head = () => {
       pen.say(36, 26, order.buyer.name, { bold: true, size: 13 });
       pen.say(752, 26, `Purchase Order ${order.number}`, { bold: true, size: 13, align: right });
@@ -138,15 +130,8 @@ const comment = drawn("ledger-dollars-five-decimals", { max: 22, priceDecimals: 
     ["TIDEWATER TANK FARM", "UNIT 4 RECEIVING"],
   );
   const edges = [30, 100, 152, 196, 262, 430, 500, 582];
-  const columns = [
-    { x: 34, head: "Item Number" },
-    { x: 149, align: right, head: "Ordered" },
-    { x: 156, head: "U of M" },
-    { x: 200, head: "Req. Date" },
-    { x: 266, width: 160, head: "Description" },
-    { x: 497, align: right, head: "Unit Price" },
-    { x: 579, align: right, head: "Ext. Price" },
-  ];
+  const columns = columnsOf(`34 Item Number | >149 Ordered | 156 U of M | 200 Req. Date | 266/160 Description
+    >497 Unit Price | >579 Ext. Price`);
   const head = () => {
     pen.block(30, 28, [order.buyer.name, ...order.buyer.lines], { bold: true });
     pen.say(582, 28, "Purchase Order", { bold: true, size: 16, align: right });
@@ -220,15 +205,8 @@ const stacked = drawn(
       number: "V000009999",
       units: ["EA", "LB", "ST"],
     });
-    const columns = [
-      { x: 36, head: ["Line", "Rel"] },
-      { x: 74, head: ["Item", "Vendor Item"] },
-      { x: 180, width: 170, head: ["Description", "Drawing Nbr / Revision"] },
-      { x: 420, align: right, head: ["Due Date", "Order Qty"] },
-      { x: 426, head: ["", "U/M"] },
-      { x: 510, align: right, head: ["Unit Cost", "Tax"] },
-      { x: 576, align: right, head: ["", "Net Amount"] },
-    ];
+    const columns = columnsOf(`36 Line¶Rel | 74 Item¶Vendor Item | 180/170 Description¶Drawing Nbr / Revision
+      >420 Due Date¶Order Qty | 426 ¶U/M | >510 Unit Cost¶Tax | >576 ¶Net Amount`);
     const head = () => {
       pen.say(306, 24, "Purchase Order", { bold: true, size: 14, align: "center" });
       pairs(pen, [420, 500], 44, [
