@@ -37,6 +37,25 @@ test("layout() leaves words written beside an amount aside where quantity and pr
   expect(draft!.findings.filter(({ code }) => code === "unread_value")).toHaveLength(1);
 });
 
+test("layout() takes what is headed as a price for amounts where they alone add up to a printed sum", () => {
+  const rows = [
+    ["Neue Bestellung", "Nr. 5884"],
+    ["Bestelldatum:", "(21. Juli 2024)"],
+    ["Produkt", "Anzahl", "Preis"],
+    ["Paddel Alu 220 cm", "100", "51.399,00 €"],
+    ["Festmacher 14 mm", "275", "863,50 €"],
+    ["Zwischensumme:", "", "52.262,50 €"],
+    ["Gesamt:", "", "52.269,40 € (inkl. MwSt.)"],
+  ];
+  const [draft] = ordersOf(readingOf(pageOf(rows)), { ownNames: [] }).drafts;
+  expect([draft!.header.orderDate?.value, draft!.header.total?.value]).toEqual(["2024-07-21", "52269.4"]);
+  const read = draft!.lines.map(({ fields }) => [fields.unitPrice?.value, fields.lineTotal?.value]);
+  expect(read).toEqual([
+    [undefined, "51399"],
+    [undefined, "863.5"],
+  ]);
+});
+
 test("layout() keeps Amount a total where it is the only one", () => {
   const rows = [
     ["Purchase Order", "Number 4711"],

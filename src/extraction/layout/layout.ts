@@ -25,6 +25,7 @@ import { mailOf, passedOn } from "./page/text_own.ts";
 import { type Parties, partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
 import { agreeing } from "./proof/agreeing.ts";
+import { amountsAlone } from "./proof/amounts_alone.ts";
 import { asQuoted } from "./proof/as_quoted.ts";
 import { sumsBeside } from "./proof/beside.ts";
 import { withoutCarried, withoutCounts } from "./proof/carried.ts";
@@ -132,7 +133,8 @@ function draftOf(register: Register, around: Around): Draft {
   const { part, style, ordering, head, parties, alone } = around;
   const { areas } = part;
   const { bare, prose, sums, numbers, left } = ordering;
-  const { rows, lines: drafted, findings: told } = drawn(register.entries, style);
+  const { findings: told, ...read } = drawn(register.entries, style);
+  const [rows, drafted] = [amountsAlone(read.rows, sums), amountsAlone(read.lines, sums)];
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
   const { taken } = ordering;

@@ -72,12 +72,14 @@ export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | 
   const text = textOf(tokens);
   const date = findDate(text, style.dates);
   if (!date || text.indexOf(date.printed) > 24) return null;
-  const used = tokens.filter(
-    (token) =>
-      date.printed.includes(token.text) ||
-      token.text.includes(date.printed) ||
-      (token.text.length > 3 && date.printed.includes(token.text.replace(/[,.]$/, ""))),
-  );
+  const used = tokens.filter((token) => {
+    const word = token.text.replace(/^[([]+|[)\]]+$/g, "");
+    return (
+      (word !== "" && date.printed.includes(word)) ||
+      word.includes(date.printed) ||
+      (word.length > 3 && date.printed.includes(word.replace(/[,.]$/, "")))
+    );
+  });
   return { value: date.value, tokens: used.length ? used : tokens, open: date.open };
 }
 

@@ -203,14 +203,14 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
 }
 
-/** The last amount in a row; of a count and what it costs the first. */
+/** The last amount in a row, without what is told of it in brackets; of a count and what it costs the first. */
 function amountRight(
   segments: { text: string; tokens: Token[] }[],
   style: Style,
   kind: Summary,
 ): (Found & { beside?: Found[] }) | null {
   const hits = segments.flatMap(({ text: printed, tokens }) => {
-    const text = printed.replace(/^[:：=]\s*/, "");
+    const text = printed.replace(/^[:：=]\s*|\s*\([^()\d]*\)$/g, "");
     const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
     return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
   });
