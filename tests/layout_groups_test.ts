@@ -37,6 +37,49 @@ describe("layout() groups of items", () => {
   });
 });
 
+describe("layout() parts of an order with their sums", () => {
+  const parts = (...heads: [number, string][][]) =>
+    layout(
+      readingOf(
+        pageOf([
+          [40, [40, "Purchase Order"], [300, "Number 4711"]],
+          HEAD,
+          [124, ...heads[0]!],
+          row(138, "A.1", "Terminal block", "7", "91.26", "638.82"),
+          row(152, "A.2", "Contactor", "2", "10.00", "20.00"),
+          [166, [300, "Total of section A"], [-540, "658.82"]],
+          [180, ...heads[1]!],
+          row(194, "B.1", "Inverter", "3", "2.00", "6.00"),
+          row(208, "B.2", "Sensor", "1", "4.00", "4.00"),
+          [222, [300, "Total of section B"], [-540, "10.00"]],
+        ]),
+      ),
+      { ownNames: [] },
+    )[0]!.lines.map(({ fields }) => [fields.customerSku?.value, fields.description?.value]);
+
+  test("are named over their first rows, and these are numbered as an outline", () => {
+    const lines = [
+      [undefined, "Terminal block"],
+      [undefined, "Contactor"],
+      [undefined, "Inverter"],
+      [undefined, "Sensor"],
+    ];
+    expect(
+      parts(
+        [
+          [40, "A"],
+          [130, "LV panels"],
+        ],
+        [
+          [40, "B"],
+          [130, "Drives"],
+        ],
+      ),
+    ).toEqual(lines);
+    expect(parts([[130, "*** Panels ***"]], [[130, "*** Drives ***"]])).toEqual(lines);
+  });
+});
+
 describe("layout() a line of two rows that is taken back", () => {
   test("is no line, and its figures are none that were left out", () => {
     const item = (y: number, ...[number, code, words, count, price, amount]: string[]): Line[] => [

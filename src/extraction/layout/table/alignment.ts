@@ -44,10 +44,11 @@ export function partingOf(rows: Row[], starts: ReadonlySet<Row>): number | null 
   return between && within && between >= 1.12 * within ? (between + within) / 2 : null;
 }
 
-/** Whether a line may belong to the row under it: text without figures of its own that names no other item. */
+/** Whether a line may belong to the row under it: text without figures of its own that names no other item, and no heading as "For job 22-118:" is. */
 export function isPartOf(row: Row, next: Row): boolean {
   if (row === next) return true;
   if (row.score > 0 || row.summary || row.sub || namesAnother(row, next)) return false;
+  if (next.described && row.line.text.endsWith(":")) return false;
   return row.onlyText || row.cells.size <= 3;
 }
 

@@ -82,10 +82,11 @@ function isEven(integers: number[]): boolean {
   return integers.length >= LEAST_EVEN && met >= EVEN * integers.length;
 }
 
-/** Whether texts are the places of an outline: "1.01, 1.02, 2.01", "A.1, A.2, B.1". */
+/** Whether texts are the places of an outline, below their parts where these have rows: "1.01, 1.02, 2.01", "A, A.1, A.2, B, B.1". */
 function isOutline(filled: string[]): boolean {
-  const places = filled.map((text) => /^(\p{L}|\d{1,2})\.(\d{1,3})$/u.exec(text) ?? []);
+  const listed = filled.filter((text, i) => !filled[i + 1]?.startsWith(`${text}.`));
+  const places = listed.map((text) => /^(\p{L}|\d{1,2})\.(\d{1,3})$/u.exec(text) ?? []);
   const follows = ([, part, number]: string[], before: string[] | undefined) =>
     part !== undefined && Number(number) === (part === before?.[1] ? Number(before[2]) + 1 : 1);
-  return filled.length > 2 && places.every((place, i) => follows(place, places[i - 1]));
+  return listed.length > 2 && places.every((place, i) => follows(place, places[i - 1]));
 }

@@ -4,6 +4,7 @@ import { isTakenBack } from "../proof/taken_back.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { type Alignment, alignmentOf, isPartOf, partingOf, readsOn } from "./alignment.ts";
 import { unbroken } from "./broken.ts";
+import { captionsAmong } from "./captions.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
@@ -140,26 +141,6 @@ function mostWithin(entries: Entry[]): number {
 /** In points: how far a line stands under another of its page. */
 function jump(above: Row, { line }: Row): number {
   return line.page === above.line.page ? line.y - above.line.y : 0;
-}
-
-const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
-
-const SECTION =
-  /^(section|abschnitt|titel|bereich|gewerk|zone|area|phase|chapitre|sezione|capitolo|secci[oó]n|cap[ií]tulo|se[cç][aã]o|hoofdstuk|раздел)\s+[\p{L}\d][\p{L}\d.]{0,4}(?=[\s:–-]|$)/iu;
-
-/** A line of its own that says that a section begins: "Section B Ground floor", or "AREA 4", "2 FLOOR 17" above rows whose words are not in capitals. */
-function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
-  const texts = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
-  const sections = texts.filter(({ line }) => SECTION.test(line.text));
-  return new Set([...sections, ...capitalsAmong(rows, texts)]);
-}
-
-function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
-  const found = texts.filter(({ line }) => CAPTION.test(line.text));
-  const words = found.length ? rows.filter((row) => row.described && !found.includes(row)) : [];
-  const long = words.filter(({ line }) => /\p{L}{4}/u.test(line.text));
-  const small = long.filter(({ line }) => /\p{Ll}{3}/u.test(line.text)).length;
-  return small >= 0.8 * long.length ? found : [];
 }
 
 interface Between {

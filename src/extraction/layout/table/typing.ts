@@ -88,6 +88,7 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       if (!has("code")) return fact.wordy < 0.5 ? "code" : "description";
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
+    if (role === "code" && fact.outlined && has("description") && !has("lineNumber")) return "lineNumber";
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && fact.place === 1 && codedBeside(i, roles, facts)) return "other";
     if (role === "code" && !has("description", "codeDescription", "item") && fact.wordy > 0.5) {

@@ -1,0 +1,37 @@
+import { readsOn } from "./alignment.ts";
+import type { Row } from "./row.ts";
+
+const CAPTION = /^(\d{1,3} )?\p{Lu}{4,}( \p{Lu}{4,})* \d{1,3}$/u;
+
+const SECTION =
+  /^(section|abschnitt|titel|bereich|gewerk|zone|area|phase|chapitre|sezione|capitolo|secci[oó]n|cap[ií]tulo|se[cç][aã]o|hoofdstuk|раздел)\s+[\p{L}\d][\p{L}\d.]{0,4}(?=[\s:–-]|$)/iu;
+
+/** Lines of their own that say that a section begins: "Section B Ground floor", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
+export function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
+  const texts = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
+  const sections = texts.filter(({ line }) => SECTION.test(line.text));
+  return new Set([...sections, ...capitalsAmong(rows, texts), ...betweenSums(rows, starts, texts)]);
+}
+
+function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
+  const found = texts.filter(({ line }) => CAPTION.test(line.text));
+  const words = found.length ? rows.filter((row) => row.described && !found.includes(row)) : [];
+  const long = words.filter(({ line }) => /\p{L}{4}/u.test(line.text));
+  const small = long.filter(({ line }) => /\p{Ll}{3}/u.test(line.text)).length;
+  return small >= 0.8 * long.length ? found : [];
+}
+
+/** What stands over the first row, and over each that follows the sum of a part. */
+function betweenSums(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[] {
+  const over = rows.flatMap((row, i) => {
+    const [text, above] = [rows[i - 1], rows[i - 2]];
+    return starts.has(row) && text && texts.includes(text) && (!above || isSum(above)) ? [{ text, row }] : [];
+  });
+  const alone = over.every(({ text, row }) => row.described && !readsOn(text, row));
+  return over.length > 1 && alone ? over.map(({ text }) => text) : [];
+}
+
+/** Whether a row has an amount of no item. */
+function isSum({ summary, quantity, price, total }: Row): boolean {
+  return summary !== null || (total !== null && !quantity && !price);
+}
