@@ -17,6 +17,28 @@ function headerOf(head: Rows, foot: Rows = []) {
 }
 
 describe("who buys where no caption says it", () => {
+  test("the firm at the head, not the person whom a caption calls the buyer above what another caption asks", () => {
+    const { customerName } = headerOf([
+      [40, [40, "Dunmore Axle LLC"], [374, "PO Number:"], [446, "54952"]],
+      [52, [40, "48 Canal Street"], [374, "Buyer:"], [446, "Marcus Oyelaran"]],
+      [70, [40, "Carver, MN 55315"], [396, "Terms:"], [452, "Net 45"]],
+      [96, [40, "Supplier:"]],
+      [108, [40, "Ostrander Supply Corp."]],
+      [120, [40, "48 Canal Street"]],
+      [132, [40, "Carver, MN 55315"]],
+    ]);
+    expect(customerName).toBe("Dunmore Axle LLC");
+  });
+
+  test("not the word that says where the address of the bill stands", () => {
+    const { customerName, billToName } = headerOf([
+      [40, [40, "BLUE RIDGE ELECTRICAL WHOLESALE"], [400, "PURCHASE ORDER 54952"]],
+      [52, [40, "48 CANAL STREET"], [400, "BILL TO ABOVE"]],
+      [64, [40, "CARVER, MN 55315"]],
+    ]);
+    expect([customerName, billToName]).toEqual(["BLUE RIDGE ELECTRICAL WHOLESALE", undefined]);
+  });
+
   test("the sender above whom the letter goes to, in another column", () => {
     const { customerName } = headerOf([
       [40, [40, "Entreprise Morvan"], [400, "BON DE COMMANDE N° 855596"]],

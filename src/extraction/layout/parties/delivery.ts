@@ -52,14 +52,15 @@ export function isSame(text: string): boolean {
 }
 
 const SAME =
-  /^\(?(the above|(the )?same|(as|see|per) (above|below|bill|schedule|lines?|attach\w*|block|item|page|list|reverse|detail\w*)|ditto|our (own |usual )?address|wie oben|siehe|dito|idem|ídem|(la )?même|ci-dessus|(la )?misma|el mismo|(lo )?stesso|come sopra|(o )?mesmo|zie|(het)?zelfde|jak wyżej|j\. ?w\.|同上|نفس)(?!\p{L})/iu;
+  /^\(?((the )?above|(the )?same|(as|see|per) (above|below|bill|schedule|lines?|attach\w*|block|item|page|list|reverse|detail\w*)|ditto|our (own |usual )?address|wie oben|siehe|dito|idem|ídem|(la )?même|ci-dessus|(la )?misma|el mismo|(lo )?stesso|come sopra|(o )?mesmo|zie|(het)?zelfde|jak wyżej|j\. ?w\.|同上|نفس)(?!\p{L})/iu;
 
 /** Whether such words say that it is the same place, not where else to look: "see below". */
 export function isCopy(text: string): boolean {
   return !ELSEWHERE.test(text);
 }
 
-const ELSEWHERE = /(?<!\p{L})(below|lines?|attach\w*|schedule|see|siehe|unten|zie|day|week)(?!\p{L})/iu;
+const ELSEWHERE =
+  /^above|(?<!\p{L})(below|lines?|attach\w*|schedule|see|siehe|unten|zie|day|week)(?!\p{L})/iu;
 
 /** The address itself where a sentence says first what stands there: "our warehouse at 14 Foundry Lane". */
 export function placeAmong(words: Token[]): Token[] {

@@ -1,7 +1,7 @@
 import { rightOf } from "../head/label_values.ts";
 import { type Labelled, labelsOf } from "../head/labelled.ts";
 import { labelOf, wordsOf } from "../head/labels.ts";
-import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import { type Area, overlap, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
@@ -192,14 +192,14 @@ function withAnswers(segment: Segment, line: TextLine, asked: Segment[]): Segmen
 /** "b. STREET ADDRESS": what a form calls a line of the block. */
 const LETTERED = /^\(?[a-h][.)]\s+\p{L}/u;
 
-/** Whether another label stands under this one: what is beside it is another value. */
+/** Whether another label stands under this one, at its edge or with a colon: what is beside it is another value. */
 function captioned({ segments }: TextLine, label: Labelled): boolean {
-  return segments.some(
-    ({ box, text }) =>
-      Math.abs(box[0] - label.segment.box[0]) < 3 &&
-      box[2] < label.segment.box[2] + 60 &&
-      (/[:：]$/.test(text) || labelOf(text) !== null),
-  );
+  return segments.some((segment) => {
+    const { box, text } = segment;
+    const under = box[2] < label.segment.box[2] + 60 && overlap(segment, label.segment);
+    const aligned = Math.abs(box[0] - label.segment.box[0]) < 3;
+    return under && (/[:：]$/.test(text) || (aligned && labelOf(text) !== null));
+  });
 }
 
 /** Whether a segment stands in the middle of the box that a label heads, as the ones above it. */
