@@ -124,6 +124,15 @@ const SLIPPED: [what: string, code: string, sku: string][] = [
   ["a code with a shorter one within", "BB-6210-2S", "BB-6210-2RS"],
   ["a missing one of six", "BB-620", "BB-6200"],
   ["a wrong one of five with letters", "VB-B41", "VB-B46"],
+  ["a missing one of four letters", "ST-S", "VST-S"],
+  ["a maker's code made of the parts of ours", "R-60-10", "RC-60-10"],
+];
+
+const LIKELIER: [what: string, code: string, sku: string][] = [
+  ["a missing figure before a wrong one", "HNM-M1-A2", "HNM-M10-A2"],
+  ["a missing letter before a wrong one", "JIC-C-04-S", "JIC-CP-04-S"],
+  ["two that changed places before a wrong one", "ACY-23-100", "ACY-32-100"],
+  ["a wrong one that looks alike", "VB-B45", "VB-B46"],
 ];
 
 test("findItems() proposes the item whose code is one character away, and doesn't choose it for that", async () => {
@@ -141,6 +150,13 @@ test("findItems() proposes the item whose code is one character away, and doesn'
     sku: "ACY-32-100",
     reason: expect.stringContaining("code differs by one character; "),
   });
+});
+
+test("findItems() proposes the likelier slip of a code first", async () => {
+  for (const [what, supplierSku, sku] of LIKELIER) {
+    const [first] = await find({ supplierSku });
+    expect([what, first!.sku]).toEqual([what, sku]);
+  }
 });
 
 test("findItems() puts an item whose code is one character away before one whose code stands within", async () => {
@@ -221,6 +237,8 @@ test("searchItems() never shows another organization's items", async () => {
 const CUSTOMERS: [text: string, name: string | undefined, reason: string][] = [
   ["HARBOR MACHINE WORKS", "Harbor Machine Works, Inc.", "same name"],
   ["Harbour Machine Works Inc", "Harbor Machine Works, Inc.", "similar name"],
+  ["Hrabor Machine Works Inc", "Harbor Machine Works, Inc.", "similar name"],
+  ["Nrothgate Tool and Die", "Northgate Tool & Die Co.", "similar name"],
   ["northgate tool and die", "Northgate Tool & Die Co.", "same name"],
   ["Falcon Automation", "Falcon Automation GmbH", "same name"],
   ["purchasing@kestrelaero.example", "Kestrel Aerospace Components", "same mail domain"],
@@ -241,6 +259,31 @@ test("searchCustomers() forgives legal forms and slips", async () => {
     expect([text, best?.name, best?.reason]).toEqual([text, name, reason]);
     expect(best?.score).toBeGreaterThan(0.7);
   }
+});
+
+test("findCustomers() puts the one of the same legal form before its namesake, though the name has a slip", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  await tenant(db, "acme", async (tx) => {
+    const codes = ["C1001", "C1002"];
+    const forms = ["GmbH", "B.V."];
+    for (const [at, code] of codes.entries())
+      await tx
+        .updateTable("sandbox.customers")
+        .set({ name: `Zorblax Widget ${forms[at]}` })
+        .where("code", "=", code)
+        .execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+    for (const form of forms) {
+      const [first] = await findCustomers(
+        tx,
+        { name: `ZORBALX WIDGET ${form}` },
+        { connectionId: id, limit: 2 },
+      );
+      expect(first!.name).toBe(`Zorblax Widget ${form}`);
+    }
+  });
+  await close();
 });
 
 test("findCustomers() is not sure of a name that only begins alike", async () => {

@@ -33,7 +33,7 @@ export async function numbersByCode(
   const numbers = (list: string[]) => list.flatMap((key) => found.get(key) ?? []).map(({ number }) => number);
   return asked.map((lookups) => ({
     numbers: lookups.flatMap(({ code, parts, branded }) => numbers([code, ...parts, ...branded])),
-    isWhole: lookups.some(({ code, branded }) => [code, ...branded].some((key) => found.has(key))),
+    isWhole: lookups.some(({ code }) => found.has(code)),
   }));
 }
 

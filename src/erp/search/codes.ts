@@ -8,6 +8,8 @@ export interface CodeHit {
   from: AskedCode["from"];
   /** It stands in a description, and may be part of a longer one. */
   mayBePart: boolean;
+  /** It is part of the question's: something stands before or behind it. */
+  isWithin: boolean;
   reason: string;
 }
 
@@ -22,7 +24,7 @@ export interface AskedCode {
 }
 
 /** The score of a code that stands within the question's. */
-export const WITHIN = 0.85;
+const WITHIN = 0.85;
 const SHORTEST_PART = 6;
 /** … behind a name without figures. */
 const SHORTEST_NAMED = 4;
@@ -99,14 +101,14 @@ function compare(asked: AskedCode, item: SearchedItem, keys: ItemKeys): CodeHit 
       return hit(asked, 0.9, "the manufacturer's code differs by look-alike characters only");
   }
   if (keys.manufacturer && asked.branded.includes(keys.manufacturer))
-    return hit(asked, 0.93, "the manufacturer's code behind its name");
+    return { ...hit(asked, 0.93, "the manufacturer's code behind its name"), isWithin: true };
   return from === "description" ? null : partHit(asked, item.sku, keys.sku);
 }
 
 function hit({ code, from }: AskedCode, score: number, reason: string): CodeHit {
   // One whose parts stand apart was put together of all that belongs to it.
   const mayBePart = from === "description" && !code.includes(" ");
-  return { score: from === "supplier" ? score : score - 0.02, from, mayBePart, reason };
+  return { score: from === "supplier" ? score : score - 0.02, from, mayBePart, isWithin: false, reason };
 }
 
 function whereOf({ from }: AskedCode): string {
@@ -116,10 +118,16 @@ function whereOf({ from }: AskedCode): string {
 function partHit({ code, key, from }: AskedCode, sku: string, skuKey: string): CodeHit | null {
   if (from === "typed")
     return skuKey.startsWith(key)
-      ? { score: 0.6, from, mayBePart: false, reason: `begins with "${code}"` }
+      ? { score: 0.6, from, mayBePart: false, isWithin: false, reason: `begins with "${code}"` }
       : null;
   const within = skuKey.length >= SHORTEST_PART && key.includes(skuKey) && !oneApart(key, skuKey);
   return within
-    ? { score: WITHIN, from, mayBePart: false, reason: `"${sku}" stands within "${code.trim()}"` }
+    ? {
+        score: WITHIN,
+        from,
+        mayBePart: false,
+        isWithin: true,
+        reason: `"${sku}" stands within "${code.trim()}"`,
+      }
     : null;
 }

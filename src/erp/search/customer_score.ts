@@ -1,11 +1,17 @@
-import { addressWords, customerWords, initialsOf, type SearchedCustomer } from "./customer_words.ts";
+import {
+  addressWords,
+  customerWords,
+  initialsOf,
+  legalForm,
+  type SearchedCustomer,
+} from "./customer_words.ts";
 import { lengthOf, placeSimilarity, similarity, type Weigh } from "./similarity.ts";
 import { keyOf } from "./words.ts";
 
 /** What an order says of its customer, as words; `keys` as in the index. */
 export interface AskedCustomer {
-  /** The name as it was written, as a key. */
-  written: string;
+  /** The legal form in its name; null: there is no name. */
+  form: string | null;
   name: Set<string>;
   address: Set<string>;
   keys: Set<string>;
@@ -20,7 +26,7 @@ export interface Verdict {
 /** Odds, as logarithms, that a customer is meant of whom nothing agrees; fitted like those that follow, see tests/bench/customers.ts. */
 const NOTHING = -4.5;
 const SAME_NAME = 9.5;
-/** The legal form as well. */
+/** The legal form as well: it tells two of one name apart. */
 const SAME_FORM = 2;
 const OTHER_NAME = -2;
 const SAME_ADDRESS = 5;
@@ -46,7 +52,7 @@ export function probable(evidence: { odds: number; reason: string }[]): Verdict[
   }));
 }
 
-function evidence(row: SearchedCustomer, { written, name, address, keys }: AskedCustomer, weigh: Weigh) {
+function evidence(row: SearchedCustomer, { form, name, address, keys }: AskedCustomer, weigh: Weigh) {
   const named = nameSimilarity(row, name, weigh);
   const placed = row.address ? placeSimilarity(address, addressWords(row.address), weigh) : 0;
   const clue = (
@@ -64,7 +70,7 @@ function evidence(row: SearchedCustomer, { written, name, address, keys }: Asked
   const odds =
     NOTHING +
     SAME_NAME * named ** 2 +
-    (written && written === keyOf(row.name) ? SAME_FORM : 0) +
+    (form === legalForm(row.name) ? SAME_FORM * named ** 8 : 0) +
     SAME_ADDRESS * placed ** 2 +
     (clue ? CLUES[clue] : 0) +
     (!clue && name.size && named < 0.3 ? OTHER_NAME : 0) +

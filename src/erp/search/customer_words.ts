@@ -11,10 +11,10 @@ export interface SearchedCustomer {
 
 const LEGAL_FORMS = new Set(
   `inc incorporated corp corporation co company llc llp lp ltd limited plc gmbh mbh ag kg kgaa ohg gbr ug ek se sa sas sarl
-  sl srl spa snc bv nv ab as asa oy oyj aps sp zoo kft cv de rl pty pte ulc gruppe group holding holdings the and und et`.split(
-    /\s+/,
-  ),
+  sl srl spa snc bv nv ab as asa oy oyj aps sp zoo kft cv de rl pty pte ulc`.split(/\s+/),
 );
+/** Legal forms, and words that tell as little. */
+const UNTELLING = new Set([...LEGAL_FORMS, ..."gruppe group holding holdings the and und et".split(" ")]);
 
 /** What a customer is found by: the words of its name and address; code, tax number and mail domain as keys. */
 export function customerWords(customer: SearchedCustomer): { described: Set<string>; found: Set<string> } {
@@ -29,9 +29,18 @@ export function customerWords(customer: SearchedCustomer): { described: Set<stri
 
 /** The words of a company's name that are not its legal form; all of them when nothing is left. */
 export function nameWords(name: string): Set<string> {
-  const words = wordsOf(name.replace(/(?<=\b\p{L})\.(?=\p{L}\b)|(?<=\b\p{L})\./gu, ""));
-  const own = [...words].filter((word) => !LEGAL_FORMS.has(word));
+  const words = allWords(name);
+  const own = [...words].filter((word) => !UNTELLING.has(word));
   return new Set((own.length ? own : [...words]).map((word) => NAMES.get(word) ?? word));
+}
+
+/** The legal form in a company's name, as a key; empty: it has none. */
+export function legalForm(name: string): string {
+  return [...allWords(name)].filter((word) => LEGAL_FORMS.has(word)).join("");
+}
+
+function allWords(name: string): Set<string> {
+  return wordsOf(name.replace(/(?<=\b\p{L})\.(?=\p{L}\b)|(?<=\b\p{L})\./gu, ""));
 }
 
 /** "glfp" of "Great Lakes Fluid Power"; null for less than three words. */

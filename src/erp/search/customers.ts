@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import { type AskedCustomer, scoreCustomers } from "./customer_score.ts";
-import { addressWords, customerWords, nameWords, type SearchedCustomer } from "./customer_words.ts";
+import {
+  addressWords,
+  customerWords,
+  legalForm,
+  nameWords,
+  type SearchedCustomer,
+} from "./customer_words.ts";
 import { completed } from "./prefix.ts";
 import { shortlists } from "./shortlist.ts";
 import { lengthOf, type Weigh } from "./similarity.ts";
@@ -70,7 +76,7 @@ export async function findCustomers(
 function askedOf({ name, address, clues = [] }: CustomerQuery): AskedCustomer {
   const parts = clues.flatMap((clue) => [clue, ...clue.split(/[\s,;<>()]+|(?<=\S)@/)]);
   return {
-    written: keyOf(name ?? ""),
+    form: name === null ? null : legalForm(name),
     name: nameWords(name ?? ""),
     address: addressWords(address ?? ""),
     keys: new Set(

@@ -2,7 +2,7 @@ import type { Candidate } from "../../../db/mod.ts";
 import { type Agreement, type AskedWords, agreementOf, askedWords } from "./agreement.ts";
 import { type Curve, calibrated } from "./calibration.ts";
 import { isMistakable, nearnessOf } from "./code_slips.ts";
-import { type AskedCode, type CodeHit, codeHit, WITHIN } from "./codes.ts";
+import { type AskedCode, type CodeHit, codeHit } from "./codes.ts";
 import { greatest } from "./heaviest.ts";
 import { type Bought, boughtReason } from "./history.ts";
 import type { ItemQuery } from "./item_words.ts";
@@ -26,7 +26,7 @@ export interface Compared {
 interface Scored {
   row: ItemRow;
   code: CodeHit | null;
-  /** How near its code comes to the question's, one character away: 0..1. */
+  /** How likely the question's code is its own with one character's slip, beside the others: 0 it isn't, 1 a character is missing. */
   nearness: number;
   agreement: Agreement;
   bought: Bought | null;
@@ -96,8 +96,9 @@ function ordered(scored: Scored[], query: ItemQuery, most: number): Scored[] {
 
 /** What the order among candidates without a code goes by. */
 function placeOf({ closeness, nearness, agreement }: Scored, { description }: ItemQuery): number {
-  if (!description) return closeness + nearness;
-  return agreement.asked < DISAGREES ? closeness : closeness + NEARLY_CODED * nearness;
+  if (!nearness) return closeness;
+  if (!description) return 2 + nearness;
+  return agreement.asked < DISAGREES ? closeness : closeness + NEARLY_CODED;
 }
 
 /** The probability of the first by words, or by a code that is nearly its own: all that are as near share it, and no code alone chooses another. */
@@ -107,7 +108,7 @@ function withSlips(byWords: number, { description }: ItemQuery, scored: Scored[]
   const most = description ? 1 : SLIPPED;
   const disagrees = description && agreement.asked < DISAGREES;
   const bySlip = nearness
-    ? SLIPPED / scored.filter((each) => each.nearness === nearness).length / (disagrees ? 2 : 1)
+    ? (SLIPPED * nearness) / scored.reduce((sum, each) => sum + each.nearness, 0) / (disagrees ? 2 : 1)
     : 0;
   return Math.min(most, Math.max(byWords, bySlip));
 }
@@ -115,8 +116,9 @@ function withSlips(byWords: number, { description }: ItemQuery, scored: Scored[]
 /** What each has of what the first leaves over, in whose place stands that it is none of them. */
 function sharesOf(scored: Scored[]): number[] {
   const closest = scored.reduce((most, { closeness }) => Math.max(most, closeness), 0);
+  const nearest = scored.reduce((most, { nearness }) => Math.max(most, nearness), 0);
   const odds = scored.map((each, at) => {
-    const known = each.code?.score ?? SLIPPED * each.nearness;
+    const known = each.code?.score ?? (SLIPPED * each.nearness) / (nearest || 1);
     if (!at) return 1;
     return known ? oddsOf(known) : otherOdds(each, closest);
   });
@@ -178,11 +180,11 @@ function withHistory(each: Scored, history: Map<string, Bought>): Scored {
  * the question's is, where another item's is but a character from the whole: "6204" of "6204-RS".
  */
 function withoutParts(scored: Scored[]): Scored[] {
-  if (!scored.some(({ code }) => code?.mayBePart || code?.score === WITHIN)) return scored;
+  if (!scored.some(({ code }) => code?.mayBePart || code?.isWithin)) return scored;
   const most = Math.max(...scored.map(({ agreement }) => agreement.asked));
   const isNear = scored.some(({ nearness }) => nearness);
   const isPart = ({ code, agreement }: Scored) =>
-    code?.mayBePart ? agreement.asked < most - 0.02 : isNear && code?.score === WITHIN;
+    code?.mayBePart ? agreement.asked < most - 0.02 : isNear && code?.isWithin === true;
   return scored.map((each) => (isPart(each) ? { ...each, code: null } : each));
 }
 

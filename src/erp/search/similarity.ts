@@ -81,3 +81,22 @@ export function oneApart(first: string, second: string): boolean {
   const isPair = end === start + 1 && other === end;
   return isPair && first[start] === second[end] && first[end] === second[start];
 }
+
+/** Every text that is one apart from another within its first so many `places`, or anywhere: a character is missing, added or another, or two neighbours are swapped. */
+export function spellings(
+  text: string,
+  { characters, places = text.length }: { characters: string; places?: number },
+): Set<string> {
+  const made = new Set<string>();
+  for (let at = 0; at <= Math.min(places, text.length); at++) {
+    const [before, rest, behind] = [text.slice(0, at), text.slice(at), text.slice(at + 1)];
+    for (const character of characters) {
+      made.add(before + character + rest);
+      if (rest) made.add(before + character + behind);
+    }
+    if (rest) made.add(before + behind);
+    if (behind) made.add(before + behind[0] + rest[0] + behind.slice(1));
+  }
+  made.delete(text);
+  return made;
+}
