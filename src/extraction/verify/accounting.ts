@@ -11,6 +11,8 @@ export interface UnreadRow {
   top: number;
   text: string;
   tokens: Token[];
+  /** It has a code in the codes' column that no line has. */
+  coded?: true;
 }
 
 /** Where a field's values stand on a leaf, from left to right. */

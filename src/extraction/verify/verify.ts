@@ -7,13 +7,23 @@ import { discountsOf } from "./discounts.ts";
 import { gapsOf, startOf } from "./gaps.ts";
 import { ground } from "./ground.ts";
 import { halvesIn } from "./halves.ts";
+import { oddLines } from "./odd_lines.ts";
+import { otherFigures } from "./other_figures.ts";
+import { overlookedRows } from "./overlooked.ts";
 import { mistakenIn } from "./products.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { type Sums, sumsOf } from "./sums.ts";
 import { taxOf } from "./tax.ts";
 
 /** Findings that are made anew each time an order is verified. */
-const ANEW = new Set(["doubled_lines", "split_line", "columns_mistaken", "price_before_discount"]);
+const ANEW = new Set([
+  "doubled_lines",
+  "split_line",
+  "columns_mistaken",
+  "price_before_discount",
+  "odd_line",
+  "other_figure",
+]);
 
 /**
  * Checks what an engine made of a file against the file itself: every value stands where it is said to, and no line is
@@ -22,7 +32,11 @@ const ANEW = new Set(["doubled_lines", "split_line", "columns_mistaken", "price_
 export function verify(reading: Reading, drafts: Draft[]): Draft[] {
   const source = sourceOf(reading);
   const grounded = drafts.map((draft) => ground(source, draft));
-  const rows = unreadRows(source, grounded);
+  const overlooked = overlookedRows(source, grounded);
+  const plain = unreadRows(source, grounded).filter(
+    ({ tokens }) => !overlooked.some((row) => row.tokens === tokens),
+  );
+  const rows = [...overlooked, ...plain];
   const unread = assigned(source, grounded, rows);
   const lineTokens = claimedTokens(source, grounded);
   for (const { tokens } of rows) for (const token of tokens) lineTokens.add(token);
@@ -50,19 +64,21 @@ function accounted(
     finding.code === "missing_lines" && !finding.evidence ? { ...finding, ...placeIn(gaps) } : finding,
   );
   const words = lossOf(source, { unread, missing, draft, unexplained: sums.unexplained });
-  // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough.
-  const level = sums.net === null ? "error" : "warning";
+  // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough, unless a line took another one in.
+  const level = sums.net === null || unread.some(({ coded }) => coded) ? "error" : "warning";
   if (words && !findings.some(({ code }) => code === "missing_lines"))
     findings.push({ code: "missing_lines", level, message: words, ...placeIn(gaps) });
   if (numbers?.doubled.length) findings.push(doubled(numbers.doubled));
   const halves = halvesIn(draft);
   if (halves) findings.push(halves);
+  findings.push(...oddLines(source, draft));
   const lost = Math.max(unread.length, missing.length);
   const tax = taxOf(source, draft) ?? undefined;
   const { shares: discounts, finding: discounted } = discountsOf(source, draft, tax);
   if (discounted) findings.push(discounted);
   const mistaken = mistakenIn(source, draft, { tax, discounts });
   if (mistaken) findings.push(mistaken);
+  findings.push(...otherFigures(source, draft, { tax, discounts }));
   return {
     ...draft,
     findings,

@@ -1,0 +1,143 @@
+import type { Finding } from "../../../db/mod.ts";
+import type { Draft, DraftLine, LineField } from "../../orders/mod.ts";
+import { findDate } from "../layout/values/dates.ts";
+import { isProduct } from "./products.ts";
+import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
+
+/** How near, in heights, words stand to those that they belong to: beside them, over them, and by their edge. */
+const BESIDE = 0.7;
+const OVER = 0.7;
+const EDGE = 0.3;
+const ANY_DAY = { first: "day", certain: false } as const;
+
+/** What is known beside a line. */
+interface Around {
+  source: Source;
+  draft: Draft;
+  /** What values were read from. */
+  read: ReadonlySet<Token>;
+  /** What all lines count, and how many of them have words that begin within a phrase, or are none. */
+  count: number;
+  midPhrase: number;
+  wordless: number;
+}
+
+/** A field of a line with what is odd about it, and how bad that is. */
+type Oddity = (line: DraftLine, around: Around) => [LineField, string, Finding["level"]?] | null;
+
+const ODDITIES: Oddity[] = [padded, negative, wordyCode, countOfAll, dated, wordless, broken];
+
+/** Lines that hold what no line of an order does: a count with noughts before it, a price below nought, words for a code, the count of all others, a day for its words, or words beside which others were not read. */
+export function oddLines(source: Source, draft: Draft): Finding[] {
+  const { lines } = draft;
+  const words = lines.flatMap(({ fields }) => fields.description?.value ?? []);
+  const around: Around = {
+    source,
+    draft,
+    read: new Set(
+      lines.flatMap(({ fields }) => Object.values(fields).flatMap((one) => tokensOf(source, one))),
+    ),
+    count: lines.reduce((sum, { fields }) => sum + Number(fields.quantity?.value ?? 0), 0),
+    midPhrase: words.filter(isMidPhrase).length,
+    wordless: words.filter((each) => !hasWord(each)).length,
+  };
+  return lines.flatMap((line, at) =>
+    ODDITIES.flatMap((oddity) => {
+      const found = oddity(line, around);
+      if (!found) return [];
+      const [field, told, level = "error"] = found;
+      const place = { lineId: String(at), field, evidence: line.fields[field]!.evidence ?? undefined };
+      return [{ code: "odd_line", level, ...place, message: `Line ${at + 1}: ${told}` }];
+    }),
+  );
+}
+
+function padded(line: DraftLine, { draft }: Around): ReturnType<Oddity> {
+  const printed = line.fields.quantity?.evidence?.text.trim() ?? "";
+  if (!/^00+\d+$/.test(printed) || isProduct(line, draft.proof)) return null;
+  return ["quantity", `the quantity was read from "${printed}", which looks like a number of the line`];
+}
+
+function negative({ fields: { unitPrice } }: DraftLine): ReturnType<Oddity> {
+  if (!unitPrice || Number(unitPrice.value) >= 0) return null;
+  return ["unitPrice", `the price ${unitPrice.value} is below nought`];
+}
+
+function wordyCode({ fields }: DraftLine): ReturnType<Oddity> {
+  const field = (["customerSku", "supplierSku"] as const).find((name) => {
+    const code = fields[name]?.value ?? "";
+    return (code.match(/\p{Ll}{3,}/gu) ?? []).length > 1 || code.endsWith(",");
+  });
+  return field ? [field, `"${fields[field]!.value}" looks like words, not like a part number`] : null;
+}
+
+function countOfAll({ fields }: DraftLine, { draft, count }: Around): ReturnType<Oddity> {
+  const { quantity, unitPrice, lineTotal, customerSku, supplierSku } = fields;
+  if (!quantity || unitPrice || lineTotal || customerSku || supplierSku) return null;
+  const isSum = Number(quantity.value) > 0 && 2 * Number(quantity.value) === count;
+  const priced = draft.lines.some((line) => line.fields.unitPrice || line.fields.lineTotal);
+  return isSum && priced
+    ? ["quantity", `${quantity.value} is what all other lines count: it may be their sum`]
+    : null;
+}
+
+function dated({ fields: { description } }: DraftLine): ReturnType<Oddity> {
+  const words = description?.value ?? "";
+  const isDay = !/\p{L}{4}/u.test(words) && words.length < 14 && findDate(words, ANY_DAY);
+  return isDay ? ["description", `its words are the day "${words}"`] : null;
+}
+
+/** Which item it is a code tells as well as its words. */
+function doubt(fields: DraftLine["fields"]): Finding["level"] {
+  return fields.customerSku || fields.supplierSku ? "warning" : "error";
+}
+
+/** In most lines the words are none, as "40S*40S 133*72" is, and others stand unread in their rows. */
+function wordless({ fields }: DraftLine, { source, draft, read, ...known }: Around): ReturnType<Oddity> {
+  const { description } = fields;
+  if (!description || hasWord(description.value) || 2 * known.wordless <= draft.lines.length) return null;
+  const [first] = tokensOf(source, description);
+  if (!first) return null;
+  const row = rowsOf(source.leaves[first.leaf]!.tokens).find((tokens) => tokens.includes(first));
+  const word = row?.find((token) => !read.has(token) && hasWord(token.text));
+  return word ? ["description", `"${word.text}" may be its words, which were not read`, doubt(fields)] : null;
+}
+
+function hasWord(text: string): boolean {
+  return /\p{Script=Latin}{3}|[\p{Lo}\p{Script=Cyrillic}\p{Script=Greek}]{2}/u.test(text);
+}
+
+/** Words in small letters beside or under others that nobody read; where most lines begin so, only beside. */
+function broken({ fields }: DraftLine, { source, draft, read, midPhrase }: Around): ReturnType<Oddity> {
+  const { description } = fields;
+  if (!description || !isMidPhrase(description.value)) return null;
+  const [first] = tokensOf(source, description);
+  if (!first) return null;
+  const before = wordsBefore(source, first, { read, over: 2 * midPhrase <= draft.lines.length });
+  return before
+    ? ["description", `"${before}" stands before its words and was not read`, doubt(fields)]
+    : null;
+}
+
+function isMidPhrase(words: string): boolean {
+  return /^\p{Ll}{3}/u.test(words);
+}
+
+function wordsBefore(
+  source: Source,
+  first: Token,
+  { read, over }: { read: ReadonlySet<Token>; over: boolean },
+): string | null {
+  const height = first.bottom - first.top;
+  const rows = rowsOf(source.leaves[first.leaf]!.tokens);
+  const at = rows.findIndex((row) => row.includes(first));
+  const beside = rows[at]?.find(
+    ({ right }) => first.left - right >= 0 && first.left - right < BESIDE * height,
+  );
+  if (beside && !read.has(beside) && /\p{L}{3}/u.test(beside.text)) return beside.text;
+  const above = rows[at - 1]?.filter(({ left }) => left > first.left - EDGE * height) ?? [];
+  const [start] = above;
+  const touches =
+    start && Math.abs(start.left - first.left) < EDGE * height && first.top - start.bottom < OVER * height;
+  return over && touches && !read.has(start) && /\p{L}{3}/u.test(start.text) ? start.text : null;
+}

@@ -1,0 +1,105 @@
+import { Decimal } from "decimal.js";
+import type { Finding } from "../../../db/mod.ts";
+import type { Beside } from "../../line_amount.ts";
+import type { Draft } from "../../orders/mod.ts";
+import { multiplies } from "../layout/values/products.ts";
+import { isProduct } from "./products.ts";
+import { numbersIn } from "./says.ts";
+import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
+
+/** How far down, in heights of its first word, a line's price and its counts stand, and by how much of it rows may differ. */
+const REACH = { price: 3.5, counts: 12 };
+const EDGE = 0.5;
+/** As money is printed: "1,204.50". */
+const MONEY = /[.,]\d\d(?:\d\d)?\D*$/;
+
+/** Lines of whose rows another figure than the one that was read makes the amount: the price where none was read, or the quantity. */
+export function otherFigures(source: Source, { lines }: Draft, beside: Beside): Finding[] {
+  const read = lines.map(({ fields }) => Object.values(fields).flatMap((value) => tokensOf(source, value)));
+  const taken = new Set(read.flat());
+  return lines.flatMap((line, at): Finding[] => {
+    const { quantity, unitPrice, priceBasis, lineTotal } = line.fields;
+    if (!quantity || (unitPrice && isProduct(line, beside) !== false)) return [];
+    if (!read[at]!.length) return [];
+    const texts = unreadBeside(source, { at, read, taken, reach: unitPrice ? REACH.counts : REACH.price });
+    const figures = (some: string[]) => [...new Set(some.flatMap((text) => numbersIn(text, source)))];
+    const message = unitPrice
+      ? otherQuantity(figures(texts), {
+          price: unitPrice.value,
+          basis: priceBasis?.value ?? "1",
+          total: lineTotal!.value,
+          read: quantity.value,
+        })
+      : unreadPrice(quantity.value, {
+          prices: figures(texts),
+          total: lineTotal?.value,
+          money: figures(texts.filter((text) => MONEY.test(text))),
+        });
+    if (!message) return [];
+    const field = unitPrice ? "quantity" : "unitPrice";
+    const told = `Line ${at + 1}: ${message}`;
+    return [{ code: "other_figure", level: "error", lineId: String(at), field, message: told }];
+  });
+}
+
+/** A figure, or what it and the quantity come to: one line's counts may stand apart. */
+function otherQuantity(
+  figures: string[],
+  { price, basis, total, read }: Record<"price" | "basis" | "total" | "read", string>,
+): string | null {
+  const sums = figures.map((figure) => new Decimal(figure).plus(read).toString());
+  const other = [...figures, ...sums].find(
+    (figure) => figure !== total && multiplies(figure, price, total) === basis,
+  );
+  return other === undefined
+    ? null
+    : `the quantity may be ${other}, not ${read}: ${other} × ${price} is the amount ${total}`;
+}
+
+/** The amount is the one that was read, or like its price printed as money. */
+function unreadPrice(
+  quantity: string,
+  { prices, total, money }: { prices: string[]; total: string | undefined; money: string[] },
+): string | null {
+  if (Number(quantity) === 1) return null;
+  const pairs = [
+    ...(total === undefined ? [] : prices.map((price) => [price, total] as const)),
+    ...money.flatMap((price) => money.map((amount) => [price, amount] as const)),
+  ];
+  const found = pairs.find(
+    ([price, amount]) =>
+      Number(amount) > 0 && price !== amount && multiplies(quantity, price, amount) === "1",
+  );
+  return found
+    ? `no price was read, though ${quantity} × ${found[0]}, printed beside it, is ${found[1]}`
+    : null;
+}
+
+/** What stands unread in a line's rows; thousands that a column parted once more as one. */
+function unreadBeside(
+  source: Source,
+  { at, read, taken, reach }: { at: number; read: Token[][]; taken: ReadonlySet<Token>; reach: number },
+): string[] {
+  const [first, next] = [read[at]!.reduce(upper), read[at + 1]?.reduce(upper)];
+  const isOwn = ({ top }: Token) =>
+    top >= first.top - EDGE * heightOf(first) &&
+    top < first.top + reach * heightOf(first) &&
+    (next?.leaf !== first.leaf || top < next.top - EDGE * heightOf(next));
+  const { sheet, tokens, byRow } = source.leaves[first.leaf]!;
+  return (sheet === null ? rowsOf(tokens) : [byRow.get(first.top) ?? []]).flatMap((row) => {
+    if (!row.some(isOwn)) return [];
+    const parted = row.flatMap(({ text }, i) => {
+      const after = row[i + 1]?.text ?? "";
+      return /^\d{1,3}$/.test(text) && /^\d{3}$/.test(after) ? [text + after] : [];
+    });
+    return [...row.flatMap((token) => (taken.has(token) ? [] : [token.text])), ...parted];
+  });
+}
+
+function upper(one: Token, other: Token): Token {
+  return other.leaf < one.leaf || (other.leaf === one.leaf && other.top < one.top) ? other : one;
+}
+
+function heightOf({ top, bottom }: Token): number {
+  return bottom - top;
+}

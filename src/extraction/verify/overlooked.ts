@@ -1,0 +1,149 @@
+import type { Draft, LineField } from "../../orders/mod.ts";
+import type { UnreadRow } from "./accounting.ts";
+import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
+
+const CODES: LineField[] = ["customerSku", "supplierSku"];
+/** So many codes of one build, under each other, and such a share of all make a column. */
+const LEAST = 2;
+const MOST = 0.7;
+/** So many of its codes are built alike. */
+const OFTEN = 0.15;
+/** By how much of their height edges under each other may differ, and how far below its code a count may stand. */
+const EDGE = 0.3;
+const REACH = 4;
+const COUNT = /^(?=.*[1-9])\d[\d.,]*$/;
+
+/** Rows of pages with a code in the codes' column, built as those are, over or beside a count in the counts' column, of which no line has that code. */
+export function overlookedRows(source: Source, drafts: Draft[]): UnreadRow[] {
+  const found = drafts.flatMap((draft) =>
+    CODES.flatMap((field) => {
+      const column = columnOf(source, draft, field);
+      return column ? strangersIn(source, drafts, column) : [];
+    }),
+  );
+  return [...new Set(found)].map((token) => {
+    const tokens = rowsOf(source.leaves[token.leaf]!.tokens).find((row) => row.includes(token)) ?? [token];
+    const text = tokens.map((each) => each.text).join(" ");
+    return { leaf: token.leaf, top: token.top, text, tokens, coded: true };
+  });
+}
+
+interface Edge {
+  edge: "left" | "right";
+  at: number;
+}
+
+interface CodeColumn extends Edge {
+  codes: Token[];
+  /** As most of them are built: "A-9". */
+  shapes: ReadonlySet<string>;
+  height: number;
+}
+
+function columnOf(source: Source, { lines }: Draft, field: LineField): CodeColumn | null {
+  const codes = lines.flatMap(({ fields }) => tokensOf(source, fields[field]).slice(0, 1));
+  const [first] = codes;
+  if (!first || codes.length < Math.max(LEAST, MOST * lines.length)) return null;
+  if (source.leaves[first.leaf]!.sheet !== null) return null;
+  const shapes = new Set(
+    [...Map.groupBy(codes, ({ text }) => shapeOf(text))].flatMap(([shape, { length }]) =>
+      shape && length >= Math.max(LEAST, OFTEN * codes.length) ? [shape] : [],
+    ),
+  );
+  if (!shapes.size) return null;
+  const height = middle(codes.map(({ top, bottom }) => bottom - top));
+  const edges = edgesOf(codes, height);
+  return edges && { codes, shapes, height, ...edges };
+}
+
+/** The edge by which most of the tokens stand under each other; null where they don't. */
+function edgesOf(tokens: Token[], height: number): Edge | null {
+  for (const edge of ["left", "right"] as const) {
+    const at = middle(tokens.map((token) => token[edge]));
+    const near = tokens.filter((token) => Math.abs(token[edge] - at) < EDGE * height);
+    if (near.length >= Math.max(LEAST, MOST * tokens.length)) return { edge, at };
+  }
+  return null;
+}
+
+/** Codes of the column that are no line's, with a count beside or below them. */
+function strangersIn(source: Source, drafts: Draft[], column: CodeColumn): Token[] {
+  const { codes, shapes, edge, at, height } = column;
+  const own = new Set(codes);
+  const isStranger = strangers(source, drafts, column);
+  const counts = countsIn(source, drafts, height);
+  return source.leaves.flatMap(({ tokens }) => {
+    const anchors = tokens.filter(
+      (token) =>
+        own.has(token) || (shapes.has(shapeOf(token.text)) && Math.abs(token[edge] - at) < EDGE * height),
+    );
+    return anchors.filter((token, i) => {
+      const [from, to] = [token.top - EDGE * height, token.top + REACH * height];
+      const end = Math.min(to, (anchors[i + 1]?.top ?? to) - EDGE * height);
+      const isBeside = ({ leaf, top }: Token) => leaf === token.leaf && top > from && top < end;
+      return isStranger(token) && counts.some(isBeside);
+    });
+  });
+}
+
+/** Whether a code is no line's, and stands between the first and the last of them, apart from rows that order nothing. */
+function strangers(
+  source: Source,
+  drafts: Draft[],
+  { codes, height }: CodeColumn,
+): (token: Token) => boolean {
+  const fields = drafts.flatMap(({ lines }) => lines.map((line) => line.fields));
+  const taken = new Set(fields.flatMap((line) => CODES.map((field) => line[field]?.value)));
+  const idle = drafts.flatMap(({ proof }) =>
+    (proof.notOrdered ?? []).flatMap((one) => tokensOf(source, one)),
+  );
+  const read = fields.flatMap((line) => Object.values(line).flatMap((value) => tokensOf(source, value)));
+  const last = read.reduce((one, token) => (isBefore(one, token) ? token : one));
+  return (token) =>
+    !codes.includes(token) &&
+    !taken.has(token.text) &&
+    !isBefore(token, codes[0]!) &&
+    !isBefore(last, token) &&
+    !idle.some((one) => isNear(one, token, height));
+}
+
+/** Figures above nought in the column of the quantities, but those of lines whose code stands near, or that have none. */
+function countsIn(source: Source, drafts: Draft[], height: number): Token[] {
+  const lines = drafts.flatMap((draft) => draft.lines.map(({ fields }) => fields));
+  const figures = lines.map(({ quantity }) =>
+    tokensOf(source, quantity).filter(({ text }) => COUNT.test(text)),
+  );
+  const edges = edgesOf(figures.flat(), height);
+  if (!edges) return [];
+  const known = lines.flatMap((fields, i) => {
+    const codes = CODES.flatMap((field) => tokensOf(source, fields[field]));
+    return figures[i]!.filter(
+      (figure) => !codes.length || codes.some((code) => isNear(code, figure, height)),
+    );
+  });
+  const rest = (tokens: Token[]) => new Set(tokens).difference(new Set(known));
+  return source.leaves.flatMap(({ tokens }) =>
+    [...rest(tokens)].filter(
+      (token) => COUNT.test(token.text) && Math.abs(token[edges.edge] - edges.at) < EDGE * height,
+    ),
+  );
+}
+
+function isBefore(a: Token, b: Token): boolean {
+  return a.leaf < b.leaf || (a.leaf === b.leaf && a.top < b.top);
+}
+
+function isNear(one: Token, other: Token, height: number): boolean {
+  return one.leaf === other.leaf && Math.abs(one.top - other.top) < REACH * height;
+}
+
+function middle(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
+/** "MX-4711" as "A-9", "4711-20" as "9999-99"; empty for what is too short to be told from a size. */
+function shapeOf(code: string): string {
+  if (code.length < 5 || !/\d/.test(code)) return "";
+  const letters = code.replace(/\p{L}+/gu, "A");
+  return letters === code ? code.replace(/\d/g, "9") : letters.replace(/\d+/g, "9");
+}

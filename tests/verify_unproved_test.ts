@@ -1,0 +1,123 @@
+import { expect, test } from "bun:test";
+import { verify } from "../src/extraction/verify/verify.ts";
+import type { DraftLine, LineField } from "../src/orders/mod.ts";
+import { at, draftOf, pageOf, read, readingOf } from "./_reading.ts";
+
+type Columns = Partial<Record<LineField, number>>;
+
+/** The line of a row whose fields stand in these columns, and are what is printed there or `values`. */
+function lineOf(
+  rows: string[][],
+  row: number,
+  { columns, values = {} }: { columns: Columns; values?: Partial<Record<LineField, string>> },
+): DraftLine {
+  const fields = Object.entries(columns).map(([field, column]) => {
+    const text = rows[row]![column]!;
+    return [field, read(values[field as LineField] ?? text, { ...at(row, column), text })];
+  });
+  return { fields: Object.fromEntries(fields) };
+}
+
+/** What is found against lines of a page of these rows. */
+function found(rows: string[][], lines: DraftLine[]) {
+  const [draft] = verify(readingOf(pageOf(rows)), [draftOf({ lines })]);
+  return draft!.findings;
+}
+
+test("a quantity beside which another figure makes the amount is an error", () => {
+  const columns = { description: 0, quantity: 1, unitPrice: 3, lineTotal: 4 };
+  const of = (row: string[]) => found([row], [lineOf([row], 0, { columns })]);
+  const message = "Line 1: the quantity may be 4, not 27: 4 × 3.25 is the amount 13.00";
+  expect(of(["Bolt", "27", "4", "3.25", "13.00"])).toMatchObject([
+    { code: "other_figure", level: "error", field: "quantity", message },
+  ]);
+  expect(of(["Bolt", "4", "27", "3.25", "13.00"])).toEqual([]);
+});
+
+test("an amount without a price is an error where a figure of its row is the price", () => {
+  const columns = { description: 0, quantity: 1, lineTotal: 3 };
+  const of = (row: string[]) => found([row], [lineOf([row], 0, { columns })]);
+  const message = "Line 1: no price was read, though 4 × 3.25, printed beside it, is 13.00";
+  expect(of(["Bolt", "4", "3.25", "13.00"])).toMatchObject([
+    { code: "other_figure", level: "error", field: "unitPrice", message },
+  ]);
+  expect(of(["Bolt", "4", "3.50", "13.00"])).toEqual([]);
+});
+
+test("an amount that was not read either tells of a price where both are printed as money", () => {
+  const columns = { description: 0, quantity: 1 };
+  const of = (row: string[]) => found([row], [lineOf([row], 0, { columns })]).map(({ code }) => code);
+  expect(of(["Bolt", "4", "3.25", "13.00"])).toEqual(["other_figure"]);
+  expect(of(["Bolt", "4", "3", "12"])).toEqual([]);
+});
+
+test.each<[string, string[], LineField]>([
+  ["a count with noughts before it", ["Bolt", "00010"], "quantity"],
+  ["words where a part number stands", ["Bolt", "4", "hex bolt, zinc plated,"], "customerSku"],
+  ["a price below nought", ["Bolt", "4", "", "-3.25"], "unitPrice"],
+  ["a day for its words", ["12 Feb 2025", "4"], "description"],
+])("a line with %s is an error", (_, row, field) => {
+  const columns = {
+    description: 0,
+    quantity: 1,
+    ...(field !== "description" && field !== "quantity" && { [field]: row.length - 1 }),
+  };
+  const values = row[1] === "00010" ? { quantity: "10" } : {};
+  expect(found([row], [lineOf([row], 0, { columns, values })])).toMatchObject([
+    { code: "odd_line", level: "error", field },
+  ]);
+});
+
+test("words in small letters beside others that were not read are an error", () => {
+  const rows = [["Hex bolts zinc plated", "4"]];
+  const [, , zinc, plated] = pageOf(rows).words;
+  const box: [number, number, number, number] = [zinc!.box[0], zinc!.box[1], plated!.box[2], plated!.box[3]];
+  const { fields } = lineOf(rows, 0, { columns: { quantity: 1 } });
+  const description = read("zinc plated", { page: 1, box, text: "zinc plated" });
+  const [finding] = found(rows, [{ fields: { ...fields, description } }]);
+  expect(finding).toMatchObject({ code: "odd_line", field: "description" });
+  expect(finding!.message).toBe('Line 1: "bolts" stands before its words and was not read');
+});
+
+test("words that are none are an error where others stand unread beside most of them", () => {
+  const rows = [
+    ["灯芯绒", "40S*40S", "12"],
+    ["斜纹布", "32S*32S", "20"],
+  ];
+  const columns = { description: 1, quantity: 2 };
+  const findings = found(rows, [lineOf(rows, 0, { columns }), lineOf(rows, 1, { columns })]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Line 1: "灯芯绒" may be its words, which were not read',
+    'Line 2: "斜纹布" may be its words, which were not read',
+  ]);
+});
+
+test("a count of nothing that is what all others count is an error", () => {
+  const rows = [
+    ["Bolt", "4", "3.25", "13.00"],
+    ["Nut", "6", "1.00", "6.00"],
+    ["Total pieces", "10"],
+  ];
+  const columns = { description: 0, quantity: 1, unitPrice: 2, lineTotal: 3 };
+  const lines = [0, 1].map((row) => lineOf(rows, row, { columns }));
+  const sum = lineOf(rows, 2, { columns: { description: 0, quantity: 1 } });
+  expect(found(rows, [...lines, sum])).toMatchObject([{ code: "odd_line", lineId: "2", field: "quantity" }]);
+});
+
+test("a code among the others' with a count beside it is of a line that was not read, though another took its words", () => {
+  const rows = [
+    ["AB-1001", "4", "Bolt"],
+    ["AB-1002", "6", "Nut"],
+    ["AB-1003", "8", "Washer"],
+    ["AB-1004", "9", "Key"],
+  ];
+  const columns = { customerSku: 0, quantity: 1, description: 2 };
+  const lines = rows.map((_, row) => lineOf(rows, row, { columns }));
+  expect(found(rows, lines)).toEqual([]);
+  const two = { ...at(1, 2), text: "" };
+  const both = read("Nut Washer", { ...two, also: at(2, 2) } as typeof two);
+  const swallowed = lines.map((line, i) =>
+    i === 1 ? { fields: { ...line.fields, description: both } } : line,
+  );
+  expect(found(rows, swallowed.toSpliced(2, 1))).toMatchObject([{ code: "missing_lines", level: "error" }]);
+});
