@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { readFile } from "../src/reading/mod.ts";
+import { bookOf } from "./fixtures/layouts/_page.ts";
 
 test("layout() reads a list of items by circled numbers, each with its figures beside each other", async () => {
   const text = [
@@ -33,4 +34,30 @@ test("layout() reads a list of items by circled numbers, each with its figures b
     ["2", "HX-8417", "近接センサ 黒", "925", "本", "9001", "8325925"],
   ]);
   expect(draft.header.total?.value).toBe("8594628");
+});
+
+test("layout() reads a list whose numbers stand in cells of their own, each entry with its price and its day below it", () => {
+  const rows = [
+    ["Bestellung Nr. 23-9487", null, null],
+    ["gemäß Ihrem Angebot bestellen wir:", null, null],
+    ["1.", "9 Satz", "Frästeil Konsole links, S355, Art. 96TX31-63"],
+    [null, null, "Einzelpreis 19,48 €, Liefertermin 18.05.2023"],
+    ["2.", "300 Stück", "Zuschnitt PE-HD 500, 20 mm, Art. 129-1531"],
+    [null, null, "Einzelpreis 420,74 €, Liefertermin 21.05.2023"],
+    ["Gesamtsumme netto   126.397,32 €", null, null],
+  ];
+  const { header, lines } = ordersOf(bookOf({ Brief: rows }), { ownNames: [] }).drafts[0]!;
+  expect(
+    lines.map(({ fields: f }) => [
+      f.customerSku?.value,
+      f.quantity?.value,
+      f.unit?.value,
+      f.unitPrice?.value,
+      f.requiredDate?.value,
+    ]),
+  ).toEqual([
+    ["96TX31-63", "9", "Satz", "19.48", "2023-05-18"],
+    ["129-1531", "300", "Stück", "420.74", "2023-05-21"],
+  ]);
+  expect([header.total?.value, header.requiredDate]).toEqual(["126397.32", undefined]);
 });

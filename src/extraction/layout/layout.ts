@@ -148,7 +148,7 @@ function draftOf(register: Register, around: Around): Draft {
     left,
     notOrdered: offered(ordering.idle),
   });
-  const text = prose?.lines.length ? textHead(areas, style) : null;
+  const text = prose?.lines.length ? textHead(areas, style, prose.dated) : null;
   const written: Draft["header"] = {
     ...text?.header,
     ...head.fields,

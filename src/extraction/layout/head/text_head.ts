@@ -26,12 +26,12 @@ export interface TextHead {
   findings: Finding[];
 }
 
-/** What a mail says of its order in words: number, days and the company that signs. */
-export function textHead(areas: Area[], style: Style): TextHead {
+/** What a mail says of its order in words: number, days and the company that signs; lines of `dated` tell days of an item. */
+export function textHead(areas: Area[], { dates }: Style, dated: TextLine[]): TextHead {
   const lines = areas.flatMap((area) => area.lines);
   const sent = sentOn(
     lines.map(({ text }) => text),
-    style.dates,
+    dates,
   );
   const header: Header = {};
   const put = (field: HeaderField, line: TextLine | undefined, value: string | undefined) => {
@@ -41,7 +41,9 @@ export function textHead(areas: Area[], style: Style): TextHead {
   put("orderDate", sent ? lines[sent.index] : undefined, sent?.value);
   for (const line of lines) put("poNumber", line, numberIn(line.text));
   const wanted = lines.flatMap((line, at) =>
-    at === sent?.index ? [] : wantedIn(line, { before: lines[at - 1]?.text ?? "", style, sent: sent?.value }),
+    at === sent?.index || dated.includes(line)
+      ? []
+      : wantedIn(line, { before: lines[at - 1]?.text ?? "", dates, sent: sent?.value }),
   );
   put("requiredDate", wanted[0]?.line, wanted[0]?.value);
   const company = signedBy(lines);
@@ -69,12 +71,12 @@ interface Wanted {
 }
 
 /** "Requested: 5/12/26", "we need them by 12 May 2026", "by next Friday". */
-function wantedIn(
+export function wantedIn(
   line: TextLine,
-  { before, style, sent }: { before: string; style: Style; sent?: string },
+  { before, dates, sent }: { before: string; dates: Style["dates"]; sent?: string },
 ): Wanted[] {
   const { text } = line;
-  const date = findDate(text, style.dates);
+  const date = findDate(text, dates);
   const relative = date || !sent ? null : relativeDate(text, sent);
   const found = date ?? relative;
   if (!found) return [];

@@ -13,6 +13,7 @@ import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { lineAmount } from "../values/line_amount.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
+import { wordsOf } from "./labels.ts";
 import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
 
 /** An amount or count that a label says is a sum. */
@@ -153,7 +154,8 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
   const found: PrintedSum[] = [];
   for (const [i, segment] of line.segments.entries()) {
     if (!/\p{L}/u.test(segment.text)) continue;
-    const tokens = apart(unnumbered(segment.tokens), style);
+    const parts = apart(unnumbered(segment.tokens), style);
+    const tokens = line.tokens.length === 1 && parts[0]!.cell ? parts.flatMap(opened) : parts;
     const labelled = labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);
     if (!kind) {
@@ -175,6 +177,11 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     if (taken) found.push({ kind, label, ...taken, page: line.page });
   }
   return found;
+}
+
+/** The words of a cell without a colon: "Total net 1,002.50". */
+function opened(token: Token): Token[] {
+  return /[:：]/.test(token.text) ? [token] : wordsOf(token);
 }
 
 /** "25. TOTAL": forms number their captions. */

@@ -1,6 +1,7 @@
 import type { DraftLine, LineField, Read } from "../../../orders/mod.ts";
 import { labelOf } from "../head/labels.ts";
-import { type Area, evidenceOf, type TextLine, type Token } from "../page/lines.ts";
+import { wantedIn } from "../head/text_head.ts";
+import { type Area, evidenceOf, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { mailOf, salutationAt, signatureAt } from "../page/text_own.ts";
 import { isTown } from "../parties/names.ts";
@@ -8,8 +9,9 @@ import { spokenIn } from "../values/spoken.ts";
 import { summaryOf } from "../words/summary.ts";
 import { meaningOf } from "./bare_money.ts";
 import { type Loose, looseIn, postscriptsIn } from "./loose.ts";
+import { isLead, LISTED, ORDERING, type Passage, passagesOf } from "./passages.ts";
 import { countsIn, itemsIn, moved, sentencesIn } from "./sentences.ts";
-import { type Item, itemIn, opensWithLabelled } from "./text_item.ts";
+import { type Item, itemIn } from "./text_item.ts";
 import type { Piece } from "./text_money.ts";
 
 /** Order lines written as text: a list, or sentences. */
@@ -20,16 +22,9 @@ export interface Prose {
   unread: TextLine[];
   /** What the letter says beside its lines. */
   loose: Loose[];
+  /** Lines that tell the day of one item, not of the order. */
+  dated: TextLine[];
   currency: (string | null)[];
-}
-
-/** One or several lines of text that belong together, with the tokens they are made of. */
-interface Passage {
-  text: string;
-  lines: TextLine[];
-  parts: { token: Token; page: number; from: number; to: number }[];
-  /** Empty lines or a new list entry stand above. */
-  apart: boolean;
 }
 
 interface Found {
@@ -37,20 +32,10 @@ interface Found {
   passage: Passage;
 }
 
-const ORDERING =
-  /\b(same (order )?as|orders?|ordering|reorder\w*|restock\w*|send|ship|need\w*|require\w*|deliver|supply|purchase|want|would like|bestell\w*|liefer\w*|brauch\w*|benötig\w*|schick\w*|senden|command\w*|livr\w*|envoy\w*|besoin|pedid\w*|pedir|envi\w*|necesit\w*|ordin\w*|inviare|bestel\w*|lever\w*|encomend\w*|zamaw\w*|zamówi\w*|objedn\w*|megrendel\w*|comand\w*|beställ\w*|bestill\w*)\b|заказ|заявк|نرجو توريد|طلب شراء|订购|訂購|采购|採購|下单|安排|注文|発注|주문|sipariş/i;
 /** A list under an order's number orders without a word for it, where nothing is told of other days. */
 const BY_NUMBER = /\bp\.?o\.? ?(#|no\.?)? ?\d/i;
 const NOT_ORDERING =
   /\b(your order|order (confirmation|acknowledg\w*)|unsubscribe|thank you for (your|the) order)\b/i;
-const LEAD = /([:：]|\.\.\.|…)\s*$/;
-const PLACE_LEAD =
-  /(?<!\p{L})(to|address|from|at|adresse|dirección|an|à|a)(\s+(our|notre|unser\p{L}*|nuestr[oa]|nosso|nossa)\s+(?!order|commande|bestell|pedido|encomenda)\p{L}+)?\s*:\s*$/iu;
-const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}([.)]\s|、)|pos(\.|ition)\s*\d{1,4}\s)/i;
-/** What stands under such an entry tells more of it, even where it ends in a size. */
-const NUMBERED = /^\s*\(?\d{1,3}([.)]\s|、)/;
-/** "Pos. 10  AS.49.1539  flange bearing": its count may stand beneath. */
-const POSITION = /^\s*pos(\.|ition)\s*\d{1,4}\s/i;
 /** What is told of other days. */
 const PAST =
   /\b(was|were|received|arrived|damaged|missing|returned|wrong|old|last|previous|instead of|already|invoiced?)\b/i;
@@ -61,8 +46,6 @@ const ALSO =
 const POSTAL = /^\s*\d{5} \p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+){0,3}\s*$/u;
 /** Lines from a street to its town. */
 const TO_TOWN = 2;
-/** A code that a line's end breaks behind its hyphen: "R-" over "952-23". */
-const BROKEN_CODE = /(?:^|\s)[\p{Lu}\d][\p{Lu}\d./-]*-$/u;
 const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
 
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
@@ -71,7 +54,7 @@ export function proseItems(areas: Area[], style: Style): Prose {
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   const named =
     passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
-  if (!ordering && !named) return { lines: [], taken: [], unread: [], loose: [], currency: [] };
+  if (!ordering && !named) return { lines: [], taken: [], unread: [], loose: [], dated: [], currency: [] };
   const found = listed(passages, style);
   const all = found.items.length ? found.items : inSentences(passages, style);
   const taken = all.flatMap(({ passage }) => passage.lines);
@@ -81,11 +64,13 @@ export function proseItems(areas: Area[], style: Style): Prose {
     others,
     style.mark,
   );
+  const days = daysOf(all, style);
   return {
-    lines: all.map((found) => lineOf(found, meaning)),
+    lines: all.map((found) => lineOf(found, meaning, days.get(found.passage))),
     taken,
     unread: found.unread.flatMap(({ lines }) => lines.slice(0, 1)),
     loose: [...areas.flatMap(under), ...looseIn(passages, all)],
+    dated: [...days.keys()].flatMap(({ lines }) => lines),
     currency: all.map(({ item }) => item.currency ?? null),
   };
 }
@@ -114,9 +99,9 @@ function ownLines(area: Area): TextLine[] {
   return quoted && !forwarded && own.lines.length ? own.lines : area.lines;
 }
 
-/** On a sheet only what stands alone in its row is text. */
-function isText({ tokens }: TextLine): boolean {
-  return tokens.length === 1 || !tokens[0]?.cell;
+/** On a sheet what stands alone in its row is text, or behind the number of a list. */
+function isText({ tokens: [first, ...others] }: TextLine): boolean {
+  return others.length === 0 || !first?.cell || /^\d{1,3}[.)]$/.test(first.text);
 }
 
 /** Items that have a line of their own. Entries that only look like ones count under a heading or a surer one. */
@@ -170,17 +155,6 @@ function says(text: string): boolean {
   return at !== undefined && /\.\s*$/.test(text) && (ORDERING.test(before) || ALSO.test(before));
 }
 
-function isLead(text: string): boolean {
-  return LEAD.test(text) && !PLACE_LEAD.test(text) && !/\d/.test(text.slice(-12)) && itemlessLead(text);
-}
-
-function itemlessLead(text: string): boolean {
-  return (
-    ORDERING.test(text) ||
-    /\b(following|items?|parts?|list|below|these|positionen|artikel|articles|artículos)\b/i.test(text)
-  );
-}
-
 /** Items inside the sentences that order, and in those that go on with them. */
 function inSentences(passages: Passage[], style: Style): Found[] {
   let ordered = false;
@@ -205,8 +179,23 @@ const FIELDS = [
   ["lineTotal", "lineTotal"],
 ] as const satisfies [keyof Item, LineField][];
 
-function lineOf({ item, passage }: Found, money: ReturnType<typeof meaningOf>): DraftLine {
-  const fields: Partial<Record<LineField, Read>> = {};
+/** The days that entries of a list want each for itself; none where fewer than two do. */
+function daysOf(all: Found[], { dates }: Style): Map<Passage, Read> {
+  const days = new Map<Passage, Read>();
+  for (const { passage } of all)
+    for (const [i, line] of passage.lines.entries()) {
+      const [wanted] = wantedIn(line, { before: passage.lines[i - 1]?.text ?? "", dates });
+      if (wanted) days.set(passage, { value: wanted.value, evidence: evidenceOf(line.tokens, line.page) });
+    }
+  return days.size > 1 ? days : new Map();
+}
+
+function lineOf(
+  { item, passage }: Found,
+  money: ReturnType<typeof meaningOf>,
+  requiredDate: Read | undefined,
+): DraftLine {
+  const fields: Partial<Record<LineField, Read>> = requiredDate ? { requiredDate } : {};
   if (money && item.money)
     fields[money] = { value: item.money.value, evidence: evidenceIn(passage, item.money) };
   for (const [key, field] of FIELDS) {
@@ -222,62 +211,4 @@ function evidenceIn({ text, parts }: Passage, { from, to }: Piece): Read["eviden
   const tokens = hit.filter((part) => part.page === page).map(({ token }) => token);
   const evidence = tokens.length ? evidenceOf(tokens, page) : null;
   return evidence && "sheet" in evidence ? { ...evidence, text: text.slice(from, to) } : evidence;
-}
-
-/** Lines that were wrapped, and what is indented under an entry, as one. */
-function passagesOf(lines: TextLine[]): Passage[] {
-  const passages: Passage[] = [];
-  let previous: TextLine | null = null;
-  for (const line of lines) {
-    const last = passages.at(-1);
-    if (last && previous && continues(previous, line, last)) append(last, line);
-    else
-      passages.push(
-        append({ text: "", lines: [], parts: [], apart: !previous || gapped(previous, line) }, line),
-      );
-    previous = line;
-  }
-  return passages;
-}
-
-function append(passage: Passage, line: TextLine): Passage {
-  for (const token of line.tokens) {
-    const text = token.text.trim();
-    const broken =
-      token === line.tokens[0] && BROKEN_CODE.test(passage.text) && /^[\p{Lu}\d./-]*\d/u.test(text);
-    const blank = passage.text && !broken ? " " : "";
-    const from = passage.text.length + blank.length;
-    passage.text += blank + text;
-    passage.parts.push({ token, page: line.page, from, to: passage.text.length });
-  }
-  passage.lines.push(line);
-  return passage;
-}
-
-function gapped(above: TextLine, below: TextLine): boolean {
-  return above.page !== below.page || below.y - above.y > 1.6 * Math.max(above.height, 10);
-}
-
-/** The next line goes on with the entry or the sentence: no empty line between, no mark, and indented or in mid-sentence. */
-function continues(above: TextLine, below: TextLine, passage: Passage): boolean {
-  if (gapped(above, below) || LISTED.test(below.text) || isLead(above.text) || passage.lines.length > 12)
-    return false;
-  const indented = below.box[0] > passage.lines[0]!.box[0] + 8;
-  if (indented && LISTED.test(passage.text) && opensWithLabelled(below.text)) return true;
-  if (/^\s*if\b/i.test(below.text) && itemIn(passage.text, ".")?.sure) return false;
-  if (indented && POSITION.test(passage.text)) return true;
-  if (above.tokens[0]?.cell || /^\s*\p{L}[^:]{1,40}:(\s|$)/u.test(below.text)) return false;
-  if (indented && NUMBERED.test(passage.text) && itemIn(passage.text, ".")) return true;
-  if (TIMES.test(below.text)) return true;
-  if (itemIn(below.text, ".")?.sure) return false;
-  return (indented && LISTED.test(passage.text)) || isWrapped(above, below);
-}
-
-/** "x 3 at 1,12 = 3,36": how many of what stands above. */
-const TIMES = /^\s*[x×]\s?\d+(?=\s|$)/i;
-
-function isWrapped(above: TextLine, below: TextLine): boolean {
-  return (
-    above.text.length > 55 && !/[.:!?]\s*$/.test(above.text) && !/^\p{Lu}[\p{L}\s]+,?$/u.test(below.text)
-  );
 }
