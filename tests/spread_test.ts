@@ -59,6 +59,26 @@ test("halvesOf() reads two orders side by side, and points to where each line st
   expect(places.map(({ box }) => Math.floor(box[0] / 590))).toEqual([0, 1]);
 });
 
+test("halvesOf() goes on with an order on a second page that is short and has no headings", () => {
+  const more = order(655, { first: 500, lower: 9 }).slice(2, 6);
+  const [draft, ...others] = scanned(order(60, { first: 100 }), more);
+  expect(others).toEqual([]);
+  expect(skusOf(draft!)).toEqual([
+    ...ROWS.map((_, i) => `AB-${100 + i}`),
+    ...[500, 501, 502, 503].map((n) => `AB-${n}`),
+  ]);
+  expect(codesOf([draft!])).toEqual(["two_pages"]);
+  const { box } = draft!.lines.at(-1)!.fields.lineTotal!.evidence as { box: Box };
+  expect(Math.round(box[2])).toBe(655 + 480);
+});
+
+test("halvesOf() finds the fold beside the middle of the sheet", () => {
+  const shifted = ROWS.map((y): Line => [y + 9, [610, "The supplier shall deliver free of charge"]]);
+  const drafts = scanned(order(60, { first: 100 }), shifted);
+  expect(skusOf(drafts[0]!)).toEqual(ROWS.map((_, i) => `AB-${100 + i}`));
+  expect(codesOf(drafts)).toEqual(["two_pages"]);
+});
+
 test("spreadsAmong() has a person look where the same page stands twice", () => {
   const [draft] = scanned(order(60, { first: 100 }), order(650, { first: 100, lower: 9 }));
   expect(draft!.findings).toContainEqual(expect.objectContaining({ code: "two_pages", level: "error" }));

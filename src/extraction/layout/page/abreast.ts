@@ -77,7 +77,9 @@ function joined(left: Area, right: Area): Area {
   };
 }
 
-function beside(token: Token, from: NonNullable<Token["from"]>): Token {
+/** A token of a page laid so many points farther right than it stands, or was laid before. */
+export function beside(token: Token, { page, left }: NonNullable<Token["from"]>): Token {
   const [x0, y0, x1, y1] = token.box;
-  return { ...token, box: [x0 + from.left, y0, x1 + from.left, y1], from };
+  const from = { page, left: left + (token.from?.left ?? 0) };
+  return { ...token, box: [x0 + left, y0, x1 + left, y1], from };
 }

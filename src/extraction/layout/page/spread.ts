@@ -1,13 +1,18 @@
 import type { Finding } from "../../../../db/mod.ts";
+import type { Box } from "../../../reading/mod.ts";
+import { beside } from "./abreast.ts";
 import { type Area, hasRecognized, lineOf, type TextLine, union } from "./lines.ts";
 
 /** A sheet that holds two pages is so much wider than high. */
 const WIDE = 1.2;
-/** Of the sheet's width: nothing stands in its middle, neither words nor lines. */
+/** Of the sheet's width: between its pages nothing stands, neither words nor lines, no farther than that from its middle. */
 const GUTTER = 0.04;
-/** Lines on each side, and so much of the sheet's height. */
+const OFF_MIDDLE = 0.05;
+/** Lines of a full page, and so much of the sheet's height. */
 const LEAST_LINES = 8;
 const LEAST_HEIGHT = 0.3;
+/** Of a full page's lines: beside more of them stands something of the same page. */
+const BESIDE = 0.5;
 /** Of the words of one page as many stand on the other too: it is its copy. */
 const ALIKE = 0.8;
 
@@ -17,22 +22,41 @@ interface Half extends Area {
   twice: boolean;
 }
 
-/** The two pages of a scanned sheet that holds them side by side, each by itself; null for a sheet that is one page. */
+/** The two pages of a scanned sheet that holds them side by side, each by itself and as if it were the left one; null for a sheet that is one page. */
 export function halvesOf(area: Area): Half[] | null {
-  if (!isSpread(area)) return null;
-  const middle = area.width / 2;
+  const middle = middleOf(area);
+  if (middle === null) return null;
+  const width = area.width / 2;
   const half = (isOn: (x: number) => boolean): Area => ({
     ...area,
+    width,
     lines: area.lines.flatMap((line) => partOf(line, isOn, area)).sort((a, b) => a.y - b.y),
     vertical: area.vertical.filter(([x0]) => isOn(x0)),
     horizontal: area.horizontal.filter(([x0]) => isOn(x0)),
   });
-  const [left, right] = [half((x) => x < middle), half((x) => x >= middle)];
+  const left = half((x) => x < middle);
+  const right = asLeft(half((x) => x >= middle));
   const twice = isCopy(left, right);
   return [
-    { ...left, width: middle, twice },
+    { ...left, twice },
     { ...right, twice },
   ];
+}
+
+/** A right page laid where the left one is. */
+function asLeft(area: Area): Area {
+  const { page, width } = area;
+  const moved = ([x0, y0, x1, y1]: Box): Box => [x0 - width, y0, x1 - width, y1];
+  const vertical = area.vertical.map(moved);
+  const lines = area.lines.map(({ tokens, blank, even }) => ({
+    ...lineOf(
+      tokens.map((token) => beside(token, { page, left: -width })),
+      { page, vertical },
+    ),
+    blank,
+    even,
+  }));
+  return { ...area, lines, vertical, horizontal: area.horizontal.map(moved) };
 }
 
 function isCopy(left: Area, right: Area): boolean {
@@ -60,22 +84,37 @@ export function spreadsAmong(areas: Area[]): Finding[] {
   }));
 }
 
-function isSpread(area: Area): boolean {
-  const { width, height, lines, horizontal, grid } = area;
-  if (grid || width < WIDE * height || !hasRecognized(area)) return false;
-  const [left, right] = [(0.5 - GUTTER / 2) * width, (0.5 + GUTTER / 2) * width];
-  const inMiddle = ([x0, , x1]: readonly number[]) => x1! > left && x0! < right;
-  if (horizontal.some(inMiddle) || lines.some(({ tokens }) => tokens.some(({ box }) => inMiddle(box))))
-    return false;
-  const sides = [(at: number) => at < left, (at: number) => at > right];
-  return sides.every((isOn) => isFull(lines, { isOn, height }));
+/** Where one page ends and the other begins; null for a sheet that is one page. */
+function middleOf(area: Area): number | null {
+  const { width, height, lines, grid } = area;
+  if (grid || width < WIDE * height || !hasRecognized(area)) return null;
+  const [white] = whiteIn(area);
+  if (!white || white[1] - white[0] < GUTTER * width) return null;
+  const middle = (white[0] + white[1]) / 2;
+  const isLeft = ({ box }: { box: readonly number[] }) => box[0]! < middle;
+  const [left, right] = [
+    lines.filter(({ tokens }) => tokens.some(isLeft)),
+    lines.filter(({ tokens }) => !tokens.every(isLeft)),
+  ];
+  const full = [left, right].filter((own) => isFull(own, height));
+  const both = left.filter((line) => right.includes(line)).length;
+  return full.length === 2 || full.some((own) => both <= BESIDE * own.length) ? middle : null;
 }
 
-function isFull(
-  lines: TextLine[],
-  { isOn, height }: { isOn: (x: number) => boolean; height: number },
-): boolean {
-  const own = lines.filter(({ tokens }) => tokens.some(({ box }) => isOn(box[0])));
+/** From where to where nothing stands around the middle over the whole height, the widest first. */
+function whiteIn({ width, lines, horizontal }: Area): [from: number, to: number][] {
+  const words = lines.flatMap(({ tokens }) => tokens.map(({ box }) => box));
+  const white: [number, number][] = [];
+  let end = (0.5 - OFF_MIDDLE) * width;
+  const last = (0.5 + OFF_MIDDLE) * width;
+  for (const [x0, , x1] of [...words, ...horizontal].sort((a, b) => a[0] - b[0])) {
+    white.push([end, Math.min(x0, last)]);
+    end = Math.max(end, x1);
+  }
+  return white.sort(([a, b], [c, d]) => d - c - (b - a));
+}
+
+function isFull(own: TextLine[], height: number): boolean {
   const [, top, , bottom] = union(own);
   return own.length >= LEAST_LINES && bottom - top > LEAST_HEIGHT * height;
 }
