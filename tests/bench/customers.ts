@@ -1,4 +1,4 @@
-/** Customers and ship-tos among 5,000 made ones, by what orders say of them: found, wrongly chosen, and whether scores are probabilities: `bun tests/bench/customers.ts [customers] [--wrong]`. */
+/** Customers and ship-tos among 5,000 made ones, by what orders say of them: found, wrongly chosen, and whether scores are probabilities: `bun tests/bench/customers.ts [customers] [seed] [--wrong]`. */
 import { sql } from "kysely";
 import MiniSearch from "minisearch";
 import { type Connection, tenant } from "../../db/mod.ts";
@@ -10,8 +10,9 @@ import { calibration, randomFrom } from "./_table.ts";
 const LIKELY = 0.5;
 const AHEAD = 0.1;
 
-const random = randomFrom(17);
-const made = customers(random, Number(process.argv[2] ?? 5_000));
+const [count, seed] = process.argv.slice(2).flatMap((given) => (/^\d+$/.test(given) ? Number(given) : []));
+const random = randomFrom(seed ?? 17);
+const made = customers(random, count ?? 5_000);
 const asked = questions(made.customers, random, 2_000);
 const connection = await database();
 const connectionId = await mirrored(connection);
