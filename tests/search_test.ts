@@ -463,6 +463,24 @@ test("findItems() answers from memory as from the tables, and never what was bef
   await close();
 }, 30_000);
 
+test("findItems() that answers from memory doesn't find what a synchronization has ended", async () => {
+  const { db, close } = await database();
+  const id = await catalogue(db);
+  const lines = [{ supplierSku: "ACY-32-100" }, { description: "air cylinder 32mm bore 100mm stroke" }];
+  const first = () =>
+    tenant(db, "acme", async (tx) => {
+      const found = await findItems(tx, Array(20).fill(lines).flat(), { connectionId: id, limit: 5 });
+      return found.slice(0, lines.length).map(([best]) => best?.sku);
+    });
+  expect([await first(), await first()]).toEqual(Array(2).fill(["ACY-32-100", "ACY-32-100"]));
+  await tenant(db, "acme", async (tx) => {
+    await tx.deleteFrom("sandbox.items").where("sku", "=", "ACY-32-100").execute();
+    await refreshMirror(tx, (await connectionsOf(tx).execute())[0]!);
+  });
+  expect(await first()).not.toContain("ACY-32-100");
+  await close();
+}, 30_000);
+
 test("findItems() answers by what another session has committed, and not by what it has in memory or will commit", async () => {
   const { db, close } = await database();
   const id = await catalogue(db);
