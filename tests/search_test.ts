@@ -152,6 +152,11 @@ test("findItems() proposes the item whose code is one character away, and doesn'
   });
 });
 
+test("findItems() takes a number of the customer's own for no slip of ours beside a maker's code", async () => {
+  const [first] = await find({ customerSku: "R86202", supplierSku: "EATON/6310" });
+  expect(first!.sku).toBe("BB-6310");
+});
+
 test("findItems() proposes the likelier slip of a code first", async () => {
   for (const [what, supplierSku, sku] of LIKELIER) {
     const [first] = await find({ supplierSku });

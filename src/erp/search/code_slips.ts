@@ -17,6 +17,8 @@ const MISREAD_PAIRS = ["0d", "0q", "83", "17", "56", "c6", "uv", "mn", "ef", "pr
 const FIRST = 0.5;
 /** … where dashes stand elsewhere, too. */
 const UNLIKE = 0.3;
+/** What is less likely is no slip: another part number. */
+const LEAST = 0.01;
 
 /** Numbers of the items whose own code is one slip away from a code of each question, in one look-up. */
 export async function numbersBySlip(
@@ -40,7 +42,7 @@ export function nearnessOf(asked: AskedCode[], sku: string, { sku: key, alike }:
       : UNLIKE * likelihoodOf(code.alike, alike.sku);
     nearest = Math.max(nearest, likelihood);
   }
-  return nearest;
+  return nearest < LEAST ? 0 : nearest;
 }
 
 /** Of a slip that makes `said` of `meant`: the more places it may have happened at, the likelier. */
