@@ -36,3 +36,24 @@ test("ordersOf() names the sizes of a sheet by the words of their row, whatever 
   const sized = ["S", "M", "XL"].map((size) => `Hoodie, bottle green ${size}`);
   expect(wordsOf(drafts[0]!.lines)).toEqual(sized);
 });
+
+test("layout() reads words under an item's row on to their end, across the columns above them", () => {
+  const [draft] = layout(
+    readingOf(
+      pageOf([
+        [30, [40, "PURCHASE ORDER 4711"]],
+        [300, [40, "Part No"], [160, "Supplier's Part No"], [-420, "Quantity"], [-480, "Price"]],
+        [312, [40, "Description"]],
+        [332, [40, "9576117"], [160, "R-918-24SS"], [-420, "12"], [-480, "1.50"]],
+        [344, [40, "Lubricator, grease, 125 ml, single point"]],
+        [364, [40, "3760405"], [160, "54829A810"], [-420, "40"], [-480, "0.50"]],
+        [376, [40, "Filter, hydraulic return, 10 micron"]],
+      ]),
+    ),
+    { ownNames: [] },
+  );
+  expect(wordsOf(draft!.lines)).toEqual([
+    "Lubricator, grease, 125 ml, single point",
+    "Filter, hydraulic return, 10 micron",
+  ]);
+});

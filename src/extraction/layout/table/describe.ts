@@ -16,8 +16,9 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const parts: { tokens: Token[]; page: number }[] = [];
   for (const [i, row] of rows.entries()) {
     if (row.sub || row.summary) continue;
-    const tokens = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
-    if (tokens.length === 0) continue;
+    const own = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
+    if (own.length === 0) continue;
+    const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
     if (i > 0 && (SUPPLIER_CODE.test(row.line.text) || BUYER_CODE.test(row.line.text))) continue;
     if (
@@ -59,6 +60,13 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   put("description", textOf(tokens), { tokens: on(first.page), page: first.page, also });
 }
 
+/** Words under an item's row, to the end of the text that they begin: nothing parts it where the next column does. */
+function runOn(tokens: Token[], { line }: Row): Token[] {
+  const last = tokens.at(-1)!;
+  const text = line.segments.find((segment) => segment.tokens.includes(last))!.tokens;
+  return tokens.includes(text[0]!) ? [...tokens, ...text.slice(text.indexOf(last) + 1)] : tokens;
+}
+
 /** Puts the codes of a cell that holds two and no words, as some do under "Part # / Description"; tells whether it does. */
 function putTwo({ tokens, page }: Found, put: Sink["put"]): boolean {
   const [, own, theirs] = /^(\S*\d\S*) \/ (\S*\d\S*)$/.exec(textOf(tokens)) ?? [];
@@ -92,8 +100,12 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
 
 /** The words under the code in its own column, with what wraps; null where they don't stand there. */
 function underCode(row: Row, rows: Row[]): Token[] | null {
-  const cell = ({ cells, geometry: { first } }: Row) =>
-    first.flatMap(({ role }, i) => (role !== null && CODED.has(role) ? (cells.get(i) ?? []) : []));
+  const cell = (of: Row) => {
+    const tokens = of.geometry.first.flatMap(({ role }, i) =>
+      role !== null && CODED.has(role) ? (of.cells.get(i) ?? []) : [],
+    );
+    return tokens.length ? runOn(tokens, of) : tokens;
+  };
   const words = cell(row);
   if (row.flows || words.length < 2) return null;
   const [next] = rows.slice(rows.indexOf(row) + 1).map(cell);
