@@ -64,7 +64,15 @@ export function together(
     return other ? { ...line, fields: joined(line.fields, other.fields, String(index)) } : line;
   });
   const header = layout ? joined(model.header, layout.header) : model.header;
-  return { draft: { ...model, header, lines, findings }, readers };
+  const told = findings.filter(
+    (finding) => !isUnreadPrice(finding) || !lines[Number(finding.lineId)]?.fields.unitPrice,
+  );
+  return { draft: { ...model, header, lines, findings: told }, readers };
+}
+
+/** Told of a line for which the model alone read no price. */
+function isUnreadPrice({ code, field }: Finding): boolean {
+  return code === "other_figure" && field === "unitPrice";
 }
 
 function differing(said: {
