@@ -7,6 +7,7 @@ import { verify } from "../src/extraction/verify/verify.ts";
 import type { Draft, LineField } from "../src/orders/mod.ts";
 import type { Reading } from "../src/reading/mod.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
+import type { Made } from "./fixtures/layouts/_lab_line.ts";
 import { LOCALES } from "./fixtures/layouts/_lab_words.ts";
 import * as pages from "./fixtures/layouts/further_pages.ts";
 
@@ -93,15 +94,29 @@ describe("layout()", () => {
   });
 
   test.each(Array.from({ length: 20 }, (_, i) => i + 1))("reads made order %i as it was made", (seed) => {
-    const order = made(seed);
-    const lines = layout(order.reading, { ownNames: ["Acme"] }).flatMap((draft) => draft.lines);
-    const read = lines.map(({ fields: { quantity, unitPrice } }) => [
-      Number(quantity?.value),
-      unitPrice && Number(unitPrice.value),
-    ]);
-    expect(read).toEqual(order.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]));
+    expectAsMade(made(seed));
+  });
+
+  test.each([
+    ["half a line above its figures and half below, without prices", 880209],
+    ["in the middle of its row, beside a price's weight", 880230],
+    ["that ends at the foot of its row, in a grid", 880264],
+  ])("reads a far order with text %s", (_, seed) => {
+    const order = made(seed, "far");
+    const codes = expectAsMade(order).lines.map(({ fields }) => fields.customerSku ?? fields.supplierSku);
+    expect(codes.map((code) => code?.value)).toEqual(order.lines.map(({ sku }) => sku));
   });
 });
+
+function expectAsMade({ reading, lines }: Made): Draft {
+  const draft = only(reading);
+  const read = draft.lines.map(({ fields: { quantity, unitPrice } }) => [
+    Number(quantity?.value),
+    unitPrice && Number(unitPrice.value),
+  ]);
+  expect(read).toEqual(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]));
+  return draft;
+}
 
 const ROLES: Record<string, string[]> = {
   lineNumber: ["lineNumber", "item"],

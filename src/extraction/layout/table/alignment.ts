@@ -10,6 +10,7 @@ const PLAIN = 0.2;
 
 /** How a table sets its rows, by the distances between their lines; where all are equal, by what stands over the first row. */
 export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
+  if (halved(rows, starts)) return "around";
   const blocks = blocksOf(rows, starts);
   const clear = blocks.flatMap((block) => {
     const at = widest(block);
@@ -18,7 +19,7 @@ export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
   if (clear.length > 0 && clear.length >= PLAIN * blocks.length) {
     const around = clear.filter(({ at, last }) => at !== last);
     if (around.length < PLAIN * clear.length) return "below";
-    return around.some(({ at }) => at > 0) || lead(around) ? "around" : "below";
+    return around.some(({ at }) => at > 0) || isLed(rows, starts) || lead(around) ? "around" : "below";
   }
   return opensAbove(rows, starts) ? "above" : "below";
 }
@@ -65,6 +66,13 @@ function isCoded({ cells, geometry: { first } }: Row): boolean {
   return [...cells.keys()].some((i) => CODED.has(first[i]?.role ?? "other"));
 }
 
+/** Whether a text of its own stands over the first row. */
+function isLed(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  const first = rows.findIndex((row) => starts.has(row));
+  const lead = rows[first - 1];
+  return lead !== undefined && isPartOf(lead, rows[first]!);
+}
+
 /** Each start with the lines after it up to and with the next start of the page. */
 function blocksOf(rows: Row[], starts: ReadonlySet<Row>): Row[][] {
   const blocks: Row[][] = [];
@@ -88,6 +96,28 @@ function widest(block: Row[]): number | null {
   const others = gaps.filter((gap) => gap !== most);
   if (others.length !== gaps.length - 1 || most < 1.12 * Math.max(...others)) return null;
   return gaps.indexOf(most);
+}
+
+/** Texts half a line above and below their figures, or tight on both sides of them. */
+function halved(rows: Row[], starts: ReadonlySet<Row>): boolean {
+  let [votes, against] = [0, 0];
+  for (const [i, row] of rows.entries()) {
+    if (!starts.has(row)) continue;
+    const near = (other: Row | undefined) =>
+      other &&
+      !starts.has(other) &&
+      isPartOf(other, row) &&
+      other.described &&
+      other.line.page === row.line.page
+        ? Math.abs(row.line.y - other.line.y)
+        : Infinity;
+    const [up, down] = [near(rows[i - 1]), near(rows[i + 1])];
+    if (up < 0.85 * row.line.height && down < 1.3 * row.line.height) votes++;
+    else if (!row.described && up < 1.5 * row.line.height && (down < 1.5 * row.line.height || i === 0))
+      votes++;
+    else if (row.described && down < 1.6 * row.line.height && up > 1.15 * down) against++;
+  }
+  return votes > 0 && votes >= 0.15 * starts.size && votes >= against;
 }
 
 /** Text stands close over the first row, none under the last, and no line reads on from the row over it. */

@@ -135,7 +135,7 @@ export function numericStarts(rows: Row[]): Row[] {
   const named = usualRoles(full).intersection(NAMED);
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
   const over = new Set(rows.slice(endOf(rows, full)));
-  const halfway = new Set(most === 1 ? rows.filter((_, i) => endsInSize(rows, i)) : []);
+  const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
   const parted = full.some(({ line }) => !isRun(line));
   const anchors = usable.filter((row) => {
     if (parted && row.flows && isRun(row.line)) return false;
@@ -160,6 +160,21 @@ function completes({ under }: Row, above: Row | undefined): boolean {
   if (!quantity || !under || !price === !total) return false;
   const [cost, sum] = [price ?? under.price, total ?? under.total];
   return cost !== null && sum !== null && multiplies(quantity.value, cost.value, sum.value) !== null;
+}
+
+/** Whether a quantity without words stands half a line under one text and half a line over another. */
+function isHalfway(rows: Row[], at: number): boolean {
+  const row = rows[at]!;
+  const [above, below] = [rows[at - 1], rows[at + 1]];
+  const near = (other: Row | undefined) => other?.onlyText === true && isWithin(0.85, row, other);
+  return (
+    row.quantity !== null &&
+    !row.code &&
+    !row.described &&
+    above?.described === true &&
+    near(above) &&
+    near(below)
+  );
 }
 
 /** Whether a row of a quantity goes on with nothing but a size from the words right over it. */
