@@ -59,7 +59,14 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await saved();
     // Nothing was saved since the page opened: that must not hold the order back.
     await page.reload();
-    await page.locator("html.enhanced").waitFor();
+    // What the ERP would book otherwise is accepted by who has seen it.
+    await page.locator("#comparison-title").scrollIntoViewIfNeeded();
+    await page.evaluate(
+      () =>
+        new Promise((seen) => {
+          new IntersectionObserver(seen).observe(document.querySelector("#comparison-title")!);
+        }),
+    );
     await page.keyboard.press("Control+Enter");
     await page.waitForURL("**/review?submitted=*");
     expect((await stored("keys", seed.orderId)).status).toBe("submitting");
