@@ -196,6 +196,12 @@ import { postMakers } from "./post/makers.ts";
 import { postSuites } from "./post/suites.ts";
 import { postWords } from "./post/words.ts";
 import { postWorld } from "./post/world.ts";
+import { reachBooks } from "./reach/books.ts";
+import { reachBreaks } from "./reach/breaks.ts";
+import { reachHard } from "./reach/hard.ts";
+import { reachLetters } from "./reach/letters.ts";
+import { reachPrints } from "./reach/prints.ts";
+import { reachTongues } from "./reach/tongues.ts";
 import { realBritain } from "./real/britain.ts";
 import { realCounters } from "./real/counters.ts";
 import { realDeliveries } from "./real/deliveries.ts";
@@ -487,6 +493,12 @@ export const FAMILIES: Family[] = [
   ...postSuites,
   ...postWords,
   ...postWorld,
+  ...reachBooks,
+  ...reachBreaks,
+  ...reachHard,
+  ...reachLetters,
+  ...reachPrints,
+  ...reachTongues,
   ...realBritain,
   ...realCounters,
   ...realDeliveries,
