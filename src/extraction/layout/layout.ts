@@ -22,6 +22,7 @@ import { joinedMoney } from "./page/split_money.ts";
 import { headStyle, type Style, styleOf } from "./page/style.ts";
 import { proseArea, textArea } from "./page/text.ts";
 import { mailOf, passedOn } from "./page/text_own.ts";
+import { withoutTransmission } from "./page/transmission.ts";
 import { type Parties, partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
 import { agreeing } from "./proof/agreeing.ts";
@@ -54,7 +55,7 @@ export interface LayoutContext {
 export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const pages = reading.pages
     .filter(({ scanned, words }) => !scanned || words.length > 0)
-    .flatMap((page) => sideBySide(joinedMoney(legible(areaOf(page)))));
+    .flatMap((page) => sideBySide(joinedMoney(legible(withoutTransmission(areaOf(page))))));
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .map((sheet, i) =>
