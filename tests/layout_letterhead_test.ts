@@ -28,7 +28,8 @@ test.each([
   ["Corran Ferries A/S - Quay Road 8 - 31789 Hameln", "Corran Ferries A/S"],
   ["Corran Ferries A/S - Karl-Lee-Weg 12a - 31789 Hameln", "Corran Ferries A/S"],
   ["Corran - Ferries - 31789 Hameln", "Corran - Ferries"],
-])("cleanName() ends before the street and the town behind dashes: %s", (printed, name) => {
+  ["corran ferries, Karl-Lee-Weg 12 31789 Hameln", "corran ferries"],
+])("cleanName() ends before the street and the town: %s", (printed, name) => {
   expect(cleanName(printed)).toBe(name);
 });
 
@@ -228,4 +229,19 @@ function draftOf(rows: Rows) {
 
 test.each(["Mo.-Fr. 08.30", "Mon - Thu 8 am"])("isName() takes opening hours for nobody: %s", (line) => {
   expect(isName(line)).toBe(false);
+});
+
+test.each([
+  [
+    "a firm",
+    ["Corran Ferry Days", "Quay Tower, 25 Hart Avenue, Hong Kong", "Mr.", "Lee Sander", "Alder Services"],
+  ],
+  ["a person", ["corran ferries, Karl-Lee-Weg 12, 31789 Hameln", "Frau", "Lee Sander", "Alder Kommission"]],
+])("layout() takes %s under a salutation for whom a letter is sent to", (_, lines) => {
+  const address = [...lines, "Avenue 41", "1049 Trier"].map((text, i): Rows[number] => [
+    40 + 12 * i,
+    [40, text],
+  ]);
+  const { header } = draftOf([...address, ...TABLE]);
+  expect(header.customerName?.value).toBe(cleanName(lines[0]!));
 });

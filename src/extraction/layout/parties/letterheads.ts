@@ -3,6 +3,7 @@ import { labelOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
 import { isCountry } from "../words/towns.ts";
+import { isAddressed, receiverUnder, WITH_ADDRESS } from "./addressees.ts";
 import { addressEnd, hasTown, isOverTown, textUnder } from "./beneath.ts";
 import {
   COMPANY,
@@ -57,7 +58,7 @@ export function letterheads(area: Area | undefined, head: Head, addressed: strin
       }
       const name = nameIn(segment, line, { area, head });
       if (!name) continue;
-      if (isAddressed(segment, line)) {
+      if (isAddressed(segment, line, area)) {
         addressed.push(plainName(name));
         continue;
       }
@@ -93,12 +94,6 @@ function lengthen(found: Named[], { text, tokens, box }: Segment): void {
   above.weight += 2;
 }
 
-/** Names that the order is sent to carry an honorific, in the segment or beside it. */
-function isAddressed(segment: Segment, { segments }: TextLine): boolean {
-  const next = segments[segments.indexOf(segment) + 1]?.text ?? "";
-  return /御中|귀중/.test(segment.text) || /^(御中|귀중)$/.test(next);
-}
-
 /** A legal form of two words that ends in its first: "Northern Carports Pty" over "Ltd". */
 const OPEN_FORM = /(?<!\p{L})(pty|pte|pvt|private|co|sdn)\.?$/iu;
 
@@ -121,7 +116,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
   if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
   if (isCaptioned(words!)) return null;
-  if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(name) && !isFirm(name)))
+  if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(text) && !isFirm(name)))
     return null;
   if (isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name)) return null;
   return isTown(text) && CODED_TOWN.test(text) && !isFirm(name) ? null : name;
@@ -196,21 +191,6 @@ function isBelowSender(segment: Segment, found: Named[], area: Area): boolean {
 
 /** How much larger the letters of a heading are than those under it. */
 const LARGER = 1.2;
-
-const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s.*\d/;
-
-/** Whom a letter is sent to: the name in larger print under the sender's name and address in one small line. */
-function receiverUnder(segment: Segment, line: TextLine, area: Area): string | null {
-  if (cleanName(segment.text) === segment.text.trim() || !WITH_ADDRESS.test(segment.text)) return null;
-  const size = segment.tokens[0]!.size;
-  const below = area.lines.slice(area.lines.indexOf(line) + 1).find(({ y }) => y - line.y > 2);
-  const under = below?.segments.find(({ box }) => Math.abs(box[0] - segment.box[0]) < 4);
-  if (!below || !under || below.box[1] - line.box[3] > 2.5 * line.height) return null;
-  const name = cleanName(under.text);
-  return size < 8.5 && under.tokens[0]!.size > 1.15 * size && isName(name) && !labelOf(under.text)
-    ? name
-    : null;
-}
 
 /** Whether a name stands right above: then this is its street, not a name with its address on one line. */
 function isUnderName({ box, tokens }: Segment, found: Named[]): boolean {
