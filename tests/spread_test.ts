@@ -51,6 +51,15 @@ test("halvesOf() reads an order beside its terms by itself, and a person is told
   expect(codesOf(drafts)).toEqual(["two_pages"]);
 });
 
+test("termsLast() reads an order whose terms lie on the left page", () => {
+  const title: Line = [40, [60, "GENERAL TERMS AND CONDITIONS"]];
+  const terms = ROWS.map((y): Line => [y + 9, [60, "The supplier shall deliver free of charge"]]);
+  const [draft] = scanned([title, ...terms], [[30, [650, "PURCHASE ORDER"]], ...order(650, { first: 100 })]);
+  expect(skusOf(draft!)).toHaveLength(ROWS.length);
+  expect(draft!.header.customerName).toBeUndefined();
+  expect(codesOf([draft!])).toEqual(["two_pages"]);
+});
+
 test("halvesOf() reads two orders side by side, and points to where each line stands", () => {
   const drafts = scanned(order(60, { first: 100 }), order(650, { first: 500, lower: 9 }));
   expect(drafts.map(({ header }) => header.poNumber?.value)).toEqual(["PO-100", "PO-500"]);

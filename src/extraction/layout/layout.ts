@@ -12,7 +12,7 @@ import { type Ordering, orderingOf } from "./ordering.ts";
 import { type OrderPart, ordersIn } from "./orders_in_file.ts";
 import { abreast } from "./page/abreast.ts";
 import { underEachOther } from "./page/beside.ts";
-import { holdsNoOrder, kindOf } from "./page/document_kind.ts";
+import { holdsNoOrder, kindOf, termsLast } from "./page/document_kind.ts";
 import { type Area, areaOf, evidenceOf } from "./page/lines.ts";
 import { unpivoted } from "./page/matrix.ts";
 import { legible } from "./page/misread.ts";
@@ -62,7 +62,7 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
       sheet.prose ? proseArea(sheet, i + 1) : unpivoted(underEachOther(turned(sheetArea(sheet, i + 1)))),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
-  const areas = [...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0);
+  const areas = termsLast([...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0));
   if (isMail(reading)) return mailDrafts(areas, context);
   return aboveQuote(areas, context) ?? draftsIn(areas, context);
 }

@@ -3,6 +3,7 @@ import { kept, remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
 import type { Area, TextLine } from "./lines.ts";
 
+const TERMS = "terms and conditions";
 const KINDS: [string, RegExp][] = [
   [
     "an order confirmation",
@@ -26,7 +27,7 @@ const KINDS: [string, RegExp][] = [
     /\b(statement of accounts?|account statement|kontoauszug|relevé de compte|estado de cuenta|remittance advice|payment advice|zahlungsavis|avis de paiement)\b/i,
   ],
   [
-    "terms and conditions",
+    TERMS,
     /\b(terms (and|&) conditions|general (terms|conditions)|standard (terms|conditions)|conditions of (purchase|sale)|allgemeine (geschäfts|einkaufs|liefer)\w*|conditions générales|condiciones generales|condizioni generali|algemene voorwaarden)\b/i,
   ],
   ["a price list", /\b(price list|preisliste|liste de prix|tarif|lista de precios|listino|prijslijst)\b/i],
@@ -61,6 +62,15 @@ const DRAWN = [
 const TITLE_WORDS = 6;
 /** More texts than these on a line are a table's headings, one of which may be "Quote" or "List price". */
 const MOST_BESIDE = 4;
+
+/** Pages with the terms that stand before an order behind it: the order's first page is its head. */
+export function termsLast(areas: Area[]): Area[] {
+  if (kindOf(areas) !== TERMS) return areas;
+  const first = areas.findIndex((area) => ![TERMS, null].includes(kindOfArea(area)));
+  return first > 0 && kindOfArea(areas[first]!) === "order"
+    ? [...areas.slice(first), ...areas.slice(0, first)]
+    : areas;
+}
 
 /** What the head of the document calls itself; null when it says nothing. */
 export function kindOf([first]: Area[]): string | null {
