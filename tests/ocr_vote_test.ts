@@ -7,6 +7,7 @@ import {
   markedFigure,
   pointed,
   settled,
+  slashed,
   spelled,
   withoutDust,
   withoutEdges,
@@ -93,9 +94,40 @@ test("withoutEdges() takes points and commas off a code that stands at its segme
   expect(bare("K70552,", { first: true, last: false })).toBe("K70552,");
 });
 
+test("withoutEdges() takes quotes off a number alone, and marks off the money or unit behind one", () => {
+  const bare = (text: string, place: { first: boolean; last: boolean; counted?: boolean }) =>
+    withoutEdges({ text, x0: 0, x1: 9, sure: 0.98 }, place).text;
+  expect(["'24", "9.5’", "12."].map((text) => bare(text, { first: true, last: true }))).toEqual([
+    "24",
+    "9.5",
+    "12.",
+  ]);
+  expect(bare("'24", { first: false, last: true })).toBe("'24");
+  expect(bare("AUD,", { first: false, last: true, counted: true })).toBe("AUD");
+  expect(bare("LTD.", { first: false, last: true })).toBe("LTD.");
+});
+
+test("slashed() takes a doubtful stroke between an amount and how many cost so much for a slash", () => {
+  const texts = (sure: number, ...all: string[]) =>
+    slashed(all.map((text) => ({ text, x0: 0, x1: 9, sure })))
+      .map(({ text }) => text)
+      .join(" ");
+  expect(texts(0.6, "18,987.00", "7", "1,000")).toBe("18,987.00 / 1,000");
+  expect(texts(0.6, "18.90", "I", "100")).toBe("18.90 / 100");
+  expect(texts(0.95, "18.90", "7", "100")).toBe("18.90 7 100");
+  expect(texts(0.6, "18", "7", "100")).toBe("18 7 100");
+  expect(texts(0.6, "18.90", "7", "126.00")).toBe("18.90 7 126.00");
+});
+
 test("spelled() takes a semicolon among an amount's digits for the comma that a speck stands over", () => {
   const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
   expect(["680;58", "€4.764;06", "12;", "A;58"].map(text)).toEqual(["680,58", "€4.764,06", "12;", "A;58"]);
+});
+
+test("spelled() takes a colon among an amount's digits for its point where no hour is so late", () => {
+  const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
+  expect(["52:17", "$1,204:50", "100:25"].map(text)).toEqual(["52.17", "$1,204.50", "100.25"]);
+  for (const other of ["10:30", "24:00", "1:100", "52:1", "07:52:17"]) expect(text(other)).toBe(other);
 });
 
 test("spelled() frees an amount of the specks before and behind it, but not where a digit may have been lost", () => {

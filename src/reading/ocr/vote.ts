@@ -40,10 +40,31 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
   const settled: Seen[] = [];
   for (const word of await bridged(paper, segment, words))
     settled.push(isSettled(word) ? word : await secondOpinion(paper, segment, word));
-  return settled.map((word, at) =>
-    pointed(spelled(withoutEdges(word, { first: at === 0, last: at === settled.length - 1 }))),
+  return slashed(settled).map((word, at) =>
+    pointed(
+      spelled(
+        withoutEdges(word, {
+          first: at === 0,
+          last: at === settled.length - 1,
+          counted: isNumber(settled[at - 1]?.text ?? ""),
+        }),
+      ),
+    ),
   );
 }
+
+/** "18.90 7 1,000": the stroke between an amount and how many cost so much is a slash. */
+export function slashed(words: Seen[]): Seen[] {
+  return words.map((word, at) => {
+    const [before, after] = [words[at - 1]?.text ?? "", words[at + 1]?.text ?? ""];
+    const isSlash =
+      /^[7Il|]$/.test(word.text) && word.sure < SURE && /[.,]\d{2,}$/.test(before) && PER.test(after);
+    return isSlash ? { ...word, text: "/", sure: OUTVOTED } : word;
+  });
+}
+
+/** What prices are for, if not for one. */
+const PER = /^10{1,2}$|^1[.,]?000$/;
 
 /** A point before all digits makes an amount a small part of itself, and a speck looks the same: a person looks. */
 export function pointed(word: Seen): Seen {
@@ -53,12 +74,19 @@ export function pointed(word: Seen): Seen {
 /** Letters and digits, or more digits than an amount without its marks has, or two groups of them. */
 const CODE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d./-]{5,}$|^\d{6,}$|^\d{3,}-\d{3,}$/u;
 
-/** A code without the points and commas at its segment's ends, that both readers see: dust. */
-export function withoutEdges(word: Seen, { first, last }: { first: boolean; last: boolean }): Seen {
+/** A code without the points and commas at its segment's ends, that both readers see: dust. So are quotes around a number alone, and marks behind the money or unit of one (`counted`). */
+export function withoutEdges(
+  word: Seen,
+  { first, last, counted = false }: { first: boolean; last: boolean; counted?: boolean },
+): Seen {
   let bare = word.text;
   if (first) bare = bare.replace(/^[.,;:'‘’`]/, "");
   if (last) bare = bare.replace(/[.,;:'‘’`]$/, "");
-  return CODE.test(bare) ? { ...word, text: bare } : word;
+  const isDust =
+    CODE.test(bare) ||
+    (counted && last && /^\p{Lu}{2,3}$/u.test(bare)) ||
+    (first && last && /^['‘’`]|['‘’`]$/.test(word.text) && isNumber(bare));
+  return isDust ? { ...word, text: bare } : word;
 }
 
 /** A second look would change nothing: of plain words, and figures that make a number, PP-OCR then says the same or is wrong. */
@@ -190,13 +218,14 @@ function spaced(letters: Letter[]): Seen[] {
   return words;
 }
 
-/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty". A number's decimals stand behind no semicolon, no mark behind them, and none before its first two digits. */
+/** No word begins with an l before these letters: it is a capital I; none is like "Quy" or "Oty" but "Qty". A number's decimals stand behind no semicolon and no colon (but an hour's minutes), no mark behind them, and none before its first two digits. */
 export function spelled(word: Seen): Seen {
   const text = word.text
     .replace(/^l(?=[bcdfgjkmnpqrstvwxz]\p{L})/u, "I")
     .replace(/^[QO0][tul]y(?=[.:]?$)/, "Qty")
     .replace(/^(\p{Sc}?\d[\d.,]*[.,;]\d+)[.,:;'‘’]+[!|]?$/u, "$1")
     .replace(/^[.,](?=\d{1,2}[.,;]\d{2}$)/, "")
-    .replace(/^(\p{Sc}?\d[\d.]*);(?=\d{2,3}$)/u, "$1,");
+    .replace(/^(\p{Sc}?\d[\d.]*);(?=\d{2,3}$)/u, "$1,")
+    .replace(/^(\p{Sc}?(?:\d[\d,]*,\d{3}|\d{3,}|2[5-9]|[3-9]\d)):(?=\d{2}$)/u, "$1.");
   return { ...word, text };
 }
