@@ -8,6 +8,7 @@ import type { Prepared } from "./prepare.ts";
 import { crop, type Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
 import type { Seen } from "./tesseract.ts";
+import { withoutTicks } from "./ticks.ts";
 
 /** A strip of a page with writing to be read, by itself and wherever a processor is free. */
 export interface Share {
@@ -88,7 +89,7 @@ export function whole(page: Prepared, written: Written[]): Recognized {
     number,
     width,
     height,
-    words: isText ? onGrid(withoutConfusions(words)) : [],
+    words: isText ? onGrid(withoutConfusions(withoutTicks(words))) : [],
     rules: isText ? page.rulings.map(points) : [],
     fills: isText ? page.fills.map(points) : [],
     ...(turn && { turn: rounded(turn) }),
