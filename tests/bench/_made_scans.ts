@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Reading, Word } from "../../src/reading/mod.ts";
 import { withRecognized } from "../../src/reading/ocr/merge.ts";
@@ -37,7 +38,7 @@ export interface Score extends Judged {
 /** Fonts that are there wherever this runs, by seed. */
 const FONTS = ["Helvetica", "Times-Roman", "Courier", "Helvetica-Bold"];
 const DEJAVU = "/usr/share/fonts/truetype/dejavu";
-const FILES = ["DejaVuSans.ttf", "DejaVuSerif.ttf", "DejaVuSansCondensed.ttf"].map((name) =>
+const DEJAVUS = ["DejaVuSans.ttf", "DejaVuSerif.ttf", "DejaVuSansCondensed.ttf"].map((name) =>
   join(DEJAVU, name),
 );
 const MOST_LINES = 14;
@@ -52,7 +53,13 @@ export async function madeScans(count: number, { seed = 1000, locale = "" } = {}
     if (!isLatin(page!)) continue;
     const truth = truthOf(order);
     if (judged(truth, order.reading).right < order.lines.length) continue;
-    found.push({ seed: at, name: order.traits.locale!, truth, page: page!, print: await printed(page!, at) });
+    found.push({
+      seed: at,
+      name: order.traits.locale!,
+      truth,
+      page: page!,
+      print: await printed(page!, fontsFor(order), at),
+    });
   }
   return found;
 }
@@ -62,14 +69,19 @@ export function isLatin({ words }: Page): boolean {
   return words.every(({ text }) => /^[\p{sc=Latin}\p{N}\p{P}\p{S}]*$/u.test(text));
 }
 
+/** Those that have a page's letters; where these are all as wide, one that has them so. */
+function fontsFor({ traits, reading: { pages } }: ReturnType<typeof made>): string[] {
+  const there = existsSync(DEJAVUS[0]!) ? DEJAVUS : [];
+  const latin = pages[0]!.words.every(({ text }) => /^[\x20-\x7e\u00a0-\u00ff€]*$/.test(text));
+  if (traits.mono === "1" && latin) return ["Courier"];
+  return latin ? [...FONTS, ...there] : there;
+}
+
 /** Draws a made page, each word as wide as its box. */
-async function printed(page: Page, seed: number): Promise<Raster> {
-  const fonts = (await Bun.file(FILES[0]!).exists()) ? [...FONTS, ...FILES] : FONTS;
-  const latin = page.words.every(({ text }) => /^[\x20-\x7e\u00a0-\u00ff€]*$/.test(text));
-  const usable = latin ? fonts : fonts.slice(FONTS.length);
+async function printed(page: Page, fonts: string[], seed: number): Promise<Raster> {
   const bytes = await pdf(
     (document) => {
-      document.font(usable[seed % usable.length]!);
+      document.font(fonts[seed % fonts.length]!);
       document.lineWidth(0.6);
       for (const [x0, y0, x1, y1] of page.rules)
         document.rect(x0, y0, Math.max(0.5, x1 - x0), Math.max(0.5, y1 - y0)).fill();
