@@ -149,6 +149,11 @@ import { madeSheets } from "./made/sheets.ts";
 import { madeTemplates } from "./made/templates.ts";
 import { madeTongues } from "./made/tongues.ts";
 import { madeTrades } from "./made/trades.ts";
+import { millBooks } from "./mill/books.ts";
+import { millGiants } from "./mill/giants.ts";
+import { millLong } from "./mill/long.ts";
+import { millSuites } from "./mill/suites.ts";
+import { millTongues } from "./mill/tongues.ts";
 import { mixBooks } from "./mix/books.ts";
 import { mixEast } from "./mix/east.ts";
 import { mixGrids } from "./mix/grids.ts";
@@ -447,6 +452,11 @@ export const FAMILIES: Family[] = [
   ...madeTemplates,
   ...madeTongues,
   ...madeTrades,
+  ...millBooks,
+  ...millGiants,
+  ...millLong,
+  ...millSuites,
+  ...millTongues,
   ...mixBooks,
   ...mixEast,
   ...mixGrids,
