@@ -12,6 +12,16 @@ test("withoutTicks() leaves out what a pen put left of all print, and no mark or
   expect(texts(withoutTicks(words))).toEqual(texts(words).filter((text) => text !== "Vv" && text !== "<"));
 });
 
+test("withoutTicks() is misled by no other writing of the pen, and takes a tick that reaches into the print", () => {
+  const { words } = pageOf([
+    [50, [40, "Pos."], [90, "Item"]],
+    [70, [35, "Vv"], [90, "Bolt"]],
+    [90, [20, "ofpases"], [90, "Nut"]],
+  ]);
+  const seen = words.map((word) => ({ ...word, confidence: /Vv|of/.test(word.text) ? 0.5 : 0.95 }));
+  expect(withoutTicks(seen).map(({ text }) => text)).toEqual(["Pos.", "Item", "Bolt", "ofpases", "Nut"]);
+});
+
 test("withoutTicks() leaves the heading of a column of figures that is the leftmost of the page", () => {
   const { words } = pageOf([
     [30, [60, "Purchase order"]],
