@@ -163,6 +163,10 @@ Roe Machines
     ["Ship to:\nRoe Machines\n118 Depot Street\nHartwell, GA 30643", "warning"],
     ["Montant selon votre devis : 217 768,91 EUR HT.", "warning"],
     ["If out of stock AB-300 will do.", "warning"],
+    ["Spares for this machine:\nModel: LX 450 Twin\nHours: 11,340", "warning"],
+    ["Need them by Monday, usual address. Call me 20 min out.", "warning"],
+    ["Sent 6:41 AM", "warning"],
+    ["We need the usual gloves too.", "error"],
     ["If you have them, 5 more of the same.", "error"],
     ["Please add the gloves we always take.", "error"],
     ["And then two gloves for Bob.", "error"],
@@ -173,6 +177,13 @@ Roe Machines
     const [draft] = await orders(mail(`Please send us for PO 778812:\n\n${list}\n\n${text}`));
     expect(draft!.lines).toHaveLength(2);
     expect(draft!.findings.find(({ code }) => code === "running_text")?.level).toBe(level as "error");
+  });
+
+  test("takes words that lead to an item for no order of their own", async () => {
+    const list = "We need 4 pcs AB-100 hex bolts.\n\nAnd please add 12 pcs AB-200 nuts.";
+    const [draft] = await orders(mail(`PO 778812\n\n${list}\n\nJane`));
+    expect(draft!.lines).toHaveLength(2);
+    expect(draft!.findings.find(({ code }) => code === "running_text")?.level).toBe("warning");
   });
 
   test("flags the entry of a list that it can't read as a line", async () => {
@@ -278,6 +289,18 @@ Roe Machines
       level: "error",
       message: 'No order was read from the attached file "plan.pdf": look whether it is one',
     });
+  });
+
+  test("takes an attached sheet that counts nothing for no order", async () => {
+    const contacts = utf8("House,Contact,Phone,Hours\nMain house,Gareth Pugh,555-0143-4174,8-4\n");
+    const body = utf8("Please send:\n\n- 20 x HX-1234\n- 5 x HX-99\n");
+    const [draft] = await orders(
+      multipart([
+        { type: "text/plain", body },
+        { type: "text/csv", name: "contacts.csv", body: contacts },
+      ]),
+    );
+    expect(draft!.findings.find(({ code }) => code === "attachment_unread")?.level).toBe("warning");
   });
 
   test("reads separate orders out of two attachments, each with its own sheet", async () => {

@@ -34,6 +34,19 @@ test("a quantity beside which another figure makes the amount is an error", () =
   expect(of(["Bolt", "4", "27", "3.25", "13.00"])).toEqual([]);
 });
 
+test("what one weighs, or how long it is hired, is no other quantity", () => {
+  const columns = { description: 0, quantity: 1, unitPrice: 4, lineTotal: 5 };
+  const of = (rows: string[][]) => {
+    const lines = rows.map((_, row) => lineOf(rows, row, { columns }));
+    return found(rows, lines).filter(({ code }) => code === "other_figure");
+  };
+  expect(of([["Beef", "31", "43.3", "1,342.3", "3.70", "4,966.51"]])).toEqual([]);
+  const hired = ["Loader", "1", "3", "-", "1.74", "5.22"];
+  expect(of([hired, ["Tower", "2", "5", "-", "71.15", "711.50"]])).toEqual([]);
+  expect(of([hired])).toMatchObject([{ level: "error" }]);
+  expect(of([["Bolt", "5", "12", "60", "1.20", "72.00"]])).toMatchObject([{ level: "error" }]);
+});
+
 test("an amount without a price is an error where a figure of its row is the price", () => {
   const columns = { description: 0, quantity: 1, lineTotal: 3 };
   const of = (row: string[]) => found([row], [lineOf([row], 0, { columns })]);

@@ -63,12 +63,17 @@ function ordersOfMail(file: Reading, ownNames: string[]): Found {
   };
 }
 
-/** An attached file that may be an order too, though no line was read from it. */
+/** A cell that may count something: "12", "2 boxes". */
+const COUNT = /^\s*\d[\d.,]*(?:\s?\p{L}+\.?)?\s*$/u;
+
+/** An attached file that may be an order too, though no line was read from it: sheets that count nothing hardly are. */
 function leftAside({ reading, drafts }: Found, others: boolean): Finding[] {
   const known = drafts.some(({ findings }) => findings.some(({ code }) => STRANGE.has(code)));
   if (known || (!reading.pages.length && !reading.sheets.length)) return [];
   const message = `No order was read from the attached file "${reading.fileName ?? ""}": look whether it is one`;
-  return [{ code: "attachment_unread", level: others ? "warning" : "error", message }];
+  const counts = reading.sheets.some(({ cells }) => cells.some(({ text }) => COUNT.test(text)));
+  const level = others || !(reading.pages.length || counts) ? "warning" : "error";
+  return [{ code: "attachment_unread", level, message }];
 }
 
 function isOrder({ lines }: Draft): boolean {

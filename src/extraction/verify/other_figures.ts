@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import type { Beside } from "../../line_amount.ts";
-import type { Draft } from "../../orders/mod.ts";
+import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { multiplies } from "../layout/values/products.ts";
 import { isProduct } from "./products.ts";
 import { numbersIn } from "./says.ts";
@@ -17,12 +17,17 @@ const MONEY = /[.,]\d\d(?:\d\d)?\D*$/;
 export function otherFigures(source: Source, { lines }: Draft, beside: Beside): Finding[] {
   const read = lines.map(({ fields }) => Object.values(fields).flatMap((value) => tokensOf(source, value)));
   const taken = new Set(read.flat());
+  const figures = (some: string[]) => [...new Set(some.flatMap((text) => numbersIn(text, source)))];
+  const textsAt = lines.map((line, at) => {
+    const { quantity, unitPrice } = line.fields;
+    if (!quantity || (unitPrice && isProduct(line, beside) !== false) || !read[at]!.length) return [];
+    return unreadBeside(source, { at, read, taken, reach: unitPrice ? REACH.counts : REACH.price });
+  });
+  const measured = isMeasured(lines.map(({ fields }, at) => ({ fields, figures: figures(textsAt[at]!) })));
   return lines.flatMap((line, at): Finding[] => {
     const { quantity, unitPrice, priceBasis, lineTotal } = line.fields;
-    if (!quantity || (unitPrice && isProduct(line, beside) !== false)) return [];
-    if (!read[at]!.length) return [];
-    const texts = unreadBeside(source, { at, read, taken, reach: unitPrice ? REACH.counts : REACH.price });
-    const figures = (some: string[]) => [...new Set(some.flatMap((text) => numbersIn(text, source)))];
+    const texts = textsAt[at]!;
+    if (!quantity || !texts.length || (unitPrice && measured)) return [];
     const message = unitPrice
       ? otherQuantity(figures(texts), {
           price: unitPrice.value,
@@ -40,6 +45,21 @@ export function otherFigures(source: Source, { lines }: Draft, beside: Beside): 
     const told = `Line ${at + 1}: ${message}`;
     return [{ code: "other_figure", level: "error", lineId: String(at), field, message: told }];
   });
+}
+
+/** Whether prices are by another measure than quantities, what one of them weighs or how long it is hired: each amount is quantity × price × a figure beside them that is no count of what is ordered, broken or without their product in print. */
+function isMeasured(lines: { fields: DraftLine["fields"]; figures: string[] }[]): boolean {
+  const factors = lines.flatMap(({ fields: { quantity, unitPrice, priceBasis, lineTotal }, figures }) => {
+    if (!unitPrice || !lineTotal || !figures.length) return [];
+    const counted = (figure: string) => new Decimal(quantity!.value).times(figure).toString();
+    const isFactor = (figure: string) =>
+      multiplies(counted(figure), unitPrice.value, lineTotal.value) === (priceBasis?.value ?? "1");
+    const found = figures.find((figure) => figure !== "1" && isFactor(figure));
+    if (found === undefined) return [null];
+    const broken = !new Decimal(found).isInteger();
+    return [{ telling: broken || (counted(found) !== found && !figures.includes(counted(found))) }];
+  });
+  return factors.every((factor) => factor !== null) && factors.some((factor) => factor?.telling);
 }
 
 /** A figure, or what it and the quantity come to: one line's counts may stand apart. */

@@ -47,6 +47,9 @@ const THEIRS =
 /** "Delivery note pad", "packing list envelopes": goods for a paper, not the paper. */
 const STATIONERY =
   /(?<!\p{L})(note|list|slip|invoice|quote|ticket|memo|certificate) (pad|book|roll|envelope|pouch|wallet|paper|holder|folder|sleeve|label)(e?s)?(?!\p{L})/iu;
+/** "Invoice Processing Platform": who takes a paper, not the paper. */
+const OFFICE =
+  /(?<!\p{L})(?:invoice|quote|quotation|statement|credit note)s? (?:processing|department|dept|office|cent(?:er|re)|team|desk|portal|platform|unit)(?!\p{L})/iu;
 const CANCELS =
   /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
 const CHANGES =
@@ -100,7 +103,7 @@ function kindNamed(area: Area): string | null {
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
-  if (LABEL.test(text) || STATIONERY.test(text)) return null;
+  if (LABEL.test(text) || STATIONERY.test(text) || OFFICE.test(text)) return null;
   const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
   if (!kind || (kind === "a quotation" && THEIRS.test(text))) return null;
   return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };

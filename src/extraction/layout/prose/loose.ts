@@ -17,6 +17,10 @@ export interface Loose {
 const POSTSCRIPT =
   /^\s*(?:p\.?\s?-?s|n\.?\s?b|p\.?\s?d|post ?scriptum|nachtrag|nachsatz)\.?(?=[\s:,–—-]+\p{L})/iu;
 
+/** Words that lead to the item behind them and order nothing else: "And please add". */
+const LEAD =
+  /^\s*(?:(?:and|also|then|plus|please|add|und|auch|außerdem|dazu|dann|bitte|noch|et|aussi|ajouter|puis|y|también|además|añadir|e|anche|inoltre|poi|também|en|ook|graag)[\s,:]*)+$/iu;
+
 interface Passage {
   text: string;
   apart: boolean;
@@ -58,5 +62,5 @@ function without(text: string, spans: [from: number, to: number][]): string[] {
   const starts = [0, ...cuts.map(([, to]) => to)];
   return starts
     .map((start, i) => text.slice(start, cuts[i]?.[0] ?? text.length))
-    .filter((rest) => /\S/.test(rest));
+    .filter((rest, i) => /\S/.test(rest) && !(i < cuts.length && LEAD.test(rest)));
 }
