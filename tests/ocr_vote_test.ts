@@ -18,13 +18,21 @@ const SLOW = 120_000;
 
 /** What is settled on where `printed` stands and Tesseract saw `text`. */
 async function settledOn(printed: string, seen: { text: string; sure: number }) {
+  const [word] = await allSettledOn(printed, seen);
+  return word!;
+}
+
+async function allSettledOn(printed: string, ...seen: { text: string; sure: number }[]) {
   const draw = (document: PDFKit.PDFDocument) => write(document.fontSize(10), printed, [40, 20]);
   const bytes = await pdf(draw, { size: [220, 60] });
   const { paper, segments } = partsOf(await rasterOf(bytes, { type: "pdf", page: 1, name: "the word" }));
   const [segment] = segments;
   const [x0, , x1] = segment!.box;
-  const [word] = await settled(paper, segment!, [{ ...seen, x0, x1 }]);
-  return word!;
+  return settled(
+    paper,
+    segment!,
+    seen.map((word, i) => ({ ...word, x0: i ? x1 : x0, x1 })),
+  );
 }
 
 test(
@@ -37,10 +45,21 @@ test(
     for (const [printed, text, sure] of [
       ["4810", "4310", 0.7],
       ["TX4810", "TX4310", 0.95],
+      ["48107", "43107", 0.95],
+      ["481-072", "431-072", 0.95],
       ["48.10.2", "43.10.2", 0.95],
       ["-4810", "-4310", 0.95],
     ] as const)
       expect((await settledOn(printed, { text, sure })).text).toBe(printed);
+  },
+  SLOW,
+);
+
+test(
+  "settled() leaves a lone point out",
+  async () => {
+    const words = await allSettledOn("Washer", { text: "Washer", sure: 0.95 }, { text: ".", sure: 0.98 });
+    expect(words.map(({ text }) => text)).toEqual(["Washer"]);
   },
   SLOW,
 );
@@ -54,6 +73,7 @@ test(
     };
     expect(await doubt("TX4810", "TX4310")).toBe(true);
     expect(await doubt("48.10.2", "43.10.2")).toBe(true);
+    expect(await doubt("48107", "43107")).toBe(true);
     expect(await doubt("4810", "4310")).toBe(false);
   },
   SLOW,
@@ -88,9 +108,12 @@ test("withoutEdges() takes points and commas off a code that stands at its segme
     ["K70552,", "K70552"],
     [".6110337", "6110337"],
     [".225-3403", "225-3403"],
+    [".18.932.54", "18.932.54"],
+    ["80.200.25.", "80.200.25"],
   ] as const)
     expect(bare(text, alone)).toBe(code);
-  for (const text of [".25", "12.", "1,200.", "etc.", "No.", ":"]) expect(bare(text, alone)).toBe(text);
+  for (const text of [".25", ".250.000", "12.", "1,200.", "etc.", "No.", ":"])
+    expect(bare(text, alone)).toBe(text);
   expect(bare("K70552,", { first: true, last: false })).toBe("K70552,");
 });
 

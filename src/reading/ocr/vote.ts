@@ -21,6 +21,8 @@ const OUTVOTED_CODE = 0.53;
 const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
 const LOST = 0.6;
+/** No word is so little. */
+const DUST = /^[.,‘’`]$/;
 /** Signs before a figure that PP-OCR has no letter for. */
 const UNKNOWN_SIGN = /^[€£](?=.*\d)/;
 
@@ -38,7 +40,11 @@ export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Pr
     if (read.length && (isForeign(read) || sure > mean)) return read.map(spelled);
   }
   const settled: Seen[] = [];
-  for (const word of await bridged(paper, segment, words))
+  for (const word of await bridged(
+    paper,
+    segment,
+    words.filter(({ text }) => !DUST.test(text)),
+  ))
     settled.push(isSettled(word) ? word : await secondOpinion(paper, segment, word));
   return slashed(settled).map((word, at) =>
     pointed(
@@ -84,9 +90,15 @@ export function withoutEdges(
   if (last) bare = bare.replace(/[.,;:'‘’`]$/, "");
   const isDust =
     CODE.test(bare) ||
+    isDotted(bare) ||
     (counted && last && /^\p{Lu}{2,3}$/u.test(bare)) ||
     (first && last && /^['‘’`]|['‘’`]$/.test(word.text) && isNumber(bare));
   return isDust ? { ...word, text: bare } : word;
+}
+
+/** "18.932.54": digits whose points make no number, as codes and days have them. */
+function isDotted(text: string): boolean {
+  return /^\d+(\.\d+){2,}$/.test(text) && !isNumber(text);
 }
 
 /** A second look would change nothing: of plain words, and figures that make a number, PP-OCR then says the same or is wrong. */
@@ -161,9 +173,13 @@ function isNumber(text: string): boolean {
   return /^-?(\d+([.,]\d+)?|\d{1,3}(\.\d{3})+(,\d+)?|\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?)$/.test(text);
 }
 
+/** So many digits without a mark, or so many before and behind a hyphen, are a code: no arithmetic proves it. */
+const DIGITS_ALONE = /^\d{5,}$|^\d{3,}-\d{3,}$/;
+
 /** A number without a minus, or digits with other marks among them, as dates and phone numbers have. */
 function isFigure(text: string): boolean {
   const bare = text.replace(/^\p{Sc}|[%:]$/gu, "");
+  if (DIGITS_ALONE.test(bare)) return false;
   return /^\d/.test(bare) && (isNumber(bare) || /^\d+([/-]\d+)+$/.test(bare));
 }
 
