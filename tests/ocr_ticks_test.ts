@@ -22,8 +22,9 @@ test("withoutTicks() is misled by no other writing of the pen, and takes a tick 
   expect(withoutTicks(seen).map(({ text }) => text)).toEqual(["Pos.", "Item", "Bolt", "ofpases", "Nut"]);
 });
 
-test("withoutTicks() leaves the heading of a column of figures that is the leftmost of the page", () => {
+test("withoutTicks() leaves the heading of a column of figures that is the leftmost of the page, and a typed rule", () => {
   const { words } = pageOf([
+    [20, [30, "|"], [60, "Purchase"]],
     [30, [60, "Purchase order"]],
     [50, [40, "Nr"], [90, "Item"]],
     [70, [40, "1"], [90, "Bolt"]],

@@ -3,8 +3,8 @@ import type { Word } from "../reading.ts";
 /** So sure print is read; a pen's writing is less so. */
 const SURE = 0.8;
 const WORD = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
-/** What a tick, a cross or a bracket of a pen is read as. */
-const TICK = /^\P{N}{1,2}$/u;
+/** What a tick, a cross or a bracket of a pen is read as; rules are typed as pipes and pluses. */
+const TICK = /^[^\p{N}|+]{1,2}$/u;
 /** Points that print may stand out of its margin. */
 const OUT = 3;
 
