@@ -43,4 +43,15 @@ describe("ordersIn()", () => {
     const [draft] = read(pageOf(ORDER), titled(offer, { number: 2, size: 10 }));
     expect(draft!.lines).toHaveLength(7);
   });
+
+  test("leaves a quotation aside that its title tells in small print and its table by other headings", () => {
+    const rows = [
+      ["Quotation Q-77"],
+      ["Ln", "Part", "Qty", "Net each", "Ext."],
+      ...ROWS.slice(1).map(([code, , ...rest], i) => [String(i + 1), code!, ...rest]),
+    ];
+    const [draft] = read(pageOf(ORDER), titled(rows, { number: 2, size: 10 }));
+    expect(draft!.lines).toHaveLength(3);
+    expect(draft!.findings.map(({ code, level }) => [code, level])).toEqual([["other_sheet", "warning"]]);
+  });
 });

@@ -70,15 +70,17 @@ function pagesOf(areas: Area[], style: Style): OrderPart[] {
 /** A title is so many times as large as the headings of the table under it. */
 const LARGER = 1.2;
 
-/** Whether a page behind an order begins a paper of another kind, by its title, that holds a table too: the quotation that was accepted. */
-function isAttached(area: Area, { areas: [first] }: OrderPart): boolean {
+/** Whether a page behind an order begins a paper of another kind that holds a table too, by its title, a large one where the table is headed as the order's: the quotation that was accepted. */
+function isAttached(area: Area, { areas }: OrderPart): boolean {
   const main = headingsOf(area).find((heading) => heading.main);
-  if (!main || !first || kindOf([first]) !== "order") return false;
+  if (!main || !areas[0] || kindOf([areas[0]]) !== "order") return false;
   const size = LARGER * area.lines[main.first]!.tokens[0]!.size;
-  const large = area.lines
+  const tables = areas.flatMap((earlier) => headingsOf(earlier).filter((heading) => heading.main));
+  const strange = tables.length > 0 && !tables.some((heading) => sameHeading(heading, main));
+  const titles = area.lines
     .slice(0, main.first)
-    .filter(({ tokens }) => tokens.some((word) => word.size > size));
-  return holdsNoOrder(kindOf([{ ...area, lines: large }]));
+    .filter(({ tokens }) => strange || tokens.some((word) => word.size > size));
+  return holdsNoOrder(kindOf([{ ...area, lines: titles }]));
 }
 
 /** Of what tells the rows of a page apart so much stands on an earlier one too, where it is its copy; so many there must be. */
