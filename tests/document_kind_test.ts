@@ -37,6 +37,8 @@ const TERMS = pageOf([
 test.each([
   ["PURCHASE ORDER", "order"],
   ["Standard Purchase Order", "order"],
+  ["EDI 850 PURCHASE ORDER - PRINTED COPY", "order"],
+  ["Discount 2.00% Off Invoice", null],
   ["Packing List", "a delivery note"],
   ["Statement of Account", "a statement of account"],
   ["General Terms and Conditions of Sale", "terms and conditions"],

@@ -39,6 +39,12 @@ for (const [name, floor] of Object.entries(FLOORS))
     expect(sum(({ invented }) => invented)).toBe(0);
   });
 
+test("layout() reads the words of items that begin under a barcode and run on below the next columns", async () => {
+  const family = FAMILIES.find(({ name }) => name === "reach-edi-print-blocks")!;
+  const { worded } = await scoreOf(await family.make(2));
+  expect(worded[0]).toBe(worded[1]);
+});
+
 test("make() gives the same truth for a seed each time, and another for another seed", async () => {
   const family = FAMILIES.find(({ name }) => name === "F2-medruck")!;
   const [once, again, other] = [await family.make(4), await family.make(4), await family.make(5)];

@@ -44,6 +44,8 @@ const LABEL =
 /** "Suivant votre devis", "laut Angebot": somebody else's that is referred to. */
 const THEIRS =
   /(?<!\p{L})(as per|laut|lt|gemäß|selon|suivant|secondo|según|conforme|volgens|rif|réf|your|votre|vos|v[/.]?s|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
+/** "Allowance 2.00% off invoice": how a discount is taken. */
+const TAKEN_OFF = /(?<!\p{L})off[- ]invoice(?!\p{L})/iu;
 /** "Delivery note pad", "packing list envelopes": goods for a paper, not the paper. */
 const STATIONERY =
   /(?<!\p{L})(note|list|slip|invoice|quote|ticket|memo|certificate) (pad|book|roll|envelope|pouch|wallet|paper|holder|folder|sleeve|label)(e?s)?(?!\p{L})/iu;
@@ -103,7 +105,7 @@ function kindNamed(area: Area): string | null {
 
 const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
-  if (LABEL.test(text) || STATIONERY.test(text) || OFFICE.test(text)) return null;
+  if ([LABEL, STATIONERY, OFFICE, TAKEN_OFF].some((rule) => rule.test(text))) return null;
   const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
   if (!kind || (kind === "a quotation" && THEIRS.test(text))) return null;
   return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };
@@ -145,7 +147,7 @@ const titlesOf = kept((area: Area): Title[] =>
     .flatMap(({ segments, y }) =>
       segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
     )
-    .filter(({ tokens }) => tokens.length <= TITLE_WORDS)
+    .filter(({ tokens }) => tokens.filter(({ text }) => /\p{L}/u.test(text)).length <= TITLE_WORDS)
     .map(({ text, tokens, y, beside }) => ({
       text,
       beside,

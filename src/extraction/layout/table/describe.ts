@@ -102,7 +102,7 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
 function underCode(row: Row, rows: Row[]): Token[] | null {
   const cell = (of: Row) => {
     const tokens = of.geometry.first.flatMap(({ role }, i) =>
-      role !== null && CODED.has(role) ? (of.cells.get(i) ?? []) : [],
+      role !== null && (CODED.has(role) || role === "gtin") ? (of.cells.get(i) ?? []) : [],
     );
     return tokens.length ? runOn(tokens, of) : tokens;
   };
