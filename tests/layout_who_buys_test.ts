@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { readFile } from "../src/reading/mod.ts";
+import { sheetReading } from "./_reading.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -140,6 +141,31 @@ describe("who buys where no caption says it", () => {
     ]);
     expect(customerName).toBe("Fjeld Wind A/S");
     expect(shipToAddress).toBe("Vejlevej 9, 7100 Vejle");
+  });
+
+  test("a name that begins with a preposition whole", () => {
+    const { customerName } = headerOf([
+      [40, [340, "Van Dorp Machines N.V."]],
+      [52, [340, "Havenweg 33"]],
+      [64, [340, "5651 GH Eindhoven"]],
+      [90, [40, "Inkooporder 545967"]],
+    ]);
+    expect(customerName).toBe("Van Dorp Machines N.V.");
+  });
+
+  test("whom one preposition names beside another that names the seller, and the number at the far end of the title's row", () => {
+    const rows = [
+      ["Bestelbon", "", "", "", "", "WB49-712"],
+      ["Van:", "Visser Installatietechniek"],
+      ["Aan:", "Technische Unie Noord B.V."],
+      ["Werk:", "De Hoef 9, 5756 AB Vlierden"],
+      ["Artikelnr.", "Omschrijving", "Aantal", "Eenh.", "Netto prijs", "Bedrag"],
+      ["4417001", "Kogelkraan 22 mm knel", "12", "st", "7.50", "90.00"],
+      ["4417002", "Expansievat 18 l", "2", "st", "31.00", "62.00"],
+    ];
+    const { header } = layout(sheetReading(rows), { ownNames: [] })[0]!;
+    const values = [header.poNumber, header.customerName, header.shipToAddress].map((read) => read?.value);
+    expect(values).toEqual(["WB49-712", "Visser Installatietechniek", "De Hoef 9, 5756 AB Vlierden"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Area, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
@@ -16,11 +17,11 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
   if (!area) return null;
   for (const [index, line] of area.lines.entries())
     for (const segment of line.segments) {
-      if (skip.has(line) || !TITLE.test(segment.text.replace(/[*:->]+/g, "").trim())) continue;
+      if (skip.has(line) || !isTitle(segment.text.replace(/[*:->]+/g, "").trim())) continue;
       const label: Labelled = { label: "poNumber", strength: 2, segment, line, inline: [], colon: false };
       const places = [
         rightOf(label, area),
-        numberedIn(line, segment),
+        numberedIn(line, segment) ?? aloneBeside(line, segment),
         ...under(label, area, index),
         aloneUnder(line, area.lines[index + 1]),
       ];
@@ -43,12 +44,21 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
   return null;
 }
 
+function isTitle(text: string): boolean {
+  return TITLE.test(text) || phraseMeaning(normalize(text)) === "purchase order";
+}
+
 /** "901 Industrial Pkwy": a street's number. */
 const HOUSE = /^\d{1,5},? \p{L}{3}/u;
 
 /** What stands far to the side of a title behind "No.". */
 function numberedIn({ segments }: TextLine, title: Segment): Segment | null {
   return segments.find((other) => other !== title && NUMBERED.test(other.text)) ?? null;
+}
+
+/** What alone shares a title's line, however far to its right. */
+function aloneBeside({ segments }: TextLine, title: Segment): Segment | null {
+  return segments.length === 2 && segments[0] === title ? segments[1]! : null;
 }
 
 /** What stands alone under a title that stands alone, wherever on its line. */

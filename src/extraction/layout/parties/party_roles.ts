@@ -16,6 +16,9 @@ const TITLE = 4;
 const NAMES_PARTY = 3;
 /** Who sends an order, and beside it whom it is sent to. */
 const SENDER = /^(sender|absender|expéditeur|remitente|mittente|remetente|afzender)(?!\p{L})/iu;
+const [FROM, TO] = [/^(von|van|da|de) ?:?$/i, /^(an|aan|a|à) ?:?$/i];
+/** "Van Dorp Machines N.V." is a name. */
+const PREPOSED = /^(von|van|da|de)(?!\p{L})/iu;
 const RECEIVER = /^(receiver|recipient|empfänger|destinataire|destinat[aá]rio|ontvanger)(?!\p{L})/iu;
 
 /** What each captioned party is to the order, by what else is captioned beside it; null where its caption names none. */
@@ -27,9 +30,11 @@ export function rolesAmong(
   const shipped = all.some(({ label }) => label.label === "shipTo");
   const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
   const [sent, sited] = [says(SENDER), isSited(all)];
+  const passed = says(FROM) && says(TO);
   return (one) => {
     const { text } = one.label.segment;
     if (sited && SITE.test(text)) return "buyer";
+    if (PREPOSED.test(text)) return passed && FROM.test(text) ? "buyer" : null;
     if (one.label.strength < NAMES_PARTY && !isTelling(one)) return null;
     if (style.bySeller && /^to\b|^to:/i.test(text)) return "buyer";
     // "Order from" beside where the goods go is whom they are bought from, as the "Company" of a requisition is.

@@ -161,7 +161,12 @@ export const RULES: [Label, number, RegExp][] = [
     5,
     /^(buyer|customer|client|purchaser|prepared for|buyer (name|company|details|information)|customer (name|details|information|company)|client (name|company name)|company|company (name|address)|account (name|group)|ordered by|order by|placed by|on behalf of|firm|school|branch|(business|trading|firm|school|store|shop|branch|outlet) name|ordering company|sender|your customer|absender|bestellt (durch|von)|commande par|expediteur|raison sociale|etablissement|magasin|razon social|de parte de|remitente|ragione sociale|mittente|encomendado por|besteld door|bedrijf|客户|公司|公司名称|order from|purchased by|from|kaufer|kunde|auftraggeber|besteller|acheteur|client commande|comprador|cliente|acquirente|committente|koper|klant|retailer|买方|買方|采购方|采购组织|订货单位|需方|甲方( (买方|采购方|需方|购方))?|乙方 (买方|采购方|需方|购方)|購買者|発注者|注文者|المشتري|العميل|issued by|sent by|issuing office|ordering office|entity|empresa|(datos|dados) d[eo]l? (cliente|comprador)|legal entity|buying organization|store|shop|debiteur|debitor|bu|requisitioner)$/,
   ],
-  ["shipTo", 2, /^(site|shipping|shipment|versand|verzending|expedition|envio|spedizione|wysylka)$/],
+  ["buyer", 2, /^(von|van|da|de)$/],
+  [
+    "shipTo",
+    2,
+    /^(site|werk|bouwplaats|shipping|shipment|versand|verzending|expedition|envio|spedizione|wysylka)$/,
+  ],
   [
     "other",
     1,
