@@ -52,6 +52,19 @@ describe("layout() of codes and of what only looks like one", () => {
     expect(read(placed(["1.01", "1.02", "2.01"], "Item")).codes.flat()).toEqual(Array(6).fill(undefined));
     expect(read(placed(["1.07", "1.02", "2.05"], "Item")).codes[0]).toEqual(["1.07", undefined]);
   });
+
+  test("a code that its narrow cell breaks is whole where its rest begins with a dash, and over three rows", () => {
+    const { codes } = read([
+      ...HEAD,
+      [200, [40, "Vendor Part"], [140, "Description"], [360, "Qty"], [440, "Unit Cost"], [540, "Amount"]],
+      [220, [40, "45742A434"], [140, "Gear, spur"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [232, [40, "-5329-BLK"], [140, "finish per sample"]],
+      [252, [40, "9442-791-"], [140, "Spacer"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+      [264, [40, "98-6823-B"]],
+      [276, [40, "-77"]],
+    ]);
+    expect(codes.map(([, code]) => code)).toEqual(["45742A434-5329-BLK", "9442-791-98-6823-B-77"]);
+  });
 });
 
 describe("layout() of a change, and of terms behind an order", () => {

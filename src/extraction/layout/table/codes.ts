@@ -83,9 +83,9 @@ function sideOf(role: CodeRole, rows: Row[], style: Style): LineField {
   return role === "customerSku" ? "supplierSku" : "customerSku";
 }
 
-/** A code's parts as one; a part that ends with a dash goes on at once. */
+/** A code's parts as one; a part goes on at once that ends with a dash, or where one begins the next. */
 function joined(tokens: Token[]): string {
-  return textOf(tokens).replace(/([\p{L}\d][-/]) (?=[\p{L}\d])/gu, "$1");
+  return textOf(tokens).replace(/([\p{L}\d][-/]) (?=[\p{L}\d])|([\p{L}\d]) (?=[-/][\p{L}\d])/gu, "$1$2");
 }
 
 /** What the rows of a line hold in a column of codes. */
@@ -94,6 +94,9 @@ function held(rows: Row[], role: Role): { row: Row; tokens: Token[] }[] {
     .map((row, i) => ({ row, tokens: firstCell(row, role, i) }))
     .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
 }
+
+/** A code's part that ends with a dash, or goes on with one. */
+const DASHED = /[-/] \S+$|^\S+ [-/]\S+$/;
 
 /** The text of a code column: its first row, and rows under it while they hold nothing else there but the code's rest. */
 function codeCell(rows: Row[], role: Role): Found | null {
@@ -109,12 +112,16 @@ function codeCell(rows: Row[], role: Role): Found | null {
   let tokens = first.tokens;
   if (role === "supplierSku" && tokens.length > 2)
     tokens = tokens.slice(tokens.findLastIndex(({ text }) => /\d/.test(text))).slice(0, 1);
-  const next = parts[parts.indexOf(first) + 1];
-  // Letters alone under a code that has its figures are a size, a colour or a kind.
-  const open = !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next?.tokens ?? []));
-  const broken = /[-/]$/.test(textOf(tokens)) || (open && !headsTwo(rows, role));
-  const whole = next && broken && !isSmaller(next.tokens, first.tokens);
-  if (whole && wraps(first.row, next.row, [first.tokens, next.tokens])) tokens = [...tokens, ...next.tokens];
+  let last = first;
+  for (const next of parts.slice(parts.indexOf(first) + 1)) {
+    // Letters alone under a code that has its figures are a size, a colour or a kind, unless it is broken above them already.
+    const open = last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
+    const broken = DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) || (open && !headsTwo(rows, role));
+    if (!broken || isSmaller(next.tokens, first.tokens)) break;
+    if (!wraps(last.row, next.row, [last.tokens, next.tokens])) break;
+    tokens = [...tokens, ...next.tokens];
+    last = next;
+  }
   return { tokens, page: first.row.line.page };
 }
 
@@ -198,7 +205,9 @@ function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolea
   if (next.line.page !== first.line.page || next.line.y - first.line.y > 1.6 * first.line.height)
     return false;
   if (!aligned(above, half)) return false;
-  return half.length === 1 && text.length <= 24 && /^[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity;
+  return (
+    half.length === 1 && text.length <= 24 && /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity
+  );
 }
 
 function aligned(above: Token[], below: Token[]): boolean {
