@@ -5,6 +5,7 @@ import { styleOf } from "../src/extraction/layout/page/style.ts";
 import { blocksOf } from "../src/extraction/layout/parties/party_blocks.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { readFile } from "../src/reading/mod.ts";
+import { sheetReading } from "./_reading.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -180,6 +181,30 @@ test.each([
   const rows = ["A-100 - Roulement : 2 pièces", "A-200 - Courroie : 4 pièces"];
   const lines = [...rows, sentence].map((text, at): Rows[number] => [100 + 14 * at, [40, text]]);
   expect(headOf([[60, [40, "Commande n° 4711"]], ...lines]).total?.value).toBe(total);
+});
+
+test("layout() reads a total that a sentence in one cell begins with, below two tables", () => {
+  const captions = ["Part #", "Description", "Qty", "Price", "Ext"];
+  const rows = [
+    ["PO 4711"],
+    captions,
+    ["AP-1001", "Hex bolt M8", "12", "$1.50", "$18.00"],
+    ["AP-1002", "Hex nut M8", "40", "$0.50", "$20.00"],
+    ["Total $38.50. Ship to PO Box 311, Bend, OR 97702."],
+    ["Thanks"],
+    captions,
+    ["AP-1003", "Rod end 3/8", "3", "$4.00", "$12.00"],
+  ];
+  expect(layout(sheetReading(rows), { ownNames: [] })[0]!.header.total?.value).toBe("38.5");
+});
+
+test("layout() reads until when a Peruvian order is wanted", () => {
+  const header = headOf([
+    [60, [40, "ORDEN DE COMPRA 4711"]],
+    [80, [40, "Plazo hasta"], [140, "16/12/2023"]],
+    ...TABLE,
+  ]);
+  expect(header.requiredDate?.value).toBe("2023-12-16");
 });
 
 function headOf(rows: Rows) {

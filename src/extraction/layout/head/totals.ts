@@ -169,7 +169,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const turned = isRightToLeft(segment.tokens) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned ? before : behind;
     const taken =
-      amountAmong(rest, style) ??
+      amountAmong(rest.map(unstopped), style) ??
       underSign(behind.at(-1), place) ??
       amountRight(beside, style, kind) ??
       (beside.length > 0 ? null : offset(segment.box, place)) ??
