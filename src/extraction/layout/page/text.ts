@@ -1,10 +1,12 @@
 import type { Sheet } from "../../../reading/mod.ts";
 import { rowsOfCells } from "./cell_lines.ts";
+import { type Placed, unfolded } from "./folded.ts";
 import { type Area, lineOf, type Token } from "./lines.ts";
 
 const LETTER = 6;
 const PITCH = 12;
 const MOST_LINES = 20_000;
+const LONGEST = 500;
 /** The sheet that stands for plain text: one column, a cell a line. */
 const SHEET = "Text";
 
@@ -22,19 +24,20 @@ export function proseArea({ name, cells }: Sheet, page: number): Area {
 
 function areaOf(all: string[], { sheet, page }: { sheet: string; page: number }): Area {
   const rows = all.slice(0, MOST_LINES);
-  const tokens = rows.map((row, index) => wordsIn(row.replace(/\t/g, "        "), index, sheet));
+  const words = unfolded(rows.map((row) => row.replace(/\t/g, "        ").slice(0, LONGEST)));
+  const tokens = words.map((row, index) => row.map((word) => tokenOf(word, index, sheet)));
   const lines = tokens.filter((row) => row.length > 0).map((row) => lineOf(row, { page, vertical: [] }));
-  const width = rows.reduce((most, row) => Math.max(most, Math.min(row.length, 500)), 0) * LETTER;
+  const width = words.flat().reduce((most, { at, text }) => Math.max(most, at + text.length), 0) * LETTER;
   const height = rows.length * PITCH;
   return rowsOfCells({ page, width, height, lines, vertical: [], horizontal: [], grid: false });
 }
 
-function wordsIn(row: string, index: number, sheet: string): Token[] {
-  return [...row.slice(0, 500).matchAll(/\S+/g)].map(({ 0: text, index: at }) => ({
+function tokenOf({ text, at, row }: Placed, index: number, sheet: string): Token {
+  return {
     text,
     box: [at * LETTER, index * PITCH, (at + text.length) * LETTER, index * PITCH + 10],
     size: 10,
     bold: false,
-    place: { sheet, name: `A${index + 1}` },
-  }));
+    place: { sheet, name: `A${row + 1}` },
+  };
 }
