@@ -193,6 +193,8 @@ const MISTYPED = [
   ["Hand Tap, 10-24, Spial Ponit, HSS", "Hand Tap, 10-24, Spiral Point, HSS"],
   ["Connecting Link for Roller Cahin #40, Stianless", "Connecting Link for Roller Chain #40, Stainless"],
   ["Cut Resistant Gove A4, Meidum", "Cut Resistant Glove A4, Medium"],
+  ["Polyethylene Tuibng, 1/4 in OD, Bule, 250 ft Rll", "Polyethylene Tubing, 1/4 in OD, Blue, 250 ft Roll"],
+  ["O-Rig AS568-018, EPM 70A, Pak of 25", "O-Ring AS568-018, EPDM 70A, Pack of 25"],
 ];
 
 test("findItems() takes of two alike the one whose word was mistyped", async () => {

@@ -1,5 +1,5 @@
 import { TELLING } from "./_vocabulary.ts";
-import { isMistakable, isSlip, SLIP } from "./similarity.ts";
+import { isMistakable, isSlip, oneApart, SLIP } from "./similarity.ts";
 import { AGAIN, isNumber, type Measures, type Said, spelled } from "./words.ts";
 
 /** How a description and a candidate's words agree. */
@@ -22,6 +22,8 @@ export interface Agreement {
 const UNKNOWN_SHARE = 0.15;
 const UNKNOWN_SIZE_SHARE = 0.5;
 const SHORT = /^[a-z]{1,2}$/;
+/** Words of fewer letters are one letter from many materials and colours. */
+const SHORTEST_TELLING = 4;
 
 /** A size, material or colour. */
 export interface TellingWord {
@@ -67,7 +69,7 @@ export function askedWords(
     const missing = weight * (count ? 1 : shareOfUnknown(word));
     const telling = isTelling(word);
     const wanted = telling && !word.endsWith(AGAIN);
-    const strange = !count && isMistakable(word);
+    const strange = !count && !telling && mayBeMistyped(word);
     return { word, weight, missing, telling, wanted, short: SHORT.test(word), strange };
   });
   weighed.sort((a, b) => b.weight - a.weight);
@@ -113,6 +115,7 @@ export function agreementOf(
       const meant = strange && hasSlip(candidate, word) ? SLIP : 0;
       both += meant * missing;
       lost += (1 - meant) * missing;
+      ofDescription += meant * missing;
       if (wanted) lacked++;
       continue;
     }
@@ -134,9 +137,22 @@ export function agreementOf(
   };
 }
 
-/** Whether one of the candidate's words is meant by a mistyped one. */
+/** Whether one of the candidate's words is meant by a mistyped one: also in a short word, where it names a material or colour ("bule", "epm"). */
 function hasSlip({ mistakable }: CandidateWords, word: string): boolean {
-  return mistakable.some((own) => isSlip(word, own));
+  return mistakable.some((own) => isSlip(word, own) || (isNamed(own) && oneApart(word, own)));
+}
+
+function mayBeMistyped(word: string): boolean {
+  return word.length >= SHORTEST_TELLING - 1 && !/\d/.test(word);
+}
+
+/** Words of a candidate in which a slip of the pen may be. */
+export function mistakableOf(words: Iterable<string>): string[] {
+  return Array.from(words).filter((word) => isMistakable(word) || isNamed(word));
+}
+
+function isNamed(word: string): boolean {
+  return word.length >= SHORTEST_TELLING && TELLING.has(word);
 }
 
 /** Units in which both give sizes, and not one of them is the same. */

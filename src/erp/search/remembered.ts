@@ -1,8 +1,7 @@
-import { type CandidateWords, tellingOf } from "./agreement.ts";
+import { type CandidateWords, mistakableOf, tellingOf } from "./agreement.ts";
 import { type ItemKeys, keysOf } from "./codes.ts";
 import { itemWords, type SearchedItem } from "./item_words.ts";
 import { isPlain } from "./reason.ts";
-import { isMistakable } from "./similarity.ts";
 import { spelled, wordsOf } from "./words.ts";
 
 /** An item taken apart: every part of its code counts, also those that the index lacks. */
@@ -41,7 +40,7 @@ export function taken(item: SearchedItem): Remembered {
     plain: new Map(plain.map((word, place) => [word, place])),
     spelled: plain.map(spelled),
     found: new Map(Array.from(words, (word) => [word, described.has(word)])),
-    mistakable: [...words].filter(isMistakable),
+    mistakable: mistakableOf(words),
     telling: tellingOf(described),
     measures,
     pack: [...described].find((word) => PACK.test(word)) ?? null,
