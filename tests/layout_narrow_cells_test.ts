@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import type { Box } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
@@ -120,6 +121,35 @@ describe("layout() of words that stand closer or further than they mean", () => 
     ]);
     expect(lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["640", "1106850"]);
     expect(head.total).toBe("2468573");
+  });
+
+  test("parts at vertical rules what stands no farther apart than words do", () => {
+    const y = [300, 320, 340, 360];
+    const page = pageOf(
+      [
+        [300, [40, "Part No."], [91, "Description"], [200, "Qty"], [232, "Unit Price"], [300, "Amount"]],
+        [320, [40, "78286"], [91, "bolt"], [200, "12"], [232, "2.50"], [300, "30.00"]],
+        [340, [-89, "KL-98488"], [91, "zinc plated 316"], [200, "1500"], [232, "2.00"], [300, "3,000.00"]],
+        [360, [-89, "KL-94185"], [91, "valve brass M"], [200, "4"], [232, "5.00"], [300, "20.00"]],
+      ],
+      {
+        rules: [38, 90, 199, 231, 298, 360].flatMap((x) =>
+          y.map((top): Box => [x - 0.3, top - 10, x + 0.3, top + 10]),
+        ),
+      },
+    );
+    const lines = layout(readingOf(page), { ownNames: [] }).flatMap((draft) => draft.lines);
+    expect(
+      lines.map(({ fields: { customerSku, description, quantity } }) => [
+        customerSku?.value,
+        description?.value,
+        quantity?.value,
+      ]),
+    ).toEqual([
+      ["78286", "bolt", "12"],
+      ["KL-98488", "zinc plated 316", "1500"],
+      ["KL-94185", "valve brass M", "4"],
+    ]);
   });
 });
 

@@ -17,6 +17,8 @@ export interface Token {
   cell?: { sheet: string; name: string; number?: string; date?: string; lines?: string[] };
   /** Where the token stands when its page was laid to the right of another; `left` in points. */
   from?: { page: number; left: number };
+  /** A vertical rule parts it from the word before it. */
+  ruled?: boolean;
 }
 
 /** Tokens that stand together on one line, with no wide gap between. */
@@ -151,7 +153,9 @@ function gapsOf(tokens: Token[]): number[] {
 
 /** Whether no more than a blank parts two words. */
 export function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
-  return !a.cell && b.box[0] - a.box[2] < blankBehind(a, blank) * Math.max(4, Math.min(a.size, b.size));
+  return (
+    !a.cell && !b.ruled && b.box[0] - a.box[2] < blankBehind(a, blank) * Math.max(4, Math.min(a.size, b.size))
+  );
 }
 
 /** In ems: what at most is a blank behind a word, more where its ink ends long before its letter does. */
@@ -161,14 +165,14 @@ export function blankBehind({ text }: Token, blank: number): number {
 
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */
 export function lineOf(tokens: Token[], at: { page: number; vertical: Box[]; cells?: boolean }): TextLine {
-  const sorted = fromLeft(tokens);
-  const box = union(sorted);
+  const box = union(tokens);
   const near = at.vertical.filter((rule) => rule[1] < box[3] && rule[3] > box[1]);
+  const sorted = parted(fromLeft(tokens), near);
   const segments: Segment[] = [];
   for (const token of sorted) {
     const last = segments.at(-1);
     const previous = last?.tokens.at(-1);
-    if (last && previous && !at.cells && joined(previous, token, near)) last.tokens.push(token);
+    if (last && previous && !at.cells && joined(previous, token)) last.tokens.push(token);
     else segments.push({ text: "", box, tokens: [token] });
   }
   for (const segment of segments) {
@@ -262,10 +266,18 @@ function cellsOf(tokens: Token[]): string {
   return [...new Set(tokens.flatMap(({ cell, place }) => (cell ?? place)?.name ?? []))].join(",");
 }
 
-function joined(a: Token, b: Token, rules: Box[]): boolean {
-  const gap = b.box[0] - a.box[2];
-  if (gap > WIDE_GAP * Math.max(4, Math.min(a.size, b.size))) return false;
-  return !rules.some((rule) => rule[0] >= a.box[2] - 1 && rule[2] <= b.box[0] + 1);
+function joined(a: Token, b: Token): boolean {
+  return !b.ruled && b.box[0] - a.box[2] <= WIDE_GAP * Math.max(4, Math.min(a.size, b.size));
+}
+
+/** Tokens from left to right, with a mark on those that a rule parts from the one before. */
+function parted(tokens: Token[], rules: Box[]): Token[] {
+  if (!rules.length) return tokens;
+  return tokens.map((token, i) => {
+    const before = tokens[i - 1];
+    const ruled = before && rules.some(([x0, , x1]) => x0 >= before.box[2] - 1 && x1 <= token.box[0] + 1);
+    return ruled ? { ...token, ruled } : token;
+  });
 }
 
 function upright(word: Word): boolean {

@@ -235,7 +235,9 @@ export const cleanName = remembered((text): string => {
   const head =
     /^([^,•|·]+?),?\s*[,•|·]\s*\d/.exec(name)?.[1] ??
     /^([^·]{3,}?)\s+·\s/.exec(name)?.[1] ??
-    /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*(?:,|\s\d{4,6}\s)/i.exec(name)?.[1] ??
+    /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*(?:,|\s\d{4,6}\s)/i.exec(
+      name,
+    )?.[1] ??
     /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1];
   return (head ?? name).trim();
 });

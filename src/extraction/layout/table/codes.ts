@@ -188,14 +188,15 @@ function isSided(role: Role | null): role is "customerSku" | "supplierSku" {
 /** "Vendor no: 4711" under a word of the cell: the word is no code but says something of the line. */
 const LABELLED = /^\p{L}[\p{L}_.\- ]{0,24}[:#]\s*\S*\d/u;
 
-/** No word outside the cell touches it: running text that crosses columns is no code. */
+/** No word outside the cell touches it but behind a rule: running text that crosses columns is no code. */
 function alone(row: Row, tokens: Token[]): boolean {
   if (row.flows && row.score === 0) return false;
   const [x0, x1] = [tokens[0]!.box[0], tokens.at(-1)!.box[2]];
   return row.line.tokens.every((token) => {
     if (tokens.includes(token) || token.cell || !/\p{L}{2}/u.test(token.text)) return true;
-    const gap = token.box[2] <= x0 ? x0 - token.box[2] : token.box[0] - x1;
-    return gap > 0.4 * token.size;
+    const isBefore = token.box[2] <= x0;
+    const gap = isBefore ? x0 - token.box[2] : token.box[0] - x1;
+    return gap > 0.4 * token.size || (isBefore ? tokens[0]!.ruled : token.ruled) === true;
   });
 }
 

@@ -36,13 +36,10 @@ export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
 export function cutsOf(line: TextLine, area: Area): Token[][] {
   const groups: Token[][] = [];
   const limit = spaceLimit(line);
-  const rules = area.vertical.filter((rule) => rule[1] < line.box[3] && rule[3] > line.box[1]);
   for (const token of line.tokens) {
     const previous = groups.at(-1)?.at(-1);
     const gap = previous ? token.box[0] - previous.box[2] : Infinity;
-    const isRuled = () =>
-      previous && rules.some((rule) => rule[0] >= previous.box[2] - 1 && rule[2] <= token.box[0] + 1);
-    if (gap > limit * token.size || area.grid || isRuled()) groups.push([token]);
+    if (gap > limit * token.size || area.grid || token.ruled) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
   return joined(groups).flatMap((tokens) => opened(tokens, line.blank));
