@@ -41,6 +41,7 @@ import { toldIn } from "./prose/text_items.ts";
 import { draftLine } from "./table/fields.ts";
 import { ratesOn } from "./table/rates.ts";
 import type { Entry } from "./table/rows.ts";
+import { withSaidCodes } from "./table/said_codes.ts";
 import { sideBySide } from "./table/side_by_side.ts";
 import { bySize } from "./table/sizes.ts";
 import { variantsIn, variantsOf } from "./table/variants.ts";
@@ -215,7 +216,8 @@ type Currency = ReturnType<typeof draftLine>;
 /** The lines of a table's rows. */
 function drawn(entries: Entry[], style: Style): Drawn {
   const all: Drawn = { rows: [], lines: [], findings: [] };
-  const read = agreeing(entries.map((entry) => draftLine(entry, style)));
+  const drafted = entries.map((entry) => draftLine(entry, style));
+  const read = agreeing(withSaidCodes(drafted, entries, style));
   const variants = variantsIn(read);
   for (let i = 0; i < entries.length; i++) {
     const [entry, row] = [entries[i]!, read[i]!];

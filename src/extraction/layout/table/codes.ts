@@ -103,7 +103,7 @@ function codeCell(rows: Row[], role: Role): Found | null {
   const parts = held(rows, role);
   const first = parts.find(
     ({ tokens }) =>
-      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !/:$/.test(textOf(tokens)),
+      /[\p{L}\d]/u.test(textOf(tokens)) && textOf(tokens).length < 64 && !/[:#]$/.test(textOf(tokens)),
   );
   if (!first) return null;
   if (first.tokens.some(({ text }) => /^[A-Z_]+_ID:$|^GTIN:?$/.test(text))) return null;

@@ -144,13 +144,13 @@ export const RULES: [Role, RegExp][] = [
   [
     "supplierSku",
     new RegExp(
-      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|artnr|teilenr)\\b|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b|^(item|part|code|ref|material|product|article|sku)( no| number| #| code)? (supplier|vendor|manufacturer|mfr)$`,
+      `\\b(vendor|vend|vndr|supplier|supplier s|suppl|manufacturer|manufacturers|mfr|mfg|mpn|maker|seller|sellers|lieferant|lieferanten\\w*|fournisseur|fournis\\w*|proveedor|prov|fornitore|leverancier|hersteller\\w*|oem|factory|lief|fabricant|fabricante|dealer)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS}|artnr|teilenr)\\b|^((your|yr|vendor|supplier) (p/n|pn)|(mfg|mfr|mfgr|manufacturer|maker) (p/n|pn|#))$|\\b(art nr lieferant|lieferantenartikel\\w*|herstellernr|mpn|se id|lief art nr|vendor item|vpn|reference fournisseur)\\b|^(item|part|code|ref|material|product|article|sku)( no| number| #| code)? (supplier|vendor|manufacturer|mfr)$`,
     ),
   ],
   [
     "customerSku",
     new RegExp(
-      `\\b(customer|cust|buyer|buyers|client|clients|kunde|kunden\\w*|kd|internal|corporate|cliente)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS})\\b|\\b(art nr kunde|kundenartikel\\w*|by id|cpn|reference client|r mat)\\b|^(item|part|code|ref|material|product|article|sku)( no| number| #| code)? (customer|buyer|client)$`,
+      `\\b(customer|cust|buyer|buyers|client|clients|kunde|kunden\\w*|kd|internal|corporate|cliente)\\b.*\\b(${ITEM_WORDS}|${NUMBER_WORDS})\\b|^(our|customer|cust|buyer) (p/n|pn)$|\\b(art nr kunde|kundenartikel\\w*|by id|cpn|reference client|r mat)\\b|^(item|part|code|ref|material|product|article|sku)( no| number| #| code)? (customer|buyer|client)$`,
     ),
   ],
   [
@@ -176,7 +176,7 @@ export const RULES: [Role, RegExp][] = [
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident)$|^(品番|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))`,
+      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa)$|^(品番|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))`,
     ),
   ],
 ];

@@ -185,6 +185,7 @@ const approved = drawn("mix-chandler-approved", { max: 26, size: A4 }, (made, pe
     units: ["PCS", "KG", "BLE", "TIN"],
   });
   const { random } = order;
+  const codes = new Map<number, string>();
   const columns = columnsOf(`34 No | 58 IMPA | 106/180 Description | 292 Unit | >350 ROB | >396 Requested
     >446 Approved | >500 Quoted¶price | >562 Amount¶USD`);
   const head = () => {
@@ -209,6 +210,8 @@ const approved = drawn("mix-chandler-approved", { max: 26, size: A4 }, (made, pe
   const flow = wayOf(pen, { columns, head, bottom: 760, caption: { size: 8, bold: true } });
   for (const item of order.items) {
     flow.need(26);
+    const code = random.digits(6);
+    codes.set(item.at, code);
     flow.y =
       cells(
         pen,
@@ -216,7 +219,7 @@ const approved = drawn("mix-chandler-approved", { max: 26, size: A4 }, (made, pe
         columns,
         [
           item.at,
-          random.digits(6),
+          code,
           item.name,
           item.unit,
           random.int(0, 20),
@@ -233,7 +236,11 @@ const approved = drawn("mix-chandler-approved", { max: 26, size: A4 }, (made, pe
   flow.need(30);
   pen.say(500, flow.y + 5, "Total", { align: right, bold: true });
   pen.say(562, flow.y + 5, us(order.net), { align: right, bold: true });
-  return { ...truly(order, () => ({ sku: null })), currency: "USD", requestedDate: order.due };
+  return {
+    ...truly(order, ({ at }) => ({ sku: codes.get(at)! })),
+    currency: "USD",
+    requestedDate: order.due,
+  };
 });
 
 export const mixYards = [consigned, catchWeight, approved];

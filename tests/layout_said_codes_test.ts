@@ -1,0 +1,82 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+/** The codes of an order whose lines have these words, and below them these. */
+function codesOf(items: [words: string, under?: string][]): (string | undefined)[] {
+  const rows = items.flatMap(([words, under], i): Rows => {
+    const y = 220 + 40 * i;
+    const row: Rows[number] = [
+      y,
+      [40, `${i + 1}`],
+      [80, words],
+      [-380, "12"],
+      [-490, "1.50"],
+      [-580, "18.00"],
+    ];
+    return under ? [row, [y + 11, [80, under]]] : [row];
+  });
+  const head: Rows = [
+    [60, [40, "PURCHASE ORDER 4711"]],
+    [200, [40, "Line"], [80, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  ];
+  const [order] = layout(readingOf(pageOf([...head, ...rows])), { ownNames: [] });
+  return order!.lines.map(({ fields }) => (fields.customerSku ?? fields.supplierSku)?.value);
+}
+
+describe("layout() of codes among the words of items", () => {
+  test("a code behind what codes are called", () => {
+    expect(codesOf([["Sensor, retro, Ref 845-3335"], ["Push button, green, Ref 122-6446"]])).toEqual([
+      "845-3335",
+      "122-6446",
+    ]);
+    expect(codesOf([["Radler 20 x 0.5 l (Art. 7630)"], ["Festbier 50 l (Art. 2481)"]])).toEqual([
+      "7630",
+      "2481",
+    ]);
+  });
+
+  test("a code alone in brackets, behind the words or under them", () => {
+    expect(codesOf([["Drive belt, plated", "(894313)"], ["Bearing housing (BV-1775)"]])).toEqual([
+      "894313",
+      "BV-1775",
+    ]);
+  });
+
+  test("a code on a row of its own, and behind the words where most are", () => {
+    const rows: [string, string?][] = [
+      ["Ball valve, bronze", "R-623-73"],
+      ["Stud bolt with nuts", "5061162 Loc 01"],
+      ["Pipe nipple, black 371-8825"],
+    ];
+    expect(codesOf(rows)).toEqual(["R-623-73", "5061162", "371-8825"]);
+  });
+
+  test("sizes, norms and what all lines share are none", () => {
+    expect(codesOf([["Hex bolt (M8x40)"], ["Hex nut (DIN934)"]])).toEqual([undefined, undefined]);
+    expect(
+      codesOf([
+        ["Pipe, plated", "12x2500"],
+        ["Hose, oil", "24VDC"],
+      ]),
+    ).toEqual([undefined, undefined]);
+    expect(codesOf([["Glove (EX-2233)"], ["Helmet (EX-2233)"], ["Mask (EX-2233)"]])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test("headings that name codes in short", () => {
+  expect(["Our P/N", "Your P/N", "Mfg #", "订货号", "IMPA"].map(roleOf)).toEqual([
+    "customerSku",
+    "supplierSku",
+    "supplierSku",
+    "code",
+    "code",
+  ]);
+});
