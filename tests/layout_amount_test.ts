@@ -37,6 +37,23 @@ test("layout() leaves words written beside an amount aside where quantity and pr
   expect(draft!.findings.filter(({ code }) => code === "unread_value")).toHaveLength(1);
 });
 
+test("layout() takes price and amount from under the amount's heading where the quantity proves both", () => {
+  const rows = [
+    ["Purchase Order", "Number 4711"],
+    ["No.", "Material", "Qty", "Amount"],
+    ["1", "Lunch Box", "10", "$15.00 $150.00"],
+    ["2", "Vegan Lunch", "5", "$10.00 $50.00"],
+    ["3", "Late Lunch", "5", "$10.00 $55.00"],
+  ];
+  const [draft] = layout(readingOf(pageOf(rows)), { ownNames: [] });
+  const read = draft!.lines.map(({ fields }) => [fields.unitPrice?.value, fields.lineTotal?.value]);
+  expect(read).toEqual([
+    ["15", "150"],
+    ["10", "50"],
+    [undefined, undefined],
+  ]);
+});
+
 test("layout() takes what is headed as a price for amounts where they alone add up to a printed sum", () => {
   const rows = [
     ["Neue Bestellung", "Nr. 5884"],

@@ -12,7 +12,7 @@ import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.t
 import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { describe } from "./describe.ts";
-import { provenQuantity, provenTotal } from "./proven.ts";
+import { provenPair, provenQuantity, provenTotal } from "./proven.ts";
 import { cellsUnder, isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -71,6 +71,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   saidPrice(rows, { put, style });
   put("lineTotal", total?.value, t ? at(t, "lineTotal") : null);
   if (quantity && price && !total) provenTotal(entry.start, { quantity, price }, { put, style });
+  if (quantity && !price && !total) provenPair(entry.start, quantity, { put, style });
   const unit = find(rows, "unit");
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));

@@ -1,4 +1,4 @@
-import type { Amount } from "../values/amounts.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
 import { parseNumber } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import type { Role } from "../words/vocabulary.ts";
@@ -37,4 +37,17 @@ export function provenTotal(
     if (value && multiplies(quantity.value, price.value, value) === "1")
       put("lineTotal", value, { tokens: [token], page: row.line.page });
   }
+}
+
+/** Puts the price and the amount that quantity and price make, where both stand under the amount's heading as nothing heads the prices. */
+export function provenPair(row: Row, quantity: Amount, { put, style }: Sink): void {
+  const figures = cellTokens(row, "lineTotal", 0).flatMap((token) => {
+    const value = parseAmount(token.text, style.mark)?.value;
+    return value && Number(value) ? [{ token, value }] : [];
+  });
+  const [price, total, ...others] = figures;
+  if (!price || !total || others.length) return;
+  if (multiplies(quantity.value, price.value, total.value) !== "1") return;
+  put("unitPrice", price.value, { tokens: [price.token], page: row.line.page });
+  put("lineTotal", total.value, { tokens: [total.token], page: row.line.page });
 }
