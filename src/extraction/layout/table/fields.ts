@@ -162,15 +162,14 @@ function saidBeside(price: Found | null, rows: Row[], basis: string): Found | nu
   const [first] = price?.tokens ?? [];
   const row = first && rows.find(({ line }) => line.tokens.includes(first));
   if (!row) return null;
-  const away = ({ box }: Token) => Math.abs(box[0] - first.box[0]);
-  const others = [...row.cells].flatMap(([c, tokens]) =>
-    OPEN.has(row.geometry.first[c]!.role) ? tokens : [],
+  const away = ([token]: Token[]) => Math.abs(token!.box[0] - first.box[0]);
+  const open = [...row.cells].flatMap(([c, tokens]) =>
+    OPEN.has(row.geometry.first[c]!.role) ? [tokens, ...tokens.map((token) => [token])] : [],
   );
-  const letters = row.line.tokens.filter(
-    (token) => (/\p{L}|%/u.test(token.text) || others.includes(token)) && saysBasis(token.text, basis),
-  );
-  const nearest = letters.toSorted((a, b) => away(a) - away(b))[0];
-  return nearest ? { tokens: [nearest], page: row.line.page } : null;
+  const lettered = row.line.tokens.filter(({ text }) => /[\p{L}%‰]/u.test(text)).map((token) => [token]);
+  const said = [...open, ...lettered].filter((tokens) => saysBasis(textOf(tokens), basis));
+  const nearest = said.toSorted((a, b) => away(a) - away(b))[0];
+  return nearest ? { tokens: nearest, page: row.line.page } : null;
 }
 
 const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
