@@ -44,8 +44,9 @@ function partOf(area: Area, from: number, to: number | undefined): Area {
 function pagesOf(areas: Area[], style: Style): OrderPart[] {
   if (areas.length < 2) return areas.length ? [{ areas, aside: [] }] : [];
   const parts: (OrderPart & { number: string | null })[] = [];
-  for (const area of areas) {
-    const number = numberOn(area, style);
+  const numbers = numbersOn(areas, style);
+  for (const [at, area] of areas.entries()) {
+    const number = numbers[at]!;
     const last = parts.at(-1);
     if (!last || (number !== null && last.number !== null && !sameNumber(number, last.number)))
       parts.push({ number, areas: [area], aside: [] });
@@ -65,6 +66,23 @@ function pagesOf(areas: Area[], style: Style): OrderPart[] {
     }
   }
   return parts.map(({ areas, aside }) => ({ areas, aside }));
+}
+
+/** The order number of each page: above its table, or else anywhere; where none is named surely, what every page alike calls one, as "Release No." */
+function numbersOn(areas: Area[], style: Style): (string | null)[] {
+  const sure = areas.map((area) => numberOn(area, style, rowsOf(area)) ?? numberOn(area, style));
+  if (sure.some((number) => number !== null)) return sure;
+  const weak = areas.map((area) => numberOn(area, style, rowsOf(area), WEAK));
+  return weak.includes(null) ? sure : weak;
+}
+
+/** How sure a caption must be at least where all pages have it. */
+const WEAK = 2;
+
+/** What stands below a page's table heading. */
+function rowsOf(area: Area): Set<TextLine> {
+  const main = headingsOf(area).find((heading) => heading.main);
+  return new Set(main ? area.lines.slice(main.first) : []);
 }
 
 /** A title is so many times as large as the headings of the table under it. */

@@ -92,10 +92,15 @@ function letterDate(
   return date && { ...date, strength: 1 };
 }
 
-/** The order number a page states behind a label of its own; null when it states none. */
-export function numberOn(area: Area, style: Style, skip: ReadonlySet<TextLine> = new Set()): string | null {
+/** The order number a page states behind a label of its own that is so sure at least; null when it states none. */
+export function numberOn(
+  area: Area,
+  style: Style,
+  skip: ReadonlySet<TextLine> = new Set(),
+  least = 3,
+): string | null {
   const found = labelsOf(area)
-    .filter(({ label, strength, line }) => label === "poNumber" && strength >= 3 && !skip.has(line))
+    .filter(({ label, strength, line }) => label === "poNumber" && strength >= least && !skip.has(line))
     .map((label) => readValue(label, area, style))
     .filter((candidate) => candidate !== null);
   return found.sort((a, b) => b.strength - a.strength)[0]?.value ?? null;

@@ -49,7 +49,7 @@ function split(column: Phrase[]): Phrase[][] {
   const lines = new Map<number, Phrase[]>();
   for (const phrase of column) lines.set(phrase.line, [...(lines.get(phrase.line) ?? []), phrase]);
   const wide = [...lines.values()].find((phrases) => phrases.length > 1);
-  if (!wide) return [column];
+  if (!wide || isRevised(wide, column)) return [column];
   const others = column.filter((other) => !wide.includes(other)).flatMap((other) => apart(other, wide));
   return wide.map((phrase) => [
     phrase,
@@ -58,6 +58,16 @@ function split(column: Phrase[]): Phrase[][] {
     ),
   ]);
 }
+
+/** "Part ID Rev" over "Description" that begins with it: words stand under their code and its revision. */
+function isRevised([code, revision, ...more]: Phrase[], column: Phrase[]): boolean {
+  const [below, ...others] = column.filter(({ line }) => line !== code!.line);
+  if (!below || others.length || more.length || below.line < code!.line) return false;
+  const flush = Math.abs(below.x0 - code!.x0) < 1 && below.x1 > revision!.x0;
+  return flush && below.role === "description" && REVISION.test(revision!.label);
+}
+
+const REVISION = /^(rev(ision)?|index|indice|ind|ver)\.?$/i;
 
 /** Words set close together that begin or end each where another heading under them does: "Taxable CGST" over "Value" and "%". */
 function apart(phrase: Phrase, children: Phrase[]): Phrase[] {
