@@ -64,6 +64,19 @@ test("an amount that was not read either tells of a price where both are printed
   expect(of(["Bolt", "4", "3", "12"])).toEqual([]);
 });
 
+test("counts that are all printed as wide are counts, those that climb are numbers of lines", () => {
+  const of = (...counts: string[]) => {
+    const rows = counts.map((count) => ["Bolt", count]);
+    const columns = { description: 0, quantity: 1 };
+    const lines = rows.map((row, at) =>
+      lineOf(rows, at, { columns, values: { quantity: String(Number(row[1])) } }),
+    );
+    return found(rows, lines).filter(({ code }) => code === "odd_line").length;
+  };
+  expect(of("00035", "00240", "00012")).toBe(0);
+  expect(of("00010", "00020", "00030")).toBe(3);
+});
+
 test.each<[string, string[], LineField]>([
   ["a count with noughts before it", ["Bolt", "00010"], "quantity"],
   ["words where a part number stands", ["Bolt", "4", "hex bolt, zinc plated,"], "customerSku"],

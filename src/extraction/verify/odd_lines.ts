@@ -18,6 +18,8 @@ interface Around {
   read: ReadonlySet<Token>;
   /** What all lines count, and how many of them have words that begin within a phrase, or are none. */
   count: number;
+  /** All counts are printed as wide, with noughts before them, and don't climb from line to line as numbers of lines do. */
+  filled: boolean;
   midPhrase: number;
   wordless: number;
 }
@@ -38,6 +40,7 @@ export function oddLines(source: Source, draft: Draft): Finding[] {
       lines.flatMap(({ fields }) => Object.values(fields).flatMap((one) => tokensOf(source, one))),
     ),
     count: lines.reduce((sum, { fields }) => sum + Number(fields.quantity?.value ?? 0), 0),
+    filled: areFilled(lines),
     midPhrase: words.filter(isMidPhrase).length,
     wordless: words.filter((each) => !hasWord(each)).length,
   };
@@ -52,9 +55,20 @@ export function oddLines(source: Source, draft: Draft): Finding[] {
   );
 }
 
-function padded(line: DraftLine, { draft }: Around): ReturnType<Oddity> {
-  const printed = line.fields.quantity?.evidence?.text.trim() ?? "";
-  if (!/^00+\d+$/.test(printed) || isProduct(line, draft.proof)) return null;
+/** "00035 | 00012 | 00240". */
+function areFilled(lines: DraftLine[]): boolean {
+  const printed = lines.map(printedCount);
+  const climbs = printed.every((text, at) => at === 0 || Number(text) > Number(printed[at - 1]));
+  return !climbs && printed.every((text) => /^\d+$/.test(text) && text.length === printed[0]!.length);
+}
+
+function printedCount({ fields }: DraftLine): string {
+  return fields.quantity?.evidence?.text.trim() ?? "";
+}
+
+function padded(line: DraftLine, { draft, filled }: Around): ReturnType<Oddity> {
+  const printed = printedCount(line);
+  if (filled || !/^00+\d+$/.test(printed) || isProduct(line, draft.proof)) return null;
   return ["quantity", `the quantity was read from "${printed}", which looks like a number of the line`];
 }
 
