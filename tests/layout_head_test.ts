@@ -167,6 +167,27 @@ describe("layout() of an order's head", () => {
     expect(header.poNumber?.value).toBe("2025-01601");
   });
 
+  test("reads the number under a title that says whose land an order is for", () => {
+    const { header } = draftOf([
+      [40, [-560, "ORDEN DE COMPRA NACIONAL"]],
+      [54, [-560, "OCN-00023113"]],
+      ...TABLE,
+    ]);
+    expect(header.poNumber?.value).toBe("OCN-00023113");
+  });
+
+  test("takes neither the number of the customer's account nor a sentence of the terms for who buys", () => {
+    const { header } = draftOf([
+      [40, [40, "Ostrander Supply Inc."], [300, "Purchase Order 4711"]],
+      [60, [40, "Customer Account"], [200, "Terms"]],
+      [72, [40, "30-118"], [200, "Net 30"]],
+      ...TABLE,
+      [300, [40, "order by Seller is limited to the terms stated"]],
+      [311, [40, "by Halvorsen Pumps Ltd alone"]],
+    ]);
+    expect(header.customerName?.value).toBe("Ostrander Supply Inc.");
+  });
+
   test("takes neither the next field of a numbered form nor noughts for the number", () => {
     const { header } = draftOf([
       TITLE,

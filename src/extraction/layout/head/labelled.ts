@@ -94,7 +94,7 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     const ours = hit.label === "shipTo" && POSSESSIVE.test(words[hit.to]?.text ?? "");
     const next = ours ? [] : words.slice(hit.to, hit.to + 3);
     if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
-    if (from > 0 && !colon) continue;
+    if ((from > 0 || isMidSentence(words, hit.to)) && !colon) continue;
     found.push({
       ...hit,
       segment: { ...segment, box: union(words.slice(from, hit.to)) },
@@ -112,6 +112,13 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
       .filter(({ text }) => !/^[:：#.]+$/.test(text)),
   }));
 }
+
+/** "order by Seller is limited to the terms stated": a line that goes on with a sentence announces nothing. */
+function isMidSentence([first, ...words]: Token[], behind: number): boolean {
+  return /^\p{Ll}/u.test(first!.text) && words.length - behind >= LEAST_OF_SENTENCE;
+}
+
+const LEAST_OF_SENTENCE = 4;
 
 /** How a sentence calls a place of the writer's: "deliver to our warehouse: …". */
 export const POSSESSIVE =
