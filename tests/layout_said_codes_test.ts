@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { itemIn } from "../src/extraction/layout/prose/text_item.ts";
 import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -79,4 +80,10 @@ test("headings that name codes in short", () => {
     "code",
     "code",
   ]);
+});
+
+test("itemIn() takes a number in brackets behind the words for the item's code, and a day for none", () => {
+  expect(itemIn("17 packs chair, task (5692.650.49)", ".")?.code?.value).toBe("5692.650.49");
+  expect(itemIn("6 packs copy paper (922-7201)", ".")?.code?.value).toBe("922-7201");
+  expect(itemIn("6 packs copy paper (12.05.2023)", ".")?.code).toBeUndefined();
 });

@@ -30,8 +30,8 @@ const LAST = new RegExp(
 );
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
 const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
-/** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "3190.284.72 filter". */
-const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
+/** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "3190.284.72 filter", "559-6725 goggle". */
+const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
 /** "8 x 68595 V-belt": a number too long for a size behind a count and an x, before the words of an item. */
 const TIMED = /^\d{5,14}(?= \p{L})/u;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
@@ -216,11 +216,16 @@ function codeIn(text: string, [from, to]: Span): Piece | undefined {
   return undefined;
 }
 
-/** "belt, timing, 1120-8M-30 (NIS-3550)": a part number alone in brackets behind the words. */
+/** "belt, timing, 1120-8M-30 (NIS-3550)", "chair (5692.650.49)": a part number alone in brackets behind the words. */
 function enclosedIn(text: string): RegExpExecArray | null {
   const found = /\(([^\s()]+)\)\s*$/.exec(text);
-  return found && CODE.exec(found[1]!)?.[0] === found[1] && !NO_CODE.test(found[1]!) ? found : null;
+  if (!found) return null;
+  const value = found[1]!;
+  const isCode = CODE.exec(value)?.[0] === value && !NO_CODE.test(value);
+  return isCode || (NUMBERS.test(`${value} item`) && !DAY.test(value)) ? found : null;
 }
+
+const DAY = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
 /** What is left of the item without its part number. */
 function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined): Piece | undefined {
