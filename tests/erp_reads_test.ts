@@ -3,7 +3,7 @@ import { type Tx, tenant } from "../db/mod.ts";
 import type { App } from "../src/app.ts";
 import { memoryCache } from "../src/erp/cache/memory.ts";
 import { redisCache } from "../src/erp/cache/redis.ts";
-import { erpReads, refreshMirrors } from "../src/erp/mod.ts";
+import { erpReads, findConnection, keptStock, refreshMirrors, refreshStock } from "../src/erp/mod.ts";
 import { log } from "../src/log.ts";
 import { type TestApp, testApp } from "./_app.ts";
 import { smallErp } from "./_erp.ts";
@@ -60,6 +60,29 @@ test("erpReads() answers from the cache under the contract's keys, and never ano
   ]);
   const elsewhere = await inside((tx) => reads.items(tx, { ...asked, connectionId: crypto.randomUUID() }));
   expect(elsewhere).toEqual([]);
+});
+
+test("refreshStock() asks an ERP for an item's stock once a minute", async () => {
+  const seconds: number[] = [];
+  const store = memoryCache();
+  const cache = {
+    ...store,
+    set: (key: string, value: string, ttl: number) => {
+      seconds.push(ttl);
+      return store.set(key, value, ttl);
+    },
+  };
+  const { made, connectionId, inside } = await service({ cache });
+  const connection = (await inside((tx) => findConnection(tx)))!;
+  const itemIds = ["I1", "I2"];
+  const known = async () => {
+    await refreshStock(made.app, { connection, itemIds });
+    return [...(await keptStock(made.app, { connectionId, itemIds })).values()].map(Number);
+  };
+  expect(await known()).toEqual([5, 5]);
+  await inside((tx) => tx.updateTable("sandbox.items").set({ stock: "3" }).execute());
+  expect(await known()).toEqual([5, 5]);
+  expect(seconds).toEqual([60, 60]);
 });
 
 test("refreshing the mirror drops what was kept of it", async () => {

@@ -87,6 +87,13 @@ test("a pack that is remembered answers what was open about the line's unit", as
   expect(await open()).not.toContain("unit_differs");
 });
 
+test("a choice that is remembered says who made it, when, and on which line of which order", async () => {
+  await save({ [`lines.${lineId}.item`]: "30001" });
+  await save({ remember: lineId });
+  const origin = { created_by: "ana@acme.example", order_line_id: lineId };
+  expect(await kept()).toMatchObject([{ ...origin, created_at: expect.any(Date) }]);
+});
+
 test("POST /api/orders/:id/lines/:line/cross-reference keeps a line's item", async () => {
   await save({ [`lines.${lineId}.item`]: "30003" });
   const path = `/api/orders/${seed.orderId}/lines/${lineId}/cross-reference`;
