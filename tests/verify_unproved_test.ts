@@ -80,6 +80,7 @@ test("counts that are all printed as wide are counts, those that climb are numbe
 test.each<[string, string[], LineField]>([
   ["a count with noughts before it", ["Bolt", "00010"], "quantity"],
   ["words where a part number stands", ["Bolt", "4", "hex bolt, zinc plated,"], "customerSku"],
+  ["a part number that breaks off", ["Bolt", "4", "LD-4099-"], "customerSku"],
   ["a price below nought", ["Bolt", "4", "", "-3.25"], "unitPrice"],
   ["a day for its words", ["12 Feb 2025", "4"], "description"],
 ])("a line with %s is an error", (_, row, field) => {
@@ -94,6 +95,16 @@ test.each<[string, string[], LineField]>([
   ]);
 });
 
+test("a code before the words of a row that was not read is of a line, where all others' words begin so", () => {
+  const rows = [
+    ["99.770.5137", "4"],
+    ["48.720.1334", "6"],
+    ["49.898.4311", "8"],
+  ];
+  const lines = rows.map((_, row) => lineOf(rows, row, { columns: { description: 0, quantity: 1 } }));
+  expect(found(rows, lines.toSpliced(1, 1))).toMatchObject([{ code: "missing_lines", level: "error" }]);
+});
+
 test("words in small letters beside others that were not read are an error", () => {
   const rows = [["Hex bolts zinc plated", "4"]];
   const [, , zinc, plated] = pageOf(rows).words;
@@ -103,6 +114,51 @@ test("words in small letters beside others that were not read are an error", () 
   const [finding] = found(rows, [{ fields: { ...fields, description } }]);
   expect(finding).toMatchObject({ code: "odd_line", field: "description" });
   expect(finding!.message).toBe('Line 1: "bolts" stands before its words and was not read');
+});
+
+test("a word of the same phrase that was not read is an error", () => {
+  const rows = [["Ball valve brass", "4"]];
+  const [ball, , brass] = pageOf(rows).words;
+  const box: [number, number, number, number] = [ball!.box[0], ball!.box[1], ball!.box[2], brass!.box[3]];
+  const { fields } = lineOf(rows, 0, { columns: { quantity: 1 } });
+  const description = read("Ball", { page: 1, box, text: "Ball" });
+  expect(found(rows, [{ fields: { ...fields, description } }])).toMatchObject([
+    { code: "odd_line", message: 'Line 1: "valve" stands behind its words and was not read' },
+  ]);
+});
+
+test("a count beside a line's code that was not read, though the one below was, is an error", () => {
+  const rows = [
+    ["AB-1001", "500", "Cable tie"],
+    ["AB-1002", "500", "Cable"],
+  ];
+  const { fields } = lineOf(rows, 0, { columns: { customerSku: 0, description: 2 } });
+  const { quantity } = lineOf(rows, 1, { columns: { quantity: 1 } }).fields;
+  expect(found(rows, [{ fields: { ...fields, quantity } }])).toMatchObject([
+    { code: "odd_line", field: "quantity", level: "error" },
+  ]);
+});
+
+test("money unread beside lines none of which has a price is an error", () => {
+  const of = (money: string) => {
+    const rows = [
+      ["Bolt", "4", money],
+      ["Nut", "6", money],
+    ];
+    return found(
+      rows,
+      rows.map((_, row) => lineOf(rows, row, { columns: { description: 0, quantity: 1 } })),
+    ).map(({ code }) => code);
+  };
+  expect(of("43'600.00/Pkg")).toEqual(["unread_prices"]);
+  expect(of("17.05.2026")).toEqual([]);
+  expect(of("12.50")).toEqual([]);
+});
+
+test("a rate beside a line is no part of its quantity", () => {
+  const columns = { description: 0, quantity: 1, unitPrice: 2, lineTotal: 4 };
+  const row = ["Seal", "100", "125.41", "(10.000%)", "13,795.10"];
+  expect(found([row], [lineOf([row], 0, { columns })]).map(({ code }) => code)).not.toContain("other_figure");
 });
 
 test("words that are none are an error where others stand unread beside most of them", () => {

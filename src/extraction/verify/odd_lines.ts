@@ -8,6 +8,7 @@ import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
 const BESIDE = 0.7;
 const OVER = 0.7;
 const EDGE = 0.3;
+const SPACE = 0.4;
 const ANY_DAY = { first: "day", certain: false } as const;
 
 /** What is known beside a line. */
@@ -27,9 +28,20 @@ interface Around {
 /** A field of a line with what is odd about it, and how bad that is. */
 type Oddity = (line: DraftLine, around: Around) => [LineField, string, Finding["level"]?] | null;
 
-const ODDITIES: Oddity[] = [padded, negative, wordyCode, countOfAll, dated, wordless, broken];
+const ODDITIES: Oddity[] = [
+  padded,
+  negative,
+  wordyCode,
+  cutCode,
+  countOfAll,
+  countAbove,
+  dated,
+  wordless,
+  broken,
+  cutOff,
+];
 
-/** Lines that hold what no line of an order does: a count with noughts before it, a price below nought, words for a code, the count of all others, a day for its words, or words beside which others were not read. */
+/** Lines that hold what no line of an order does: a count with noughts before it, a price below nought, words or a part for a code, the count of all others or of the row below, a day for its words, or words beside which others were not read. */
 export function oddLines(source: Source, draft: Draft): Finding[] {
   const { lines } = draft;
   const words = lines.flatMap(({ fields }) => fields.description?.value ?? []);
@@ -85,6 +97,36 @@ function wordyCode({ fields }: DraftLine): ReturnType<Oddity> {
   return field ? [field, `"${fields[field]!.value}" looks like words, not like a part number`] : null;
 }
 
+function cutCode({ fields }: DraftLine): ReturnType<Oddity> {
+  const field = (["customerSku", "supplierSku"] as const).find((name) =>
+    /\w-$/.test(fields[name]?.value ?? ""),
+  );
+  return field
+    ? [field, `"${fields[field]!.value}" breaks off: the rest of the part number was not read`]
+    : null;
+}
+
+/** Beside the line's own code or words another count stands unread, over the one that was read. */
+function countAbove({ fields }: DraftLine, { source, read }: Around): ReturnType<Oddity> {
+  const [count] = tokensOf(source, fields.quantity);
+  const [first] = [fields.customerSku, fields.supplierSku, fields.description].flatMap((one) =>
+    tokensOf(source, one).slice(0, 1),
+  );
+  if (!count || first?.leaf !== count.leaf || count.top - first.top < count.bottom - count.top) return null;
+  const row = rowsOf(source.leaves[first.leaf]!.tokens).find((tokens) => tokens.includes(first));
+  const edge = EDGE * (count.bottom - count.top);
+  const other = row?.find(
+    (token) =>
+      token.left > first.right &&
+      !read.has(token) &&
+      /^\d[\d.,]*$/.test(token.text) &&
+      Math.abs(token.right - count.right) < edge,
+  );
+  return other
+    ? ["quantity", `"${other.text}" stands over the quantity ${fields.quantity!.value} and was not read`]
+    : null;
+}
+
 function countOfAll({ fields }: DraftLine, { draft, count }: Around): ReturnType<Oddity> {
   const { quantity, unitPrice, lineTotal, customerSku, supplierSku } = fields;
   if (!quantity || unitPrice || lineTotal || customerSku || supplierSku) return null;
@@ -130,6 +172,27 @@ function broken({ fields }: DraftLine, { source, draft, read, midPhrase }: Aroun
   const before = wordsBefore(source, first, { read, over: 2 * midPhrase <= draft.lines.length });
   return before
     ? ["description", `"${before}" stands before its words and was not read`, doubt(fields)]
+    : null;
+}
+
+/** In a table, a word behind one of its words, no farther than the next one of a phrase, that nobody read. */
+function cutOff({ fields }: DraftLine, { source, draft, read }: Around): ReturnType<Oddity> {
+  if (draft.findings.some(({ code }) => code === "running_text")) return null;
+  const { description } = fields;
+  const own = tokensOf(source, description).filter(({ leaf }) => source.leaves[leaf]!.sheet === null);
+  const behind = own.flatMap((token) => {
+    const space = SPACE * (token.bottom - token.top);
+    return source.leaves[token.leaf]!.tokens.filter(
+      (other) =>
+        !read.has(other) &&
+        /\p{L}{3}/u.test(other.text) &&
+        Math.abs(other.bottom - token.bottom) < space &&
+        other.left >= token.right &&
+        other.left - token.right < space,
+    );
+  })[0];
+  return description && behind
+    ? ["description", `"${behind.text}" stands behind its words and was not read`, doubt(fields)]
     : null;
 }
 

@@ -30,6 +30,7 @@ export function otherFigures(source: Source, { lines }: Draft, beside: Beside): 
     if (!quantity || !texts.length || (unitPrice && measured)) return [];
     const message = unitPrice
       ? otherQuantity(figures(texts), {
+          counts: figures(texts.filter((text) => !MONEY.test(text))),
           price: unitPrice.value,
           basis: priceBasis?.value ?? "1",
           total: lineTotal!.value,
@@ -65,9 +66,17 @@ function isMeasured(lines: { fields: DraftLine["fields"]; figures: string[] }[])
 /** A figure, or what it and the quantity come to: one line's counts may stand apart. */
 function otherQuantity(
   figures: string[],
-  { price, basis, total, read }: Record<"price" | "basis" | "total" | "read", string>,
+  {
+    counts,
+    price,
+    basis,
+    total,
+    read,
+  }: Record<"price" | "basis" | "total" | "read", string> & {
+    counts: string[];
+  },
 ): string | null {
-  const sums = figures.map((figure) => new Decimal(figure).plus(read).toString());
+  const sums = counts.map((figure) => new Decimal(figure).plus(read).toString());
   const other = [...figures, ...sums].find(
     (figure) => figure !== total && multiplies(figure, price, total) === basis,
   );
@@ -95,7 +104,7 @@ function unreadPrice(
     : null;
 }
 
-/** What stands unread in a line's rows; thousands that a column parted once more as one. */
+/** What stands unread in a line's rows but rates; thousands that a column parted once more as one. */
 function unreadBeside(
   source: Source,
   { at, read, taken, reach }: { at: number; read: Token[][]; taken: ReadonlySet<Token>; reach: number },
@@ -112,7 +121,8 @@ function unreadBeside(
       const after = row[i + 1]?.text ?? "";
       return /^\d{1,3}$/.test(text) && /^\d{3}$/.test(after) ? [text + after] : [];
     });
-    return [...row.flatMap((token) => (taken.has(token) ? [] : [token.text])), ...parted];
+    const isRate = (at: number) => /%/.test(row[at]!.text) || row[at + 1]?.text.startsWith("%");
+    return [...row.flatMap((token, i) => (taken.has(token) || isRate(i) ? [] : [token.text])), ...parted];
   });
 }
 

@@ -13,10 +13,10 @@ const EDGE = 0.3;
 const REACH = 4;
 const COUNT = /^(?=.*[1-9])\d[\d.,]*$/;
 
-/** Rows of pages with a code in the codes' column, built as those are, over or beside a count in the counts' column, of which no line has that code. */
+/** Rows of pages with a code in the codes' column, or before the words of most lines, built as those are, over or beside a count in the counts' column, of which no line has that code. */
 export function overlookedRows(source: Source, drafts: Draft[]): UnreadRow[] {
   const found = drafts.flatMap((draft) =>
-    CODES.flatMap((field) => {
+    [...CODES, "description" as const].flatMap((field) => {
       const column = columnOf(source, draft, field);
       return column ? strangersIn(source, drafts, column) : [];
     }),

@@ -14,6 +14,7 @@ import { mistakenIn } from "./products.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { type Sums, sumsOf } from "./sums.ts";
 import { taxOf } from "./tax.ts";
+import { unreadPrices } from "./unread_prices.ts";
 
 /** Findings that are made anew each time an order is verified. */
 const ANEW = new Set([
@@ -23,6 +24,7 @@ const ANEW = new Set([
   "price_before_discount",
   "odd_line",
   "other_figure",
+  "unread_prices",
 ]);
 
 /**
@@ -71,7 +73,7 @@ function accounted(
   if (numbers?.doubled.length) findings.push(doubled(numbers.doubled));
   const halves = halvesIn(draft);
   if (halves) findings.push(halves);
-  findings.push(...oddLines(source, draft));
+  findings.push(...oddLines(source, draft), ...unreadPrices(source, draft));
   const lost = Math.max(unread.length, missing.length);
   const tax = taxOf(source, draft) ?? undefined;
   const { shares: discounts, finding: discounted } = discountsOf(source, draft, tax);
