@@ -52,6 +52,7 @@ test.each([
   ["laut Angebot vom März", null],
   ["Delivery note pad, 3 part", null],
   ["Packing List Envelopes", null],
+  ["RE: Quotation 88213 - our PO 995273", null],
   ["Invoice Processing Platform", null],
 ])("kindOf() takes %j for %p", (title, kind) => {
   expect(kindOf([titled(title)])).toBe(kind);

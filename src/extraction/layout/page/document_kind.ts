@@ -44,6 +44,9 @@ const LABEL =
 /** "Suivant votre devis", "laut Angebot": somebody else's that is referred to. */
 const THEIRS =
   /(?<!\p{L})(as per|laut|lt|gemäß|selon|suivant|secondo|según|conforme|volgens|rif|réf|your|votre|vos|v[/.]?s|ihr|ihre[mrs]?|su|vuestr[oa]|vostr[oa]|uw|vosso|sua)(?!\p{L})/iu;
+/** "Re: Quotation 88213 - our PO 995273": what answers a quotation. */
+const OURS =
+  /(?<!\p{L})(our|unsere?|notre|nuestr[oa]|nostro|onze) (p\.?o\.?|purchase order|order|bestellung|commande|pedido|orden|ordine|bestelling)(?!\p{L})/iu;
 /** "Allowance 2.00% off invoice": how a discount is taken. */
 const TAKEN_OFF = /(?<!\p{L})off[- ]invoice(?!\p{L})/iu;
 /** "Delivery note pad", "packing list envelopes": goods for a paper, not the paper. */
@@ -107,7 +110,7 @@ const titleNamed = remembered((printed) => {
   const text = printed.replace(/[*:>#-]+/g, " ").trim();
   if ([LABEL, STATIONERY, OFFICE, TAKEN_OFF].some((rule) => rule.test(text))) return null;
   const kind = earliest(text) ?? (phraseMeaning(normalize(text)) === "purchase order" ? "order" : null);
-  if (!kind || (kind === "a quotation" && THEIRS.test(text))) return null;
+  if (!kind || (kind === "a quotation" && (THEIRS.test(text) || OURS.test(text)))) return null;
   return { kind, bonus: kind === "order" ? 2 : /response|sales order|acknowledg/i.test(text) ? 3 : 0 };
 });
 
