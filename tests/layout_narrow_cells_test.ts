@@ -151,6 +151,32 @@ describe("layout() of words that stand closer or further than they mean", () => 
       ["KL-94185", "valve brass M", "4"],
     ]);
   });
+
+  test("goes on with a code that its ruled cell breaks, close beside words", () => {
+    const y = [300, 320, 332, 344, 360, 372, 384];
+    const page = pageOf(
+      [
+        [300, [40, "Part No."], [91, "Description"], [200, "Qty"], [232, "Unit Price"], [300, "Amount"]],
+        [320, [-89, "X49500"], [91, "sensor"], [200, "12"], [232, "2.50"], [300, "30.00"]],
+        [332, [-89, "-505-LO"], [91, "wound gasket"]],
+        [344, [-89, "NGER-24"], [91, "valve"]],
+        [360, [-89, "AB9678"], [91, "adapter"], [200, "4"], [232, "5.00"], [300, "20.00"]],
+        [372, [-89, "1-692-L"], [91, "hydraulic seal"]],
+        [384, [-89, "ONGER"], [91, "drive"]],
+      ],
+      {
+        rules: [38, 90, 199, 231, 298, 360].flatMap((x) =>
+          y.map((top): Box => [x - 0.3, top - 10, x + 0.3, top + 10]),
+        ),
+      },
+    );
+    const lines = layout(readingOf(page), { ownNames: [] }).flatMap((draft) => draft.lines);
+    const code = (text: string | undefined) => text?.replaceAll(" ", "");
+    expect(lines.map(({ fields }) => [code(fields.customerSku?.value), fields.description?.value])).toEqual([
+      ["X49500-505-LONGER-24", "sensor wound gasket valve"],
+      ["AB96781-692-LONGER", "adapter hydraulic seal drive"],
+    ]);
+  });
 });
 
 describe("layout() of a list price, its multiplier and the net price", () => {

@@ -168,7 +168,7 @@ function crosses({ line, cells }: BodyLine): boolean {
   return line.tokens.some((token, i) => {
     const next = line.tokens[i + 1];
     if (!next || token.cell) return false;
-    if (next.box[0] - token.box[2] >= 0.9 * (line.blank ?? BLANK[0]) * token.size) return false;
+    if (next.ruled || next.box[0] - token.box[2] >= 0.9 * (line.blank ?? BLANK[0]) * token.size) return false;
     if (columnOf(token, cells) === columnOf(next, cells)) return false;
     const around = line.tokens.slice(Math.max(0, i - 2), i + 4);
     return /\p{L}{2}/u.test(
