@@ -43,12 +43,15 @@ export function together(
   const refused = new Set(
     model.findings.map(({ code, lineId, field }) => (code === "ungrounded" ? `${lineId} ${field}` : "")),
   );
+  // What was told of a value that the model was silent of is not true of the layout reader's.
+  const filled = new Set<string>();
   const joined = (own: Fields, other: Fields, lineId?: string): Fields => {
     const fields: Fields = { ...own };
     for (const [field, read] of Object.entries(other) as [HeaderField | LineField, Read][]) {
       const mine = own[field];
       // What the model said and could not be found stays open: a person decides.
       if (!mine && refused.has(`${lineId} ${field}`)) continue;
+      if (!mine) filled.add(`${lineId} ${field}`);
       if (!mine || read.learned) fields[field] = read;
       else if (same(mine.value, read.value)) readers.agreed.add(mine);
       else if (WEIGHTY.has(field)) {
@@ -64,15 +67,8 @@ export function together(
     return other ? { ...line, fields: joined(line.fields, other.fields, String(index)) } : line;
   });
   const header = layout ? joined(model.header, layout.header) : model.header;
-  const told = findings.filter(
-    (finding) => !isUnreadPrice(finding) || !lines[Number(finding.lineId)]?.fields.unitPrice,
-  );
+  const told = findings.filter(({ lineId, field }) => !filled.has(`${lineId} ${field}`));
   return { draft: { ...model, header, lines, findings: told }, readers };
-}
-
-/** Told of a line for which the model alone read no price. */
-function isUnreadPrice({ code, field }: Finding): boolean {
-  return code === "other_figure" && field === "unitPrice";
 }
 
 function differing(said: {

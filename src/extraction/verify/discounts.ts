@@ -3,10 +3,9 @@ import type { Finding } from "../../../db/mod.ts";
 import { nearestOf } from "../../line_amount.ts";
 import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/values/line_amount.ts";
-import { kept } from "../layout/words/memo.ts";
 import { isProduct } from "./products.ts";
 import { numbersIn } from "./says.ts";
-import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
+import { placesOf, rowsOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
 /** Printed discounts that lead from quantity × price to the totals of lines. */
 export interface Discounts {
@@ -100,16 +99,10 @@ function rowsFrom(source: Source, line: DraftLine, next: DraftLine | undefined):
   const leaf = total && source.leaves[total.leaf];
   if (!leaf) return [];
   const [rows, at] = [rowsOf(leaf.tokens), placesOf(leaf.tokens)];
-  const rowsWith = ({ fields }: DraftLine) =>
-    Object.values(fields).flatMap((field) => tokensOf(source, field).flatMap((token) => at.get(token) ?? []));
+  const rowsWith = (one: DraftLine) => tokensOfLine(source, one).flatMap((token) => at.get(token) ?? []);
   const own = new Set(rowsWith(line));
   const last = Math.max(...own);
   const starts = next ? rowsWith(next).filter((start) => start > last) : [];
   const below = rows.slice(last + 1, Math.min(...starts, last + MOST_BELOW + 1));
   return [...[...own].map((i) => rows[i]!), ...below];
 }
-
-/** In which row each word of a page stands. */
-const placesOf = kept(
-  (tokens: Token[]) => new Map(rowsOf(tokens).flatMap((row, i) => row.map((token) => [token, i] as const))),
-);

@@ -1,7 +1,7 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Gap } from "../../orders/mod.ts";
 import type { UnreadRow } from "./accounting.ts";
-import { evidenceAt, type Source, type Token, tokensOf } from "./source.ts";
+import { evidenceAt, isBefore, type Source, type Token, tokensOfLine } from "./source.ts";
 
 /** Where lines seem to be missing: at rows that were not read, and between lines whose printed numbers jump. */
 export function gapsOf(
@@ -23,15 +23,10 @@ export function gapsOf(
 }
 
 /** The first token of a line in reading order; null where none of its values has a place. */
-export function startOf(source: Source, { fields }: DraftLine): Token | null {
+export function startOf(source: Source, line: DraftLine): Token | null {
   let first: Token | null = null;
-  for (const read of Object.values(fields))
-    for (const token of tokensOf(source, read)) if (!first || isBefore(token, first)) first = token;
+  for (const token of tokensOfLine(source, line)) if (!first || isBefore(token, first)) first = token;
   return first;
-}
-
-function isBefore(a: { leaf: number; top: number }, b: { leaf: number; top: number }): boolean {
-  return a.leaf < b.leaf || (a.leaf === b.leaf && a.top < b.top);
 }
 
 function behind(after: number, count: number): string {

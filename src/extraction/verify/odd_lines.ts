@@ -2,7 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, LineField } from "../../orders/mod.ts";
 import { findDate } from "../layout/values/dates.ts";
 import { isProduct } from "./products.ts";
-import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
+import { placesOf, rowOf, rowsOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
 /** How near, in heights, words stand to those that they belong to: beside them, over them, and by their edge. */
 const BESIDE = 0.7;
@@ -48,9 +48,7 @@ export function oddLines(source: Source, draft: Draft): Finding[] {
   const around: Around = {
     source,
     draft,
-    read: new Set(
-      lines.flatMap(({ fields }) => Object.values(fields).flatMap((one) => tokensOf(source, one))),
-    ),
+    read: new Set(lines.flatMap((line) => tokensOfLine(source, line))),
     count: lines.reduce((sum, { fields }) => sum + Number(fields.quantity?.value ?? 0), 0),
     filled: areFilled(lines),
     midPhrase: words.filter(isMidPhrase).length,
@@ -90,20 +88,22 @@ function negative({ fields: { unitPrice } }: DraftLine): ReturnType<Oddity> {
 }
 
 function wordyCode({ fields }: DraftLine): ReturnType<Oddity> {
-  const field = (["customerSku", "supplierSku"] as const).find((name) => {
-    const code = fields[name]?.value ?? "";
-    return (code.match(/\p{Ll}{3,}/gu) ?? []).length > 1 || code.endsWith(",");
-  });
+  const field = codeWhich(
+    fields,
+    (code) => (code.match(/\p{Ll}{3,}/gu) ?? []).length > 1 || code.endsWith(","),
+  );
   return field ? [field, `"${fields[field]!.value}" looks like words, not like a part number`] : null;
 }
 
 function cutCode({ fields }: DraftLine): ReturnType<Oddity> {
-  const field = (["customerSku", "supplierSku"] as const).find((name) =>
-    /\w-$/.test(fields[name]?.value ?? ""),
-  );
+  const field = codeWhich(fields, (code) => /\w-$/.test(code));
   return field
     ? [field, `"${fields[field]!.value}" breaks off: the rest of the part number was not read`]
     : null;
+}
+
+function codeWhich(fields: DraftLine["fields"], isOdd: (code: string) => boolean) {
+  return (["customerSku", "supplierSku"] as const).find((name) => isOdd(fields[name]?.value ?? ""));
 }
 
 /** Beside the line's own code or words another count stands unread, over the one that was read. */
@@ -113,9 +113,8 @@ function countAbove({ fields }: DraftLine, { source, read }: Around): ReturnType
     tokensOf(source, one).slice(0, 1),
   );
   if (!count || first?.leaf !== count.leaf || count.top - first.top < count.bottom - count.top) return null;
-  const row = rowsOf(source.leaves[first.leaf]!.tokens).find((tokens) => tokens.includes(first));
   const edge = EDGE * (count.bottom - count.top);
-  const other = row?.find(
+  const other = rowOf(source, first).find(
     (token) =>
       token.left > first.right &&
       !read.has(token) &&
@@ -154,8 +153,7 @@ function wordless({ fields }: DraftLine, { source, draft, read, ...known }: Arou
   if (!description || hasWord(description.value) || 2 * known.wordless <= draft.lines.length) return null;
   const [first] = tokensOf(source, description);
   if (!first) return null;
-  const row = rowsOf(source.leaves[first.leaf]!.tokens).find((tokens) => tokens.includes(first));
-  const word = row?.find((token) => !read.has(token) && hasWord(token.text));
+  const word = rowOf(source, first).find((token) => !read.has(token) && hasWord(token.text));
   return word ? ["description", `"${word.text}" may be its words, which were not read`, doubt(fields)] : null;
 }
 
@@ -206,9 +204,9 @@ function wordsBefore(
   { read, over }: { read: ReadonlySet<Token>; over: boolean },
 ): string | null {
   const height = first.bottom - first.top;
-  const rows = rowsOf(source.leaves[first.leaf]!.tokens);
-  const at = rows.findIndex((row) => row.includes(first));
-  const beside = rows[at]?.find(
+  const { tokens } = source.leaves[first.leaf]!;
+  const [rows, at] = [rowsOf(tokens), placesOf(tokens).get(first)!];
+  const beside = rows[at]!.find(
     ({ right }) => first.left - right >= 0 && first.left - right < BESIDE * height,
   );
   if (beside && !read.has(beside) && /\p{L}{3}/u.test(beside.text)) return beside.text;

@@ -3,9 +3,10 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Beside } from "../../line_amount.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { multiplies } from "../layout/values/products.ts";
+import { startOf } from "./gaps.ts";
 import { isProduct } from "./products.ts";
 import { numbersIn } from "./says.ts";
-import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
+import { rowsOf, type Source, type Token, tokensOfLine } from "./source.ts";
 
 /** How far down, in heights of its first word, a line's price and its counts stand, and by how much of it rows may differ. */
 const REACH = { price: 3.5, counts: 12 };
@@ -15,13 +16,15 @@ const MONEY = /[.,]\d\d(?:\d\d)?\D*$/;
 
 /** Lines of whose rows another figure than the one that was read makes the amount: the price where none was read, or the quantity. */
 export function otherFigures(source: Source, { lines }: Draft, beside: Beside): Finding[] {
-  const read = lines.map(({ fields }) => Object.values(fields).flatMap((value) => tokensOf(source, value)));
-  const taken = new Set(read.flat());
+  const taken = new Set(lines.flatMap((line) => tokensOfLine(source, line)));
+  const starts = lines.map((line) => startOf(source, line));
   const figures = (some: string[]) => [...new Set(some.flatMap((text) => numbersIn(text, source)))];
   const textsAt = lines.map((line, at) => {
     const { quantity, unitPrice } = line.fields;
-    if (!quantity || (unitPrice && isProduct(line, beside) !== false) || !read[at]!.length) return [];
-    return unreadBeside(source, { at, read, taken, reach: unitPrice ? REACH.counts : REACH.price });
+    const first = starts[at];
+    if (!quantity || (unitPrice && isProduct(line, beside) !== false) || !first) return [];
+    const reach = unitPrice ? REACH.counts : REACH.price;
+    return unreadBeside(source, { first, next: starts[at + 1], taken, reach });
   });
   const measured = isMeasured(lines.map(({ fields }, at) => ({ fields, figures: figures(textsAt[at]!) })));
   return lines.flatMap((line, at): Finding[] => {
@@ -107,9 +110,13 @@ function unreadPrice(
 /** What stands unread in a line's rows but rates; thousands that a column parted once more as one. */
 function unreadBeside(
   source: Source,
-  { at, read, taken, reach }: { at: number; read: Token[][]; taken: ReadonlySet<Token>; reach: number },
+  {
+    first,
+    next,
+    taken,
+    reach,
+  }: { first: Token; next: Token | null | undefined; taken: ReadonlySet<Token>; reach: number },
 ): string[] {
-  const [first, next] = [read[at]!.reduce(upper), read[at + 1]?.reduce(upper)];
   const isOwn = ({ top }: Token) =>
     top >= first.top - EDGE * heightOf(first) &&
     top < first.top + reach * heightOf(first) &&
@@ -124,10 +131,6 @@ function unreadBeside(
     const isRate = (at: number) => /%/.test(row[at]!.text) || row[at + 1]?.text.startsWith("%");
     return [...row.flatMap((token, i) => (taken.has(token) || isRate(i) ? [] : [token.text])), ...parted];
   });
-}
-
-function upper(one: Token, other: Token): Token {
-  return other.leaf < one.leaf || (other.leaf === one.leaf && other.top < one.top) ? other : one;
 }
 
 function heightOf({ top, bottom }: Token): number {

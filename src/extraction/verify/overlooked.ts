@@ -1,6 +1,6 @@
 import type { Draft, LineField } from "../../orders/mod.ts";
 import type { UnreadRow } from "./accounting.ts";
-import { rowsOf, type Source, type Token, tokensOf } from "./source.ts";
+import { isBefore, rowOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
 const CODES: LineField[] = ["customerSku", "supplierSku"];
 /** So many codes of one build, under each other, and such a share of all make a column. */
@@ -22,7 +22,7 @@ export function overlookedRows(source: Source, drafts: Draft[]): UnreadRow[] {
     }),
   );
   return [...new Set(found)].map((token) => {
-    const tokens = rowsOf(source.leaves[token.leaf]!.tokens).find((row) => row.includes(token)) ?? [token];
+    const tokens = rowOf(source, token);
     const text = tokens.map((each) => each.text).join(" ");
     return { leaf: token.leaf, top: token.top, text, tokens, coded: true };
   });
@@ -92,12 +92,12 @@ function strangers(
   drafts: Draft[],
   { codes, height }: CodeColumn,
 ): (token: Token) => boolean {
-  const fields = drafts.flatMap(({ lines }) => lines.map((line) => line.fields));
-  const taken = new Set(fields.flatMap((line) => CODES.map((field) => line[field]?.value)));
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const taken = new Set(lines.flatMap(({ fields }) => CODES.map((field) => fields[field]?.value)));
   const idle = drafts.flatMap(({ proof }) =>
     (proof.notOrdered ?? []).flatMap((one) => tokensOf(source, one)),
   );
-  const read = fields.flatMap((line) => Object.values(line).flatMap((value) => tokensOf(source, value)));
+  const read = lines.flatMap((line) => tokensOfLine(source, line));
   const last = read.reduce((one, token) => (isBefore(one, token) ? token : one));
   return (token) =>
     !codes.includes(token) &&
@@ -115,22 +115,20 @@ function countsIn(source: Source, drafts: Draft[], height: number): Token[] {
   );
   const edges = edgesOf(figures.flat(), height);
   if (!edges) return [];
-  const known = lines.flatMap((fields, i) => {
-    const codes = CODES.flatMap((field) => tokensOf(source, fields[field]));
-    return figures[i]!.filter(
-      (figure) => !codes.length || codes.some((code) => isNear(code, figure, height)),
-    );
-  });
-  const rest = (tokens: Token[]) => new Set(tokens).difference(new Set(known));
+  const known = new Set(
+    lines.flatMap((fields, i) => {
+      const codes = CODES.flatMap((field) => tokensOf(source, fields[field]));
+      return figures[i]!.filter(
+        (figure) => !codes.length || codes.some((code) => isNear(code, figure, height)),
+      );
+    }),
+  );
   return source.leaves.flatMap(({ tokens }) =>
-    [...rest(tokens)].filter(
-      (token) => COUNT.test(token.text) && Math.abs(token[edges.edge] - edges.at) < EDGE * height,
+    tokens.filter(
+      (token) =>
+        !known.has(token) && COUNT.test(token.text) && Math.abs(token[edges.edge] - edges.at) < EDGE * height,
     ),
   );
-}
-
-function isBefore(a: Token, b: Token): boolean {
-  return a.leaf < b.leaf || (a.leaf === b.leaf && a.top < b.top);
 }
 
 function isNear(one: Token, other: Token, height: number): boolean {

@@ -3,7 +3,7 @@ import { type Beside, isLineTotal } from "../../line_amount.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { figuresOf, lineAmount } from "../layout/values/line_amount.ts";
 import { numbersIn } from "./says.ts";
-import { rowsOf, type Source, tokensOf } from "./source.ts";
+import { rowOf, type Source, tokensOf } from "./source.ts";
 
 /** Lines whose amounts differ, and the share of those that can be compared, from which on a column is mistaken rather than a line. */
 const LEAST = 2;
@@ -43,8 +43,7 @@ export function mistakenIn(source: Source, { lines, findings }: Draft, beside: B
 function hasFactor(source: Source, line: DraftLine): boolean {
   const read = line.fields.lineTotal!;
   const [token] = tokensOf(source, read);
-  const leaf = token && source.leaves[token.leaf];
-  const row = leaf && rowsOf(leaf.tokens).find((tokens) => tokens.includes(token));
+  const row = token && rowOf(source, token);
   const amount = lineAmount(line)!.toNumber();
   const numbers = (row ?? []).flatMap(({ text }) => numbersIn(text, source)).map(Number);
   const total = Number(read.value);

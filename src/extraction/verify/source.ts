@@ -1,5 +1,5 @@
 import type { Evidence } from "../../../db/mod.ts";
-import type { Draft } from "../../orders/mod.ts";
+import type { Draft, DraftLine } from "../../orders/mod.ts";
 import type { Box, Cell, Reading } from "../../reading/mod.ts";
 import { type DateOrder, dateOrder } from "../layout/values/dates.ts";
 import { type DecimalMark, decimalMark } from "../layout/values/numbers.ts";
@@ -187,8 +187,29 @@ export function evidenceAt(source: Source, tokens: Token[]): Evidence {
   return { page: Number(leaf.name.slice(5)), box, text };
 }
 
+/** What the values of a line were read from. */
+export function tokensOfLine(source: Source, { fields }: DraftLine): Token[] {
+  return Object.values(fields).flatMap((read) => tokensOf(source, read));
+}
+
+/** Whether something stands on a leaf before another's, or above it. */
+export function isBefore(one: Pick<Token, "leaf" | "top">, other: Pick<Token, "leaf" | "top">): boolean {
+  return one.leaf < other.leaf || (one.leaf === other.leaf && one.top < other.top);
+}
+
 /** Rows of tokens, top to bottom; words whose middles share a height stand in one. */
 export const rowsOf = kept(rowsIn);
+
+/** In which of a leaf's rows each of its tokens stands. */
+export const placesOf = kept(
+  (tokens: Token[]) => new Map(rowsOf(tokens).flatMap((row, i) => row.map((token) => [token, i] as const))),
+);
+
+/** The row that a token stands in. */
+export function rowOf(source: Source, token: Token): Token[] {
+  const { tokens } = source.leaves[token.leaf]!;
+  return rowsOf(tokens)[placesOf(tokens).get(token)!]!;
+}
 
 function rowsIn(tokens: Token[]): Token[][] {
   const rows: Token[][] = [];

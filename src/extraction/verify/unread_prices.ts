@@ -1,6 +1,6 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
-import { rowsOf, type Source, tokensOf } from "./source.ts";
+import { rowOf, type Source, tokensOf, tokensOfLine } from "./source.ts";
 
 /** As money is printed beside its unit or sign: "43'600.00/Pkg"; a bare "12.50" may be a length. */
 const MONEY = /^(?:[$€£¥₹]\d[\d.,']*[.,]\d{2}|\d[\d.,']*[.,]\d{2}(?:[$€£¥₹]|\/\p{L}+\.?))$/u;
@@ -9,12 +9,11 @@ const LEAST = 2;
 /** No line has a price or an amount, though money stands unread beside at least half of them. */
 export function unreadPrices(source: Source, { lines }: Draft): Finding[] {
   if (lines.length < LEAST || lines.some(({ fields }) => fields.unitPrice || fields.lineTotal)) return [];
-  const read = lines.map(({ fields }) => Object.values(fields).flatMap((one) => tokensOf(source, one)));
-  const taken = new Set(read.flat());
-  const beside = lines.flatMap((_, at) => {
-    const [first] = tokensOf(source, lines[at]!.fields.quantity);
-    const row = first && rowsOf(source.leaves[first.leaf]!.tokens).find((tokens) => tokens.includes(first));
-    return row?.find((token) => !taken.has(token) && MONEY.test(token.text)) ?? [];
+  const taken = new Set(lines.flatMap((line) => tokensOfLine(source, line)));
+  const beside = lines.flatMap(({ fields }) => {
+    const [first] = tokensOf(source, fields.quantity);
+    const row = first ? rowOf(source, first) : [];
+    return row.find((token) => !taken.has(token) && MONEY.test(token.text)) ?? [];
   });
   if (2 * beside.length < lines.length) return [];
   const message = `No line's price was read, though money stands beside ${beside.length} of ${lines.length}, first "${beside[0]!.text}"`;
