@@ -47,6 +47,34 @@ describe("layout() of a list of sections", () => {
   });
 });
 
+test("layout() reads a bill of quantities whose figures stand below the words of each place", () => {
+  const item = (y: number, place: string, [words, quantity, price, amount]: string[]): Rows => [
+    [y, [44, place], [113, words!]],
+    [y + 11, [113, "Verpackung und Abladen."]],
+    [y + 22, [-330, quantity!], [339, "m"], [-450, price!], [-550, amount!]],
+  ];
+  const lines = linesOf([
+    [
+      100,
+      [44, "OZ"],
+      [113, "Leistungsbeschreibung"],
+      [331, "Menge ME"],
+      [407, "EP in EUR"],
+      [506, "GP in EUR"],
+    ],
+    [120, [44, "01"], [113, "Entwässerung"]],
+    ...item(137, "01.0010", ["Bodenablauf DN 100 mit Geruchverschluss", "9,000", "19,48", "175,32"]),
+    ...item(180, "01.0020", ["Rohr DN 160", "300,000", "420,74", "126.222,00"]),
+    [220, [113, "Summe Titel 01"], [-550, "126.397,32"]],
+    ...item(240, "02.0010", ["Schachtring DN 1000", "17,000", "50,82", "863,94"]),
+  ]);
+  expect(lines.map(([, words, quantity, price]) => [words?.split("\n")[0], quantity, price])).toEqual([
+    ["Bodenablauf DN 100 mit Geruchverschluss", "9", "19.48"],
+    ["Rohr DN 160", "300", "420.74"],
+    ["Schachtring DN 1000", "17", "50.82"],
+  ]);
+});
+
 test("layout() adds the counts of deliveries below a line that has none, where its price makes its amount of them, and verify() finds them there", () => {
   const delivery = (y: number, day: string, count: string): Rows[number] => [
     y,

@@ -30,7 +30,9 @@ function filled(lines: TextLine[], figures: HeadColumn[]): number {
 /** The lines of the body that begin with a number under the first heading. */
 export function openingLines(heads: HeadColumn[], body: TextLine[]): TextLine[] {
   const right = Math.min(...heads.map(({ x1 }) => x1)) + 12;
-  return body.filter(({ tokens: [first] }) => first && /^\d{1,6}$/.test(first.text) && first.box[0] < right);
+  return body.filter(
+    ({ tokens: [first] }) => first && /^(\d{1,6}|\d{1,3}\.\d{1,4})$/.test(first.text) && first.box[0] < right,
+  );
 }
 
 /** Where the white lies between the numbers of lines and the words beside them, where both stand above their figures; null where they don't, or no white does. */
@@ -48,6 +50,22 @@ export function numbersEnd(heads: HeadColumn[], body: TextLine[], rows: TextLine
   const left = Math.max(...opening.map(({ tokens }) => tokens[0]!.box[2]));
   const right = Math.min(...opening.map(({ tokens }) => tokens[1]!.box[0]));
   return right - left > 4 ? (left + right) / 2 : null;
+}
+
+/** The rows of figures, each in one with the words left of them in the line above that opens its item; the rows themselves where such a line has figures of its own. */
+export function withOpenings(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): TextLine[] {
+  const opens = new Set(openingLines(heads, body));
+  const from = Math.min(...heads.filter(({ role }) => FIGURES.has(role)).map(({ x0 }) => x0));
+  if (opens.values().some((line) => figuresFrom(line, from) > 0)) return rows;
+  let open: TextLine | undefined;
+  return body.flatMap((line) => {
+    if (opens.has(line)) open = line;
+    if (!open || open === line || figuresFrom(line, from) < 2) return [];
+    const left = line.box[0] - line.height;
+    const tokens = [...open.tokens.filter(({ box }) => box[2] < left), ...line.tokens];
+    open = undefined;
+    return [{ ...line, tokens }];
+  });
 }
 
 const NUMBERS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);

@@ -126,7 +126,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "lineTotal",
-    /\b(ext|extd|extended|extension|extn|line|item|row|total|net|gross|sub|sum|order)[ /]?(price|amount|amt|value|val|cost|total|extended|ext|sum)\b|\b(amount|amt|value|total|totals|extension|extended|ext|betrag|gesamt\w*|summe|nettowert|nettobetrag|warenwert|wert|zeilenbetrag|positionswert|entgelt|endbetrag|montant|total ht|prix ht|prix total|valeur|importe|valor|valor total|importo|imponibile|bedrag|totaal|regeltotaal|subtotal|sub total|sous total|t value|taxable value|valor neto|monto|price total|totale)\b|金額|金额|总价|總價|小計|小计|合計|价税合计|價稅合計|المبلغ|الاجمالي|الإجمالي|القيمة|المجموع/,
+    /\b(ext|extd|extended|extension|extn|line|item|row|total|net|gross|sub|sum|order)[ /]?(price|amount|amt|value|val|cost|total|extended|ext|sum)\b|\b(amount|amt|value|total|totals|extension|extended|ext|betrag|gesamt\w*|gp|summe|nettowert|nettobetrag|warenwert|wert|zeilenbetrag|positionswert|entgelt|endbetrag|montant|total ht|prix ht|prix total|valeur|importe|valor|valor total|importo|imponibile|bedrag|totaal|regeltotaal|subtotal|sub total|sous total|t value|taxable value|valor neto|monto|price total|totale)\b|金額|金额|总价|總價|小計|小计|合計|价税合计|價稅合計|المبلغ|الاجمالي|الإجمالي|القيمة|المجموع/,
   ],
   ["unitPrice", /\b(price|prices|cost|costs|rate|rates)\b/],
   [
@@ -167,7 +167,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "lineNumber",
-    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni])$/,
+    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni])$/,
   ],
   [
     "item",
