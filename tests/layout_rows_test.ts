@@ -170,6 +170,31 @@ describe("layout() stacked headings", () => {
     ]);
   });
 
+  test("head a day over a quantity, which stand in two rows under each other", () => {
+    const pair = (y: number, at: string, day: string, ...figures: string[]): Line[] => [
+      [y, [40, at], [75, `761271${at}`], [180, "Cable gland"], [-420, day], [-510, figures[0]!]],
+      [y + 11, [75, `K761271${at}`], [-423, figures[1]!], [425, "EA"], [-510, "0.00"], [-576, figures[2]!]],
+    ];
+    const found = values(
+      [
+        TITLE,
+        [100, [40, "Line"], [75, "Item"], [180, "Description"], [-420, "Due Date"], [-510, "Unit Cost"]],
+        [110, [75, "Vendor Item"], [-423, "Order Qty"], [425, "U/M"], [-510, "Tax"], [-576, "Net Amount"]],
+        ...pair(130, "1", "08/29/2024", "2.50000", "8.000", "20.00"),
+        ...pair(160, "2", "08/26/2024", "4.00000", "5.000", "20.00"),
+        ...pair(190, "3", "09/01/2024", "1.20000", "3.000", "3.60"),
+      ],
+      "quantity",
+      "unitPrice",
+      "requiredDate",
+    );
+    expect(found).toEqual([
+      ["8", "2.5", "2024-08-29"],
+      ["5", "4", "2024-08-26"],
+      ["3", "1.2", "2024-09-01"],
+    ]);
+  });
+
   test("head a code under another, which is no rest of it", () => {
     const lines = (code: string): Line[] => [
       TITLE,

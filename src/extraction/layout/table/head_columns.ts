@@ -105,7 +105,7 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
-  if (isCounterpart(upper, lower) || isNamed(upper, lower))
+  if (isCounterpart(upper, lower) || isNamed(upper, lower) || isDated(upper, lower))
     return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
   const names = upper.role === "item" || upper.role === "code" || upper.role === "quantity";
@@ -128,6 +128,12 @@ function isNamed(upper: Phrase, lower: Phrase): boolean {
   return above! && ((unit && below!) || code);
 }
 
+/** Whether the upper of two headings says the day of what the lower one counts: "Due Date" over "Order Qty"; "Delivery" over "Quantity" is one. */
+function isDated(upper: Phrase, lower: Phrase): boolean {
+  return upper.role === "date" && lower.role === "quantity" && DAY.test(upper.label);
+}
+
+const DAY = /date|datum|termin|fecha|data|日期|交期|納期/i;
 const CODE = /\b(id|no|number|code|#)\.?$/i;
 const LESS = /^(qty )?(cancel|receiv|shipp|invoic|bill|back|open|outstanding|balance)/i;
 const DISCOUNT = /^(disc|rabatt|remise|d(es)?c?to)/i;
