@@ -46,6 +46,37 @@ describe("cardsOf()", () => {
     expect(draft.header.total?.value).toBe("1170.82");
   });
 
+  test("gives all colours of a style by sizes the code, words and price above them, and the sums below to none", () => {
+    const counts = (y: number, colour: string, ...figures: string[]): Line => [
+      y,
+      [40, colour],
+      ...figures.map((text, i): [number, string] => [-[190, 240, 290, 530][i]!, text]),
+    ];
+    const draft = read([
+      ...HEAD,
+      [110, [40, "Style W8940"], [130, "Thermal Base Layer"], [-572, "FOB $11.34"]],
+      counts(126, "Color", "28", "30", "32", "Total"),
+      counts(139, "Sage", "15", "60", "24", "99"),
+      counts(151, "Black", "", "36", "", "36"),
+      [163, [-530, "135 pcs"]],
+      [174, [-572, "Style total $1,530.90"]],
+      [194, [40, "Style M5275"], [130, "Boys Board Short"], [-572, "FOB $46.34"]],
+      counts(210, "Color", "2T", "3T", "4T", "Total"),
+      counts(223, "Sand", "57", "", "", "57"),
+      [235, [-530, "57 pcs"]],
+      [246, [-572, "Style total $2,641.38"]],
+      [270, [-572, "Order total $4,172.28"]],
+    ]);
+    expect(values(draft, "customerSku", "description", "quantity", "unitPrice")).toEqual([
+      ["W8940", "Thermal Base Layer Sage 28", "15", "11.34"],
+      ["W8940", "Thermal Base Layer Sage 30", "60", "11.34"],
+      ["W8940", "Thermal Base Layer Sage 32", "24", "11.34"],
+      ["W8940", "Thermal Base Layer Black 30", "36", "11.34"],
+      ["M5275", "Boys Board Short Sand 2T", "57", "46.34"],
+    ]);
+    expect(draft.findings).toEqual([]);
+  });
+
   test("gives each row the words under it where the next heading stands farther off", () => {
     const draft = read([
       ...HEAD,

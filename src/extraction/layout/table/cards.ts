@@ -1,4 +1,5 @@
 import type { Area, TextLine } from "../page/lines.ts";
+import { summaryOf } from "../words/summary.ts";
 import type { Role } from "../words/vocabulary.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Heading } from "./headings.ts";
@@ -42,13 +43,16 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
   if (sections.length < 2 || cardHeadings(sections.map(({ heading }) => heading)).length < sections.length)
     return null;
   const rows = sections.map((section) => rowsOf(section, isRow));
-  if (rows.some((own, i) => own.length === 0 || goesOn(sections[i]!.lines.slice(own.length - 1))))
-    return null;
-  const cuts = sections.map((section, i) => cutOf(section, rows[i]!.length, sections[i + 1]));
+  const under = sections.map(({ lines }, i) => lines.slice(rows[i]!.length));
+  if (rows.some((own, i) => own.length === 0 || goesOn(own.at(-1)!, under[i]!.filter(isRow)))) return null;
+  const others = under.map(belowSums);
+  const cuts = sections.map((section, i) => {
+    const last = [...rows[i]!, ...under[i]!].at(-others[i]!.length - 1)!;
+    return cutOf(section, [last, ...others[i]!], sections[i + 1]);
+  });
   const known = cuts.filter((cut) => cut !== null);
   if (known.length === 0) return null;
   const isAbove = 2 * known.filter((cut) => cut === 0).length >= known.length;
-  const others = sections.map(({ lines }, i) => lines.slice(rows[i]!.length));
   return sections.map((section, i) => ({
     rows: rows[i]!,
     above: isAbove ? captionsOf(section, sections, others) : [],
@@ -63,16 +67,24 @@ function rowsOf({ heading, lines }: Headed, isRow: (line: TextLine) => boolean):
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** Whether rows as full as the first follow it: a table, not a card. */
-function goesOn([first, ...others]: TextLine[]): boolean {
-  return others.some(({ segments }) => segments.length >= Math.max(3, first!.segments.length));
+/** Whether rows as full as another follow it: a table, not a card. */
+function goesOn(row: TextLine, others: TextLine[]): boolean {
+  return others.some(({ segments }) => segments.length >= Math.max(3, row.segments.length));
 }
 
-/** How many of the lines between the rows and the next heading belong to the rows: those above the widest gap. */
-function cutOf({ area, lines }: Headed, rows: number, next: Headed | undefined): number | null {
-  const others = lines.slice(rows);
+/** Lines without those at their beginning that sum rows up: "366 pcs", "Style total $4,150.44". */
+function belowSums(lines: TextLine[]): TextLine[] {
+  const end = lines.findIndex(({ text }) => !COUNT.test(text) && !summaryOf(text.replace(FIGURE, "")));
+  return end < 0 ? [] : lines.slice(end);
+}
+
+const COUNT = /^\d[\d.,]*( \p{L}{1,6}\.?)?$/u;
+const FIGURE = /\s*\P{L}?\d[\d.,]*\P{L}?$/u;
+
+/** How many of the lines between a row, or its sums, and the next heading belong to the row: those above the widest gap. */
+function cutOf({ area }: Headed, [last, ...others]: TextLine[], next: Headed | undefined): number | null {
   if (others.length === 0 || next?.area !== area) return null;
-  const edges = [lines[rows - 1]!.y, ...others.map(({ y }) => y), headLine(next).y];
+  const edges = [last!.y, ...others.map(({ y }) => y), headLine(next).y];
   const gaps = edges.slice(1).map((y, i) => y - edges[i]!);
   return gaps.indexOf(Math.max(...gaps));
 }

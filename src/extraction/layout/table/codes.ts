@@ -221,13 +221,16 @@ function aligned(above: Token[], below: Token[]): boolean {
 const NAMED =
   /^([\p{L}][\p{L} .\-/]{1,28}?)\s*(?:[:#]|n[or]\.|no|n°|nº)[\s:.#]*([\p{L}\d](?![^\s([]*[)\]]$)\S*)$/iu;
 
+/** "Style W8940" among the words around an item's own table. */
+const APART = /^(\p{L}+) ((?=\S*\d)[\p{L}\d][\p{L}\d\-./_]{3,})$/u;
+
 /** "Material: 4711", "Art.-Nr. 4711": a heading's words before a code, or over it in a narrow cell. */
-function named({ score, line }: Row, next: Row | undefined, { put, style }: Sink): void {
+function named({ score, line, cells }: Row, next: Row | undefined, { put, style }: Sink): void {
   if (score > 1) return;
   for (const segment of line.segments) {
     const rest = next && /[:#]$/.test(segment.text) ? under(segment, next) : null;
     const text = rest ? `${segment.text} ${rest.text}` : segment.text;
-    const [, label = "", value = ""] = NAMED.exec(text) ?? [];
+    const [, label = "", value = ""] = NAMED.exec(text) ?? (cells.size === 0 ? APART.exec(text) : null) ?? [];
     const said = /\d/.test(value) && !NO_CODE.test(text) ? roleOf(`${label} no`) : null;
     const role = said === "item" ? "code" : said;
     if (role !== "code" && role !== "customerSku" && role !== "supplierSku") continue;

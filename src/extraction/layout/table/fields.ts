@@ -100,11 +100,15 @@ function inAll(rows: Row[]): Found {
 /** One figure, with its unit perhaps: "50 Unité(s)". */
 const PLAIN = /^[^\p{L}\d]*\d[\d.,'’\s]*\D*$/u;
 
-/** "Wholesale cost $38.08" in the words around a table of the item's own. */
+/** What heads a price before its amount alone: elsewhere it names who pays the freight. */
+const FREE = /^FOB:?$/;
+
+/** "Wholesale cost $38.08", "FOB $11.34" in the words around a table of the item's own. */
 function saidPrice(rows: Row[], { put, style }: Sink): void {
   for (const { cells, line } of rows) {
     const cut = cells.size > 0 ? 0 : line.tokens.findIndex(({ text }) => /\d/.test(text));
-    if (cut < 1 || roleOf(textOf(line.tokens.slice(0, cut))) !== "unitPrice") continue;
+    const label = textOf(line.tokens.slice(0, Math.max(0, cut)));
+    if (!FREE.test(label) && roleOf(label) !== "unitPrice") continue;
     const tokens = line.tokens.slice(cut);
     put("unitPrice", parseAmount(textOf(tokens), style.mark)?.value, { tokens, page: line.page });
   }

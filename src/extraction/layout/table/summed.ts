@@ -20,11 +20,26 @@ const SHOWING = 0.3;
 
 /** Columns of counts and the one that is their sum in nearly all rows, as quantities: "Mon" to "Fri" and "Week", "Shop A", "Shop B" and "Total". */
 export function withSum(roles: Roles, amounts: Figures, columns: Column[]): Roles {
-  const found = columns.some(({ label }) => asks(label)) ? null : sumOf(roles, amounts);
+  const found =
+    sumOfSizes(roles, amounts) ?? (columns.some(({ label }) => asks(label)) ? null : sumOf(roles, amounts));
   if (!found) return roles;
   return roles.map((role, i) =>
     i === found.sum ? "quantity" : found.parts.includes(i) ? "otherQuantity" : role,
   );
+}
+
+/** A "Total" that counts what stands under sizes, in each row. */
+function sumOfSizes(roles: Roles, amounts: Figures): { sum: number; parts: number[] } | null {
+  const sizes = roles.flatMap((role, i) => (role === "size" ? [i] : []));
+  const isSum = (column: (Amount | null)[]) =>
+    column.some(Boolean) && column.every((total, row) => !total || comesTo(total, countsIn(row)));
+  const countsIn = (row: number) => sizes.map((i) => Number(amounts[i]![row]?.value ?? 0));
+  const sum = roles.findIndex((role, i) => role === "lineTotal" && isSum(amounts[i]!));
+  return sum < 0 || sizes.length === 0 ? null : { sum, parts: [] };
+}
+
+function comesTo({ value }: Amount, counts: number[]): boolean {
+  return counts.reduce((all, one) => all + one, 0) === Number(value);
 }
 
 function sumOf(roles: Roles, amounts: Figures): { sum: number; parts: number[] } | null {
@@ -55,9 +70,9 @@ function isWhole(column: (Amount | null)[]): boolean {
 function adds(amounts: Figures, sum: number, parts: number[]): boolean {
   const rows = amounts[sum]!.flatMap((total, row) => {
     const counts = parts.map((i) => Number(amounts[i]![row]?.value ?? 0)).filter((count) => count > 0);
-    return total && Number(total.value) > 0 ? [{ total: Number(total.value), counts }] : [];
+    return total && Number(total.value) > 0 ? [{ total, counts }] : [];
   });
-  const agreeing = rows.filter(({ total, counts }) => counts.reduce((all, one) => all + one, 0) === total);
+  const agreeing = rows.filter(({ total, counts }) => comesTo(total, counts));
   const showing = agreeing.filter(({ counts }) => counts.length > 1);
   return (
     agreeing.length >= Math.max(LEAST_ROWS, NEARLY_ALL * rows.length) &&

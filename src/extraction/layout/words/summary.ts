@@ -11,7 +11,7 @@ export type Summary = "total" | "net" | "tax" | "charge" | "carried" | "count" |
 export const RULES: [Summary, RegExp][] = [
   [
     "carried",
-    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|end of (group|kit|section)$|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))|^(total|sum|summe|subtotal|somme|totale|suma|totaal)( (of|for|de|du|del|della|der|fur))? (section|titel|abschnitt|los|gewerk|bereich|chapitre|lot|sezione|capitolo|capitulo|seccion|hoofdstuk)( \S{1,5})?$/,
+    /^(carried|brought|carry|balance (carried|brought)|subtotal (this )?page|subtotal of page|total this page|this page|running total|end of (group|kit|section)$|(style|colou?r|section|group) total$|ubertrag|report a|a reporter|suma y sigue|continued|fortsetzung|page total|seitensumme|suite|continua|balance (forward|b f|c f))|^(total|sum|summe|subtotal|somme|totale|suma|totaal)( (of|for|de|du|del|della|der|fur))? (section|titel|abschnitt|los|gewerk|bereich|chapitre|lot|sezione|capitolo|capitulo|seccion|hoofdstuk)( \S{1,5})?$/,
   ],
   [
     "count",
