@@ -295,6 +295,8 @@ test.each([
   ["Equipment", "item"],
   ["Abrufmenge ME", "quantity"],
   ["Rahmenmenge", "otherQuantity"],
+  ["PZN", "code"],
+  ["AEK €", "unitPrice"],
 ])("roleOf() names %p %p", (heading, role) => {
   expect(roleOf(heading)).toBe(role as never);
 });

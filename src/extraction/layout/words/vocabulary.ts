@@ -122,7 +122,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "unitPrice",
-    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|costo|costo unitario|vr unitario|b price)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
+    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|costo|costo unitario|vr unitario|b price|a?ek)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
   ],
   [
     "lineTotal",
@@ -176,7 +176,7 @@ export const RULES: [Role, RegExp][] = [
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa)$|^(品番|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))`,
+      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa|pzn|cip)$|^(品番|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))`,
     ),
   ],
 ];
