@@ -12,7 +12,9 @@ export async function familyScans(
 ): Promise<MadeScan[]> {
   const found: MadeScan[] = [];
   const wanted = FAMILIES.filter(
-    (family) => (browser || !family.browser) && names.some((start) => family.name.startsWith(start)),
+    (family) =>
+      (family.printer === "chromium" ? browser : !family.printer) &&
+      names.some((start) => family.name.startsWith(start)),
   );
   const steps = Math.max(1, Math.floor(wanted.length / count));
   const order = [...wanted.keys()].sort((a, b) => (a % steps) - (b % steps) || a - b);

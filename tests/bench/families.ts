@@ -8,7 +8,7 @@
  * Of orders that are right in all their lines and heads, "false" counts those with an error, and "warned" is the mean of
  * their warnings; the findings that did it follow by their codes, with --told in full.
  * Seeds 1 to 6 are for mending the reader, 7 to 9 (--unseen) only for measuring. --write keeps the documents and their
- * truths in the form that extraction_score.ts reads. --drawn leaves out those that take a browser to print.
+ * truths in the form that extraction_score.ts reads. --drawn leaves out those that take another program to print.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,10 +23,11 @@ const folder = args.includes("--write") ? args[args.indexOf("--write") + 1] : un
 const [wanted, seed] = args.filter((arg, i) => !arg.startsWith("--") && args[i - 1] !== "--write");
 const seeds = seedsOf(seed ?? (args.includes("--unseen") ? "7-9" : "1-6"));
 const families = FAMILIES.filter(
-  ({ name, browser }) =>
-    (!wanted || name.toLowerCase().includes(wanted.toLowerCase())) && !(browser && args.includes("--drawn")),
+  ({ name, printer }) =>
+    (!wanted || name.toLowerCase().includes(wanted.toLowerCase())) && !(printer && args.includes("--drawn")),
 );
-const browser = families.some((family) => family.browser) && !browserFault ? await openBrowser() : undefined;
+const isWeb = families.some(({ printer }) => printer === "chromium");
+const browser = isWeb && !browserFault ? await openBrowser() : undefined;
 
 await main(browser);
 await browser?.close();
@@ -37,17 +38,25 @@ async function main(browser: Browser | undefined) {
     `${"family".padEnd(22)} lines  F1     codes coded words number date  due   curr  total buyer to    address silent invented false warned`,
   );
   for (const family of families) {
-    if (family.browser && !browser) {
-      console.log(`${family.name.padEnd(22)} skipped: ${browserFault}`);
+    const fault = faultOf(family);
+    if (fault) {
+      console.log(`${family.name.padEnd(22)} skipped: ${fault}`);
       continue;
     }
     const scores: Score[] = [];
-    for (const one of seeds) scores.push(await judged(await madeOf(family, one, browser)));
+    for (const made of await Promise.all(seeds.map((one) => madeOf(family, one, browser))))
+      scores.push(await judged(made));
     all.push(...scores);
     print(family.name, scores);
   }
   print("all", all);
   printCodes(all.flatMap(({ told }) => (told ? [told] : [])));
+}
+
+/** Why this machine cannot print it. */
+function faultOf({ printer }: Family): string | null {
+  if (printer === "chromium") return browserFault;
+  return printer && !Bun.which(printer) ? `no ${printer} here` : null;
 }
 
 /** "4" or "10-14" as numbers. */

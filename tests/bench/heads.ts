@@ -38,7 +38,7 @@ const tallies = new Map<HeaderField, Tally>(
   FIELDS.map((field) => [field, { right: 0, wrong: 0, missing: 0, bins: BINS.map(() => [0, 0]) }]),
 );
 for (const family of FAMILIES)
-  if (!family.browser && family.name.includes(wanted))
+  if (!family.printer && family.name.includes(wanted))
     for (const seed of SEEDS) {
       const { bytes, truth } = await family.make(seed);
       const { reading, drafts, data } = ordersOf(await readFile(bytes, fileTypeOf(bytes)!), { ownNames: [] });

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import type { TrueLine, Truth } from "../_truth.ts";
 import { type Item, type Order, orderOf, type Wish } from "./_order.ts";
 import { type Drawing, FORMS, type Form, type Hand, type Pen, penOf } from "./_pen.ts";
+import { type Again, again, fromOffice, fromWebkit, type Printer } from "./_printers.ts";
 
 /** A document and what it says. */
 export interface Made {
@@ -12,8 +13,8 @@ export interface Made {
 /** A kind of order that many companies print. */
 export interface Family {
   name: string;
-  /** It takes a browser to print. */
-  browser: boolean;
+  /** The program it takes to print one. */
+  printer?: Printer;
   make(seed: number, browser?: Browser): Promise<Made>;
 }
 
@@ -36,7 +37,6 @@ export function drawn(name: string, wish: Wanted, draw: (order: Order, pen: Pen)
   const { forms = FORMS } = wish;
   return {
     name,
-    browser: false,
     make: async (seed) => {
       const order = orderOf({ ...wish, seed });
       const pen = penOf(wish);
@@ -58,7 +58,7 @@ export function printed(
 ): Family {
   return {
     name,
-    browser: true,
+    printer: "chromium",
     make: async (seed, browser) => {
       const order = orderOf({ ...wish, seed });
       const { html, ...shown } = draw(order);
@@ -71,6 +71,50 @@ export function printed(
   };
 }
 
+/** A family that an office program prints, and another program perhaps once more. */
+export function officed(
+  name: string,
+  { by, ...wish }: Omit<Wish, "seed"> & { by?: Again },
+  draw: (order: Order) => Shown & ({ sheet: string } | { letter: string }),
+): Family {
+  return {
+    name,
+    printer: "soffice",
+    make: async (seed) => {
+      const order = orderOf({ ...wish, seed });
+      const shown = draw(order);
+      const first = await ("sheet" in shown
+        ? fromOffice("fods", shown.sheet)
+        : fromOffice("fodt", shown.letter));
+      const { sheet: _, letter: __, ...rest } = { sheet: "", letter: "", ...shown };
+      return {
+        bytes: by ? await again(by, first) : first,
+        truth: truthOf({ name, seed, ending: "pdf" }, order, rest),
+      };
+    },
+  };
+}
+
+/** A family that is a web page, printed by a server's WebKit. */
+export function webkit(
+  name: string,
+  { options = [], ...wish }: Omit<Wish, "seed"> & { options?: string[] },
+  draw: (order: Order) => Shown & { html: string },
+): Family {
+  return {
+    name,
+    printer: "wkhtmltopdf",
+    make: async (seed) => {
+      const order = orderOf({ ...wish, seed });
+      const { html, ...shown } = draw(order);
+      return {
+        bytes: await fromWebkit(html, options),
+        truth: truthOf({ name, seed, ending: "pdf" }, order, shown),
+      };
+    },
+  };
+}
+
 /** A family that is a file of another kind. */
 export function written(
   name: string,
@@ -79,7 +123,6 @@ export function written(
 ): Family {
   return {
     name,
-    browser: false,
     make: async (seed) => {
       const order = orderOf({ ...wish, seed });
       const { bytes, ...shown } = write(order);

@@ -186,6 +186,11 @@ import { noteMails } from "./note/mails.ts";
 import { notePapers } from "./note/papers.ts";
 import { noteSheets } from "./note/sheets.ts";
 import { noteTongues } from "./note/tongues.ts";
+import { officeBooks } from "./office/books.ts";
+import { officeLetters } from "./office/letters.ts";
+import { officeSheets } from "./office/sheets.ts";
+import { officeTongues } from "./office/tongues.ts";
+import { officeWebs } from "./office/webs.ts";
 import { oracle } from "./oracle.ts";
 import { ownAnswers } from "./own/answers.ts";
 import { ownCarts } from "./own/carts.ts";
@@ -489,6 +494,11 @@ export const FAMILIES: Family[] = [
   ...notePapers,
   ...noteSheets,
   ...noteTongues,
+  ...officeBooks,
+  ...officeLetters,
+  ...officeSheets,
+  ...officeTongues,
+  ...officeWebs,
   ...ownAnswers,
   ...ownCarts,
   ...ownForms,

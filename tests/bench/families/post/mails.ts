@@ -69,7 +69,6 @@ const form = drawn("post-form", { max: 12, priceDecimals: 5 }, (made, pen) => {
 /** The commonest mail: two sentences, a signature, small print, and the order as a file. */
 const attached: Family = {
   name: "post-mail-order-attached",
-  browser: false,
   make: async (seed) => {
     const { bytes, truth } = await form.make(seed);
     const file = `post-mail-order-attached-${seed}.eml`;
