@@ -1,5 +1,6 @@
 import type { Token } from "../page/lines.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
+import { anyOf } from "../words/any_of.ts";
 import { built } from "../words/caption_grammar.ts";
 import { type Label, RULES } from "../words/captions.ts";
 import { inEnglish } from "../words/languages.ts";
@@ -89,9 +90,12 @@ function translated(plain: string): { label: Label; strength: number } | null {
 }
 
 function ruled(plain: string): { label: Label; strength: number } | null {
+  if (!LISTED.test(plain)) return null;
   for (const [label, strength, rule] of RULES) if (rule.test(plain)) return { label, strength };
   return null;
 }
+
+const LISTED = anyOf(RULES.map(([, , rule]) => rule));
 
 /** A day in figures, which ends a label: "Delivery date / 13/05/2023". */
 const DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;

@@ -1,4 +1,5 @@
 import { FOREIGN_WORDS, SAYINGS } from "../phrasebook/mod.ts";
+import { anyOf } from "./any_of.ts";
 import { remembered } from "./memo.ts";
 
 /** What several languages build alike of several words; looked up before single words. */
@@ -40,8 +41,7 @@ const SHARED_SAYINGS: [RegExp, string][] = [
 ];
 
 const ALL_SAYINGS = [...SAYINGS, ...SHARED_SAYINGS];
-/** Whether any of them is in a text. */
-const SAYING = new RegExp(ALL_SAYINGS.map(([phrase]) => phrase.source).join("|"), "u");
+const SAYING = anyOf(ALL_SAYINGS.map(([phrase]) => phrase));
 
 const SMALL =
   /^(de|del|della|delle|dell|di|du|des|la|le|les|el|los|las|lo|il|der|die|das|dem|den|do|da|dos|das|d|l|van|het|von|fur|pour|para|et|y|e|und|en|af|av|за|и|в|на|по)$/;

@@ -1,5 +1,6 @@
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { CURRENCY_CODES } from "../values/amounts.ts";
+import { anyOf } from "./any_of.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
@@ -84,6 +85,9 @@ function ofTwoTongues(text: string): Summary | null {
 }
 
 function ruled(text: string): Summary | null {
+  if (!NAMED.test(text)) return null;
   for (const [kind, rule] of RULES) if (rule.test(text)) return kind;
   return null;
 }
+
+const NAMED = anyOf(RULES.map(([, rule]) => rule));

@@ -1,3 +1,4 @@
+import { anyOf } from "./any_of.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
@@ -206,11 +207,14 @@ const SIDES: ReadonlySet<Role | null> = new Set(["customerSku", "supplierSku"]);
 const CODES: ReadonlySet<Role | null> = new Set(["item", "code", "customerSku", "supplierSku"]);
 
 function ruled(text: string): Role | null {
+  if (!NAMED.test(text)) return null;
   for (const [role, rule] of RULES)
     if (rule.test(text) && !((role === "other" || role === "gtin") && /\bdescription\b/.test(text)))
       return role;
   return null;
 }
+
+const NAMED = anyOf(RULES.map(([, rule]) => rule));
 
 const COMMON = [
   "description",
