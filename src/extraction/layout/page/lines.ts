@@ -58,8 +58,8 @@ export interface Area {
 }
 
 const WIDE_GAP = 0.95;
-/** Blanks that are no single space between words, and letters that may run from right to left. */
-const UNTIDY = /[\u0590-\u08ff]|\s\s|[^\S ]|^\s|\s$/;
+/** Words with single spaces between them, and no letters that may run from right to left. */
+const TIDY = /^[^\s\u0590-\u08ff]+(?: [^\s\u0590-\u08ff]+)*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** What stands among Latin words: they themselves and figures. */
 const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
@@ -202,7 +202,7 @@ export function textOf(tokens: Token[]): string {
   if (tokens.length === 0) return "";
   let text = tokens[0]!.text;
   for (let i = 1; i < tokens.length; i++) text += ` ${tokens[i]!.text}`;
-  if (!UNTIDY.test(text)) return text;
+  if (TIDY.test(text)) return text;
   // Of a page: the words of cells and typed texts stand in the order they are read in.
   const { cell, place } = tokens[0]!;
   if (!cell && !place && tokens.length > 1 && isRightToLeft(tokens))
