@@ -2,7 +2,16 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, LineField } from "../../orders/mod.ts";
 import { findDate } from "../layout/values/dates.ts";
 import { isProduct } from "./products.ts";
-import { placesOf, rowOf, rowsOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
+import {
+  placesOf,
+  rowOf,
+  rowsOf,
+  type Source,
+  type Token,
+  tokensOf,
+  tokensOfLine,
+  wordsBetween,
+} from "./source.ts";
 
 /** How near, in heights, words stand to those that they belong to: beside them, over them, and by their edge. */
 const BESIDE = 0.7;
@@ -180,7 +189,7 @@ function cutOff({ fields }: DraftLine, { source, draft, read }: Around): ReturnT
   const own = tokensOf(source, description).filter(({ leaf }) => source.leaves[leaf]!.sheet === null);
   const behind = own.flatMap((token) => {
     const space = SPACE * (token.bottom - token.top);
-    return source.leaves[token.leaf]!.tokens.filter(
+    return wordsBetween(source.leaves[token.leaf], token.bottom - space, token.bottom + space).filter(
       (other) =>
         !read.has(other) &&
         /\p{L}{3}/u.test(other.text) &&

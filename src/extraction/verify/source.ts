@@ -143,10 +143,14 @@ function lookedUp(source: Source, evidence: Evidence): Token[] {
   }
   return [evidence, ...(evidence.also ? [evidence.also] : [])].flatMap(({ page, box }) => {
     const leaf = source.pages.get(page);
-    return (leaf ? bunchesOf(leaf.tokens) : [])
-      .filter(({ top, bottom }) => top <= box[3] && bottom >= box[1])
-      .flatMap(({ words }) => words.filter((token) => inside(token, box)));
+    return wordsBetween(leaf, box[1], box[3]).filter((token) => inside(token, box));
   });
+}
+
+/** The words of a page that reach between two heights, and some near them. */
+export function wordsBetween(leaf: Leaf | undefined, from: number, to: number): Token[] {
+  const bunches = leaf ? bunchesOf(leaf.tokens) : [];
+  return bunches.flatMap(({ words, top, bottom }) => (top <= to && bottom >= from ? words : []));
 }
 
 /** Words of a page by the dozen, with how far down they reach: most need no look. */
