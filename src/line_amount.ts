@@ -35,9 +35,12 @@ export function priceOfOne({ unitPrice, priceBasis }: Omit<Priced, "quantity">):
 
 /** Quantity × price / basis, unrounded; null where one of them is unknown, or the basis is none. */
 export function lineAmount({ quantity, unitPrice, priceBasis }: Priced): Decimal | null {
-  const basis = new Decimal(priceBasis ?? 1);
-  if (quantity === null || unitPrice === null || basis.lte(0)) return null;
-  return new Decimal(quantity).times(unitPrice).div(basis);
+  if (quantity === null || unitPrice === null || Number(priceBasis ?? 1) <= 0) return null;
+  return perBasis(new Decimal(quantity).times(unitPrice), priceBasis);
+}
+
+function perBasis(amount: Decimal, basis: string | null): Decimal {
+  return basis === null ? amount : amount.div(basis);
 }
 
 /**
@@ -47,9 +50,9 @@ export function lineAmount({ quantity, unitPrice, priceBasis }: Priced): Decimal
 export function isLineTotal(line: Totalled, { tax, discounts }: Beside = {}): boolean | null {
   const amount = lineAmount(line);
   if (!amount || line.lineTotal === null) return null;
-  const units = new Decimal(line.quantity!).div(line.priceBasis ?? 1);
+  const units = perBasis(new Decimal(line.quantity!), line.priceBasis).abs();
   const places = Math.max(2, new Decimal(line.unitPrice!).decimalPlaces());
-  const tolerance = units.abs().times(new Decimal(10).pow(-places)).div(2).plus(COIN);
+  const tolerance = units.times(`5e-${places + 1}`).plus(COIN);
   if (agrees(amount, line.lineTotal, tolerance)) return true;
   const taxed = tax && amount.times(new Decimal(tax.rate).div(100).plus(1));
   if (taxed && agrees(taxed, line.lineTotal, tolerance.plus("0.01"))) return true;
