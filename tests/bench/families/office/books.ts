@@ -162,7 +162,7 @@ const groups = officed("office-excel-groups-long", { min: 170, max: 240 }, (made
           [order.net, "b n2 box"],
         ],
       ],
-      { repeat: { rows: 2 }, foot: "Page {page} of {pages}" },
+      { repeat: { rows: 2 }, foot: "Page {page} of {pages}", pagesAcross: 1 },
     ),
   };
 });
