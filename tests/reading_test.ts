@@ -47,6 +47,11 @@ test.each<[string, FileType, () => Uint8Array | Promise<Uint8Array>]>([
   ],
   ["comma separated values", "csv", () => utf8("sku,qty\nA-1,5\nA-2,7\n")],
   ["semicolon separated values", "csv", () => utf8("Artikel;Menge;Preis\nA-1;5;1,25\nA-2;7;2,50\n")],
+  [
+    "a list of two columns under words",
+    "csv",
+    () => utf8("Order 4711 of May\nTo: Acme\nItem;Qty\nA;5\nB;7\nC;8\nD;9\n\nBye\n"),
+  ],
   ["tab separated values in UTF-16", "csv", () => utf16("sku\tqty\tprice\nA-1\t5\t1.25\n")],
   ["XML", "xml", () => utf8('<?xml version="1.0"?><Order xmlns="urn:x"/>')],
   ["XML without a declaration", "xml", () => utf8("<ubl:Order><ID>1</ID></ubl:Order>")],

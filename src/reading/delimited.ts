@@ -9,7 +9,7 @@ const SAMPLE_CHARACTERS = 64 * 1024;
 const SAMPLE_ROWS = 60;
 /** Share of the rows that must have the same number of fields: of two fields, of more, and of those from a heading on. */
 const [EVEN_PAIRS, EVEN, EVEN_HEADED] = [0.8, 0.5, 0.8];
-const MAIL = /^(?:(?:From )?[\w-]+:? .*(?:\r?\n[ \t].*)*\r?\n){3}/;
+const MAIL = /^(?:From .*\r?\n)?(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n){3}/;
 const MAIL_FIELD = /^(from|to|subject|date|received|message-id|mime-version|return-path|delivered-to):/im;
 
 /** Reads comma, semicolon, tab or bar separated values: one sheet, every cell as it is written. */
@@ -61,29 +61,29 @@ export function isMail(text: string) {
 function delimiterOf(text: string) {
   let best: { delimiter: string; score: number } | null = null;
   for (const delimiter of DELIMITERS) {
-    const score = evenness(sampleOf(text, delimiter));
+    const score = evenness(sampleOf(text, delimiter), delimiter === "," ? 3 : 2);
     if (score > (best?.score ?? 0)) best = { delimiter, score };
   }
   return best?.delimiter ?? null;
 }
 
-/** 0 when it is no table; more for more even and wider rows. */
-function evenness(rows: string[][]): number {
+/** 0 when it is no table; more for more even and wider rows; a heading has at least so many `captions`. */
+function evenness(rows: string[][], captions: number): number {
   const widths = Map.groupBy(rows.keys(), (at) => rows[at]!.length);
   const scores = [...widths].map(([width, at]) => {
     if (width < 2 || at.length < 2) return 0;
     const share = at.length / rows.length;
-    const headed = isHeading(rows[at[0]!]!) ? at.length / (at.at(-1)! - at[0]! + 1) : 0;
+    const headed = isHeading(rows[at[0]!]!, captions) ? at.length / (at.at(-1)! - at[0]! + 1) : 0;
     const even = share >= (width === 2 ? EVEN_PAIRS : EVEN);
     return even || headed >= EVEN_HEADED ? Math.max(share, headed) * Math.log2(width) : 0;
   });
   return Math.max(0, ...scores);
 }
 
-/** Three captions or more, each beginning right at its delimiter: no figures, no sentence. */
-function isHeading(fields: string[]): boolean {
+/** So many captions or more, each beginning right at its delimiter: no figures, no sentence. */
+function isHeading(fields: string[], least: number): boolean {
   const filled = fields.filter((field) => field);
-  return filled.length > 2 && filled.every((field) => /^[^\s\d]/.test(field));
+  return filled.length >= least && filled.every((field) => /^[^\s\d]/.test(field));
 }
 
 /** The first filled rows. */
