@@ -23,6 +23,10 @@ function said({ lines }: Draft) {
   ]);
 }
 
+function unreadRowsOf({ findings }: Draft) {
+  return findings.filter(({ code }) => code === "missing_lines");
+}
+
 const HEAD: Cell[][] = [
   ["Purchase order", "45-7781"],
   ["Order date", "2024-03-12"],
@@ -288,5 +292,77 @@ describe("ordersOf() of workbooks", () => {
     const draft = await only({ Order: [...HEAD, CAPTIONS, CUPS, LIDS, TRAYS, row] });
     expect(draft.header.currency?.value).toBe(currency);
     expect(said(draft)).toHaveLength(3);
+  });
+
+  test("tells what is in stock from the numbers of articles", async () => {
+    const stocked = (caption: string, count: (at: number) => number): Cell[][] => [
+      ...HEAD,
+      [caption, "Qty", "Unit price", "Stock code"],
+      ...[CUPS, LIDS, TRAYS].map(([code, , qty, price], at): Cell[] => [count(at), qty!, price!, code!]),
+    ];
+    const codes = ["CU-100", "LI-220", "TR-315"];
+    for (const caption of ["Stock", "Current stock", "Available stock"])
+      expect(
+        said(await only({ Order: stocked(caption, (at) => [7, 183, 1020][at]!) })).map(([code]) => code),
+      ).toEqual(codes);
+  });
+
+  test.each([
+    ["codes alone", [["CU-100", 40], ["LI-220"], ["TR-315", 4], ["TR-400", null], ["TR-500"]]],
+    [
+      "fewer words than most",
+      [["CU-100", 40, "urgent"], ["LI-220"], ["TR-315", 4, "urgent"], ["TR-400"], ["TR-500"]],
+    ],
+  ] as [string, Cell[][]][])(
+    "takes rows without a quantity for not ordered, not for more of the line above: %s",
+    async (_, rows) => {
+      const draft = await only({ Order: [...HEAD, [], ["Code", "Quantity", "Remarks"], ...rows] });
+      expect(said(draft).map(([code, , quantity]) => [code, quantity])).toEqual([
+        ["CU-100", "40"],
+        ["TR-315", "4"],
+      ]);
+      expect(draft.findings.map(({ code }) => code)).toContain("not_ordered");
+    },
+  );
+
+  test("takes neither the order's own heads nor opening hours for lines that were not read", async () => {
+    const draft = await only({
+      Order: [
+        ["PO #", "Order date", "Vendor"],
+        [7363932088, "2025-02-06", "Northgate Milling Corp."],
+        [],
+        ["Quantity", "Code", "Description"],
+        [40, "CU-100", "Paper cup 200 ml"],
+        [30, "LI-220", "Lid for cup"],
+        [],
+        ["Deliver Mon-Fri 8-16 only", null, "Back door"],
+      ],
+    });
+    expect(draft.header.poNumber?.value).toBe("7363932088");
+    expect(unreadRowsOf(draft)).toEqual([]);
+  });
+
+  test("takes the sums of sections for no total of the order", async () => {
+    const sum = (amount: number): Cell[] => [null, "Subtotal", null, null, amount];
+    const rows = [CUPS, LIDS, sum(84), TRAYS, sum(49)];
+    const draft = await only({ Order: [...HEAD, [], CAPTIONS, ...rows] });
+    expect([draft.header.total, draft.findings]).toEqual([undefined, []]);
+    const whole = await only({ Order: [...HEAD, [], CAPTIONS, ...rows, sum(133)] });
+    expect([whole.header.total?.value, whole.findings]).toEqual(["133", []]);
+  });
+
+  test("takes no legend beside the rows for the buyer", async () => {
+    const [first, ...others] = HEAD.slice(0, 2);
+    const draft = await only({
+      Order: [
+        [...first!, null, null, "Codes"],
+        ...others.map((row) => [...row, null, null, "A = asap"]),
+        [],
+        CAPTIONS,
+        CUPS,
+        LIDS,
+      ],
+    });
+    expect(draft.header.customerName).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, LineField } from "../../orders/mod.ts";
 import { labelOf } from "../layout/head/labels.ts";
 import { isSummary, numbersIn } from "./says.ts";
-import { type Leaf, rowsOf, type Source, type Token, tokensAt } from "./source.ts";
+import { type Leaf, rowsOf, type Source, type Token, tokensAt, tokensOf } from "./source.ts";
 
 /** A row that looks like a line of the order and that no draft has. */
 export interface UnreadRow {
@@ -27,12 +27,18 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
   const known = columnsOf(source, drafts);
   const shared = known.find((columns) => columns !== null) ?? null;
   const tops = topsOf(claimed);
+  const heads = new Set(
+    drafts.flatMap(({ header }) => Object.values(header).flatMap((read) => tokensOf(source, read))),
+  );
   return source.leaves.flatMap((leaf, index) => {
     const columns = known[index] ?? (leaf.sheet === null ? shared : null);
     if (!columns || isProse(leaf, columns) || isAside(source, index, drafts)) return [];
     return rowsOf(leaf.tokens)
       .filter((row) => !row.some((token) => claimed.has(token)))
-      .filter((row) => isLine(row, { leaf, columns, source }) && !isHead(row, leaf, tops.get(index)))
+      .filter(
+        (row) =>
+          isLine(row, { leaf, columns, source }) && !isHead(row, { leaf, top: tops.get(index), heads }),
+      )
       .map((row) => ({
         leaf: index,
         top: row[0]!.top,
@@ -49,10 +55,16 @@ function topsOf(claimed: Set<Token>): Map<number, number> {
   return tops;
 }
 
-/** Whether a sheet's row above all lines holds captions of the order: "Buyer", "PO". */
-function isHead(row: Token[], { sheet }: Leaf, top: number | undefined): boolean {
+/** Whether a sheet's row above all lines holds captions of the order, "Buyer", "PO", or what was read for them. */
+function isHead(
+  row: Token[],
+  { leaf, top, heads }: { leaf: Leaf; top: number | undefined; heads: ReadonlySet<Token> },
+): boolean {
   return (
-    sheet !== null && top !== undefined && row[0]!.top < top && row.some(({ text }) => labelOf(text) !== null)
+    leaf.sheet !== null &&
+    top !== undefined &&
+    row[0]!.top < top &&
+    row.some((token) => heads.has(token) || labelOf(token.text) !== null)
   );
 }
 
@@ -94,9 +106,14 @@ function isLine(
   const quantities = numbers("quantity");
   if (!quantities.length) return false;
   if (multiplies(quantities, numbers("unitPrice"), numbers("lineTotal"))) return true;
-  if (leaf.sheet === null || isSummary(row)) return false;
+  if (leaf.sheet === null || isSummary(row) || !at("quantity").some(isCount)) return false;
   const ordered = quantities.some((quantity) => quantity.gt(0));
   return ordered && IDENTITY.some((field) => at(field).length > 0);
+}
+
+/** Whether a cell has one number and little else: "12", "abt. 12 pcs", not "Mon-Fri 8-16 only". */
+function isCount({ text }: Token): boolean {
+  return /^\D{0,12}\d[\d.,'\s]*\D{0,12}$/.test(text);
 }
 
 function multiplies(quantities: Decimal[], prices: Decimal[], totals: Decimal[]): boolean {

@@ -115,11 +115,17 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   const name = cleanName(text);
   if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
   if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
-  if (isCaptioned(words!)) return null;
+  if (isCaptioned(words!) || (area.grid && isAside(segment, area))) return null;
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(text) && !isFirm(name)))
     return null;
   if (isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name)) return null;
   return isTown(text) && CODED_TOWN.test(text) && !isFirm(name) ? null : name;
+}
+
+/** Whether one word stands right of where a sheet's rows begin: "Codes" over a legend. */
+function isAside({ text, box }: Segment, { lines }: Area): boolean {
+  const left = Math.min(...lines.map((line) => line.box[0]));
+  return box[0] > left && /^\p{Lu}\p{Ll}+$/u.test(text) && !isFirm(text);
 }
 
 /** Whether a labelled block's line begins with a word, which may have been opened again. */

@@ -58,6 +58,7 @@ export const isName = remembered((text): boolean => {
   if (
     name.length < 2 ||
     name.length > 120 ||
+    / = /.test(name) ||
     !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
   )
     return false;

@@ -1,41 +1,56 @@
 import { Decimal } from "decimal.js";
+import type { Evidence } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import type { PrintedSum } from "../head/totals.ts";
+import { evidenceOf } from "../page/lines.ts";
 
-/** A line's amount and where on the pages it stands, from the top. */
-interface Placed {
-  page: number;
+/** Where something stands: on a page so many points from the top, or in a row of a sheet. */
+interface Place {
+  leaf: number | string;
   top: number;
-  amount: string;
 }
 
-/** Sums without those that lines follow and that come to the lines above them, or to those since the sum before: of a page, a section, or carried over to the next. */
+/** Sums without those that come to the lines above them, or to those since the sum before: of a page, a section, or carried over to the next; what stands beneath all lines is such a sum only of the last of several sections. */
 export function withoutCarried(sums: PrintedSum[], lines: DraftLine[]): PrintedSum[] {
-  const placed = lines.map(placeOf).filter((place) => place !== null);
+  const placed = lines.flatMap(({ fields: { lineTotal } }) => {
+    const place = placeOf(lineTotal?.evidence);
+    return place ? [{ ...place, amount: lineTotal!.value }] : [];
+  });
   if (placed.length < lines.length) return sums;
   const last = placed.at(-1);
+  const leaves = [...new Set(placed.map(({ leaf }) => leaf))];
+  const isAbove = (one: Place, other: Place) =>
+    one.leaf === other.leaf
+      ? one.top < other.top
+      : typeof one.leaf === "number"
+        ? one.leaf < Number(other.leaf)
+        : leaves.indexOf(one.leaf) < leaves.indexOf(other.leaf);
   let from = 0;
-  return sums.filter(({ tokens: [token], page, amount }) => {
-    const top = token!.box[1];
-    const isAbove = (line: Placed) => line.page < page || (line.page === page && line.top < top);
-    if (!last || token!.cell || isAbove(last)) return true;
-    const above = placed.filter(isAbove);
+  return sums.filter(({ tokens, page, amount }) => {
+    const place = placeOf(evidenceOf(tokens, page));
+    if (!last || !place) return true;
+    const above = placed.filter((line) => isAbove(line, place));
     const since = above.slice(from);
+    if (above.length === placed.length) return from === 0 || !comesTo(since, amount.value);
     from = above.length;
-    return ![above, since].some((part) => part.length > 0 && comesTo(part, amount.value));
+    return ![above, since].some((part) => comesTo(part, amount.value));
   });
 }
 
-function placeOf({ fields: { lineTotal } }: DraftLine): Placed | null {
-  const at = lineTotal?.evidence;
-  return at && "page" in at ? { page: at.page, top: at.box[1], amount: lineTotal.value } : null;
+function placeOf(at: Evidence | null | undefined): Place | null {
+  if (!at) return null;
+  if ("page" in at) return { leaf: at.page, top: at.box[1] };
+  return { leaf: at.sheet, top: Number(/\d+/.exec(at.cell)?.[0]) };
 }
 
-function comesTo(lines: Placed[], sum: string): boolean {
-  return Decimal.sum(...lines.map(({ amount }) => amount))
-    .minus(sum)
-    .abs()
-    .lte("0.011");
+function comesTo(lines: { amount: string }[], sum: string): boolean {
+  return (
+    lines.length > 0 &&
+    Decimal.sum(...lines.map(({ amount }) => amount))
+      .minus(sum)
+      .abs()
+      .lte("0.011")
+  );
 }
 
 /** Sums without those that are called a total and count what lines without prices order. */

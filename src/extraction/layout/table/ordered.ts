@@ -14,6 +14,7 @@ export interface Ordered {
 }
 
 const NOTHING = /^[\p{Sc}\s0.,–—-]*$/u;
+const CODES: (Role | null)[] = ["code", "customerSku", "supplierSku"];
 const COUNTS: (Role | null)[] = ["quantity", "otherQuantity", "lineTotal", "lineNumber"];
 /** Rows without a quantity from which on a sheet is a list to choose from, for itself and as a share of those with one. */
 const [LIST, SHARE] = [3, 1 / 3];
@@ -24,11 +25,10 @@ export function orderedRows(rows: Row[]): Ordered {
   if (counted.length === 0) return { rows, idle: [], open: [] };
   if (!counted[0]!.line.tokens[0]?.cell)
     return parted(rows, { idle: rows.filter((row) => comesToNothing(row) || isKept(row)), open: [] });
-  const sizes = counted.map(wordsOf).sort((a, b) => a - b);
-  const usual = Math.max(2, sizes[Math.floor(sizes.length / 2)]!);
+  const isNamed = namedAs(counted);
   const free = rows.filter((row) => isFree(row));
   const noughts = free.filter(({ quantity }) => quantity);
-  const blanks = free.filter((row) => !row.quantity && wordsOf(row) >= usual);
+  const blanks = free.filter((row) => !row.quantity && isNamed(row));
   const listed = blanks.length >= Math.max(LIST, SHARE * counted.length);
   const used = new Set(counted.map(({ line }) => line.page));
   const unused = blanks.filter(({ line }) => listed || !used.has(line.page));
@@ -74,6 +74,21 @@ function isFree(row: Row): boolean {
     const role = row.geometry.first[i]?.role;
     return (role !== "quantity" && role !== "lineTotal") || NOTHING.test(textOf(tokens));
   });
+}
+
+/** Tells of rows whether they name something as these do: by as many cells as most, by a word with a figure for every code that each has, or without codes by all that each says, if that is more than one thing. */
+function namedAs(rows: Row[]): (row: Row) => boolean {
+  const [{ cells: first, geometry }] = rows as [Row];
+  const sizes = rows.map(wordsOf).sort((a, b) => a - b);
+  const usual = Math.max(2, sizes[Math.floor(sizes.length / 2)]!);
+  const roleAt = (i: number) => geometry.first[i]?.role ?? null;
+  const always = [...first.keys()].filter(
+    (i) => !COUNTS.includes(roleAt(i)) && rows.every(({ cells }) => cells.has(i)),
+  );
+  const codes = always.filter((i) => CODES.includes(roleAt(i)));
+  const isCoded = ({ cells }: Row) => codes.every((i) => /^(?=\S*\d)\S{3,}$/.test(textOf(cells.get(i) ?? [])));
+  const isAsFull = ({ cells }: Row) => always.length > 1 && always.every((i) => cells.has(i));
+  return (row) => wordsOf(row) >= usual || (codes.length > 0 ? isCoded(row) : isAsFull(row));
 }
 
 /** How many cells of a row say what is ordered, not how much of it. */

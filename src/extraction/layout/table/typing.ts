@@ -25,7 +25,7 @@ export function settleRoles(
   const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
   const given = columns.map(({ role }) => role);
   let roles = (isSheet ? ofRows(given, texts) : onePerRow(given, texts)).map((role, i) =>
-    openRole(role, facts[i]!),
+    isStockCount(columns[i]!, texts[i]!) ? "otherQuantity" : openRole(role, facts[i]!),
   );
   roles = identify(roles, facts);
   if (
@@ -66,6 +66,18 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "taxRate" && facts.beyond > 0.5) return null;
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
+}
+
+/** "Stock" heads numbers of articles, which are of one length, or what is in stock. */
+function isStockCount({ label, role }: Column, texts: string[]): boolean {
+  const filled = texts.filter(Boolean);
+  const lengths = new Set(filled.map(({ length }) => length));
+  return (
+    role === "code" &&
+    normalize(label) === "stock" &&
+    lengths.size > 1 &&
+    filled.every((text) => /^\d{1,5}$/.test(text))
+  );
 }
 
 /** Line number, code and description out of headings like "Item" or "Product". */
