@@ -54,6 +54,26 @@ test("layout() takes price and amount from under the amount's heading where the 
   ]);
 });
 
+test("ordersOf() takes the price and the amount that a discount leaves, in yuan by their sign", () => {
+  const rows = [
+    ["进货订单", "单据编号：JHD-4711"],
+    ["商品全名", "数量", "单价", "金额", "折后单价", "折后金额"],
+    ["不锈钢球阀", "10", "70.22", "702.20", "66.7090", "667.09"],
+    ["冲击钻头", "125", "1.63", "203.75", "1.4344", "179.30"],
+    ["角磨机", "550", "137.37", "75553.50", "137.3700", "75553.50"],
+    ["折后金额合计：", "￥76,399.89"],
+  ];
+  const { drafts } = ordersOf(readingOf(pageOf(rows)), { ownNames: [] });
+  const [{ header, lines, findings }] = drafts as [(typeof drafts)[number]];
+  expect(lines.map(({ fields }) => [fields.unitPrice?.value, fields.lineTotal?.value])).toEqual([
+    ["66.709", "667.09"],
+    ["1.4344", "179.3"],
+    ["137.37", "75553.5"],
+  ]);
+  expect(header.currency?.value).toBe("CNY");
+  expect(findings.filter(({ level }) => level === "error")).toEqual([]);
+});
+
 test("layout() takes what is headed as a price for amounts where they alone add up to a printed sum", () => {
   const rows = [
     ["Neue Bestellung", "Nr. 5884"],

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { PARTS, UNITS } from "../layout/page/split_money.ts";
-import { currencyIn, isDollar } from "../layout/values/amounts.ts";
+import { currencyIn, hasSharedSign } from "../layout/values/amounts.ts";
 import { capitalsIn } from "../layout/values/capitals.ts";
 import { findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
@@ -49,7 +49,7 @@ export function says(
     return (
       [text, leftward(text)].some((words) => currencyIn(words) === value) ||
       squash(text).includes(squash(value)) ||
-      (text.includes("$") && isDollar(value))
+      hasSharedSign(text, value)
     );
   if (field === "unit" && squash(text).includes(squash(value))) return true;
   return PROSE.has(field) ? saysWords(text, value) : squash(text).includes(squash(value));

@@ -1,4 +1,5 @@
 import type { Amount } from "../values/amounts.ts";
+import type { Role } from "../words/vocabulary.ts";
 import type { Column } from "./columns.ts";
 
 /** A column of several that may hold the same, and those that nothing but their places tells from it. */
@@ -19,6 +20,18 @@ const LISTED =
 export function paid(indices: number[], columns: Column[]): number[] {
   const net = indices.filter((i) => !LISTED.test(columns[i]!.label));
   return net.length > 0 ? net : indices;
+}
+
+const REDUCED =
+  /折[扣后後]*[后後]|\b(after|less|net of) (disc|rebate)|\bdiscounted\b|\bnach (rabatt|abzug)|\brabattiert|\bapr[eè]s remise|\bremis[eé]s?\b|\bcon (dto|desc)|\bscontat[oi]|\bna korting|\bpo rabacie/i;
+
+/** Prices and amounts before a discount are others, where another column beside them tells what is left after it. */
+export function reduced(roles: (Role | null)[], columns: Column[]): (Role | null)[] {
+  const after = new Set(roles.filter((_, i) => REDUCED.test(columns[i]!.label)));
+  return roles.map((role, i) => {
+    const isBefore = (role === "unitPrice" || role === "lineTotal") && after.has(role);
+    return isBefore && !REDUCED.test(columns[i]!.label) ? "otherPrice" : role;
+  });
 }
 
 /** What is asked for, where another column beside it tells what was confirmed. */

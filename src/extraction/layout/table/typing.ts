@@ -9,9 +9,17 @@ import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
 import { type Facts, factsOf } from "./facts.ts";
-
-import { asked, ESTIMATED, isPerUnit, ORDERED, paid, preferred, rivalsOf, settled } from "./rivals.ts";
-
+import {
+  asked,
+  ESTIMATED,
+  isPerUnit,
+  ORDERED,
+  paid,
+  preferred,
+  reduced,
+  rivalsOf,
+  settled,
+} from "./rivals.ts";
 import { withSum } from "./summed.ts";
 
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total; `beneath` are the lines under rows. */
@@ -37,7 +45,7 @@ export function settleRoles(
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
   );
-  const open = withSum(roles, amounts, columns);
+  const open = withSum(reduced(roles, columns), amounts, columns);
   roles = countable(open, facts, { columns, amounts });
   const {
     roles: last,

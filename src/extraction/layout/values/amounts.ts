@@ -121,6 +121,11 @@ export function isDollar(code: string): boolean {
 
 const DOLLARS: ReadonlySet<string> = new Set("USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS".split(" "));
 
+/** Whether a text has the sign that dollars and pesos, or yen and yuan, share. */
+export function hasSharedSign(text: string, code: string): boolean {
+  return (text.includes("$") && isDollar(code)) || (/[¥￥]/.test(text) && (code === "CNY" || code === "JPY"));
+}
+
 /** Whether a text has what the code or the sign of a currency needs. */
 export function mayNameCurrency(text: string): boolean {
   return CODED.test(text) || SIGNED.test(text);
