@@ -21,9 +21,8 @@ type Columns = Partial<Record<LineField, Column>>;
 
 const AMOUNTS: LineField[] = ["quantity", "unitPrice", "lineTotal"];
 const IDENTITY: LineField[] = ["customerSku", "supplierSku", "description"];
-/** Looks, without asking any engine, for rows whose numbers multiply or whose cells stand in the columns of the lines read. */
-export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
-  const claimed = claimedTokens(source, drafts);
+/** Looks, without asking any engine, among what no line claims for rows whose numbers multiply or whose cells stand in the columns of the lines read. */
+export function unreadRows(source: Source, drafts: Draft[], claimed: ReadonlySet<Token>): UnreadRow[] {
   const known = columnsOf(source, drafts);
   const shared = known.find((columns) => columns !== null) ?? null;
   const tops = topsOf(claimed);
@@ -49,7 +48,7 @@ export function unreadRows(source: Source, drafts: Draft[]): UnreadRow[] {
 }
 
 /** Where on each leaf the first of the lines stands. */
-function topsOf(claimed: Set<Token>): Map<number, number> {
+function topsOf(claimed: ReadonlySet<Token>): Map<number, number> {
   const tops = new Map<number, number>();
   for (const { leaf, top } of claimed) tops.set(leaf, Math.min(top, tops.get(leaf) ?? top));
   return tops;

@@ -75,7 +75,7 @@ function strangersIn(source: Source, drafts: Draft[], column: CodeColumn): Token
   return source.leaves.flatMap(({ tokens }) => {
     const anchors = tokens.filter(
       (token) =>
-        own.has(token) || (shapes.has(shapeOf(token.text)) && Math.abs(token[edge] - at) < EDGE * height),
+        own.has(token) || (Math.abs(token[edge] - at) < EDGE * height && shapes.has(shapeOf(token.text))),
     );
     return anchors.filter((token, i) => {
       const [from, to] = [token.top - EDGE * height, token.top + REACH * height];
@@ -97,10 +97,11 @@ function strangers(
   const idle = drafts.flatMap(({ proof }) =>
     (proof.notOrdered ?? []).flatMap((one) => tokensOf(source, one)),
   );
+  const own = new Set(codes);
   const read = lines.flatMap((line) => tokensOfLine(source, line));
   const last = read.reduce((one, token) => (isBefore(one, token) ? token : one));
   return (token) =>
-    !codes.includes(token) &&
+    !own.has(token) &&
     !taken.has(token.text) &&
     !isBefore(token, codes[0]!) &&
     !isBefore(last, token) &&
@@ -126,7 +127,7 @@ function countsIn(source: Source, drafts: Draft[], height: number): Token[] {
   return source.leaves.flatMap(({ tokens }) =>
     tokens.filter(
       (token) =>
-        !known.has(token) && COUNT.test(token.text) && Math.abs(token[edges.edge] - edges.at) < EDGE * height,
+        Math.abs(token[edges.edge] - edges.at) < EDGE * height && !known.has(token) && COUNT.test(token.text),
     ),
   );
 }

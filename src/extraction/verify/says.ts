@@ -122,6 +122,7 @@ export function partedNumbers(text: string): string[] {
 }
 
 function saysNumber(text: string, value: string, source: Source): boolean {
+  if (numbersIn(text, source).includes(value)) return true;
   const there = [text, text.replace(/\s+/g, "")].flatMap((each) => numbersIn(each, source));
   if (there.includes(value) || partedNumbers(text).includes(value) || capitalsIn(text)?.value === value)
     return true;

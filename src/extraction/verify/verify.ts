@@ -35,12 +35,12 @@ export function verify(reading: Reading, drafts: Draft[]): Draft[] {
   const source = sourceOf(reading);
   const grounded = drafts.map((draft) => ground(source, draft));
   const overlooked = overlookedRows(source, grounded);
-  const plain = unreadRows(source, grounded).filter(
+  const lineTokens = claimedTokens(source, grounded);
+  const plain = unreadRows(source, grounded, lineTokens).filter(
     ({ tokens }) => !overlooked.some((row) => row.tokens === tokens),
   );
   const rows = [...overlooked, ...plain];
   const unread = assigned(source, grounded, rows);
-  const lineTokens = claimedTokens(source, grounded);
   for (const { tokens } of rows) for (const token of tokens) lineTokens.add(token);
   return grounded.map((draft, index) =>
     accounted(draft, {
