@@ -88,6 +88,7 @@ export function dateOrder(texts: Iterable<string>, expected: () => DateOrder): D
   let month = 0;
   const search = new RegExp(NUMERIC, "g");
   for (const text of texts) {
+    if (!/[./-]/.test(text)) continue;
     // "04/05/2024 MM/DD/YYYY"
     if (/[./-]YY/i.test(text)) {
       if (/\bDD[./-]MM[./-]YY/i.test(text)) day++;
