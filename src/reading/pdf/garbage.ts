@@ -3,31 +3,24 @@ import type { Word } from "../reading.ts";
 /** So many letters tell a language from noise. */
 const LEAST_LETTERS = 80;
 /** Of the letters of words, more than half are among these eight in every language in Latin letters; of shuffled ones a third. */
-const FREQUENT = /[aeinorst]/giu;
+const FREQUENT = /[aeinorst]/g;
 const LEAST_FREQUENT = 0.42;
 /** Shorter ones are abbreviations and units; with digits they are codes. */
 const WORDS = /(?<![\p{L}\p{N}])\p{sc=Latin}{4,}(?![\p{L}\p{N}])/gu;
 /** Signs that are neither letters, digits nor usual marks. */
+const ODD = /[^\p{L}\p{M}\p{N}\s.,;:!?'"()[\]{}<>/\\|@#$%&*+=_~°€£¥§-]/gu;
 const MOST_ODD = 0.35;
 
 /** Text whose letters the file maps to others: what can be copied out of it is not what is seen. */
 export function isGarbage(words: Pick<Word, "text" | "hidden">[]): boolean {
-  const text = words.map((word) => word.text).join("");
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  if (text.length < LEAST_LETTERS) return false;
-  if (count(/[^\p{L}\p{M}\p{N}\s.,;:!?'"()[\]{}<>/\\|@#$%&*+=_~°€£¥§-]/gu) > MOST_ODD * text.length)
-    return true;
-  const letters = (
-    words
-      .map((word) => word.text)
-      .join(" ")
-      .match(WORDS) ?? []
-  )
-    .join("")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "");
-  return (
-    letters.length >= LEAST_LETTERS &&
-    (letters.match(FREQUENT)?.length ?? 0) < LEAST_FREQUENT * letters.length
-  );
+  const text = words.map((word) => word.text).join(" ");
+  const size = text.length - words.length + 1;
+  if (size < LEAST_LETTERS) return false;
+  if (count(text, ODD) > MOST_ODD * size) return true;
+  const letters = (text.match(WORDS) ?? []).join("").toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return letters.length >= LEAST_LETTERS && count(letters, FREQUENT) < LEAST_FREQUENT * letters.length;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

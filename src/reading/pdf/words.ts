@@ -194,10 +194,13 @@ function usualGap({ glyphs, gaps, scratch }: Runs, from: number, to: number): nu
 
 function wordOf(glyphs: Glyphs, from: number, to: number): Word {
   const { angle, size, bold } = glyphs.styles[from]!;
-  let bolds = 0;
-  for (let glyph = from; glyph < to; glyph++) if (glyphs.styles[glyph]!.bold) bolds++;
+  let [text, bolds] = ["", 0];
+  for (let glyph = from; glyph < to; glyph++) {
+    text += glyphs.texts[glyph]!;
+    if (glyphs.styles[glyph]!.bold) bolds++;
+  }
   const word: Word = {
-    text: glyphs.texts.slice(from, to).join(""),
+    text,
     box: boxOf(glyphs, from, to),
     size: round(size),
     bold: bold || bolds * 2 > to - from,
