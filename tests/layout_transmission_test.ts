@@ -26,6 +26,18 @@ test.each([
   expect(headOf([14, [30, text]])).toEqual(headOf([14]));
 });
 
+test.each([
+  ["05/23/2024  14:33   FROM: +1 212 555 0142    TO: +1 312 555 0199    P. 001/003"],
+  ["From: Calder Hydraulics  To: 3125550199  Page: 1/3  Date: 5/23/2024 2:33:12 PM"],
+  ["5/23/2024 2:33:12 PM  PAGE  1/003  Fax Server"],
+])("layout() takes nothing from what a server of telefaxes prints into a file: %s", (text) => {
+  const letter: Line = [140, [40, "Bern, 3 April 2024"]];
+  const headWith = (first: Line) =>
+    layout(readingOf(pageOf([first, TITLE, letter, ...TABLE])), { ownNames: [] })[0]!.header;
+  expect(headWith([14, [30, text]])).toEqual(headWith([14]));
+  expect(headWith([14]).orderDate?.value).toBe("2024-04-03");
+});
+
 test.each([[[60, [30, "17-MAR-2026"]]], [[14, [30, "17-MAR-2026"]]]] as [Line][])(
   "layout() takes the lone day of a scanned letter: %p",
   (line) => {
