@@ -3,7 +3,7 @@ import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf, tight } from "../src/extraction/layout/page/lines.ts";
 import type { LineField } from "../src/orders/mod.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
-import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+import { bookOf, type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 /** Made orders by their seed, each with a heading that once kept a column from being read. */
 const READS: [what: string, seed: number][] = [
@@ -227,6 +227,29 @@ describe("headings", () => {
     layout(readingOf(pageOf([[40, [40, "Purchase Order 4711"]], ...heading, ...rows])), {
       ownNames: [],
     })[0]!.lines.map(({ fields }) => fields[field]?.value);
+
+  test("of merged cells are parted by the row below that names what each counts", () => {
+    const reading = bookOf({
+      Order: [
+        ["Purchase Order", "4711"],
+        ["No.", "Part no.", "Description", "Quantity", null, null, "Unit price", null, "Amount"],
+        [null, null, null, "Contract", "Delivered", "This one", "net", "gross", null],
+        [1, "BL-1042", "Bearing seat", 287, 168, 10, 62, 70, 700],
+        [2, "BL-6378", "Coupling", 422, 272, 125, 1.5, 2, 250],
+        [3, "BL-5600", "Piston rod", 106, 61, 19, 400, 470, 8930],
+      ],
+    });
+    reading.sheets[0]!.merges = [
+      { top: 1, left: 3, bottom: 1, right: 5 },
+      { top: 1, left: 6, bottom: 1, right: 7 },
+    ];
+    const [draft] = layout(reading, { ownNames: [] });
+    expect(draft!.lines.map(({ fields: f }) => [f.quantity?.value, f.unitPrice?.value])).toEqual([
+      ["10", "70"],
+      ["125", "2"],
+      ["19", "470"],
+    ]);
+  });
 
   test("of single letters are the words that are headings, whatever their gaps", () => {
     const letters: [number, string][] = [

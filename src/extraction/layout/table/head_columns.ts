@@ -53,9 +53,9 @@ function split(column: Phrase[]): Phrase[][] {
   const others = column.filter((other) => !wide.includes(other)).flatMap((other) => apart(other, wide));
   return wide.map((phrase) => [
     phrase,
-    ...others.filter(
-      (other) => Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide),
-    ),
+    ...others
+      .filter((other) => Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide))
+      .map((other) => (other.tokens[0]?.cell ? { ...other, x0: phrase.x0, x1: phrase.x1 } : other)),
   ]);
 }
 

@@ -101,6 +101,7 @@ function continues(area: Area, edge: number, next: number): boolean {
   const [a, b] = [area.lines[edge]!, area.lines[next]!];
   if (Math.abs(a.y - b.y) > 1.9 * Math.max(a.height, b.height)) return false;
   const [upper, lower] = next < edge ? [next, edge] : [edge, next];
+  if (area.grid && next > edge && parts(b, a)) return true;
   if (area.grid && (!isCore(area, next) || isOfOrder(area, { upper, lower }))) return false;
   if (holdsData(b, area) || counts(b, area) || captions(b) || (next < edge && isTitle(b, a))) return false;
   const letters = b.tokens.filter(({ text }) => /[\p{L}#%]/u.test(text));
@@ -122,6 +123,17 @@ function isOfOrder(area: Area, { upper, lower }: { upper: number; lower: number 
   const strong = new Set(below.map(({ role }) => role).filter(isStrong));
   const isStrange = ({ text }: Token) => /\p{L}{3}/u.test(text) && !text.split(" ").some(isHeadingWord);
   return labels.size === below.length && strong.size >= ALONE && area.lines[upper]!.tokens.some(isStrange);
+}
+
+/** Whether the cells of a sheet's row part merged headings right above them, each two at least: "Ordered" and "This time" under "Quantity". */
+function parts({ tokens, text }: TextLine, { tokens: heads }: TextLine): boolean {
+  const over = tokens.map((token) => heads.find((head) => holds(head, token)));
+  const isParted = (head: Token | undefined) => head && over.filter((other) => other === head).length > 1;
+  return !/\d/.test(text) && over.every(isParted);
+}
+
+function holds({ box: [x0, , x1] }: Token, { box }: Token): boolean {
+  return box[0] >= x0 && box[2] <= x1 && box[2] - box[0] < 0.6 * (x1 - x0);
 }
 
 /** Whether texts over headings, one over each, tell apart what says the same or say the same of some: "Last", "PO" and "Net" over "Cost", "Cost" and "Weight", "Planned" over "+1 Mo" and "+2 Mo". */
