@@ -301,6 +301,8 @@ describe("ordersOf() of workbooks", () => {
       ...[CUPS, LIDS, TRAYS].map(([code, , qty, price], at): Cell[] => [count(at), qty!, price!, code!]),
     ];
     const codes = ["CU-100", "LI-220", "TR-315"];
+    const even = await only({ Order: stocked("Stock", (at) => [107, 183, 120][at]!) });
+    expect(said(even).map(([code]) => code)).toEqual(codes);
     for (const caption of ["Stock", "Current stock", "Available stock"])
       expect(
         said(await only({ Order: stocked(caption, (at) => [7, 183, 1020][at]!) })).map(([code]) => code),

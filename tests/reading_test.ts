@@ -52,6 +52,14 @@ test.each<[string, FileType, () => Uint8Array | Promise<Uint8Array>]>([
     "csv",
     () => utf8("Order 4711 of May\nTo: Acme\nItem;Qty\nA;5\nB;7\nC;8\nD;9\n\nBye\n"),
   ],
+  [
+    "a list whose captions have others over them",
+    "csv",
+    () =>
+      utf8(
+        "Acme\nPO,Day\n4711,May\n,Need,,Price\nNo,Qty,Item,Each\n1,5,Bolt,2.5\n2,7,Nut,1.5\n\n,By,Kim\nBye\nx\ny\n",
+      ),
+  ],
   ["tab separated values in UTF-16", "csv", () => utf16("sku\tqty\tprice\nA-1\t5\t1.25\n")],
   ["XML", "xml", () => utf8('<?xml version="1.0"?><Order xmlns="urn:x"/>')],
   ["XML without a declaration", "xml", () => utf8("<ubl:Order><ID>1</ID></ubl:Order>")],

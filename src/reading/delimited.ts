@@ -73,7 +73,8 @@ function evenness(rows: string[][], captions: number): number {
   const scores = [...widths].map(([width, at]) => {
     if (width < 2 || at.length < 2) return 0;
     const share = at.length / rows.length;
-    const headed = isHeading(rows[at[0]!]!, captions) ? at.length / (at.at(-1)! - at[0]! + 1) : 0;
+    const head = at.slice(0, 2).find((row) => isHeading(rows[row]!, captions));
+    const headed = head === undefined ? 0 : at.filter((row) => row >= head).length / (at.at(-1)! - head + 1);
     const even = share >= (width === 2 ? EVEN_PAIRS : EVEN);
     return even || headed >= EVEN_HEADED ? Math.max(share, headed) * Math.log2(width) : 0;
   });

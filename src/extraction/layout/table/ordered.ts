@@ -86,7 +86,8 @@ function namedAs(rows: Row[]): (row: Row) => boolean {
     (i) => !COUNTS.includes(roleAt(i)) && rows.every(({ cells }) => cells.has(i)),
   );
   const codes = always.filter((i) => CODES.includes(roleAt(i)));
-  const isCoded = ({ cells }: Row) => codes.every((i) => /^(?=\S*\d)\S{3,}$/.test(textOf(cells.get(i) ?? [])));
+  const isCoded = ({ cells }: Row) =>
+    codes.every((i) => /^(?=\S*\d)\S{3,}$/.test(textOf(cells.get(i) ?? [])));
   const isAsFull = ({ cells }: Row) => always.length > 1 && always.every((i) => cells.has(i));
   return (row) => wordsOf(row) >= usual || (codes.length > 0 ? isCoded(row) : isAsFull(row));
 }

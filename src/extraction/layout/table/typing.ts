@@ -33,7 +33,7 @@ export function settleRoles(
   const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
   const given = columns.map(({ role }) => role);
   let roles = (isSheet ? ofRows(given, texts) : onePerRow(given, texts)).map((role, i) =>
-    isStockCount(columns[i]!, texts[i]!) ? "otherQuantity" : openRole(role, facts[i]!),
+    isStockCount(i, columns, texts) ? "otherQuantity" : openRole(role, facts[i]!),
   );
   roles = identify(roles, facts);
   if (
@@ -76,17 +76,17 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   return role;
 }
 
-/** "Stock" heads numbers of articles, which are of one length, or what is in stock. */
-function isStockCount({ label, role }: Column, texts: string[]): boolean {
-  const filled = texts.filter(Boolean);
-  const lengths = new Set(filled.map(({ length }) => length));
-  return (
-    role === "code" &&
-    normalize(label) === "stock" &&
-    lengths.size > 1 &&
-    filled.every((text) => /^\d{1,5}$/.test(text))
-  );
+/** "Stock" heads numbers of articles, which are of one length and the only codes, or what is in stock. */
+function isStockCount(at: number, columns: Column[], texts: string[][]): boolean {
+  const { label, role } = columns[at]!;
+  const filled = texts[at]!.filter(Boolean);
+  if (role !== "code" || normalize(label) !== "stock" || !filled.every((text) => /^\d{1,5}$/.test(text)))
+    return false;
+  const isOnly = columns.every((other, i) => i === at || !NAMING.has(other.role));
+  return !isOnly || new Set(filled.map(({ length }) => length)).size > 1;
 }
+
+const NAMING: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku", "item"]);
 
 /** Line number, code and description out of headings like "Item" or "Product". */
 function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
