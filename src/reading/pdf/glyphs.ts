@@ -138,16 +138,16 @@ function styling(
   pdf: PdfDocument,
   { text, frame, texts }: { text: number; frame: PageFrame; texts: Map<number, TextMark> },
 ) {
-  const styles = new Map<number, Style>();
   const bold = new Map<number, boolean>();
   return (i: number, object: number): Style => {
-    const known = styles.get(object);
-    if (known) return known;
+    const mark = texts.get(object);
+    if (mark?.style) return mark.style;
     const font = pdf.lib.FPDFTextObj_GetFont(object);
-    const isBoldFont = bold.get(font) ?? isBold(pdf, text, i);
-    bold.set(font, isBoldFont);
-    const style = styleOf(pdf, { text, i, object, frame, isBoldFont, mark: texts.get(object) });
-    styles.set(object, style);
+    const known = bold.get(font);
+    const isBoldFont = known ?? isBold(pdf, text, i);
+    if (known === undefined) bold.set(font, isBoldFont);
+    const style = styleOf(pdf, { text, i, object, frame, isBoldFont, mark });
+    if (mark) mark.style = style;
     return style;
   };
 }
@@ -183,7 +183,7 @@ function styleOf(
   return {
     object,
     size: Math.abs(size),
-    bold: lib.FPDFTextObj_GetTextRenderMode(object) === FILL_AND_STROKE || isBoldFont,
+    bold: isBoldFont || lib.FPDFTextObj_GetTextRenderMode(object) === FILL_AND_STROKE,
     angle: (Math.round((radians * 180) / Math.PI) + 360) % 360,
     right,
     down,

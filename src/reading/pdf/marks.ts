@@ -12,6 +12,7 @@ import {
   shoelace,
   take,
 } from "./geometry.ts";
+import type { Style } from "./glyphs.ts";
 import { type Layers, layering, undrawn } from "./layers.ts";
 import type { PdfDocument } from "./pdfium.ts";
 
@@ -26,12 +27,13 @@ export interface Paint {
   color: Color | null;
 }
 
-/** How a text object is placed: its drawing order, its clip as shown, from the space of the form that it stands in to the page as shown, and whether its layer is switched on. */
+/** How a text object is placed: its drawing order, its clip as shown, from the space of the form that it stands in to the page as shown, and whether its layer is switched on; and how it is set, once a letter of it was read. */
 export interface TextMark {
   order: number;
   clip: Box;
   toShown: Matrix;
   drawn: boolean;
+  style?: Style;
 }
 
 /** What is drawn on a page besides text. */

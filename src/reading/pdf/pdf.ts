@@ -52,7 +52,7 @@ function readPage(
     const frame = frameOf(pdf, page);
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
     const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
-    setAsLast(pdf, { glyphs, texts: marks.texts });
+    setAsLast(pdf, marks.texts);
     const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs);
     const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);
     const set = undecodable ? NO_WORDS : found;

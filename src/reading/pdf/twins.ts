@@ -1,5 +1,5 @@
 import type { Box } from "../reading.ts";
-import { type Glyphs, inkOf, type Style } from "./glyphs.ts";
+import { inkOf } from "./glyphs.ts";
 import type { TextMark } from "./marks.ts";
 import type { PdfDocument } from "./pdfium.ts";
 
@@ -9,24 +9,14 @@ const BACK = 5;
 const NEAR = 0.1;
 
 /** Sets text that is drawn again at its place, as over its own shadow, as it is drawn last: that is what is seen. */
-export function setAsLast(
-  pdf: PdfDocument,
-  { glyphs, texts }: { glyphs: Glyphs; texts: Map<number, TextMark> },
-) {
-  const styles = new Map<number, Style>();
-  let last: Style | undefined;
-  for (const style of glyphs.styles) {
-    if (style !== last) styles.set(style.object, style);
-    last = style;
-  }
-  if (styles.size === texts.size) return;
-  const objects = [...texts.keys()];
-  for (const [i, object] of objects.entries()) {
-    const box = styles.has(object) ? null : boxOf(pdf, object);
+export function setAsLast(pdf: PdfDocument, texts: Map<number, TextMark>) {
+  const all = [...texts];
+  for (const [i, [object, mark]] of all.entries()) {
+    const box = mark.style ? null : boxOf(pdf, object);
     if (!box) continue;
-    const before = objects.slice(Math.max(0, i - BACK), i).flatMap((other) => styles.get(other) ?? []);
+    const before = all.slice(Math.max(0, i - BACK), i).flatMap(([, { style }]) => style ?? []);
     const first = before.find((style) => isSame(boxOf(pdf, style.object), box));
-    if (first) Object.assign(first, inkOf(pdf, object), { mark: texts.get(object) });
+    if (first) Object.assign(first, inkOf(pdf, object), { mark });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Role } from "../words/vocabulary.ts";
 
 /** "170-7669 / 3760405" is one text: what stands before its stroke goes along where no heading says what it is. */
 export function joinStrokes(cells: Map<number, Token[]>, columns: { role: Role | null }[]): void {
-  for (const [i, tokens] of [...cells]) {
+  for (const [i, tokens] of cells) {
     const before = cells.get(i - 1);
     const part = before?.at(-1);
     if (tokens[0]?.text !== "/" || !part || part.cell || columns[i - 1]?.role) continue;
