@@ -117,12 +117,12 @@ function isCount({ text }: Token): boolean {
 
 function multiplies(quantities: Decimal[], prices: Decimal[], totals: Decimal[]): boolean {
   return quantities.some((quantity) =>
-    prices.some((price) =>
-      [1, 100, 1000].some((basis) => {
-        const product = quantity.times(price).div(basis);
-        return product.gt(0) && totals.some((total) => total.minus(product).abs().lte("0.0051"));
-      }),
-    ),
+    prices.some((price) => {
+      const product = quantity.times(price);
+      const isTotal = (total: Decimal) =>
+        [1, 100, 1000].some((basis) => total.minus(product.div(basis)).abs().lte("0.0051"));
+      return product.gt(0) && totals.some(isTotal);
+    }),
   );
 }
 
