@@ -43,6 +43,41 @@ test("a field that a JSON body doesn't take is refused by its name, by every rou
   }
 });
 
+test("a parameter that a query doesn't take is refused by its name, by every route that reads one", async () => {
+  const { paths } = (await (await client.get("/api/openapi.json")).json()) as ApiDocument;
+  const reading = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
+      parameters.some((each) => each.in === "query") ? [[method, path] as const] : [],
+    ),
+  );
+  expect(reading.length).toBeGreaterThan(8);
+  for (const [method, path] of reading) {
+    const to = `${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}?unheardOf=1`;
+    const answer = await client.json(method.toUpperCase(), to, method === "get" ? undefined : {});
+    const { error } = (await answer.json()) as { error: string };
+    expect([method, path, answer.status, error]).toEqual([
+      method,
+      path,
+      method === "get" ? 400 : 422,
+      expect.stringContaining('Cannot accept "unheardOf": it is not one of '),
+    ]);
+  }
+});
+
+test("POST /api/pdf-documents refuses a part that it doesn't take, by its name", async () => {
+  const form = new FormData();
+  form.set("file", new File(["PO 7\nsku,quantity\nA-1,2\n"], "po.csv"));
+  form.set("visibilty", "organization");
+  const answer = await client.post("/api/pdf-documents", form);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    {
+      success: false,
+      error: 'Cannot upload: the form\'s part "visibilty" is not one of file, visibility',
+    },
+  ]);
+});
+
 test("refusingStrange() names the place of a field, however deep, and knows what stands open", () => {
   const order = closed(
     Type.Object({

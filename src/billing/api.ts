@@ -4,7 +4,7 @@ import { tenant } from "../../db/mod.ts";
 import { adminOf, memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed } from "../errors.ts";
-import { cursorOf, described, jsonBody, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
+import { cursorOf, described, jsonBody, knownQuery, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
 import { csvOf } from "./csv.ts";
 import { usageEvents } from "./queries.ts";
 import { recordByHand } from "./record_by_hand.ts";
@@ -42,7 +42,7 @@ const RECORD = Type.Object({
 export function billingApi(app: App) {
   return new Elysia({ prefix: "/api/billing/usage" })
     .get("/events", ({ query, request }) => list(app, request, query), {
-      query: LIST,
+      ...knownQuery(LIST),
       ...described({
         chapter: "Billing",
         summary: "What submitted orders cost, newest first",
@@ -59,7 +59,7 @@ export function billingApi(app: App) {
       }),
     })
     .get("/events.csv", ({ query, request }) => csv(app, request, query), {
-      query: FILTER,
+      ...knownQuery(FILTER),
       ...described({
         chapter: "Billing",
         summary: "What submitted orders cost, as a table",

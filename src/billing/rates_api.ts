@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Elysia } from "elysia";
 import { everywhere } from "../../db/mod.ts";
 import type { App } from "../app.ts";
-import { described, jsonBody } from "../web/mod.ts";
+import { described, jsonBody, knownQuery } from "../web/mod.ts";
 import { operatorOf } from "./_operator.ts";
 import { rateHistory } from "./rate_history.ts";
 import { setRates } from "./set_rates.ts";
@@ -43,7 +43,7 @@ export function ratesApi(app: App) {
         return history(organization);
       },
       {
-        query: Type.Object({ organization: Type.String({ description: "Its idpOrganizationId" }) }),
+        ...knownQuery(Type.Object({ organization: Type.String({ description: "Its idpOrganizationId" }) })),
         ...described({
           chapter: "Billing",
           summary: "How an organization's own rates have changed",

@@ -4,7 +4,7 @@ import { everywhere, reading } from "../../db/mod.ts";
 import { type Caller, callerOf, memberOf, once } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Refusal } from "../errors.ts";
-import { cursorOf, described, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
+import { cursorOf, described, knownQuery, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
 import { type DocumentRow, documentOf, listDocuments } from "./queries.ts";
 import { restartExtraction } from "./restart.ts";
 import { DOCUMENT, DOCUMENT_STATUS } from "./schema.ts";
@@ -23,7 +23,7 @@ const READING = Type.Object({
 export function documentsApi(app: App) {
   return new Elysia()
     .get("/api/pdf-documents", ({ request, query }) => list(app, request, query), {
-      query: LIST,
+      ...knownQuery(LIST),
       ...described({
         chapter: "Documents",
         summary: "The organization's documents, newest first",
@@ -52,7 +52,7 @@ export function documentsApi(app: App) {
           return record(await documentOf(tx, documentId, viewer));
         }),
       {
-        query: READING,
+        ...knownQuery(READING),
         ...described({
           chapter: "Documents",
           summary: "Read a document again",

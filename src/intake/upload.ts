@@ -9,6 +9,8 @@ import { receive } from "./receive.ts";
 /** Room for the parts of a multipart body that are not the file. */
 const OVERHEAD_BYTES = 64 * 1024;
 
+const PARTS = ["file", "visibility"];
+
 /** What an upload form says. */
 export interface Form {
   files: File[];
@@ -16,12 +18,15 @@ export interface Form {
   shared: boolean;
 }
 
-/** Reads an upload form of at most `files` files. Throws `Malformed` when it holds none or asks for an unknown visibility, `TooLarge`, `UnsupportedType`. */
+/** Reads an upload form of at most `files` files. Throws `Malformed` when it holds none, or a part or a visibility that is unknown, `TooLarge`, `UnsupportedType`. */
 export async function readUpload(app: App, request: Request, files = 1): Promise<Form> {
   const limit = app.config.uploadLimitBytes * files + OVERHEAD_BYTES;
   const form = await readForm(request, { limit, what: "the upload" });
   const found = form.getAll("file").filter((part): part is File => part instanceof File && !isUnfilled(part));
   if (found.length === 0) throw new Malformed('Cannot upload: the form needs a file in its part "file"');
+  const strange = Array.from(form.keys()).find((name) => !PARTS.includes(name));
+  if (strange !== undefined)
+    throw new Malformed(`Cannot upload: the form's part "${strange}" is not one of ${PARTS.join(", ")}`);
   const visibility = form.get("visibility") || null;
   if (visibility !== null && visibility !== "organization")
     throw new Malformed('Cannot upload: "visibility" is either "organization" or left out');

@@ -5,7 +5,7 @@ import { callerOf, memberOf } from "../accounts/mod.ts";
 import type { App } from "../app.ts";
 import { Malformed, NotFound, Refusal } from "../errors.ts";
 import { isUuid } from "../formats.ts";
-import { cursorOf, described, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
+import { cursorOf, described, knownQuery, NEXT_CURSOR, PAGING, placeAt } from "../web/mod.ts";
 import { listOrders, type OrderViewer, orderOf, ordersOf } from "./queries.ts";
 import { ORDER, ORDER_STATUS } from "./schema.ts";
 
@@ -40,7 +40,7 @@ export function ordersApi(app: App) {
       }),
     )
     .get("/api/orders", ({ request, query }) => list(app, request, query), {
-      query: LIST,
+      ...knownQuery(LIST),
       ...described({
         chapter: "Orders",
         summary: "The organization's orders, newest first",

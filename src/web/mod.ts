@@ -5,6 +5,7 @@ export { bounds } from "./bounds.ts";
 export { described } from "./described.ts";
 export { expectedOf, faultOf, shortly } from "./expected.ts";
 export { closed, jsonBody, refusingStrange } from "./json_body.ts";
+export { knownQuery } from "./known_query.ts";
 export { RATES } from "./limits.ts";
 export { localPath } from "./local_path.ts";
 export { cursorOf, isAfter, momentIn, NEXT_CURSOR, PAGING, type Place, placeAt } from "./paging.ts";

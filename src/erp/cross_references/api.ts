@@ -6,7 +6,7 @@ import { tenant } from "../../../db/mod.ts";
 import { memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, UnsupportedType } from "../../errors.ts";
-import { closed, described, faultOf, readBytes, refusingStrange } from "../../web/mod.ts";
+import { closed, described, faultOf, knownQuery, readBytes, refusingStrange } from "../../web/mod.ts";
 import { connectionFor } from "../connections.ts";
 import { listCrossReferences } from "./cross_references.ts";
 import { type ImportRow, importCrossReferences, rowsOfCsv } from "./import.ts";
@@ -60,10 +60,12 @@ export function crossReferencesApi(app: App) {
         return `${Papa.unparse(crossReferences, { escapeFormulae: true, columns })}\r\n`;
       },
       {
-        query: Type.Object({
-          format: Type.Optional(Type.Union([Type.Literal("json"), Type.Literal("csv")])),
-          text: Type.Optional(Type.String({ maxLength: 200 })),
-        }),
+        ...knownQuery(
+          Type.Object({
+            format: Type.Optional(Type.Union([Type.Literal("json"), Type.Literal("csv")])),
+            text: Type.Optional(Type.String({ maxLength: 200 })),
+          }),
+        ),
         ...described({
           chapter: "ERP",
           summary: "The cross-references",

@@ -4,7 +4,7 @@ import { type SyncEntity, tenant } from "../../../db/mod.ts";
 import { adminOf, createToken, type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, UnsupportedType } from "../../errors.ts";
-import { described, jsonBody } from "../../web/mod.ts";
+import { described, jsonBody, knownQuery } from "../../web/mod.ts";
 import { connectionOf, connectionsOf, ownerOf } from "../connections.ts";
 import { deliver } from "./deliver.ts";
 import { MIRRORED } from "./entities.ts";
@@ -92,13 +92,15 @@ export function ingestApi(app: App) {
       (context) => delivered(app, entity, context as unknown as Context),
       {
         parse: "none",
-        query: Type.Object({
-          full: Type.Optional(
-            Type.Union([Type.Literal("true"), Type.Literal("false")], {
-              description: "true: what is not delivered becomes inactive",
-            }),
-          ),
-        }),
+        ...knownQuery(
+          Type.Object({
+            full: Type.Optional(
+              Type.Union([Type.Literal("true"), Type.Literal("false")], {
+                description: "true: what is not delivered becomes inactive",
+              }),
+            ),
+          }),
+        ),
         ...described({
           chapter: "ERP",
           summary: `Deliver a connection's ${entity.replace("-", " ")}`,
