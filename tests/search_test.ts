@@ -556,10 +556,18 @@ test("narrowed() keeps the rows that are heaviest by all words", () => {
       words.reduce((all, each) => all + (each.postings.includes(number) ? each.weight : 0), 0);
     const all = [...new Set(rarest.flatMap((each) => [...each.postings]))];
     const best = all.map(sum).sort((a, b) => b - a);
-    const kept = heaviest(rows, 10).map(sum);
+    const kept = heaviest(rows, { most: 10, least: 10 }).map(sum);
     expect(Math.min(...kept)).toBeCloseTo(best[9]!, 6);
     expect(kept).toHaveLength(10);
   }
+});
+
+test("heaviest() leaves out what is light beside the first, but not of the few that are asked for", () => {
+  const rows = { numbers: [1, 2, 3, 4, 5], sums: [1, 40, 100, 2, 3] };
+  expect(heaviest(rows, { most: 4, least: 1 })).toEqual([3, 2]);
+  expect(heaviest(rows, { most: 4, least: 3 })).toEqual([3, 2, 5]);
+  expect(heaviest(rows, { most: 4, least: 9 })).toEqual([3, 2, 5, 4]);
+  expect(heaviest({ numbers: [], sums: [] }, { most: 4, least: 1 })).toEqual([]);
 });
 
 test("shipTosOf() puts the place of the address first", async () => {

@@ -112,10 +112,10 @@ export function agreementOf(
   for (const { word, weight, missing, telling, wanted, short, strange } of asked.weighed) {
     const isDescribed = candidate.found.get(word);
     if (isDescribed === undefined) {
-      const meant = strange && hasSlip(candidate, word) ? SLIP : 0;
-      both += meant * missing;
-      lost += (1 - meant) * missing;
-      ofDescription += meant * missing;
+      const meant = strange && hasSlip(candidate, word) ? SLIP * missing : 0;
+      both += meant;
+      lost += missing - meant;
+      ofDescription += meant;
       if (wanted) lacked++;
       continue;
     }
@@ -139,7 +139,7 @@ export function agreementOf(
 
 /** Whether one of the candidate's words is meant by a mistyped one: also in a short word, where it names a material or colour ("bule", "epm"). */
 function hasSlip({ mistakable }: CandidateWords, word: string): boolean {
-  return mistakable.some((own) => isSlip(word, own) || (isNamed(own) && oneApart(word, own)));
+  return mistakable.some((own) => oneApart(word, own) && (isSlip(word, own) || isNamed(own)));
 }
 
 function mayBeMistyped(word: string): boolean {

@@ -32,20 +32,20 @@ const MOST_BRANDED = 4;
 
 /** Every code of a question; those inside its description last. */
 export function askedCodes({ supplierSku, customerSku, description, typed }: ItemQuery): AskedCode[] {
-  const codes: Pick<AskedCode, "code" | "from">[] = [
-    ...(supplierSku ? [{ code: supplierSku, from: "supplier" as const }] : []),
-    ...(customerSku ? [{ code: customerSku, from: "customer" as const }] : []),
-    ...codesIn(description ?? "").map((code) => ({ code, from: "description" as const })),
-    ...(typed ? [{ code: typed, from: "typed" as const }] : []),
-  ];
-  return codes
-    .map(({ code, from }) => ({ code, from, key: keyOf(code) }))
-    .filter(({ key }) => key)
-    .map((code) => ({ ...code, alike: lookalikeOf(code.key), branded: brandedIn(code) }));
+  const codes: AskedCode[] = [];
+  const ask = (code: string, from: AskedCode["from"]) => {
+    const key = keyOf(code);
+    if (key) codes.push({ code, from, key, alike: lookalikeOf(key), branded: brandedIn(code, from) });
+  };
+  if (supplierSku) ask(supplierSku, "supplier");
+  if (customerSku) ask(customerSku, "customer");
+  for (const code of codesIn(description ?? "")) ask(code, "description");
+  if (typed) ask(typed, "typed");
+  return codes;
 }
 
 /** A text has other words before a code, which is found there by itself. */
-function brandedIn({ code, from }: Pick<AskedCode, "code" | "from">): string[] {
+function brandedIn(code: string, from: AskedCode["from"]): string[] {
   if (from === "description" || from === "typed") return [];
   const pieces = code.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return pieces.slice(1, MOST_BRANDED + 1).flatMap((_, at) => {

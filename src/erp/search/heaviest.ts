@@ -8,6 +8,8 @@ export interface WeighedWord {
   count: number;
 }
 
+/** Of the heaviest: what weighs less is hardly ever meant. */
+const LIGHT = 0.15;
 /** Weights are sums of decimals. */
 const ROUNDING = 1e-6;
 /** Rows' sums stand in an array by number where all numbers are within so many. */
@@ -139,9 +141,16 @@ function nth(values: number[], place: number): number {
   return values[greatest(values, place)[place - 1]!]!;
 }
 
-/** The numbers of the `most` heaviest rows, best first. */
-export function heaviest({ numbers, sums }: Considered, most: number): number[] {
-  return greatest(sums, most).map((at) => numbers[at]!);
+/** The numbers of the `most` heaviest rows, best first; of those that are light beside the first as many as make `least`. */
+export function heaviest(
+  { numbers, sums }: Considered,
+  { most, least }: { most: number; least: number },
+): number[] {
+  const places = greatest(sums, most);
+  const light = LIGHT * (sums[places[0]!] ?? 0);
+  let count = places.length;
+  while (count > least && sums[places[count - 1]!]! < light) count--;
+  return places.slice(0, count).map((at) => numbers[at]!);
 }
 
 /** Where the `most` greatest stand, the greatest first, of equal ones the first. */

@@ -63,10 +63,9 @@ export function codesIn(text: string): string[] {
   for (const part of text.split(/[,;()"'[\]]+/)) {
     if (!hasDigit(part)) continue;
     const runs = part.trim().split(/\s+/);
-    for (let at = 0; at < runs.length; at++) {
-      const run = runs[at]!;
+    for (const [at, run] of runs.entries()) {
       if (hasDigit(run) && keyOf(run).length >= SHORTEST_KEY) single.push(run);
-      if (SPACED_FIRST.test(run)) spaced.push(...spacedFrom(runs, at));
+      if (hasDigit(runs[at + 1] ?? "") && SPACED_FIRST.test(run)) spaced.push(...spacedFrom(runs, at));
     }
   }
   return [...single, ...spaced];

@@ -6,7 +6,7 @@ import { numbersBySlip } from "./code_slips.ts";
 import { askedCodes } from "./codes.ts";
 import { curveOf } from "./experience.ts";
 import { type Bought, boughtBy } from "./history.ts";
-import { type HeldItems, heldItems, itemSource } from "./item_memory.ts";
+import { heldItems, itemSource } from "./item_memory.ts";
 import { type Compared, comparedItems, scoreItems } from "./item_score.ts";
 import { numbersBeginning } from "./item_tables.ts";
 import type { ItemQuery } from "./item_words.ts";
@@ -47,7 +47,10 @@ export async function searchItems(
 export async function findItems(tx: Tx, queries: ItemQuery[], scope: Scope): Promise<Candidate[][]> {
   const asked = queries.map((query) => ({ query, typed: [] }));
   const held = heldItems(scope.connectionId);
-  const [opened, early] = await Promise.all([openItems(tx, scope), held && comparedMeanwhile(asked, held)]);
+  const [opened, early] = await Promise.all([
+    openItems(tx, scope),
+    held && comparedMeanwhile(asked, { ...held, ...scope }),
+  ]);
   const isProven = held?.version === opened.mirror.version;
   return scored((isProven && early) || (await comparedIn(asked, opened)), opened);
 }
@@ -86,23 +89,29 @@ interface Asked {
 }
 
 /** Looks the questions up while the database says whether that mirror is still the one in memory: it waits for no answer. */
-async function comparedMeanwhile(asked: Asked[], { source, total }: HeldItems): Promise<Compared[]> {
+async function comparedMeanwhile(asked: Asked[], within: Searched): Promise<Compared[]> {
   // The driver writes a turn after it was asked to: what comes before would hold the question up.
   await turn();
   await turn();
-  return compared(asked, { source, total });
+  return compared(asked, within);
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-async function comparedIn(asked: Asked[], { tx, mirror }: Opened): Promise<Compared[]> {
-  return compared(asked, { source: await itemSource(tx, mirror, asked.length), total: mirror.total });
+async function comparedIn(asked: Asked[], { tx, mirror, limit }: Opened): Promise<Compared[]> {
+  const source = await itemSource(tx, mirror, asked.length);
+  return compared(asked, { source, total: mirror.total, limit });
 }
 
-async function compared(
-  asked: Asked[],
-  { source, total }: { source: ItemSource; total: number },
-): Promise<Compared[]> {
+interface Searched {
+  source: ItemSource;
+  /** Items of it. */
+  total: number;
+  /** Items that are shown for each question. */
+  limit: number;
+}
+
+async function compared(asked: Asked[], { source, total, limit }: Searched): Promise<Compared[]> {
   const coded = asked.map(({ query }) => askedCodes(query));
   const byCode = await numbersByCode(coded, source.codes);
   // Words bring the item whose code is meant with the others; looking a slip up is a thousand look-ups.
@@ -118,7 +127,8 @@ async function compared(
       numbers: new Set([...typed, ...byCode[at]!.numbers, ...bySlip[at]!]),
     };
   });
-  const lists = await shortlists(questions, { source, total, most: SHORTLISTED });
+  // One more, as what is second says how sure the first is.
+  const lists = await shortlists(questions, { source, total, most: SHORTLISTED, least: limit + 1 });
   const rows = await source.rows(lists.flatMap(({ numbers }) => numbers));
   return questions.map(({ query }, at) => {
     const list = lists[at]!;

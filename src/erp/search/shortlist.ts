@@ -30,13 +30,15 @@ interface Scope {
   source: WordSource;
   /** Rows of the mirror. */
   total: number;
-  /** Rows kept for each question. */
+  /** Rows kept for each question … */
   most: number;
+  /** … and how many of them that share little beside the heaviest; absent: all. */
+  least?: number;
 }
 
 /** The shortlist of each question, in three look-ups however many questions there are. */
 export async function shortlists(questions: Question[], scope: Scope): Promise<Shortlist[]> {
-  const { source, most, total } = scope;
+  const { source, most, least = most, total } = scope;
   const known = await source.known(wordsIn(questions));
   const asked = questions.map((question) => weighed(question, known, total));
   const rare = await source.postings(asked.flatMap(({ rarest }) => rarest));
@@ -45,7 +47,7 @@ export async function shortlists(questions: Question[], scope: Scope): Promise<S
   const postings = await source.postings(open.flat());
   return asked.map(({ words }, at) => {
     const rows = narrowed(considered[at]!, { words: open[at]!, postings, most });
-    return { words, numbers: listed(rows, { most, sure: questions[at]!.numbers }) };
+    return { words, numbers: listed(rows, { most, least, sure: questions[at]!.numbers }) };
   });
 }
 
@@ -56,8 +58,14 @@ function* wordsIn(questions: Question[]): Iterable<string> {
   }
 }
 
-function listed(rows: Considered, { most, sure = NOBODY }: { most: number; sure?: Set<number> }) {
-  const best = heaviest(rows, most);
+interface Kept {
+  most: number;
+  least: number;
+  sure?: Set<number>;
+}
+
+function listed(rows: Considered, { most, least, sure = NOBODY }: Kept) {
+  const best = heaviest(rows, { most, least });
   if (!sure.size) return best;
   return [...sure, ...best.filter((number) => !sure.has(number))].slice(0, Math.max(most, sure.size));
 }

@@ -80,10 +80,14 @@ function piecesOf(text: string): Piece[] {
     const code = text.charCodeAt(from);
     const fraction = fractions && isDigit(code) ? fractionAt(text, from) : null;
     to = fraction?.to ?? (isMark(code) ? from + 1 : endOfWord(text, from));
-    if (to > from) pieces.push(fraction ?? { piece: numberOr(text.slice(from, to)), from, to });
+    if (to > from) pieces.push(fraction ?? { piece: pieceOf(text.slice(from, to)), from, to });
     else to++;
   }
   return pieces;
+}
+
+function pieceOf(text: string): string {
+  return isLetter(text.charCodeAt(0)) ? text : numberOr(text);
 }
 
 const [INCH, FOOT, POINT, COMMA, LAST_PLAIN] = [34, 39, 46, 44, 127];
@@ -151,7 +155,7 @@ export function gtinOf(key: string): string | null {
 
 /** Whether a word is a number or a size. */
 export function isNumber(word: string): boolean {
-  return /^\d/.test(word) && !/\p{L}/u.test(word);
+  return isDigit(word.charCodeAt(0)) && !/\p{L}/u.test(word);
 }
 
 /** 2.5 as 2-1/2: a word as the trade writes it. */
