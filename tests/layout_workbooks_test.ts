@@ -46,6 +46,35 @@ describe("ordersOf() of workbooks", () => {
     },
   );
 
+  test("takes the count and the price of cases where a row orders by them and not by the piece", async () => {
+    const { lines } = await only({
+      Order: [
+        ...HEAD,
+        [],
+        [
+          "Ref.",
+          "Artículo",
+          "Uds/caja",
+          "Precio ud.",
+          "Precio caja",
+          "PEDIDO uds.",
+          "PEDIDO cajas",
+          "Importe",
+        ],
+        ["CU-100", "Paper cup", 12, 40, 456, 11, null, 440],
+        ["LI-220", "Lid for cup", 6, 3.23, 18.41, null, 3, 55.23],
+        ["TR-315", "Serving tray", 24, 40, 912, 12, null, 480],
+        ["SP-070", "Spoon", 12, 40, 456, null, 12, 5472],
+      ],
+    });
+    expect(lines.map(({ fields: f }) => [f.quantity?.value, f.unitPrice?.value, f.unit?.value])).toEqual([
+      ["11", "40", undefined],
+      ["3", "18.41", "caja"],
+      ["12", "40", undefined],
+      ["12", "456", "caja"],
+    ]);
+  });
+
   test("keeps a note under its line where a thin row parts them and none stands over the first", async () => {
     const note = (day: string): Cell[] => [null, `Delivery date: ${day}`];
     const rows = [CUPS, [], note("2024-04-02"), LIDS, [], note("2024-04-03"), TRAYS, [], note("2024-04-04")];

@@ -12,7 +12,7 @@ import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.t
 import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { describe } from "./describe.ts";
-import { provenPair, provenQuantity, provenTotal } from "./proven.ts";
+import { provenOther, provenPair, provenQuantity, provenTotal } from "./proven.ts";
 import { cellsUnder, isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -63,6 +63,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   if (all && fits({ value: all })) put("quantity", all, inAll(counted));
   const q = fitting ?? pick("quantity");
   const [quantity, price, total] = agreed([(q && value(q).quantity) ?? null, unit1 ?? null, sum ?? null]);
+  if (!quantity && total) provenOther(entry.start, total, { put, style });
   const plain = quantity && q && PLAIN.test(textOf(at(q, "quantity").tokens));
   if (plain || !price || !total || (quantity && multiplies(quantity.value, price.value, total.value)))
     put("quantity", quantity?.value, q ? at(q, "quantity") : null);

@@ -1,6 +1,8 @@
+import { textOf } from "../page/lines.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { parseNumber } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
+import { isUnit } from "../values/units.ts";
 import type { Role } from "../words/vocabulary.ts";
 import { cellTokens, type Sink } from "./cells.ts";
 import type { Row } from "./row.ts";
@@ -25,6 +27,34 @@ export function provenQuantity(
 }
 
 const APART: ReadonlySet<Role | null> = new Set(["lineNumber", "unitPrice", "lineTotal"]);
+
+const COUNTS: ReadonlySet<Role | null> = new Set([null, "otherQuantity"]);
+
+/** Puts the count and the price that make the amount of a row without a quantity, where they stand under headings of their own and no other two do: cases beside pieces. */
+export function provenOther({ cells, geometry, line }: Row, total: Amount, { put, style }: Sink): void {
+  const under = (holds: (role: Role | null) => boolean) =>
+    [...cells].flatMap(([i, tokens]) => {
+      const value = holds(geometry.first[i]?.role ?? null) && parseNumber(textOf(tokens), style.mark)?.value;
+      return value ? [{ value, tokens, page: line.page, head: geometry.first[i]!.head }] : [];
+    });
+  const prices = under((role) => role === "otherPrice");
+  const pairs = under((role) => COUNTS.has(role)).flatMap((count) =>
+    prices.flatMap((price) =>
+      multiplies(count.value, price.value, total.value) === "1" ? [{ count, price }] : [],
+    ),
+  );
+  const pair = pairs.at(-1);
+  if (
+    !pair ||
+    pairs.some(({ count, price }) => count.value !== pair.count.value || price.value !== pair.price.value)
+  )
+    return;
+  put("quantity", pair.count.value, pair.count);
+  put("unitPrice", pair.price.value, pair.price);
+  const { head } = pair.price;
+  const unit = head?.text.split(" ").at(-1);
+  if (head && unit && isUnit(unit)) put("unit", unit, { tokens: [head], page: head.page });
+}
 
 /** Puts the figure under the amount's heading that quantity and price make, where words were written beside it: "840.00 ok to sub". */
 export function provenTotal(
