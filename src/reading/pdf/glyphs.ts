@@ -1,27 +1,7 @@
 import { asSeen } from "../seen.ts";
 import { type Matrix, moved, type PageFrame } from "./geometry.ts";
-import type { Color, TextMark } from "./marks.ts";
 import type { PdfDocument } from "./pdfium.ts";
-
-/** How a text object is set. */
-export interface Style {
-  /** The text object. */
-  object: number;
-  size: number;
-  bold: boolean;
-  /** Degrees clockwise as shown. */
-  angle: number;
-  /** The writing direction: shares of a step to the right and down. */
-  right: number;
-  down: number;
-  /** Not painted at all. */
-  invisible: boolean;
-  /** Null: a pattern, or unknown. */
-  color: Color | null;
-  /** Where its letters stand across the writing direction, in points. */
-  across: number;
-  mark: TextMark | undefined;
-}
+import type { Style, TextMark } from "./set.ts";
 
 /** Numbers of a glyph in `Glyphs.places`, from its place on. */
 export const ALONG = 0;

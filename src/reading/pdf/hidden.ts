@@ -1,7 +1,7 @@
 import type { Box, Word } from "../reading.ts";
 import { area, type PageFrame, shared } from "./geometry.ts";
-import type { Style } from "./glyphs.ts";
-import type { Color, Marks } from "./marks.ts";
+import type { Marks } from "./marks.ts";
+import type { Color, Style } from "./set.ts";
 import type { SetWords } from "./words.ts";
 
 type Hidden = Exclude<Word["hidden"], undefined>;

@@ -12,11 +12,9 @@ import {
   shoelace,
   take,
 } from "./geometry.ts";
-import type { Style } from "./glyphs.ts";
 import { type Layers, layering, undrawn } from "./layers.ts";
 import type { PdfDocument } from "./pdfium.ts";
-
-export type Color = [red: number, green: number, blue: number];
+import type { Color, TextMark } from "./set.ts";
 
 /** An opaque area: what it covers is not seen, and text of its colour on it is not seen either. */
 export interface Paint {
@@ -25,15 +23,6 @@ export interface Paint {
   order: number;
   /** Null: a picture. */
   color: Color | null;
-}
-
-/** How a text object is placed: its drawing order, its clip as shown, from the space of the form that it stands in to the page as shown, and whether its layer is switched on; and how it is set, once a letter of it was read. */
-export interface TextMark {
-  order: number;
-  clip: Box;
-  toShown: Matrix;
-  drawn: boolean;
-  style?: Style;
 }
 
 /** What is drawn on a page besides text. */

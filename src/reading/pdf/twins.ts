@@ -1,7 +1,7 @@
 import type { Box } from "../reading.ts";
 import { inkOf } from "./glyphs.ts";
-import type { TextMark } from "./marks.ts";
 import type { PdfDocument } from "./pdfium.ts";
+import type { TextMark } from "./set.ts";
 
 /** PDFium looks back over so many texts for the same one at the same place, and gives the letters of the first alone. */
 const BACK = 5;

@@ -1,5 +1,6 @@
 import type { Box, Word } from "../reading.ts";
-import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf, type Style } from "./glyphs.ts";
+import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
+import type { Style } from "./set.ts";
 
 /** The words of a page in drawing order, and how the first letter of each is set. */
 export interface SetWords {
