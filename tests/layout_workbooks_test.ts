@@ -75,6 +75,38 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test("reads a block of captions and values for each item, units and currencies in cells behind them", async () => {
+    const block = (
+      at: number,
+      words: string,
+      code: string,
+      ...figures: [number, number, number]
+    ): Cell[][] => [
+      [],
+      [`Article ${at}`, words],
+      ["Référence", code],
+      ["Quantité", figures[0], "pièce"],
+      ["Prix unitaire HT", figures[1], "€"],
+      ["Montant HT", figures[2], "€"],
+    ];
+    const draft = await only({
+      Commande: [
+        ["COMMANDE", "BC6283"],
+        ["Société", "Domaine des Genêts"],
+        ...block(1, "Pointe annelée 3,1 x 90", "QB 4434", 100, 5.5, 550),
+        ...block(2, "Solin aluminium 2 m", "QB 8299", 275, 3, 825),
+        [],
+        ["Total HT", 1375, "€"],
+      ],
+    });
+    expect(said(draft)).toEqual([
+      ["QB 4434", "Pointe annelée 3,1 x 90", "100", "5.5"],
+      ["QB 8299", "Solin aluminium 2 m", "275", "3"],
+    ]);
+    expect(draft.lines.map(({ fields }) => fields.unit?.value)).toEqual(["pièce", "pièce"]);
+    expect(draft.header.total?.value).toBe("1375");
+  });
+
   test("keeps a note under its line where a thin row parts them and none stands over the first", async () => {
     const note = (day: string): Cell[] => [null, `Delivery date: ${day}`];
     const rows = [CUPS, [], note("2024-04-02"), LIDS, [], note("2024-04-03"), TRAYS, [], note("2024-04-04")];

@@ -18,6 +18,8 @@ const NAMES: ReadonlySet<Role | null> = new Set([
 /** A sheet whose captions stand one under the other, with a column for each item, turned so that each item is a row; other sheets as they are. */
 export function turned(area: Area): Area {
   const top = area.grid ? area.lines.slice(0, HEAD_LINES) : [];
+  // Each item has captions of its own.
+  if (top.filter(isCount).length > 1) return area;
   const at = top.findIndex((_, i) => lengthAt(area.lines, i) > 0);
   if (at < 0) return area;
   const end = at + lengthAt(area.lines, at);
@@ -70,8 +72,11 @@ function isCaption({ text }: Token): boolean {
 
 /** The cells of the line that counts the items. */
 function itemsOf(lines: TextLine[]): Token[] {
-  const counted = lines.find(({ tokens }) => roleOf(tokens[0]!.text) === "quantity");
-  return counted?.tokens.slice(1) ?? [];
+  return lines.find(isCount)?.tokens.slice(1) ?? [];
+}
+
+function isCount({ tokens }: TextLine): boolean {
+  return roleOf(tokens[0]!.text) === "quantity";
 }
 
 function inColumn(i: number) {

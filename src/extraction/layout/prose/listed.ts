@@ -2,8 +2,9 @@ import type { DraftLine, LineField, Read } from "../../../orders/mod.ts";
 import { labelOf, wordsOf } from "../head/labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { parseAmount } from "../values/amounts.ts";
+import { currencyIn, parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
+import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
@@ -124,7 +125,8 @@ function allSaidIn(line: TextLine, below: TextLine | undefined, { numbered }: { 
   const beside = parts.flatMap((tokens) => saidIn({ ...line, tokens }, undefined, numbered) ?? []);
   if (beside.length > 1) return beside.map((each) => ({ ...each, lines: [line] }));
   const own = beside.filter(({ field }) => field !== "lineTotal");
-  return [saidIn(line, below) ?? own].flat();
+  const alone = saidIn(line, below, numbered && line.tokens[0]?.cell !== undefined);
+  return [alone ?? own].flat();
 }
 
 /** "数量：5本 単価：200円 金額：1,000円": words parted before each caption of a figure, where the first is one. */
@@ -213,7 +215,12 @@ function name(item: Listed, style: Style): void {
     fields.lineTotal = { value: amount, evidence: evidenceOf(last.tokens, above.page) };
 }
 
-/** The word that ends the label: it has a colon, is "no." before a number, or fills the first of a row's two cells. */
+/** Whether a cell says in what the figure beside it counts. */
+function isMeasure({ text }: Token): boolean {
+  return isUnit(text) || currencyIn(text) !== null;
+}
+
+/** The word that ends the label: it has a colon, is "no." before a number, or fills the first of a row's two cells, behind which a unit or a currency may stand. */
 function labelEnd({ tokens }: TextLine, words: Token[]): number {
   const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
   if (colon >= 0) return colon;
@@ -221,6 +228,7 @@ function labelEnd({ tokens }: TextLine, words: Token[]): number {
   const last = words[number]?.text ?? "";
   const names = (number > 0 && /^(no|nr|number|#)\.?$/i.test(last)) || /^(sku|mpn|p\/n)$/i.test(last);
   if (names && /\d/.test(words.at(-1)!.text)) return number;
-  if (tokens.length !== 2 || !tokens[0]?.cell) return -1;
-  return words.length - wordsOf(tokens[1]!).length - 1;
+  const [label, value, measure, ...more] = tokens;
+  if (!label?.cell || !value || more.length || (measure && !isMeasure(measure))) return -1;
+  return wordsOf(label).length - 1;
 }
