@@ -51,6 +51,23 @@ test("halvesOf() reads an order beside its terms by itself, and a person is told
   expect(codesOf(drafts)).toEqual(["two_pages"]);
 });
 
+test("halvesOf() leaves a table whole whose white runs down the middle of a wide sheet", () => {
+  const head: Line = [
+    80,
+    [60, "Item"],
+    [150, "Description"],
+    [-880, "Qty"],
+    [-980, "Price"],
+    [-1100, "Amount"],
+  ];
+  const rows = ROWS.map(
+    (y, i): Line => [y, [60, `AB-${100 + i}`], [150, "Bolt"], [-880, "4"], [-980, "2.50"], [-1100, "10.00"]],
+  );
+  const [draft] = scanned([[50, [60, "Purchase order: PO-100"]], head, ...rows]);
+  expect(skusOf(draft!)).toHaveLength(ROWS.length);
+  expect(codesOf([draft!])).toEqual([]);
+});
+
 test("termsLast() reads an order whose terms lie on the left page", () => {
   const title: Line = [40, [60, "GENERAL TERMS AND CONDITIONS"]];
   const terms = ROWS.map((y): Line => [y + 9, [60, "The supplier shall deliver free of charge"]]);

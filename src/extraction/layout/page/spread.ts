@@ -1,5 +1,6 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { Box } from "../../../reading/mod.ts";
+import { roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
 import { type Area, hasRecognized, lineOf, type TextLine, union } from "./lines.ts";
 
@@ -13,6 +14,8 @@ const LEAST_LINES = 8;
 const LEAST_HEIGHT = 0.3;
 /** Of a full page's lines: beside more of them stands something of the same page. */
 const BESIDE = 0.5;
+/** Columns on each side of the middle, all of them others: they are one table's. */
+const LEAST_COLUMNS = 2;
 /** Of the words of one page as many stand on the other too: it is its copy. */
 const ALIKE = 0.8;
 
@@ -91,6 +94,7 @@ function middleOf(area: Area): number | null {
   const [white] = whiteIn(area);
   if (!white || white[1] - white[0] < GUTTER * width) return null;
   const middle = (white[0] + white[1]) / 2;
+  if (lines.some((line) => isHeadedAcross(line, middle))) return null;
   const isLeft = ({ box }: { box: readonly number[] }) => box[0]! < middle;
   const [left, right] = [
     lines.filter(({ tokens }) => tokens.some(isLeft)),
@@ -99,6 +103,20 @@ function middleOf(area: Area): number | null {
   const full = [left, right].filter((own) => isFull(own, height));
   const both = left.filter((line) => right.includes(line)).length;
   return full.length === 2 || full.some((own) => both <= BESIDE * own.length) ? middle : null;
+}
+
+/** Whether a line heads the columns of one table on both sides; each of two pages would head its own quantities. */
+function isHeadedAcross({ segments }: TextLine, middle: number): boolean {
+  const [left, right] = [true, false].map(
+    (isLeft) =>
+      new Set(
+        segments
+          .filter(({ box }) => box[0] < middle === isLeft)
+          .map(({ text }) => roleOf(text))
+          .filter((role) => role !== null && role !== "other"),
+      ),
+  );
+  return left!.size >= LEAST_COLUMNS && right!.size >= LEAST_COLUMNS && left!.isDisjointFrom(right!);
 }
 
 /** From where to where nothing stands around the middle over the whole height, the widest first. */
