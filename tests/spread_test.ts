@@ -34,6 +34,11 @@ function scanned(...parts: Line[][]): Draft[] {
   return layout(readingOf({ ...page, words, scanned: true }), { ownNames: [] });
 }
 
+/** The orders of a wide page of a file's own text. */
+function typed(...parts: Line[][]): Draft[] {
+  return layout(readingOf(pageOf(parts.flat(), { width: 1190, height: 842 })), { ownNames: [] });
+}
+
 function codesOf(drafts: Draft[]): string[] {
   return drafts.flatMap(({ findings }) => findings.map(({ code }) => code));
 }
@@ -114,4 +119,42 @@ test("halvesOf() lets a wide page pass that holds one", () => {
   const across: Line = [700, [480, "Please confirm receipt of this order by electronic mail today"]];
   expect(codesOf(scanned(order(60, { first: 100 })))).not.toContain("two_pages");
   expect(codesOf(scanned(order(60, { first: 100 }), TERMS, [across]))).not.toContain("two_pages");
+});
+
+test("halvesOf() reads two pages that a printer put on one sheet of a file's own text", () => {
+  const [draft, ...others] = typed(
+    order(60, { first: 100 }),
+    order(655, { first: 500 })
+      .slice(1)
+      .map(([y, ...words]): Line => [y - 40, ...words]),
+  );
+  expect(others).toEqual([]);
+  expect(skusOf(draft!)).toEqual([100, 500].flatMap((first) => ROWS.map((_, i) => `AB-${first + i}`)));
+  expect(codesOf([draft!])).toEqual(["two_pages"]);
+});
+
+test("halvesOf() parts typed pages whose lines stand on heights of their own", () => {
+  const sheet = ROWS.flatMap((y, i): Line[] => [
+    [y + 7, [700, `UN${1000 + i}`], [800, "PAINT"], [-1000, "12.5"]],
+  ]);
+  const [draft] = typed(order(60, { first: 100 }), sheet);
+  expect(draft!.lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(ROWS.map(() => "2.5"));
+  expect(codesOf([draft!])).toContain("two_pages");
+});
+
+test("halvesOf() keeps a typed table together that has white in its middle", () => {
+  const rows = ROWS.map(
+    (y, i): Line => [y, [60, `AB-${100 + i}`], [200, "Bolt"], [-760, "4"], [-900, "2.50"], [-1080, "10.00"]],
+  );
+  const head: Line = [
+    80,
+    [60, "Item"],
+    [200, "Description"],
+    [-760, "Qty"],
+    [-900, "Price"],
+    [-1080, "Amount"],
+  ];
+  const [draft] = typed([[50, [60, "Purchase order: PO-100"]], head, ...rows]);
+  expect(draft!.lines.map(({ fields }) => fields.lineTotal?.value)).toEqual(ROWS.map(() => "10"));
+  expect(codesOf([draft!])).not.toContain("two_pages");
 });

@@ -2,7 +2,7 @@ import type { Finding } from "../../../../db/mod.ts";
 import type { Box } from "../../../reading/mod.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
-import { type Area, hasRecognized, lineOf, type TextLine, union } from "./lines.ts";
+import { type Area, hasRecognized, lineOf, type TextLine, type Token, union } from "./lines.ts";
 
 /** A sheet that holds two pages is so much wider than high. */
 const WIDE = 1.2;
@@ -19,13 +19,19 @@ const LEAST_COLUMNS = 2;
 /** Of the words of one page as many stand on the other too: it is its copy. */
 const ALIKE = 0.8;
 
+/** Words of two typed pages that stand as far from the left on both, as headings do, and points that they may be off. */
+const LEAST_SAME = 3;
+const OFF = 1.5;
+/** Of the lines that run over both typed pages so many are level by chance. */
+const LEVEL = 0.4;
+
 /** One of two pages that lie side by side on one sheet. */
 interface Half extends Area {
   /** Both say nearly the same. */
   twice: boolean;
 }
 
-/** The two pages of a scanned sheet that holds them side by side, each by itself and as if it were the left one; null for a sheet that is one page. */
+/** The two pages of a sheet that holds them side by side, each by itself and as if it were the left one; null for a sheet that is one page. */
 export function halvesOf(area: Area): Half[] | null {
   const middle = middleOf(area);
   if (middle === null) return null;
@@ -75,7 +81,7 @@ export function partOf(line: TextLine, isOn: (x: number) => boolean, { vertical 
   return tokens.length ? [{ ...lineOf(tokens, { page, vertical }), blank, even }] : [];
 }
 
-/** Of scanned sheets that hold two pages, the person is told who will compare them. */
+/** Of sheets that hold two pages, the person is told who will compare them. */
 export function spreadsAmong(areas: Area[]): Finding[] {
   const halves = new Map(areas.flatMap((area) => ("twice" in area ? [[area.page, area as Half]] : [])));
   return [...halves].map(([page, { twice }]) => ({
@@ -90,7 +96,7 @@ export function spreadsAmong(areas: Area[]): Finding[] {
 /** Where one page ends and the other begins; null for a sheet that is one page. */
 function middleOf(area: Area): number | null {
   const { width, height, lines, grid } = area;
-  if (grid || width < WIDE * height || !hasRecognized(area)) return null;
+  if (grid || width < WIDE * height) return null;
   const [white] = whiteIn(area);
   if (!white || white[1] - white[0] < GUTTER * width) return null;
   const middle = (white[0] + white[1]) / 2;
@@ -102,7 +108,28 @@ function middleOf(area: Area): number | null {
   ];
   const full = [left, right].filter((own) => isFull(own, height));
   const both = left.filter((line) => right.includes(line)).length;
-  return full.length === 2 || full.some((own) => both <= BESIDE * own.length) ? middle : null;
+  if (full.length < 2 && !full.some((own) => both <= BESIDE * own.length)) return null;
+  return hasRecognized(area) || isOfTwo(area, middle) ? middle : null;
+}
+
+/** Whether a typed sheet is of two pages and no table with white in its middle: the same words stand as far from the left on both, as headings do, or their lines stand on heights of their own. */
+function isOfTwo({ width, lines }: Area, middle: number): boolean {
+  const sides = lines.map(({ tokens }) => [
+    tokens.filter(({ box }) => box[0] < middle),
+    tokens.filter(({ box }) => box[0] >= middle),
+  ]) as [Token[], Token[]][];
+  const lefts = new Map<string, number[]>();
+  for (const { text, box } of sides.flatMap(([left]) => left))
+    if (/\p{L}{2}/u.test(text)) lefts.set(text, [...(lefts.get(text) ?? []), box[0] + width / 2]);
+  const same = sides
+    .flatMap(([, right]) => right)
+    .filter(({ text, box }) => lefts.get(text)?.some((x) => Math.abs(x - box[0]) < OFF));
+  if (new Set(same.map(({ text }) => text)).size >= LEAST_SAME) return true;
+  const across = sides.filter(([left, right]) => left.length && right.length);
+  const level = across.filter(
+    ([[left], [right]]) => Math.abs(left!.box[3] - right!.box[3]) < 0.05 * left!.size,
+  );
+  return level.length <= LEVEL * across.length;
 }
 
 /** Whether a line heads the columns of one table on both sides; each of two pages would head its own quantities. */
