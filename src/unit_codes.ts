@@ -6,7 +6,7 @@ const NAMES: Record<string, string> = {
   PR: "pr pair pairs prs paar pa par pares paire paires npr",
   SET: "set sets satz jeu jeux juego juegos conjunto serie 套 セット",
   KT: "kt kit kits",
-  DZN: "dzn dz doz dozen dutzend douzaine docena dozzina dozijn dtz duzia",
+  DZN: "dzn dz doz dozen dozens dutzend douzaine docena dozzina dozijn dtz duzia",
   GRO: "gro gross grs",
   CEN: "cen c hundred hundert",
   MIL: "mil thousand tausend tsd mll mille",

@@ -32,6 +32,46 @@ describe("layout() of an order without prices", () => {
     expect(header.total).toBeUndefined();
   });
 
+  test("counts by a word that is no unit it knows, and with a sign of times", () => {
+    const letter = (...counts: string[]) =>
+      read(
+        [40, [40, "Our order PF/2420"]],
+        [80, [40, "Your ref."], [160, "Item"], [-400, "Quantity"], [-500, "Price each"]],
+        ...counts.map(
+          (count, i): Line => [
+            94 + 14 * i,
+            [40, `K-918-8${i}B`],
+            [160, "Seal kit, cylinder"],
+            [-400, count],
+            [-500, "26.60"],
+          ],
+        ),
+      ).lines.map(({ quantity, unit }) => [quantity, unit]);
+    expect(letter("7 off", "241 pack", "12 bobbins", "2 off")).toEqual([
+      ["7", "off"],
+      ["241", "pack"],
+      ["12", "bobbins"],
+      ["2", "off"],
+    ]);
+    expect(letter("7x", "12 x")).toEqual([
+      ["7", undefined],
+      ["12", undefined],
+    ]);
+  });
+
+  test("takes a heading of units with a currency for that of prices", () => {
+    const { lines } = read(
+      [40, [40, "PURCHASE ORDER 4711"]],
+      [80, [40, "STOCK CODE"], [160, "DESCRIPTION"], [-400, "QTY"], [420, "UOM"], [-540, "UNIT USD"]],
+      [94, [40, "KR-6593"], [160, "Seal kit"], [-400, "16"], [420, "EA"], [-540, "26.60"]],
+      [108, [40, "HX-8417"], [160, "Pump"], [-400, "9"], [420, "EA"], [-540, "312.50"]],
+    );
+    expect(lines.map(({ unit, unitPrice }) => [unit, unitPrice])).toEqual([
+      ["EA", "26.6"],
+      ["EA", "312.5"],
+    ]);
+  });
+
   test("knows what Indonesian calls an ordered count", () => {
     const { header, lines } = read(
       [40, [40, "Surat Pesanan Pembelian"], [300, "No Transaksi"], [400, ": OP.2304.72341"]],
@@ -45,6 +85,42 @@ describe("layout() of an order without prices", () => {
       ["925", undefined],
     ]);
     expect(header.poNumber).toBe("OP.2304.72341");
+  });
+});
+
+describe("layout() of a sheet that an office program printed", () => {
+  const rows: Line[] = [
+    [110, [40, "105-5058: Lubricator, grease"], [200, "Lubricator, 125 ml"], [-400, "16"], [-480, "26.60"]],
+    [124, [40, "WPR4027: Seal kit, cylinder"], [200, "Seal kit, 80 mm"], [-400, "9"], [-480, "312.50"]],
+  ];
+
+  test("takes what stands before a colon and the item's name for its code", () => {
+    const heads: Line = [96, [40, "Item Code"], [200, "Description"], [-400, "Quantity"], [-480, "Rate"]];
+    const { lines, codes } = read([40, [40, "PURCHASE ORDER 4711"]], heads, ...rows);
+    expect(lines.map(({ customerSku }) => customerSku)).toEqual(["105-5058", "WPR4027"]);
+    expect(codes).not.toContain("odd_line");
+  });
+
+  test("takes no row of captions with what they say for the upper line of headings", () => {
+    const { lines, codes } = read(
+      [40, [40, "ORDEN DE COMPRA"], [300, "Folio: OC-24117"]],
+      [84, [40, "Condiciones"], [-400, "30 días"], [-480, "Almacén:"], [-560, "1 General"]],
+      [96, [40, "Clave"], [200, "Descripción"], [-400, "Cantidad"], [-480, "P. Unitario"], [-560, "Importe"]],
+      [110, [40, "WPR4027"], [200, "Broca HSS 3/8"], [-400, "16.00"], [-480, "26.60"], [-560, "425.60"]],
+      [
+        124,
+        [40, "GDN1133"],
+        [200, "Guante de carnaza"],
+        [-400, "9.00"],
+        [-480, "312.50"],
+        [-560, "2,812.50"],
+      ],
+    );
+    expect(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+      ["16", "26.6"],
+      ["9", "312.5"],
+    ]);
+    expect(codes).not.toContain("undecided_column");
   });
 });
 
@@ -73,6 +149,40 @@ describe("layout() of a Chinese contract", () => {
       "全棉府绸",
     ]);
     expect(contract.header.customerName).toBe("常熟锦绣纺织品有限公司");
+  });
+
+  test("reads its head where blanks stand around figures, and who is party A in brackets", () => {
+    const { header } = read(
+      [40, [240, "采购合同"]],
+      [54, [40, "需方（甲方）：江川电子有限公司"], [360, "合同编号：966255"]],
+      [68, [40, "供方（乙方）：华东精工机械有限公司"], [360, "签订日期：2024 年 4 月 23 日"]],
+      [
+        96,
+        [40, "产品编号"],
+        [160, "产品名称"],
+        [300, "单位"],
+        [-380, "数量"],
+        [-460, "单价(元)"],
+        [-540, "金额(元)"],
+      ],
+      [
+        110,
+        [40, "T14097/3"],
+        [160, "不锈钢板"],
+        [300, "米"],
+        [-380, "20"],
+        [-460, "48.50"],
+        [-540, "970.00"],
+      ],
+      [124, [40, "T14098/3"], [160, "液压软管"], [300, "套"], [-380, "50"], [-460, "2.07"], [-540, "103.50"]],
+      [150, [40, "合计"], [160, "人民币（小写）：¥1,073.50"]],
+    );
+    expect(header).toMatchObject({
+      customerName: "江川电子有限公司",
+      poNumber: "966255",
+      orderDate: "2024-04-23",
+      total: "1073.5",
+    });
   });
 
   test("reads a total that is printed in words alone", () => {

@@ -243,9 +243,11 @@ function inReadingOrder(tokens: Token[]): Token[] {
   return rowsIn(byMiddle).flat();
 }
 
-/** Words may be wider than what was taken from them: `25EA` is a quantity and a unit. */
+/** Words may be wider than what was taken from them: `25EA` is a quantity and a unit, "签订日期：2024 年 4 月 23 日" ends in a day. */
 function inside(token: Token, [x0, y0, x1, y1]: Box): boolean {
-  return overlaps(token.top, token.bottom, y0, y1) && overlaps(token.left, token.right, x0, x1);
+  if (!overlaps(token.top, token.bottom, y0, y1)) return false;
+  const across = Math.min(token.right, x1) - Math.max(token.left, x0);
+  return across >= y1 - y0 || overlaps(token.left, token.right, x0, x1);
 }
 
 function overlaps(from: number, to: number, least: number, most: number): boolean {

@@ -33,9 +33,14 @@ function plainLabel(text: string): string | null {
 function labelListed(text: string): { label: Label; strength: number } | null {
   const plain = plainLabel(text);
   if (!plain) return null;
-  const whole = ruled(plain) ?? translated(plain);
+  const said = plain.replace(FIRST_OR_SECOND, "");
+  const whole =
+    ruled(plain) ?? translated(plain) ?? (said === plain ? null : (ruled(said) ?? translated(said)));
   return plain.includes("/") ? either(whole, plain) : (whole ?? closed(plain) ?? inTwoScripts(plain));
 }
+
+/** Party A or B of a contract, behind what that one is: "需方（甲方）". */
+const FIRST_OR_SECOND = / [甲乙]方$/;
 
 /** "日期 DATE": one thing in two scripts, said by either. */
 function inTwoScripts(plain: string): { label: Label; strength: number } | null {

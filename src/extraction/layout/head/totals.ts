@@ -10,7 +10,7 @@ import {
   textOf,
 } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { type Amount, parseAmount } from "../values/amounts.ts";
+import { type Amount, currencyIn, parseAmount } from "../values/amounts.ts";
 import { lineAmount } from "../values/line_amount.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { wordsOf } from "./labels.ts";
@@ -217,13 +217,19 @@ function amountRight(
   kind: Summary,
 ): (Found & { beside?: Found[] }) | null {
   const hits = segments.flatMap(({ text: printed, tokens }) => {
-    const text = printed.replace(/^[:：=]\s*|\s*\([^()\d]*\)$/g, "");
+    const text = withoutMoneysName(printed).replace(/^[:：=]\s*|\s*\([^()\d]*\)$/g, "");
     const amount = /\d/.test(text) ? parseAmount(text, style.mark) : null;
     return amount ? [{ amount: exact(amount, tokens), tokens }] : [];
   });
   const last = hits.at(-1);
   if (kind === "quantity" || !last) return hits[0] ?? null;
   return { ...last, beside: hits.slice(0, -1) };
+}
+
+/** Without a currency and its colon before the sign: "人民币（小写）：¥1,073.50". */
+function withoutMoneysName(text: string): string {
+  const [name = ""] = /^[^\d:：]{2,24}[:：](?=.*\d)/.exec(text) ?? [];
+  return currencyIn(name) ? text.slice(name.length) : text;
 }
 
 /** The amount that a cell too narrow for it holds below its currency: "Rp" over "249,891,022.02". */

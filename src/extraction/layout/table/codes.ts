@@ -35,8 +35,12 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   if (!gtin && !coded) mentioned(rows, { put, style });
 }
 
-/** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of. */
+/** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of; of "K-583: Ball valve" the code. */
 function variant(found: Found | null): Found | null {
+  const [first, next] = found?.tokens ?? [];
+  const code = /^(\S*\d\S*):$/.exec(first?.text ?? "")?.[1];
+  if (found && code && /^\p{L}{2}/u.test(next?.text ?? ""))
+    return { ...found, tokens: [{ ...first!, text: code }] };
   const at = found?.tokens.findIndex(({ text }) => text === ":") ?? -1;
   if (!found || at < 1) return found;
   const [item, own] = [textOf(found.tokens.slice(0, at)), found.tokens.slice(at + 1)];

@@ -59,7 +59,7 @@ function isCore(area: Area, index: number): boolean {
   const line = area.lines[index]!;
   if (line.tokens.length < 2 || holdsData(line, area)) return false;
   const cuts = cutsOf(line, area);
-  if (cuts.length < 2 || cuts.some(isSaid)) return false;
+  if (cuts.length < 2 || cuts.some(isSaid) || isPaired(cuts)) return false;
   const all = phrasesFrom(cuts, { index, area }).filter(({ label }) => !BROKEN.test(label));
   const periods = periodsIn(all);
   const phrases = all.filter((phrase) => !periods.includes(phrase));
@@ -77,6 +77,12 @@ function isCore(area: Area, index: number): boolean {
 /** Whether words are a sentence, or a caption with what it announces. */
 function isSaid(tokens: Token[]): boolean {
   return tokens.length >= 12 || tokens.slice(0, -1).some(({ text }) => /\p{L}:$/u.test(text));
+}
+
+/** Whether some of the texts, but not most, are captions with a colon, each with what it says beside it: "Terms | 30 days | Warehouse: | Main". */
+function isPaired(cuts: Token[][]): boolean {
+  const captions = cuts.filter((tokens) => /\p{L}:$/u.test(tokens.at(-1)!.text)).length;
+  return captions > 0 && 2 * captions <= cuts.length && !/\p{L}:$/u.test(cuts.at(-1)!.at(-1)!.text);
 }
 
 /** The first half of a word that ends on the next line: "Liefer-" over "termin". */

@@ -81,7 +81,7 @@ export function rowOf(body: BodyLine, style: Style): Row {
   const row = {
     ...body,
     number,
-    quantity: upper.quantity ?? also?.quantity ?? ofSize(body, style),
+    quantity: upper.quantity ?? also?.quantity ?? ofSize(body, style) ?? (upper.price && ofMany(body, style)),
     price: upper.price ?? also?.price ?? null,
     total: upper.total ?? also?.total ?? null,
     upper,
@@ -100,6 +100,14 @@ function ofSize({ cells, geometry: { first } }: BodyLine, style: Style): Amount 
   const sizes = placesOf(first).get("size") ?? [];
   const amounts = sizes.map((at) => parseAmount(textOf(cells.get(at) ?? []), style.mark));
   return amounts.find((amount) => amount && Number(amount.value) > 0) ?? null;
+}
+
+/** A count with what nobody knows as a unit behind it, or with a sign of times: "7 off", "2x". */
+function ofMany({ cells, geometry: { first } }: BodyLine, style: Style): Amount | null {
+  const [, count = "", word = ""] =
+    /^(\d[\d.,]*)\s?(\p{L}{3,12}|[x×])$/u.exec(textOf(cellsUnder(cells, first, "quantity"))) ?? [];
+  const number = parseAmount(count, style.mark);
+  return number && (word.length > 1 ? { ...number, unit: word } : number);
 }
 
 function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {

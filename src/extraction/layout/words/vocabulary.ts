@@ -1,3 +1,4 @@
+import { currencyIn } from "../values/amounts.ts";
 import { anyOf } from "./any_of.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
@@ -192,7 +193,8 @@ function roleNamed(heading: string): Role | null {
   if (text.length === 0 || text.length > 60) return null;
   const english = inEnglish(text);
   if (namesBoth(english ?? text)) return "codeDescription";
-  return (english ? ruled(english) : null) ?? ruled(text) ?? misspelt(text);
+  const role = (english ? ruled(english) : null) ?? ruled(text) ?? misspelt(text);
+  return role === "unit" && currencyIn(heading) ? "unitPrice" : role;
 }
 
 /** "Part ID/Vendor Part ID/Description", "Description/Your part no": codes and words under one heading. */

@@ -178,7 +178,7 @@ const squeezed = officed("office-excel-squeezed", { min: 10, max: 70, priceDecim
   const order = traded(made, {
     wares: GOODS.machined,
     buyers: ASKING.plants,
-    number: "4599999",
+    number: "PO 4599999",
     units: ["EA", "PC"],
   });
   const captions = [
@@ -207,12 +207,7 @@ const squeezed = officed("office-excel-squeezed", { min: 10, max: 70, priceDecim
     sheet: sheet(
       [12, 28, 11, 34, 92, 26, 13, 20, 20, 26, 28, 24, 24, 30, 18],
       [
-        [
-          [order.buyer.name, "b s16", 5],
-          null,
-          ["PURCHASE ORDER", "b s16", 4],
-          [`PO ${order.number}`, "b s16", 3],
-        ],
+        [[order.buyer.name, "b s16", 5], null, ["PURCHASE ORDER", "b s16", 4], [order.number, "b s16", 3]],
         [
           ["Supplier:", "b", 2],
           null,
@@ -256,7 +251,7 @@ const squeezed = officed("office-excel-squeezed", { min: 10, max: 70, priceDecim
         wide: true,
         pagesAcross: 1,
         repeat: { rows: 3 },
-        head: `PO_${order.number}.xlsx   Page {page} of {pages}`,
+        head: `${order.number.replace(" ", "_")}.xlsx   Page {page} of {pages}`,
         margin: 8,
       },
     ),
