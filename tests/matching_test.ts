@@ -7,9 +7,11 @@ import {
   customerKey,
   findConnection,
   findItems,
+  refreshMirrors,
   revokeCrossReference,
   saveCrossReference,
 } from "../src/erp/mod.ts";
+import { isOnesOwn, ownDomainOf } from "../src/erp/search/mail_domains.ts";
 import { log } from "../src/log.ts";
 import { matchOrder } from "../src/matching/mod.ts";
 import {
@@ -165,6 +167,56 @@ test("matchOrder() knows a customer that an order's data names by its tax number
     order({ customerName: "4300000000014" }, [], { proof }).then((id) => matched(id));
   expect((await found({ buyerIds: [taxId] })).customer.erpId).toBe("1001");
   expect((await found({})).customer.erpId).toBeNull();
+});
+
+/** An order in a mail from an address. */
+async function mailed(from_address: string, header: Values<HeaderField>) {
+  const id = await order(header, []);
+  await run(async (tx) => {
+    const of = { idp_organization_id: "acme" };
+    const { id: mailbox_id } = await tx
+      .insertInto("mailboxes")
+      .values({ ...of, erp_connection_id: connectionId, address: `${id}@acme.example`, name: "Orders" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const mail = await tx
+      .insertInto("mails")
+      .values({ ...of, mailbox_id, message_id: id, subaddress: null, from_address })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const document = tx.selectFrom("extracted_orders").select("document_id").where("id", "=", id);
+    await tx.updateTable("pdf_documents").set({ mail_id: mail.id }).where("id", "=", document).execute();
+  });
+  return matched(id);
+}
+
+test("matchOrder() knows a customer by the mail domain of whoever sent the order, unless it names another", async () => {
+  const { id, emailDomain } = CUSTOMERS.at(-1)!;
+  const silent = await mailed(`Purchasing@${emailDomain.toUpperCase()}`, { poNumber: "1" });
+  expect(silent.customer).toMatchObject({ erpId: id, reason: "sent from its mail domain" });
+  const other = await mailed(`agent@${emailDomain}`, HARBOR);
+  expect(other.customer.erpId).toBe("1001");
+  const stranger = await mailed(`agent@${emailDomain}`, { customerName: "Quixotic Umbrellas Ltd" });
+  expect(stranger.customer.erpId).toBeNull();
+  expect((await mailed("buyer@unheard-of.example", { poNumber: "2" })).customer.erpId).toBeNull();
+});
+
+test("matchOrder() knows nobody by a domain where anybody has an address", async () => {
+  const { id, emailDomain } = CUSTOMERS.at(-1)!;
+  const set = async (email_domain: string) => {
+    await run((tx) =>
+      tx.updateTable("sandbox.customers").set({ email_domain }).where("id", "=", id).execute(),
+    );
+    await refreshMirrors(connection, "acme");
+  };
+  await set("gmail.com");
+  const found = await mailed("somebody@gmail.com", { poNumber: "3" });
+  await set("a-company.example");
+  expect((await mailed("somebody@a-company.example", { poNumber: "3" })).customer.erpId).toBe(id);
+  await set(emailDomain);
+  expect(found.customer.erpId).toBeNull();
+  expect([isOnesOwn("Yahoo.co.uk"), isOnesOwn("kestrelaero.example")]).toEqual([false, true]);
+  expect(["<po@a.example>", "po@web.de", "nobody"].map(ownDomainOf)).toEqual(["a.example", null, null]);
 });
 
 test("matchOrder() warns of another unit and another price than the ERP's", async () => {

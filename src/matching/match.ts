@@ -12,6 +12,7 @@ import {
 } from "../erp/mod.ts";
 import type { Order, OrderLine } from "../orders/mod.ts";
 import { kept, textsOf, withReference } from "./kept.ts";
+import { senderOf } from "./sender.ts";
 
 /** What an order means in the ERP. */
 export interface Match {
@@ -89,6 +90,7 @@ async function customerOf(tx: Tx, order: Order, connectionId: string): Promise<M
       ),
       ...buyerIdsOf(order),
     ],
+    sender: await senderOf(tx, order.documentId),
   };
   const [first, second] = await findCustomers(tx, query, { connectionId, limit: 2 });
   return first && isAhead(first, second, LIKELY) ? first : null;

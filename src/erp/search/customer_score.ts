@@ -15,6 +15,8 @@ export interface AskedCustomer {
   name: Set<string>;
   address: Set<string>;
   keys: Set<string>;
+  /** The key of the domain of whoever sent the mail it came in, which may be another's. */
+  sender: string | null;
 }
 
 /** A probability between 0 and 1, and why. */
@@ -52,7 +54,8 @@ export function probable(evidence: { odds: number; reason: string }[]): Verdict[
   }));
 }
 
-function evidence(row: SearchedCustomer, { form, name, address, keys }: AskedCustomer, weigh: Weigh) {
+function evidence(row: SearchedCustomer, asked: AskedCustomer, weigh: Weigh) {
+  const { form, name, address, keys, sender } = asked;
   const named = nameSimilarity(row, name, weigh);
   const placed = row.address ? placeSimilarity(address, addressWords(row.address), weigh) : 0;
   const clue = (
@@ -62,17 +65,19 @@ function evidence(row: SearchedCustomer, { form, name, address, keys }: AskedCus
       ["mail domain", row.email_domain],
     ] as const
   ).find(([, value]) => value && keys.has(`=${keyOf(value)}`))?.[0];
+  const sent = !clue && sender !== null && row.email_domain && sender === `=${keyOf(row.email_domain)}`;
   const reasons = [
     ...(named > 0.99 ? ["same name"] : named > 0.4 ? ["similar name"] : []),
     ...(placed > 0.8 ? ["same address"] : placed > 0.5 ? ["similar address"] : []),
     ...(clue ? [`same ${clue}`] : []),
+    ...(sent ? ["sent from its mail domain"] : []),
   ];
   const odds =
     NOTHING +
     SAME_NAME * named ** 2 +
     (form === legalForm(row.name) ? SAME_FORM * named ** 8 : 0) +
     SAME_ADDRESS * placed ** 2 +
-    (clue ? CLUES[clue] : 0) +
+    (clue ? CLUES[clue] : sent ? CLUES["mail domain"] : 0) +
     (!clue && name.size && named < 0.3 ? OTHER_NAME : 0) +
     (row.address && address.size && placed < 0.3 ? OTHER_ADDRESS : 0);
   return { odds, reason: reasons.length ? reasons.join(", ") : "few words agree" };

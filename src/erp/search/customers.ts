@@ -8,6 +8,7 @@ import {
   nameWords,
   type SearchedCustomer,
 } from "./customer_words.ts";
+import { isOnesOwn, ownDomainOf } from "./mail_domains.ts";
 import { completed } from "./prefix.ts";
 import { shortlists } from "./shortlist.ts";
 import { lengthOf, type Weigh } from "./similarity.ts";
@@ -35,6 +36,8 @@ export interface CustomerQuery {
   address?: string | null;
   /** Every text in which its mail domain or tax number may stand. */
   clues?: string[];
+  /** Who sent the mail that it came in; null or absent: nobody. */
+  sender?: string | null;
 }
 
 const SHORTLISTED = 30;
@@ -63,7 +66,8 @@ export async function findCustomers(
   const said = [...joined(asked.name), ...asked.name, ...asked.address];
   const words = new Set([...said, ...(await slipsOf(tx, said, { mirror, source }))]);
   const scope = { source, total: mirror.total, most: SHORTLISTED };
-  const [list] = await shortlists([{ words, keys: asked.keys }], scope);
+  const keys = asked.sender ? asked.keys.union(new Set([asked.sender])) : asked.keys;
+  const [list] = await shortlists([{ words, keys }], scope);
   const rows = await rowsOf(tx, connectionId, list!.numbers);
   const weigh = await weights(asked, rows, { source, total: mirror.total });
   const verdicts = scoreCustomers(rows, asked, weigh);
@@ -73,18 +77,21 @@ export async function findCustomers(
     .slice(0, limit);
 }
 
-function askedOf({ name, address, clues = [] }: CustomerQuery): AskedCustomer {
+function askedOf({ name, address, clues = [], sender = null }: CustomerQuery): AskedCustomer {
   const parts = clues.flatMap((clue) => [clue, ...clue.split(/[\s,;<>()]+|(?<=\S)@/)]);
+  const domain = sender && ownDomainOf(sender);
   return {
     form: name === null ? null : legalForm(name),
     name: nameWords(name ?? ""),
     address: addressWords(address ?? ""),
     keys: new Set(
       parts
+        .filter(isOnesOwn)
         .map(keyOf)
         .filter(({ length }) => length >= SHORTEST_KEY)
         .map((key) => `=${key}`),
     ),
+    sender: domain ? `=${keyOf(domain)}` : null,
   };
 }
 
