@@ -3,6 +3,7 @@ import { printedSums } from "../src/extraction/layout/head/totals.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf } from "../src/extraction/layout/page/lines.ts";
 import { styleOf } from "../src/extraction/layout/page/style.ts";
+import { currencyIn } from "../src/extraction/layout/values/amounts.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 import { made } from "./fixtures/layouts/_lab.ts";
@@ -198,4 +199,28 @@ describe("layout() takes of a row of sums", () => {
     expect(totalOf(head, lines, ["", "Total", "", "200.00", "20.00", "180.00"])).toBe("180");
     expect(totalOf(head, lines, ["", "Total", "", "200.00", "38.00", "238.00"])).toBe("238");
   });
+});
+
+test("ordersOf() reads rands whose thousands blanks part", () => {
+  const rows = [
+    ["Purchase Order", "Number 4711"],
+    ["Item", "Description", "Qty", "Price", "Value"],
+    ["4711-A", "Timing pulley", "100", "4 362.86", "436 286.00"],
+    ["4711-B", "V-belt XPB", "10", "881.34", "8 813.40"],
+    ["Total excluding VAT", "", "", "", "R 445 099.40"],
+    ["VAT 15.00%", "", "", "", "R 66 764.91"],
+    ["Order total", "", "", "", "R 511 864.31"],
+  ];
+  const { drafts } = ordersOf(readingOf(pageOf(rows)), { ownNames: [] });
+  expect(drafts[0]!.header.total?.value).toBe("511864.31");
+  expect(drafts[0]!.header.currency?.value).toBe("ZAR");
+});
+
+test.each([
+  ["بالريال العماني", "OMR"],
+  ["العماني بالريال", "OMR"],
+  ["دينار كويتي", "KWD"],
+  ["المصري بالجنيه", "EGP"],
+])("currencyIn() names the money of a land, with its article or without: %p", (text, code) => {
+  expect(currencyIn(text)).toBe(code);
 });

@@ -38,7 +38,10 @@ function wordsOf(entries: Entry[]): Set<Token> {
   return new Set(cells);
 }
 
-/** The first word, or pair of words, of which `said` gives a code. */
+/** "R 1 119 126.43": so many words at most are a sign and its figure. */
+const MOST_GROUPS = 5;
+
+/** The first word, or words with the figure behind it, of which `said` gives a code. */
 function firstOf(
   areas: Area[],
   said: (text: string, first: Token, line: TextLine) => string | null,
@@ -49,7 +52,8 @@ function firstOf(
       for (const [i, token] of mayNameCurrency(text) ? tokens.entries() : []) {
         if (/^sdn\.?$/i.test(tokens[i - 1]?.text ?? "")) continue;
         const marked = /^["״”]$/.test(tokens[i + 1]?.text ?? "");
-        for (const words of [[token], tokens.slice(i, i + (marked ? 3 : 2))]) {
+        const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex((next) => !/^\d{1,3}$/.test(next.text));
+        for (const words of [[token], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))]) {
           const value = said(textOf(words), token, line);
           if (value) return { value, evidence: evidenceOf(words, page) };
         }

@@ -66,13 +66,21 @@ const SYMBOLS: [RegExp, string][] = [
   [/฿/, "THB"],
   [/zł/, "PLN"],
   [/د\.إ|درهم/, "AED"],
-  [/ر\.س|ريال سعودي/, "SAR"],
-  [/د\.ك|دينار كويتي/, "KWD"],
-  [/د\.ب|دينار بحريني/, "BHD"],
-  [/ر\.ع|ريال عماني/, "OMR"],
-  [/ر\.ق|ريال قطري/, "QAR"],
-  [/د\.أ|دينار أردني/, "JOD"],
-  [/ج\.م|جنيه (ال)?مصري|مصري \S{0,3}جنيه/, "EGP"],
+  ...(
+    [
+      ["ر\\.س", "ريال", "سعودي", "SAR"],
+      ["د\\.ك", "دينار", "كويتي", "KWD"],
+      ["د\\.ب", "دينار", "بحريني", "BHD"],
+      ["ر\\.ع", "ريال", "عماني", "OMR"],
+      ["ر\\.ق", "ريال", "قطري", "QAR"],
+      ["د\\.أ", "دينار", "أردني", "JOD"],
+      ["ج\\.م", "جنيه", "مصري", "EGP"],
+    ] as const
+  ).map(([sign, money, land, code]): [RegExp, string] => [
+    // With the article before both or none, in the order of speech or of the page.
+    new RegExp(`${sign}|${money} (?:ال)?${land}|${land} \\S{0,4}${money}`),
+    code,
+  ]),
   [/₺/, "TRY"],
   [/₽/, "RUB"],
   [/₱/, "PHP"],
@@ -97,12 +105,12 @@ const SYMBOLS: [RegExp, string][] = [
       ["QR|Q\\.R\\.", "QAR"],
       ["RM", "MYR"],
       ["Rp\\.?", "IDR"],
-      ["R(?=\\s?\\d[\\d,.]*[.,]\\d\\d$)", "ZAR"],
+      ["R(?=\\s?\\d[\\d,. ]*[.,]\\d\\d$)", "ZAR"],
       ["SFr\\.?", "CHF"],
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
     new RegExp(
-      `(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*[.,]\\d{2,3}(?!\\d))|(?<=${HEADING})(?:${sign})\\)?$`,
+      `(?<![\\p{L}\\d])(?:${sign})(?=\\s?-?\\d[\\d,.']*(?:[ \u00a0]\\d{3})*[.,]\\d{2,3}(?!\\d))|(?<=${HEADING})(?:${sign})\\)?$`,
       "u",
     ),
     code,
@@ -112,7 +120,7 @@ const SYMBOLS: [RegExp, string][] = [
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio)\.? ?\(?gs(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio)\.? ?\(?gs(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {
