@@ -251,6 +251,24 @@ describe("headings", () => {
     ]);
   });
 
+  test("of a merged cell over a code and its words are no captions of two rows", () => {
+    const reading = bookOf({
+      Order: [
+        ["Purchase Order", "4711"],
+        ["行号", "物料", null, "采购", null, "价格（元）", null],
+        [null, "编码", "名称及规格", "数量", "单位", "含税单价", "金额"],
+        [1, "627928", "Proximity switch", 6, "m", 0.85, 5.1],
+        [2, "MX47920", "Ball bearing", 11, "m", 4.06, 44.66],
+      ],
+    });
+    reading.sheets[0]!.merges = [1, 3, 5].map((left) => ({ top: 1, left, bottom: 1, right: left + 1 }));
+    const [draft] = layout(reading, { ownNames: [] });
+    expect(draft!.lines.map(({ fields: f }) => [f.customerSku?.value, f.description?.value])).toEqual([
+      ["627928", "Proximity switch"],
+      ["MX47920", "Ball bearing"],
+    ]);
+  });
+
   test("of single letters are the words that are headings, whatever their gaps", () => {
     const letters: [number, string][] = [
       ...[..."商品名"].map((letter, i): [number, string] => [90 + 15 * i, letter]),

@@ -26,7 +26,7 @@ export function columnsOf(byLine: Phrase[][], area: Area): HeadColumn[] {
           ? over
           : [over.reduce((best, column) => (shared(column, phrase) > shared(best, phrase) ? column : best))];
       if (hits.length === 0) columns.push([phrase]);
-      else for (const column of hits) column.push(phrase);
+      else for (const column of hits) column.push(hits.length > 1 ? partOver(phrase, column[0]!) : phrase);
     }
     columns = columns.flatMap((column) => split(column));
   }
@@ -55,8 +55,13 @@ function split(column: Phrase[]): Phrase[][] {
     phrase,
     ...others
       .filter((other) => Math.min(other.x1, phrase.x1) > Math.max(other.x0, phrase.x0) || spans(other, wide))
-      .map((other) => (other.tokens[0]?.cell ? { ...other, x0: phrase.x0, x1: phrase.x1 } : other)),
+      .map((other) => partOver(other, phrase)),
   ]);
+}
+
+/** Of a sheet's cell over several columns the part over one. */
+function partOver(phrase: Phrase, { x0, x1 }: Phrase): Phrase {
+  return phrase.tokens[0]?.cell ? { ...phrase, x0, x1 } : phrase;
 }
 
 /** "Part ID Rev" over "Description" that begins with it: words stand under their code and its revision. */
@@ -105,6 +110,7 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
+  if (isMerged(upper)) return null;
   if (isCounterpart(upper, lower) || isNamed(upper, lower) || isDated(upper, lower))
     return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
@@ -112,6 +118,11 @@ function stacked(parts: Phrase[]): Level[] | null {
   const figure = ["quantity", "unitPrice", "lineTotal"].includes(lower.role);
   if (WEAK.test(upper.label.trim()) ? !(names && figure) : !isStrong(upper.role)) return null;
   return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
+}
+
+/** Whether a heading is a sheet's cell over several columns, of which this is one. */
+function isMerged({ tokens: [first], x0, x1 }: Phrase): boolean {
+  return first?.cell !== undefined && first.box[2] - first.box[0] > x1 - x0;
 }
 
 /** Whether the lower of two headings tells what is taken from the upper one: "Ordered" over "Cancelled", "Unit price" over "Discount percent". */
