@@ -151,6 +151,7 @@ test("money unread beside lines none of which has a price is an error", () => {
     ).map(({ code }) => code);
   };
   expect(of("43'600.00/Pkg")).toEqual(["unread_prices"]);
+  expect(of("12.50 MXN")).toEqual(["unread_prices"]);
   expect(of("17.05.2026")).toEqual([]);
   expect(of("12.50")).toEqual([]);
 });

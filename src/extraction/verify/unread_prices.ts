@@ -1,9 +1,13 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
-import { rowOf, type Source, tokensOf, tokensOfLine } from "./source.ts";
+import { CURRENCY_CODES } from "../layout/values/amounts.ts";
+import { rowOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
-/** As money is printed beside its unit or sign: "43'600.00/Pkg"; a bare "12.50" may be a length. */
+/** As money is printed beside its unit or sign: "43'600.00/Pkg". */
 const MONEY = /^(?:[$€£¥₹]\d[\d.,']*[.,]\d{2}|\d[\d.,']*[.,]\d{2}(?:[$€£¥₹]|\/\p{L}+\.?))$/u;
+/** Money only beside the code of a currency: alone it may be a length. */
+const DECIMALS = /^\d[\d.,']*[.,]\d{2}$/;
+const CODE = new RegExp(`^${CURRENCY_CODES.source}$`);
 const LEAST = 2;
 
 /** No line has a price or an amount, though money stands unread beside at least half of them. */
@@ -13,9 +17,15 @@ export function unreadPrices(source: Source, { lines }: Draft): Finding[] {
   const beside = lines.flatMap(({ fields }) => {
     const [first] = tokensOf(source, fields.quantity);
     const row = first ? rowOf(source, first) : [];
-    return row.find((token) => !taken.has(token) && MONEY.test(token.text)) ?? [];
+    return row.find((token, i) => !taken.has(token) && isMoney(row, i)) ?? [];
   });
   if (2 * beside.length < lines.length) return [];
   const message = `No line's price was read, though money stands beside ${beside.length} of ${lines.length}, first "${beside[0]!.text}"`;
   return [{ code: "unread_prices", level: "error", message }];
+}
+
+function isMoney(row: Token[], at: number): boolean {
+  const { text } = row[at]!;
+  const isNamed = [row[at - 1], row[at + 1]].some((beside) => beside && CODE.test(beside.text));
+  return MONEY.test(text) || (DECIMALS.test(text) && isNamed);
 }

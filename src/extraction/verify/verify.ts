@@ -10,6 +10,7 @@ import { halvesIn } from "./halves.ts";
 import { oddLines } from "./odd_lines.ts";
 import { otherFigures } from "./other_figures.ts";
 import { overlookedRows } from "./overlooked.ts";
+import { penned } from "./penned.ts";
 import { mistakenIn } from "./products.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { type Sums, sumsOf } from "./sums.ts";
@@ -25,6 +26,7 @@ const ANEW = new Set([
   "odd_line",
   "other_figure",
   "unread_prices",
+  "penned",
 ]);
 
 /**
@@ -73,7 +75,7 @@ function accounted(
   if (numbers?.doubled.length) findings.push(doubled(numbers.doubled));
   const halves = halvesIn(draft);
   if (halves) findings.push(halves);
-  findings.push(...oddLines(source, draft), ...unreadPrices(source, draft));
+  findings.push(...oddLines(source, draft), ...unreadPrices(source, draft), ...penned(source, draft));
   const lost = Math.max(unread.length, missing.length);
   const tax = taxOf(source, draft) ?? undefined;
   const { shares: discounts, finding: discounted } = discountsOf(source, draft, tax);
