@@ -2,6 +2,8 @@ import { expect, test } from "bun:test";
 import { type Page, type Reading, readFile } from "../src/reading/mod.ts";
 import { drawPicture } from "../src/reading/picture/picture.ts";
 import { type Pixels, pixelsOf } from "../src/reading/picture/pixels.ts";
+import { SONG, withFont } from "./bench/families/_cid.ts";
+import { penOf } from "./bench/families/_pen.ts";
 import { orderPdf, pdf, write } from "./fixtures/pdf.ts";
 import { png } from "./fixtures/picture.ts";
 
@@ -378,6 +380,17 @@ test("readFile() refuses a damaged PDF and goes on with the next", async () => {
   const damaged = readFile(bytes.slice(0, 200), "pdf", { fileName: "po.pdf" });
   expect(damaged).rejects.toThrow('Cannot read "po.pdf": the PDF is damaged');
   expect((await readFile(bytes, "pdf")).pages).toHaveLength(1);
+});
+
+test("readFile() reads words in a font that the viewer brings alike before and after they were drawn", async () => {
+  const pen = penOf({ base: { face: "east", size: 8 } });
+  for (const [i, text] of ["104A760", "M8×30", "60.12", "2024-06-01"].entries())
+    pen.say(40, 40 + i * 14, text);
+  const bytes = await pen.bytes("runs", withFont(SONG));
+  const read = async () => texts((await readFile(bytes, "pdf")).pages[0]!);
+  expect(await read()).toEqual(["104A760", "M8×30", "60.12", "2024-06-01"]);
+  await drawPicture({ bytes, type: "pdf", page: 1, width: 1200 });
+  expect(await read()).toEqual(["104A760", "M8×30", "60.12", "2024-06-01"]);
 });
 
 test("readFile() and drawPicture() lay a page upright of which most text runs up", async () => {

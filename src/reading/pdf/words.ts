@@ -19,6 +19,7 @@ const RUN_GAP = 1;
 const GAP = 0.15;
 const GAP_WITH_BLANK = 0.08;
 const GAP_BETWEEN_OBJECTS = 0.1;
+const ANY_GAP = 0.03;
 const ASCENT = 0.78;
 const DESCENT = 0.22;
 /** So many runs of a size tell whether it is letter-spaced; so large a share of them may be set tighter. */
@@ -175,15 +176,15 @@ function breaks({ glyphs, gaps }: Runs, glyph: number, usual: number, start: num
   const before = glyphs.styles[glyph - 1]!;
   const style = glyphs.styles[glyph]!;
   const gap = gaps[glyph]!;
-  const least = glyphs.blanks[glyph] ? GAP_WITH_BLANK : GAP;
-  if (gap > usual + least * style.size) return true;
+  const least = usual + (glyphs.blanks[glyph] ? GAP_WITH_BLANK : GAP) * style.size;
+  if (gap > Math.max(least, ANY_GAP * style.size)) return true;
   if (style.object === before.object) return false;
   if (gap > usual + GAP_BETWEEN_OBJECTS * style.size && style.bold !== before.bold) return true;
   if (glyph - start < LONG_CODE || !/\p{L}/u.test(glyphs.texts[glyph]!)) return false;
   return glyphs.texts.slice(start, glyph).every((text) => /\d/.test(text));
 }
 
-/** Distance between letters of one word where it is not 0: letter-spaced text, or wrong widths in the file. */
+/** Distance between letters of one word where it is not 0: letter-spaced text, wrong widths in the file, or, below 0, a viewer's own font that is wider than the file's. */
 function usualGap({ glyphs, gaps, scratch }: Runs, from: number, to: number): number | null {
   if (to - from < 5) return null;
   let count = 0;
