@@ -28,7 +28,7 @@ async function printAsked(all: Asked[]): Promise<void> {
   await inFolder(async (folder) => {
     for (const { name, text } of all) await writeFile(join(folder, name), text);
     const files = all.map(({ name }) => join(folder, name));
-    const profile = `-env:UserInstallation=file://${join(tmpdir(), `family-office-${process.pid}`)}`;
+    const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;
     await run("soffice", [profile, "--headless", "--convert-to", "pdf", "--outdir", folder, ...files]);
     for (const { name, done } of all) done(await readFile(join(folder, `${name.split(".")[0]}.pdf`)));
   }).catch((why) => {
