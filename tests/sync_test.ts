@@ -236,6 +236,25 @@ describe("syncEntity()", () => {
     expect((await items()).map(({ sku }) => sku)).toEqual(["P-0", "P-1", "P-2"]);
   });
 
+  test("an ERP whose pages lead round in a circle is told from one that has many", async () => {
+    const next: Record<string, string> = { first: "a", a: "b", b: "c", c: "a" };
+    const erp = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch(request) {
+        const place = new URL(request.url).searchParams.get("place") ?? "first";
+        const row = { erpId: place, sku: place, description: "Page", unit: "EA" };
+        return Response.json({ rows: [row], gone: [], place: next[place], mark: "m" });
+      },
+    });
+    await usesHttp(`http://127.0.0.1:${erp.port}`);
+    const words = 'The ERP goes round in its items: it leads to "a" again';
+    await expect(sync("items")).rejects.toThrow(words);
+    await erp.stop(true);
+    expect(await state()).toMatchObject({ rows: 3, error: words });
+    expect(await items()).toEqual([]);
+  });
+
   test("an ERP that suddenly lists next to nothing empties no mirror, unless a person asks for it", async () => {
     await moreItems(150);
     await sync("items");

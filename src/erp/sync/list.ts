@@ -14,7 +14,7 @@ export interface ToList {
   config: Config;
 }
 
-/** Goes on with a listing, page by page, and gives whether it has ended: it stops early when its turn is over. While one page is stored the ERP makes the next. */
+/** Goes on with a listing, page by page, and gives whether it has ended: it stops early when its turn is over. While one page is stored the ERP makes the next. Throws for an ERP that leads back to a page of the same turn: it would go round for ever. */
 export async function list(
   { db, sql }: Pick<Connection, "db" | "sql">,
   { connection, entity, config }: ToList,
@@ -24,8 +24,12 @@ export async function list(
   const connector = connectorOf({ db, config }, connection);
   let syncing = await tenant(db, owner.idp_organization_id, (tx) => openListing(tx, { connection, entity }));
   const since = syncing.full_sync ? null : syncing.mark;
+  const places = new Set([syncing.place]);
   for (let asked = connector.changes({ entity, since, place: syncing.place }); ; ) {
     const page = await asked;
+    if (page.place !== null && places.has(page.place))
+      throw new Error(`The ERP goes round in its ${entity}: it leads to "${page.place}" again`);
+    places.add(page.place);
     const goesOn = page.place !== null && Date.now() < until;
     if (goesOn) asked = connector.changes({ entity, since, place: page.place });
     // Where this page can't be stored, nobody waits for the next.
