@@ -1,6 +1,7 @@
 import type { ReadingLimits } from "../limits.ts";
 import type { Box, Page, Reading } from "../reading.ts";
 import { attachmentsOf } from "./attachments.ts";
+import { withoutDoubles } from "./doubles.ts";
 import { isGarbage } from "./garbage.ts";
 import { frameOf } from "./geometry.ts";
 import { glyphsOf } from "./glyphs.ts";
@@ -10,7 +11,7 @@ import { withPage } from "./page.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
 import { setAsLast } from "./twins.ts";
 import { unreadAreas } from "./unread.ts";
-import { type SetWords, withoutDoubles, wordsOf } from "./words.ts";
+import { type SetWords, wordsOf } from "./words.ts";
 
 /** From this share of unknown letters on, a page's text is no text. */
 const UNDECODED = 0.3;

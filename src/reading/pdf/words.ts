@@ -1,4 +1,5 @@
 import type { Box, Word } from "../reading.ts";
+import { cellStarts } from "./cell_starts.ts";
 import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
 import type { Style } from "./set.ts";
 
@@ -144,12 +145,13 @@ interface Runs {
 
 function splitRuns(runs: Runs) {
   const spacing = spacingOf(runs);
+  const opens = cellStarts(runs.glyphs, (glyph) => follows(runs.glyphs, glyph, runs.gaps[glyph]!));
   let from = 0;
   for (const [run, end] of runs.ends.entries()) {
     const usual = runs.usual[run] ?? spacing.get(runs.glyphs.styles[from]!.size) ?? 0;
     let start = from;
     for (let glyph = from; glyph < end; glyph++) {
-      if (glyph > from && !breaks(runs, glyph, usual, start)) continue;
+      if (glyph > from && !opens[glyph] && !breaks(runs, glyph, usual, start)) continue;
       start = glyph;
       runs.starts.push(glyph);
     }
@@ -270,30 +272,6 @@ function isLetter({ text, angle }: Word) {
 
 function sameLine(a: Word, b: Word) {
   return a.size === b.size && Math.abs(a.box[3] - b.box[3]) < a.size * LINE;
-}
-
-/** Leaves out what is printed twice, a hair apart, to look bold. */
-export function withoutDoubles(words: Word[]): Word[] {
-  const seen = new Map<string, Word[]>();
-  return words.filter((word) => {
-    const twins = seen.get(word.text);
-    const twin = twins?.find((other) => isDouble(other, word));
-    if (twin) twin.bold = true;
-    else if (twins) twins.push(word);
-    else seen.set(word.text, [word]);
-    return !twin;
-  });
-}
-
-function isDouble({ box, hidden }: Word, word: Word) {
-  const near = Math.max(0.5, word.size * 0.12);
-  return (
-    hidden === word.hidden &&
-    Math.abs(box[0] - word.box[0]) < near &&
-    Math.abs(box[1] - word.box[1]) < near &&
-    Math.abs(box[2] - word.box[2]) < near &&
-    Math.abs(box[3] - word.box[3]) < near
-  );
 }
 
 function round(value: number) {
