@@ -420,6 +420,25 @@ describe("layout() a line that is taken back", () => {
     },
   );
 
+  test("is no line though the tax of its own stands over the words that say so", () => {
+    const tax = "Tax: GST 10% 12.50";
+    const reading = readingOf(
+      pageOf([
+        TITLE,
+        HEAD,
+        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+        [130, [100, tax]],
+        [140, [100, "CANCELLED"]],
+        row(154, "2", "Filter element", "5", "4.00", "20.00"),
+        [164, [100, tax]],
+        [174, [100, "deliver in 2 lots of 50"]],
+        row(188, "3", "Flange gasket", "3", "1.20", "3.60"),
+      ]),
+    );
+    const [draft] = layout(reading, { ownNames: [] });
+    expect(draft!.lines.map(({ printedNumber }) => printedNumber)).toEqual(["2", "3"]);
+  });
+
   test.each([
     ["*** CANCELLED ***", "4", []],
     ["24 V, PNP", "4", []],

@@ -4,13 +4,14 @@ import type { Row } from "../table/row.ts";
 export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }): boolean {
   const counted = [start, ...rows].find(({ quantity }) => quantity);
   if (!counted) return false;
-  if (rows.flatMap(textsIn).some((text) => SAID.test(text))) return true;
+  if (rows.some(takesBack)) return true;
   const noughts = [counted.quantity, counted.total].filter((amount) => amount !== null);
   return noughts.every(({ value }) => Number(value) === 0) && rows.some(({ line }) => WORD.test(line.text));
 }
 
-function textsIn({ line, area }: Row): string[] {
-  return (area.grid ? line.tokens : line.segments).map(({ text }) => text);
+/** Whether a text of a row says nothing but that its line is taken back. */
+export function takesBack({ line, area }: Row): boolean {
+  return (area.grid ? line.tokens : line.segments).some(({ text }) => SAID.test(text));
 }
 
 const WORDS =

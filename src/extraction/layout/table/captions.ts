@@ -1,3 +1,4 @@
+import { takesBack } from "../proof/taken_back.ts";
 import { readsOn } from "./alignment.ts";
 import type { Row } from "./row.ts";
 
@@ -8,7 +9,8 @@ const SECTION =
 
 /** Lines of their own that say that a section begins: "Section B Ground floor", "AREA 4" or "2 FLOOR 17" above rows whose words are not in capitals, and the words that stand over each part of the rows, between the sum of the one before and its first row. */
 export function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
-  const texts = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
+  const lone = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
+  const texts = lone.filter((row) => !takesBack(row));
   const sections = texts.filter(({ line }) => SECTION.test(line.text));
   return new Set([...sections, ...capitalsAmong(rows, texts), ...betweenSums(rows, starts, texts)]);
 }
