@@ -1,9 +1,12 @@
-import type { Sheet } from "../../../reading/mod.ts";
+import type { Box, Sheet } from "../../../reading/mod.ts";
 import { rowsOfCells } from "./cell_lines.ts";
+import { columned } from "./columned.ts";
 import { type Placed, unfolded } from "./folded.ts";
 import { type Area, lineOf, type Token } from "./lines.ts";
 
 const LETTER = 6;
+/** In ems: wider than one blank, narrower than two. */
+const BLANK = 0.9;
 const PITCH = 12;
 const MOST_LINES = 20_000;
 const LONGEST = 500;
@@ -23,13 +26,19 @@ export function proseArea({ name, cells }: Sheet, page: number): Area {
 }
 
 function areaOf(all: string[], { sheet, page }: { sheet: string; page: number }): Area {
-  const rows = all.slice(0, MOST_LINES);
+  const { lines: rows, rules } = columned(all.slice(0, MOST_LINES));
   const words = unfolded(rows.map((row) => row.replace(/\t/g, "        ").slice(0, LONGEST)));
+  const vertical = rules.map(({ first, last, at }): Box => {
+    const x = at * LETTER;
+    return [x, first * PITCH, x + 0.5, (last + 1) * PITCH];
+  });
   const tokens = words.map((row, index) => row.map((word) => tokenOf(word, index, sheet)));
-  const lines = tokens.filter((row) => row.length > 0).map((row) => lineOf(row, { page, vertical: [] }));
+  const lines = tokens
+    .filter((row) => row.length > 0)
+    .map((row) => ({ ...lineOf(row, { page, vertical }), blank: BLANK }));
   const width = words.flat().reduce((most, { at, text }) => Math.max(most, at + text.length), 0) * LETTER;
   const height = rows.length * PITCH;
-  return rowsOfCells({ page, width, height, lines, vertical: [], horizontal: [], grid: false });
+  return rowsOfCells({ page, width, height, lines, vertical, horizontal: [], grid: false });
 }
 
 function tokenOf({ text, at, row }: Placed, index: number, sheet: string): Token {

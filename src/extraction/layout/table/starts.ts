@@ -138,7 +138,7 @@ export function numericStarts(rows: Row[]): Row[] {
   const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
   const parted = full.some(({ line }) => !isRun(line));
   const anchors = usable.filter((row) => {
-    if (parted && row.flows && isRun(row.line)) return false;
+    if (parted && (row.flows || row.score < most) && isRun(row.line)) return false;
     if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
     if ((row.loose || row.flows) && row.score < Math.min(row.flows ? 3 : 2, most)) return false;
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;

@@ -1,0 +1,93 @@
+const BARS = /[|│┃║¦]/g;
+/** "+----+------+", "|---|---:|": a line of a drawn table that holds nothing. */
+const RULER = /^(?=.*[-=─━═])[\s|│┃║¦+\-=:─━═]+$/;
+const LEAST_ROWS = 2;
+const LEAST_BARS = 2;
+const LEAST_CELLS = 3;
+/** Blanks between columns. */
+const GAP = 4;
+
+/** A text whose columns are level. */
+export interface Columned {
+  lines: string[];
+  /** What parts the columns: between which lines, both included, and before which letter. */
+  rules: { first: number; last: number; at: number }[];
+}
+
+/** The lines of a text, those whose cells are parted by tabs or bars with the cells of a column under each other. */
+export function columned(lines: string[]): Columned {
+  const laid = [...lines];
+  const rules = blocksIn(lines).flatMap((block) => {
+    const widths: number[] = [];
+    for (const { cells } of block)
+      for (const [i, { length }] of cells.entries()) widths[i] = Math.max(widths[i] ?? 0, length + GAP);
+    for (const { at, cells } of block)
+      laid[at] = cells
+        .map((cell, i) => cell.padEnd(widths[i]!))
+        .join("")
+        .trimEnd();
+    const [first, last] = [block[0]!.at, block.at(-1)!.at];
+    let end = 0;
+    return widths.slice(0, -1).map((width) => {
+      end += width;
+      return { first, last, at: end - GAP / 2 };
+    });
+  });
+  return { lines: laid, rules: [...rules, ...riversIn(laid)] };
+}
+
+/** Where blanks part the columns of rows that follow each other, as many in each row as there are columns. */
+function riversIn(lines: string[]): Columned["rules"] {
+  const runs: { first: number; rows: string[] }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const cells = line.trim().split(/\s{2,}/).length;
+    if (cells < LEAST_CELLS || line.includes("\t")) continue;
+    const run = runs.at(-1);
+    if (run && at === run.first + run.rows.length) run.rows.push(line);
+    else runs.push({ first: at, rows: [line] });
+  }
+  return runs.flatMap(({ first, rows }) => {
+    if (rows.length < LEAST_ROWS) return [];
+    const width = Math.max(...rows.map(({ length }) => length));
+    const last = first + rows.length - 1;
+    const isBlank = (x: number) => rows.every((row) => (row[x] ?? " ") === " ");
+    const found: Columned["rules"] = [];
+    for (let x = 0, from = 0; x <= width; x++) {
+      if (isBlank(x)) continue;
+      if (from > 0 && x - from >= 2 && x < width) found.push({ first, last, at: (from + x) / 2 });
+      from = x + 1;
+    }
+    return found;
+  });
+}
+
+interface Row {
+  at: number;
+  mark: "tab" | "bar";
+  cells: string[];
+}
+
+/** Runs of rows that are parted alike, with nothing between them but empty lines and rulers. */
+function blocksIn(lines: string[]): Row[][] {
+  const blocks: Row[][] = [];
+  let block: Row[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const row = RULER.test(line) ? { at, mark: block[0]?.mark, cells: [] } : rowOf(line, at);
+    if (row?.mark === undefined || row.mark !== block[0]?.mark) {
+      blocks.push(block);
+      block = [];
+    }
+    if (row?.mark) block.push({ ...row, mark: row.mark });
+  }
+  return [...blocks, block].filter(
+    (rows) => rows.filter(({ cells }) => cells.length > 0).length >= LEAST_ROWS,
+  );
+}
+
+function rowOf(line: string, at: number): Row | null {
+  if (line.includes("\t")) return { at, mark: "tab", cells: line.split("\t").map((cell) => cell.trim()) };
+  if ((line.match(BARS)?.length ?? 0) < LEAST_BARS) return null;
+  const cells = line.split(BARS).map((cell) => cell.trim());
+  return { at, mark: "bar", cells: cells[0] ? cells : cells.slice(1) };
+}
