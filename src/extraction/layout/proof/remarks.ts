@@ -36,6 +36,7 @@ export function remarksOn(
     ...(prose?.lines.length
       ? [runningText(prose.lines, { sums: amounts, open: leftOver(prose.loose, header) })]
       : []),
+    ...(prose?.undecided ? [undecidedMoney(prose.undecided)] : []),
   ];
 }
 
@@ -109,6 +110,15 @@ function runningText(
     code: "running_text",
     level: (proven || exact) && !doubted ? "warning" : "error",
     message: `The lines were written as running text, not as a table: check that none is missing${look}`,
+  };
+}
+
+function undecidedMoney(printed: string): Finding {
+  return {
+    code: "unread_value",
+    level: "error",
+    field: "unitPrice",
+    message: `Nothing says whether "${printed}" is the price or the sum of its line: it was not read`,
   };
 }
 

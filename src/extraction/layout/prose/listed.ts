@@ -41,7 +41,8 @@ export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; 
       const opened = part ? begunBy(part, items.at(-1)) : openedBy(line);
       if (opened) items.push(opened);
       const numbered = items.at(-1)?.number !== undefined;
-      const said = opened && !part ? [] : allSaidIn(part?.line ?? line, lines[at + 1], { numbered });
+      const said =
+        opened && !part ? saidBehind(line) : allSaidIn(part?.line ?? line, lines[at + 1], { numbered });
       for (const { field, value, lines: own } of said) {
         if (!items.at(-1) || items.at(-1)!.labels.has(field))
           items.push({ fields: {}, labels: new Set(), taken: [], above: lines[at - 1] });
@@ -100,6 +101,8 @@ function openedBy(line: TextLine): Listed | null {
   const [caption, number, ...more] = first!.tokens.flatMap(wordsOf);
   if (!caption || !number || more.length || !/^\d{1,6}$/.test(number.text)) return null;
   if (!POSITIONS.has(roleOf(caption.text))) return null;
+  const behind = saidBehind(line);
+  if (behind.length > 0 && number.text.length > LONGEST_POSITION) return null;
   const item: Listed = {
     number: number.text,
     fields: {},
@@ -107,7 +110,7 @@ function openedBy(line: TextLine): Listed | null {
     taken: [line],
     above: undefined,
   };
-  for (const { text, tokens } of others) {
+  for (const { text, tokens } of behind.length > 0 ? [] : others) {
     const words = tokens.flatMap(wordsOf);
     const field = words.length === 2 ? fieldOf(words.slice(0, 1), words.slice(1)) : null;
     if (field === "customerSku" || field === "supplierSku")
@@ -115,6 +118,17 @@ function openedBy(line: TextLine): Listed | null {
     else item.fields.description ??= { value: text, evidence: evidenceOf(tokens, line.page) };
   }
   return item;
+}
+
+/** Digits of an item's number where a count is labelled beside it: "Part: 840477  Qty: 11" has a part number. */
+const LONGEST_POSITION = 3;
+
+/** What labels with colons say behind the first text of a line; nothing where none of them counts. */
+function saidBehind({ segments: [, ...others], ...line }: TextLine): Said[] {
+  const said = others.flatMap(({ text, tokens }) =>
+    /[:：]/.test(text) ? (saidIn({ ...line, segments: [], tokens }, undefined, true) ?? []) : [],
+  );
+  return said.some(({ field }) => field === "quantity") ? said : [];
 }
 
 const POSITIONS: ReadonlySet<Role | null> = new Set(["lineNumber", "item"]);

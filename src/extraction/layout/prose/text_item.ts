@@ -36,6 +36,8 @@ const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{
 const TIMED = /^\d{5,14}(?= \p{L})/u;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
+/** A number too long for a quantity, right before the count of what it names: "611136, 340 FT". */
+const BEFORE_COUNT = /^(\d{5,14}),\s+(?=\d)/u;
 /** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #". */
 const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
 const CODE_LABEL = new RegExp(String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)`, "iu");
@@ -124,7 +126,7 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
   const behind = here.slice(found[0].length);
   const code = times ? TIMED.exec(behind) : null;
   // "2 x 4" is a size.
-  if (times && !code && /^\s*\d/.test(behind)) return null;
+  if (times && !code && /^\s*\d/.test(behind) && !opensWithCode(behind)) return null;
   const isOne = tail !== "" && !times && (isUnit(tail) || TIME.test(tail));
   const unitAt = quantity.to + text.slice(quantity.to).search(/\S/);
   const unit =
@@ -140,6 +142,12 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
     sure: times || unit !== undefined,
     time: TIME.test(tail),
   };
+}
+
+/** "601A818 Circuit breaker": a part number that begins with a figure, before the words of an item. */
+function opensWithCode(text: string): boolean {
+  const [, word] = /^\s*(\S+)\s+\p{L}/u.exec(text) ?? [];
+  return word !== undefined && CODE.exec(word)?.[0] === word && !NO_CODE.test(word);
 }
 
 /** "two cases of …", "a dozen …". */
@@ -184,17 +192,18 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
   };
 }
 
-/** "441746 - bolts - 20 pcs": a part number of digits, where the quantity stands as far apart at the end, or has a unit and a price behind it. */
+/** "441746 - bolts - 20 pcs", "441746, 20 pcs": a part number of digits, where the quantity stands as far apart at the end, or has a unit and a price behind it. */
 function quantityBehind(text: string, where: Where): Counted | null {
   const { start, end } = where;
   const here = text.slice(start, end);
   const led = LED.exec(here)?.[1];
-  const value = led ?? NUMBERS.exec(here)?.[1];
+  const alone = BEFORE_COUNT.exec(here)?.[1];
+  const value = led ?? alone ?? NUMBERS.exec(here)?.[1];
   const last = value ? quantityLast(text, where) : null;
   if (!value || !last) return null;
   const parted = led && /^\s*[-–—:]/.test(text.slice(last.rest[1], end));
   const priced = last.unit && end < text.length && !/0{3}$/.test(value);
-  if (!parted && !priced) return null;
+  if (!parted && !priced && !(alone && last.unit)) return null;
   const at = start + here.indexOf(value);
   return { ...last, code: { value, from: at, to: at + value.length } };
 }

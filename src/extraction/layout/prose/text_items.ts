@@ -25,6 +25,8 @@ export interface Prose {
   /** Lines that tell the day of one item, not of the order. */
   dated: TextLine[];
   currency: (string | null)[];
+  /** The first money behind an item of which nothing says whether it is its price or its sum. */
+  undecided: string | undefined;
 }
 
 interface Found {
@@ -54,7 +56,8 @@ export function proseItems(areas: Area[], style: Style): Prose {
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   const named =
     passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
-  if (!ordering && !named) return { lines: [], taken: [], unread: [], loose: [], dated: [], currency: [] };
+  if (!ordering && !named)
+    return { lines: [], taken: [], unread: [], loose: [], dated: [], currency: [], undecided: undefined };
   const found = listed(passages, style);
   const all = found.items.length ? found.items : inSentences(passages, style);
   const taken = all.flatMap(({ passage }) => passage.lines);
@@ -72,7 +75,12 @@ export function proseItems(areas: Area[], style: Style): Prose {
     loose: [...areas.flatMap(under), ...looseIn(passages, all)],
     dated: [...days.keys()].flatMap(({ lines }) => lines),
     currency: all.map(({ item }) => item.currency ?? null),
+    undecided: meaning ? undefined : all.flatMap(moneyOf)[0],
   };
+}
+
+function moneyOf({ item: { money }, passage }: Found): string[] {
+  return money ? [passage.text.slice(money.from, money.to)] : [];
 }
 
 /** What a letter says, its addresses left out. */

@@ -1,16 +1,21 @@
 import { describe, expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { Draft } from "../src/orders/mod.ts";
 import { readFile } from "../src/reading/mod.ts";
 
-/** Of each line of a mail's text: code, words, quantity and price. */
-async function linesOf(...rows: string[]) {
+/** The order that a mail's text is. */
+async function orderOf(...rows: string[]) {
   const head = ["From: kim@buyer.example", "To: orders@seller.example", "Subject: PO 45-7781", ""];
   const text = [...head, "Hello,", "", "please send us:", "", ...rows, "", "Thanks", "Kim", ""].join("\r\n");
   const { drafts } = ordersOf(await readFile(new TextEncoder().encode(text), "eml"), { ownNames: [] });
-  return drafts.flatMap(({ lines }) =>
-    lines.map(({ fields: f }) =>
-      [f.customerSku, f.description, f.quantity, f.unitPrice].map((read) => read?.value),
-    ),
+  return drafts[0]!;
+}
+
+/** Of each line of it: code, words, quantity and price. */
+async function linesOf(...rows: string[]) {
+  const { lines } = await orderOf(...rows);
+  return lines.map(({ fields: f }) =>
+    [f.customerSku, f.description, f.quantity, f.unitPrice].map((read) => read?.value),
   );
 }
 
@@ -52,5 +57,36 @@ describe("ordersOf() of a mail's text", () => {
       "Fairhaven, TX 75002",
     ];
     expect(await linesOf(...LEVEL, ...address)).toEqual(READ);
+  });
+
+  test.each([
+    [
+      "labels beside each other, numbers of digits alone",
+      "Part: 840477  Desc: Label roll  Qty: 11",
+      ["840477", "Label roll", "11", undefined],
+    ],
+    [
+      "a number of digits before its count",
+      "611136, 340 FT, $61.57/ea",
+      ["611136", undefined, "340", "61.57"],
+    ],
+    [
+      "a part number that begins with a figure behind an x",
+      "425 x 601A818 Circuit breaker @ 4.94",
+      ["601A818", "Circuit breaker", "425", "4.94"],
+    ],
+  ])("reads %s", async (_, row, read) => {
+    const other = row.replace(/840477|611136|601A818/, (code) => code.replace("1", "7"));
+    expect((await linesOf(row, other))[0]).toEqual(read as string[]);
+  });
+
+  test("says of money behind an item that nothing tells whether it is a price or a sum", async () => {
+    const rows = ["HX-2001 - Hex bolt - 850 KG - $4.86", "BV-1002 - Ball valve - 6 FT - $647.21"];
+    const told = ({ findings }: Draft) =>
+      findings.filter(({ code }) => code === "unread_value").map(({ message }) => message);
+    expect(told(await orderOf(...rows))).toEqual([
+      'Nothing says whether "$4.86" is the price or the sum of its line: it was not read',
+    ]);
+    expect(told(await orderOf(...rows, "", "Total: $8,014.26"))).toEqual([]);
   });
 });
