@@ -80,6 +80,14 @@ describe("ordersOf() of a mail's text", () => {
     expect((await linesOf(row, other))[0]).toEqual(read as string[]);
   });
 
+  test.each([
+    ["in brackets", ["Hex bolt: 20 EA (4.50)", "Ball valve: 2 EA (7.25)"]],
+    ["behind a part number", ["20  HX-2001  4.50", "2  BV-1002  7.25"]],
+  ])("reads money without a sign %s by the sum that is printed", async (_, rows) => {
+    const { lines } = await orderOf(...rows, "", "Total: $104.50");
+    expect(lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["4.5", "7.25"]);
+  });
+
   test("says of money behind an item that nothing tells whether it is a price or a sum", async () => {
     const rows = ["HX-2001 - Hex bolt - 850 KG - $4.86", "BV-1002 - Ball valve - 6 FT - $647.21"];
     const told = ({ findings }: Draft) =>
