@@ -507,24 +507,6 @@ function withLayers(document: PDFKit.PDFDocument, states: Record<string, "on" | 
   };
 }
 
-test("readFile() parts the words of cells that touch where other lines begin a cell at that place", async () => {
-  const page = await pageOf((document) => {
-    for (const [i, [code, words]] of [
-      ["KL-16869", "inductive sensor"],
-      ["KL-168690", "bolt"],
-      ["K-1", "seal kit"],
-    ].entries()) {
-      write(document, code!, [200 - document.widthOfString(code!), 100 + 20 * i]);
-      write(document, words!, [200, 100 + 20 * i]);
-    }
-    write(document, "Description", [100, 60]);
-    write(document, "Qty", [100 + document.widthOfString("Description"), 60]);
-  });
-  expect(texts(page)).toEqual(
-    "KL-16869 inductive sensor KL-168690 bolt K-1 seal kit Description Qty".split(" "),
-  );
-});
-
 test("readFile() leaves a word whole that is drawn in two parts", async () => {
   const page = await pageOf((document) => {
     for (const y of [100, 120, 140]) {

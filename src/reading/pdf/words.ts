@@ -1,5 +1,4 @@
 import type { Box, Word } from "../reading.ts";
-import { cellStarts } from "./cell_starts.ts";
 import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
 import type { Style } from "./set.ts";
 
@@ -145,13 +144,12 @@ interface Runs {
 
 function splitRuns(runs: Runs) {
   const spacing = spacingOf(runs);
-  const opens = cellStarts(runs.glyphs, (glyph) => follows(runs.glyphs, glyph, runs.gaps[glyph]!));
   let from = 0;
   for (const [run, end] of runs.ends.entries()) {
     const usual = runs.usual[run] ?? spacing.get(runs.glyphs.styles[from]!.size) ?? 0;
     let start = from;
     for (let glyph = from; glyph < end; glyph++) {
-      if (glyph > from && !opens[glyph] && !breaks(runs, glyph, usual, start)) continue;
+      if (glyph > from && !breaks(runs, glyph, usual, start)) continue;
       start = glyph;
       runs.starts.push(glyph);
     }

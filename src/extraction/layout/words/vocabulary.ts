@@ -194,7 +194,7 @@ function roleNamed(heading: string): Role | null {
   const english = inEnglish(text);
   if (namesBoth(english ?? text)) return "codeDescription";
   const role = (english ? ruled(english) : null) ?? ruled(text) ?? misspelt(text);
-  return role === "unit" && currencyIn(heading) ? "unitPrice" : role;
+  return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
 }
 
 /** "Part ID/Vendor Part ID/Description", "Description/Your part no": codes and words under one heading. */
