@@ -29,7 +29,8 @@ export function rowsOfCells(area: Area): Area {
 /** What the lines from here on call columns, one each; none unless goods and their count are among them, and each only once. */
 function captionsAt(lines: TextLine[], at: number): Role[] {
   const roles: Role[] = [];
-  for (const { text } of lines.slice(at)) {
+  for (let i = at; i < lines.length; i++) {
+    const { text } = lines[i]!;
     const role = /\d/.test(text) ? null : roleOf(text);
     if (!role) break;
     roles.push(role);

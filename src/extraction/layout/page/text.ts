@@ -26,18 +26,22 @@ export function proseArea({ name, cells }: Sheet, page: number): Area {
 }
 
 function areaOf(all: string[], { sheet, page }: { sheet: string; page: number }): Area {
-  const { lines: rows, rules } = columned(all.slice(0, MOST_LINES));
+  const { lines: rows, rules } = columned(all.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST)));
   const words = unfolded(rows.map((row) => row.replace(/\t/g, "        ").slice(0, LONGEST)));
-  const vertical = rules.map(({ first, last, at }): Box => {
+  const parting = rules.map(({ first, last, at }) => {
     const x = at * LETTER;
-    return [x, first * PITCH, x + 0.5, (last + 1) * PITCH];
+    return { first, last, rule: [x, first * PITCH, x + 0.5, (last + 1) * PITCH] satisfies Box };
   });
-  const tokens = words.map((row, index) => row.map((word) => tokenOf(word, index, sheet)));
-  const lines = tokens
-    .filter((row) => row.length > 0)
-    .map((row) => ({ ...lineOf(row, { page, vertical }), blank: BLANK }));
+  // Each line looks at its own rules alone: a long text has a rule for every few of its lines.
+  const beside: Box[][] = rows.map(() => []);
+  for (const { first, last, rule } of parting) for (let i = first; i <= last; i++) beside[i]!.push(rule);
+  const lines = words.flatMap((row, i) => {
+    const tokens = row.map((word) => tokenOf(word, i, sheet));
+    return tokens.length > 0 ? [{ ...lineOf(tokens, { page, vertical: beside[i]! }), blank: BLANK }] : [];
+  });
   const width = words.flat().reduce((most, { at, text }) => Math.max(most, at + text.length), 0) * LETTER;
   const height = rows.length * PITCH;
+  const vertical = parting.map(({ rule }) => rule);
   return rowsOfCells({ page, width, height, lines, vertical, horizontal: [], grid: false });
 }
 

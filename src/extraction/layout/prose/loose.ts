@@ -30,16 +30,16 @@ interface Passage {
 export function looseIn(passages: Passage[], items: { item: Item; passage: Passage }[]): Loose[] {
   const ofText = Map.groupBy(items, ({ passage }) => passage);
   return passages.flatMap((passage, at) => {
-    if (MAIL_HEAD.test(passage.text) || isAddress(passages.slice(at))) return [];
+    if (MAIL_HEAD.test(passage.text) || isAddress(passages.slice(at, at + 1 + TO_TOWN))) return [];
     const spans = (ofText.get(passage) ?? []).map(({ item }) => spanOf(item));
     return without(passage.text, spans).map((text) => ({ text, postscript: false }));
   });
 }
 
-/** Whether a text is a town, or stands right above one. */
+/** Whether the first of some texts is a town, or stands right above one. */
 function isAddress([line, ...below]: Passage[]): boolean {
   const end = below.findIndex(({ apart }) => apart);
-  const near = below.slice(0, end < 0 ? TO_TOWN : Math.min(end, TO_TOWN));
+  const near = end < 0 ? below : below.slice(0, end);
   const short = line!.text.length < 60 && !itemIn(line!.text, ".")?.sure;
   return short && [line!, ...near].some(({ text }) => isTown(text));
 }
