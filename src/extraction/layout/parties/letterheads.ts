@@ -124,8 +124,8 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
 
 /** Whether one word stands right of where a sheet's rows begin: "Codes" over a legend. */
 function isAside({ text, box }: Segment, { lines }: Area): boolean {
-  const left = Math.min(...lines.map((line) => line.box[0]));
-  return box[0] > left && /^\p{Lu}\p{Ll}+$/u.test(text) && !isFirm(text);
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(text) && !isFirm(text);
+  return isWord && lines.some((line) => line.box[0] < box[0]);
 }
 
 /** Whether a labelled block's line begins with a word, which may have been opened again. */
