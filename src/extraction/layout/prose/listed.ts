@@ -39,10 +39,9 @@ export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; 
     for (const [at, line] of lines.entries()) {
       const part = partOf(line);
       const opened = part ? begunBy(part, items.at(-1)) : openedBy(line);
-      if (opened) items.push(opened);
+      if (opened) items.push(opened.item);
       const numbered = items.at(-1)?.number !== undefined;
-      const said =
-        opened && !part ? saidBehind(line) : allSaidIn(part?.line ?? line, lines[at + 1], { numbered });
+      const said = opened?.said ?? allSaidIn(part?.line ?? line, lines[at + 1], { numbered });
       for (const { field, value, lines: own } of said) {
         if (!items.at(-1) || items.at(-1)!.labels.has(field))
           items.push({ fields: {}, labels: new Set(), taken: [], above: lines[at - 1] });
@@ -76,9 +75,15 @@ function partOf(line: TextLine): { number: string; line: TextLine } | null {
   };
 }
 
-function begunBy({ number }: { number: string }, last: Listed | undefined): Listed | null {
+/** An item that a line opens, and what the line says of it where that is known with it. */
+interface Opened {
+  item: Listed;
+  said?: Said[];
+}
+
+function begunBy({ number }: { number: string }, last: Listed | undefined): Opened | null {
   if (last?.number === number) return null;
-  return { number, fields: {}, labels: new Set(), taken: [], asked: true, above: undefined };
+  return { item: { number, fields: {}, labels: new Set(), taken: [], asked: true, above: undefined } };
 }
 
 /** Whether a sheet is a form that asks for each item's fields by its number. */
@@ -95,14 +100,14 @@ export const isForm = kept(({ lines }: Area): boolean => {
 const LEAST_FIELDS = 2;
 
 /** An item that a caption with its number opens, "Poste 00010": its code and its words may stand behind. */
-function openedBy(line: TextLine): Listed | null {
+function openedBy(line: TextLine): Opened | null {
   const [first, ...others] = line.segments;
   if (first!.tokens.length > 2) return null;
   const [caption, number, ...more] = first!.tokens.flatMap(wordsOf);
   if (!caption || !number || more.length || !/^\d{1,6}$/.test(number.text)) return null;
   if (!POSITIONS.has(roleOf(caption.text))) return null;
-  const behind = saidBehind(line);
-  if (behind.length > 0 && number.text.length > LONGEST_POSITION) return null;
+  const said = saidBehind(line);
+  if (said.length > 0 && number.text.length > LONGEST_POSITION) return null;
   const item: Listed = {
     number: number.text,
     fields: {},
@@ -110,14 +115,14 @@ function openedBy(line: TextLine): Listed | null {
     taken: [line],
     above: undefined,
   };
-  for (const { text, tokens } of behind.length > 0 ? [] : others) {
+  for (const { text, tokens } of said.length > 0 ? [] : others) {
     const words = tokens.flatMap(wordsOf);
     const field = words.length === 2 ? fieldOf(words.slice(0, 1), words.slice(1)) : null;
     if (field === "customerSku" || field === "supplierSku")
       item.fields[field] = { value: words[1]!.text, evidence: evidenceOf(words.slice(1), line.page) };
     else item.fields.description ??= { value: text, evidence: evidenceOf(tokens, line.page) };
   }
-  return item;
+  return { item, said };
 }
 
 /** Digits of an item's number where a count is labelled beside it: "Part: 840477  Qty: 11" has a part number. */
