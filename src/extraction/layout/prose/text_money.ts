@@ -56,12 +56,12 @@ const BOTH = new RegExp(
   String.raw`[\s,;(–-]+([$€£₹¥]\s?(?:${NUMBER}))(?:\s*/?\s*(\p{L}+)\.?)?\s+([$€£₹¥]\s?(?:${NUMBER}))\s*$`,
   "u",
 );
-/** Money behind the words of an item, without a word of its own. */
-const BARE = /\s[-–—]?\s*((?:[$€£₹¥]\s?[\d.,]*\d)|(?:[\d.,]*\d\s?[€£]))\s*$/u;
-
-/** Money in brackets behind a count and its unit, "7 EA (91.26)", or behind a part number, "950 KR-4847 3.86". */
-const UNMARKED =
-  /(?<=\d\s?\p{L}{1,12}\.?)\s*\(\s*([$€£₹¥]?\s?\d[\d.,]*[.,]\d{2,5}\s?[€£]?)\s*\)\s*$|(?<=^\s*\d+\s+(?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{3,})\s+(\d[\d.,]*[.,]\d{2})\s*$/u;
+/** Money behind the words of an item without a word of its own: with its sign; in brackets behind a count and its unit, "7 EA (91.26)"; behind a part number, "950 KR-4847 3.86". */
+const BARE = [
+  /\s[-–—]?\s*((?:[$€£₹¥]\s?[\d.,]*\d)|(?:[\d.,]*\d\s?[€£]))\s*$/u,
+  /(?<=\d\s?\p{L}{1,12}\.?)\s*\(\s*([$€£₹¥]?\s?\d[\d.,]*[.,]\d{2,5}\s?[€£]?)\s*\)\s*$/u,
+  /(?<=^\s*\d+\s+(?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{3,})\s+(\d[\d.,]*[.,]\d{2})\s*$/u,
+];
 
 /** The price and the sum behind an item, and where the item then ends. */
 export function moneyIn(text: string, start: number, mark: DecimalMark): { found: Money; end: number } {
@@ -104,12 +104,14 @@ function bothMoneys(text: string, start: number, mark: DecimalMark): { found: Mo
 
 /** "7 of: mugs $91.26": a price or a sum. */
 function bareMoney(text: string, start: number, mark: DecimalMark): { found: Money; end: number } {
-  const bare = BARE.exec(text.slice(start)) ?? UNMARKED.exec(text.slice(start));
-  const printed = bare?.[1] ?? bare?.[2];
-  const amount = printed === undefined ? null : parseAmount(printed, mark);
-  if (!bare || !printed || !amount) return { found: {}, end: text.length };
+  const rest = text.slice(start);
+  const bare = BARE.values()
+    .map((pattern) => pattern.exec(rest))
+    .find((match) => match !== null);
+  const amount = bare && parseAmount(bare[1]!, mark);
+  if (!bare || !amount) return { found: {}, end: text.length };
   const from = start + bare.index;
-  const money = piece(text, printed, { from, value: amount.value });
+  const money = piece(text, bare[1]!, { from, value: amount.value });
   return { found: { money, ...(amount.currency && { currency: amount.currency }) }, end: from };
 }
 
