@@ -19,12 +19,9 @@ export function withoutCarried(sums: PrintedSum[], lines: DraftLine[]): PrintedS
   if (placed.length < lines.length) return sums;
   const last = placed.at(-1);
   const leaves = [...new Set(placed.map(({ leaf }) => leaf))];
+  const orderOf = ({ leaf }: Place) => (typeof leaf === "number" ? leaf : leaves.indexOf(leaf));
   const isAbove = (one: Place, other: Place) =>
-    one.leaf === other.leaf
-      ? one.top < other.top
-      : typeof one.leaf === "number"
-        ? one.leaf < Number(other.leaf)
-        : leaves.indexOf(one.leaf) < leaves.indexOf(other.leaf);
+    orderOf(one) < orderOf(other) || (one.leaf === other.leaf && one.top < other.top);
   let from = 0;
   return sums.filter(({ tokens, page, amount }) => {
     const place = placeOf(evidenceOf(tokens, page));
