@@ -6,7 +6,7 @@ import { multiplies } from "../layout/values/products.ts";
 import { startOf } from "./gaps.ts";
 import { isProduct } from "./products.ts";
 import { numbersIn } from "./says.ts";
-import { rowsOf, type Source, type Token, tokensOfLine } from "./source.ts";
+import { heightOf, rowsOf, type Source, type Token, tokensOfLine } from "./source.ts";
 
 /** How far down, in heights of its first word, a line's price and its counts stand, and by how much of it rows may differ. */
 const REACH = { price: 3.5, counts: 12 };
@@ -131,8 +131,4 @@ function unreadBeside(
     const isRate = (at: number) => /%/.test(row[at]!.text) || row[at + 1]?.text.startsWith("%");
     return [...row.flatMap((token, i) => (taken.has(token) || isRate(i) ? [] : [token.text])), ...parted];
   });
-}
-
-function heightOf({ top, bottom }: Token): number {
-  return bottom - top;
 }

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { isMultiplied } from "../layout/values/line_amount.ts";
-import { evidenceAt, type Leaf, type Source, type Token, tokensOfLine } from "./source.ts";
+import { evidenceAt, heightOf, type Leaf, type Source, type Token, tokensOfLine } from "./source.ts";
 
 /** So sure print is read; a pen's figures are less so. */
 const SURE = 0.8;
@@ -70,8 +70,4 @@ function usualHeight(tokens: Token[]): number {
 
 function isSure({ confidence = 0 }: Token): boolean {
   return confidence >= SURE;
-}
-
-function heightOf({ top, bottom }: Token): number {
-  return bottom - top;
 }

@@ -196,6 +196,10 @@ export function tokensOfLine(source: Source, { fields }: DraftLine): Token[] {
   return Object.values(fields).flatMap((read) => tokensOf(source, read));
 }
 
+export function heightOf({ top, bottom }: Token): number {
+  return bottom - top;
+}
+
 /** Whether something stands on a leaf before another's, or above it. */
 export function isBefore(one: Pick<Token, "leaf" | "top">, other: Pick<Token, "leaf" | "top">): boolean {
   return one.leaf < other.leaf || (one.leaf === other.leaf && one.top < other.top);

@@ -1,5 +1,5 @@
 import { textOf } from "../page/lines.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { CODES, type Role } from "../words/vocabulary.ts";
 import type { Row } from "./row.ts";
 import { asks } from "./wanted.ts";
 
@@ -14,7 +14,6 @@ export interface Ordered {
 }
 
 const NOTHING = /^[\p{Sc}\s0.,–—-]*$/u;
-const CODES: (Role | null)[] = ["code", "customerSku", "supplierSku"];
 const COUNTS: (Role | null)[] = ["quantity", "otherQuantity", "lineTotal", "lineNumber"];
 /** Rows without a quantity from which on a sheet is a list to choose from, for itself and as a share of those with one. */
 const [LIST, SHARE] = [3, 1 / 3];
@@ -85,7 +84,7 @@ function namedAs(rows: Row[]): (row: Row) => boolean {
   const always = [...first.keys()].filter(
     (i) => !COUNTS.includes(roleAt(i)) && rows.every(({ cells }) => cells.has(i)),
   );
-  const codes = always.filter((i) => CODES.includes(roleAt(i)));
+  const codes = always.filter((i) => CODES.has(roleAt(i)));
   const isCoded = ({ cells }: Row) =>
     codes.every((i) => /^(?=\S*\d)\S{3,}$/.test(textOf(cells.get(i) ?? [])));
   const isAsFull = ({ cells }: Row) => always.length > 1 && always.every((i) => cells.has(i));

@@ -5,7 +5,7 @@ import type { DecimalMark } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { CODES, type Role } from "../words/vocabulary.ts";
 import { type Cells, type Column, cellsOf } from "./columns.ts";
 import { isSizeRow } from "./size_run.ts";
 import type { BodyLine } from "./table.ts";
@@ -35,11 +35,11 @@ export interface Figures {
   total: Amount | null;
 }
 
-const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku", "gtin"]);
+const CODED: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["gtin"]));
 
 export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
 
-const NAMES: ReadonlySet<Role | null> = CODES.union(TEXTS);
+const NAMES: ReadonlySet<Role | null> = CODED.union(TEXTS);
 
 /** A line's text in one column role, with its tokens. */
 export function tokensIn(
@@ -72,7 +72,7 @@ export function rowOf(body: BodyLine, style: Style): Row {
       .trim();
   const numberText = textOf(tokensIn(body, "lineNumber"));
   const filled = [...body.cells.keys()].map((i) => first[i]?.role ?? null);
-  const code = text(CODES);
+  const code = text(CODED);
   const flows = crosses(body);
   const number = /^#?\d{1,6}[.):]?$|^\d{1,3}\.\d{1,4}$/.test(numberText)
     ? numberText.replace(/^#|[.):]$/g, "")

@@ -5,7 +5,7 @@ import { columnMark } from "../values/numbers.ts";
 import { multiplies, type Product, productOf } from "../values/products.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { CODES, type Role } from "../words/vocabulary.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -82,11 +82,9 @@ function isStockCount(at: number, columns: Column[], texts: string[][]): boolean
   const filled = texts[at]!.filter(Boolean);
   if (role !== "code" || normalize(label) !== "stock" || !filled.every((text) => /^\d{1,5}$/.test(text)))
     return false;
-  const isOnly = columns.every((other, i) => i === at || !NAMING.has(other.role));
+  const isOnly = columns.every((other, i) => i === at || (other.role !== "item" && !CODES.has(other.role)));
   return !isOnly || new Set(filled.map(({ length }) => length)).size > 1;
 }
-
-const NAMING: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku", "item"]);
 
 /** Line number, code and description out of headings like "Item" or "Product". */
 function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
@@ -126,8 +124,7 @@ function hasWords(roles: (Role | null)[], facts: Facts[]): boolean {
 
 /** Whether words stand where items have their codes. */
 function isUnderCode(cells: Cells, roles: (Role | null)[]): boolean {
-  const codes: (Role | null)[] = ["code", "customerSku", "supplierSku"];
-  return roles.some((role, i) => codes.includes(role) && /\p{L}{3}/u.test(textOf(cells.get(i) ?? [])));
+  return roles.some((role, i) => CODES.has(role) && /\p{L}{3}/u.test(textOf(cells.get(i) ?? [])));
 }
 
 /** Where no heading names the items' words: the column with the most of them whose heading says nothing. */

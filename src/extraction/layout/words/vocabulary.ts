@@ -201,12 +201,16 @@ function roleNamed(heading: string): Role | null {
 function namesBoth(text: string): boolean {
   const roles = text.split("/").map(ruled);
   if (roles.length === 2) return roles[0] === "description" && SIDES.has(roles[1]!);
-  return roles.length > 2 && roles.pop() === "description" && roles.every((role) => CODES.has(role));
+  return (
+    roles.length > 2 &&
+    roles.pop() === "description" &&
+    roles.every((role) => role === "item" || CODES.has(role))
+  );
 }
 
 const SIDES: ReadonlySet<Role | null> = new Set(["customerSku", "supplierSku"]);
-
-const CODES: ReadonlySet<Role | null> = new Set(["item", "code", "customerSku", "supplierSku"]);
+/** Columns of part numbers, by whose they are. */
+export const CODES: ReadonlySet<Role | null> = new Set(["code", "customerSku", "supplierSku"]);
 
 function ruled(text: string): Role | null {
   if (!NAMED.test(text)) return null;
