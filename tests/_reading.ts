@@ -48,7 +48,7 @@ export function sheetReading(rows: string[][], name = "Order"): Reading {
 }
 
 /** The place of a cell of `pageOf()`. */
-export function at(row: number, column: number, page = 1): Evidence {
+export function at(row: number, column: number, page = 1): Extract<Evidence, { page: number }> {
   const top = 50 + row * ROW;
   return { page, box: [column * COLUMN, top, column * COLUMN + COLUMN - 5, top + 10], text: "" };
 }

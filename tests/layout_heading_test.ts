@@ -44,6 +44,33 @@ describe("layout() headings", () => {
         [customerSku, description, quantity, unitPrice].map((found) => found?.value),
     );
 
+  test("takes a small word on a line of its own into the heading around it", () => {
+    const row = (y: number, code: string, ...figures: string[]): Line => [
+      y,
+      [40, code],
+      [120, "Kupplung"],
+      ...[-280, -430, -480].map((x, i): [number, string] => [x, figures[i]!]),
+    ];
+    const lines = read([
+      [79, [-430, "Preis"]],
+      [89, [-430, "je"]],
+      [
+        99,
+        [40, "Artikelnummer"],
+        [120, "Bezeichnung"],
+        [-280, "Menge"],
+        [-430, "100"],
+        [-480, "Gesamtpreis"],
+      ],
+      row(116, "39007509", "250", "72.680,00", "181.700,00"),
+      row(130, "40375047", "30", "394,35", "118,31"),
+    ]);
+    expect(lines).toEqual([
+      ["39007509", "Kupplung", "250", "72680"],
+      ["40375047", "Kupplung", "30", "394.35"],
+    ]);
+  });
+
   test("parts two that are set close where each ends with the one below it, and takes a discount off before it says the amount", () => {
     const row = (y: number, code: string, ...figures: string[]): Line => [
       y,

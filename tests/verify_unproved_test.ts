@@ -57,6 +57,20 @@ test("an amount without a price is an error where a figure of its row is the pri
   expect(of(["Bolt", "4", "3.50", "13.00"])).toEqual([]);
 });
 
+test("a price among the words of a line without one is an error where it makes the amount, for 100 too", () => {
+  const of = (price: string, amount: string) => {
+    const rows = [["Coupling", price, "4", amount]];
+    const line = lineOf(rows, 0, { columns: { quantity: 2, lineTotal: 3 } });
+    const text = `Coupling ${price}`;
+    line.fields.description = read(text, { ...at(0, 0), text, also: at(0, 1) });
+    return found(rows, [line]).map(({ code }) => code);
+  };
+  expect(of("72.50", "290.00")).toEqual(["other_figure"]);
+  expect(of("72.50", "2.90")).toEqual(["other_figure"]);
+  expect(of("72.50", "13.00")).toEqual([]);
+  expect(of("M72", "288.00")).toEqual([]);
+});
+
 test("an amount that was not read either tells of a price where both are printed as money", () => {
   const columns = { description: 0, quantity: 1 };
   const of = (row: string[]) => found([row], [lineOf([row], 0, { columns })]).map(({ code }) => code);

@@ -6,17 +6,18 @@ import { multiplies } from "../layout/values/products.ts";
 import { startOf } from "./gaps.ts";
 import { isProduct } from "./products.ts";
 import { numbersIn } from "./says.ts";
-import { heightOf, rowsOf, type Source, type Token, tokensOfLine } from "./source.ts";
+import { heightOf, rowsOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
 /** How far down, in heights of its first word, a line's price and its counts stand, and by how much of it rows may differ. */
 const REACH = { price: 3.5, counts: 12 };
 const EDGE = 0.5;
 /** As money is printed: "1,204.50". */
 const MONEY = /[.,]\d\d(?:\d\d)?\D*$/;
+const MONEY_ALONE = /^\P{L}*[.,]\d\d(?:\d\d)?\P{L}*$/u;
 
 /** Lines of whose rows another figure than the one that was read makes the amount: the price where none was read, or the quantity. */
 export function otherFigures(source: Source, { lines }: Draft, beside: Beside): Finding[] {
-  const taken = new Set(lines.flatMap((line) => tokensOfLine(source, line)));
+  const taken = new Set(lines.flatMap((line) => takenBy(source, line)));
   const starts = lines.map((line) => startOf(source, line));
   const figures = (some: string[]) => [...new Set(some.flatMap((text) => numbersIn(text, source)))];
   const textsAt = lines.map((line, at) => {
@@ -49,6 +50,13 @@ export function otherFigures(source: Source, { lines }: Draft, beside: Beside): 
     const told = `Line ${at + 1}: ${message}`;
     return [{ code: "other_figure", level: "error", lineId: String(at), field, message: told }];
   });
+}
+
+/** What the values of a line were read from, but for money among the words of one without a price. */
+function takenBy(source: Source, line: DraftLine): Token[] {
+  const { description, unitPrice } = line.fields;
+  const words = new Set(unitPrice ? [] : tokensOf(source, description));
+  return tokensOfLine(source, line).filter((token) => !words.has(token) || !MONEY_ALONE.test(token.text));
 }
 
 /** Whether prices are by another measure than quantities, what one of them weighs or how long it is hired: each amount is quantity × price × a figure beside them that is no count of what is ordered, broken or without their product in print. */
@@ -98,13 +106,14 @@ function unreadPrice(
     ...(total === undefined ? [] : prices.map((price) => [price, total] as const)),
     ...money.flatMap((price) => money.map((amount) => [price, amount] as const)),
   ];
-  const found = pairs.find(
-    ([price, amount]) =>
-      Number(amount) > 0 && price !== amount && multiplies(quantity, price, amount) === "1",
-  );
-  return found
-    ? `no price was read, though ${quantity} × ${found[0]}, printed beside it, is ${found[1]}`
-    : null;
+  for (const [price, amount] of pairs) {
+    const basis = multiplies(quantity, price, amount);
+    const proves = basis === "1" || (basis !== null && money.includes(price));
+    const per = basis === "1" ? "" : ` per ${basis}`;
+    if (proves && Number(amount) > 0 && price !== amount)
+      return `no price was read, though ${quantity} × ${price}${per}, printed beside it, is ${amount}`;
+  }
+  return null;
 }
 
 /** What stands unread in a line's rows but rates; thousands that a column parted once more as one. */

@@ -25,7 +25,8 @@ export const WEAK =
   /^(unit|units|item|items|order|ordered|line|total|price|net|no\.?|nr\.?|number|#|code|ext\.?|extended|gross|due|delivery|date|product|material|part|per|amount|cost|value|qty\.?|quantity|uom|prix|prix de base|your|our|unsere|ihre|vendor|supplier|customer|sl|s\.?|tax|base|list|mfr\.?|manufacturer|stock|catalog|reference|référence)$/i;
 
 /** Words that say nothing alone, on a line of their own between "Date" and "livraison" too; "P." is the beginning of a price. */
-export const CONNECTS = /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|\p{Lu}\.)$/iu;
+export const CONNECTS =
+  /^(of|de|del|della|di|da|do|du|des|der|des|van|en|la|le|el|je|pro|par|por|\p{Lu}\.)$/iu;
 
 /** A line's words as phrases, cut at gaps wider than its word spaces and at vertical rules. */
 export function phrasesOf(line: TextLine, index: number, area: Area): Phrase[] {
