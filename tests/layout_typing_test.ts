@@ -9,7 +9,12 @@ const ROLES: Role[] = ["item", "codeDescription", "quantity"];
 
 /** What "Item" holds over columns whose rows have these texts. */
 function item(...rows: string[][]): Role | null {
-  const columns = ROLES.map((role, i) => ({ role, label: "", left: 100 * i, right: 100 * i + 90 }));
+  return first(ROLES, rows);
+}
+
+/** What the first of columns holds. */
+function first(roles: Role[], rows: string[][]): Role | null {
+  const columns = roles.map((role, i) => ({ role, label: "", left: 100 * i, right: 100 * i + 90 }));
   const cells = rows.map(
     (row) =>
       new Map(row.map((text, i) => [i, [{ text, box: [100 * i, 0, 100 * i + 50, 10] } as unknown as Token]])),
@@ -32,4 +37,20 @@ test("settleRoles() takes even steps for line numbers though a fax has some of t
     item(...numbers.map((number, row) => [String(number), `42HD95-${10 + row} Flange`, "2"]));
   expect(numbered([10, 20, 30, 40, 50, 60, 70, 30, 20, 100])).toBe("lineNumber");
   expect(numbered([310, 620, 410, 240, 550])).toBe("code");
+});
+
+test('settleRoles() takes rates under "Desc." for discounts, words for descriptions', () => {
+  const roles: Role[] = ["description", "code", "quantity"];
+  expect(
+    first(roles, [
+      ["20 %", "42HD95-29", "2"],
+      ["5,5%", "725-3679", "3"],
+    ]),
+  ).toBe("discount");
+  expect(
+    first(roles, [
+      ["Flange", "42HD95-29", "2"],
+      ["Gasket 5%", "725-3679", "3"],
+    ]),
+  ).toBe("description");
 });

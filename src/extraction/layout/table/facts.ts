@@ -27,6 +27,8 @@ export interface Facts {
   outlined: boolean;
   /** Values that begin with a code and go on. */
   leading: number;
+  /** "20 %" and its like. */
+  rate: number;
   /** Numbers that are no percentage. */
   beyond: number;
 }
@@ -53,6 +55,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
+    rate: share((text) => /^\d{1,2}([.,]\d{1,4})?\s?%$/.test(text)),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
     letters: filled.join("").replace(/\P{L}/gu, "").length / Math.max(1, filled.length),
     distinct: new Set(filled).size,

@@ -71,6 +71,8 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "quantity" && facts.unit > 0.7 && facts.numeric === 0) return "unit";
   // "Type" heads units, or kinds such as "Material".
   if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1) return "other";
+  // "Desc." is a description or, in Spanish and Portuguese, a discount.
+  if (role === "description" && facts.rate > 0.5) return "discount";
   if (role === "taxRate" && facts.beyond > 0.5) return null;
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
