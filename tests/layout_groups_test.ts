@@ -78,6 +78,58 @@ describe("layout() parts of an order with their sums", () => {
     ).toEqual(lines);
     expect(parts([[130, "*** Panels ***"]], [[130, "*** Drives ***"]])).toEqual(lines);
   });
+
+  test("lose no codes that stand over their rows' words", () => {
+    const item = (y: number, code: string, words: string, ...[quantity, price, amount]: string[]): Line[] => [
+      [y, [40, code]],
+      [y + 12, [40, words], [-400, quantity!], [-460, price!], [-540, amount!]],
+    ];
+    const [draft] = layout(
+      readingOf(
+        pageOf([
+          [40, [40, "Purchase Order"], [300, "Number 4711"]],
+          [100, [40, "Description"], [-400, "Qty"], [-460, "Rate"], [-540, "Amount"]],
+          ...item(124, "3566", "Terminal block", "7", "91.26", "638.82"),
+          ...item(156, "4703", "Contactor", "2", "10.00", "20.00"),
+          [190, [300, "Subtotal"], [-540, "658.82"]],
+          ...item(214, "3171", "Inverter", "3", "2.00", "6.00"),
+          ...item(246, "5221", "Sensor", "1", "4.00", "4.00"),
+        ]),
+      ),
+      { ownNames: [] },
+    );
+    expect(draft!.lines.map(({ fields }) => [fields.customerSku?.value, fields.description?.value])).toEqual([
+      ["3566", "Terminal block"],
+      ["4703", "Contactor"],
+      ["3171", "Inverter"],
+      ["5221", "Sensor"],
+    ]);
+  });
+
+  test("are no parts of an item whose words go on behind a page's sum", () => {
+    const pages = [
+      pageOf([
+        [40, [40, "Purchase Order"], [300, "Number 4711"]],
+        HEAD,
+        row(124, "5798790", "Terminal block,", "7", "91.26", "638.82"),
+        [136, [130, "four-pole"]],
+        row(160, "207-8289", "Contactor,", "2", "10.00", "20.00"),
+        [190, [300, "Carried over"], [-540, "658.82"]],
+      ]),
+      pageOf([
+        HEAD,
+        [112, [130, "three-pole"]],
+        row(136, "6427.106", "Inverter", "3", "2.00", "6.00"),
+        [160, [300, "Total"], [-540, "664.82"]],
+      ]),
+    ];
+    const [draft] = layout(readingOf(...pages), { ownNames: [] });
+    expect(draft!.lines.map(({ fields }) => fields.description?.value)).toEqual([
+      "Terminal block, four-pole",
+      "Contactor, three-pole",
+      "Inverter",
+    ]);
+  });
 });
 
 describe("layout() a line of two rows that is taken back", () => {

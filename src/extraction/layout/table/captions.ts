@@ -23,14 +23,15 @@ function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
   return small >= 0.8 * long.length ? found : [];
 }
 
-/** What stands over the first row, and over each that follows the sum of a part. */
+/** What stands over the first row, and over each that follows the sum of a part, but for codes. */
 function betweenSums(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[] {
   const over = rows.flatMap((row, i) => {
     const [text, above] = [rows[i - 1], rows[i - 2]];
     return starts.has(row) && text && texts.includes(text) && (!above || isSum(above)) ? [{ text, row }] : [];
   });
   const alone = over.every(({ text, row }) => row.described && !readsOn(text, row));
-  return over.length > 1 && alone ? over.map(({ text }) => text) : [];
+  const coded = over.every(({ text: { line } }) => /^\S*\d\S*$/.test(line.text));
+  return over.length > 1 && alone && !coded ? over.map(({ text }) => text) : [];
 }
 
 /** Whether a row has an amount of no item. */

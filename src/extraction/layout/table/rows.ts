@@ -227,18 +227,25 @@ function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
   return area.horizontal.some(([x0, y0, x1, y1]) => y0 >= above.y && y1 <= line.y && x0 <= x && x1 >= x);
 }
 
-/** Adds following lines to an entry until something says that it is over; between lines a tax is only theirs. */
+/** Adds following lines to an entry until something says that it is over; between lines a tax is only theirs, and a sum where the page turns is between its words. */
 function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
   let open = true;
   let previous = entry.rows.at(-1)!;
   for (const row of rows) {
     const far = jump(previous, row) > Math.min(most, 6 * row.line.height);
     const ownTax = row.summary === "tax" && most === Infinity;
+    if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
     if ((row.summary && !ownTax) || far || isParagraph(previous, row) || entry.rows.length > 24) open = false;
     if (open && !ownTax) entry.rows.push(row);
     else rest.push(row);
     previous = row;
   }
+}
+
+/** Whether words go on over a page's end with nothing but sums between. */
+function carriesOn(last: Row, { row, previous }: { row: Row; previous: Row }): boolean {
+  const turned = row.line.page !== last.line.page && (previous === last || previous.summary !== null);
+  return turned && row.onlyText && readsOn(last, row);
 }
 
 /** Whether a text goes on below a blank line in words that run across its columns: in a typed one across two, else across more. */
