@@ -78,6 +78,17 @@ test("POST /api/pdf-documents refuses a part that it doesn't take, by its name",
   ]);
 });
 
+test("POST /api/pdf-documents refuses text where a file should be, also beside a file", async () => {
+  const form = new FormData();
+  form.append("file", "PO 8\nsku,quantity\nA-1,2\n");
+  form.append("file", new File(["PO 7\nsku,quantity\nA-1,2\n"], "po.csv"));
+  const answer = await client.post("/api/pdf-documents", form);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { success: false, error: expect.stringContaining('a part "file" is text, not a file') },
+  ]);
+});
+
 test("refusingStrange() names the place of a field, however deep, and knows what stands open", () => {
   const order = closed(
     Type.Object({

@@ -18,11 +18,16 @@ export interface Form {
   shared: boolean;
 }
 
-/** Reads an upload form of at most `files` files. Throws `Malformed` when it holds none, or a part or a visibility that is unknown, `TooLarge`, `UnsupportedType`. */
+/** Reads an upload form of at most `files` files. Throws `Malformed` when it holds none, text in place of one, or a part or a visibility that is unknown, `TooLarge`, `UnsupportedType`. */
 export async function readUpload(app: App, request: Request, files = 1): Promise<Form> {
   const limit = app.config.uploadLimitBytes * files + OVERHEAD_BYTES;
   const form = await readForm(request, { limit, what: "the upload" });
-  const found = form.getAll("file").filter((part): part is File => part instanceof File && !isUnfilled(part));
+  const parts = form.getAll("file");
+  if (parts.some((part) => typeof part === "string"))
+    throw new Malformed(
+      'Cannot upload: a part "file" is text, not a file with a name, as curl sends by -F file=@po.pdf',
+    );
+  const found = (parts as File[]).filter((part) => !isUnfilled(part));
   if (found.length === 0) throw new Malformed('Cannot upload: the form needs a file in its part "file"');
   const strange = Array.from(form.keys()).find((name) => !PARTS.includes(name));
   if (strange !== undefined)
