@@ -5,17 +5,19 @@ const TIMES = 3;
 const LEAST = 30;
 const UPON = 2;
 
-/** Without words that lie under the text of a page from edge to edge: "ORIGINAL", "COPY", "DRAFT". */
+/** In points: heights of letters of one writing. */
+const SAME = 1;
+
+/** Without words that lie under the text of a page from edge to edge: "ORIGINAL", "COPY", "DRAFT", "C O P Y". */
 export function withoutWatermarks(words: Word[]): Word[] {
   if (!words.some((word) => heightOf(word) >= LEAST)) return words;
   const heights = words.map(heightOf).sort((a, b) => a - b);
   const tall = Math.max(LEAST, TIMES * heights[heights.length >> 1]!);
-  const under = new Set(
-    words.filter(
-      (word) => heightOf(word) >= tall && words.filter((other) => isUpon(other, word)).length >= UPON,
-    ),
+  const under = words.filter(
+    (word) => heightOf(word) >= tall && words.filter((other) => isUpon(other, word)).length >= UPON,
   );
-  return under.size ? words.filter((word) => !under.has(word)) : words;
+  const isOne = (word: Word) => under.some((other) => Math.abs(heightOf(other) - heightOf(word)) < SAME);
+  return under.length ? words.filter((word) => !isOne(word)) : words;
 }
 
 function heightOf({ box }: Word): number {
