@@ -306,6 +306,27 @@ test("readFile() leaves out who signed a file and when, which its picture shows"
   expect(isInked(await pixelsOf(new Bun.Image(webp)), [300, 300, 500, 350])).toBe(true);
 });
 
+test("readFile() leaves out what is stamped on a page, and says so", async () => {
+  const stamped = (content: string) =>
+    read((document) => {
+      write(document, "40 Hex bolts", [50, 305]);
+      const Helvetica = { Type: "Font", Subtype: "Type1", BaseFont: "Helvetica" };
+      const look = document.ref({
+        Type: "XObject",
+        Subtype: "Form",
+        BBox: [0, 0, 200, 50],
+        Resources: { Font: { F: Helvetica } },
+      });
+      look.end(Buffer.from(content));
+      const stamp = { Subtype: "Stamp", F: 4, AP: { N: look } };
+      document.annotate(50, 300, 200, 50, stamp as PDFKit.Mixins.AnnotationOption);
+    });
+  const words = await stamped("BT /F 18 Tf 4 20 Td (RECEIVED) Tj ET");
+  expect(texts(words.pages[0]!)).toEqual(["40", "Hex", "bolts"]);
+  expect(words.warnings).toEqual(["Page 1 bears a stamp, which is not read"]);
+  expect((await stamped("1 0 0 RG 1 1 148 38 re S")).warnings).toEqual([]);
+});
+
 test("readFile() hands over attached files", async () => {
   const bytes = await pdf((document) => {
     document.file(Buffer.from("<Order/>"), { name: "order-x.xml", type: "text/xml" });

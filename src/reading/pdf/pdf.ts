@@ -49,7 +49,7 @@ function readPage(
   number: number,
   { limits, warnings }: { limits: ReadingLimits; warnings: string[] },
 ): Page {
-  const read = withPage(pdf, { number, signatures: false }, (page) => {
+  const read = withPage(pdf, { number, laidOn: false }, (page, stamps) => {
     const frame = frameOf(pdf, page);
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
     const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
@@ -58,6 +58,7 @@ function readPage(
     const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);
     const set = undecodable ? NO_WORDS : found;
     const look = markHidden(set, { marks, frame });
+    if (stamps > 0) warnings.push(`Page ${number} bears a stamp, which is not read`);
     if (glyphs.truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
     if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
     if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);
