@@ -38,6 +38,37 @@ function values({ lines }: Draft, ...names: LineField[]) {
 const TITLE: Line = [40, [40, "Purchase Order"], [300, "Number 4711"]];
 const HEAD: Line = [100, [40, "Line"], [100, "Qty"], [160, "Description"], [360, "Price"], [440, "Amount"]];
 
+test("layout() keeps lines whose numbers are left out, though nothing has a price, and no parts of a line where none is", () => {
+  const head: Line = [
+    100,
+    [40, "Line"],
+    [100, "Qty"],
+    [140, "Unit"],
+    [200, "Part No."],
+    [300, "Description"],
+  ];
+  const row = (y: number, number: string, code: string): Line => [
+    y,
+    ...(number ? [[40, number] as [number, string]] : []),
+    [100, "7"],
+    [140, "EA"],
+    [200, code],
+    [300, "Flange"],
+  ];
+  const lines = (numbers: string[]) => {
+    const rows = numbers.map((number, i) => row(120 + 14 * i, number, `AB-471${i}`));
+    return values(read(drawn([TITLE, head, ...rows])), "customerSku").flat();
+  };
+  expect(lines(["10", "20", "", "40", "50"])).toEqual([
+    "AB-4710",
+    "AB-4711",
+    "AB-4712",
+    "AB-4713",
+    "AB-4714",
+  ]);
+  expect(lines(["10", "20", "", "30", "40"])).toEqual(["AB-4710", "AB-4711", "AB-4713", "AB-4714"]);
+});
+
 describe("layout() keeps what stands over a row", () => {
   test("where the order has only one, whatever is said below it", () => {
     const draft = read(

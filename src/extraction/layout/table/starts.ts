@@ -46,26 +46,40 @@ export function numberedStarts(rows: Row[]): Row[] | null {
   return owned >= 0.6 * strong.length ? accepted : null;
 }
 
-/** Full rows without a number of their own, between numbered ones, are lines too. */
+/** Full rows without a number of their own, between numbered ones, are lines too; where numbers are left out, without a price too. */
 export function withExtras(rows: Row[], numbers: Row[]): Row[] {
   const starts = new Set(numbers);
   const parts = componentsUnder(numbers, rows);
   const usual = usualRoles(numbers);
   const found: Row[] = [];
-  let complete = true;
+  const missing = missingAfter(numbers);
+  let [complete, open] = [true, 0];
   for (const row of rows) {
     if (starts.has(row)) {
       found.push(row);
-      complete = row.score >= 2;
+      [complete, open] = [row.score >= 2, missing.get(row) ?? 0];
       continue;
     }
-    if (row.score < 2 || row.sub || row.summary || parts.has(row)) continue;
+    if (row.sub || row.summary || parts.has(row)) continue;
+    const isMissing =
+      open > 0 && row.quantity !== null && !row.flows && usual.has("quantity") && has(row, usual);
+    if (row.score < 2 && !isMissing) continue;
     const full = row.quantity && row.price && row.total && (row.code || row.described);
     const isProduct = full && multiplies(row.quantity!.value, row.price!.value, row.total!.value);
-    if (complete && (isProduct || fills(row, usual))) found.push(row);
+    if (isMissing) open--;
+    if (isMissing || (complete && (isProduct || fills(row, usual)))) found.push(row);
     else complete = true;
   }
   return found;
+}
+
+/** How many numbers are left out after a row's, where most are as far apart. */
+function missingAfter(numbers: Row[]): Map<Row, number> {
+  const steps = numbers.slice(1).map(({ number }, i) => Number(number) - Number(numbers[i]!.number));
+  const step = steps.toSorted((a, b) => a - b)[steps.length >> 2] ?? 0;
+  const usual = steps.filter((other) => other === step).length;
+  if (step <= 0 || 2 * usual < steps.length) return new Map();
+  return new Map(steps.map((other, i) => [numbers[i]!, other % step === 0 ? other / step - 1 : 0]));
 }
 
 /** So many columns at least tell a line from what stands under one. */
