@@ -42,6 +42,13 @@ const UNCLEAR: [what: string, answer: typeof answer, words: string][] = [
   ["a page", (to) => to.writeHead(200, HTML).end(PAGE), 'answers 200: a page, "Bad gateway"'],
   ["a gateway's page", (to) => to.writeHead(502, HTML).end(PAGE), 'answers 502: a page, "Bad gateway"'],
   ["a redirect", (to) => to.writeHead(302, { Location: "/login" }).end(), "redirects are not followed"],
+  ["JSON of something else", (to) => to.writeHead(200).end('{"hello": "world"}'), 'answers 200: {"hello'],
+  ["no HTTP", (to) => to.socket!.end("SSH-2.0-OpenSSH_9.2\r\n"), "does not speak HTTP as it should"],
+  [
+    "what is not packed as it says",
+    (to) => to.writeHead(200, { "Content-Encoding": "gzip" }).end("not gzip"),
+    "can't be undone",
+  ],
   ["a failure without words", (to) => to.writeHead(500).end(), "answers 500: nothing"],
   ["half a text", (to) => to.writeHead(200).end(BEGUN), `answers 200: ${BEGUN}`],
   [
@@ -52,7 +59,10 @@ const UNCLEAR: [what: string, answer: typeof answer, words: string][] = [
   ["a cut connection", (to) => to.socket!.destroy(), "does not answer: the connection was cut"],
 ];
 
-describe.each(ERPS)("%s", (_, connect) => {
+/** By our protocol a service is well that answers 200, whatever its words. */
+const WELL = ["JSON of something else", "half a text"];
+
+describe.each(ERPS)("%s", (kind, connect) => {
   test.each(UNCLEAR)(
     "create() and findByKey() answered with %s know nothing of the order",
     async (_, ...how) => {
@@ -66,12 +76,19 @@ describe.each(ERPS)("%s", (_, connect) => {
   );
 
   test.each([400, 401, 403, 404, 409, 422])(
-    "findByKey() answered %d with a page says nothing",
+    "findByKey() and read() answered %d with a page say nothing",
     async (status) => {
       answer = (to) => to.writeHead(status, HTML).end(PAGE);
+      await expect(open(connect).read("1")).rejects.toThrow();
       await expect(open(connect).findByKey("key")).rejects.toThrow();
     },
   );
+
+  const unwell = UNCLEAR.filter(([what]) => kind !== "http()" || !WELL.includes(what));
+  test.each(unwell)("check() answered with %s says so", async (_, ...how) => {
+    answer = how[0];
+    await expect(open(connect).check()).rejects.toThrow(how[1]);
+  });
 
   test("create() asked to wait was not sent, and waits as long", async () => {
     answer = (to) => to.writeHead(429, { "Retry-After": "120" }).end("Slow down");

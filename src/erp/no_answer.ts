@@ -17,7 +17,11 @@ const UNREACHED: [name: RegExp, words: string][] = [
 const BROKEN: typeof UNREACHED = [
   [/^ECONNRESET$/, "the connection was cut"],
   [/^EPROTO$/, "it does not speak TLS there"],
+  [/^Malformed_HTTP_Response$/, "what answers there does not speak HTTP as it should"],
+  [/^(Zlib|Brotli|Zstd)/, "its answer is packed in a way that can't be undone"],
 ];
+/** What follows the cause in errors of `fetch()`: the address, and advice for programmers. */
+const ADVICE = / fetching "[^]*$/;
 const WORDS = 80;
 const REDIRECTED = [301, 302, 303, 307, 308];
 const UNWELCOME = [401, 403];
@@ -31,7 +35,8 @@ export function unanswered(who: string, error: NodeJS.ErrnoException): NoAnswer 
   const named = (list: typeof UNREACHED) => list.find(([name]) => name.test(String(error.code)))?.[1];
   const unreached = named(UNREACHED);
   const isLate = error.name === "TimeoutError";
-  const words = unreached ?? (isLate ? "it took too long" : (named(BROKEN) ?? error.message));
+  const words =
+    unreached ?? (isLate ? "it took too long" : (named(BROKEN) ?? error.message.replace(ADVICE, "")));
   return new NoAnswer(`${who} does not answer: ${words}`, { isUnsent: unreached !== undefined });
 }
 
@@ -50,6 +55,11 @@ function meaning({ status, text }: Pick<Answered, "status" | "text">): string {
   if (REDIRECTED.includes(status)) return "what is asked is elsewhere, and redirects are not followed";
   if (UNWELCOME.includes(status)) return "it does not accept the credentials";
   return said(text);
+}
+
+/** Whether an answer is for people: a portal's, a proxy's or a gateway's. */
+export function isPage({ text }: Pick<Answered, "text">): boolean {
+  return /^\s*<(!doctype html|html)\b/i.test(text);
 }
 
 /** The beginning of an answer; of a page its title. */

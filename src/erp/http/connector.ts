@@ -13,7 +13,7 @@ import {
   type Stock,
 } from "../connector.ts";
 import { MIRRORED } from "../ingest/entities.ts";
-import { BOOKING_SECONDS, unclear } from "../no_answer.ts";
+import { BOOKING_SECONDS, isPage, unclear } from "../no_answer.ts";
 import type { Answered, HttpClient } from "./client.ts";
 import { at, filled, type Json } from "./template.ts";
 
@@ -94,10 +94,10 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
   return {
     lists: mapping.lists ?? LISTS,
     async check() {
-      const { status } = await client.ask({ method: "GET", path: "/health" });
-      if (status === 401 || status === 403)
-        throw new Error(`Cannot use the ERP: it answers ${status}, its credentials are not accepted`);
-      if (status !== 200) throw new Error(`Cannot use the ERP: GET /health answers ${status} instead of 200`);
+      const answer = await client.ask({ method: "GET", path: "/health" });
+      if (answer.status === 401 || answer.status === 403)
+        throw new Error(`Cannot use the ERP: it answers ${answer.status}, its credentials are not accepted`);
+      if (answer.status !== 200 || isPage(answer)) throw unclear("Cannot use the ERP: GET /health", answer);
     },
     changes: (listing) => changes(client, listing),
     async inventory(itemErpIds) {
@@ -125,7 +125,7 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
     async read(erpOrderId) {
       const path = pathOf(erpOrderId);
       const answer = await client.ask({ method: "GET", path });
-      return answer.status === 404 ? null : orderIn(answer, `GET ${orders}/…`);
+      return isMissing(answer) ? null : orderIn(answer, `GET ${orders}/…`);
     },
   };
 

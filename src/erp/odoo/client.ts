@@ -29,6 +29,15 @@ const LACKS_DATABASE = /X-Odoo-Database/;
 const UNEXPLAINED =
   "Odoo answers 500: nothing, as one before 16 does that serves several databases: its dbfilter has to leave one of them";
 
+/** What methods give: whatever else is answered is no Odoo's. */
+const GIVEN: Record<string, (result: unknown) => boolean> = {
+  search_read: (result) => Array.isArray(result) && result.every(isObject),
+  create: (result) => Array.isArray(result) && result.every(Number.isInteger),
+  context_get: isObject,
+  fields_get: isObject,
+  onchange: isObject,
+};
+
 /** Methods that book: their answer is waited for longer. */
 const BOOKING = new Set(["create", "write"]);
 
@@ -53,7 +62,10 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
         spoken = null;
         throw error;
       });
-      return (await (protocol === "json2" ? json2 : jsonRpc)(model, method, named)) as T;
+      const result = await (protocol === "json2" ? json2 : jsonRpc)(model, method, named);
+      if (GIVEN[method]?.(result) === false)
+        throw unclear(asked(model, method), { status: 200, text: JSON.stringify(result), waitSeconds: null });
+      return result as T;
     },
   };
 
@@ -76,7 +88,7 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
     const refusal = refusalIn(answer.body);
     if (answer.status === 404 && !refusal) throw noJson2(answer.text);
     if (answer.status === 401 && refusal) throw new SaidNo("Odoo does not accept the API key", "login");
-    throw refusal ?? unclear(`Odoo, asked for ${model}.${method},`, answer);
+    throw refusal ?? unclear(asked(model, method), answer);
   }
 
   /** What a page means that says that there is none. */
@@ -122,7 +134,8 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
     const { status, body } = answer;
     if (status === 404) throw new SaidNo(`There is no Odoo at "${base}"`, "address");
     if (status === 500 && body === undefined) throw new NoAnswer(UNEXPLAINED);
-    if (status !== 200 || !isObject(body)) throw unclear(`Odoo, asked for ${name}.${method},`, answer);
+    if (status !== 200 || !isObject(body) || body.jsonrpc === undefined)
+      throw unclear(asked(name, method), answer);
     if (body.error !== undefined) {
       const { data, message } = body.error as { data?: unknown; message?: unknown };
       throw refusalIn(data) ?? new NoAnswer(`Odoo failed: ${wordsIn(data) ?? String(message)}`);
@@ -154,6 +167,10 @@ export function odooClient(account: OdooAccount, { privateHosts }: { privateHost
 }
 
 export type OdooClient = ReturnType<typeof odooClient>;
+
+function asked(of: string, method: string): string {
+  return `Odoo, asked for ${of}.${method},`;
+}
 
 function patienceFor(method: string): number | undefined {
   return BOOKING.has(method) ? BOOKING_SECONDS : undefined;

@@ -127,8 +127,8 @@ interface Answer {
 /** Null: it is none of Tryton's. */
 function parsed(text: string): Answer | null {
   try {
-    const answer: unknown = JSON.parse(text);
-    return answer && typeof answer === "object" ? answer : null;
+    const answer: Answer | null = JSON.parse(text);
+    return answer && (answer.result !== undefined || answer.error) ? answer : null;
   } catch {
     return null;
   }
