@@ -31,6 +31,41 @@ describe("layout() of words that stand closer or further than they mean", () => 
     ]);
   });
 
+  test("reads a price beside which its tax stands, no more than a blank away", () => {
+    const { lines, codes } = read([
+      [60, [40, "PURCHASE ORDER 4711"]],
+      [
+        300,
+        [40, "Item"],
+        [140, "Description"],
+        [-380, "Qty"],
+        [-470, "Unit Price"],
+        [473, "Taxes"],
+        [-580, "Amount"],
+      ],
+      [
+        320,
+        [40, "AB-1001"],
+        [140, "Hex bolt M8"],
+        [-380, "12"],
+        [-470, "$150.5038"],
+        [473, "20% VAT"],
+        [-580, "$1,806.05"],
+      ],
+      [
+        340,
+        [40, "AB-1002"],
+        [140, "Hex nut M8"],
+        [-380, "40"],
+        [-470, "$50.0000"],
+        [473, "20% VAT"],
+        [-580, "$2,000.00"],
+      ],
+    ]);
+    expect(lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["150.5038", "50"]);
+    expect(codes).not.toContain("unread_value");
+  });
+
   test("takes the sum that stands below its currency in a narrow cell, not the count before it", () => {
     const { head, codes } = read([
       [60, [40, "PURCHASE ORDER 4711"]],

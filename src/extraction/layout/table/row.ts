@@ -131,13 +131,19 @@ function amountOf(
   return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
 }
 
-/** A mark, a bracketed word or rate, or a day may stand beside the number. */
+/** A mark, a bracketed word or rate, a tax, or a day may stand beside the number. */
 function leading(tokens: Token[], mark: DecimalMark): Amount | null {
-  const text = textOf(tokens)
+  const text = withoutTax(textOf(tokens))
     .replace(/\s+\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?=[\s!|]*$)/, "")
     .replace(/^\((?:[A-Z]|-?[\d.,]+ ?%)\)\s*|\s*\([^)]*\)$/g, "")
     .replace(/^[|$*]+\s*|\s*[|*]+$/g, "");
   return parseAmount(text, mark);
+}
+
+/** Of "90.00 20% VAT" what stands before the tax. */
+function withoutTax(text: string): string {
+  const [tax = "", name = ""] = /\s\d{1,2}(?:[.,]\d+)?\s?%\s?(\p{L}+)$/u.exec(text) ?? [];
+  return name && summaryOf(name) === "tax" ? text.slice(0, -tax.length) : text;
 }
 
 function summaryIn(row: Omit<Row, "summary">): Summary | null {
