@@ -1,13 +1,8 @@
+import type { Drawn } from "./_lab.ts";
 import { utf8 } from "./families/_book.ts";
-import type { Made } from "./families/_family.ts";
 import { type Item, type Order, orderOf } from "./families/_order.ts";
 import { day, us } from "./families/_print.ts";
 import { type Random, randomOf } from "./families/_random.ts";
-
-/** A made mail, what it orders, and how it is written. */
-export interface MadeMail extends Made {
-  traits: Record<string, string>;
-}
 
 type Traits = ReturnType<typeof traitsOf>;
 
@@ -37,7 +32,7 @@ const COLUMNS: Record<string, (item: Item) => string> = {
 };
 
 /** A mail whose wording and layout are chosen by the seed. */
-export function mailOf(seed: number): MadeMail {
+export function mailOf(seed: number): Drawn {
   const random = randomOf(seed + 70_001);
   const traits = traitsOf(random);
   const order = orderOf({ seed, min: 1, max: traits.length });

@@ -1,14 +1,9 @@
 import { utils, type WorkSheet } from "@e965/xlsx";
+import type { Drawn } from "./_lab.ts";
 import { bookOf, type Cell, delimited, serial, sheetOf, utf8 } from "./families/_book.ts";
-import type { Made } from "./families/_family.ts";
 import { type Item, type Order, orderOf, rounded } from "./families/_order.ts";
 import { day, us } from "./families/_print.ts";
 import { type Random, randomOf } from "./families/_random.ts";
-
-/** A made workbook or list, what it says, and how it was laid out. */
-export interface MadeBook extends Made {
-  traits: Record<string, string>;
-}
 
 interface Column {
   captions: string[];
@@ -65,7 +60,7 @@ const COLUMNS = {
 type Name = keyof typeof COLUMNS;
 
 /** A workbook whose layout is chosen by the seed. */
-export function workbookOf(seed: number): MadeBook {
+export function workbookOf(seed: number): Drawn {
   const random = randomOf(seed + 50_021);
   const traits = traitsOf(random);
   const order = orderOf({ seed, max: traits.length });
