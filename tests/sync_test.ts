@@ -255,6 +255,23 @@ describe("syncEntity()", () => {
     expect(await items()).toEqual([]);
   });
 
+  test("an ERP that counts pages on and gives the same one each time is told, and stopped", async () => {
+    const erp = Bun.serve({
+      hostname: "127.0.0.1",
+      port: 0,
+      fetch(request) {
+        const place = Number(new URL(request.url).searchParams.get("place") ?? 0);
+        const row = { erpId: "1", sku: "A-1", description: "First", unit: "EA" };
+        return Response.json({ rows: [row], place: `${place + 1}`, mark: "m" });
+      },
+    });
+    await usesHttp(`http://127.0.0.1:${erp.port}`);
+    await expect(sync("items")).rejects.toThrow(
+      'The ERP goes round in its items: the page before "2" was given already',
+    );
+    await erp.stop(true);
+  });
+
   test("an ERP that suddenly lists next to nothing empties no mirror, unless a person asks for it", async () => {
     await moreItems(150);
     await sync("items");

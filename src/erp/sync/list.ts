@@ -1,6 +1,7 @@
 import { type Connection, type SyncEntity, tenant } from "../../../db/mod.ts";
 import type { Config } from "../../config.ts";
 import { type ConnectionRow, connectorOf, ownerOf } from "../connections.ts";
+import type { Listed } from "../connector.ts";
 import { openListing } from "./listing.ts";
 import { takePage } from "./page.ts";
 
@@ -14,7 +15,7 @@ export interface ToList {
   config: Config;
 }
 
-/** Goes on with a listing, page by page, and gives whether it has ended: it stops early when its turn is over. While one page is stored the ERP makes the next. Throws for an ERP that leads back to a page of the same turn: it would go round for ever. */
+/** Goes on with a listing, page by page, and gives whether it has ended: it stops early when its turn is over. While one page is stored the ERP makes the next. Throws for an ERP that leads back to a place of the same turn, or gives a page of it again: it would go on for ever. */
 export async function list(
   { db, sql }: Pick<Connection, "db" | "sql">,
   { connection, entity, config }: ToList,
@@ -24,12 +25,10 @@ export async function list(
   const connector = connectorOf({ db, config }, connection);
   let syncing = await tenant(db, owner.idp_organization_id, (tx) => openListing(tx, { connection, entity }));
   const since = syncing.full_sync ? null : syncing.mark;
-  const places = new Set([syncing.place]);
+  const passed = new Set<unknown>([syncing.place]);
   for (let asked = connector.changes({ entity, since, place: syncing.place }); ; ) {
     const page = await asked;
-    if (page.place !== null && places.has(page.place))
-      throw new Error(`The ERP goes round in its ${entity}: it leads to "${page.place}" again`);
-    places.add(page.place);
+    refuseRound(page, { entity, passed });
     const goesOn = page.place !== null && Date.now() < until;
     if (goesOn) asked = connector.changes({ entity, since, place: page.place });
     // Where this page can't be stored, nobody waits for the next.
@@ -38,4 +37,17 @@ export async function list(
     if (!moved || !goesOn) return !moved;
     syncing = moved;
   }
+}
+
+/** `passed` are the places of this turn, and the fingerprints of its pages. */
+function refuseRound(
+  { rows, place }: Listed,
+  { entity, passed }: { entity: SyncEntity; passed: Set<unknown> },
+) {
+  if (place === null) return;
+  const page = rows.length ? Bun.hash(JSON.stringify(rows)) : null;
+  const goesRound = (how: string) => new Error(`The ERP goes round in its ${entity}: ${how}`);
+  if (passed.has(place)) throw goesRound(`it leads to "${place}" again`);
+  if (page !== null && passed.has(page)) throw goesRound(`the page before "${place}" was given already`);
+  passed.add(place).add(page);
 }
