@@ -114,7 +114,7 @@ describe("the pages of a connection", () => {
 
   test.each([
     [{ url: "ftp://erp.example" }, "no plain https:// address"],
-    [{ url: "" }, "is no plain"],
+    [{ url: "" }, "Address&#34; is missing"],
     [{ orderTemplate: "{" }, "is not JSON"],
     [{ lists: "items, parrots" }, "&#34;parrots&#34; is no kind of data"],
     [{ name: " " }, "its name has 1 to 80 characters"],
@@ -228,18 +228,17 @@ describe("the pages of a connection", () => {
   test("progress is shown while a listing is under way, and asks for itself until it ends", async () => {
     const id = await made();
     const progress = () => text(ana.get(`/erp/${id}/progress`));
-    expect(await progress()).not.toContain("hx-trigger");
+    for (const part of ["hx-trigger", "begins by itself"]) expect(await progress()).toContain(part);
     expect((await ana.post(`/erp/${id}/mirror`)).status).toBe(303);
-    await inAcme((tx) =>
-      tx
-        .updateTable("erp_syncs")
-        .set({ rows: 4321, error: "It is slow" })
-        .where("entity", "=", "items")
-        .execute(),
-    );
-    const shown = await progress();
-    for (const part of ["hx-trigger", "4,321 rows so far", "It is slow", "Listing everything"])
-      expect(shown).toContain(part);
+    await inAcme((tx) => tx.updateTable("erp_syncs").set({ rows: 4321 }).execute());
+    const busy = await progress();
+    for (const part of ["hx-trigger", "4,321 rows so far", "Listing everything"])
+      expect(busy).toContain(part);
+    await inAcme((tx) => tx.updateTable("erp_syncs").set({ error: "It is slow" }).execute());
+    const stopped = await progress();
+    for (const part of ["hx-trigger", "4,321 rows so far", "Stopped", "It is slow"])
+      expect(stopped).toContain(part);
+    expect(stopped).not.toContain("Listing everything");
     await inAcme((tx) =>
       tx.updateTable("erp_syncs").set({ started_at: null, error: null, finished_at: new Date() }).execute(),
     );

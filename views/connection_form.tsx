@@ -100,6 +100,9 @@ export function ConnectionForm(props: ConnectionFormProps) {
           <input type="checkbox" name="active" value="yes" checked={active} disabled={!admin} />
           It is used: its data is synchronized, and orders may go to it
         </label>
+        <p id="checking" class="htmx-indicator note wide" role="status">
+          The ERP is asked…
+        </p>
         <div id="checked" class="wide" aria-live="polite">
           {fault ? <Fault label="Not saved" fault={fault} alert /> : null}
           {checked ? <Checked {...checked} /> : null}
@@ -123,6 +126,7 @@ function Actions() {
         hx-post="/erp/checks/result"
         hx-target="#checked"
         hx-swap="innerHTML"
+        hx-indicator="#checking"
       >
         Test
       </button>

@@ -101,7 +101,7 @@ function Prices({ percent, admin }: { percent: string; admin: boolean }) {
   return (
     <section>
       <h2>Prices</h2>
-      <form class="row end" method="post" action="/erp/price-tolerance">
+      <form class="row" method="post" action="/erp/price-tolerance">
         <Field
           label="Tolerance in percent"
           for="percent"

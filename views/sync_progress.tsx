@@ -5,6 +5,8 @@ import { Table } from "./_table.tsx";
 export interface ProgressProps {
   id: string;
   name: string;
+  /** The service has yet to begin with it, which it does by itself. */
+  isNew: boolean;
   entities: EntityProps[];
 }
 
@@ -30,13 +32,15 @@ const COLUMNS = [
   { label: "Next" },
 ];
 
-/** The data of a connection; it asks for itself as long as some of it is being listed. */
-export function SyncProgress({ id, entities }: ProgressProps) {
-  const poll = entities.some(({ listing }) => listing)
-    ? { "hx-get": `/erp/${id}/progress`, "hx-trigger": "every 2s", "hx-swap": "outerMorph" }
-    : {};
+/** The data of a connection; it asks for itself as long as some of it is being listed, or soon will be. */
+export function SyncProgress({ id, isNew, entities }: ProgressProps) {
+  const poll =
+    isNew || entities.some(({ listing }) => listing)
+      ? { "hx-get": `/erp/${id}/progress`, "hx-trigger": "every 2s", "hx-swap": "outerMorph" }
+      : {};
   return (
     <div id={`progress-${id}`} aria-live="polite" {...poll}>
+      {isNew ? <p class="note">Its first synchronization begins by itself within a minute.</p> : null}
       <Table columns={COLUMNS} label="Data in the mirror">
         {entities.map((entity) => (
           <Entity {...entity} />
@@ -56,14 +60,7 @@ function Entity({ entity, rows, syncedAt, listing, error, nextAt }: EntityProps)
         {rows.toLocaleString("en")}
       </td>
       <td>{syncedAt ? <Age at={syncedAt} /> : <None />}</td>
-      <td>
-        {listing ? <Listing {...listing} /> : error ? <Status tone="error" label="Stopped" /> : <None />}
-        {error ? (
-          <p class="reason" safe>
-            {error}
-          </p>
-        ) : null}
-      </td>
+      <td>{listing || error ? <Synchronization listing={listing} error={error} /> : <None />}</td>
       <td>{nextAt ? <Next at={nextAt} /> : <None />}</td>
     </tr>
   );
@@ -75,15 +72,22 @@ export function sentence(words: string) {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-function Listing({ since, listed, everything }: NonNullable<EntityProps["listing"]>) {
-  const what = everything ? "Listing everything" : "Listing changes";
+function Synchronization({ listing, error }: Pick<EntityProps, "listing" | "error">) {
+  const busy = listing?.everything ? "Listing everything" : "Listing changes";
   return (
     <>
-      <Status tone="busy" label={what} />
-      <span class="second">
-        <span safe>{`${listed.toLocaleString("en")} rows so far, begun`}</span>
-        <Age at={since} />
-      </span>
+      {error === null ? <Status tone="busy" label={busy} /> : <Status tone="error" label="Stopped" />}
+      {listing ? (
+        <span class="second">
+          <span safe>{`${listing.listed.toLocaleString("en")} rows so far, begun`}</span>{" "}
+          <Age at={listing.since} />
+        </span>
+      ) : null}
+      {error === null ? null : (
+        <p class="reason" safe>
+          {error}
+        </p>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export async function progressOf(
       nextAt: sync?.started_at && !sync.error ? null : (tries.get(entity) ?? rested),
     };
   });
-  return { id, name, entities };
+  return { id, name, isNew: bySelf && !syncs.length, entities };
 }
 
 /** When listings that failed are tried again. */

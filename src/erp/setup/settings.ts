@@ -40,11 +40,12 @@ export async function settingsOf(
     if (setting.secret) typed[setting.name] = value as string;
     else config[setting.name] = value;
   }
-  await refuseAddress(String(config.url ?? ""), privateHosts);
   const secrets = { ...kept, ...typed };
-  for (const { name, label, required, secret } of KINDS[kind].settings) {
-    const missing = secret ? !secrets[name] : !config[name];
-    if (required && missing) throw new Invalid(`Cannot use the connection: "${label}" is missing`);
+  for (const { name, label, required } of KINDS[kind].settings)
+    if (required && !config[name] && !secrets[name])
+      throw new Invalid(`Cannot use the connection: "${label}" is missing`);
+  await refuseAddress(String(config.url), privateHosts);
+  for (const { name, label, secret } of KINDS[kind].settings) {
     // Who may not see a secret could send it to a machine of his own.
     if (secret && !typed[name] && kept[name] && elsewhere(before!.config, config))
       throw new Invalid(
