@@ -58,6 +58,7 @@ test("POST /cross-references/import shows row by row what would change, and keep
   expect(status).toBe(200);
   expect(outcomes(html)).toEqual(["2 New", "4 Known", "6 Conflict", "7 Changed", "8 Conflict", "9 Error"]);
   expect(html).toContain("the ERP has no customer &quot;9999&quot;");
+  expect(html).toContain("1 BX = 24");
   expect(html).not.toContain("Keep them");
   expect(await kept()).toHaveLength(1);
 });
@@ -85,6 +86,10 @@ test("POST /cross-references/import reads a table that was saved as Unicode text
 
 test("POST /cross-references/import says what is wrong with a table", async () => {
   expect((await preview("customer;item\n1;2")).status).toBe(400);
+  const misspelt = await preview("customer_text,item,facter\nA,30001,24\n");
+  expect(misspelt.status).toBe(400);
+  expect(misspelt.html).toContain("the column &quot;facter&quot; is not one of customer, ship_to");
+  expect(misspelt.html).toContain('type="file"');
   expect((await preview("a".repeat(2_000_000))).status).toBe(413);
   const { status, html } = await preview('customer_text,item\n"A,30001\n');
   expect([status, html.includes("Cannot read the table: line 2")]).toEqual([400, true]);

@@ -1,11 +1,11 @@
-import { quantity } from "./_format.ts";
 import { Age, Button, EmptyState, PageHead, Pagination, Search } from "./_parts.tsx";
+import { daysOf, type ReferenceTerms, unitWords } from "./_reference_terms.ts";
 import { SureAction } from "./_sure.tsx";
 import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** What a customer calls an item, as a person once said. */
-export interface CrossReferenceProps {
+export interface CrossReferenceProps extends ReferenceTerms {
   id: string;
   customerText: string;
   /** Null: for every customer. */
@@ -17,12 +17,6 @@ export interface CrossReferenceProps {
   itemErpId: string;
   sku: string | null;
   description: string | null;
-  /** One of this unit of theirs is `factor` of the item's own. */
-  unit: string | null;
-  factor: string | null;
-  /** YYYY-MM-DD. */
-  validFrom: string | null;
-  validTo: string | null;
   createdBy: string;
   createdAt: Date;
   /** The order it was saved from, as long as that is kept. */
@@ -127,19 +121,11 @@ function Row(reference: CrossReferenceProps) {
           label="Revoke"
           action="Revoke the cross-reference"
           of={customerText}
-          note="New orders are matched without it. Orders that used it stay as they are."
+          note="Orders to come are matched without it, and those in review that used it again. What was submitted stays as it is."
         />
       </td>
     </tr>
   );
-}
-
-function unitWords({ unit, factor }: CrossReferenceProps) {
-  return unit && factor ? `1 ${unit} = ${quantity(factor)}` : "";
-}
-
-function daysOf({ validFrom, validTo }: CrossReferenceProps) {
-  return [validFrom && `from ${validFrom}`, validTo && `until ${validTo}`].filter(Boolean).join(" ");
 }
 
 function scopeOf({ customerName, customerErpId, shipToErpId, shipToName }: CrossReferenceProps) {

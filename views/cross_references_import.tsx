@@ -1,10 +1,11 @@
 import { count } from "./_format.ts";
-import { Badge, Button, PageHead } from "./_parts.tsx";
+import { Badge, Button, Fault, Field, PageHead } from "./_parts.tsx";
+import { daysOf, type ReferenceTerms, unitWords } from "./_reference_terms.ts";
 import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
 /** A row of a file and what would become of it. changed: the same item with another pack or other days. */
-export interface PreviewedRow {
+export interface PreviewedRow extends ReferenceTerms {
   /** Of the file, from 1. */
   line: number;
   customer: string;
@@ -19,6 +20,8 @@ export interface CrossReferencesImportProps {
   shell: Shell;
   /** Null: no file is chosen yet. */
   preview: { name: string; table: string; rows: PreviewedRow[] } | null;
+  /** Why the chosen file can't be shown. */
+  fault?: string;
 }
 
 /** Rows of each outcome that are listed. */
@@ -43,13 +46,14 @@ const OUTCOMES: [PreviewedRow["outcome"], string, "error" | "warning" | "good" |
 ];
 
 /** A table of cross-references to be chosen, or what the chosen one would change. */
-export function CrossReferencesImport({ shell, preview }: CrossReferencesImportProps) {
+export function CrossReferencesImport({ shell, preview, fault }: CrossReferencesImportProps) {
   return (
     <Layout {...shell}>
       <PageHead title="Import cross-references" note="Nothing is kept before you have seen what changes">
         <a href="/cross-references">Back to the cross-references</a>
       </PageHead>
       {preview ? <Preview {...preview} /> : null}
+      {fault === undefined ? null : <Fault label="Not read" fault={fault} alert />}
       <form
         class="stack"
         method="post"
@@ -57,14 +61,20 @@ export function CrossReferencesImport({ shell, preview }: CrossReferencesImportP
         enctype="multipart/form-data"
         aria-label="Choose a table"
       >
-        <label>
-          {preview ? "Another table" : "Table (CSV)"}{" "}
-          <input type="file" name="file" accept=".csv,text/csv" required />
-        </label>
-        <p class="note">
-          The columns customer_text and item are needed; customer, ship_to, unit, factor, valid_from and
-          valid_to may be there. The export has them all.
-        </p>
+        <Field
+          label={preview ? "Another table" : "Table (CSV)"}
+          for="file"
+          hint="The columns customer_text and item are needed; customer, ship_to, unit, factor, valid_from and valid_to may be there. The export has them all."
+        >
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            required
+            aria-describedby="file-hint"
+          />
+        </Field>
         <div class="row">
           <Button label="Show what changes" kind={preview ? "plain" : "primary"} />
         </div>
@@ -77,7 +87,7 @@ function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["
   const by = Map.groupBy(rows, ({ outcome }) => outcome);
   const told = OUTCOMES.flatMap(([outcome, label]) => {
     const some = by.get(outcome)?.length;
-    return some ? `${label}: ${some}` : [];
+    return some ? `${label}: ${some.toLocaleString("en")}` : [];
   });
   return (
     <section class="section" aria-label="What changes">
@@ -120,10 +130,15 @@ const COLUMNS = [
   { label: "Customer" },
   { label: "The customer writes" },
   { label: "Item of the ERP" },
+  { label: "Unit" },
+  { label: "Valid" },
   { label: "Why", unseen: true },
 ];
 
-function PreviewRow({ outcome, line, customer, customerText, item, fault }: PreviewedRow) {
+function PreviewRow(row: PreviewedRow) {
+  const { outcome, line, customer, customerText, item, fault } = row;
+  const [unit, days]: [string, string] =
+    fault === null ? [unitWords(row), daysOf(row) || "always"] : ["", ""];
   const [, label, tone, words] = OUTCOMES.find(([each]) => each === outcome)!;
   return (
     <tr>
@@ -138,6 +153,8 @@ function PreviewRow({ outcome, line, customer, customerText, item, fault }: Prev
         {customerText}
       </th>
       <td safe>{item}</td>
+      <td safe>{unit}</td>
+      <td safe>{days}</td>
       <td safe>{fault ?? words}</td>
     </tr>
   );

@@ -9,13 +9,10 @@ import { Malformed, UnsupportedType } from "../../errors.ts";
 import { closed, described, faultOf, knownQuery, readBytes, refusingStrange } from "../../web/mod.ts";
 import { connectionFor } from "../connections.ts";
 import { listCrossReferences } from "./cross_references.ts";
-import { type ImportRow, importCrossReferences, rowsOfCsv } from "./import.ts";
+import { COLUMNS, type ImportRow, importCrossReferences, NOTES, rowsOfCsv } from "./import.ts";
 
 const MOST = 100_000;
 const MOST_BYTES = 1024 * 1024;
-const COLUMNS = ["customer", "ship_to", "customer_text", "item", "unit", "factor", "valid_from", "valid_to"];
-const NOTES = ["description", "created_by", "created_at", "source"];
-
 const text = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]));
 const ROW = Type.Object({
   customer: text,

@@ -16,6 +16,21 @@ export interface ImportRow {
   valid_to?: string | null;
 }
 
+/** What a table may say of a cross-reference. */
+export const COLUMNS = [
+  "customer",
+  "ship_to",
+  "customer_text",
+  "item",
+  "unit",
+  "factor",
+  "valid_from",
+  "valid_to",
+] as const satisfies (keyof ImportRow)[];
+/** What an export says besides; it isn't read. */
+export const NOTES = ["description", "created_by", "created_at", "source"];
+const KNOWN: readonly string[] = [...COLUMNS, ...NOTES];
+
 /** What became of the rows. */
 export type Imported = Record<Kept, number>;
 
@@ -34,6 +49,9 @@ export function rowsOfCsv(text: string): FileRow[] {
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
   const missing = ["customer_text", "item"].find((name) => !names.includes(name));
   if (missing) throw new Malformed(`Cannot read the table: the column "${missing}" is missing`);
+  const strange = names.find((name) => name && !KNOWN.includes(name));
+  if (strange)
+    throw new Malformed(`Cannot read the table: the column "${strange}" is not one of ${COLUMNS.join(", ")}`);
   return rows.map(({ line, cells }) => ({
     line,
     row: unescaped(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]))),

@@ -6,7 +6,7 @@ import {
 } from "../../../views/cross_references_import.tsx";
 import { type Member, memberOf, shellOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
-import { Malformed } from "../../errors.ts";
+import { Malformed, Refusal } from "../../errors.ts";
 import { decoded } from "../../reading/mod.ts";
 import { readForm } from "../../web/mod.ts";
 import { connectionFor } from "../connections.ts";
@@ -22,11 +22,22 @@ const WHAT = "the table";
 export function crossReferencesImportRoutes(app: App) {
   const within = <T>({ idpOrganizationId }: Member, work: (tx: Tx) => Promise<T>) =>
     tenant(app.db, idpOrganizationId, work);
-  const show = (request: Request, preview: CrossReferencesImportProps["preview"]) =>
+  const show = (request: Request, preview: CrossReferencesImportProps["preview"], fault?: string) =>
     CrossReferencesImport({
       shell: shellOf(request, "Import cross-references", "cross-references"),
       preview,
+      fault,
     });
+  const preview = async (request: Request, member: Member) => {
+    const file = (await formOf(request)).get("file");
+    if (!(file instanceof File)) throw new Malformed("Cannot read the table: no file was chosen");
+    const table = decoded(await file.bytes());
+    const rows = await within(member, async (tx) => {
+      const { id: connectionId } = await connectionFor(tx);
+      return previewCrossReferences(tx, { rows: rowsOfCsv(table), connectionId, by: member.email });
+    });
+    return { name: file.name, table, rows };
+  };
   return new Elysia()
     .get("/cross-references/import", ({ request }) => {
       memberOf(request);
@@ -34,16 +45,15 @@ export function crossReferencesImportRoutes(app: App) {
     })
     .post(
       "/cross-references/import",
-      async ({ request }) => {
+      async ({ request, set }) => {
         const member = memberOf(request);
-        const file = (await formOf(request)).get("file");
-        if (!(file instanceof File)) throw new Malformed("Cannot read the table: no file was chosen");
-        const table = decoded(await file.bytes());
-        const rows = await within(member, async (tx) => {
-          const { id: connectionId } = await connectionFor(tx);
-          return previewCrossReferences(tx, { rows: rowsOfCsv(table), connectionId, by: member.email });
-        });
-        return show(request, { name: file.name, table, rows });
+        try {
+          return show(request, await preview(request, member));
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          set.status = error.status;
+          return show(request, null, error.message);
+        }
       },
       { parse: "none" },
     )

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
 import type { PreviewedRow } from "../../../views/cross_references_import.tsx";
 import { Invalid } from "../../errors.ts";
-import { type FileRow, readRows } from "./import.ts";
+import { type FileRow, type ImportRow, readRows } from "./import.ts";
 import { keepCrossReference, type NewCrossReference } from "./keep.ts";
 
 /** More are for the API, or several files: each is tried before it is shown. */
@@ -26,8 +26,7 @@ export async function previewCrossReferences(
   await sql`savepoint preview`.execute(tx);
   for (const [at, { line, row }] of rows.entries()) {
     const reference = read[at]!;
-    const customerText = row.customer_text ?? "";
-    const shown = { line, customer: row.customer ?? "", customerText, item: row.item ?? "", fault: null };
+    const shown = { line, ...shownOf(row), fault: null };
     if ("fault" in reference) previewed.push({ ...shown, outcome: "error", fault: reference.fault });
     else
       previewed.push({
@@ -37,6 +36,18 @@ export async function previewCrossReferences(
   }
   await sql`rollback to savepoint preview`.execute(tx);
   return previewed;
+}
+
+function shownOf(row: ImportRow) {
+  return {
+    customer: row.customer ?? "",
+    customerText: row.customer_text ?? "",
+    item: row.item ?? "",
+    unit: row.unit || null,
+    factor: row.factor ? String(row.factor) : null,
+    validFrom: row.valid_from || null,
+    validTo: row.valid_to || null,
+  };
 }
 
 async function outcomeOf(tx: Tx, reference: NewCrossReference): Promise<PreviewedRow["outcome"]> {
