@@ -5,65 +5,67 @@ import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../order
 import { isUnique } from "../layout/head/buyer_numbers.ts";
 import { NAMES } from "../verify/ground.ts";
 import { parted } from "./deliveries.ts";
-import type { Charge, StructuredOrder } from "./order.ts";
+import type { Charge, StructuredLine, StructuredOrder } from "./order.ts";
 import { joined, present } from "./reads.ts";
 import { shipTo } from "./ship_to.ts";
 
 const NUMBERS = new Set<string>(["total", "quantity", "unitPrice", "priceBasis", "lineTotal"]);
 const DATES = new Set<string>(["orderDate", "requiredDate", "shipDate"]);
 
+type Add = (code: string, level: Finding["level"], message: string, place?: Partial<Finding>) => void;
+
 /** An order as its structured data says it: nothing is guessed, what can't be read and sums that disagree are said. */
 export function structuredDraft(order: StructuredOrder): Draft {
-  const lines = order.lines.flatMap(parted);
+  const parts = order.lines.flatMap(parted);
   const findings = [...(order.findings ?? [])];
-  const add = (code: string, level: Finding["level"], message: string, place: Partial<Finding> = {}) =>
-    findings.push({ code, level, message, ...place });
+  const add: Add = (code, level, message, place = {}) => findings.push({ code, level, message, ...place });
   if (order.otherKind) add("not_an_order", "error", `This is ${order.otherKind}, not a purchase order`);
-  const counted = numberOf(order.counted);
-  if (counted && !counted.eq(order.lines.length))
+  const count = numberOf(order.counted);
+  const counted = count && !count.eq(order.lines.length) ? count : null;
+  if (counted)
     add("missing_lines", "error", `The document counts ${counted} lines, ${order.lines.length} were found`);
   const charges = (order.charges ?? []).filter(({ amount }) => numberOf(amount)?.isZero() === false);
   if (charges.length)
     add("charges", "warning", `Beside its lines the order has ${charges.map(words).join(", ")}`);
-  const { places, header } = shipTo(present({ ...order.header, notes: notesOf(order) }), lines);
-  findings.push(...places);
-  const draftLines = lines.map((line, at): DraftLine => {
-    const where = { lineId: String(at) };
-    for (const remark of line.remarks ?? [])
-      add("look_at_line", "warning", `Line ${at + 1} ${remark}`, where);
-    const fields = readable(present(line.fields), (field, text) => {
-      const message = `Line ${at + 1}: the ${NAMES[field]} "${text}" can't be read`;
-      add("unread_value", "error", message, { ...where, field });
-    });
-    return { ...(line.printedNumber && { printedNumber: line.printedNumber }), fields };
-  });
-  const readHeader = readable(header, (field, text) =>
+  const said = shipTo(present({ ...order.header, notes: notesOf(order) }), parts);
+  findings.push(...said.places);
+  const lines = parts.map((line, at) => lineOf(line, at, add));
+  const header = readable(said.header, (field, text) =>
     add("unread_value", "error", `The ${NAMES[field]} "${text}" can't be read`, { field }),
   );
-  const sum = sumOf(draftLines, "lineTotal");
-  const quantities = sumOf(draftLines, "quantity");
-  const expected = numberOf(order.quantities);
-  if (expected && quantities && !expected.eq(quantities))
-    add(
-      "quantities_differ",
-      "warning",
-      `The quantities add up to ${quantities}, the document says ${expected}`,
-    );
-  const net = numberOf(order.net) ?? withoutCharges(numberOf(readHeader.total), charges);
+  compareQuantities(order, lines, add);
+  const net = numberOf(order.net) ?? withoutCharges(numberOf(header.total), charges);
   return {
-    header: readHeader,
-    lines: draftLines,
+    header,
+    lines,
     findings,
     proof: {
-      expected: counted && !counted.eq(order.lines.length) ? counted.toNumber() : lines.length,
+      expected: counted ? counted.toNumber() : lines.length,
       found: lines.length,
-      printedTotal: readHeader.total?.value ?? null,
-      sum: sum?.toFixed() ?? null,
+      printedTotal: header.total?.value ?? null,
+      sum: sumOf(lines, "lineTotal")?.toFixed() ?? null,
       format: order.format,
       ...(net && { net: net.toFixed() }),
       ...buyerIds(order),
     },
   };
+}
+
+function lineOf({ remarks = [], printedNumber, fields }: StructuredLine, at: number, add: Add): DraftLine {
+  const where = { lineId: String(at) };
+  for (const remark of remarks) add("look_at_line", "warning", `Line ${at + 1} ${remark}`, where);
+  const read = readable(present(fields), (field, text) => {
+    const message = `Line ${at + 1}: the ${NAMES[field]} "${text}" can't be read`;
+    add("unread_value", "error", message, { ...where, field });
+  });
+  return { ...(printedNumber && { printedNumber }), fields: read };
+}
+
+function compareQuantities(order: StructuredOrder, lines: DraftLine[], add: Add): void {
+  const [sum, expected] = [sumOf(lines, "quantity"), numberOf(order.quantities)];
+  if (!sum || !expected || expected.eq(sum)) return;
+  const message = `The quantities add up to ${sum}, the document says ${expected}`;
+  add("quantities_differ", "warning", message);
 }
 
 function notesOf({ header, lines }: StructuredOrder): Read | undefined {

@@ -63,29 +63,22 @@ function accounted(
   const missing = numbers?.missing ?? [];
   const gaps = gapsOf(source, draft, { unread, missing });
   const counts = countsOf(draft, { missing: numbers && missing, unread: unread.length, sums });
-  const kept = draft.findings.filter(({ code }) => !ANEW.has(code));
-  const findings = kept.map((finding) =>
-    finding.code === "missing_lines" && !finding.evidence ? { ...finding, ...placeIn(gaps) } : finding,
-  );
-  const words = lossOf(source, { unread, missing, draft, unexplained: sums.unexplained });
-  // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough, unless a line took another one in.
-  const level = sums.net === null || unread.some(({ coded }) => coded) ? "error" : "warning";
-  if (words && !findings.some(({ code }) => code === "missing_lines"))
-    findings.push({ code: "missing_lines", level, message: words, ...placeIn(gaps) });
-  if (numbers?.doubled.length) findings.push(doubled(numbers.doubled));
-  const halves = halvesIn(draft);
-  if (halves) findings.push(halves);
-  findings.push(...oddLines(source, draft), ...unreadPrices(source, draft), ...penned(source, draft));
   const lost = Math.max(unread.length, missing.length);
   const tax = taxOf(source, draft) ?? undefined;
   const { shares: discounts, finding: discounted } = discountsOf(source, draft, tax);
-  if (discounted) findings.push(discounted);
-  const mistaken = mistakenIn(source, draft, { tax, discounts });
-  if (mistaken) findings.push(mistaken);
-  findings.push(...otherFigures(source, draft, { tax, discounts }));
+  const doubts = [
+    doubledIn(numbers?.doubled ?? []),
+    halvesIn(draft),
+    ...oddLines(source, draft),
+    ...unreadPrices(source, draft),
+    ...penned(source, draft),
+    discounted,
+    mistakenIn(source, draft, { tax, discounts }),
+    ...otherFigures(source, draft, { tax, discounts }),
+  ].filter((finding) => finding !== null);
   return {
     ...draft,
-    findings,
+    findings: [...findingsKept(source, draft, { unread, missing, sums, gaps }), ...doubts],
     proof: {
       ...draft.proof,
       expected: lost ? found + lost : (draft.proof.expected ?? (numbers ? found : null)),
@@ -107,6 +100,21 @@ function accounted(
   };
 }
 
+/** What was found before and isn't judged anew, and what is missing, with its first place. */
+function findingsKept(source: Source, draft: Draft, clues: Clues & { gaps: Gap[] }): Finding[] {
+  const { unread, sums } = clues;
+  const place = placeIn(clues.gaps);
+  const kept = draft.findings.filter(({ code }) => !ANEW.has(code));
+  if (kept.some(({ code }) => code === "missing_lines"))
+    return kept.map((finding) =>
+      finding.code === "missing_lines" && !finding.evidence ? { ...finding, ...place } : finding,
+    );
+  const message = lossOf(source, draft, clues);
+  // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough, unless a line took another one in.
+  const level = sums.net === null || unread.some(({ coded }) => coded) ? "error" : "warning";
+  return message ? [...kept, { code: "missing_lines", level, message, ...place }] : kept;
+}
+
 function placeIn([gap]: Gap[]): Pick<Finding, "evidence"> {
   return gap?.evidence ? { evidence: gap.evidence } : {};
 }
@@ -115,12 +123,11 @@ interface Clues {
   unread: UnreadRow[];
   /** Printed line numbers. */
   missing: string[];
-  draft: Draft;
-  unexplained: string | null;
+  sums: Sums;
 }
 
 /** The sentence about missing lines, by the strongest clue; null when nothing is missing. */
-function lossOf(source: Source, { unread, missing, draft, unexplained }: Clues): string | null {
+function lossOf(source: Source, draft: Draft, { unread, missing, sums }: Clues): string | null {
   const [first] = unread;
   if (first) {
     const count = unread.length === 1 ? "1 row looks" : `${unread.length} rows look`;
@@ -137,12 +144,14 @@ function lossOf(source: Source, { unread, missing, draft, unexplained }: Clues):
   const count = Number(draft.proof.printedCount ?? 0);
   if (count > draft.lines.length)
     return `The document counts ${count} lines, ${draft.lines.length} were read`;
+  const { unexplained } = sums;
   if (unexplained === null || unexplained.startsWith("-")) return null;
   const { total } = draft.header;
   return `The lines add up to ${unexplained} less than the total ${total?.value}, and no printed amount explains that; a line may be missing`;
 }
 
-function doubled(numbers: string[]): Finding {
+function doubledIn(numbers: string[]): Finding | null {
+  if (!numbers.length) return null;
   const list = numbers.slice(0, 10).join(", ");
   return { code: "doubled_lines", level: "warning", message: `Line number ${list} stands more than once` };
 }

@@ -11,9 +11,27 @@ const NOTE =
 /** A line under the words that opens with a day is a delivery. */
 const DAY = /^\d{4}([./-])\d{1,2}\1\d{1,2}$|^\d{1,2}([./-])\d{1,2}\2\d{4}$/;
 
+/** Rows of words that one line may have. */
+const MOST_PARTS = 12;
+
 /** Puts what a line's words say it is, with the codes that open them. */
 export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
-  const parts: { tokens: Token[]; page: number }[] = [];
+  const parts = saidIn(entry, rows);
+  const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
+  if (!first) return;
+  if (parts.length === 0) parts.push(first);
+  putCodes(entry, rows, { parts, first, put });
+  const tokens = parts.flatMap((part) => part.tokens);
+  if (tokens.length === 0) return;
+  const on = (page: number) => parts.filter((part) => part.page === page).flatMap((part) => part.tokens);
+  const next = parts.find(({ page }) => page !== first.page)?.page;
+  const also = next === undefined ? undefined : { tokens: on(next), page: next };
+  put("description", textOf(tokens), { tokens: on(first.page), page: first.page, also });
+}
+
+/** What stands in the columns of words, row by row, up to the first note. */
+function saidIn(entry: Entry, rows: Row[]): Found[] {
+  const parts: Found[] = [];
   for (const [i, row] of rows.entries()) {
     if (row.sub || row.summary) continue;
     const own = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
@@ -27,11 +45,17 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
     )
       break;
     parts.push({ tokens, page: row.line.page });
-    if (parts.length >= 12) break;
+    if (parts.length >= MOST_PARTS) break;
   }
-  const first = parts[0] ?? wording(rows) ?? textAround(entry, rows);
-  if (!first) return;
-  if (parts.length === 0) parts.push(first);
+  return parts;
+}
+
+/** Puts the codes among a line's words, which lose them. */
+function putCodes(
+  entry: Entry,
+  rows: Row[],
+  { parts, first, put }: { parts: Found[]; first: Found; put: Sink["put"] },
+): void {
   const below = codeBelow(entry, parts);
   if (below) put(below.field, textOf(below.part.tokens), parts.splice(parts.indexOf(below.part), 1)[0]!);
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
@@ -52,12 +76,6 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   }
   if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
     first.tokens = first.tokens.slice(1);
-  const tokens = parts.flatMap((part) => part.tokens);
-  if (tokens.length === 0) return;
-  const on = (page: number) => parts.filter((part) => part.page === page).flatMap((part) => part.tokens);
-  const next = parts.find(({ page }) => page !== first.page)?.page;
-  const also = next === undefined ? undefined : { tokens: on(next), page: next };
-  put("description", textOf(tokens), { tokens: on(first.page), page: first.page, also });
 }
 
 /** Words under an item's row, to the end of the text that they begin: nothing parts it where the next column does. */
