@@ -5,6 +5,7 @@ import { EITHER_ORDER } from "../src/extraction/layout/values/dates.ts";
 import type { Role } from "../src/extraction/layout/words/vocabulary.ts";
 
 const STYLE = { mark: ".", open: false, dates: EITHER_ORDER, bySeller: false } as const;
+
 const ROLES: Role[] = ["item", "codeDescription", "quantity"];
 
 /** What "Item" holds over columns whose rows have these texts. */
@@ -53,4 +54,14 @@ test('settleRoles() takes rates under "Desc." for discounts, words for descripti
       ["Gasket 5%", "725-3679", "3"],
     ]),
   ).toBe("description");
+});
+
+test("settleRoles() takes places among all lines for line numbers where a scan ran them together", () => {
+  const placed = (...places: string[]) =>
+    first(
+      ["lineNumber", "codeDescription", "quantity"],
+      places.map((place) => [place, "Flange DN 50", "2"]),
+    );
+  expect(placed("1of14", "2of14", "3 of14", "4of 14", "10 of")).toBe("lineNumber");
+  expect(placed("HX14", "HX15", "HX16")).toBe("code");
 });

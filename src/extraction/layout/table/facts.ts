@@ -8,7 +8,7 @@ export interface Facts {
   filled: number;
   numeric: number;
   integer: number;
-  /** Whole numbers, or with a part behind a point or a stroke: "1.000", "70/1". */
+  /** Whole numbers, or with a part behind a point or a stroke, or the count of all: "1.000", "70/1", "3 of 14". */
   position: number;
   rising: boolean;
   /** Begins "1, 2 …" or "0010, 0020 …", whatever stands further down. */
@@ -33,6 +33,9 @@ export interface Facts {
   beyond: number;
 }
 
+/** Scans run "3 of 14" together. */
+const POSITION = /^(\d{1,5}|\p{L}[.-]?\d{1,2})([.)]|[./]\d{1,3}| ?of( ?\d{1,5})?)?$/u;
+
 /** Lines from which on steps are seen, and the share of them that keeps to them. */
 const [LEAST_EVEN, EVEN] = [5, 0.75];
 
@@ -46,7 +49,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     filled: filled.length,
     numeric: share((text) => parseAmount(text, style.mark) !== null),
     integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
-    position: share((text) => /^(\d{1,5}|\p{L}[.-]?\d{1,2})([.)]|[./]\d{1,3})?$/u.test(text)),
+    position: share((text) => POSITION.test(text)),
     rising: rises(integers) || isEven(integers),
     counting: isCounting(integers, filled),
     outlined: isOutline(filled),
