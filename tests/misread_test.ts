@@ -55,6 +55,16 @@ test("legible() leaves what a scan's lines say, and digital pages, as they are",
   expect(texts(MISREAD)).toContain("Ordar Dale: 2026-03-14");
 });
 
+test("legible() leaves words of goods and currencies that are like words of headings", () => {
+  const goods = pageOf([
+    [100, [60, "CRATE"], [120, "24VDC"], [160, "PNP"], [190, "account"]],
+    [120, [60, "Total"], [120, "OMR"], [160, "108,293.869"]],
+  ]);
+  const words = goods.words.map((word) => ({ ...word, confidence: 0.9 }));
+  const { lines } = legible(areaOf({ ...goods, scanned: true, words }));
+  expect(lines.map(({ text }) => text)).toEqual(["CRATE 24VDC PNP account", "Total OMR 108,293.869"]);
+});
+
 test("legible() reads headings and captions of a scan that were run together, and leaves values so", () => {
   const glued = pageOf([
     [60, [60, "Placeofdelivery:"], [250, "Bern"]],

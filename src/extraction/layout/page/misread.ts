@@ -1,4 +1,5 @@
 import { labelOf } from "../head/labels.ts";
+import { currencyIn } from "../values/amounts.ts";
 import { closest, isKnown } from "../words/lexicon.ts";
 import { remembered } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
@@ -21,6 +22,8 @@ const LONGEST_CAPTION = 5;
 /** Letters of a caption that stands alone without a colon: shorter words may be a description's. */
 const SHORTEST_ALONE = 6;
 
+/** "24VDC", "M12": words of goods, which head no column. */
+const MEASURE = /\d\p{L}|\p{L}\d/u;
 /** Letters of words that were run together: with fewer, chance finds as many. */
 const SHORTEST_RUN = 6;
 /** Letters of a word between others, as "of" or "di", and of a short one as "no". */
@@ -47,6 +50,8 @@ function headings({ tokens }: TextLine): Mended {
   const strange = words.filter(({ text }) => !isHeadingWord(text));
   if (strange.length === words.length) return [];
   const mended = strange.flatMap(mendedWord);
+  const left = strange.filter((token) => !mended.some(([own]) => own === token));
+  if (left.some(({ text }) => MEASURE.test(text))) return [];
   const heads = words.length - strange.length + mended.length;
   return heads >= LEAST_HEADS && heads >= SHARE_OF_HEADS * words.length ? mended : [];
 }
@@ -74,7 +79,7 @@ function isCaption(text: string): boolean {
 }
 
 function mendedWord(token: Token): Mended {
-  if (!isRecognized(token)) return [];
+  if (!isRecognized(token) || currencyIn(token.text)) return [];
   const text = closest(token.text) ?? parted(token.text);
   return text ? [[token, { ...token, text }]] : [];
 }
