@@ -20,3 +20,21 @@ test("untyped() parts words at typed rules that do not stand quite below each ot
   expect(texts(slanting(0.9))).toEqual(["Bolt", "25", "Bolt", "25", "Bolt", "25", "BT"]);
   expect(texts(slanting())).toContain("25|BT");
 });
+
+test("untyped() takes a picture's marks in a typed rule's place for its strokes", () => {
+  const rows = ["|4711", "|4712", "|4713", "[4714", "14715"];
+  const words = rows.flatMap((text, row): Word[] => {
+    const y = 100 + 12 * row;
+    const at = (x: number, text: string): Word => ({
+      text,
+      box: [x, y, x + 6 * text.length, y + 9],
+      size: 9,
+      bold: false,
+      confidence: 0.9,
+    });
+    return [at(60, text), at(96, "|"), at(110, "14")];
+  });
+  const codes = untyped(words).words.filter(({ text }) => text !== "14");
+  expect(codes.map(({ text }) => text)).toEqual(["4711", "4712", "4713", "4714", "4715"]);
+  expect(codes.map(({ confidence }) => confidence)).toEqual([0.9, 0.9, 0.9, 0.5, 0.5]);
+});

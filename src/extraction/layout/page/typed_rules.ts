@@ -10,6 +10,11 @@ const PIPE = /[|│┃║¦]/;
 const PIPES = /[|│┃║¦]/g;
 const DASHES = /^[-_=+|.─━═]{20,}$/;
 const RULER = /^[-=_─━═]{2,}$/;
+/** What recognition takes a stroke for: marks that open nothing here, and letters and digits like one. */
+const BRACKET = /^[[\]!{}]/;
+const STROKE = /^[1Il]/;
+/** How sure the rest of such a word is at most. */
+const GUESSED = 0.5;
 /** What one of them needs. */
 const TYPED = /[|│┃║¦]|^[-_=+.─━═]{2,}$/;
 /** In ems: how far above a line of hyphens the headings stand that it parts. */
@@ -30,7 +35,11 @@ export function untyped(all: Word[]): Untyped {
   const uprights = uprightsOf(words, near);
   if (uprights.length < 2) return { words, rules: [...across, ...between] };
   const isRule = (x: number) => uprights.some((rule) => Math.abs(rule[0] - x) <= near);
-  return { words: words.flatMap((word) => parts(word, isRule)), rules: [...across, ...between, ...uprights] };
+  const strokes = words.map((word) => barred(word, uprights));
+  return {
+    words: strokes.flatMap((word) => parts(word, isRule)),
+    rules: [...across, ...between, ...uprights],
+  };
 }
 
 /** Lines of hyphens parted by blanks, "--- -------- ----", as rules between the headings above them. */
@@ -80,6 +89,19 @@ function crossings([x, top, , bottom]: Box, words: Word[]): number {
   return words.filter(
     ({ text, box }) => box[0] < x && box[2] > x && box[1] > top && box[3] < bottom && !PIPE.test(text),
   ).length;
+}
+
+/** A recognized word of which the first mark was misread and is a rule's stroke by its place: "[8746", "13083". */
+function barred(word: Word, uprights: Box[]): Word {
+  if (word.confidence === undefined || word.text.length < 2) return word;
+  const within = BRACKET.test(word.text) ? NEAR.recognized : STROKE.test(word.text) ? NEAR.printed : 0;
+  const [, y0, , y1] = word.box;
+  const near = 2 * (y1 - y0);
+  const isBar = uprights.some(
+    ([x, top, , bottom]) => Math.abs(x - placeOf(word, 0)) < within && y1 > top - near && y0 < bottom + near,
+  );
+  if (!isBar) return word;
+  return { ...word, text: `|${word.text.slice(1)}`, confidence: Math.min(word.confidence, GUESSED) };
 }
 
 /** The word without its rules, parted where one stands inside. */
