@@ -156,6 +156,7 @@ test("spelled() takes a colon among an amount's digits for its point where no ho
 test("spelled() frees an amount of the specks before and behind it, but not where a digit may have been lost", () => {
   const text = (text: string) => spelled({ text, x0: 0, x1: 9, sure: 0.9 }).text;
   expect(["1,09.!", "0;76.", ".42,14"].map(text)).toEqual(["1,09", "0,76", "42,14"]);
+  expect([":2,78", ".2.00498", ".1204,50"].map(text)).toEqual(["2,78", "2.00498", "1204,50"]);
   for (const other of [".234,56", ".42", "4,44.1", "12.", "10:30"]) expect(text(other)).toBe(other);
 });
 
