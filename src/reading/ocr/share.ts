@@ -1,6 +1,7 @@
 import type { Outline } from "../picture/warp.ts";
 import type { Box } from "../reading.ts";
 import { withoutConfusions } from "./confusions.ts";
+import { withoutSpecks } from "./figures.ts";
 import type { Language } from "./language.ts";
 import type { Recognized } from "./page.ts";
 import { onGrid } from "./pitch.ts";
@@ -89,7 +90,7 @@ export function whole(page: Prepared, written: Written[]): Recognized {
     number,
     width,
     height,
-    words: isText ? onGrid(withoutConfusions(withoutTicks(words))) : [],
+    words: isText ? onGrid(withoutSpecks(withoutConfusions(withoutTicks(words)))) : [],
     rules: isText ? page.rulings.map(points) : [],
     fills: isText ? page.fills.map(points) : [],
     ...(turn && { turn: rounded(turn) }),
