@@ -341,6 +341,22 @@ describe("layout() columns", () => {
     expect(found).toEqual([["Ball valve"], ["Gasket set"]]);
   });
 
+  test("numbered below a heading's third line, a word alone that is read as none of it, are no row", () => {
+    const found = values(
+      [
+        TITLE,
+        [100, [40, "No."], [80, "Description"], [-360, "Quantity"], [-440, "Unit price"], [-540, "Amount"]],
+        [110, [-440, "(excl. VAT)"], [-540, "lei"]],
+        [121, [-440, "lei"]],
+        [134, [44, "0"], [80, "1"], [-360, "2"], [-440, "3"], [510, "4 (2x3)"]],
+        [148, [44, "1"], [80, "Ball valve"], [-360, "8"], [-440, "2.50"], [-540, "20.00"]],
+        [162, [44, "2"], [80, "Gasket set"], [-360, "5"], [-440, "4.00"], [-540, "20.00"]],
+      ],
+      "description",
+    );
+    expect(found).toEqual([["Ball valve"], ["Gasket set"]]);
+  });
+
   test("words that end in a number on their second line are no line numbers", () => {
     const found = values(
       [

@@ -197,7 +197,7 @@ function headingOf(area: Area, [first, last]: [number, number]): Heading | null 
   return {
     page: area.page,
     first,
-    last: isNumbering(area.lines[last + 1], columns.length) ? last + 1 : last,
+    last: numberingOf(area, last, columns.length) ?? last,
     box: union(lines),
     columns,
     main: counts > 0 && named && (identified || counts > 1),
@@ -214,6 +214,13 @@ function secondOf(area: Area, at: number, { box: [left] }: Heading): Heading | n
   if (area.grid || !isTitled || !isFilled || line.segments.length < LEAST || /\d/.test(line.text))
     return null;
   return { page: area.page, first: at, last: at, box: line.box, columns: [], main: false, score: 0 };
+}
+
+/** The line that numbers so many columns right below headings, or below one more word of theirs: a currency. */
+function numberingOf({ lines }: Area, last: number, columns: number): number | null {
+  if (isNumbering(lines[last + 1], columns)) return last + 1;
+  const isWord = lines[last + 1]?.segments.length === 1 && !/\d/.test(lines[last + 1]!.text);
+  return isWord && isNumbering(lines[last + 2], columns) ? last + 2 : null;
 }
 
 /** Columns numbered from 0 or 1 under their headings; some say how they come about: "6=4x5", "6 (4x5)". */
