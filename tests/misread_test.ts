@@ -55,14 +55,38 @@ test("legible() leaves what a scan's lines say, and digital pages, as they are",
   expect(texts(MISREAD)).toContain("Ordar Dale: 2026-03-14");
 });
 
-test("legible() leaves words of goods and currencies that are like words of headings", () => {
+test("legible() leaves words of goods, names and currencies that are like words of headings", () => {
   const goods = pageOf([
     [100, [60, "CRATE"], [120, "24VDC"], [160, "PNP"], [190, "account"]],
     [120, [60, "Total"], [120, "OMR"], [160, "108,293.869"]],
+    [140, [60, "Garden"], [100, "Gate"], [140, "Antiques"], [300, "Order"], [340, "5669"]],
   ]);
   const words = goods.words.map((word) => ({ ...word, confidence: 0.9 }));
   const { lines } = legible(areaOf({ ...goods, scanned: true, words }));
-  expect(lines.map(({ text }) => text)).toEqual(["CRATE 24VDC PNP account", "Total OMR 108,293.869"]);
+  expect(lines.map(({ text }) => text)).toEqual([
+    "CRATE 24VDC PNP account",
+    "Total OMR 108,293.869",
+    "Garden Gate Antiques Order 5669",
+  ]);
+});
+
+test("legible() takes doubtful lone signs that begin lines below each other for a list's dots", () => {
+  const listed = pageOf(
+    [
+      ["e", "60 x Bolt"],
+      ["c", "50 x Nut"],
+      ["争", "25 x Washer"],
+      ["1", "8 x Hose"],
+    ].map(([sign, text], i) => [100 + 12 * i, [60, sign!], [72, text!]]),
+  );
+  const words = (confidence: number) =>
+    listed.words.map((word) => ({ ...word, confidence: word.text.length > 1 ? 0.95 : confidence }));
+  const signs = (confidence: number) =>
+    legible(areaOf({ ...listed, scanned: true, words: words(confidence) })).lines.map(
+      ({ tokens }) => tokens[0]!.text,
+    );
+  expect(signs(0.4)).toEqual(["•", "•", "•", "1"]);
+  expect(signs(0.9)).toEqual(["e", "c", "争", "1"]);
 });
 
 test("legible() reads headings and captions of a scan that were run together, and leaves values so", () => {

@@ -14,6 +14,7 @@ import {
   type Token,
   textOf,
 } from "./lines.ts";
+import { listMarks } from "./list_marks.ts";
 
 /** So many of a line's words head columns before the others are taken for misread ones. */
 const LEAST_HEADS = 3;
@@ -29,14 +30,17 @@ const SHORTEST_RUN = 6;
 /** Letters of a word between others, as "of" or "di", and of a short one as "no". */
 const LONGEST_LINK = 3;
 
-/** A recognized page with its headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
+/** A recognized page with its list marks, headings, captions and names of sums as they must have been printed; digital pages stay as they are. */
 export function legible(area: Area): Area {
   if (!hasRecognized(area)) return area;
-  return { ...area, lines: area.lines.map((line) => mendedLine(line, area)) };
+  const marks = listMarks(area);
+  return { ...area, lines: area.lines.map((line) => mendedLine(line, marks, area)) };
 }
 
-function mendedLine(line: TextLine, { page, vertical }: Area): TextLine {
-  const mended = new Map([...headings(line), ...line.segments.flatMap(caption)]);
+function mendedLine(line: TextLine, marks: ReadonlySet<Token>, { page, vertical }: Area): TextLine {
+  const [first] = line.tokens;
+  const dot: Mended = first && marks.has(first) ? [[first, { ...first, text: "•" }]] : [];
+  const mended = new Map([...dot, ...headings(line), ...line.segments.flatMap(caption)]);
   if (mended.size === 0) return line;
   const tokens = line.tokens.map((token) => mended.get(token) ?? token);
   return { ...line, ...lineOf(tokens, { page, vertical }) };
@@ -44,14 +48,14 @@ function mendedLine(line: TextLine, { page, vertical }: Area): TextLine {
 
 type Mended = [Token, Token][];
 
-/** The misread words of a line that otherwise heads columns. */
+/** The misread words of a line that otherwise heads columns: no more of it is strange than is known. */
 function headings({ tokens }: TextLine): Mended {
   const words = tokens.filter(({ text }) => /[\p{L}\d]/u.test(text));
   const strange = words.filter(({ text }) => !isHeadingWord(text));
   if (strange.length === words.length) return [];
   const mended = strange.flatMap(mendedWord);
   const left = strange.filter((token) => !mended.some(([own]) => own === token));
-  if (left.some(({ text }) => MEASURE.test(text))) return [];
+  if (left.length > words.length - strange.length || left.some(({ text }) => MEASURE.test(text))) return [];
   const heads = words.length - strange.length + mended.length;
   return heads >= LEAST_HEADS && heads >= SHARE_OF_HEADS * words.length ? mended : [];
 }
