@@ -20,7 +20,7 @@ export interface Beside {
 }
 
 /** Half of the least coin, and a little. */
-const COIN = "0.0051";
+export const COIN = "0.0051";
 /** By how much a discount may miss a line's total: coins, or the share that rounding its percentage makes. */
 const MISSED = { coins: 0.02, share: 0.0006 };
 

@@ -116,6 +116,20 @@ test("withConfidence() is in doubt of a scan's price with a decimal more than al
   expect(given(["7.72", "7.720", "7.7200", "7.72000"], 0.98)).toEqual([true, true, true, true]);
 });
 
+test("withConfidence() takes an amount of a picture that is a product but for its price's rounding for not proven", () => {
+  const sureOf = (amount: string, legible?: number) => {
+    const rows = [["AB-100", "Rags", "50", "2.07", amount]];
+    const values = { quantity: read("50", at(0, 2)), unitPrice: read("2.07", at(0, 3)) };
+    const draft = draftOf({ lines: [{ fields: { ...values, lineTotal: read(amount, at(0, 4)) } }] });
+    const page = pageOf(rows);
+    const words = page.words.map((word) => ({ ...word, ...(legible && { confidence: legible }) }));
+    return sure(withConfidence(sourceOf(readingOf({ ...page, words })), draft), 0, "lineTotal");
+  };
+  expect(sureOf("103.60", 0.97)).toBeLessThan(0.95);
+  expect(sureOf("103.50", 0.97)).toBeGreaterThan(0.97);
+  expect(sureOf("103.60")).toBeGreaterThan(0.97);
+});
+
 test("withConfidence() takes a total for proven only where the lines come to it", () => {
   const counts = [{ by: "amounts" as const, expected: "143368.18", found: "143368.18", agrees: true }];
   const [proven, misread] = ["143368.18", "143.36818"].map((value) => {

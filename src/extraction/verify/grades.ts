@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Beside } from "../../line_amount.ts";
 import type { Account, Count, Draft, DraftLine, Read } from "../../orders/mod.ts";
-import { isProduct } from "./products.ts";
+import { isProduct, isRounded } from "./products.ts";
 import { type Field, isOpenDate } from "./says.ts";
 import { datedAs, type Source, tokensOf } from "./source.ts";
 
@@ -33,8 +33,16 @@ export function graderOf(
         : "plain";
     if (field === "unitPrice" && isUnlike(habits.unitPrice, decimalsOf(read)) && isRecognized(source, read))
       return "odd";
-    if (line)
-      return ofLine(field, read, { line, habits, beside: draft.proof, sumAgrees: sum?.agrees ?? null });
+    if (line) {
+      const loose = isRecognized(source, read) && isRounded(line, draft.proof);
+      return ofLine(field, read, {
+        line,
+        habits,
+        beside: draft.proof,
+        loose,
+        sumAgrees: sum?.agrees ?? null,
+      });
+    }
     if (isDoubted(field, draft)) return "contradicted";
     if (field === "total" && sum?.agrees && !isReached(read.value, sum, draft.proof.account)) return "plain";
     return ofHeader(field, read, { source, dated, sumAgrees: sum?.agrees ?? null });
@@ -90,11 +98,13 @@ function ofLine(
     line,
     habits,
     beside,
+    loose,
     sumAgrees,
-  }: { line: DraftLine; habits: Habits; beside: Beside; sumAgrees: boolean | null },
+  }: { line: DraftLine; habits: Habits; beside: Beside; loose: boolean; sumAgrees: boolean | null },
 ): Grade {
   if (field === "quantity" || field === "unitPrice" || field === "priceBasis" || field === "lineTotal") {
     const product = isProduct(line, beside);
+    if (product && loose) return "plain";
     if (product !== null) return product ? "proven" : "contradicted";
     return field === "lineTotal" && sumAgrees !== null ? (sumAgrees ? "agreed" : "odd") : "plain";
   }

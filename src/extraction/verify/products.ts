@@ -1,5 +1,5 @@
 import type { Finding } from "../../../db/mod.ts";
-import { type Beside, isLineTotal } from "../../line_amount.ts";
+import { type Beside, COIN, isLineTotal } from "../../line_amount.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { figuresOf, lineAmount } from "../layout/values/line_amount.ts";
 import { numbersIn } from "./says.ts";
@@ -21,6 +21,14 @@ const FIGURES: ReadonlySet<string | undefined> = new Set([
 export function isProduct(line: DraftLine, beside: Beside): boolean | null {
   const figures = figuresOf(line);
   return Number(figures.lineTotal) === 0 ? null : isLineTotal(figures, beside);
+}
+
+/** Whether a total is quantity × price only as far as a price is rounded, no tax or discount between them: a figure of a picture may be misread by as much. */
+export function isRounded(line: DraftLine, { tax, discounts }: Beside): boolean {
+  const figures = figuresOf(line);
+  const amount = lineAmount(line);
+  if (tax || discounts?.length || !amount || !figures.lineTotal) return false;
+  return amount.minus(figures.lineTotal).abs().gt(COIN);
 }
 
 /** In most lines quantity × price is not the amount, and nothing tells why: a column was taken for another one. Null where that is not so. */
