@@ -46,6 +46,10 @@ function mendedLine(line: TextLine, marks: ReadonlySet<Token>, { page, vertical 
   return { ...line, ...lineOf(tokens, { page, vertical }) };
 }
 
+/** A caption with a colon, which heads no column. */
+const isCaptioned = ({ text }: Token) => /\p{L}:$/u.test(text);
+const isMeasure = ({ text }: Token) => MEASURE.test(text);
+
 type Mended = [Token, Token][];
 
 /** The misread words of a line that otherwise heads columns: no more of it is strange than is known. */
@@ -55,7 +59,8 @@ function headings({ tokens }: TextLine): Mended {
   if (strange.length === words.length) return [];
   const mended = strange.flatMap(mendedWord);
   const left = strange.filter((token) => !mended.some(([own]) => own === token));
-  if (left.length > words.length - strange.length || left.some(({ text }) => MEASURE.test(text))) return [];
+  if (left.length > words.length - strange.length || words.some(isCaptioned) || left.some(isMeasure))
+    return [];
   const heads = words.length - strange.length + mended.length;
   return heads >= LEAST_HEADS && heads >= SHARE_OF_HEADS * words.length ? mended : [];
 }
