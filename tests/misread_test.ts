@@ -60,6 +60,7 @@ test("legible() leaves words of goods, names and currencies that are like words 
     [100, [60, "CRATE"], [120, "24VDC"], [160, "PNP"], [190, "account"]],
     [120, [60, "Total"], [120, "OMR"], [160, "108,293.869"]],
     [140, [60, "Garden"], [100, "Gate"], [140, "Antiques"], [300, "Order"], [340, "5669"]],
+    [160, [60, "Order Date"], [140, "04/23/24"], [220, "Vendor"], [300, "Ship To: See Allocation"]],
   ]);
   const words = goods.words.map((word) => ({ ...word, confidence: 0.9 }));
   const { lines } = legible(areaOf({ ...goods, scanned: true, words }));
@@ -67,6 +68,7 @@ test("legible() leaves words of goods, names and currencies that are like words 
     "CRATE 24VDC PNP account",
     "Total OMR 108,293.869",
     "Garden Gate Antiques Order 5669",
+    "Order Date 04/23/24 Vendor Ship To: See Allocation",
   ]);
 });
 
@@ -122,4 +124,27 @@ test("closest() forgives one letter in five, letters that look alike sooner", ()
   expect(["Quantity", "Bolt", "Hose", "Qxy", "4711", "A4", "PO-1"].map(closest)).toEqual(
     Array.from({ length: 7 }, () => null),
   );
+});
+
+test("layout() takes widely set words of a scan for one heading where only together they say one", () => {
+  const wide = pageOf([
+    [60, [40, "ORDEN DE COMPRA 4711"]],
+    [
+      100,
+      [40, "Material"],
+      [110, "Descripción"],
+      [170, "del"],
+      [194, "producto"],
+      [270, "Ctd."],
+      [340, "Valor"],
+      [373, "unitario"],
+    ],
+    [120, [40, "AB-100"], [110, "Filtro"], [-290, "4"], [-410, "53,002.00"]],
+    [140, [40, "AB-200"], [110, "Tubo"], [-290, "8"], [-410, "1,251.10"]],
+  ]);
+  const words = wide.words.map((word) => ({ ...word, confidence: 0.95 }));
+  expect(read({ ...wide, scanned: true, words }).lines).toEqual([
+    { customerSku: "AB-100", description: "Filtro", quantity: "4", unitPrice: "53002" },
+    { customerSku: "AB-200", description: "Tubo", quantity: "8", unitPrice: "1251.1" },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type Area, BLANK, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import { type Area, BLANK, isRecognized, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import { joined, spelled } from "../page/spaced.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
 import { periodRun } from "./periods.ts";
@@ -43,7 +43,31 @@ export function cutsOf(line: TextLine, area: Area): Token[][] {
     if (gap > limit * token.size || area.grid || token.ruled) groups.push([token]);
     else groups.at(-1)!.push(token);
   }
-  return joined(groups).flatMap((tokens) => opened(tokens, line.blank));
+  const phrases = joined(groups);
+  return (limit === BLANK[1] ? rejoined(phrases) : phrases).flatMap((tokens) => opened(tokens, line.blank));
+}
+
+/** In ems: what may be a blank in a picture of widely set words, whose gaps tell none. */
+const WIDE_BLANK = 1.5;
+
+/** Recognized words set so widely that each stood alone, with those that make a heading of them: "Valor" and "unitario". */
+function rejoined(groups: Token[][]): Token[][] {
+  const whole: Token[][] = [];
+  for (const group of groups) {
+    const before = whole.at(-1);
+    if (before && goesWith(before, group)) before.push(...group);
+    else whole.push([...group]);
+  }
+  return whole;
+}
+
+/** Whether words close behind a heading say nothing alone, or it nothing without them, and both are one. */
+function goesWith(left: Token[], right: Token[]): boolean {
+  const [last, first] = [left.at(-1)!, right[0]!];
+  const gap = first.box[0] - last.box[2];
+  if (!isRecognized(last) || first.ruled || gap > WIDE_BLANK * Math.max(4, first.size)) return false;
+  const isOpen = CONNECTS.test(last.text) || CONNECTS.test(first.text) || roleOf(textOf(right)) === null;
+  return isOpen && roleOf(textOf([...left, ...right])) !== null;
 }
 
 /** What the phrases at these cuts of a line say as headings. */
