@@ -81,7 +81,7 @@ export function CrossReferences(props: CrossReferencesProps) {
       </PageHead>
       {conflicts.length ? <Conflicts conflicts={conflicts} /> : null}
       {references.length ? (
-        <Table columns={COLUMNS}>
+        <Table columns={COLUMNS} cards>
           {references.map((reference) => (
             <Row {...reference} />
           ))}
@@ -99,20 +99,32 @@ function Row(reference: CrossReferenceProps) {
   const { id, customerText, createdBy, createdAt } = reference;
   return (
     <tr>
-      <td safe>{scopeOf(reference)}</td>
+      <td>
+        <span class="clamp" title={scopeOf(reference)} safe>
+          {scopeOf(reference)}
+        </span>
+      </td>
       <th scope="row" safe>
         {customerText}
       </th>
       <td>
-        <Item {...reference} />
+        <span class="clamp" title={reference.description ?? undefined}>
+          <Item {...reference} />
+        </span>
       </td>
-      <td safe>{unitWords(reference)}</td>
-      <td safe>{daysOf(reference) || "always"}</td>
-      <td safe>{createdBy}</td>
+      <td class="nowrap" safe>
+        {unitWords(reference)}
+      </td>
+      <td data-label="Valid" safe>
+        {daysOf(reference) || "always"}
+      </td>
+      <td data-label="by" safe>
+        {createdBy}
+      </td>
       <td>
         <From {...reference} />
       </td>
-      <td>
+      <td data-label="Age">
         <Age at={createdAt} />
       </td>
       <td>
