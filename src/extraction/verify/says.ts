@@ -123,11 +123,19 @@ export function partedNumbers(text: string): string[] {
 
 function saysNumber(text: string, value: string, source: Source): boolean {
   if (numbersIn(text, source).includes(value)) return true;
-  const there = [text, text.replace(/\s+/g, "")].flatMap((each) => numbersIn(each, source));
+  const there = [text, text.replace(/\s+/g, ""), ...listedIn(text)].flatMap((each) =>
+    numbersIn(each, source),
+  );
   if (there.includes(value) || partedNumbers(text).includes(value) || capitalsIn(text)?.value === value)
     return true;
   const wanted = new Decimal(value);
   return there.some((number) => wanted.eq(number));
+}
+
+/** The cells of a line of an exported list: "A-100,12,EA,4.50". */
+function listedIn(text: string): string[] {
+  const cells = /\p{L}/u.test(text) && !/[,;]\s/.test(text) ? text.split(/[,;]/) : [];
+  return cells.length > 2 ? cells : [];
 }
 
 /** Whether the counts of several deliveries come to a quantity. */

@@ -1,9 +1,12 @@
+import { roleOf } from "../words/vocabulary.ts";
+
 const BARS = /[|│┃║¦]/g;
 /** "+----+------+", "|---|---:|": a line of a drawn table that holds nothing. */
 const RULER = /^(?=.*[-=─━═])[\s|│┃║¦+\-=:─━═]+$/;
 const LEAST_ROWS = 2;
 const LEAST_BARS = 2;
 const LEAST_CELLS = 3;
+const LEAST_CAPTIONS = 2;
 /** Blanks between columns. */
 const GAP = 4;
 
@@ -63,7 +66,7 @@ function riversIn(lines: string[]): Columned["rules"] {
 
 interface Row {
   at: number;
-  mark: "tab" | "bar";
+  mark: "tab" | "bar" | "comma" | "semicolon";
   cells: string[];
 }
 
@@ -74,20 +77,43 @@ function blocksIn(lines: string[]): Row[][] {
   for (const [at, line] of lines.entries()) {
     if (line.trim() === "") continue;
     const row = RULER.test(line) ? { at, mark: block[0]?.mark, cells: [] } : rowOf(line, at);
-    if (row?.mark === undefined || row.mark !== block[0]?.mark) {
+    if (row?.mark === undefined || !goesOn(row as Row, block[0])) {
       blocks.push(block);
       block = [];
     }
     if (row?.mark) block.push({ ...row, mark: row.mark });
   }
   return [...blocks, block].filter(
-    (rows) => rows.filter(({ cells }) => cells.length > 0).length >= LEAST_ROWS,
+    (rows) => rows.filter(({ cells }) => cells.length > 0).length >= LEAST_ROWS && isTable(rows),
   );
 }
 
+/** Whether a row is parted as the first of a block is; by commas or semicolons, which texts have too, into as many cells. */
+function goesOn({ mark, cells }: Row, first: Row | undefined): boolean {
+  if (!first) return false;
+  return mark === first.mark && (!(mark in LISTS) || cells.length === first.cells.length);
+}
+
+/** Commas and semicolons part sentences and figures too, but for rows under captions. */
+function isTable([first]: Row[]): boolean {
+  if (!first || !(first.mark in LISTS)) return true;
+  const captions = first.cells.filter((cell) => roleOf(cell));
+  return captions.length >= LEAST_CAPTIONS && !first.cells.some((cell) => /\d/.test(cell));
+}
+
+/** What parts the cells of exported lists; no blank stands behind it. */
+const LISTS = { semicolon: /;(?!\s)/, comma: /,(?!\s)/ } as const;
+
 function rowOf(line: string, at: number): Row | null {
-  if (line.includes("\t")) return { at, mark: "tab", cells: line.split("\t").map((cell) => cell.trim()) };
-  if ((line.match(BARS)?.length ?? 0) < LEAST_BARS) return null;
-  const cells = line.split(BARS).map((cell) => cell.trim());
-  return { at, mark: "bar", cells: cells[0] ? cells : cells.slice(1) };
+  const cellsBy = (mark: string | RegExp) => line.split(mark).map((cell) => cell.trim());
+  if (line.includes("\t")) return { at, mark: "tab", cells: cellsBy("\t") };
+  if ((line.match(BARS)?.length ?? 0) >= LEAST_BARS) {
+    const cells = cellsBy(BARS);
+    return { at, mark: "bar", cells: cells[0] ? cells : cells.slice(1) };
+  }
+  for (const mark of ["semicolon", "comma"] as const) {
+    const cells = cellsBy(LISTS[mark]);
+    if (cells.length >= LEAST_CELLS && !/[,;]\s/.test(line)) return { at, mark, cells };
+  }
+  return null;
 }

@@ -8,6 +8,8 @@ const LETTER = 6;
 /** In ems: wider than one blank, narrower than two. */
 const BLANK = 0.9;
 const PITCH = 12;
+/** Blanks that part what stands beside each other. */
+const WIDE: Record<string, string> = { "\t": " ".repeat(8), "\u3000": " ".repeat(4) };
 const MOST_LINES = 20_000;
 const LONGEST = 500;
 /** The sheet that stands for plain text: one column, a cell a line. */
@@ -27,7 +29,9 @@ export function proseArea({ name, cells }: Sheet, page: number): Area {
 
 function areaOf(all: string[], { sheet, page }: { sheet: string; page: number }): Area {
   const { lines: rows, rules } = columned(all.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST)));
-  const words = unfolded(rows.map((row) => row.replace(/\t/g, "        ").slice(0, LONGEST)));
+  const words = unfolded(
+    rows.map((row) => row.replace(/[\t\u3000]/g, (blank) => WIDE[blank]!).slice(0, LONGEST)),
+  );
   const parting = rules.map(({ first, last, at }) => {
     const x = at * LETTER;
     return { first, last, rule: [x, first * PITCH, x + 0.5, (last + 1) * PITCH] satisfies Box };
