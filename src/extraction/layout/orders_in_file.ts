@@ -20,6 +20,7 @@ export function ordersIn(all: Area[], style: Style): OrderPart[] {
 /** The orders that stand one under the other on a page or sheet, each with its own number above its own table, or copies of one; the area itself where it holds one. */
 function stackedIn(area: Area, style: Style): Area[] {
   const mains = headingsOf(area).filter(({ main }) => main);
+  if (mains.length === 0) return listedIn(area, style);
   if (mains.length < 2) return [area];
   const cuts = mains.slice(1).map(({ first }, i) => widestGap(area, mains[i]!.last + 1, first));
   const parts = [0, ...cuts].map((from, i) => partOf(area, from, cuts[i]));
@@ -28,6 +29,27 @@ function stackedIn(area: Area, style: Style): Area[] {
   const copied = parts.slice(1).every((part) => isCopy(part, parts[0]!));
   return copied || (apart && new Set(numbers).size === numbers.length) ? parts : [area];
 }
+
+/** The orders of a text without a table, each a list under its number; the area itself where it names one alone. */
+function listedIn(area: Area, style: Style): Area[] {
+  const titles = area.lines.flatMap((line, at) => {
+    const short = line.tokens[0]?.place && line.text.length < MOST_TITLE && /\d$/.test(line.text);
+    const number = short ? numberOn({ ...area, lines: [line] }, style) : null;
+    return number === null ? [] : [{ at, number, caption: line.text.replace(number, "") }];
+  });
+  const apart = titles.slice(1).every(({ at }, i) => at > titles[i]!.at + 1);
+  const numbers = new Set(titles.map(({ number }) => number));
+  const captions = new Set(titles.map(({ caption }) => caption.trim().toLowerCase()));
+  if (titles.length < 2 || numbers.size < titles.length || captions.size > 1 || !apart) return [area];
+  const above = area.lines.slice(0, titles[0]!.at);
+  return titles.map(({ at }, i) => ({
+    ...area,
+    lines: [...above, ...area.lines.slice(at, titles[i + 1]?.at)],
+  }));
+}
+
+/** Letters of a line that is an order's number and nothing else. */
+const MOST_TITLE = 32;
 
 /** Where the next order begins between two tables: behind the widest gap. */
 function widestGap({ lines }: Area, from: number, to: number): number {
