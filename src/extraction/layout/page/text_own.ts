@@ -81,7 +81,7 @@ function unquoted(line: TextLine): TextLine {
 }
 
 const CLOSING =
-  /^(--|—|__+|(many |best |kind |warm )?(thanks|thank you|thx|regards|cheers|best|sincerely|yours|br|vg|mfg|lg|tia)\b.{0,30}|(mit )?(freundlichen|besten|viele|liebe) grüßen?.*|viele grüße.*|(bien )?cordialement.*|salutations.*|saludos.*|atentamente.*|gracias.*|met vriendelijke groet.*|cordiali saluti.*|atenciosamente.*|(com os melhores |melhores )?cumprimentos.*|un (cordial )?saludo.*|distinti saluti.*|bien à vous.*|(besten|vielen) dank.{0,30}|danke.{0,20}|(schöne|herzliche) grüße.*|pozdrawiam.*|z poważaniem.*|ta( very much)?|sent from my .*|gesendet von .*)[\s,.!]*$/i;
+  /^(--|—|__+|(many |best |kind |warm )?(thanks|thank you|thx|regards|cheers|best|sincerely|yours|br|vg|mfg|lg|tia)\b(?!-)\D{0,30}|(mit )?(freundlichen|besten|viele|liebe) grüßen?.*|viele grüße.*|(bien )?cordialement.*|salutations.*|saludos.*|atentamente.*|gracias.*|met vriendelijke groet.*|cordiali saluti.*|atenciosamente.*|(com os melhores |melhores )?cumprimentos.*|un (cordial )?saludo.*|distinti saluti.*|bien à vous.*|(besten|vielen) dank.{0,30}|danke.{0,20}|(schöne|herzliche) grüße.*|pozdrawiam.*|z poważaniem.*|ta( very much)?|sent from my .*|gesendet von .*)[\s,.!]*$/i;
 
 const SALUTATION =
   /^(dear|to whom it may concern|sehr geehrte|liebe[rs]?|cher|chère|chers|madame|messieurs|monsieur|estimad[oa]s?|muy señores|geachte|egregi|gentil[ei]|spettabile|prezad[oa]s?)\b[^:]{0,60}[,!]?$/i;

@@ -181,7 +181,7 @@ function isTaxed([, figure = "", letter = ""]: string[]): boolean {
 }
 
 /** What several lands call their money. */
-const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة)\s*/;
+const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة|(?<!\p{L})kr\.?(?!\p{L}))\s*/iu;
 /** A currency's sign that the font names wrongly, signs of sizes not meant, or the "P" of pesos and pulas. */
 const UNKNOWN_SIGN = /^(?:[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]|P)\s?(?=\d[\d.,'’ ]*[.,]\d{2}$)/u;
 
