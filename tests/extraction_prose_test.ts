@@ -183,6 +183,17 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test("takes money before 'each' for no count, and the number that the same line says for the order's", async () => {
+    const text =
+      "We order 25 pcs of item 77-4410 (gasket set) at EUR 12.40 each and 3 pcs of item 77-5521 (pump seal). Our order number is B-2024-118.";
+    expect(await lines(text)).toEqual([
+      ["25", "pcs", "77-4410", "gasket set"],
+      ["3", "pcs", "77-5521", "pump seal"],
+    ]);
+    const { header, lines: read } = await ordered(text);
+    expect([header.poNumber?.value, read[0]!.fields.unitPrice?.value]).toEqual(["B-2024-118", "12.4"]);
+  });
+
   test("takes an enquiry about an earlier order for no order", async () => {
     const draft = await ordered(
       "Hello,\n\nJust checking on my order PO 7781, you said it would arrive by Friday. We received 3 boxes of the wrong gloves.\n\nAnn",

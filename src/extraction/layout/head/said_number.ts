@@ -22,12 +22,13 @@ const LINKS = 2;
 /** The subject of an answer, which names what was written about before. */
 const ANSWER = /^(subject|betreff|objet|asunto|assunto|oggetto|onderwerp)\s*:\s*(re|aw|sv|antw|odp|r)\s*:/i;
 
-/** The number behind an order's name in a title, a subject or a sentence, above the lines or else below: "Re: Purchase order 4711 - spares"; null without one. */
+/** The number behind an order's name in a title, a subject or a sentence, above the lines or else below, or in the sentence that orders: "Re: Purchase order 4711 - spares"; null without one. */
 export function saidNumber([area]: Area[], style: Style, rows: ReadonlySet<TextLine>): Candidate | null {
   if (!area || style.bySeller) return null;
   const thread = area.lines.filter(({ text }) => ANSWER.test(text));
-  for (const line of [...area.lines.filter((line) => !thread.includes(line)), ...thread]) {
-    if (rows.has(line)) continue;
+  const sentences = area.lines.filter((line) => rows.has(line) && line.segments.length === 1);
+  const others = area.lines.filter((line) => !rows.has(line) && !thread.includes(line));
+  for (const line of [...others, ...thread, ...sentences]) {
     for (const segment of line.segments) {
       const found = saidIn(segment, style);
       if (found) return { ...found, page: area.page, strength: 1 };

@@ -5,7 +5,7 @@ import { leftOver } from "./left_over.ts";
 const TAKES =
   /(?<!\p{L})(?:enter|book|process|order|take|accept|go ahead|proceed|bestellen|bestelle|beauftragen|nehmen|commandons|acceptons|pedimos|encargamos|aceptamos|ordiniamo|accettiamo|encomendamos|aceitamos)(?!\p{L})/iu;
 const ALL =
-  /(?<!\p{L})(?:all of (?:it|them|this)|all (?:items|lines|positions)|everything|(?:whole|entire|complete|full) (?:lot|quote|quotation|offer|order)|as (?:quoted|offered)|alles|alle positionen|vollständig|komplett|wie angeboten|le tout|tout|todo|todas las partidas|tutto|tudo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:all of (?:it|them|this)|all (?:items|lines|positions)|everything|(?:whole|entire|complete|full) (?:lot|quote|quotation|offer|order)|as (?:quoted|offered|below)|(?:order|quote|quotation|offer|list|items|lines) (?:shown |listed )?below|the below (?:order|quote|quotation|offer|items|lines)|alles|alle positionen|vollständig|komplett|wie angeboten|le tout|tout|todo|todas las partidas|tutto|tudo)(?!\p{L})/iu;
 const NUMBERS = String.raw`\d{1,3}(?:\s*(?:,|und|and|et|y|e|en|&|\+)\s*(?:und |and )?\d{1,3})*`;
 const POSITIONS = new RegExp(
   String.raw`(?<!\p{L})(?:positions?|positionen|pos\.|items?|lines?|zeilen|lignes?|postes?|posiciones|partidas|posizioni|righe|posities)\s+(${NUMBERS})(?![\d.,]*\d|\s*(?:[-–]|to|bis|à|a)\s*\d)`,

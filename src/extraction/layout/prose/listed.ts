@@ -183,12 +183,15 @@ export function saidIn(line: TextLine, below: TextLine | undefined, within = fal
 
 function fieldOf(label: Token[], value: Token[], within = false): LineField | null {
   const text = textOf(label);
-  const role = roleOf(text);
+  const role = roleOf(text.replace(COUNTING, ""));
   const ofOrder = summaryOf(text) !== null || labelOf(text)?.label === "poNumber";
   if (!role || (ofOrder && !within)) return null;
   if (role === "item") return value.length === 1 && /\d/.test(value[0]!.text) ? "customerSku" : "description";
   return FIELDS[role] ?? null;
 }
+
+/** The number of an item in its caption: "Item 1: Hydraulic hose". */
+const COUNTING = /(?<=^\p{L}+)\s+#?\d{1,3}\s*(?=[:：]?$)/u;
 
 function labelled(value: Token[]): boolean {
   return roleOf(textOf(value)) !== null || labelOf(textOf(value)) !== null;

@@ -21,6 +21,9 @@ const POSTSCRIPT =
 const LEAD =
   /^\s*(?:(?:and|also|then|plus|please|add|und|auch|außerdem|dazu|dann|bitte|noch|et|aussi|ajouter|puis|y|también|además|añadir|e|anche|inoltre|poi|também|en|ook|graag)[\s,:]*)+$/iu;
 
+/** The number of an item in its list: "1)". */
+const NUMBER = /^\s*\(?\d{1,3}[.)、]\s*$/;
+
 interface Passage {
   text: string;
   apart: boolean;
@@ -62,5 +65,5 @@ function without(text: string, spans: [from: number, to: number][]): string[] {
   const starts = [0, ...cuts.map(([, to]) => to)];
   return starts
     .map((start, i) => text.slice(start, cuts[i]?.[0] ?? text.length))
-    .filter((rest, i) => /\S/.test(rest) && !(i < cuts.length && LEAD.test(rest)));
+    .filter((rest, i) => /\S/.test(rest) && !(i < cuts.length && (LEAD.test(rest) || NUMBER.test(rest))));
 }

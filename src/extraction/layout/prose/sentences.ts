@@ -6,6 +6,8 @@ import type { Piece } from "./text_money.ts";
 /** A sentence's items begin at a number that says how many of what. */
 const INSIDE =
   /(?<![\w.,/#$€£(-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s)|\s+(?:[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
+/** Before a figure it tells that this is money: "at EUR 12.40 each". */
+const PRICED = /(?:@|\b(?:at|zu|à|[A-Z]{3}))\s*$/;
 /** "50FT", "2.000 X .313", "60 m". */
 const SIZED = /^[\d.,]+(\p{L}|\s*[x×]\s*\.?\d|\s(m|ft|feet|kg|lbs?)\b)/iu;
 /** Before a figure it tells that another item begins. */
@@ -38,7 +40,8 @@ export function itemsIn(text: string, mark: DecimalMark): Item[] {
 
 /** Where a sentence says how many of what. */
 export function countsIn(text: string): number[] {
-  return [...text.matchAll(INSIDE)].flatMap(({ index }, i) => (i > 0 && isSize(text, index) ? [] : [index]));
+  const found = [...text.matchAll(INSIDE)].filter(({ index }) => !PRICED.test(text.slice(0, index)));
+  return found.flatMap(({ index }, i) => (i > 0 && isSize(text, index) ? [] : [index]));
 }
 
 /** Whether a figure amid words has its unit glued to it or one of measure, or measures in two directions. */

@@ -21,11 +21,11 @@ export interface Item extends Money {
 const MARK =
   /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*|-\s+(?=\p{Script=Arabic}))|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*|pos(?:\.|ition)\s*(\d{1,4})\s+)/iu;
 const FIRST = new RegExp(
-  String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal)\b\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
+  String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal|n[.°º])(?!\p{L})\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
   "iu",
 );
 const LAST = new RegExp(
-  String.raw`(?:\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b|عدد|كمية)\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
+  String.raw`(?:\s?[.…_]{3,}\s*|\s?(?:->|=>|→)\s*|\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b|عدد|كمية)\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
   "iu",
 );
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
@@ -34,12 +34,15 @@ const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–�
 const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
 /** "8 x 68595 V-belt": a number too long for a size behind a count and an x, before the words of an item. */
 const TIMED = /^\d{5,14}(?= \p{L})/u;
+/** "241 146596": a number of so many digits and no round one, alone behind a shorter count. */
+const ALONE = /^(?!\d*000$)\d{5,14}(?=\s*$)/u;
+const SHORTEST = 5;
 /** A number too long for a quantity, or a part number, parted from the item that it names. */
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 /** A number too long for a quantity, right before the count of what it names: "611136, 340 FT". */
 const BEFORE_COUNT = /^(\d{5,14}),\s+(?=\d)/u;
 /** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #". */
-const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
+const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok|vare|varenr|varenummer)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
 const CODE_LABEL = new RegExp(String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)`, "iu");
 const CODE_NAMED = new RegExp(String.raw`(?:${CODE_NAME}|(?:\b(?:your|our)\s*)?#\s*)$`, "iu");
 /** "(your # LR-92550)". */
@@ -69,13 +72,10 @@ export function itemIn(text: string, mark: DecimalMark): Item | null {
   const found = MARK.exec(text);
   const number = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   const start = found?.[0].length ?? 0;
-  const money = moneyIn(text, start, mark);
-  const where = { start, end: money.end, mark };
-  const counted =
-    quantityBehind(text, where) ??
-    quantityFirst(text, where) ??
-    quantitySpoken(text, where) ??
-    quantityLast(text, where);
+  const priced = moneyIn(text, start, mark);
+  const beside = countedIn(text, { start, end: priced.end, mark });
+  const money = beside ? priced.found : {};
+  const counted = beside ?? (EQUALS.test(text) ? countedIn(text, { start, end: text.length, mark }) : null);
   if (!counted) return null;
   const code = counted.code ?? codeIn(text, counted.rest);
   const description = descriptionIn(text, counted.rest, code);
@@ -86,12 +86,15 @@ export function itemIn(text: string, mark: DecimalMark): Item | null {
     ...(counted.unit && { unit: counted.unit }),
     ...(code && { code }),
     ...(description && { description }),
-    ...money.found,
+    ...money,
     listed: found !== null,
     ...(number && { number }),
-    sure: counted.sure || code !== undefined || Boolean(money.found.unitPrice ?? money.found.money),
+    sure: counted.sure || code !== undefined || Boolean(money.unitPrice ?? money.money),
   };
 }
+
+/** "VB-1050=20": a count where sums stand too. */
+const EQUALS = /\S\s?=\s?\d+\s*$/;
 
 type Span = [from: number, to: number];
 
@@ -112,6 +115,15 @@ interface Where {
   mark: DecimalMark;
 }
 
+function countedIn(text: string, where: Where): Counted | null {
+  return (
+    quantityBehind(text, where) ??
+    quantityFirst(text, where) ??
+    quantitySpoken(text, where) ??
+    quantityLast(text, where)
+  );
+}
+
 /** "20 x …", "50 ft of …", "12 HX-1". */
 function quantityFirst(text: string, { start, end, mark }: Where): Counted | null {
   const here = text.slice(start, end);
@@ -124,7 +136,7 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
   const tail = (found[2] ?? "").trim();
   const times = /^[x×*]$/i.test(tail) || /[x×*]\s*$/i.test(found[0]);
   const behind = here.slice(found[0].length);
-  const code = times ? TIMED.exec(behind) : null;
+  const code = times ? TIMED.exec(behind) : found[1]!.length < SHORTEST ? ALONE.exec(behind) : null;
   // "2 x 4" is a size.
   if (times && !code && /^\s*\d/.test(behind) && !opensWithCode(behind)) return null;
   const isOne = tail !== "" && !times && (isUnit(tail) || TIME.test(tail));
@@ -146,7 +158,7 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
 
 /** "601A818 Circuit breaker": a part number that begins with a figure, before the words of an item. */
 function opensWithCode(text: string): boolean {
-  const [, word] = /^\s*(\S+)\s+\p{L}/u.exec(text) ?? [];
+  const [, word] = /^\s*(\S+)(?:\s+\p{L}|\s*$)/u.exec(text) ?? [];
   return word !== undefined && CODE.exec(word)?.[0] === word && !NO_CODE.test(word);
 }
 
@@ -176,7 +188,7 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
   const unitWord = word && (isUnit(word) || TIME.test(word)) ? word : undefined;
   if (word && !unitWord) return null;
   if (!label && !times && /^\s*\(/.test(whole!) && SIZE_UNIT.test(word ?? "")) return null;
-  const separated = /^\s*[-–—:,;(=]/.test(whole!);
+  const separated = /^\s*[-–—→:,;(=.…_]/.test(whole!);
   if (!label && !times && !unitWord && !(separated && (CODE.test(here) || LED.test(here)))) return null;
   const at = start + found.index + whole!.lastIndexOf(printed!, word ? whole!.lastIndexOf(word) : undefined);
   const quantity = { value: amount.value, from: at, to: at + printed!.length };
@@ -251,7 +263,8 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
     const body = raw
       .slice(lead + filler)
       .replace(REMARK, "")
-      .replace(/[\s,:;–—(-]+$|[\s.]*\.\s*$/g, "");
+      .replace(/[\s,:;–—(-]+$|[\s.]*\.\s*$/g, "")
+      .replace(/(?<=^[^(]*)\)$/, "");
     if (/\p{L}{2}/u.test(body))
       return { value: body, from: a + lead + filler, to: a + lead + filler + body.length };
   }

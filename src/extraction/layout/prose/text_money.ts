@@ -25,9 +25,11 @@ export const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,
 const FIGURE = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+,\d{2}|${NUMBER}`;
 /** What money is called behind its figure. */
 const COIN = String.raw`[$€£₹¥₺元円]|[A-Z]{3}\b|(?:Euros?|zł|Kč|TL|kr|Ft|lei|руб|грн|ريال|درهم|دينار|جنيه)(?!\p{L})\.?`;
-const MONEY = String.raw`(?:[$€£₹¥₺]|[A-Z]{3}|US\$)?\s?(?:${FIGURE})\s?(?:${COIN})?`;
+/** What money is called before its figure. */
+const SIGN = String.raw`(?:[A-Z]{0,2}[$€£₹¥₺]|[A-Z]{3}|Rs\.?|kr\.?)`;
+const MONEY = String.raw`${SIGN}?\s?(?:${FIGURE})\s?(?:${COIN})?`;
 /** What says behind money that it is for one piece. */
-const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada (?:uno|una|un)|(?:per|par|por|pro|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
+const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada (?:uno|una|un)|(?:per|par|por|pro|pr|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
 const PRICE = new RegExp(
   String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|(?:zum )?preis von(?: je)?|au prix de|precio(?: unitario)?|al precio de|prezzo(?: unitario)?|al prezzo di|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|بسعر|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
   "u",
@@ -38,7 +40,7 @@ const TOTAL = new RegExp(
 );
 /** Money with its currency behind the words of an item, for one piece. */
 const APIECE = new RegExp(
-  String.raw`[\s,;(–—-]+((?:[$€£₹¥]|[A-Z]{3})\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
+  String.raw`[\s,;(–—-]+(${SIGN}\s?(?:${NUMBER})|(?:${NUMBER})\s?(?:[$€£₹¥]|[A-Z]{3}))\s*\/?\s*${EACH}\s*\)?[.,;]?\s*$`,
   "u",
 );
 /** Money by which a count with its unit is multiplied, its tax behind it perhaps: "9 Kg x 19,48 TL + %20 KDV". */
@@ -56,10 +58,13 @@ const BOTH = new RegExp(
   String.raw`[\s,;(–-]+([$€£₹¥]\s?(?:${NUMBER}))(?:\s*/?\s*(\p{L}+)\.?)?\s+([$€£₹¥]\s?(?:${NUMBER}))\s*$`,
   "u",
 );
-/** Money behind the words of an item without a word of its own: with its sign; in brackets behind a count and its unit, "7 EA (91.26)"; behind a part number, "950 KR-4847 3.86". */
+/** Money behind the words of an item without a word of its own: with its sign; in brackets or behind a dash after a count and its unit, "7 EA (91.26)", "7 pcs - 91.26"; behind a part number, "950 KR-4847 3.86". */
 const BARE = [
-  /\s[-–—]?\s*((?:[$€£₹¥]\s?[\d.,]*\d)|(?:[\d.,]*\d\s?[€£]))\s*$/u,
-  /(?<=\d\s?\p{L}{1,12}\.?)\s*\(\s*([$€£₹¥]?\s?\d[\d.,]*[.,]\d{2,5}\s?[€£]?)\s*\)\s*$/u,
+  new RegExp(
+    String.raw`\s[-–—]?\s*((?:[A-Z]{0,2}[$]|[€£₹¥₺])\s?(?:${FIGURE})|(?:${FIGURE})\s?(?:€|£|zł|Kč))\s*$`,
+    "u",
+  ),
+  /(?<=\d\s?\p{L}{1,12}\.?)\s*(?:\(|\s[-–—]\s)\s*([$€£₹¥]?\s?\d[\d.,]*[.,]\d{2,5}\s?[€£]?)\s*\)?\s*$/u,
   /(?<=^\s*\d+\s+(?=\S*\d)[\p{Lu}\d][\p{Lu}\d./-]{3,})\s+(\d[\d.,]*[.,]\d{2})\s*$/u,
 ];
 
