@@ -17,6 +17,8 @@ import { booksCatalogues } from "./books/catalogues.ts";
 import { booksExports } from "./books/exports.ts";
 import { booksOwn } from "./books/own.ts";
 import { booksTongues } from "./books/tongues.ts";
+import { clerkCounters } from "./clerk/counters.ts";
+import { clerkWorks } from "./clerk/works.ts";
 import { crystal } from "./crystal.ts";
 import { dayBooks } from "./day/books.ts";
 import { dayDesks } from "./day/desks.ts";
@@ -322,6 +324,8 @@ export const FAMILIES: Family[] = [
   ...oracle,
   ...crystal,
   ...spool,
+  ...clerkCounters,
+  ...clerkWorks,
   ...dayBooks,
   ...dayDesks,
   ...dayForms,
