@@ -109,7 +109,7 @@ test("legible() reads headings and captions of a scan that were run together, an
   expect(texts(glued)).toContain("Dateoforder 2026-03-14");
 });
 
-test("closest() forgives one letter in five, letters that look alike sooner", () => {
+test("closest() forgives one letter in five, letters that look alike sooner, missing ones hardly", () => {
   const words = ["Descriptlon", "Qly", "U0M:", "Arnount", "Menqe", "Elnzelpreis", "(Cantldad)", "0rder"];
   expect(words.map(closest)).toEqual([
     "Description",
@@ -121,6 +121,9 @@ test("closest() forgives one letter in five, letters that look alike sooner", ()
     "(Cantidad)",
     "Order",
   ]);
+  expect(["Orders", "stated", "Ground", "limited", "ALLOCATION"].map(closest)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
   expect(["Quantity", "Bolt", "Hose", "Qxy", "4711", "A4", "PO-1"].map(closest)).toEqual(
     Array.from({ length: 7 }, () => null),
   );

@@ -9,6 +9,8 @@ import { HEADING_WORDS, RULES as HEADINGS } from "./vocabulary.ts";
 const ALIKE = ["il1tjf", "o0cedqg", "s58", "b8h6", "z27", "uvnmyr", "a4"];
 /** What such a one counts for, of a wrong letter. */
 const CONFUSED = 0.5;
+/** What one counts for that is missing or too many: words differ by their endings, "lists" and "list", sooner than recognition errs so. */
+const LOST = 1.5;
 /** One wrong letter in so many is forgiven. */
 const LETTERS_TO_ONE = 5;
 const SHORTEST = 3;
@@ -61,11 +63,11 @@ function wordsOf(rule: RegExp): string[] {
 
 /** Letters wrong, missing or too many; those alike count less. */
 function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row = Array.from({ length: b.length + 1 }, (_, i) => LOST * i);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    const next = [LOST * i];
     for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + wrong(a[i - 1]!, b[j - 1]!));
+      next[j] = Math.min(row[j]! + LOST, next[j - 1]! + LOST, row[j - 1]! + wrong(a[i - 1]!, b[j - 1]!));
     row = next;
   }
   return row[b.length]!;
