@@ -206,7 +206,7 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
   const label = textOf(words)
     .replace(/(?<!\p{L})(?:[A-Z]{1,2})?[$€£¥₹]\s*$/u, "")
     .trim();
-  if (!/\p{L}/u.test(label) || label.length > 70) return cut < 0 || !tokens[0]?.cell ? null : null;
+  if (!/\p{L}/u.test(label) || label.length > 70) return null;
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
 }
 

@@ -116,13 +116,8 @@ function unread(left: Counts["left"]): Finding[] {
 }
 
 /** What lines that come to none of the printed sums are to be suspected of, where nothing else says that one is missing. */
-function astray({ sum, printed, total, account }: Tally, { lines, around, beside }: Counts): Finding[] {
+function astray({ sum, printed, account }: Tally, { lines, beside }: Counts): Finding[] {
   if (sum === null || account?.unexplained === null) return [];
-  const leads = (to: PrintedSum) => accountOf(to, { sum, count: lines.length, around }).unexplained === null;
-  if (around.sums.some((one) => one.kind === "total" && one !== total && leads(one)))
-    return [
-      doubted("total_differs", `The lines come to ${sum}; the printed sums differ by taxes or charges`),
-    ];
   const other = beside.find((one) => printed.some(({ amount }) => close(amount.value, one)));
   if (other)
     return [

@@ -197,14 +197,13 @@ function crosses({ line, cells }: BodyLine): boolean {
 /** What stands under a heading inside the table goes on until a full row of the main table comes; below the total of amounts no row without one is such. */
 export function keepUnder(rows: Row[]): void {
   const summed = rows.some((row) => !row.sub && row.score === 3);
-  let [under, over, last] = [false, false, 0];
+  let [under, over] = [false, false];
   let head: TextLine | undefined;
   for (const row of rows) {
     if (row.sub) [under, head] = [true, headOf(row)];
-    else if (under && !(over && !row.total) && !isHeadedBy(row, head) && leaves(row, last)) under = false;
+    else if (under && !(over && !row.total) && !isHeadedBy(row, head) && isFull(row)) under = false;
     over ||= summed && row.summary === "total";
     row.sub = under;
-    if (!under && row.number) last = Number(row.number);
   }
 }
 
@@ -233,14 +232,8 @@ function isHeadedBy({ line }: Row, head: TextLine | undefined): boolean {
   return line.segments.every((text) => head.segments.some((caption) => overlap(text, caption)));
 }
 
-function leaves(row: Row, last: number): boolean {
-  const { quantity, price, total } = row;
-  if (quantity && price && (row.code || row.described))
-    if (!total || multiplies(quantity.value, price.value, total.value)) return true;
-  return (
-    row.number !== null &&
-    Number(row.number) > last &&
-    last > 0 &&
-    (row.described || (row.code && row.price !== null))
-  );
+/** Whether a row has what a line has: a count and a price that make its amount, and an item. */
+function isFull({ quantity, price, total, code, described }: Row): boolean {
+  if (!quantity || !price || !(code || described)) return false;
+  return !total || multiplies(quantity.value, price.value, total.value) !== null;
 }
