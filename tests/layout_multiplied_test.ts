@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf } from "../src/extraction/layout/page/lines.ts";
 import { styleOf } from "../src/extraction/layout/page/style.ts";
 import { multipliedRows } from "../src/extraction/layout/prose/multiplied.ts";
-import { pageOf } from "./fixtures/layouts/_page.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 test("multipliedRows() takes the figures whose product is nearest to the amount", () => {
   const area = areaOf(
@@ -12,4 +13,14 @@ test("multipliedRows() takes the figures whose product is nearest to the amount"
   );
   const [row] = multipliedRows(area, styleOf([area]));
   expect([row?.fields.quantity?.value, row?.fields.unitPrice?.value]).toEqual(["48", "23.99"]);
+});
+
+test("layout() reads codes that the words of rows without headings name", () => {
+  const page = pageOf([
+    [60, [40, "Bestellung 4711"]],
+    [300, [40, "9"], [80, "Radler 20 x 0,5 l (Art. 7630)"], [-420, "19,48"], [-520, "175,32"]],
+    [315, [40, "30"], [80, "Festbier 50 l (Art. 2481)"], [-420, "20,10"], [-520, "603,00"]],
+  ]);
+  const [order] = layout(readingOf(page), { ownNames: [] });
+  expect(order!.lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["7630", "2481"]);
 });

@@ -40,6 +40,39 @@ describe("layout() of codes among the words of items", () => {
     ]);
   });
 
+  test("a code behind a number sign or a colon without a blank, and a number behind an article's name", () => {
+    expect(codesOf([["Marker, chisel, 12/pk, #448-9761"], ["Film, 27 in x 500 ft, #8498084"]])).toEqual([
+      "448-9761",
+      "8498084",
+    ]);
+    expect(
+      codesOf([
+        ["エアシリンダ", "品番：R-392-93"],
+        ["近接センサ", "品番：K-365-40B"],
+      ]),
+    ).toEqual(["R-392-93", "K-365-40B"]);
+    expect(
+      codesOf([
+        ["Bodenablauf", "Artikel 3326.33, frei"],
+        ["Dämmschale", "Artikel 9431.40, neu"],
+      ]),
+    ).toEqual(["3326.33", "9431.40"]);
+    expect(codesOf([["Pipe, account #2043417462"], ["Hose, account #1890552156"]])).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("the only word built like one, whole where a narrow cell of Chinese breaks it", () => {
+    expect(codesOf([["Gasket KR-9758 plain"], ["Gasket 350A595 24V"]])).toEqual(["KR-9758", "350A595"]);
+    expect(
+      codesOf([
+        ["轴承 DN50 HX-441", "7"],
+        ["接近开关 304不锈钢 6", "36XL120"],
+      ]),
+    ).toEqual(["HX-4417", "636XL120"]);
+  });
+
   test("a code alone in brackets, behind the words or under them", () => {
     expect(codesOf([["Drive belt, plated", "(894313)"], ["Bearing housing (BV-1775)"]])).toEqual([
       "894313",

@@ -1,6 +1,7 @@
 import type { DraftLine } from "../../../orders/mod.ts";
 import type { Area, TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { withCodesAmong } from "../table/said_codes.ts";
 import { listedItems } from "./listed.ts";
 import { multipliedRows } from "./multiplied.ts";
 
@@ -14,5 +15,7 @@ export interface Unheaded {
 export function unheadedLines(areas: Area[], style: Style): Unheaded {
   const rows = areas.flatMap((area) => multipliedRows(area, style));
   if (rows.length === 0) return listedItems(areas, style);
-  return { lines: rows.map(({ fields }) => ({ fields })), taken: rows.flatMap(({ taken }) => taken) };
+  const lines = rows.map(({ fields }) => ({ fields }));
+  const words = rows.map(({ named, end: { page } }) => (named ? [{ tokens: named.tokens, page }] : []));
+  return { lines: withCodesAmong(lines, words, style), taken: rows.flatMap(({ taken }) => taken) };
 }

@@ -1,7 +1,7 @@
 import type { LineField } from "../../../orders/mod.ts";
 import { type Segment, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { type Role, roleOf } from "../words/vocabulary.ts";
+import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
 import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
 import { WEAK } from "./phrases.ts";
 import { placesOf, type Row } from "./row.ts";
@@ -13,7 +13,7 @@ export const BUYER_CODE =
   /(?:\b(?:our|customer|cust|buyer|unsere?|notre|by_id)|^[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:[Nn]o|NO|[Nn]um(?:b|m)er|[Nn]r|[Nn]um|[Cc]ode|ID|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
 
 /** What else two capitals and a number may say. */
-const NO_CODE =
+export const NO_CODE =
   /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|pr|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
@@ -22,7 +22,8 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const two = stacked(rows, role);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
-    const cell = two.length === 0 ? variant(codeCell(rows, role)) : null;
+    const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
+    const cell = two.length === 0 ? variant(ofParts(codeCell(rows, role), label)) : null;
     if (cell && !isWording(cell))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
   }
@@ -33,6 +34,17 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   );
   if (gtin && !coded) put("supplierSku", textOf(gtin.tokens).replace(/\s/g, ""), gtin);
   if (!gtin && !coded) mentioned(rows, { put, style });
+}
+
+/** "4389982 / C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
+function ofParts(found: Found | null, label: string): Found | null {
+  const [first, second] = label.replace(/p\/n/gi, "PN").split("/");
+  if (!found || !first || !second) return found;
+  const stroke = found.tokens.findIndex(({ text }) => text === "/");
+  if (stroke > 0) return { ...found, tokens: found.tokens.slice(0, stroke) };
+  const figures = found.tokens.findIndex(({ text }) => /\d/.test(text));
+  const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && figures > 0;
+  return isMade ? { ...found, tokens: found.tokens.slice(figures) } : found;
 }
 
 /** Of "K-583 : K-583-M" what is ordered: the variant, behind the item that it is one of; of "K-583: Ball valve" the code. */

@@ -3,6 +3,8 @@ import { evidenceOf, type Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import { cellTokens } from "./cells.ts";
+import { isCode, isSmall } from "./code_shape.ts";
+import { NO_CODE } from "./codes.ts";
 import type { Entry } from "./rows.ts";
 
 /** A word of an item; a sheet's cell holds many. */
@@ -10,6 +12,8 @@ interface Word {
   text: string;
   token: Token;
   page: number;
+  /** Where the second half of a broken word stands. */
+  rest?: Token;
 }
 
 /** A code, where it stands and, where words say so, whose it is. */
@@ -22,12 +26,23 @@ interface Said {
 /** So many lines say their codes alike, such a share of those without one; so many of the codes differ. */
 const [LEAST, MOST, DIFFERENT] = [2, 0.6, 0.6];
 
-/** Lines of a table that has no column of codes, with those that most of them say alike among the items' words: behind a name, in brackets or at the head of a row of their own. */
+/** Words on a page. */
+interface Text {
+  tokens: Token[];
+  page: number;
+}
+
+/** Lines of a table that has no column of codes, with those that its items' words say. */
 export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: Entry[], style: Style): Line[] {
+  return withCodesAmong(lines, entries.map(textsOf), style);
+}
+
+/** Lines with the codes that most of them say alike among the items' words, of each row by row: behind a name, in brackets or at the head of a row of their own. */
+export function withCodesAmong<Line extends DraftLine>(lines: Line[], texts: Text[][], style: Style): Line[] {
   const open = lines.map(({ fields }) => !fields.customerSku && !fields.supplierSku);
   const lacking = open.filter(Boolean).length;
-  const words = entries.map((entry, i) => (open[i] ? wordsOf(entry) : []));
-  const ways = lacking < MOST * lines.length ? [named] : [named, enclosed, heading];
+  const words = texts.map((rows, i) => (open[i] ? rows.map(wordsOf) : []));
+  const ways = lacking < MOST * lines.length ? [named] : [named, enclosed, heading, lone];
   for (const way of ways) {
     const [said, rest] = [words.map(way), way === heading ? closing : way];
     const codes = said.flatMap((code) => code?.value ?? []);
@@ -41,41 +56,57 @@ export function withSaidCodes<Line extends DraftLine>(lines: Line[], entries: En
 function withCode<Line extends DraftLine>(line: Line, said: Said | undefined, { bySeller }: Style): Line {
   if (!said) return line;
   const { value, at, field = bySeller ? "supplierSku" : "customerSku" } = said;
-  const evidence = evidenceOf([at.token], at.page);
+  const evidence = evidenceOf(at.rest ? [at.token, at.rest] : [at.token], at.page);
   return { ...line, fields: { ...line.fields, [field]: { value, evidence } } };
 }
 
 /** The words of an item, row by row. */
-function wordsOf({ rows }: Entry): Word[][] {
+function textsOf({ rows }: Entry): Text[] {
   const sorted = rows.toSorted((a, b) => a.line.page - b.line.page || a.line.y - b.line.y);
   return sorted.flatMap((row, i) => {
     if (row.sub || row.summary) return [];
     const tokens = [...cellTokens(row, "description", i), ...cellTokens(row, "codeDescription", i)];
-    const words = tokens.flatMap((token) =>
-      token.text.split(/\s+/).map((text) => ({ text, token, page: row.line.page })),
-    );
-    return words.length ? [words] : [];
+    return tokens.length ? [{ tokens, page: row.line.page }] : [];
   });
 }
 
-/** "Ref 845-3335", "(Art. 4870)", "SKU:" over "K-591-48". */
+/** Words one by one: "品番：4711" and "#4711" are two. */
+function wordsOf({ tokens, page }: Text): Word[] {
+  return tokens.flatMap((token) =>
+    token.text.split(/\s+|(?<=[:：#])(?=.)/u).map((text) => ({ text, token, page })),
+  );
+}
+
+/** "Ref 845-3335", "(Art. 4870)", ", #448-9761", "SKU:" over "K-591-48". */
 function named(rows: Word[][]): Said | undefined {
   const words = rows.flat();
   for (const [i, at] of words.entries()) {
     const value = bare(at.text);
     if (i === 0 || !isCode(value)) continue;
     for (const from of [i - 1, Math.max(0, i - 2)]) {
-      const field = codeCalled(words.slice(from, i));
+      const field = isMark(words, i - 1) ? "code" : codeCalled(words.slice(from, i), value);
       if (field) return { value, at, ...(field !== "code" && { field }) };
     }
   }
   return undefined;
 }
 
-function codeCalled(words: Word[]): "code" | "customerSku" | "supplierSku" | null {
+/** Whether a word is a number sign that opens a part of the text: behind a word it says what the word names. */
+function isMark(words: Word[], at: number): boolean {
+  const { text } = words[at]!;
+  return /^[([]#$/.test(text) || (text === "#" && /[,;)]$/.test(words[at - 1]?.text ?? ""));
+}
+
+function codeCalled(words: Word[], value: string): "code" | "customerSku" | "supplierSku" | null {
   const label = bare(words.map(({ text }) => text).join(" "));
   if (/\d/.test(label)) return null;
-  const role = [roleOf(label), roleOf(`${label} no`)].find((name) => name !== "item" && name !== null);
+  const [own, numbered] = [roleOf(label), roleOf(`${label} no`)];
+  const role =
+    own !== "item" && own !== null
+      ? own
+      : numbered === "item" && !/^\d{1,4}$/.test(value)
+        ? "code"
+        : numbered;
   return role === "code" || role === "customerSku" || role === "supplierSku" ? role : null;
 }
 
@@ -102,19 +133,34 @@ function closing(rows: Word[][]): Said | undefined {
   return at && isCode(at.text) && !isSmall(at.text) ? { value: at.text, at } : undefined;
 }
 
+/** "Gasket KR-9758 plain": the only word of all that is built like a code, its letters in capitals, no name before it. */
+function lone(rows: Word[][]): Said | undefined {
+  const words = unbroken(rows);
+  const [at, ...others] = words.filter(({ text }) => isCode(text) && !isSmall(text));
+  const before = at && words[words.indexOf(at) - 1]?.text;
+  if (before && (/[:：#]$|^n[or]\.?$/iu.test(before) || NO_CODE.test(before) || roleOf(before)))
+    return undefined;
+  return at && others.length === 0 && !/\p{Ll}/u.test(at.text) ? { value: at.text, at } : undefined;
+}
+
+/** The words of all rows; between Chinese words the end of a narrow cell breaks those of other letters anywhere. */
+function unbroken(rows: Word[][]): Word[] {
+  const isBroken = rows.some((words) => words.some(({ text }) => /\p{Script=Han}/u.test(text)));
+  return rows.flat().flatMap((word, i, all) => {
+    const [before, next] = [all[i - 1], all[i + 1]];
+    const endsRow = (at: Word) => isBroken && rows.some((words) => words.at(-1) === at);
+    if (before && endsRow(before) && areHalves(before, word)) return [];
+    if (!next || !endsRow(word) || !areHalves(word, next)) return [word];
+    return [{ ...word, text: word.text + next.text, rest: next.token }];
+  });
+}
+
+const HALF = /^[\p{Lu}\d][\p{Lu}\d\-./]*$|^[-./][\p{Lu}\d\-./]+$/u;
+
+function areHalves(upper: Word, lower: Word): boolean {
+  return HALF.test(upper.text) && HALF.test(lower.text) && upper.page === lower.page;
+}
+
 function bare(text: string): string {
-  return text.replace(/^[([]+|[)\],;.]+$/g, "");
-}
-
-/** Sizes, norms and counts with their units. */
-const MEASURE =
-  /^\d+([.,]\d+)?x\d|^M\d+(x|$)|^\d+([.,]\d+)?\p{L}{1,3}$|^(DN|PN|IP|DIN|ISO|EN|RAL|NEMA|SCH|AISI|ASTM)-?\d|^[\d.,]*\d\/\d/iu;
-
-function isCode(text: string): boolean {
-  return /^(?=(?:\D*\d){2})[\p{L}\d][\p{L}\d\-./_]{3,}$/u.test(text) && !MEASURE.test(text);
-}
-
-/** Four figures or fewer may be a year, a count or a size. */
-function isSmall(text: string): boolean {
-  return /^\d{1,4}$|^\d+[.,]\d{1,2}$/.test(text);
+  return text.replace(/^[([]+|[)\],;.:：]+$/g, "");
 }

@@ -1,0 +1,13 @@
+/** Sizes, norms and counts with their units. */
+const MEASURE =
+  /^\d+([.,]\d+)?x\d|^M\d+(x|$)|^\d+([.,]\d+)?\p{L}{1,3}$|^(DN|PN|IP|DIN|ISO|EN|RAL|NEMA|SCH|AISI|ASTM|SUS|STS)-?\d|^[\d.,]*\d\/\d/iu;
+
+/** Whether a word is built like an item's code: letters and figures, two of these at least, and no size or norm. */
+export function isCode(text: string): boolean {
+  return /^(?=(?:\D*\d){2})[\p{L}\d][\p{L}\d\-./_]{3,}$/u.test(text) && !MEASURE.test(text);
+}
+
+/** Four figures or fewer may be a year, a count or a size. */
+export function isSmall(text: string): boolean {
+  return /^\d{1,4}$|^\d+[.,]\d{1,2}$/.test(text);
+}
