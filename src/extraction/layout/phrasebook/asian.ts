@@ -115,7 +115,7 @@ export const ko: Tongue = {
     line: "순번 항번 번호",
     item: "품목",
     code: "품번 품목코드 자재코드",
-    description: "품명 품목명 내역",
+    description: "품명 품목명 내역 규격",
     quantity: "수량 발주수량",
     unit: "단위",
     price: "가격",

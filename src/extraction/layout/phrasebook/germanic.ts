@@ -26,7 +26,7 @@ export const de: Tongue = {
     "ansprechpartner|bearbeiter|sachbearbeiter|einkäufer|kontakt|ihr ansprechpartner|ihre ansprechpartnerin|zuständig|unser zeichen|ihr zeichen",
   phone: "telefon|tel|durchwahl|fax|telefax|mobil",
   words: {
-    supplier: "lieferante lieferant lieferanten lief verkaufer hersteller",
+    supplier: "lieferante lieferant lieferanten lief verkaufer hersteller fabrikat",
     project: "vorhaben projekt",
     revision: "index revisionsstand rev",
     document: "dokument beleg",

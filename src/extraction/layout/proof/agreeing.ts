@@ -10,10 +10,28 @@ const MOST_LOST = 1.5;
 
 /** The lines of an order without what all their codes share and no code holds: the lines' own numbers, alone or beside the codes, and one mark behind every code. */
 export function agreeing<Line extends DraftLine>(lines: Line[]): Line[] {
-  return CODES.reduce(
-    (now, field) => withoutMark(withoutNumber(withoutCount(now, field), field), field),
-    lines,
+  return inTwo(
+    CODES.reduce((now, field) => withoutMark(withoutNumber(withoutCount(now, field), field), field), lines),
   );
+}
+
+/** "3819943" over "KR-6593": numbers of one length, each over a code of another kind, are the buyer's own. */
+function inTwo<Line extends DraftLine>(lines: Line[]): Line[] {
+  const parts = lines.flatMap(({ fields }) => {
+    const [, own, theirs] = /^(\d{6,}) (\S*\d\S{3,})$/.exec(fields.customerSku?.value ?? "") ?? [];
+    return own && theirs && !fields.supplierSku ? [{ own, theirs }] : [];
+  });
+  const lengths = new Set(parts.map(({ own }) => own.length));
+  const kinds = new Set(parts.map(({ theirs }) => theirs.replace(/\d+/g, "9").replace(/\p{L}+/gu, "A")));
+  const all = lines.length >= LEAST && parts.length === lines.length;
+  if (!all || lengths.size > 1 || kinds.size < 2) return lines;
+  return lines.map((line, i) => {
+    const [own, theirs] = [parts[i]!.own, parts[i]!.theirs].map((value) => ({
+      ...line.fields.customerSku,
+      value,
+    }));
+    return { ...line, fields: { ...line.fields, customerSku: own, supplierSku: theirs } };
+  });
 }
 
 /** 10000, 20000, 30000 in a column of codes are numbers of lines. */

@@ -1,8 +1,8 @@
 import { type Token, textOf } from "../page/lines.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { CODES, roleOf } from "../words/vocabulary.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { BUYER_CODE, CODED, SUPPLIER_CODE, wording } from "./codes.ts";
-import type { Row } from "./row.ts";
+import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 const NOTE =
@@ -38,10 +38,13 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     if (own.length === 0) continue;
     const tokens = i === 0 ? own : runOn(own, row);
     const text = textOf(tokens);
-    if (i > 0 && (SUPPLIER_CODE.test(row.line.text) || BUYER_CODE.test(row.line.text))) continue;
+    if (i > 0 && saysCode(row)) continue;
     if (
       parts.length > 0 &&
-      (NOTE.test(text) || DAY.test(tokens[0]!.text) || (spilled(row, i) && row !== entry.start))
+      (NOTE.test(text) ||
+        DAY.test(tokens[0]!.text) ||
+        headsMore(row) ||
+        (spilled(row, i) && row !== entry.start))
     )
       break;
     parts.push({ tokens, page: row.line.page });
@@ -69,6 +72,7 @@ function putCodes(
     const theirs = first.tokens.length === 0 && parts[1] ? supplierCode(entry, parts[1].tokens) : null;
     if (theirs) put("supplierSku", theirs.text, parts.splice(1, 1)[0]!);
   }
+  if (lead && parts.length > 1) sayLead(first, put);
   const named = namedLead(first.tokens);
   if (named) {
     put(named.field, named.code.text, { tokens: [named.code], page: first.page });
@@ -76,6 +80,29 @@ function putCodes(
   }
   if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
     first.tokens = first.tokens.slice(1);
+}
+
+/** "Rev: B" behind a code. */
+const REVISION = /^(rev(ision)?|index|issue)[.:]? ?\S{1,3}$/i;
+
+/** Takes what is said of a code behind it, over the words: "Rev: B", or what the other side calls the item, "Yr ref 4711". */
+function sayLead(first: Found, put: Sink["put"]): void {
+  const [code, ...words] = first.tokens.toReversed();
+  const role = roleOf(textOf(words.reverse()));
+  const field = role === "customerSku" ? role : CODES.has(role) && "supplierSku";
+  if (field && /\d/.test(code!.text)) put(field, code!.text, { tokens: [code!], page: first.page });
+  else if (!REVISION.test(textOf(first.tokens))) return;
+  first.tokens = [];
+}
+
+/** Whether a row names the item's code, whoever's it is. */
+function saysCode({ line }: Row): boolean {
+  return SUPPLIER_CODE.test(line.text) || BUYER_CODE.test(line.text);
+}
+
+/** Whether a row heads counts again, as those of deliveries do. */
+function headsMore(row: Row): boolean {
+  return roleOf(textOf(tokensIn(row, "quantity"))) === "quantity";
 }
 
 /** Words under an item's row, to the end of the text that they begin: nothing parts it where the next column does. */
@@ -104,16 +131,25 @@ const NOUN = /^\p{L}{3,}, \S/u;
 /** A table without a description column: the words on the lines under the figures, else above them. */
 function textAround(entry: Entry, rows: Row[]): Found | null {
   const at = rows.indexOf(entry.start);
-  const row = [...rows.slice(at + 1), ...rows.slice(0, at)].find(
-    ({ score, flows, summary, sub, line: { text } }) =>
-      (score === 0 || flows) &&
-      !summary &&
-      !sub &&
-      !LABEL.test(text) &&
-      ((text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 2 || NOUN.test(text)),
+  const around = [...rows.slice(at + 1), ...rows.slice(0, at)].filter(
+    (row) => (row.score === 0 || row.flows || isAlone(row)) && !row.summary && !row.sub && !saysCode(row),
   );
-  if (!row || NOTE.test(row.line.text)) return null;
-  return { tokens: underCode(row, rows) ?? row.line.tokens, page: row.line.page };
+  for (const row of around) {
+    const under = underCode(row, rows);
+    const text = under ? textOf(under) : row.line.text;
+    const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
+    const least = under || isAlone(row) ? 1 : 2;
+    if (LABEL.test(text) || (words < least && !NOUN.test(text))) continue;
+    return NOTE.test(text) ? null : { tokens: under ?? row.line.tokens, page: row.line.page };
+  }
+  return null;
+}
+
+/** Whether a row is one text that begins where items have their codes, whatever it runs across. */
+function isAlone({ line, cells, geometry }: Row): boolean {
+  const [first] = [...cells.keys()].sort((a, b) => a - b);
+  const role = geometry.first[first ?? 0]?.role ?? null;
+  return line.segments.length === 1 && role !== null && CODED.has(role);
 }
 
 /** The words under the code in its own column, with what wraps; null where they don't stand there. */

@@ -2,6 +2,7 @@ import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { parseDate } from "../values/dates.ts";
 import { isUnit } from "../values/units.ts";
+import { isCode } from "./code_shape.ts";
 
 /** What the filled cells of a column look like; shares are from 0 to 1. */
 export interface Facts {
@@ -16,6 +17,8 @@ export interface Facts {
   unit: number;
   date: number;
   code: number;
+  /** A part number alone: letters and digits, groups of digits, or more digits than a count has. */
+  coded: number;
   /** Places in a list: "A1", "12". */
   place: number;
   wordy: number;
@@ -35,6 +38,8 @@ export interface Facts {
 
 /** Scans run "3 of 14" together. */
 const POSITION = /^(\d{1,5}|\p{L}[.-]?\d{1,2})([.)]|[./]\d{1,3}| ?of( ?\d{1,5})?)?$/u;
+/** Nothing that is counted or paid. */
+const COUNTLESS = /\p{L}|\d-\d|\d{6}|\.\d+\./u;
 
 /** Lines from which on steps are seen, and the share of them that keeps to them. */
 const [LEAST_EVEN, EVEN] = [5, 0.75];
@@ -56,6 +61,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     unit: share((text) => isUnit(text)),
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
+    coded: share((text) => isCode(text) && COUNTLESS.test(text)),
     place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     rate: share((text) => /^\d{1,2}([.,]\d{1,4})?\s?%$/.test(text)),
@@ -88,11 +94,12 @@ function isEven(integers: number[]): boolean {
   return integers.length >= LEAST_EVEN && met >= EVEN * integers.length;
 }
 
-/** Whether texts are the places of an outline, below their parts where these have rows: "1.01, 1.02, 2.01", "A, A.1, A.2, B, B.1". */
+/** Whether texts are the places of an outline, below their parts where these have rows: "1.01, 1.02, 2.01", "A, A.1, A.2, B, B.1", "01.01.0010, 01.01.0020". */
 function isOutline(filled: string[]): boolean {
   const listed = filled.filter((text, i) => !filled[i + 1]?.startsWith(`${text}.`));
-  const places = listed.map((text) => /^(\p{L}|\d{1,2})\.(\d{1,3})$/u.exec(text) ?? []);
+  const places = listed.map((text) => /^(\p{L}|\d{1,2}(?:\.\d{1,2})?)\.(\d{1,4})$/u.exec(text) ?? []);
+  const step = places[0]?.[2] === "0010" ? 10 : 1;
   const follows = ([, part, number]: string[], before: string[] | undefined) =>
-    part !== undefined && Number(number) === (part === before?.[1] ? Number(before[2]) + 1 : 1);
+    part !== undefined && Number(number) === (part === before?.[1] ? Number(before[2]) + step : step);
   return listed.length > 2 && places.every((place, i) => follows(place, places[i - 1]));
 }

@@ -40,9 +40,9 @@ function gapNear(words: Token[], place: number): number {
   return best;
 }
 
-/** "del producto", "of goods": the heading goes on. */
+/** "del producto", "of goods", "number/revision": the heading goes on. */
 const LINKED =
-  /^(de|del|della|di|du|des|da|do|of|der|des|per|par|por|pro|je|\/|&|and|und|et|y|e|en|la|le|para|para la)\b/i;
+  /^([/&]|(number|nummer|de|del|della|di|du|des|da|do|of|der|des|per|par|por|pro|je|and|und|et|y|e|en|la|le|para|para la)\b)/i;
 
 /** "Part # /" before "Description": the heading isn't over. */
 const LINKS = /[/&]$/;

@@ -6,6 +6,7 @@ import { multiplies, type Product, productOf } from "../values/products.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
 import { CODES, type Role } from "../words/vocabulary.ts";
+import { withCodes } from "./code_column.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -41,6 +42,7 @@ export function settleRoles(
     2 * beneath.filter((cells) => isUnderCode(cells, roles)).length < rows.length
   )
     roles = worded(roles, facts);
+  roles = withCodes(roles, facts, columns);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
     column.map((text) => (text ? parseAmount(text, marks[i]!.mark) : null)),
@@ -64,7 +66,8 @@ export function settleRoles(
 }
 
 function openRole(role: Role | null, facts: Facts): Role | null {
-  if (role === "lineNumber" && facts.filled > 0 && facts.position < 0.5 && facts.code > 0.6) return "code";
+  const isNumbered = facts.position >= 0.5 || facts.outlined;
+  if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
   if (role === "priceUnit" && facts.numeric > 0.6) return "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";

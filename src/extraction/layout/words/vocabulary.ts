@@ -173,12 +173,12 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "item",
-    /^(item|items|item no|item #|no item|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|equipment|項目|货品|الصنف|no item)$/,
+    /^(item|items|item no|item #|no item|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|equipment|項目|货品|الصنف|no item|id)$/,
   ],
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa|pzn|cip)$|^(品番|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|图号|圖號|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))`,
+      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa|pzn|cip)$|^(品番|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|图号|圖號|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))|(?:货号|貨號|料号|料號|品番)$`,
     ),
   ],
 ];
@@ -193,19 +193,46 @@ function roleNamed(heading: string): Role | null {
   if (text.length === 0 || text.length > 60) return null;
   const english = inEnglish(text);
   if (namesBoth(english ?? text)) return "codeDescription";
-  const role = (english ? ruled(english) : null) ?? ruled(text) ?? misspelt(text);
+  const role =
+    inTwoScripts(text) ??
+    codeAmong(english ?? text) ??
+    (english ? ruled(english) : null) ??
+    ruled(text) ??
+    misspelt(text);
   return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
 }
 
-/** "Part ID/Vendor Part ID/Description", "Description/Your part no": codes and words under one heading. */
+/** "Part ID/Vendor Part ID/Description", "Part number/Rev/Description", "Our code/Description", "Description/Your part no": codes and words under one heading. */
 function namesBoth(text: string): boolean {
-  const roles = text.split("/").map(ruled);
-  if (roles.length === 2) return roles[0] === "description" && SIDES.has(roles[1]!);
+  const roles = text.split(/ ?\/ ?/).map(ruled);
+  if (roles.length === 2 && roles[0] === "description") return SIDES.has(roles[1]!);
   return (
-    roles.length > 2 &&
+    roles.length > 1 &&
     roles.pop() === "description" &&
-    roles.every((role) => role === "item" || CODES.has(role))
+    isCodeNamed(roles[0]!) &&
+    roles.every((role) => isCodeNamed(role) || role === "other")
   );
+}
+
+/** "行号 Item": what a heading says in Chinese beside its translation. */
+function inTwoScripts(text: string): Role | null {
+  const [own, latin] = /^(\p{Script=Han}+) ([a-z].*)$/u.exec(text)?.slice(1) ?? [];
+  return own && latin ? ruled(own) : null;
+}
+
+/** "Our P/N / Rev", "Make/Code": a code before what else its cell says, or behind its make. */
+function codeAmong(text: string): Role | null {
+  const [first = "", second = "", ...more] = text.replaceAll("p/n", "pn").split("/");
+  if (!second || more.length > 0) return null;
+  const [own, other] = MAKE.test(first) ? [ruled(second), "other"] : [ruled(first), ruled(second)];
+  if (other !== "other" || own === null || !isCodeNamed(own)) return null;
+  return own === "item" ? "code" : own;
+}
+
+const MAKE = /^(make|brand|marke|marque|marca|manufacturer|mfr)$/;
+
+function isCodeNamed(role: Role | null): boolean {
+  return role === "item" || CODES.has(role);
 }
 
 const SIDES: ReadonlySet<Role | null> = new Set(["customerSku", "supplierSku"]);

@@ -1,0 +1,29 @@
+import { normalize } from "../words/normal.ts";
+import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import type { Column } from "./columns.ts";
+import type { Facts } from "./facts.ts";
+
+/** Of the rows: so many have a code where a column holds them, and so many of the codes differ. */
+const [MOST, DIFFERENT] = [0.8, 0.8];
+
+/** Where no heading names the items' codes: the one column beside their words that holds codes, under a heading that says nothing or begins with an item's name, "Material Rev / Drawing". */
+export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
+  const held: ReadonlySet<Role | null> = CODES.union(new Set(["codeDescription", "gtin"]));
+  if (roles.some((role, i) => held.has(role) && facts[i]!.filled > 0)) return roles;
+  const most = Math.max(...facts.map(({ filled }) => filled));
+  const found = roles.flatMap((role, i) => {
+    const isOpen = role === null || (role === "other" && isOfItem(columns[i]!.label));
+    const beside = [i - 1, i + 1].some((at) => roles[at] === "description");
+    return isOpen && beside && holdsCodes(facts[i]!, most) ? [i] : [];
+  });
+  return found.length === 1 ? roles.map((role, i) => (i === found[0] ? "code" : role)) : roles;
+}
+
+function holdsCodes({ filled, coded, distinct, date }: Facts, most: number): boolean {
+  return filled > 1 && filled >= MOST * most && coded >= MOST && distinct >= DIFFERENT * filled && date === 0;
+}
+
+function isOfItem(label: string): boolean {
+  const role = roleOf(normalize(label).split(" ")[0]!);
+  return role === "item" || CODES.has(role);
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+/** What the lines of an order with these headings and rows have for codes and words. */
+function itemsOf(heads: string[], rows: Rows) {
+  const places = [40, 140, 360, 440, 540];
+  const head: Rows = [
+    [60, [40, "PURCHASE ORDER 4711"]],
+    [200, ...heads.map((text, i): [number, string] => [places[i]!, text])],
+  ];
+  const [order] = layout(readingOf(pageOf([...head, ...rows])), { ownNames: [] });
+  return order!.lines.map(({ fields: { customerSku, supplierSku, description } }) => [
+    customerSku?.value,
+    supplierSku?.value,
+    description?.value,
+  ]);
+}
+
+function row(y: number, code: string, words: string): Rows[number] {
+  return [y, [40, code], [140, words], [-380, "12"], [-490, "1.50"], [-580, "18.00"]];
+}
+
+const FIGURES = ["Qty", "Unit Price", "Amount"];
+
+describe("layout() of columns that hold codes under another name", () => {
+  test("beside the words, under a heading that says nothing", () => {
+    const heads = ["Cat-Class", "Equipment", ...FIGURES];
+    const items = itemsOf(heads, [
+      row(220, "932XL299", "Light tower, 4 kW"),
+      row(240, "MX68189/6", "Plate compactor, 90 kg"),
+    ]);
+    expect(items).toEqual([
+      ["932XL299", undefined, "Light tower, 4 kW"],
+      ["MX68189/6", undefined, "Plate compactor, 90 kg"],
+    ]);
+  });
+
+  test("sizes, days and what all rows share are none", () => {
+    for (const values of [
+      ["120mm", "140mm"],
+      ["5/8/2023", "5/9/2023"],
+      ["EX-2233", "EX-2233"],
+    ]) {
+      const rows = values.map((value, i) => row(220 + 20 * i, value, `Light tower ${"AB"[i]}`));
+      expect(itemsOf(["Class", "Equipment", ...FIGURES], rows)[0]![0]).toBeUndefined();
+    }
+  });
+
+  test("beside a revision or a make", () => {
+    expect(
+      itemsOf(["Part / Rev", "Description", ...FIGURES], [row(220, "4389982 / C", "Shaft seal")]),
+    ).toEqual([["4389982", undefined, "Shaft seal"]]);
+    expect(itemsOf(["Make/Code", "Description", ...FIGURES], [row(220, "Acme K-583", "Shaft seal")])).toEqual(
+      [["K-583", undefined, "Shaft seal"]],
+    );
+  });
+
+  test("numbers of one length over codes of other kinds are two codes", () => {
+    const items = itemsOf(
+      ["Material", "Description", ...FIGURES],
+      ["KR-6593", "879619", "T78632/9"].flatMap((code, i): Rows => {
+        const y = 220 + 30 * i;
+        return [row(y, `381994${i}`, "Shaft seal"), [y + 9, [40, code]]];
+      }),
+    );
+    expect(items.map(([own, theirs]) => [own, theirs])).toEqual([
+      ["3819940", "KR-6593"],
+      ["3819941", "879619"],
+      ["3819942", "T78632/9"],
+    ]);
+  });
+
+  test("places of an outline of three parts are none", () => {
+    const items = itemsOf(
+      ["Pos.", "Kurztext / Langtext", "Menge", "EP", "GP"],
+      [
+        row(220, "01.01.0010", "Wandschutz"),
+        row(240, "01.01.0020", "Handlauf"),
+        row(260, "01.02.0010", "Sockel"),
+      ],
+    );
+    expect(items.map(([own]) => own)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("layout() of codes over the words of items", () => {
+  test("with a revision or the other side's code behind them", () => {
+    const rows: Rows = [
+      [220, [40, "4389982 Rev: B"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [231, [40, "Cover plate, laser cut"]],
+      [242, [40, "Supplier Part: K-583"]],
+    ];
+    const heads = ["Part Number/Rev/Description", "", ...FIGURES];
+    expect(itemsOf(heads, rows)).toEqual([["4389982", "K-583", "Cover plate, laser cut"]]);
+    const named: Rows = [
+      [220, [40, "4389982 YR REF K-583"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [231, [40, "Bearing, ball, 25mm bore"]],
+    ];
+    expect(itemsOf(["Our code / Description", "", ...FIGURES], named)).toEqual([
+      ["4389982", "K-583", "Bearing, ball, 25mm bore"],
+    ]);
+  });
+
+  test("words of one, sizes behind it, and what stands beside them is none of theirs", () => {
+    const rows: Rows = [
+      [220, [40, "4389982"], [-380, "12"], [440, "Navy"], [-580, "18.00"]],
+      [231, [40, "DRAPE 102 X 121 X 78"], [440, "Size: M"]],
+      [251, [40, "5462885"], [-380, "40"], [440, "Oat"], [-580, "20.00"]],
+      [262, [40, "TOWEL 40 X 60"], [440, "Size: S"]],
+    ];
+    expect(itemsOf(["Item Number", "", "Qty", "Colour", "Amount"], rows)).toEqual([
+      ["4389982", undefined, "DRAPE 102 X 121 X 78"],
+      ["5462885", undefined, "TOWEL 40 X 60"],
+    ]);
+  });
+});
+
+test("roleOf() reads a heading in two scripts, and codes beside what else their cells say", () => {
+  expect(
+    ["行号 Item", "物料号 Material", "Our P/N / Rev", "Make/Code", "Part / Rev", "Account / Code"].map(
+      roleOf,
+    ),
+  ).toEqual(["lineNumber", "code", "customerSku", "code", "code", "other"]);
+});
