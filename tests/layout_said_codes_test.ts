@@ -120,3 +120,14 @@ test("itemIn() takes a number in brackets behind the words for the item's code, 
   expect(itemIn("6 packs copy paper (922-7201)", ".")?.code?.value).toBe("922-7201");
   expect(itemIn("6 packs copy paper (12.05.2023)", ".")?.code).toBeUndefined();
 });
+
+test("itemIn() reads a code behind its name in brackets, and one that opens the words behind a dash", () => {
+  const codeOf = (text: string) => itemIn(text, ".")?.code?.value;
+  expect(codeOf("8 Paar Schlauch 28 Zoll (Nr. 844.2620)")).toBe("844.2620");
+  expect(codeOf("9 Stück Kabelkanal grau (Best.-Nr. 73 59 91).")).toBe("73 59 91");
+  expect(codeOf("9 x Rettungsweste, Gr. L (#BO-4704)")).toBe("BO-4704");
+  expect(codeOf("9 x Rettungsweste (Charge Nr. 844.2620)")).toBeUndefined();
+  expect(codeOf("15 pr - 3479505 Lockout kit @ $617.68")).toBe("3479505");
+  expect(codeOf("20 bx - K-591-48 Earmuff, foldable @ $57.33")).toBe("K-591-48");
+  expect(codeOf("CL44262, Hand sanitiser, 222 packs @ £1.74 per pack")).toBe("CL44262");
+});

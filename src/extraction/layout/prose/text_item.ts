@@ -30,8 +30,9 @@ const LAST = new RegExp(
 );
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
 const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
-/** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "3190.284.72 filter", "559-6725 goggle". */
-const NUMBERS = /^\s*(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
+/** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "- 1327923 belt", "3190.284.72 filter", "559-6725 goggle". */
+const NUMBERS =
+  /^\s*(?:[-–—]\s+)?(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
 /** "8 x 68595 V-belt": a number too long for a size behind a count and an x, before the words of an item. */
 const TIMED = /^\d{5,14}(?= \p{L})/u;
 /** "241 146596": a number of so many digits and no round one, alone behind a shorter count. */
@@ -51,7 +52,7 @@ const CODE =
   /(?<![\p{L}\d/-])(?=[A-Z\d\-./_]*\d)(?=[A-Z\d\-./_]*[A-Z])[A-Z\d][A-Z\d\-./_]{3,}[A-Z\d](?![\p{L}\d"'/])/u;
 /** Sizes, threads and materials look like codes. */
 const NO_CODE =
-  /^(M\d+(X[\d.]+)?|\d+(\.\d+)?(MM|CM|IN|FT|KG|LBS?|OZ|ML|GAL?|K?V|V[AD]C|K?W|A|HP|PSI|DEG|AWG|MCM|K?HZ|RPM)|\d+X\d+\w*|(DN|PN|IP|PG|SCH|NEMA|CAT|RJ|CL|GR?|GRADE)-?\d+\w?|(DIN|ISO|EN|ANSI|ASTM|IEC|BS|JIS|SAE|UNI|AISI)[-/]?\w?\d+\S*|A[24]-\d{2}|(3|4)\d\d(L|SS|TI)|\d+[A-Z]{1,2}\d?|[A-Z]\d)$/;
+  /^(M\d+(X[\d.]+)?|\d+(\.\d+)?(MM|CM|IN|FT|KG|LBS?|OZ|ML|GAL?|K?V|V[AD]C|K?W|A|HP|PSI|DEG|AWG|MCM|K?HZ|RPM)|\d+X\d+\w*|(DN|PN|IP|PG|SCH|NEMA|CAT|RJ|CL|GR?|GRADE)-?\d{1,4}[A-Z]?|(DIN|ISO|EN|ANSI|ASTM|IEC|BS|JIS|SAE|UNI|AISI)[-/]?\w?\d+\S*|A[24]-\d{2}|(3|4)\d\d(L|SS|TI)|\d+[A-Z]{1,2}\d?|[A-Z]\d)$/;
 /** "(20 kg)" behind an item is its size. */
 const SIZE_UNIT = /^(k?g|mg|lbs?|oz|ml|cl|l|ltr|litres?|liters?|gal|mm|cm|m|ft|in|inch)\.?$/i;
 const TIME =
@@ -229,16 +230,24 @@ function codeIn(text: string, [from, to]: Span): Piece | undefined {
     const at = from + named.index + named[0].lastIndexOf(named[1]!);
     return { value, from: at, to: at + value.length };
   }
+  const lead = /^\s*(?:[-–—]\s+)?/.exec(here)![0].length;
   for (const { 0: value, index } of here.matchAll(new RegExp(CODE, "gu"))) {
     const shaped = /[A-Z]{2,}.*-|-.*[A-Z]|^[A-Z]+\d{3,}/.test(value);
-    if (NO_CODE.test(value) || (!shaped && index > 0)) continue;
+    if (NO_CODE.test(value) || (!shaped && index > lead)) continue;
     return { value, from: from + index, to: from + index + value.length };
   }
   return undefined;
 }
 
-/** "belt, timing, 1120-8M-30 (NIS-3550)", "chair (5692.650.49)": a part number alone in brackets behind the words. */
+/** "(Nr. 844.2620)", "(Best.-Nr. 95 21 69)", "(#BO-4704)" behind the words. */
+const NUMBERED =
+  /\((?:(?:[\p{L}.-]{2,12}[ -])?(?:nr|no|n[º°])\.?\s*|#\s*)((?=(?:[^()]*\d){3})[\p{L}\d][\p{L}\d./ -]*\d)\)[\s.]*$/iu;
+const NO_NUMBER = /\((lot|batch|charge|serial|job|auftrag|projekt|po|gr)/i;
+
+/** "belt, timing, 1120-8M-30 (NIS-3550)", "chair (5692.650.49)": a part number in brackets behind the words, alone or behind its name. */
 function enclosedIn(text: string): RegExpExecArray | null {
+  const named = NUMBERED.exec(text);
+  if (named && !NO_NUMBER.test(named[0])) return named;
   const found = /\(([^\s()]+)\)\s*$/.exec(text);
   if (!found) return null;
   const value = found[1]!;
