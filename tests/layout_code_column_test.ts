@@ -54,6 +54,9 @@ describe("layout() of columns that hold codes under another name", () => {
     expect(
       itemsOf(["Part / Rev", "Description", ...FIGURES], [row(220, "4389982 / C", "Shaft seal")]),
     ).toEqual([["4389982", undefined, "Shaft seal"]]);
+    expect(
+      itemsOf(["Item / Rev", "Description", ...FIGURES], [row(220, "6949571 Rev A", "Plate")])[0]![0],
+    ).toBe("6949571");
     expect(itemsOf(["Make/Code", "Description", ...FIGURES], [row(220, "Acme K-583", "Shaft seal")])).toEqual(
       [["K-583", undefined, "Shaft seal"]],
     );

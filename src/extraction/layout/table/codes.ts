@@ -36,12 +36,12 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   if (!gtin && !coded) mentioned(rows, { put, style });
 }
 
-/** "4389982 / C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
+/** "4389982 / C" or "4389982 Rev C" under "Part / Rev", "Acme K-583" under "Make/Code": a cell without what it says beside the code. */
 function ofParts(found: Found | null, label: string): Found | null {
   const [first, second] = label.replace(/p\/n/gi, "PN").split("/");
   if (!found || !first || !second) return found;
-  const stroke = found.tokens.findIndex(({ text }) => text === "/");
-  if (stroke > 0) return { ...found, tokens: found.tokens.slice(0, stroke) };
+  const end = found.tokens.findIndex(({ text }) => /^(\/|rev(ision)?[.:]?)$/i.test(text));
+  if (end > 0) return { ...found, tokens: found.tokens.slice(0, end) };
   const figures = found.tokens.findIndex(({ text }) => /\d/.test(text));
   const isMade = !codeNamed(first) && CODES.has(roleOf(second)) && figures > 0;
   return isMade ? { ...found, tokens: found.tokens.slice(figures) } : found;
