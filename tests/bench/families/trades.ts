@@ -44,26 +44,26 @@ const garments = drawn("X-garment-grid", { words: "garment", max: 18 }, (order, 
     const quantity = counts.reduce((sum, one) => sum + one, 0);
     const total = Number((quantity * item.price).toFixed(2));
     net += total;
-    const [name, ...colour] = item.name.split(/ (?=navy|heather|white|olive|burgundy|black)/);
+    const [name, ...colours] = item.name.split(/ (?=navy|heather|white|olive|burgundy|black)/);
+    const colour = colours[0]!.split(",")[0]!;
     flow.y =
       cells(
         pen,
         flow.y,
         columns,
-        [
-          item.sku,
-          name!,
-          colour[0]!.split(",")[0]!,
-          ...counts.map((one) => one || ""),
-          quantity,
-          us(item.price),
-          us(total),
-        ],
+        [item.sku, name!, colour, ...counts.map((one) => one || ""), quantity, us(item.price), us(total)],
         { size: 8 },
       ) + 4;
     return counts.flatMap((count, i) =>
       count
-        ? [{ ...lineOf(item), description: `${name} ${SIZES[i]}`, quantity: count, lineTotal: undefined }]
+        ? [
+            {
+              ...lineOf(item),
+              description: `${name} ${colour} ${SIZES[i]}`,
+              quantity: count,
+              lineTotal: undefined,
+            },
+          ]
         : [],
     );
   });

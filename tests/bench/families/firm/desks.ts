@@ -1,6 +1,6 @@
 import { GOODS, wayOf } from "../_desk.ts";
 import { drawn } from "../_family.ts";
-import { later, rounded } from "../_order.ts";
+import { type Item, later, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
 import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded, truly } from "../_trade.ts";
@@ -172,6 +172,7 @@ const boxes = drawn("firm-numbered-boxes", { max: 12, priceDecimals: 4 }, (made,
     caption: { size: 6.5 },
     end: fence,
   });
+  const stocked = new Map<Item, string>();
   for (const item of order.items) {
     flow.need(62);
     flow.y = cells(pen, flow.y, columns, [
@@ -182,12 +183,14 @@ const boxes = drawn("firm-numbered-boxes", { max: 12, priceDecimals: 4 }, (made,
       `$${us(item.price, 4)}`,
       `$${us(item.total)}`,
     ]);
+    const stock = `53${order.random.digits(2)}-01-${order.random.digits(3)}-${order.random.digits(4)}`;
+    stocked.set(item, stock);
     flow.y =
       pen.block(
         90,
         flow.y,
         [
-          `NSN: 53${order.random.digits(2)}-01-${order.random.digits(3)}-${order.random.digits(4)}`,
+          `NSN: ${stock}`,
           `CAGE 0T4K1  P/N ${item.sku}`,
           `PR ${order.random.digits(10)}  PRON ${order.random.digits(7)}`,
           `DELIVER BY: ${day(item.due, "yyyyMONdd")}`,
@@ -198,7 +201,11 @@ const boxes = drawn("firm-numbered-boxes", { max: 12, priceDecimals: 4 }, (made,
   fence(flow.y + 4);
   pen.say(404, flow.y + 10, "25. TOTAL", { size: 7 });
   pen.say(572, flow.y + 10, `$${us(order.net)}`, { bold: true, align: "right" });
-  return { ...truly(order), requestedDate: order.due, currency: "USD" };
+  return {
+    ...truly(order, (item) => ({ buyerSku: stocked.get(item)! })),
+    requestedDate: order.due,
+    currency: "USD",
+  };
 });
 
 export const firmDesks = [stores, boxes];
