@@ -65,3 +65,19 @@ test("settleRoles() takes places among all lines for line numbers where a scan r
   expect(placed("1of14", "2of14", "3 of14", "4of 14", "10 of")).toBe("lineNumber");
   expect(placed("HX14", "HX15", "HX16")).toBe("code");
 });
+
+test("settleRoles() takes money under a heading of a price's unit for the price", () => {
+  const roles: Role[] = ["priceUnit", "code", "quantity"];
+  expect(
+    first(roles, [
+      ["478.07M", "AB-4711", "5"],
+      ["291.96EA", "AB-4712", "8"],
+    ]),
+  ).toBe("unitPrice");
+  expect(
+    first(roles, [
+      ["100", "AB-4711", "5"],
+      ["1,000", "AB-4712", "8"],
+    ]),
+  ).toBe("per");
+});

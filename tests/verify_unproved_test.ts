@@ -218,3 +218,49 @@ test("a code among the others' with a count beside it is of a line that was not 
   );
   expect(found(rows, swallowed.toSpliced(2, 1))).toMatchObject([{ code: "missing_lines", level: "error" }]);
 });
+
+test("a field that holds in most lines what another one should is an error", () => {
+  const of = (rows: string[][], columns: Columns) =>
+    found(
+      rows,
+      rows.map((_, row) => lineOf(rows, row, { columns })),
+    ).filter(({ code }) => code === "columns_mistaken");
+  const coded = { quantity: 0, customerSku: 1, description: 2 };
+  const counted = [
+    ["1", "10 EA", "Seal kit"],
+    ["2", "1500BX", "Valve"],
+    ["3", "KL-4711", "Union"],
+  ];
+  const message = `In 2 of 3 lines the part number is a count with its unit, first in line 1, "10 EA": a column may have been taken for another one`;
+  expect(of(counted, coded)).toMatchObject([{ level: "error", message }]);
+  expect(of(counted.slice(1), coded)).toEqual([]);
+
+  const priced = { description: 0, quantity: 1, lineTotal: 2 };
+  expect(
+    of(
+      [
+        ["Hose", "203.31", "2033.10"],
+        ["Seal", "72.46", "7246.00"],
+      ],
+      priced,
+    ),
+  ).toHaveLength(1);
+  expect(
+    of(
+      [
+        ["Hose", "203.31", "2033.11"],
+        ["Seal", "72", "7200.00"],
+      ],
+      priced,
+    ),
+  ).toEqual([]);
+  expect(
+    of(
+      [
+        ["Hose", "203", "12"],
+        ["Seal", "72", "8"],
+      ],
+      { description: 0, quantity: 1, priceBasis: 2 },
+    ),
+  ).toHaveLength(1);
+});

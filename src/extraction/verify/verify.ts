@@ -7,6 +7,7 @@ import { discountsOf } from "./discounts.ts";
 import { gapsOf, startOf } from "./gaps.ts";
 import { ground } from "./ground.ts";
 import { halvesIn } from "./halves.ts";
+import { misplacedIn } from "./misplaced.ts";
 import { oddLines } from "./odd_lines.ts";
 import { otherFigures } from "./other_figures.ts";
 import { overlookedRows } from "./overlooked.ts";
@@ -74,6 +75,7 @@ function accounted(
     ...penned(source, draft),
     discounted,
     mistakenIn(source, draft, { tax, discounts }),
+    ...misplacedIn(draft),
     ...otherFigures(source, draft, { tax, discounts }),
   ].filter((finding) => finding !== null);
   return {

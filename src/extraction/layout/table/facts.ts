@@ -9,6 +9,8 @@ export interface Facts {
   filled: number;
   numeric: number;
   integer: number;
+  /** Numbers with two decimals at least, as prices are printed. */
+  money: number;
   /** Whole numbers, or with a part behind a point or a stroke, or the count of all: "1.000", "70/1", "3 of 14". */
   position: number;
   rising: boolean;
@@ -54,6 +56,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     filled: filled.length,
     numeric: share((text) => parseAmount(text, style.mark) !== null),
     integer: share((text) => /^\d{1,5}[.)]?$/.test(text)),
+    money: share((text) => /\d[.,](?:\d{2}|\d{4,})(?!\d)/.test(text)),
     position: share((text) => POSITION.test(text)),
     rising: rises(integers) || isEven(integers),
     counting: isCounting(integers, filled),

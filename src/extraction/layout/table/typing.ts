@@ -69,7 +69,8 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   const isNumbered = facts.position >= 0.5 || facts.outlined;
   if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
-  if (role === "priceUnit" && facts.numeric > 0.6) return "per";
+  // "Price UOM" may head prices, with their units behind them.
+  if (role === "priceUnit" && facts.numeric > 0.6) return facts.money > 0.6 ? "unitPrice" : "per";
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
   if (role === "quantity" && facts.unit > 0.7 && facts.numeric === 0) return "unit";
   // "Type" heads units, or kinds such as "Material".

@@ -1,0 +1,50 @@
+import { Decimal } from "decimal.js";
+import type { Finding } from "../../../db/mod.ts";
+import type { Draft, DraftLine, LineField } from "../../orders/mod.ts";
+import { isUnit } from "../layout/values/units.ts";
+
+/** So many lines, and such a share of all, tell a column that was taken for another one from a line. */
+const LEAST = 2;
+const MOST = 0.5;
+
+/** What stands in a line's field that another one holds; null where it is the field's own. */
+type Misplaced = (line: DraftLine) => [LineField, string] | null;
+
+const KINDS: Misplaced[] = [countForCode, priceForCount, basisForPrice];
+
+/** In most lines a field holds what another one should: a count with its unit for a part number, a price for a quantity, a basis without its price. */
+export function misplacedIn({ lines }: Draft): Finding[] {
+  return KINDS.flatMap((kind) => {
+    const found = lines.flatMap((line, at) => {
+      const [field, told] = kind(line) ?? [];
+      return field ? [{ at, told, read: line.fields[field]! }] : [];
+    });
+    const [first] = found;
+    if (!first || found.length < LEAST || found.length <= MOST * lines.length) return [];
+    const message = `In ${found.length} of ${lines.length} lines ${first.told}, first in line ${first.at + 1}, "${first.read.value}": a column may have been taken for another one`;
+    const { evidence } = first.read;
+    return [{ code: "columns_mistaken", level: "error", message, ...(evidence && { evidence }) }];
+  });
+}
+
+/** "10 EA" where no unit was read. */
+function countForCode({ fields }: DraftLine): ReturnType<Misplaced> {
+  const field = (["customerSku", "supplierSku"] as const).find((name) => {
+    const unit = /^\d{1,5}\s?(\p{L}{1,4})$/u.exec(fields[name]?.value ?? "")?.[1];
+    return unit !== undefined && isUnit(unit);
+  });
+  return field && !fields.unit ? [field, "the part number is a count with its unit"] : null;
+}
+
+/** 203.31 for an amount of 2,033.10 without a price: ten of them. */
+function priceForCount({ fields: { quantity, unitPrice, lineTotal } }: DraftLine): ReturnType<Misplaced> {
+  if (!quantity || !lineTotal || unitPrice || Number(quantity.value) === 0) return null;
+  const [count, amount] = [new Decimal(quantity.value), new Decimal(lineTotal.value)];
+  return !count.isInteger() && amount.div(count).isInteger()
+    ? ["quantity", "the quantity is a price by the amount"]
+    : null;
+}
+
+function basisForPrice({ fields: { priceBasis, unitPrice } }: DraftLine): ReturnType<Misplaced> {
+  return priceBasis && !unitPrice ? ["priceBasis", "there is no price but what it is for"] : null;
+}
