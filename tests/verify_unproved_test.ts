@@ -264,3 +264,33 @@ test("a field that holds in most lines what another one should is an error", () 
     ),
   ).toHaveLength(1);
 });
+
+test("a part number that runs into a word is an error where others end before theirs", () => {
+  const rows = ["AB12767steel", "KL-4711", "AB12768"].map((code) => [code, "2", "Seal kit"]);
+  const columns = { customerSku: 0, quantity: 1, description: 2 };
+  const of = (some: string[][]) =>
+    found(
+      some,
+      some.map((_, row) => lineOf(some, row, { columns })),
+    ).filter(({ code }) => code === "odd_line");
+  const message = 'Line 1: "AB12767steel" runs into a word: the part number may end before it';
+  expect(of(rows)).toMatchObject([{ level: "error", lineId: "0", message }]);
+  expect(of(rows.slice(0, 1))).toEqual([]);
+});
+
+test("the rest of a part number is an error where most go on in further lines of their cell", () => {
+  const rows = [["KL-4711-", "2"], ["LONG-1"], ["KL-4712-", "3"], ["LONG-2"], ["KL-4713", "5"], ["-LONG-3"]];
+  const piled = (row: number, value: string): DraftLine => {
+    const [above, below] = [at(row, 0), at(row + 1, 0)];
+    const box = [above.box[0], above.box[1], Math.max(above.box[2], below.box[2]), below.box[3]] as const;
+    const { quantity } = lineOf(rows, row, { columns: { quantity: 1 } }).fields;
+    const text = `${rows[row]![0]} ${rows[row + 1]![0]}`;
+    return { fields: { quantity: quantity!, customerSku: read(value, { page: 1, box: [...box], text }) } };
+  };
+  const whole = [piled(0, "KL-4711-LONG-1"), piled(2, "KL-4712-LONG-2")];
+  const cut = lineOf(rows, 4, { columns: { quantity: 1, customerSku: 0 } });
+  const odd = (lines: DraftLine[]) => found(rows, lines).filter(({ code }) => code === "odd_line");
+  const message = 'Line 3: "KL-4713" may go on in the line below it, which was not read';
+  expect(odd([...whole, cut])).toMatchObject([{ level: "error", message }]);
+  expect(odd([...whole, piled(4, "KL-4713-LONG-3")])).toEqual([]);
+});

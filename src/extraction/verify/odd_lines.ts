@@ -1,6 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, LineField } from "../../orders/mod.ts";
 import { findDate } from "../layout/values/dates.ts";
+import { type Codes, codesOf, oddCode } from "./odd_codes.ts";
 import { isProduct } from "./products.ts";
 import {
   placesOf,
@@ -26,6 +27,7 @@ interface Around {
   draft: Draft;
   /** What values were read from. */
   read: ReadonlySet<Token>;
+  codes: Codes;
   /** What all lines count, and how many of them have words that begin within a phrase, or are none. */
   count: number;
   /** All counts are printed as wide, with noughts before them, and don't climb from line to line as numbers of lines do. */
@@ -40,8 +42,7 @@ type Oddity = (line: DraftLine, around: Around) => [LineField, string, Finding["
 const ODDITIES: Oddity[] = [
   padded,
   negative,
-  wordyCode,
-  cutCode,
+  oddlyCoded,
   countOfAll,
   countAbove,
   dated,
@@ -54,10 +55,12 @@ const ODDITIES: Oddity[] = [
 export function oddLines(source: Source, draft: Draft): Finding[] {
   const { lines } = draft;
   const words = lines.flatMap(({ fields }) => fields.description?.value ?? []);
+  const read = new Set(lines.flatMap((line) => tokensOfLine(source, line)));
   const around: Around = {
     source,
     draft,
-    read: new Set(lines.flatMap((line) => tokensOfLine(source, line))),
+    read,
+    codes: codesOf(source, draft, read),
     count: lines.reduce((sum, { fields }) => sum + Number(fields.quantity?.value ?? 0), 0),
     filled: areFilled(lines),
     midPhrase: words.filter(isMidPhrase).length,
@@ -96,23 +99,8 @@ function negative({ fields: { unitPrice } }: DraftLine): ReturnType<Oddity> {
   return ["unitPrice", `the price ${unitPrice.value} is below nought`];
 }
 
-function wordyCode({ fields }: DraftLine): ReturnType<Oddity> {
-  const field = codeWhich(
-    fields,
-    (code) => (code.match(/\p{Ll}{3,}/gu) ?? []).length > 1 || code.endsWith(","),
-  );
-  return field ? [field, `"${fields[field]!.value}" looks like words, not like a part number`] : null;
-}
-
-function cutCode({ fields }: DraftLine): ReturnType<Oddity> {
-  const field = codeWhich(fields, (code) => /\w-$/.test(code));
-  return field
-    ? [field, `"${fields[field]!.value}" breaks off: the rest of the part number was not read`]
-    : null;
-}
-
-function codeWhich(fields: DraftLine["fields"], isOdd: (code: string) => boolean) {
-  return (["customerSku", "supplierSku"] as const).find((name) => isOdd(fields[name]?.value ?? ""));
+function oddlyCoded(line: DraftLine, { codes }: Around): ReturnType<Oddity> {
+  return oddCode(line, codes);
 }
 
 /** Beside the line's own code or words another count stands unread, over the one that was read. */

@@ -1,0 +1,94 @@
+import type { Draft, DraftLine, LineField, Read } from "../../orders/mod.ts";
+import { heightOf, type Source, type Token, tokensOf } from "./source.ts";
+
+/** Shares of a word's height: by how much lines of a cell begin apart, and how far one stands below another. */
+const EDGE = 0.3;
+const BELOW = 1;
+/** What a code goes on with. */
+const PIECE = /^[\p{Lu}\d./-]*[\d-][\p{Lu}\d./-]*$/u;
+/** "AB12767steel". */
+const INTO_WORD = /^(?=.*\d)\S*\d\p{Ll}{4,}$/u;
+
+/** What is known of the part numbers of an order. */
+export interface Codes {
+  source: Source;
+  /** What values were read from. */
+  read: ReadonlySet<Token>;
+  /** Most of them go on in further lines of their cell. */
+  piled: boolean;
+  /** Some of them end in a word, but not most. */
+  intoWord: boolean;
+}
+
+type CodeField = Extract<LineField, "customerSku" | "supplierSku">;
+
+/** What is told of the part numbers of an order's lines. */
+export function codesOf(source: Source, { lines }: Draft, read: ReadonlySet<Token>): Codes {
+  const codes = lines.flatMap((line) => codeWhich(line, () => true)?.[1] ?? []);
+  const most = (is: (code: Read) => boolean) => codes.filter(is).length > 0.5 * codes.length;
+  return {
+    source,
+    read,
+    piled: codes.length > 1 && most((code) => isPiled(tokensOf(source, code))),
+    intoWord: !most(({ value }) => INTO_WORD.test(value)),
+  };
+}
+
+/** What is odd about the part number of a line, and which one it is: it is words, runs into one, or breaks off. */
+export function oddCode(
+  line: DraftLine,
+  { source, read, piled, intoWord }: Codes,
+): [CodeField, string] | null {
+  const told: [(code: Read) => boolean, string][] = [
+    [({ value }) => isWords(value), "looks like words, not like a part number"],
+    [({ value }) => intoWord && INTO_WORD.test(value), "runs into a word: the part number may end before it"],
+    [({ value }) => /\w-$/.test(value), "breaks off: the rest of the part number was not read"],
+    [
+      (code) => piled && goesOn(source, tokensOf(source, code), read),
+      "may go on in the line below it, which was not read",
+    ],
+  ];
+  for (const [isOdd, why] of told) {
+    const [field, code] = codeWhich(line, isOdd) ?? [];
+    if (field) return [field, `"${code!.value}" ${why}`];
+  }
+  return null;
+}
+
+function codeWhich({ fields }: DraftLine, is: (code: Read) => boolean): [CodeField, Read] | null {
+  for (const field of ["customerSku", "supplierSku"] as const) {
+    const code = fields[field];
+    if (code && is(code)) return [field, code];
+  }
+  return null;
+}
+
+function isWords(code: string): boolean {
+  return (code.match(/\p{Ll}{3,}/gu) ?? []).length > 1 || code.endsWith(",");
+}
+
+function isPiled([first, ...others]: Token[]): boolean {
+  return others.some(({ top }) => top > first!.bottom - EDGE * heightOf(first!));
+}
+
+/** Whether a piece of a code that nobody read begins where a code does, in the next line of its cell or before all that was read of the next page. */
+function goesOn(source: Source, tokens: Token[], read: ReadonlySet<Token>): boolean {
+  const last = tokens.at(-1);
+  if (!last || source.leaves[last.leaf]!.sheet !== null) return false;
+  const height = heightOf(last);
+  const isPiece = (token: Token) =>
+    !read.has(token) && PIECE.test(token.text) && Math.abs(token.left - last.left) < EDGE * height;
+  const here = source.leaves[last.leaf]!.tokens;
+  const isNext = ({ top }: Token) => top > last.top && top - last.bottom <= BELOW * height;
+  if (here.some((token) => isPiece(token) && isNext(token))) return true;
+  if (here.some((token) => read.has(token) && token.top > last.bottom)) return false;
+  const after = source.leaves[last.leaf + 1]?.tokens ?? [];
+  const first = after.find((token) => read.has(token));
+  return after.some(
+    (token) =>
+      isPiece(token) &&
+      first !== undefined &&
+      first.top - token.bottom < BELOW * height &&
+      token.top <= first.top,
+  );
+}
