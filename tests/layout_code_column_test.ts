@@ -113,7 +113,8 @@ describe("layout() of codes over the words of items", () => {
       [220, [40, "4389982"], [-380, "12"], [440, "Navy"], [-580, "18.00"]],
       [231, [40, "DRAPE 102 X 121 X 78"], [440, "Size: M"]],
       [251, [40, "5462885"], [-380, "40"], [440, "Oat"], [-580, "20.00"]],
-      [262, [40, "TOWEL 40 X 60"], [440, "Size: S"]],
+      [272, [40, "GDN91258"]],
+      [284, [40, "TOWEL 40 X 60"], [440, "Size: S"]],
     ];
     expect(itemsOf(["Item Number", "", "Qty", "Colour", "Amount"], rows)).toEqual([
       ["4389982", undefined, "DRAPE 102 X 121 X 78"],

@@ -125,6 +125,8 @@ function putTwo({ tokens, page }: Found, put: Sink["put"]): boolean {
 /** "Item description:" over the words themselves, "NSN/Material: 5310…" beside them. */
 const LABEL = /^[\p{L}/ .]{3,28}:(\s*\S*\d\S*)?$/u;
 
+const LONE_CODE = /^\S*\d\S*$/;
+
 /** "SPACER, 6061-T6": an item as catalogues name it, its noun before a comma. */
 const NOUN = /^\p{L}{3,}, \S/u;
 
@@ -139,7 +141,7 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
     const text = under ? textOf(under) : row.line.text;
     const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
-    if (LABEL.test(text) || (words < least && !NOUN.test(text))) continue;
+    if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
     return NOTE.test(text) ? null : { tokens: under ?? row.line.tokens, page: row.line.page };
   }
   return null;
