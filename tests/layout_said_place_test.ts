@@ -66,6 +66,26 @@ test.each([
     undefined,
     "ul. Ogrodowa 44, 18-400 Łomża",
   ],
+  [
+    "They want to go to 3 Station Yard, Kirkby Lonsdale LA6 2HP please, not the office.",
+    undefined,
+    "3 Station Yard, Kirkby Lonsdale LA6 2HP",
+  ],
+  [
+    "We need them back by 1 May 2023 at 7021 Old Mill North, Queensbury, NY 12804.",
+    undefined,
+    "7021 Old Mill North, Queensbury, NY 12804",
+  ],
+  [
+    "Livraison souhaitée le 12/05/2023 à l'adresse de notre dépôt :\nGarage Poncet et Fils\nParc d'activités des Genêts\nBâtiment B\n35600 Redon",
+    "Garage Poncet et Fils",
+    "Parc d'activités des Genêts, Bâtiment B, 35600 Redon",
+  ],
+  [
+    "Please deliver to the workshop, 3\nStation Yard, Kirkby Lonsdale LA6 2HP, by 12 May 2023.",
+    undefined,
+    "3 Station Yard, Kirkby Lonsdale LA6 2HP",
+  ],
 ])("saidPlace() takes the place that a text tells: %j", async (text, name, address) => {
   expect(await typed(text)).toEqual([name, address]);
 });

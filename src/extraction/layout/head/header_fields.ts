@@ -7,7 +7,7 @@ import { labelsOf } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 import { loneDate } from "./lone_date.ts";
 import { saidNumber } from "./said_number.ts";
-import { bareNumber, underTitle } from "./unlabelled.ts";
+import { bareNumber, inTitle, underTitle } from "./unlabelled.ts";
 
 /** The header fields that stand beside or under labels. */
 export interface HeaderFields {
@@ -26,10 +26,12 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     named ??
     bareNumber(areas, style, skip) ??
     saidNumber(areas, style, skip) ??
-    best(found, ["requestNumber"]);
+    best(found, ["requestNumber"]) ??
+    inTitle(areas, style, skip);
   const ordered =
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
     dateBesideNumber(number, areas, style) ??
+    dateBesideRepeated(number, areas, style) ??
     letterDate(areas, style, { skip, found });
   const chosen: [HeaderField, Candidate | null][] = [
     ["poNumber", number],
@@ -128,6 +130,19 @@ function dateBesideNumber(number: Candidate | null, areas: Area[], style: Style)
   const beside = segment && (dateIn(behind, style) ?? dateIn(segment.tokens, style));
   const date = beside ?? (line && segment ? dateUnder(segment, line, { area, style }) : null);
   return date ? { ...date, page: number.page, strength: 2 } : null;
+}
+
+/** The date right behind the number where its page says it once more: "Number/date 4500000123 / 03/02/2022". */
+function dateBesideRepeated(number: Candidate | null, areas: Area[], style: Style): Candidate | null {
+  const area = areas.find(({ page }) => page === number?.page);
+  for (const { segments } of area?.lines ?? [])
+    for (const { tokens } of segments) {
+      const words = tokens.flatMap(wordsOf);
+      const at = words.findIndex(({ text }) => text === number?.value);
+      const date = at >= 0 && words[at + 1]?.text === "/" ? dateIn(words.slice(at + 2), style) : null;
+      if (date) return { ...date, page: number!.page, strength: 2 };
+    }
+  return null;
 }
 
 /** A date alone on one of the next two lines, at the left or right edge of what stands above. */

@@ -49,6 +49,9 @@ function likelihood({ label, strength }: Labelled, value: string): number {
 
 type Reader = (tokens: Token[], style: Style, label: Labelled) => Omit<Candidate, "page" | "strength"> | null;
 
+/** A rate: "1 EUR = 32,7594 TL". */
+const EXCHANGED = /(?<=\s)=/;
+
 const READERS: Partial<Record<Label, Reader>> = {
   poNumber: (tokens, style) => (isStreet(tokens) ? null : orderNumber(tokens, style)),
   documentNumber: (tokens, style) => orderNumber(tokens, style),
@@ -60,6 +63,7 @@ const READERS: Partial<Record<Label, Reader>> = {
   currency: (all) => {
     const tokens = all.filter(({ text }) => !/^[:：]$/.test(text));
     const text = textOf(tokens.slice(0, 4));
+    if (EXCHANGED.test(text)) return null;
     const value = currencyIn(text) ?? (/^\s*[A-Z]{3}\b/.test(text) ? text.trim().slice(0, 3) : null);
     return value ? { value, tokens: tokens.slice(0, currencyIn(tokens[0]!.text) ? 1 : 2) } : null;
   },

@@ -2,11 +2,15 @@ import { type Area, overlap, type Segment, type TextLine, type Token } from "../
 import type { Style } from "../page/style.ts";
 import { type PrintedDate, parseDate } from "../values/dates.ts";
 
-/** A letter's day as letters begin: "Bern, 3 April 2023". */
-const PLACE = /^\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|dnia|dne|d\.)\s+)?/iu;
+/** A letter's day as letters begin: "Bern, 3 April 2023", "3005 Bern, 3.4.2023". */
+const PLACE = /^(\d{4,5}\s+)?\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|dnia|dne|d\.)\s+)?/iu;
 
 /** The time of day behind the day, and by which way, or who wrote: "at 10:02 am from Wholesale", "/ Mrs Lee". */
 const BEHIND = /(?<=\d{4}),?\s+((\p{L}{1,3}\s+)?\d{1,2}:\d{2}|\/\s+\p{Lu}).*$/u;
+
+/** Words that tell when an order was given: "placed by Dana Lee on", "Confirmado em", or a shop's state of it: "PROCESSING". */
+const GIVEN =
+  /^.*(?<!\p{L})(placed|submitted|created|ordered|confirmed|passée|créée|confirmée|realizado|confirmado|creado|criado|aufgegeben|erstellt|bestellt|geplaatst|złożone)( (by|por|par|von|door|przez)( \p{Lu}\S*){1,3})?,? (on|em|el|le|am|il|op|dnia)\s|^(processing|pending|completed|procesando|pendiente|completado|en cours|in bearbeitung)\s/iu;
 
 /** The only day that stands by itself on the first page, above its table or in its upper half, as letters carry it; `taken` holds the words of values read elsewhere. */
 export function loneDate(
@@ -19,10 +23,11 @@ export function loneDate(
   const head = first < 0 ? area.lines.filter(({ y }) => y < area.height / 2) : area.lines.slice(0, first);
   const found = head.flatMap((line, at) =>
     (area.grid && line.segments.length > 1 ? [] : line.segments).flatMap((segment) => {
-      const rest = segment.text.replace(PLACE, "").replace(BEHIND, "");
+      const rest = segment.text.replace(PLACE, "").replace(GIVEN, "").replace(BEHIND, "").replace(/\.$/, "");
       const date = /\d/.test(rest) ? parseDate(rest, style.dates) : null;
       if (!date || segment.tokens.some((token) => taken.has(token))) return [];
-      const alone = PLACE.test(segment.text) || !isAnswer(segment, line, area.lines[at - 1]);
+      const alone =
+        PLACE.test(segment.text) || GIVEN.test(segment.text) || !isAnswer(segment, line, area.lines[at - 1]);
       return alone ? [{ ...date, tokens: segment.tokens, page: area.page }] : [];
     }),
   );

@@ -7,13 +7,13 @@ import { labelOf, wordsOf } from "./labels.ts";
 const LONGEST_NAME = 5;
 /** As surely as a caption names an order by its own name. */
 const NAMED = 3;
-const NUMBER = /^(?=(\D*\d){4})(?!(19|20)\d\d$)[A-Z]{0,6}[-/]?\d[\d\-/]*[A-Z\d\-/]*$/i;
+const NUMBER = /^(?=(\D*\d){4}|[A-Z]{2,6}-\d{3})(?!(19|20)\d\d$)[A-Z]{0,6}[-/]?\d[\d\-/]*[A-Z\d\-/]*$/i;
 /** A number that says itself what it is: "#PO1653". */
 const ITSELF = /^#?\s?p\.?\s?o\.?[\s#:-]*\d[\w-]{2,}$/i;
 
 /** Of another order than this one: "as on our last order 4711". */
 const ANOTHER =
-  /\b(last|previous|prior|earlier|former|replac\w*|cancel\w*|instead of|repeat of|same as|letzte[nrs]?|vorige[nrs]?|ersetzt|précédente?|dernière|remplace|anterior|última?|sustituye|precedente|ultimo|vorige|vervangt|poprzednie\w*)\b/iu;
+  /\b(last|previous|prior|earlier|former|again|replac\w*|cancel\w*|instead of|repeat of|same as|letzte[nrs]?|vorige[nrs]?|ersetzt|précédente?|dernière|remplace|anterior|última?|sustituye|precedente|ultimo|vorige|vervangt|poprzednie\w*)\b/iu;
 /** Between the name and the number in a sentence: "our order number is 4711". */
 const LINK = /^(is|will be|lautet|ist|est|le|es|el|è|é|o|to|jest|=)$/i;
 /** Most such words. */

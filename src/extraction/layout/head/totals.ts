@@ -70,9 +70,13 @@ function inLinesMoney(printed: PrintedSum, sum: number): PrintedSum {
   if (sum === 0 || !own || isSum(printed)) return printed;
   const others = beside.filter((one) => one !== own).map((one) => Math.abs(Number(one.amount.value)));
   const isPart = others.some((other) => Math.abs(Math.abs(sum - last) - other) < 0.02);
-  const isOther = kind === "net" || /(?<!\p{L})net(to|t)?(?!\p{L})/iu.test(label) || last < sum;
+  const isOther =
+    kind === "net" || /(?<!\p{L})net(to|t)?(?!\p{L})/iu.test(label) || last < sum || last > MOST_GROSS * sum;
   return isOther && !isPart ? { ...printed, ...own } : printed;
 }
+
+/** No taxes make more of a sum. */
+const MOST_GROSS = 1.5;
 
 /** What a sum comes to with the taxes, charges and discounts below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
 function withTaxes(found: PrintedSum, sums: PrintedSum[]): PrintedSum {
@@ -173,6 +177,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
       underSign(behind.at(-1), place) ??
       amountRight(beside, style, kind) ??
       (beside.length > 0 ? null : offset(segment.box, place)) ??
+      inBand(line, i, place) ??
       (kind === "total" ? (under(segment.box, place) ?? totalInCapitals(line.tokens)) : null);
     if (taken) found.push({ kind, label, ...taken, page: line.page });
   }
@@ -258,6 +263,21 @@ function offset(box: readonly number[], { area, index, style }: Place): Found | 
     if (amount) return { amount, tokens: segment.tokens };
   }
   return null;
+}
+
+/** The amount of a sum's turn where a row of captions, two sums at least, stands over a row of as many figures: "Base | VAT | Total". */
+function inBand(
+  { segments, box, height }: TextLine,
+  at: number,
+  { area, index, style }: Place,
+): Found | null {
+  const below = area.lines[index + 1];
+  const sums = segments.filter(({ text }) => summaryOf(text));
+  if (segments.length < 3 || sums.length < 2 || segments.some(({ text }) => /\d/.test(text))) return null;
+  if (below?.segments.length !== segments.length || below.box[1] - box[3] > 1.6 * height) return null;
+  const amounts = below.segments.map(({ text }) => parseAmount(text, style.mark));
+  const { tokens } = below.segments[at]!;
+  return amounts.every((amount) => amount) ? { amount: exact(amounts[at]!, tokens), tokens } : null;
 }
 
 /** The last amount in the column under a caption that is no order line's, unless it is less than one above it: then the column is no sum's. */

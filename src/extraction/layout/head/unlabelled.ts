@@ -1,4 +1,4 @@
-import { type Area, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
+import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
@@ -40,6 +40,18 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
         if (number && /^[A-Z\-/]{0,6} ?[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
           return { ...number, page: area.page, strength: 2 };
       }
+    }
+  return null;
+}
+
+/** The number in a title behind words that name an order of a kind: "Blanket purchase order BPO-79861". */
+export function inTitle([area]: Area[], style: Style, skip: ReadonlySet<TextLine>): Candidate | null {
+  for (const line of area?.lines ?? [])
+    for (const { tokens } of skip.has(line) ? [] : line.segments) {
+      const words = tokens.flatMap(wordsOf);
+      const named = words.length > 1 && isTitle(textOf(words.slice(0, -1)));
+      const number = named ? orderNumber(words.slice(-1), style) : null;
+      if (number && /\d{3}/.test(number.value)) return { ...number, page: area!.page, strength: 1 };
     }
   return null;
 }

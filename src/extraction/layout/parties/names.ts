@@ -221,6 +221,9 @@ const TITLE_GLUED = new RegExp(
 const TITLE_NUMBERED =
   /(?<=^(?!(standard|blanket|local|original|new|service|rental|open|revised|urgent|your|our|this)\b)\p{Lu}\S* (\S+ )*\S+)\s+(purchase order|bestellung|bon de commande|orden de compra|pedido|inkooporder)\s+(no\.?\s*|nr\.?\s*)?#?[A-Z]{0,4}[-/]?\d[\w/-]*$/iu;
 
+/** "Acme Ltd, Rusayl Estate, Muscat": a name up to its legal form, and an address of two parts at least. */
+const FORMED = new RegExp(String.raw`^([^,]{3,60}(?:,\s*|\s)(?:${LEGAL.source})\.?),\s+[^,]+,\s+\S`, "iu");
+
 /** "1004000 - Acme", "M/s Acme", "Acme, 12 Main St, Town": the name alone. */
 export const cleanName = remembered((text): string => {
   const name = text
@@ -239,6 +242,7 @@ export const cleanName = remembered((text): string => {
     /^([^,•|]+),\s+(?!inc|llc|ltd|corp|co\b|s\.?\s?a|gmbh|l\.)[^,•|]*\d.*(?:,|\s\d{4,6}\s)/i.exec(
       name,
     )?.[1] ??
-    /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1];
+    /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1] ??
+    FORMED.exec(name)?.[1];
   return (head ?? name).trim();
 });

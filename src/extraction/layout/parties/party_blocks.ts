@@ -1,12 +1,21 @@
 import { rightOf } from "../head/label_values.ts";
 import { type Labelled, labelsOf } from "../head/labelled.ts";
 import { labelOf, wordsOf } from "../head/labels.ts";
-import { type Area, overlap, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import {
+  type Area,
+  isRightToLeft,
+  overlap,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+  union,
+} from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
 import { behindDay, isCopy, isDelivery, isPartOfHouse, isSame, placeAmong } from "./delivery.ts";
-import { COMPANY, isContact, isTown } from "./names.ts";
+import { COMPANY, isContact, isStreetWord, isTown } from "./names.ts";
 import { formAcross, formUnder, type Under } from "./party_form.ts";
 import { rolesAmong } from "./party_roles.ts";
 
@@ -85,7 +94,7 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
   const code = right && isCode(right) ? right : null;
   const start = label.inline.length
     ? label.colon || begins(label.inline)
-      ? beforeCaption(label.inline)
+      ? asDrawn(beforeCaption(label.inline))
       : null
     : code
       ? []
@@ -99,6 +108,11 @@ function blockOf(said: Labelled, area: Area, skip: ReadonlySet<TextLine>): Block
     lines.push(...linesOf(tokens));
   if (lines.length && isSame(textOf(lines[0]!))) return copyOf(lines[0]!, area);
   return lines.length ? { lines, page: area.page } : null;
+}
+
+/** Words of a page from left to right, as its other words come: behind a caption they come as they are read. */
+function asDrawn(words: Token[]): Token[] {
+  return isRightToLeft(words) && !words[0]?.cell && !words[0]?.place ? words.toReversed() : words;
 }
 
 /** A block of words that refer to another one; null where they say nothing of which. */
@@ -115,7 +129,7 @@ function isWhole(text: string): boolean {
 function begins(words: Token[]): boolean {
   const { text } = words[0]!;
   if (!/^[\p{Lu}\d]/u.test(text) || TOLD.test(textOf(words))) return false;
-  return !/^(if|of|for|as|at|in|on|and|or|with|same|see|i{1,3}|iv)$/i.test(text);
+  return !/^(if|of|for|as|at|in|on|and|or|with|same|see|attention|i{1,3}|iv)$/i.test(text);
 }
 
 /** A title with what it says behind a dash. */
@@ -126,7 +140,8 @@ function beforeCaption(words: Token[]): Token[] {
   const colon = words.findIndex(({ text }, i) => i > 0 && /[:：]$/.test(text));
   const begin = [3, 2, 1, 0].map((more) => colon - more);
   const cut = begin.find((from) => from > 0 && labelOf(textOf(words.slice(from, colon + 1))));
-  return cut === undefined ? words : words.slice(0, cut);
+  const isHouse = isStreetWord(textOf(words.slice(0, Math.max(0, colon))));
+  return cut === undefined || isHouse ? words : words.slice(0, cut);
 }
 
 /** "(92: 0471)": the party's code. */
@@ -155,6 +170,8 @@ function column(
     const begun = found.length + (beside === null ? 0 : 1);
     if (begun >= ADDRESS_LINES) break;
     if (skip.has(line)) {
+      const town = area.grid ? undefined : townUnder(found, line);
+      if (town) return [...found, town];
       if (line.segments.some(({ box }) => box[0] < label.segment.box[2] && box[2] > left)) break;
       continue;
     }
@@ -180,6 +197,13 @@ function column(
     y = line.box[3];
   }
   return found;
+}
+
+/** The town that a block lacks, at its edge beside a row of the table. */
+function townUnder(found: Segment[], { segments }: TextLine): Segment | undefined {
+  const [first] = found;
+  if (!first || found.some(({ text }) => isTown(text))) return undefined;
+  return segments.find(({ box, text }) => Math.abs(box[0] - first.box[0]) < 2 && isTown(text));
 }
 
 /** A segment with those beside it that stand under captions of a form, as a town's state and its code do. */
@@ -220,7 +244,8 @@ function centred(
 export function labelsOfSegment(tokens: Token[]): boolean {
   const words = tokens.flatMap(wordsOf);
   const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
-  return colon >= 0 && colon < 5 && !isPartOfHouse(words);
+  const named = words.slice(0, colon);
+  return colon >= 0 && colon < 5 && !isStreetWord(textOf(named)) && !isPartOfHouse(words);
 }
 
 /** A label that has text close under its left edge is the caption of a block, with a colon where what is beside it stands far off; not in a sheet where the company stands beside it and what is under it is none, nor in a form with its answers beside what it asks. */

@@ -89,7 +89,11 @@ function nameOf(line: Token[], next: Token[] | undefined): Said | null {
   const rest = behind(line, value);
   const under = rest.length ? textOf(rest) : textOf(next ?? []);
   const named =
-    isName(value) && !isCountry(value) && !isStreet(value, under) && !isStreetOf(value, text)
+    isName(value) &&
+    !isCountry(value) &&
+    !(/^\d/.test(value) && isTown(value)) &&
+    !isStreet(value, under) &&
+    !isStreetOf(value, text)
       ? value
       : beforeHouse(text);
   return named ? { value: named, tokens: line } : null;
@@ -132,7 +136,7 @@ function joined(lines: Token[][]): Said | null {
 /** A line as far as its town, where a sentence goes on behind it or ends: "…, Bristol BS2 0QZ, where we wait." */
 function withoutSentence(text: string): string {
   const place = text.replace(GOES_ON, "");
-  return place !== text && isTown(place) ? place : text;
+  return place !== text && isTown(place) && !isStreetWord(text.slice(place.length)) ? place : text;
 }
 
 const GOES_ON =

@@ -14,7 +14,7 @@ const LEAD = 4;
 const LONGEST = 24;
 
 const SENDS =
-  /^(deliver(y|ed)?|supply|reach|ship|shipped|send|drop|bring|(an)?liefer(n|ung|adresse|anschrift|ort)|livr(er|aison|ez)|entreg(ar|a|uen?)|envi(ar|en|o)|consegn(are|a)|spedire|lever(en|ing|adres)|bezorgen|dostarczyć|dostaw[aęy])$/iu;
+  /^(deliver(y|ed)?|supply|reach|ship|shipped|send|go(es)?|need(ed)?|drop|bring|(an)?liefer(n|ung|adresse|anschrift|ort)|livr(er|aison|ez)|entreg(ar|a|uen?)|envi(ar|en|o)|consegn(are|a)|spedire|lever(en|ing|adres)|bezorgen|dostarczyć|dostaw[aęy])$/iu;
 const NEVER = /^(not|never|don't|nicht|pas|non|niet|nie)$/iu;
 /** What else is sent, to an office, or where from. */
 const PAPERS =
@@ -35,10 +35,11 @@ export function saidPlace(areas: Area[], rows: ReadonlySet<TextLine>): (Place & 
     for (const [at, line] of lines.entries())
       for (const [i, { tokens }] of rows.has(line) ? [] : line.segments.entries()) {
         const own = wordsIn(tokens);
-        const sends = own.findIndex(({ token }, word) => isSent(token.text, own[word - 1]?.token.text));
-        const next = sends < 0 ? [] : below(lines.slice(at, at + LINES), i, rows);
-        const place = sends < 0 ? null : placeFrom([...own, ...next], sends);
-        if (place?.address) return { ...place, page };
+        for (const sends of own.keys()) {
+          if (!isSent(own[sends]!.token.text, own[sends - 1]?.token.text)) continue;
+          const place = placeFrom([...own, ...below(lines.slice(at, at + LINES), i, rows)], sends);
+          if (place?.address) return { ...place, page };
+        }
       }
   return null;
 }
@@ -112,13 +113,20 @@ function untilDay(words: Word[]): Word[] {
 function addressFrom(words: Word[]): Token[][] | null {
   for (let town = 1; town < words.length; town++) {
     if (!isTown(said(words.slice(0, town + 1)))) continue;
-    const more = words.slice(town).findIndex(endsLine);
+    const more = words.slice(town).findIndex((word, i) => endsLine(word) || isAside(words[town + i + 1]));
     const address = words.slice(0, town + Math.max(0, more) + 1);
     const lines = linesOf(address);
     if (lines.length === 1 && goesOn(words, address.length)) continue;
-    if (isTown(textOf(lines.at(-1)!)) && isAddress(said(address))) return lines;
+    if (isTown(textOf(lines.at(-1)!)) && isAddress(said(address), lines)) return lines;
   }
   return null;
+}
+
+/** "SY5 8PQ please": what is said behind a town. */
+function isAside(word: Word | undefined): boolean {
+  return /^(please|thanks|not|bitte|nicht|merci|por|gracias|graag|proszę)[.,!]?$/u.test(
+    word?.token.text ?? "",
+  );
 }
 
 /** Whether the line goes on to a town behind its first words, whose number is a house's then: "7021 Old Mill North, Bend, OR 97702". */
@@ -127,9 +135,10 @@ function goesOn(words: Word[], from: number): boolean {
   return /^\d/.test(words[0]!.token.text) && from <= end && isTown(said(words.slice(from, end + 1)));
 }
 
-/** Whether words hold a house's number beside the town's, or name parts between commas, and no day. */
-function isAddress(text: string): boolean {
-  return (/\d\P{N}.*\d/u.test(text) || /\p{L}, /u.test(text)) && !/[:：]./.test(text) && !isDated(text);
+/** Whether words hold a house's number beside the town's, or name parts between commas or on lines of their own, and no day. */
+function isAddress(text: string, { length }: Token[][]): boolean {
+  const parted = length > 2 || /\p{L}, /u.test(text);
+  return (/\d\P{N}.*\d/u.test(text) || parted) && !/[:：]./.test(text) && !isDated(text);
 }
 
 /** The lines of an address, which commas part as well as ends do. */
@@ -141,11 +150,13 @@ function linesOf(words: Word[]): Token[][] {
     line.push(
       numbered || word.short ? word.token : { ...word.token, text: word.token.text.replace(/[.,:;!]+$/, "") },
     );
-    // A town's number that stands alone has its town on the next line.
-    if (!numbered && endsLine(word) && !/^\d{4,5}$/.test(textOf(line))) lines.push([]);
+    if (!numbered && endsLine(word) && !GOES_ON.test(textOf(line))) lines.push([]);
   }
   return lines.filter(({ length }) => length > 0);
 }
+
+/** What has its street or its town on the next line: "3" or "The" where a text wraps, the number of a town. */
+const GOES_ON = /^(\d{1,5}|the|unit|plot|dock|gate|suite)$/i;
 
 /** "33," alone: the number of the house whose street stands before it. */
 function isHouse(word: Word | undefined): boolean {
