@@ -119,6 +119,8 @@ describe("findDate()", () => {
     ["month", false, ["Toronto, Ontario M5V 2T6", "(416) 555-0100", "416-555-0101", "Total $"], [612, 792]],
     ["month", false, ["Dallas, TX 75201", "Phone (214) 555-0100", "Total $"], [595, 842]],
     ["day", true, ["GSTIN 27AAAAA0000A1Z5", "Mumbai, India", "+91 22 5550 0100"], [595, 842]],
+    ["day", true, ["Cable R2V 3G2,5", "VAT reg", "Postcode", "London, UK"], [595, 842]],
+    ["day", false, ["Cable K1A 0B1", "VAT reg", "Postcode", "London, UK"], [595, 842]],
     ["day", false, ["Manila, Philippines", "VAT reg", "+63 2 5550 100"], [595, 842]],
     ["day", false, ["Part", "Qty"], [595, 842]],
     ["month", false, ["発注日", "6/4/2021", "ボールバルブ"], [595, 842]],

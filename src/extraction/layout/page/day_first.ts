@@ -8,9 +8,9 @@ const ELSEWHERE =
   /(?<![\w-])(gst|gstin|vat|postcode|pty|pvt|sdn|bhd|uk|india|australia|singapore|dubai|uae|aed|inr|kwd|bhd|omr|qar|sar|jod|dinars?|dirhams?|riyals?|rials?|tnd|egp|myr|sgd|aud|nzd|gbp|zar|ngn|kes|pkr|lkr|thb)(?!\w|-\w*\d)|\(RM\)|£|₹|\+(?!1\b)\d{2,3}[ (]/i;
 /** A postcode behind its town; no letters of units stand in its second half. */
 const BRITISH = /\p{L}{3},? [A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/u;
-/** Countries that write both orders, or dates that begin with the year: Canada, the Philippines, South Africa, East Asia. */
+/** Countries that write both orders, or dates that begin with the year: Canada, whose postcodes no cable's section goes on behind ("R2V 3G2,5"), the Philippines, South Africa, East Asia. */
 const EITHER =
-  /\b(canada|ontario|qu[eé]bec|alberta|manitoba|CAD|HST|philippines|PHP|south africa|ZAR|china|CNY|RMB|taiwan|TWD|japan|JPY|korea|KRW)\b|C\$|₱|\+(27|63|81|82|86|886)\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/iu;
+  /\b(canada|ontario|qu[eé]bec|alberta|manitoba|CAD|HST|philippines|PHP|south africa|ZAR|china|CNY|RMB|taiwan|TWD|japan|JPY|korea|KRW)\b|C\$|₱|\+(27|63|81|82|86|886)\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b(?!,\d)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/iu;
 
 /** Letters of lands where no day stands before its month. */
 const MONTH_LED = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
