@@ -194,6 +194,23 @@ describe("ordersOf() mails in running text", () => {
     expect([header.poNumber?.value, read[0]!.fields.unitPrice?.value]).toEqual(["B-2024-118", "12.4"]);
   });
 
+  test("reads counts of any unit, and the words before part numbers in brackets", async () => {
+    expect(
+      await lines(
+        "Nous souhaitons commander 3 palettes de ciment 25 kg (réf. CIM25) ainsi que 40 plaques BA13 (réf. BA13-250).",
+      ),
+    ).toEqual([
+      ["3", "palettes", "CIM25", "ciment 25 kg"],
+      ["40", "plaques", "BA13-250", "BA13"],
+    ]);
+    expect(
+      await lines("Kun je 12 dozen schroeven (art. 55012) en 3 emmers kit (art. 80110) leveren?"),
+    ).toMatchObject([
+      ["12", "dozen", "55012", "schroeven"],
+      ["3", undefined, "80110", expect.stringContaining("kit")],
+    ]);
+  });
+
   test("takes an enquiry about an earlier order for no order", async () => {
     const draft = await ordered(
       "Hello,\n\nJust checking on my order PO 7781, you said it would arrive by Friday. We received 3 boxes of the wrong gloves.\n\nAnn",

@@ -140,6 +140,12 @@ describe("ordersOf() of a mail's text", () => {
       "4 stk Lampe, varenr 1601818, kr 89,50 pr stk",
       ["1601818", "Lampe", "4", "89.5"],
     ],
+    ["rupees behind a dash", "4 nos Copper lugs HX-1021 @ Rs 38/-", ["HX-1021", "Copper lugs", "4", "38"]],
+    [
+      "an Arabic count behind its name",
+      "مضخة مياه موديل WP-200 العدد 2",
+      ["WP-200", "مضخة مياه موديل", "2", undefined],
+    ],
     ["rupees", "4 nos HX-1021 Hex Bolt @ Rs. 42.50 each", ["HX-1021", "Hex Bolt", "4", "42.5"]],
     ["a part number that begins as a greeting ends", "4 x LG-200", ["LG-200", undefined, "4", undefined]],
     ["a count behind dots", "601A818 ........ 425", ["601A818", undefined, "425", undefined]],

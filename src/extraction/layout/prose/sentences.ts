@@ -1,11 +1,12 @@
 import type { DecimalMark } from "../values/numbers.ts";
 import { countedAt } from "../values/spoken.ts";
+import { isUnit } from "../values/units.ts";
 import { type Item, itemIn } from "./text_item.ts";
 import type { Piece } from "./text_money.ts";
 
 /** A sentence's items begin at a number that says how many of what. */
 const INSIDE =
-  /(?<![\w.,/#$€£(-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s)|\s+(?:[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
+  /(?<![\w.,/#$€£(-])\d[\d.,]*(?=\s*(?:[x×]\s|(?:ea|each|pcs?|pieces?|units?|boxes|box|cases?|cartons?|rolls?|bags?|sets?|pairs?|ft|feet|m|meters?|metres?|kg|lbs?|pallets?|packs?|drums?|gallons?|liters?|litres?|stück|stk|pièces?|piezas?|unidades|pezzi|stuks)\b\.?|of\s|(?<unit>\p{L}{2,})\s)|\s+(?:[A-Z][A-Z\d]*-[A-Z\d-]*\d|[A-Z]{2,}\d{2,}))/giu;
 /** Before a figure it tells that this is money: "at EUR 12.40 each". */
 const PRICED = /(?:@|\b(?:at|zu|à|[A-Z]{3}))\s*$/;
 /** "50FT", "2.000 X .313", "60 m". */
@@ -40,7 +41,9 @@ export function itemsIn(text: string, mark: DecimalMark): Item[] {
 
 /** Where a sentence says how many of what. */
 export function countsIn(text: string): number[] {
-  const found = [...text.matchAll(INSIDE)].filter(({ index }) => !PRICED.test(text.slice(0, index)));
+  const found = [...text.matchAll(INSIDE)].filter(
+    ({ index, groups }) => !PRICED.test(text.slice(0, index)) && (!groups?.unit || isUnit(groups.unit)),
+  );
   return found.flatMap(({ index }, i) => (i > 0 && isSize(text, index) ? [] : [index]));
 }
 
@@ -61,11 +64,14 @@ function spokenStarts(text: string): number[] {
   });
 }
 
+/** What ends a sentence; a point behind a short word before a part number doesn't. */
+const SENTENCE = /(?<!(?:^|[\s(])(?:r[ée]f|art|no|nr|c[oó]d|cat|pos))[.;!?](?=\s+\p{Lu})|$/gu;
+
 /** The sentences of a text and where each begins. */
 export function sentencesIn(text: string): { text: string; at: number }[] {
   const sentences: { text: string; at: number }[] = [];
   let from = 0;
-  for (const { index, 0: end } of text.matchAll(/[.;!?](?=\s+\p{Lu})|$/gu)) {
+  for (const { index, 0: end } of text.matchAll(SENTENCE)) {
     sentences.push({ text: text.slice(from, index + end.length), at: from });
     from = index + end.length;
   }

@@ -25,7 +25,7 @@ const FIRST = new RegExp(
   "iu",
 );
 const LAST = new RegExp(
-  String.raw`(?:\s?[.…_]{3,}\s*|\s?(?:->|=>|→)\s*|\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b|عدد|كمية)\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
+  String.raw`(?:\s?[.…_]{3,}\s*|\s?(?:->|=>|→)\s*|\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b|n[.°º]|(?:ال)?(?:عدد|كمية))\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
   "iu",
 );
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
@@ -257,15 +257,16 @@ function enclosedIn(text: string): RegExpExecArray | null {
 
 const DAY = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
-/** What is left of the item without its part number. */
+/** What is left of the item without its part number: before one in brackets, else behind it. */
 function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined): Piece | undefined {
-  const pieces: Span[] = code
+  const around: Span[] = code
     ? [
         [code.to, to],
         [from, codeStart(text, from, code)],
       ]
     : [[from, to]];
-  for (const [a, b] of pieces) {
+  const enclosed = code && /\([^)]*$/.test(text.slice(from, code.from));
+  for (const [a, b] of enclosed ? around.toReversed() : around) {
     const raw = text.slice(a, b);
     const lead = /^[\s,:;–—()\-.]*/.exec(raw)![0].length;
     const filler = FILLER.exec(raw.slice(lead))![0].length;

@@ -22,7 +22,7 @@ export interface Money {
 /** A figure as texts write it. */
 export const NUMBER = String.raw`\d{1,3}(?:[,.'’]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 /** As sums are written with blanks between thousands: "14 931,28". */
-const FIGURE = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+,\d{2}|${NUMBER}`;
+const FIGURE = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+,\d{2}|(?:${NUMBER})(?:\/-)?`;
 /** What money is called behind its figure. */
 const COIN = String.raw`[$€£₹¥₺元円]|[A-Z]{3}\b|(?:Euros?|zł|Kč|TL|kr|Ft|lei|руб|грн|ريال|درهم|دينار|جنيه)(?!\p{L})\.?`;
 /** What money is called before its figure. */
@@ -61,7 +61,7 @@ const BOTH = new RegExp(
 /** Money behind the words of an item without a word of its own: with its sign; in brackets or behind a dash after a count and its unit, "7 EA (91.26)", "7 pcs - 91.26"; behind a part number, "950 KR-4847 3.86". */
 const BARE = [
   new RegExp(
-    String.raw`\s[-–—]?\s*((?:[A-Z]{0,2}[$]|[€£₹¥₺])\s?(?:${FIGURE})|(?:${FIGURE})\s?(?:€|£|zł|Kč))\s*$`,
+    String.raw`\s[-–—]?\s*((?:[A-Z]{0,2}[$]|[€£₹¥₺]|Rs\.?|kr\.?)\s?(?:${FIGURE})|(?:${FIGURE})\s?(?:€|£|zł|Kč))\s*$`,
     "u",
   ),
   /(?<=\d\s?\p{L}{1,12}\.?)\s*(?:\(|\s[-–—]\s)\s*([$€£₹¥]?\s?\d[\d.,]*[.,]\d{2,5}\s?[€£]?)\s*\)?\s*$/u,

@@ -148,7 +148,7 @@ export function currencyIn(text: string): string | null {
   return null;
 }
 
-/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk", "7.000 (EA)"; null when the text is more than an amount. */
+/** Reads "$1,520.00", "8.40 EA", "3.20/Ea", "@ 3.20 ea", "6,100.00/1,000", "1.250,00 EUR/Stk", "7.000 (EA)", "Rs 38/-"; null when the text is more than an amount. */
 export function parseAmount(text: string, mark: DecimalMark): Amount | null {
   return /\d/.test(text) ? READ[mark](text) : null;
 }
@@ -159,7 +159,7 @@ const READ: Record<DecimalMark, (text: string) => Amount | null> = {
 };
 
 function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const trimmed = text.replace(/\*+|^\s*[×@à](?=[^\p{L}])/gu, "").trim();
+  const trimmed = text.replace(/\*+|^\s*[×@à](?=[^\p{L}])|(?<=\d)\/-\s*$/gu, "").trim();
   if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
   const bare = currency
