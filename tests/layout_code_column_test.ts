@@ -50,6 +50,13 @@ describe("layout() of columns that hold codes under another name", () => {
     }
   });
 
+  test("the class of goods is none, nor is a day under a code", () => {
+    const classes = [row(220, "948-25", "Toner cartridge"), row(240, "216-54", "Copy paper")];
+    expect(itemsOf(["Commodity", "Description", ...FIGURES], classes)[0]![0]).toBeUndefined();
+    const days: Rows = [row(220, "1176949", "Grub screw"), [231, [40, "02.02.2025"]]];
+    expect(itemsOf(["Material", "Description", ...FIGURES], days)[0]![0]).toBe("1176949");
+  });
+
   test("beside a revision or a make", () => {
     expect(
       itemsOf(["Part / Rev", "Description", ...FIGURES], [row(220, "4389982 / C", "Shaft seal")]),

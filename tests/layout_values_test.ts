@@ -135,6 +135,8 @@ describe("findDate()", () => {
 
 describe("roleOf()", () => {
   test.each([
+    ["Ordered (USD)", "lineTotal"],
+    ["Ordered", "quantity"],
     ["Qty Ordred", "quantity"],
     ["Desciption", "description"],
     ["Order Extended Price", "lineTotal"],

@@ -12,12 +12,16 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
   if (roles.some((role, i) => held.has(role) && facts[i]!.filled > 0)) return roles;
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
-    const isOpen = role === null || (role === "other" && isOfItem(columns[i]!.label));
+    const { label } = columns[i]!;
+    const isOpen = role === null ? !CLASS.test(label) : role === "other" && isOfItem(label);
     const beside = [i - 1, i + 1].some((at) => roles[at] === "description");
     return isOpen && beside && holdsCodes(facts[i]!, most) ? [i] : [];
   });
   return found.length === 1 ? roles.map((role, i) => (i === found[0] ? "code" : role)) : roles;
 }
+
+/** What groups goods: no part number of the one ordered. */
+const CLASS = /^(commodity|nigp|unspsc)\b/i;
 
 function holdsCodes({ filled, coded, distinct, date }: Facts, most: number): boolean {
   return filled > 1 && filled >= MOST * most && coded >= MOST && distinct >= DIFFERENT * filled && date === 0;

@@ -223,9 +223,15 @@ function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolea
     return false;
   if (!aligned(above, half)) return false;
   return (
-    half.length === 1 && text.length <= 24 && /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !next.quantity
+    half.length === 1 &&
+    text.length <= 24 &&
+    /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/.test(text) &&
+    !DAY.test(text) &&
+    !next.quantity
   );
 }
+
+const DAY = /^\d{1,2}([./-])\d{1,2}\1(\d{2}|\d{4})$/;
 
 function aligned(above: Token[], below: Token[]): boolean {
   const left = below[0]!.box[0] - above[0]!.box[0];

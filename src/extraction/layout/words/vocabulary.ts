@@ -199,6 +199,8 @@ function roleNamed(heading: string): Role | null {
     (english ? ruled(english) : null) ??
     ruled(text) ??
     misspelt(text);
+  // "Ordered (USD)" is what was ordered, in money.
+  if (text === "ordered" && currencyIn(heading)) return "lineTotal";
   return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
 }
 
