@@ -12,7 +12,7 @@ const PRICED = /(?:@|\b(?:at|zu|à|[A-Z]{3}))\s*$/;
 /** "50FT", "2.000 X .313", "60 m". */
 const SIZED = /^[\d.,]+(\p{L}|\s*[x×]\s*\.?\d|\s(m|ft|feet|kg|lbs?)\b)/iu;
 /** Before a figure it tells that another item begins. */
-const PARTED = /[,;:]\s*$|\b(and|und|et|y|e|en|plus)\s+$/i;
+const PARTED = /[,;:]\s*$|\b(and|und|et|y|e|en|plus|sowie|as well as|ainsi que|así como)\s+$/i;
 /** "… and 2 spare batteries": a number behind a surer item. */
 const JOINED = /(?<=(?:,|\s(?:and|und|et|y|e|en|plus|sowie|as well as))\s+)\d[\d.,]*(?=\s+\p{L}{3,})/giu;
 /** What follows an item in its sentence tells of the delivery. */
@@ -41,9 +41,12 @@ export function itemsIn(text: string, mark: DecimalMark): Item[] {
 
 /** Where a sentence says how many of what. */
 export function countsIn(text: string): number[] {
-  const found = [...text.matchAll(INSIDE)].filter(
-    ({ index, groups }) => !PRICED.test(text.slice(0, index)) && (!groups?.unit || isUnit(groups.unit)),
-  );
+  const found = [...text.matchAll(INSIDE)].filter(({ index, groups }, i) => {
+    const before = text.slice(0, index);
+    return (
+      !PRICED.test(before) && (!groups?.unit || (isUnit(groups.unit) && (i === 0 || PARTED.test(before))))
+    );
+  });
   return found.flatMap(({ index }, i) => (i > 0 && isSize(text, index) ? [] : [index]));
 }
 
