@@ -2,6 +2,7 @@ import { currencyIn } from "../values/amounts.ts";
 import { anyOf } from "./any_of.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
+import { mendedWord } from "./misspelt.ts";
 import { normalize } from "./normal.ts";
 
 /** What a column of the line table holds. */
@@ -251,50 +252,12 @@ function ruled(text: string): Role | null {
 
 const NAMED = anyOf(RULES.map(([, rule]) => rule));
 
-const COMMON = [
-  "description",
-  "quantity",
-  "ordered",
-  "price",
-  "amount",
-  "extended",
-  "total",
-  "material",
-  "number",
-  "product",
-  "delivery",
-  "required",
-  "unit",
-];
-
 /** One wrong, missing or swapped letter in a long heading word is forgiven. */
 function misspelt(text: string): Role | null {
   const mended = text.split(" ").map(mendedWord).join(" ");
   if (mended === text) return null;
   for (const [role, rule] of RULES) if (rule.test(mended)) return role;
   return null;
-}
-
-const mendedWord = remembered((word) =>
-  word.length < 5
-    ? word
-    : (COMMON.find((known) => distance(word, known) <= (known.length > 7 ? 2 : 1)) ?? word),
-);
-
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 3;
 }
 
 /** Words that headings are made of. */
