@@ -50,6 +50,19 @@ describe("layout() of columns that hold codes under another name", () => {
     }
   });
 
+  test("a place in the warehouse is none where the words open with the codes, and a count of pieces heads nothing", () => {
+    const bins = [row(220, "D-27-05", "RP75201 Air filter"), row(240, "D-28-11", "RP80044 Oil filter")];
+    expect(itemsOf(["Storage", "Description", ...FIGURES], bins)[0]![0]).not.toBe("D-27-05");
+    const pieces: Rows = [
+      row(220, "26", "Nitrile O-ring"),
+      [252, [140, "Seal ring, steel"]],
+      [264, [40, "27"], [140, "plate hot rolled"], [-390, "9.5 PCS"], [-490, "1.50"], [-580, "14.25"]],
+    ];
+    expect(itemsOf(["No.", "Description", ...FIGURES], pieces).at(-1)![2]).toBe(
+      "Seal ring, steel plate hot rolled",
+    );
+  });
+
   test("the class of goods is none, nor is a day under a code", () => {
     const classes = [row(220, "948-25", "Toner cartridge"), row(240, "216-54", "Copy paper")];
     expect(itemsOf(["Commodity", "Description", ...FIGURES], classes)[0]![0]).toBeUndefined();

@@ -5,11 +5,14 @@ import type { Facts } from "./facts.ts";
 
 /** Of the rows: so many have a code where a column holds them, and so many of the codes differ. */
 const [MOST, DIFFERENT] = [0.8, 0.8];
+/** The share of words from which on they open with the codes themselves. */
+const LEADING = 0.6;
 
 /** Where no heading names the items' codes: the one column beside their words that holds codes, under a heading that says nothing or begins with an item's name, "Material Rev / Drawing". */
 export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
   const held: ReadonlySet<Role | null> = CODES.union(new Set(["codeDescription", "gtin"]));
   if (roles.some((role, i) => held.has(role) && facts[i]!.filled > 0)) return roles;
+  if (roles.some((role, i) => role === "description" && facts[i]!.leading >= LEADING)) return roles;
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
     const { label } = columns[i]!;

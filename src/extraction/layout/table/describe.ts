@@ -102,7 +102,8 @@ function saysCode({ line }: Row): boolean {
 
 /** Whether a row heads counts again, as those of deliveries do. */
 function headsMore(row: Row): boolean {
-  return roleOf(textOf(tokensIn(row, "quantity"))) === "quantity";
+  const text = textOf(tokensIn(row, "quantity"));
+  return !/\d/.test(text) && roleOf(text) === "quantity";
 }
 
 /** Words under an item's row, to the end of the text that they begin: nothing parts it where the next column does. */
