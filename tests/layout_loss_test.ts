@@ -69,6 +69,35 @@ test("layout() keeps lines whose numbers are left out, though nothing has a pric
   expect(lines(["10", "20", "", "30", "40"])).toEqual(["AB-4710", "AB-4711", "AB-4713", "AB-4714"]);
 });
 
+test("layout() keeps a line that costs nothing, where counts of deliveries stand beside the words", () => {
+  const head: Line = [
+    100,
+    [40, "Qty"],
+    [100, "Received"],
+    [180, "Description"],
+    [360, "Price"],
+    [440, "Amount"],
+  ];
+  const row = (y: number, quantity: string, words: string, ...money: [number, string][]): Line => [
+    y,
+    [40, quantity],
+    [100, "1"],
+    [180, words],
+    ...money,
+  ];
+  const draft = read(
+    drawn([
+      TITLE,
+      head,
+      row(120, "7", "Cable tie", [360, "2.00"], [440, "14.00"]),
+      row(140, "221", "Steel sheet"),
+      row(160, "5", "Nylon flange", [360, "3.00"], [440, "15.00"]),
+      row(180, "4", "Ball valve", [360, "2.50"], [440, "10.00"]),
+    ]),
+  );
+  expect(values(draft, "quantity").flat()).toEqual(["7", "221", "5", "4"]);
+});
+
 describe("layout() keeps what stands over a row", () => {
   test("where the order has only one, whatever is said below it", () => {
     const draft = read(

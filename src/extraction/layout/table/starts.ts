@@ -110,6 +110,7 @@ const NAMED: ReadonlySet<Role | null> = new Set<Role | null>([
   "description",
   "codeDescription",
   "quantity",
+  "otherQuantity",
   "unit",
 ]);
 
