@@ -136,6 +136,12 @@ describe("findDate()", () => {
 describe("roleOf()", () => {
   test.each([
     ["Ordered (USD)", "lineTotal"],
+    ["Contract Unit Price", "unitPrice"],
+    ["Inventory No.", "code"],
+    ["Total Qnty", "quantity"],
+    ["Req'd Qty", "quantity"],
+    ["Required Quantity", "quantity"],
+    ["Required", "date"],
     ["Ordered", "quantity"],
     ["Qty Ordred", "quantity"],
     ["Desciption", "description"],

@@ -37,7 +37,7 @@ export type Role =
 export const FIGURES: ReadonlySet<Role | null> = new Set(["quantity", "unitPrice", "lineTotal"]);
 
 const ITEM_WORDS =
-  "item|items|part|parts|material|matl|mat|matr|product|prod|article|artikel|art|articulo|sku|stock|catalog|catalogue|cat|model|style|style|goods|pos|commodity|merchandise|teile|sach|produkt|producto|produit|prodotto|produto|codigo|mfr|mfg|mpn|bin";
+  "item|items|part|parts|material|matl|mat|matr|product|prod|article|artikel|art|articulo|sku|stock|catalog|catalogue|cat|model|style|nsn|inventory|reorder|goods|pos|commodity|merchandise|teile|sach|produkt|producto|produit|prodotto|produto|codigo|mfr|mfg|mpn|bin";
 const NUMBER_WORDS =
   "no|nos|nr|num|nbr|number|numbers|#|code|codes|id|ident|ref|reference|key|numero|nummer|n";
 
@@ -46,7 +46,7 @@ export const RULES: [Role, RegExp][] = [
   ["unit", /^(qty|quantity) (unit|uom)$/],
   [
     "unitPrice",
-    /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp)$/,
+    /^(price|cost|rate)( per |\/)(case|carton|ctn|pack|box|bag|drum|pallet|each|piece|pc)$|^(each|wholesale|whsl|wsp)$|^contract (cost|rate|unit (price|cost|rate))$/,
   ],
   ["unitPrice", /^per (100|1 ?000|hundred|thousand)$/],
   ["quantity", /^(print )?run( (qty|quantity|length))?$/],
@@ -58,11 +58,11 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /^(total|tot|sum) (order )?(qty|quantity|quantities|units|pcs|pieces|pairs|cases|cartons|ctns|kgs?|kilos?|lbs?|pounds|tons|tonnes|lit(er|re)s|ltrs?|met(er|re)s|mtrs?|feet|ft|gal(lon)?s?)$/,
+    /^(total|tot|sum) (order )?(qty|qnty|quantity|quantities|units|pcs|pieces|pairs|cases|cartons|ctns|kgs?|kilos?|lbs?|pounds|tons|tonnes|lit(er|re)s|ltrs?|met(er|re)s|mtrs?|feet|ft|gal(lon)?s?)$/,
   ],
   [
     "quantity",
-    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
+    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^(total )?(reqd|req d|required|needed) (qty|quantity|quan)$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
   ],
   [
     "otherQuantity",
