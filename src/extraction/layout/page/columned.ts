@@ -76,16 +76,21 @@ function blocksIn(lines: string[]): Row[][] {
   let block: Row[] = [];
   for (const [at, line] of lines.entries()) {
     if (line.trim() === "") continue;
-    const row = RULER.test(line) ? { at, mark: block[0]?.mark, cells: [] } : rowOf(line, at);
-    if (row?.mark === undefined || !goesOn(row as Row, block[0])) {
+    const row = RULER.test(line) ? rulerIn(block, at) : rowOf(line, at);
+    if (!row || !goesOn(row, block[0])) {
       blocks.push(block);
       block = [];
     }
-    if (row?.mark) block.push({ ...row, mark: row.mark });
+    if (row) block.push(row);
   }
   return [...blocks, block].filter(
     (rows) => rows.filter(({ cells }) => cells.length > 0).length >= LEAST_ROWS && isTable(rows),
   );
+}
+
+/** A ruler belongs to the rows that it stands under. */
+function rulerIn([first]: Row[], at: number): Row | null {
+  return first ? { at, mark: first.mark, cells: [] } : null;
 }
 
 /** Whether a row is parted as the first of a block is; by commas or semicolons, which texts have too, into as many cells. */
@@ -102,7 +107,7 @@ function isTable([first]: Row[]): boolean {
 }
 
 /** What parts the cells of exported lists; no blank stands behind it. */
-const LISTS = { semicolon: /;(?!\s)/, comma: /,(?!\s)/ } as const;
+const LISTS = { semicolon: ";", comma: "," } as const;
 
 function rowOf(line: string, at: number): Row | null {
   const cellsBy = (mark: string | RegExp) => line.split(mark).map((cell) => cell.trim());

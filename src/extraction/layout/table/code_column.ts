@@ -1,5 +1,5 @@
 import { normalize } from "../words/normal.ts";
-import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import { CODES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
 import type { Column } from "./columns.ts";
 import type { Facts } from "./facts.ts";
 
@@ -8,10 +8,12 @@ const [MOST, DIFFERENT] = [0.8, 0.8];
 /** The share of words from which on they open with the codes themselves. */
 const LEADING = 0.6;
 
+/** Columns with which a table has its codes. */
+const HELD: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["codeDescription", "gtin"]));
+
 /** Where no heading names the items' codes: the one column beside their words that holds codes, under a heading that says nothing or begins with an item's name, "Material Rev / Drawing". */
 export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Column[]): (Role | null)[] {
-  const held: ReadonlySet<Role | null> = CODES.union(new Set(["codeDescription", "gtin"]));
-  if (roles.some((role, i) => held.has(role) && facts[i]!.filled > 0)) return roles;
+  if (roles.some((role, i) => HELD.has(role) && facts[i]!.filled > 0)) return roles;
   if (roles.some((role, i) => role === "description" && facts[i]!.leading >= LEADING)) return roles;
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
@@ -31,6 +33,5 @@ function holdsCodes({ filled, coded, distinct, date }: Facts, most: number): boo
 }
 
 function isOfItem(label: string): boolean {
-  const role = roleOf(normalize(label).split(" ")[0]!);
-  return role === "item" || CODES.has(role);
+  return isCodeNamed(roleOf(normalize(label).split(" ")[0]!));
 }

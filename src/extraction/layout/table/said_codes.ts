@@ -100,13 +100,9 @@ function isMark(words: Word[], at: number): boolean {
 function codeCalled(words: Word[], value: string): "code" | "customerSku" | "supplierSku" | null {
   const label = bare(words.map(({ text }) => text).join(" "));
   if (/\d/.test(label)) return null;
-  const [own, numbered] = [roleOf(label), roleOf(`${label} no`)];
-  const role =
-    own !== "item" && own !== null
-      ? own
-      : numbered === "item" && !/^\d{1,4}$/.test(value)
-        ? "code"
-        : numbered;
+  const own = roleOf(label);
+  const role = own === null || own === "item" ? roleOf(`${label} no`) : own;
+  if (role === "item" && !/^\d{1,4}$/.test(value)) return "code";
   return role === "code" || role === "customerSku" || role === "supplierSku" ? role : null;
 }
 

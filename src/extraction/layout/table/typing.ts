@@ -5,7 +5,7 @@ import { columnMark } from "../values/numbers.ts";
 import { multiplies, type Product, productOf } from "../values/products.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
-import { CODES, type Role } from "../words/vocabulary.ts";
+import { CODES, isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { withCodes } from "./code_column.ts";
 import type { Cells, Column } from "./columns.ts";
 import { ofRows, onePerRow } from "./exported.ts";
@@ -88,7 +88,7 @@ function isStockCount(at: number, columns: Column[], texts: string[][]): boolean
   const filled = texts[at]!.filter(Boolean);
   if (role !== "code" || normalize(label) !== "stock" || !filled.every((text) => /^\d{1,5}$/.test(text)))
     return false;
-  const isOnly = columns.every((other, i) => i === at || (other.role !== "item" && !CODES.has(other.role)));
+  const isOnly = columns.every((other, i) => i === at || !isCodeNamed(other.role));
   return !isOnly || new Set(filled.map(({ length }) => length)).size > 1;
 }
 

@@ -234,7 +234,8 @@ function codeAmong(text: string): Role | null {
 
 const MAKE = /^(make|brand|marke|marque|marca|manufacturer|mfr)$/;
 
-function isCodeNamed(role: Role | null): boolean {
+/** Whether a heading names an item or a part number of it. */
+export function isCodeNamed(role: Role | null): boolean {
   return role === "item" || CODES.has(role);
 }
 
