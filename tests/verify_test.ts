@@ -314,7 +314,10 @@ test("verify() compares the amounts that are there with the total where some lin
   const without = ({ fields: { unitPrice: _, lineTotal: __, ...fields } }: DraftLine) => ({ fields });
   const partly = (reading: Reading, lines: DraftLine[]) =>
     one(reading, { header: { total: HEADER.total! }, lines });
-  expect(codes(partly(page(), [first!, without(second!), third!]))).toEqual(["missing_lines", "other_figure"]);
+  expect(codes(partly(page(), [first!, without(second!), third!]))).toEqual([
+    "missing_lines",
+    "other_figure",
+  ]);
   const { lineTotal: _, ...multiplied } = second!.fields;
   expect(codes(partly(page(), [first!, { fields: multiplied }, third!]))).toEqual([]);
   const extra = ["", "AB-900 Catalogue", "1", "", ""];

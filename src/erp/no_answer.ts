@@ -21,7 +21,7 @@ const BROKEN: typeof UNREACHED = [
   [/^(Zlib|Brotli|Zstd)/, "its answer is packed in a way that can't be undone"],
 ];
 /** What follows the cause in errors of `fetch()`: the address, and advice for programmers. */
-const ADVICE = / fetching "[^]*$/;
+const ADVICE = / fetching ".*$/s;
 const WORDS = 80;
 const REDIRECTED = [301, 302, 303, 307, 308];
 const UNWELCOME = [401, 403];

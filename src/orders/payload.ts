@@ -89,7 +89,7 @@ function pricePerOne(line: OrderLine, quantity: string, beside: Beside): Decimal
     line.unitPrice === null ? { unitPrice: line.lineTotal, priceBasis: quantity } : line,
   );
   const discount = discountOf(line, beside) ?? 0;
-  return price && price.times(new Decimal(100).minus(discount)).div(100);
+  return price === null ? null : price.times(new Decimal(100).minus(discount)).div(100);
 }
 
 function rounded(price: Decimal | null): string | null {

@@ -78,7 +78,8 @@ export function stream(content: string, more = ""): string {
 /** The value of an entry of a dictionary. */
 export function entryOf(dictionary: string, name: string): string {
   return (
-    new RegExp(`^  /${name} ((?:\\[|<<)\\n[\\s\\S]*?\\n  (?:\\]|>>)|.*)$`, "m").exec(dictionary)?.[1] ?? "<<>>"
+    new RegExp(`^  /${name} ((?:\\[|<<)\\n[\\s\\S]*?\\n  (?:\\]|>>)|.*)$`, "m").exec(dictionary)?.[1] ??
+    "<<>>"
   );
 }
 

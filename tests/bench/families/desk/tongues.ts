@@ -106,8 +106,7 @@ const bilingual = drawn(
     write: withFont(SONG),
   },
   (order, pen) => {
-    const columns =
-      columnsOf(`40 序号¶No. | 70 物料编码¶Item Code | 160 品名规格¶Description | 370 单位¶Unit
+    const columns = columnsOf(`40 序号¶No. | 70 物料编码¶Item Code | 160 品名规格¶Description | 370 单位¶Unit
       >450 数量¶Qty | >540 未税单价¶Unit Price | >590 税率¶Tax | >690 未税金额¶Amount | 710 交货日期¶Delivery`);
     const number = `PO${order.date.slice(2, 4)}${order.random.digits(6)}`;
     const head = () => {

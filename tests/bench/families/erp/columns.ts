@@ -89,8 +89,7 @@ const estimate = drawn("erp-annual-estimate", { max: 22, priceDecimals: 3 }, (ma
     return 186;
   };
   listed(pen, order.items, {
-    columns:
-      columnsOf(`36 Ln | 60 Part | 136/150 Description | >340 Est Annual¶Usage | >400 Contract¶Balance
+    columns: columnsOf(`36 Ln | 60 Part | 136/150 Description | >340 Est Annual¶Usage | >400 Contract¶Balance
       >455 Release¶Qty | 462 UM | >574 Contract¶Price`),
     head,
     bottom: 730,

@@ -76,8 +76,7 @@ const charges = drawn(
       number: "000000099999",
       units: ["EA", "MTR", "PKT"],
     });
-    const columns =
-      columnsOf(`36 LINE¶ | 68 STOCK CODE¶DESCRIPTION | 230 SUPPLIER CAT NO¶ | >370 QUANTITY¶
+    const columns = columnsOf(`36 LINE¶ | 68 STOCK CODE¶DESCRIPTION | 230 SUPPLIER CAT NO¶ | >370 QUANTITY¶
       376 UOM¶ | >470 PRICE¶EX GST | >560 VALUE¶EX GST`);
     const head = () => {
       pen.say(36, 28, order.buyer.name.toUpperCase(), { bold: true, size: 12 });

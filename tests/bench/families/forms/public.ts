@@ -165,8 +165,7 @@ const federal = drawn("form-federal", { max: 8, forms: ["words", "runs", "shuffl
   pen.box(22, 284, 568, 260);
   pen.say(306, 287, "17. SCHEDULE (See reverse for Rejections)", { size: 7, align: "center" });
   pen.rule(22, 298, 590);
-  const columns =
-    columnsOf(`24 ITEM¶NO.¶(a) | 56/220 SUPPLIES OR SERVICES¶(b) | >340 QUANTITY¶ORDERED¶(c)
+  const columns = columnsOf(`24 ITEM¶NO.¶(a) | 56/220 SUPPLIES OR SERVICES¶(b) | >340 QUANTITY¶ORDERED¶(c)
     352 UNIT¶(d) | >440 UNIT¶PRICE¶(e) | >520 AMOUNT¶(f) | >588 QUANTITY¶ACCEPTED¶(g)`);
   for (const x of [52, 290, 346, 380, 446, 526]) pen.rule(x, 298, x, 544);
   const flow = flowOf(pen, { y: heads(pen, 300, columns, { size: 6.5 }) + 3, bottom: 900, again: () => 40 });

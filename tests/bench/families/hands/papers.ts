@@ -140,8 +140,7 @@ const chinese = drawn(
       ].map(([caption, value]): [string, string] => [`${caption}:`, value!]),
       {},
     );
-    const columns =
-      columnsOf(`40 序号¶No. | 70 货号¶Item No. | 140/170 品名规格¶Description | >360 数量¶Qty
+    const columns = columnsOf(`40 序号¶No. | 70 货号¶Item No. | 140/170 品名规格¶Description | >360 数量¶Qty
       368 单位¶Unit | >460 单价¶U/Price (USD) | >555 金额¶Amount (USD)`);
     let y = heads(pen, 170, columns);
     for (const item of order.items)

@@ -26,8 +26,7 @@ const hospital = drawn("june-hospital-materials", { max: 40, priceDecimals: 4 },
     }),
     ["Main Storeroom B-104", "Surgery Center Receiving"],
   );
-  const columns =
-    columnsOf(`30 Ln | 52 Item No.¶Mfr | 128 Vendor Cat. No.¶Mfr Cat. No. | 216/150 Description
+  const columns = columnsOf(`30 Ln | 52 Item No.¶Mfr | 128 Vendor Cat. No.¶Mfr Cat. No. | 216/150 Description
     >402 Qty | 408 UOM¶Pkg | >510 Price/UOM | >580 Extended`);
   const head = () => {
     pen.say(306, 22, order.buyer.name, { bold: true, size: 13, align: "center" });

@@ -152,8 +152,7 @@ const thousandths = drawn(
       units: ["EA", "FT", "PK"],
     });
     const order = sited(asked, ["Maintenance Stores", "East Yard Warehouse"]);
-    const columns =
-      columnsOf(`30 Line¶Number | 78 Item Number/¶Description | >330 Quantity¶Ordered | 336 UM
+    const columns = columnsOf(`30 Line¶Number | 78 Item Number/¶Description | >330 Quantity¶Ordered | 336 UM
       >428 Unit¶Cost | 434 PU | >520 Extended¶Cost | 530 Request¶Date`);
     const head = () => {
       pen.say(306, 26, order.buyer.name.toUpperCase(), { align: "center", bold: true, size: 10 });

@@ -16,8 +16,7 @@ const parts = drawn("lot-desired-first", { max: 14, min: 3 }, (plain, pen) => {
     units: ["EA", "PCS", "FT"],
   });
   const order = sited(asked, ["Receiving Dock B", "Building 4 Machining"]);
-  const columns =
-    columnsOf(`36 Ln¶# | 60 Desired¶Recv Date | 124 Part ID¶Description | >380 Order¶Quantity
+  const columns = columnsOf(`36 Ln¶# | 60 Desired¶Recv Date | 124 Part ID¶Description | >380 Order¶Quantity
     388 Purch¶U/M | >480 Unit¶Price | >570 Extended¶Price`);
   const head = () => {
     pen.say(306, 26, "PURCHASE ORDER", { bold: true, size: 14, align: "center" });

@@ -18,8 +18,7 @@ const fils = drawn(
       units: ["Box", "Pcs", "Pkt"],
     });
     const right = "right" as const;
-    const columns =
-      columnsOf(`40 ¶No. | 64 ¶Item Code | 130/150 ¶Description | 292 ¶Unit | >356 ¶Quantity
+    const columns = columnsOf(`40 ¶No. | 64 ¶Item Code | 130/150 ¶Description | 292 ¶Unit | >356 ¶Quantity
       >408 Unit Price¶Fils | >452 ¶JD | >504 Total Price¶Fils | >555 ¶JD`);
     const split = (value: number) => us(value, 3).split(".").reverse() as [string, string];
     const head = () => {

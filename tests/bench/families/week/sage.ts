@@ -105,8 +105,7 @@ const units = drawn(
     const { off, totals, net } = discounted(plain, [0, 10, 25]);
     const order = { ...plain, net };
     const edges = [30, 58, 130, 268, 306, 332, 380, 432, 466, 512, 565];
-    const columns =
-      columnsOf(`34 Lig¶ | 62 Article¶Réf. fournisseur | 134/132 Désignation¶ | >303 Qté¶cdée
+    const columns = columnsOf(`34 Lig¶ | 62 Article¶Réf. fournisseur | 134/132 Désignation¶ | >303 Qté¶cdée
       309 UA¶ | >377 Qté¶stock | >429 Prix¶brut | >463 Rem.¶% | >509 Date¶prévue | >562 Montant¶HT`);
     const head = () => {
       pen.say(30, 28, order.buyer.name, { bold: true, size: 12 });

@@ -112,8 +112,7 @@ const shares = drawn("week-sap-delivery-shares", { max: 18 }, (made, pen) => {
       return { ...item, quantity, total: rounded(quantity * item.price, 2) };
     }),
   );
-  const columns =
-    columnsOf(`36 Item¶ | 76 Material¶Rev / Drawing | 180/180 Description¶ | >410 Order qty.¶
+  const columns = columnsOf(`36 Item¶ | 76 Material¶Rev / Drawing | 180/180 Description¶ | >410 Order qty.¶
     416 Unit¶ | >500 Price per unit¶ | >576 Net value¶`);
   const head = () => {
     pen.say(36, 28, order.buyer.name, { bold: true, size: 12, face: "serif" });

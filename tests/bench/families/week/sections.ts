@@ -174,8 +174,7 @@ const groups = drawn("week-quotation-groups-ae", { min: 5, max: 22, size: [595, 
   const freight = 350;
   const vat = rounded((order.net + freight) * 0.05, 2);
   const each = Math.ceil(order.items.length / 3);
-  const columns =
-    columnsOf(`36 S.No | 70/230 Description of Goods | >340 Qty | 348 Unit | >450 Unit Price¶AED
+  const columns = columnsOf(`36 S.No | 70/230 Description of Goods | >340 Qty | 348 Unit | >450 Unit Price¶AED
     >558 Total Price¶AED`);
   const head = () => {
     pen.say(297, 26, order.buyer.name, { bold: true, size: 14, face: "serif", align: "center" });

@@ -25,8 +25,7 @@ const dyes = drawn(
       units: ["Kgs"],
     });
     const { random, seller } = order;
-    const columns =
-      columnsOf(`^54 SNO | 76/100 ITEM | ^216 REMARKS | ^288 QUANTITY¶(Kgs) | ^350 PACKING¶SIZE
+    const columns = columnsOf(`^54 SNO | 76/100 ITEM | ^216 REMARKS | ^288 QUANTITY¶(Kgs) | ^350 PACKING¶SIZE
       ^410 PACKING¶NO | ^476 BASIC RATE¶(Rs) | >558 QUANTITY¶(Nos) | >610 BUNDLE¶WEIGHT
       >690 AMOUNT¶(Rs)`);
     const number = () => pen.say(690, 16, `Page - ${pen.pages}`, { align: "right" });
