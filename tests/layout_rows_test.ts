@@ -108,31 +108,20 @@ describe("layout() under the rows", () => {
 });
 
 describe("layout() big letters under a page", () => {
+  const ROWS = [
+    row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+    row(135, "2", "Filter element", "5", "4.00", "20.00"),
+    row(150, "3", "Flange gasket", "3", "1.20", "3.60"),
+  ];
+
   test("are no words of the rows that stand on them", () => {
-    const found = values(
-      [
-        TITLE,
-        HEAD,
-        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
-        row(135, "2", "Filter element", "5", "4.00", "20.00"),
-        row(150, "3", "Flange gasket", "3", "1.20", "3.60"),
-        [135, { x: 60, text: "ORIGINAL", size: 60 }],
-      ],
-      "description",
-    );
+    const found = values([TITLE, HEAD, ...ROWS, [135, { x: 60, text: "ORIGINAL", size: 60 }]], "description");
     expect(found).toEqual([["Cable gland"], ["Filter element"], ["Flange gasket"]]);
   });
 
   test("are no words of the rows that they stand between, where others of one writing stand under words", () => {
     const found = values(
-      [
-        TITLE,
-        HEAD,
-        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
-        row(135, "2", "Filter element", "5", "4.00", "20.00"),
-        row(150, "3", "Flange gasket", "3", "1.20", "3.60"),
-        ...[90, 230].map((x, i): Line => [135, { x, text: "CO"[i]!, size: 60 }]),
-      ],
+      [TITLE, HEAD, ...ROWS, ...[90, 230].map((x, i): Line => [135, { x, text: "CO"[i]!, size: 60 }])],
       "description",
     );
     expect(found).toEqual([["Cable gland"], ["Filter element"], ["Flange gasket"]]);

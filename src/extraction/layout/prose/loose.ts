@@ -1,9 +1,8 @@
 import { isTown } from "../parties/names.ts";
+import { rightUnder } from "./passages.ts";
 import { type Item, itemIn } from "./text_item.ts";
 import type { Piece } from "./text_money.ts";
 
-/** Lines from a street to its town. */
-const TO_TOWN = 2;
 const MAIL_HEAD =
   /^\s*(from|von|de|van|da|sent|date|gesendet|datum|envoyé|enviado|verzonden|to|an|à|para|aan|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|cc)\s*:/i;
 
@@ -33,18 +32,16 @@ interface Passage {
 export function looseIn(passages: Passage[], items: { item: Item; passage: Passage }[]): Loose[] {
   const ofText = Map.groupBy(items, ({ passage }) => passage);
   return passages.flatMap((passage, at) => {
-    if (MAIL_HEAD.test(passage.text) || isAddress(passages.slice(at, at + 1 + TO_TOWN))) return [];
+    if (MAIL_HEAD.test(passage.text) || isAddress(passage, rightUnder(passages, at))) return [];
     const spans = (ofText.get(passage) ?? []).map(({ item }) => spanOf(item));
     return without(passage.text, spans).map((text) => ({ text, postscript: false }));
   });
 }
 
-/** Whether the first of some texts is a town, or stands right above one. */
-function isAddress([line, ...below]: Passage[]): boolean {
-  const end = below.findIndex(({ apart }) => apart);
-  const near = end < 0 ? below : below.slice(0, end);
-  const short = line!.text.length < 60 && !itemIn(line!.text, ".")?.sure;
-  return short && [line!, ...near].some(({ text }) => isTown(text));
+/** Whether a text is a town, or stands right above one. */
+function isAddress({ text }: Passage, under: Passage[]): boolean {
+  const short = text.length < 60 && !itemIn(text, ".")?.sure;
+  return short && (isTown(text) || under.some((below) => isTown(below.text)));
 }
 
 /** What stands under a signature as a postscript. */

@@ -95,3 +95,13 @@ function itemlessLead(text: string): boolean {
     /\b(following|items?|parts?|list|below|these|positionen|artikel|articles|artículos)\b/i.test(text)
   );
 }
+
+/** Lines from a street to its town. */
+const TO_TOWN = 2;
+
+/** What stands right under one of some passages, as a town stands under its street. */
+export function rightUnder<P extends Pick<Passage, "apart">>(passages: P[], at: number): P[] {
+  const below = passages.slice(at + 1, at + 1 + TO_TOWN);
+  const end = below.findIndex(({ apart }) => apart);
+  return end < 0 ? below : below.slice(0, end);
+}

@@ -9,7 +9,7 @@ import { spokenIn } from "../values/spoken.ts";
 import { summaryOf } from "../words/summary.ts";
 import { meaningOf } from "./bare_money.ts";
 import { type Loose, looseIn, postscriptsIn } from "./loose.ts";
-import { isLead, LISTED, ORDERING, type Passage, passagesOf } from "./passages.ts";
+import { isLead, LISTED, ORDERING, type Passage, passagesOf, rightUnder } from "./passages.ts";
 import { countsIn, itemsIn, moved, sentencesIn } from "./sentences.ts";
 import { type Item, itemIn } from "./text_item.ts";
 import type { Piece } from "./text_money.ts";
@@ -46,8 +46,6 @@ const ALSO =
   /^\s*(also|plus|and|additionally|in addition|as well as|then|außerdem|sowie|dazu|und|aussi|ainsi que|également|et|también|además|y|inoltre|anche|ook)\b/i;
 /** A postal code and a town, nothing behind it. */
 const POSTAL = /^\s*\d{5} \p{Lu}[\p{L}'’-]+( \p{Lu}[\p{L}'’-]+){0,3}\s*$/u;
-/** Lines from a street to its town. */
-const TO_TOWN = 2;
 const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
 
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
@@ -136,13 +134,11 @@ function listed(passages: Passage[], style: Style): { items: Found[]; unread: Pa
 
 /** Whether a count and a word are a house and its street over the town, "118 Depot Street", or a town under other lines than items, "35600 Redon". */
 function isAddress({ code, unit, money, unitPrice }: Item, passages: Passage[], at: number): boolean {
-  const [line, ...others] = passages.slice(at);
-  if (code || unit || money || unitPrice || LISTED.test(line!.text)) return false;
+  const line = passages[at]!;
+  if (code || unit || money || unitPrice || LISTED.test(line.text)) return false;
   const above = passages[at - 1];
-  if (POSTAL.test(line!.text) && above && !line!.apart && !itemIn(above.text, ".")?.sure) return true;
-  const under = others.slice(0, TO_TOWN);
-  const end = under.findIndex(({ apart }) => apart);
-  return under.slice(0, end < 0 ? TO_TOWN : end).some(({ text }) => isTown(text) && !itemIn(text, ".")?.sure);
+  if (POSTAL.test(line.text) && above && !line.apart && !itemIn(above.text, ".")?.sure) return true;
+  return rightUnder(passages, at).some(({ text }) => isTown(text) && !itemIn(text, ".")?.sure);
 }
 
 function isCounted(text: string): boolean {

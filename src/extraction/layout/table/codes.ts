@@ -22,7 +22,7 @@ export function codes(rows: Row[], { put, style }: Sink): void {
   for (const role of ["customerSku", "supplierSku", "code"] as const) {
     const two = stacked(rows, role);
     for (const [own, code] of two) put(sideOf(own, rows, style), textOf(code.tokens), code);
-    const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
+    const label = labelOf(rows, role);
     const cell = two.length === 0 ? variant(ofParts(codeCell(rows, role), label)) : null;
     if (cell && !isWording(cell))
       put(sideOf(role, rows, style), joined(cell.tokens).replace(/^[*#]+|[*]+$/g, ""), cell);
@@ -94,9 +94,14 @@ const SIDED = /\b(our|your|unsere?|ihre?|notre|votre|nuestro|su|onze|uw)\b/i;
 /** Whose code a column holds; in a seller's document "our" is the seller's, and so is a code without an owner, or one beside the buyer's own. */
 function sideOf(role: CodeRole, rows: Row[], style: Style): LineField {
   if (role === "code") return style.bySeller || codeCell(rows, "customerSku") ? "supplierSku" : "customerSku";
-  const label = rows[0]?.geometry.first.find((column) => column.role === role)?.label ?? "";
+  const label = labelOf(rows, role);
   if (!style.bySeller || !SIDED.test(label)) return role;
   return role === "customerSku" ? "supplierSku" : "customerSku";
+}
+
+/** The heading of a line's first column of a kind. */
+function labelOf([row]: Row[], role: Role): string {
+  return row?.geometry.first.find((column) => column.role === role)?.label ?? "";
 }
 
 /** A code's parts as one; a part goes on at once that ends with a dash, or where one begins the next. */
@@ -180,8 +185,8 @@ function isSmaller([own]: Token[], [other]: Token[]): boolean {
 }
 
 /** Whose codes a column's heading names, where it names two of which the second stands under the first: "Alt. P/N" over "Mfr code", "Item" over "Vendor Item". */
-function headsTwo([row]: Row[], role: Role): [CodeRole, CodeRole] | null {
-  const words = row?.geometry.first.find((column) => column.role === role)?.label.split(" ") ?? [];
+function headsTwo(rows: Row[], role: Role): [CodeRole, CodeRole] | null {
+  const words = labelOf(rows, role).split(" ");
   for (const at of words.keys()) {
     const [first, second] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
     const lower = codeNamed(second);

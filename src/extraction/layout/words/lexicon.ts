@@ -1,5 +1,6 @@
 import { FOREIGN_WORDS } from "../phrasebook/mod.ts";
 import { RULES as LABELS } from "./captions.ts";
+import { editDistance } from "./edit_distance.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
 import { RULES as SUMS } from "./summary.ts";
@@ -38,7 +39,7 @@ function nearest(printed: string): string | null {
   let [best, least] = ["", plain.length / LETTERS_TO_ONE];
   for (const { word: known, shape: other } of SHAPES) {
     if (Math.abs(other.length - shape.length) > least) continue;
-    const away = distance(shape, other);
+    const away = editDistance(shape, other, { lost: LOST, wrong });
     if (away <= least && (!best || away < least)) [best, least] = [known, away];
   }
   if (!best) return null;
@@ -59,18 +60,6 @@ function shapeOf(word: string): string {
 /** Whole words of a rule, without those that it lets end in any way. */
 function wordsOf(rule: RegExp): string[] {
   return rule.source.replace(/\\[a-z]/g, " ").match(/\p{L}+(?![\p{L}?*+{])/gu) ?? [];
-}
-
-/** Letters wrong, missing or too many; those alike count less. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => LOST * i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [LOST * i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(row[j]! + LOST, next[j - 1]! + LOST, row[j - 1]! + wrong(a[i - 1]!, b[j - 1]!));
-    row = next;
-  }
-  return row[b.length]!;
 }
 
 function wrong(a: string, b: string): number {

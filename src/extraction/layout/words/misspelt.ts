@@ -1,3 +1,4 @@
+import { editDistance } from "./edit_distance.ts";
 import { remembered } from "./memo.ts";
 
 const COMMON = [
@@ -16,25 +17,14 @@ const COMMON = [
   "unit",
 ];
 
+const COSTS = { lost: 1, wrong: (a: string, b: string) => (a === b ? 0 : 1) };
+
 /** The heading word that a long word is but for a wrong, missing or swapped letter; else the word itself. */
 export const mendedWord = remembered((word) =>
-  word.length < 5
-    ? word
-    : (COMMON.find((known) => distance(word, known) <= (known.length > 7 ? 2 : 1)) ?? word),
+  word.length < 5 ? word : (COMMON.find((known) => isNear(word, known)) ?? word),
 );
 
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 3;
+function isNear(word: string, known: string): boolean {
+  const most = known.length > 7 ? 2 : 1;
+  return Math.abs(word.length - known.length) <= most && editDistance(word, known, COSTS) <= most;
 }
