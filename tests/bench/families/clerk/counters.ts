@@ -214,7 +214,7 @@ const schedules = laid("clerk-cloud-schedules-below", {
   bottom: 720,
   together: true,
   head: (pen, order) => {
-    const y = topOf(pen, order, {
+    return topOf(pen, order, {
       title: `Purchase Order ${order.number}`,
       onward: `Document ${order.number}     Page ${pen.pages}`,
       facts: [
@@ -228,7 +228,6 @@ const schedules = laid("clerk-cloud-schedules-below", {
         ["Ship-to", order.site],
       ],
     });
-    return y;
   },
   rows: (item) => {
     const first = Math.ceil(item.quantity / 2);
