@@ -18,6 +18,12 @@ import { booksExports } from "./books/exports.ts";
 import { booksOwn } from "./books/own.ts";
 import { booksTongues } from "./books/tongues.ts";
 import { clerkCounters } from "./clerk/counters.ts";
+import { clerkLedgers } from "./clerk/ledgers.ts";
+import { clerkPlants } from "./clerk/plants.ts";
+import { clerkPrograms } from "./clerk/programs.ts";
+import { clerkSites } from "./clerk/sites.ts";
+import { clerkSizes } from "./clerk/sizes.ts";
+import { clerkTongues } from "./clerk/tongues.ts";
 import { clerkWorks } from "./clerk/works.ts";
 import { crystal } from "./crystal.ts";
 import { dayBooks } from "./day/books.ts";
@@ -325,6 +331,12 @@ export const FAMILIES: Family[] = [
   ...crystal,
   ...spool,
   ...clerkCounters,
+  ...clerkLedgers,
+  ...clerkPlants,
+  ...clerkPrograms,
+  ...clerkSites,
+  ...clerkSizes,
+  ...clerkTongues,
   ...clerkWorks,
   ...dayBooks,
   ...dayDesks,

@@ -1,73 +1,10 @@
+import { bySize, RUNS, stylesOf, sumOf } from "../_apparel.ts";
 import { ASKING, GOODS } from "../_desk.ts";
-import { drawn, printed, type Shown } from "../_family.ts";
+import { drawn, printed } from "../_family.ts";
 import { fields, page, party } from "../_html.ts";
-import { type Order, rounded } from "../_order.ts";
 import { day, us } from "../_print.ts";
 import { pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
-
-const RUNS = [
-  ["XS", "S", "M", "L", "XL", "XXL"],
-  ["28", "30", "32", "34", "36", "38"],
-  ["2T", "3T", "4T", "5", "6", "7"],
-];
-const COLORS = ["Black", "Navy", "Sage", "Oat", "Rust", "Ivory"];
-
-interface Style {
-  code: string;
-  name: string;
-  price: number;
-  sizes: string[];
-  rows: { color: string; counts: number[] }[];
-}
-
-function stylesOf(order: Order): Style[] {
-  const { random } = order;
-  return order.items.map((item) => ({
-    code: `${random.pick(["W", "M", "K"])}${random.digits(5)}`,
-    name: item.name,
-    price: rounded(random.next() * 40 + 6, 2),
-    sizes: random.pick(RUNS),
-    rows: random
-      .shuffled(COLORS)
-      .slice(0, random.int(1, 3))
-      .map((color) => ({
-        color,
-        counts: Array.from({ length: 6 }, () => (random.chance(0.8) ? random.int(1, 8) * 6 : 0)),
-      })),
-  }));
-}
-
-/** A line for each size that is ordered. */
-function bySize(styles: Style[]): NonNullable<Shown["lines"]> {
-  return styles.flatMap(({ code, name, price, rows }) =>
-    rows.flatMap(({ counts }) =>
-      counts
-        .filter((count) => count > 0)
-        .map((quantity) => ({
-          sku: code,
-          buyerSku: null,
-          description: name,
-          quantity,
-          unit: null,
-          unitPrice: price,
-          priceBasis: 1,
-          lineTotal: null,
-        })),
-    ),
-  );
-}
-
-function sumOf(styles: Style[]): { units: number; net: number } {
-  const each = bySize(styles);
-  return {
-    units: each.reduce((sum, { quantity }) => sum + quantity!, 0),
-    net: rounded(
-      each.reduce((sum, { quantity, unitPrice }) => sum + quantity! * unitPrice!, 0),
-      2,
-    ),
-  };
-}
 
 /** A brand's order: a box for each style with its sizes as columns and its colours as rows, cost and sum at the right. */
 const boxes = drawn("desk-size-boxes", { min: 2, max: 7 }, (made, pen) => {
