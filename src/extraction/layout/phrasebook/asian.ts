@@ -270,7 +270,7 @@ export const id: Tongue = {
     address: "alamat",
     no: "nomor",
     item: "barang",
-    description: "nama deskripsi",
+    description: "nama deskripsi uraian",
     quantity: "kuantitas kuantiti",
     unit: "satuan",
     price: "harga",

@@ -107,7 +107,7 @@ export const nl: Tongue = {
     no: "nr nummer num",
     item: "artikel produkt",
     description: "omschrijving beschrijving benaming tekst",
-    quantity: "aantal hoeveelheid bestelde gewenst oplage",
+    quantity: "aantal aant hoeveelheid bestelde gewenst oplage",
     unit: "eenheid eenh maateenheid",
     price: "prijs",
     amount: "bedrag",

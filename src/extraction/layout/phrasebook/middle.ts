@@ -31,7 +31,7 @@ export const hu: Tongue = {
   words: {
     "order no": "megrendelesszam rendelesszam",
     "unit price": "egysegar",
-    line: "tetel sorszam",
+    line: "tetel sorszam sorsz",
     code: "cikkszam",
     item: "termek",
     description: "megnevezes",

@@ -34,7 +34,7 @@ export const fr: Tongue = {
     item: "article produit",
     ref: "reference refer",
     description: "designation libelle denominacion intitule",
-    quantity: "quantite qte quant tirage",
+    quantity: "quantite qte nb nbre quant tirage",
     unit: "unite",
     material: "materiel",
     price: "prix",

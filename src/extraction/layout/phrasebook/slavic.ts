@@ -58,7 +58,10 @@ export const pl: Tongue = {
     currency: "waluta",
     page: "strona",
   },
-  sayings: [[/\bcena jedn\w*\b/g, "unit price"]],
+  sayings: [
+    [/\bcena jedn\w*\b/g, "unit price"],
+    [/\b(nr|numer) (katalogowy|artykulu|indeksu|towaru)\b/g, "item code"],
+  ],
 };
 
 /** Czech and Slovak. */
@@ -119,9 +122,10 @@ export const cs: Tongue = {
   },
   sayings: [
     [/^objednavka c$/g, "order no"],
+    [/\bkatalogove cislo\b|\bobj(ednaci)? cislo\b/g, "item code"],
     [/^objednavku dodat do$/g, "required delivery date"],
     [/\boznaceni dodavky\b/g, "description"],
-    [/\b[aj] ?cena\b|\bcena za (mj|jedn\w*)\b/g, "unit price"],
+    [/\b[aj] ?cena\b|\bcena( za |\/)(mj|jedn\w*)\b/g, "unit price"],
     [/\bsoucet polozek\b/g, "subtotal"],
     [/\b(k|do) uhrad[ey]\b/g, "payable"],
   ],
@@ -181,6 +185,7 @@ export const ru: Tongue = {
   },
   sayings: [
     [/кол во/g, "quantity"],
+    [/номенклатурныи номер/g, "item code"],
     [/цена (за )?(ед|единицу|шт)( изм\p{L}*)?/gu, "unit price"],
     [/(ед|единица) изм\p{L}*/gu, "unit"],
     [/срок (поставки|доставки)/g, "delivery date"],
@@ -230,6 +235,7 @@ export const uk: Tongue = {
     discount: "знижка",
   },
   sayings: [
+    [/кіл т[ьі]/g, "quantity"],
     [/ціна за (од|одиницю)(?!\p{L})/gu, "unit price"],
     [/(?<!\p{L})од вим(?!\p{L})/gu, "unit"],
   ],

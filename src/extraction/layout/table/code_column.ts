@@ -1,3 +1,4 @@
+import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
 import { CODES, isCodeNamed, type Role, roleOf } from "../words/vocabulary.ts";
 import type { Column } from "./columns.ts";
@@ -18,7 +19,8 @@ export function withCodes(roles: (Role | null)[], facts: Facts[], columns: Colum
   const most = Math.max(...facts.map(({ filled }) => filled));
   const found = roles.flatMap((role, i) => {
     const { label } = columns[i]!;
-    const isOpen = role === null ? !CLASS.test(label) : role === "other" && isOfItem(label);
+    const isOpen =
+      role === null ? !CLASS.test(label) : role === "other" && (isOfItem(label) || isDrawing(label));
     const beside = [i - 1, i + 1].some((at) => roles[at] === "description");
     return isOpen && beside && holdsCodes(facts[i]!, most) ? [i] : [];
   });
@@ -30,6 +32,12 @@ const CLASS = /^(commodity|nigp|unspsc)\b/i;
 
 function holdsCodes({ filled, coded, distinct, date }: Facts, most: number): boolean {
   return filled > 1 && filled >= MOST * most && coded >= MOST && distinct >= DIFFERENT * filled && date === 0;
+}
+
+/** What is made to a drawing has no other number. */
+function isDrawing(label: string): boolean {
+  const text = normalize(label);
+  return /^(drawing|dwg|drg)\b/.test(inEnglish(text) ?? text);
 }
 
 function isOfItem(label: string): boolean {

@@ -6,6 +6,7 @@ import { parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
+import { isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { usualRows } from "./bands.ts";
 import { type Card, cardHeadings, cardsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
@@ -84,9 +85,22 @@ export function tableOf(areas: Area[], style: Style): Table | null {
 /** The headings of order lines. */
 function mainsOf(all: Heading[]): Heading[] {
   const best = all.filter(({ main }) => main).sort((a, b) => b.score - a.score)[0];
-  if (!best) return cardHeadings(all);
+  if (!best) {
+    const cards = cardHeadings(all);
+    return cards.length > 0 ? cards : all.filter(namesItems);
+  }
   return all.filter(
     (heading) => heading.main && (sameHeading(best, heading) || heading.score >= best.score - 3),
+  );
+}
+
+/** Whether headings name an item by its code and its words, beside what may count it: units, what is open, how many cases. */
+function namesItems({ columns }: Heading): boolean {
+  const isNamed = (isOne: (role: Role | null) => boolean) => columns.some(({ role }) => isOne(role));
+  return (
+    isNamed(isCodeNamed) &&
+    isNamed((role) => role === "description") &&
+    isNamed((role) => role === "unit" || role === "otherQuantity")
   );
 }
 

@@ -2,12 +2,12 @@ import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { columnMark } from "../values/numbers.ts";
-import { multiplies, type Product, productOf } from "../values/products.ts";
-import { inEnglish } from "../words/languages.ts";
+import { type Product, productOf } from "../values/products.ts";
 import { normalize } from "../words/normal.ts";
 import { CODES, isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { withCodes } from "./code_column.ts";
 import type { Cells, Column } from "./columns.ts";
+import { countable, unnamedCounts } from "./countable.ts";
 import { ofRows, onePerRow } from "./exported.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import {
@@ -112,6 +112,8 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       if (!has("code")) return fact.wordy < 0.5 ? "code" : "description";
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
+    if (role === "lineNumber" && i > roles.indexOf(role) && !fact.rising && !fact.counting) return null;
+    if (role === null && fact.filled > 1 && fact.unit === 1 && !has("unit", "priceUnit")) return "unit";
     if (role === "code" && fact.outlined && has("description") && !has("lineNumber")) return "lineNumber";
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && fact.place === 1 && codedBeside(i, roles, facts)) return "other";
@@ -160,88 +162,6 @@ function codedBeside(at: number, roles: (Role | null)[], facts: Facts[]): boolea
 function namesAlone(at: number, roles: (Role | null)[], facts: Facts[]): boolean {
   const others = roles.flatMap((role, i) => (i !== at && (role === "item" || role === "code") ? [i] : []));
   return facts[at]!.wordy > 0 && others.every((i) => facts[i]!.wordy === 0);
-}
-
-/** A quantity column there must be: a "Unit" full of whole numbers, an "Order" without a role. */
-function countable(
-  roles: (Role | null)[],
-  facts: Facts[],
-  { columns, amounts }: { columns: Column[]; amounts: (Amount | null)[][] },
-): (Role | null)[] {
-  const hasQuantity = roles.some(
-    (role, i) => role === "quantity" && facts[i]!.filled > 0 && facts[i]!.numeric > 0.3,
-  );
-  if (hasQuantity)
-    return roles.map((role, i) =>
-      role === "unit" && facts[i]!.numeric > 0.8 && facts[i]!.filled > 0 ? "other" : role,
-    );
-  const numeric = (i: number) => facts[i]!.filled > 0 && facts[i]!.numeric > 0.6;
-  const empty = roles.findIndex((role, i) => role === "quantity" && facts[i]!.filled === 0);
-  const candidates = [
-    roles.findIndex((role, i) => isOpen(role, facts[i]!) && counts(amounts, i, roles)),
-    columns.findIndex(({ label }, i) => roles[i] === "other" && isWanted(label) && numeric(i)),
-    ...(empty >= 0 ? [empty + 1, empty - 1] : []),
-    roles.findIndex((role, i) => role === "unit" && numeric(i)),
-    columns.findIndex(({ label, role }, i) => role === null && /^order/i.test(label) && numeric(i)),
-    unnamedCounts(roles, facts)[0] ?? -1,
-    // An "Amount" of whole numbers with a "Total" behind it counts.
-    roles.findIndex((role, i) => isCount(role, facts[i]!) && roles.indexOf("lineTotal", i + 1) > 0),
-    // So do whole numbers without a price or a currency beside units.
-    isPriceless(roles, facts, amounts) ? roles.findIndex((role, i) => isCount(role, facts[i]!)) : -1,
-  ];
-  const chosen = candidates.find((i) => {
-    return i >= 0 && i < roles.length && isOpen(roles[i] ?? null, facts[i]!) && numeric(i);
-  });
-  return roles.map((role, i) =>
-    i === chosen ? "quantity" : role === "quantity" && chosen !== undefined ? null : role,
-  );
-}
-
-/** Columns of whole numbers whose headings say nothing. */
-function unnamedCounts(roles: (Role | null)[], facts: Facts[]): number[] {
-  return roles.flatMap((role, i) =>
-    role === null && facts[i]!.filled > 0 && facts[i]!.numeric > 0.6 && facts[i]!.integer > 0.8 ? [i] : [],
-  );
-}
-
-/** Whether a table has units, and no price and no currency anywhere. */
-function isPriceless(roles: (Role | null)[], facts: Facts[], amounts: (Amount | null)[][]): boolean {
-  const filled = (name: Role) => roles.some((role, i) => role === name && facts[i]!.filled > 0);
-  const money = amounts.some((column) => column.some((amount) => amount?.currency));
-  return filled("unit") && !filled("unitPrice") && !filled("otherPrice") && !money;
-}
-
-/** Whether a heading that elsewhere heads days, "Required", says what is asked for. */
-function isWanted(label: string): boolean {
-  const text = normalize(label);
-  return /^(required|requested|wanted|needed|reqd|req d|req)$/.test(inEnglish(text) ?? text);
-}
-
-function isOpen(role: Role | null, facts: Facts) {
-  return role === null || role === "unit" || role === "other" || isCount(role, facts);
-}
-
-/** Whether a column times a price is an amount to its right, in nearly all rows of two at least. */
-function counts(amounts: (Amount | null)[][], at: number, roles: (Role | null)[]): boolean {
-  const of = (...names: Role[]) =>
-    roles.flatMap((role, i) => (role && names.includes(role) && i !== at ? [i] : []));
-  const filled = amounts[at]!.filter(Boolean).length;
-  if (filled < 2) return false;
-  return of("unitPrice", "otherPrice", "lineTotal").some((p) =>
-    of("lineTotal", "otherPrice").some((t) => {
-      if (t === p || t < at) return false;
-      const hits = amounts[at]!.filter((n, i) => {
-        const [price, total] = [amounts[p]![i], amounts[t]![i]];
-        return n && price && total && multiplies(n.value, price.value, total.value) === "1";
-      });
-      const ones = hits.filter((n) => n?.value === "1").length;
-      return hits.length - ones >= 0.5 * filled && hits.length >= 0.8 * filled;
-    }),
-  );
-}
-
-function isCount(role: Role | null, facts: Facts) {
-  return role === "lineTotal" && facts.filled > 0 && facts.integer > 0.8;
 }
 
 /** Keeps one quantity, one price and one total column: those that multiply in most rows, else the plainest headings. */

@@ -10,11 +10,11 @@ const SHARED_SAYINGS: [RegExp, string][] = [
   ],
   [/\bcent(ro|er)? de (costo|custo|coste|cout)s?\b|\bcentre de couts?\b|\bcentro di costo\b/g, "account"],
   [
-    /\b(prix|precio|prezzo|preco|valor|costo|vlr|p|v|vr|valeur|val) (unitaire|unitario|unit|unite|uni|unidad|unidade|unita|und|u)\b|\bp ?u( ht)?\b|\b(einzel|stuck|einheits|stuk|eenheids|styck|enhets|stk|a|e) ?(preis|prijs|pris)\b/g,
+    /\b(prix|px|precio|prezzo|preco|pr|valor|importe|costo|vlr|vl|p|v|vr|valeur|val) (unitaire|unitario|unit|unite|uni|unidad|unidade|unita|und|u)\b|\bp ?u( ht)?\b|\b(einzel|stuck|einheits|stuk|eenheids|styck|enhets|stk|a|e) ?(preis|prijs|pris)\b/g,
     "unit price",
   ],
   [
-    /\b(unidad|unite|unita|unidade|eenheid) de? ?(medida|mesure|misura|medida)\b|\bu de m\b|\bme[ns]g ?einheit\b/g,
+    /\b(unidad|unite|unita|unidade|eenheid) (d[ei] ?)?(medida|mesure|misura)\b|\bu de m\b|\bme[ns]g ?einheit\b/g,
     "unit",
   ],
   [
@@ -32,7 +32,7 @@ const SHARED_SAYINGS: [RegExp, string][] = [
   [/\b(sub|sous|zwischen|tussen|del|mellan) ?(total|summe|totaal|totale|summa|sum)\w*\b/g, "subtotal"],
   [/\b(orden|ordem|pedido|bon|ordine) d[ei']? ?(compra|commande|acquisto)\b/g, "purchase order"],
   [
-    /\b(arrivee prevue|llegada prevista|arrivo previsto|verwachte aankomst|gewenste ontvangstdatum)\b/g,
+    /\b(arrivee prevue|llegada prevista|arrivo previsto|(data|dt|cons(egna)?) prev(ist[ao])?|verwachte aankomst|gewenste ontvangstdatum)\b/g,
     "required delivery date",
   ],
   [/\bi v a\b/g, "tax"],

@@ -62,7 +62,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^(total )?(reqd|req d|required|needed) (qty|quantity|quan)$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
+    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^(total )?(reqd|req d|required|needed|due|delivery|dlv|del) (qty|quantity|quan)$|^(#|nos? of|number of) (units|pcs|pieces)$|^nos$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
   ],
   [
     "otherQuantity",
@@ -83,10 +83,13 @@ export const RULES: [Role, RegExp][] = [
     "customerSku",
     /\b(our|unsere|unser|notre|nuestro|nostro|onze|vart|vores)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
   ],
-  ["lineTotal", /^(net|total net|line) (value|val|amount)$|^gp$|^ext$/],
+  [
+    "lineTotal",
+    /^(net|total net|line|basic) (value|val|amount|amt)$|^(tot|ttl|total) (price|cost)$|^(cost|costo|coste) total$|^(gp|g price|mn?t ht)$|^ext$/,
+  ],
   [
     "other",
-    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?! (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|ncm|index|indice|attn)( (no|#|number|nr))?$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
+    /\b((ref|reference) des(ignators?)?|designators?|hsn|sac|hts|tariff|taric|country|origin|coo|warehouse|whse|plant|sloc|account|gl|cost cent\w*|rev|revision|contract|blanket|agreement|requisition|weight|length|width|height|colou?r|sizes?|currency rate|received by|initials|status|remarks?|notes?|comments?|serial|lot|batch|bin|loc|location|rack|ship to|shipto|sch num|terms|buyer|requestor|requester|job|project|margin|cess|fixed|taux|packaging|packing|brand|marke|make)\b(?!( s)? (price|qty|quantity|no|number|code|part|item|material|sku|product|p\/n|stock)\b)|^(drawing|dwg|drg|acct|req|ncm|index|indice|attn)( (no|#|number|nr))?$|^(lead )?(wks|weeks)$|^(納入|納品)(場所|先)$|^(仓库|倉庫|备注|備註|備考)$/,
   ],
   ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta|moeda|通貨|货币|币种)$/],
   ["gtin", /\b(ean|gtin|upc|barcode|bar code|isbn|ean13)\b/],
@@ -125,7 +128,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "unitPrice",
-    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|preis\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|costo|costo unitario|vr unitario|b price|a?ek)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
+    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|pre?is\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|unit net|unit ex(cl)? (gst|vat|tax)|costo|costo unitario|vr unitario|b price|a?ek)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
   ],
   [
     "lineTotal",
@@ -138,11 +141,11 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "date",
-    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|eta|etd|by date|del dt|reqd|req d)\b|納期|交期|交货|日期|تاريخ/,
+    /\b(due|delivery|deliver|delv|dlv|del|dely|required|require|req|reqd|requested|need|needed|promise\w*|promised|arrival|eta|etd|liefer\w*|termin|wunsch\w*|livraison|entrega|consegna|lever\w*|f entrega|dock|ship)\b.*\b(date|dt|dte|by|on|datum|tag|day|fecha|data)\b|\b(lieferdatum|liefertermin|lieferung|termin|date de livraison|delai|date|datum|fecha|data|due on|due|delivery|livraison|leverdatum|entrega|fecha de entrega|need by|req date|reqdate|dte|wanted|required|eta|etd|expected|ex factory|lief dat|by date|del dt|reqd|req d)\b|納期|交期|交货|日期|تاريخ/,
   ],
   [
     "quantity",
-    /\b(qty|qtys|qnty|qunty|qty\w*|quantity|quantities|quan|quant|qte|qt|quantite|cantidad|cant|ctd|cntd|quantita|qta|hoeveelheid|aantal|quantidade|qtd|qtde|menge|bestellmenge|abrufmenge|anzahl|stuckzahl|ordered|count|order qty|pcs|pieces|no of units|units ordered|ord|besteld)\b|数量|數量|個数|订购|الكمية|كمية|العدد/,
+    /\b(qty|qtys|qnty|qunty|qty\w*|quantity|quantities|quan|quant|qte|qt|quantite|cantidad|cant|ctd|cntd|quantita|qta|hoeveelheid|aantal|quantidade|qtd|qtde|menge|bestellmenge|abrufmenge|anzahl|stuckzahl|ordered|count|order qty|pcs|pieces|no of units|units ordered|ord|besteld)\b|数量|數量|個数|订购|(?:ال)?كمي[ةه]|العدد/,
   ],
   [
     "supplierSku",
@@ -162,15 +165,15 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "description",
-    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|ingredients?|(?:product|item|article|style|part|material) name|service|services|scope|concepto|text|leistung|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|品种|品種|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|بيان|(?<!(?:رقم|كود|رمز) )(?:الصنف|المنتج)/,
+    /\b(desc|descr|descrip\w*|des?c?ri?ption|designation|bezeichnung|artikelbezeichnung|\w*bezeichnung|\w*beschreibung|descripcion|descrizione|omschrijving|descricao|description|libelle|denominacion|denominazione|details?|particulars|ingredients?|(?:product|item|article|style|part|material) name|service|services|scope|concepto|text|leistung|cinsi|artikeltext|product title|title|mercancia|desciption|specifications?|item details)\b|品名|品种|品種|名称|名稱|描述|说明|說明|規格|规格|商品|摘要|الوصف|وصف|البيان|بيان|(?<!(?:رقم|كود|رمز) )(?:الصنف|المنتج)/,
   ],
   [
     "unit",
-    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|الوحدة|وحدة|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|issue unit|iss unit|uom desc)$/,
+    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|(?:ال)?وحد[ةه]|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u\/i|bme|j m|enh|m e|u medida|purchase unit|计量单位|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|issue unit|iss unit|uom desc)$/,
   ],
   [
     "lineNumber",
-    /^(line|ln|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni])$/,
+    /^(line|ln|ln #|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
   ],
   [
     "item",
@@ -179,7 +182,7 @@ export const RULES: [Role, RegExp][] = [
   [
     "code",
     new RegExp(
-      `\\b(${ITEM_WORDS})\\b.*\\b(${NUMBER_WORDS})\\b|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa|pzn|cip)$|^(品番|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|图号|圖號|كود|رمز|رقم (?:الصنف|المنتج|المادة|القطعة))|(?:货号|貨號|料号|料號|品番)$`,
+      `\\b(${ITEM_WORDS})\\b.*(\\b(${NUMBER_WORDS})\\b|#)|\\b(artikelnr|artikelnummer|artnr|teilenr|teilenummer|materialnr|materialnummer|sachnummer|partno|partnumber|itemcode|itemno|codigo|code|codice|referencia|reference|ref|sku|skus|clave|mark number|bestellnr|best nr|catalog|catalogue|model|style|part|material|matl|product|prod|article|stock|item|articulo|artikel|art|code article|productcode)\\b|^(matnr|bestell ?(nr|nummer))$|^(alt |alternate )?(p/n|pn|p n|mpn|inventory id|part id|nsn|stock id|ident|ident no|no ident|impa|pzn|cip|issa)$|^(品番|品号|品號|产品型号|订货号|訂貨號|型号|型號|货号|貨號|编号|編號|编码|物料|料号|料號|図番|图号|圖號|كود|(?:ال)?رمز|رقم (?:الصنف|المنتج|المادة|القطعة))|(?:货号|貨號|料号|料號|品番)$`,
     ),
   ],
 ];

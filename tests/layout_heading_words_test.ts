@@ -1,0 +1,84 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
+import type { LineField } from "../src/orders/mod.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+describe("roleOf() of headings of the world's orders", () => {
+  test.each([
+    ["Delivery Qty", "quantity"],
+    ["Due Qty", "quantity"],
+    ["Liefermenge", "quantity"],
+    ["# Units", "quantity"],
+    ["Nos.", "quantity"],
+    ["Nbre", "quantity"],
+    ["Pzas", "quantity"],
+    ["Aant.", "quantity"],
+    ["Кіл-ть", "quantity"],
+    ["الكميه", "quantity"],
+    ["Tot. Price", "lineTotal"],
+    ["Ttl Cost", "lineTotal"],
+    ["Costo Total", "lineTotal"],
+    ["G-Preis", "lineTotal"],
+    ["Belopp", "lineTotal"],
+    ["Importe unitario", "unitPrice"],
+    ["Px unitaire", "unitPrice"],
+    ["Unit Ex GST", "unitPrice"],
+    ["Pris/enhet", "unitPrice"],
+    ["Cat. #", "code"],
+    ["Bestell-Nr.", "code"],
+    ["Nr katalogowy", "code"],
+    ["Katalogové číslo", "code"],
+    ["品号", "code"],
+    ["Buyer's Code", "customerSku"],
+    ["U/I", "unit"],
+    ["Unità di misura", "unit"],
+    ["计量单位", "unit"],
+    ["Data prev.", "date"],
+    ["Lief.-Dat.", "date"],
+    ["Expected", "date"],
+    ["L.p.", "lineNumber"],
+    ["№ п/п", "lineNumber"],
+  ])("takes %p for %p", (heading, role) => expect(roleOf(heading)).toBe(role as never));
+});
+
+const CELLS = {
+  line: ["1", "2", "3"],
+  code: ["KR-7239", "FE-1104", "FG-20931"],
+  words: ["Cable gland brass", "Filter element", "Flange gasket"],
+  count: ["80", "15", "120"],
+  unit: ["EA", "BX", "EA"],
+};
+
+/** A table of items without prices, its headings from left to right. */
+function read(heads: { [cell in keyof typeof CELLS]: string }, ...names: LineField[]) {
+  const places = { line: 30, code: 100, words: 195, count: -403, unit: 430 };
+  const cells = Object.keys(CELLS) as (keyof typeof CELLS)[];
+  const row = (i: number): Line => [
+    130 + 16 * i,
+    ...cells.map((c): [number, string] => [places[c], CELLS[c][i]!]),
+  ];
+  const head: Line = [110, ...cells.map((c): [number, string] => [places[c], heads[c]])];
+  const title: Line = [40, [40, "Purchase Order"], [300, "Number 4711"]];
+  const [draft] = layout(readingOf(pageOf([title, head, row(0), row(1), row(2)])), { ownNames: [] });
+  return draft!.lines.map(({ fields }) => names.map((name) => fields[name]?.value));
+}
+
+const HEADS = { line: "Line", code: "Part No.", words: "Description", count: "Qty", unit: "UOM" };
+const COUNTED = CELLS.count.map((count, i) => [count, CELLS.words[i]]);
+
+describe("layout() of a table without prices", () => {
+  test.each(["Open Qty", "Cases", "Qty/Unit", "Order", "Units", "Stk."])(
+    "counts by its only column of counts, %p",
+    (count) => expect(read({ ...HEADS, count }, "quantity", "description")).toEqual(COUNTED),
+  );
+
+  test("takes a second column of numbers that count nothing up for no numbers of lines", () =>
+    expect(read({ ...HEADS, count: "SL" }, "quantity", "description")).toEqual(COUNTED));
+
+  test("takes a drawing's number for the code of what is made to it", () =>
+    expect(read({ ...HEADS, code: "Drawing No" }, "customerSku")).toEqual(CELLS.code.map((code) => [code])));
+
+  test("takes a column of units for units, whatever its heading says", () =>
+    expect(read({ ...HEADS, unit: "Pack" }, "unit")).toEqual(CELLS.unit.map((unit) => [unit])));
+});
