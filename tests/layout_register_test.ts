@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
 import { bookOf } from "./fixtures/layouts/_page.ts";
 
 type Value = string | number | null;
@@ -101,6 +102,23 @@ test("buyerNumbers() takes none that the rows of an order don't agree on, and ea
   const orders = ROWS.map((row, i) => [`PO-471${i}`, `401234500000${i}`, ...row]);
   const drafts = layout(bookOf({ Orders: [["PO Number", "GLN", ...HEADINGS], ...orders] }), { ownNames: [] });
   expect(drafts.map(({ proof }) => proof.buyerIds)).toEqual([0, 1, 2].map((i) => [`401234500000${i}`]));
+});
+
+test("ordersOf() takes four times as long for four times as many orders of a sheet, or little more", () => {
+  const millisecondsOf = (orders: number) => {
+    const rows = Array.from({ length: orders * ROWS.length }, (_, i) => [
+      `PO-${Math.floor(i / ROWS.length)}`,
+      ...ROWS[i % ROWS.length]!,
+    ]);
+    const book = bookOf({
+      Orders: [["PO Number", ...HEADINGS, "Amount"], ...rows.map((row) => [...row, 18])],
+    });
+    const start = process.cpuUsage();
+    expect(ordersOf(book, { ownNames: [] }).drafts).toHaveLength(orders);
+    return process.cpuUsage(start).user / 1000;
+  };
+  millisecondsOf(200);
+  expect(millisecondsOf(800)).toBeLessThan(8 * millisecondsOf(200));
 });
 
 function headerOf(rows: Value[][]) {

@@ -19,6 +19,7 @@ import { offered, remarksOn } from "./proof/remarks.ts";
 import { undecided } from "./proof/undecided.ts";
 import { ratesOn } from "./table/rates.ts";
 import { type Priced, tableLines } from "./table_lines.ts";
+import { kept } from "./words/memo.ts";
 
 /** What the orders of one table share. */
 export interface Around {
@@ -88,7 +89,7 @@ function headerOf(
   around: Around,
   { lines, rows, drafted, sums, text }: Counted,
 ): Draft["header"] {
-  const { part, style, ordering, head, parties, alone } = around;
+  const { part, ordering, head, parties, alone } = around;
   const { areas } = part;
   const written: Draft["header"] = {
     ...text?.header,
@@ -106,9 +107,14 @@ function headerOf(
     ...written,
     ...(total && { total: { value: total.amount.value, evidence: evidenceOf(total.tokens, total.page) } }),
     currency: written.currency ?? currencyOf(areas, currencies, entries),
-    requiredDate: written.requiredDate ?? sharedDate(lines) ?? askedDate(areas, style, ordering.taken),
+    requiredDate: written.requiredDate ?? sharedDate(lines) ?? askedOf(around) ?? undefined,
   });
 }
+
+/** The day that the page asks for beside the tables, for all of their orders. */
+const askedOf = kept(
+  ({ part, style, ordering }: Around) => askedDate(part.areas, style, ordering.taken) ?? null,
+);
 
 /** The order's printed total: by its name, else an amount that is exactly what the lines come to. */
 function totalOf(

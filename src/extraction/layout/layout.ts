@@ -97,5 +97,6 @@ function draftsOf(whole: OrderPart, style: Style, { ownNames }: LayoutContext): 
   const parties = partiesOf(areas, { ownNames, skip: taken, style });
   const registers = registersOf(ordering, areas, style);
   const alone = registers.length === 1;
-  return registers.map((register) => draftOf(register, { part, style, ordering, head, parties, alone }));
+  const around = { part, style, ordering, head, parties, alone };
+  return registers.map((register) => draftOf(register, around));
 }

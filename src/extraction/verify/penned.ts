@@ -1,6 +1,7 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { isMultiplied } from "../layout/values/line_amount.ts";
+import { kept } from "../layout/words/memo.ts";
 import { evidenceAt, heightOf, type Leaf, type Source, type Token, tokensOfLine } from "./source.ts";
 
 /** So sure print is read; a pen's figures are less so. */
@@ -33,15 +34,10 @@ export function penned(source: Source, { lines }: Draft): Finding[] {
 }
 
 /** The tall figures of a page between its first line and its last, and whether each stands in a column of theirs. */
-function writtenOn(
-  { tokens }: Leaf,
-  source: Source,
-  lines: DraftLine[],
-): { token: Token; isWithin: boolean }[] {
-  const most = TALL * usualHeight(tokens);
-  const tall = new Set(tokens.filter((token) => FIGURE.test(token.text) && heightOf(token) > most));
+function writtenOn(leaf: Leaf, source: Source, lines: DraftLine[]): { token: Token; isWithin: boolean }[] {
+  const tall = tallOn(leaf);
   if (tall.size === 0) return [];
-  const here = new Set(tokens);
+  const here = new Set(leaf.tokens);
   const taken = (some: DraftLine[]) =>
     some.flatMap((line) => tokensOfLine(source, line)).filter((token) => here.has(token));
   const printed = taken(lines).filter((token) => !tall.has(token));
@@ -61,6 +57,12 @@ function writtenOn(
     return [{ token, isWithin: token.right > left && token.left < right }];
   });
 }
+
+/** Figures much taller than a page's print. */
+const tallOn = kept(({ tokens }: Leaf): ReadonlySet<Token> => {
+  const most = TALL * usualHeight(tokens);
+  return new Set(tokens.filter((token) => heightOf(token) > most && FIGURE.test(token.text)));
+});
 
 /** That of half the surely recognized words; infinite where nothing was recognized. */
 function usualHeight(tokens: Token[]): number {

@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/values/line_amount.ts";
-import { remembered } from "../layout/words/memo.ts";
+import { kept, remembered } from "../layout/words/memo.ts";
 import { summaryOf } from "../layout/words/summary.ts";
 import { namesSummary, numbersIn, partedNumbers } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
@@ -17,13 +17,19 @@ export interface Sums {
   unexplained: string | null;
 }
 
+/** A file without the lines of its orders. */
+export interface Outside {
+  source: Source;
+  lineTokens: ReadonlySet<Token>;
+}
+
 /** A row of three words at most is an amount with its label and currency, even when nothing names it. */
 const BARE_ROW = 3;
 /** Taxes and charges that are added up in search of a difference. */
 const CHARGES = 16;
 
 /** Adds the lines up and looks for the sum, or for what it lacks to the total, among amounts outside of the lines. */
-export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Sums {
+export function sumsOf(draft: Draft, outside: Outside): Sums {
   const total = draft.header.total?.value ?? null;
   if (!draft.lines.some(({ fields }) => fields.lineTotal))
     return { sum: null, total, net: null, unexplained: null };
@@ -33,7 +39,7 @@ export function sumsOf(source: Source, draft: Draft, lineTokens: Set<Token>): Su
   const lacking = total === null ? null : new Decimal(total).minus(sum);
   if (lacking?.abs().lte(tolerance))
     return { sum: sum.toString(), total, net: sum.toString(), unexplained: null };
-  const { named, bare } = printedAmounts(source, lineTokens);
+  const { named, bare } = printedAmounts(outside);
   const isNet = [...named, ...bare].some((amount) => amount.eq(sum));
   const explained = !lacking || isNet || isAccounted(draft, sum) || madeUp(lacking, named.slice(0, CHARGES));
   return {
@@ -77,7 +83,7 @@ function madeUp(lacking: Decimal, charges: Decimal[]): boolean {
   return false;
 }
 
-function printedAmounts(source: Source, lineTokens: Set<Token>) {
+const printedAmounts = kept(({ source, lineTokens }: Outside) => {
   const amounts: { named: Decimal[]; bare: Decimal[] } = { named: [], bare: [] };
   for (const { tokens } of source.leaves)
     for (const row of rowsOf(tokens)) {
@@ -92,7 +98,7 @@ function printedAmounts(source: Source, lineTokens: Set<Token>) {
       amounts[kind].push(...[...numbers, ...parted].map((number) => new Decimal(number)));
     }
   return amounts;
-}
+});
 
 /** Whether a word tells of the whole order, in any language. */
 const namesSum = remembered((text) => namesSummary(text) || summaryOf(text) !== null);

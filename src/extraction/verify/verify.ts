@@ -45,11 +45,12 @@ export function verify(reading: Reading, drafts: Draft[]): Draft[] {
   const rows = [...overlooked, ...plain];
   const unread = assigned(source, grounded, rows);
   for (const { tokens } of rows) for (const token of tokens) lineTokens.add(token);
+  const outside = { source, lineTokens };
   return grounded.map((draft, index) =>
     accounted(draft, {
       source,
       unread: unread[index] ?? [],
-      sums: sumsOf(source, draft, lineTokens),
+      sums: sumsOf(draft, outside),
       others: grounded.filter((other) => other !== draft),
     }),
   );

@@ -10,22 +10,21 @@ import { roleOf } from "../words/vocabulary.ts";
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
   const meant = (code: string | null) => (code === "JPY" && isChinese(areas) ? "CNY" : code);
-  const named = (text: string) => meant(currencyIn(text));
   const counts = new Map<string, number>();
   for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [most] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
   const code = most === "USD" ? (otherDollar(areas) ?? most) : most;
   const goods = wordsOf(entries);
   const ordered = new Set(entries.map(({ start }) => start.line.page));
-  const isTerm = (text: string, token: Token, line: TextLine) =>
-    !ordered.has(line.page) && isAmountInSentence(text, token, line);
-  const told = firstOf(areas, (text, token, line) => {
-    const here = goods.has(token) ? null : named(text);
-    if (!here) return null;
-    return (code ? here === code : isTelling(token) && !isTerm(text, token, line)) ? here : null;
+  const isTold = (mention: Mention) =>
+    isTelling(mention.first) && (ordered.has(mention.line.page) || !isAmountInSentence(mention));
+  const told = firstOf(areas, (mention) => {
+    if (goods.has(mention.first)) return null;
+    const here = meant(mention.code);
+    return (code ? here === code : isTold(mention)) ? here : null;
   });
   if (told || !code || !isDollar(code)) return told;
-  return firstOf(areas, (text) => (text.includes("$") ? code : null));
+  return firstOf(areas, ({ text }) => (text.includes("$") ? code : null));
 }
 
 /** The words that say what is ordered. */
@@ -41,25 +40,46 @@ function wordsOf(entries: Entry[]): Set<Token> {
 /** "R 1 119 126.43": so many words at most are a sign and its figure. */
 const MOST_GROUPS = 5;
 
-/** The first word, or words with the figure behind it, of which `said` gives a code. */
-function firstOf(
-  areas: Area[],
-  said: (text: string, first: Token, line: TextLine) => string | null,
-): Read | undefined {
-  for (const area of areas)
-    for (const line of area.lines) {
-      const { tokens, page, text } = line;
-      for (const [i, token] of mayNameCurrency(text) ? tokens.entries() : []) {
-        if (/^sdn\.?$/i.test(tokens[i - 1]?.text ?? "")) continue;
-        const marked = /^["״”]$/.test(tokens[i + 1]?.text ?? "");
-        const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex((next) => !/^\d{1,3}$/.test(next.text));
-        for (const words of [[token], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))]) {
-          const value = said(textOf(words), token, line);
-          if (value) return { value, evidence: evidenceOf(words, page) };
-        }
+/** A word, or words with the figure behind it, in which a currency's code or sign stands. */
+interface Mention {
+  code: string;
+  text: string;
+  words: Token[];
+  first: Token;
+  line: TextLine;
+}
+
+/** The first mention to which `said` gives a code. */
+function firstOf(areas: Area[], said: (mention: Mention) => string | null): Read | undefined {
+  for (const { lines } of areas)
+    for (const line of lines)
+      for (const mention of mentionsIn(line)) {
+        const value = said(mention);
+        if (value) return { value, evidence: evidenceOf(mention.words, line.page) };
       }
-    }
   return undefined;
+}
+
+/** Asked for by each of the orders of a file. */
+const mentionsIn = kept((line: TextLine): Mention[] => {
+  if (!mayNameCurrency(line.text)) return NONE;
+  return line.tokens.flatMap((_, i) =>
+    /^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "") ? NONE : mentionsAt(line, i),
+  );
+});
+
+const NONE: Mention[] = [];
+
+function mentionsAt(line: TextLine, i: number): Mention[] {
+  const { tokens } = line;
+  const first = tokens[i]!;
+  const marked = /^["״”]$/.test(tokens[i + 1]?.text ?? "");
+  const groups = tokens.slice(i + 1, i + MOST_GROUPS).findIndex(({ text }) => !/^\d{1,3}$/.test(text));
+  return [[first], tokens.slice(i, i + (marked ? 3 : Math.max(0, groups) + 2))].flatMap((words) => {
+    const text = textOf(words);
+    const code = currencyIn(text);
+    return code ? [{ code, text, words, first, line }] : [];
+  });
 }
 
 /** Dollars that a total or a heading calls by their code, "TOTAL AUD", or a company's register by its country, where none are called American. */
@@ -95,8 +115,8 @@ function isTelling({ text, cell }: Token): boolean {
 }
 
 /** "Seller is liable for up to $1,000,000 per occurrence": a figure among more words than a caption and its value have. */
-function isAmountInSentence(text: string, token: Token, { segments }: TextLine): boolean {
-  const around = segments.find(({ tokens }) => tokens.includes(token))?.tokens ?? [];
+function isAmountInSentence({ text, first, line: { segments } }: Mention): boolean {
+  const around = segments.find(({ tokens }) => tokens.includes(first))?.tokens ?? [];
   return around.length > 7 && /\d/.test(text);
 }
 
