@@ -109,6 +109,9 @@ import { handsPrints } from "./hands/prints.ts";
 import { headAmerica } from "./head/america.ts";
 import { headEurope } from "./head/europe.ts";
 import { headWorld } from "./head/world.ts";
+import { inboxPages } from "./inbox/pages.ts";
+import { inboxTongues } from "./inbox/tongues.ts";
+import { inboxWords } from "./inbox/words.ts";
 import { juneBooks } from "./june/books.ts";
 import { juneCounters } from "./june/counters.ts";
 import { juneIndia } from "./june/india.ts";
@@ -575,6 +578,9 @@ export const FAMILIES: Family[] = [
   ...termLetters,
   ...termOdd,
   ...termPlain,
+  ...inboxPages,
+  ...inboxTongues,
+  ...inboxWords,
   ...juneBooks,
   ...juneCounters,
   ...juneIndia,
