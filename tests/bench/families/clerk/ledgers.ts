@@ -114,7 +114,7 @@ const forward = drawn(
       printed = item.at;
     }
     sums(pen, flow, [500, 576], [["TOTAL", us(order.net)]], { bold: true });
-    return { ...truly(order), requestedDate: order.due };
+    return { ...truly(order), shipTo: undefined, requestedDate: order.due };
   },
 );
 

@@ -94,7 +94,7 @@ const MEASURE: Record<number, string> = { 1: "EA", 100: "C", 1000: "M" };
 /** A mainframe suite's order: unit prices of four decimals for each, hundred or thousand, the measure of the price behind it. */
 const extPrice = laid("clerk-jde-ext-price-per-c", {
   wish: { min: 3, max: 30, bases: [1, 100, 1000], priceDecimals: 4, size: [792, 612], base: { size: 8.5 } },
-  trade: { wares: STOCK.fixings, buyers: ASKING.plants, number: "999999 OP", units: ["EA"] },
+  trade: { wares: STOCK.fixings, buyers: ASKING.plants, number: "999999", units: ["EA"] },
   ruler: `34 Line | 70 Item Number | 176 Description | >430 Ordered | 438 UM | >530 Unit Price | 538 PU | >650 Ext. Price | 670 Request`,
   bottom: 548,
   step: 11,
@@ -102,7 +102,7 @@ const extPrice = laid("clerk-jde-ext-price-per-c", {
     pen.say(34, 24, order.buyer.name, { bold: true, size: 11 });
     pen.say(396, 24, "P U R C H A S E   O R D E R", { bold: true, size: 11, align: "center" });
     pairs(pen, [600, 680], 24, [
-      ["Order Number", order.number],
+      ["Order Number", `${order.number} OP`],
       ["Order Date", day(order.date, "mm/dd/yy")],
       ["Branch/Plant", `${order.random.digits(3)}0`],
       ["Page", `${pen.pages}`],

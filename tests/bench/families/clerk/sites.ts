@@ -60,7 +60,7 @@ const sections = drawn("clerk-subcontract-sections", { min: 8, max: 36 }, (made,
   sums(pen, flow, [494, 576], [["TOTAL SUBCONTRACT SUM", `$${us(order.net)}`]], { bold: true });
   pen.next();
   terms(pen, { x: 36, y: 40, width: 540, bottom: 740 }, 14);
-  return { ...truly(order, () => ({ sku: null })), shipTo: order.site };
+  return { ...truly(order, () => ({ sku: null })), currency: "USD", shipTo: order.site };
 });
 
 /** A county's order: a requisition, the lines, then the accounts they are paid from and the terms in two columns. */
@@ -119,6 +119,7 @@ const county = laid("clerk-county-accounts-below", {
     terms(pen, { x: 36, y: 40, width: 258, bottom: 720 }, 9);
     terms(pen, { x: 318, y: 40, width: 258, bottom: 720 }, 9);
   },
+  shown: () => ({ currency: "USD" }),
 });
 
 /** An agency's order with its clauses ahead: a sheet with the heads, two of clauses, then the schedule of items, without prices, over pages. */

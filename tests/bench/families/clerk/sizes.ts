@@ -57,7 +57,7 @@ const matrix = drawn("clerk-preseason-size-matrix", { min: 2, max: 9, base: { si
   }
   pen.say(456, y, `Pieces ${us(units, 0)}`, { align: "right" });
   pen.say(572, y, `Order value ${us(net)}`, { align: "right", bold: true });
-  return { ...truly(order), lines: bySize(styles), total: net, requestedDate: order.due };
+  return { ...truly(order), lines: bySize(styles), shipTo: undefined, total: net, requestedDate: order.due };
 });
 
 /** The forms of fashion. */

@@ -51,6 +51,7 @@ const twoTongues = printed(
     const foot = (en: string, ar: string, value: number) =>
       `<tr><td colspan=6 class=r>${en} ${ar}<td class=r>${us(value, 3)}`;
     return {
+      docNumber: order.number,
       currency: "BHD",
       requestedDate: order.due,
       total: rounded(order.net + vat, 3),
