@@ -125,3 +125,31 @@ test("layout() gives no line the day of the block under its block's sum", () => 
   ).not.toContainEqual(["3", "2024-06-21"]);
   expect(draft.lines).toHaveLength(4);
 });
+
+test("layout() takes rows of days, counts and amounts that come to the line's above for its deliveries", () => {
+  const line = (number: string, code: string, [count, amount]: [string, string], parts: string[][]) => [
+    [number, code, "Globe valve DN50", count, "2.00", amount],
+    ...parts.map(([day, part, sum], i) => ["", `Schedule ${i + 1}`, `Need-by ${day}`, part!, "", sum!]),
+  ];
+  const draft = read([
+    ["Purchase Order 4711"],
+    ["Line", "Item", "Description", "Quantity", "Price", "Amount"],
+    ...line(
+      "1",
+      "A-100",
+      ["10", "20.00"],
+      [
+        ["29-Aug-2024", "6", "12.00"],
+        ["12-Sep-2024", "4", "8.00"],
+      ],
+    ),
+    ...line("2", "A-200", ["7", "14.00"], [["29-Aug-2024", "7", "14.00"]]),
+    ...line("3", "A-300", ["5", "10.00"], [["30-Aug-2024", "5", "10.00"]]),
+    ["", "", "", "", "Total", "44.00"],
+  ]);
+  expect(draft.lines.map(({ fields }) => [fields.customerSku?.value, fields.quantity?.value])).toEqual([
+    ["A-100", "10"],
+    ["A-200", "7"],
+    ["A-300", "5"],
+  ]);
+});

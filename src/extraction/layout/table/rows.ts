@@ -10,6 +10,7 @@ import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { orderedRows } from "./ordered.ts";
 import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts";
+import { sharesUnder } from "./shares.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { BodyLine, Table } from "./table.ts";
 
@@ -40,6 +41,7 @@ export function entriesOf(table: Table, style: Style): Entries {
   );
   keepUnder(rows);
   sumsUnder(rows);
+  sharesUnder(rows, style);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
   const starts = new Set(withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)));
