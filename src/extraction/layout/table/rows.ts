@@ -48,11 +48,14 @@ export function entriesOf(table: Table, style: Style): Entries {
   if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
   groupCounts([...starts]);
   const { entries: all, rest } = grouped(rows, starts);
-  const gone = all.filter(isTakenBack);
-  idle.push(...gone.map(inOne));
-  const entries = all.filter((entry) => !gone.includes(entry));
-  const kept = entries.filter((entry) => isLine(entry, entries));
-  for (const entry of entries) if (!kept.includes(entry)) rest.push(...entry.rows);
+  const gone = new Set(all.filter(isTakenBack));
+  for (const entry of gone) idle.push(inOne(entry));
+  const entries = all.filter((entry) => !gone.has(entry));
+  const strong = entries.some(isStrong);
+  const { line: kept = [], other = [] } = Object.groupBy(entries, (entry) =>
+    isLine(entry, strong) ? "line" : "other",
+  );
+  rest.push(...other.flatMap((entry) => entry.rows));
   if (openWithCodes(kept)) for (const entry of kept) entry.coded = true;
   return { entries: kept, rest, idle, open, numbered };
 }
@@ -257,13 +260,16 @@ function isParagraph(above: Row, { line, cells, score }: Row): boolean {
   return across && score < 2 && line.y - above.line.y > 1.5 * line.height;
 }
 
-/** Numbered remarks and headings without figures belong to no line of their own. */
-function isLine(entry: Entry, all: Entry[]): boolean {
+/** Numbered remarks and headings without figures, amid entries that are `strong`, belong to no line of their own. */
+function isLine(entry: Entry, strong: boolean): boolean {
   const blank = ({ quantity, price, total, code, described }: Row) =>
     !quantity && !price && !code && !described && Number(total?.value ?? 0) === 0;
   if (entry.rows.every(blank)) return false;
-  const strong = (e: Entry) => e.rows.some((row) => !row.sub && row.score >= 2);
-  if (strong(entry) || !all.some(strong)) return true;
+  if (isStrong(entry) || !strong) return true;
   if (entry.rows.some((row) => !row.sub && row.quantity)) return true;
   return entry.start.score > 0 || (entry.start.code && entry.start.number !== null);
+}
+
+function isStrong({ rows }: Entry): boolean {
+  return rows.some((row) => !row.sub && row.score >= 2);
 }
