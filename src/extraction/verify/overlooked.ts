@@ -15,12 +15,15 @@ const COUNT = /^(?=.*[1-9])\d[\d.,]*$/;
 
 /** Rows of pages with a code in the codes' column, or before the words of most lines, built as those are, over or beside a count in the counts' column, of which no line has that code. */
 export function overlookedRows(source: Source, drafts: Draft[]): UnreadRow[] {
-  const found = drafts.flatMap((draft) =>
-    [...CODES, "description" as const].flatMap((field) => {
-      const column = columnOf(source, draft, field);
-      return column ? strangersIn(source, drafts, column) : [];
-    }),
+  const columns = drafts.flatMap((draft) =>
+    [...CODES, "description" as const].flatMap((field) => columnOf(source, draft, field) ?? []),
   );
+  if (columns.length === 0) return [];
+  const known = knownIn(source, drafts);
+  const found = [...Map.groupBy(columns, ({ height }) => height)].flatMap(([height, alike]) => {
+    const counts = countsIn(source, drafts, height);
+    return alike.flatMap((column) => strangersIn(source, column, { ...known, counts }));
+  });
   return [...new Set(found)].map((token) => {
     const tokens = rowOf(source, token);
     const text = tokens.map((each) => each.text).join(" ");
@@ -66,46 +69,52 @@ function edgesOf(tokens: Token[], height: number): Edge | null {
   return null;
 }
 
-/** Codes of the column that are no line's, with a count beside or below them. */
-function strangersIn(source: Source, drafts: Draft[], column: CodeColumn): Token[] {
-  const { codes, shapes, edge, at, height } = column;
+/** What the lines of all orders hold, and what orders nothing. */
+interface Known {
+  codes: ReadonlySet<string | undefined>;
+  idle: Token[];
+  /** Where the last of them stands. */
+  last: Token;
+}
+
+function knownIn(source: Source, drafts: Draft[]): Known {
+  const lines = drafts.flatMap((draft) => draft.lines);
+  const idle = drafts.flatMap(({ proof }) => proof.notOrdered ?? []);
+  return {
+    codes: new Set(lines.flatMap(({ fields }) => CODES.map((field) => fields[field]?.value))),
+    idle: idle.flatMap((one) => tokensOf(source, one)),
+    last: lines
+      .flatMap((line) => tokensOfLine(source, line))
+      .reduce((one, token) => (isBefore(one, token) ? token : one)),
+  };
+}
+
+/** Codes of the column that are no line's, with a count beside or below them, between the first and the last of the lines, apart from rows that order nothing. */
+function strangersIn(
+  { leaves }: Source,
+  { codes, shapes, edge, at, height }: CodeColumn,
+  { codes: taken, idle, last, counts }: Known & { counts: Token[] },
+): Token[] {
   const own = new Set(codes);
-  const isStranger = strangers(source, drafts, column);
-  const counts = countsIn(source, drafts, height);
-  return source.leaves.flatMap(({ tokens }) => {
+  const first = codes[0]!;
+  const isStranger = (token: Token) =>
+    !own.has(token) &&
+    !taken.has(token.text) &&
+    !isBefore(token, first) &&
+    !isBefore(last, token) &&
+    !idle.some((one) => isNear(one, token, height));
+  return leaves.slice(first.leaf, last.leaf + 1).flatMap(({ tokens }) => {
     const anchors = tokens.filter(
       (token) =>
         own.has(token) || (Math.abs(token[edge] - at) < EDGE * height && shapes.has(shapeOf(token.text))),
     );
     return anchors.filter((token, i) => {
+      if (!isStranger(token)) return false;
       const [from, to] = [token.top - EDGE * height, token.top + REACH * height];
       const end = Math.min(to, (anchors[i + 1]?.top ?? to) - EDGE * height);
-      const isBeside = ({ leaf, top }: Token) => leaf === token.leaf && top > from && top < end;
-      return isStranger(token) && counts.some(isBeside);
+      return counts.some(({ leaf, top }) => leaf === token.leaf && top > from && top < end);
     });
   });
-}
-
-/** Whether a code is no line's, and stands between the first and the last of them, apart from rows that order nothing. */
-function strangers(
-  source: Source,
-  drafts: Draft[],
-  { codes, height }: CodeColumn,
-): (token: Token) => boolean {
-  const lines = drafts.flatMap((draft) => draft.lines);
-  const taken = new Set(lines.flatMap(({ fields }) => CODES.map((field) => fields[field]?.value)));
-  const idle = drafts.flatMap(({ proof }) =>
-    (proof.notOrdered ?? []).flatMap((one) => tokensOf(source, one)),
-  );
-  const own = new Set(codes);
-  const read = lines.flatMap((line) => tokensOfLine(source, line));
-  const last = read.reduce((one, token) => (isBefore(one, token) ? token : one));
-  return (token) =>
-    !own.has(token) &&
-    !taken.has(token.text) &&
-    !isBefore(token, codes[0]!) &&
-    !isBefore(last, token) &&
-    !idle.some((one) => isNear(one, token, height));
 }
 
 /** Figures above nought in the column of the quantities, but those of lines whose code stands near, or that have none. */
