@@ -34,6 +34,35 @@ describe("ordersOf() mails in running text", () => {
     expect((await ordered(text)).header.poNumber?.value).toBe("70432");
   });
 
+  test("takes the number of the order, which a sentence over the list names, for no item's code", async () => {
+    const text =
+      "Hi both\n\nTwo drops on our order HG3934 please.\n\nFor Leeds:\n15 x RF-1829 postcrete 20kg\n\nFor York:\n4 x RF-9222 CT1 sealant clear\n\nThanks\nKaren Otley";
+    expect((await lines(text)).map(([, , code]) => code)).toEqual(["RF-1829", "RF-9222"]);
+  });
+
+  test("reads a unit before its count, a bare count before @, and Portuguese and Italian for each", async () => {
+    const text =
+      "Please order:\n\nFR-3997 - maniglia inox 128 - conf. 60 - € 366,34 cad.\nRF-2507 membrane 50m roll 2 @ £66.30\nFB3997 puxador - 8 cx - R$ 6,40 cada";
+    const { lines } = await ordered(text);
+    const read = lines.map(({ fields: f }) =>
+      [f.quantity, f.unit, f.customerSku, f.description, f.unitPrice].map((one) => one?.value),
+    );
+    expect(read).toEqual([
+      ["60", "conf", "FR-3997", "maniglia inox 128", "366.34"],
+      ["2", undefined, "RF-2507", "membrane 50m roll", "66.3"],
+      ["8", "cx", "FB3997", "puxador", "6.4"],
+    ]);
+  });
+
+  test("reads a sheet whose tabs were lost to blanks", async () => {
+    const text =
+      "Hi, see below.\n\nPart    Description    Qty    UM    Price    Ext\nKB-54600    Hex bolt, M8 x 40, zinc    24    EA    3.23    77.52\nKB-14076    Safety relay, 24 VDC    20    PK    453.22    9,064.40\n\nThanks\nRick";
+    expect(await lines(text)).toEqual([
+      ["24", "EA", "KB-54600", "Hex bolt, M8 x 40, zinc"],
+      ["20", "PK", "KB-14076", "Safety relay, 24 VDC"],
+    ]);
+  });
+
   test("reads counts multiplied by a price, the tax added behind it, and whom both addresses are of", async () => {
     const draft = await ordered(
       "Merhaba,\n\nSAT-4711 numaralı siparişimiz aşağıdadır.\n\n1) Küresel vana ölçü 25 (stok kodu KR-9758) - 300 Koli x 420,74 TL + %20 KDV\n2) Cıvata siyah (stok kodu 673961) - 11 Kg x 3,84 TL + %20 KDV\n3) Conta 10 Kg x 20 mm - 7 Adet x 5 TL\n\nFatura ve sevk adresi:\nEge Ambalaj Ltd. Şti.\nAtatürk Bulvarı No: 210\n35620 Çiğli / İzmir\n\nSaygılarımla,\nMehmet Işık",

@@ -66,7 +66,7 @@ function riversIn(lines: string[]): Columned["rules"] {
 
 interface Row {
   at: number;
-  mark: "tab" | "bar" | "comma" | "semicolon";
+  mark: "tab" | "bar" | "comma" | "semicolon" | `${number} blanks`;
   cells: string[];
 }
 
@@ -93,19 +93,21 @@ function rulerIn([first]: Row[], at: number): Row | null {
   return first ? { at, mark: first.mark, cells: [] } : null;
 }
 
-/** Whether a row is parted as the first of a block is; by commas or semicolons, which texts have too, into as many cells. */
+/** Whether a row is parted as the first of a block is; by what texts have too, into as many cells. */
 function goesOn({ mark, cells }: Row, first: Row | undefined): boolean {
   if (!first) return false;
-  return mark === first.mark && (!(mark in LISTS) || cells.length === first.cells.length);
+  return mark === first.mark && (SURE.has(mark) || cells.length === first.cells.length);
 }
 
-/** Commas and semicolons part sentences and figures too, but for rows under captions. */
+/** Commas, semicolons and blanks part sentences and figures too, but for rows under captions. */
 function isTable([first]: Row[]): boolean {
-  if (!first || !(first.mark in LISTS)) return true;
+  if (!first || SURE.has(first.mark)) return true;
   const captions = first.cells.filter((cell) => roleOf(cell));
   return captions.length >= LEAST_CAPTIONS && !first.cells.some((cell) => /\d/.test(cell));
 }
 
+/** Marks that part nothing but cells. */
+const SURE = new Set<Row["mark"]>(["tab", "bar"]);
 /** What parts the cells of exported lists; no blank stands behind it. */
 const LISTS = { semicolon: ";", comma: "," } as const;
 
@@ -120,5 +122,20 @@ function rowOf(line: string, at: number): Row | null {
     const cells = cellsBy(LISTS[mark]);
     if (cells.length >= LEAST_CELLS && !/[,;]\s/.test(line)) return { at, mark, cells };
   }
-  return null;
+  return blanksIn(line, at);
+}
+
+/** A row whose tabs were lost to blanks: as many in each gap, whatever the cells' lengths. */
+function blanksIn(line: string, at: number): Row | null {
+  const widths = new Set(
+    line
+      .trim()
+      .match(/ {2,}/g)
+      ?.map(({ length }) => length),
+  );
+  const cells = line.trim().split(/ {2,}/);
+  const [width] = widths;
+  return width && widths.size === 1 && cells.length >= LEAST_CELLS
+    ? { at, mark: `${width} blanks`, cells }
+    : null;
 }

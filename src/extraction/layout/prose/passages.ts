@@ -1,5 +1,6 @@
 import type { TextLine, Token } from "../page/lines.ts";
-import { itemIn, opensWithLabelled } from "./text_item.ts";
+import { opensWithLabelled } from "./text_code.ts";
+import { itemIn } from "./text_item.ts";
 
 /** One or several lines of text that belong together, with the tokens they are made of. */
 export interface Passage {

@@ -2,6 +2,7 @@ import { parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { countedAt } from "../values/spoken.ts";
 import { isUnit } from "../values/units.ts";
+import { CODE, codeIn, codeStart, NUMBERS, opensWithCode } from "./text_code.ts";
 import { type Money, moneyIn, NUMBER, type Piece } from "./text_money.ts";
 
 /** What a line of running text orders. */
@@ -28,11 +29,6 @@ const LAST = new RegExp(
   String.raw`(?:\s?[.…_]{3,}\s*|\s?(?:->|=>|→)\s*|\s[-–—]\s*|[:,;(=]\s*|\s)(?:((?:qty|quantity|menge|anzahl|cantidad|qté|quantité|aantal)\b|(?:ال)?(?:عدد|كمية))\.?\s*:?\s*)?([x×*]\s*)?(${NUMBER})\s*(\p{L}+\.?)?\s*\)?[.,;]?\s*$`,
   "iu",
 );
-/** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
-const DASHED = /^\s*[-–—]\s+((?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—]\s/u;
-/** A number too long for a size before the words of an item, or one of several parts: "1327923 belt", "- 1327923 belt", "3190.284.72 filter", "559-6725 goggle". */
-const NUMBERS =
-  /^\s*(?:[-–—]\s+)?(\d{6,14}|\d+(?:\.\d+){2,}|\d{3,}-\d{4,})\s+(?=\p{L}{3}|\p{Script=Han}{2})/u;
 /** "8 x 68595 V-belt": a number too long for a size behind a count and an x, before the words of an item. */
 const TIMED = /^\d{5,14}(?= \p{L})/u;
 /** "241 146596": a number of so many digits and no round one, alone behind a shorter count. */
@@ -42,17 +38,6 @@ const SHORTEST = 5;
 const LED = /^(\d{5,14}|(?=\S*\d{2})[\p{L}\d][\p{L}\d./-]{3,})\s+[-–—:]\s/u;
 /** A number too long for a quantity, right before the count of what it names: "611136, 340 FT". */
 const BEFORE_COUNT = /^(\d{5,14}),\s+(?=\d)/u;
-/** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #". */
-const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok|vare|varenr|varenummer)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
-const CODE_LABEL = new RegExp(String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)`, "iu");
-const CODE_NAMED = new RegExp(String.raw`(?:${CODE_NAME}|(?:\b(?:your|our)\s*)?#\s*)$`, "iu");
-/** "(your # LR-92550)". */
-const OWNED = /\b(?:your|our)\s*#\s*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]*[\p{L}\d])/iu;
-const CODE =
-  /(?<![\p{L}\d/-])(?=[A-Z\d\-./_]*\d)(?=[A-Z\d\-./_]*[A-Z])[A-Z\d][A-Z\d\-./_]{3,}[A-Z\d](?![\p{L}\d"'/])/u;
-/** Sizes, threads and materials look like codes. */
-const NO_CODE =
-  /^(M\d+(X[\d.]+)?|\d+(\.\d+)?(MM|CM|IN|FT|KG|LBS?|OZ|ML|GAL?|K?V|V[AD]C|K?W|A|HP|PSI|DEG|AWG|MCM|K?HZ|RPM)|\d+X\d+\w*|(DN|PN|IP|PG|SCH|NEMA|CAT|RJ|CL|GR?|GRADE)-?\d{1,4}[A-Z]?|(DIN|ISO|EN|ANSI|ASTM|IEC|BS|JIS|SAE|UNI|AISI)[-/]?\w?\d+\S*|A[24]-\d{2}|(3|4)\d\d(L|SS|TI)|\d+[A-Z]{1,2}\d?|[A-Z]\d)$/;
 /** "(20 kg)" behind an item is its size. */
 const SIZE_UNIT = /^(k?g|mg|lbs?|oz|ml|cl|l|ltr|litres?|liters?|gal|mm|cm|m|ft|in|inch)\.?$/i;
 const TIME =
@@ -62,11 +47,6 @@ const REMARK =
   /\s+[-–—]{1,2}\s+(?=(?:this|these|those|they|it|that|please|pls|must|need|needs|for|not|as|if|or|we|i|our|bitte|für|nicht|wenn|das|diese|pour|si|para|per|voor)\b).*$/iu;
 const FILLER =
   /^(?:(?:of|off|the|those|these|that|some|more|each|pcs?|your|our)\b:?\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
-
-/** Whether a text begins with a part number behind its name: "Art. no. 4711, unit price: 2.50". */
-export function opensWithLabelled(text: string): boolean {
-  return text.search(CODE_LABEL) === text.search(/\S/);
-}
 
 /** What a line of text orders; null when it says no quantity of anything. */
 export function itemIn(text: string, mark: DecimalMark): Item | null {
@@ -157,12 +137,6 @@ function quantityFirst(text: string, { start, end, mark }: Where): Counted | nul
   };
 }
 
-/** "601A818 Circuit breaker": a part number that begins with a figure, before the words of an item. */
-function opensWithCode(text: string): boolean {
-  const [, word] = /^\s*(\S+)(?:\s+\p{L}|\s*$)/u.exec(text) ?? [];
-  return word !== undefined && CODE.exec(word)?.[0] === word && !NO_CODE.test(word);
-}
-
 /** "two cases of …", "a dozen …". */
 function quantitySpoken(text: string, { start, end }: Where): Counted | null {
   const found = countedAt(text.slice(start, end));
@@ -179,6 +153,11 @@ function quantitySpoken(text: string, { start, end }: Where): Counted | null {
   };
 }
 
+/** "HX-1 - bolts - pcs 20". */
+const UNIT_AHEAD = /(?:\s[-–—]|[,;:])\s+(\p{L}+\.?)$/u;
+/** "bolts 20 @ £1.20": before its price a figure is a count. */
+const EACH_AT = /^\s*@/;
+
 /** "HX-1 bolts - 20 pcs", "HX-1 x 20", "bolts, qty 20". */
 function quantityLast(text: string, { start, end, mark }: Where): Counted | null {
   const here = text.slice(start, end);
@@ -186,20 +165,25 @@ function quantityLast(text: string, { start, end, mark }: Where): Counted | null
   const amount = found && parseAmount(found[3]!, mark);
   if (!found || !amount || Number(amount.value) <= 0) return null;
   const [whole, label, times, printed, word] = found;
-  const unitWord = word && (isUnit(word) || TIME.test(word)) ? word : undefined;
+  const ahead = word || label ? null : UNIT_AHEAD.exec(here.slice(0, found.index));
+  const unitWord = [word ?? ahead?.[1]].find((one) => one && (isUnit(one) || TIME.test(one)));
   if (word && !unitWord) return null;
   if (!label && !times && /^\s*\(/.test(whole!) && SIZE_UNIT.test(word ?? "")) return null;
   const separated = /^\s*[-–—→:,;(=.…_]/.test(whole!);
-  if (!label && !times && !unitWord && !(separated && (CODE.test(here) || LED.test(here)))) return null;
+  const coded = separated && (CODE.test(here) || LED.test(here));
+  if (!label && !times && !unitWord && !coded && !EACH_AT.test(text.slice(end))) return null;
   const at = start + found.index + whole!.lastIndexOf(printed!, word ? whole!.lastIndexOf(word) : undefined);
   const quantity = { value: amount.value, from: at, to: at + printed!.length };
-  const unitAt = unitWord ? at + text.slice(at).indexOf(unitWord) : 0;
+  const [rest, unitAt] =
+    !unitWord || word
+      ? [start + found.index, unitWord ? at + text.slice(at).indexOf(unitWord) : 0]
+      : [start + ahead!.index, start + found.index - unitWord.length];
   return {
     quantity,
     ...(unitWord && {
       unit: { value: unitWord.replace(/\.$/, ""), from: unitAt, to: unitAt + unitWord.length },
     }),
-    rest: [start, start + found.index],
+    rest: [start, rest],
     sure: true,
     time: unitWord !== undefined && TIME.test(unitWord),
   };
@@ -220,42 +204,6 @@ function quantityBehind(text: string, where: Where): Counted | null {
   const at = start + here.indexOf(value);
   return { ...last, code: { value, from: at, to: at + value.length } };
 }
-
-function codeIn(text: string, [from, to]: Span): Piece | undefined {
-  const here = text.slice(from, to);
-  const named =
-    CODE_LABEL.exec(here) ?? OWNED.exec(here) ?? DASHED.exec(here) ?? NUMBERS.exec(here) ?? enclosedIn(here);
-  if (named) {
-    const value = named[1]!.replace(/[.,;:]+$/, "");
-    const at = from + named.index + named[0].lastIndexOf(named[1]!);
-    return { value, from: at, to: at + value.length };
-  }
-  const lead = /^\s*(?:[-–—]\s+)?/.exec(here)![0].length;
-  for (const { 0: value, index } of here.matchAll(new RegExp(CODE, "gu"))) {
-    const shaped = /[A-Z]{2,}.*-|-.*[A-Z]|^[A-Z]+\d{3,}/.test(value);
-    if (NO_CODE.test(value) || (!shaped && index > lead)) continue;
-    return { value, from: from + index, to: from + index + value.length };
-  }
-  return undefined;
-}
-
-/** "(Nr. 844.2620)", "(Best.-Nr. 95 21 69)", "(#BO-4704)" behind the words. */
-const NUMBERED =
-  /\((?:(?:[\p{L}.-]{2,12}[ -])?(?:nr|no|n[º°])\.?\s*|#\s*)((?=(?:[^()]*\d){3})[\p{L}\d][\p{L}\d./ -]*\d)\)[\s.]*$/iu;
-const NO_NUMBER = /\((lot|batch|charge|serial|job|auftrag|projekt|po|gr)/i;
-
-/** "belt, timing, 1120-8M-30 (NIS-3550)", "chair (5692.650.49)": a part number in brackets behind the words, alone or behind its name. */
-function enclosedIn(text: string): RegExpExecArray | null {
-  const named = NUMBERED.exec(text);
-  if (named && !NO_NUMBER.test(named[0])) return named;
-  const found = /\(([^\s()]+)\)\s*$/.exec(text);
-  if (!found) return null;
-  const value = found[1]!;
-  const isCode = CODE.exec(value)?.[0] === value && !NO_CODE.test(value);
-  return isCode || (NUMBERS.test(`${value} item`) && !DAY.test(value)) ? found : null;
-}
-
-const DAY = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
 /** What is left of the item without its part number: before one in brackets, else behind it. */
 function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined): Piece | undefined {
@@ -279,10 +227,4 @@ function descriptionIn(text: string, [from, to]: Span, code: Piece | undefined):
       return { value: body, from: a + lead + filler, to: a + lead + filler + body.length };
   }
   return undefined;
-}
-
-/** Before a code its label stands. */
-function codeStart(text: string, from: number, code: Piece): number {
-  const label = CODE_NAMED.exec(text.slice(from, code.from));
-  return label ? from + label.index : code.from;
 }

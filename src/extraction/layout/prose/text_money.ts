@@ -29,7 +29,7 @@ const COIN = String.raw`[$€£₹¥₺元円]|[A-Z]{3}\b|(?:Euros?|zł|Kč|TL|k
 const SIGN = String.raw`(?:[A-Z]{0,2}[$€£₹¥₺]|[A-Z]{3}|Rs\.?|kr\.?)`;
 const MONEY = String.raw`${SIGN}?\s?(?:${FIGURE})\s?(?:${COIN})?`;
 /** What says behind money that it is for one piece. */
-const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada (?:uno|una|un)|(?:per|par|por|pro|pr|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
+const EACH = String.raw`(?i:each|ea|apiece|c\/u|cad(?:auno|auna|\.? ?un[oa])?|cada(?: (?:uno|una|un))?|(?:per|par|por|pro|pr|je|la|al|le|el|das) (?:stück|stk|st|stuk|piece|pièce|pieza|pezzo|unité|unidad|unidade|peça)|l['’]un[oae]?|stk|st|szt|pcs?|pz)(?!\p{L})\.?`;
 const PRICE = new RegExp(
   String.raw`[\s,，(–-]*(?:@|(?<!\p{L})(?:at|à|a|zu(?: je)?|je|for)(?!\p{L})|(?<!\p{L})(?i:(?:unit |each )?price|(?:einzel|stück)?preis|prix(?: unitaire)?|(?:zum )?preis von(?: je)?|au prix de|precio(?: unitario)?|al precio de|prezzo(?: unitario)?|al prezzo di|(?:stuk)?prijs)(?!\p{L}):?|单价[:：]?|بسعر|[-–—]\s(?=[$€£₹¥][\d.,]+\s(?:each|ea|apiece|per)\b))\s*(?:a price of\s*)?(${MONEY})(?:\s*(?:\/|\bper\b|\bpro\b|\bpar\b|\bpor\b|\bje\b)\s*([\p{L}\d.,]+)|\s*(${EACH}))?\s*\)?`,
   "u",
