@@ -358,6 +358,24 @@ describe("layout() lines and sums", () => {
     ]);
   });
 
+  test("a total whose caption in two scripts has its amount behind it", () => {
+    const [draft] = layout(
+      readingOf(
+        pageOf([
+          ["Purchase Order", "Number 4711"],
+          ["Item", "Description", "Qty", "Price", "Amount"],
+          ["A-100", "Hex bolt", "10", "2.500", "25.000"],
+          ["A-200", "Cable gland", "4", "5.000", "20.000"],
+          ["", "", "المجموع Total", "", "45.000"],
+          ["", "", "ضريبة القيمة المضافة VAT 10%", "", "4.500"],
+          ["", "", "الصافي المستحق Net Payable", "", "49.500"],
+        ]),
+      ),
+      { ownNames: [] },
+    );
+    expect(draft!.header.total?.value).toBe("49.5");
+  });
+
   test("summaryOf() a label in two scripts", () => {
     expect(["TOTAL 合计", "المجموع Total", "Bolt 螺栓"].map(summaryOf)).toEqual(["total", "total", null]);
   });

@@ -171,7 +171,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     if (found.some((sum) => sum.label === label)) continue;
     const [before, behind] = [line.segments.slice(0, i), line.segments.slice(i + 1)];
     const turned = isRightToLeft(segment.tokens) && !(segment.tokens[0]?.cell && behind.length > 0);
-    const beside = turned ? before.toReversed() : behind;
+    const beside = turned && before.length > 0 ? before.toReversed() : behind;
     const taken =
       amountAmong(rest.map(unstopped), style) ??
       underSign(behind.at(-1), place) ??
