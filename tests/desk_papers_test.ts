@@ -133,6 +133,8 @@ describe("what an order desk gets besides prints", () => {
   test.each([
     ["Lieferabruf Nr.", "poNumber"],
     ["Bill-only PO", "poNumber"],
+    ["Subcontract No.", "poNumber"],
+    ["Sched. agreement", "poNumber"],
     ["Pedido de material n.º", "poNumber"],
     ["Order item no.", "other"],
     ["Refill to", "shipTo"],
