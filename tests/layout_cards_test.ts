@@ -46,6 +46,36 @@ describe("cardsOf()", () => {
     expect(draft.header.total?.value).toBe("1170.82");
   });
 
+  test("gives all colours of a style the code that opens the words above them, and the order's sum to none", () => {
+    const counts = (y: number, colour: string, ...figures: string[]): Line => [
+      y,
+      [40, colour],
+      ...figures.map((text, i): [number, string] => [-[190, 240, 290, 350, 420, 530][i]!, text]),
+    ];
+    const draft = read([
+      [24, [-350, "PRE-SEASON ORDER"]],
+      ...HEAD,
+      [110, [40, "K55100 Thermal Base Layer"]],
+      counts(126, "Colour", "XS", "S", "M", "Total", "Cost", "Value"),
+      counts(139, "Sage", "6", "18", "24", "48", "25.00", "1,200.00"),
+      counts(152, "Black", "24", "30", "0", "54", "25.00", "1,350.00"),
+      [180, [40, "W65912 Ladies Wrap Dress"]],
+      counts(196, "Colour", "28", "30", "32", "Total", "Cost", "Value"),
+      counts(209, "Rust", "30", "0", "12", "42", "10.00", "420.00"),
+      [222, [-420, "Pieces 144"], [-530, "Order value 2,970.00"]],
+    ]);
+    expect(values(draft, "customerSku", "quantity", "unitPrice")).toEqual([
+      ["K55100", "6", "25"],
+      ["K55100", "18", "25"],
+      ["K55100", "24", "25"],
+      ["K55100", "24", "25"],
+      ["K55100", "30", "25"],
+      ["W65912", "30", "10"],
+      ["W65912", "12", "10"],
+    ]);
+    expect([draft.header.total?.value, draft.header.customerName?.value]).toEqual(["2970", undefined]);
+  });
+
   test("gives all colours of a style by sizes the code, words and price above them, and the sums below to none", () => {
     const counts = (y: number, colour: string, ...figures: string[]): Line => [
       y,

@@ -63,7 +63,7 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
 /** The row under a heading; where sizes head the columns all rows that follow it at once. */
 function rowsOf({ heading, lines }: Headed, isRow: (line: TextLine) => boolean): TextLine[] {
   const most = heading.columns.filter(isSize).length < LEAST_SIZES ? 1 : lines.length;
-  const end = lines.findIndex((line, i) => i >= most || !isRow(line));
+  const end = lines.findIndex((line, i) => i >= most || !isRow(line) || isSum(line));
   return end < 0 ? lines : lines.slice(0, end);
 }
 
@@ -76,6 +76,11 @@ function goesOn(row: TextLine, others: TextLine[]): boolean {
 function belowSums(lines: TextLine[]): TextLine[] {
   const end = lines.findIndex(({ text }) => !COUNT.test(text) && !summaryOf(text.replace(FIGURE, "")));
   return end < 0 ? [] : lines.slice(end);
+}
+
+/** Whether a text of a line is a sum's caption with its amount: "Order value 33,243.66". */
+function isSum({ segments }: TextLine): boolean {
+  return segments.some(({ text }) => FIGURE.test(text) && summaryOf(text.replace(FIGURE, "")) !== null);
 }
 
 const COUNT = /^\d[\d.,]*( \p{L}{1,6}\.?)?$/u;

@@ -68,9 +68,14 @@ function inOne({ start, rows }: Entry): Row {
 
 /** An entry for each item that has a table to itself. */
 function cardEntries(cards: BodyLine[][], style: Style): Entries {
+  const titles = new Set(
+    cards.flatMap((card) => card.find(({ cells }) => cells.size === 0)?.line.text ?? []),
+  );
+  const codes = new Set([...titles].map((title) => title.split(" ")[0]));
+  const coded = titles.size > 1 && codes.size === titles.size && [...titles].every(opensWithCode);
   const entries = cards.map((card): Entry => {
     const rows = card.map((line) => rowOf(line, style));
-    return { start: rows.find(({ cells }) => cells.size > 0)!, rows, coded: false };
+    return { start: rows.find(({ cells }) => cells.size > 0)!, rows, coded };
   });
   return { entries, rest: [], idle: [], open: [], numbered: false };
 }
