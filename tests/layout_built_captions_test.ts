@@ -18,6 +18,8 @@ describe("labelOf() of captions that no list has", () => {
     ["最晚交货日期", "requiredDate"],
     ["Prazo de entrega dos dois lotes", "requiredDate"],
     ["お届け日時", "requiredDate"],
+    ["In store", "requiredDate"],
+    ["In-store date", "requiredDate"],
     ["Date of Purchase", "orderDate"],
     ["Miejsce i data", "orderDate"],
     ["录单日期", "orderDate"],
