@@ -5,7 +5,7 @@ import { areaOf } from "../src/extraction/layout/page/lines.ts";
 import { currencyIn, parseAmount } from "../src/extraction/layout/values/amounts.ts";
 import { dateOrder, findDate, parseDate } from "../src/extraction/layout/values/dates.ts";
 import { decimalMark, parseNumber } from "../src/extraction/layout/values/numbers.ts";
-import { basisOf, isUnit } from "../src/extraction/layout/values/units.ts";
+import { basisOf, isUnit, saysBasis } from "../src/extraction/layout/values/units.ts";
 import { summaryOf } from "../src/extraction/layout/words/summary.ts";
 import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { pageOf } from "./fixtures/layouts/_page.ts";
@@ -185,6 +185,15 @@ describe("summaryOf()", () => {
   test.each(["Total station tripod", "PURCHASE ORDER ID", "Widget"])("takes %p for no sum", (label) => {
     expect(summaryOf(label)).toBeNull();
   });
+});
+
+test("saysBasis() tells that a hundredweight is 100 pounds and a tonne 1000 kilograms", () => {
+  expect([saysBasis("CWT", "100"), saysBasis("/CWT", "100"), saysBasis("t", "1000")]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([saysBasis("CWT", "1000"), saysBasis("LB", "100")]).toEqual([false, false]);
 });
 
 test("units: basisOf() and isUnit()", () => {

@@ -2,7 +2,7 @@ import { unitCodeOf } from "../../../unit_codes.ts";
 import { remembered } from "../words/memo.ts";
 
 /** Words for units that have no code, or none of their own. */
-const WORDS = `u stuk crt tl drm tub jar length lengths cwt cu meals meal person persons cx bulto kanne paquets vke bte bidon cf conf tafel
+const WORDS = `u stuk crt tl drm tub jar length lengths cu meals meal person persons cx bulto kanne paquets vke bte bidon cf conf tafel
 dosis frasco balde pote pe pzs kanister trommel plaque plaques barre barres barra barras hojas lamina placa per piece/s pc/s mts ream reams
 copies copie copias exemplaires exemplare expl ejemplares exemplaren egz packungen paket pakete sacke paare stangen tafeln satze sacs sachets scatole sacchi rotoli
 strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة 卷 把 barril barriles`;
@@ -43,12 +43,14 @@ export function looksLikeUnit(text: string): boolean {
 /** Units that are a thousand of those that goods are counted in: metres, kilograms, litres. */
 const THOUSANDS = new Set<string | null>(["KMT", "TNE", "MTQ"]);
 
-/** Whether a word may say that a price is for so many: "C" of 100, "km" of 1000 metres. */
+/** The same of a hundred: pounds. */
+const HUNDREDS = new Set<string | null>(["CWA"]);
+
+/** Whether a word may say that a price is for so many: "C" of 100, "km" of 1000 metres, "CWT" of 100 pounds. */
 export function saysBasis(text: string, basis: string): boolean {
-  return (
-    basisOf(text) === basis ||
-    (basis === "1000" && THOUSANDS.has(unitCodeOf(text.replace(/^\/|[\])]+$/g, ""))))
-  );
+  const unit = unitCodeOf(text.replace(/^\/|[\])]+$/g, ""));
+  const many = THOUSANDS.has(unit) ? "1000" : HUNDREDS.has(unit) ? "100" : basisOf(text);
+  return many === basis;
 }
 
 /** How many pieces a price unit stands for: "M" and "/1,000" are 1000, "C" is 100; null for plain units. */
