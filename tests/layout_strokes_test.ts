@@ -28,10 +28,28 @@ test("layout() takes kinds under Type for no units", () => {
   expect(draft!.lines.map(({ fields }) => fields.unit?.value)).not.toContain("Material");
 });
 
-test("parted() parts no heading behind a stroke", () => {
-  const word = (text: string, x: number) => ({ text, size: 9, box: [x, 0, x + 5 * text.length, 9] }) as Token;
-  const words = [word("Part", 0), word("#", 25), word("/", 35), word("Description", 45)];
-  const level = { role: "codeDescription" as const, label: textOf(words), x0: 0, x1: 100 };
-  const heading = { ...level, levels: [level], words };
-  expect(parted([heading], { borders: [42], columns: 2 })).toEqual([heading]);
+function headed(role: "codeDescription" | "unitPrice", texts: [text: string, x: number][]) {
+  const words = texts.map(
+    ([text, x]) => ({ text, size: 9, box: [x, 0, x + 5 * text.length, 9] }) as unknown as Token,
+  );
+  const level = { role, label: textOf(words), x0: 0, x1: 100 };
+  return { ...level, levels: [level], words };
+}
+
+test("parted() parts no heading behind a stroke, and no price from what it is for", () => {
+  const [part, price] = [
+    headed("codeDescription", [
+      ["Part", 0],
+      ["#", 25],
+      ["/", 35],
+      ["Description", 45],
+    ]),
+    headed("unitPrice", [
+      ["Price", 0],
+      ["per", 28],
+      ["unit", 46],
+    ]),
+  ];
+  expect(parted([part], { borders: [42], columns: 2 })).toEqual([part]);
+  expect(parted([price], { borders: [44], columns: 2 })).toEqual([price]);
 });

@@ -44,8 +44,8 @@ function gapNear(words: Token[], place: number): number {
 const LINKED =
   /^([/&]|(number|nummer|de|del|della|di|du|des|da|do|of|der|des|per|par|por|pro|je|and|und|et|y|e|en|la|le|para|para la)\b)/i;
 
-/** "Part # /" before "Description": the heading isn't over. */
-const LINKS = /[/&]$/;
+/** "Part # /" before "Description", "Price per" before "unit": the heading isn't over. */
+const LINKS = /([/&]|\p{L} (per|par|por|pro|je))$/iu;
 
 function straddles(words: Token[], border: number): boolean {
   return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);
