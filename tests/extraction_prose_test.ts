@@ -54,6 +54,16 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test("reads items parted by slashes and the day that is wanted", async () => {
+    const text =
+      "Please order:\n\nKB-91433 / Filter element, 5 micron / 12 EA / $366.34 ea\nKB-36238 / Hose 1/2 in / 8 PK / $8.34 ea\n\nPO number is HG4703, wanted 25/08/2026.\n\nThanks\nGil";
+    expect(await lines(text)).toEqual([
+      ["12", "EA", "KB-91433", "Filter element, 5 micron"],
+      ["8", "PK", "KB-36238", "Hose 1/2 in"],
+    ]);
+    expect((await ordered(text)).header.requiredDate?.value).toBe("2026-08-25");
+  });
+
   test("reads a sheet whose tabs were lost to blanks", async () => {
     const text =
       "Hi, see below.\n\nPart    Description    Qty    UM    Price    Ext\nKB-54600    Hex bolt, M8 x 40, zinc    24    EA    3.23    77.52\nKB-14076    Safety relay, 24 VDC    20    PK    453.22    9,064.40\n\nThanks\nRick";
@@ -281,6 +291,7 @@ describe("ordersOf() mails in running text", () => {
     ["Please deliver by end of month.", "2026-04-30", "end of month"],
     ["Need by tomorrow if you can.", "2026-04-16", "tomorrow"],
     ["Please ship before May 15.", "2026-05-15", "May 15"],
+    ["Needed by end of August.", "2026-08-31", "end of August"],
   ])("works a day out from the day of the mail: %p", async (sentence, value, printed) => {
     const { header, findings } = await ordered(
       `Please send:\n\n- 20 ea HX-1234 bolts\n\n${sentence}\n\nThanks\nAnn`,
@@ -321,6 +332,8 @@ test.each([
   ["in two weeks", "2026-04-29"],
   ["bis nächsten Montag", "2026-04-20"],
   ["bis Ende des Monats", "2026-04-30"],
+  ["bis Ende Februar", "2027-02-28"],
+  ["fin de junio 2027", "2027-06-30"],
   ["avant vendredi", "2026-04-17"],
   ["para el viernes", "2026-04-17"],
   ["before 3 March", "2027-03-03"],

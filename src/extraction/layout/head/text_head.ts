@@ -14,7 +14,7 @@ type Header = Draft["header"];
 const NUMBER =
   /\b(?:(?:our|unsere[rn]?|notre|nuestro|nostro|ons|nosso)\s+(?=n(?:o|r|um))|p\.?\s?o\.?|purchase order|order|bestellung|bestell-?|auftrag|commande|pedido|orden de compra|ordine|bestelling)\s*(?:no|nr|num|number|nummer|n[uú]m[eé]ro|n[°º]|#)?\s*[.:#]*\s*(?=[\w\-/.]*\d{3})([A-Z]{0,6}[-/]?\d[\w\-/]{2,24})(?!\w|\.\w)/i;
 const WANTED =
-  /\b(need(ed|s)?|requir(e|ed)|request(ed)?|deliver\w*|due|ship\w*|arriv\w*|by|before|until|no later than|not later than|latest|bis|spätestens|liefer\w*|pour le|avant le|livr\w*|para el|antes del?|entreg\w*|uiterlijk|entro)\b/i;
+  /\b(need(ed|s)?|wanted|requir(e|ed)|request(ed)?|deliver\w*|due|ship\w*|arriv\w*|by|before|until|no later than|not later than|latest|bis|spätestens|liefer\w*|pour le|avant le|livr\w*|para el|antes del?|entreg\w*|uiterlijk|entro)\b/i;
 /** Letters before a day that tell what it is for. */
 const CLAUSE = 90;
 /** Words between what asks for a day and the day. */

@@ -48,8 +48,12 @@ const REMARK =
 const FILLER =
   /^(?:(?:of|off|the|those|these|that|some|more|each|pcs?|your|our)\b:?\s+(?=\S))?(?:(?:the|those|these)\s+)?(?:usual\s+)?/i;
 
+/** "HX-1 / bolt, zinc / 12 EA": slashes where others write dashes. */
+const SLASHED = /^\s*\S*\d\S* \/ .+ \/ /;
+
 /** What a line of text orders; null when it says no quantity of anything. */
-export function itemIn(text: string, mark: DecimalMark): Item | null {
+export function itemIn(printed: string, mark: DecimalMark): Item | null {
+  const text = SLASHED.test(printed) ? printed.replaceAll(" / ", " - ") : printed;
   const found = MARK.exec(text);
   const number = found?.[1] ?? found?.[2] ?? found?.[3] ?? found?.[4];
   const start = found?.[0].length ?? 0;
@@ -66,7 +70,9 @@ export function itemIn(text: string, mark: DecimalMark): Item | null {
     quantity: counted.quantity,
     ...(counted.unit && { unit: counted.unit }),
     ...(code && { code }),
-    ...(description && { description }),
+    ...(description && {
+      description: { ...description, value: printed.slice(description.from, description.to) },
+    }),
     ...money,
     listed: found !== null,
     ...(number && { number }),

@@ -76,6 +76,12 @@ const RULES: Rule[] = [
   ],
   [
     rule(
+      `(?:(?:the )?end of|(?:end|ende|fin|fine|finales|finais|eind|koniec|końca?)(?: de| of| van)?) (?<month>${MONTHS})(?:,? (?:de )?(?<year>20\\d\\d))?`,
+    ),
+    ({ groups }, sent) => endOf(MONTH_NAMES.get(groups!.month!.toLowerCase())!, groups!.year, sent),
+  ],
+  [
+    rule(
       `(?:with)?in (?:the )?(?:next )?(?<count>${COUNT}) (?<unit>business days|working days|days?|weeks?)|innerhalb (?:von )?(?<de>${COUNT}) (?<einheit>werktagen|arbeitstagen|tagen|wochen)|in (?<de2>${COUNT}) (?<einheit2>tagen|wochen)|(?:dans|sous) (?<fr>${COUNT}) (?<unite>jours|semaines)|en (?<es>${COUNT}) (?<unidad>días|semanas)`,
     ),
     ({ groups = {} }, sent) => {
@@ -166,6 +172,12 @@ function weekday(date: Date, day: number, least: 0 | 1 | 7): Date {
 
 function lastOfMonth(date: Date, months: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0));
+}
+
+/** The last day of a month, of the next such one where no year is told. */
+function endOf(month: number, year: string | undefined, sent: Date): Date {
+  const over = !year && month - 1 < sent.getUTCMonth() ? 1 : 0;
+  return new Date(Date.UTC(Number(year ?? sent.getUTCFullYear()) + over, month, 0));
 }
 
 /** The next such day from the given one on; null when the month has no such day. */
