@@ -5,6 +5,8 @@ import { ordersOf } from "../src/extraction/orders_of.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { eml } from "./fixtures/mail.ts";
 
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 /** A Wednesday. */
 const SENT = "2026-04-15";
 
@@ -62,6 +64,38 @@ describe("ordersOf() mails in running text", () => {
       ["8", "PK", "KB-36238", "Hose 1/2 in"],
     ]);
     expect((await ordered(text)).header.requiredDate?.value).toBe("2026-08-25");
+  });
+
+  test("reads a code behind its name beside counts in words", async () => {
+    const text =
+      "Please send us:\n\n- five CT1 sealant clear, your code RF-2385\n- twelve postcrete 20kg, your code RF-2889\n\nThanks\nAnn";
+    expect(await lines(text)).toEqual([
+      ["5", undefined, "RF-2385", "CT1 sealant clear"],
+      ["12", undefined, "RF-2889", "postcrete 20kg"],
+    ]);
+  });
+
+  test("knows who signs both of two orders, and that a signature's picture is none", async () => {
+    const text =
+      "Hi, please order.\n\nPO HG3925\nRF-2507  membrane 50m roll  2 @ £66.34\n\nPO HG6512\nRF-3353  sharp sand bulk bag  2 @ £3.23\n\nThanks\nKaren Otley\nPennine Joinery Ltd\nUnit 14 Beacon Trading Park\nPenryn\nCornwall TR10 9DU";
+    const logo = { name: "image001.png", type: "image/png", content: Buffer.from(PIXEL, "base64") };
+    const raw = eml({ subject: "Orders", text, files: [logo] });
+    const { drafts } = ordersOf(await readFile(new Uint8Array(raw), "eml"), { ownNames: [] });
+    expect(drafts.map(({ header }) => header.customerName?.value)).toEqual([
+      "Pennine Joinery Ltd",
+      "Pennine Joinery Ltd",
+    ]);
+    expect(drafts.flatMap(({ findings }) => findings.map(({ code }) => code))).not.toContain(
+      "attachment_unread",
+    );
+  });
+
+  test("takes a town with its postal code for no customer", async () => {
+    const text =
+      "Hi,\n\nplease send:\n- 4 x RF-9222 sealant\n\nDeliver to:\n3 Station Yard\nKirkby Lonsdale LA6 2HP\n\nPO number is HG2991.\n\nKind regards,\nDave Mills\nAldgate Property Care\n555-0163-9991";
+    const { header } = await ordered(text);
+    expect(header.shipToAddress?.value).toBe("3 Station Yard, Kirkby Lonsdale LA6 2HP");
+    expect(header.customerName?.value ?? "").not.toContain("LA6 2HP");
   });
 
   test("reads a sheet whose tabs were lost to blanks", async () => {

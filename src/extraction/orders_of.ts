@@ -1,6 +1,6 @@
 import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
-import type { Reading } from "../reading/mod.ts";
+import type { Page, Reading } from "../reading/mod.ts";
 import { layout } from "./layout/layout.ts";
 import { besidePage } from "./structured/beside_page.ts";
 import { damagesOf, structuredOf } from "./structured/structured.ts";
@@ -69,11 +69,18 @@ const COUNT = /^\s*\d[\d.,]*(?:\s?\p{L}+\.?)?\s*$/u;
 /** An attached file that may be an order too, though no line was read from it: sheets that count nothing hardly are. */
 function leftAside({ reading, drafts }: Found, others: boolean): Finding[] {
   const known = drafts.some(({ findings }) => findings.some(({ code }) => STRANGE.has(code)));
-  if (known || (!reading.pages.length && !reading.sheets.length)) return [];
+  if (known || (!reading.pages.some(isPaper) && !reading.sheets.length)) return [];
   const message = `No order was read from the attached file "${reading.fileName ?? ""}": look whether it is one`;
   const counts = reading.sheets.some(({ cells }) => cells.some(({ text }) => COUNT.test(text)));
   const level = others || !(reading.pages.length || counts) ? "warning" : "error";
   return [{ code: "attachment_unread", level, message }];
+}
+
+/** In points: a picture less high or wide is a signature's or a logo. */
+const LEAST_PAPER = 72;
+
+function isPaper({ width, height }: Page): boolean {
+  return Math.min(width, height) >= LEAST_PAPER;
 }
 
 function isOrder({ lines }: Draft): boolean {

@@ -2,6 +2,7 @@ import { numberOn } from "./head/header_fields.ts";
 import { holdsNoOrder, kindOf } from "./page/document_kind.ts";
 import type { Area, TextLine } from "./page/lines.ts";
 import type { Style } from "./page/style.ts";
+import { signatureAt } from "./page/text_own.ts";
 import { type Heading, headingsOf, sameHeading } from "./table/headings.ts";
 import { kept } from "./words/memo.ts";
 
@@ -30,7 +31,7 @@ function stackedIn(area: Area, style: Style): Area[] {
   return copied || (apart && new Set(numbers).size === numbers.length) ? parts : [area];
 }
 
-/** The orders of a text without a table, each a list under its number; the area itself where it names one alone. */
+/** The orders of a text without a table, each a list under its number, the signature for all; the area itself where it names one alone. */
 function listedIn(area: Area, style: Style): Area[] {
   const titles = area.lines.flatMap((line, at) => {
     const short = line.tokens[0]?.place && line.text.length < MOST_TITLE && /\d$/.test(line.text);
@@ -42,9 +43,10 @@ function listedIn(area: Area, style: Style): Area[] {
   const captions = new Set(titles.map(({ caption }) => caption.trim().toLowerCase()));
   if (titles.length < 2 || numbers.size < titles.length || captions.size > 1 || !apart) return [area];
   const above = area.lines.slice(0, titles[0]!.at);
+  const foot = Math.max(signatureAt(area.lines), titles.at(-1)!.at);
   return titles.map(({ at }, i) => ({
     ...area,
-    lines: [...above, ...area.lines.slice(at, titles[i + 1]?.at)],
+    lines: [...above, ...area.lines.slice(at, titles[i + 1]?.at ?? foot), ...area.lines.slice(foot)],
   }));
 }
 

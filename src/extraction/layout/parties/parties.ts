@@ -246,11 +246,11 @@ function withoutPerson(line: Token[]): Token[] {
   return firm && looksLikePerson(textOf(person).slice(0, -1)) ? rest : line;
 }
 
-/** Whether a line is a name, or begins with one that its address and numbers follow. */
+/** Whether a line is a name, or begins with one that its address and numbers follow; no town with its postal code. */
 function isNamed(line: Token[]): boolean {
   const text = textOf(line);
   const name = cleanName(text);
-  return isName(name) && !isStreetOf(name, text);
+  return isName(name) && !isStreetOf(name, text) && (!isTown(name) || COMPANY.test(name));
 }
 
 /** The names at the head of a party's blocks, above what is dated. */

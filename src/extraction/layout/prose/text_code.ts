@@ -8,7 +8,10 @@ export const NUMBERS =
 /** What a part number is called, before it: "your part no.", "Art. Nr.", "Ihre Artikel #". */
 const CODE_NAME = String.raw`(?:\b(?:your|our|ihre|unsere|votre|notre|su|nuestro)\s+)?\b(?:part|item|art|artikel|article|articulo|artículo|material|mat|sku|p\/n|pn|model|r[ée]f|référence|referencia|cat|catalog(?:ue)?|clave|código|codice|cód|cod|stok|vare|varenr|varenummer)\b[\s.#:-]*(?:no|nr|num|number|code|kodu|n[º°]|#)?[\s.:#]*`;
 const CODE_LABEL = new RegExp(String.raw`${CODE_NAME}([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*)`, "iu");
-const CODE_NAMED = new RegExp(String.raw`(?:${CODE_NAME}|(?:\b(?:your|our)\s*)?#\s*)$`, "iu");
+const CODE_NAMED = new RegExp(
+  String.raw`(?:${CODE_NAME}|\b(?:your|our) (?:code|ref(?:erence)?)[\s.:]*|(?:\b(?:your|our)\s*)?#\s*)$`,
+  "iu",
+);
 /** "(your # LR-92550)". */
 const OWNED = /\b(?:your|our)\s*#\s*(?=\S*\d)([\p{L}\d][\p{L}\d\-./_]*[\p{L}\d])/iu;
 export const CODE =

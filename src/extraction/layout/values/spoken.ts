@@ -101,7 +101,7 @@ export function countedAt(text: string): Counted | null {
   if (!told) return null;
   const again = /^\s*\((\d+)\)/.exec(text.slice(told.length));
   const spoken = again?.[1] === told.value ? { ...told, length: told.length + again[0].length } : told;
-  const { 0: whole, 1: word } = /^\s+(\p{L}+)\.?/u.exec(text.slice(spoken.length)) ?? ["", ""];
+  const { 0: whole, 1: word } = /^\s+(\p{L}+)(?![\p{L}\d-])\.?/u.exec(text.slice(spoken.length)) ?? ["", ""];
   const unit = word && isUnitWord(word) ? word : undefined;
   const at = spoken.length + whole.length - whole.trimStart().length;
   const behind = unit ? spoken.length + whole.length : spoken.length;
