@@ -98,6 +98,41 @@ describe("ordersOf() mails in running text", () => {
     expect(header.customerName?.value ?? "").not.toContain("LA6 2HP");
   });
 
+  test("reads what an answer takes of the prices it quotes: all but one item", async () => {
+    const answer = (words: string) =>
+      lines(
+        `Hi Tom,\n\n${words}\n\nThanks,\nRick\n\nOn Jul 21, 2026 at 4:12 PM Tom Beck <tom@seller.example> wrote:\n> Hi Rick, here are the prices you asked for:\n>\n> 1. KB-39968 Ball bearing - 3 EA @ $36.34\n> 2. KB-39449 Gear oil, 5 gal - 50 PK @ $81.34\n> 3. KB-39222 Hex bolt, zinc - 20 BX @ $2.93\n>\n> Tom`,
+      );
+    const codes = async (words: string) => (await answer(words)).map(([, , code]) => code);
+    expect(await codes("Please go ahead with all but item 2.")).toEqual(["KB-39968", "KB-39222"]);
+    expect(await codes("Please go ahead with everything except items 1 and 2.")).toEqual(["KB-39222"]);
+    expect(await codes("Please go ahead with item 2.")).toEqual(["KB-39449"]);
+    expect(await codes("Please go ahead, but not item 2.")).toEqual([]);
+    expect(await codes("Thanks, we will come back to you.")).toEqual([]);
+  });
+
+  test("reads a foreman's sentence: a bare count first, an address behind, a telephone's words below", async () => {
+    const text =
+      "Morning, need 2 treated batten 25x50 4.8m and 30 x sealant clear dropping to site please, 3 Station Yard, Kirkby Lonsdale LA6 2HP.\nPut it on PO HG7466.\n\nDave Mills\nAldgate Property Care\nSent from my iPhone";
+    expect(await lines(text)).toEqual([
+      ["2", undefined, undefined, "treated batten 25x50 4.8m"],
+      ["30", undefined, undefined, "sealant clear"],
+    ]);
+    expect((await ordered(text)).header.customerName?.value).not.toBe("Sent from my iPhone");
+    expect(await lines("We need 3 quotes and 4 drawings by Friday.")).toEqual([]);
+  });
+
+  test("reads where goods go in brackets and below a long line with its price", async () => {
+    const order = async (words: string) =>
+      (await ordered(`Please order:\n\n${words}\n\nThanks\nAnn`)).header.shipToAddress?.value;
+    const place = "118 Depot Street, Building C, Hartwell, GA 30643";
+    expect(await order(`- 4 x RF-9222 sealant\n\nWe need this at our plant (${place}) by 5/1/2026.`)).toBe(
+      place,
+    );
+    const long = "KB-36238 - Ball bearing, sealed, 25 mm bore - 8 PK - $881.34 ea";
+    expect(await order(`${long}\nShip to Kestrel Inc., ${place}\nDue 05/14/2026`)).toBe(place);
+  });
+
   test("reads a sheet whose tabs were lost to blanks", async () => {
     const text =
       "Hi, see below.\n\nPart    Description    Qty    UM    Price    Ext\nKB-54600    Hex bolt, M8 x 40, zinc    24    EA    3.23    77.52\nKB-14076    Safety relay, 24 VDC    20    PK    453.22    9,064.40\n\nThanks\nRick";

@@ -74,16 +74,17 @@ function mailDrafts(areas: Area[], context: LayoutContext): Draft[] {
     mails.map((mail) => mail.own).filter(({ lines }) => lines.length > 0),
     context,
   );
-  const quoted = () =>
+  const quoted = mails.flatMap((mail) => mail.quoted ?? []);
+  const offer = () =>
     draftsIn(
-      mails.flatMap((mail) => mail.quoted ?? []),
+      quoted.map((area) => ({ ...area, offered: true as const })),
       context,
     );
   const [letter] = own.length === 1 ? own : [];
-  const accepted = letter ? asQuoted(letter, quoted, toldIn(mails.map((mail) => mail.own))) : null;
+  const accepted = letter ? asQuoted(letter, offer, toldIn(mails.map((mail) => mail.own))) : null;
   if (accepted) return [accepted];
   if (own.some(({ lines }) => lines.length) || !mails.some(({ forwarded }) => forwarded)) return own;
-  const passed = quoted();
+  const passed = draftsIn(quoted, context);
   return passed.some(({ lines }) => lines.length) ? passed : own;
 }
 

@@ -55,6 +55,8 @@ export interface Area {
   grid: boolean;
   /** The sheet's name. */
   name?: string;
+  /** What an answer quotes, read as an offer that it takes. */
+  offered?: true;
 }
 
 const WIDE_GAP = 0.95;

@@ -14,7 +14,7 @@ const LEAD = 4;
 const LONGEST = 24;
 
 const SENDS =
-  /^(deliver(y|ed)?|supply|reach|ship|shipped|send|go(es)?|need(ed)?|drop|bring|(an)?liefer(n|ung|adresse|anschrift|ort)|livr(er|aison|ez)|entreg(ar|a|uen?)|envi(ar|en|o)|consegn(are|a)|spedire|lever(en|ing|adres)|bezorgen|dostarczyć|dostaw[aęy])$/iu;
+  /^(deliver(y|ed)?|supply|reach|ship|shipped|send|go(es)?|need(ed)?|drop(ped|ping)?|bring|(an)?liefer(n|ung|adresse|anschrift|ort)|livr(er|aison|ez)|entreg(ar|a|uen?)|envi(ar|en|o)|consegn(are|a)|spedire|lever(en|ing|adres)|bezorgen|dostarczyć|dostaw[aęy])$/iu;
 const NEVER = /^(not|never|don't|nicht|pas|non|niet|nie)$/iu;
 /** What else is sent, to an office, or where from. */
 const PAPERS =
@@ -52,10 +52,18 @@ function isSent(word: string, before = ""): boolean {
 function wordsIn(tokens: Token[]): Word[] {
   const words = tokens.flatMap(wordsOf);
   return words.map((token, i) => ({
-    token,
-    ends: i === words.length - 1,
+    token: { ...token, text: withoutBracket(token.text) },
+    ends: i === words.length - 1 || CLOSED.test(token.text),
     short: SHORT.test(`${token.text} ${words[i + 1]?.text}`),
   }));
+}
+
+/** "97702)": the end of what a bracket before it opened. */
+const CLOSED = /^[^(]*\)[.,;:]?$/;
+
+/** A word without the bracket of others beside it: "(118", "97702)". */
+function withoutBracket(text: string): string {
+  return CLOSED.test(text) ? text.replace(")", "") : text.replace(/^\((?=[^)]+$)/, "");
 }
 
 const SHORT =

@@ -19,6 +19,9 @@ export interface Signed {
   name: string;
 }
 
+/** What a telephone or a program adds below a mail. */
+const BY_DEVICE =
+  /^\s*(?:sent (?:from|via|with)|get outlook|von meinem|gesendet (?:von|mit)|envoyé (?:de|à partir)|enviado (?:desde|do|de)|inviato da|verzonden van|wysłane z)(?!\p{L})/iu;
 const FROM = /^(?:from|von|de|van|da)\s*:\s*(.*)$/i;
 /** "Jane Doe <jane@acme.example>", with or without a caption. */
 const SENDER = /^(?:(?:From|Von|De|Van|Da)\s+)?(\p{Lu}[^<>@]{2,40}<[^\s@]+@[^\s>]+>)$/u;
@@ -39,7 +42,10 @@ export function signedBy(lines: TextLine[]): Signed | null {
     ({ text }, i) => i >= lines.length - 2 * TITLES - 1 && isPerson(text, person),
   );
   const begin = Math.min(signatureAt(lines), own > 0 ? own - 1 : lines.length);
-  const signed = lines.slice(begin).concat(lines.slice(-4));
+  const signed = lines
+    .slice(begin)
+    .concat(lines.slice(-4))
+    .filter(({ text }) => !BY_DEVICE.test(text));
   const parts = signed.flatMap(rowsOf).flatMap(({ line, parts }) => parts.map((part) => ({ line, part })));
   const candidates = parts.flatMap(({ line, part }) => {
     const [first = "", second = ""] = part.split(/\s*[|•·,]\s*|\s{2,}/);

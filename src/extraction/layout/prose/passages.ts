@@ -73,11 +73,16 @@ function continues(above: TextLine, below: TextLine, passage: Passage): boolean 
   if (above.tokens[0]?.cell) return false;
   if (TIMES.test(below.text)) return true;
   if (itemIn(below.text, ".")?.sure) return false;
-  return (indented && LISTED.test(passage.text)) || isWrapped(above, below);
+  return (indented && LISTED.test(passage.text)) || (isWrapped(above, below) && !isWhole(passage, below));
 }
 
 /** "x 3 at 1,12 = 3,36": how many of what stands above. */
 const TIMES = /^\s*[x×]\s?\d+(?=\s|$)/i;
+
+/** Whether an item ends with its price, and another sentence begins below. */
+function isWhole({ text }: Passage, below: TextLine): boolean {
+  return /^\s*\p{Lu}/u.test(below.text) && itemIn(text, ".")?.unitPrice !== undefined;
+}
 
 function isWrapped(above: TextLine, below: TextLine): boolean {
   return (

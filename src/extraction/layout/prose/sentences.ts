@@ -1,3 +1,4 @@
+import { isTown } from "../parties/names.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { countedAt } from "../values/spoken.ts";
 import { isUnit } from "../values/units.ts";
@@ -15,14 +16,19 @@ const SIZED = /^[\d.,]+(\p{L}|\s*[x×]\s*\.?\d|\s(m|ft|feet|kg|lbs?)\b)/iu;
 const PARTED = /[,;:]\s*$|\b(and|und|et|y|e|en|plus|sowie|as well as|ainsi que|así como)\s+$/i;
 /** "… and 2 spare batteries": a number behind a surer item. */
 const JOINED = /(?<=(?:,|\s(?:and|und|et|y|e|en|plus|sowie|as well as))\s+)\d[\d.,]*(?=\s+\p{L}{3,})/giu;
+/** "We need 30 joist hangers and …": a number right behind what orders it. */
+const LED =
+  /(?<=\b(?:need|send|order|require|want|supply|deliver|brauchen?|bestellen?|schickt)(?: (?:us|me|uns|mir|out))?\s+)\d[\d.,]*(?=\s+\p{L}{3,})/giu;
 /** What follows an item in its sentence tells of the delivery. */
 const AFTER =
-  /\s+(?:for delivery|to be delivered|delivered|please|pls|asap|to our|to the|to my|as soon|when you|if you|if possible|thanks|thank you|by (?:next|the|mon|tue|wed|thu|fri|end|\d)|before|and (?:ship|send|deliver|bill|invoice))\b.*$/i;
+  /\s+(?:for delivery|to be delivered|delivered|dropp(?:ed|ing)|please|pls|asap|to our|to the|to my|as soon|when you|if you|if possible|thanks|thank you|by (?:next|the|mon|tue|wed|thu|fri|end|\d)|before|and (?:ship|send|deliver|bill|invoice))\b.*$/i;
 
-/** The items of one sentence; one that only looks like one counts behind a surer one. */
+/** The items of one sentence; one that only looks like one counts behind a surer one, or right behind what orders them all. */
 export function itemsIn(text: string, mark: DecimalMark): Item[] {
+  const led = [...text.matchAll(LED)].map(({ index }) => index);
   const starts = [
-    ...countsIn(text),
+    ...led,
+    ...countsIn(text).filter((at) => !led.some((before) => before < at) || !isSize(text, at)),
     ...[...text.matchAll(JOINED)].map(({ index }) => index),
     ...spokenStarts(text),
   ];
@@ -34,9 +40,10 @@ export function itemsIn(text: string, mark: DecimalMark): Item[] {
       .replace(/[\s,;&+?!]*(?:\b(?:and|und|et|y|e|en|plus|sowie|also)\b)?[\s,;]*$/i, "")
       .replace(AFTER, "");
     const item = itemIn(own, mark);
-    if (item?.sure || (item && items.length)) items.push(moved(item, start));
+    if (!item?.sure && isTown(own.replace(/\.$/, ""))) continue;
+    if (item && (item.sure || items.length || led.includes(start))) items.push(moved(item, start));
   }
-  return items;
+  return items.some(({ sure }) => sure) ? items : [];
 }
 
 /** Where a sentence says how many of what. */

@@ -54,7 +54,8 @@ export function proseItems(areas: Area[], style: Style): Prose {
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   const named =
     passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
-  if (!ordering && !named)
+  const offered = areas.some((area) => area.offered);
+  if (!ordering && !named && !offered)
     return { lines: [], taken: [], unread: [], loose: [], dated: [], currency: [], undecided: undefined };
   const found = listed(passages, style);
   const all = found.items.length ? found.items : inSentences(passages, style);
