@@ -45,7 +45,8 @@ test.each([
   ["We order items 1, 2 on PO 778812. But 20 of the gauges.", [ONE, TWO], true],
   ["We order items 1 and 7 on PO 778812.", [], true],
   ["Looks good, please go ahead with the order below.", [ONE, TWO, THREE], false],
-  ["Please enter all of it but item 2.", [], true],
+  ["Please enter all of it but item 2.", [ONE, THREE], false],
+  ["Please enter all of it but not item 2 yet.", [], true],
   ["Can you enter all of it today?", [], true],
 ])("layout() reads of a quoted offer what the mail takes: %j", async (text, codes, isStopped) => {
   expect(await read(text)).toEqual([codes, isStopped]);
