@@ -46,6 +46,46 @@ describe("cardsOf()", () => {
     expect(draft.header.total?.value).toBe("1170.82");
   });
 
+  test("gives all releases of an item its captioned code and words, and counts as their column does", () => {
+    const item = (y: number, code: string, words: string, received: string): Line[] => [
+      [y, [48, "Part number"], [120, code], [330, "Cum. received"], [430, received]],
+      [y + 11, [48, "Description"], [120, words], [330, "Last delivery"], [430, "60 on 26.04.2022"]],
+      [
+        y + 36,
+        [60, "Type"],
+        [110, "Delivery Date"],
+        [-260, "Release Qty"],
+        [268, "UM"],
+        [-390, "Cumulative Qty"],
+        [-500, "Open to date"],
+      ],
+    ];
+    const release = (y: number, day: string, count: string, all: string, open: string): Line => [
+      y,
+      [60, "Firm"],
+      [110, day],
+      [-260, count],
+      [268, "PC"],
+      [-390, all],
+      [-500, open],
+    ];
+    const draft = read([
+      ...HEAD,
+      ...item(110, "499-9187", "RING, LANTERN", "3.540"),
+      release(159, "04.06.2022", "1.440", "4.980", "3.540"),
+      release(171, "11.06.2022", "420", "5.400", "4.980"),
+      ...item(197, "7655065", "HOUSING, PUMP", "5.340"),
+      release(246, "01.06.2022", "2.400", "7.740", "5.340"),
+      release(258, "08.06.2022", "1.380", "9.120", "7.740"),
+    ]);
+    expect(values(draft, "customerSku", "description", "quantity", "requiredDate")).toEqual([
+      ["499-9187", "RING, LANTERN", "1440", "2022-06-04"],
+      ["499-9187", "RING, LANTERN", "420", "2022-06-11"],
+      ["7655065", "HOUSING, PUMP", "2400", "2022-06-01"],
+      ["7655065", "HOUSING, PUMP", "1380", "2022-06-08"],
+    ]);
+  });
+
   test("gives all colours of a style the code that opens the words above them, and the order's sum to none", () => {
     const counts = (y: number, colour: string, ...figures: string[]): Line => [
       y,

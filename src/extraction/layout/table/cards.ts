@@ -1,6 +1,6 @@
-import type { Area, TextLine } from "../page/lines.ts";
+import type { Area, TextLine, Token } from "../page/lines.ts";
 import { summaryOf } from "../words/summary.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Heading } from "./headings.ts";
 import { LEAST_SIZES } from "./size_run.ts";
@@ -53,18 +53,50 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
   const known = cuts.filter((cut) => cut !== null);
   if (known.length === 0) return null;
   const isAbove = 2 * known.filter((cut) => cut === 0).length >= known.length;
-  return sections.map((section, i) => ({
+  const cards = sections.map((section, i) => ({
     rows: rows[i]!,
     above: isAbove ? captionsOf(section, sections, others) : [],
     below: isAbove ? [] : others[i]!.slice(0, cuts[i] ?? others[i]!.length),
   }));
+  const isNamed = ({ rows: own, above }: Card, i: number) =>
+    own.length === 1 || !isOfReleases(sections[i]!.heading) || captionedIn(above) !== null;
+  return cards.every(isNamed) ? cards : null;
 }
 
-/** The row under a heading; where sizes head the columns all rows that follow it at once. */
+/** The row under a heading; where sizes head the columns, or days and counts alone, all rows that follow it at once. */
 function rowsOf({ heading, lines }: Headed, isRow: (line: TextLine) => boolean): TextLine[] {
-  const most = heading.columns.filter(isSize).length < LEAST_SIZES ? 1 : lines.length;
-  const end = lines.findIndex((line, i) => i >= most || !isRow(line) || isSum(line));
+  const isSized = heading.columns.filter(isSize).length >= LEAST_SIZES;
+  const most = isSized || isOfReleases(heading) ? lines.length : 1;
+  const end = lines.findIndex((line, i) => i >= most || !isRow(line) || isSum(line) || behind(CODES, [line]));
   return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Whether a heading says when and how many, and nothing of money. */
+function isOfReleases({ columns }: Heading): boolean {
+  const roles = new Set(columns.map(({ role }) => role));
+  return roles.has("date") && roles.has("quantity") && !roles.has("unitPrice") && !roles.has("lineTotal");
+}
+
+/** The texts around an item's rows; where captions name its code and its words, these alone, as one: "Part number | 4711" over "Description | Shaft". */
+export function textsOf(around: TextLine[]): Token[][] {
+  return captionedIn(around) ?? around.flatMap(({ segments }) => segments.map(({ tokens }) => tokens));
+}
+
+/** An item's code and words behind captions of their own; null where it lacks one of them. */
+function captionedIn(around: TextLine[]): Token[][] | null {
+  const [code, words] = [behind(CODES, around), behind(WORDS, around)];
+  return code && words && [[...code, ...words]];
+}
+
+const WORDS: ReadonlySet<Role | null> = new Set(["description"]);
+
+/** The text right of the first caption of some roles. */
+function behind(roles: ReadonlySet<Role | null>, lines: TextLine[]): Token[] | null {
+  for (const { segments } of lines) {
+    const at = segments.findIndex(({ text }) => roles.has(roleOf(text)));
+    if (at >= 0 && segments[at + 1]) return segments[at + 1]!.tokens;
+  }
+  return null;
 }
 
 /** Whether rows as full as another follow it: a table, not a card. */

@@ -77,6 +77,7 @@ function cardEntries(cards: BodyLine[][], style: Style): Entries {
     const rows = card.map((line) => rowOf(line, style));
     return { start: rows.find(({ cells }) => cells.size > 0)!, rows, coded };
   });
+  groupCounts(entries.map(({ start }) => start));
   return { entries, rest: [], idle: [], open: [], numbered: false };
 }
 

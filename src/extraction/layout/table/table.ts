@@ -8,7 +8,7 @@ import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
 import { isCodeNamed, type Role } from "../words/vocabulary.ts";
 import { usualRows } from "./bands.ts";
-import { type Card, cardHeadings, cardsOf } from "./cards.ts";
+import { type Card, cardHeadings, cardsOf, textsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { isSizeRow } from "./size_run.ts";
@@ -107,12 +107,12 @@ function namesItems({ columns }: Heading): boolean {
 /** An item's row in its columns, with each text around it as a line in none. */
 function linesOf(row: TextLine, { above, below }: Card, body: BodyLine[]): BodyLine[] {
   const first = body.find(({ line }) => line === row)!;
-  const words = ({ segments, page }: TextLine) =>
-    segments.map(({ tokens }): BodyLine => {
-      const line = lineOf(tokens, { page, vertical: [] });
+  const words = (around: TextLine[]) =>
+    textsOf(around).map((tokens): BodyLine => {
+      const line = { ...lineOf(tokens, { page: row.page, vertical: [] }), tokens, text: textOf(tokens) };
       return { ...first, line, cells: new Map(), sub: false };
     });
-  return [...above.flatMap(words), first, ...below.flatMap(words)];
+  return [...words(above), first, ...words(below)];
 }
 
 function sectionsOf(
