@@ -177,3 +177,22 @@ describe("ordersOf() of a mail's text", () => {
     expect(told(await orderOf(...rows, "", "Total: $8,014.26"))).toEqual([]);
   });
 });
+
+test("a text too long to be read whole is an error that says how much was left out", async () => {
+  const items = Array.from({ length: 4100 }, (_, i) => [
+    `Item: AB-${i}`,
+    "Description: Hex bolt",
+    "Quantity: 12",
+    "Price: 4.50",
+    "",
+  ]);
+  const { lines, findings } = await orderOf(...items.flat());
+  expect(lines.length).toBeLessThan(4100);
+  expect(findings).toContainEqual({
+    code: "partly_read",
+    level: "error",
+    message: expect.stringMatching(
+      /^The text is too long to be read whole: its last \d+ lines were left out$/,
+    ),
+  });
+});

@@ -57,6 +57,8 @@ export interface Area {
   name?: string;
   /** What an answer quotes, read as an offer that it takes. */
   offered?: true;
+  /** How many lines of a text stand behind those that are read. */
+  left?: number;
 }
 
 const WIDE_GAP = 0.95;

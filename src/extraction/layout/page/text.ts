@@ -46,7 +46,8 @@ function areaOf(all: string[], { sheet, page }: { sheet: string; page: number })
   const width = words.flat().reduce((most, { at, text }) => Math.max(most, at + text.length), 0) * LETTER;
   const height = rows.length * PITCH;
   const vertical = parting.map(({ rule }) => rule);
-  return rowsOfCells({ page, width, height, lines, vertical, horizontal: [], grid: false });
+  const left = all.slice(MOST_LINES).filter((line) => line.trim()).length;
+  return rowsOfCells({ page, width, height, lines, vertical, horizontal: [], grid: false, left });
 }
 
 function tokenOf({ text, at, row }: Placed, index: number, sheet: string): Token {

@@ -56,6 +56,13 @@ function remarks({ areas, aside }: OrderPart, { head, style, found }: Known): Fi
       level: "error",
       message: `The document ${change} an earlier order: look that one up before this is submitted`,
     });
+  const left = areas.reduce((sum, area) => sum + (area.left ?? 0), 0);
+  if (left > 0)
+    findings.push({
+      code: "partly_read",
+      level: "error",
+      message: `The text is too long to be read whole: its last ${left.toLocaleString("en")} lines were left out`,
+    });
   for (const name of aside)
     findings.push({
       code: "other_sheet",
