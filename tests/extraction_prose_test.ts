@@ -133,6 +133,20 @@ describe("ordersOf() mails in running text", () => {
     expect(await order(`${long}\nShip to Kestrel Inc., ${place}\nDue 05/14/2026`)).toBe(place);
   });
 
+  test("reads the day and the number of each item of a list whose particulars stand under it", async () => {
+    const text =
+      "Please accept this as our PO 4500470399.\n\nOrder date: 04/14/2026\n\n1. Air filter element\n   Part number: KB-91433\n   Qty: 12 EA\n   Delivery date: 05/29/2026\n\n2. Hex bolt, zinc\n   Part number: KB-36238\n   Qty: 8 PK\n   Delivery date: 05/26/2026\n\nThanks\nAmy";
+    const read = (await ordered(text)).lines.map(({ fields: f, printedNumber }) => [
+      printedNumber,
+      f.description?.value,
+      f.requiredDate?.value,
+    ]);
+    expect(read).toEqual([
+      ["1", "Air filter element", "2026-05-29"],
+      ["2", "Hex bolt, zinc", "2026-05-26"],
+    ]);
+  });
+
   test("reads a sheet whose tabs were lost to blanks", async () => {
     const text =
       "Hi, see below.\n\nPart    Description    Qty    UM    Price    Ext\nKB-54600    Hex bolt, M8 x 40, zinc    24    EA    3.23    77.52\nKB-14076    Safety relay, 24 VDC    20    PK    453.22    9,064.40\n\nThanks\nRick";

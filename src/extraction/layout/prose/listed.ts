@@ -3,6 +3,7 @@ import { labelOf, wordsOf } from "../head/labels.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { currencyIn, parseAmount } from "../values/amounts.ts";
+import { findDate } from "../values/dates.ts";
 import { multiplies } from "../values/products.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
@@ -18,6 +19,7 @@ const FIELDS: Partial<Record<Role, LineField>> = {
   unit: "unit",
   unitPrice: "unitPrice",
   lineTotal: "lineTotal",
+  date: "requiredDate",
 };
 
 interface Listed {
@@ -35,6 +37,7 @@ interface Listed {
 /** "Description: …", "Quantity: …" as lines of text, beside each other, or each over its value; "Item 10 …" or a label that comes again begins the next item. */
 export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; taken: TextLine[] } {
   const items: Listed[] = [];
+  const days = new Map<Listed, { read: Read; lines: TextLine[] }>();
   for (const { lines } of areas)
     for (const [at, line] of lines.entries()) {
       const part = partOf(line);
@@ -43,6 +46,13 @@ export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; 
       const numbered = items.at(-1)?.number !== undefined;
       const said = opened?.said ?? allSaidIn(part?.line ?? line, lines[at + 1], { numbered });
       for (const { field, value, lines: own } of said) {
+        if (field === "requiredDate") {
+          const day = findDate(textOf(value), style.dates)?.value;
+          const [item] = items.slice(-1);
+          if (item && day)
+            days.set(item, { read: { value: day, evidence: evidenceOf(value, line.page) }, lines: own });
+          continue;
+        }
         if (!items.at(-1) || items.at(-1)!.labels.has(field))
           items.push({ fields: {}, labels: new Set(), taken: [], above: lines[at - 1] });
         const item = items.at(-1)!;
@@ -51,6 +61,10 @@ export function listedItems(areas: Area[], style: Style): { lines: DraftLine[]; 
         tell(item, { field, value, page: line.page }, style);
       }
     }
+  for (const [{ fields, taken }, { read, lines }] of days.size > 1 ? days : []) {
+    fields.requiredDate = read;
+    taken.push(...lines);
+  }
   const counted = items.filter(({ labels, asked }) => asked || labels.has("quantity"));
   if (counted.length > 1 && counted.every(({ fields }) => !fields.description))
     for (const item of counted) name(item, style);
@@ -184,11 +198,13 @@ export function saidIn(line: TextLine, below: TextLine | undefined, within = fal
 function fieldOf(label: Token[], value: Token[], within = false): LineField | null {
   const text = textOf(label);
   const role = roleOf(text.replace(COUNTING, ""));
-  const ofOrder = summaryOf(text) !== null || labelOf(text)?.label === "poNumber";
+  const ofOrder = summaryOf(text) !== null || OF_ORDER.has(labelOf(text)?.label);
   if (!role || (ofOrder && !within)) return null;
   if (role === "item") return value.length === 1 && /\d/.test(value[0]!.text) ? "customerSku" : "description";
   return FIELDS[role] ?? null;
 }
+
+const OF_ORDER = new Set<string | undefined>(["poNumber", "orderDate", "documentDate"]);
 
 /** The number of an item in its caption: "Item 1: Hydraulic hose". */
 const COUNTING = /(?<=^\p{L}+)\s+#?\d{1,3}\s*(?=[:：]?$)/u;
@@ -216,8 +232,8 @@ function tell(
   if (times > 0) put("unitPrice", value.slice(times + 1));
 }
 
-/** A circled number that an entry of a list opens with. */
-const CIRCLED = /^[①-⑳]$/u;
+/** The number that an entry of a list opens with. */
+const ENTRY = /^(?:[①-⑳]|\d{1,3}[.)])$/u;
 
 /** Names an item by the words above its labels, before which its number and behind which its amount may stand. */
 function name(item: Listed, style: Style): void {
@@ -225,9 +241,9 @@ function name(item: Listed, style: Style): void {
   const [words, ...others] = above?.segments ?? [];
   if (!above || !words || !/\p{L}{3}/u.test(words.text) || labelled(words.tokens)) return;
   const [first, ...behind] = words.tokens;
-  const circled = behind.length > 0 && CIRCLED.test(first!.text);
-  if (circled) item.number ??= first!.text.normalize("NFKC");
-  const named = circled ? behind : words.tokens;
+  const isEntry = behind.length > 0 && ENTRY.test(first!.text);
+  if (isEntry) item.number ??= first!.text.normalize("NFKC").replace(/\D/g, "");
+  const named = isEntry ? behind : words.tokens;
   fields.description = { value: textOf(named), evidence: evidenceOf(named, above.page) };
   taken.push(above);
   const last = others.at(-1);
