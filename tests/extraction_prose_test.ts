@@ -147,6 +147,18 @@ describe("ordersOf() mails in running text", () => {
     ]);
   });
 
+  test.each([
+    [
+      "Deliver to 118 Depot Street, Hartwell, GA 30643 within 7 days.",
+      "118 Depot Street, Hartwell, GA 30643",
+    ],
+    ["Afleveradres: Dorpsstraat 17, 7261 AT Ruurlo, uiterlijk 15 maart", "Dorpsstraat 17, 7261 AT Ruurlo"],
+    ["Lieferadresse:\nMühlenweg 8\n31789 Hameln bis spätestens 15. März", "Mühlenweg 8, 31789 Hameln"],
+  ])("ends a place where its line goes on with the time: %p", async (words, place) => {
+    const { header } = await ordered(`Please send:\n\n- 4 x RF-9222 sealant\n\n${words}\n\nRegards\nAnn`);
+    expect(header.shipToAddress?.value).toBe(place);
+  });
+
   test("reads a sheet whose tabs were lost to blanks", async () => {
     const text =
       "Hi, see below.\n\nPart    Description    Qty    UM    Price    Ext\nKB-54600    Hex bolt, M8 x 40, zinc    24    EA    3.23    77.52\nKB-14076    Safety relay, 24 VDC    20    PK    453.22    9,064.40\n\nThanks\nRick";

@@ -140,4 +140,4 @@ function withoutSentence(text: string): string {
 }
 
 const GOES_ON =
-  /\.$|(?<=[\d\p{Lu}]{2})\.\s+\p{Lu}.*$|\s[-–]\s\p{Ll}.*$|[,;.]?\s+(where|which|please|thanks|by|before|not? later|bitte|wo|où|s'il|donde|dove|por favor|waar|gdzie|proszę)(?!\p{L}).*$/u;
+  /\.$|(?<=[\d\p{Lu}]{2})\.\s+\p{Lu}.*$|\s[-–]\s\p{Ll}.*$|[,;.]?\s+(where|which|please|thanks|by|before|within|not? later|innerhalb|bis(?= (?:zum|spät|\d))|spätestens|uiterlijk|binnen(?= \d)|entro|avant le|au plus tard|antes del?|hasta|até|najpóźniej|bitte|wo|où|s'il|donde|dove|por favor|waar|gdzie|proszę)(?!\p{L}).*$/u;
