@@ -159,6 +159,13 @@ describe("ordersOf() mails in running text", () => {
     expect(header.shipToAddress?.value).toBe(place);
   });
 
+  test("shows what a mail without lines says, not its signature's picture", async () => {
+    const logo = { name: "image001.png", type: "image/png", content: Buffer.from(PIXEL, "base64") };
+    const raw = eml({ subject: "PO 778812", text: "Please see our order in your portal.", files: [logo] });
+    const { drafts } = ordersOf(await readFile(new Uint8Array(raw), "eml"), { ownNames: [] });
+    expect(drafts.map(({ header }) => header.poNumber?.value)).toEqual(["778812"]);
+  });
+
   test("reads a sheet whose tabs were lost to blanks", async () => {
     const text =
       "Hi, see below.\n\nPart    Description    Qty    UM    Price    Ext\nKB-54600    Hex bolt, M8 x 40, zinc    24    EA    3.23    77.52\nKB-14076    Safety relay, 24 VDC    20    PK    453.22    9,064.40\n\nThanks\nRick";

@@ -1,6 +1,6 @@
 import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
-import type { Page, Reading } from "../reading/mod.ts";
+import type { Reading } from "../reading/mod.ts";
 import { layout } from "./layout/layout.ts";
 import { besidePage } from "./structured/beside_page.ts";
 import { damagesOf, structuredOf } from "./structured/structured.ts";
@@ -48,7 +48,8 @@ function ordersOfMail(file: Reading, ownNames: string[]): Found {
   const sheets = parts.flatMap(({ reading }) => reading.sheets);
   const [files, body] = [parts.slice(0, -1), parts.at(-1)!];
   const ordered = files.filter((part) => part.drafts.some(isOrder));
-  const chosen = ordered.length ? ordered : body.drafts.some(isOrder) ? [body] : parts;
+  const papers = files.filter(({ reading }) => !isTrifle(reading));
+  const chosen = ordered.length ? ordered : body.drafts.some(isOrder) ? [body] : [...papers, body];
   const drafts = chosen.flatMap((part) => part.drafts.filter(isOrder));
   const aside = files
     .filter((part) => !ordered.includes(part))
@@ -69,7 +70,7 @@ const COUNT = /^\s*\d[\d.,]*(?:\s?\p{L}+\.?)?\s*$/u;
 /** An attached file that may be an order too, though no line was read from it: sheets that count nothing hardly are. */
 function leftAside({ reading, drafts }: Found, others: boolean): Finding[] {
   const known = drafts.some(({ findings }) => findings.some(({ code }) => STRANGE.has(code)));
-  if (known || (!reading.pages.some(isPaper) && !reading.sheets.length)) return [];
+  if (known || isTrifle(reading) || (!reading.pages.length && !reading.sheets.length)) return [];
   const message = `No order was read from the attached file "${reading.fileName ?? ""}": look whether it is one`;
   const counts = reading.sheets.some(({ cells }) => cells.some(({ text }) => COUNT.test(text)));
   const level = others || !(reading.pages.length || counts) ? "warning" : "error";
@@ -79,8 +80,10 @@ function leftAside({ reading, drafts }: Found, others: boolean): Finding[] {
 /** In points: a picture less high or wide is a signature's or a logo. */
 const LEAST_PAPER = 72;
 
-function isPaper({ width, height }: Page): boolean {
-  return Math.min(width, height) >= LEAST_PAPER;
+/** Whether none of a file's pages has room for an order. */
+function isTrifle({ pages, sheets }: Reading): boolean {
+  const small = pages.every(({ width, height }) => Math.min(width, height) < LEAST_PAPER);
+  return small && pages.length > 0 && sheets.length === 0;
 }
 
 function isOrder({ lines }: Draft): boolean {
