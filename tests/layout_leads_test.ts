@@ -178,3 +178,31 @@ describe("layout() a sum that lines follow", () => {
     expect(draft.header.total).toBeUndefined();
   });
 });
+
+test("layout() takes words under an item for no code of the next, which has its own", () => {
+  const item = (y: number, code: string, quantity: string, amount: string): Line => [
+    y,
+    [34, code],
+    [150, "EACH"],
+    [-240, quantity],
+    [-470, "2.00"],
+    [-576, amount],
+  ];
+  const found = values(
+    [
+      TITLE,
+      [100, [34, "Item Number"], [150, "Unit"], [-240, "Ordered"], [-470, "Unit Cost"], [-576, "Extension"]],
+      item(120, "343-4163", "8", "16.00"),
+      [131, [50, "Gauge, 160 psi"]],
+      [142, [50, "job 4979"]],
+      item(158, "R-675-96B", "5", "10.00"),
+      [169, [50, "Belt, 1120-8M-30"]],
+      item(185, "23733A154", "3", "6.00"),
+      [196, [50, "Valve, 1/4"]],
+      [207, [50, "job 4313"]],
+      item(223, "8896035", "4", "8.00"),
+    ],
+    "customerSku",
+  );
+  expect(found).toEqual([["343-4163"], ["R-675-96B"], ["23733A154"], ["8896035"]]);
+});

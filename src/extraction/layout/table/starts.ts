@@ -211,13 +211,14 @@ function endOf(rows: Row[], full: Row[]): number {
   return end < 0 ? rows.length : end;
 }
 
-/** A code alone on the line above its numbers, when most rows have one, begins the line. */
+/** A code alone on the line above its numbers, when most rows have one, begins the line; where these have a code too, one word only. */
 function withLeads(rows: Row[], anchors: Row[]): Row[] {
   const at = new Map(rows.map((row, i) => [row, i]));
   const leads = anchors.map((anchor) => {
     const before = rows[(at.get(anchor) ?? 0) - 1];
     if (!before || before.score > 0 || before.summary || !before.code || before.described || anchor.described)
       return null;
+    if (anchor.code && before.line.tokens.length > 1) return null;
     return anchor.line.y - before.line.y < 2 * anchor.line.height ? before : null;
   });
   if (leads.filter(Boolean).length < 0.6 * anchors.length) return anchors;
