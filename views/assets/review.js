@@ -171,6 +171,14 @@ form.addEventListener("click", async (event) => {
 // Keys.
 const typing = (target) => target.closest("input, textarea, select");
 
+// The keys that a field would take say that they need Alt there.
+document.addEventListener("focusin", ({ target }) =>
+  root.classList.toggle("in-field", Boolean(typing(target))),
+);
+document.addEventListener("focusout", ({ relatedTarget }) => {
+  if (!relatedTarget) root.classList.remove("in-field");
+});
+
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
   const control = event.ctrlKey || event.metaKey;
