@@ -174,6 +174,34 @@ describe("layout() stacked headings", () => {
     ]);
   });
 
+  test("head an article beside the position, over the count in the row of figures", () => {
+    const pair = (y: number, at: string, code: string, ...figures: string[]): Line[] => [
+      [y, [56, at], [92, code], [180, "Shaft seal 45x62x8 NBR"]],
+      [y + 12, [92, figures[0]!], [180, "PC"], [-420, `${figures[1]} /1 EA`], [-545, figures[2]!]],
+    ];
+    const found = values(
+      [
+        TITLE,
+        [100, [56, "Item"], [92, "Material"], [180, "Description"]],
+        [111, [92, "Order qty."], [180, "Unit"], [-420, "Price per unit"], [-545, "Net value"]],
+        ...pair(130, "00010", "1618.326.21", "8", "2.50", "20.00"),
+        ...pair(158, "00020", "2449202", "5", "4.00", "20.00"),
+        ...pair(186, "00030", "K-497-16", "3", "1.20", "3.60"),
+        ...pair(214, "00040", "90TX84-84", "100", "3.00", "300.00"),
+      ],
+      "customerSku",
+      "quantity",
+      "unitPrice",
+      "lineTotal",
+    );
+    expect(found).toEqual([
+      ["1618.326.21", "8", "2.5", "20"],
+      ["2449202", "5", "4", "20"],
+      ["K-497-16", "3", "1.2", "3.6"],
+      ["90TX84-84", "100", "3", "300"],
+    ]);
+  });
+
   test("head a day over a quantity, which stand in two rows under each other", () => {
     const pair = (y: number, at: string, day: string, ...figures: string[]): Line[] => [
       [y, [40, at], [75, `761271${at}`], [180, "Cable gland"], [-420, day], [-510, figures[0]!]],

@@ -19,7 +19,7 @@ export interface Column {
   right: number;
   /** The decimal mark of its own figures. */
   mark?: Marked;
-  /** The heading itself, where it is a size or a price. */
+  /** The heading itself; of several over each other none. */
   head?: Level["head"];
   /** Headings of others that may hold the same, where nothing but their places decided. */
   rivals?: string[];

@@ -1,12 +1,12 @@
 import { Decimal } from "decimal.js";
 import type { Evidence } from "../../../../db/mod.ts";
 import type { DraftLine, LineField, Read } from "../../../orders/mod.ts";
-import { evidenceOf, type Token, textOf } from "../page/lines.ts";
+import { evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { findDate, parseDate } from "../values/dates.ts";
 import { multiplies } from "../values/products.ts";
-import { basisOf, looksLikeUnit, saysBasis } from "../values/units.ts";
+import { basisOf, isUnit, looksLikeUnit, saysBasis } from "../values/units.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
@@ -76,9 +76,31 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   const unit = find(rows, "unit");
   if (unit && looksLikeUnit(textOf(unit.tokens))) put("unit", textOf(unit.tokens), unit);
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
-  else if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
+  unitAround(main, { put, style });
+  if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
   basis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
+}
+
+/** The unit under the count or, in a line under the first, behind it; else the one that the heading of the counts says: "Quantity (kg)". */
+function unitAround(rows: Row[], { put }: Sink): void {
+  for (const [i, row] of rows.entries()) {
+    const columns = columnsFor(row, i);
+    const counts = columns.findIndex(({ role }) => role === "quantity");
+    const [own, next] = [counts, counts + 1].map((at) => cellsFor(row, i).get(at) ?? []);
+    const beside = i > 0 && own!.length > 0 ? next! : [];
+    for (const tokens of [own!, beside])
+      if (isAlone(tokens, row.line) && isUnit(textOf(tokens)))
+        put("unit", tokens[0]!.text, { tokens, page: row.line.page });
+  }
+  const head = rows[0]?.geometry.first.find(({ role }) => role === "quantity")?.head;
+  const said = head?.text.match(/[\p{L}²³]+/gu)?.findLast((word) => isUnit(word) && roleOf(word) !== "unit");
+  if (head) put("unit", said, { tokens: [head], page: head.page });
+}
+
+/** Whether a word stands apart from those beside it. */
+function isAlone([word]: Token[], { segments }: TextLine): boolean {
+  return segments.some(({ tokens }) => tokens.length === 1 && tokens[0] === word);
 }
 
 /** What several counts come to; null where there are none or one. */

@@ -102,7 +102,7 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
   const role = wholeRole(sorted, label);
   const whole: Level = size
     ? { role: "size", label, x0, x1, head: headToken(size.tokens, page) }
-    : { role, label, x0, x1, ...(role === "unitPrice" && { head: headToken(words, page) }) };
+    : { role, label, x0, x1, head: headToken(words, page) };
   return { ...whole, levels: stacked(sorted) ?? [whole], words };
 }
 

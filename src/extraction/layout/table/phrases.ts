@@ -10,7 +10,7 @@ export interface Level {
   label: string;
   x0: number;
   x1: number;
-  /** The heading itself, where it is a size or a price. */
+  /** The heading itself; of several over each other none. */
   head?: Token & { page: number };
 }
 

@@ -12,7 +12,8 @@ import { type Card, cardHeadings, cardsOf, textsOf } from "./cards.ts";
 import { type Cells, type Column, cellsOf, type Geometry, geometryOf } from "./columns.ts";
 import { type Heading, headingsOf, sameHeading } from "./headings.ts";
 import { isSizeRow } from "./size_run.ts";
-import { oneQuantity, settleRoles } from "./typing.ts";
+import { stackedRoles } from "./stacked.ts";
+import { settleRoles } from "./typing.ts";
 
 /** A text line in the body of the line table, sorted into columns. */
 export interface BodyLine {
@@ -217,24 +218,9 @@ function settled(
   { samples, beneath }: { samples: Cells[]; beneath: Cells[] },
   style: Style,
 ): Geometry {
-  if (geometry.stacked)
-    return {
-      ...geometry,
-      first: oneQuantity(numberedItems(geometry.first, samples)),
-      rest: oneQuantity(geometry.rest),
-    };
+  if (geometry.stacked) return stackedRoles(geometry, samples, style);
   const columns = settleRoles(geometry.first, { rows: samples, beneath }, style);
   return { first: columns, rest: columns, stacked: false };
-}
-
-/** Under stacked headings "Item" is the line number where its values are whole numbers, else a code. */
-function numberedItems(columns: Column[], samples: Cells[]): Column[] {
-  return columns.map((column, i) => {
-    if (column.role !== "item") return column;
-    const texts = samples.map((cells) => textOf(cells.get(i) ?? [])).filter(Boolean);
-    const integers = texts.filter((text) => /^\d{1,5}$/.test(text)).length;
-    return { ...column, role: texts.length > 0 && integers >= 0.6 * texts.length ? "lineNumber" : "code" };
-  });
 }
 
 function withRoles(geometry: Geometry, known: Geometry): Geometry {

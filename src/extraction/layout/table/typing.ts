@@ -22,6 +22,7 @@ import {
   settled,
 } from "./rivals.ts";
 import { withSum } from "./summed.ts";
+import { isMeasure, withUnits } from "./unit_columns.ts";
 
 /** Settles what each column holds by its values where the heading leaves it open, and by arithmetic which price and which total; `beneath` are the lines under rows. */
 export function settleRoles(
@@ -34,7 +35,7 @@ export function settleRoles(
   const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
   const given = columns.map(({ role }) => role);
   let roles = (isSheet ? ofRows(given, texts) : onePerRow(given, texts)).map((role, i) =>
-    isStockCount(i, columns, texts) ? "otherQuantity" : openRole(role, facts[i]!),
+    isStockCount(i, columns, texts) ? "otherQuantity" : openRole(role, facts[i]!, columns[i]!),
   );
   roles = identify(roles, facts);
   if (
@@ -58,14 +59,15 @@ export function settleRoles(
     facts,
     unnamed: open.includes("quantity") ? [] : unnamedCounts(open, facts),
   });
-  return columns.map((column, i) => {
+  const found = columns.map((column, i): Column => {
     const others = rivals.get(i)?.map((at) => columns[at]!.label);
     const known = { ...column, role: last[i]!, mark: marks[i]!, ...(others && { rivals: others }) };
     return either?.q === i ? { ...known, either: columns[either.p]!.label } : known;
   });
+  return withUnits(found, facts);
 }
 
-function openRole(role: Role | null, facts: Facts): Role | null {
+function openRole(role: Role | null, facts: Facts, { label }: Column): Role | null {
   const isNumbered = facts.position >= 0.5 || facts.outlined;
   if (role === "lineNumber" && facts.filled > 0 && !isNumbered && facts.code > 0.6) return "code";
   if (role === "per" && facts.filled > 0 && facts.numeric < 0.5) return "priceUnit";
@@ -74,9 +76,12 @@ function openRole(role: Role | null, facts: Facts): Role | null {
   if (role === "unitPrice" && facts.unit > 0.7) return "priceUnit";
   if (role === "quantity" && facts.unit > 0.7 && facts.numeric === 0) return "unit";
   // "Type" heads units, or kinds such as "Material".
-  if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1) return "other";
+  if (role === "unit" && facts.filled > 0 && facts.unit === 0 && facts.wordy === 1 && !isMeasure(label))
+    return "other";
   // "Desc." is a description or, in Spanish and Portuguese, a discount.
   if (role === "description" && facts.rate > 0.5) return "discount";
+  // "Required" over "Qty" and "Unit".
+  if (role === "date" && facts.unit > 0.7 && facts.date === 0) return "unit";
   if (role === "taxRate" && facts.beyond > 0.5) return null;
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
@@ -113,7 +118,6 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
     if (role === "lineNumber" && i > roles.indexOf(role) && !fact.rising && !fact.counting) return null;
-    if (role === null && fact.filled > 1 && fact.unit === 1 && !has("unit", "priceUnit")) return "unit";
     if (role === "code" && fact.outlined && has("description") && !has("lineNumber")) return "lineNumber";
     if (role === "codeDescription" && has("description")) return fact.code > 0.5 ? "code" : "other";
     if (role === "code" && fact.place === 1 && codedBeside(i, roles, facts)) return "other";

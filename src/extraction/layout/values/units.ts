@@ -37,7 +37,7 @@ function isPlural(word: string): boolean {
 
 /** Whether a cell of a unit column may be one: a known unit, or a short word without digits. */
 export function looksLikeUnit(text: string): boolean {
-  return isUnit(text) || /^[\p{L}.²³/()]{1,12}$/u.test(text.trim());
+  return isUnit(text) || /^[\p{L}\p{M}.²³/()]{1,12}$/u.test(text.trim());
 }
 
 /** Units that are a thousand of those that goods are counted in: metres, kilograms, litres. */

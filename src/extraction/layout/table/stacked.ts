@@ -1,0 +1,31 @@
+import { textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import type { Cells, Column, Geometry } from "./columns.ts";
+import { factsOf } from "./facts.ts";
+import { oneQuantity } from "./typing.ts";
+import { withUnits } from "./unit_columns.ts";
+
+/** What stacked headings say; a heading that both lines of a row stand under says of the second what it does of the first. */
+export function stackedRoles(geometry: Geometry, rows: Cells[], style: Style): Geometry {
+  const texts = geometry.first.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
+  const named = oneQuantity(numberedItems(geometry.first, texts));
+  const facts = texts.map((column) => factsOf(column, style));
+  const first = withUnits(named, facts);
+  const rest = geometry.rest.map((column, i) => {
+    const isUnit = first[i]?.label === column.label && first[i]!.role !== named[i]!.role;
+    return isUnit ? { ...column, role: first[i]!.role } : column;
+  });
+  return { ...geometry, first, rest: oneQuantity(rest) };
+}
+
+/** Under stacked headings "Item" is the line number where its values are whole numbers, else a code. */
+function numberedItems(columns: Column[], texts: string[][]): Column[] {
+  const numbered = columns.findIndex(({ role }) => role === "lineNumber" || role === "item");
+  return columns.map((column, i) => {
+    if (column.role !== "item") return column;
+    if (i > numbered) return { ...column, role: "code" };
+    const filled = texts[i]!.filter(Boolean);
+    const integers = filled.filter((text) => /^\d{1,5}$/.test(text)).length;
+    return { ...column, role: filled.length > 0 && integers >= 0.6 * filled.length ? "lineNumber" : "code" };
+  });
+}

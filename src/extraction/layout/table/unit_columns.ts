@@ -1,0 +1,42 @@
+import { normalize } from "../words/normal.ts";
+import type { Role } from "../words/vocabulary.ts";
+import type { Column } from "./columns.ts";
+import type { Facts } from "./facts.ts";
+
+/**
+ * Settles which column says what is counted: of several that are called units the one nearest to the quantity, where one beside the price
+ * says what that is for; where none is, the nearest that holds units.
+ */
+export function withUnits(columns: Column[], facts: Facts[]): Column[] {
+  const at = (role: Role) => columns.findIndex((column) => column.role === role);
+  const [counted, priced] = [at("quantity"), at("unitPrice")];
+  const away = (i: number) => Math.abs(i - counted);
+  const filled = [...columns.keys()].filter((i) => facts[i]!.filled > 0);
+  const named = filled.filter((i) => columns[i]!.role === "unit");
+  const open = filled.filter((i) => isOpen(columns[i]!) && holdsUnits(columns[i]!, facts[i]!));
+  const [nearest] = (named.length > 0 ? named : open).toSorted((a, b) => away(a) - away(b));
+  if (counted < 0 || nearest === undefined) return columns;
+  return columns.map((column, i) => {
+    if (i === nearest) return { ...column, role: "unit" };
+    if (!named.includes(i)) return column;
+    return { ...column, role: Math.abs(i - priced) === 1 ? "priceUnit" : "other" };
+  });
+}
+
+function isOpen({ role }: Column): boolean {
+  return role === null || role === "other";
+}
+
+/** Under a heading that says units too, "UOM Unit Size", in half of the rows; else in all, of more than a letter: those are revisions. */
+function holdsUnits({ label }: Column, { unit, letters }: Facts): boolean {
+  return saysUnits(label) ? unit >= 0.5 : unit === 1 && letters > 1;
+}
+
+function saysUnits(label: string): boolean {
+  return isMeasure(label) || /\b(units?|unite|unidad|unita|einheit)\b/.test(normalize(label));
+}
+
+/** Whether a heading is of a unit of measure: "UOM", "Unidad de medida"; a "Unit" alone may be one of a hospital. */
+export function isMeasure(label: string): boolean {
+  return /\b(uom|um|u\/m|u m|u o m|medida|measure|misura|mesure)\b/.test(normalize(label));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+const TITLE: Line = [40, [40, "Purchase Order"], [300, "Number 4711"]];
+
+function unitsOf(...lines: Line[]) {
+  const [draft] = layout(readingOf(pageOf([TITLE, ...lines])), { ownNames: [] });
+  return draft!.lines.map(({ fields }) => fields.unit?.value);
+}
+
+const ROWS = [
+  ["KR-7239", "Cable gland", "8", "2.50", "20.00"],
+  ["KR-7240", "Filter element", "5", "4.00", "20.00"],
+  ["KR-7241", "Flange gasket", "3", "1.20", "3.60"],
+];
+
+/** A table whose columns beside count and price are given: a heading, and the cells under it. */
+function table(quantity: string, counted: string[], priced: string[] = []) {
+  const row = (
+    y: number,
+    [code, words, count, price, amount]: string[],
+    unit?: string,
+    per?: string,
+  ): Line => [
+    y,
+    [40, code!],
+    [110, words!],
+    [-300, count!],
+    ...(unit ? [[315, unit] as [number, string]] : []),
+    [-430, price!],
+    ...(per ? [[445, per] as [number, string]] : []),
+    [-540, amount!],
+  ];
+  return unitsOf(
+    row(100, ["Item", "Description", quantity, "Unit Cost", "Extended Cost"], counted[0], priced[0]),
+    ...ROWS.map((cells, i) => row(120 + 15 * i, cells, counted[i + 1], priced[i + 1])),
+  );
+}
+
+describe("layout() the unit of a line", () => {
+  test("stands beside the count, where another stands beside the price", () =>
+    expect(table("Qty", ["UM", "EA", "BX", "CS"], ["UM", "C", "C", "EA"])).toEqual(["EA", "BX", "CS"]));
+
+  test("stands under any heading over nothing but units", () =>
+    expect(table("Qty", ["Cont.", "EA", "BX", "CS"])).toEqual(["EA", "BX", "CS"]));
+
+  test("is no revision of a letter", () =>
+    expect(table("Qty", ["Rev", "C", "A", "B"])).toEqual([undefined, undefined, undefined]));
+
+  test("is any word under a heading of measures", () =>
+    expect(table("Qty", ["U.M.", "MILLAR", "MILLAR", "CIENTO"])).toEqual(["MILLAR", "MILLAR", "CIENTO"]));
+
+  test("is said by the heading of the counts, where nothing else says it", () => {
+    expect(table("Qty (kg)", [])).toEqual(["kg", "kg", "kg"]);
+    expect(table("Qty (kg)", ["UM", "EA", "BX", "CS"])).toEqual(["EA", "BX", "CS"]);
+  });
+
+  test("stands under its count", () => {
+    const pair = (y: number, [code, words, count, price, amount]: string[], under: Line): Line[] => [
+      [y, [40, code!], [110, words!], [-300, count!], [-430, price!], [-540, amount!]],
+      under,
+    ];
+    const head: Line[] = [
+      [100, [40, "Item"], [110, "Description"], [-300, "Qty Ordered"], [-430, "Unit Cost"], [-540, "Amount"]],
+      [110, [280, "U/M"]],
+    ];
+    expect(
+      unitsOf(...head, ...ROWS.flatMap((row, i) => pair(130 + 30 * i, row, [142 + 30 * i, [285, "EA"]]))),
+    ).toEqual(["EA", "EA", "EA"]);
+  });
+});
