@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { unitCode } from "../../src/erp/mod.ts";
 import type { Draft, DraftLine, HeaderField, LineField } from "../../src/orders/mod.ts";
 import { near, similar, squash } from "./_score.ts";
 
@@ -76,6 +77,8 @@ export function lineRight(truth: TrueLine, field: LineField, value: string): boo
     const codes = [truth.sku, truth.buyerSku, truth.gtin].map(squash).filter(Boolean);
     return codes.length ? codes.includes(squash(value)) : null;
   }
+  if (field === "unit" && truth.unit)
+    return squash(value) === squash(truth.unit) || (unitCode(value) ?? value) === unitCode(truth.unit);
   if (field === "description" && truth.description)
     return similar(value, truth.description) >= 0.7 || squash(value).startsWith(squash(truth.description));
   return null;

@@ -4,7 +4,8 @@
  *   bun tests/bench/families.ts [FAMILY] [SEED | FIRST-LAST] [--unseen] [--drawn] [--misses] [--told] [--show] [--write FOLDER]
  *
  * "codes" is the share of right ones among the codes that lines are said to have, second ones too, where the truth has
- * any; "coded" and "words" are the shares of lines for which the item's code and its words were read, where it has them.
+ * any; "coded", "words" and "units" are the shares of lines for which the item's code, its words and its unit of measure
+ * were read, where it has them.
  * Of orders that are right in all their lines and heads, "false" counts those with an error, and "warned" is the mean of
  * their warnings; the findings that did it follow by their codes, with --told in full.
  * Seeds 1 to 6 are for mending the reader, 7 to 9 (--unseen) only for measuring. --write keeps the documents and their
@@ -35,7 +36,7 @@ await browser?.close();
 async function main(browser: Browser | undefined) {
   const all: Score[] = [];
   console.log(
-    `${"family".padEnd(22)} lines  F1     codes coded words number date  due   curr  total buyer to    address silent invented false warned`,
+    `${"family".padEnd(22)} lines  F1     codes coded words units number date  due   curr  total buyer to    address silent invented false warned`,
   );
   for (const family of families) {
     const fault = faultOf(family);
@@ -117,7 +118,7 @@ function print(name: string, scores: Score[]) {
   const lines = sum((score) => score.lines);
   const f1 = (2 * sum(({ right }) => right)) / Math.max(1, lines + sum(({ read }) => read));
   const heads = scores.flatMap((score) => score.heads);
-  const items = (["codes", "coded", "worded"] as const).map((name) =>
+  const items = (["codes", "coded", "worded", "measured"] as const).map((name) =>
     ratio(
       sum((score) => score[name][0]),
       sum((score) => score[name][1]),

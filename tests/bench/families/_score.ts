@@ -29,6 +29,8 @@ export interface Score {
   coded: Share;
   /** Of the lines with words for the item, those for which they were read. */
   worded: Share;
+  /** Of the lines with a unit of measure beside the count, those for which it was read. */
+  measured: Share;
   /** What a person is told of an order that is right in all its lines and heads; null of one that isn't. */
   told: Finding[] | null;
   drafts: Draft[];
@@ -74,6 +76,7 @@ export async function scoreOf({ bytes, truth }: Made): Promise<Score> {
     codes: codesIn(pairs),
     coded: shareOf(pairs, ["customerSku", "supplierSku"]),
     worded: shareOf(pairs, ["description"]),
+    measured: shareOf(pairs, ["unit"]),
     told: asTrue ? toldOf(file, drafts, data ? "data" : "page") : null,
     drafts,
   };
