@@ -51,8 +51,12 @@ describe("layout() the unit of a line", () => {
   test("is any word under a heading of measures", () =>
     expect(table("Qty", ["U.M.", "MILLAR", "MILLAR", "CIENTO"])).toEqual(["MILLAR", "MILLAR", "CIENTO"]));
 
+  test("may be a pack of so many", () =>
+    expect(table("Qty", ["U.M.", "PK100", "pack of 10", "Bay 100"])).toEqual(["PK100", "pack of 10", undefined]));
+
   test("is said by the heading of the counts, where nothing else says it", () => {
     expect(table("Qty (kg)", [])).toEqual(["kg", "kg", "kg"]);
+    expect(table("Pcs to ship", [])).toEqual(["Pcs", "Pcs", "Pcs"]);
     expect(table("Qty (kg)", ["UM", "EA", "BX", "CS"])).toEqual(["EA", "BX", "CS"]);
   });
 

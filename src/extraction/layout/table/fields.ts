@@ -94,7 +94,8 @@ function unitAround(rows: Row[], { put }: Sink): void {
         put("unit", tokens[0]!.text, { tokens, page: row.line.page });
   }
   const head = rows[0]?.geometry.first.find(({ role }) => role === "quantity")?.head;
-  const said = head?.text.match(/[\p{L}²³]+/gu)?.findLast((word) => isUnit(word) && roleOf(word) !== "unit");
+  const words = head?.text.match(/(?<!\p{L})(?!to \p{L})[\p{L}²³]+/giu);
+  const said = words?.findLast((word) => isUnit(word) && roleOf(word) !== "unit");
   if (head) put("unit", said, { tokens: [head], page: head.page });
 }
 

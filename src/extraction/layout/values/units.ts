@@ -5,7 +5,7 @@ import { remembered } from "../words/memo.ts";
 const WORDS = `u stuk crt tl drm tub jar length lengths cu meals meal person persons cx bulto kanne paquets vke bte bidon cf conf tafel
 dosis frasco balde pote pe pzs kanister trommel plaque plaques barre barres barra barras hojas lamina placa per piece/s pc/s mts ream reams
 copies copie copias exemplaires exemplare expl ejemplares exemplaren egz packungen paket pakete sacke paare stangen tafeln satze sacs sachets scatole sacchi rotoli
-strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة 卷 把 barril barriles`;
+strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة 卷 把 barril barriles ring ringe`;
 
 const UNITS = new Set(WORDS.split(/\s+/));
 /** Numbers and days have codes too. */
@@ -35,9 +35,13 @@ function isPlural(word: string): boolean {
   return word.length > 5 && word.endsWith("s") && UNITS.has(word.slice(0, -1));
 }
 
-/** Whether a cell of a unit column may be one: a known unit, or a short word without digits. */
+/** "PK100", "Box 100", "pack of 10", "CS/24". */
+const PACKED = /^(\p{L}{1,10}\.?)(?: ?[/x-]| (?:of|de|da|di|van|à|zu|per))? ?\d{1,5}$/iu;
+
+/** Whether a cell of a unit column may be one: a known unit, alone or of so many, or a short word without digits. */
 export function looksLikeUnit(text: string): boolean {
-  return isUnit(text) || /^[\p{L}\p{M}.²³/()]{1,12}$/u.test(text.trim());
+  const pack = PACKED.exec(text.trim())?.[1];
+  return isUnit(pack ?? text) || /^[\p{L}\p{M}.²³/()]{1,12}$/u.test(text.trim());
 }
 
 /** Units that are a thousand of those that goods are counted in: metres, kilograms, litres. */

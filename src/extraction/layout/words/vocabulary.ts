@@ -169,7 +169,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "unit",
-    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|(?:ال)?وحد[ةه]|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u\/i|bme|j m|enh|m e|u medida|purchase unit|计量单位|采购单位|cond|conditionnement|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|issue unit|iss unit|uom desc)$/,
+    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|(?:ال)?وحد[ةه]|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u\/i|bme|j m|enh|m e|u medida|purchase unit|计量单位|采购单位|cond|conditionnement|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|sold as|sold by|issue unit|iss unit|uom desc)$/,
   ],
   [
     "lineNumber",
