@@ -44,6 +44,20 @@ describe("layout() of parties", () => {
     expect(header.customerName?.value).toBe("Meenakshi Garments");
   });
 
+  test("takes a customer with a year in its name for no town", () => {
+    const { header } = draftOf([
+      [40, [244, "Purchase Order"]],
+      [60, [40, "SOLD TO"], [110, "Harbour 2008 OOC"], [400, "PO#"], [440, "1231239"]],
+      [71, [110, "15 Sports Goods Street"]],
+      [82, [110, "Dunmore UD12 3TY"]],
+      [98, [40, "SHIP TO"], [110, "Private Residence OOC member"]],
+      [109, [110, "15 Soho Towers"]],
+      [120, [110, "Dunmore UD13 5HG"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).toBe("Harbour 2008 OOC");
+  });
+
   test("does not take a title that goes on behind a dash for a store's name", () => {
     const { header } = draftOf([
       [40, { x: 40, text: "Wren & Barlow", size: 14 }, [400, "Purchase Order 7016530"]],

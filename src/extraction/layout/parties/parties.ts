@@ -250,7 +250,12 @@ function withoutPerson(line: Token[]): Token[] {
 function isNamed(line: Token[]): boolean {
   const text = textOf(line);
   const name = cleanName(text);
-  return isName(name) && !isStreetOf(name, text) && (!isTown(name) || COMPANY.test(name));
+  return isName(name) && !isStreetOf(name, text) && (!hasPostalCode(name) || COMPANY.test(name));
+}
+
+/** Whether a town has its postal code before or behind it; the year in "Beijing 2008 Committee" is none. */
+function hasPostalCode(text: string): boolean {
+  return isTown(text) && /^[A-Z-]*\d|\d\w*$/.test(text);
 }
 
 /** The names at the head of a party's blocks, above what is dated. */
