@@ -44,6 +44,17 @@ describe("layout() of parties", () => {
     expect(header.customerName?.value).toBe("Meenakshi Garments");
   });
 
+  test("takes no town with its postal code for the customer", () => {
+    const { header } = draftOf([
+      [40, [230, "Purchase Order 4711"]],
+      [60, [40, "Vendor:"], [140, "Northgate Milling Inc."], [330, "Charged:"], [430, "Castleford Pumps"]],
+      [72, [140, "48 Canal Street"], [430, "Unit 4 Dock Road"]],
+      [84, [140, "Dunmore, OH 44107"], [430, "Bristol BS2 0QZ"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).not.toBe("Bristol BS2 0QZ");
+  });
+
   test("takes a customer with a year in its name for no town", () => {
     const { header } = draftOf([
       [40, [244, "Purchase Order"]],

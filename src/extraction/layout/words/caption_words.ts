@@ -7,11 +7,11 @@ import { normalize } from "./normal.ts";
  * n: a name. o: an order. x: a paper. e: to write one. q: a number. j: what somebody refers by. u: a currency. z: not. f: nothing more, "of", "our", "please".
  */
 const WORDS: Record<string, string> = {
-  g: `delivery unloading deliver delivered deliveries deliv delv dlv dlvry dly receipt receive receiving receives recv rcv arrival arrive
+  g: `delivery unloading deliver delivered deliveries deliv delv dely dlv dlvry dly receipt receive receiving receives recv rcv arrival arrive
     arrives supply supplied install installation in-house refill restock hire
     liefer liefern lieferung anliefer anlieferung auslieferung belieferung zustell zustellung zugestellt wareneingang eingang
     eintreff eintreffen bereitstellung montage lief
-    livraison livraisons livrer livre livree livrable reception arrivee entrega entregas entregar entregado entrg recepcion
+    livraison livraisons livrer livre livree livrable liv reception arrivee entrega entregas entregar entregado entrg recepcion
     recebimento recibo llegada chegada consegna consegne consegnare consegnarsi cons ricevimento ricezione arrivo
     levering leveren geleverd leverings lever aflever afleveren aflevering bezorg bezorgen bezorging ontvangst aankomst
     leverans leveranser leverera levereras leveres mottagning modtagelse
@@ -27,7 +27,7 @@ const WORDS: Record<string, string> = {
     spatestens spatester spatestes gepl geplant geplante geplanter vereinbart vereinbarter vereinbartes voraussichtlich* soll fix
     bestatigt* verbindlich* gefordert* fallig
     souhait* demand* prevu prevue requis requise besoin imperatif imperative limite estime* confirme* voulu* echeance
-    solicitad* requerid* previst* estimad* desead* necesari* necesidad necesita compromiso promesa limite desejad* necessari* necessidade
+    solicitad* requerid* previst* estimad* desead* necesari* necesidad necesita compromiso promesa prometid* limite desejad* necessari* necessidade
     pretendid* pedida previsao prev richiest* previst* desiderat* stimat* scadenza
     gewenst* gevraagd* verwacht* uiterst* uiterlijk* benodigd* nodig gepland* verzocht* onskad* begard* beraknad* onsket onskede senast
     senest bekreft* forventet toivott* vaadittu viimeistaan pyydetty arvioitu zadan* wymagan* oczekiwan* planowan* przewidywan* potrzebn*
@@ -87,7 +87,7 @@ const WORDS: Record<string, string> = {
     rendeles* megrendeles* comanda comenzii siparis* satinalma satin alma заказ* заявк* замовлення поръчка narudzb* narudzbenic* narocil*
     narocilnic* tellimus* pasutijum* uzsakym* παραγγελια* παραγγ 订单 采购 採購 訂單 采购订单 订购 注文 発注 受注 要货 발주 주문 الطلب طلب أمر الشراء
     הזמנה ההזמנה đơn đặt สั่งซื้อ ใบสั่งซื้อ pesanan requisition`,
-  x: "document doc transaction posting dokument beleg belegs bon piece documento documents dokumentu документ* 单据 单 單 伝票 문서 وثيقة المستند เอกสาร",
+  x: "document doc transaction trans posting dokument beleg belegs bon piece documento documents dokumentu документ* 单据 单 單 伝票 문서 وثيقة المستند เอกสาร",
   e: `issue issued created creation raised entered entry placed submitted written made prepared approved authorised authorized dated
     ausstellungs ausgestellt erstellt erstell angelegt emission emis etabli cree creation emision emitid* expedicion elaboracion creacion
     emissao criacao emesso emissione opgesteld aangemaakt aanmaak besteld utfardat utstedt wystawieni* vystaven* vystavil kiallitas emiterii
