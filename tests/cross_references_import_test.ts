@@ -21,17 +21,17 @@ const kept = () =>
   run((tx) =>
     tx
       .selectFrom("cross_references")
-      .select(["customer_text", "item_erp_id", "challenges"])
+      .select(["customer_text", "item_erp_id", "challenges", "created_by", "source"])
       .orderBy("customer_text")
       .execute(),
   );
-const form = (name: string, value: Blob | string) => {
+const form = (parts: Record<string, Blob | string>) => {
   const data = new FormData();
-  data.set(name, value);
+  for (const [name, value] of Object.entries(parts)) data.set(name, value);
   return data;
 };
 const preview = async (table: string | Uint8Array<ArrayBuffer>) => {
-  const answer = await ana.post("/cross-references/import", form("file", new File([table], "ours.csv")));
+  const answer = await ana.post("/cross-references/import", form({ file: new File([table], "ours.csv") }));
   return { status: answer.status, html: await answer.text() };
 };
 /** Line and outcome of each row shown. */
@@ -69,10 +69,12 @@ test("POST /cross-references/import/confirmation keeps what was shown", async ()
   const { html } = await preview(umlaut);
   expect(outcomes(html)).toEqual(["2 New"]);
   expect(html).toContain("Keep them");
-  const [, table] = /name="table" value="([^"]*)"/.exec(html)!;
-  const answer = await ana.post("/cross-references/import/confirmation", form("table", table!));
+  const said = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)![1]!;
+  const shown = form({ name: said("name"), table: said("table") });
+  const answer = await ana.post("/cross-references/import/confirmation", shown);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/cross-references"]);
-  expect(await kept()).toMatchObject([{ customer_text: "Mütter 8", item_erp_id: "30001" }]);
+  const ledger = { created_by: "ana@acme.example", source: "ours.csv, line 2" };
+  expect(await kept()).toMatchObject([{ customer_text: "Mütter 8", item_erp_id: "30001", ...ledger }]);
 });
 
 test("POST /cross-references/import reads a table that was saved as Unicode text", async () => {
@@ -90,7 +92,44 @@ test("POST /cross-references/import says what is wrong with a table", async () =
   expect(misspelt.status).toBe(400);
   expect(misspelt.html).toContain("the column &quot;facter&quot; is not one of customer, ship_to");
   expect(misspelt.html).toContain('type="file"');
-  expect((await preview("a".repeat(2_000_000))).status).toBe(413);
+  const twice = await preview("customer_text,item,item\nA,30001,30002\n");
+  expect(twice.html).toContain("the column &quot;item&quot; stands there twice");
+  expect((await preview("a".repeat(17 * 1024 * 1024))).status).toBe(413);
   const { status, html } = await preview('customer_text,item\n"A,30001\n');
   expect([status, html.includes("Cannot read the table: line 2")]).toEqual([400, true]);
+});
+
+test("POST /cross-references/import tells what is wrong with a row, and goes on with the others", async () => {
+  const { html } = await preview(
+    [
+      "customer,customer_text,item",
+      "1001,A-1,30001",
+      "1001,B,2,30001",
+      "1001,???,30001",
+      "1001,A-1,30001,,",
+    ].join("\n"),
+  );
+  expect(outcomes(html)).toEqual(["2 New", "3 Error", "4 Error", "5 Known"]);
+  expect(html).toContain("it has more cells than the table has columns");
+  expect(html).toContain("&quot;???&quot; has no words");
+});
+
+test("POST /cross-references/import counts lines whatever they end with", async () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const { html } = await preview(
+      ["customer_text;item", '"A', '1";30001', "", "B-2;30001", "C;9"].join(end),
+    );
+    expect(outcomes(html)).toEqual(["2 New", "5 New", "6 Error"]);
+  }
+  const mixed = "customer_text,item\r\nA-1,30001\nB-2,30002\nC-3,30003\n";
+  expect(outcomes((await preview(mixed)).html)).toEqual(["2 New", "3 New", "4 New"]);
+});
+
+test("POST /cross-references/import shows some of each outcome and counts all, across its parts", async () => {
+  const rows = Array.from({ length: 2600 }, (_, n) => `1001,X-${n % 1300},${n < 1300 ? 30001 : 30002}`);
+  const { html } = await preview(["customer,customer_text,item", ...rows].join("\n"));
+  expect(html).toContain("Conflict: 1,300, New: 1,300");
+  expect(html).toContain("New: 1,100 more");
+  expect(outcomes(html)).toHaveLength(400);
+  expect(await kept()).toEqual([]);
 });

@@ -128,6 +128,25 @@ test("revokeCrossReference() matches the open orders again that used it, and no 
   expect(await found()).toBeUndefined();
 });
 
+test("revokeCrossReference() uses what contradicted it, the newest first, but never two for one day", async () => {
+  await save("30001", { validFrom: "2026-07-01" });
+  await save("30002", { validFrom: "2026-04-01", validTo: "2026-06-30" });
+  for (const item of ["30003", "30004"])
+    expect(await save(item, { validFrom: "2026-04-01" })).toBe("conflict");
+  const [late] = await ids();
+  await run((tx) => revokeCrossReference(tx, { id: late!.id, by: "bob@acme.example" }));
+  expect([await found({ day: "2026-05-01" }), await found({ day: "2026-08-01" })]).toEqual([
+    "30002",
+    undefined,
+  ]);
+  const [, early] = await ids();
+  await run((tx) => revokeCrossReference(tx, { id: early!.id, by: "bob@acme.example" }));
+  expect([await found({ day: "2026-05-01" }), await found({ day: "2026-08-01" })]).toEqual([
+    "30004",
+    "30004",
+  ]);
+});
+
 const send = (client: Client, body: string, type = "text/csv") =>
   client.ask("POST", "/api/erp/cross-references", { body, headers: { "content-type": type } });
 

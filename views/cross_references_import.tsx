@@ -4,30 +4,35 @@ import { daysOf, type ReferenceTerms, unitWords } from "./_reference_terms.ts";
 import { Table } from "./_table.tsx";
 import { Layout, type Shell } from "./layout.tsx";
 
-/** A row of a file and what would become of it. changed: the same item with another pack or other days. */
+/** What would become of a row. changed: the same item with another pack or other days. */
+export type ImportOutcome = "new" | "known" | "changed" | "conflict" | "error";
+
+/** A row of a file and what would become of it. */
 export interface PreviewedRow extends ReferenceTerms {
   /** Of the file, from 1. */
   line: number;
   customer: string;
   customerText: string;
   item: string;
-  outcome: "new" | "known" | "changed" | "conflict" | "error";
+  outcome: ImportOutcome;
   /** What is wrong with it. */
   fault: string | null;
 }
 
 export interface CrossReferencesImportProps {
   shell: Shell;
-  /** Null: no file is chosen yet. */
-  preview: { name: string; table: string; rows: PreviewedRow[] } | null;
+  /** Null: no file is chosen yet. `rows` are the first of each outcome. */
+  preview: {
+    name: string;
+    table: string;
+    counts: Record<ImportOutcome, number>;
+    rows: PreviewedRow[];
+  } | null;
   /** Why the chosen file can't be shown. */
   fault?: string;
 }
 
-/** Rows of each outcome that are listed. */
-const LISTED = 200;
-
-const OUTCOMES: [PreviewedRow["outcome"], string, "error" | "warning" | "good" | "plain", string][] = [
+const OUTCOMES: [ImportOutcome, string, "error" | "warning" | "good" | "plain", string][] = [
   ["error", "Error", "error", ""],
   [
     "conflict",
@@ -83,34 +88,31 @@ export function CrossReferencesImport({ shell, preview, fault }: CrossReferences
   );
 }
 
-function Preview({ name, table, rows }: NonNullable<CrossReferencesImportProps["preview"]>) {
+function Preview({ name, table, counts, rows }: NonNullable<CrossReferencesImportProps["preview"]>) {
   const by = Map.groupBy(rows, ({ outcome }) => outcome);
-  const told = OUTCOMES.flatMap(([outcome, label]) => {
-    const some = by.get(outcome)?.length;
-    return some ? `${label}: ${some.toLocaleString("en")}` : [];
-  });
+  const found = OUTCOMES.filter(([outcome]) => counts[outcome]);
+  const told = found.map(([outcome, label]) => `${label}: ${counts[outcome].toLocaleString("en")}`);
+  const all = found.reduce((sum, [outcome]) => sum + counts[outcome], 0);
   return (
     <section class="section" aria-label="What changes">
-      <h2 safe>{`${name}: ${count(rows.length, "row")}`}</h2>
+      <h2 safe>{`${name}: ${count(all, "row")}`}</h2>
       <p safe>{told.join(", ")}</p>
-      {by.has("error") ? (
+      {counts.error ? (
         <p class="note">All rows are kept or none: mend those with errors and choose the table again.</p>
-      ) : rows.length ? (
-        <Confirmation table={table} />
+      ) : all ? (
+        <Confirmation name={name} table={table} />
       ) : null}
       <Table label="Rows of the table" cards columns={COLUMNS}>
-        {OUTCOMES.map(([outcome]) =>
-          (by.get(outcome) ?? []).slice(0, LISTED).map((row) => <PreviewRow {...row} />),
-        )}
+        {found.map(([outcome]) => (by.get(outcome) ?? []).map((row) => <PreviewRow {...row} />))}
       </Table>
-      {OUTCOMES.map(([outcome, label]) => (
-        <More label={label} more={(by.get(outcome)?.length ?? 0) - LISTED} />
+      {found.map(([outcome, label]) => (
+        <More label={label} more={counts[outcome] - (by.get(outcome)?.length ?? 0)} />
       ))}
     </section>
   );
 }
 
-function Confirmation({ table }: { table: string }) {
+function Confirmation({ name, table }: { name: string; table: string }) {
   return (
     <form
       class="row"
@@ -118,6 +120,7 @@ function Confirmation({ table }: { table: string }) {
       action="/cross-references/import/confirmation"
       enctype="multipart/form-data"
     >
+      <input type="hidden" name="name" value={name} />
       <input type="hidden" name="table" value={table} />
       <Button label="Keep them" kind="primary" />
     </form>
@@ -162,5 +165,5 @@ function PreviewRow(row: PreviewedRow) {
 
 function More({ label, more }: { label: string; more: number }) {
   if (more <= 0) return null;
-  return <p class="note" safe>{`${label}: ${more} more`}</p>;
+  return <p class="note" safe>{`${label}: ${more.toLocaleString("en")} more`}</p>;
 }

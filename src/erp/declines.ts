@@ -95,26 +95,32 @@ export async function takeBackDeclined(
   tx: Tx,
   { connectionId, customerErpId, customerText, itemErpId }: Omit<Decline, "by" | "source">,
 ) {
-  await forgetDecline(tx, {
+  const said = {
     connection_id: connectionId,
     customer_erp_id: customerErpId,
     customer_key: customerKey(customerText),
     item_erp_id: itemErpId,
-  });
+  };
+  await forgetDeclines(tx, [said]);
 }
 
 type Row = Insertable<Database["cross_references"]>;
+type Said = Pick<Row, "connection_id" | "customer_erp_id" | "customer_key" | "item_erp_id">;
 
 /** Whoever says that it is the item takes back that it isn't. */
-export async function forgetDecline(
-  tx: Tx,
-  row: Pick<Row, "connection_id" | "customer_erp_id" | "customer_key" | "item_erp_id">,
-) {
-  await tx
-    .deleteFrom("cross_reference_declines")
-    .where("connection_id", "=", row.connection_id)
-    .where("customer_key", "=", row.customer_key)
-    .where("item_erp_id", "=", row.item_erp_id)
-    .$if(row.customer_erp_id != null, (query) => query.where("customer_erp_id", "=", row.customer_erp_id!))
-    .execute();
+export async function forgetDeclines(tx: Tx, said: Said[]) {
+  const rows = said.map(({ connection_id, customer_erp_id, customer_key, item_erp_id }) => ({
+    connection_id,
+    customer_erp_id,
+    customer_key,
+    item_erp_id,
+  }));
+  await sql`
+    delete from cross_reference_declines d
+    using jsonb_to_recordset(${{ rows }}::jsonb -> 'rows')
+      as said (connection_id uuid, customer_erp_id text, customer_key text, item_erp_id text)
+    where d.connection_id = said.connection_id and d.customer_key = said.customer_key
+      and d.item_erp_id = said.item_erp_id and d.customer_erp_id = coalesce(said.customer_erp_id, d.customer_erp_id)`.execute(
+    tx,
+  );
 }

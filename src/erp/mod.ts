@@ -31,12 +31,9 @@ export {
   crossReferencesFor,
   customerKey,
 } from "./cross_references/cross_references.ts";
-export {
-  type Kept,
-  type NewCrossReference,
-  revokeCrossReference,
-  saveCrossReference,
-} from "./cross_references/keep.ts";
+export { revokeCrossReference } from "./cross_references/decide.ts";
+export { saveCrossReference } from "./cross_references/keep.ts";
+export type { Kept, NewCrossReference } from "./cross_references/settle.ts";
 export { declineItem, declinesFor, takeBackDeclined } from "./declines.ts";
 export { ingestApi } from "./ingest/api.ts";
 export { vacuumMirror } from "./ingest/vacuum.ts";

@@ -214,8 +214,12 @@ create table cross_references (
   check (ship_to_erp_id is null or customer_erp_id is not null)
 );
 create unique index cross_references_live on cross_references
-  (connection_id, coalesce(customer_erp_id, ''), coalesce(ship_to_erp_id, ''), customer_key, coalesce(valid_from, '-infinity'))
+  (connection_id, customer_key, coalesce(customer_erp_id, ''), coalesce(ship_to_erp_id, ''), coalesce(valid_from, '-infinity'))
   where revoked_at is null and challenges is null;
+create index cross_references_newest on cross_references (idp_organization_id, created_at desc, id)
+  where revoked_at is null and challenges is null;
+create index cross_references_waiting on cross_references (connection_id, customer_key)
+  where revoked_at is null and challenges is not null;
 create index cross_references_challenges on cross_references (challenges) where challenges is not null;
 create table cross_reference_declines (
   id uuid primary key default gen_random_uuid(),

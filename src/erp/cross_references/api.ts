@@ -1,18 +1,18 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Elysia } from "elysia";
-import Papa from "papaparse";
-import { tenant } from "../../../db/mod.ts";
+import { reading, tenant } from "../../../db/mod.ts";
 import { memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, UnsupportedType } from "../../errors.ts";
+import { decoded } from "../../reading/mod.ts";
 import { closed, described, faultOf, knownQuery, readBytes, refusingStrange } from "../../web/mod.ts";
 import { connectionFor } from "../connections.ts";
-import { listCrossReferences } from "./cross_references.ts";
-import { COLUMNS, type ImportRow, importCrossReferences, NOTES, rowsOfCsv } from "./import.ts";
+import { exported, FORMATS } from "./export.ts";
+import { importCrossReferences } from "./import.ts";
+import { type FileRow, type ImportRow, MOST_BYTES, NOTES, rowsOfCsv } from "./table.ts";
 
-const MOST = 100_000;
-const MOST_BYTES = 1024 * 1024;
+const MOST_JSON_BYTES = 1024 * 1024;
 const text = Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()]));
 const ROW = Type.Object({
   customer: text,
@@ -45,16 +45,12 @@ export function crossReferencesApi(app: App) {
   return new Elysia()
     .get(
       "/api/erp/cross-references",
-      async ({ request, query, set }) => {
-        const rows = await tenant(app.db, memberOf(request).idpOrganizationId, (tx) =>
-          listCrossReferences(tx, { text: query.text ?? "", limit: MOST, offset: 0 }),
-        );
-        const crossReferences = rows.map(rowOf);
-        if (query.format !== "csv") return { crossReferences };
-        set.headers["content-type"] = "text/csv; charset=utf-8";
-        set.headers["content-disposition"] = 'attachment; filename="cross-references.csv"';
-        const columns = [...COLUMNS, ...NOTES];
-        return `${Papa.unparse(crossReferences, { escapeFormulae: true, columns })}\r\n`;
+      async ({ request, query: { format = "json", text = "" } }) => {
+        const { idpOrganizationId } = memberOf(request);
+        const body = await exported((work) => reading(app.db, idpOrganizationId, work), { text, format });
+        const headers: Record<string, string> = { "content-type": FORMATS[format].type };
+        if (format === "csv") headers["content-disposition"] = 'attachment; filename="cross-references.csv"';
+        return new Response(body, { headers });
       },
       {
         ...knownQuery(
@@ -79,7 +75,7 @@ export function crossReferencesApi(app: App) {
         const rows = await rowsIn(request);
         const counts = await tenant(app.db, idpOrganizationId, async (tx) => {
           const { id: connectionId } = await connectionFor(tx);
-          return importCrossReferences(tx, { rows, connectionId, by: email });
+          return importCrossReferences(tx, { rows, name: null, connectionId, by: email });
         });
         return { success: true, ...counts };
       },
@@ -89,7 +85,7 @@ export function crossReferencesApi(app: App) {
           chapter: "ERP",
           summary: "Save cross-references",
           description:
-            "JSON, or text/csv with the columns of the export. All rows or none: faults are said row by row. What contradicts a kept one waits for a person's decision.",
+            "JSON, or text/csv with the columns of the export: 100,000 rows at most. All rows or none: faults are said row by row. What contradicts a kept one waits for a person's decision.",
           body: { type: "application/json", schema: SENT },
           answers: { 200: IMPORTED },
           refusals: [400, 413, 415, 422],
@@ -98,35 +94,19 @@ export function crossReferencesApi(app: App) {
     );
 }
 
-function rowOf(row: Awaited<ReturnType<typeof listCrossReferences>>[number]) {
-  return {
-    customer: row.customerCode ?? row.customerErpId,
-    ship_to: row.shipToErpId,
-    customer_text: row.customerText,
-    item: row.sku ?? row.itemErpId,
-    unit: row.unit,
-    factor: row.factor,
-    valid_from: row.validFrom,
-    valid_to: row.validTo,
-    description: row.description,
-    created_by: row.createdBy,
-    created_at: row.createdAt.toISOString(),
-    source: row.source,
-  };
-}
-
-async function rowsIn(request: Request): Promise<ImportRow[]> {
-  const bytes = await readBytes(request, { limit: MOST_BYTES, what: "the cross-references" });
-  const body = new TextDecoder().decode(bytes);
+async function rowsIn(request: Request): Promise<Iterable<FileRow>> {
   const type = request.headers.get("content-type") ?? "";
-  if (/^text\/csv\b/i.test(type)) return rowsOfCsv(body).map(({ row }) => row);
+  const read = (limit: number) => readBytes(request, { limit, what: "the cross-references" });
+  if (/^text\/csv\b/i.test(type)) return rowsOfCsv(decoded(await read(MOST_BYTES)));
+  const bytes = await read(MOST_JSON_BYTES);
   if (!/^application\/json\b/i.test(type))
     throw new UnsupportedType("Cannot read the cross-references: send application/json or text/csv");
-  const sent = jsonIn(body);
+  const sent = jsonIn(new TextDecoder().decode(bytes));
   refusingStrange(SENT, sent);
   const fault = check.Errors(sent).First();
   if (fault) throw new Malformed(faultOf(fault));
-  return (sent as { crossReferences: ImportRow[] }).crossReferences;
+  const { crossReferences } = sent as { crossReferences: ImportRow[] };
+  return crossReferences.map((row, at) => ({ line: at + 1, row, fault: null }));
 }
 
 function jsonIn(body: string): unknown {

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
+import { isAfter, momentIn, type Place } from "../../web/mod.ts";
 import { keyOf, wordsOf } from "../search/words.ts";
 
 /** A customer's words for an item, kept by a person. */
@@ -81,13 +82,24 @@ export interface Part {
 
 /** The newest live cross-references whose words, item or customer hold `text`, with the documents they come from. */
 export function listCrossReferences(tx: Tx, { text, limit, offset }: Part) {
-  const listed = named(tx).where("cross_references.challenges", "is", null);
-  return holding(listed, text)
-    .orderBy("cross_references.created_at", "desc")
-    .orderBy("cross_references.id")
+  return newest(tx, text).limit(limit).offset(offset).execute();
+}
+
+/** Those that follow a place in that list, or its first. */
+export function crossReferencesAfter(
+  tx: Tx,
+  { text, limit, after }: { text: string; limit: number; after?: Place },
+) {
+  return newest(tx, text)
+    .select(momentIn("cross_references"))
+    .$if(after !== undefined, (query) => query.where(isAfter(after!, "cross_references")))
     .limit(limit)
-    .offset(offset)
     .execute();
+}
+
+function newest(tx: Tx, text: string) {
+  const listed = named(tx).where("cross_references.challenges", "is", null);
+  return holding(listed, text).orderBy("cross_references.created_at", "desc").orderBy("cross_references.id");
 }
 
 /** Those that somebody saved although another item is kept for the same words, oldest first. */

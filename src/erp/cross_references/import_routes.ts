@@ -1,5 +1,5 @@
 import { Elysia } from "elysia";
-import { type Tx, tenant } from "../../../db/mod.ts";
+import { reading, type Tx, tenant } from "../../../db/mod.ts";
 import {
   CrossReferencesImport,
   type CrossReferencesImportProps,
@@ -10,18 +10,17 @@ import { Malformed, Refusal } from "../../errors.ts";
 import { decoded } from "../../reading/mod.ts";
 import { readForm } from "../../web/mod.ts";
 import { connectionFor } from "../connections.ts";
-import { importCrossReferences, rowsOfCsv } from "./import.ts";
+import { importCrossReferences } from "./import.ts";
 import { previewCrossReferences } from "./preview.ts";
+import { MOST_BYTES, rowsOfCsv } from "./table.ts";
 
-const MOST_BYTES = 1024 * 1024;
-/** The table comes back from its preview in a form, whose parts have heads of their own. */
-const MOST_FORM_BYTES = MOST_BYTES + 64 * 1024;
-const WHAT = "the table";
+/** Parts of a form have heads of their own. */
+const MOST_SENT_BYTES = MOST_BYTES + 64 * 1024;
+/** The table comes back from its preview in a form, as UTF-8, which may be longer. */
+const MOST_FORM_BYTES = 2 * MOST_BYTES;
 
 /** A table of cross-references: chosen, shown as what it would change, and kept once that is confirmed. */
 export function crossReferencesImportRoutes(app: App) {
-  const within = <T>({ idpOrganizationId }: Member, work: (tx: Tx) => Promise<T>) =>
-    tenant(app.db, idpOrganizationId, work);
   const show = (request: Request, preview: CrossReferencesImportProps["preview"], fault?: string) =>
     CrossReferencesImport({
       shell: shellOf(request, "Import cross-references", "cross-references"),
@@ -29,14 +28,14 @@ export function crossReferencesImportRoutes(app: App) {
       fault,
     });
   const preview = async (request: Request, member: Member) => {
-    const file = (await formOf(request)).get("file");
+    const file = (await formOf(request, MOST_SENT_BYTES)).get("file");
     if (!(file instanceof File)) throw new Malformed("Cannot read the table: no file was chosen");
     const table = decoded(await file.bytes());
-    const rows = await within(member, async (tx) => {
-      const { id: connectionId } = await connectionFor(tx);
-      return previewCrossReferences(tx, { rows: rowsOfCsv(table), connectionId, by: member.email });
-    });
-    return { name: file.name, table, rows };
+    const { idpOrganizationId, email: by } = member;
+    const changes = await reading(app.db, idpOrganizationId, async (tx) =>
+      previewCrossReferences(tx, { ...(await tableOf(tx, table)), name: file.name, by }),
+    );
+    return { name: file.name, table, ...changes };
   };
   return new Elysia()
     .get("/cross-references/import", ({ request }) => {
@@ -60,20 +59,25 @@ export function crossReferencesImportRoutes(app: App) {
     .post(
       "/cross-references/import/confirmation",
       async ({ request, redirect }) => {
-        const member = memberOf(request);
-        const table = (await formOf(request)).get("table");
-        if (typeof table !== "string") throw new Malformed("Cannot read the table: the form doesn't have it");
-        await within(member, async (tx) => {
-          const { id: connectionId } = await connectionFor(tx);
-          const rows = rowsOfCsv(table).map(({ row }) => row);
-          await importCrossReferences(tx, { rows, connectionId, by: member.email });
-        });
+        const { idpOrganizationId, email: by } = memberOf(request);
+        const form = await formOf(request, MOST_FORM_BYTES);
+        const [name, table] = [form.get("name"), form.get("table")];
+        if (typeof name !== "string" || typeof table !== "string")
+          throw new Malformed("Cannot read the table: the form doesn't have it");
+        await tenant(app.db, idpOrganizationId, async (tx) =>
+          importCrossReferences(tx, { ...(await tableOf(tx, table)), name, by }),
+        );
         return redirect("/cross-references", 303);
       },
       { parse: "none" },
     );
 }
 
-function formOf(request: Request) {
-  return readForm(request, { limit: MOST_FORM_BYTES, what: WHAT });
+function formOf(request: Request, limit: number) {
+  return readForm(request, { limit, what: "the table" });
+}
+
+async function tableOf(tx: Tx, table: string) {
+  const { id: connectionId } = await connectionFor(tx);
+  return { rows: rowsOfCsv(table), connectionId };
 }

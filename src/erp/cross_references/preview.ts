@@ -1,45 +1,38 @@
-import { sql } from "kysely";
 import type { Tx } from "../../../db/mod.ts";
-import type { PreviewedRow } from "../../../views/cross_references_import.tsx";
-import { Invalid } from "../../errors.ts";
-import { type FileRow, type ImportRow, readRows } from "./import.ts";
-import { keepCrossReference, type NewCrossReference } from "./keep.ts";
+import type { ImportOutcome, PreviewedRow } from "../../../views/cross_references_import.tsx";
+import { settleCrossReferences } from "./keep.ts";
+import { type ReadRow, readTable, type Table } from "./names.ts";
+import type { Settled, Standings } from "./settle.ts";
 
-/** More are for the API, or several files: each is tried before it is shown. */
-const MOST = 5000;
+/** Rows of each outcome that are shown. */
+const SHOWN = 200;
 
-/** Tries what keeping a file's rows would do, each after those before it; nothing is kept. Throws `Invalid` for too many. */
-export async function previewCrossReferences(
-  tx: Tx,
-  { rows, connectionId, by }: { rows: FileRow[]; connectionId: string; by: string },
-): Promise<PreviewedRow[]> {
-  if (rows.length > MOST)
-    throw new Invalid(
-      `Cannot show what would change: the file has ${rows.length} rows, the limit is ${MOST}`,
-    );
-  const read = await readRows(
-    tx,
-    rows.map(({ row }) => row),
-    connectionId,
-  );
-  const previewed: PreviewedRow[] = [];
-  await sql`savepoint preview`.execute(tx);
-  for (const [at, { line, row }] of rows.entries()) {
-    const reference = read[at]!;
-    const shown = { line, ...shownOf(row), fault: null };
-    if ("fault" in reference) previewed.push({ ...shown, outcome: "error", fault: reference.fault });
-    else
-      previewed.push({
-        ...shown,
-        outcome: await outcomeOf(tx, { ...reference, connectionId, createdBy: by }),
-      });
-  }
-  await sql`rollback to savepoint preview`.execute(tx);
-  return previewed;
+/** What keeping a table would do. */
+export interface Preview {
+  counts: Record<ImportOutcome, number>;
+  /** The first of each outcome. */
+  rows: PreviewedRow[];
 }
 
-function shownOf(row: ImportRow) {
+/** Finds out what keeping a table's rows would do, each after those before it; only reads. Throws as `readTable`. */
+export async function previewCrossReferences(tx: Tx, table: Table): Promise<Preview> {
+  const counts = { error: 0, conflict: 0, changed: 0, new: 0, known: 0 };
+  const rows: PreviewedRow[] = [];
+  const standings: Standings = new Map();
+  for await (const read of readTable(tx, table)) {
+    const references = read.flatMap(({ reference }) => reference ?? []);
+    const settled = (await settleCrossReferences(tx, references, standings)).values();
+    for (const each of read) {
+      const outcome = each.reference ? outcomeOf(settled.next().value!) : "error";
+      if (counts[outcome]++ < SHOWN) rows.push({ ...shownOf(each), outcome });
+    }
+  }
+  return { counts, rows };
+}
+
+function shownOf({ line, row, fault }: ReadRow) {
   return {
+    line,
     customer: row.customer ?? "",
     customerText: row.customer_text ?? "",
     item: row.item ?? "",
@@ -47,11 +40,11 @@ function shownOf(row: ImportRow) {
     factor: row.factor ? String(row.factor) : null,
     validFrom: row.valid_from || null,
     validTo: row.valid_to || null,
+    fault,
   };
 }
 
-async function outcomeOf(tx: Tx, reference: NewCrossReference): Promise<PreviewedRow["outcome"]> {
-  const { outcome, against } = await keepCrossReference(tx, reference);
-  if (outcome === "conflict") return against === reference.itemErpId ? "changed" : "conflict";
+function outcomeOf({ outcome, against, row }: Settled): ImportOutcome {
+  if (outcome === "conflict") return against === row.item_erp_id ? "changed" : "conflict";
   return outcome === "kept" ? "new" : outcome;
 }

@@ -8,8 +8,8 @@ import { listDeclines, takeBackDecline } from "../declines.ts";
 import { listed, part } from "../part.ts";
 import { crossReferencesApi } from "./api.ts";
 import { crossReferencesBy, listChallenges, listCrossReferences, type Part } from "./cross_references.ts";
+import { decideCrossReference, revokeCrossReference } from "./decide.ts";
 import { crossReferencesImportRoutes } from "./import_routes.ts";
-import { decideCrossReference, revokeCrossReference } from "./keep.ts";
 
 /** The page of the cross-references, and what is decided there. */
 export function crossReferenceRoutes(app: App) {
