@@ -61,7 +61,8 @@ export function isMail(text: string) {
 function delimiterOf(text: string) {
   let best: { delimiter: string; score: number } | null = null;
   for (const delimiter of DELIMITERS) {
-    const score = evenness(sampleOf(text, delimiter), delimiter === "," ? 3 : 2);
+    const rows = sampleOf(text, delimiter);
+    const score = delimiter === "," && isProse(rows) ? 0 : evenness(rows, delimiter === "," ? 3 : 2);
     if (score > (best?.score ?? 0)) best = { delimiter, score };
   }
   return best?.delimiter ?? null;
@@ -79,6 +80,14 @@ function evenness(rows: string[][], captions: number): number {
     return even || headed >= EVEN_HEADED ? Math.max(share, headed) * Math.log2(width) : 0;
   });
   return Math.max(0, ...scores);
+}
+
+/** Sentences broken into lines: no comma without a blank or a line's end behind it, and lines that end with one. */
+function isProse(rows: string[][]): boolean {
+  const behind = rows.flatMap((fields) => fields.slice(1));
+  return (
+    behind.every((field) => field === "" || /^\s/.test(field)) && rows.some((fields) => fields.at(-1) === "")
+  );
 }
 
 /** So many captions or more, each beginning right at its delimiter: no figures, no sentence. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../db/mod.ts";
+import type { Evidence, Finding } from "../../../db/mod.ts";
 import type { Draft, DraftLine, Read } from "../../orders/mod.ts";
 import { type Field, isNumeric, isOpenDate, says } from "./says.ts";
 import { datedAs, type Source, tokensAt } from "./source.ts";
@@ -27,6 +27,8 @@ export const NAMES: Record<Field, string> = {
   lineTotal: "line total",
 };
 const OPEN_DATE = "ambiguous_date";
+/** So many letters in one cell are no value but a paragraph of many. */
+const LETTER = 400;
 /** A line is there when one of these stands in the document. */
 const IDENTITY: Field[] = ["customerSku", "supplierSku", "description", "quantity", "lineTotal", "unitPrice"];
 
@@ -75,7 +77,7 @@ function grounded<F extends Field>(source: Source, fields: Partial<Record<F, Rea
   const kept: Partial<Record<F, Read>> = {};
   const findings: Finding[] = [];
   for (const [name, read] of Object.entries(fields) as [F, Read][]) {
-    const text = read.evidence ? textAt(source, read) : "";
+    const text = read.evidence ? saidAt(source, read.evidence) : "";
     if (isValue(name, read.value) && says(text, read.value, { field: name, source })) {
       kept[name] = read;
       if (isOpenDate(text, read.value, { field: name, source }))
@@ -93,10 +95,12 @@ function grounded<F extends Field>(source: Source, fields: Partial<Record<F, Rea
   return { fields: kept, findings };
 }
 
-function textAt(source: Source, { evidence }: Read): string {
-  return tokensAt(source, evidence!)
-    .map(({ text }) => text)
+/** The words that an evidence points to; of a cell that holds a whole letter only those that it quotes. */
+function saidAt(source: Source, evidence: Evidence): string {
+  const text = tokensAt(source, evidence)
+    .map((token) => token.text)
     .join(" ");
+  return "sheet" in evidence && text.length > LETTER && text.includes(evidence.text) ? evidence.text : text;
 }
 
 function isValue(field: Field, value: string): boolean {

@@ -126,9 +126,8 @@ function countAbove({ fields }: DraftLine, { source, read }: Around): ReturnType
 function countOfAll({ fields }: DraftLine, { draft, count }: Around): ReturnType<Oddity> {
   const { quantity, unitPrice, lineTotal, customerSku, supplierSku } = fields;
   if (!quantity || unitPrice || lineTotal || customerSku || supplierSku) return null;
-  const isSum = Number(quantity.value) > 0 && 2 * Number(quantity.value) === count;
-  const priced = draft.lines.some((line) => line.fields.unitPrice || line.fields.lineTotal);
-  return isSum && priced
+  if (Number(quantity.value) <= 0 || 2 * Number(quantity.value) !== count) return null;
+  return draft.lines.some((line) => line.fields.unitPrice || line.fields.lineTotal)
     ? ["quantity", `${quantity.value} is what all other lines count: it may be their sum`]
     : null;
 }

@@ -9,6 +9,8 @@ const LEAST_CELLS = 3;
 const LEAST_CAPTIONS = 2;
 /** Blanks between columns. */
 const GAP = 4;
+/** Letters that all columns of a table take at most; a wider one is left as it is. */
+const WIDEST = 10_000;
 
 /** A text whose columns are level. */
 export interface Columned {
@@ -24,6 +26,7 @@ export function columned(lines: string[]): Columned {
     const widths: number[] = [];
     for (const { cells } of block)
       for (const [i, { length }] of cells.entries()) widths[i] = Math.max(widths[i] ?? 0, length + GAP);
+    if (widths.reduce((sum, width) => sum + width, 0) > WIDEST) return [];
     for (const { at, cells } of block)
       laid[at] = cells
         .map((cell, i) => cell.padEnd(widths[i]!))

@@ -41,6 +41,8 @@ export interface TextLine {
   blank?: number;
   /** The font is fixed in pitch and all blanks measure the same. */
   even?: boolean;
+  /** It goes on with the line above, one line of a text with it. */
+  goesOn?: boolean;
 }
 
 /** One page or sheet as lines of tokens, with its ruling lines. */

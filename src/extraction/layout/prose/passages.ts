@@ -1,4 +1,5 @@
 import type { TextLine, Token } from "../page/lines.ts";
+import { countsIn } from "./sentences.ts";
 import { opensWithLabelled } from "./text_code.ts";
 import { itemIn } from "./text_item.ts";
 
@@ -9,6 +10,8 @@ export interface Passage {
   parts: { token: Token; page: number; from: number; to: number }[];
   /** Empty lines or a new list entry stand above. */
   apart: boolean;
+  /** A sentence of it orders several items, one behind the other. */
+  running?: boolean;
 }
 
 /** Words that order something. */
@@ -26,17 +29,21 @@ const POSITION = /^\s*pos(\.|ition)\s*\d{1,4}\s/i;
 /** A code that a line's end breaks behind its hyphen: "R-" over "952-23". */
 const BROKEN_CODE = /(?:^|\s)[\p{Lu}\d][\p{Lu}\d./-]*-$/u;
 
+/** Letters of a passage: a longer text is read in several. */
+const LONGEST = 12_000;
+
 /** Lines that were wrapped, and what is indented under an entry, as one. */
 export function passagesOf(lines: TextLine[]): Passage[] {
   const passages: Passage[] = [];
   let previous: TextLine | null = null;
   for (const line of lines) {
     const last = passages.at(-1);
-    if (last && previous && continues(previous, line, last)) append(last, line);
-    else
-      passages.push(
-        append({ text: "", lines: [], parts: [], apart: !previous || gapped(previous, line) }, line),
-      );
+    if (last && previous && last.text.length < LONGEST && continues(previous, line, last)) append(last, line);
+    else {
+      const running = last && last.text.length >= LONGEST && runs(last);
+      const apart = !previous || gapped(previous, line);
+      passages.push(append({ text: "", lines: [], parts: [], apart, ...(running && { running }) }, line));
+    }
     previous = line;
   }
   return passages;
@@ -62,6 +69,8 @@ function gapped(above: TextLine, below: TextLine): boolean {
 
 /** The next line goes on with the entry or the sentence: no empty line between, no mark, and indented or in mid-sentence. */
 function continues(above: TextLine, below: TextLine, passage: Passage): boolean {
+  if (below.goesOn) return true;
+  if (!gapped(above, below) && isWrapped(above, below) && runs(passage)) return true;
   if (gapped(above, below) || LISTED.test(below.text) || isLead(above.text) || passage.lines.length > 12)
     return false;
   const indented = below.box[0] > passage.lines[0]!.box[0] + 8;
@@ -74,6 +83,13 @@ function continues(above: TextLine, below: TextLine, passage: Passage): boolean 
   if (TIMES.test(below.text)) return true;
   if (itemIn(below.text, ".")?.sure) return false;
   return (indented && LISTED.test(passage.text)) || (isWrapped(above, below) && !isWhole(passage, below));
+}
+
+/** Whether a passage orders several items in a sentence; a passage that does so once goes on. */
+function runs(passage: Passage): boolean {
+  const [first, second] = passage.running ? [] : countsIn(passage.text);
+  passage.running ||= second !== undefined && ORDERING.test(passage.text.slice(0, first));
+  return passage.running;
 }
 
 /** "x 3 at 1,12 = 3,36": how many of what stands above. */

@@ -49,7 +49,7 @@ export function itemsIn(text: string, mark: DecimalMark): Item[] {
 /** Where a sentence says how many of what. */
 export function countsIn(text: string): number[] {
   const found = [...text.matchAll(INSIDE)].filter(({ index, groups }, i) => {
-    const before = text.slice(0, index);
+    const before = lastWords(text, index);
     return (
       !PRICED.test(before) && (!groups?.unit || (isUnit(groups.unit) && (i === 0 || PARTED.test(before))))
     );
@@ -59,7 +59,12 @@ export function countsIn(text: string): number[] {
 
 /** Whether a figure amid words has its unit glued to it or one of measure, or measures in two directions. */
 function isSize(text: string, at: number): boolean {
-  return SIZED.test(text.slice(at)) && !PARTED.test(text.slice(0, at));
+  return SIZED.test(text.slice(at)) && !PARTED.test(lastWords(text, at));
+}
+
+/** What stands right before a place of a text. */
+function lastWords(text: string, at: number): string {
+  return text.slice(Math.max(0, at - 40), at);
 }
 
 /** Where a quantity in words begins that tells of what. */

@@ -60,7 +60,8 @@ export function proseItems(areas: Area[], style: Style): Prose {
   const found = listed(passages, style);
   const all = found.items.length ? found.items : inSentences(passages, style);
   const taken = all.flatMap(({ passage }) => passage.lines);
-  const others = areas.flatMap(({ lines }) => lines).filter((line) => !taken.includes(line));
+  const read = new Set(taken);
+  const others = areas.flatMap(({ lines }) => lines).filter((line) => !read.has(line));
   const meaning = meaningOf(
     all.map(({ item }) => item),
     others,
@@ -165,7 +166,8 @@ function inSentences(passages: Passage[], style: Style): Found[] {
   let ordered = false;
   return passages.flatMap((passage) =>
     sentencesIn(passage.text).flatMap(({ text, at }) => {
-      const orders = ORDERING.test(text) || (ordered && ALSO.test(text));
+      const goesOn = ordered && (ALSO.test(text) || (at === 0 && passage.running));
+      const orders = goesOn || ORDERING.test(text);
       if (!orders || NOT_ORDERING.test(text) || PAST.test(text.replace(SAME_AGAIN, ""))) return [];
       const found = itemsIn(text, style.mark).map((item) => ({ item: moved(item, at), passage }));
       ordered ||= found.length > 0;
@@ -187,7 +189,7 @@ const FIELDS = [
 /** The days that entries of a list want each for itself; none where fewer than two do. */
 function daysOf(all: Found[], { dates }: Style): Map<Passage, Read> {
   const days = new Map<Passage, Read>();
-  for (const { passage } of all)
+  for (const passage of new Set(all.map(({ passage }) => passage)))
     for (const [i, line] of passage.lines.entries()) {
       const [wanted] = wantedIn(line, { before: passage.lines[i - 1]?.text ?? "", dates });
       if (wanted) days.set(passage, { value: wanted.value, evidence: evidenceOf(line.tokens, line.page) });
