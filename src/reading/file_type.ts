@@ -133,7 +133,7 @@ function markup(text: string): Found {
 /** Mails' HTML often has no head. */
 function isHtml(start: string) {
   if (/^<!doctype html|<html[\s>]/i.test(start)) return true;
-  return /^(<!--.*?-->\s*)?<(head|body|div|p|table|span|font|meta|style|h[1-6]|b|br|center)\b[^<>]*>/is.test(
+  return /^(<!--.*?-->\s*)?<(head|body|div|p|pre|table|[uo]l|span|font|meta|style|h[1-6]|b|strong|br|center)\b[^<>]*>/is.test(
     start,
   );
 }

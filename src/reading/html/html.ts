@@ -7,6 +7,7 @@ import {
   type ChildNode,
   cellsIn,
   type Element,
+  isBlock,
   isSeen,
   isTag,
   isText,
@@ -21,6 +22,7 @@ import {
 const SHEET = "Text";
 const MOST_DEPTH = 300;
 const MOST_SPAN = 200;
+const LEAST_GAP = 3;
 /** A table's row whose cells have this many lines stands side by side, like addresses, and is no row of figures. */
 const BLOCK_LINES = 4;
 const BLOCKS = new Set(
@@ -111,7 +113,7 @@ function styled(node: Element, out: Flow, { depth, pre, look }: Place): void {
 
 function element(node: Element, out: Flow, place: Place): void {
   if (node.name === "br") flush(out, true);
-  const block = BLOCKS.has(node.name);
+  const block = BLOCKS.has(node.name) || isBlock(node);
   if (block) flush(out);
   const quote = Number(node.name === "blockquote");
   out.quoted += quote;
@@ -132,7 +134,7 @@ function markOf({ parent }: Element, counts: Flow["counts"]): string {
 
 function write(text: string, out: Flow, pre: boolean): void {
   if (!pre) {
-    out.line += text.replace(/[\s\u00a0]+/g, " ");
+    out.line += text.replace(/[^\S\u00a0]+/g, " ");
     return;
   }
   const [first = "", ...more] = text.split(/\r?\n/);
@@ -145,7 +147,7 @@ function write(text: string, out: Flow, pre: boolean): void {
 
 /** Ends the line at work. An empty one separates what stands above from what stands below where `blank`. */
 function flush(out: Flow, blank = false): void {
-  const text = out.line.replace(/\u00a0/g, " ").trimEnd();
+  const text = out.line.replace(/ *\u00a0[ \u00a0]*/g, blanksOf).trimEnd();
   out.line = "";
   if (!text.trim()) {
     if (blank && out.rows.at(-1)?.length) out.rows.push([]);
@@ -153,6 +155,11 @@ function flush(out: Flow, blank = false): void {
   }
   out.rows.push([cellOf(`${"> ".repeat(out.quoted)}${out.mark}${text.trimStart()}`, 0, out)]);
   out.mark = "";
+}
+
+/** Blanks that don't break are typed in a row to set columns; few of them are one. */
+function blanksOf({ length }: string): string {
+  return " ".repeat(length >= LEAST_GAP ? length : 1);
 }
 
 function cellOf(text: string, column: number, { hidden }: Pick<Flow, "hidden">): Omit<Cell, "row"> {

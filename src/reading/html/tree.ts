@@ -69,6 +69,11 @@ export function isSeen({ gone, tiny, white }: Look): boolean {
   return !(gone || tiny || white);
 }
 
+/** Whether an element's style makes it a block of its own. */
+export function isBlock(node: Element): boolean {
+  return /(^|;)display:(block|flex|grid|list-item|table)(;|!|$)/.test(styleOf(node));
+}
+
 /** What is seen of an element's text, its lines parted by line feeds. */
 export function textUnder(node: Element, look: Look): string {
   const parts: string[] = [];

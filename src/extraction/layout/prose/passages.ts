@@ -32,13 +32,15 @@ const BROKEN_CODE = /(?:^|\s)[\p{Lu}\d][\p{Lu}\d./-]*-$/u;
 /** Letters of a passage: a longer text is read in several. */
 const LONGEST = 12_000;
 
-/** Lines that were wrapped, and what is indented under an entry, as one. */
-export function passagesOf(lines: TextLine[]): Passage[] {
+/** Lines that were wrapped, and what is indented under an entry, as one; those that are known to be `rows` alone. */
+export function passagesOf(lines: TextLine[], rows: ReadonlyMap<TextLine, unknown> = NO_ROWS): Passage[] {
   const passages: Passage[] = [];
   let previous: TextLine | null = null;
   for (const line of lines) {
     const last = passages.at(-1);
-    if (last && previous && last.text.length < LONGEST && continues(previous, line, last)) append(last, line);
+    const alone = rows.has(line) || (previous && rows.has(previous));
+    if (last && previous && !alone && last.text.length < LONGEST && continues(previous, line, last))
+      append(last, line);
     else {
       const running = last && last.text.length >= LONGEST && runs(last);
       const apart = !previous || gapped(previous, line);
@@ -48,6 +50,8 @@ export function passagesOf(lines: TextLine[]): Passage[] {
   }
   return passages;
 }
+
+const NO_ROWS: ReadonlyMap<TextLine, unknown> = new Map();
 
 function append(passage: Passage, line: TextLine): Passage {
   for (const token of line.tokens) {

@@ -8,6 +8,7 @@ import { isTown } from "../parties/names.ts";
 import { spokenIn } from "../values/spoken.ts";
 import { summaryOf } from "../words/summary.ts";
 import { meaningOf } from "./bare_money.ts";
+import { countedRows, itemOfRow } from "./counted_rows.ts";
 import { type Loose, looseIn, postscriptsIn } from "./loose.ts";
 import { isLead, LISTED, ORDERING, type Passage, passagesOf, rightUnder } from "./passages.ts";
 import { countsIn, itemsIn, moved, sentencesIn } from "./sentences.ts";
@@ -50,14 +51,20 @@ const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
 
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
 export function proseItems(areas: Area[], style: Style): Prose {
-  const passages = areas.flatMap((area) => passagesOf(bodyOf(area).filter(isText)));
+  const rows = new Map(areas.flatMap((area) => [...countedRows(bodyOf(area))]));
+  const passages = areas.flatMap((area) =>
+    passagesOf(
+      bodyOf(area).filter((line) => isText(line) || rows.has(line)),
+      rows,
+    ),
+  );
   const ordering = passages.some(({ text }) => ORDERING.test(text) && !NOT_ORDERING.test(text));
   const named =
     passages.some(({ text }) => BY_NUMBER.test(text)) && !passages.some(({ text }) => PAST.test(text));
   const offered = areas.some((area) => area.offered);
   if (!ordering && !named && !offered)
     return { lines: [], taken: [], unread: [], loose: [], dated: [], currency: [], undecided: undefined };
-  const found = listed(passages, style);
+  const found = listed(passages, style, rows);
   const all = found.items.length ? found.items : inSentences(passages, style);
   const taken = all.flatMap(({ passage }) => passage.lines);
   const read = new Set(taken);
@@ -113,13 +120,24 @@ function isText({ tokens: [first, ...others] }: TextLine): boolean {
 }
 
 /** Items that have a line of their own. Entries that only look like ones count under a heading or a surer one. */
-function listed(passages: Passage[], style: Style): { items: Found[]; unread: Passage[] } {
+function listed(
+  passages: Passage[],
+  style: Style,
+  rows: ReturnType<typeof countedRows>,
+): { items: Found[]; unread: Passage[] } {
   const items: Found[] = [];
   const unread: Passage[] = [];
   let open = false;
   for (const [at, passage] of passages.entries()) {
     if (isLead(passage.text)) {
       open = true;
+      continue;
+    }
+    const columns = rows.get(passage.lines[0]!);
+    if (columns) {
+      const item = itemOfRow(passage, columns, style.mark);
+      if (item) items.push({ item, passage });
+      else unread.push(passage);
       continue;
     }
     const read = isEntry(passage) ? itemIn(passage.text, style.mark) : null;
