@@ -29,3 +29,88 @@ test("layout() reads for how many a price is where a blank parts the thousands",
 test("layout() reads for how many a price is from a per mille sign", () => {
   expect(basisOf("je", [430, "‰"], [442, "St"])).toEqual(["1000", 0]);
 });
+
+test("layout() finds for how many the prices are in the heading of the price before its discount", () => {
+  const page = pageOf([
+    [40, [40, "Order 4711"]],
+    [
+      100,
+      [40, "Article"],
+      [140, "Description"],
+      [-300, "Qty"],
+      [-390, "Price/1000"],
+      [400, "Disc."],
+      [-490, "Net Price"],
+      [-560, "Amount"],
+    ],
+    [
+      120,
+      [40, "AB-4711"],
+      [140, "Hex bolt"],
+      [-300, "100"],
+      [-390, "80.00"],
+      [400, "20 %"],
+      [-490, "64.00"],
+      [-560, "6.40"],
+    ],
+    [
+      136,
+      [40, "AB-4712"],
+      [140, "Hex nut"],
+      [-300, "500"],
+      [-390, "20.00"],
+      [400, "20 %"],
+      [-490, "16.00"],
+      [-560, "8.00"],
+    ],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  expect(draft!.lines.map(({ fields }) => fields.priceBasis?.value)).toEqual(["1000", "1000"]);
+  expect(draft!.lines[0]!.fields.priceBasis!.evidence!.text).toBe("Price/1000");
+  expect(draft!.findings.map(({ code }) => code)).not.toContain("ungrounded");
+});
+
+/** What a price under a heading is for, with the amounts of the lines or without them. */
+function headed(caption: string, { amounts, unit }: { amounts?: [string, string]; unit?: string } = {}) {
+  const row = (y: number, cells: string[], amount?: string): Parameters<typeof pageOf>[0][number] => [
+    y,
+    [40, cells[0]!],
+    [140, cells[1]!],
+    [-280, cells[2]!],
+    ...(unit ? [[300, cells[4]!] as [number, string]] : []),
+    [-430, cells[3]!],
+    ...(amount ? [[-570, amount] as [number, string]] : []),
+  ];
+  const page = pageOf([
+    [40, [40, "Order 4711"]],
+    row(100, ["Article", "Description", "Qty", caption, "UM"], amounts && "Amount"),
+    row(120, ["AB-4711", "Hex bolt", "100", "64.00", unit!], amounts?.[0]),
+    row(136, ["AB-4712", "Hex nut", "500", "16.00", unit!], amounts?.[1]),
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  const wrong = draft!.findings.filter(({ code }) => code === "ungrounded" || code === "missing_lines");
+  return [...draft!.lines.map(({ fields }) => fields.priceBasis?.value), ...wrong.map(({ code }) => code)];
+}
+
+test.each([
+  "Price/1000",
+  "€/1000",
+  "Price/1,000",
+  "Price (per 1000)",
+  "Unit Price(1000)",
+  "Price/1000pcs",
+  "Price x1000",
+  "单价/1000",
+  "Precio/millar",
+  "Price per 1000",
+])("layout() reads from the heading %s for how many a price is, proven or not", (caption) => {
+  expect(headed(caption, { amounts: ["6.40", "8.00"] })).toEqual(["1000", "1000"]);
+  expect(headed(caption)).toEqual(["1000", "1000"]);
+});
+
+test("layout() takes a letter of a heading for a thousand only of pieces, where no amount proves it", () => {
+  expect(headed("Price/M", { amounts: ["6.40", "8.00"] })).toEqual(["1000", "1000"]);
+  expect(headed("Price/M", { unit: "EA" })).toEqual(["1000", "1000"]);
+  expect(headed("Price/M", { unit: "MTR" })).toEqual([undefined, undefined]);
+  expect(headed("Price/Ea")).toEqual([undefined, undefined]);
+});

@@ -50,6 +50,6 @@ test("parted() parts no heading behind a stroke, and no price from what it is fo
       ["unit", 46],
     ]),
   ];
-  expect(parted([part], { borders: [42], columns: 2 })).toEqual([part]);
-  expect(parted([price], { borders: [44], columns: 2 })).toEqual([price]);
+  expect(parted([part], { borders: [42], columns: 2, page: 1 })).toEqual([part]);
+  expect(parted([price], { borders: [44], columns: 2, page: 1 })).toEqual([price]);
 });

@@ -52,7 +52,11 @@ describe("layout() the unit of a line", () => {
     expect(table("Qty", ["U.M.", "MILLAR", "MILLAR", "CIENTO"])).toEqual(["MILLAR", "MILLAR", "CIENTO"]));
 
   test("may be a pack of so many", () =>
-    expect(table("Qty", ["U.M.", "PK100", "pack of 10", "Bay 100"])).toEqual(["PK100", "pack of 10", undefined]));
+    expect(table("Qty", ["U.M.", "PK100", "pack of 10", "Bay 100"])).toEqual([
+      "PK100",
+      "pack of 10",
+      undefined,
+    ]));
 
   test("is said by the heading of the counts, where nothing else says it", () => {
     expect(table("Qty (kg)", [])).toEqual(["kg", "kg", "kg"]);

@@ -233,6 +233,11 @@ test("verify() sees gaps and doubles of printed line numbers", () => {
   expect(one(readingOf(pageOf([...HEAD, ...TABLE.slice(0, 2)])), { lines: numbered }).findings).toMatchObject(
     [{ code: "missing_lines", level: "error", message: "Line number 30 is missing between the others" }],
   );
+  const open = ["10", undefined, "30", "40"].map((printedNumber) => ({ ...LINES[0]!, printedNumber }));
+  const table = readingOf(pageOf([...HEAD, ...TABLE.slice(0, 2)]));
+  expect(codes(one(table, { lines: open }))).not.toContain("missing_lines");
+  const further = ["10", undefined, "40", "50"].map((printedNumber) => ({ ...LINES[0]!, printedNumber }));
+  expect(codes(one(table, { lines: further }))).toContain("missing_lines");
   const twice = ["1", "2", "2", "3"].map((printedNumber) => ({ ...LINES[0]!, printedNumber }));
   expect(codes(one(readingOf(pageOf([...HEAD, ...TABLE.slice(0, 2)])), { lines: twice }))).toEqual([
     "doubled_lines",

@@ -167,7 +167,7 @@ function placesOf(drafts: Draft[]): { field: LineField; evidence: Evidence }[] {
   );
 }
 
-/** Printed line numbers that are missing between others, or stand twice; null where lines carry none. Another order of the file may have those before the first, and a row that orders nothing its own. */
+/** Printed line numbers that are missing between others, or stand twice; null where lines carry none. Another order of the file may have those before the first, a row that orders nothing its own, and as many lines without a number the ones between. */
 export function numberGaps(
   { lines, proof }: Draft,
   others: Draft[] = [],
@@ -181,14 +181,34 @@ export function numberGaps(
   const present = Map.groupBy(numbers, (number) => number);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const idle = new Set(proof.notOrdered?.map(({ printedNumber }) => Number(printedNumber)));
+  const filled = unprinted(lines, step);
   const before = new Set(
     others.flatMap((other) => numbersOf(other.lines)).filter((number) => number < first),
   );
   const missing: string[] = [];
   for (let number = Math.min(step, first); number < last; number += step)
-    if (!present.has(number) && !before.has(number) && !idle.has(number)) missing.push(String(number));
+    if (![present, before, idle, filled].some((known) => known.has(number))) missing.push(String(number));
   const doubled = [...present].filter(([, all]) => all.length > 1);
   return { missing, doubled: doubled.map(([number]) => String(number)) };
+}
+
+/** The numbers of lines that stand without one between others, where they are as many as those that lack and have figures. */
+function unprinted(lines: Draft["lines"], step: number): Set<number> {
+  const filled = new Set<number>();
+  let last: number | undefined;
+  let open: Draft["lines"] = [];
+  for (const line of lines) {
+    const [number] = numbersOf([line]);
+    if (number === undefined) {
+      open.push(line);
+      continue;
+    }
+    const lacking = last === undefined ? 0 : (number - last) / step - 1;
+    if (lacking === open.length && open.every(({ fields }) => fields.quantity && fields.unitPrice))
+      for (const i of open.keys()) filled.add(last! + (i + 1) * step);
+    [last, open] = [number, []];
+  }
+  return filled;
 }
 
 function numbersOf(lines: Draft["lines"]): number[] {

@@ -152,7 +152,7 @@ function saysInWords(text: string, value: string): boolean {
 }
 
 function basisIn(text: string, value: string): boolean {
-  const words = [text, ...text.split(/[\s/]+/)];
+  const words = [text, ...text.split(/[\s/()×]+/)];
   return words.some((word) => saysBasis(word, plain(value)));
 }
 

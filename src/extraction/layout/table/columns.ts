@@ -44,7 +44,9 @@ export function geometryOf(
   { rows, body }: { rows: TextLine[]; body: TextLine[] },
 ): Geometry {
   const ground = { heading, area, rows, body };
-  const heads = area.grid ? heading.columns : parted(heading.columns, bordersIn(bandGround(ground)));
+  const heads = area.grid
+    ? heading.columns
+    : parted(heading.columns, { ...bordersIn(bandGround(ground)), page: area.page });
   const late = lateFigures(heading, heads, body);
   const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);
   const named = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);

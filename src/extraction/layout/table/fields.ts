@@ -6,14 +6,15 @@ import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { findDate, parseDate } from "../values/dates.ts";
 import { multiplies } from "../values/products.ts";
-import { basisOf, isUnit, looksLikeUnit, saysBasis } from "../values/units.ts";
-import { type Role, roleOf } from "../words/vocabulary.ts";
+import { isUnit, looksLikeUnit } from "../values/units.ts";
+import { roleOf } from "../words/vocabulary.ts";
 import { at, cellsFor, columnsFor, type Found, find, type Sink } from "./cells.ts";
 import { codes } from "./codes.ts";
 import { closingPrice } from "./conditions.ts";
 import { describe } from "./describe.ts";
+import { priceBasis } from "./price_basis.ts";
 import { provenOther, provenPair, provenQuantity, provenTotal } from "./proven.ts";
-import { cellsUnder, isRun, type Row } from "./row.ts";
+import { isRun, type Row } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
 type Triple = [Amount | null, Amount | null, Amount | null];
@@ -78,7 +79,7 @@ function figures(entry: Entry, rows: Row[], { put, style }: Sink): string | null
   else if (quantity?.unit && q) put("unit", quantity.unit, at(q, "quantity"));
   unitAround(main, { put, style });
   if (price?.unit && p) put("unit", price.unit, at(p, "unitPrice"));
-  basis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
+  priceBasis({ quantity, price, total, at: p ? at(p, "unitPrice") : null }, rows, { put, style });
   return price?.currency ?? total?.currency ?? null;
 }
 
@@ -156,66 +157,6 @@ function agreed(amounts: Triple): Triple {
 
 function readings({ value, alternative }: Amount): string[] {
   return alternative ? [value, alternative] : [value];
-}
-
-function basis(
-  found: { quantity: Amount | null; price: Amount | null; total: Amount | null; at: Found | null },
-  rows: Row[],
-  { put, style }: Sink,
-): void {
-  const { quantity, price, total } = found;
-  const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
-  if (proven === null || proven === price?.basis) put("priceBasis", price?.basis, found.at);
-  else if (found.at) put("unit", /\/\s*(\p{L}+)$/u.exec(textOf(found.at.tokens))?.[1], found.at);
-  for (const role of ["per", "priceUnit"] as const) {
-    const cell = find(rows, role);
-    const text = cell ? textOf(cell.tokens) : "";
-    const printed = parseAmount(text, style.mark)?.value ?? basisOf(text);
-    if (printed && (proven === null || proven === printed)) put("priceBasis", printed, cell);
-    if (!printed && looksLikeUnit(text)) put("unit", text, cell);
-  }
-  const unit = find(rows, "unit");
-  const hinted = unit && basisOf(textOf(unit.tokens));
-  if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
-  else if (proven && proven !== "1")
-    put(
-      "priceBasis",
-      proven,
-      saidBeside(found.at, rows, proven) ?? saidUnder(rows, proven) ?? captioned(rows, proven) ?? found.at,
-    );
-}
-
-/** What says in the price's row, nearest to it, for how many it is: "C", "/M", a number under a heading of prices or one that says nothing. */
-function saidBeside(price: Found | null, rows: Row[], basis: string): Found | null {
-  const [first] = price?.tokens ?? [];
-  const row = first && rows.find(({ line }) => line.tokens.includes(first));
-  if (!row) return null;
-  const away = ([token]: Token[]) => Math.abs(token!.box[0] - first.box[0]);
-  const open = [...row.cells].flatMap(([c, tokens]) =>
-    OPEN.has(row.geometry.first[c]!.role) ? [tokens, ...tokens.map((token) => [token])] : [],
-  );
-  const lettered = row.line.tokens.filter(({ text }) => /[\p{L}%‰]/u.test(text)).map((token) => [token]);
-  const said = [...open, ...lettered].filter((tokens) => saysBasis(textOf(tokens), basis));
-  const nearest = said.toSorted((a, b) => away(a) - away(b))[0];
-  return nearest ? { tokens: nearest, page: row.line.page } : null;
-}
-
-const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
-
-/** What says below the price, in its column, for how many it is: "C" under a heading "Unit Cost" over "Per". */
-function saidUnder(rows: Row[], basis: string): Found | null {
-  for (const { cells, geometry, line, sub } of rows) {
-    const tokens = sub ? [] : cellsUnder(cells, geometry.first, "unitPrice");
-    if (tokens.length && saysBasis(textOf(tokens), basis)) return { tokens, page: line.page };
-  }
-  return null;
-}
-
-/** A heading of prices that says for how many they are: "Price per 1000", "EUR/t", "千件单价". */
-function captioned([row]: Row[], basis: string): Found | null {
-  const head = row?.geometry.first.find(({ role }) => role === "unitPrice")?.head;
-  const said = head && (/(?:\b(?:per|je|pro|par|por)|\/)\s*(\S+)/i.exec(head.text)?.[1] ?? head.text);
-  return said && saysBasis(said, basis) ? { tokens: [head], page: head.page } : null;
 }
 
 const DATED =

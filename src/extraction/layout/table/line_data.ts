@@ -21,16 +21,18 @@ function isSmall({ text }: Token): boolean {
   return /^\(?\d{1,2}\s?%?\)?$|^\p{L}+\(\d+%\)$|^\p{L}{0,2}\+\d{1,2}$/u.test(text);
 }
 
-/** What a price is for: "PER 1000", "je 100", "Price / 1000", or 1000 alone under "Price per". */
+/** What a price is for: "PER 1000", "je 100", "Price / 1000", "Price/1000", or 1000 alone under "Price per". */
 function isBasis(token: Token, line: TextLine, { lines }: Area): boolean {
-  if (!/^10{1,2}$|^10?[.,]?000$/.test(token.text)) return false;
+  if (FOR_MANY.test(token.text)) return true;
+  if (!/^10{1,2}\)?$|^10?[.,]?000\)?$/.test(token.text)) return false;
   const before = line.tokens[line.tokens.indexOf(token) - 1];
   if (before && FOR.test(before.text)) return true;
   const above = lines[lines.indexOf(line) - 1]?.tokens.filter((word) => overlap(word, token));
   return above?.length === 1 && FOR.test(above[0]!.text);
 }
 
-const FOR = /^(per|je|pro|par|pour|por|cada|voor|\/)$/i;
+const FOR = /^\(?(per|je|pro|par|pour|por|cada|voor|\/)$/i;
+const FOR_MANY = /^[^\d\s]*(per|je|pro|par|por|[/(x×])(100|10?[.,]?000)(\p{L}{1,4}\.?)?\)?$/iu;
 
 /** What is neither a size nor a day: "12.50", "$1,250.00". */
 function isMoney({ text }: Token): boolean {

@@ -2,11 +2,12 @@ import { type Token, textOf, union } from "../page/lines.ts";
 import { roleOf } from "../words/vocabulary.ts";
 import type { HeadColumn } from "./head_columns.ts";
 import type { Level } from "./phrases.ts";
+import { headToken } from "./size_run.ts";
 
 /** Parts headings whose words stand over two columns of values, where there are more columns than headings; `borders` are the middles of the white between them. */
 export function parted(
   columns: HeadColumn[],
-  { borders, columns: wanted }: { borders: number[]; columns: number },
+  { borders, columns: wanted, page }: { borders: number[]; columns: number; page: number },
 ): HeadColumn[] {
   let lacking = wanted - columns.length;
   const part = (column: HeadColumn, again = false): HeadColumn[] => {
@@ -18,7 +19,7 @@ export function parted(
       const isLeft = ({ box }: Token) => (box[0] + box[2]) / 2 < cut;
       const halves = [column.words.filter(isLeft), column.words.filter((word) => !isLeft(word))];
       if (halves.some((words) => words.length === 0 || straddles(words, cut))) continue;
-      const [left, right] = halves.map(headedBy) as [HeadColumn, HeadColumn];
+      const [left, right] = halves.map((words) => headedBy(words, page)) as [HeadColumn, HeadColumn];
       if (!left.role || !right.role || left.label === right.label) continue;
       if (LINKED.test(right.label) || LINKS.test(left.label)) continue;
       lacking--;
@@ -51,8 +52,9 @@ function straddles(words: Token[], border: number): boolean {
   return words.some(({ box }) => box[0] < border - 4 && box[2] > border + 4);
 }
 
-function headedBy(words: Token[]): HeadColumn {
+function headedBy(words: Token[], page: number): HeadColumn {
   const [x0, , x1] = union(words);
-  const level: Level = { role: roleOf(textOf(words)), label: textOf(words), x0, x1 };
+  const label = textOf(words);
+  const level: Level = { role: roleOf(label), label, x0, x1, head: headToken(words, page) };
   return { ...level, levels: [level], words };
 }

@@ -66,8 +66,13 @@ export function basisOf(text: string): string | null {
     .trim();
   const count = /^(\d+)(\s*\p{L}{0,5}\.?)?$/u.exec(word)?.[1];
   if (count) return Number(count) >= 1 ? String(Number(count)) : null;
-  if (/^(m|th|thou|thousand|mil|mille|tsd|tst|t3|k|per m|mpc|tpc|‰)$/i.test(word)) return "1000";
-  if (/^(c|hu|hc|hun|hundred|cent|hnd|cpc|cto|%)$/i.test(word)) return "100";
+  if (
+    /^(m|th|thou|thousand|mil|mille|millar|millares|tausend|duizend|tsd|tst|t3|k|per m|mpc|tpc|‰)$/i.test(
+      word,
+    )
+  )
+    return "1000";
+  if (/^(c|hu|hc|hun|hundred|hundert|honderd|cent|ciento|hnd|cpc|cto|%)$/i.test(word)) return "100";
   return HAN[/^每?([千仟百])\p{Script=Han}?(?=[单單単]?[价價価]|[)）]|$)/u.exec(word)?.[1] ?? ""] ?? null;
 }
 

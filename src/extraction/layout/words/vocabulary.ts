@@ -108,7 +108,7 @@ export const RULES: [Role, RegExp][] = [
   // "£/case", "£ per kg", whose sign is gone.
   [
     "unitPrice",
-    /^\/\p{L}{1,6}$|^per (kg|kilo|lb|pound|ton|tonne|lit(er|re)|ltr|met(er|re)|mtr|ft|gal(lon)?|bag|case|box|roll)$/u,
+    /^\/\p{L}{1,6}$|^(\p{L}{1,3}|u\/p)?( per |\/)1[ ,.]?00(0)?( ?\p{L}{1,5})?$|^u\/p$|^per (kg|kilo|lb|pound|ton|tonne|lit(er|re)|ltr|met(er|re)|mtr|ft|gal(lon)?|bag|case|box|roll)$/u,
   ],
   [
     "otherQuantity",

@@ -1,0 +1,98 @@
+import { unitCodeOf } from "../../../unit_codes.ts";
+import { type Token, textOf } from "../page/lines.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+import { multiplies } from "../values/products.ts";
+import { basisOf, looksLikeUnit, saysBasis } from "../values/units.ts";
+import type { Role } from "../words/vocabulary.ts";
+import { type Found, find, type Sink } from "./cells.ts";
+import { cellsUnder, type Row } from "./row.ts";
+
+/** What a line counts and costs, and where its price stands. */
+interface Figures {
+  quantity: Amount | null;
+  price: Amount | null;
+  total: Amount | null;
+  at: Found | null;
+}
+
+/** Puts for how many the price is: as the figures prove it, from where it is printed; without a proof as price, row or heading say. */
+export function priceBasis(found: Figures, rows: Row[], { put, style }: Sink): void {
+  const { quantity, price, total } = found;
+  const proven = quantity && price && total ? multiplies(quantity.value, price.value, total.value) : null;
+  if (proven === null || proven === price?.basis) put("priceBasis", price?.basis, found.at);
+  else if (found.at) put("unit", /\/\s*(\p{L}+)$/u.exec(textOf(found.at.tokens))?.[1], found.at);
+  for (const role of ["per", "priceUnit"] as const) {
+    const cell = find(rows, role);
+    const text = cell ? textOf(cell.tokens) : "";
+    const printed = parseAmount(text, style.mark)?.value ?? basisOf(text);
+    if (printed && (proven === null || proven === printed)) put("priceBasis", printed, cell);
+    if (!printed && looksLikeUnit(text)) put("unit", text, cell);
+  }
+  const unit = find(rows, "unit");
+  const hinted = unit && basisOf(textOf(unit.tokens));
+  if (proven && proven !== "1" && hinted === proven) put("priceBasis", proven, unit);
+  else if (proven && proven !== "1")
+    put(
+      "priceBasis",
+      proven,
+      saidBeside(found.at, rows, proven) ?? saidUnder(rows, proven) ?? captioned(rows, proven) ?? found.at,
+    );
+  if (!proven && price && !price.unit && !hinted) put("priceBasis", ...headed(rows[0], unit));
+}
+
+/** What says in the price's row, nearest to it, for how many it is: "C", "/M", a number under a heading of prices or one that says nothing. */
+function saidBeside(price: Found | null, rows: Row[], basis: string): Found | null {
+  const [first] = price?.tokens ?? [];
+  const row = first && rows.find(({ line }) => line.tokens.includes(first));
+  if (!row) return null;
+  const away = ([token]: Token[]) => Math.abs(token!.box[0] - first.box[0]);
+  const open = [...row.cells].flatMap(([c, tokens]) =>
+    OPEN.has(row.geometry.first[c]!.role) ? [tokens, ...tokens.map((token) => [token])] : [],
+  );
+  const lettered = row.line.tokens.filter(({ text }) => /[\p{L}%‰]/u.test(text)).map((token) => [token]);
+  const said = [...open, ...lettered].filter((tokens) => saysBasis(textOf(tokens), basis));
+  const nearest = said.toSorted((a, b) => away(a) - away(b))[0];
+  return nearest ? { tokens: nearest, page: row.line.page } : null;
+}
+
+const OPEN: ReadonlySet<Role | null> = new Set([null, "otherPrice"]);
+
+/** What says below the price, in its column, for how many it is: "C" under a heading "Unit Cost" over "Per". */
+function saidUnder(rows: Row[], basis: string): Found | null {
+  for (const { cells, geometry, line, sub } of rows) {
+    const tokens = sub ? [] : cellsUnder(cells, geometry.first, "unitPrice");
+    if (tokens.length && saysBasis(textOf(tokens), basis)) return { tokens, page: line.page };
+  }
+  return null;
+}
+
+/** A heading of prices, of that price before others, that says for how many they are: "Price per 1000", "EUR/t", "千件单价". */
+function captioned([row]: Row[], basis: string): Found | null {
+  const heads = [...headsOf(row, "unitPrice"), ...headsOf(row, "otherPrice")];
+  const head = heads.find(({ text }) => [text, ...saidIn(text)].some((many) => saysBasis(many, basis)));
+  return head ? { tokens: [head], page: head.page } : null;
+}
+
+/** What the heading of the price says alone, where no sum proves it: a number or a word; a letter only of goods that are counted by the piece, as "/M" may be "a metre". */
+function headed(row: Row | undefined, unit: Found | null): [basis: string | null, at: Found | null] {
+  const isPiece = unit !== null && PIECES.has(unitCodeOf(textOf(unit.tokens)));
+  for (const head of headsOf(row, "unitPrice"))
+    for (const many of saidIn(head.text)) {
+      const basis = isPiece || many.length > 1 ? basisOf(many) : null;
+      if (basis) return [basis, { tokens: [head], page: head.page }];
+    }
+  return [null, null];
+}
+
+function headsOf(row: Row | undefined, role: Role) {
+  return (row?.geometry.first ?? []).flatMap((column) => (column.role === role && column.head) || []);
+}
+
+/** For how many or for what unit a heading says that a price is. */
+function saidIn(text: string): string[] {
+  return [...text.matchAll(FOR)].map(([, many]) => many!);
+}
+
+const FOR = /(?:\b(?:per|je|pro|par|por)|[/×x]|\((?!per))\s*([^\s()]+)/gi;
+
+const PIECES: ReadonlySet<string | null> = new Set(["EA", "H87", "C62"]);
