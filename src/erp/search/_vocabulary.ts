@@ -117,7 +117,7 @@ of
 export const TELLING = new Set(
   `steel stainless brass bronze copper aluminum iron nylon polyurethane polyethylene polypropylene ptfe viton fkm nbr buna
   epdm silicone rubber leather composite zinc galvanized chrome nickel oxide black blue red clear white yellow green orange
-  gray amber natural purple lime male female open sealed shielded`.split(/\s+/),
+  gray amber natural purple pink brown beige silver gold lime male female open sealed shielded`.split(/\s+/),
 );
 
 function vocabulary(lines: string): Map<string, string[]> {

@@ -1,4 +1,5 @@
 import { TELLING } from "./_vocabulary.ts";
+import { type Model, modelsIn, unlikeModels } from "./models.ts";
 import { isMistakable, isSlip, oneApart, SLIP } from "./similarity.ts";
 import { AGAIN, isNumber, type Measures, type Said, spelled } from "./words.ts";
 
@@ -12,8 +13,10 @@ export interface Agreement {
   brings: boolean;
   /** Sizes, materials and colours that the candidate lacks. */
   lacked: number;
-  /** Those in which both differ; units in which both give sizes and not one of them is the same. */
+  /** Those in which both differ; units in which both give sizes and not one of them is the same; codes that are unlike. */
   conflicts: number;
+  /** Codes inside both descriptions that differ; null: none do. */
+  unlike: { asked: Model; own: Model } | null;
   /** The candidate is a pack of several, which nobody asked for. */
   pack: boolean;
 }
@@ -42,6 +45,7 @@ export interface AskedWords {
   /** All are short. */
   short: boolean;
   measures: { unit: string; sizes: string[] }[];
+  models: Model[];
 }
 
 interface WeighedWord {
@@ -61,7 +65,7 @@ interface WeighedWord {
 
 /** Weighs the words of a question; those that no row has have no `count`. */
 export function askedWords(
-  { words, measures }: Said,
+  { words, measures, description }: Said & { description?: string | null },
   known: Map<string, { weight: number; count: number }>,
 ): AskedWords {
   const weighed = Array.from(words, (word) => {
@@ -79,6 +83,7 @@ export function askedWords(
     telling: weighed.flatMap(({ word, wanted }) => (wanted ? [{ word, spelled: spelled(word) }] : [])),
     short: weighed.every(({ short }) => short),
     measures: Array.from(measures, ([unit, sizes]) => ({ unit, sizes: [...sizes] })),
+    models: modelsIn(description ?? ""),
   };
 }
 
@@ -94,6 +99,7 @@ export interface CandidateWords {
   /** Those in which a slip of the pen may be. */
   mistakable: string[];
   measures: Measures;
+  models: Model[];
   /** "10pack", when it is a pack of several. */
   pack: string | null;
 }
@@ -126,13 +132,15 @@ export function agreementOf(
     if (telling) shared++;
   }
   const differing = Math.min(lacked, candidate.telling.length - shared);
+  const unlike = unlikeModels(asked.models, candidate.models);
   const pack = candidate.pack !== null && !asked.words.has(candidate.pack) && !asked.words.has("pack");
   return {
     asked: both / (both + lost || 1),
     given: Math.min(1, ofDescription / (candidate.word_weight || 1)),
     brings,
     lacked,
-    conflicts: Math.max(differing, unlikeUnits(asked, candidate)) + (pack ? 1 : 0),
+    conflicts: Math.max(differing, unlikeUnits(asked, candidate), unlike ? 1 : 0) + (pack ? 1 : 0),
+    unlike,
     pack,
   };
 }

@@ -215,7 +215,7 @@ function candidate(
   words: AskedWords,
   score: number,
 ): Candidate {
-  const spoken = code?.reason ?? reasonOf(words, row, agreement.pack);
+  const spoken = code?.reason ?? reasonOf(words, row, agreement);
   const reason = nearness ? `code differs by one character; ${spoken}` : spoken;
   return {
     itemId: row.erp_id,

@@ -1,13 +1,18 @@
-import type { AskedWords, CandidateWords, TellingWord } from "./agreement.ts";
+import type { Agreement, AskedWords, CandidateWords, TellingWord } from "./agreement.ts";
 import { isNumber } from "./words.ts";
 
 const SHOWN = 6;
 const MOST_SIZES = 3;
 
-/** One line for a person: which words agree, and which sizes don't. */
-export function reasonOf(asked: AskedWords, candidate: CandidateWords, pack: boolean): string {
+/** One line for a person: which words agree, and which sizes and codes don't. */
+export function reasonOf(
+  asked: AskedWords,
+  candidate: CandidateWords,
+  { pack, unlike }: Pick<Agreement, "pack" | "unlike">,
+): string {
   const agree = agreeing(asked, candidate);
   const whole = pack ? `${agree}; this is a pack of several` : agree;
+  if (unlike) return `${whole}; asked for ${unlike.asked.text}, this has ${unlike.own.text}`;
   const missed = sizesBeyond(candidate.found, asked.telling);
   if (!missed) return whole;
   const added = sizesBeyond(asked.words, candidate.telling);

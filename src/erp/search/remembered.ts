@@ -1,6 +1,7 @@
 import { type CandidateWords, mistakableOf, tellingOf } from "./agreement.ts";
 import { type ItemKeys, keysOf } from "./codes.ts";
 import { itemWords, type SearchedItem } from "./item_words.ts";
+import { modelsIn } from "./models.ts";
 import { isPlain } from "./reason.ts";
 import { spelled, wordsOf } from "./words.ts";
 
@@ -43,6 +44,7 @@ export function taken(item: SearchedItem): Remembered {
     mistakable: mistakableOf(words),
     telling: tellingOf(described),
     measures,
+    models: modelsIn(item.description),
     pack: [...described].find((word) => PACK.test(word)) ?? null,
     keys: keysOf(item),
   };
