@@ -335,6 +335,48 @@ test("saveOrder() has an order matched again whose customer is another, with lin
   expect(await jobsAfter({ customer: { erpId: null } })).toEqual([]);
 });
 
+test("saveOrder() has an order matched again at another address or on another day where its customer's words hold there alone", async () => {
+  const saved = {
+    connectionId,
+    customerErpId: "1001",
+    customerText: "DOCK-7",
+    createdBy: "ana@acme.example",
+  };
+  const lines = [{ customerSku: "DOCK-7", quantity: "1" }];
+  const id = await order({ ...HARBOR, orderDate: "2026-05-04" }, lines);
+  const change = async (changes: OrderChanges) => {
+    await connection.sql`delete from jobs`;
+    const { version } = await run((tx) => orderOf(tx, id));
+    await run((tx) => saveOrder(tx, { orderId: id, version, changes, by: "Ana" }));
+    const [job] = await connection.sql`select key from jobs where kind = 'match_order'`;
+    const { lines } = job ? await matched(id) : await run((tx) => orderOf(tx, id));
+    return [job?.key ?? null, lines[0]!.match?.sku ?? null];
+  };
+  expect((await matched(id)).shipTo.erpId).toBe("1001-2");
+  expect(await change({ shipTo: { erpId: "1001-1" } })).toEqual([null, null]);
+  const item = (sku: string) =>
+    run((tx) => tx.selectFrom("erp_items").select("erp_id").where("sku", "=", sku).executeTakeFirstOrThrow());
+  const [there, later] = [await item("ACY-12-50"), await item("ACY-12-80")];
+  await run((tx) => saveCrossReference(tx, { ...saved, itemErpId: there.erp_id, shipToErpId: "1001-2" }));
+  expect(await change({ shipTo: { erpId: "1001-2" } })).toEqual([id, "ACY-12-50"]);
+  expect(await change({ shipTo: { erpId: "1001-1" } })).toEqual([id, null]);
+  expect(await change({ orderDate: "2026-07-04" })).toEqual([null, null]);
+  await run((tx) => saveCrossReference(tx, { ...saved, itemErpId: later.erp_id, validFrom: "2026-08-01" }));
+  expect(await change({ orderDate: "2026-08-04" })).toEqual([id, "ACY-12-80"]);
+  expect(await change({ orderDate: "2026-07-31" })).toEqual([id, null]);
+});
+
+test("saveOrder() finds the address that a person has typed", async () => {
+  const id = await order({ customerName: HARBOR.customerName }, []);
+  const before = await matched(id);
+  expect(before.shipTo.erpId).toBeNull();
+  const changes = { shipTo: { address: HARBOR.shipToAddress } };
+  await run((tx) => saveOrder(tx, { orderId: id, version: before.version, changes, by: "Ana" }));
+  const after = await run((tx) => orderOf(tx, id));
+  expect(after.matchedAt).toBeNull();
+  expect((await matched(id)).shipTo.erpId).toBe("1001-2");
+});
+
 test("matchOrder() writes nothing over an edit made meanwhile, and is tried again", async () => {
   const id = await order(HARBOR, [{ supplierSku: "ACY-32-100", quantity: "1" }]);
   const edit = () =>

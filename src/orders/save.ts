@@ -61,7 +61,7 @@ export async function saveOrder(
   const findings = before.findings.filter(
     ({ field, lineId }) => !field || !(lineId ? lines.touched.get(lineId)?.has(field) : touched.has(field)),
   );
-  if (meansAnother(before, touched, changes)) await matchAgain(tx, before);
+  if (await meansAnother(tx, before, { touched, changes })) await matchAgain(tx, before);
   const { numUpdatedRows } = await tx
     .updateTable("extracted_orders")
     .set({ ...header, evidence, findings, version: sql<number>`version + 1` })
@@ -71,18 +71,51 @@ export async function saveOrder(
     .executeTakeFirst();
   if (!numUpdatedRows) throw await conflict(tx, orderId);
   const added = await lines.write(tx);
-  const everything = lines.moved || header.customer_erp_id !== undefined || header.currency !== undefined;
+  const everything =
+    lines.moved ||
+    header.customer_erp_id !== undefined ||
+    header.currency !== undefined ||
+    touched.has("orderDate");
   const lineIds = everything ? undefined : (ids ?? []);
   await checkAnew(tx, orderId, { outsider, lineIds });
   if (by) await learn(tx, before, { by, changes, touched, lines: lines.touched });
   return added;
 }
 
-/** Another customer has other addresses and other words for items; unless a person has chosen one it is found by its name. */
-function meansAnother({ customer }: OrderHead, touched: Set<string>, changes: OrderChanges): boolean {
+/**
+ * Another customer has other addresses and other words for items; unless a person has chosen one it is found by its
+ * name, as an address is. At another address, or on another day, some words may mean another item.
+ */
+async function meansAnother(
+  tx: Tx,
+  { customer, shipTo }: OrderHead,
+  { touched, changes }: { touched: Set<string>; changes: OrderChanges },
+): Promise<boolean> {
   const { erpId } = changes.customer ?? {};
   if (erpId !== undefined) return erpId !== null;
-  return customer.score !== 1 && touched.has("customerName");
+  if (customer.score !== 1 && touched.has("customerName")) return true;
+  if (customer.erpId === null) return false;
+  const place = changes.shipTo?.erpId;
+  const isMoved = place !== undefined && place !== shipTo.erpId;
+  if (!isMoved && !shipTo.erpId && (touched.has("shipToName") || touched.has("shipToAddress"))) return true;
+  const scopes = { places: isMoved, days: touched.has("orderDate") };
+  return (scopes.places || scopes.days) && (await hasScopedWords(tx, customer.erpId, scopes));
+}
+
+/** Whether some of a customer's words hold at one of its addresses alone, or for some days. */
+async function hasScopedWords(
+  tx: Tx,
+  customerErpId: string,
+  { places, days }: { places: boolean; days: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from cross_references
+      where revoked_at is null and challenges is null and (customer_erp_id = ${customerErpId} or customer_erp_id is null)
+        and (${places} and ship_to_erp_id is not null or ${days} and coalesce(valid_from, valid_to) is not null)) as found`.execute(
+    tx,
+  );
+  return rows[0]!.found;
 }
 
 /** Has an order matched anew. Before it is touched, as a match that ends takes its job first. */
