@@ -8,7 +8,8 @@ import { decimalMark, parseNumber } from "../src/extraction/layout/values/number
 import { basisOf, isUnit, saysBasis } from "../src/extraction/layout/values/units.ts";
 import { summaryOf } from "../src/extraction/layout/words/summary.ts";
 import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
-import { pageOf } from "./fixtures/layouts/_page.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 describe("parseNumber()", () => {
   const cases: [string, "." | ",", string | null][] = [
@@ -62,6 +63,13 @@ describe("parseAmount()", () => {
     ["Ä59.50", { value: "59.5" }],
     ["\ue0011,250.00", { value: "1250" }],
     ["40 Units", { value: "40", unit: "Units" }],
+    ["5,- €", { value: "5", currency: "EUR" }],
+    ["5.--", { value: "5" }],
+    ["5.00-", { value: "-5" }],
+    ["x12", { value: "12" }],
+    ["Fr. 5.00", { value: "5", currency: "CHF" }],
+    ["5.00 net", { value: "5" }],
+    ["5.00 c/u", { value: "5" }],
   ])("reads %p", (text, amount) => {
     expect(parseAmount(text, ".")).toEqual(amount);
   });
@@ -246,4 +254,24 @@ test("kindOf() goes by the title, not by labels", () => {
     kind("Order Confirmation"),
     kind("Quotation"),
   ]).toEqual(["order", "an invoice", "an order confirmation", "a quotation"]);
+});
+
+test("ordersOf() finds a price that stands right behind its sign", () => {
+  const row = (y: number, ...[code, words, count, price, amount]: string[]): Line => [
+    y,
+    [40, code!],
+    [140, words!],
+    [-310, count!],
+    [-440, price!],
+    [-570, amount!],
+  ];
+  const page = pageOf([
+    [40, [40, "Order 4711"]],
+    row(100, "Article", "Description", "Qty", "Unit Price", "Amount"),
+    row(120, "AB-4711", "Hex bolt", "12", "Rs.5.00", "Rs.60.00"),
+    row(136, "AB-4712", "Hex nut", "4", "Rs.2.50", "Rs.10.00"),
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  expect(draft!.lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["5", "2.5"]);
+  expect(draft!.findings).toEqual([]);
 });

@@ -92,7 +92,8 @@ function saysWords(text: string, value: string): boolean {
   return value.split(/[\s,;]+/).every((word) => there.includes(squash(word)));
 }
 
-const NUMBER = /[(+\-−–]?\s?(?:\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d)[\d.,]*)*|[.,]\d+)\s?[)\-−–]?/g;
+const NUMBER =
+  /[(+\-−–]?\s?(?:\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d)[\d.,]*)*|(?<!\p{L})[.,]\d+)\s?[)\-−–]?/gu;
 
 /** The numbers printed in a text, each as every value it may mean in the document's style. */
 export function numbersIn(text: string, { mark }: Pick<Source, "mark">): readonly string[] {

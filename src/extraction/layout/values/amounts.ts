@@ -106,7 +106,7 @@ const SYMBOLS: [RegExp, string][] = [
       ["RM", "MYR"],
       ["Rp\\.?", "IDR"],
       ["R(?=\\s?\\d[\\d,. ]*[.,]\\d\\d$)", "ZAR"],
-      ["SFr\\.?", "CHF"],
+      ["SFr\\.?|Fr\\.", "CHF"],
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
     new RegExp(
@@ -159,7 +159,7 @@ const READ: Record<DecimalMark, (text: string) => Amount | null> = {
 };
 
 function readAmount(text: string, mark: DecimalMark): Amount | null {
-  const trimmed = text.replace(/\*+|^\s*[×@à](?=[^\p{L}])|(?<=\d)\/-\s*$/gu, "").trim();
+  const trimmed = text.replace(ADDED, "").trim();
   if (trimmed.length > 48 || trimmed.includes("%")) return null;
   const currency = currencyIn(trimmed);
   const bare = currency
@@ -174,6 +174,9 @@ function readAmount(text: string, mark: DecimalMark): Amount | null {
   if (!number || !tail) return null;
   return { ...number, ...tail, ...(currency ? { currency } : {}) };
 }
+
+/** "5.00*", "@ 5.00", "x12", "38/-", "5,- €", "5.--": what is written around a number and isn't of it. */
+const ADDED = /\*+|^\s*[×@à](?=[^\p{L}])|^\s*x ?(?=\d)|(?<=\d)(?:\/|[.,] ?[-–—]?)[-–—](?=\s*$|\s*[^\d\s])/gu;
 
 /** "1.1200 N": whether a letter behind a price tells that it is taxed. */
 function isTaxed([, figure = "", letter = ""]: string[]): boolean {
@@ -191,8 +194,12 @@ function withoutCurrency(text: string): string {
   return bare.replace(/\(\s*\)/, "").trim();
 }
 
+/** What says of a price no more than that it is one. */
+const EACH = /^(net(to|t)?|[cp]\/u\.?)$/i;
+
 /** What follows the number: a unit, a basis, or both; null when it is anything else. */
 function tailOf(text: string): { unit?: string; basis?: string } | null {
+  if (EACH.test(text)) return {};
   const unit = /^\((\p{L}{1,8})\)$/u.exec(text)?.[1];
   if (unit) return isUnit(unit) ? { unit } : null;
   const word = text.replace(/^[/]\s*|^(?:per|pro|por|par|je)\s+|^p\.\s*/i, "").trim();

@@ -203,9 +203,17 @@ function roleNamed(heading: string): Role | null {
     (english ? ruled(english) : null) ??
     ruled(text) ??
     misspelt(text);
+  if (role === "taxRate") return untaxed(heading) ?? role;
   // "Ordered (USD)" is what was ordered, in money.
   if (text === "ordered" && currencyIn(heading)) return "lineTotal";
   return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
+}
+
+/** "Price ex VAT 20 %" and "Amount incl. 19% MwSt" are what they are without the rate. */
+function untaxed(heading: string): Role | null {
+  const rest = heading.replace(/\d+([.,]\d+)?\s?%/, "").trim();
+  const role = rest === heading.trim() ? null : roleOf(rest);
+  return FIGURES.has(role) ? role : null;
 }
 
 /** "Part ID/Vendor Part ID/Description", "Part number/Rev/Description", "Our code/Description", "Description/Your part no": codes and words under one heading. */
