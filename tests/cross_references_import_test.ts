@@ -133,3 +133,36 @@ test("POST /cross-references/import shows some of each outcome and counts all, a
   expect(outcomes(html)).toHaveLength(400);
   expect(await kept()).toEqual([]);
 });
+
+test("POST /cross-references/import says how far a long table is, and then what it would change", async () => {
+  const rows = Array.from({ length: 9000 }, (_, n) => `1001,A long table's code ${n},30001`);
+  const table = ["customer,customer_text,item", ...rows].join("\n");
+  const { status, html } = await preview(table);
+  expect([status, html.match(/<p class="under-way">[^<]*/g)?.length]).toEqual([200, 9]);
+  expect(html).toContain("4,000 of about 9,001 rows");
+  expect(html.indexOf("New: 9,000")).toBeGreaterThan(html.indexOf("9,000 of about 9,001 rows"));
+  expect(html).toEndWith("</html>");
+  const shown = form({ name: "ours.csv", table });
+  const answer = await ana.post("/cross-references/import/confirmation", shown);
+  const parts: string[] = [];
+  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>)
+    parts.push(new TextDecoder().decode(part));
+  expect(parts[0]).toContain("<h1");
+  expect(parts[0]).not.toContain("9,000");
+  expect(parts.join("")).toContain("kept: 9,000, known: 0, conflict: 0");
+  expect(await kept()).toHaveLength(9000);
+  const wrong = await preview(`${table}\n1001,"A,30001`);
+  expect([wrong.status, wrong.html.includes("Cannot read the table: line 9002")]).toEqual([200, true]);
+  const refused = form({ name: "ours.csv", table: `${table}\n1001,A-1,no-such-item` });
+  const told = await (await ana.post("/cross-references/import/confirmation", refused)).text();
+  expect(told).toContain("row 9001: the ERP has no item &quot;no-such-item&quot;");
+}, 30_000);
+
+test("POST /cross-references/import/confirmation keeps a long table though nobody waits for its page", async () => {
+  const rows = Array.from({ length: 9000 }, (_, n) => `1001,A long table's code ${n},30001`);
+  const shown = form({ name: "ours.csv", table: ["customer,customer_text,item", ...rows].join("\n") });
+  const answer = await ana.post("/cross-references/import/confirmation", shown);
+  await answer.body!.cancel();
+  for (let tries = 0; tries < 100 && !(await kept()).length; tries++) await Bun.sleep(100);
+  expect(await kept()).toHaveLength(9000);
+}, 30_000);

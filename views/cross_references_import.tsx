@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from "@elysiajs/html";
 import { count } from "./_format.ts";
 import { Badge, Button, Fault, Field, PageHead } from "./_parts.tsx";
 import { daysOf, type ReferenceTerms, unitWords } from "./_reference_terms.ts";
@@ -19,15 +20,19 @@ export interface PreviewedRow extends ReferenceTerms {
   fault: string | null;
 }
 
+/** What keeping a table would do. */
+export interface PreviewProps {
+  name: string;
+  table: string;
+  counts: Record<ImportOutcome, number>;
+  /** The first of each outcome. */
+  rows: PreviewedRow[];
+}
+
 export interface CrossReferencesImportProps {
   shell: Shell;
-  /** Null: no file is chosen yet. `rows` are the first of each outcome. */
-  preview: {
-    name: string;
-    table: string;
-    counts: Record<ImportOutcome, number>;
-    rows: PreviewedRow[];
-  } | null;
+  /** Null: no file is chosen yet. */
+  preview: PreviewProps | null;
   /** Why the chosen file can't be shown. */
   fault?: string;
 }
@@ -53,12 +58,58 @@ const OUTCOMES: [ImportOutcome, string, "error" | "warning" | "good" | "plain", 
 /** A table of cross-references to be chosen, or what the chosen one would change. */
 export function CrossReferencesImport({ shell, preview, fault }: CrossReferencesImportProps) {
   return (
+    <Page shell={shell} label={preview ? "Another table" : FIRST}>
+      {preview ? <ImportPreview {...preview} /> : null}
+      {fault === undefined ? null : <ImportFault fault={fault} />}
+    </Page>
+  );
+}
+
+const FIRST = "Table (CSV)";
+const UNDER_WAY = "<!-- under way -->";
+
+/** The page of a long table, before and behind the place where it says how far it is and what came of it. */
+export function importUnderWay(shell: Shell): [before: string, behind: string] {
+  const page = String(
+    <Page shell={shell} label="Another table">
+      <div aria-live="polite">{UNDER_WAY}</div>
+    </Page>,
+  );
+  const [before = "", behind = ""] = page.split(UNDER_WAY);
+  return [before, behind];
+}
+
+/** How far a table is; what comes after it takes its place. */
+export function ImportProgress({ rows, of }: { rows: number; of: number }) {
+  return (
+    <p class="under-way" safe>{`${rows.toLocaleString("en")} of about ${of.toLocaleString("en")} rows`}</p>
+  );
+}
+
+/** What became of a long table that was kept; the browser goes on to the cross-references. */
+export function ImportKept(counts: { kept: number; known: number; conflict: number }) {
+  const said = Object.entries(counts).map(([name, count]) => `${name}: ${count.toLocaleString("en")}`);
+  return (
+    <section class="section">
+      <p safe>{said.join(", ")}</p>
+      <a href="/cross-references">Go on to the cross-references</a>
+      <meta http-equiv="refresh" content="1;url=/cross-references" />
+    </section>
+  );
+}
+
+/** Why a table can't be shown or kept. */
+export function ImportFault({ fault }: { fault: string }) {
+  return <Fault label="Not read" fault={fault} alert />;
+}
+
+function Page({ shell, label, children }: PropsWithChildren<{ shell: Shell; label: string }>) {
+  return (
     <Layout {...shell}>
       <PageHead title="Import cross-references" note="Nothing is kept before you have seen what changes">
         <a href="/cross-references">Back to the cross-references</a>
       </PageHead>
-      {preview ? <Preview {...preview} /> : null}
-      {fault === undefined ? null : <Fault label="Not read" fault={fault} alert />}
+      {children}
       <form
         class="stack"
         method="post"
@@ -67,7 +118,7 @@ export function CrossReferencesImport({ shell, preview, fault }: CrossReferences
         aria-label="Choose a table"
       >
         <Field
-          label={preview ? "Another table" : "Table (CSV)"}
+          label={label}
           for="file"
           hint="The columns customer_text and item are needed; customer, ship_to, unit, factor, valid_from and valid_to may be there. The export has them all."
         >
@@ -81,14 +132,15 @@ export function CrossReferencesImport({ shell, preview, fault }: CrossReferences
           />
         </Field>
         <div class="row">
-          <Button label="Show what changes" kind={preview ? "plain" : "primary"} />
+          <Button label="Show what changes" kind={label === FIRST ? "primary" : "plain"} />
         </div>
       </form>
     </Layout>
   );
 }
 
-function Preview({ name, table, counts, rows }: NonNullable<CrossReferencesImportProps["preview"]>) {
+/** What keeping a table would do, row by row, and how it is kept. */
+export function ImportPreview({ name, table, counts, rows }: PreviewProps) {
   const by = Map.groupBy(rows, ({ outcome }) => outcome);
   const found = OUTCOMES.filter(([outcome]) => counts[outcome]);
   const told = found.map(([outcome, label]) => `${label}: ${counts[outcome].toLocaleString("en")}`);

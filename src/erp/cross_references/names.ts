@@ -16,6 +16,8 @@ export interface Table {
   connectionId: string;
   /** Who brings it. */
   by: string;
+  /** Hears how many rows are done. */
+  tell?(rows: number): void;
 }
 
 /** A row and what it means in the ERP; null where it has a fault. */
@@ -36,6 +38,7 @@ export async function* readTable(tx: Tx, { rows, ...table }: Table): AsyncGenera
     if (count > MOST) throw new Invalid(`Cannot take the cross-references: more than ${MOST} at once`);
     const ids = await idsOf(tx, { rows: some, connectionId: table.connectionId, customers });
     yield some.map((row) => readRow(row, { ...table, ids }));
+    table.tell?.(count);
   }
 }
 
