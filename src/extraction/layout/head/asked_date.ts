@@ -76,6 +76,7 @@ function asksFor(before: string, behind: string): boolean {
   return ON.test(before) && (wants || (asks && PLEASE.test(before)));
 }
 
-function isSentence({ segments, text }: TextLine): boolean {
+/** Whether a line says something, in one piece: no row of a table. */
+export function isSentence({ segments, text }: TextLine): boolean {
   return segments.length === 1 && text.split(" ").length >= SENTENCE;
 }

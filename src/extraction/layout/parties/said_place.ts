@@ -1,4 +1,4 @@
-import { OTHERWISE } from "../head/asked_date.ts";
+import { isSentence, OTHERWISE } from "../head/asked_date.ts";
 import { wordsOf } from "../head/labels.ts";
 import { type Area, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { isDated, isTown } from "./names.ts";
@@ -33,7 +33,7 @@ interface Word {
 export function saidPlace(areas: Area[], rows: ReadonlySet<TextLine>): (Place & { page: number }) | null {
   for (const { lines, page } of areas)
     for (const [at, line] of lines.entries())
-      for (const [i, { tokens }] of rows.has(line) ? [] : line.segments.entries()) {
+      for (const [i, { tokens }] of rows.has(line) && !isSentence(line) ? [] : line.segments.entries()) {
         const own = wordsIn(tokens);
         for (const sends of own.keys()) {
           if (!isSent(own[sends]!.token.text, own[sends - 1]?.token.text)) continue;
@@ -96,6 +96,7 @@ function startsOf(texts: string[], sends: number): number[] {
   const near = texts.slice(sends, sends + REACH);
   const stop = near.findIndex((text) => /\p{L}{2}[.!?]$/u.test(text));
   const clause = stop < 0 ? near : near.slice(0, stop);
+  const after = stop >= 0 && isNextTo(texts.slice(sends + stop + 1)) ? [stop + 2] : [];
   const colon = clause.findIndex((text) => /[:：]$/.test(text));
   const named = [...clause.keys()].slice(1).flatMap((to) => {
     const name = TO.test(clause[to]!)
@@ -103,10 +104,15 @@ function startsOf(texts: string[], sends: number): number[] {
       : -1;
     return name < 0 ? [] : [name];
   });
-  return [...(colon < 0 ? [] : [colon + 1]), ...new Set(named)].flatMap((begin) => {
+  return [...(colon < 0 ? [] : [colon + 1]), ...new Set(named), ...after].flatMap((begin) => {
     const before = texts.slice(Math.max(0, sends - LEAD), sends + begin).join(" ");
     return OTHERWISE.test(before) || PAPERS.test(before) ? [] : [sends + begin];
   });
+}
+
+/** "To Unit 14 …" as a sentence of its own behind the one that sends goods. */
+function isNextTo([to = "", name = ""]: string[]): boolean {
+  return TO.test(to) && /^\p{Lu}/u.test(to) && /^[\p{Lu}\d]/u.test(name);
 }
 
 const BY = /^(by|before|until|bis|avant|antes|até|entro|vóór|uiterlijk|przed)$/iu;

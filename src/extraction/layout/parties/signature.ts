@@ -128,8 +128,24 @@ function underName(signed: TextLine[], person: string): Signed | null {
   const parts = above?.parts.flatMap((part) => (isPerson(part, person) ? firmBehind(part) : [part]));
   const name = parts?.at(-1);
   if (above && name && /^\p{Lu}[^@:!?]{2,60}$/u.test(name) && isName(name)) return { line: above.line, name };
-  return named > 0 ? overName(rows[named - 1]!) : null;
+  const below = named >= 0 ? belowName(rows.slice(named + 1)) : null;
+  return below ?? (named > 0 ? overName(rows[named - 1]!) : null);
 }
+
+/** A name of several words right below the writer's own, over a telephone or before an address on the same line; not what the writer is. */
+function belowName([row, next]: Row[]): Signed | null {
+  const [part = "", ...others] = row?.parts ?? [];
+  const [name = "", ...address] = part.split(/,\s+/);
+  const placed = address.length > 0 && isNumbered(address.join(" "));
+  const reached = address.length === 0 && next !== undefined && next.parts.every(isContact);
+  if (!row || others.length || !(placed || reached)) return null;
+  return NAMES.test(name) && isName(name) && !ROLE.test(name) ? { line: row.line, name } : null;
+}
+
+const NAMES = /^\p{Lu}[\p{L}\d'’.&-]*(?: (?:&|and|und|et|y|e|of|de|der|\p{Lu}[\p{L}\d'’.&-]*))+$/u;
+/** Words of what a writer is, or where in the house. */
+const ROLE =
+  /(?<!\p{L})(manage\w*|buyer|purchas\w*|procure\w*|director|engineer\w*|assistant|co-?ordinator|officer|administrat\w*|account\w*|supervisor|foreman|owner|head|chief|lead|department|dept|team|office|sales|stores?|leiter\w*|\w*leitung|einkauf\w*|\w*abteilung|sachbearbeit\w*|geschäftsführ\w*|responsable|acheteu\w*|achats?|directeur|gérant|compras|comprador\w*|jef[ea]|gerente|acquisti|ufficio|responsabile|inkoo?p\w*|inkoper|medewerker|kierownik|zakup\w*)(?!\p{L})/iu;
 
 /** "Jane Doe, Acme Ltd": whom the writer signs for, not what the writer is. */
 function firmBehind(part: string): string[] {

@@ -11,7 +11,7 @@ import type { Piece } from "./text_money.ts";
 
 const [LEAST_ROWS, MOST_COLUMNS] = [2, 6];
 const COUNT = /^(\d{1,5})\s?(?:[x×]|(\p{L}+)\.?)?$/iu;
-const MONEY = /^[$€£]?\s?\d[\d.,'’]*[.,]\d{2,4}\s?[$€£]?$/;
+export const MONEY = /^[$€£]?\s?\d[\d.,'’]*[.,]\d{2,4}\s?[$€£]?$/;
 const WORD = /\p{L}{3}/u;
 
 /** What each column of some rows holds. */
@@ -25,8 +25,11 @@ interface Columns {
   money?: number;
 }
 
-/** Rows of a letter without their heading, "AB-1000 | hex bolts | 20", with what its columns hold: the same in every row. */
-export function countedRows(lines: TextLine[]): Map<TextLine, Columns> {
+/** Reads a row that is a passage of its own; null where it doesn't tell how many. */
+export type ReadRow = (row: Passage, mark: DecimalMark) => Item | null;
+
+/** Rows of a letter without their heading, "AB-1000 | hex bolts | 20": the columns hold the same in every row. */
+export function countedRows(lines: TextLine[]): Map<TextLine, ReadRow> {
   const blocks: TextLine[][] = [];
   for (const [i, line] of lines.entries()) {
     if (!isRow(line)) continue;
@@ -38,7 +41,8 @@ export function countedRows(lines: TextLine[]): Map<TextLine, Columns> {
   return new Map(
     blocks.flatMap((rows) => {
       const columns = rows.length < LEAST_ROWS ? null : columnsOf(rows);
-      return columns ? rows.map((row) => [row, columns] as const) : [];
+      const read: ReadRow = (row, mark) => itemOfRow(row, columns!, mark);
+      return columns ? rows.map((row) => [row, read] as const) : [];
     }),
   );
 }
@@ -84,8 +88,7 @@ function countOf(text: string): string | null {
   return count && Number(count) > 0 && (!unit || isUnit(unit)) ? count : null;
 }
 
-/** What such a row orders; null where its columns don't tell how many. */
-export function itemOfRow(passage: Passage, columns: Columns, mark: DecimalMark): Item | null {
+function itemOfRow(passage: Passage, columns: Columns, mark: DecimalMark): Item | null {
   const [{ segments }] = passage.lines as [TextLine];
   const pieceOf = (column: number | undefined) =>
     column === undefined ? undefined : pieceIn(passage, segments[column]!);
@@ -94,19 +97,23 @@ export function itemOfRow(passage: Passage, columns: Columns, mark: DecimalMark)
   const [, count = "", word] = COUNT.exec(counted.value)!;
   const to = counted.from + count.length;
   const unit = word && { value: word, from: passage.text.indexOf(word, to), to: counted.to };
-  const amount = money && parseAmount(money.value, mark);
-  const currency = amount?.currency ?? (money && currencyIn(money.value));
   const code = pieceOf(columns.code);
   return {
     ...(code ? { code, ...(words && { description: words }) } : words && namedBy(words)),
     ...((unit || columns.unit !== undefined) && { unit: unit || pieceOf(columns.unit)! }),
-    ...(amount && money && { money: { ...money, value: amount.value } }),
-    ...(currency && { currency }),
+    ...(money && moneyOf(money, mark)),
     ...(columns.number !== undefined && { number: segments[columns.number]!.text }),
     quantity: { value: String(Number(count)), from: counted.from, to },
     listed: true,
     sure: true,
   };
+}
+
+/** Money of which nothing says whether it is a price or a sum. */
+export function moneyOf(piece: Piece, mark: DecimalMark): Pick<Item, "money" | "currency"> {
+  const amount = parseAmount(piece.value, mark);
+  const currency = amount?.currency ?? currencyIn(piece.value);
+  return { ...(amount && { money: { ...piece, value: amount.value } }), ...(currency && { currency }) };
 }
 
 /** The code that words begin with, and what is left of them. */

@@ -8,10 +8,11 @@ import { isTown } from "../parties/names.ts";
 import { spokenIn } from "../values/spoken.ts";
 import { summaryOf } from "../words/summary.ts";
 import { meaningOf } from "./bare_money.ts";
-import { countedRows, itemOfRow } from "./counted_rows.ts";
+import { countedRows, type ReadRow } from "./counted_rows.ts";
 import { type Loose, looseIn, postscriptsIn } from "./loose.ts";
 import { isLead, LISTED, ORDERING, type Passage, passagesOf, rightUnder } from "./passages.ts";
 import { countsIn, itemsIn, moved, sentencesIn } from "./sentences.ts";
+import { shopRows } from "./shop_rows.ts";
 import { type Item, itemIn } from "./text_item.ts";
 import type { Piece } from "./text_money.ts";
 
@@ -51,7 +52,9 @@ const SAME_AGAIN = /\bsame (order )?as (last|the last) \w+/gi;
 
 /** Reads orders that are written as lists or sentences. Nothing where the text doesn't order anything. */
 export function proseItems(areas: Area[], style: Style): Prose {
-  const rows = new Map(areas.flatMap((area) => [...countedRows(bodyOf(area))]));
+  const rows = new Map(
+    areas.flatMap((area) => [countedRows, shopRows].flatMap((find) => [...find(bodyOf(area))])),
+  );
   const passages = areas.flatMap((area) =>
     passagesOf(
       bodyOf(area).filter((line) => isText(line) || rows.has(line)),
@@ -123,7 +126,7 @@ function isText({ tokens: [first, ...others] }: TextLine): boolean {
 function listed(
   passages: Passage[],
   style: Style,
-  rows: ReturnType<typeof countedRows>,
+  rows: ReadonlyMap<TextLine, ReadRow>,
 ): { items: Found[]; unread: Passage[] } {
   const items: Found[] = [];
   const unread: Passage[] = [];
@@ -133,9 +136,9 @@ function listed(
       open = true;
       continue;
     }
-    const columns = rows.get(passage.lines[0]!);
-    if (columns) {
-      const item = itemOfRow(passage, columns, style.mark);
+    const readRow = rows.get(passage.lines[0]!);
+    if (readRow) {
+      const item = readRow(passage, style.mark);
       if (item) items.push({ item, passage });
       else unread.push(passage);
       continue;
