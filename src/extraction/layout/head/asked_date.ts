@@ -3,6 +3,7 @@ import { type Area, evidenceOf, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { findDate } from "../values/dates.ts";
 import { WEEKDAYS } from "../values/relative_dates.ts";
+import { PAST } from "../words/past.ts";
 
 /** Letters between the word that asks for goods and the day. */
 const REACH = 110;
@@ -67,7 +68,7 @@ function askedIn(area: Area, style: Style, rows: ReadonlySet<TextLine>): Read | 
 
 /** Whether words before a day ask for goods on it. */
 function asksFor(before: string, behind: string): boolean {
-  if (NEVER.test(before)) return false;
+  if (NEVER.test(before) || PAST.test(before)) return false;
   if (HAN.test(before)) return true;
   const [asks, wants] = [ASKS.test(before), WANTS.test(before) && !OTHERWISE.test(before)];
   if (UNTIL.test(before)) return asks || wants;

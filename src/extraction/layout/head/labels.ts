@@ -6,6 +6,7 @@ import { type Label, RULES } from "../words/captions.ts";
 import { inEnglish } from "../words/languages.ts";
 import { remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
+import { PAST } from "../words/past.ts";
 
 /** What a whole label text announces; null when it is no label. */
 export function labelOf(text: string): { label: Label; strength: number } | null {
@@ -19,7 +20,7 @@ const named = remembered((text) => listed(text) ?? labelBuilt(text));
 
 /** What words of captions make of a label that no list has. */
 function labelBuilt(text: string): { label: Label; strength: number } | null {
-  const plain = plainLabel(text);
+  const plain = PAST.test(text) ? null : plainLabel(text);
   return plain ? built(plain) : null;
 }
 

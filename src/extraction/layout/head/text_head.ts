@@ -6,7 +6,8 @@ import { COMPANY } from "../parties/names.ts";
 import type { Parties } from "../parties/parties.ts";
 import { signedBy } from "../parties/signature.ts";
 import { findDate } from "../values/dates.ts";
-import { relativeDate, sentOn } from "../values/relative_dates.ts";
+import { namedWeek, relativeDate, sentOn } from "../values/relative_dates.ts";
+import { PAST } from "../words/past.ts";
 import { OTHERWISE } from "./asked_date.ts";
 
 type Header = Draft["header"];
@@ -14,7 +15,7 @@ type Header = Draft["header"];
 const NUMBER =
   /\b(?:(?:our|unsere[rn]?|notre|nuestro|nostro|ons|nosso)\s+(?=n(?:o|r|um))|p\.?\s?o\.?|purchase order|order|bestellung|bestell-?|auftrag|commande|pedido|orden de compra|ordine|bestelling)\s*(?:no|nr|num|number|nummer|n[uú]m[eé]ro|n[°º]|#)?\s*[.:#]*\s*(?=[\w\-/.]*\d{3})([A-Z]{0,6}[-/]?\d[\w\-/]{2,24})(?!\w|\.\w)/i;
 const WANTED =
-  /\b(need(ed|s)?|wanted|requir(e|ed)|request(ed)?|deliver\w*|due|ship\w*|arriv\w*|by|before|until|no later than|not later than|latest|bis|spätestens|liefer\w*|pour le|avant le|livr\w*|para el|antes del?|entreg\w*|uiterlijk|entro)\b/i;
+  /\b(need(ed|s)?|wanted|requir(e|ed)|request(ed)?|deliver\w*|due|ship\w*|arriv\w*|by|before|until|no later than|not later than|latest|bis|spätestens|(an)?liefer\w*|pour le|avant le|livr\w*|para el|antes del?|entreg\w*|uiterlijk|entro)\b/i;
 /** Letters before a day that tell what it is for. */
 const CLAUSE = 90;
 /** Words between what asks for a day and the day. */
@@ -48,7 +49,8 @@ export function textHead(areas: Area[], { dates }: Style, dated: TextLine[]): Te
   put("requiredDate", wanted[0]?.line, wanted[0]?.value);
   const company = signedBy(lines);
   put("customerName", company?.line, company?.name);
-  return { header, findings: [...derived(wanted, sent?.value), ...several(wanted)] };
+  const weeks = wanted.length ? [] : lines.flatMap((line, at) => openWeek(line, lines[at - 1]));
+  return { header, findings: [...derived(wanted, sent?.value), ...several(wanted), ...weeks.slice(0, 1)] };
 }
 
 /** A mail has no letterhead: what stands above its text is a greeting unless a label names it or it calls itself a company. */
@@ -85,8 +87,18 @@ export function wantedIn(
     .split(/[.!?;]\s/)
     .at(-1)!
     .slice(-CLAUSE);
-  const asks = WANTED.test(lead.slice(-REACH)) && !(relative && OTHERWISE.test(clause));
+  const told = PAST.test(clause) || (relative && OTHERWISE.test(clause));
+  const asks = WANTED.test(lead.slice(-REACH)) && !told;
   return asks ? [{ line, value: found.value, printed: found.printed, derived: relative !== null }] : [];
+}
+
+/** A week that is asked for, of a year that nothing tells. */
+function openWeek({ text }: TextLine, above: TextLine | undefined): Finding[] {
+  const week = namedWeek(text);
+  const lead = week && `${above?.text ?? ""} ${text.slice(0, text.indexOf(week))}`;
+  if (!lead || !WANTED.test(lead.slice(-REACH))) return [];
+  const message = `The goods are asked for in "${week}", of which nothing tells the days`;
+  return [{ code: "unread_value", level: "warning", field: "requiredDate", message }];
 }
 
 function derived([first]: Wanted[], sent: string | undefined): Finding[] {

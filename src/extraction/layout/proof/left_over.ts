@@ -1,8 +1,10 @@
 import type { Draft } from "../../../orders/mod.ts";
 import { labelOf } from "../head/labels.ts";
+import { COPIES } from "../prose/copies.ts";
 import type { Loose } from "../prose/loose.ts";
 import { CURRENCY_CODES } from "../values/amounts.ts";
 import { EITHER_ORDER, findDate } from "../values/dates.ts";
+import { namedWeek } from "../values/relative_dates.ts";
 import { countedAt } from "../values/spoken.ts";
 import { summaryOf } from "../words/summary.ts";
 
@@ -17,6 +19,7 @@ const NO_COUNT = [
   /(?<![\p{L}\d.,])\d{1,2}\s?min(?:ut\p{L}+)?\.?(?!\p{L})/giu,
   /^\s*\d+ (?:messages?|nachrichten?|mensaj(?:e|es)|messagg[io]|mensage(?:m|ns)|berichten?)\s*$/i,
   /\S+@\S+|(?:https?:\/\/|www\.)\S+/gi,
+  COPIES,
   /(?:\+|\b0|\(0?)[\d\s()/.-]{7,}\d|\b\d{3}[.-]\d{3,4}[.-]\d{4}\b/g,
 ];
 /** Captions of the machine that parts are for. */
@@ -52,8 +55,8 @@ function flat(text: string): string {
 }
 
 function undated(text: string): string {
-  const date = findDate(text, EITHER_ORDER);
-  return date ? undated(text.replace(date.printed, " ")) : text;
+  const printed = findDate(text, EITHER_ORDER)?.printed ?? namedWeek(text);
+  return printed ? undated(text.replace(printed, " ")) : text;
 }
 
 function mayOrder(text: string): boolean {

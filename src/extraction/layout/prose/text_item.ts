@@ -2,6 +2,7 @@ import { parseAmount } from "../values/amounts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { countedAt } from "../values/spoken.ts";
 import { isUnit } from "../values/units.ts";
+import { countsCopies } from "./copies.ts";
 import { CODE, codeIn, codeStart, NUMBERS, opensWithCode } from "./text_code.ts";
 import { type Money, moneyIn, NUMBER, type Piece } from "./text_money.ts";
 
@@ -65,7 +66,7 @@ export function itemIn(printed: string, mark: DecimalMark): Item | null {
   const code = counted.code ?? codeIn(text, counted.rest);
   const description = descriptionIn(text, counted.rest, code);
   if (!code && !description) return null;
-  if (counted.time && !code) return null;
+  if (!code && (counted.time || countsCopies(text.slice(start)))) return null;
   return {
     quantity: counted.quantity,
     ...(counted.unit && { unit: counted.unit }),

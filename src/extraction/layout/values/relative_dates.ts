@@ -51,6 +51,11 @@ const COUNTS: Record<string, number> = {
   six: 6,
 };
 const MONTHS = [...MONTH_NAMES.keys()].sort((a, b) => b.length - a.length).join("|");
+/** "KW 12", "week 12/2026"; no range of them, and no kilowatts behind a figure. */
+const WEEK = String.raw`(?<!\d\s?)(?:calendar week|kalenderwoche|week|wk|kw|cw|semaine|sem|semana|settimana|uge|vecka|uke|tydzień)\.?\s?(?:(?:no|nr)\.?\s?)?(?<week>\d{1,2})(?:\s?/\s?(?<year>20\d\d|\d\d)|[\s.-](?<year>20\d\d))?(?!\s?[-–/]\s?\d)`;
+const NAMED_WEEK = new RegExp(String.raw`(?<![\p{L}\d])${WEEK}(?![\p{L}\d])`, "iu");
+/** Weeks that a week without its year may be over. */
+const LATE_WEEKS = 20;
 const rule = (pattern: string) => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, "iu");
 
 type Rule = [RegExp, (found: RegExpExecArray, sent: Date) => Date | null];
@@ -96,6 +101,15 @@ const RULES: Rule[] = [
   ],
   [
     rule(
+      `(?:(?:the )?(?:(?<begin>beginning|start|anfang|début|principio)|end|middle|ende|mitte|fin|fine) (?:of |der |de |di )?)?${WEEK}`,
+    ),
+    ({ groups }, sent) => {
+      const friday = comingWeek(Number(groups!.week), groups!.year, sent);
+      return friday && (groups!.begin ? plus(friday, -4) : friday);
+    },
+  ],
+  [
+    rule(
       `(?:(?<next>${NEXT})|(?:${THIS}))?\\s*(?<day>${WEEKDAYS.join("|")})(?: (?<after>prochain|próximo|prossimo))?`,
     ),
     ({ groups }, sent) => {
@@ -126,6 +140,11 @@ export function relativeDate(text: string, sent: string): RelativeDate | null {
   });
   const [first] = found.sort((a, b) => a.at - b.at || b.printed.length - a.printed.length);
   return first ? { value: first.value, printed: first.printed } : null;
+}
+
+/** The week of a year that a text names, "KW 12". */
+export function namedWeek(text: string): string | undefined {
+  return NAMED_WEEK.exec(text)?.[0];
 }
 
 /** Every day that a text gives by the day it was sent. */
@@ -168,6 +187,23 @@ function weekday(date: Date, day: number, least: 0 | 1 | 7): Date {
   const ofWeek = plus(date, day - today);
   if (least === 7) return plus(ofWeek, 7);
   return day - today < least ? plus(ofWeek, 7) : ofWeek;
+}
+
+/** The Friday of a week of the year by ISO 8601, of the coming one where no year is told; null where the week may lately be over, or the year has none such. */
+function comingWeek(week: number, year: string | undefined, sent: Date): Date | null {
+  const thisWeek = weekday(sent, 3, 0);
+  const own = thisWeek.getUTCFullYear();
+  if (year) return fridayOf(week, Number(year.slice(-2)) + 2000);
+  const coming = [fridayOf(week, own), fridayOf(week, own + 1)].find((day) => day && day >= sent);
+  const before = [fridayOf(week, own), fridayOf(week, own - 1)].find((day) => day && day < sent);
+  const isLate = before && sent.getTime() - before.getTime() < LATE_WEEKS * 7 * 86_400_000;
+  return isLate ? null : (coming ?? null);
+}
+
+function fridayOf(week: number, year: number): Date | null {
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const friday = plus(fourth, 4 - ((fourth.getUTCDay() + 6) % 7) + 7 * (week - 1));
+  return week > 0 && plus(friday, -1).getUTCFullYear() === year ? friday : null;
 }
 
 function lastOfMonth(date: Date, months: number): Date {
