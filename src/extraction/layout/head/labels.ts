@@ -1,5 +1,6 @@
 import type { Token } from "../page/lines.ts";
 import { phraseMeaning } from "../phrasebook/mod.ts";
+import { isDayWord } from "../values/dates.ts";
 import { anyOf } from "../words/any_of.ts";
 import { built } from "../words/caption_grammar.ts";
 import { type Label, RULES } from "../words/captions.ts";
@@ -103,9 +104,6 @@ function ruled(plain: string): { label: Label; strength: number } | null {
 
 const LISTED = anyOf(RULES.map(([, , rule]) => rule));
 
-/** A day in figures, which ends a label: "Delivery date / 13/05/2023". */
-const DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
-
 /** The longest labels that something may follow have so many words; twice as many where two languages say it. */
 export const MOST_WORDS = 6;
 
@@ -130,10 +128,10 @@ export function wholeLabel(text: string): { label: Label; strength: number } | n
   return day || some.some(endsLabel) ? null : labelOf(text);
 }
 
-/** The words of a text, those of them that may be a label, and whether a day ends it. */
+/** The words of a text, those of them that may be a label, and whether a day ends it: "Delivery date / 13/05/2023". */
 function beginningOf(text: string): { words: string[]; some: string[]; day: boolean } {
   const words = text.split(" ");
-  const day = words.findIndex((word, at) => at > 0 && DAY.test(word));
+  const day = words.findIndex((word, at) => at > 0 && isDayWord(word));
   const twice = words.slice(1, MOST_WORDS).some((word) => /^[/／]$/.test(word));
   const most = twice ? 2 * MOST_WORDS : MOST_WORDS;
   return { words, some: words.slice(0, day < 0 ? most : Math.min(day, most)), day: day >= 0 };

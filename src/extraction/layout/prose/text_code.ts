@@ -1,3 +1,4 @@
+import { isDayWord } from "../values/dates.ts";
 import type { Piece } from "./text_money.ts";
 
 /** A part number between dashes, of digits alone perhaps: "7 - 3541519 - oil seal". */
@@ -66,10 +67,8 @@ function enclosedIn(text: string): RegExpExecArray | null {
   if (!found) return null;
   const value = found[1]!;
   const isCode = CODE.exec(value)?.[0] === value && !NO_CODE.test(value);
-  return isCode || (NUMBERS.test(`${value} item`) && !DAY.test(value)) ? found : null;
+  return isCode || (NUMBERS.test(`${value} item`) && !isDayWord(value)) ? found : null;
 }
-
-const DAY = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
 
 /** Before a code its label stands. */
 export function codeStart(text: string, from: number, code: Piece): number {

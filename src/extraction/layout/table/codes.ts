@@ -1,6 +1,7 @@
 import type { LineField } from "../../../orders/mod.ts";
 import { type Segment, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
 import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
 import { WEAK } from "./phrases.ts";
@@ -231,12 +232,10 @@ function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolea
     half.length === 1 &&
     text.length <= 24 &&
     /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/.test(text) &&
-    !DAY.test(text) &&
+    !isDayWord(text) &&
     !next.quantity
   );
 }
-
-const DAY = /^\d{1,2}([./-])\d{1,2}\1(\d{2}|\d{4})$/;
 
 function aligned(above: Token[], below: Token[]): boolean {
   const left = below[0]!.box[0] - above[0]!.box[0];

@@ -1,4 +1,5 @@
 import { type Token, textOf } from "../page/lines.ts";
+import { isDayWord } from "../values/dates.ts";
 import { CODES, roleOf } from "../words/vocabulary.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
 import { BUYER_CODE, CODED, SUPPLIER_CODE, wording } from "./codes.ts";
@@ -7,9 +8,6 @@ import type { Entry } from "./rows.ts";
 
 const NOTE =
   /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size(?=[^:#]*[:#])|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
-
-/** A line under the words that opens with a day is a delivery. */
-const DAY = /^\d{4}([./-])\d{1,2}\1\d{1,2}$|^\d{1,2}([./-])\d{1,2}\2\d{4}$/;
 
 /** Rows of words that one line may have. */
 const MOST_PARTS = 12;
@@ -42,7 +40,8 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     if (
       parts.length > 0 &&
       (NOTE.test(text) ||
-        DAY.test(tokens[0]!.text) ||
+        // A line under the words that opens with a day is a delivery.
+        isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
         (spilled(row, i) && row !== entry.start))
     )

@@ -155,7 +155,7 @@ const shop = letter("shop-notice", { ...BUILDERS, number: "9999" }, (order) => (
   subject: `[Redmayne Fixings] Order #${order.number} placed by ${order.person}`,
   from: "Redmayne Fixings <mailer@shop.example>",
   html: `<html><body><h2>New order: #${order.number}</h2><p>${order.person} placed order #${order.number} on ${day(order.date, "d Mon yyyy")} at 09:41.</p><table><tr><td><h3>Order summary</h3></td></tr>${order.items.map((item) => `<tr><td><img src="https://cdn.example/1.png" width=60></td><td>${item.name} × ${item.quantity}<br><span style="color:#999">SKU: ${item.sku}</span></td><td align=right>£${us(item.total)}</td></tr>`).join("")}</table><table><tr><td>Subtotal</td><td>£${us(order.net)}</td></tr><tr><td>Shipping</td><td>£0.00</td></tr><tr><td>Total</td><td>£${us(order.net)} GBP</td></tr></table><h4>Payment processing method</h4><p>Account 30 days</p><h4>Delivery method</h4><p>Own van</p><h4>Shipping address</h4><p>${[order.person, order.buyer.name, ...order.site.lines].join("<br>")}</p></body></html>`,
-  line: () => ({ unit: null, unitPrice: undefined }),
+  line: () => ({ unit: null, unitPrice: null }),
   currency: "GBP",
   total: order.net,
 }));
