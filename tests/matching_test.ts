@@ -377,6 +377,22 @@ test("saveOrder() finds the address that a person has typed", async () => {
   expect((await matched(id)).shipTo.erpId).toBe("1001-2");
 });
 
+test("saveOrder() lets an address that was found go with the words that it was found by, and keeps one that a person chose", async () => {
+  const id = await order(HARBOR, []);
+  const save = async (shipTo: OrderChanges["shipTo"]) => {
+    const { version } = await run((tx) => orderOf(tx, id));
+    await run((tx) => saveOrder(tx, { orderId: id, version, changes: { shipTo }, by: "Ana" }));
+    const { shipTo: saved } = await run((tx) => orderOf(tx, id));
+    return [saved.erpId, (await matched(id)).shipTo.erpId];
+  };
+  expect((await matched(id)).shipTo.erpId).toBe("1001-2");
+  expect(await save({ address: "9 Nowhere Lane, Elsewhere, ZZ 00000" })).toEqual([null, null]);
+  expect(await save({ address: HARBOR.shipToAddress })).toEqual([null, "1001-2"]);
+  expect(await save({ erpId: "1001-1" })).toEqual(["1001-1", "1001-1"]);
+  expect(await save({ address: "9 Nowhere Lane, Elsewhere, ZZ 00000" })).toEqual(["1001-1", "1001-1"]);
+  expect(await save({ name: HARBOR.shipToName, erpId: null })).toEqual([null, null]);
+});
+
 test("matchOrder() writes nothing over an edit made meanwhile, and is tried again", async () => {
   const id = await order(HARBOR, [{ supplierSku: "ACY-32-100", quantity: "1" }]);
   const edit = () =>

@@ -66,6 +66,8 @@ export interface Party {
   address: string | null;
   /** Id of the ship-to in the ERP, when matched. */
   erpId?: string | null;
+  /** A person has chosen it. */
+  chosen?: boolean;
 }
 
 /** A part of the ERP that a line may mean, best first. */

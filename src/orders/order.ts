@@ -16,7 +16,8 @@ export interface Order {
   total: string | null;
   notes: string | null;
   customer: { name: string | null; erpId: string | null; score: number | null; reason: string | null };
-  shipTo: { name: string | null; address: string | null; erpId: string | null };
+  /** `chosen`: by a person, not found by what is printed. */
+  shipTo: { name: string | null; address: string | null; erpId: string | null; chosen: boolean };
   billTo: { name: string | null; address: string | null };
   lines: OrderLine[];
   /** Header field → where it was read; the keys are those of `HEADER_FIELDS`. */

@@ -135,7 +135,12 @@ function headFrom(row: OrderRow): OrderHead {
       score: numberOrNull(row.customer_score),
       reason: row.customer_reason,
     },
-    shipTo: { name: row.ship_to.name, address: row.ship_to.address, erpId: row.ship_to.erpId ?? null },
+    shipTo: {
+      name: row.ship_to.name,
+      address: row.ship_to.address,
+      erpId: row.ship_to.erpId ?? null,
+      chosen: row.ship_to.chosen ?? false,
+    },
     billTo: { name: row.bill_to.name, address: row.bill_to.address },
     lineCount: row.line_count,
     lookedUp: row.looked_up,

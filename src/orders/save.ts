@@ -97,7 +97,8 @@ async function meansAnother(
   if (customer.erpId === null) return false;
   const place = changes.shipTo?.erpId;
   const isMoved = place !== undefined && place !== shipTo.erpId;
-  if (!isMoved && !shipTo.erpId && (touched.has("shipToName") || touched.has("shipToAddress"))) return true;
+  const isOpen = place === undefined && !(shipTo.erpId && shipTo.chosen);
+  if (isOpen && (touched.has("shipToName") || touched.has("shipToAddress"))) return true;
   const scopes = { places: isMoved, days: touched.has("orderDate") };
   return (scopes.places || scopes.days) && (await hasScopedWords(tx, customer.erpId, scopes));
 }
@@ -214,9 +215,18 @@ function headerRow(
     row.customer_score = customer.erpId ? "1" : null;
     row.customer_reason = customer.erpId ? `Chosen by ${by ?? "hand"}` : null;
   }
-  if (shipTo) row.ship_to = { ...before.shipTo, ...partyOf("ship-to", shipTo) };
+  if (shipTo) row.ship_to = { ...before.shipTo, ...partyOf("ship-to", shipTo), ...placeOf(before, shipTo) };
   if (billTo) row.bill_to = { ...before.billTo, ...partyOf("bill-to", billTo) };
   return row;
+}
+
+/** What becomes of the ERP's address: a person's choice stays, one that was found by what was printed goes with it. */
+function placeOf({ shipTo: was }: OrderHead, shipTo: NonNullable<OrderChanges["shipTo"]>) {
+  if (shipTo.erpId !== undefined) return { chosen: shipTo.erpId !== null };
+  const isSame = (["name", "address"] as const).every(
+    (part) => shipTo[part] === undefined || shipTo[part] === was[part],
+  );
+  return was.chosen || isSame ? {} : { erpId: null };
 }
 
 function numberOrFault(name: string, value: string | null) {

@@ -119,7 +119,12 @@ export const ORDER = Type.Object(
     total: decimal,
     notes: text,
     customer: Type.Object({ name: text, erpId: text, score: probability, reason: text }),
-    shipTo: Type.Object({ name: text, address: text, erpId: text }),
+    shipTo: Type.Object({
+      name: text,
+      address: text,
+      erpId: text,
+      chosen: Type.Boolean({ description: "By a person, not found by what is printed" }),
+    }),
     billTo: Type.Object({ name: text, address: text }),
     lines: Type.Array(LINE),
     evidence: EVIDENCE_BY_FIELD,
