@@ -65,6 +65,35 @@ describe("layout() of codes and of what only looks like one", () => {
     ]);
     expect(codes.map(([, code]) => code)).toEqual(["45742A434-5329-BLK", "9442-791-98-6823-B-77"]);
   });
+
+  test("a code that its narrow cell breaks is whole where its rest stands beside the figures, and goes to its own row", () => {
+    const { codes, lines } = read([
+      ...HEAD,
+      [200, [40, "Vendor Part"], [140, "Description"], [360, "Qty"], [440, "Unit Cost"], [540, "Amount"]],
+      [220, [40, "AB6333"], [140, "Gear, spur,"]],
+      [232, [40, "2-101-L"], [140, "made of"]],
+      [244, [40, "-96"], [140, "brass"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [260, [40, "AB7466"], [140, "Spacer, long,"]],
+      [272, [40, "9-259-L"], [140, "made of"]],
+      [284, [40, "-25"], [140, "steel"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+    ]);
+    expect(codes.map(([, code]) => code)).toEqual(["AB6333 2-101-L-96", "AB7466 9-259-L-25"]);
+    expect(lines.map(({ fields }) => fields.description?.value)).toEqual([
+      "Gear, spur, made of brass",
+      "Spacer, long, made of steel",
+    ]);
+  });
+
+  test("a dash behind one letter at the end of a line is its word's own", () => {
+    const { lines } = read([
+      ...HEAD,
+      [200, [40, "Vendor Part"], [140, "Description"], [360, "Qty"], [440, "Unit Cost"], [540, "Amount"]],
+      [220, [40, "45742"], [140, "Narrow V-"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+      [232, [140, "belt, hand-"]],
+      [244, [140, "made"]],
+    ]);
+    expect(lines[0]!.fields.description?.value).toBe("Narrow V-belt, hand- made");
+  });
 });
 
 describe("layout() of a change, and of terms behind an order", () => {

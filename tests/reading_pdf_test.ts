@@ -137,6 +137,26 @@ test("readFile() keeps the columns of a table apart", async () => {
   expect(texts(reading.pages[0]!)).toEqual(["Pos", "Item", "Qty", "1", "AB-100", "12", "2", "AB-200", "7"]);
 });
 
+test("readFile() parts letters that hardly stand apart where a rule runs between them, and none that it runs through", async () => {
+  const page = await pageOf((document) => {
+    const set = (text: string, x: number, y: number) => {
+      write(document, text, [x, y]);
+      return x + document.widthOfString(text);
+    };
+    const end = set("KL-81609", 50, 60);
+    set("3/4", end + 1, 60);
+    set("KL-81610", 50, 90);
+    set("1/2", end + 1, 90);
+    set("Description", 40 + end - 60, 62 + 20 - 8);
+    document
+      .moveTo(end + 0.5, 50)
+      .lineTo(end + 0.5, 85)
+      .lineWidth(0.2)
+      .stroke();
+  });
+  expect(texts(page)).toEqual(["KL-81609", "3/4", "KL-816101/2", "Description"]);
+});
+
 test("readFile() gives the same word once that is printed twice to look bold", async () => {
   const page = await pageOf((document) => {
     write(document, "Twice", [50, 50]);

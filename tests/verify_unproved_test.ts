@@ -290,7 +290,12 @@ test("the rest of a part number is an error where most go on in further lines of
   const whole = [piled(0, "KL-4711-LONG-1"), piled(2, "KL-4712-LONG-2")];
   const cut = lineOf(rows, 4, { columns: { quantity: 1, customerSku: 0 } });
   const odd = (lines: DraftLine[]) => found(rows, lines).filter(({ code }) => code === "odd_line");
-  const message = 'Line 3: "KL-4713" may go on in the line below it, which was not read';
+  const message = 'Line 3: "KL-4713" may go on in the line above or below it, which was not read';
   expect(odd([...whole, cut])).toMatchObject([{ level: "error", message }]);
   expect(odd([...whole, piled(4, "KL-4713-LONG-3")])).toEqual([]);
+
+  const broken = [...rows.slice(0, 4), ["KL-47"], ["13-LONG", "5"]];
+  const rest = lineOf(broken, 5, { columns: { quantity: 1, customerSku: 0 } });
+  const lost = found(broken, [...whole, rest]).filter(({ code }) => code === "odd_line");
+  expect(lost.map(({ lineId }) => lineId)).toContain("2");
 });

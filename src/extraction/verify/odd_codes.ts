@@ -5,7 +5,7 @@ import { heightOf, type Source, type Token, tokensOf } from "./source.ts";
 const EDGE = 0.3;
 const BELOW = 1;
 /** What a code goes on with. */
-const PIECE = /^[\p{Lu}\d./-]*[\d-][\p{Lu}\d./-]*$/u;
+const PIECE = /^[\p{Lu}\d./-]{2,}$/u;
 /** "AB12767steel". */
 const INTO_WORD = /^(?=.*\d)\S*\d\p{Ll}{4,}$/u;
 
@@ -45,7 +45,7 @@ export function oddCode(
     [({ value }) => /\w-$/.test(value), "breaks off: the rest of the part number was not read"],
     [
       (code) => piled && goesOn(source, tokensOf(source, code), read),
-      "may go on in the line below it, which was not read",
+      "may go on in the line above or below it, which was not read",
     ],
   ];
   for (const [isOdd, why] of told) {
@@ -71,24 +71,26 @@ function isPiled([first, ...others]: Token[]): boolean {
   return others.some(({ top }) => top > first!.bottom - EDGE * heightOf(first!));
 }
 
-/** Whether a piece of a code that nobody read begins where a code does, in the next line of its cell or before all that was read of the next page. */
+/** Whether a piece of a code that nobody read begins where a code does, in the line of its cell above or below it or before all that was read of the next page. */
 function goesOn(source: Source, tokens: Token[], read: ReadonlySet<Token>): boolean {
-  const last = tokens.at(-1);
-  if (!last || source.leaves[last.leaf]!.sheet !== null) return false;
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!first || !last || source.leaves[last.leaf]!.sheet !== null) return false;
   const height = heightOf(last);
-  const isPiece = (token: Token) =>
-    !read.has(token) && PIECE.test(token.text) && Math.abs(token.left - last.left) < EDGE * height;
+  const isUnder = ({ left }: Token) => Math.abs(left - last.left) < EDGE * height;
+  const isPiece = (token: Token) => !read.has(token) && PIECE.test(token.text) && isUnder(token);
   const here = source.leaves[last.leaf]!.tokens;
   const isNext = ({ top }: Token) => top > last.top && top - last.bottom <= BELOW * height;
-  if (here.some((token) => isPiece(token) && isNext(token))) return true;
-  if (here.some((token) => read.has(token) && token.top > last.bottom)) return false;
+  const isBefore = ({ text, top, bottom }: Token) =>
+    /\d|-$/.test(text) && top < first.top && first.top - bottom <= BELOW * height;
+  if (here.some((token) => isPiece(token) && (isNext(token) || isBefore(token)))) return true;
+  if (here.some((token) => read.has(token) && isUnder(token) && token.top > last.bottom)) return false;
   const after = source.leaves[last.leaf + 1]?.tokens ?? [];
-  const first = after.find((token) => read.has(token));
+  const opening = after.find((token) => read.has(token));
   return after.some(
     (token) =>
       isPiece(token) &&
-      first !== undefined &&
-      first.top - token.bottom < BELOW * height &&
-      token.top <= first.top,
+      opening !== undefined &&
+      opening.top - token.bottom < BELOW * height &&
+      token.top <= opening.top,
   );
 }

@@ -54,7 +54,7 @@ function readPage(
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
     const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
     setAsLast(pdf, marks.texts);
-    const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs);
+    const found = glyphs.undecoded > UNDECODED ? NO_WORDS : wordsOf(glyphs, marks.rules);
     const undecodable = glyphs.undecoded > UNDECODED || isGarbage(found.words);
     const set = undecodable ? NO_WORDS : found;
     const look = markHidden(set, { marks, frame });

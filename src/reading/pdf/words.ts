@@ -1,5 +1,6 @@
 import type { Box, Word } from "../reading.ts";
 import { ACROSS, ALONG, END, type Glyphs, INK, LEFTWARD, placeOf } from "./glyphs.ts";
+import { ruledBefore } from "./ruled.ts";
 import type { Style } from "./set.ts";
 
 /** The words of a page in drawing order, and how the first letter of each is set. */
@@ -28,11 +29,11 @@ const TIGHT = 0.1;
 /** From this many digits on, a code ends where another text object goes on with a letter. */
 const LONG_CODE = 8;
 
-/** Makes words of glyphs by their distance, not by the blanks in the file: some files leave them out, some put them between letters. */
-export function wordsOf(glyphs: Glyphs): SetWords {
+/** Makes words of glyphs by their distance, not by the blanks in the file: some files leave them out, some put them between letters; vertical rules part letters that hardly stand apart. */
+export function wordsOf(glyphs: Glyphs, rules: Box[] = []): SetWords {
   const { leftward } = glyphs;
   if (leftward) unswapLigatures(glyphs);
-  const starts = startsOf(glyphs);
+  const starts = startsOf(glyphs, rules);
   const words = starts.map((start, i) => wordOf(glyphs, start, starts[i + 1] ?? glyphs.count));
   const set = spelledOut(glyphs, words, starts);
   return leftward ? rejoined(set) : set;
@@ -73,10 +74,11 @@ function rejoined({ words, styles }: SetWords): SetWords {
 }
 
 /** The glyphs that words begin with; a word goes on to the next. */
-function startsOf(glyphs: Glyphs): number[] {
+function startsOf(glyphs: Glyphs, rules: Box[]): number[] {
   const gaps = new Float64Array(glyphs.count);
   const scratch = new Float64Array(glyphs.count);
-  const runs: Runs = { glyphs, gaps, scratch, ends: [], usual: [], starts: [] };
+  const isRuled = ruledBefore(glyphs, rules);
+  const runs: Runs = { glyphs, gaps, scratch, isRuled, ends: [], usual: [], starts: [] };
   for (let glyph = 1; glyph <= glyphs.count; glyph++) {
     if (glyph < glyphs.count) {
       gaps[glyph] = gapBefore(glyphs, glyph);
@@ -135,6 +137,8 @@ interface Runs {
   gaps: Float64Array;
   /** Room for the gaps of one run. */
   scratch: Float64Array;
+  /** Whether a vertical rule parts a glyph from the one before it. */
+  isRuled: (glyph: number) => boolean;
   /** The glyph after the last one of each run. */
   ends: number[];
   /** The usual gap of each run; null where it is too short to tell. */
@@ -172,12 +176,13 @@ function spacingOf({ glyphs, ends, usual }: Runs): Map<number, number> {
   return new Map([...bySize].map(([size, gaps]) => [size, usualOf(gaps)]));
 }
 
-function breaks({ glyphs, gaps }: Runs, glyph: number, usual: number, start: number) {
+function breaks({ glyphs, gaps, isRuled }: Runs, glyph: number, usual: number, start: number) {
   const before = glyphs.styles[glyph - 1]!;
   const style = glyphs.styles[glyph]!;
   const gap = gaps[glyph]!;
   const least = usual + (glyphs.blanks[glyph] ? GAP_WITH_BLANK : GAP) * style.size;
   if (gap > Math.max(least, ANY_GAP * style.size)) return true;
+  if (gap > Math.max(usual, 0) + ANY_GAP * style.size && isRuled(glyph)) return true;
   if (style.object === before.object) return false;
   if (gap > usual + GAP_BETWEEN_OBJECTS * style.size && style.bold !== before.bold) return true;
   if (glyph - start < LONG_CODE || !/\p{L}/u.test(glyphs.texts[glyph]!)) return false;

@@ -150,9 +150,9 @@ function blankOf(lines: TextLine[]): number {
 function gapsOf(tokens: Token[]): number[] {
   const gaps: number[] = [];
   for (let i = 1; i < tokens.length; i++) {
-    const { box, size } = tokens[i]!;
+    const { box, size, ruled } = tokens[i]!;
     const gap = (box[0] - tokens[i - 1]!.box[2]) / Math.max(4, size);
-    if (gap > 0.08 && gap < 1) gaps.push(gap);
+    if (!ruled && gap > 0.08 && gap < 1) gaps.push(gap);
   }
   return gaps;
 }

@@ -1,4 +1,4 @@
-import { textOf } from "../page/lines.ts";
+import { type Token, textOf } from "../page/lines.ts";
 import { CODED } from "./codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 
@@ -58,8 +58,28 @@ function namesAnother(row: Row, next: Row): boolean {
   if (row.line.tokens[0]?.cell && next.code && isCoded(row) && isCoded(next)) return true;
   const named = [row, next].every(({ code, described }) => code && described);
   const cut = row.line.tokens.some(({ text }) => /\d[-/]$/.test(text));
-  return named && !cut && next.score > 1 && next.line.y - row.line.y > 1.5 * row.line.height;
+  const far = NEAR * row.line.height;
+  return named && !cut && next.score > 1 && next.line.y - row.line.y > far && !goesOnTo(row, next);
 }
+
+/** In heights: lines that stand no farther apart may hold the pieces of one code. */
+const NEAR = 1.5;
+
+/** Whether pieces of a code stand close under each other from one line to another, begun alike. */
+function goesOnTo(row: Row, { line: { y: end } }: Row): boolean {
+  const [first] = [...CODED].flatMap((role) => (role ? tokensIn(row, role) : []));
+  if (!first) return false;
+  const isPiece = ({ text, box }: Token) =>
+    PIECE.test(text) && Math.abs(box[0] - first.box[0]) < 0.3 * first.size;
+  const places = row.area.lines
+    .filter(({ y, tokens }) => y >= row.line.y && y <= end && tokens.some(isPiece))
+    .map(({ y }) => y);
+  return (
+    places.at(-1) === end && places.every((y, i) => i === 0 || y - places[i - 1]! <= NEAR * row.line.height)
+  );
+}
+
+const PIECE = /^[\p{Lu}\d./-]+$/u;
 
 /** Whether something stands in a column of codes. */
 function isCoded({ cells, geometry: { first } }: Row): boolean {

@@ -140,6 +140,8 @@ function codeCell(rows: Row[], role: Role): Found | null {
     const open = last !== first || !/\d/.test(textOf(tokens)) || /\d/.test(textOf(next.tokens));
     const broken = DASHED.test(`${textOf(tokens)} ${textOf(next.tokens)}`) || (open && !headsTwo(rows, role));
     if (!broken || isSmaller(next.tokens, first.tokens)) break;
+    const isSure = tokens.length > 1 || DASHED.test(`${textOf(last.tokens)} ${textOf(next.tokens)}`);
+    if (next.row.quantity && !(isSure && !first.row.quantity)) break;
     if (!wraps(last.row, next.row, [last.tokens, next.tokens])) break;
     tokens = [...tokens, ...next.tokens];
     last = next;
@@ -176,7 +178,7 @@ function stacked(rows: Row[], role: CodeRole): [CodeRole, Found][] {
   const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);
   const roles = headsTwo(rows, role) ?? (small ? [role, "supplierSku" as const] : null);
   if (!roles) return [];
-  if (!wraps(upper.row, lower.row, [upper.tokens, lower.tokens])) return [];
+  if (lower.row.quantity || !wraps(upper.row, lower.row, [upper.tokens, lower.tokens])) return [];
   return [upper, lower].map(({ row, tokens }, i) => [roles[i]!, { tokens, page: row.line.page }]);
 }
 
@@ -229,11 +231,7 @@ function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolea
     return false;
   if (!aligned(above, half)) return false;
   return (
-    half.length === 1 &&
-    text.length <= 24 &&
-    /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/.test(text) &&
-    !isDayWord(text) &&
-    !next.quantity
+    half.length === 1 && text.length <= 24 && /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !isDayWord(text)
   );
 }
 

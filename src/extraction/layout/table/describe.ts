@@ -24,8 +24,20 @@ export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
   const on = (page: number) => parts.filter((part) => part.page === page).flatMap((part) => part.tokens);
   const next = parts.find(({ page }) => page !== first.page)?.page;
   const also = next === undefined ? undefined : { tokens: on(next), page: next };
-  put("description", textOf(tokens), { tokens: on(first.page), page: first.page, also });
+  put("description", unbroken(parts), { tokens: on(first.page), page: first.page, also });
 }
+
+/** The words of some lines; a letter or a number with a dash that ends a line is one word with what goes on below: "V-" over "belt". */
+function unbroken(parts: Found[]): string {
+  return parts
+    .reduce((text, { tokens }) => {
+      const next = textOf(tokens);
+      return LEADS.test(text) && /^\p{Ll}/u.test(next) ? text + next : `${text} ${next}`;
+    }, "")
+    .trim();
+}
+
+const LEADS = /(^|\s)(\p{Lu}|\d+)-$/u;
 
 /** What stands in the columns of words, row by row, up to the first note. */
 function saidIn(entry: Entry, rows: Row[]): Found[] {
