@@ -251,6 +251,8 @@ import { sheetsReports } from "./sheets/reports.ts";
 import { sheets } from "./sheets.ts";
 import { small } from "./small.ts";
 import { spool } from "./spool.ts";
+import { suiteAmerica } from "./suite/america.ts";
+import { suiteWorld } from "./suite/world.ts";
 import { templatesAccounting } from "./templates/accounting.ts";
 import { templatesBlackSea } from "./templates/black_sea.ts";
 import { templatesChina } from "./templates/china.ts";
@@ -333,6 +335,8 @@ export const FAMILIES: Family[] = [
   ...oracle,
   ...crystal,
   ...spool,
+  ...suiteAmerica,
+  ...suiteWorld,
   ...clerkCounters,
   ...clerkLedgers,
   ...clerkPlants,
