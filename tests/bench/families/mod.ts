@@ -210,6 +210,9 @@ import { ownLetters } from "./own/letters.ts";
 import { ownMails } from "./own/mails.ts";
 import { ownPrints } from "./own/prints.ts";
 import { ownSheets } from "./own/sheets.ts";
+import { partyAmerica } from "./party/america.ts";
+import { partyEurope } from "./party/europe.ts";
+import { partyWorld } from "./party/world.ts";
 import { postBooks } from "./post/books.ts";
 import { postEurope } from "./post/europe.ts";
 import { postMails } from "./post/mails.ts";
@@ -529,6 +532,9 @@ export const FAMILIES: Family[] = [
   ...ownMails,
   ...ownPrints,
   ...ownSheets,
+  ...partyAmerica,
+  ...partyEurope,
+  ...partyWorld,
   ...postBooks,
   ...postEurope,
   ...postMakers,
