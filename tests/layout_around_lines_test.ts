@@ -55,7 +55,7 @@ test("sideBySide() parts notes right of the table from it", () => {
       [162, [500, "max. 12 pallets"]],
     ]),
   );
-  const [notes, table] = sideBySide(area).map(({ lines }) => lines.map(({ text }) => text));
+  const [table, notes] = sideBySide(area).map(({ lines }) => lines.map(({ text }) => text));
   expect(notes).toEqual(["Dock 4", "Tel. 555 0142", "max. 12 pallets"]);
   expect(table).toHaveLength(3);
 });

@@ -5,10 +5,11 @@ import { cleanName, isName } from "./names.ts";
 /** A name with its address on one line. */
 export const WITH_ADDRESS = /[,·•|].*\d|\s[-–]\s.*\d/;
 
-/** Whether a name is one that the paper is sent to: an honorific stands behind it, or a salutation over its address. */
+/** Whether a name is one that the paper is sent to: an honorific stands behind it or before it, or a salutation over its address. */
 export function isAddressed(segment: Segment, { segments }: TextLine, area: Area): boolean {
   const next = segments[segments.indexOf(segment) + 1]?.text ?? "";
-  return /御中|귀중/.test(segment.text) || /^(御中|귀중)$/.test(next) || isSaluted(segment, area);
+  if (/御中|귀중|^السادة\s*\//.test(segment.text) || /^(御中|귀중)$/.test(next)) return true;
+  return isSaluted(segment, area);
 }
 
 /** "Frau", "Messrs.": over the name of whom a letter is sent to, alone on its line. */

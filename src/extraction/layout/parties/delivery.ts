@@ -35,6 +35,11 @@ export function isHouseOnly({ label, segment }: Labelled, lines: Token[][]): boo
 const BRANCH =
   /^(branch|store|shop|school|facility|filiale|magasin|[ée]tablissement|sucursal|filial)(?!\p{L})/iu;
 
+/** Whether a caption stands over a list of all places, which tells of none that the goods go there. */
+export function isOverPlaces(caption: string): boolean {
+  return /^ship(ping)?[- ]to (locations|addresses|codes|sites|plants)\s*[:：]?$/i.test(caption);
+}
+
 /** Whether words name a part behind its house or its firm, with a colon that stands alone: "Main Warehouse : MRO". */
 export function isPartOfHouse(words: Token[]): boolean {
   const house = words.slice(
@@ -48,15 +53,25 @@ export function isPartOfHouse(words: Token[]): boolean {
 
 /** Whether words refer to another block of the page: "same as above". */
 export function isSame(text: string): boolean {
-  return SAME.test(text);
+  return SAME.test(text) || namesParty(text);
 }
+
+/** "wie Rechnungsanschrift", "see Bill To": words that name another party's caption. */
+function namesParty(text: string): boolean {
+  const said = REFERS.exec(text)?.[1];
+  const label = said && labelOf(said)?.label;
+  return label === "buyer" || label === "shipTo" || label === "billTo";
+}
+
+const REFERS =
+  /^\(?(?:=|(?:wie|siehe|see|as|voir|cf\.?|véase|ver|como|vedi|come|zie|als)(?!\p{L}))\s*(?:(?:the|die|la|el|il|de)\s+)?([^)]+?)\)?$/iu;
 
 const SAME =
   /^\(?((the )?above|(the )?same|(as|see|per) (above|below|bill|schedule|lines?|attach\w*|block|item|page|list|reverse|detail\w*)|ditto|our (own |usual )?address|wie oben|siehe|dito|idem|ídem|(la )?même|ci-dessus|(la )?misma|el mismo|(lo )?stesso|come sopra|(o )?mesmo|zie|(het)?zelfde|jak wyżej|j\. ?w\.|同上|نفس)(?!\p{L})/iu;
 
 /** Whether such words say that it is the same place, not where else to look: "see below". */
 export function isCopy(text: string): boolean {
-  return !ELSEWHERE.test(text);
+  return !ELSEWHERE.test(text) || namesParty(text);
 }
 
 const ELSEWHERE =

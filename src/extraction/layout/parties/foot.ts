@@ -1,6 +1,6 @@
-import { type Area, type TextLine, textOf } from "../page/lines.ts";
+import { type Area, type Segment, type TextLine, textOf } from "../page/lines.ts";
 import type { Named } from "./letterheads.ts";
-import { cleanName, isContact, isName, isTown, plainName, sameName } from "./names.ts";
+import { cleanName, isContact, isFirm, isName, isTown, plainName, sameName } from "./names.ts";
 import { labelsOfSegment, linesOf } from "./party_blocks.ts";
 
 /** The part of a page's height that its foot has. */
@@ -10,23 +10,40 @@ const LARGER = 1.25;
 /** Above whom the goods go to, below those that a label names. */
 const WEIGHT = 3;
 
-/** Whose paper a page is by its foot, where a firm stands with its town and its number in a register; none where the head says it in larger letters. */
+/** Whose paper a page is by its foot: the firm whose mark heads it, in full, or one that stands there with its town and its number in a register; none of these where the head says it in larger letters. */
 export function footer(area: Area | undefined, heads: Named[], rows: ReadonlySet<TextLine>): Named[] {
   if (!area || area.grid) return [];
   const foot = area.lines.filter((line) => line.box[1] > (1 - FOOT) * area.height && !rows.has(line));
-  const segments = foot.flatMap((line) => line.segments.map((segment) => ({ segment, line })));
+  const segments = foot.flatMap((line) => line.segments.map((segment) => ({ segment, page: line.page })));
+  const full = segments.find(({ segment }) => isInFull(segment, heads));
+  if (full) return [named(full)];
   const texts = segments.map(({ segment }) => segment.text);
   if (!texts.some(isTown) || !texts.some((text) => REGISTER.test(text))) return [];
   const usual = usualSize(area);
   const headed = heads.some(({ tokens: [first] }) => first!.bold || first!.size > LARGER * usual);
-  for (const { segment, line } of headed ? [] : segments) {
-    const [words] = linesOf(segment.tokens);
-    const name = cleanName(textOf(words!).replace(BEHIND, ""));
-    if (!isName(name) || isContact(name) || labelsOfSegment(segment.tokens) || !/\s/.test(name)) continue;
+  for (const one of headed ? [] : segments) {
+    const name = nameIn(one.segment);
+    if (!isName(name) || isContact(name) || labelsOfSegment(one.segment.tokens) || !/\s/.test(name)) continue;
     if (heads.some((head) => sameName(plainName(head.name), plainName(name)))) return [];
-    return [{ name, tokens: segment.tokens, page: line.page, weight: WEIGHT, unlabelled: true }];
+    return [named(one)];
   }
   return [];
+}
+
+function named({ segment, page }: { segment: Segment; page: number }): Named {
+  return { name: nameIn(segment), tokens: segment.tokens, page, weight: WEIGHT, unlabelled: true };
+}
+
+function nameIn({ tokens }: Segment): string {
+  return cleanName(cleanName(textOf(linesOf(tokens)[0]!)).replace(BEHIND, ""));
+}
+
+/** Whether a text of the foot is a firm with its town, whose name begins with the one word that heads the page as its mark. */
+function isInFull(segment: Segment, heads: Named[]): boolean {
+  const name = nameIn(segment);
+  const [first] = name.split(/\s/);
+  const isMarked = heads.some(({ name: mark }) => mark.length > 3 && plainName(mark) === plainName(first!));
+  return isMarked && isFirm(name) && segment.text.split(/\s[-–|•·]\s/).some(isTown);
 }
 
 /** What a firm is registered by. */

@@ -2,6 +2,7 @@ import type { Box } from "../../../reading/mod.ts";
 import { labelOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
+import { summaryOf } from "../words/summary.ts";
 import { isCountry } from "../words/towns.ts";
 import { isAddressed, receiverUnder, WITH_ADDRESS } from "./addressees.ts";
 import { addressEnd, hasTown, isOverTown, textUnder } from "./beneath.ts";
@@ -105,6 +106,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   const before = line.segments[line.segments.indexOf(segment) - 1];
   if (
     labelOf(text) ||
+    summaryOf(text) ||
     isTitle(text) ||
     labelsOfSegment(tokens) ||
     (before && isAnswer(segment, before, { line, area }))

@@ -38,7 +38,7 @@ export function isHouse(name: string): boolean {
 }
 
 const INSTITUTION =
-  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(وزارة|جامعة|بلدية|مستشفى|هيئة) /iu;
+  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(وزارة|جامعة|بلدية|مستشفى|هيئة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
 
 /** "and sons", "and brothers" behind a name. */
 const FAMILY =
@@ -58,7 +58,9 @@ export const isName = remembered((text): boolean => {
   if (
     name.length < 2 ||
     name.length > 120 ||
-    / = /.test(name) ||
+    / [=>›»] /.test(name) ||
+    /^〒|^\d{3}-\d{4} /.test(name) ||
+    BY_LAW.test(name) ||
     !/\p{L}{3}|^\P{N}*\p{L}{2}\P{N}*$/u.test(name.replace(/\S*\d\S*/g, " "))
   )
     return false;
@@ -85,8 +87,11 @@ export const isName = remembered((text): boolean => {
   );
 });
 
+/** "Association loi 1901": by which law somebody is one, under the name. */
+const BY_LAW = /^association (loi|régie|déclarée|reconnue|à but)(?!\p{L})/iu;
 /** "Account No.": what a number is called. */
-const CALLS_NUMBER = /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$/iu;
+const CALLS_NUMBER =
+  /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$|(番号|编号|編號|单号|單號|번호)$/iu;
 /** Opening hours, or a date. */
 const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 /** A sentence says what somebody does or is. */
@@ -198,7 +203,7 @@ export function isContact(text: string): boolean {
 
 /** What the registers of lands call the number of a company or of its place. */
 const REGISTERED =
-  /^(cnpj|cpf|i\.?e\.?|ruc|r\.?f\.?c|nif|n\.i\.f|cif|c\.i\.f|cuit|nit|trn|siren|siret|tva|p\.? ?iva|partita iva|c\.f|kvk|btw|abn|acn|eori|duns|nip|regon|i[cč]o|di[cč]|cvr|org\.? ?nr|state name|cell|mobile|mob|t[eé]l[eé]fono?|telefone|t[eé]l|fone|m[oó]vil|celular|电话|電話)(?!\p{L})[^\p{L}]*([:#]|\d)/iu;
+  /^(cnpj|cpf|i\.?e\.?|ruc|rut|r\.?f\.?c|nif|n\.i\.f|cif|c\.i\.f|cuit|nit|trn|siren|siret|tva|p\.? ?iva|partita iva|c\.f|kvk|btw|abn|acn|eori|duns|nip|regon|i[cč]o|di[cč]|cvr|org\.? ?nr|state name|cell|mobile|mob|t[eé]l[eé]fono?|telefone|t[eé]l|fone|m[oó]vil|celular|电话|電話)(?!\p{L})[^\p{L}]*([:#]|\d)/iu;
 
 /** Two or three capitalised words and nothing of a company. */
 export function looksLikePerson(name: string): boolean {

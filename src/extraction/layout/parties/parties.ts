@@ -6,6 +6,7 @@ import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
 import { footer } from "./foot.ts";
 import { letterheads, type Named } from "./letterheads.ts";
+import { listedPlace } from "./listed_place.ts";
 import {
   COMPANY,
   cleanName,
@@ -52,6 +53,7 @@ export function partiesOf(
     Object.assign(fields, placed(blocks.get("billTo") ?? own, "shipToName", "shipToAddress"));
   if (copies(blocks.get("billTo")))
     Object.assign(fields, placed(blocks.get("shipTo") ?? own, "billToName", "billToAddress"));
+  if (!fields.shipToAddress) Object.assign(fields, told(listedPlace(blocks.get("shipTo") ?? [], areas)));
   if (!fields.shipToAddress) Object.assign(fields, told(saidPlace(areas, skip)), { ...fields });
   const claimed = [...blocks.values()]
     .flat()
@@ -188,10 +190,13 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
       if (!tokens) continue;
       const name = cleanName(textOf(tokens));
       const company = COMPANY.test(name) || isHouse(name) || (block.ofFirm && !looksLikePerson(name));
-      const person = looksLikePerson(name) && !isAddressed(block, tokens);
+      const addressed = isAddressed(block, tokens);
+      const person = looksLikePerson(name) && !addressed;
+      const sure =
+        company || (label === "buyer" && addressed && block.lines.some((line) => isTown(textOf(line))));
       if (label === "buyer" && !company && (person || block.lines.length < 2))
         candidates.push({ name, tokens, page: block.page, weight: PERSON });
-      else candidates.push({ name, tokens, page: block.page, weight: weight + (company ? 1 : 0) });
+      else candidates.push({ name, tokens, page: block.page, weight: weight + (sure ? 1 : 0) });
     }
   };
   add("buyer", 5);

@@ -14,7 +14,15 @@ import {
 import type { Style } from "../page/style.ts";
 import { isForm } from "../prose/listed.ts";
 import type { Label } from "../words/captions.ts";
-import { behindDay, isCopy, isDelivery, isPartOfHouse, isSame, placeAmong } from "./delivery.ts";
+import {
+  behindDay,
+  isCopy,
+  isDelivery,
+  isOverPlaces,
+  isPartOfHouse,
+  isSame,
+  placeAmong,
+} from "./delivery.ts";
 import { COMPANY, isContact, isStreetWord, isTown } from "./names.ts";
 import { formAcross, formUnder, type Under } from "./party_form.ts";
 import { rolesAmong } from "./party_roles.ts";
@@ -63,7 +71,7 @@ export function blocksOf(areas: Area[], style: Style, skip: ReadonlySet<TextLine
     const others = labelled.map(({ block: other }) => other).filter((other) => other !== block);
     if (others.some((other) => holds(other, label)) && label.inline.length && !label.colon) continue;
     const role = roleOf({ label, lines: block.lines });
-    if (!role) continue;
+    if (!role || isOverPlaces(label.segment.text)) continue;
     const asked = label.inline.length
       ? label.segment.text
       : label.segment.text.replace(/( name)?\s*[:：]?$/i, ":");
@@ -189,7 +197,10 @@ function column(
       asked = line.segments.filter(({ box, text }) => box[0] > segment.box[0] && LETTERED.test(text));
     }
     if (!segment || LETTERED.test(segment.text)) continue;
-    if (labelOf(segment.text) || (labelsOfSegment(segment.tokens) && !isContact(segment.text))) {
+    if (
+      (labelOf(segment.text) && !isSame(segment.text)) ||
+      (labelsOfSegment(segment.tokens) && !isContact(segment.text))
+    ) {
       if (begun || beside === null) break;
     }
     found.push(withAnswers(segment, line, asked));

@@ -31,6 +31,9 @@ export function rolesAmong(
   const requested = areas[0]?.lines.slice(0, TITLE).some(({ text }) => /\brequisition\b/i.test(text));
   const [sent, sited] = [says(SENDER), isSited(all)];
   const passed = says(FROM) && says(TO);
+  const sold = all.some(
+    (one) => one.label.label === "vendor" && !FIRM.test(one.label.segment.text) && isOfFirm(one),
+  );
   return (one) => {
     const { text } = one.label.segment;
     if (sited && SITE.test(text)) return "buyer";
@@ -41,10 +44,13 @@ export function rolesAmong(
     if (shipped && /^order(ed)? from\b/i.test(text)) return "vendor";
     if ((requested || sited) && COMPANY.test(text)) return "vendor";
     if (sent && RECEIVER.test(text)) return "vendor";
+    // "Firma" is whom a paper is to, unless another caption names who sells.
+    if (sold && FIRM.test(text) && isOfFirm(one)) return "buyer";
     return isHouseOnly(one.label, one.lines) ? "shipTo" : one.label.label;
   };
 }
 
+const FIRM = /^firma\s*[:：]?$/i;
 const SITE = /^site\b/i;
 const COMPANY = /^company\b/i;
 
@@ -52,12 +58,16 @@ const COMPANY = /^company\b/i;
 function isSited(all: Captioned[]): boolean {
   const placed = all.some(({ label }) => label.label === "shipTo" && label.strength >= NAMES_PARTY);
   if (!placed || all.some(({ label }) => label.label === "vendor")) return false;
-  const firms = all.filter(({ lines }) => isFirm(textOf(lines[0] ?? [])));
+  const firms = all.filter(isOfFirm);
   return [SITE, COMPANY].every((name) => firms.some(({ label }) => name.test(label.segment.text)));
 }
 
 /** A caption that is weaker names one only where a firm stands: "Account: Town of Wynmoor", not "Account: 4711"; and a place only where a town does: "Site: 88 Dock Road, Leeds LS10 1AB". */
 function isTelling({ label, lines }: Captioned): boolean {
   if (label.label === "shipTo") return lines.some((line) => isTown(textOf(line)));
-  return isFirm(textOf(lines[0] ?? []));
+  return isOfFirm({ lines });
+}
+
+function isOfFirm({ lines: [first] }: Pick<Captioned, "lines">): boolean {
+  return isFirm(textOf(first ?? []));
 }

@@ -1,6 +1,7 @@
 import { isSentence, OTHERWISE } from "../head/asked_date.ts";
 import { wordsOf } from "../head/labels.ts";
 import { type Area, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { isOverPlaces } from "./delivery.ts";
 import { isDated, isTown } from "./names.ts";
 import { type Place, placeIn } from "./place.ts";
 
@@ -33,7 +34,7 @@ interface Word {
 export function saidPlace(areas: Area[], rows: ReadonlySet<TextLine>): (Place & { page: number }) | null {
   for (const { lines, page } of areas)
     for (const [at, line] of lines.entries())
-      for (const [i, { tokens }] of rows.has(line) && !isSentence(line) ? [] : line.segments.entries()) {
+      for (const [i, { tokens }] of isPassed(line, rows) ? [] : line.segments.entries()) {
         const own = wordsIn(tokens);
         for (const sends of own.keys()) {
           if (!isSent(own[sends]!.token.text, own[sends - 1]?.token.text)) continue;
@@ -42,6 +43,11 @@ export function saidPlace(areas: Area[], rows: ReadonlySet<TextLine>): (Place & 
         }
       }
   return null;
+}
+
+/** Whether a line is a row, though no sentence, or the caption over a list of places. */
+function isPassed(line: TextLine, rows: ReadonlySet<TextLine>): boolean {
+  return (rows.has(line) && !isSentence(line)) || isOverPlaces(line.text);
 }
 
 function isSent(word: string, before = ""): boolean {

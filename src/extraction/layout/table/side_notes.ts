@@ -10,7 +10,7 @@ const WHITE = 6;
 const LEAST = 2;
 const LEAST_IN_ROW = 3;
 
-/** A page right of whose table notes stand in the white, on heights of their own: the notes, and the page without them; other pages as they are. */
+/** A page right of whose table notes stand in the white, on heights of their own: the page without the notes, and these; other pages as they are. */
 export function notesApart(area: Area): Area[] {
   const heading = area.grid ? undefined : headingsOf(area).find(({ main }) => main);
   if (!heading) return [area];
@@ -26,8 +26,8 @@ export function notesApart(area: Area): Area[] {
   const beside = new Map(notes.map(({ line, last }) => [line, last]));
   const own = area.lines.flatMap((line) => withoutLast(line, beside.get(line), area));
   return [
-    { ...area, lines: notes.map(({ line, last }) => ofSegments(line, [last], area)) },
     { ...area, lines: own },
+    { ...area, lines: notes.map(({ line, last }) => ofSegments(line, [last], area)) },
   ];
 }
 
