@@ -1,5 +1,15 @@
 import { quarterTurned, type Raster, turned } from "../../src/reading/ocr/raster.ts";
 import { bmpOf } from "../../src/reading/picture/bmp.ts";
+import {
+  carbonCopy,
+  copiedThrice,
+  dotMatrix,
+  felt,
+  greenBars,
+  offScreen,
+  shaken,
+  sleeved,
+} from "./_copied.ts";
 import { type Ink, inked, penned } from "./_inks.ts";
 import {
   askew,
@@ -123,6 +133,14 @@ export const KINDS: Record<string, Kind> = {
   "red stamp": { dpi: 200, quality: 75, ink: { colour: [205, 40, 60], drawn: rubberStamp } },
   "violet stamp": { dpi: 150, quality: 60, ink: { colour: [90, 70, 160], drawn: rubberStamp } },
   "blue pen": { dpi: 200, quality: 75, ink: { colour: [40, 60, 170], drawn: penned } },
+  "dot matrix": { dpi: 200, quality: 75, spoil: dotMatrix },
+  "carbon copy": { dpi: 200, quality: 70, spoil: carbonCopy },
+  "copy of copies": { dpi: 200, spoil: copiedThrice },
+  "green bars": { dpi: 200, quality: 70, spoil: greenBars },
+  "in a sleeve": { dpi: 200, quality: 75, spoil: sleeved },
+  "off a screen": { dpi: 240, quality: 75, spoil: offScreen },
+  "shaken photo": { dpi: 260, quality: 70, spoil: shaken },
+  "pink felt pen": { dpi: 200, quality: 75, ink: { colour: [250, 120, 170], drawn: felt } },
 };
 
 /** The file that comes of a page as it was printed (300 dots an inch). */
