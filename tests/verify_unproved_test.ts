@@ -19,8 +19,10 @@ function lineOf(
 }
 
 /** What is found against lines of a page of these rows. */
-function found(rows: string[][], lines: DraftLine[]) {
-  const [draft] = verify(readingOf(pageOf(rows)), [draftOf({ lines })]);
+function found(rows: string[][], lines: DraftLine[], isScan = false) {
+  const page = pageOf(rows);
+  if (isScan) page.words = page.words.map((word) => ({ ...word, confidence: 0.95 }));
+  const [draft] = verify(readingOf(page), [draftOf({ lines })]);
   return draft!.findings;
 }
 
@@ -298,4 +300,37 @@ test("the rest of a part number is an error where most go on in further lines of
   const rest = lineOf(broken, 5, { columns: { quantity: 1, customerSku: 0 } });
   const lost = found(broken, [...whole, rest]).filter(({ code }) => code === "odd_line");
   expect(lost.map(({ lineId }) => lineId)).toContain("2");
+});
+
+test("lines of a scan with amounts, but none with a price, are an error", () => {
+  const rows = [
+    ["Bolt", "4", "13.00"],
+    ["Nut", "6", "15.00"],
+  ];
+  const codes = (columns: Columns, isScan: boolean) =>
+    found(
+      rows,
+      rows.map((_, row) => lineOf(rows, row, { columns })),
+      isScan,
+    ).map(({ code }) => code);
+  const amounts = { description: 0, quantity: 1, lineTotal: 2 };
+  expect(codes(amounts, true)).toEqual(["unread_prices"]);
+  expect(codes(amounts, false)).toEqual([]);
+  expect(codes({ description: 0, quantity: 1, unitPrice: 2 }, true)).toEqual([]);
+});
+
+test("a row of a scan that has all that lines have but a count is an error, on either side of them too", () => {
+  const line = (code: string, count: string) => [code, "Bolt", count, "PCS"];
+  const columns = { customerSku: 0, description: 1, quantity: 2, unit: 3 };
+  const of = (lost: string[], { place = 1, isScan = true } = {}) => {
+    const rows = [line("A1", "4"), line("B2", "6"), line("C3", "8")];
+    rows.splice(place, 0, lost);
+    const lines = rows.flatMap((row, i) => (row === lost ? [] : lineOf(rows, i, { columns })));
+    return found(rows, lines, isScan).map(({ code, level }) => `${code} ${level}`);
+  };
+  for (const place of [0, 1, 3]) expect(of(line("D4", ""), { place })).toEqual(["missing_lines error"]);
+  expect(of(["D4", "Bolt", "", "12 kg"])).toEqual(["missing_lines error"]);
+  expect(of(line("D4", ""), { isScan: false })).toEqual([]);
+  expect(of(["D4", "Bolt", "", ""])).toEqual([]);
+  expect(of(["", "", "", "PCS"])).toEqual([]);
 });

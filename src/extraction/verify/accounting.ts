@@ -126,7 +126,7 @@ function multiplies(quantities: Decimal[], prices: Decimal[], totals: Decimal[])
   );
 }
 
-function within(token: Token, { left, right }: Column): boolean {
+export function within(token: Token, { left, right }: Column): boolean {
   const middle = (token.left + token.right) / 2;
   return (middle >= left && middle <= right) || (token.left < right && token.right > left);
 }
@@ -141,7 +141,7 @@ export function claimedTokens(source: Source, drafts: Draft[]): Set<Token> {
 }
 
 /** The columns of each leaf, as far as lines were read on it. */
-function columnsOf(source: Source, drafts: Draft[]): (Columns | null)[] {
+export function columnsOf(source: Source, drafts: Draft[]): (Columns | null)[] {
   const columns: (Columns | null)[] = source.leaves.map(() => null);
   for (const { field, evidence } of placesOf(drafts)) {
     for (const token of tokensAt(source, evidence)) {

@@ -10,9 +10,13 @@ const DECIMALS = /^\d[\d.,']*[.,]\d{2}$/;
 const CODE = new RegExp(`^${CURRENCY_CODES.source}$`);
 const LEAST = 2;
 
-/** No line has a price or an amount, though money stands unread beside at least half of them. */
+/** No line has a price, though money stands unread beside at least half of them, or, where they were recognized in a picture, all have amounts. */
 export function unreadPrices(source: Source, { lines }: Draft): Finding[] {
-  if (lines.length < LEAST || lines.some(({ fields }) => fields.unitPrice || fields.lineTotal)) return [];
+  if (lines.length < LEAST || lines.some(({ fields }) => fields.unitPrice)) return [];
+  const amounts = lines.flatMap(({ fields }) => tokensOf(source, fields.lineTotal).slice(0, 1));
+  if (amounts.length === lines.length && amounts.every(({ confidence }) => confidence !== undefined))
+    return [lost("No line's price was recognized, though all have amounts: see whether prices stand there")];
+  if (lines.some(({ fields }) => fields.lineTotal)) return [];
   const taken = new Set(lines.flatMap((line) => tokensOfLine(source, line)));
   const beside = lines.flatMap(({ fields }) => {
     const [first] = tokensOf(source, fields.quantity);
@@ -20,8 +24,15 @@ export function unreadPrices(source: Source, { lines }: Draft): Finding[] {
     return row.find((token, i) => !taken.has(token) && isMoney(row, i)) ?? [];
   });
   if (2 * beside.length < lines.length) return [];
-  const message = `No line's price was read, though money stands beside ${beside.length} of ${lines.length}, first "${beside[0]!.text}"`;
-  return [{ code: "unread_prices", level: "error", message }];
+  return [
+    lost(
+      `No line's price was read, though money stands beside ${beside.length} of ${lines.length}, first "${beside[0]!.text}"`,
+    ),
+  ];
+}
+
+function lost(message: string): Finding {
+  return { code: "unread_prices", level: "error", message };
 }
 
 function isMoney(row: Token[], at: number): boolean {

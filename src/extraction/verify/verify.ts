@@ -2,6 +2,7 @@ import type { Finding } from "../../../db/mod.ts";
 import type { Draft, Gap } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
 import { claimedTokens, numberGaps, type UnreadRow, unreadRows } from "./accounting.ts";
+import { countlessRows } from "./countless.ts";
 import { countsOf, sentenceOf } from "./counts.ts";
 import { discountsOf } from "./discounts.ts";
 import { gapsOf, startOf } from "./gaps.ts";
@@ -42,7 +43,11 @@ export function verify(reading: Reading, drafts: Draft[]): Draft[] {
   const plain = unreadRows(source, grounded, lineTokens).filter(
     ({ tokens }) => !overlooked.some((row) => row.tokens === tokens),
   );
-  const rows = [...overlooked, ...plain];
+  const known = new Set([...overlooked, ...plain].map(({ leaf, top }) => `${leaf} ${top}`));
+  const countless = countlessRows(source, grounded, lineTokens).filter(
+    ({ leaf, top }) => !known.has(`${leaf} ${top}`),
+  );
+  const rows = [...overlooked, ...plain, ...countless];
   const unread = assigned(source, grounded, rows);
   for (const { tokens } of rows) for (const token of tokens) lineTokens.add(token);
   const outside = { source, lineTokens };
