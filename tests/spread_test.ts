@@ -73,6 +73,16 @@ test("halvesOf() leaves a table whole whose white runs down the middle of a wide
   expect(codesOf([draft!])).toEqual([]);
 });
 
+test("halvesOf() leaves a table whole whose counts stand on one side and whose items on the other", () => {
+  const head: Line = [80, [60, "Pos."], [-480, "Quantity"], [700, "Description"]];
+  const rows = ROWS.map(
+    (y, i): Line => [y, [-180, String(10 * (i + 1))], [-480, "4"], [700, "Hex bolt zinc"]],
+  );
+  const [draft] = scanned([[50, [60, "Purchase order: PO-100"]], head, ...rows]);
+  expect(draft!.lines.map(({ fields }) => fields.quantity!.value)).toEqual(ROWS.map(() => "4"));
+  expect(codesOf([draft!])).not.toContain("two_pages");
+});
+
 test("termsLast() reads an order whose terms lie on the left page", () => {
   const title: Line = [40, [60, "GENERAL TERMS AND CONDITIONS"]];
   const terms = ROWS.map((y): Line => [y + 9, [60, "The supplier shall deliver free of charge"]]);

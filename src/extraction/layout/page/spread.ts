@@ -1,6 +1,6 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { Box } from "../../../reading/mod.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import { beside } from "./abreast.ts";
 import { type Area, hasRecognized, lineOf, type TextLine, type Token, union } from "./lines.ts";
 
@@ -16,6 +16,15 @@ const LEAST_HEIGHT = 0.3;
 const BESIDE = 0.5;
 /** Columns on each side of the middle, all of them others: they are one table's. */
 const LEAST_COLUMNS = 2;
+/** Columns that say what is ordered: with how many of it on the other side, neither side is a table by itself. */
+const NAMES: ReadonlySet<string> = new Set<Role>([
+  "item",
+  "code",
+  "customerSku",
+  "supplierSku",
+  "description",
+  "codeDescription",
+]);
 /** Of the words of one page as many stand on the other too: it is its copy. */
 const ALIKE = 0.8;
 
@@ -143,7 +152,11 @@ function isHeadedAcross({ segments }: TextLine, middle: number): boolean {
           .filter((role) => role !== null && role !== "other"),
       ),
   );
-  return left!.size >= LEAST_COLUMNS && right!.size >= LEAST_COLUMNS && left!.isDisjointFrom(right!);
+  if (!left!.isDisjointFrom(right!)) return false;
+  const isTable = (roles: typeof left) => roles!.has("quantity") && !roles!.isDisjointFrom(NAMES);
+  const halfTable = left!.size + right!.size > LEAST_COLUMNS && isTable(left!.union(right!));
+  if (halfTable && ![left, right].some(isTable)) return true;
+  return left!.size >= LEAST_COLUMNS && right!.size >= LEAST_COLUMNS;
 }
 
 /** From where to where nothing stands around the middle over the whole height, the widest first. */
