@@ -47,6 +47,10 @@ describe("decimalMark()", () => {
   });
 });
 
+test("currencyIn() takes a Friday for no francs", () => {
+  expect(currencyIn("Mo. bis Fr. 08.00 Uhr")).toBeNull();
+});
+
 describe("parseAmount()", () => {
   test.each([
     ["$1,520.00", { value: "1520", currency: "USD" }],
@@ -67,7 +71,7 @@ describe("parseAmount()", () => {
     ["5.--", { value: "5" }],
     ["5.00-", { value: "-5" }],
     ["x12", { value: "12" }],
-    ["Fr. 5.00", { value: "5", currency: "CHF" }],
+    ["Fr. 5.00", { value: "5" }],
     ["5.00 net", { value: "5" }],
     ["5.00 c/u", { value: "5" }],
   ])("reads %p", (text, amount) => {

@@ -106,7 +106,7 @@ const SYMBOLS: [RegExp, string][] = [
       ["RM", "MYR"],
       ["Rp\\.?", "IDR"],
       ["R(?=\\s?\\d[\\d,. ]*[.,]\\d\\d$)", "ZAR"],
-      ["SFr\\.?|Fr\\.", "CHF"],
+      ["SFr\\.?", "CHF"],
     ] as const
   ).map(([sign, code]): [RegExp, string] => [
     new RegExp(
@@ -184,7 +184,7 @@ function isTaxed([, figure = "", letter = ""]: string[]): boolean {
 }
 
 /** What several lands call their money. */
-const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة|(?<!\p{L})kr\.?(?!\p{L}))\s*/iu;
+const SHARED_NAME = /\s*(?:ريال|دينار|جنيه|ليرة|(?<!\p{L})(?:kr\.?|Fr\.)(?!\p{L}))\s*/iu;
 /** A currency's sign that the font names wrongly, signs of sizes not meant, or the "P" of pesos and pulas. */
 const UNKNOWN_SIGN = /^(?:[^\p{ASCII}\p{N}Øø⌀∅°±–−—≤≥]|P)\s?(?=\d[\d.,'’ ]*[.,]\d{2}$)/u;
 

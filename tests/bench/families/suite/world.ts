@@ -72,7 +72,7 @@ const carried = drawn(
   (order, pen) => {
     const columns =
       columnsOf(`34 Line | 60 Item | 140/150 Description | 300 Promised | >390 Quantity | 396 UOM
-      >470 Price | >510 VAT | >562 Amount (BHD)`);
+      >470 Price | >494 VAT | >562 Amount (BHD)`);
     let carry = 0;
     const head = () => {
       pen.say(34, 30, order.buyer.name, { bold: true, size: 13 });
