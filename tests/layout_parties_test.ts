@@ -44,6 +44,19 @@ describe("layout() of parties", () => {
     expect(header.customerName?.value).toBe("Meenakshi Garments");
   });
 
+  test("takes no title with a bracket behind it for the customer", () => {
+    const { header } = draftOf([
+      [40, { x: 240, text: "RELEASE ORDER (price per agreement)", size: 14 }],
+      [56, [400, "Release No."], [500, "4711"]],
+      [80, [40, "SUPPLIER"], [300, "CONSIGN TO"]],
+      [92, [40, "Halvorsen Pumps Ltd"], [300, "Stores Pit Top"]],
+      [104, [40, "48 Canal Street"], [300, "3300 Distribution Way"]],
+      [116, [40, "Elmsford, NY 10523"], [300, "Fairhaven, TX 75002"]],
+      ...TABLE,
+    ]);
+    expect(header.customerName?.value).not.toContain("RELEASE");
+  });
+
   test("takes no town with its postal code for the customer", () => {
     const { header } = draftOf([
       [40, [230, "Purchase Order 4711"]],

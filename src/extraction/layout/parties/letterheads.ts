@@ -115,7 +115,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
   if (words!.some((word) => isClaimed(word, head)) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
-  if (!isName(name) || COUNTED.test(name) || TITLE_WORDS.test(name) || text.length > 90) return null;
+  if (!isName(name) || COUNTED.test(name) || isHeadline(name) || text.length > 90) return null;
   if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
   if (isCaptioned(words!) || (area.grid && isAside(segment, area))) return null;
   if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(text) && !isFirm(name)))
@@ -145,6 +145,11 @@ const TOWN = /^(г|гор|гр|м|с|пгт)\.\s?\p{Lu}[\p{L}-]*$/u;
 function isCaptioned(words: Token[]): boolean {
   const captions = words.slice(2).map((_, i) => labelOf(textOf(words.slice(0, i + 2))));
   return !COMPANY.test(textOf(words)) && captions.some((caption) => isStripLabel(caption?.label));
+}
+
+/** "RELEASE ORDER (price per agreement)": a title, whatever a bracket adds to it. */
+function isHeadline(name: string): boolean {
+  return TITLE_WORDS.test(name) || TITLE_WORDS.test(name.replace(/\s*\([^)]*\)$/, ""));
 }
 
 /** "PO 9316", "Print order PJ77", "Encomenda nº 471182": an order's name with its number. */
