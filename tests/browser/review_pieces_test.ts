@@ -45,8 +45,6 @@ describe.skipIf(browserFault !== null)("a long order in Chromium", () => {
     const { page, complaints, close } = await visit(browser, client);
     await page.goto(`/review/${orderId}`);
     const open = await flagged();
-    await reaches(page, "undefined acknowledgeAll");
-    await page.keyboard.press("n");
     for (const number of open) {
       await reaches(page, `${number} SUMMARY`);
       await page.keyboard.press("n");
