@@ -5,6 +5,7 @@ import { secondLines } from "./proof/doubts.ts";
 import { isForm } from "./prose/listed.ts";
 import { type Prose, proseItems } from "./prose/text_items.ts";
 import { type Unheaded, unheadedLines } from "./prose/unheaded.ts";
+import { amountRows } from "./table/amount_rows.ts";
 import { headingsOf } from "./table/headings.ts";
 import type { Row } from "./table/row.ts";
 import { type Entries, type Entry, entriesOf } from "./table/rows.ts";
@@ -41,8 +42,9 @@ export function orderingOf(areas: Area[], style: Style): Ordering {
   const sums = printedSums(areas, style, taken);
   const above = aboveLast(table, entries);
   const unread = [...rest.filter((row) => isUnread(row, above)), ...open, ...entries.flatMap(secondLines)];
+  const alone = amountRows(entries, sums);
   return {
-    entries,
+    entries: table && alone.size > 0 ? entriesOf(table, style, alone).entries : entries,
     rest,
     idle,
     bare,

@@ -33,8 +33,8 @@ export interface Entries {
   numbered: boolean;
 }
 
-/** Groups the body's text lines into order lines. */
-export function entriesOf(table: Table, style: Style): Entries {
+/** Groups the body's text lines into order lines; `alone` are lines that have nothing but words and an amount and are one of their own. */
+export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLine> = new Set()): Entries {
   if (table.cards.length > 0) return cardEntries(table.cards, style);
   const { rows, idle, open } = orderedRows(
     withoutClauses(unbroken(table.body, style).map((line) => rowOf(line, style))),
@@ -44,7 +44,10 @@ export function entriesOf(table: Table, style: Style): Entries {
   sharesUnder(rows, style);
   const numbers = numberedStarts(rows);
   const numbered = numbers !== null;
-  const starts = new Set(withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)));
+  const starts = new Set([
+    ...withoutSum(numbered ? withExtras(rows, numbers) : numericStarts(rows)),
+    ...rows.filter(({ line }) => alone.has(line)),
+  ]);
   if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
   groupCounts([...starts]);
   const { entries: all, rest } = grouped(rows, starts);

@@ -137,7 +137,7 @@ const services = printed("suite-ledger-service-amounts", { max: 30 }, (order) =>
         ? ["", `Service: ${item.name}`, "", "", "", us(item.total)]
         : [item.sku, item.name, us(item.quantity, 0), item.unit, us(item.price), us(item.total)],
       truth: service
-        ? { description: `Service: ${item.name}`, lineTotal: item.total }
+        ? { description: `Service: ${item.name}`, quantity: null, unitPrice: null, lineTotal: item.total }
         : {
             sku: item.sku,
             description: item.name,
