@@ -94,3 +94,30 @@ describe("undecided()", () => {
     expect(said(head("Total kg", "£ per kg"), ...rows, sum)).toEqual([]);
   });
 });
+
+describe("openBasis()", () => {
+  const open = (caption: string, unit: string, ...sum: string[][]) => {
+    const rows = [
+      ["AB-4711", "Hex bolt", "100", unit, "64.00"],
+      ["AB-4712", "Hex nut", "500", unit, "16.00"],
+    ];
+    const head = ["Article", "Description", "Qty", "Unit", caption];
+    const page = pageOf([["Purchase Order", "Number 4711"], head, ...rows, ...sum], 1);
+    const [draft] = layout(readingOf(page), { ownNames: [] });
+    const [said] = draft!.findings.filter(({ code }) => code === "open_basis");
+    return [draft!.lines[0]!.fields.priceBasis?.value, said?.message];
+  };
+
+  test("says that a letter in a heading of prices may be a count or a unit", () => {
+    const message =
+      '"Price/M" may say that the prices are for 1000 or for one unit "M": they were read as the price of one';
+    expect(open("Price/M", "roll")).toEqual([undefined, message]);
+  });
+
+  test("says nothing where the unit or the order's sum settles it", () => {
+    expect(open("Price/M", "M")).toEqual([undefined, undefined]);
+    expect(open("Price/M", "FT")).toEqual(["1000", undefined]);
+    expect(open("Price/C", "EA")).toEqual(["100", undefined]);
+    expect(open("Price/M", "roll", ["Total", "14,400.00"])).toEqual([undefined, undefined]);
+  });
+});

@@ -16,7 +16,7 @@ import { sumsBeside } from "./proof/beside.ts";
 import { withoutCarried, withoutCounts } from "./proof/carried.ts";
 import { prove } from "./proof/proof.ts";
 import { offered, remarksOn } from "./proof/remarks.ts";
-import { undecided } from "./proof/undecided.ts";
+import { openBasis, undecided } from "./proof/undecided.ts";
 import { ratesOn } from "./table/rates.ts";
 import { type Priced, tableLines } from "./table_lines.ts";
 import { kept } from "./words/memo.ts";
@@ -69,10 +69,12 @@ export function draftOf(register: Register, around: Around): Draft {
   const remarked = remarksOn(part, { head, style, ordering, found, header });
   if (header.customerName === parties.fields.customerName) remarked.push(...parties.findings);
   if (text && !head.fields.requiredDate) remarked.push(...text.findings);
+  const { entries } = register;
+  const open = [...undecided(entries, proven.proof), ...openBasis(entries, rows, ofOrder)];
   return {
     header,
     lines,
-    findings: [...proven.findings, ...told, ...remarked, ...undecided(register.entries, proven.proof)],
+    findings: [...proven.findings, ...told, ...remarked, ...open],
     proof: {
       ...proven.proof,
       ...expanded(proven.proof, rows, drafted),

@@ -1,6 +1,10 @@
 import type { Finding } from "../../../../db/mod.ts";
-import type { Draft } from "../../../orders/mod.ts";
+import type { Draft, DraftLine } from "../../../orders/mod.ts";
+import { close } from "../head/account.ts";
+import type { PrintedSum } from "../head/totals.ts";
+import { openLetter } from "../table/price_basis.ts";
 import type { Entry } from "../table/rows.ts";
+import { lineAmount } from "../values/line_amount.ts";
 import { FIGURES } from "./doubts.ts";
 
 /** Columns that were chosen by nothing but their places, in an order whose sums and counts don't confirm it; a quantity and its price that may be each other no sum confirms. */
@@ -28,4 +32,21 @@ export function undecided(
     field,
     message,
   }));
+}
+
+/** A price whose heading leaves open for how many it is, where neither a line's amount nor a printed sum says so. */
+export function openBasis(entries: Entry[], rows: DraftLine[], sums: PrintedSum[]): Finding[] {
+  const sum = rows.reduce((total, row) => total + Number(lineAmount(row) ?? 0), 0);
+  if (rows.length !== entries.length || sums.some(({ amount }) => close(amount.value, String(sum))))
+    return [];
+  const open = entries.flatMap(({ start }, i) => {
+    const { unitPrice, priceBasis, lineTotal, unit } = rows[i]!.fields;
+    if (!unitPrice || priceBasis || lineTotal) return [];
+    return openLetter(start, unit?.value ?? null) ?? [];
+  });
+  const [said] = open;
+  if (!said) return [];
+  const { heading, letter, basis } = said;
+  const message = `"${heading}" may say that the prices are for ${basis} or for one unit "${letter}": they were read as the price of one`;
+  return [{ code: "open_basis", level: "error", field: "priceBasis", message }];
 }

@@ -73,15 +73,29 @@ function captioned([row]: Row[], basis: string): Found | null {
   return head ? { tokens: [head], page: head.page } : null;
 }
 
-/** What the heading of the price says alone, where no sum proves it: a number or a word; a letter only of goods that are counted by the piece, as "/M" may be "a metre". */
+/** What the heading of the price says alone, where no sum proves it: a number or a word; a letter only of goods that nobody counts by the metre, as "/M" may be "a metre". */
 function headed(row: Row | undefined, unit: Found | null): [basis: string | null, at: Found | null] {
-  const isPiece = unit !== null && PIECES.has(unitCodeOf(textOf(unit.tokens)));
+  const lettered = unit !== null && NO_METRES.has(unitCodeOf(textOf(unit.tokens)));
   for (const head of headsOf(row, "unitPrice"))
     for (const many of saidIn(head.text)) {
-      const basis = isPiece || many.length > 1 ? basisOf(many) : null;
+      const basis = lettered || many.length > 1 ? basisOf(many) : null;
       if (basis) return [basis, { tokens: [head], page: head.page }];
     }
   return [null, null];
+}
+
+/** A heading of the price with a letter that may say for how many it is, or in what it is measured: "Price/M" of 1,000 or a metre. Null where the line is counted in what the letter stands for. */
+export function openLetter(
+  row: Row,
+  unit: string | null,
+): { heading: string; letter: string; basis: string } | null {
+  for (const { text } of headsOf(row, "unitPrice"))
+    for (const letter of saidIn(text)) {
+      const basis = letter.length === 1 ? basisOf(letter) : null;
+      const counted = unit !== null && unitCodeOf(unit) === unitCodeOf(letter);
+      if (basis && !counted) return { heading: text, letter, basis };
+    }
+  return null;
 }
 
 function headsOf(row: Row | undefined, role: Role) {
@@ -95,4 +109,5 @@ function saidIn(text: string): string[] {
 
 const FOR = /(?:\b(?:per|je|pro|par|por)|[/×x]|\((?!per))\s*([^\s()]+)/gi;
 
-const PIECES: ReadonlySet<string | null> = new Set(["EA", "H87", "C62"]);
+/** Units of goods that no metre prices: pieces, feet, pounds. */
+const NO_METRES: ReadonlySet<string | null> = new Set(["EA", "H87", "C62", "FOT", "LBR"]);
