@@ -64,12 +64,17 @@ const KIND = { added: "added", removed: "removed", changed: "changed" } as const
 
 /** Where an order that repeats an earlier one is decided about; its form is `DuplicateForm`. */
 export function DuplicateSlot({ duplicate }: { duplicate: DuplicateProps | null }) {
-  const open = duplicate?.state === "open" || duplicate?.state === "amending";
   return (
-    <div id="duplicate" data-finding={open ? "error" : undefined}>
+    <div id="duplicate" data-finding={duplicate && levelOf(duplicate)}>
       {duplicate ? <Card {...duplicate} /> : null}
     </div>
   );
+}
+
+/** Lines alone that are alike keep no order from being submitted. */
+function levelOf({ state, by }: DuplicateProps): "error" | "warning" | undefined {
+  if (state !== "open" && state !== "amending") return undefined;
+  return by === "lines" ? "warning" : "error";
 }
 
 /** The form of the card's buttons, which stands beside the order's own. */

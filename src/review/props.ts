@@ -82,11 +82,14 @@ function barProps(
   };
 }
 
+/** What the card of an order that came before says. */
+const REPEATED: ReadonlySet<string> = new Set(["duplicate_order", "same_lines"]);
+
 /** Findings that stand on no field and no line, nor on the card of an order that came before. */
 function ofNoField({ findings }: OrderPart, { duplicate }: Surroundings): Finding[] {
   const fields = new Set<string | undefined>(HEADER.map(({ name }) => name));
   return findings.filter(
-    ({ code, lineId, field }) => !lineId && !fields.has(field) && !(duplicate && code === "duplicate_order"),
+    ({ code, lineId, field }) => !lineId && !fields.has(field) && !(duplicate && REPEATED.has(code)),
   );
 }
 

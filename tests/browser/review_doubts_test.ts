@@ -94,6 +94,8 @@ describe.skipIf(browserFault !== null)("what is doubted of an order in Chromium"
     await page.goto(`/review/${id}`);
     await page.waitForFunction(() => document.activeElement?.id === "duplicate-title");
     await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Not submitted: this comes first").waitFor();
     await page.keyboard.press("Tab");
     await page.reload();
     expect(await page.locator("[name=decision]").count()).toBe(3);

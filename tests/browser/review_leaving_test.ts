@@ -76,6 +76,25 @@ describe.skipIf(browserFault !== null)("an order that leaves review, or moves wh
     await close();
   }, 60_000);
 
+  test("an order whose lines alone came in before says so once, and waits for no answer", async () => {
+    const alike = (tx: Tx, id: string) =>
+      sql`
+      with earlier as (
+        insert into extracted_orders (idp_organization_id, document_id, position, po_number, customer_erp_id, matched_at, created_at, line_count)
+        select idp_organization_id, document_id, 2, 'another', customer_erp_id, now(), now() - interval '1 day', line_count
+        from extracted_orders where id = ${id} returning id)
+      insert into order_lines (idp_organization_id, order_id, position, quantity, unit, unit_price, item_erp_id)
+      select idp_organization_id, earlier.id, position, quantity, unit, unit_price, item_erp_id
+      from order_lines, earlier where order_id = ${id}`.execute(tx);
+    const { page, complaints, close } = await opened("alike", alike);
+    await focused(page, "#duplicate-title");
+    expect(await page.getByText("The same lines came in").count()).toBe(1);
+    await page.keyboard.press("Control+Enter");
+    await page.waitForURL(/submitted=/);
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("what was looked up anew is shown around the person, who stays where they are", async () => {
     const { page, complaints, close, orderId, within } = await opened("anew", (tx, id) =>
       tx.updateTable("extracted_orders").set({ matched_at: null }).where("id", "=", id).execute(),

@@ -110,7 +110,10 @@ form.addEventListener("submit", async (event) => {
   if (event.submitter?.id !== "submit") return save({});
   commit();
   if (isLeaving || !(await saved())) return;
-  if (openFindings("error").length) return focusFinding(nextFinding(null, "error"));
+  if (openFindings("error").length) {
+    tell("Not submitted: this comes first", "error");
+    return focusFinding(nextFinding(null, "error"));
+  }
   if (document.querySelector("#order-state[hx-get]")) return tell("Looking it up: submit in a moment", "");
   if (showUnseen()) return tell("See what the ERP would book, then submit", "");
   await leaveBy(event.submitter.formAction);
