@@ -257,4 +257,22 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     expect(complaints).toEqual([]);
     await close();
   }, 60_000);
+
+  test("a name written from right to left stays apart from the figures beside it", async () => {
+    const { client, seed } = await reviewer("bidi");
+    await tenant(app.app.db, "bidi", (tx) =>
+      tx
+        .updateTable("erp_customers")
+        .set({ name: "شركة الخليج للتوريدات" })
+        .where("code", "=", "C1001")
+        .execute(),
+    );
+    const { page, close } = await visit(browser, client);
+    await page.goto(`/review/${seed.orderId}`);
+    const summary = page.locator("#f-customer summary");
+    const name = await summary.getByText("شركة الخليج للتوريدات").boundingBox();
+    const why = await summary.locator(".why").boundingBox();
+    expect(why!.x).toBeGreaterThanOrEqual(name!.x + name!.width);
+    await close();
+  }, 60_000);
 });
