@@ -42,7 +42,7 @@ const UNCLEAR: [what: string, answer: typeof answer, words: string][] = [
   ["a page", (to) => to.writeHead(200, HTML).end(PAGE), 'answers 200: a page, "Bad gateway"'],
   ["a gateway's page", (to) => to.writeHead(502, HTML).end(PAGE), 'answers 502: a page, "Bad gateway"'],
   ["a redirect", (to) => to.writeHead(302, { Location: "/login" }).end(), "redirects are not followed"],
-  ["JSON of something else", (to) => to.writeHead(200).end('{"hello": "world"}'), 'answers 200: {"hello'],
+  ["JSON of something else", (to) => to.writeHead(200).end('{"hello": "world"}'), '{"hello"'],
   ["no HTTP", (to) => to.socket!.end("SSH-2.0-OpenSSH_9.2\r\n"), "does not speak HTTP as it should"],
   [
     "what is not packed as it says",

@@ -65,6 +65,22 @@ describe("http()", () => {
     expect(connector({ lists: ["items"] }).lists).toEqual(["items"]);
   });
 
+  test("an answer that is other than agreed is told by its first fault", async () => {
+    const answered = (body: unknown, status = 200) =>
+      Object.assign(erp.behaviour, { answer: { status, body } });
+    const items = () => connector().changes({ entity: "items", since: null, place: null });
+    answered({ rows: "many" });
+    expect(items()).rejects.toThrow('GET /items answers other than agreed: "rows" is "many", not a list');
+    answered([]);
+    expect(items()).rejects.toThrow("GET /items answers other than agreed: it is not an object");
+    answered({ stock: [{ itemErpId: "1" }] });
+    expect(connector().inventory(["1"])).rejects.toThrow('"stock.0.quantity" is missing');
+    answered({ id: 77 }, 201);
+    expect(connector().create(orderToBook())).rejects.toThrow(
+      'POST /orders answers 201 without "erpOrderId"',
+    );
+  });
+
   test("create() books once for a key, and findByKey() finds it", async () => {
     const order = orderToBook();
     const booked = await connector().create(order);

@@ -57,7 +57,7 @@ async function kept(customerText: string) {
 }
 
 test("GET /erp shows the connection's counts, and a check says whether it answers", async () => {
-  expect(await page(ana, "/erp")).toContain("Not checked");
+  expect(await page(ana, "/erp")).toContain("Data comes in");
   expect(await page(ana, "/erp")).toContain("2,561");
   expect(await (await ana.post(`/erp/${connectionId}/check`)).text()).toContain("It answers");
   const set = (config: Record<string, unknown>) =>
@@ -65,6 +65,27 @@ test("GET /erp shows the connection's counts, and a check says whether it answer
   await set({ down: true });
   expect(await (await ana.post(`/erp/${connectionId}/check`)).text()).toContain("does not answer");
   await set({});
+});
+
+test("GET /erp and the API say at the connection why its data stopped", async () => {
+  const stop = (error: string | null) =>
+    tenant(app.app.db, "acme", (tx) =>
+      tx
+        .insertInto("erp_syncs")
+        .values({ idp_organization_id: "acme", connection_id: connectionId, entity: "items", error })
+        .onConflict((there) => there.columns(["connection_id", "entity"]).doUpdateSet({ error }))
+        .execute(),
+    );
+  await stop("GET /items answers 500");
+  const [row] = (await page(ana, "/erp")).split("</tbody>");
+  expect(row).toContain("Items: stopped");
+  expect(row).toContain("GET /items answers 500");
+  const { connections } = (await (await ana.get("/api/erp/connections")).json()) as {
+    connections: { entities: object[] }[];
+  };
+  expect(connections[0]!.entities[0]).toMatchObject({ entity: "items", error: "GET /items answers 500" });
+  await stop(null);
+  expect((await page(ana, "/erp")).split("</tbody>")[0]).not.toContain("stopped");
 });
 
 test("POST /erp/:id/mirror copies what the ERP has now", async () => {

@@ -178,13 +178,15 @@ function RunRow(run: RunProps) {
 }
 
 function Row(props: ConnectionProps & { admin: boolean }) {
-  const { itemCount, customerCount, lastSyncAt, checked } = props;
+  const { itemCount, customerCount, lastSyncAt } = props;
   return (
     <tr>
       <th scope="row">
         <Name {...props} />
       </th>
-      <td>{checked ? <Checked {...checked} /> : <Status tone="plain" label="Not checked" />}</td>
+      <td>
+        <State {...props} />
+      </td>
       <td class="number" data-label="Items">
         <Quantity value={String(itemCount)} />
       </td>
@@ -196,6 +198,18 @@ function Row(props: ConnectionProps & { admin: boolean }) {
         <Actions {...props} />
       </td>
     </tr>
+  );
+}
+
+/** What a check has just found, or how its data comes in. */
+function State({ checked, lastSyncAt, progress }: ConnectionProps) {
+  if (checked) return <Checked {...checked} />;
+  const stopped = progress.entities.find(({ error }) => error !== null);
+  if (stopped?.error) return <Fault label={`${sentence(stopped.entity)}: stopped`} fault={stopped.error} />;
+  return lastSyncAt ? (
+    <Status tone="good" label="Data comes in" />
+  ) : (
+    <Status tone="plain" label="Not checked" />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
+import type { TypeCheck } from "@sinclair/typebox/compiler";
 
 /** What a check found wrong with one value; `path` is a JSON pointer. */
 interface ValueFault {
@@ -13,6 +14,15 @@ export function faultOf({ path = "", value, schema = {} as TSchema }: ValueFault
   const told = typeof value === "object" || value === undefined ? "the request" : shortly(value);
   const words = value === undefined ? "missing" : `not ${expectedOf(schema)}`;
   return `Cannot accept ${field ? `"${field}"` : told}: it is ${field || value !== undefined ? words : "malformed"}`;
+}
+
+/** Why an object of somebody else's does not pass: `"sku" is missing`. */
+export function reasonOf(check: TypeCheck<TSchema>, value: unknown): string {
+  const fault = check.Errors(value).First();
+  if (!fault?.path) return "it is not an object";
+  const field = fault.path.slice(1).replaceAll("/", ".");
+  if (fault.value === undefined) return `"${field}" is missing`;
+  return `"${field}" is ${shortly(fault.value)}, not ${expectedOf(fault.schema)}`;
 }
 
 /** A value as it is told, cut where it is long. */

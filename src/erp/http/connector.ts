@@ -1,11 +1,13 @@
-import { Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
 import type { SyncEntity } from "../../../db/mod.ts";
+import { reasonOf } from "../../web/mod.ts";
 import {
   type BookedOrder,
   type Connector,
   type Listed,
   type Listing,
+  NoAnswer,
   type OrderInErp,
   type OrderToAmend,
   type OrderToBook,
@@ -102,8 +104,7 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
     changes: (listing) => changes(client, listing),
     async inventory(itemErpIds) {
       const answer = await client.ask({ method: "POST", path: "/inventory", body: { itemErpIds } });
-      if (answer.status !== 200 || !STOCK.Check(answer.body)) throw unclear("POST /inventory", answer);
-      return answer.body.stock.map(
+      return shaped("POST /inventory", answer, STOCK).stock.map(
         ({ itemErpId, quantity }): Stock => ({ itemErpId: String(itemErpId), quantity: String(quantity) }),
       );
     },
@@ -160,9 +161,13 @@ export function http(client: HttpClient, mapping: HttpMapping): Connector {
   }
 
   function found(answer: Answered, asked: string): BookedOrder {
-    const id = at(answer.body, mapping.idPath ?? "erpOrderId");
-    if (![200, 201, 409].includes(answer.status) || id === null || typeof id === "object")
-      throw unclear(asked, answer);
+    const { idPath = "erpOrderId" } = mapping;
+    const id = at(answer.body, idPath);
+    if (![200, 201, 409].includes(answer.status) || answer.body === null) throw unclear(asked, answer);
+    if (id === null || typeof id === "object")
+      throw new NoAnswer(
+        `${asked} answers ${answer.status} without "${idPath}": ${answer.text.slice(0, 80)}`,
+      );
     const number = at(answer.body, mapping.numberPath ?? "number");
     return { erpOrderId: String(id), number: String(number ?? id) };
   }
@@ -175,8 +180,7 @@ function isMissing({ status, body, text }: Answered): boolean {
 
 function orderIn(answer: Answered, asked: string): OrderInErp {
   refuse(answer, asked);
-  if (answer.status !== 200 || !ORDER.Check(answer.body)) throw unclear(asked, answer);
-  return answer.body;
+  return shaped(asked, answer, ORDER);
 }
 
 /** 400 and 422 are the ERP's no; everything else that is not expected says nothing about the order. */
@@ -190,11 +194,17 @@ function refusalIn({ status, body }: Answered, asked: string): RefusedByErp {
   return new RefusedByErp([{ message: typeof words === "string" ? words : `${asked} answers ${status}` }]);
 }
 
+/** The body of an answer, which has to be as the README describes it. */
+function shaped<T extends TSchema>(asked: string, answer: Answered, check: TypeCheck<T>): Static<T> {
+  if (answer.status !== 200 || answer.body === null) throw unclear(asked, answer);
+  if (check.Check(answer.body)) return answer.body;
+  throw new NoAnswer(`${asked} answers other than agreed: ${reasonOf(check, answer.body)}`);
+}
+
 async function changes(client: HttpClient, { entity, since, place }: Listing): Promise<Listed> {
   const query = { since, place, limit: String(PAGE) };
   const answer = await client.ask({ method: "GET", path: `/${entity}`, query });
-  if (answer.status !== 200 || !LISTED.Check(answer.body)) throw unclear(`GET /${entity}`, answer);
-  const { rows, gone = [], place: next = null, mark = null } = answer.body;
+  const { rows, gone = [], place: next = null, mark = null } = shaped(`GET /${entity}`, answer, LISTED);
   return {
     rows: rows.map((row, index) => rowOf(entity, row, index)),
     gone: gone.map(String),

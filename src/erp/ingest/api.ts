@@ -40,6 +40,9 @@ const CONNECTIONS = Type.Object({
           entity: Type.Union(ENTITIES.map((name) => Type.Literal(name))),
           rows: count,
           syncedAt: when,
+          error: Type.Union([Type.String(), Type.Null()], {
+            description: "Why the last attempt to list it stopped",
+          }),
         }),
       ),
       lastRun: Type.Union([Type.Object({}), Type.Null()]),

@@ -1,8 +1,8 @@
 import { FormatRegistry, type Static, type TObject, Type } from "@sinclair/typebox";
-import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { SyncEntity } from "../../../db/mod.ts";
 import { isDay } from "../../formats.ts";
-import { expectedOf, shortly } from "../../web/mod.ts";
+import { reasonOf } from "../../web/mod.ts";
 import { customerWords } from "../search/customer_words.ts";
 import { itemKeys, itemWords } from "../search/item_words.ts";
 
@@ -257,14 +257,6 @@ function mirrored<T extends TObject>(
     return nul ? { reason: `"${nul}" has a NUL character` } : made;
   };
   return { entity, table, columns, schema, index, rowOf };
-}
-
-function reasonOf(check: TypeCheck<TObject>, value: unknown): string {
-  const fault = check.Errors(value).First();
-  if (!fault?.path) return "it is not an object";
-  const field = fault.path.slice(1);
-  if (fault.value === undefined) return `"${field}" is missing`;
-  return `"${field}" is ${shortly(fault.value)}, not ${expectedOf(fault.schema)}`;
 }
 
 /** An item's other units as the mirror keeps them; null: it has none. */

@@ -55,12 +55,13 @@ export function runsOf(tx: Tx, connectionId: string, limit = 10) {
     .execute();
 }
 
-/** Rows and age of each kind of data that a connection has. Nothing is counted: pages ask while a million rows are there. */
+/** Rows and age of each kind of data that a connection has, and what its listing stopped at. Nothing is counted: pages ask while a million rows are there. */
 export async function mirrorsOf(tx: Tx, connectionId: string): Promise<MirrorState[]> {
   const { rows } = await sql<MirrorState>`
     select entity, coalesce((row_counts ->> entity)::int, 0) as rows, (
       select max(finished_at) from erp_sync_runs r
-      where r.connection_id = c.id and r.entity = kinds.entity and error is null) as "syncedAt"
+      where r.connection_id = c.id and r.entity = kinds.entity and error is null) as "syncedAt", (
+      select error from erp_syncs s where s.connection_id = c.id and s.entity = kinds.entity) as error
     from erp_connections c, unnest(${Object.keys(MIRRORED)}::text[]) with ordinality as kinds (entity, place)
     where c.id = ${connectionId} order by place`.execute(tx);
   return rows;
@@ -71,4 +72,6 @@ export interface MirrorState {
   rows: number;
   /** Null: never. */
   syncedAt: Date | null;
+  /** Why the service's last attempt to list it stopped; null: it did not. */
+  error: string | null;
 }

@@ -13,7 +13,7 @@ export async function progressOf(
   const syncs = await tx.selectFrom("erp_syncs").selectAll().where("connection_id", "=", id).execute();
   const tries = await triesOf(tx, id);
   const bySelf = active && kind !== "sandbox";
-  const entities = mirrors.map(({ entity, rows, syncedAt }) => {
+  const entities = mirrors.map(({ entity, rows, syncedAt, error }) => {
     const sync = syncs.find((each) => each.entity === entity);
     const finished = bySelf && sync?.started_at === null ? sync.finished_at : null;
     const rested = finished && minutesAfter(finished);
@@ -24,7 +24,7 @@ export async function progressOf(
       listing: sync?.started_at
         ? { since: sync.started_at, listed: sync.rows, everything: sync.full_sync }
         : null,
-      error: sync?.error ?? null,
+      error,
       nextAt: sync?.started_at && !sync.error ? null : (tries.get(entity) ?? rested),
     };
   });
