@@ -255,6 +255,12 @@ import { sheets } from "./sheets.ts";
 import { small } from "./small.ts";
 import { spool } from "./spool.ts";
 import { suiteAmerica } from "./suite/america.ts";
+import { suiteGrids } from "./suite/grids.ts";
+import { suiteLines } from "./suite/lines.ts";
+import { suiteLong } from "./suite/long.ts";
+import { suitePrices } from "./suite/prices.ts";
+import { suiteTaxes } from "./suite/taxes.ts";
+import { suiteTongues } from "./suite/tongues.ts";
 import { suiteWorld } from "./suite/world.ts";
 import { templatesAccounting } from "./templates/accounting.ts";
 import { templatesBlackSea } from "./templates/black_sea.ts";
@@ -339,6 +345,12 @@ export const FAMILIES: Family[] = [
   ...crystal,
   ...spool,
   ...suiteAmerica,
+  ...suiteGrids,
+  ...suiteLines,
+  ...suiteLong,
+  ...suitePrices,
+  ...suiteTaxes,
+  ...suiteTongues,
   ...suiteWorld,
   ...clerkCounters,
   ...clerkLedgers,
