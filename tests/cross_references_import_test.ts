@@ -3,6 +3,7 @@ import { type Tx, tenant } from "../db/mod.ts";
 import { saveCrossReference } from "../src/erp/mod.ts";
 import { type Client, type TestApp, testApp } from "./_app.ts";
 import { catalogue } from "./_catalogue.ts";
+import { emptyOrder } from "./_orders.ts";
 
 let app: TestApp;
 let ana: Client;
@@ -166,3 +167,41 @@ test("POST /cross-references/import/confirmation keeps a long table though nobod
   for (let tries = 0; tries < 100 && !(await kept()).length; tries++) await Bun.sleep(100);
   expect(await kept()).toHaveLength(9000);
 }, 30_000);
+
+test("what is kept has the orders in review matched anew that say so, but for lines that a person has decided", async () => {
+  const reference = { connectionId, createdBy: "ana@acme.example", customerErpId: "1001" };
+  await run((tx) => saveCrossReference(tx, { ...reference, customerText: "C-3", itemErpId: "30001" }));
+  const waiting = async (name: string, line: object, order: object = {}) => {
+    const values = { status: "pending_review", customer_erp_id: "1001", ...order };
+    const order_id = await emptyOrder(app.app.db, "acme", values);
+    const own = { idp_organization_id: "acme", order_id, position: 1 };
+    await run((tx) =>
+      tx
+        .insertInto("order_lines")
+        .values({ ...own, ...line })
+        .execute(),
+    );
+    return [order_id, name] as const;
+  };
+  const names = new Map([
+    await waiting("by its code", { customer_sku: "hmw 1", match_source: "fuzzy" }),
+    await waiting("by its words", { description: "Hex bolts, long" }),
+    await waiting("another customer's", { customer_sku: "HMW-1" }, { customer_erp_id: "1002" }),
+    await waiting("kept for everyone", { customer_sku: "ALL-2" }, { customer_erp_id: null }),
+    await waiting("chosen by a person", { customer_sku: "HMW-1", match_source: "manual" }),
+    await waiting("a conflict", { customer_sku: "C-3" }),
+    await waiting("submitted", { customer_sku: "HMW-1" }, { status: "submitted" }),
+  ]);
+  await app.app.sql`delete from jobs`;
+  const table =
+    "customer,customer_text,item\n1001,HMW-1,30001\n1001,HEX bolts long,30001\n,ALL 2,30002\n1001,C-3,30002";
+  const headers = { "content-type": "text/csv" };
+  const answer = await ana.ask("POST", "/api/erp/cross-references", { headers, body: table });
+  expect(await answer.json()).toMatchObject({ kept: 3, conflict: 1 });
+  const jobs = await app.app.sql<{ key: string }[]>`select key from jobs where kind = 'match_order'`;
+  expect(jobs.map(({ key }) => names.get(key)).sort()).toEqual([
+    "by its code",
+    "by its words",
+    "kept for everyone",
+  ]);
+});

@@ -14,8 +14,9 @@ import {
   standingOf,
 } from "./settle.ts";
 import { faultOfTerms } from "./terms.ts";
+import { matchWaiting } from "./waiting.ts";
 
-/** Keeps what a customer calls an item. Nothing is overwritten: what contradicts a live one waits for a decision. Throws `Invalid`. */
+/** Keeps what a customer calls an item, and has the orders in review matched anew that say so. Nothing is overwritten: what contradicts a live one waits for a decision. Throws `Invalid`. */
 export async function saveCrossReference(tx: Tx, reference: NewCrossReference): Promise<Kept> {
   const row = standingOf(reference);
   const { unit, factor, valid_from: validFrom, valid_to: validTo } = row;
@@ -23,8 +24,9 @@ export async function saveCrossReference(tx: Tx, reference: NewCrossReference): 
   if (fault) throw new Invalid(`Cannot save the cross-reference: ${fault}`);
   await lockWords(tx, row);
   const source = reference.orderLineId ? await sourceOf(tx, reference.orderLineId) : reference.source;
-  const [kept] = await keepCrossReferences(tx, [{ ...reference, source }]);
-  return kept!.outcome;
+  const kept = await keepCrossReferences(tx, [{ ...reference, source }]);
+  await matchWaiting(tx, kept);
+  return kept[0]!.outcome;
 }
 
 /** Others that keep or end something for the same words wait until the transaction ends, as do imports. */
