@@ -104,10 +104,10 @@ function Row(reference: CrossReferenceProps) {
           {scopeOf(reference)}
         </span>
       </td>
-      <th scope="row" safe>
+      <th scope="row" class="words" safe>
         {customerText}
       </th>
-      <td>
+      <td class="words">
         <span class="clamp" title={reference.description ?? undefined}>
           <Item {...reference} />
         </span>
@@ -172,6 +172,7 @@ function Conflicts({ conflicts }: { conflicts: ConflictProps[] }) {
       <h2>To decide</h2>
       <p class="note">Something else was saved for the same words: what is kept is used until you decide.</p>
       <Table
+        cards
         columns={[
           { label: "Customer" },
           { label: "The customer writes" },
@@ -182,13 +183,13 @@ function Conflicts({ conflicts }: { conflicts: ConflictProps[] }) {
         {conflicts.map(({ kept, suggested }) => (
           <tr>
             <td safe>{scopeOf(kept)}</td>
-            <th scope="row" safe>
+            <th scope="row" class="words" safe>
               {suggested.customerText}
             </th>
-            <td>
+            <td class="words">
               <Side reference={kept} id={suggested.id} keep="old" label="Keep this" />
             </td>
-            <td>
+            <td class="words">
               <Side reference={suggested} id={suggested.id} keep="new" label="Use this" />
             </td>
           </tr>
@@ -220,6 +221,7 @@ function Declines({ declines }: { declines: DeclineProps[] }) {
       <h2>Not suggested any more</h2>
       <p class="note">Matches that a person took away from a customer's words.</p>
       <Table
+        cards
         columns={[
           { label: "Customer" },
           { label: "The customer writes" },
@@ -232,14 +234,16 @@ function Declines({ declines }: { declines: DeclineProps[] }) {
         {declines.map((decline) => (
           <tr>
             <td safe>{decline.customerName ?? decline.customerErpId}</td>
-            <th scope="row" safe>
+            <th scope="row" class="words" safe>
               {decline.customerText}
             </th>
-            <td>
+            <td class="words">
               <Item {...decline} />
             </td>
-            <td safe>{decline.declinedBy}</td>
-            <td>
+            <td data-label="by" safe>
+              {decline.declinedBy}
+            </td>
+            <td data-label="Age">
               <Age at={decline.declinedAt} />
             </td>
             <td>

@@ -151,9 +151,11 @@ export function ImportPreview({ name, table, counts, rows }: PreviewProps) {
       <p safe>{told.join(", ")}</p>
       {counts.error ? (
         <p class="note">All rows are kept or none: mend those with errors and choose the table again.</p>
-      ) : all ? (
+      ) : all > counts.known ? (
         <Confirmation name={name} table={table} />
-      ) : null}
+      ) : (
+        <p class="note">Nothing in it is new.</p>
+      )}
       <Table label="Rows of the table" cards columns={COLUMNS}>
         {found.map(([outcome]) => (by.get(outcome) ?? []).map((row) => <PreviewRow {...row} />))}
       </Table>
@@ -204,13 +206,17 @@ function PreviewRow(row: PreviewedRow) {
         <Badge tone={tone} label={label} />
       </td>
       <td safe>{customer || "Every customer"}</td>
-      <th scope="row" safe>
+      <th scope="row" class="words" safe>
         {customerText}
       </th>
-      <td safe>{item}</td>
+      <td class="words" safe>
+        {item}
+      </td>
       <td safe>{unit}</td>
       <td safe>{days}</td>
-      <td safe>{fault ?? words}</td>
+      <td class="words" safe>
+        {fault ?? words}
+      </td>
     </tr>
   );
 }

@@ -9,7 +9,7 @@ const ROWS = 30_000;
 
 if (browserFault) console.warn(`Imports are not tested in a browser: ${browserFault}`);
 
-describe.skipIf(browserFault !== null)("a long table of cross-references in Chromium", () => {
+describe.skipIf(browserFault !== null)("a table of cross-references in Chromium", () => {
   let app: TestApp;
   let ana: Client;
   let browser: Browser;
@@ -26,7 +26,24 @@ describe.skipIf(browserFault !== null)("a long table of cross-references in Chro
   }, MINUTE);
 
   test(
-    "says how far it is, without a script, and is kept",
+    "words however long leave the other columns in sight",
+    async () => {
+      const { page, close } = await visit(browser, ana);
+      const buffer = Buffer.from(`customer_text,item\n${"X".repeat(90)},30001\n${"Y".repeat(90)},nothing\n`);
+      await page.goto("/cross-references/import");
+      await page.setInputFiles("#file", { name: "ours.csv", mimeType: "text/csv", buffer });
+      await page.getByRole("button", { name: "Show what changes" }).click();
+      const why = await page.getByText('the ERP has no item "nothing"').boundingBox();
+      const frame = await page.locator(".table-frame").boundingBox();
+      expect(why!.x + why!.width).toBeLessThanOrEqual(frame!.x + frame!.width);
+      expect(why!.height).toBeLessThan(70);
+      await close();
+    },
+    MINUTE,
+  );
+
+  test(
+    "says how far a long one is, without a script, and is kept",
     async () => {
       const { page, complaints, close } = await visit(browser, ana, { scripts: false });
       const rows = Array.from({ length: ROWS }, (_, n) => `1001,"Code ""${n}""",30001`);
