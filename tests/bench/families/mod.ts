@@ -258,7 +258,10 @@ import { suiteAmerica } from "./suite/america.ts";
 import { suiteGrids } from "./suite/grids.ts";
 import { suiteLines } from "./suite/lines.ts";
 import { suiteLong } from "./suite/long.ts";
+import { suitePlants } from "./suite/plants.ts";
 import { suitePrices } from "./suite/prices.ts";
+import { suiteSheaves } from "./suite/sheaves.ts";
+import { suiteSpools } from "./suite/spools.ts";
 import { suiteTaxes } from "./suite/taxes.ts";
 import { suiteTongues } from "./suite/tongues.ts";
 import { suiteWorld } from "./suite/world.ts";
@@ -348,7 +351,10 @@ export const FAMILIES: Family[] = [
   ...suiteGrids,
   ...suiteLines,
   ...suiteLong,
+  ...suitePlants,
   ...suitePrices,
+  ...suiteSheaves,
+  ...suiteSpools,
   ...suiteTaxes,
   ...suiteTongues,
   ...suiteWorld,

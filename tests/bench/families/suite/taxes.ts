@@ -4,8 +4,9 @@ import { fields, page, party, row, table } from "../_html.ts";
 import { sited, told } from "../_next.ts";
 import { rounded } from "../_order.ts";
 import { day, lakh, us } from "../_print.ts";
+import { pour, topOf } from "../_reach.ts";
 import { cells, columnsOf, pairs } from "../_table.ts";
-import { traded } from "../_trade.ts";
+import { taxOf, traded } from "../_trade.ts";
 
 /** An Indian suite's order on its side: three taxes, each with rate and amount under a shared caption, the codes of customs summed below. */
 const three = webkit(
@@ -155,4 +156,71 @@ const gst = drawn(
   },
 );
 
-export const suiteTaxes = [three, gst];
+/** A bookkeeping program of India: unit beside count and behind the rate, the taxes and the rounding as rows of the table, the sum of all below. */
+const rounding = drawn(
+  "suite-in-taxes-as-rows-round-off",
+  { words: "india", max: 24, size: [595, 842], base: { size: 8.5 } },
+  (made, pen) => {
+    const order = traded(made, {
+      wares: GOODS.electric,
+      buyers: ASKING.india,
+      number: "KEPL/YY/999",
+      units: ["Nos", "Mtr", "Set"],
+    });
+    const columns =
+      columnsOf(`34 Sl¶No. | 58/190 Description of Goods | 260 HSN/SAC | 310 Due on | >414 Quantity | >470 Rate
+      476 per | >562 Amount`);
+    const head = () =>
+      topOf(pen, order, {
+        title: "PURCHASE ORDER",
+        facts: [
+          ["Voucher No.", order.number],
+          ["Dated", day(order.date, "d-Mon-yy")],
+          ["Mode/Terms of Payment", "45 Days"],
+        ],
+        parties: [
+          ["Consignee (Ship to)", order.site],
+          ["Supplier (Bill from)", order.seller],
+        ],
+        onward: `Purchase Order ${order.number} (Page ${pen.pages})`,
+      });
+    const flow = wayOf(pen, { columns, head, bottom: 760 });
+    for (const { at, sku, name, due, quantity, unit, price, total } of order.items)
+      pour(pen, flow, columns, [
+        {
+          cells: [
+            at,
+            name,
+            `85${36 + (at % 3)}`,
+            day(due, "d-Mon-yy"),
+            `${us(quantity, 0)} ${unit}`,
+            lakh(price),
+            unit,
+            lakh(total),
+          ],
+          step: 22,
+        },
+        { words: [[64, `Part No. ${sku}`]], hand: { italic: true, size: 8 }, step: 14 },
+      ]);
+    const tax = taxOf(order, 9);
+    const exact = rounded(order.net + tax * 2, 2);
+    const total = Math.round(exact);
+    const off = rounded(total - exact, 2);
+    flow.need(110);
+    const said = (text: string, value: string, bold = false) => {
+      pen.say(250, flow.y, text, { align: "right", italic: !bold, bold });
+      flow.y = pen.say(562, flow.y, value, { align: "right", bold }) + 3;
+    };
+    said("", lakh(order.net));
+    said("Input CGST @ 9%", lakh(tax));
+    said("Input SGST @ 9%", lakh(tax));
+    said("Round Off", off < 0 ? `(-)${lakh(-off)}` : lakh(off));
+    pen.rule(30, flow.y, 565);
+    flow.y += 4;
+    said("Total", `Rs. ${lakh(total)}`, true);
+    pen.say(34, flow.y + 6, "Amount Chargeable (in words): as above. E. & O.E");
+    return told(order, { currency: "INR", total });
+  },
+);
+
+export const suiteTaxes = [three, gst, rounding];
