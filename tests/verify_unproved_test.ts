@@ -172,6 +172,19 @@ test("money unread beside lines none of which has a price is an error", () => {
   expect(of("12.50")).toEqual([]);
 });
 
+test("on a scan any figure with decimals beside lines without a price may be one, and a currency without a figure", () => {
+  const of = (money: string, isScan = true) => {
+    const rows = ["Bolt", "Nut"].map((item) => [item, "4", money]);
+    const lines = rows.map((_, row) => lineOf(rows, row, { columns: { description: 0, quantity: 1 } }));
+    return found(rows, lines, isScan).map(({ code }) => code);
+  };
+  for (const money of ["1,760.50", "570,7000", "EUR/CF", "USD"]) {
+    expect(of(money)).toEqual(["unread_prices"]);
+    expect(of(money, false)).toEqual([]);
+  }
+  for (const other of ["0.00", "13.04.2026", "54.836.4851", "250"]) expect(of(other)).toEqual([]);
+});
+
 test("a rate beside a line is no part of its quantity", () => {
   const columns = { description: 0, quantity: 1, unitPrice: 2, lineTotal: 4 };
   const row = ["Seal", "100", "125.41", "(10.000%)", "13,795.10"];
@@ -267,6 +280,17 @@ test("a field that holds in most lines what another one should is an error", () 
   ).toHaveLength(1);
 });
 
+test("broken quantities beside whole prices are an error in most lines", () => {
+  const columns = { description: 0, quantity: 1, unitPrice: 2 };
+  const of = (...rows: string[][]) =>
+    found(
+      rows,
+      rows.map((_, row) => lineOf(rows, row, { columns })),
+    ).filter(({ code }) => code === "columns_mistaken");
+  expect(of(["Hose", "203.31", "4"], ["Seal", "72.46", "250"])).toHaveLength(1);
+  expect(of(["Hose", "203.31", "4"], ["Seal", "72", "250"])).toEqual([]);
+});
+
 test("a part number that runs into a word is an error where others end before theirs", () => {
   const rows = ["AB12767steel", "KL-4711", "AB12768"].map((code) => [code, "2", "Seal kit"]);
   const columns = { customerSku: 0, quantity: 1, description: 2 };
@@ -278,6 +302,7 @@ test("a part number that runs into a word is an error where others end before th
   const message = 'Line 1: "AB12767steel" runs into a word: the part number may end before it';
   expect(of(rows)).toMatchObject([{ level: "error", lineId: "0", message }]);
   expect(of(rows.slice(0, 1))).toEqual([]);
+  expect(of([["WG-9059-52Flange", "2", "brass"], ...rows.slice(1)])).toMatchObject([{ lineId: "0" }]);
 });
 
 test("the rest of a part number is an error where most go on in further lines of their cell", () => {

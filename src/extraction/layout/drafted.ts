@@ -14,6 +14,7 @@ import type { Parties } from "./parties/parties.ts";
 import { amountsAlone } from "./proof/amounts_alone.ts";
 import { sumsBeside } from "./proof/beside.ts";
 import { withoutCarried, withoutCounts } from "./proof/carried.ts";
+import { headless } from "./proof/headless.ts";
 import { prove } from "./proof/proof.ts";
 import { offered, remarksOn } from "./proof/remarks.ts";
 import { openBasis, undecided } from "./proof/undecided.ts";
@@ -70,7 +71,11 @@ export function draftOf(register: Register, around: Around): Draft {
   if (header.customerName === parties.fields.customerName) remarked.push(...parties.findings);
   if (text && !head.fields.requiredDate) remarked.push(...text.findings);
   const { entries } = register;
-  const open = [...undecided(entries, proven.proof), ...openBasis(entries, rows, ofOrder)];
+  const open = [
+    ...undecided(entries, proven.proof),
+    ...openBasis(entries, rows, ofOrder),
+    ...headless(entries, ordering),
+  ];
   return {
     header,
     lines,

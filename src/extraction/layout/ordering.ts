@@ -18,6 +18,8 @@ export interface Ordering extends Pick<Entries, "entries" | "rest" | "idle"> {
   sums: PrintedSum[];
   /** Lines that are taken: they are no labels and no sums. */
   taken: ReadonlySet<TextLine>;
+  /** Those of them that head the table. */
+  heads: ReadonlySet<TextLine>;
   /** Lines under the last row that were taken for more of it; the order's total may be among them. */
   underLast: ReadonlySet<TextLine>;
   /** Numbers printed before rows that count something or say what it costs. */
@@ -33,12 +35,8 @@ export function orderingOf(areas: Area[], style: Style): Ordering {
   const bare = entries.length === 0 ? unheadedLines(areas, style) : { lines: [], taken: [] };
   const prose = entries.length || bare.lines.length || style.bySeller ? null : proseItems(areas, style);
   const rows = entries.flatMap((entry) => entry.rows);
-  const taken = new Set([
-    ...rows.map(({ line }) => line),
-    ...bare.taken,
-    ...(prose?.taken ?? []),
-    ...headingLines(areas, table),
-  ]);
+  const heads = new Set(headingLines(areas, table));
+  const taken = new Set([...rows.map(({ line }) => line), ...bare.taken, ...(prose?.taken ?? []), ...heads]);
   const sums = printedSums(areas, style, taken);
   const above = aboveLast(table, entries);
   const unread = [...rest.filter((row) => isUnread(row, above)), ...open, ...entries.flatMap(secondLines)];
@@ -51,6 +49,7 @@ export function orderingOf(areas: Area[], style: Style): Ordering {
     prose,
     sums,
     taken: taken.union(table?.minor ?? new Set()),
+    heads,
     underLast: underLast(entries),
     numbers: new Set(
       [...rows, ...rest, ...idle]

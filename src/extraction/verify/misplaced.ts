@@ -10,9 +10,9 @@ const MOST = 0.5;
 /** What stands in a line's field that another one holds; null where it is the field's own. */
 type Misplaced = (line: DraftLine) => [LineField, string] | null;
 
-const KINDS: Misplaced[] = [countForCode, priceForCount, basisForPrice];
+const KINDS: Misplaced[] = [countForCode, priceForCount, exchanged, basisForPrice];
 
-/** In most lines a field holds what another one should: a count with its unit for a part number, a price for a quantity, a basis without its price. */
+/** In most lines a field holds what another one should: a count with its unit for a part number, a price for a quantity and a quantity for a price, a basis without its price. */
 export function misplacedIn({ lines }: Draft): Finding[] {
   return KINDS.flatMap((kind) => {
     const found = lines.flatMap((line, at) => {
@@ -42,6 +42,15 @@ function priceForCount({ fields: { quantity, unitPrice, lineTotal } }: DraftLine
   const [count, amount] = [new Decimal(quantity.value), new Decimal(lineTotal.value)];
   return !count.isInteger() && amount.div(count).isInteger()
     ? ["quantity", "the quantity is a price by the amount"]
+    : null;
+}
+
+/** 1610.25 for 3. */
+function exchanged({ fields: { quantity, unitPrice } }: DraftLine): ReturnType<Misplaced> {
+  if (!quantity || !unitPrice) return null;
+  const [count, price] = [new Decimal(quantity.value), new Decimal(unitPrice.value)];
+  return !count.isInteger() && price.isInteger()
+    ? ["quantity", "the quantity is broken and the price whole"]
     : null;
 }
 

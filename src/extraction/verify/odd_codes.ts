@@ -6,8 +6,8 @@ const EDGE = 0.3;
 const BELOW = 1;
 /** What a code goes on with. */
 const PIECE = /^[\p{Lu}\d./-]{2,}$/u;
-/** "AB12767steel". */
-const INTO_WORD = /^(?=.*\d)\S*\d\p{Ll}{4,}$/u;
+/** "AB12767steel", "WG-9059-52Flange". */
+const INTO_WORD = /^(?=.*\d)\S*\d\p{Lu}?\p{Ll}{4,}$/u;
 
 /** What is known of the part numbers of an order. */
 export interface Codes {

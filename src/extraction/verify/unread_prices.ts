@@ -8,9 +8,13 @@ const MONEY = /^(?:[$€£¥₹]\d[\d.,']*[.,]\d{2}|\d[\d.,']*[.,]\d{2}(?:[$€�
 /** Money only beside the code of a currency: alone it may be a length. */
 const DECIMALS = /^\d[\d.,']*[.,]\d{2}$/;
 const CODE = new RegExp(`^${CURRENCY_CODES.source}$`);
+/** A figure with decimals that is more than nought, and a currency whose figure was lost: "USD", "EUR/CF". */
+const FIGURE =
+  /^(?=.*[1-9])(?:(?:\d{1,3}(?:[,'’]\d{2,3})+|\d+)\.\d{2,4}|(?:\d{1,3}(?:\.\d{3})+|\d+),\d{2,4})$/;
+const CURRENCY = new RegExp(`^${CURRENCY_CODES.source}(?:/\\p{L}+\\.?)?$`, "u");
 const LEAST = 2;
 
-/** No line has a price, though money stands unread beside at least half of them, or, where they were recognized in a picture, all have amounts. */
+/** No line has a price, though money stands unread beside at least half of them, where they were recognized in a picture any figure with decimals, or there all have amounts. */
 export function unreadPrices(source: Source, { lines }: Draft): Finding[] {
   if (lines.length < LEAST || lines.some(({ fields }) => fields.unitPrice)) return [];
   const amounts = lines.flatMap(({ fields }) => tokensOf(source, fields.lineTotal).slice(0, 1));
@@ -36,7 +40,8 @@ function lost(message: string): Finding {
 }
 
 function isMoney(row: Token[], at: number): boolean {
-  const { text } = row[at]!;
+  const { text, confidence } = row[at]!;
   const isNamed = [row[at - 1], row[at + 1]].some((beside) => beside && CODE.test(beside.text));
-  return MONEY.test(text) || (DECIMALS.test(text) && isNamed);
+  if (MONEY.test(text) || (DECIMALS.test(text) && isNamed)) return true;
+  return confidence !== undefined && (FIGURE.test(text) || CURRENCY.test(text));
 }

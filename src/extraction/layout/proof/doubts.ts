@@ -10,6 +10,9 @@ import { parseNumber } from "../values/numbers.ts";
 /** What the figures of a line are called in words. */
 export const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
 
+/** In points: figures that end no farther apart are in one column. */
+const NEAR = 2;
+
 /** What a line's row leaves open: figures that could not be read, a quantity that two decimal marks make two of, and what is ordered at all. */
 export function doubtsOf(entry: Entry, line: DraftLine, index: number): Finding[] {
   return [...unreadFigures(entry, line, index), ...openQuantity(entry, line, index), ...unnamed(line, index)];
@@ -34,7 +37,18 @@ export function secondLines(entry: Entry): Row[] {
       row.cells.size >= 5 &&
       row.cells.size >= start.cells.size,
   );
-  return full.length > 0 ? full : secondCounts(entry);
+  return full.length > 0 ? full : [...secondCounts(entry), ...unreadCounts(entry)];
+}
+
+/** Rows under the first one whose counts could not be read, where figures end at the edge of its own. */
+function unreadCounts({ start, rows }: Entry): Row[] {
+  const right = cellTokens(start, "quantity", 0).at(-1)?.box[2];
+  return rows.filter((row) => {
+    if (row === start || row.quantity || row.sub || row.summary || row.flows || right === undefined)
+      return false;
+    const tokens = cellTokens(row, "quantity", 0);
+    return tokens.some(({ text, box }) => /^\d[\d.,]*$/.test(text) && Math.abs(box[2] - right) < NEAR);
+  });
 }
 
 /** Rows that count too, unless they divide what the first one counts. */

@@ -9,6 +9,8 @@ import { multipliedRows } from "./multiplied.ts";
 export interface Unheaded {
   lines: DraftLine[];
   taken: TextLine[];
+  /** They are rows, whose figures multiply. */
+  inRows?: true;
 }
 
 /** Rows whose numbers multiply, or items written as label and value, one under the other. */
@@ -17,5 +19,9 @@ export function unheadedLines(areas: Area[], style: Style): Unheaded {
   if (rows.length === 0) return listedItems(areas, style);
   const lines = rows.map(({ fields }) => ({ fields }));
   const words = rows.map(({ named, end: { page } }) => (named ? [{ tokens: named.tokens, page }] : []));
-  return { lines: withCodesAmong(lines, words, style), taken: rows.flatMap(({ taken }) => taken) };
+  return {
+    lines: withCodesAmong(lines, words, style),
+    taken: rows.flatMap(({ taken }) => taken),
+    inRows: true,
+  };
 }

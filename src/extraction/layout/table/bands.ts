@@ -30,10 +30,15 @@ export interface BandGround {
   width: number;
 }
 
+/** The bands that most rows stand in, from left to right. */
+export function columnBands(ground: BandGround): Band[] {
+  return bandsOn(ground).bands.filter(isColumn);
+}
+
 /** The middles of the white between the values of most rows, where one of the two is a number or there are rows enough to tell words from columns. */
 export function bordersIn(ground: BandGround): { borders: number[]; columns: number } {
-  const { usual, bands: all } = bandsOn(ground);
-  const bands = all.filter(isColumn);
+  const { usual } = bandsOn(ground);
+  const bands = columnBands(ground);
   const borders = bands.slice(1).flatMap((band, i) => {
     const before = bands[i]!;
     return usual.length > 3 || before.numeric > 0.6 || band.numeric > 0.6 ? [(before.x1 + band.x0) / 2] : [];
