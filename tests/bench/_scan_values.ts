@@ -5,6 +5,7 @@ import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../src/o
 import type { Reading } from "../../src/reading/mod.ts";
 import type { Made } from "../fixtures/layouts/_lab_line.ts";
 import { toldOf } from "./_flagged.ts";
+import { similar, squash } from "./_score.ts";
 import { headerRight, lineRight, paired, type TrueLine, type Truth } from "./_truth.ts";
 
 /** A value that was read of a made order, judged. */
@@ -53,7 +54,12 @@ export function judged(truth: Truth, reading: Reading): Judged {
   const told = drafts.some(({ findings }) =>
     findings.some(({ level, lineId, code }) => level === "error" && (!lineId || code === "sizes_differ")),
   );
-  const missing = drafts.length === 0 || told ? 0 : truth.lines.length - pairs.length;
+  const doubted = drafts.flatMap((draft) =>
+    draft.lines.filter((line, at) => !truths.has(line) && isDoubted(draft, line, at)),
+  );
+  const missing = truth.lines.filter(
+    (line) => !pairs.some(([known]) => known === line) && !doubted.some((read) => isAbout(read, line)),
+  ).length;
   const coded = truth.lines.filter(({ sku, buyerSku }) => sku || buyerSku);
   return {
     drafts,
@@ -61,7 +67,7 @@ export function judged(truth: Truth, reading: Reading): Judged {
     right: right.length,
     coded: coded.length,
     exact: pairs.filter(([line, got]) => coded.includes(line) && isExact(line, got)).length,
-    silent: told ? 0 : wrong.length + missing,
+    silent: told || drafts.length === 0 ? 0 : wrong.length + missing,
   };
 }
 
@@ -105,6 +111,16 @@ function isRight(line: TrueLine, { fields }: DraftLine): boolean {
 function isExact({ sku, buyerSku }: TrueLine, { fields }: DraftLine): boolean {
   const read = [fields.customerSku?.value, fields.supplierSku?.value];
   return [sku, buyerSku].every((code) => !code || read.includes(code));
+}
+
+/** Whether any of a line's values holds the code of another, or its words: who looks at it sees which one it is. */
+function isAbout({ fields }: DraftLine, { sku, buyerSku, description }: TrueLine): boolean {
+  const codes = [sku, buyerSku].map(squash).filter(Boolean);
+  return Object.values(fields).some(
+    ({ value }) =>
+      codes.some((code) => squash(value).includes(code)) ||
+      (description && similar(value, description) >= 0.5),
+  );
 }
 
 /** The reviewer is told to look at this line. */

@@ -5,6 +5,7 @@
 // Made orders (as in ocr.ts) whose words lose what recognitions lose: lone figures, a column's ends, headings, decimal
 // points, gaps between words. "silent": lines missing, wrong or invented without a finding or a doubtful value; "false":
 // orders read wholly that carry an error. Hundreds a minute, so it shows causes that a few scans don't.
+import { isHeadingWord } from "../../src/extraction/layout/words/vocabulary.ts";
 import type { Page, Reading, Word } from "../../src/reading/mod.ts";
 import { made } from "../fixtures/layouts/_lab.ts";
 import { isLatin } from "./_made_scans.ts";
@@ -21,12 +22,12 @@ const FAULTS: Record<string, Fault> = {
     const at = width * (0.1 + random() * 0.85);
     return words.filter(({ box: [left, , right] }) => right < at || left > at + width * 0.04);
   },
-  headings: (words, page, random) => {
-    const top = headTop(words, page);
+  headings: (words, _, random) => {
+    const top = headTop(words);
     return words.filter(({ box }) => Math.abs(box[1] - top) > 4 || random() < 0.4);
   },
-  "a heading": (words, page, random) => {
-    const head = words.filter(({ box }) => Math.abs(box[1] - headTop(words, page)) <= 4);
+  "a heading": (words, _, random) => {
+    const head = words.filter(({ box }) => Math.abs(box[1] - headTop(words)) <= 4);
     const lost = head[Math.floor(random() * head.length)];
     return words.filter((word) => word !== lost);
   },
@@ -57,18 +58,17 @@ const FAULTS: Record<string, Fault> = {
     }
     return out;
   },
-  "a row": (words, page, random) => {
-    const top = headTop(words, page) + 10 + random() * 150;
+  "a row": (words, _, random) => {
+    const top = headTop(words) + 10 + random() * 150;
     return words.filter(({ box }) => Math.abs(box[1] - top) > 5);
   },
 };
 
-function headTop(words: Word[], _: Page): number {
-  return (
-    words.find(({ text }) =>
-      /^(qty|quant|menge|cant|qté|anz|ordered|prijs|price|precio|prix|preis|prezzo)/i.test(text),
-    )?.box[1] ?? 250
-  );
+/** The top of the line of which the most words head columns. */
+function headTop(words: Word[]): number {
+  const heads = words.filter(({ text }) => isHeadingWord(text)).map(({ box }) => box[1]);
+  const others = (top: number) => heads.filter((other) => Math.abs(other - top) <= 4).length;
+  return heads.toSorted((a, b) => others(b) - others(a))[0] ?? 0;
 }
 
 const [count, seed] = [Number(option("--orders") ?? 100), Number(option("--seed") ?? 9000)];
