@@ -1,8 +1,9 @@
+import { Bar } from "./review_bar.tsx";
 import { ComparisonSlot } from "./review_comparison.tsx";
 import { DuplicateSlot } from "./review_duplicate.tsx";
 import { HeaderField, partId } from "./review_field.tsx";
 import { Line, Lines, LinesSum } from "./review_lines.tsx";
-import { Bar, ConflictSlot, Order, OrderFindings, type OrderProps } from "./review_order.tsx";
+import { ConflictSlot, Order, OrderFindings, type OrderProps } from "./review_order.tsx";
 import { CustomerPick, ShipToPick } from "./review_pick.tsx";
 import { type ConflictProps, OrderState } from "./review_state.tsx";
 
