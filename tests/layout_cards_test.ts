@@ -196,6 +196,37 @@ describe("cardsOf()", () => {
   });
 });
 
+describe("cardsOf() of styles with sums", () => {
+  test("takes the sums of each block's columns, and the pieces and money below them, for no lines", () => {
+    const style = (y: number, code: string, cost: string, counts: [string, string, string]): Line[] => [
+      [y, [40, `${code} Ribbed tank`], [480, `Cost: $${cost}`]],
+      [y + 14, [40, "Color"], [150, "XS"], [220, "S"], [290, "M"], [440, "Total"]],
+      [y + 28, [40, "Sage"], ...counts.map((text, i): [number, string] => [150 + 70 * i, text]), [440, "18"]],
+      [
+        y + 42,
+        [40, "Total"],
+        ...counts.map((text, i): [number, string] => [150 + 70 * i, text]),
+        [440, "18"],
+      ],
+      [y + 56, [440, "18 pcs $180.00"]],
+    ];
+    const draft = read([
+      ...HEAD,
+      ...style(110, "W35051", "10.00", ["6", "4", "8"]),
+      ...style(190, "M93167", "10.00", ["9", "2", "7"]),
+      [270, [340, "Order total"], [440, "$360.00"]],
+    ]);
+    expect(values(draft, "customerSku", "quantity").map((line) => line.join(" "))).toEqual([
+      "W35051 6",
+      "W35051 4",
+      "W35051 8",
+      "M93167 9",
+      "M93167 2",
+      "M93167 7",
+    ]);
+  });
+});
+
 describe("doubtsOf()", () => {
   test("says that nothing names what a line orders", () => {
     const draft = read([

@@ -58,6 +58,27 @@ describe("layout() words over their figures", () => {
     expect(found.at(-1)).toEqual(["Cable gland Brass 316"]);
   });
 
+  test("stay with the row above that they stand far under, where the last row has one too and the first none over it", () => {
+    const found = values(
+      [
+        TITLE,
+        HEAD,
+        ...["4711-10", "4711-20", "4711-30"].flatMap((code, i): Line[] => [
+          row(120 + 36 * i, `Bearing ${"ABC"[i]} steel`, "6", "1.00", "6.00"),
+          [141 + 36 * i, [44, `Part No. ${code}`]],
+        ]),
+        [260, [-460, "Total"], [-540, "18.00"]],
+      ],
+      "description",
+      "customerSku",
+    );
+    expect(found.map(([words, code]) => [words!.split(" ")[1], code])).toEqual([
+      ["A", "4711-10"],
+      ["B", "4711-20"],
+      ["C", "4711-30"],
+    ]);
+  });
+
   test("make a line of a quantity beside a size", () => {
     const found = values(
       [
@@ -77,6 +98,37 @@ describe("layout() words over their figures", () => {
       ["Bearing", "3"],
     ]);
   });
+});
+
+test("layout() takes rows with a code, words and a count that no line has for what is in a kit", () => {
+  const head: Line = [
+    100,
+    [40, "Line"],
+    [70, "Item"],
+    [140, "Description"],
+    [-380, "Per Kit"],
+    [-430, "Qty"],
+    [-490, "Rate"],
+    [-560, "Amount"],
+  ];
+  const small = (x: number, text: string) => ({ x, text, size: 8 });
+  const found = values(
+    [
+      TITLE,
+      head,
+      [120, [40, "1"], [70, "952-5360"], [140, "Seal kit"], [-430, "8"], [-490, "2.00"], [-560, "16.00"]],
+      [133, small(78, "16243-35"), small(148, "Globe valve"), { ...small(380, "2"), right: true }],
+      [146, small(78, "50260-78"), small(148, "Ball valve"), { ...small(380, "1"), right: true }],
+      [160, [40, "2"], [70, "627-4335"], [140, "Lubricator"], [-430, "5"], [-490, "3.00"], [-560, "15.00"]],
+    ],
+    "customerSku",
+    "supplierSku",
+    "description",
+  );
+  expect(found).toEqual([
+    ["952-5360", undefined, "Seal kit"],
+    ["627-4335", undefined, "Lubricator"],
+  ]);
 });
 
 describe("layout() a row of the table", () => {

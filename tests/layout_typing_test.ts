@@ -81,3 +81,14 @@ test("settleRoles() takes money under a heading of a price's unit for the price"
     ]),
   ).toBe("per");
 });
+
+test("settleRoles() takes letters that count the rows of a bill for no codes where another column holds codes", () => {
+  const bill: Role[] = ["item", "code", "description", "quantity"];
+  const rows = ["GR-351-31", "4711-8250", "PL-86-142"].map((code, i) => [
+    "ABC"[i]!,
+    code,
+    `Ball valve size ${i}`,
+    "4",
+  ]);
+  expect(first(bill, rows)).toBe("other");
+});

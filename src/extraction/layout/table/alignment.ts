@@ -19,7 +19,8 @@ export function alignmentOf(rows: Row[], starts: ReadonlySet<Row>): Alignment {
   if (clear.length > 0 && clear.length >= PLAIN * blocks.length) {
     const around = clear.filter(({ at, last }) => at !== last);
     if (around.length < PLAIN * clear.length) return "below";
-    return around.some(({ at }) => at > 0) || isLed(rows, starts) || lead(around) ? "around" : "below";
+    if (around.some(({ at }) => at > 0) || isLed(rows, starts)) return "around";
+    return !isTrailed(rows, starts, around) && lead(around) ? "around" : "below";
   }
   return opensAbove(rows, starts) ? "above" : "below";
 }
@@ -91,6 +92,19 @@ function isLed(rows: Row[], starts: ReadonlySet<Row>): boolean {
   const first = rows.findIndex((row) => starts.has(row));
   const lead = rows[first - 1];
   return lead !== undefined && isPartOf(lead, rows[first]!);
+}
+
+/** Whether a text follows the last row as texts follow the others: in the same columns, and on its page as far away. */
+function isTrailed(rows: Row[], starts: ReadonlySet<Row>, blocks: { block: Row[] }[]): boolean {
+  const at = rows.findLastIndex((row) => starts.has(row));
+  const [last, trail] = [rows[at]!, rows[at + 1]];
+  if (!trail || trail.summary || !isPartOf(trail, last)) return false;
+  const gap = trail.line.page === last.line.page ? trail.line.y - last.line.y : Infinity;
+  const alike = blocks.filter(({ block: [start, text] }) => {
+    const isAsFar = gap === Infinity || Math.abs(text!.line.y - start!.line.y - gap) < 0.12 * gap;
+    return isAsFar && [...text!.cells.keys()].join() === [...trail.cells.keys()].join();
+  });
+  return 2 * alike.length > blocks.length;
 }
 
 /** Each start with the lines after it up to and with the next start of the page. */

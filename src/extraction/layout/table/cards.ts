@@ -44,7 +44,9 @@ export function cardsOf(sections: Headed[], isRow: (line: TextLine) => boolean):
     return null;
   const rows = sections.map((section) => rowsOf(section, isRow));
   const under = sections.map(({ lines }, i) => lines.slice(rows[i]!.length));
-  if (rows.some((own, i) => own.length === 0 || goesOn(own.at(-1)!, under[i]!.filter(isRow)))) return null;
+  const isFurther = (line: TextLine) => isRow(line) && !isSum(line);
+  if (rows.some((own, i) => own.length === 0 || goesOn(own.at(-1)!, under[i]!.filter(isFurther))))
+    return null;
   const others = under.map(belowSums);
   const cuts = sections.map((section, i) => {
     const last = [...rows[i]!, ...under[i]!].at(-others[i]!.length - 1)!;
@@ -104,18 +106,23 @@ function goesOn(row: TextLine, others: TextLine[]): boolean {
   return others.some(({ segments }) => segments.length >= Math.max(3, row.segments.length));
 }
 
-/** Lines without those at their beginning that sum rows up: "366 pcs", "Style total $4,150.44". */
+/** Lines without those at their beginning that sum rows up: "366 pcs", "96 pcs $2,939.52", "Style total $4,150.44". */
 function belowSums(lines: TextLine[]): TextLine[] {
-  const end = lines.findIndex(({ text }) => !COUNT.test(text) && !summaryOf(text.replace(FIGURE, "")));
+  const isOver = (line: TextLine) =>
+    COUNT.test(line.text) || isSum(line) || summaryOf(line.text.replace(FIGURE, "")) !== null;
+  const end = lines.findIndex((line) => !isOver(line));
   return end < 0 ? [] : lines.slice(end);
 }
 
-/** Whether a text of a line is a sum's caption with its amount: "Order value 33,243.66". */
+/** Whether a text of a line is a sum's caption with its amount, "Order value 33,243.66", or the line begins with the sum of its columns: "Total | 12 | 6 | 18". */
 function isSum({ segments }: TextLine): boolean {
-  return segments.some(({ text }) => FIGURE.test(text) && summaryOf(text.replace(FIGURE, "")) !== null);
+  const isTotal = segments.length > 1 && summaryOf(segments[0]!.text) === "total";
+  return (
+    isTotal || segments.some(({ text }) => FIGURE.test(text) && summaryOf(text.replace(FIGURE, "")) !== null)
+  );
 }
 
-const COUNT = /^\d[\d.,]*( \p{L}{1,6}\.?)?$/u;
+const COUNT = /^\d[\d.,]*( \p{L}{1,6}\.?)?( \P{L}?\d[\d.,]*)?$/u;
 const FIGURE = /\s*\P{L}?\d[\d.,]*\P{L}?$/u;
 
 /** How many of the lines between a row, or its sums, and the next heading belong to the row: those above the widest gap. */

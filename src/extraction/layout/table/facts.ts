@@ -21,7 +21,7 @@ export interface Facts {
   code: number;
   /** A part number alone: letters and digits, groups of digits, or more digits than a count has. */
   coded: number;
-  /** Places in a list: "A1", "12". */
+  /** Places in a list: "A1", "12", "B". */
   place: number;
   wordy: number;
   /** Letters of a cell, on average. */
@@ -65,7 +65,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     date: share((text) => parseDate(text, style.dates) !== null),
     code: share((text) => /\d/.test(text) && text.split(" ").length <= 2 && text.length >= 2),
     coded: share((text) => isCode(text) && COUNTLESS.test(text)),
-    place: share((text) => /^\p{L}?\d{1,2}$/u.test(text)),
+    place: share((text) => /^(\p{L}|\p{L}?\d{1,2})$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
     rate: share((text) => /^\d{1,2}([.,]\d{1,4})?\s?%$/.test(text)),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),

@@ -8,6 +8,7 @@ import { captionsAmong } from "./captions.ts";
 import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
+import { membersUnder } from "./members.ts";
 import { orderedRows } from "./ordered.ts";
 import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts";
 import { sharesUnder } from "./shares.ts";
@@ -51,6 +52,7 @@ export function entriesOf(table: Table, style: Style, alone: ReadonlySet<TextLin
   if (starts.size === 0) return { entries: [], rest: rows, idle, open, numbered };
   groupCounts([...starts]);
   const { entries: all, rest } = grouped(rows, starts);
+  membersUnder(all, style);
   const gone = new Set(all.filter(isTakenBack));
   for (const entry of gone) idle.push(inOne(entry));
   const entries = all.filter((entry) => !gone.has(entry));

@@ -112,6 +112,7 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
         (named || has("code", "customerSku", "supplierSku"))
       )
         return "lineNumber";
+      if (fact.place === 1 && codedBeside(i, roles, facts)) return "other";
       if (has("description", "codeDescription")) return "code";
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
       if (!has("code")) return fact.wordy < 0.5 ? "code" : "description";
