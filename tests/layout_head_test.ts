@@ -342,6 +342,8 @@ test("summaryOf() looks through what a currency is called and what a total is of
     "Total Basic Value",
     "Genel Toplam TL",
     "Total Kuwaiti Dinars",
+    "Total TTC en EUR",
+    "金額合計：",
   ];
   expect(totals.map(summaryOf)).toEqual(totals.map(() => "total"));
   expect(["Total gross weight", "Total Discount Amount"].map(summaryOf)).not.toContain("total");

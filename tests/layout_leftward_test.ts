@@ -69,3 +69,18 @@ test("layout() parts a code from the words beside it where the row runs from rig
     ["350A595", "كابل نحاسي أسود"],
   ]);
 });
+
+test("layout() reads a total left of its name in two scripts, and sums that stand close behind theirs", () => {
+  const lines: Line[] = [
+    [40, [40, "Purchase Order 4711"]],
+    [100, [40, "Item"], [120, "Description"], [-400, "Qty"], [-460, "Price"], [-540, "Amount"]],
+    [120, [40, "BV-1001"], [120, "Ball valve"], [-400, "10"], [-460, "4.00"], [-540, "40.00"]],
+    [134, [40, "BV-1002"], [120, "Gasket"], [-400, "10"], [-460, "6.00"], [-540, "60.00"]],
+  ];
+  const totalOf = (...below: Line[]) =>
+    layout(readingOf(pageOf([...lines, ...below])), { ownNames: [] })[0]!.header.total?.value;
+  expect(totalOf([160, [40, "105.000"], [120, "Grand Total (OMR) / الإجمالي"]])).toBe("105");
+  expect(totalOf([160, [40, "採購金額：100.00"], [200, "稅額：5.00"], [340, "金額合計：105.00"]])).toBe(
+    "105",
+  );
+});

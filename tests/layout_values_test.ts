@@ -231,6 +231,18 @@ test("currencyIn() tells colones and guaraníes by their signs and no other word
   ).toEqual(["CRC", "PYG", "PYG", null, null]);
 });
 
+test("currencyIn() knows a land's own code for its money", () => {
+  expect(["幣別：NTD", "RMB 1,200.00"].map(currencyIn)).toEqual(["TWD", "CNY"]);
+});
+
+test("parseAmount() takes a minus in brackets for one", () => {
+  expect(["(-)0.15", "(-) 0.15", "(0.15)"].map((text) => parseAmount(text, ".")?.value)).toEqual([
+    "-0.15",
+    "-0.15",
+    "-0.15",
+  ]);
+});
+
 test("currencyIn() reads codes and signs", () => {
   expect(["EUR 5", "5 €", "US$ 5", "₹5", "R$ 5", "EURO-PALLET 5"].map(currencyIn)).toEqual([
     "EUR",

@@ -170,7 +170,8 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     const { label, rest } = labelled;
     if (found.some((sum) => sum.label === label)) continue;
     const [before, behind] = [line.segments.slice(0, i), line.segments.slice(i + 1)];
-    const turned = isRightToLeft(segment.tokens) && !(segment.tokens[0]?.cell && behind.length > 0);
+    const words = behind.length > 0 ? [segment.tokens] : segment.tokens.map((token) => [token]);
+    const turned = words.some(isRightToLeft) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned && before.length > 0 ? before.toReversed() : behind;
     const taken =
       amountAmong(rest.map(unstopped), style) ??

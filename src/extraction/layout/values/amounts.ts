@@ -10,7 +10,7 @@ export interface Amount extends PrintedNumber {
 }
 
 const CODES =
-  "USD EUR GBP JPY CNY INR CHF CAD AUD NZD SGD HKD MYR THB IDR PHP VND KRW TWD AED SAR KWD BHD OMR QAR JOD EGP ZAR NGN KES GHS MXN BRL ARS CLP COP PEN SEK NOK DKK PLN CZK HUF RON TRY RUB UAH ILS PKR BDT LKR TND MAD DZD RMB".split(
+  "USD EUR GBP JPY CNY INR CHF CAD AUD NZD SGD HKD MYR THB IDR PHP VND KRW TWD AED SAR KWD BHD OMR QAR JOD EGP ZAR NGN KES GHS MXN BRL ARS CLP COP PEN SEK NOK DKK PLN CZK HUF RON TRY RUB UAH ILS PKR BDT LKR TND MAD DZD RMB NTD".split(
     " ",
   );
 /** "Sdn BHD" is a Malaysian company. */
@@ -139,10 +139,13 @@ export function mayNameCurrency(text: string): boolean {
   return CODED.test(text) || SIGNED.test(text);
 }
 
+/** Codes that lands write for their money, with the world's. */
+const LOCAL: Record<string, string> = { RMB: "CNY", NTD: "TWD" };
+
 /** The ISO code of a currency printed in the text. */
 export function currencyIn(text: string): string | null {
   const code = CODED.test(text) ? CODE.exec(text)?.[1] : undefined;
-  if (code) return code === "RMB" ? "CNY" : code;
+  if (code) return LOCAL[code] ?? code;
   if (!SIGNED.test(text)) return null;
   for (const [symbol, name] of SYMBOLS) if (symbol.test(text)) return name;
   return null;

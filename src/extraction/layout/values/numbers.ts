@@ -8,6 +8,8 @@ export interface PrintedNumber {
 }
 
 const SHAPE = /^[(+\-−–]?\s*((?:\d[\d.,'’ \u00a0\u202f]*|[.,]\d+))\s*[)\-−–]?$/;
+/** "(-)0.15", as books of India round off. */
+const BRACKETED = /^\([-−–]\)\s*/;
 /** Thousands parted by blanks or apostrophes leave the mark for decimals. */
 const BLANKED = /^\D{0,4}\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+([.,])\d+(?![\d.,])/;
 const SPACES = /[ \u00a0\u202f]/g;
@@ -48,7 +50,7 @@ export function columnMark(texts: string[], { mark, open }: Marked): Marked {
 
 /** Reads a text that is nothing but a number; null when it is anything else. */
 export function parseNumber(text: string, mark: DecimalMark): PrintedNumber | null {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(BRACKETED, "-");
   const match = SHAPE.exec(trimmed);
   if (!match?.[1]) return null;
   const digits = ungrouped(match[1].trim());

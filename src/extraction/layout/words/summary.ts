@@ -50,6 +50,7 @@ function summaryNamed(label: string): Summary | null {
       .replace(/[\d.,]+\s*%/g, " ")
       .replace(/\([^)]*\)/g, " ")
       .replace(CURRENCY_CODES, " ")
+      .replace(/\s(in|en|em)\s*[:：]?\s*$/iu, "")
       .replace(SIGN, "")
       .replace(MONEY, "")
       .replace(/[:=*/]+/g, " "),
