@@ -1,5 +1,7 @@
 import { type Outline, sizeWithin } from "../picture/warp.ts";
+import { smoothed } from "./dots.ts";
 import { clearLanguageOf, type Language, languageOf } from "./language.ts";
+import { look } from "./look.ts";
 import type { RecognitionInput, UnreadPage } from "./page.ts";
 import { partsOf } from "./parts.ts";
 import { only, type Raster, unwarped } from "./raster.ts";
@@ -24,6 +26,9 @@ export interface Prepared extends UprightParts {
   seen: (Seen[] | null)[];
 }
 
+/** A page of writing that is read no surer is tried with its dots made strokes. */
+const FAINT = 0.7;
+const FOREIGN = /[^\P{L}\p{Script=Latin}]/u;
 /** Segments that are read before they are asked for their language. */
 const PORTION = 8;
 
@@ -31,10 +36,35 @@ const PORTION = 8;
 export async function prepare({ bytes, type, page, fileName }: RecognitionInput): Promise<Prepared> {
   const name = fileName ? `"${fileName}"` : "the file";
   const raw = await rasterOf(bytes, { type, page: page.number, name });
+  const plain = await preparedOf(raw, page);
+  if (page.unread || sureness(plain) > FAINT || (await isForeign(plain))) return plain;
+  const smooth = await preparedOf(smoothed(raw), page);
+  return sureness(smooth) > sureness(plain) ? smooth : plain;
+}
+
+async function preparedOf(raw: Raster, page: UnreadPage): Promise<Prepared> {
   const sheet = page.unread ? picturesOf(raw, page) : await sheetOf(raw, page);
   // The pictures on the way are large, and the next steps need memory of their own.
   Bun.gc(true);
   return { ...sheet, ...(await heard(sheet)) };
+}
+
+/** Whether the longest piece of writing is in letters that English eyes know nothing of. */
+async function isForeign({ paper, segments }: Prepared): Promise<boolean> {
+  const [longest] = segments.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
+  if (!longest) return true;
+  const letters = await look(paper, longest, { x0: longest.box[0], x1: longest.box[2] });
+  return 2 * letters.filter(({ text }) => FOREIGN.test(text)).length > letters.length;
+}
+
+/** How surely those segments were read that were looked at on the way, 0..1: by their letters, what gave no words is not sure at all. */
+function sureness({ seen }: Prepared): number {
+  const looked = seen.filter((words) => words !== null);
+  const all = looked.map((words) => {
+    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+    return words.reduce((sum, { text, sure }) => sum + sure * text.length, 0) / Math.max(1, letters);
+  });
+  return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
 }
 
 type Sheet = Omit<Prepared, "language" | "seen">;

@@ -35,7 +35,7 @@ export async function wordsOfSegments(
   const seen = new Map<Segment, Seen[]>();
   const read = (some: Segment[]) => {
     for (const pile of pilesOf(some)) {
-      for (const [i, words] of readPile(engine, paper, pile).entries())
+      for (const [i, words] of readHalves(engine, paper, pile).entries())
         if (words.length) seen.set(pile[i]!, words);
     }
   };
@@ -62,6 +62,14 @@ function pilesOf(segments: Segment[]): Segment[][] {
     height += more;
   }
   return piles;
+}
+
+/** A pile of which nothing is read, as its paging takes some for a picture, is read by halves. */
+function readHalves(engine: OCREngine, paper: Raster, pile: Segment[]): Seen[][] {
+  const words = readPile(engine, paper, pile);
+  if (pile.length < 2 || words.some(({ length }) => length > 0)) return words;
+  const half = pile.length >> 1;
+  return [pile.slice(0, half), pile.slice(half)].flatMap((part) => readHalves(engine, paper, part));
 }
 
 function readPile(engine: OCREngine, paper: Raster, pile: Segment[]): Seen[][] {
