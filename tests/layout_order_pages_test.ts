@@ -58,3 +58,52 @@ test("layout() takes a code with its revision, under which the words stand, for 
     "R-164-29SS",
   ]);
 });
+
+test("layout() gives orders one under the other the firm over all of them, and rows over the first of a page to the order before", () => {
+  const top: Line[] = [
+    [30, [40, "Harwick Pumps Inc."], [440, "Purchase Orders"]],
+    [42, [40, "48 Canal Street, Elmsford, NY 10523"]],
+    [54, [40, "Vendor: Ostrander Supply LLC, 2210 Foundry Road"]],
+  ];
+  const order = (y: number, number: string, ...codes: string[]): Line[] => [
+    [y, [40, `Purchase Order: ${number}`], [220, "Order Date: 05/13/2024"], [440, "Buyer: Kim Arden"]],
+    [y + 14, ...(HEAD.slice(1) as [number, string][])],
+    ...codes.map((code, i) => row(y + 28 + 11 * i, code)),
+  ];
+  const sum = (y: number, number: string, amount: string): Line => [
+    y,
+    [-460, `Total ${number}`],
+    [-540, amount],
+  ];
+  const pages: Line[][] = [
+    [
+      ...top,
+      ...order(80, "PO-4711", "AB-1", "AB-2"),
+      sum(132, "PO-4711", "40.00"),
+      ...order(170, "PO-4712", "CD-1", "CD-2"),
+    ],
+    [
+      ...top,
+      row(80, "CD-3"),
+      sum(93, "PO-4712", "60.00"),
+      ...order(130, "PO-4713", "EF-1", "EF-2"),
+      sum(182, "PO-4713", "40.00"),
+      ...order(220, "PO-4714", "GH-1", "GH-2"),
+      sum(272, "PO-4714", "40.00"),
+    ],
+  ];
+  const { drafts } = ordersOf(readingOf(...pages.map((lines) => pageOf(lines))), { ownNames: [] });
+  const firm = "Harwick Pumps Inc.";
+  expect(
+    drafts.map(({ header, lines }) => [
+      header.poNumber?.value,
+      header.customerName?.value,
+      lines.map(({ fields }) => fields.customerSku?.value).join(),
+    ]),
+  ).toEqual([
+    ["PO-4711", firm, "AB-1,AB-2"],
+    ["PO-4712", firm, "CD-1,CD-2,CD-3"],
+    ["PO-4713", firm, "EF-1,EF-2"],
+    ["PO-4714", firm, "GH-1,GH-2"],
+  ]);
+});

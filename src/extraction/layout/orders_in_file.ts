@@ -28,7 +28,28 @@ function stackedIn(area: Area, style: Style): Area[] {
   const numbers = parts.map((part) => numberOn(part, style, headingLines(part)));
   const apart = numbers.every((number) => number !== null);
   const copied = parts.slice(1).every((part) => isCopy(part, parts[0]!));
-  return copied || (apart && new Set(numbers).size === numbers.length) ? parts : [area];
+  if (copied) return parts;
+  return apart && new Set(numbers).size === numbers.length ? headed(parts, style) : [area];
+}
+
+/** Orders that begin with their numbers, each with what stands over all of them; rows over the first go on with the order of the page before. */
+function headed(parts: Area[], style: Style): Area[] {
+  const titleOf = (part: Area) =>
+    part.lines.findIndex((line) => numberOn({ ...part, lines: [line] }, style) !== null);
+  const [top, ...others] = parts.map(titleOf);
+  if (top! < 0 || others.some((at) => at !== 0)) return parts;
+  const [first, ...more] = parts as [Area, ...Area[]];
+  const above = first.lines.slice(0, top);
+  const row = above.findIndex(isRow);
+  const head = row < 0 ? above : above.slice(0, row);
+  const own = { ...first, lines: first.lines.slice(top) };
+  const orders = [own, ...more].map((part) => ({ ...part, lines: [...head, ...part.lines] }));
+  return row < 0 ? orders : [{ ...first, lines: above }, ...orders];
+}
+
+/** Whether three figures at least stand in a line: a count, a price and an amount. */
+function isRow({ segments }: TextLine): boolean {
+  return segments.filter(({ text }) => /^\D{0,2}\d[\d.,]*$/.test(text)).length > 2;
 }
 
 /** The orders of a text without a table, each a list under its number, the signature for all; the area itself where it names one alone. */

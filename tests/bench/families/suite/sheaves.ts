@@ -12,7 +12,7 @@ const right = "right" as const;
 /** A report that prints one order right under the other: a band with number and day, the lines, the sum; a page may end in any of them. */
 const following = drawn(
   "suite-orders-following-on-a-page",
-  { min: 12, max: 48, base: { size: 8 } },
+  { min: 30, max: 110, base: { size: 8 } },
   (made, pen) => {
     const order = traded(made, {
       wares: GOODS.parts,
