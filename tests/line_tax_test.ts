@@ -55,6 +55,17 @@ test.each([
   expect(codesOf(draft, { lineTotal: "119.00" })).toEqual(["line_total_differs", "line_total_differs"]);
 });
 
+test("taxOf() finds a rate that some lines are free of where the rows of the others print its amount", () => {
+  const rows = [
+    ["4", "25.00", "118.00", "18.00"],
+    ["3", "10.99", "32.97", "0.00"],
+    ["2", "50.00", "118.00", "18.00"],
+  ];
+  expect(orderOf(rows, ["", "", "Total"]).proof.tax).toEqual({ rate: "18" });
+  const unsaid = rows.map((row) => row.slice(0, 3));
+  expect(orderOf(unsaid, ["", "", "Total"]).proof.tax).toBeUndefined();
+});
+
 test.each([
   ["nothing prints it", ROWS, ["", "", "Total"]],
   ["one total is without", [ROWS[0]!, ["3", "10.99", "32.97"]], ["", "", "GST 18%"]],

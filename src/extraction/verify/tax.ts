@@ -2,7 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Draft, DraftLine, Tax } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/values/line_amount.ts";
 import { isSummary, numbersIn } from "./says.ts";
-import { rowsOf, type Source, type Token } from "./source.ts";
+import { rowOf, rowsOf, type Source, type Token, tokensOf } from "./source.ts";
 
 /** Percent: no tax on sales is higher. */
 const HIGHEST = 30;
@@ -15,11 +15,30 @@ interface Taxed {
   total: Decimal;
 }
 
-/** The tax that is in the total of every line though not in its price: one rate that is printed, or whose amount is; null where there is none. */
+/** So many lines at least tell a tax from chance where others are free of it. */
+const LEAST_TAXED = 2;
+
+/** The tax that is in the totals of lines though not in their prices: of all of them one rate that is printed, or whose amount is; where some are free of it, a rate whose amount stands in the row of each other; null where there is none. */
 export function taxOf(source: Source, { lines }: Draft): Tax | null {
-  const taxed = lines.flatMap(amountsOf);
-  const rate = sharedRate(taxed);
-  return rate && isPrinted(source, rate, taxed) ? { rate: rate.toString() } : null;
+  const all = lines.flatMap(amountsOf);
+  const rate = sharedRate(all);
+  if (rate) return isPrinted(source, rate, all) ? { rate: rate.toString() } : null;
+  const taxed = lines.filter((line) => printsTax(source, line)).flatMap(amountsOf);
+  const free = all.filter(({ amount, total }) => near(amount, total, ROUNDED));
+  const own =
+    taxed.length < LEAST_TAXED || taxed.length + free.length < all.length ? null : sharedRate(taxed);
+  return own && { rate: own.toString() };
+}
+
+/** Whether what a line's total is more than quantity × price stands in its row. */
+function printsTax(source: Source, line: DraftLine): boolean {
+  const [token] = tokensOf(source, line.fields.lineTotal);
+  const [figures] = amountsOf(line);
+  if (!token || !figures || figures.total.lte(figures.amount)) return false;
+  const tax = figures.total.minus(figures.amount);
+  return rowOf(source, token).some(({ text }) =>
+    numbersIn(text, source).some((number) => near(tax, number, ROUNDED)),
+  );
 }
 
 function amountsOf(line: DraftLine): Taxed[] {
