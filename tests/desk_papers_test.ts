@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { labelOf } from "../src/extraction/layout/head/labels.ts";
-import { currencyIn } from "../src/extraction/layout/values/amounts.ts";
+import { currencyIn } from "../src/extraction/layout/values/currencies.ts";
 import { summaryOf } from "../src/extraction/layout/words/summary.ts";
 import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";

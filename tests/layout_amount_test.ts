@@ -3,7 +3,7 @@ import { printedSums } from "../src/extraction/layout/head/totals.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf } from "../src/extraction/layout/page/lines.ts";
 import { styleOf } from "../src/extraction/layout/page/style.ts";
-import { currencyIn } from "../src/extraction/layout/values/amounts.ts";
+import { currencyIn } from "../src/extraction/layout/values/currencies.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import { pageOf, readingOf } from "./_reading.ts";
 import { made } from "./fixtures/layouts/_lab.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { labelOf } from "../src/extraction/layout/head/labels.ts";
 import { layout } from "../src/extraction/layout/layout.ts";
-import { currencyIn, parseAmount } from "../src/extraction/layout/values/amounts.ts";
+import { parseAmount } from "../src/extraction/layout/values/amounts.ts";
+import { currencyIn } from "../src/extraction/layout/values/currencies.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 

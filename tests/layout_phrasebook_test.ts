@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { labelOf } from "../src/extraction/layout/head/labels.ts";
-import { currencyIn } from "../src/extraction/layout/values/amounts.ts";
+import { currencyIn } from "../src/extraction/layout/values/currencies.ts";
 import { findDate } from "../src/extraction/layout/values/dates.ts";
 import type { Label } from "../src/extraction/layout/words/captions.ts";
 import { normalize } from "../src/extraction/layout/words/normal.ts";

@@ -1,4 +1,4 @@
-import { currencyIn } from "../layout/values/amounts.ts";
+import { currencyIn } from "../layout/values/currencies.ts";
 import { findDate } from "../layout/values/dates.ts";
 import { type Field, isNumeric, numbersIn } from "../verify/says.ts";
 import type { Source, Token } from "../verify/source.ts";

@@ -1,8 +1,8 @@
 import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { PARTS, UNITS } from "../layout/page/split_money.ts";
-import { currencyIn, hasSharedSign } from "../layout/values/amounts.ts";
 import { capitalsIn } from "../layout/values/capitals.ts";
+import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
 import { findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { relativeDatesIn } from "../layout/values/relative_dates.ts";
@@ -93,7 +93,7 @@ function saysWords(text: string, value: string): boolean {
 }
 
 const NUMBER =
-  /[(+\-−–]?\s?(?:\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d)[\d.,]*)*|(?<!\p{L})[.,]\d+)\s?[)\-−–]?/gu;
+  /[(+\-−–]?\s?(?:\d[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?!\d)[\d.,]*)*|(?<![\p{L}/])[.,]\d+)\s?[)\-−–]?/gu;
 
 /** The numbers printed in a text, each as every value it may mean in the document's style. */
 export function numbersIn(text: string, { mark }: Pick<Source, "mark">): readonly string[] {

@@ -1,6 +1,6 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft } from "../../orders/mod.ts";
-import { CURRENCY_CODES } from "../layout/values/amounts.ts";
+import { CURRENCY_CODES } from "../layout/values/currencies.ts";
 import { rowOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
 /** As money is printed beside its unit or sign: "43'600.00/Pkg". */

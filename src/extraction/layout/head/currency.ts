@@ -2,7 +2,7 @@ import type { Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { TEXTS } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
-import { currencyIn, isDollar, mayNameCurrency } from "../values/amounts.ts";
+import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";

@@ -1,6 +1,6 @@
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { currencyIn } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { findDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import type { Labelled } from "./labelled.ts";

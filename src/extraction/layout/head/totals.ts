@@ -10,7 +10,8 @@ import {
   textOf,
 } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { type Amount, currencyIn, parseAmount } from "../values/amounts.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { lineAmount } from "../values/line_amount.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { wordsOf } from "./labels.ts";

@@ -1,5 +1,5 @@
 import { labelOf } from "../head/labels.ts";
-import { currencyIn } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { closest, isKnown } from "../words/lexicon.ts";
 import { remembered } from "../words/memo.ts";
 import { summaryOf } from "../words/summary.ts";

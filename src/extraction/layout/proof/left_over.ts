@@ -2,7 +2,7 @@ import type { Draft } from "../../../orders/mod.ts";
 import { labelOf } from "../head/labels.ts";
 import { COPIES } from "../prose/copies.ts";
 import type { Loose } from "../prose/loose.ts";
-import { CURRENCY_CODES } from "../values/amounts.ts";
+import { CURRENCY_CODES } from "../values/currencies.ts";
 import { EITHER_ORDER, findDate } from "../values/dates.ts";
 import { namedWeek } from "../values/relative_dates.ts";
 import { countedAt } from "../values/spoken.ts";

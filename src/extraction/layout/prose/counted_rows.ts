@@ -1,6 +1,7 @@
 import type { Segment, TextLine } from "../page/lines.ts";
 import { isCode } from "../table/code_shape.ts";
-import { currencyIn, parseAmount } from "../values/amounts.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { isUnit } from "../values/units.ts";
 import { summaryOf } from "../words/summary.ts";

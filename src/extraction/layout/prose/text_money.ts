@@ -1,4 +1,5 @@
-import { type Amount, currencyIn, parseAmount } from "../values/amounts.ts";
+import { type Amount, parseAmount } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { basisOf, isUnit } from "../values/units.ts";
 

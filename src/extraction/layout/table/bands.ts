@@ -1,5 +1,6 @@
 import { BLANK, blankBehind, type TextLine, type Token, textOf } from "../page/lines.ts";
-import { currencyIn, parseAmount } from "../values/amounts.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import type { Role } from "../words/vocabulary.ts";

@@ -1,6 +1,6 @@
 import type { Box } from "../../../reading/mod.ts";
 import { type Area, overlap, type TextLine, type Token, union } from "../page/lines.ts";
-import { currencyIn } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
 import { isHeadingWord, isStrong, type Role } from "../words/vocabulary.ts";
 import { columnsOf, type HeadColumn } from "./head_columns.ts";

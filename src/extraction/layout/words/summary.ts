@@ -1,5 +1,5 @@
 import { phraseMeaning } from "../phrasebook/mod.ts";
-import { CURRENCY_CODES } from "../values/amounts.ts";
+import { CURRENCY_CODES } from "../values/currencies.ts";
 import { anyOf } from "./any_of.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";

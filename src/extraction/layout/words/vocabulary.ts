@@ -1,4 +1,4 @@
-import { currencyIn } from "../values/amounts.ts";
+import { currencyIn } from "../values/currencies.ts";
 import { anyOf } from "./any_of.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";

@@ -1,0 +1,70 @@
+import { expect, test } from "bun:test";
+import { parseAmount } from "../src/extraction/layout/values/amounts.ts";
+import { currencyIn } from "../src/extraction/layout/values/currencies.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { pageOf, readingOf } from "./_reading.ts";
+
+test.each([
+  ["KSh 1,200,000.00", "1200000", "KES"],
+  ["UGX 45,000.00", "45000", "UGX"],
+  ["FCFA 12 500", "12500", "XOF"],
+  ["12 500 FCFA", "12500", "XOF"],
+  ["RD$1,250.00", "1250", "DOP"],
+  ["NZ$64.00", "64", "NZD"],
+  ["B/.64.00", "64", "PAB"],
+  ["S/.6,400.00", "6400", "PEN"],
+  ["Bs. 64.00", "64", "BOB"],
+  ["Q64.00", "64", "GTQ"],
+  ["Tk. 64.00", "64", "BDT"],
+  ["64.00৳", "64", "BDT"],
+  ["GH₵ 64.00", "64", "GHS"],
+  ["64.00 DH", "64", "MAD"],
+  ["Dhs 64.00", "64", "AED"],
+  ["64.00 DA", "64", "DZD"],
+  ["64.00 лв.", "64", "BGN"],
+  ["1 250.00 грн", "1250", "UAH"],
+  ["64.00 KM", "64", null],
+  ["K 64.00", "64", null],
+])("parseAmount() reads %p with the sign of its money", (text, value, currency) => {
+  const read = parseAmount(text, ".");
+  expect([read?.value, read?.currency ?? null]).toEqual([value, currency]);
+});
+
+test("currencyIn() takes letters for a sign beside a figure of money or behind what it is called, and nowhere else", () => {
+  expect(["Amount (KSh)", "Prix unitaire (FCFA)", "Montant (DA)"].map(currencyIn)).toEqual([
+    "KES",
+    "XOF",
+    "DZD",
+  ]);
+  const words = [
+    "Route de la DA",
+    "DA 12",
+    "12 Br",
+    "Filter (LE)",
+    "Q 3",
+    "NIS 2 directive",
+    "SR 71",
+    "12.50 L.",
+  ];
+  expect(words.map(currencyIn)).toEqual(words.map(() => null));
+});
+
+test("ordersOf() reads an order in money whose sign stands before each figure", () => {
+  const page = pageOf([
+    ["Purchase Order", "Number 4711"],
+    ["No.", "Material", "Qty", "Unit Price", "Amount"],
+    ["1", "Hex bolt", "100", "S/.64.00", "S/.6,400.00"],
+    ["2", "Hex nut", "50", "S/.16.50", "S/.825.00"],
+    ["", "", "", "Total", "S/.7,225.00"],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  expect(draft!.lines.map(({ fields }) => [fields.unitPrice?.value, fields.lineTotal?.value])).toEqual([
+    ["64", "6400"],
+    ["16.5", "825"],
+  ]);
+  expect([draft!.header.total?.value, draft!.header.currency?.value, draft!.findings]).toEqual([
+    "7225",
+    "PEN",
+    [],
+  ]);
+});
