@@ -2,7 +2,7 @@ import { roleOf } from "../words/vocabulary.ts";
 
 const BARS = /[|│┃║¦]/g;
 /** "+----+------+", "|---|---:|": a line of a drawn table that holds nothing. */
-const RULER = /^(?=.*[-=─━═])[\s|│┃║¦+\-=:─━═]+$/;
+const RULER = /^(?=.*[-=])[\s|│┃║¦+\-=:]+$/;
 const LEAST_ROWS = 2;
 const LEAST_BARS = 2;
 const LEAST_CELLS = 3;

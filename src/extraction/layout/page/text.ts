@@ -1,4 +1,5 @@
 import type { Box, Sheet } from "../../../reading/mod.ts";
+import { undrawn } from "./box_drawing.ts";
 import { rowsOfCells } from "./cell_lines.ts";
 import { columned } from "./columned.ts";
 import { type Placed, unfolded } from "./folded.ts";
@@ -34,7 +35,7 @@ export function proseArea({ name, cells }: Sheet, page: number): Area {
 
 function areaOf(all: string[], { sheet, page }: { sheet: string; page: number }): Area {
   const { printed, left } = printedOf(all);
-  const { lines: rows, rules } = columned(printed.map(({ text }) => text));
+  const { lines: rows, rules } = columned(printed.map(({ text }) => undrawn(text)));
   const words = unfolded(rows.map((row) => row.replace(/[\t\u3000]/g, (blank) => WIDE[blank]!)));
   const parting = rules.map(({ first, last, at }) => {
     const x = at * LETTER;
