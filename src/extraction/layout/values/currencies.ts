@@ -113,7 +113,7 @@ const LETTERED: ReadonlyMap<string, string> = new Map(
   `KES KSh KSH Ksh KShs Kshs; TZS TSh TSH Tsh; UGX USh USH Ush; BDT Tk Tk. ৳; BTN Nu.; GHS GH₵ GH¢ GHC; NAD N$; ZMW ZK; MWK MK MWK; ETB Br Birr;
 BND B$; PHP Php; MOP MOP$ MOP; NZD NZ$; FJD FJ$; USD U$S U$D US$ $US; CAD Can$; MXN MN; ARS AR$ $AR; COP COL$ Col$; CLP CLP$; BOB Bs Bs. BOB;
 VES Bs.F Bs.S Bs.D VES; PYG Gs Gs. ₲; UYU $U; GTQ Q Q.; HNL L.; NIO C$; CRC CRC; PAB B/. B/ PAB; DOP RD$; JMD J$; TTD TT$; BZD BZ$ BZD; KRW 원;
-GBP GB£; CHF SFr. SFr sFr sFr.; PLN zl; CZK Kc; RON Lei lei LEI; BGN лв лв. lv; RSD дин. дин din. din; BAM KM BAM; HRK kn; MKD ден ден.;
+GBP GB£; CHF SFr. SFr sFr sFr.; PLN zl; CZK Kc; RON Lei lei LEI; BGN лв лв. lv; RSD дин. дин din.; BAM KM BAM; HRK kn; MKD ден ден.;
 UAH грн грн.; RUB р. р; KZT тг тг. ₸; UZS сум сўм; GEL ₾; AMD ֏; AZN ₼; ILS NIS; IRR IRR; EGP LE L.E. E£; LBP L.L.; AED Dhs Dhs. DH Dh; SAR SR;
 QAR QR; BHD BD; KWD KD; OMR RO; JOD JD; DZD DA; TND DT; XOF FCFA CFA F.CFA; MGA Ar MGA; CDF CDF; AOA Kz; CVE CVE; MUR MUR; IDR Rp Rp.; VND đ;
 KHR ៛; LAK ₭ LAK; MNT MNT ₮; HTG HTG; SRD SRD; GMD GMD; GNF GNF; BIF BIF; SZL SZL; LSL LSL; AFN AFN; TJS TJS; TMT TMT; BMD BMD; BSD BSD; KYD KYD`
@@ -123,14 +123,15 @@ KHR ៛; LAK ₭ LAK; MNT MNT ₮; HTG HTG; SRD SRD; GMD GMD; GNF GNF; BIF BIF; 
       return signs.map((sign) => [sign, code] as const);
     }),
 );
-/** Letters that are units, or say something else, behind a figure: litres, pieces, "taxed". */
+/** Letters that are units, or words, on the other side of a figure: litres, pieces, "from". */
 const BEFORE_ALONE: ReadonlySet<string> = new Set("L. Q Q. Br Ar MK ZK KM".split(" "));
+const BEHIND_ALONE: ReadonlySet<string> = new Set("DA DT MN".split(" "));
 const ALTERNATIVES = [...LETTERED.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((sign) => sign.replace(/[.$/]/g, "\\$&"))
   .join("|");
 /** A figure of money: with cents, or with its thousands parted. */
-const MONEY = String.raw`\d[\d,.'’]*(?:[ \u00a0\u202f]\d{3})*(?:[.,]\d{2,3}|[ \u00a0\u202f]\d{3})(?!\d)`;
+const MONEY = String.raw`\d[\d,.'’]*(?:[ \u00a0\u202f]\d{3})*(?:[.,]\d{2,3}|[ \u00a0\u202f]\d{3})(?![.,]?\d)`;
 const BESIDE_MONEY = new RegExp(
   String.raw`(?<![\p{L}\d])(?<before>${ALTERNATIVES})(?=\s?-?${MONEY})|(?<=${MONEY}\s?)(?<behind>${ALTERNATIVES})(?![\p{L}\d])`,
   "u",
@@ -150,7 +151,7 @@ function besideMoney(text: string): { sign: string; code: string } | null {
   if (!NEAR_MONEY.test(text)) return null;
   const { before, behind } = BESIDE_MONEY.exec(text)?.groups ?? {};
   const sign = before ?? behind;
-  if (!sign || (behind && BEFORE_ALONE.has(behind))) return null;
+  if (!sign || (before ? BEHIND_ALONE : BEFORE_ALONE).has(sign)) return null;
   // Morocco writes its dirhams behind the figure.
   return { sign, code: behind && /^dh$/i.test(sign) ? "MAD" : LETTERED.get(sign)! };
 }
