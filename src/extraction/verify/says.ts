@@ -3,7 +3,7 @@ import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { PARTS, UNITS } from "../layout/page/split_money.ts";
 import { capitalsIn } from "../layout/values/capitals.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
-import { findDate } from "../layout/values/dates.ts";
+import { compactDate, findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
 import { relativeDatesIn } from "../layout/values/relative_dates.ts";
 import { spokenIn } from "../layout/values/spoken.ts";
@@ -178,7 +178,8 @@ function saysLater(text: string, value: string, sent: string): boolean {
 }
 
 function datesIn(text: string, order: Source["dates"]): string[] {
-  const found: string[] = [];
+  const compact = compactDate(text);
+  const found = compact ? [compact.value] : [];
   for (let rest = text; found.length < 8; ) {
     const date = findDate(rest, order);
     if (!date) break;

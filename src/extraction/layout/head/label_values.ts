@@ -1,7 +1,7 @@
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { currencyIn } from "../values/currencies.ts";
-import { findDate } from "../values/dates.ts";
+import { compactDate, findDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import type { Labelled } from "./labelled.ts";
 import { labelOf, wordsOf } from "./labels.ts";
@@ -74,14 +74,14 @@ export function dateIn(tokens: Token[], style: Style): Omit<Candidate, "page" | 
   const cell = tokens[0]?.cell?.date;
   if (cell) return { value: cell, tokens };
   const text = textOf(tokens);
-  const date = findDate(text, style.dates);
+  const date = findDate(text, style.dates) ?? compactDate(tokens[0]!.text);
   if (!date || text.indexOf(date.printed) > 24) return null;
   const used = tokens.filter((token) => {
     const word = token.text.replace(/^[([]+|[)\]]+$/g, "");
     return (
       (word !== "" && date.printed.includes(word)) ||
       word.includes(date.printed) ||
-      (word.length > 3 && date.printed.includes(word.replace(/[,.]$/, "")))
+      ((word.length > 3 || /^\d/.test(word)) && date.printed.includes(word.replace(/[,.]$/, "")))
     );
   });
   return { value: date.value, tokens: used.length ? used : tokens, open: date.open };

@@ -2,6 +2,8 @@ import type { Tongue } from "./tongue.ts";
 
 /** Estonian: the columns. */
 export const et: Tongue = {
+  months:
+    "jaanuar/jaanuari/jaan veebruar/veebruari/veebr märts/märtsi aprill/aprilli/apr mai juuni juuli august/augusti/aug september/septembri/sept oktoober/oktoobri/okt november/novembri/nov detsember/detsembri/dets",
   words: {
     date: "kuupaev",
     delivery: "tarne",
@@ -20,6 +22,8 @@ export const et: Tongue = {
 
 /** Latvian: the columns. */
 export const lv: Tongue = {
+  months:
+    "janvāris/janvārī/janv februāris/februārī/febr marts/martā aprīlis/aprīlī maijs/maijā jūnijs/jūnijā jūlijs/jūlijā augusts/augustā septembris/septembrī oktobris/oktobrī novembris/novembrī decembris/decembrī",
   words: {
     date: "datums",
     delivery: "piegades",
@@ -36,6 +40,7 @@ export const lv: Tongue = {
 
 /** Lithuanian: the columns. */
 export const lt: Tongue = {
+  months: "sausio vasario kovo balandžio gegužės birželio liepos rugpjūčio rugsėjo spalio lapkričio gruodžio",
   words: {
     delivery: "pristatymo",
     order: "uzsakymas uzsakymo",

@@ -2,6 +2,7 @@ import type { Tongue } from "./tongue.ts";
 
 /** Bulgarian: the columns. */
 export const bg: Tongue = {
+  months: "януари февруари март април май юни юли август септември октомври ноември декември",
   words: {
     value: "стойност",
     order: "поръчка",
@@ -21,6 +22,8 @@ export const bg: Tongue = {
 
 /** Croatian, Serbian and Bosnian: the columns. */
 export const sr: Tongue = {
+  months:
+    "januar/јануар/siječanj/siječnja februar/фебруар/veljača/veljače mart/март/ožujak/ožujka april/април/travanj/travnja maj/мај/svibanj/svibnja jun/јун/lipanj/lipnja jul/јул/srpanj/srpnja avgust/август/kolovoz/kolovoza septembar/септембар/rujan/rujna oktobar/октобар novembar/новембар/studeni/studenoga decembar/децембар/prosinac/prosinca",
   words: {
     "purchase order": "narudzbenica",
     order: "narudzba narudzbe",
@@ -50,6 +53,8 @@ export const sr: Tongue = {
 
 /** Slovene: the columns. */
 export const sl: Tongue = {
+  months:
+    "januar/januarja februar/februarja marec/marca april/aprila maj/maja junij/junija julij/julija avgust/avgusta september/septembra oktober/oktobra november/novembra december/decembra",
   words: {
     "purchase order": "narocilnica",
     order: "narocila narocilo narudzbina",

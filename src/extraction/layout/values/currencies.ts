@@ -131,7 +131,7 @@ const ALTERNATIVES = [...LETTERED.keys()]
   .map((sign) => sign.replace(/[.$/]/g, "\\$&"))
   .join("|");
 /** A figure of money: with cents, or with its thousands parted. */
-const MONEY = String.raw`\d[\d,.'’]*(?:[ \u00a0\u202f]\d{3})*(?:[.,]\d{2,3}|[ \u00a0\u202f]\d{3})(?![.,]?\d)`;
+const MONEY = String.raw`\d[\d,.'’]{0,20}(?:[ \u00a0\u202f]\d{3}){0,4}(?:[.,]\d{2,3}|[ \u00a0\u202f]\d{3})(?![.,]?\d)`;
 const BESIDE_MONEY = new RegExp(
   String.raw`(?<![\p{L}\d])(?<before>${ALTERNATIVES})(?=\s?-?${MONEY})|(?<=${MONEY}\s?)(?<behind>${ALTERNATIVES})(?![\p{L}\d])`,
   "u",
@@ -142,7 +142,8 @@ const HEADED = new RegExp(
   "iu",
 );
 /** Whether a text may have such a sign. */
-const NEAR_MONEY = /[\p{L}\p{Sc}./]\s?-?\d[\d,.'’ \u00a0\u202f]*[.,\s]\d{2,3}(?!\d)|\d{2,3}\s?[\p{L}\p{Sc}]/u;
+const NEAR_MONEY =
+  /[\p{L}\p{Sc}./]\s?-?\d[\d,.'’ \u00a0\u202f]{0,20}[.,\s]\d{2,3}(?!\d)|\d{2,3}\s?[\p{L}\p{Sc}]/u;
 
 /** The sign of letters that stands beside a figure of money, or behind what a column of it is called. */
 function besideMoney(text: string): { sign: string; code: string } | null {
@@ -177,7 +178,7 @@ export function hasSharedSign(text: string, code: string): boolean {
 
 /** Whether a text has what the code or the sign of a currency needs. */
 export function mayNameCurrency(text: string): boolean {
-  return CODED.test(text) || SIGNED.test(text) || besideMoney(text) !== null;
+  return CODED.test(text) || SIGNED.test(text) || NEAR_MONEY.test(text);
 }
 
 /** Codes that lands write for their money, with the world's. */

@@ -20,30 +20,40 @@ export interface PrintedDate {
 const MONTHS: Record<string, number> = Object.fromEntries(FOREIGN_MONTHS);
 /** English, and what the phrasebook's languages shorten theirs to or are typed as. */
 const NAMES = [
-  "jan january janvier enero ene gennaio gen janeiro jän jaenner",
-  "feb february fevrier février febrero febbraio fevereiro fév fev",
-  "mar march märz maerz mrz marzo maart março marco mär mrt",
+  "jan january janv janvier enero ene gennaio gen janeiro jän jaenner jänner gener",
+  "feb february fevr févr fevrier février febrero febbraio fevereiro fév fev feber febrer",
+  "mar march märz maerz mrz marzo maart março marco mär mrt març",
   "apr april avril abril aprile avr abr",
-  "may mayo maggio maio mag",
-  "jun june juin junio giugno junho giu",
-  "jul july juillet julio luglio julho juil lug",
-  "aug august août aout agosto augustus ago",
-  "sep sept september septembre septiembre settembre setembro set",
+  "may mayo maggio maio mag maig",
+  "jun june juin junio giugno junho giu juny",
+  "jul july juillet julio luglio julho juil juill lug juliol",
+  "aug august août aout agosto augustus ago agost agt",
+  "sep sept september septembre septiembre settembre setembro set setembre",
   "oct october octobre octubre ottobre outubro ott out",
-  "nov november novembre noviembre novembro",
-  "dec december dezember décembre decembre diciembre dicembre dezembro dez dic déc",
+  "nov november novembre noviembre novembro nop",
+  "dec december dezember décembre decembre diciembre dicembre dezembro dez dic déc desembre",
 ];
 for (const [index, names] of NAMES.entries()) for (const name of names.split(" ")) MONTHS[name] = index + 1;
 
 /** Months by their names in the languages that orders come in, in lower case, from 1. */
 export const MONTH_NAMES: ReadonlyMap<string, number> = new Map(Object.entries(MONTHS));
 
-const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
+const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?['’]?(\d{4}|\d{2})(?![\d/-]|\.\d)/;
 const ISO = /(?<!\d)((?:19|20)\d\d)(?:([-/.])(\d{1,2})\2|\. (\d{1,2})\. )(\d{1,2})(?!\d)/;
 const CJK = /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/;
 /** Years of an emperor or of the republic, and the year before their first. */
 const ERA = /(令和|平成|民國|民国)\s*(元|\d{1,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/;
 const ERAS: Record<string, number> = { 令和: 2018, 平成: 1988, 民國: 1911, 民国: 1911 };
+/** "R7.3.14": the years of an emperor by the letter of their name. */
+const LETTERED_ERA = /(?<![A-Za-z\d])([RH])\s?(\d{1,2})([./])(\d{1,2})\3(\d{1,2})(?![\d./])/;
+/** "14.IX.2025". */
+const ROMAN = /(?<![\d.])(\d{1,2})([. /-])\s?(I{1,3}|I?V|VI{0,3}|I?X|XI{1,2})\2\s?((?:19|20)\d\d)(?!\d)/;
+const ROMANS = "I II III IV V VI VII VIII IX X XI XII".split(" ");
+/** "2025 m. kovo 14 d.", "2025. gada 14. marts". */
+const LITHUANIAN = /((?:19|20)\d\d) ?m\. (\p{L}{4,12}) (\d{1,2})(?: ?d\.)?/iu;
+const LATVIAN = /((?:19|20)\d\d)\. ?gada (\d{1,2})\. (\p{L}{4,12})/iu;
+/** "20250314", as a date's whole text. */
+const COMPACT = /^((?:19|20)\d\d)(\d\d)(\d\d)$/;
 /** "ngày 03 tháng 04 năm 2023". */
 const VIETNAMESE = /ng[àa]y\s+(\d{1,2})\s+th[áa]ng\s+(\d{1,2})\s+n[ăa]m\s+((?:19|20)\d\d)/iu;
 /** Thai years count from 543 before ours. */
@@ -72,16 +82,29 @@ export function findDate(text: string, order: DateOrder): (PrintedDate & { print
   if (cjk) return made(cjk[0], [cjk[1], cjk[2], cjk[3]]);
   const era = ERA.exec(text);
   if (era) return made(era[0], [String(ERAS[era[1]!]! + (Number(era[2]) || 1)), era[3], era[4]]);
+  const lettered = LETTERED_ERA.exec(text);
+  if (lettered)
+    return made(lettered[0], [
+      String((lettered[1] === "R" ? 2018 : 1988) + Number(lettered[2])),
+      lettered[4],
+      lettered[5],
+    ]);
+  const roman = ROMAN.exec(text);
+  if (roman) return made(roman[0], [roman[4], String(ROMANS.indexOf(roman[3]!) + 1), roman[1]]);
   const words = VIETNAMESE.exec(text);
   if (words) return made(words[0], [words[3], words[2], words[1]]);
   return findNumeric(text, order) ?? findNamed(text);
 }
 
+/** Reads a text that is a date without any mark: "20250314". */
+export function compactDate(text: string): (PrintedDate & { printed: string }) | null {
+  const compact = COMPACT.exec(text.trim());
+  return compact && made(compact[0], [compact[1], compact[2], compact[3]]);
+}
+
 /** Reads a text that is little more than a date: a weekday, a time or a bracket may stand beside it. */
 export function parseDate(text: string, order: DateOrder): PrintedDate | null {
-  const compact = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text.trim());
-  if (compact) return made(text, [compact[1], compact[2], compact[3]]);
-  const found = findDate(text, order);
+  const found = compactDate(text) ?? findDate(text, order);
   if (!found) return null;
   const rest = text
     .replace(found.printed, " ")
@@ -125,6 +148,8 @@ function findNumeric(text: string, order: DateOrder): (PrintedDate & { printed: 
 }
 
 function findNamed(text: string): (PrintedDate & { printed: string }) | null {
+  const baltic = findBaltic(text);
+  if (baltic) return baltic;
   const yearFirst = YEAR_NAME_DAY.exec(text);
   const middle = yearFirst && MONTHS[yearFirst[2]?.toLowerCase() ?? ""];
   if (yearFirst && middle) return made(yearFirst[0], [yearFirst[1], String(middle), yearFirst[3]]);
@@ -134,6 +159,14 @@ function findNamed(text: string): (PrintedDate & { printed: string }) | null {
   const nameFirst = NAME_DAY.exec(text);
   const named = nameFirst && MONTHS[nameFirst[1]?.toLowerCase() ?? ""];
   return nameFirst && named ? made(nameFirst[0], [nameFirst[3], String(named), nameFirst[2]]) : null;
+}
+
+function findBaltic(text: string): (PrintedDate & { printed: string }) | null {
+  const lithuanian = LITHUANIAN.exec(text);
+  const latvian = LATVIAN.exec(text);
+  const [printed, year, name, day] = lithuanian ?? [latvian?.[0], latvian?.[1], latvian?.[3], latvian?.[2]];
+  const month = MONTHS[name?.toLowerCase() ?? ""];
+  return printed && month ? made(printed, [year, String(month), day]) : null;
 }
 
 function century(year: string | undefined): string {

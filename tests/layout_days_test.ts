@@ -1,0 +1,41 @@
+import { expect, test } from "bun:test";
+import { findDate } from "../src/extraction/layout/values/dates.ts";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import { pageOf, readingOf } from "./_reading.ts";
+
+test.each([
+  ["R7.3.14", "2025-03-14"],
+  ["H31.4.1", "2019-04-01"],
+  ["14.IX.2025", "2025-09-14"],
+  ["14-III-2025", "2025-03-14"],
+  ["14.03.'25", "2025-03-14"],
+  ["14 févr. 2025", "2025-02-14"],
+  ["14 janv. 2025", "2025-01-14"],
+  ["14 juill. 2025", "2025-07-14"],
+  ["2025 m. kovo 14 d.", "2025-03-14"],
+  ["2025. gada 14. marts", "2025-03-14"],
+  ["14. märts 2025", "2025-03-14"],
+  ["14. ožujka 2025.", "2025-03-14"],
+  ["14 септембар 2025", "2025-09-14"],
+  ["14 септември 2025", "2025-09-14"],
+  ["14. junija 2025", "2025-06-14"],
+  ["14 març 2025", "2025-03-14"],
+  ["14 Agt 2025", "2025-08-14"],
+  ["14. Jänner 2025", "2025-01-14"],
+  ["R7.3.14.2", undefined],
+  ["IX.2025", undefined],
+])("findDate() reads %p", (text, day) => {
+  expect(findDate(text, { first: "day", certain: true })?.value).toBe(day);
+});
+
+test.each(["20250314", "2025. március 14."])("ordersOf() reads %p behind the date's caption", (printed) => {
+  const page = pageOf([
+    ["Purchase Order", "Number 4711"],
+    ["Order Date", printed],
+    ["No.", "Material", "Qty", "Unit Price", "Amount"],
+    ["1", "Hex bolt", "100", "64.00", "6,400.00"],
+  ]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  expect(draft!.header.orderDate?.value).toBe("2025-03-14");
+  expect(draft!.findings).toEqual([]);
+});
