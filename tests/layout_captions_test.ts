@@ -189,3 +189,20 @@ test("parseAmount() leaves the letter behind a price that tells whether it is ta
 function draftOf(rows: Rows) {
   return layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
 }
+
+test.each(["U.P.", "E.P.", "PUHT", "V/Unitario", "Stykpris", "Enhedspris", "Cena/ks", "Cena/enoto"])(
+  "layout() takes %p for the prices where no amounts tell",
+  (caption) => {
+    const page = pageOf([
+      [40, [40, "Order 4711"]],
+      [300, [40, "Item"], [140, "Description"], [-380, "Amount Ordered"], [-490, caption]],
+      [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"]],
+      [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"]],
+    ]);
+    const [draft] = layout(readingOf(page), { ownNames: [] });
+    expect(draft!.lines.map(({ fields: f }) => [f.quantity?.value, f.unitPrice?.value])).toEqual([
+      ["12", "1.5"],
+      ["40", "0.5"],
+    ]);
+  },
+);

@@ -109,7 +109,7 @@ export const da: Tongue = {
     currency: "valuta",
     page: "side",
     material: "materiel",
-    price: "pris",
+    price: "pris stykpris enhedspris",
   },
   sayings: [[/\bi alt\b/g, "total"]],
 };

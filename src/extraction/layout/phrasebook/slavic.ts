@@ -125,7 +125,7 @@ export const cs: Tongue = {
     [/\bkatalogove cislo\b|\bobj(ednaci)? cislo\b/g, "item code"],
     [/^objednavku dodat do$/g, "required delivery date"],
     [/\boznaceni dodavky\b/g, "description"],
-    [/\b[aj] ?cena\b|\bcena( za |\/)(mj|jedn\w*)\b/g, "unit price"],
+    [/\b[aj] ?cena\b|\bcena( za |\/)(mj|jedn\w*|ks|kus|szt|enoto|kos|kom)\b/g, "unit price"],
     [/\bsoucet polozek\b/g, "subtotal"],
     [/\b(k|do) uhrad[ey]\b/g, "payable"],
   ],

@@ -62,7 +62,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^(total )?(reqd|req d|required|needed|due|delivery|dlv|del) (qty|quantity|quan)$|^(#|nos? of|number of) (units|pcs|pieces)$|^nos$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
+    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^(total )?(reqd|req d|required|needed|due|delivery|dlv|del) (qty|quantity|quan)$|^(#|nos? of|number of) (units|pcs|pieces)$|^amount ordered$|^nos$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
   ],
   [
     "otherQuantity",
@@ -128,7 +128,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "unitPrice",
-    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e preis|pre?is\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|pu|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|unit net|unit ex(cl)? (gst|vat|tax)|costo|costo unitario|vr unitario|b price|a?ek)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
+    /\b(unit|net unit|einzel|einheits|each|base|basic|gross|net|your|customer|agreed|purchase|expected|contract|item|list)[ /]?(price|cost|rate|preis|pr|prc|value)\b|\b(price|cost|rate)[ /]?(per|each|unit|ea)\b|\bper (unit|each|piece|pc)\b|\b(einzelpreis|nettopreis|ep|e p|e preis|pre?is\/\w+|preis pro|stuckpreis|preis|prix unitaire|prix unit|prix u|p u|u p|pu|puht|p unit|pu ht|prix|precio unitario|precio unit|p unitario|precio|prezzo|prezzo unitario|prijs|stukprijs|preco|valor unitario|v[ /]unitario|unit base cost|unitprice|unitcost|u price|u\/price|u cost|unit amount|net unit|price ea|ea price|price each|net each|net ea|unit net|unit ex(cl)? (gst|vat|tax)|costo|costo unitario|vr unitario|b price|a?ek)\b|単価|单价|價|售价|سعر الوحدة|السعر|سعر/,
   ],
   [
     "lineTotal",
