@@ -45,6 +45,8 @@ test("currencyIn() takes letters for a sign beside a figure of money or behind w
     "NIS 2 directive",
     "SR 71",
     "12.50 L.",
+    "Q 6427.106.11",
+    "6427.106.11 DH",
   ];
   expect(words.map(currencyIn)).toEqual(words.map(() => null));
 });

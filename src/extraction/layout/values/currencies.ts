@@ -130,10 +130,10 @@ const ALTERNATIVES = [...LETTERED.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((sign) => sign.replace(/[.$/]/g, "\\$&"))
   .join("|");
-/** A figure of money: with cents, or with its thousands parted. */
-const MONEY = String.raw`\d[\d,.'’]{0,20}(?:[ \u00a0\u202f]\d{3}){0,4}(?:[.,]\d{2,3}|[ \u00a0\u202f]\d{3})(?![.,]?\d)`;
+/** A figure of money: with cents, or with its thousands parted, by one mark each. */
+const MONEY = String.raw`(?:\d{1,15}[.,]\d{2,3}|\d{1,3}(?:(?:,\d{2,3})+\.\d{2,3}|(?:\.\d{3})+,\d{2,3}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d{2,3})?))(?![.,]?\d)`;
 const BESIDE_MONEY = new RegExp(
-  String.raw`(?<![\p{L}\d])(?<before>${ALTERNATIVES})(?=\s?-?${MONEY})|(?<=${MONEY}\s?)(?<behind>${ALTERNATIVES})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?<before>${ALTERNATIVES})(?=\s?-?${MONEY})|(?<=(?<![\d.,])${MONEY}\s?)(?<behind>${ALTERNATIVES})(?![\p{L}\d])`,
   "u",
 );
 /** "Amount (KSh)", "Prix unitaire (FCFA)". */
