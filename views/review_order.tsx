@@ -185,7 +185,8 @@ function KeyList() {
         ))}
       </dl>
       <p class="note">
-        Click a word in the document to put it into the field in focus; with Shift it is added.
+        Click a word in the document, or draw a frame over several, to put them into the field in focus; with
+        Shift they are added.
       </p>
       <form method="dialog">
         <Button label="Close" />

@@ -146,6 +146,53 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await close();
   }, 60_000);
 
+  test("a frame drawn over words puts them into the field, and a click on a word of a date the whole date", async () => {
+    const { client, seed } = await reviewer("frame");
+    const { page, complaints, close } = await visit(browser, client);
+    await page.goto(`/review/${seed.orderId}`);
+    const word = (text: string) => page.locator(`[data-page="1"] [data-word="${text}"]`).last();
+    const saved = () =>
+      page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
+    await word("Harbor").waitFor();
+    await page.focus("[name=notes]");
+    await page.focus("[name=shipToAddress]");
+    const [from, to] = [await word("Harbor").boundingBox(), await word("Lakeview").boundingBox()];
+    const draw = async () => {
+      await page.mouse.move(from!.x - 3, from!.y + 2);
+      await page.mouse.down();
+      await page.mouse.move(to!.x + 140, to!.y + 3, { steps: 4 });
+    };
+    await draw();
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    expect(await page.inputValue("[name=shipToAddress]")).toBe("402 Lakeview Drive, Erie, PA 16506");
+    await page.fill("[name=shipToAddress]", "somewhere");
+    await draw();
+    await page.mouse.up();
+    await saved();
+    const text = "Harbor Machine Works - Plant 2 402 Lakeview Drive";
+    const { shipTo, evidence } = await stored("frame", seed.orderId);
+    expect(shipTo.address).toBe("Harbor Machine Works - Plant 2, 402 Lakeview Drive");
+    expect(evidence.shipToAddress).toMatchObject({ page: 1, text });
+
+    await page.focus("[name=shipDate]");
+    await word("12/04/2026").evaluate((date) => {
+      for (const [at, text] of ["2", "January", "2027"].entries()) {
+        const part = date.cloneNode() as SVGElement;
+        part.setAttribute("x", String(Number(date.getAttribute("x")) + 20 * at));
+        part.setAttribute("y", "8");
+        part.setAttribute("width", "16");
+        part.dataset.word = text;
+        date.parentElement!.append(part);
+      }
+    });
+    await word("January").click();
+    await page.waitForFunction(() => document.querySelector("#saving")?.textContent === "Saved");
+    expect((await stored("frame", seed.orderId)).shipDate).toBe("2027-01-02");
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
   test("the lines take arrows, Enter and pasted rows", async () => {
     const { client, seed } = await reviewer("grid");
     const { page, complaints, close } = await visit(browser, client);

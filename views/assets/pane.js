@@ -119,40 +119,6 @@ document.addEventListener("htmx:after:swap", ({ target }) => {
   if (marked && (!marked.isConnected || sheet)) mark(marked.isConnected ? marked : null, { seek });
 });
 
-// A word of the document goes into the field in focus; with Shift it is added to what stands there.
-const pane = document.querySelector(".document-scroll");
-pane?.addEventListener("mousedown", (event) => {
-  if (event.target.closest("[data-word]")) event.preventDefault();
-});
-pane?.addEventListener("click", (event) => {
-  const word = event.target.closest("[data-word]");
-  if (!word || !field?.isConnected || field.readOnly) return;
-  const add = event.shiftKey && field.value;
-  field.value = add ? `${field.value} ${word.dataset.word}` : word.dataset.word;
-  const place = placeOf(word, add && field.dataset.taken ? JSON.parse(field.dataset.taken) : null);
-  field.dataset.taken = JSON.stringify(place);
-  field.dataset.evidence = JSON.stringify([
-    place.box ? [place.page, ...place.box] : [place.sheet, place.cell],
-  ]);
-  field.focus();
-  mark(field);
-  if (!event.shiftKey) field.dispatchEvent(new Event("change", { bubbles: true }));
-});
-
-function placeOf(word, before) {
-  const text = before ? `${before.text} ${word.dataset.word}` : word.dataset.word;
-  if (word.dataset.cell)
-    return { sheet: word.closest("[data-sheet]").dataset.sheet, cell: word.dataset.cell, text };
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(word.getAttribute(name)));
-  const page = Number(word.closest("[data-page]").dataset.page);
-  const box = [x, y, x + width, y + height];
-  if (before?.page !== page) return { page, box, text };
-  const joined = box.map((edge, at) =>
-    at < 2 ? Math.min(edge, before.box[at]) : Math.max(edge, before.box[at]),
-  );
-  return { page, box: joined, text };
-}
-
 export function show(name) {
   review.dataset.pane = name;
   for (const tab of review.querySelectorAll("[data-pane-tab]"))

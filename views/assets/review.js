@@ -9,6 +9,7 @@ import { show } from "./pane.js";
 import { candidates } from "./pick.js";
 import { replaceLines, shownLines } from "./pieces.js";
 import { isSaving, leads, post, save, saved, tell, waiting } from "./saving.js";
+import "./words.js";
 
 const root = document.documentElement;
 const form = document.getElementById("order-form");
