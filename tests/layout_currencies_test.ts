@@ -36,6 +36,12 @@ test("currencyIn() takes letters for a sign beside a figure of money or behind w
     "XOF",
     "DZD",
   ]);
+  expect(["EUR-12.50", "Price-USD", "USD/EA", "EUR/100"].map(currencyIn)).toEqual([
+    "EUR",
+    "USD",
+    "USD",
+    "EUR",
+  ]);
   const words = [
     "Route de la DA",
     "DA 12",
@@ -47,6 +53,9 @@ test("currencyIn() takes letters for a sign beside a figure of money or behind w
     "12.50 L.",
     "Q 6427.106.11",
     "6427.106.11 DH",
+    "BWP-77/1",
+    "NOK-A2",
+    "PO-EUR-2026",
   ];
   expect(words.map(currencyIn)).toEqual(words.map(() => null));
 });

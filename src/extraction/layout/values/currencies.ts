@@ -4,8 +4,10 @@ const CODES =
 BGN HRK RSD MKD ISK KZT UZS AZN BYN UYU PYG GTQ HNL NIO DOP JMD TTD XCD BBD GYD UGX TZS RWF ETB ZMW BWP XOF XAF XPF AOA MZN IQD LBP SYP LYD YER NPR MMK KHR FJD PGK MVR`.split(
     /\s+/,
   );
-/** "Sdn BHD" is a Malaysian company. */
-const CODE = new RegExp(`(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z])`);
+/** "Sdn BHD" is a Malaysian company, "BWP-77/1" a number of its own. */
+const CODE = new RegExp(
+  `(?<![A-Za-z]|SDN\\.? )(${CODES.join("|")})(?![A-Za-z]|[-_][A-Z]{0,2}\\d+(?![\\d.,']))`,
+);
 /** ISO codes of currencies, wherever they stand in a text. */
 export const CURRENCY_CODES = new RegExp(CODE, "g");
 /** What a column of money is called before the sign that its heading ends with: "Total KD". */
