@@ -79,3 +79,18 @@ test("ordersOf() reads an order in money whose sign stands before each figure", 
     [],
   ]);
 });
+
+test.each(["Euro pallet", "£10 voucher", "$100 gift card"])(
+  "layout() takes no currency from the goods %p",
+  (words) => {
+    const page = pageOf([
+      ["Purchase Order", "Number 4711"],
+      ["No.", "Material", "Qty", "Unit Price", "Amount"],
+      ["1", words, "100", "64.00", "6,400.00"],
+      ["2", "Hex nut", "50", "16.50", "825.00"],
+      ["", "", "", "Total CAD", "7,225.00"],
+    ]);
+    const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+    expect(draft!.header.currency?.value).toBe("CAD");
+  },
+);

@@ -408,8 +408,17 @@ describe("readFile() on HTML", () => {
   });
 
   test("reads the figures of other scripts in the digits that all files share", async () => {
-    const { sheets } = await read("<p>٢٠٢٥/٠١/٣٠</p><p>١٣٬٧٢٨٫٧٥</p><p>۱۵٪</p><p>४७</p><p>๑๒</p>");
-    expect(sheets[0]!.cells.map(({ text }) => text)).toEqual(["2025/01/30", "13,728.75", "15%", "47", "12"]);
+    const { sheets } = await read(
+      "<p>٢٠٢٥/٠١/٣٠</p><p>١٣٬٧٢٨٫٧٥</p><p>۱۵٪</p><p>४७</p><p>๑๒</p><p>８．５０</p>",
+    );
+    expect(sheets[0]!.cells.map(({ text }) => text)).toEqual([
+      "2025/01/30",
+      "13,728.75",
+      "15%",
+      "47",
+      "12",
+      "8.50",
+    ]);
   });
 
   test("survives elements nested without end, and says so", async () => {

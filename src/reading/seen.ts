@@ -1,8 +1,8 @@
 const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Where the digits begin of scripts that have their own: Arabic, Persian, Devanagari, Bengali, Thai. */
-const NOUGHTS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
-const FIGURES = /[٠-٩۰-۹०-९০-৯๐-๙٪٫٬]/g;
-const SIGNS: Record<string, string> = { "٪": "%", "٫": ".", "٬": "," };
+/** Where the digits begin of scripts that have their own: Arabic, Persian, Devanagari, Bengali, Thai, and of those as wide as Chinese letters. */
+const NOUGHTS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const FIGURES = /[٠-٩۰-۹०-९০-৯๐-๙０-９．٪٫٬]/g;
+const SIGNS: Record<string, string> = { "٪": "%", "．": ".", "٫": ".", "٬": "," };
 const OTHER = new RegExp(`${UNSEEN.source}|${FIGURES.source}`);
 
 /** A text as it is read: without what nobody sees (soft hyphens, joiners, marks of direction), its figures in the digits and marks of numbers that all files share. */

@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { HeaderField, LineField } from "../../orders/mod.ts";
 import { PARTS, UNITS } from "../layout/page/split_money.ts";
 import { capitalsIn } from "../layout/values/capitals.ts";
+import { brokenCounts } from "../layout/values/counts.ts";
 import { currencyIn, hasSharedSign } from "../layout/values/currencies.ts";
 import { compactDate, findDate } from "../layout/values/dates.ts";
 import { parseNumber, plain } from "../layout/values/numbers.ts";
@@ -37,7 +38,8 @@ export function says(
   if (NUMBERS.has(field))
     return (
       saysNumber(text, value, source) ||
-      (field === "quantity" && (saysInWords(text, value) || addsUp(text, value, source)))
+      (field === "quantity" &&
+        (saysInWords(text, value) || brokenCounts(text).includes(value) || addsUp(text, value, source)))
     );
   if (DATES.has(field))
     return (

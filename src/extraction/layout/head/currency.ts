@@ -1,6 +1,6 @@
 import type { Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
-import { TEXTS } from "../table/row.ts";
+import { NAMES, TEXTS } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
 import { kept } from "../words/memo.ts";
@@ -19,7 +19,7 @@ export function currencyOf(areas: Area[], printed: (string | null)[], entries: E
   const isTold = (mention: Mention) =>
     isTelling(mention.first) && (ordered.has(mention.line.page) || !isAmountInSentence(mention));
   const told = firstOf(areas, (mention) => {
-    if (goods.has(mention.first)) return null;
+    if (mention.words.some((word) => goods.has(word))) return null;
     const here = meant(mention.code);
     return (code ? here === code : isTold(mention)) ? here : null;
   });
@@ -27,11 +27,13 @@ export function currencyOf(areas: Area[], printed: (string | null)[], entries: E
   return firstOf(areas, ({ text }) => (text.includes("$") ? code : null));
 }
 
-/** The words that say what is ordered. */
+/** The words and codes that say what is ordered. */
 function wordsOf(entries: Entry[]): Set<Token> {
-  const cells = entries.flatMap(({ rows }) =>
-    rows.flatMap(({ cells, geometry: { first } }) =>
-      [...cells].flatMap(([i, tokens]) => (TEXTS.has(first[i]?.role ?? null) ? tokens : [])),
+  const cells = entries.flatMap(({ start, rows }) =>
+    rows.flatMap((row) =>
+      [...row.cells].flatMap(([i, tokens]) =>
+        (row === start ? NAMES : TEXTS).has(row.geometry.first[i]?.role ?? null) ? tokens : [],
+      ),
     ),
   );
   return new Set(cells);

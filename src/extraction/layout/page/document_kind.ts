@@ -139,6 +139,10 @@ const ASKS = /^.{0,30}[:#]\s*$/;
 /** Beside "Change order" it says that there was none. */
 const NOUGHT = /^(0+|no|none|n\/a|-)$/i;
 
+/** A row of goods has a quantity and a price, which nothing has beside a title. */
+const FIGURE = /^\d[\d.,]*$/;
+const FIGURES_OF_GOODS = 2;
+
 interface Title {
   text: string;
   /** What stands to its right. */
@@ -150,6 +154,7 @@ interface Title {
 const titlesOf = kept((area: Area): Title[] =>
   area.lines
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
+    .filter(({ segments }) => segments.filter(({ text }) => FIGURE.test(text)).length < FIGURES_OF_GOODS)
     .flatMap(({ segments, y }) =>
       segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
     )

@@ -2,6 +2,7 @@ import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine, LineField } from "../../../orders/mod.ts";
 import { evidenceOf, textOf } from "../page/lines.ts";
 import { cellTokens } from "../table/cells.ts";
+import { NOTHING } from "../table/ordered.ts";
 import type { Row } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 import { isMultiplied } from "../values/line_amount.ts";
@@ -68,7 +69,7 @@ function unreadFigures({ start }: Entry, { fields }: DraftLine, index: number): 
   return (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).flatMap((field) => {
     const tokens = fields[field] ? [] : cellTokens(start, field, 0);
     const text = textOf(tokens);
-    if (!/\d/.test(text)) return [];
+    if (field === "quantity" ? NOTHING.test(text) : !/\d/.test(text)) return [];
     const message = `Line ${index + 1}: the ${FIGURES[field]} "${text.slice(0, 60)}" could not be read`;
     const evidence = evidenceOf(tokens, start.line.page);
     return [{ code: "unread_value", level: "error", lineId: String(index), field, message, evidence }];

@@ -111,7 +111,7 @@ export function cellsOf(line: TextLine, columns: Column[]): Cells {
   }
   joinStrokes(cells, columns);
   for (const [i, tokens] of [...cells])
-    if (tokens.length > 1 && FIGURES.has(columns[i]?.role ?? null)) release(cells, i, columns);
+    if (tokens.length > 1 && FIGURES.has(columns[i]?.role ?? null)) release(cells, i, { columns, line });
   return cells;
 }
 

@@ -13,7 +13,8 @@ export interface Ordered {
   open: Row[];
 }
 
-const NOTHING = /^[\p{Sc}\s0.,–—-]*$/u;
+/** A dash, a nought or a currency alone. */
+export const NOTHING = /^[\p{Sc}\s0.,–—-]*$/u;
 const COUNTS: (Role | null)[] = ["quantity", "otherQuantity", "lineTotal", "lineNumber"];
 /** Rows without a quantity from which on a sheet is a list to choose from, for itself and as a share of those with one. */
 const [LIST, SHARE] = [3, 1 / 3];

@@ -1,4 +1,4 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { isUnit } from "../values/units.ts";
 import type { Role } from "../words/vocabulary.ts";
@@ -15,9 +15,15 @@ export function joinStrokes(cells: Map<number, Token[]>, columns: { role: Role |
   }
 }
 
-/** Words that keep a figure from being one go to the text column beside it. */
-export function release(cells: Map<number, Token[]>, index: number, columns: { role: Role | null }[]): void {
+/** Words that keep a figure from being one go to the text column beside it; before a count only those that a text runs on with. */
+export function release(
+  cells: Map<number, Token[]>,
+  index: number,
+  { columns, line }: { columns: { role: Role | null }[]; line: TextLine },
+): void {
   const tokens = cells.get(index)!;
+  const before = cells.get(index - 1)?.at(-1);
+  const runsOn = columns[index]?.role !== "quantity" || !before || tight(before, tokens[0]!, line.blank);
   if (parseAmount(textOf(tokens), ".") || tokens.some(({ cell }) => cell)) return;
   const [unit, ...figure] = tokens;
   const counted = cells.get(index - 1);
@@ -44,6 +50,7 @@ export function release(cells: Map<number, Token[]>, index: number, columns: { r
     }
     const [front, back] = [tokens.slice(0, tokens.length - cut), tokens.slice(tokens.length - cut)];
     if (
+      runsOn &&
       isText(index - 1) &&
       /\d/.test(textOf(back)) &&
       parseAmount(textOf(back), ".") &&

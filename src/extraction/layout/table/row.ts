@@ -1,6 +1,7 @@
 import { BLANK, overlap, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
+import { countIn } from "../values/counts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
 import { kept } from "../words/memo.ts";
@@ -39,7 +40,7 @@ const CODED: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["gtin"
 
 export const TEXTS: ReadonlySet<Role | null> = new Set(["description", "codeDescription"]);
 
-const NAMES: ReadonlySet<Role | null> = CODED.union(TEXTS);
+export const NAMES: ReadonlySet<Role | null> = CODED.union(TEXTS);
 
 /** A line's text in one column role, with its tokens. */
 export function tokensIn(
@@ -118,6 +119,9 @@ function figuresIn(cells: Cells, columns: Column[], style: Style): Figures {
   };
 }
 
+/** "12/24": of how many, or over how many, nobody knows. */
+const SHARE = /^\d+ ?\/ ?\d+$/;
+
 function amountOf(
   cells: Cells,
   columns: Column[],
@@ -127,7 +131,12 @@ function amountOf(
   if (tokens.length === 0 || tokens.length > 6) return null;
   const number = tokens[0]?.cell?.number;
   const mark = columns.find((column) => column.role === role)?.mark?.mark ?? style.mark;
-  const amount = parseAmount(textOf(tokens), mark) ?? (tokens.length > 1 ? leading(tokens, mark) : null);
+  const text = textOf(tokens);
+  if (role === "quantity" && SHARE.test(text)) return null;
+  const amount =
+    parseAmount(text, mark) ??
+    (tokens.length > 1 ? leading(tokens, mark) : null) ??
+    (role === "quantity" ? countIn(text, mark) : null);
   return amount && number !== undefined && tokens.length === 1 ? { ...amount, value: number } : amount;
 }
 

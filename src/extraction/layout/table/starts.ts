@@ -1,11 +1,13 @@
 import { textOf } from "../page/lines.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
+import { isUnit } from "../values/units.ts";
 import { summaryOf } from "../words/summary.ts";
-import type { Role } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 import { isSize } from "./alignment.ts";
 import { componentsUnder } from "./components.ts";
 import { conditionsUnder } from "./conditions.ts";
+import { NOTHING } from "./ordered.ts";
 import { isRun, type Row, tokensIn } from "./row.ts";
 
 /** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
@@ -147,7 +149,8 @@ export function numericStarts(rows: Row[]): Row[] {
   const most = Math.max(0, ...usable.map(({ score }) => score));
   const full = usable.filter((row) => row.score >= Math.min(2, most));
   const usual = full.filter(({ score }) => score === 3).length;
-  const named = usualRoles(full).intersection(NAMED);
+  const common = usualRoles(full);
+  const named = common.intersection(NAMED);
   const coded = full.filter(({ code }) => code).length >= 0.6 * full.length;
   const over = new Set(rows.slice(endOf(rows, full)));
   const halfway = new Set(most === 1 ? rows.filter((_, i) => isHalfway(rows, i) || endsInSize(rows, i)) : []);
@@ -157,6 +160,7 @@ export function numericStarts(rows: Row[]): Row[] {
     if (over.has(row) && (row.score < most || !row.quantity || !(row.code || row.described))) return false;
     if ((row.loose || row.flows) && row.score < Math.min(row.flows ? 3 : 2, most)) return false;
     if (row.score >= 2) return row.quantity !== null || row.code || row.described;
+    if (isMiscounted(row, common)) return true;
     if (row.score === 0) return false;
     if (halfway.has(row)) return true;
     if (most === 1) return (row.code || row.described) && !(row.flows && row.line.tokens.length > 7);
@@ -167,6 +171,13 @@ export function numericStarts(rows: Row[]): Row[] {
     rows,
     anchors.filter((row, i) => !completes(row, anchors[i - 1])),
   );
+}
+
+/** Whether a row has all that full ones have, but for its count a text that is no number: "TBD", or a unit alone where it has a price. */
+function isMiscounted(row: Row, common: Set<Role | null>): boolean {
+  if (row.quantity || row.flows || row.loose || !common.has("quantity") || !has(row, common)) return false;
+  const text = textOf(tokensIn(row, "quantity"));
+  return !NOTHING.test(text) && roleOf(text) === null && (row.price !== null || !isUnit(text));
 }
 
 /** Whether a row has, under the lower of stacked headings, the price or the amount that the row above lacks. */

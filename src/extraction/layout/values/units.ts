@@ -5,7 +5,7 @@ import { remembered } from "../words/memo.ts";
 const WORDS = `u stuk crt tl drm tub jar length lengths cu meals meal person persons cx bulto kanne paquets vke bte bidon cf conf tafel
 dosis frasco balde pote pe pzs kanister trommel plaque plaques barre barres barra barras hojas lamina placa per piece/s pc/s mts ream reams
 copies copie copias exemplaires exemplare expl ejemplares exemplaren egz packungen paket pakete sacke paare stangen tafeln satze sacs sachets scatole sacchi rotoli
-bl cj ens бр ком yr طقم عدد حبه strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة 卷 把 barril barriles ring ringe`;
+bl cj ens бр ком kom buc yr طقم عدد حبه strip strips vial vials pouch tray trays skid skids assy asy blk bot e adet koli kutu cift metre tane db doboz csomag fm stk styk frp forp kolli szt op kpl шт уп упак кор короб пач компл рул кг м т л пог.м τεμ tin tins יח 개 매 봉 박스 세트 台 本 组 組 条 ケース علبة 卷 把 barril barriles ring ringe`;
 
 const UNITS = new Set(WORDS.split(/\s+/));
 /** Numbers and days have codes too. */
@@ -13,9 +13,9 @@ const NO_UNITS = new Set(
   "one hundred hundert cen mil thousand tausend tsd mll mille mon dia dias mes leistung".split(" "),
 );
 
-/** Lower case, without accents. */
+/** Lower case, without accents; syllables of Korean stay whole. */
 function bare(word: string): string {
-  return word.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return word.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize();
 }
 
 /** Whether a printed word is a unit of measure. */

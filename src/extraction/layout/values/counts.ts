@@ -1,0 +1,49 @@
+import type { Amount } from "./amounts.ts";
+import { type DecimalMark, parseNumber } from "./numbers.ts";
+import { spokenAt } from "./spoken.ts";
+import { isUnit } from "./units.ts";
+
+/** What stands before or behind a count and isn't of it: "Qty: 12", "#12", "[12]", "12;". */
+const AROUND =
+  /^(?:(?:qty|quantity|menge|qté|cant|qta|qtd)\.?(?![\p{L}])|[\s#["'“„«<:])+|[\s\]"'”“»>;:!#]+$/giu;
+const UNIT_FIRST = /^(\p{L}{1,6})\s?(\d[\d.,]*)$/u;
+/** "Twelve (12)". */
+const IN_WORDS = /^\p{L}[\p{L} -]*\((\d[\d.,]*)\)$/u;
+/** "2½", "2 1/2". */
+const BROKEN = /^(\d{0,4})\s?([½¼¾]|(?<=\d )[13]\/[24])$/u;
+const PARTS: Record<string, number> = {
+  "½": 0.5,
+  "1/2": 0.5,
+  "2/4": 0.5,
+  "¼": 0.25,
+  "1/4": 0.25,
+  "¾": 0.75,
+  "3/4": 0.75,
+};
+
+/** Reads a count as people write it in a cell of its own: "EA 12", "2½", "Twelve (12)", "two", "[12]"; null for what is none, or no sure one: "12+", "~12", "12-14". */
+export function countIn(text: string, mark: DecimalMark): Amount | null {
+  const bare = text.replace(AROUND, "").trim();
+  const number = parseNumber(bare, mark) ?? brokenIn(bare);
+  if (number) return number;
+  const [, unit = "", figure = ""] = UNIT_FIRST.exec(bare) ?? [];
+  const counted = isUnit(unit) ? parseNumber(figure, mark) : null;
+  if (counted) return { ...counted, unit };
+  const said = IN_WORDS.exec(bare)?.[1];
+  if (said) return parseNumber(said, mark);
+  const spoken = spokenAt(bare);
+  return spoken?.length === bare.length ? { value: spoken.value } : null;
+}
+
+/** Every count of halves and quarters that a text holds, as decimal strings. */
+export function brokenCounts(text: string): string[] {
+  return [...text.matchAll(/\d{0,4} ?[½¼¾]|\d{1,4} [13]\/[24]/g)].flatMap(
+    ([piece]) => brokenIn(piece.trim())?.value ?? [],
+  );
+}
+
+function brokenIn(text: string): { value: string } | null {
+  const [, whole = "", part = ""] = BROKEN.exec(text) ?? [];
+  const rest = PARTS[part];
+  return rest === undefined ? null : { value: String(Number(whole) + rest) };
+}
