@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { countIn } from "../src/extraction/layout/values/counts.ts";
 import { ordersOf } from "../src/extraction/orders_of.ts";
+import { sheetReading } from "./_reading.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 describe("countIn()", () => {
@@ -57,6 +58,20 @@ describe("layout() of a count that is none", () => {
     const lines = rows("40");
     lines.splice(4, 0, [146, [40, "-REV2"], [140, "grade 8"], [-340, "EA"]]);
     expect(drafted(lines).lines.map(({ fields }) => fields.quantity?.value)).toEqual(["100", "40", "7"]);
+  });
+
+  test("takes a row of a sheet's other heading for no line", () => {
+    const { lines } = ordersOf(
+      sheetReading([
+        ["Header", "PO Number", "Order Date", "Buyer", "Supplier"],
+        ["Line", "Line Number", "Part Num", "Description", "Quantity", "Price"],
+        ["Header", "4711", "2026-01-05", "Northgate Milling", "Cedar Ridge Foods Company"],
+        ["Line", "1", "AB-4711", "Hex bolt", "7", "1.50"],
+        ["Line", "2", "AB-4712", "Hex nut", "9", "2.50"],
+      ]),
+      { ownNames: [] },
+    ).drafts[0]!;
+    expect(lines.map(({ fields }) => fields.quantity?.value)).toEqual(["7", "9"]);
   });
 
   test("reads a count with its unit before it, and keeps the unit out of the words", () => {

@@ -1,6 +1,6 @@
 import { textOf } from "../page/lines.ts";
 import { CODES, type Role } from "../words/vocabulary.ts";
-import type { Row } from "./row.ts";
+import { type Row, tokensIn } from "./row.ts";
 import { asks } from "./wanted.ts";
 
 /** Rows of a table. */
@@ -34,6 +34,15 @@ export function orderedRows(rows: Row[]): Ordered {
   const unused = blanks.filter(({ line }) => listed || !used.has(line.page));
   const idle = [...noughts, ...unused, ...rows.filter(isBlank)];
   return parted(rows, { idle, open: blanks.filter((row) => !unused.includes(row)) });
+}
+
+/** Letters of the longest text that may mean a count: "as required". */
+const LONGEST = 16;
+
+/** What stands where a row's count would and is no number: "TBD", "12+"; empty where nothing such does. */
+export function miscount(row: Row): string {
+  const text = row.quantity ? "" : textOf(tokensIn(row, "quantity"));
+  return NOTHING.test(text) || text.length > LONGEST ? "" : text;
 }
 
 function parted(rows: Row[], out: Omit<Ordered, "rows">): Ordered {

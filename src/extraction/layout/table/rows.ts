@@ -9,7 +9,7 @@ import { withoutClauses } from "./clauses.ts";
 import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
-import { NOTHING, orderedRows } from "./ordered.ts";
+import { miscount, orderedRows } from "./ordered.ts";
 import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts";
 import { sharesUnder } from "./shares.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
@@ -279,8 +279,7 @@ function isLine(entry: Entry, strong: boolean): boolean {
   if (isStrong(entry) || !strong) return true;
   if (entry.rows.some((row) => !row.sub && row.quantity)) return true;
   const { start } = entry;
-  const isCounted = !NOTHING.test(textOf(tokensIn(start, "quantity")));
-  return start.score > 0 || (start.code && (start.number !== null || isCounted));
+  return start.score > 0 || (start.code && (start.number !== null || miscount(start) !== ""));
 }
 
 function isStrong({ rows }: Entry): boolean {

@@ -7,7 +7,7 @@ import { type Role, roleOf } from "../words/vocabulary.ts";
 import { isSize } from "./alignment.ts";
 import { componentsUnder } from "./components.ts";
 import { conditionsUnder } from "./conditions.ts";
-import { NOTHING } from "./ordered.ts";
+import { miscount } from "./ordered.ts";
 import { isRun, type Row, tokensIn } from "./row.ts";
 
 /** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
@@ -175,9 +175,9 @@ export function numericStarts(rows: Row[]): Row[] {
 
 /** Whether a row has all that full ones have, but for its count a text that is no number: "TBD", or a unit alone where it has a price. */
 function isMiscounted(row: Row, common: Set<Role | null>): boolean {
-  if (row.quantity || row.flows || row.loose || !common.has("quantity") || !has(row, common)) return false;
-  const text = textOf(tokensIn(row, "quantity"));
-  return !NOTHING.test(text) && roleOf(text) === null && (row.price !== null || !isUnit(text));
+  if (row.flows || row.loose || !common.has("quantity") || !has(row, common)) return false;
+  const text = miscount(row);
+  return text !== "" && roleOf(text) === null && (row.price !== null || !isUnit(text));
 }
 
 /** Whether a row has, under the lower of stacked headings, the price or the amount that the row above lacks. */
