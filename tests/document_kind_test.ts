@@ -156,3 +156,20 @@ test("layout() parts eight orders in one file, each with its pages", () => {
     ["70008", 1, [9, 9]],
   ]);
 });
+
+test("kindOf() takes no words of goods for a title", () => {
+  const goods = (words: string) =>
+    areaOf(
+      pageOf([
+        [30, [40, "Order 4711"]],
+        [60, [40, "Part"], [140, "Description"], [360, "Qty"], [440, "Price"]],
+        [80, [40, "AB-1"], [140, "Hex bolt"], [-380, "12"], [-490, words]],
+        [100, [40, "AB-2"], [140, words], [-380, "12"], [-490, "1.50"]],
+      ]),
+    );
+  expect(["Quote", "Invoice forms", "Terms and conditions"].map((words) => kindOf([goods(words)]))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});

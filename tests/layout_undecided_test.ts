@@ -114,6 +114,20 @@ describe("openBasis()", () => {
     expect(open("Price/M", "roll")).toEqual([undefined, message]);
   });
 
+  test("says it of a letter behind a price", () => {
+    const rows = [
+      ["AB-4711", "Hex bolt", "100", "64.00 M"],
+      ["AB-4712", "Hex nut", "500", "16.00 M"],
+    ];
+    const head = ["Article", "Description", "Qty", "Price"];
+    const [draft] = layout(readingOf(pageOf([["Purchase Order", "Number 4711"], head, ...rows], 1)), {
+      ownNames: [],
+    });
+    expect(draft!.findings.map(({ message }) => message)).toEqual([
+      '"64.00 M" may say that the prices are for 1000 or for one unit "M": they were read as the price of one',
+    ]);
+  });
+
   test("says nothing where the unit or the order's sum settles it", () => {
     expect(open("Price/M", "M")).toEqual([undefined, undefined]);
     expect(open("Price/M", "FT")).toEqual(["1000", undefined]);

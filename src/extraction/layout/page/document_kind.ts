@@ -139,9 +139,13 @@ const ASKS = /^.{0,30}[:#]\s*$/;
 /** Beside "Change order" it says that there was none. */
 const NOUGHT = /^(0+|no|none|n\/a|-)$/i;
 
-/** A row of goods has a quantity and a price, which nothing has beside a title. */
 const FIGURE = /^\d[\d.,]*$/;
-const FIGURES_OF_GOODS = 2;
+
+/** Whether a line has a quantity and a price, or one of them and much else, which nothing has beside a title. */
+function isOfGoods(segments: TextLine["segments"]): boolean {
+  const figures = segments.filter(({ text }) => FIGURE.test(text)).length;
+  return figures > 1 || (figures > 0 && segments.length >= MOST_BESIDE);
+}
 
 interface Title {
   text: string;
@@ -154,7 +158,7 @@ interface Title {
 const titlesOf = kept((area: Area): Title[] =>
   area.lines
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
-    .filter(({ segments }) => segments.filter(({ text }) => FIGURE.test(text)).length < FIGURES_OF_GOODS)
+    .filter(({ segments }) => !isOfGoods(segments))
     .flatMap(({ segments, y }) =>
       segments.map(({ text, tokens }, i) => ({ text, tokens, y, beside: segments[i + 1]?.text ?? "" })),
     )

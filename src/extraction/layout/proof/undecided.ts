@@ -34,7 +34,7 @@ export function undecided(
   }));
 }
 
-/** A price whose heading leaves open for how many it is, where neither a line's amount nor a printed sum says so. */
+/** A price of which it is open for how many it is, where neither a line's amount nor a printed sum says so. */
 export function openBasis(entries: Entry[], rows: DraftLine[], sums: PrintedSum[]): Finding[] {
   const sum = rows.reduce((total, row) => total + Number(lineAmount(row) ?? 0), 0);
   if (rows.length !== entries.length || sums.some(({ amount }) => close(amount.value, String(sum))))
@@ -44,9 +44,9 @@ export function openBasis(entries: Entry[], rows: DraftLine[], sums: PrintedSum[
     if (!unitPrice || priceBasis || lineTotal) return [];
     return openLetter(start, unit?.value ?? null) ?? [];
   });
-  const [said] = open;
-  if (!said) return [];
-  const { heading, letter, basis } = said;
-  const message = `"${heading}" may say that the prices are for ${basis} or for one unit "${letter}": they were read as the price of one`;
+  const [first] = open;
+  if (!first) return [];
+  const { said, letter, basis } = first;
+  const message = `"${said}" may say that the prices are for ${basis} or for one unit "${letter}": they were read as the price of one`;
   return [{ code: "open_basis", level: "error", field: "priceBasis", message }];
 }

@@ -5,7 +5,7 @@ import { multiplies } from "../values/products.ts";
 import { basisOf, looksLikeUnit, saysBasis } from "../values/units.ts";
 import type { Role } from "../words/vocabulary.ts";
 import { type Found, find, type Sink } from "./cells.ts";
-import { cellsUnder, type Row } from "./row.ts";
+import { cellsUnder, type Row, tokensIn } from "./row.ts";
 
 /** What a line counts and costs, and where its price stands. */
 interface Figures {
@@ -84,16 +84,20 @@ function headed(row: Row | undefined, unit: Found | null): [basis: string | null
   return [null, null];
 }
 
-/** A heading of the price with a letter that may say for how many it is, or in what it is measured: "Price/M" of 1,000 or a metre. Null where the line is counted in what the letter stands for. */
+/** A heading of the price, or the price itself, with a letter that may say for how many it is, or in what it is measured: "Price/M" or "8.40 M", of 1,000 or a metre. Null where the line is counted in what the letter stands for. */
 export function openLetter(
   row: Row,
   unit: string | null,
-): { heading: string; letter: string; basis: string } | null {
+): { said: string; letter: string; basis: string } | null {
+  const letter = row.price?.unit ?? "";
+  const basis = letter.length === 1 ? basisOf(letter) : null;
+  const others = [row.quantity?.unit, textOf(tokensIn(row, "unit"))];
+  if (basis && !others.includes(letter)) return { said: textOf(tokensIn(row, "unitPrice")), letter, basis };
   for (const { text } of headsOf(row, "unitPrice"))
     for (const letter of saidIn(text)) {
       const basis = letter.length === 1 ? basisOf(letter) : null;
       const counted = unit !== null && unitCodeOf(unit) === unitCodeOf(letter);
-      if (basis && !counted) return { heading: text, letter, basis };
+      if (basis && !counted) return { said: text, letter, basis };
     }
   return null;
 }
