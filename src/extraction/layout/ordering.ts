@@ -2,6 +2,7 @@ import { type PrintedSum, printedSums } from "./head/totals.ts";
 import type { Area, TextLine } from "./page/lines.ts";
 import type { Style } from "./page/style.ts";
 import { secondLines } from "./proof/doubts.ts";
+import { lackingRows } from "./proof/lacking.ts";
 import { isForm } from "./prose/listed.ts";
 import { type Prose, proseItems } from "./prose/text_items.ts";
 import { type Unheaded, unheadedLines } from "./prose/unheaded.ts";
@@ -39,7 +40,11 @@ export function orderingOf(areas: Area[], style: Style): Ordering {
   const taken = new Set([...rows.map(({ line }) => line), ...bare.taken, ...(prose?.taken ?? []), ...heads]);
   const sums = printedSums(areas, style, taken);
   const above = aboveLast(table, entries);
-  const unread = [...rest.filter((row) => isUnread(row, above)), ...open, ...entries.flatMap(secondLines)];
+  const unread = [
+    ...rest.filter((row) => isUnread(row, above)),
+    ...open,
+    ...new Set([...entries.flatMap(secondLines), ...lackingRows({ entries, rest })]),
+  ];
   const alone = amountRows(entries, sums);
   return {
     entries: table && alone.size > 0 ? entriesOf(table, style, alone).entries : entries,

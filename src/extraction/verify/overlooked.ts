@@ -1,4 +1,5 @@
 import type { Draft, LineField } from "../../orders/mod.ts";
+import { shapeOf } from "../layout/table/code_shape.ts";
 import type { UnreadRow } from "./accounting.ts";
 import { isBefore, rowOf, type Source, type Token, tokensOf, tokensOfLine } from "./source.ts";
 
@@ -147,11 +148,4 @@ function isNear(one: Token, other: Token, height: number): boolean {
 
 function middle(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
-}
-
-/** "MX-4711" as "A-9", "4711-20" as "9999-99"; empty for what is too short to be told from a size. */
-function shapeOf(code: string): string {
-  if (code.length < 5 || !/\d/.test(code)) return "";
-  const letters = code.replace(/\p{L}+/gu, "A");
-  return letters === code ? code.replace(/\d/g, "9") : letters.replace(/\d+/g, "9");
 }

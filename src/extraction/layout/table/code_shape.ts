@@ -11,3 +11,10 @@ export function isCode(text: string): boolean {
 export function isSmall(text: string): boolean {
   return /^\d{1,4}$|^\d+[.,]\d{1,2}$/.test(text);
 }
+
+/** How a code is built: "MX-4711" as "A-9", "4711-20" as "9999-99"; empty for what is too short to be told from a size. */
+export function shapeOf(code: string): string {
+  if (code.length < 5 || !/\d/.test(code) || code.includes(" ")) return "";
+  const letters = code.replace(/\p{L}+/gu, "A");
+  return letters === code ? code.replace(/\d/g, "9") : letters.replace(/\d+/g, "9");
+}

@@ -1,6 +1,7 @@
 import { textOf } from "../page/lines.ts";
 import { CODES, type Role } from "../words/vocabulary.ts";
-import { type Row, tokensIn } from "./row.ts";
+import { shapeOf } from "./code_shape.ts";
+import { codeOf, NAMES, type Row, rolesOf, tokensIn } from "./row.ts";
 import { asks } from "./wanted.ts";
 
 /** Rows of a table. */
@@ -16,15 +17,20 @@ export interface Ordered {
 /** A dash, a nought or a currency alone. */
 export const NOTHING = /^[\p{Sc}\s0.,–—-]*$/u;
 const COUNTS: (Role | null)[] = ["quantity", "otherQuantity", "lineTotal", "lineNumber"];
-/** Rows without a quantity from which on a sheet is a list to choose from, for itself and as a share of those with one. */
+/** Rows without a quantity from which on a sheet or a page is a list to choose from, for itself and as a share of those with one. */
 const [LIST, SHARE] = [3, 1 / 3];
 
-/** Takes out the rows that stand without a quantity, or with nought, beside ordered ones, or on a sheet of which nothing is ordered; on a page, where rows go over lines, only those whose amount is nought. */
+/** Takes out the rows that stand without a quantity, or with nought, beside ordered ones, or on a sheet of which nothing is ordered; on a page, where rows go over lines, only those whose amount is nought, or which a list offers. */
 export function orderedRows(rows: Row[]): Ordered {
   const counted = rows.filter((row) => !row.summary && Number(row.quantity?.value ?? 0) > 0);
   if (counted.length === 0) return { rows, idle: [], open: [] };
-  if (!counted[0]!.line.tokens[0]?.cell)
-    return parted(rows, { idle: rows.filter((row) => comesToNothing(row) || isKept(row)), open: [] });
+  if (!counted[0]!.line.tokens[0]?.cell) {
+    const offered = new Set([...unticked(rows), ...onList(rows, counted)]);
+    return parted(rows, {
+      idle: rows.filter((row) => offered.has(row) || comesToNothing(row) || isKept(row)),
+      open: [],
+    });
+  }
   const isNamed = namedAs(counted);
   const free = rows.filter((row) => isFree(row));
   const noughts = free.filter(({ quantity }) => quantity);
@@ -52,6 +58,31 @@ function parted(rows: Row[], out: Omit<Ordered, "rows">): Ordered {
     idle: rows.filter((row) => idle.has(row)),
     open: rows.filter((row) => open.has(row)),
   };
+}
+
+const TICKED = /^[☑☒✓✔]$/;
+const UNTICKED = /^[☐□]$/;
+
+/** Rows with an empty box before them, where others have a ticked one. */
+function unticked(rows: Row[]): Row[] {
+  const opens = (box: RegExp) => rows.filter(({ line }) => box.test(line.tokens[0]?.text ?? ""));
+  return opens(TICKED).length > 0 ? opens(UNTICKED) : [];
+}
+
+/** What a form says of what it offers. */
+const OFFERED: ReadonlySet<Role | null> = NAMES.union(
+  new Set<Role | null>(["lineNumber", "unit", "unitPrice", "quantity", "lineTotal"]),
+);
+
+/** Of a page's rows those that a form offers: so many with a code of the ordered ones' build, words and a price, and nothing else. */
+function onList(rows: Row[], counted: Row[]): Row[] {
+  const shapes = new Set(counted.map((row) => shapeOf(codeOf(row))));
+  const offered = rows.filter((row) => {
+    const shape = shapeOf(codeOf(row));
+    const isPlain = rolesOf(row).isSubsetOf(OFFERED) && !row.geometry.stacked;
+    return isPlain && row.described && row.price && shape && shapes.has(shape) && isFree(row);
+  });
+  return offered.length >= Math.max(LIST, SHARE * counted.length) ? offered : [];
 }
 
 /** Whether nought is a row's amount, and it has no quantity or nothing but noughts. */

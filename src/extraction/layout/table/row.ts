@@ -61,7 +61,25 @@ export function cellsUnder(cells: Cells, columns: Column[], role: Role): Token[]
 /** Where the columns of each role stand among the others. */
 export const placesOf = kept((columns: Column[]) => Map.groupBy(columns.keys(), (at) => columns[at]!.role));
 
-export function rowOf(body: BodyLine, style: Style): Row {
+/** The code that a row has in the first column of codes. */
+export function codeOf(row: Row): string {
+  for (const role of CODED) {
+    const text = textOf(tokensIn(row, role!));
+    if (text) return text;
+  }
+  return "";
+}
+
+/** What a row has a cell for. */
+export function rolesOf({ cells, geometry }: Row): Set<Role | null> {
+  return new Set([...cells.keys()].map((i) => geometry.first[i]?.role ?? null));
+}
+
+/** A box to tick before a code. */
+const BOX = /^[☐□☑☒✓✔]$/;
+
+export function rowOf(line: BodyLine, style: Style): Row {
+  const body = withoutBoxes(line);
   const { first, rest, stacked } = body.geometry;
   const under = stacked ? cellsOf(body.line, rest) : body.cells;
   const upper = figuresIn(body.cells, first, style);
@@ -94,6 +112,14 @@ export function rowOf(body: BodyLine, style: Style): Row {
   };
   const scored = { ...row, score: [row.quantity, row.price, row.total].filter(Boolean).length };
   return { ...scored, summary: summaryIn(scored) };
+}
+
+function withoutBoxes(body: BodyLine): BodyLine {
+  if (!body.line.tokens.some(({ text }) => BOX.test(text))) return body;
+  const cells = [...body.cells].map(
+    ([i, tokens]) => [i, tokens.filter(({ text }) => !BOX.test(text))] as const,
+  );
+  return { ...body, cells: new Map(cells.filter(([, tokens]) => tokens.length > 0)) };
 }
 
 /** The first quantity under a size, where no column sums them up. */

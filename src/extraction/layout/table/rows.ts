@@ -145,13 +145,15 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
 /** Entries of several lines that tell how far apart these stand. */
 const ENOUGH = 3;
 
-/** In points: a gap wider than any between the lines of an entry; without end where too few have several. */
+/** In points: a gap wider than any between the lines of an entry, or where too few have several between entries; without end where these are few too. */
 function mostWithin(entries: Entry[]): number {
+  const steps = entries.slice(1).flatMap(({ start }, i) => jump(entries[i]!.start, start) || []);
   const gaps = entries.flatMap(({ rows: [first, ...others] }) => {
     const jumps = others.map((row, i) => jump((i ? others[i - 1] : first)!, row));
     return jumps.length > 0 ? [Math.max(...jumps)] : [];
   });
-  return gaps.length < ENOUGH ? Infinity : 1.5 * Math.max(...gaps);
+  const told = gaps.length < ENOUGH ? steps : gaps;
+  return told.length < ENOUGH ? Infinity : 1.5 * Math.max(...told);
 }
 
 /** In points: how far a line stands under another of its page. */

@@ -8,7 +8,7 @@ import { isSize } from "./alignment.ts";
 import { componentsUnder } from "./components.ts";
 import { conditionsUnder } from "./conditions.ts";
 import { miscount } from "./ordered.ts";
-import { isRun, type Row, tokensIn } from "./row.ts";
+import { isRun, type Row, rolesOf, tokensIn } from "./row.ts";
 
 /** Line numbers that rise down the table and stand beside most rows of numbers; null when there are none such. */
 export function numberedStarts(rows: Row[]): Row[] | null {
@@ -88,14 +88,10 @@ function missingAfter(numbers: Row[]): Map<Row, number> {
 const LEAST_USUAL = 3;
 
 /** What all of some rows have, but for their numbers. */
-function usualRoles(rows: Row[]): Set<Role | null> {
+export function usualRoles(rows: Row[]): Set<Role | null> {
   const [first = new Set<Role | null>(), ...others] = rows.map(rolesOf);
   first.delete("lineNumber");
   return others.reduce((common, roles) => common.intersection(roles), first);
-}
-
-function rolesOf({ cells, geometry }: Row): Set<Role | null> {
-  return new Set([...cells.keys()].map((i) => geometry.first[i]?.role ?? null));
 }
 
 /** Whether a row has so many things at least, and all of them. */
