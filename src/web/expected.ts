@@ -26,12 +26,12 @@ export function reasonOf(check: TypeCheck<TSchema>, value: unknown): string {
 }
 
 /** A value as it is told, cut where it is long. */
-export function shortly(value: unknown): string {
+function shortly(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 80);
 }
 
 /** What a schema takes, in words: `one of a, b`, `a text of 1 to 80 characters`. */
-export function expectedOf(schema: TSchema): string {
+function expectedOf(schema: TSchema): string {
   const { anyOf, type, format, pattern } = schema as Record<string, unknown> & { anyOf?: TSchema[] };
   if (anyOf) {
     const flat = anyOf.flatMap((each) => (each.anyOf as TSchema[] | undefined) ?? [each]);
