@@ -1,5 +1,6 @@
-import { count, decimal, money } from "./_format.ts";
-import { Day, Instant } from "./_parts.tsx";
+import { count } from "./_format.ts";
+import { Instant } from "./_parts.tsx";
+import { Differences, type DuplicateLine } from "./review_differences.tsx";
 
 /** How an order stands to the earlier one that it repeats. */
 export interface DuplicateProps {
@@ -35,32 +36,12 @@ export interface DuplicateProps {
   canKeep: boolean;
 }
 
-/** A line that differs. */
-export interface DuplicateLine {
-  kind: "added" | "removed" | "changed";
-  number: number;
-  code: string | null;
-  description: string | null;
-  cells: {
-    field: "quantity" | "unit" | "unitPrice" | "requiredDate";
-    was: string | null;
-    is: string | null;
-  }[];
-}
-
-const COLUMNS = [
-  ["quantity", "Quantity"],
-  ["unit", "Unit"],
-  ["unitPrice", "Price"],
-  ["requiredDate", "Required"],
-] as const;
 const BY = {
   file: "The same file came in before",
   po_number: "This customer's PO number came in before",
   lines: "The same lines came in before",
 };
 const AS = { ignore: "a duplicate", new: "an order of its own", amend: "a change" };
-const KIND = { added: "added", removed: "removed", changed: "changed" } as const;
 
 /** Where an order that repeats an earlier one is decided about; its form is `DuplicateForm`. */
 export function DuplicateSlot({ duplicate }: { duplicate: DuplicateProps | null }) {
@@ -126,67 +107,6 @@ function EarlierOrder({ name, address }: DuplicateProps["earlier"]) {
       {name}
     </a>
   );
-}
-
-function Differences({ lines }: { lines: DuplicateLine[] }) {
-  const columns = COLUMNS.filter(([field]) =>
-    lines.some(({ cells }) => cells.some((c) => c.field === field)),
-  );
-  return (
-    <section class="scroll-x" tabindex="0" aria-label="Lines that differ">
-      <table class="diff">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Part</th>
-            {columns.map(([field, label]) => (
-              <th scope="col" class={field === "quantity" || field === "unitPrice" ? "number" : undefined}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr class={line.kind}>
-              <th scope="row">
-                {line.number} <span>{KIND[line.kind]}</span>
-              </th>
-              <td>
-                <span safe>{line.code ?? "–"}</span>{" "}
-                <span class="note" safe>
-                  {line.description ?? ""}
-                </span>
-              </td>
-              {columns.map(([field]) => (
-                <td class={field === "quantity" || field === "unitPrice" ? "number" : undefined}>
-                  <Cell line={line} field={field} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Cell({ line, field }: { line: DuplicateLine; field: DuplicateLine["cells"][0]["field"] }) {
-  const cell = line.cells.find((each) => each.field === field);
-  if (!cell) return "";
-  return (
-    <>
-      {cell.was === null ? "" : <del>{<Value field={field} value={cell.was} />}</del>}
-      {cell.was !== null && cell.is !== null ? " → " : ""}
-      {cell.is === null ? "" : <ins>{<Value field={field} value={cell.is} />}</ins>}
-    </>
-  );
-}
-
-function Value({ field, value }: { field: DuplicateLine["cells"][0]["field"]; value: string }) {
-  if (field === "requiredDate") return <Day value={value} />;
-  if (field === "unitPrice") return <span safe>{money(value)}</span>;
-  return <span safe>{field === "quantity" ? decimal(value) : value}</span>;
 }
 
 function Decision(props: DuplicateProps) {
