@@ -8,19 +8,27 @@ const LEAST = 2;
 const MOST = 0.5;
 
 /** What stands in a line's field that another one holds; null where it is the field's own. */
-type Misplaced = (line: DraftLine) => [LineField, string] | null;
+type Misplaced = (line: DraftLine, at: number) => [LineField, string] | null;
 
-const KINDS: Misplaced[] = [countForCode, priceForCount, exchanged, basisForPrice];
+const KINDS: Misplaced[] = [
+  countForCode,
+  unitForCode,
+  numberForCount,
+  priceForCount,
+  exchanged,
+  basisForPrice,
+];
 
-/** In most lines a field holds what another one should: a count with its unit for a part number, a price for a quantity and a quantity for a price, a basis without its price. */
+/** In most lines a field holds what another one should: a count with its unit or a unit for a part number, the line's number for its quantity, a price for a quantity and a quantity for a price, a basis without its price. */
 export function misplacedIn({ lines }: Draft): Finding[] {
   return KINDS.flatMap((kind) => {
     const found = lines.flatMap((line, at) => {
-      const [field, told] = kind(line) ?? [];
+      const [field, told] = kind(line, at) ?? [];
       return field ? [{ at, told, read: line.fields[field]! }] : [];
     });
     const [first] = found;
-    if (!first || found.length < LEAST || found.length <= MOST * lines.length) return [];
+    const least = kind === numberForCount ? Math.max(NUMBERED, lines.length) : LEAST;
+    if (!first || found.length < least || found.length <= MOST * lines.length) return [];
     const message = `In ${found.length} of ${lines.length} lines ${first.told}, first in line ${first.at + 1}, "${first.read.value}": a column may have been taken for another one`;
     const { evidence } = first.read;
     return [{ code: "columns_mistaken", level: "error", message, ...(evidence && { evidence }) }];
@@ -34,6 +42,24 @@ function countForCode({ fields }: DraftLine): ReturnType<Misplaced> {
     return unit !== undefined && isUnit(unit);
   });
   return field && !fields.unit ? [field, "the part number is a count with its unit"] : null;
+}
+
+/** "EA" where no unit was read. */
+function unitForCode({ fields }: DraftLine): ReturnType<Misplaced> {
+  const field = (["customerSku", "supplierSku"] as const).find((name) => {
+    const code = fields[name]?.value ?? "";
+    return /^\p{L}{1,4}$/u.test(code) && isUnit(code);
+  });
+  return field && !fields.unit ? [field, "the part number is a unit"] : null;
+}
+
+/** Fewer lines may well count 1, 2, 3. */
+const NUMBERED = 5;
+
+/** 1, 2, 3 and so on, where neither a number was read nor an amount. */
+function numberForCount({ fields, printedNumber }: DraftLine, at: number): ReturnType<Misplaced> {
+  const isNumber = fields.quantity?.value === String(at + 1) && !printedNumber && !fields.lineTotal;
+  return isNumber ? ["quantity", "the quantity is the number of the line"] : null;
 }
 
 /** 203.31 for an amount of 2,033.10 without a price: ten of them. */

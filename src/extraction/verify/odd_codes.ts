@@ -43,6 +43,7 @@ export function oddCode(
     [({ value }) => isWords(value), "looks like words, not like a part number"],
     [({ value }) => intoWord && INTO_WORD.test(value), "runs into a word: the part number may end before it"],
     [({ value }) => /\w-$/.test(value), "breaks off: the rest of the part number was not read"],
+    [({ value }) => /^-\w/.test(value), "begins in the middle: what stands before it was not read"],
     [
       (code) => piled && goesOn(source, tokensOf(source, code), read),
       "may go on in the line above or below it, which was not read",

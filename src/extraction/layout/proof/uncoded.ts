@@ -1,6 +1,9 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
 import { evidenceOf, type Token } from "../page/lines.ts";
+import { isCode } from "../table/code_shape.ts";
+import { CODED } from "../table/codes.ts";
+import { tokensIn } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 
 /** So many lines with codes, and such a share of all, promise the others one. */
@@ -11,10 +14,13 @@ const MOST = 0.6;
 export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
   const codes = lines.map(codeOf);
   const found = codes.filter((code) => code !== undefined);
-  if (found.length < Math.max(LEAST, MOST * lines.length)) return [];
+  const among = amongWords(entries, lines);
+  if (among) return [among];
+  if (found.length < MOST * lines.length) return [];
   const shapes = new Set(found.flatMap((code) => shapeOf(code) ?? []));
   const lacking = entries.flatMap((entry, index): Finding[] => {
-    const like = codes[index] === undefined ? wordLike(entry, lines[index]!, shapes) : undefined;
+    if (codes[index] !== undefined) return [];
+    const like = wordLike(entry, lines[index]!, shapes) ?? headedLike(entry);
     if (!like) return [];
     const message = `Line ${index + 1}: "${like.text}" may be its code, which was not read`;
     const evidence = evidenceOf([like], entry.start.line.page);
@@ -30,6 +36,20 @@ export function uncoded(entries: Entry[], lines: DraftLine[]): Finding[] {
     ];
   });
   return [...lacking, ...strayed(entries, codes)];
+}
+
+/** A heading of codes over lines of which most have none, while words of theirs are built like one. */
+function amongWords(entries: Entry[], lines: DraftLine[]): Finding | null {
+  const columns = entries[0]?.start.geometry.first ?? [];
+  const isWorded = columns.some(({ role }) => role === "description");
+  const heading = isWorded && columns.find(({ role }) => role !== null && CODED.has(role));
+  const worded = lines.filter(({ fields }) =>
+    (fields.description?.value ?? "").split(" ").some((word) => isCode(word) && /\p{L}/u.test(word)),
+  );
+  const coded = lines.filter((line) => isCode(codeOf(line) ?? ""));
+  if (!heading || worded.length < LEAST || worded.length <= coded.length) return null;
+  const message = `Under "${heading.label}" ${coded.length} of ${lines.length} lines have a part number, which may stand among the words of the others`;
+  return { code: "unread_value", level: "error", field: "customerSku", message };
 }
 
 /** So many rows under the others' place a code is rather a number of something else. */
@@ -59,6 +79,12 @@ function wordLike({ start }: Entry, { fields }: DraftLine, shapes: ReadonlySet<s
   const { description: _, ...figures } = fields;
   const read = new Set(Object.values(figures).flatMap(({ evidence }) => evidence?.text.split(" ") ?? []));
   return start.line.tokens.find(({ text }) => shapes.has(shapeOf(text) ?? "") && !read.has(text));
+}
+
+/** A word with figures under the heading of codes, as long as one. */
+function headedLike({ start }: Entry): Token | undefined {
+  const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
+  return headed.find(({ text }) => /\d/.test(text) && text.length > 4);
 }
 
 /** "MX-4711/9" as "AA-9999/9"; null for what is too short to be told from a size. */
