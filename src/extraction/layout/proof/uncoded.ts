@@ -81,10 +81,10 @@ function wordLike({ start }: Entry, { fields }: DraftLine, shapes: ReadonlySet<s
   return start.line.tokens.find(({ text }) => shapes.has(shapeOf(text) ?? "") && !read.has(text));
 }
 
-/** A word with figures under the heading of codes, as long as one. */
+/** A word under the heading of codes that is built like one. */
 function headedLike({ start }: Entry): Token | undefined {
   const headed = [...CODED].flatMap((role) => (role ? tokensIn(start, role) : []));
-  return headed.find(({ text }) => /\d/.test(text) && text.length > 4);
+  return headed.find(({ text }) => isCode(text));
 }
 
 /** "MX-4711/9" as "AA-9999/9"; null for what is too short to be told from a size. */
