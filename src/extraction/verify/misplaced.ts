@@ -56,10 +56,12 @@ function unitForCode({ fields }: DraftLine): ReturnType<Misplaced> {
 /** Fewer lines may well count 1, 2, 3. */
 const NUMBERED = 5;
 
-/** 1, 2, 3 and so on, where neither a number was read nor an amount. */
+/** 1, 2, 3 and so on, where neither a number was read nor an amount. A sheet's cells stand in their columns. */
 function numberForCount({ fields, printedNumber }: DraftLine, at: number): ReturnType<Misplaced> {
-  const isNumber = fields.quantity?.value === String(at + 1) && !printedNumber && !fields.lineTotal;
-  return isNumber ? ["quantity", "the quantity is the number of the line"] : null;
+  const { quantity, lineTotal } = fields;
+  if (!quantity || printedNumber || lineTotal || (quantity.evidence && "cell" in quantity.evidence))
+    return null;
+  return quantity.value === String(at + 1) ? ["quantity", "the quantity is the number of the line"] : null;
 }
 
 /** 203.31 for an amount of 2,033.10 without a price: ten of them. */

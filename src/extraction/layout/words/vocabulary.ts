@@ -62,7 +62,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^(total )?(reqd|req d|required|needed|due|delivery|dlv|del) (qty|quantity|quan)$|^(#|nos? of|number of) (units|pcs|pieces)$|^amount ordered$|^nos$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
+    /^(net )?(qty|quantity|quan) (req|reqd|req d|required|requested|needed|due|to order|ordered)( this release)?$|^(total )?(reqd|req d|required|needed|due|delivery|dlv|del) (qty|quantity|quan)$|^(#|nos? of|number of) (units|pcs|pieces)$|^amount ordered$|^(required|reqd|requested) ordered$|^(required|reqd|requested) order (qty|quantity|quan)$|^order (qty|quantity|quan) (required|reqd|requested)$|^(required|reqd|requested) (pcs|pieces|units|no of units)$|^nos$|^this (release|call off|time|order)( (qty|quantity))?$|^(diesmal|dieses mal|cette fois( ci)?|esta vez|desta vez|questa volta|deze keer|denna gang|denne gang|tym razem|bu sefer)$/,
   ],
   [
     "otherQuantity",
