@@ -133,6 +133,14 @@ test.each([
   ]);
 });
 
+test.each([
+  ["limit=0", '"limit": it is not a whole number from 1 to 200'],
+  ["limit=2&page=-3", '"page": it is not a whole number from 1 to 1000000'],
+])("GET /api/orders?%s names the number that is out of range", async (query, words) => {
+  const { error } = await bodyOf(await ana.get(`/api/orders?${query}`));
+  expect(error).toBe(`Cannot accept ${words}`);
+});
+
 test("GET /api/pdf-documents goes through the list by cursor and shows nobody's personal documents", async () => {
   const pia = await person("lists");
   const quin = await person("lists");

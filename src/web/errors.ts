@@ -72,7 +72,7 @@ function refusalOf({ request, code, error }: Failure): Refusal | null {
     return new Refusal(`There is nothing at "${loggedPath(request)}"`, 404);
   if (code === "PARSE") return new Refusal("Cannot read the request: its body is malformed", 400);
   if (code === "VALIDATION")
-    return new Refusal(faultOf(firstFault(error)), request.method === "GET" ? 400 : 422);
+    return new Refusal(faultOf(firstFault(error, request)), request.method === "GET" ? 400 : 422);
   if (code === "INVALID_FILE_TYPE") return new Refusal("Cannot accept the file: its type is not read", 415);
   return null;
 }
@@ -128,6 +128,11 @@ function recordOf({ request, error }: Failure) {
   };
 }
 
-function firstFault(error: unknown) {
-  return (error as { all?: Parameters<typeof faultOf>[0][] }).all?.[0];
+/** The first fault of a check. Of a number that is out of range the framework doesn't say which parameter it was. */
+function firstFault(error: unknown, request: Request) {
+  const [fault] = (error as { all?: Parameters<typeof faultOf>[0][] }).all ?? [];
+  if (fault?.path || typeof fault?.value !== "number") return fault;
+  const sent = Array.from(new URL(request.url).searchParams);
+  const [name] = sent.find(([, text]) => Number(text) === fault.value) ?? [];
+  return { ...fault, path: name && `/${name}` };
 }
