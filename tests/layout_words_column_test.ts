@@ -57,3 +57,29 @@ test("layout() reads words under an item's row on to their end, across the colum
     "Filter, hydraulic return, 10 micron",
   ]);
 });
+
+test.each(["Delivery cart", "Note pads", "Ship model kit", "Shipping labels 4x6"])(
+  'layout() reads "%s" under an item as the last of its words, which a note or a charge might begin with',
+  (words) => {
+    const [draft] = layout(readingOf(underItem(words)), { ownNames: [] });
+    expect(wordsOf(draft!.lines)).toEqual([`Handling set, with ${words}`, "Filter, hydraulic"]);
+  },
+);
+
+test.each(["Delivery 12 May 2026", "Ref 4711", "Note: no substitutes", "Ship via UPS Ground"])(
+  'layout() reads "%s" under an item as none of its words',
+  (note) => {
+    const [draft] = layout(readingOf(underItem(note)), { ownNames: [] });
+    expect(wordsOf(draft!.lines)).toEqual(["Handling set, with", "Filter, hydraulic"]);
+  },
+);
+
+function underItem(words: string) {
+  return pageOf([
+    [30, [40, "PURCHASE ORDER 4711"]],
+    [300, [40, "Part No"], [160, "Description"], [-420, "Quantity"], [-480, "Price"]],
+    [320, [40, "9576117"], [160, "Handling set, with"], [-420, "12"], [-480, "1.50"]],
+    [332, [160, words]],
+    [352, [40, "3760405"], [160, "Filter, hydraulic"], [-420, "40"], [-480, "0.50"]],
+  ]);
+}

@@ -6,11 +6,20 @@ import { BUYER_CODE, CODED, SUPPLIER_CODE, wording } from "./codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
+/** What a line under the words begins with that says something else of the item. */
 const NOTE =
-  /^(gtin|ean|upc|hsn|origin|country|note|notes|nb|ref\.?|colou?r|brand|size(?=[^:#]*[:#])|delivery( date| schedule)?|due|required|ship|your |vendor |supplier |our |customer |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|account|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
+  /^(gtin|ean|upc|hsn|origin|country|nb|brand|size(?=[^:#]*[:#])|due|required|your |our |manufacturer |mfr|item tax|shipping condition|liefer\w*|verpackung|rahmenmenge|restmenge|artikelrabatt|bruttopreis|whse|warehouse|rel\. ord|price count|serienummer|dienst)\b[^:]{0,30}[:#]?(\s|$)|^[\p{L} .\-/]{2,28}:(\s|$)|^(this line references|global account|delivery schedule|special instructions|\(?continued|item tax|---|per quot|as per quot)/iu;
+
+/** What may begin a note or name goods: "Delivery cart", "Note pads", "Ship model kit" are the words' last ones. */
+const NOTE_OR_GOODS =
+  /^(note|notes|ref\.?|colou?r|delivery|ship|vendor|supplier|customer|account)\b(?! ?[\p{L}-]+( [\p{L}-]+)?$)/iu;
 
 /** Rows of words that one line may have. */
 const MOST_PARTS = 12;
+
+function isNote(text: string): boolean {
+  return NOTE.test(text) || NOTE_OR_GOODS.test(text);
+}
 
 /** Puts what a line's words say it is, with the codes that open them. */
 export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
@@ -51,7 +60,7 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     if (i > 0 && saysCode(row)) continue;
     if (
       parts.length > 0 &&
-      (NOTE.test(text) ||
+      (isNote(text) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
@@ -154,7 +163,7 @@ function textAround(entry: Entry, rows: Row[]): Found | null {
     const words = text.match(/\p{L}{3,}/gu)?.length ?? 0;
     const least = under || isAlone(row) ? 1 : 2;
     if (LABEL.test(text) || LONE_CODE.test(text) || (words < least && !NOUN.test(text))) continue;
-    return NOTE.test(text) ? null : { tokens: under ?? row.line.tokens, page: row.line.page };
+    return isNote(text) ? null : { tokens: under ?? row.line.tokens, page: row.line.page };
   }
   return null;
 }

@@ -205,7 +205,9 @@ function isCounted({ quantity, total }: Omit<Row, "summary">): boolean {
 
 /** Without an amount a description runs on: "Ball valve, full" over "port, brass". */
 function isWording(text: string, kind: Summary): boolean {
-  return /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !/\d/.test(text));
+  return (
+    /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !/(^|\s)\S?[\d.,]+(\s|%|$)/.test(text))
+  );
 }
 
 function columnOf(token: Token, cells: Cells): number | undefined {
