@@ -12,7 +12,7 @@ import {
 } from "../src/erp/mod.ts";
 import { addressWords } from "../src/erp/search/customer_words.ts";
 import { heaviest, narrowed, withAny } from "../src/erp/search/heaviest.ts";
-import { placeSimilarity } from "../src/erp/search/similarity.ts";
+import { lengthOf, placeSimilarity } from "../src/erp/search/similarity.ts";
 import { keyOf, saidIn, wordsOf } from "../src/erp/search/words.ts";
 import { catalogue, type Run, withCatalogue } from "./_catalogue.ts";
 import { database } from "./_db.ts";
@@ -652,7 +652,8 @@ test("unitCode() reads a unit in many spellings, and doesn't guess", () => {
 });
 
 test("placeSimilarity() tells a house from others of its street, and forgives a number that one side leaves out", () => {
-  const alike = (said: string, known: string) => placeSimilarity(addressWords(said), addressWords(known));
+  const alike = (said: string, known: string) =>
+    placeSimilarity(addressWords(said), addressWords(known), lengthOf);
   const known = "7277 Lakeview Drive, Cleveland OH 44105";
   const same = alike("7277 LAKEVIEW DR. CLEVELAND, OH 44105", known);
   expect(same).toBeGreaterThan(0.95);

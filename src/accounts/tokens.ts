@@ -27,7 +27,7 @@ interface NewToken {
 type Keys = Pick<Config, "sessionKey" | "serviceName">;
 
 /** A new access token for the person with this address, in that person's first organization. Throws `NotFound`. */
-export async function makeToken(db: Db, config: Keys, email: string, name = "command line"): Promise<string> {
+export async function makeToken(db: Db, config: Keys, email: string): Promise<string> {
   const member = await db
     .selectFrom("users")
     .innerJoin("memberships", "memberships.user_id", "users.id")
@@ -38,7 +38,7 @@ export async function makeToken(db: Db, config: Keys, email: string, name = "com
     .executeTakeFirst();
   if (!member) throw new NotFound(`There is no user with the address "${email.trim()}" in an organization`);
   const owner = { userId: member.id, idpOrganizationId: member.idp_organization_id, bound: false };
-  return createToken(db, config, { owner, name });
+  return createToken(db, config, { owner, name: "command line" });
 }
 
 /** A signed token, shown once; its row lets it be revoked. */

@@ -8,7 +8,7 @@ export function pageOf(text: string | undefined): number {
 }
 
 /** A month as YYYY-MM; absent is the one of `now` in UTC. */
-export function monthOf(text: string | undefined, now = new Date()): string {
+export function monthOf(text: string | undefined, now: Date): string {
   if (text === undefined) return now.toISOString().slice(0, 7);
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) throw new Malformed(`"${text}" is no month`);
   return text;

@@ -21,7 +21,8 @@ interface MonthQuery {
 type Shown = Omit<UsagePageProps, "shell" | "admin" | "typed" | "refused">;
 
 /** What the usage page shows of a month. */
-export async function usageMonth(tx: Tx, query: MonthQuery, now = new Date()): Promise<Shown> {
+export async function usageMonth(tx: Tx, query: MonthQuery): Promise<Shown> {
+  const now = new Date();
   const month = monthOf(query.month, now);
   const page = pageOf(query.page);
   const running = month === monthOf(undefined, now);

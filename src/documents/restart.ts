@@ -7,9 +7,9 @@ import type { DocumentRow } from "./queries.ts";
 const RESTART_AFTER_SECONDS = 45;
 
 /** Whether a person has waited long enough to be offered a restart. */
-export function mayRestart(document: DocumentRow, now = Date.now()): boolean {
+export function mayRestart(document: DocumentRow): boolean {
   const waiting = document.status === "pending" || document.status === "processing";
-  return !waiting || now - document.waiting_since.getTime() >= RESTART_AFTER_SECONDS * 1000;
+  return !waiting || Date.now() - document.waiting_since.getTime() >= RESTART_AFTER_SECONDS * 1000;
 }
 
 /**

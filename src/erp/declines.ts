@@ -55,8 +55,10 @@ export async function declinesFor(
   return new Map([...byKey].map(([key, items]) => [key, new Set(items.map((item) => item.item_erp_id))]));
 }
 
+const LISTED = 100;
+
 /** The newest declines, with names. */
-export function listDeclines(tx: Tx, limit = 100) {
+export function listDeclines(tx: Tx) {
   return tx
     .selectFrom("cross_reference_declines as d")
     .leftJoin("erp_items as i", (join) =>
@@ -77,7 +79,7 @@ export function listDeclines(tx: Tx, limit = 100) {
       "d.declined_at as declinedAt",
     ])
     .orderBy("d.declined_at", "desc")
-    .limit(limit)
+    .limit(LISTED)
     .execute();
 }
 

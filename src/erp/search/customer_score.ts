@@ -5,7 +5,7 @@ import {
   legalForm,
   type SearchedCustomer,
 } from "./customer_words.ts";
-import { lengthOf, placeSimilarity, similarity, type Weigh } from "./similarity.ts";
+import { placeSimilarity, similarity, type Weigh } from "./similarity.ts";
 import { keyOf } from "./words.ts";
 
 /** What an order says of its customer, as words; `keys` as in the index. */
@@ -37,11 +37,7 @@ const CLUES = { code: 6, "tax number": 7.5, "mail domain": 6 };
 const INITIALS = 0.85;
 
 /** How likely each of some customers is meant: one of them, or nobody. */
-export function scoreCustomers(
-  rows: SearchedCustomer[],
-  asked: AskedCustomer,
-  weigh: Weigh = lengthOf,
-): Verdict[] {
+export function scoreCustomers(rows: SearchedCustomer[], asked: AskedCustomer, weigh: Weigh): Verdict[] {
   return probable(rows.map((row) => evidence(row, asked, weigh)));
 }
 

@@ -8,7 +8,7 @@ const SHORTEST_SLIP = 5;
 const SHORTEST_ABBREVIATION = 3;
 
 /** How alike two sets of words are, 0..1: the share of what tells that both have; slips of the pen and words cut short still count. */
-export function similarity(first: Set<string>, second: Set<string>, weigh: Weigh = lengthOf): number {
+export function similarity(first: Set<string>, second: Set<string>, weigh: Weigh): number {
   const [few, many] = [first, second].map((words) => sum(words, weigh)).sort((a, b) => a - b) as [
     number,
     number,
@@ -31,7 +31,7 @@ const SAME_HOUSE = 2;
 const NUMBER = /^@\d+$/;
 
 /** As `similarity()` for the words of addresses: the same street has many houses. */
-export function placeSimilarity(first: Set<string>, second: Set<string>, weigh: Weigh = lengthOf): number {
+export function placeSimilarity(first: Set<string>, second: Set<string>, weigh: Weigh): number {
   const [ours, theirs] = [first, second].map(
     (words) => new Set([...words].filter((word) => NUMBER.test(word))),
   );
