@@ -12,7 +12,7 @@ import { KINDS, spoiled } from "./bench/_spoiled.ts";
 /** The first made order from `seed` on, spoiled in one way. */
 async function scanOf(seed: number, kind: string) {
   const [scan] = await madeScans(1, { seed });
-  return { page: scan!.page, bytes: await spoiled(scan!.print, KINDS[kind]!, scan!.seed) };
+  return { page: scan!.page, bytes: await spoiled(scan!, KINDS[kind]!) };
 }
 
 test("smoothed() makes one stroke of a row of dots", () => {

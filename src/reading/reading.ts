@@ -47,6 +47,8 @@ export interface Page {
   rules: Box[];
   /** Filled areas that are larger than a rule and not white. */
   fills: Box[];
+  /** Where lines of a pen or of the program run across words, as if to strike them out. */
+  strokes?: Box[];
   /** What a person sees is a picture: there are no words, or words that another program recognized in it. */
   scanned: boolean;
   /** Pictures beside the text that may hold writing. */

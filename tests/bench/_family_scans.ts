@@ -1,7 +1,8 @@
 import type { Browser } from "playwright-core";
-import { fileTypeOf, type Page, readFile } from "../../src/reading/mod.ts";
+import { fileTypeOf, readFile } from "../../src/reading/mod.ts";
 import { rasterOf } from "../../src/reading/ocr/source.ts";
 import { isLatin, type MadeScan } from "./_made_scans.ts";
+import { placesOf } from "./_placed.ts";
 import { judged } from "./_scan_values.ts";
 import { FAMILIES, type Made } from "./families/mod.ts";
 
@@ -22,21 +23,21 @@ export async function familyScans(
     const family = wanted[at]!;
     if (found.length === count) break;
     const made = await family.make(seed, browser);
-    const page = await readablePage(made);
-    if (!page) continue;
+    const readable = await readablePage(made);
+    if (!readable) continue;
     const print = await rasterOf(made.bytes, { type: "pdf", page: 1, name: family.name });
-    found.push({ seed, name: family.name, truth: made.truth, page, print });
+    found.push({ seed, name: family.name, truth: made.truth, print, ...readable });
   }
   return found;
 }
 
-/** The only page, where all of its lines are read. */
-async function readablePage({ bytes, truth }: Made): Promise<Page | null> {
+/** The only page, where all of its lines are read, and where they stand. */
+async function readablePage({ bytes, truth }: Made): Promise<Pick<MadeScan, "page" | "lines"> | null> {
   const type = fileTypeOf(bytes);
   if (type !== "pdf") return null;
   const reading = await readFile(bytes, type);
   const [page, ...more] = reading.pages;
   if (!page || more.length || !isLatin(page) || page.scanned || page.unread) return null;
-  const { right, silent } = judged(truth, reading);
-  return right === truth.lines.length && right > 1 && !silent ? page : null;
+  const { right, silent, drafts } = judged(truth, reading);
+  return right === truth.lines.length && right > 1 && !silent ? { page, lines: placesOf(drafts) } : null;
 }

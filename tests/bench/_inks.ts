@@ -1,13 +1,13 @@
-import type { Raster } from "../../src/reading/ocr/raster.ts";
+import { blank, type Raster } from "../../src/reading/ocr/raster.ts";
 import type { Pixels } from "../../src/reading/picture/pixels.ts";
-import type { Random } from "./_spoils.ts";
+import type { Random, Spoil } from "./_spoils.ts";
 import { drawn, handwritten } from "./_stains.ts";
 
 /** What somebody put onto a printed page in a colour of its own: dark where there is ink. */
 export interface Ink {
   /** Red, green, blue. */
   colour: [number, number, number];
-  drawn: (page: Raster, random: Random) => Raster | Promise<Raster>;
+  drawn: Spoil;
 }
 
 /** The page with ink over it, three bytes a pixel: it darkens what lies under it. */
@@ -40,4 +40,9 @@ export async function penned(page: Raster, random: Random): Promise<Raster> {
   });
   const words = handwritten({ ...page, data: new Uint8Array(page.data.length).fill(255) }, random);
   return { ...page, data: marks.data.map((value, i) => Math.min(value, words.data[i]!)) };
+}
+
+/** The same marks by themselves, on white. */
+export function onBlank(marks: Spoil): Spoil {
+  return ({ width, height }, random, lines) => marks(blank(width, height), random, lines);
 }

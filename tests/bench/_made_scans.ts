@@ -7,7 +7,9 @@ import type { Raster } from "../../src/reading/ocr/raster.ts";
 import { rasterOf } from "../../src/reading/ocr/source.ts";
 import { made } from "../fixtures/layouts/_lab.ts";
 import { pdf, write } from "../fixtures/pdf.ts";
+import { type Placed, placesOf } from "./_placed.ts";
 import { type Judged, judged, truthOf } from "./_scan_values.ts";
+import type { Kind } from "./_spoiled.ts";
 import type { Truth } from "./_truth.ts";
 import { headsOf, type Verdict } from "./families/_score.ts";
 
@@ -21,6 +23,8 @@ export interface MadeScan {
   page: Page;
   /** The page as it comes out of a printer, 300 dots an inch. */
   print: Raster;
+  /** Where its lines stand, in points. */
+  lines: Placed[];
 }
 
 /** What was read of a scan: `of` is what stands there. */
@@ -52,13 +56,15 @@ export async function madeScans(count: number, { seed = 1000, locale = "" } = {}
     if (more.length || order.lines.length > MOST_LINES || !order.traits.locale!.startsWith(locale)) continue;
     if (!isLatin(page!)) continue;
     const truth = truthOf(order);
-    if (judged(truth, order.reading).right < order.lines.length) continue;
+    const { right, drafts } = judged(truth, order.reading);
+    if (right < order.lines.length) continue;
     found.push({
       seed: at,
       name: order.traits.locale!,
       truth,
       page: page!,
       print: await printed(page!, fontsFor(order), at),
+      lines: placesOf(drafts),
     });
   }
   return found;
@@ -98,8 +104,12 @@ async function printed(page: Page, fonts: string[], seed: number): Promise<Raste
   return rasterOf(bytes, { type: "pdf", page: 1, name: "the order" });
 }
 
-/** Holds what was recognized against what stands there. */
-export function scoreOf({ truth, page }: MadeScan, recognized: Recognized): Score {
+/** Holds what was recognized against what stands there; where somebody altered the order after it was printed, no error at all is silence. */
+export function scoreOf(
+  { truth, page }: MadeScan,
+  recognized: Recognized,
+  { alters = false }: Pick<Kind, "alters"> = {},
+): Score {
   const blank: Reading = {
     type: "png",
     pages: [{ ...page, words: [], rules: [], scanned: true }],
@@ -114,6 +124,7 @@ export function scoreOf({ truth, page }: MadeScan, recognized: Recognized): Scor
   const codes = wanted.filter(isCode);
   return {
     ...read,
+    silent: alters ? Number(!isTold(read)) : read.silent,
     words: met(wanted, seen),
     ofWords: wanted.length,
     codes: met(codes, seen),
@@ -122,6 +133,12 @@ export function scoreOf({ truth, page }: MadeScan, recognized: Recognized): Scor
     readLines: read.drafts.flatMap(({ lines }) => lines).length,
     heads: headsOf(truth, read.drafts),
   };
+}
+
+function isTold({ drafts }: Judged): boolean {
+  return (
+    drafts.length === 0 || drafts.some(({ findings }) => findings.some(({ level }) => level === "error"))
+  );
 }
 
 /** The words that stand there and were not recognized, for whoever looks for the cause. */

@@ -1,4 +1,4 @@
-import { quarterTurned, type Raster, turned } from "../../src/reading/ocr/raster.ts";
+import { quarterTurned, turned } from "../../src/reading/ocr/raster.ts";
 import { bmpOf } from "../../src/reading/picture/bmp.ts";
 import {
   carbonCopy,
@@ -10,7 +10,35 @@ import {
   shaken,
   sleeved,
 } from "./_copied.ts";
-import { type Ink, inked, penned } from "./_inks.ts";
+import {
+  blanked,
+  cutOff,
+  glared,
+  holed,
+  markedDark,
+  noted,
+  onColour,
+  onRoll,
+  streaked,
+  thumbed,
+  wetted,
+  whitened,
+} from "./_hidden.ts";
+import { type Ink, inked, onBlank, penned } from "./_inks.ts";
+import type { MadeScan } from "./_made_scans.ts";
+import {
+  added,
+  correctedCount,
+  crossedOut,
+  initialled,
+  overwritten,
+  ruledOut,
+  scribbledOut,
+  struckCount,
+  struckRow,
+  ticked,
+} from "./_penned.ts";
+import { scaled } from "./_placed.ts";
 import {
   askew,
   bitonal,
@@ -58,6 +86,8 @@ export interface Kind {
   spoil?: Spoil;
   /** Put onto it by somebody, in colour. */
   ink?: Ink;
+  /** The order is no longer what is printed: somebody has to be told. */
+  alters?: boolean;
 }
 
 /** What scanners, telefaxes, telephones and people do to an order. */
@@ -141,20 +171,68 @@ export const KINDS: Record<string, Kind> = {
   "off a screen": { dpi: 240, quality: 75, spoil: offScreen },
   "shaken photo": { dpi: 260, quality: 70, spoil: shaken },
   "pink felt pen": { dpi: 200, quality: 75, ink: { colour: [250, 120, 170], drawn: felt } },
+  "72 dpi": { dpi: 72, quality: 80 },
+  "100 dpi JPEG 20": { dpi: 100, quality: 20 },
+  "askew 10": { dpi: 200, quality: 75, spoil: (page) => turned(page, 10) },
+  "photo, shadow": {
+    dpi: 240,
+    quality: 70,
+    spoil: (page, random) => shaded(photo({ aslant: 0.1, turn: 4 })(page, random)),
+  },
+  "coloured paper": { dpi: 200, quality: 70, spoil: onColour },
+  "on a roll": { dpi: 200, quality: 75, spoil: onRoll },
+  "cut off": { dpi: 200, quality: 75, spoil: cutOff },
+  "note stuck on": { dpi: 200, quality: 75, spoil: noted },
+  "hole in a count": { dpi: 200, quality: 75, spoil: holed },
+  thumb: { dpi: 200, quality: 75, spoil: thumbed },
+  glare: { dpi: 200, quality: 75, spoil: glared },
+  "dark streaks": { dpi: 200, quality: 75, spoil: streaked },
+  "white streaks": { dpi: 200, quality: 75, spoil: blanked },
+  "rows marked dark": { dpi: 200, quality: 70, spoil: markedDark },
+  "wet spot": { dpi: 200, quality: 75, spoil: wetted },
+  "ticked rows": { dpi: 200, quality: 75, spoil: ticked },
+  initials: { dpi: 200, quality: 75, spoil: initialled },
+  "count whitened": { dpi: 200, quality: 75, spoil: whitened },
+  "row struck out": { dpi: 200, quality: 75, spoil: struckRow, alters: true },
+  "row ruled out": { dpi: 200, quality: 75, spoil: ruledOut, alters: true },
+  "row scribbled out": { dpi: 200, quality: 75, spoil: scribbledOut, alters: true },
+  "rows crossed out": { dpi: 200, quality: 75, spoil: crossedOut, alters: true },
+  "count struck out": { dpi: 200, quality: 75, spoil: struckCount, alters: true },
+  "count corrected": { dpi: 200, quality: 75, spoil: correctedCount, alters: true },
+  "count overwritten": { dpi: 200, quality: 75, spoil: overwritten, alters: true },
+  "line added": { dpi: 200, quality: 75, spoil: added, alters: true },
+  "row struck in red": {
+    dpi: 200,
+    quality: 75,
+    ink: { colour: [210, 40, 50], drawn: onBlank(struckRow) },
+    alters: true,
+  },
+  "row struck in blue": {
+    dpi: 200,
+    quality: 75,
+    ink: { colour: [40, 60, 170], drawn: onBlank(struckRow) },
+    alters: true,
+  },
+  "count corrected in red": {
+    dpi: 200,
+    quality: 75,
+    ink: { colour: [210, 40, 50], drawn: onBlank(correctedCount) },
+    alters: true,
+  },
 };
 
 /** The file that comes of a page as it was printed (300 dots an inch). */
 export async function spoiled(
-  print: Raster,
+  { print, page: { width }, lines, seed }: Pick<MadeScan, "print" | "page" | "lines" | "seed">,
   { dpi, quality, spoil, ink }: Kind,
-  seed: number,
 ): Promise<Uint8Array> {
   const paper = await resized(print, {
     width: Math.round((print.width * dpi) / 300),
     height: Math.round((print.height * dpi) / 300),
   });
-  const page = spoil ? await spoil(paper, seeded(seed)) : paper;
-  const over = ink && inked(page, await ink.drawn(page, seeded(seed)), ink.colour);
+  const places = scaled(lines, paper.width / width);
+  const page = spoil ? await spoil(paper, seeded(seed), places) : paper;
+  const over = ink && inked(page, await ink.drawn(page, seeded(seed), places), ink.colour);
   const image = new Bun.Image(bmpOf(over ?? { ...page, channels: 1 }).file);
   return (quality ? image.jpeg({ quality }) : image.png()).bytes();
 }

@@ -1,13 +1,14 @@
 import { blank, type Raster, turned } from "../../src/reading/ocr/raster.ts";
 import { bmpOf } from "../../src/reading/picture/bmp.ts";
 import { pixelsOf } from "../../src/reading/picture/pixels.ts";
+import type { Placed } from "./_placed.ts";
 
 /** Gives numbers from 0 to below 1. */
 export type Random = () => number;
 /** What happens to a page without anything drawn for it. */
 export type Plainly = (page: Raster, random: Random) => Raster;
-/** What happens to a printed page. */
-export type Spoil = (page: Raster, random: Random) => Raster | Promise<Raster>;
+/** What happens to a printed page; `lines`: where it prints those of its order, in its pixels. */
+export type Spoil = (page: Raster, random: Random, lines: Placed[]) => Raster | Promise<Raster>;
 
 /** Grain, of about that many of 255. */
 export function noise(strength: number): Plainly {

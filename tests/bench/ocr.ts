@@ -7,7 +7,7 @@
 // text) are printed in several fonts, spoiled in each of the ways of _spoiled.ts (with --each by turns M of them in each
 // way), recognized, and held against what stands there (with --families: one order each of families of families.ts): words, codes, and lines with the right quantity,
 // price, and code or description. "exact": part numbers letter by letter; "silent": lines missing, wrong or invented
-// without a finding or a doubtful value; "≥ .9": of the values said to be so sure, how many are right, and of part numbers;
+// without a finding or a doubtful value, and orders that somebody altered by hand without an error; "≥ .9": of the values said to be so sure, how many are right, and of part numbers;
 // "heads": how many are right, and in brackets how many were made up. `--values` keeps every value with what speaks for
 // it, for calibration.ts; `--keep` the files and what was recognized in them, which `--again` judges without looking anew.
 import { appendFileSync, mkdirSync } from "node:fs";
@@ -58,7 +58,7 @@ function turnsOf(at: number): MadeScan[] {
 }
 
 async function read(scan: MadeScan, { name, kind }: { name: string; kind: Kind }): Promise<Outcome> {
-  const bytes = await spoiled(scan.print, kind, scan.seed);
+  const bytes = await spoiled(scan, kind);
   const kept = keptAt(`${scan.name} ${scan.seed} ${name}`);
   if (kept) await Bun.write(`${kept}.${fileTypeOf(bytes)}`, bytes);
   const type = fileTypeOf(bytes)!;
@@ -66,7 +66,7 @@ async function read(scan: MadeScan, { name, kind }: { name: string; kind: Kind }
   const start = process.cpuUsage();
   const recognized = await recognizedOf({ bytes, type, page: page! }, kept);
   const { user, system } = process.cpuUsage(start);
-  const score = scoreOf(scan, recognized);
+  const score = scoreOf(scan, recognized, kind);
   if (process.argv.includes("--misses")) {
     console.log(
       `  ${scan.seed} ${scan.name}: ${score.right}/${score.ofLines} lines, ${score.silent} silent,`,

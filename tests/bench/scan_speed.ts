@@ -31,8 +31,7 @@ await reportService();
 /** A PDF as scanners make them: each page a JPEG of its own. */
 async function scanOf(scans: MadeScan[]): Promise<Uint8Array> {
   const pictures: Buffer[] = [];
-  for (const { print, seed } of scans)
-    pictures.push(Buffer.from(await spoiled(print, { ...KINDS.clean!, quality: 75 }, seed)));
+  for (const scan of scans) pictures.push(Buffer.from(await spoiled(scan, { ...KINDS.clean!, quality: 75 })));
   const size = ({ page }: MadeScan): [number, number] => [page.width, page.height];
   return pdf(
     (document) => {

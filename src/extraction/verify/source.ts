@@ -28,6 +28,8 @@ export interface Leaf {
   tokens: Token[];
   /** Tokens by row; of sheets alone, whose rows are many. */
   byRow: Map<number, Token[]>;
+  /** What may run through words of a page, as if to strike them out: level lines of a program, strokes of a pen. */
+  strokes: Box[];
 }
 
 /** Digits of a number that are read; what follows is noise of binary arithmetic. */
@@ -65,7 +67,13 @@ function indexOf(reading: Reading): Source {
       if (confidence !== undefined) token.confidence = confidence;
       return token;
     });
-    return { name: `page ${page.number}`, sheet: null, tokens: inReadingOrder(tokens), byRow: new Map() };
+    return {
+      name: `page ${page.number}`,
+      sheet: null,
+      tokens: inReadingOrder(tokens),
+      byRow: new Map(),
+      strokes: page.scanned ? (page.strokes ?? []) : page.rules.filter(isLevel),
+    };
   });
   const sheets = reading.sheets.map((sheet, index): Leaf => {
     const leaf = pages.length + index;
@@ -83,6 +91,7 @@ function indexOf(reading: Reading): Source {
       sheet: sheet.name,
       tokens,
       byRow: Map.groupBy(tokens, ({ top }) => top),
+      strokes: [],
     };
   });
   const leaves = [...pages, ...sheets, ...linesOf(reading, pages.length + sheets.length)];
@@ -91,6 +100,10 @@ function indexOf(reading: Reading): Source {
   const sent = sheets.length || reading.text ? (sentOn(texts, dates)?.value ?? null) : null;
   const byNumber = new Map(reading.pages.map(({ number }, i) => [number, pages[i]!]));
   return { leaves, pages: byNumber, mark: decimalMark(texts), dates, sent, found: new WeakMap() };
+}
+
+function isLevel([x0, y0, x1, y1]: Box): boolean {
+  return x1 - x0 > y1 - y0;
 }
 
 /** Where no date of the pages tells day from month, what the engine settled it by does. */
@@ -119,7 +132,9 @@ function linesOf({ text, pages, sheets }: Reading, leaf: number): Leaf[] {
     right: 1,
     bottom: row + 1,
   }));
-  return [{ name: "text", sheet: TEXT_SHEET, tokens, byRow: Map.groupBy(tokens, ({ top }) => top) }];
+  return [
+    { name: "text", sheet: TEXT_SHEET, tokens, byRow: Map.groupBy(tokens, ({ top }) => top), strokes: [] },
+  ];
 }
 
 /** The tokens an evidence points to; none when it points nowhere a person could look. Each evidence is looked up once. */

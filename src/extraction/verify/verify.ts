@@ -15,6 +15,7 @@ import { overlookedRows } from "./overlooked.ts";
 import { penned } from "./penned.ts";
 import { mistakenIn } from "./products.ts";
 import { type Source, sourceOf } from "./source.ts";
+import { struckOut } from "./struck.ts";
 import { type Sums, sumsOf } from "./sums.ts";
 import { taxOf } from "./tax.ts";
 import { unreadPrices } from "./unread_prices.ts";
@@ -29,6 +30,7 @@ const ANEW = new Set([
   "other_figure",
   "unread_prices",
   "penned",
+  "struck",
 ]);
 
 /**
@@ -79,6 +81,7 @@ function accounted(
     ...oddLines(source, draft),
     ...unreadPrices(source, draft),
     ...penned(source, draft),
+    ...struckOut(source, draft),
     discounted,
     mistakenIn(source, draft, { tax, discounts }),
     ...misplacedIn(draft),

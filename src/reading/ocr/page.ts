@@ -15,5 +15,5 @@ export interface RecognitionInput {
 /** What was recognized on a page, in points of the page as it stands upright. */
 export type Recognized = Pick<
   Page,
-  "number" | "width" | "height" | "words" | "rules" | "fills" | "turn" | "outline"
+  "number" | "width" | "height" | "words" | "rules" | "fills" | "strokes" | "turn" | "outline"
 >;

@@ -93,6 +93,7 @@ export function whole(page: Prepared, written: Written[]): Recognized {
     words: isText ? onGrid(withoutSpecks(withoutConfusions(withoutTicks(words)))) : [],
     rules: isText ? page.rulings.map(points) : [],
     fills: isText ? page.fills.map(points) : [],
+    ...(isText && page.strokes.length && { strokes: page.strokes.map(points) }),
     ...(turn && { turn: rounded(turn) }),
     ...(outline && { outline: outline.map((share) => Math.round(share * 1e4) / 1e4) as Outline }),
   };
