@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import { type AnyElysia, Elysia } from "elysia";
-import { type SyncEntity, tenant } from "../../../db/mod.ts";
+import { type SyncEntity, type Tx, tenant } from "../../../db/mod.ts";
 import { adminOf, createToken, type Member, memberOf } from "../../accounts/mod.ts";
 import type { App } from "../../app.ts";
 import { Malformed, UnsupportedType } from "../../errors.ts";
 import { described, jsonBody, knownQuery } from "../../web/mod.ts";
-import { connectionOf, connectionsOf, ownerOf } from "../connections.ts";
+import { type ConnectionRow, connectionOf, connectionsOf, ownerOf } from "../connections.ts";
 import { deliver } from "./deliver.ts";
 import { MIRRORED } from "./entities.ts";
 import { mirrorsOf, runsOf } from "./runs.ts";
@@ -160,24 +160,24 @@ function find(app: App, { idpOrganizationId }: Member, id: string) {
 function connections({ db }: App, { idpOrganizationId }: Member) {
   return tenant(db, idpOrganizationId, async (tx) => {
     const rows = await connectionsOf(tx).execute();
-    const described = [];
-    for (const { id, name, kind, active, last_sync_at, item_count, customer_count, ...row } of rows) {
-      const [run] = await runsOf(tx, id, 1);
-      described.push({
-        id,
-        name,
-        kind,
-        isDefault: row.is_default,
-        active,
-        lastSync: last_sync_at,
-        items: item_count,
-        customers: customer_count,
-        entities: await mirrorsOf(tx, id),
-        lastRun: run ? runShown(run) : null,
-      });
-    }
-    return described;
+    return Promise.all(rows.map((row) => connectionShown(tx, row)));
   });
+}
+
+async function connectionShown(tx: Tx, row: ConnectionRow) {
+  const [[run], entities] = await Promise.all([runsOf(tx, row.id, 1), mirrorsOf(tx, row.id)]);
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    isDefault: row.is_default,
+    active: row.active,
+    lastSync: row.last_sync_at,
+    items: row.item_count,
+    customers: row.customer_count,
+    entities,
+    lastRun: run ? runShown(run) : null,
+  };
 }
 
 function runShown(run: Awaited<ReturnType<typeof runsOf>>[number]) {

@@ -26,12 +26,16 @@ export async function connectionsPage(
   const { connections, tolerance } = await tenant(app.db, idpOrganizationId, async (tx) => {
     const rows = await connectionsOf(tx).execute();
     const goesTo = rows.find(({ active }) => active)?.id;
-    const shown = [];
-    for (const row of rows) {
-      const more = { isDefault: row.id === goesTo, checked: checked?.id === row.id ? checked : undefined };
-      shown.push({ ...(await connectionProps(tx, row)), ...more });
-    }
-    return { connections: shown, tolerance: await priceTolerance(tx) };
+    const [tolerance, ...shown] = await Promise.all([
+      priceTolerance(tx),
+      ...rows.map((row) => connectionProps(tx, row)),
+    ]);
+    const connections = shown.map((props) => ({
+      ...props,
+      isDefault: props.id === goesTo,
+      checked: checked?.id === props.id ? checked : undefined,
+    }));
+    return { connections, tolerance };
   });
   return Connections({
     shell: shellOf(request, "ERP", "erp"),
@@ -42,6 +46,7 @@ export async function connectionsPage(
 }
 
 async function connectionProps(tx: Tx, row: ConnectionRow) {
+  const [progress, runs] = await Promise.all([progressOf(tx, row), runsOf(tx, row.id)]);
   return {
     id: row.id,
     name: row.name,
@@ -51,8 +56,8 @@ async function connectionProps(tx: Tx, row: ConnectionRow) {
     itemCount: row.item_count,
     customerCount: row.customer_count,
     lastSyncAt: row.last_sync_at,
-    progress: await progressOf(tx, row),
-    runs: (await runsOf(tx, row.id)).map(runProps),
+    progress,
+    runs: runs.map(runProps),
   };
 }
 

@@ -9,9 +9,11 @@ export async function progressOf(
   tx: Tx,
   { id, kind, active, name }: Pick<ConnectionRow, "id" | "kind" | "active" | "name">,
 ): Promise<ProgressProps> {
-  const mirrors = await mirrorsOf(tx, id);
-  const syncs = await tx.selectFrom("erp_syncs").selectAll().where("connection_id", "=", id).execute();
-  const tries = await triesOf(tx, id);
+  const [mirrors, syncs, tries] = await Promise.all([
+    mirrorsOf(tx, id),
+    tx.selectFrom("erp_syncs").selectAll().where("connection_id", "=", id).execute(),
+    triesOf(tx, id),
+  ]);
   const bySelf = active && kind !== "sandbox";
   const entities = mirrors.map(({ entity, rows, syncedAt, error }) => {
     const sync = syncs.find((each) => each.entity === entity);
