@@ -13,6 +13,7 @@ import { isolate } from "./isolate/mod.ts";
 import { type Level, type Log, log } from "./log.ts";
 import { pipeline } from "./pipeline.ts";
 import { server } from "./server.ts";
+import { endRequests } from "./web/mod.ts";
 
 const COMMANDS: Record<string, (...args: string[]) => Promise<void>> = {
   serve,
@@ -65,9 +66,7 @@ async function begin(database: OpenDatabase, { settings, lines }: { settings: Co
     void warmReaders(app, await samples());
   }
   stopOnSignal(lines, [
-    () => mail?.stop(),
-    () => web?.stop(),
-    () => worker?.stop(),
+    () => Promise.all([mail?.stop(), web && endRequests(web), worker?.stop()]),
     () => app.isolate.stop(),
     () => app.cache.close(),
     asked.close,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, setSystemTime, test } from "bun:test";
-import { type Elysia, t } from "elysia";
+import { Elysia, t } from "elysia";
 import postgres from "postgres";
 import { connect } from "../db/mod.ts";
 import { Conflict, Invalid, TooMany } from "../src/errors.ts";
-import { localPath, networkOf, rateLimit, refuseCrossSite } from "../src/web/mod.ts";
+import { endRequests, localPath, networkOf, rateLimit, refuseCrossSite } from "../src/web/mod.ts";
 import { type Client, SLOW_START, type TestApp, testApp, withDoor } from "./_app.ts";
 
 const SECRETS = 'relation "orders" at /srv/app.ts';
@@ -313,3 +313,21 @@ test.each([
   ["/.//evil.example", "/"],
   [undefined, "/"],
 ])("localPath(%p) is %p", (value, path) => expect(localPath(value, "/")).toBe(path));
+
+test("endRequests() lets what is under way end, and waits for nobody who doesn't", async () => {
+  const work = Promise.withResolvers<string>();
+  const server = new Elysia()
+    .get("/work", () => work.promise)
+    .post("/file", async ({ request }) => (await request.text()).length, { parse: "none" })
+    .listen({ hostname: "127.0.0.1", port: 0 });
+  const { hostname, port } = server.server!;
+  const answer = fetch(`http://${hostname}:${port}/work`).then((answer) => answer.text());
+  const sender = await Bun.connect({ hostname: hostname!, port: port!, socket: { data() {} } });
+  sender.write("POST /file HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\nhalf");
+  await Bun.sleep(50);
+  const ended = endRequests(server, 500);
+  work.resolve("done");
+  expect(await answer).toBe("done");
+  await ended;
+  expect(fetch(`http://${hostname}:${port}/work`)).rejects.toThrow();
+});

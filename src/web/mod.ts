@@ -3,6 +3,7 @@ export { apiDocs } from "./api_docs.ts";
 export { JSON_BODY, readBytes, readForm, readText } from "./body.ts";
 export { bounds } from "./bounds.ts";
 export { described } from "./described.ts";
+export { endRequests } from "./ending.ts";
 export { faultOf, reasonOf } from "./expected.ts";
 export { closed, jsonBody, refusingStrange } from "./json_body.ts";
 export { knownQuery } from "./known_query.ts";
