@@ -101,6 +101,15 @@ describe("the pages of a connection", () => {
     thief.stop(true);
   });
 
+  test.each(["@thief.example/orders", ".thief.example", "orders", "/orders?to=x", "/\\\\thief.example"])(
+    "a path of the orders that is none is refused: %s",
+    async (ordersPath) => {
+      const refused = await ana.post("/erp", filled({ ordersPath }));
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain("is no path such as /orders");
+    },
+  );
+
   test("a test says in words what is wrong, before anything is saved, and as a fragment", async () => {
     expect(await text(ana.post("/erp/checks", filled()))).toContain("It answers");
     const wrong = await text(ana.post("/erp/checks", filled({ authorization: "Bearer wrong" })));

@@ -34,7 +34,7 @@ export interface SettingProps {
   name: string;
   label: string;
   hint?: string;
-  type?: "url" | "list" | "json" | "choice";
+  type?: "url" | "path" | "list" | "json" | "choice";
   secret?: boolean;
   required?: boolean;
   choices?: readonly { value: string; label: string }[];

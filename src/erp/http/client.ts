@@ -35,7 +35,7 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
   const base = account.url.replace(/\/+$/, "");
   return {
     async ask({ method, path, query = {}, body, key, patienceSeconds }: Request): Promise<Answered> {
-      const url = new URL(base + path);
+      const url = within(base, path);
       for (const [name, value] of Object.entries(query))
         if (value !== null) url.searchParams.set(name, value);
       const addresses = await addressesFor(url, { privateHosts });
@@ -63,6 +63,13 @@ export function httpClient(account: HttpAccount, { privateHosts }: { privateHost
 }
 
 export type HttpClient = ReturnType<typeof httpClient>;
+
+/** A path must not change the host that it is added to, as "@other.example" would: it was the address that was trusted with the secrets. */
+function within(base: string, path: string): URL {
+  const url = new URL(base + path);
+  if (url.origin === new URL(base).origin) return url;
+  throw new Error(`Cannot ask "${base}": the path "${path}" leads to another server`);
+}
 
 /** HMAC-SHA-256, hex, over the time in seconds, the request line and the body, a line each. */
 function signature(secret: string | null, line: string, body: string): Record<string, string> {

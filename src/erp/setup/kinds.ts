@@ -8,8 +8,8 @@ export interface Setting {
   name: string;
   label: string;
   hint?: string;
-  /** `list`: names with commas between them; `json`: any JSON. Default: a line of text. */
-  type?: "url" | "list" | "json" | "choice";
+  /** `path`: within the address; `list`: names with commas between them; `json`: any JSON. Default: a line of text. */
+  type?: "url" | "path" | "list" | "json" | "choice";
   /** Kept sealed and never shown. */
   secret?: boolean;
   required?: boolean;
@@ -82,7 +82,7 @@ export const KINDS: Record<Kind, { label: string; note: string; settings: readon
         secret: true,
         hint: "Signs each request by HMAC-SHA-256",
       },
-      { name: "ordersPath", label: "Path of the orders", hint: "Empty: /orders" },
+      { name: "ordersPath", label: "Path of the orders", type: "path", hint: "Empty: /orders" },
       { name: "idPath", label: "Where an answer has the order's id", hint: "Empty: erpOrderId" },
       { name: "numberPath", label: "Where it has the order's number", hint: "Empty: number" },
       {

@@ -24,6 +24,7 @@ interface Asked {
 
 const LONGEST = 2000;
 const LONGEST_JSON = 100_000;
+const PATH = /^\/[^\s?#\\]*$/;
 
 /** The settings that a person means, with the secrets that stay. Throws `Invalid` with a sentence. */
 export async function settingsOf(
@@ -68,6 +69,8 @@ function saidOf({ label, type, choices }: Setting, given: unknown): unknown {
   if (typeof given !== "string" || given.length > LONGEST)
     throw new Invalid(`Cannot use the connection: "${label}" is no text of at most ${LONGEST} characters`);
   const text = given.trim();
+  if (type === "path" && text && !PATH.test(text))
+    throw new Invalid(`Cannot use the connection: "${label}" is no path such as /orders`);
   if (choices && !choices.some(({ value }) => value === text))
     throw new Invalid(`Cannot use the connection: "${text}" is no choice for "${label}"`);
   return text || null;
