@@ -41,6 +41,21 @@ describe("http()", () => {
     expect(erp.asked).toEqual([]);
   });
 
+  test("a path leads to no other server, which would get the secrets", async () => {
+    let stolen: string | null = null;
+    const fetch = ({ headers }: Request) => {
+      stolen = headers.get("x-order-intake-signature");
+      return Response.json({ erpOrderId: "1" });
+    };
+    const thief = Bun.serve({ port: 0, fetch });
+    const mapping = { ordersPath: `@127.0.0.1:${thief.port}/orders` };
+    const connection = connector(mapping, { url: new URL(erp.url).origin });
+    const answer = await connection.create(orderToBook()).catch(({ message }) => message);
+    expect(answer).toContain("leads to another server");
+    expect(stolen).toBeNull();
+    thief.stop(true);
+  });
+
   test("a redirect is no answer, and isn't followed", async () => {
     const other = Bun.serve({ port: 0, fetch: () => Response.redirect(`${erp.url}/health`) });
     expect(connector({}, { url: `http://127.0.0.1:${other.port}` }).check()).rejects.toThrow("answers 302");
@@ -183,5 +198,19 @@ describe("filled()", () => {
     let deep: object = {};
     for (let level = 0; level < 30; level++) deep = { deep };
     expect(() => filled(deep as never, values)).toThrow("deeper than 20 levels");
+  });
+
+  const many = { notes: "x".repeat(100_000), lines: Array.from({ length: 100 }, () => ({ sku: "A" })) };
+  const lists = (levels: number): object => ({
+    $each: "lines",
+    item: levels > 1 ? lists(levels - 1) : "{{sku}}",
+  });
+
+  test.each([
+    ["lists within lists", lists(12)],
+    ["a text many times over", "{{notes}} ".repeat(1000)],
+    ["whole lists many times over", Array(20_000).fill("{{lines}}")],
+  ])("refuses a template that makes more than 16 MB: %s", (_, template) => {
+    expect(() => filled(template as never, many)).toThrow("it makes more than 16 MB");
   });
 });
