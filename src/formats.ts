@@ -29,3 +29,6 @@ export function even(value: Decimal): Decimal {
   const near = value.toDecimalPlaces(EVEN_PLACES);
   return near.minus(value).abs().lte(value.abs().times("1e-9")) ? near : value;
 }
+
+/** How a cell begins that a spreadsheet would compute, whatever stands in its further lines. */
+export const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;

@@ -172,11 +172,11 @@ test("POST /api/erp/cross-references takes all rows or none, and says what is wr
 });
 
 test("GET /api/erp/cross-references gives a table that can be sent again as it is", async () => {
-  const row = { customer: "1001", customer_text: "=BOX 7", item: "30001", unit: "BX", factor: "24" };
+  const row = { customer: "1001", customer_text: "=BOX\n7", item: "30001", unit: "BX", factor: "24" };
   const body = JSON.stringify({ crossReferences: [row, { ...row, customer_text: "HMW-78" }] });
   expect(await (await send(ana, body, "application/json")).json()).toMatchObject({ kept: 2, conflict: 0 });
   const csv = await (await ana.get("/api/erp/cross-references?format=csv")).text();
-  expect(csv).toContain("'=BOX 7");
+  expect(csv).toContain("'=BOX\n7");
   expect(await (await send(ana, csv)).json()).toEqual({ success: true, kept: 0, known: 2, conflict: 0 });
   const other = csv.replaceAll("24", "12");
   expect(await (await send(ana, other)).json()).toMatchObject({ kept: 0, conflict: 2 });

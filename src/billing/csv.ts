@@ -1,10 +1,11 @@
 import Papa from "papaparse";
+import { FORMULA } from "../formats.ts";
 import { dollars } from "./charge.ts";
 import type { EventRow } from "./queries.ts";
 
 /** Usage events as a table for spreadsheets: a cell that looks like a formula is kept from being one. */
 export function csvOf(events: EventRow[]): string {
-  return `${Papa.unparse(events.map(rowOf), { escapeFormulae: true, columns: COLUMNS })}\r\n`;
+  return `${Papa.unparse(events.map(rowOf), { escapeFormulae: FORMULA, columns: COLUMNS })}\r\n`;
 }
 
 const COLUMNS = [

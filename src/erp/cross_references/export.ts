@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { Tx } from "../../../db/mod.ts";
+import { FORMULA } from "../../formats.ts";
 import type { Place } from "../../web/mod.ts";
 import { crossReferencesAfter } from "./cross_references.ts";
 import { COLUMNS, NOTES } from "./table.ts";
@@ -32,7 +33,7 @@ export const FORMATS: Record<"json" | "csv", Format> = {
     before: columns.join(","),
     between: "\r\n",
     behind: "\r\n",
-    written: (rows) => Papa.unparse(rows, { escapeFormulae: true, columns, header: false }),
+    written: (rows) => Papa.unparse(rows, { escapeFormulae: FORMULA, columns, header: false }),
   },
 };
 

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { Malformed } from "../../errors.ts";
+import { FORMULA } from "../../formats.ts";
 
 /** A cross-reference as it comes in: customer by code, item by SKU, or both by the ERP's id; dates YYYY-MM-DD. Empty is none. */
 export interface ImportRow {
@@ -94,6 +95,10 @@ function* cellsOf(text: string) {
 /** What the export has put before cells that look like formulas. */
 function unescaped(row: Record<string, string>): ImportRow {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value.replace(/^'(?=[=+\-@\t\r])/, "")]),
+    Object.entries(row).map(([name, value]) => [name, isEscaped(value) ? value.slice(1) : value]),
   );
+}
+
+function isEscaped(value: string): boolean {
+  return value.startsWith("'") && FORMULA.test(value.slice(1));
 }
