@@ -41,6 +41,7 @@ type Oddity = (line: DraftLine, around: Around) => [LineField, string, Finding["
 
 const ODDITIES: Oddity[] = [
   padded,
+  blanked,
   negative,
   oddlyCoded,
   countOfAll,
@@ -51,7 +52,7 @@ const ODDITIES: Oddity[] = [
   cutOff,
 ];
 
-/** Lines that hold what no line of an order does: a count with noughts before it, a price below nought, words or a part for a code, the count of all others or of the row below, a day for its words, or words beside which others were not read. */
+/** Lines that hold what no line of an order does: a count with noughts before it, or on a scan with a blank where others have a mark, a price below nought, words or a part for a code, the count of all others or of the row below, a day for its words, or words beside which others were not read. */
 export function oddLines(source: Source, draft: Draft): Finding[] {
   const { lines } = draft;
   const words = lines.flatMap(({ fields }) => fields.description?.value ?? []);
@@ -92,6 +93,16 @@ function padded(line: DraftLine, { draft, filled }: Around): ReturnType<Oddity> 
   const printed = printedCount(line);
   if (filled || !/^00+\d+$/.test(printed) || isProduct(line, draft.proof)) return null;
   return ["quantity", `the quantity was read from "${printed}", which looks like a number of the line`];
+}
+
+/** What is recognized as a blank may have been the point of "2.500", which makes a thousandth of it. */
+function blanked(line: DraftLine, { source, draft }: Around): ReturnType<Oddity> {
+  const printed = printedCount(line);
+  const [first] = tokensOf(source, line.fields.quantity);
+  if (first?.confidence === undefined || !/^\d{1,3}( \d{3})+(?!\d)/.test(printed)) return null;
+  const marked = draft.lines.map(printedCount).find((text) => /^\d{1,3}[.,]\d{3}(?!\d)/.test(text));
+  if (!marked || isProduct(line, draft.proof)) return null;
+  return ["quantity", `"${printed}" has a blank where "${marked}" has a mark, which may be lost`];
 }
 
 function negative({ fields: { unitPrice } }: DraftLine): ReturnType<Oddity> {

@@ -6,7 +6,8 @@ import { type Row, tokensIn } from "./row.ts";
 const LONE = /^\d{1,3}[.,]\d{3}(?![\d.,])/;
 /** "2'500.000" has decimals, "1.200.000" none. */
 const THREE_PLACES = /^\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*(?!\1)[.,]\d{3}(?![\d.,])/;
-const PLAIN = /^\d+(?![\d.,])/;
+/** Thousands parted by blanks tell of no other mark. */
+const PLAIN = /^\d+(?![\d.,]| \d)/;
 /** Units that goods are counted in: pieces, and packages, whose codes begin with X. */
 const COUNTED = /^(EA|H87|C62|PR|SET|KT|X..)$/;
 
