@@ -8,6 +8,8 @@ const MARGIN = 12;
 const LIGHT = 200;
 const PALE = 236;
 const DARK = 140;
+/** Letters differ so much from what they are written on. */
+const LETTER = 50;
 /** The darkest share of a page with any writing is ink; where that is lighter than this, its thin strokes are lost among the paper. */
 const INK = 0.003;
 const FAINT = 100;
@@ -87,9 +89,8 @@ function paperOf(
   return 60;
 }
 
-/** Dark areas with light writing turned over; returns their boxes in pixels. */
+/** Dark areas with light writing turned over, those with darker print made white; returns the boxes of the former in pixels. */
 export function invertDark(page: Raster): number[][] {
-  const { width, data } = page;
   const small = shrunk(page, SHRINK);
   const dark = toned(small, (value) => (value < DARK ? 1 : 0));
   const boxes = boxesOf(eroded(dark, FILL_CORE), FILL_CORE).filter(
@@ -99,11 +100,33 @@ export function invertDark(page: Raster): number[][] {
   const filled = apart(boxes.filter((box) => share(sums, dark.width, box) > 0.55)).map((box) =>
     box.map((edge) => edge * SHRINK),
   );
-  for (const [x0, y0, x1, y1] of filled) {
-    for (let y = y0!; y < y1!; y++)
-      for (let x = x0!; x < x1!; x++) data[y * width + x] = 255 - data[y * width + x]!;
-  }
-  return filled;
+  return filled.filter((box) => {
+    const ground = groundUnderPrint(page, box);
+    tone(
+      page,
+      box,
+      ground === null ? (value) => 255 - value : (value) => Math.min(255, (value * 255) / ground),
+    );
+    return ground === null;
+  });
+}
+
+function tone({ width, data }: Raster, [x0, y0, x1, y1]: number[], to: (value: number) => number): void {
+  for (let y = y0!; y < y1!; y++)
+    for (let at = y * width + x0!; at < y * width + x1!; at++) data[at] = to(data[at]!);
+}
+
+/** How bright an area is on which a broad pen marked darker print; null for a bar with light writing, or none. */
+function groundUnderPrint({ width, data }: Raster, [x0, y0, x1, y1]: number[]): number | null {
+  const counts = new Uint32Array(256);
+  for (let y = y0! + SHRINK; y < y1! - SHRINK; y++)
+    for (let at = y * width + x0! + SHRINK; at < y * width + x1! - SHRINK; at++) counts[data[at]!]!++;
+  const between = (from: number, to: number) => counts.subarray(from, to).reduce((sum, one) => sum + one, 0);
+  const all = between(0, 256);
+  let ground = 0;
+  for (let below = counts[0]!; 2 * below < all; below += counts[++ground]!);
+  const darker = between(0, Math.max(0, ground - LETTER));
+  return darker > between(Math.min(256, ground + LETTER), 256) ? ground : null;
 }
 
 /** Boxes that meet made one. */
