@@ -28,11 +28,10 @@ async function allSettledOn(printed: string, ...seen: { text: string; sure: numb
   const { paper, segments } = partsOf(await rasterOf(bytes, { type: "pdf", page: 1, name: "the word" }));
   const [segment] = segments;
   const [x0, , x1] = segment!.box;
-  return settled(
-    paper,
-    segment!,
-    seen.map((word, i) => ({ ...word, x0: i ? x1 : x0, x1 })),
-  );
+  return settled(paper, segment!, {
+    seen: seen.map((word, i) => ({ ...word, x0: i ? x1 : x0, x1 })),
+    script: null,
+  });
 }
 
 test(

@@ -23,7 +23,7 @@ export async function familyScans(
     const family = wanted[at]!;
     if (found.length === count) break;
     const made = await family.make(seed, browser);
-    const readable = await readablePage(made);
+    const readable = await readablePage(made, family.printer === "chromium");
     if (!readable) continue;
     const print = await rasterOf(made.bytes, { type: "pdf", page: 1, name: family.name });
     found.push({ seed, name: family.name, truth: made.truth, print, ...readable });
@@ -31,13 +31,16 @@ export async function familyScans(
   return found;
 }
 
-/** The only page, where all of its lines are read, and where they stand. */
-async function readablePage({ bytes, truth }: Made): Promise<Pick<MadeScan, "page" | "lines"> | null> {
+/** The only page, where all of its lines are read, and where they stand; a file without its letters is drawn without those of other scripts. */
+async function readablePage(
+  { bytes, truth }: Made,
+  hasLetters: boolean,
+): Promise<Pick<MadeScan, "page" | "lines"> | null> {
   const type = fileTypeOf(bytes);
   if (type !== "pdf") return null;
   const reading = await readFile(bytes, type);
   const [page, ...more] = reading.pages;
-  if (!page || more.length || !isLatin(page) || page.scanned || page.unread) return null;
+  if (!page || more.length || !(hasLetters || isLatin(page)) || page.scanned || page.unread) return null;
   const { right, silent, drafts } = judged(truth, reading);
   return right === truth.lines.length && right > 1 && !silent ? { page, lines: placesOf(drafts) } : null;
 }

@@ -1,8 +1,31 @@
 /** Languages that Tesseract has data for here, as it calls them. */
-export type Language = "eng" | "deu" | "fra" | "spa" | "ita" | "nld" | "por" | "pol";
+export type Language = Latin | "ara" | "jpn";
+
+type Latin = "eng" | "deu" | "fra" | "spa" | "ita" | "nld" | "por" | "pol";
+
+/** Letters beside Latin ones that a page is written in. */
+export type Script = "han" | "kana" | "arabic";
+
+export const LETTERS: Record<Script, RegExp> = {
+  han: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]/u,
+  kana: /[\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  arabic: /\p{sc=Arabic}/u,
+};
+
+/** Whether a text has letters of a page in that script: Japanese is written in Han ones too. */
+export function isIn(script: Script, text: string): boolean {
+  return LETTERS[script === "kana" ? "han" : script].test(text);
+}
+
+/** Whose eyes know a script; Han letters alone are PP-OCR's. */
+export const READ_BY: Record<Exclude<Script, "han">, Language> = {
+  kana: "jpn",
+
+  arabic: "ara",
+};
 
 /** Words that orders in a language are full of, without accents: English eyes miss those. */
-const WORDS: Record<Language, string> = {
+const WORDS: Record<Latin, string> = {
   eng: "the of and to for with from by on your our please is are be this item items description quantity qty unit price amount supplier vendor date delivery deliver ship bill address purchase order terms payment due required requested street road number",
   deu: "der die das den und fur mit von bei auf zum zur im ist sind bitte sie wir unsere unser ihre nr bestellung bestellnummer bestelldatum menge stuck stk artikel artikelnummer bezeichnung beschreibung preis einzelpreis gesamtpreis gesamt summe lieferanschrift lieferadresse lieferdatum liefertermin lieferant rechnungsanschrift rechnungsadresse mwst strasse einheit zahlungsbedingungen kundennummer datum tage deutschland",
   fra: "le la les des du de et pour avec par sur au aux votre notre nous vous commande bon quantite qte designation prix unitaire montant livraison livrer adresse facturation facture destinataire fournisseur reference delai date rue tva ht reglement paiement jours france",
@@ -17,7 +40,7 @@ const LEAST = 3;
 /** And so many times as much as for any other before no more words are asked. */
 const CLEAR = 2;
 
-const LANGUAGES = Object.keys(WORDS) as Language[];
+const LANGUAGES = Object.keys(WORDS) as Latin[];
 /** Each word with its languages: what many share says little of each. */
 const SPOKEN = Map.groupBy(
   LANGUAGES.flatMap((language) => WORDS[language].split(" ").map((word) => ({ word, language }))),

@@ -1,14 +1,14 @@
 import { type Outline, sizeWithin } from "../picture/warp.ts";
 import { smoothed } from "./dots.ts";
-import { clearLanguageOf, type Language, languageOf } from "./language.ts";
-import { look } from "./look.ts";
+import { clearLanguageOf, type Language, languageOf, type Script } from "./language.ts";
 import type { RecognitionInput, UnreadPage } from "./page.ts";
 import { partsOf } from "./parts.ts";
 import { only, type Raster, unwarped } from "./raster.ts";
+import { scriptOf } from "./script.ts";
 import type { Segment } from "./segments.ts";
 import { sheetIn } from "./sheet.ts";
 import { rasterOf } from "./source.ts";
-import { type Seen, wordsOfSegments } from "./tesseract.ts";
+import { type Seen, sureness, wordsOfSegments } from "./tesseract.ts";
 import { type UprightParts, uprightParts } from "./upright.ts";
 
 /** A page that was laid flat and upright and taken apart, and the language that it is to be read in. */
@@ -22,13 +22,13 @@ export interface Prepared extends UprightParts {
   /** It is but the pictures of a page whose text is known. */
   beside: boolean;
   language: Language;
+  script: Script | null;
   /** What was read in English on the way, by segment; null for what was not looked at. */
   seen: (Seen[] | null)[];
 }
 
 /** A page of writing that is read no surer is tried with its dots made strokes. */
 const FAINT = 0.7;
-const FOREIGN = /[^\P{L}\p{Script=Latin}]/u;
 /** Segments that are read before they are asked for their language. */
 const PORTION = 8;
 
@@ -37,37 +37,26 @@ export async function prepare({ bytes, type, page, fileName }: RecognitionInput)
   const name = fileName ? `"${fileName}"` : "the file";
   const raw = await rasterOf(bytes, { type, page: page.number, name });
   const plain = await preparedOf(raw, page);
-  if (page.unread || sureness(plain) > FAINT || (await isForeign(plain))) return plain;
+  if (page.unread || meanSureness(plain) > FAINT || plain.script) return plain;
   const smooth = await preparedOf(smoothed(raw), page);
-  return sureness(smooth) > sureness(plain) ? smooth : plain;
+  return meanSureness(smooth) > meanSureness(plain) ? smooth : plain;
 }
 
 async function preparedOf(raw: Raster, page: UnreadPage): Promise<Prepared> {
   const sheet = page.unread ? picturesOf(raw, page) : await sheetOf(raw, page);
   // The pictures on the way are large, and the next steps need memory of their own.
   Bun.gc(true);
-  return { ...sheet, ...(await heard(sheet)) };
+  const { language, seen } = await heard(sheet);
+  return { ...sheet, language, seen, script: await scriptOf(sheet, seen) };
 }
 
-/** Whether the longest piece of writing is in letters that English eyes know nothing of. */
-async function isForeign({ paper, segments }: Prepared): Promise<boolean> {
-  const [longest] = segments.toSorted((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
-  if (!longest) return true;
-  const letters = await look(paper, longest, { x0: longest.box[0], x1: longest.box[2] });
-  return 2 * letters.filter(({ text }) => FOREIGN.test(text)).length > letters.length;
-}
-
-/** How surely those segments were read that were looked at on the way, 0..1: by their letters, what gave no words is not sure at all. */
-function sureness({ seen }: Prepared): number {
+/** How surely those segments were read that were looked at on the way, 0..1. */
+function meanSureness({ seen }: Prepared): number {
   const looked = seen.filter((words) => words !== null);
-  const all = looked.map((words) => {
-    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-    return words.reduce((sum, { text, sure }) => sum + sure * text.length, 0) / Math.max(1, letters);
-  });
-  return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+  return looked.reduce((sum, words) => sum + sureness(words), 0) / Math.max(1, looked.length);
 }
 
-type Sheet = Omit<Prepared, "language" | "seen">;
+type Sheet = Omit<Prepared, "language" | "script" | "seen">;
 
 function picturesOf(raw: Raster, { number, width, height, unread = [] }: UnreadPage): Sheet {
   const scale = raw.width / width;

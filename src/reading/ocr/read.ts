@@ -1,8 +1,15 @@
+import { isIn, type Language, READ_BY, type Script } from "./language.ts";
 import type { Segment } from "./segments.ts";
 import type { Share, Written } from "./share.ts";
 import { paleAmong, withoutStains } from "./stains.ts";
-import { type Seen, wordsOfSegments } from "./tesseract.ts";
+import { type Seen, sureness, wordsOfSegments } from "./tesseract.ts";
 import { settled } from "./vote.ts";
+
+/** English eyes that read a segment no surer may know nothing of its letters. */
+const UNSURE = 0.85;
+const GUESS = 0.6;
+/** English eyes see shorter words in any strokes. */
+const LATIN = /\d|\p{sc=Latin}{3}/u;
 
 /** Reads a share's segments in its language, but those that were read in it before, and settles on their words. */
 export async function wordsOfShare(share: Share): Promise<Written[]> {
@@ -12,18 +19,46 @@ export async function wordsOfShare(share: Share): Promise<Written[]> {
   const pale = paleAmong(share.paper, share.segments);
   const written: Written[] = [];
   for (const [i, segment] of share.segments.entries()) {
-    const words = await settled(share.paper, segment, seen[i]!);
+    const words = await settled(share.paper, segment, { seen: seen[i]!, script: share.script });
     written.push(...placed(pale.has(segment) ? withoutStains(words) : words, { segment, above: share.top }));
   }
   return written;
 }
 
 /** What one language's eyes miss those that looked before may have seen. */
-async function seenIn({ paper, segments, seen, language }: Share): Promise<Seen[][]> {
-  const unread = segments.filter((_, i) => language !== "eng" || !seen[i]);
-  const words = await wordsOfSegments(paper, unread, language);
-  const found = new Map(unread.map((segment, i) => [segment, words[i]!]));
-  return segments.map((segment, i) => (found.get(segment)?.length ? found.get(segment)! : (seen[i] ?? [])));
+async function seenIn(share: Share): Promise<Seen[][]> {
+  const { segments, seen, language } = share;
+  const found = await readIn(
+    share,
+    language,
+    segments.filter((_, i) => language !== "eng" || !seen[i]),
+  );
+  const words = segments.map((segment, i) =>
+    found.get(segment)?.length ? found.get(segment)! : (seen[i] ?? []),
+  );
+  if (!share.script || share.script === "han") return words;
+  const others = await readIn(
+    share,
+    READ_BY[share.script],
+    segments.filter((_, i) => sureness(words[i]!) < UNSURE),
+  );
+  return segments.map((segment, i) => chosen(words[i]!, others.get(segment) ?? [], share.script!));
+}
+
+async function readIn(
+  { paper }: Share,
+  language: Language,
+  segments: Segment[],
+): Promise<Map<Segment, Seen[]>> {
+  const words = await wordsOfSegments(paper, segments, language);
+  return new Map(segments.map((segment, i) => [segment, words[i]!]));
+}
+
+/** What was read in a page's own script, unless it has none of its letters, or Latin ones are told by more than a guess. */
+function chosen(words: Seen[], own: Seen[], script: Script): Seen[] {
+  if (!own.some(({ text }) => isIn(script, text))) return words;
+  const isLatin = words.some(({ text }) => LATIN.test(text)) && sureness(words) >= GUESS;
+  return isLatin && sureness(own) < GUESS ? words : own;
 }
 
 /** Words in the page's pixels, `above` of them over the share. */

@@ -11,6 +11,10 @@ const THICKEST = 14;
 /** Most ink along the sides of a pale line. */
 const BESIDE = 0.2;
 const GAP = 3;
+/** Pixels of the longest joined letters' foot, and over it where they are seen to rise from it on such a share of its length. */
+const LONGEST_FOOT = 240;
+const RISE = 4;
+const RISING = 0.2;
 /** So near to a pale line a letter touches it. */
 const NEAR = 3;
 
@@ -21,7 +25,7 @@ const NEAR = 3;
 export function takeRulings(ink: Raster, tint: Raster): Ruling[] {
   return [false, true].flatMap((down) => {
     const least = down ? LEAST_DOWN : LEAST_ACROSS;
-    const strong = rulingsOf(ink, { least, down });
+    const strong = rulingsOf(ink, { least, down }).filter((ruling) => down || !isFoot(ink, ruling));
     const pale = rulingsOf(tint, { least: LEAST_PALE, down })
       .filter((ruling) => isAlone(ink, ruling, down))
       .flatMap((ruling) => (down ? uncrossed(ink, ruling) : [ruling]));
@@ -31,6 +35,15 @@ export function takeRulings(ink: Raster, tint: Raster): Ruling[] {
     for (const ruling of strong) erase(ink, ruling, down);
     return [...kept, ...added];
   });
+}
+
+/** Whether a short line is what letters stand on that are written joined, as Arabic ones are: much ink rises from it. */
+function isFoot({ width, data }: Raster, [x0, y0, x1]: Ruling): boolean {
+  if (x1 - x0 > LONGEST_FOOT || y0 < RISE) return false;
+  let rising = 0;
+  for (let x = x0; x < x1; x++)
+    if (data[(y0 - RISE) * width + x] === 1 && data[(y0 - RISE + 1) * width + x] === 1) rising++;
+  return rising > RISING * (x1 - x0);
 }
 
 /** Little ink stands along both sides: it is no foot of a line of writing. */

@@ -2,7 +2,7 @@ import type { Outline } from "../picture/warp.ts";
 import type { Box } from "../reading.ts";
 import { withoutConfusions } from "./confusions.ts";
 import { withoutSpecks } from "./figures.ts";
-import type { Language } from "./language.ts";
+import { type Language, LETTERS, type Script } from "./language.ts";
 import type { Recognized } from "./page.ts";
 import { onGrid } from "./pitch.ts";
 import type { Prepared } from "./prepare.ts";
@@ -20,6 +20,7 @@ export interface Share {
   segments: Segment[];
   seen: Prepared["seen"];
   language: Language;
+  script: Script | null;
 }
 
 /** A word as it was read, its measures in the page's pixels. */
@@ -51,7 +52,7 @@ export function sharesOf(page: Prepared): Share[] {
   return shares.filter((share) => share.length > 0).map((share) => stripOf(page, share));
 }
 
-function stripOf({ paper, segments, seen, language }: Prepared, share: number[]): Share {
+function stripOf({ paper, segments, seen, language, script }: Prepared, share: number[]): Share {
   const own = share.map((i) => segments[i]!);
   const top = Math.max(0, Math.min(...own.map(({ box }) => box[1])) - AROUND);
   const bottom = Math.min(paper.height, Math.max(...own.map(({ box }) => box[3])) + AROUND);
@@ -61,6 +62,7 @@ function stripOf({ paper, segments, seen, language }: Prepared, share: number[])
     segments: own.map((segment) => raised(segment, top)),
     seen: share.map((i) => seen[i]!),
     language,
+    script,
   };
 }
 
@@ -78,7 +80,10 @@ export function whole(page: Prepared, written: Written[]): Recognized {
   const isText = !page.beside || (sure.length >= LEAST_WORDS && sure.length > written.length / 2);
   const scale = width / paper.width;
   const points = (box: number[]) => box.map((edge) => rounded(edge * scale)) as Box;
-  const letters = written.filter(({ text, sure }) => sure >= LEGIBLE || !BOXES.test(text));
+  const letters = written.filter(
+    (word) =>
+      (word.sure >= LEGIBLE || !BOXES.test(word.text)) && !written.some((other) => isPart(word, other)),
+  );
   const words = letters.map(({ text, box, size, sure }) => ({
     text,
     box: points(box),
@@ -97,6 +102,14 @@ export function whole(page: Prepared, written: Written[]): Recognized {
     ...(turn && { turn: rounded(turn) }),
     ...(outline && { outline: outline.map((share) => Math.round(share * 1e4) / 1e4) as Outline }),
   };
+}
+
+/** Whether a word is a Han letter whose strokes were found once more inside the word that it belongs to. */
+function isPart({ text, box }: Written, other: Written): boolean {
+  const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
+  const [x0, y0, x1, y1] = other.box;
+  const isInside = x0 < x && x < x1 && y0 < y && y < y1;
+  return isInside && text.length < other.text.length && LETTERS.han.test(text) && other.text.includes(text);
 }
 
 function rounded(value: number) {

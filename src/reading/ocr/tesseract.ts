@@ -25,6 +25,12 @@ const COMPANY = 4;
 /** English and the other language that was needed last: each takes a hundred megabytes. */
 const loading = new Map<Language, Promise<OCREngine>>();
 
+/** How surely a segment's words were read, 0..1: by their letters; what gave none is not sure at all. */
+export function sureness(words: Seen[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return words.reduce((sum, { text, sure }) => sum + sure * text.length, 0) / Math.max(1, letters);
+}
+
 /** Reads segments with Tesseract: one under the other in one picture, so that no column or table misleads it. */
 export async function wordsOfSegments(
   paper: Raster,

@@ -1,11 +1,11 @@
 import { bridged } from "./bridge.ts";
 import { joined } from "./join.ts";
-import { folded } from "./language.ts";
+import { folded, isIn, LETTERS, type Script } from "./language.ts";
 import { look, STRETCH, textOf } from "./look.ts";
 import type { Letter } from "./paddle.ts";
 import type { Raster } from "./raster.ts";
 import type { Segment } from "./segments.ts";
-import type { Seen } from "./tesseract.ts";
+import { type Seen, sureness } from "./tesseract.ts";
 
 /** From here on Tesseract needs no second opinion on a figure or a name in capitals. */
 const SURE = 0.88;
@@ -21,6 +21,8 @@ const OUTVOTED_CODE = 0.53;
 const DISPUTED = 0.5;
 /** Below this a segment is perhaps no Latin writing at all. */
 const LOST = 0.6;
+/** Letters of a word that English eyes don't find in Han ones by chance. */
+const WORD = 3;
 /** No word is so little. */
 const DUST = /^[.,‘’`]$/;
 /** Signs before a figure that PP-OCR has no letter for. */
@@ -30,10 +32,15 @@ const UNKNOWN_SIGN = /^[€£](?=.*\d)/;
  * Settles on what a segment says: Tesseract's words, with PP-OCR's opinion on codes and all that is doubtful.
  * Signs that PP-OCR alone sees are ticks of a pen and spots: no words.
  */
-export async function settled(paper: Raster, segment: Segment, seen: Seen[]): Promise<Seen[]> {
+export async function settled(
+  paper: Raster,
+  segment: Segment,
+  { seen, script }: { seen: Seen[]; script: Script | null },
+): Promise<Seen[]> {
+  if (script && isRead(seen, script)) return figured(paper, segment, unspaced(segment, seen));
   const words = joined(segment, seen);
   const mean = words.reduce((sum, { sure }) => sum + sure, 0) / Math.max(1, words.length);
-  if (mean < LOST) {
+  if (mean < LOST || (script && script !== "arabic" && !words.every(isLatin))) {
     const read = spaced(await look(paper, segment, { x0: segment.box[0], x1: segment.box[2] }));
     const sure = read.reduce((sum, word) => sum + word.sure, 0) / Math.max(1, read.length);
     if (!words.length && !read.some(({ text }) => /[\p{L}\p{N}|!]/u.test(text))) return [];
@@ -99,6 +106,52 @@ export function withoutEdges(
 /** "18.932.54": digits whose points make no number, as codes and days have them. */
 function isDotted(text: string): boolean {
   return /^\d+(\.\d+){2,}$/.test(text) && !isNumber(text);
+}
+
+/** Whether Tesseract's eyes for a script have read its letters: Arabic ones nobody else knows, Japanese ones PP-OCR does by half. */
+function isRead(seen: Seen[], script: Script): boolean {
+  if (script === "han" || !seen.some(({ text }) => isIn(script, text))) return false;
+  return script === "arabic" || sureness(seen) >= LOST;
+}
+
+/** Words of other letters with PP-OCR's opinion on the figures among them. */
+async function figured(paper: Raster, segment: Segment, words: Seen[]): Promise<Seen[]> {
+  const read: Seen[] = [];
+  for (const word of words)
+    read.push(FIGURES.test(word.text) && !isSettled(word) ? await secondOpinion(paper, segment, word) : word);
+  return read;
+}
+
+/** A mark at its end stands before it on the page where a line runs from the right: it would be read so. */
+const FIGURES = /^(?=.*\d)[\d\p{P}\p{sc=Latin}]*[\d\p{sc=Latin}]$/u;
+
+/** In heights of the line: no more is left between Japanese letters of one text, which has no spaces. */
+const LETTER_GAP = 0.6;
+
+/** Words with those made one that Tesseract parts Japanese texts into, as sure as the least sure of them. */
+function unspaced({ box }: Segment, seen: Seen[]): Seen[] {
+  const words: Seen[] = [];
+  for (const word of seen) {
+    const last = words.at(-1);
+    const isOne = last && HAN_END.test(last.text) && HAN_START.test(word.text);
+    if (isOne && word.x0 - last.x1 < LETTER_GAP * (box[3] - box[1]))
+      Object.assign(last, {
+        text: last.text + word.text,
+        x1: Math.max(last.x1, word.x1),
+        sure: Math.min(last.sure, word.sure),
+      });
+    else words.push({ ...word });
+  }
+  return words;
+}
+
+const HAN_START = new RegExp(`^${LETTERS.han.source}`, "u");
+const HAN_END = new RegExp(`${LETTERS.han.source}$`, "u");
+
+/** Whether a word on a page of Han or Japanese letters is surely none of them. */
+function isLatin(word: Seen): boolean {
+  const letters = word.text.match(/\p{L}/gu)?.length ?? 0;
+  return isSettled(word) && (letters >= WORD || /\d/.test(word.text));
 }
 
 /** A second look would change nothing: of plain words, and figures that make a number, PP-OCR then says the same or is wrong. */
@@ -217,7 +270,7 @@ function same(a: string, b: string) {
 }
 
 function isForeign(read: Seen[]) {
-  return read.some(({ text }) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text));
+  return read.some(({ text }) => LETTERS.han.test(text));
 }
 
 /** PP-OCR's letters alone, parted where a space's width is left between them. */

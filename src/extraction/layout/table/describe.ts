@@ -190,10 +190,14 @@ function underCode(row: Row, rows: Row[]): Token[] | null {
   return wraps && next ? [...words, ...next] : words;
 }
 
+/** Letters of languages that leave no spaces, or few, between words: those with a number in them are no code. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
 /** A code that opens a mixed cell: alone on its line, or a first word with digits. */
 function leadCode(parts: Found[]): Token | null {
   const [first, second] = [parts[0]!.tokens[0]!, parts[0]!.tokens[1] ?? parts[1]?.tokens[0]];
   const bracketed = /^[[*]\S+[\]*]$/.test(first.text);
+  if (UNSPACED.test(first.text)) return null;
   if (!second) return /^(?=.*\d)[\p{L}\d\-./_]{5,}$/u.test(first.text) ? first : null;
   if (!bracketed && !/\d/.test(first.text)) return null;
   return bracketed ||
