@@ -17,10 +17,18 @@ test.each([
 ])(
   "PageContent() of a scan or not (%p) says what is waited for under the picture, which covers it",
   (scanned, words) => {
-    const page = { documentId: "1", number: 1, width: 612, height: 792, scanned, words: [] };
+    const page = { documentId: "1", number: 1, width: 612, height: 792, scanned, words: [], undrawn: [] };
     expect(`${PageContent(page)}`).toContain(`>${words}</text><image `);
   },
 );
+
+test("PageContent() writes over the picture the letters that it lacks, as wide as they are in the file", () => {
+  const undrawn = [{ text: "注文<書>", x0: 78, x1: 126, y: 94, size: 16 }];
+  const page = { documentId: "1", number: 1, width: 612, height: 792, scanned: false, words: [], undrawn };
+  expect(`${PageContent(page)}`).toContain(
+    '<text class="undrawn" x="78" y="94" font-size="16" textLength="48">注文&lt;書&gt;</text>',
+  );
+});
 
 test("SheetContent() lets what stands alone in its row run over the empty cells behind it", () => {
   const rows = [

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { summaryOf } from "../src/extraction/summary.ts";
 import { type Page, type Reading, readFile } from "../src/reading/mod.ts";
 import { drawPicture } from "../src/reading/picture/picture.ts";
 import { type Pixels, pixelsOf } from "../src/reading/picture/pixels.ts";
@@ -432,6 +433,20 @@ test("readFile() reads words in a font that the viewer brings alike before and a
   expect(await read()).toEqual(["104A760", "M8×30", "60.12", "2024-06-01"]);
   await drawPicture({ bytes, type: "pdf", page: 1, width: 1200 });
   expect(await read()).toEqual(["104A760", "M8×30", "60.12", "2024-06-01"]);
+});
+
+test("readFile() tells the letters that the page's picture lacks, as the file brings no font for them", async () => {
+  const pen = penOf({ base: { face: "east", size: 10 } });
+  pen.say(40, 40, "采购订单 PO-4711");
+  pen.say(40, 60, "2026年");
+  const reading = await readFile(await pen.bytes("runs", withFont(SONG)), "pdf");
+  const [{ undrawn }] = reading.pages as [Page];
+  expect(undrawn).toMatchObject([
+    { text: "采购订单", x0: 40, x1: 80, size: 10 },
+    { text: "年", x0: 60, x1: 70 },
+  ]);
+  expect(summaryOf(reading).pages[0]!.undrawn).toEqual(undrawn);
+  expect((await pageOf((document) => write(document, "Order 4711", [100, 200]))).undrawn).toBeUndefined();
 });
 
 test("readFile() and drawPicture() lay a page upright of which most text runs up", async () => {

@@ -112,10 +112,20 @@ function SheetFrame({ documentId, index, name }: { documentId: string; index: nu
 export interface PageContentProps extends PageSize {
   documentId: string;
   words: { text: string; box: readonly [x0: number, y0: number, x1: number, y1: number] }[];
+  /** Letters that the picture lacks, from `x0` to `x1`, their foot at `y`: the browser has a font for them. */
+  undrawn: { text: string; x0: number; x1: number; y: number; size: number }[];
 }
 
 /** The fragment of `GET /documents/:id/pages/:n`. */
-export function PageContent({ documentId, number, width, height, scanned, words }: PageContentProps) {
+export function PageContent({
+  documentId,
+  number,
+  width,
+  height,
+  scanned,
+  words,
+  undrawn,
+}: PageContentProps) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Page ${number}`}>
       <Drawing width={width} scanned={scanned} />
@@ -125,6 +135,11 @@ export function PageContent({ documentId, number, width, height, scanned, words 
         height={height}
         preserveAspectRatio="none"
       />
+      {undrawn.map(({ text, x0, x1, y, size }) => (
+        <text class="undrawn" x={x0} y={y} font-size={size} textLength={round(x1 - x0)} safe>
+          {text}
+        </text>
+      ))}
       <g class="words">
         {words.map(({ text, box: [x0, y0, x1, y1] }) => (
           <rect x={x0} y={y0} width={round(x1 - x0)} height={round(y1 - y0)} data-word={text}></rect>

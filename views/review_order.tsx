@@ -74,6 +74,7 @@ function Lens() {
     <div class="lens" id="lens" hidden>
       <svg aria-hidden="true">
         <image />
+        <g />
         <rect />
       </svg>
     </div>

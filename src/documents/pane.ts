@@ -36,8 +36,8 @@ export async function pageContentOf(tx: Tx, documentId: string, number: number):
   const page = await partAt<Page>(tx, documentId, ["pages", number - 1]);
   if (!page) throw new NotFound("There is no such page");
   const words = page.words.filter((word) => !word.hidden);
-  const { width, height, scanned } = page;
-  return { documentId, number, width, height, scanned, words };
+  const { width, height, scanned, undrawn = [] } = page;
+  return { documentId, number, width, height, scanned, words, undrawn };
 }
 
 /** One sheet as a grid; of a long one the rows from `from` (1 is the first). Throws `NotFound`. */

@@ -13,13 +13,14 @@ export type ReadingSummary = ReturnType<typeof summaryOf>;
 export function summaryOf(reading: Reading) {
   return {
     type: reading.type,
-    pages: reading.pages.map(({ number, width, height, scanned, turn, outline, words }) => ({
+    pages: reading.pages.map(({ number, width, height, scanned, turn, outline, undrawn, words }) => ({
       number,
       width,
       height,
       scanned,
       ...(turn && { turn }),
       ...(outline && { outline }),
+      ...(undrawn && { undrawn: undrawn.map((piece) => ({ ...piece, text: storable(piece.text) })) }),
       words: words.map(({ text, box, hidden }) => ({
         text: storable(text),
         box: box.map((edge) => Math.round(edge * 10) / 10),

@@ -36,6 +36,15 @@ export interface Word {
   confidence?: number;
 }
 
+/** Letters that the page's picture lacks, in points: where they begin and end, and their foot. */
+export interface Undrawn {
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  size: number;
+}
+
 export interface Page {
   /** From 1. */
   number: number;
@@ -53,6 +62,8 @@ export interface Page {
   scanned: boolean;
   /** Pictures beside the text that may hold writing. */
   unread?: Box[];
+  /** Writing in fonts that the file doesn't bring and nobody here has. */
+  undrawn?: Undrawn[];
   /** Degrees clockwise that a scan's picture must be turned about its middle to lie as its words' boxes do. */
   turn?: number;
   /** The sheet's corners in a photo (shares of the picture's width and height, clockwise from the top left), which is laid flat before it is turned. */

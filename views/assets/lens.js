@@ -1,6 +1,6 @@
 // The place of a doubtful value, enlarged, so that its digits can be told apart at a glance.
 const lens = document.getElementById("lens");
-const [svg, image, frame] = ["svg", "image", "rect"].map((name) => lens.querySelector(name));
+const [svg, image, letters, frame] = ["svg", "image", "g", "rect"].map((name) => lens.querySelector(name));
 const KEY = "lens";
 // Pixels; a place that would not become larger than it is shown on its page needs no lens.
 const TEXT_HEIGHT = 32;
@@ -41,6 +41,7 @@ function enlarge([page, x0, y0, x1, y1]) {
   set(svg, { viewBox: [(x0 + x1 - width) / 2, (y0 + y1 - height) / 2, width, height].join(" ") });
   const address = figure.querySelector(".page-content").getAttribute("hx-get");
   set(image, { href: `${address}/picture`, width: paper.width, height: paper.height });
+  letters.replaceChildren(...[...figure.querySelectorAll(".undrawn")].map((piece) => piece.cloneNode(true)));
   set(frame, { x: x0 - 1, y: y0 - 1, width: x1 - x0 + 2, height: y1 - y0 + 2 });
   return true;
 }

@@ -118,15 +118,17 @@ function styling(
   pdf: PdfDocument,
   { text, frame, texts }: { text: number; frame: PageFrame; texts: Map<number, TextMark> },
 ) {
-  const bold = new Map<number, boolean>();
+  const fonts = new Map<number, Pick<Style, "bold" | "lent">>();
   return (i: number, object: number): Style => {
     const mark = texts.get(object);
     if (mark?.style) return mark.style;
-    const font = pdf.lib.FPDFTextObj_GetFont(object);
-    const known = bold.get(font);
-    const isBoldFont = known ?? isBold(pdf, text, i);
-    if (known === undefined) bold.set(font, isBoldFont);
-    const style = styleOf(pdf, { text, i, object, frame, isBoldFont, mark });
+    const handle = pdf.lib.FPDFTextObj_GetFont(object);
+    const font = fonts.get(handle) ?? {
+      bold: isBold(pdf, text, i),
+      lent: pdf.lib.FPDFFont_GetIsEmbedded(handle) === 0,
+    };
+    fonts.set(handle, font);
+    const style = styleOf(pdf, { text, i, object, frame, font, mark });
     if (mark) mark.style = style;
     return style;
   };
@@ -139,14 +141,14 @@ function styleOf(
     i,
     object,
     frame,
-    isBoldFont,
+    font,
     mark,
   }: {
     text: number;
     i: number;
     object: number;
     frame: PageFrame;
-    isBoldFont: boolean;
+    font: Pick<Style, "bold" | "lent">;
     mark: TextMark | undefined;
   },
 ): Style {
@@ -163,10 +165,11 @@ function styleOf(
   return {
     object,
     size: Math.abs(size),
-    bold: isBoldFont || lib.FPDFTextObj_GetTextRenderMode(object) === FILL_AND_STROKE,
+    bold: font.bold || lib.FPDFTextObj_GetTextRenderMode(object) === FILL_AND_STROKE,
     angle: (Math.round((radians * 180) / Math.PI) + 360) % 360,
     right,
     down,
+    lent: font.lent,
     ...inkOf(pdf, object),
     across: y * right - x * down,
     mark,

@@ -10,6 +10,7 @@ import { marksOf } from "./marks.ts";
 import { withPage } from "./page.ts";
 import { openPdf, type PdfDocument } from "./pdfium.ts";
 import { setAsLast } from "./twins.ts";
+import { undrawnOf } from "./undrawn.ts";
 import { unreadAreas } from "./unread.ts";
 import { type SetWords, wordsOf } from "./words.ts";
 
@@ -64,6 +65,7 @@ function readPage(
     if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);
     else if (look !== "text") warnings.push(`Page ${number} ${LOOKS[look]}`);
     const scanned = undecodable || look !== "text";
+    const undrawn = scanned ? [] : undrawnOf(glyphs);
     const unread = scanned ? [] : unreadAreas(set.words, marks.pictures, frame).map(rounded);
     return {
       number,
@@ -74,6 +76,7 @@ function readPage(
       fills: marks.fills.map(rounded),
       scanned,
       ...(unread.length && { unread }),
+      ...(undrawn.length && { undrawn }),
     };
   });
   if (read) return read;

@@ -14,6 +14,8 @@ export interface Style {
   /** The writing direction: shares of a step to the right and down. */
   right: number;
   down: number;
+  /** The file only names its font, and brings none of its letters. */
+  lent: boolean;
   /** Not painted at all. */
   invisible: boolean;
   /** Null: a pattern, or unknown. */
