@@ -70,7 +70,10 @@ describe("GET /inbox", () => {
   });
 
   test("finds by sender, subject, tag and reason, and filters by decision", async () => {
-    await mail({ subject: "Needle 1", from_name: "Straw", decision: "hold", reason: "It is locked" });
+    await mail(
+      { subject: "Needle 1", from_name: "Straw", decision: "hold", reason: "It is locked" },
+      Date.now() - 1,
+    );
     await mail({ subject: "Needle 2", subaddress: "hay_stack", from_address: "ann@hay.example" });
     const found = async (query: string) =>
       [...(await html(member, `/inbox?${query}`)).matchAll(/title="(Needle \d)"/g)].map(

@@ -1,6 +1,6 @@
 import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
-import type { Reading, Sheet } from "../reading/mod.ts";
+import type { Box, Reading, Sheet } from "../reading/mod.ts";
 import { TEXT_SHEET } from "./verify/source.ts";
 
 /** Lines of plain text that are kept to be looked at. */
@@ -23,7 +23,7 @@ export function summaryOf(reading: Reading) {
       ...(undrawn && { undrawn: undrawn.map((piece) => ({ ...piece, text: storable(piece.text) })) }),
       words: words.map(({ text, box, hidden }) => ({
         text: storable(text),
-        box: box.map((edge) => Math.round(edge * 10) / 10),
+        box: box.map((edge) => Math.round(edge * 10) / 10) as Box,
         ...(hidden && { hidden }),
       })),
     })),

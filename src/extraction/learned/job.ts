@@ -12,7 +12,7 @@ import {
   type Order,
   orderOf,
 } from "../../orders/mod.ts";
-import type { Reading } from "../../reading/mod.ts";
+import type { ReadingSummary } from "../summary.ts";
 import { type Source, sourceOf } from "../verify/source.ts";
 import { customerKey, isAlike, layoutKey } from "./layout_key.ts";
 import { placeShown, type Shown } from "./learn.ts";
@@ -75,10 +75,10 @@ async function seenIn(
     .where("id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
-  const reading = await originalPart<Reading>(tx, row.document_id, ["reading"]);
+  const reading = await originalPart<ReadingSummary>(tx, row.document_id, ["reading"]);
   const draft = await originalPart<Draft>(tx, row.document_id, ["drafts", row.position - 1]);
   if (!reading || !draft) return null;
-  const source = sourceOf({ ...reading, attachments: [] });
+  const source = sourceOf(reading);
   return { order: await orderOf(tx, orderId), source, draft };
 }
 

@@ -1,6 +1,6 @@
 import type { Evidence } from "../../../db/mod.ts";
 import type { Draft, DraftLine } from "../../orders/mod.ts";
-import type { Box, Cell, Reading } from "../../reading/mod.ts";
+import type { Box, Cell, Page, Reading, Word } from "../../reading/mod.ts";
 import { type DateOrder, dateOrder } from "../layout/values/dates.ts";
 import { type DecimalMark, decimalMark } from "../layout/values/numbers.ts";
 import { sentOn } from "../layout/values/relative_dates.ts";
@@ -48,10 +48,21 @@ export interface Source {
   found: WeakMap<Evidence, Token[]>;
 }
 
-const indexed = new WeakMap<Reading, Source>();
+/** Of a reading, as it was made or as it is kept, what tells where something stands. */
+export interface Seen extends Pick<Reading, "sheets" | "text"> {
+  pages: SeenPage[];
+}
+
+interface SeenPage extends Pick<Page, "number" | "scanned" | "strokes"> {
+  words: Omit<Word, "size" | "bold">[];
+  /** None are kept: what they strike out was said when the file was read. */
+  rules?: Box[];
+}
+
+const indexed = new WeakMap<Seen, Source>();
 
 /** Indexes what is visible in a file, once. */
-export function sourceOf(reading: Reading): Source {
+export function sourceOf(reading: Seen): Source {
   const known = indexed.get(reading);
   if (known) return known;
   const source = indexOf(reading);
@@ -59,7 +70,7 @@ export function sourceOf(reading: Reading): Source {
   return source;
 }
 
-function indexOf(reading: Reading): Source {
+function indexOf(reading: Seen): Source {
   const pages = reading.pages.map((page, leaf): Leaf => {
     const seen = page.words.filter((word) => !word.hidden);
     const tokens = seen.map(({ text, box, confidence }) => {
@@ -72,7 +83,7 @@ function indexOf(reading: Reading): Source {
       sheet: null,
       tokens: inReadingOrder(tokens),
       byRow: new Map(),
-      strokes: page.scanned ? (page.strokes ?? []) : page.rules.filter(isLevel),
+      strokes: (page.scanned ? page.strokes : page.rules?.filter(isLevel)) ?? [],
     };
   });
   const sheets = reading.sheets.map((sheet, index): Leaf => {
@@ -122,7 +133,7 @@ function textOf({ text, kind, value }: Pick<Cell, "text" | "kind" | "value">): s
 /** Plain text as a sheet of one column. */
 export const TEXT_SHEET = "Text";
 
-function linesOf({ text, pages, sheets }: Reading, leaf: number): Leaf[] {
+function linesOf({ text, pages, sheets }: Seen, leaf: number): Leaf[] {
   if (!text || pages.length || sheets.length) return [];
   const tokens = text.split(/\r?\n/).map((line, row) => ({
     leaf,
