@@ -158,6 +158,59 @@ describe("EDIFACT ORDERS", () => {
     expect(draft.findings).toContainEqual({ code: "broken_frame", level: "error", message });
   });
 
+  test("messages without an interchange around them are read, and it says so", () => {
+    const whole = edifact(...HEAD, "LIN+1++A:SA", "QTY+21:2", "UNS+S");
+    const message = whole.slice(whole.indexOf("UNH"), whole.indexOf("UNZ"));
+    for (const bare of [message, `UNA:+.? '${message}`]) {
+      const { lines, said } = order(bare);
+      expect(lines).toEqual([{ supplierSku: "A", quantity: "2" }]);
+      expect(said).toEqual(["The file has no UNB: whether orders are missing can't be seen"]);
+    }
+  });
+
+  test.each([64, 72, 128])("a file cut into records of %d characters", (length) => {
+    const words = "IMD+F++:::Hinge of blue steel:with screws of brass for doors of oak";
+    const whole = edifact(...HEAD, "LIN+1++A:SA", words, "QTY+21:2", "UNS+S").replaceAll("'\n", "'");
+    const records = whole.match(new RegExp(`.{1,${length}}`, "g"))!;
+    expect(order(records.join("\n"))).toMatchObject({
+      lines: [
+        {
+          supplierSku: "A",
+          description: "Hinge of blue steel with screws of brass for doors of oak",
+          quantity: "2",
+        },
+      ],
+      said: [],
+    });
+  });
+
+  test("an item's number whatever it is called, an empty price, a section's mark before the lines", () => {
+    const { lines, said, header } = order(
+      edifact(
+        "BGM+220+A-128+9",
+        "NAD+OY+77++Nord SE",
+        "NAD+IV+78++Nord Bank",
+        "UNS+D",
+        "LIN+1++4000862141404:SRS",
+        "QTY+21:2",
+        "MOA+66:29.16",
+        "PRI+AAA:",
+        "PRI+AAA:14.58",
+        "LIN+2",
+        "PIA+5+V-1:VP",
+        "QTY+21:1",
+        "UNS+S",
+        "CNT+2:2",
+      ),
+    );
+    expect(header.customerName).toBe("Nord SE");
+    expect(lines).toEqual([
+      { supplierSku: "4000862141404", quantity: "2", unitPrice: "14.58", lineTotal: "29.16" },
+      { supplierSku: "V-1", quantity: "1" },
+    ]);
+    expect(said).toEqual([]);
+  });
+
   test("an invoice among EDIFACT is no order", () => {
     expect(order(edifact(...HEAD).replace("ORDERS", "INVOIC")).said).toEqual([
       'The file holds no order: its EDIFACT messages are "INVOIC"',
@@ -189,4 +242,9 @@ test("TRADACOMS: the customer stands before the orders, each of which is one", (
     quantity: { value: "60" },
   });
   expect(drafts.flatMap(({ findings }) => findings)).toEqual([]);
+  const nameless = text.replace(":77+North Stores", "").replaceAll("+EAST DEPOT+1 Dock Road:Hull", "");
+  expect(structuredOf(reading(nameless))!.drafts[1]!.header).toMatchObject({
+    customerName: { value: "NORTH STORES LTD" },
+    shipToName: { value: "5000000000283" },
+  });
 });

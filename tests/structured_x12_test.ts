@@ -125,6 +125,8 @@ describe("X12 850", () => {
     const two = order(x12(...HEAD, "N1*ST*Plant 1*92*1", "PO1*1*5*EA*2**VP*A-1", ...plant, "CTT*1"));
     expect(two.header.shipToName).toBe("Plant 1");
     expect(two.said).toEqual(["Line 1 goes to Plant 2, 1 Mill Road, Erie, PA, 16501, US"]);
+    const same = order(x12(...HEAD, ...plant, "PO1*1*5*EA*2**VP*A-1", plant[0]!, "CTT*1"));
+    expect(same.said).toEqual([]);
   });
 
   test("notes of the order and of its lines", () => {
@@ -159,6 +161,25 @@ describe("X12 850", () => {
       'The order date "20269901" can\'t be read',
       "The quantities add up to 5, the document says 7",
     ]);
+  });
+
+  test("what stands on all lines alone is the order's: currency and ship date; another currency is told", () => {
+    const dated = ["CUR*BY*USD", "DTM*038*20260309"];
+    const line = (number: number) => `PO1*${number}*132*SF***ST*F07-18`;
+    const both = order(
+      x12("BEG*00*CP*740**971001", line(1), ...dated, line(2), ...dated, "CTT*2", "AMT*1*410.5"),
+    );
+    expect(both.header).toEqual({
+      poNumber: "740",
+      orderDate: "1997-10-01",
+      shipDate: "2026-03-09",
+      currency: "USD",
+      total: "410.5",
+    });
+    expect(both.lines[1]!.supplierSku).toBe("F07-18");
+    const other = order(x12(...HEAD, line(1), "CUR*BY*CAD", line(2), ...dated, "CTT*2"));
+    expect(other.header).not.toHaveProperty("shipDate");
+    expect(other.said).toEqual(['Line 1 is priced in "CAD", the order in "USD"']);
   });
 
   test("a change of an order is one, with what is ordered now", () => {
@@ -200,6 +221,24 @@ describe("X12 interchanges", () => {
 
   test("an order that is missing from its group is an error", () => {
     expect(order(one.replace("GE*1", "GE*2")).said).toEqual(["The file counts 2 messages, it has 1"]);
+  });
+
+  test("a group or a transaction set without an interchange around it is read, and it says so", () => {
+    const group = one.slice(one.indexOf("GS*"), one.indexOf("IEA*"));
+    const set = one.slice(one.indexOf("ST*"), one.indexOf("GE*")).replaceAll("~\n", "\n");
+    for (const bare of [group, set, group.replaceAll("*", "|").replaceAll("~\n", "!")]) {
+      const { lines, said } = order(bare);
+      expect(lines[0]).toMatchObject({ supplierSku: "A-1", quantity: "5", unitPrice: "2" });
+      expect(said).toEqual(["The file has no ISA: whether orders are missing can't be seen"]);
+    }
+  });
+
+  test("a head that leaves the mark of components out, and a mark lost at a line's end", () => {
+    const headless = one.replace("*P*>~\n", "*P*~").replaceAll("~\n", "~");
+    expect(order(headless).lines[0]).toMatchObject({ supplierSku: "A-1", quantity: "5" });
+    const { lines, said } = order(one.replace("CUR*BY*USD~\n", "CUR*BY*USD\n"));
+    expect(lines[0]).toMatchObject({ supplierSku: "A-1", quantity: "5" });
+    expect(said).toEqual([]);
   });
 
   test("without an order it says what it holds", () => {

@@ -306,6 +306,7 @@ describe("data without an order, or broken", () => {
   test.each<[string, string, string, "xml" | "text"]>([
     ["cut off", "<Order>\n<ID>1</ID>\n<OrderLine>", "XML, but it breaks off", "xml"],
     ["cut off inside a tag", '<Order>\n<ID scheme="', "XML, but it is damaged in line 2", "xml"],
+    ["damaged below an empty line", '\n<Order>\n<ID scheme="', "XML, but it is damaged in line 3", "xml"],
     [
       "two orders one after the other",
       "<Order><ID>1</ID></Order><Order/>",
@@ -404,6 +405,11 @@ describe("data without an order, or broken", () => {
     const message = `The data inside the file ("order-x.xml") can't be used, for ${why}: the order was read from the page alone`;
     expect(carried("order-x.xml")).toEqual([[{ code: "damaged_data", level: "warning", message }]]);
     expect(carried("terms.txt")).toEqual([[]]);
+  });
+
+  test("an empty line before the declaration, which XML forbids, costs nothing", () => {
+    const text = '\r\n  <?xml version="1.0" encoding="UTF-8"?>\n<Order><ID>1</ID></Order>';
+    expect(order(text, "xml").header.poNumber).toBe("1");
   });
 
   test("an ampersand that isn't written as XML wants it is none", () => {

@@ -12,6 +12,7 @@ export const EDIFACT: Syntax = {
   trace: /\bUNH([^\w\s])\w{1,14}\1\w{6}\W[\s\S]{0,60}?\bBGM\1/,
   open: "UNH",
   close: "UNT",
+  first: "UNB",
   last: "UNZ",
   counting: "UNZ",
   segmentCount: 1,
@@ -20,7 +21,7 @@ export const EDIFACT: Syntax = {
 };
 
 function marks(text: string): Marks | null {
-  if (!/^UN[AB]/.test(text)) return null;
+  if (!/^UN(A|B|[GH]\+)/.test(text)) return null;
   const said = text.startsWith("UNA") ? text.slice(3, 9) : ":+.? '";
   if (said.length < 6) return null;
   const release = said[3] === " " ? null : said[3]!;
@@ -30,12 +31,13 @@ function marks(text: string): Marks | null {
     release,
     segment: said[5]!,
     skip: text.startsWith("UNA") ? 9 : 0,
+    bare: !/^(UNA.{6}\s*)?UNB/s.test(text),
   };
 }
 
 /** Qualifiers of item numbers (7143). */
 const BUYERS = ["IN", "BP"];
-const SELLERS = ["SA", "VN", "MF", "EN", "SRV", "UP"];
+const SELLERS = ["SA", "VN", "VP", "MF", "EN", "SRV", "UP", "IB"];
 /** Dates (2005): delivery requested, not later than, not before, promised. */
 const REQUIRED = ["2", "69", "63", "64", "358"];
 const SHIPPED = ["10", "11", "200"];
@@ -55,6 +57,8 @@ const OTHER_NAMES: Record<string, string> = {
 /** Segments that speak of something of their own up to the next of them. */
 const GROUPS = ["LOC", "NAD", "ALC", "SCC", "PAC", "TDT", "PIA", "IMD", "PRI", "TAX"];
 const OWN = ["LIN", "PIA", "IMD", "PRI", "TAX"];
+/** Amounts of a line (5025). */
+const LINE_TOTALS = ["203", "66", "38"];
 /** Prices for the shelf (5387). */
 const RETAIL = ["SRP", "RTP"];
 
@@ -65,7 +69,7 @@ export function edifactDraft({ tree, segments, faults }: Message): Draft {
   const message = segmentOf(segments, "BGM");
   const groups = grouped(header, ["NAD", "ALC", "TDT", "CUX"]);
   const party = partiesIn(groups, "NAD");
-  const [[buyer], [ship], [bill]] = [party("BY", "OB", "IV"), party("DP", "ST", "UC"), party("IV")];
+  const [[buyer], [ship], [bill]] = [party("BY", "OB", "OY", "IV"), party("DP", "ST", "UC"), party("IV")];
   const sum = (...qualifiers: string[]) => reads.number(element(qualified(closing, "MOA", qualifiers), 1, 2));
   const purpose = textAt(message, 3);
   return structuredDraft({
@@ -120,7 +124,10 @@ function lineOf(reads: Reads, segments: Node[]): StructuredLine {
     printedNumber: element(line, 1)?.text || undefined,
     fields: {
       customerSku: idOf(BUYERS),
-      supplierSku: idOf(SELLERS) ?? reads.text(plain),
+      supplierSku:
+        idOf(SELLERS) ??
+        reads.text(plain) ??
+        (BUYERS.includes(textAt(line, 3, 2)) ? undefined : reads.text(element(line, 3, 1))),
       description: joined(
         own.filter(({ name }) => name === "IMD").flatMap((each) => wordsOf(each).map(reads.text)),
         " ",
@@ -129,7 +136,7 @@ function lineOf(reads: Reads, segments: Node[]): StructuredLine {
       unit: reads.text(element(quantity, 1, 3)),
       unitPrice: reads.number(element(price, 1, 2)),
       priceBasis: reads.number(element(price, 1, 5)),
-      lineTotal: reads.number(element(segmentOf(own, "MOA", "203"), 1, 2)),
+      lineTotal: reads.number(element(qualified(own, "MOA", LINE_TOTALS), 1, 2)),
       requiredDate: dayOf(reads, own, REQUIRED),
     },
     deliveries: groupsOf("SCC").map((group) => ({
@@ -183,7 +190,9 @@ function notesOf(reads: Reads, among: Node[]): Read | undefined {
 
 /** The net price, else the gross one, else any that isn't the shelf's. */
 function priceOf(own: Node[]): Node | undefined {
-  const prices = own.filter((each) => each.name === "PRI" && !RETAIL.includes(textAt(each, 1, 4)));
+  const prices = own.filter(
+    (each) => each.name === "PRI" && textAt(each, 1, 2) && !RETAIL.includes(textAt(each, 1, 4)),
+  );
   return qualified(prices, "PRI", ["AAA", "AAB"]) ?? prices[0];
 }
 

@@ -72,9 +72,14 @@ function dayOf(text: string, format: string): string | null {
   const { year, month, day } =
     patterns.map((pattern) => pattern.exec(text.trim())).find(Boolean)?.groups ?? {};
   if (!year) return null;
-  const full = `${year.length === 2 ? "20" : ""}${year}-${month}-${day}`;
+  const full = `${year.length === 2 ? centuryOf(year) : ""}${year}-${month}-${day}`;
   const time = new Date(`${full}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(full) ? full : null;
+}
+
+/** Of a year in two figures: old orders of the last century come in too. */
+function centuryOf(year: string): "19" | "20" {
+  return year >= "70" ? "19" : "20";
 }
 
 /** The fields that were found. */
@@ -82,6 +87,11 @@ export function present<F extends string>(
   fields: Partial<Record<F, Read | undefined>>,
 ): Partial<Record<F, Read>> {
   return Object.fromEntries(Object.entries(fields).filter(([, read]) => read)) as Partial<Record<F, Read>>;
+}
+
+/** What all of them say; undefined where one says nothing or another thing. */
+export function shared(reads: (Read | undefined)[]): Read | undefined {
+  return new Set(reads.map((read) => read?.value)).size === 1 ? reads[0] : undefined;
 }
 
 /** Several values as one, each once, pointing to the first. */

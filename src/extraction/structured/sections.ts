@@ -10,13 +10,13 @@ export interface Sections {
   closing: Node[];
 }
 
-/** Cuts a message where these tags open a line, and where the first of those ends the lines. */
+/** Cuts a message where these tags open a line, and where the first of those behind the last line ends it. */
 export function sectionsOf(
   segments: Node[],
   { lines, ends }: { lines: readonly string[]; ends: readonly string[] },
 ): Sections {
   const starts = segments.flatMap(({ name }, at) => (lines.includes(name) ? [at] : []));
-  const ending = segments.findIndex(({ name }) => ends.includes(name));
+  const ending = segments.findIndex(({ name }, at) => ends.includes(name) && at > (starts.at(-1) ?? -1));
   const end = ending < 0 ? segments.length : ending;
   return {
     header: segments.slice(0, starts[0] ?? end),

@@ -71,3 +71,8 @@ export function meaningOf(tag: string): string {
   const meaning = MEANINGS[tag];
   return meaning ? `${tag} ${meaning}` : tag;
 }
+
+/** Whether a segment of orders begins so. */
+export function isTag(text: string): boolean {
+  return Object.hasOwn(MEANINGS, text);
+}

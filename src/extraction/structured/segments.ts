@@ -1,6 +1,6 @@
 import type { Finding } from "../../../db/mod.ts";
 import type { Sheet } from "../../reading/mod.ts";
-import { meaningOf } from "./segment_names.ts";
+import { isTag, meaningOf } from "./segment_names.ts";
 import { cell, type Node, node, type Tree } from "./tree.ts";
 import { tooMany } from "./volume.ts";
 
@@ -20,7 +20,8 @@ export interface Syntax {
   trace: RegExp;
   open: string;
   close: string;
-  /** The last segment of an interchange. */
+  /** The first segment of an interchange, and the last. */
+  first: string;
   last: string;
   /** The segment whose first element counts messages. */
   counting: string;
@@ -43,6 +44,8 @@ export interface Marks {
   release: string | null;
   /** Characters before the first segment. */
   skip: number;
+  /** The messages stand alone, without an interchange around them. */
+  bare?: boolean;
 }
 
 /** The orders of a file's interchanges, and the kinds of the messages that are none; null where it isn't of the syntax, a sentence's end for what is too much. */
@@ -58,7 +61,7 @@ export function messagesOf(
   const found: { kind: string; segments: Node[]; faults: Finding[] }[] = [];
   for (let marks = syntax.marks(rest); marks; marks = syntax.marks(rest)) {
     const { segments, end, closed } = interchange(rest.slice(marks.skip), marks, syntax.last);
-    found.push(...prefaced(framed(segments, syntax, closed), syntax));
+    found.push(...prefaced(framed(segments, syntax, { closed, bare: marks.bare }), syntax, segments[0]));
     rest = rest.slice(marks.skip + end).trimStart();
   }
   const orders = found.filter(({ kind }) => syntax.isOrder(kind));
@@ -72,10 +75,19 @@ export function messagesOf(
   };
 }
 
-/** A file that was cut into records of 80 characters each. */
+/** Shorter lines that are all of one length may be segments. */
+const SHORTEST_RECORD = 60;
+
+/** A file that was cut into records of one length, 80 characters mostly. */
 function unwrapped(text: string): string {
-  const lines = text.split(/\r?\n/);
-  const wrapped = lines.length > 2 && lines.slice(0, -2).every(({ length }) => length === 80);
+  const lines = text.trimEnd().split(/\r?\n/);
+  const [first = ""] = lines;
+  const records = lines.slice(0, -1);
+  const wrapped =
+    lines.length > 1 &&
+    first.length >= SHORTEST_RECORD &&
+    lines.at(-1)!.length <= first.length &&
+    records.every(({ length }) => length === first.length);
   return wrapped ? lines.join("") : text;
 }
 
@@ -84,16 +96,29 @@ function interchange(text: string, marks: Marks, last: string) {
   const segments: Node[] = [];
   for (let from = 0; from < text.length; ) {
     const end = endOf(text, from, marks.segment, marks.release);
-    const segment = text.slice(from, end).trim();
+    for (const segment of whole(text.slice(from, end), marks)) segments.push(segmentOf(segment, marks));
     from = end + 1;
-    if (!segment) continue;
-    segments.push(segmentOf(segment, marks));
-    if (segments.at(-1)!.name === last) return { segments, end: from, closed: true };
+    if (segments.at(-1)?.name === last) return { segments, end: from, closed: true };
   }
   return { segments, end: text.length, closed: false };
 }
 
-function framed(segments: Node[], syntax: Syntax, closed: boolean) {
+/** The segments up to a mark: several, where the mark between them was lost at a line's end. */
+function whole(text: string, { element, tag = element }: Marks): string[] {
+  const segments: string[] = [];
+  for (const line of text.trim().split(/[\r\n]+\s*/)) {
+    const opens = line.includes(tag) && isTag(line.slice(0, line.indexOf(tag)));
+    if (opens || !segments.length) segments.push(line);
+    else segments.push(`${segments.pop()}\n${line}`);
+  }
+  return segments.filter(Boolean);
+}
+
+function framed(
+  segments: Node[],
+  syntax: Syntax,
+  { closed, bare = false }: { closed: boolean; bare?: boolean },
+) {
   const found: { kind: string; segments: Node[]; faults: Finding[]; closing?: Node }[] = [];
   let current: (typeof found)[number] | null = null;
   for (const segment of segments) {
@@ -118,7 +143,8 @@ function framed(segments: Node[], syntax: Syntax, closed: boolean) {
     if (!message.closing) add("error", `The message breaks off: its end (${syntax.close}) is missing`);
     else if (counted !== null && counted !== message.segments.length)
       add("warning", `The message counts ${counted} segments, it has ${message.segments.length}`);
-    if (message === found.at(-1) && !closed && message.closing)
+    if (bare) add("warning", `The file has no ${syntax.first}: whether orders are missing can't be seen`);
+    else if (message === found.at(-1) && !closed && message.closing)
       add("error", `The file breaks off: its end (${syntax.last}) is missing, so orders may be missing`);
     if (said !== null && said !== found.length)
       add("error", `The file counts ${said} messages, it has ${found.length}`);
@@ -129,8 +155,10 @@ function framed(segments: Node[], syntax: Syntax, closed: boolean) {
 function prefaced<M extends { kind: string; segments: Node[] }>(
   messages: M[],
   { preface, isOrder }: Syntax,
+  opening: Node | undefined,
 ): M[] {
-  const head = messages.find(({ kind }) => kind === preface)?.segments ?? [];
+  const before = messages.find(({ kind }) => kind === preface)?.segments ?? [];
+  const head = preface && opening ? [opening, ...before] : before;
   return messages.map((message) =>
     isOrder(message.kind)
       ? { ...message, segments: [...structuredClone(head), ...message.segments] }

@@ -19,7 +19,7 @@ export function shipTo(header: Header, lines: StructuredLine[]): { header: Heade
       places: [],
     };
   }
-  const others = places.filter(([place]) => place !== own);
+  const others = places.filter(([place]) => place !== own && place !== header.shipToName?.value);
   const told = others.slice(0, NAMED).map(([place, at]) => elsewhere(`goes to ${place}`, at));
   const rest = others.slice(NAMED).flatMap(([, at]) => at);
   return { header, places: rest.length ? [...told, elsewhere("goes to yet another place", rest)] : told };

@@ -15,6 +15,7 @@ export const TRADACOMS: Syntax = {
   trace: /\bMHD=\d{1,12}\+\w{6}:\d/,
   open: "MHD",
   close: "MTR",
+  first: "STX",
   last: "END",
   counting: "END",
   preface: "ORDHDR",
@@ -50,7 +51,7 @@ export function tradacomsDraft({ tree, segments, faults }: Message): Draft {
         reads.text(element(customer, 2)) ??
         reads.text(element(find("STX"), 2, 2)) ??
         reads.text(element(customer, 1, 1)),
-      shipToName: reads.text(element(place, 2)),
+      shipToName: reads.text(element(place, 2)) ?? reads.text(partsAt(place, 1).find(({ text }) => text)),
       shipToAddress: joined(partsAt(place, 3).map(reads.text)),
     },
     lines: lines.map((line) => lineOf(reads, line)),

@@ -2,8 +2,8 @@ import { Decimal } from "decimal.js";
 import type { Draft, Read } from "../../orders/mod.ts";
 import { structuredDraft } from "./draft.ts";
 import type { StructuredLine } from "./order.ts";
-import { joined, type Reads, readsFrom } from "./reads.ts";
-import { copied, dated, partiesIn, sectionsOf, segmentOf, textAt } from "./sections.ts";
+import { joined, type Reads, readsFrom, shared } from "./reads.ts";
+import { copied, dated, partiesIn, qualified, sectionsOf, segmentOf, textAt } from "./sections.ts";
 import { element, grouped, type Marks, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
 import { PRICE_BASES, PRICED_BY, RETAIL_PRICES, UNITS } from "./x12_codes.ts";
@@ -14,6 +14,7 @@ export const X12: Syntax = {
   trace: /^\s*ISA([^\w\s])\d\d\1|\bST([^\w\s])\d{3}\2\w{4,9}\W[\s\S]{0,40}?\bB(?:EG|CH)\2/,
   open: "ST",
   close: "SE",
+  first: "ISA",
   last: "IEA",
   counting: "GE",
   segmentCount: 1,
@@ -21,13 +22,24 @@ export const X12: Syntax = {
   isOrder: (kind) => kind === "850" || kind === "860",
 };
 
-/** ISA has sixteen elements; behind the last, one character long, the segment ends. */
+/** No text has it: where nothing says what separates components, none are. */
+const NO_COMPONENTS = "\u001f";
+/** The beginning of a group or a transaction set, up to what ends its first segment. */
+const BARE = /^(?:GS(?=([^\w\s]))(?:\1[^\r\n]{0,35}?){7}\1\w{1,12}|ST([^\w\s])\d{3}\2\w{4,9})(\W)/;
+
+/** ISA has sixteen elements; behind the last, one character long, the segment ends. Some leave that one out. */
 function marks(text: string): Marks | null {
+  const [, group, set, end] = BARE.exec(text) ?? [];
+  if (end) {
+    const element = (group ?? set)!;
+    return { element, component: NO_COMPONENTS, segment: end, release: null, skip: 0, bare: true };
+  }
   if (!text.startsWith("ISA")) return null;
   const mark = text[3]!;
   const last = text.slice(0, 300).split(mark)[16];
   if (!last || last.length < 2) return null;
-  return { element: mark, component: last[0]!, segment: last[1]!, release: null, skip: 0 };
+  const [component, segment] = /^\WGS$/.test(last) ? [NO_COMPONENTS, last[0]!] : [last[0]!, last[1]!];
+  return { element: mark, component, segment, release: null, skip: 0 };
 }
 
 /** Qualifiers of product ids (235), best first. */
@@ -49,11 +61,15 @@ const SELLERS = [
   "IB",
   "ND",
   "N4",
+  "ST",
+  "MN",
 ];
 const IDS = new Set([...BUYERS, ...SELLERS]);
-/** Dates (374): requested, required, prior to, not after, not before. */
-const REQUIRED = ["002", "106", "074", "063", "064"];
-const SHIPPED = ["010", "038", "037", "011"];
+/** Dates (374): requested, required, prior to, by the current schedule, not after, not before. */
+const REQUIRED = ["002", "106", "996", "074", "067", "071", "063", "064"];
+const SHIPPED = ["010", "068", "038", "037", "011"];
+/** Amounts of the whole order (522). */
+const TOTALS = ["TT", "1", "GV"];
 /** Purposes (353). */
 const OTHER_PURPOSES: Record<string, string> = {
   "01": "a cancellation of an order",
@@ -83,7 +99,8 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
   const [[ship], [bill]] = [party("ST"), party("BT")];
   const buyers = party("BY", "BT", "ST");
   const count = segmentOf(closing, "CTT");
-  const amount = segmentOf(segments, "AMT", "TT");
+  const amount = segmentOf(segments, "AMT", "TT") ?? qualified(closing, "AMT", TOTALS);
+  const currency = reads.text(element(segmentOf(header, "CUR"), 2));
   const release =
     textAt(begin, 2) === "RL" || textAt(begin, 2) === "BK" ? reads.text(element(begin, 4)) : undefined;
   return structuredDraft({
@@ -107,8 +124,8 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
       poNumber: joined([reads.text(element(begin, 3)), release], "-"),
       orderDate: reads.date(element(begin, begin?.name === "BCH" ? 6 : 5)),
       requiredDate: dayOf(reads, header, REQUIRED),
-      shipDate: dayOf(reads, header, SHIPPED),
-      currency: reads.text(element(segmentOf(header, "CUR"), 2)),
+      shipDate: dayOf(reads, header, SHIPPED) ?? shared(lines.map((line) => dayOf(reads, line, SHIPPED))),
+      currency: currency ?? shared(lines.map((line) => currencyOf(reads, line))),
       total: reads.number(element(amount, 2)),
       notes: notesOf(reads, header),
       customerName:
@@ -119,7 +136,7 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
       billToName: nameOf(reads, bill),
       billToAddress: addressOf(reads, bill),
     },
-    lines: lines.map((line) => lineOf(reads, line)),
+    lines: lines.map((line) => lineOf(reads, line, currency?.value)),
   });
 
   function firstOf(nodes: (Node | undefined)[]): Read | undefined {
@@ -127,8 +144,9 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
   }
 }
 
-function lineOf(reads: Reads, segments: Node[]): StructuredLine {
+function lineOf(reads: Reads, segments: Node[], currency: string | undefined): StructuredLine {
   const line = segments[0]!;
+  const own = currencyOf(reads, segments)?.value;
   const at = PLACES[line.name]!;
   const named = (name: string) => segments.filter((each) => each.name === name);
   const ids = idsOf(line, at.basis);
@@ -164,6 +182,7 @@ function lineOf(reads: Reads, segments: Node[]): StructuredLine {
       ...(basis in PRICED_BY ? [`is priced by the ${PRICED_BY[basis]}`] : []),
       ...(RETAIL_PRICES.has(basis) ? ["has a retail price, which may not be what is paid"] : []),
       ...(basis === "NC" ? ["is free of charge"] : []),
+      ...(own && currency && own !== currency ? [`is priced in "${own}", the order in "${currency}"`] : []),
       ...listed("is made up of", named("SLN").map(subLine)),
       ...listed("goes to several places:", named("SDQ").flatMap(spread)),
       ...listed("has beside its price", named("SAC").map(chargeWords)),
@@ -238,6 +257,10 @@ function notesOf(reads: Reads, among: Node[]): Read | undefined {
         : [],
   );
   return joined(words.map(reads.text), " ");
+}
+
+function currencyOf(reads: Reads, among: Node[]): Read | undefined {
+  return reads.text(element(segmentOf(among, "CUR"), 2));
 }
 
 function dayOf(reads: Reads, among: Node[], qualifiers: string[]): Read | undefined {

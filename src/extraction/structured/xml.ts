@@ -25,8 +25,10 @@ const VALUES = ["</", "/>", "="];
 const UNCLOSED = "InvalidXml";
 
 /** Reads XML; null for what is none, and a sentence's end ("it breaks off …") for what is damaged. Entities of the document's own are not expanded. */
-export function xmlNode(source: string): Node | { damaged: string } | null {
-  if (!/^\s*</.test(source)) return null;
+export function xmlNode(written: string): Node | { damaged: string } | null {
+  const source = written.trimStart();
+  const above = written.slice(0, written.length - source.length).split("\n").length - 1;
+  if (!source.startsWith("<")) return null;
   const excess = tooMany(source, VALUES);
   if (excess) return excess;
   const valid = XMLValidator.validate(source.replace(BARE_AMPERSAND, "&amp;"), {
@@ -34,7 +36,8 @@ export function xmlNode(source: string): Node | { damaged: string } | null {
   });
   if (valid !== true)
     return {
-      damaged: valid.err.code === UNCLOSED ? "it breaks off" : `it is damaged in line ${valid.err.line}`,
+      damaged:
+        valid.err.code === UNCLOSED ? "it breaks off" : `it is damaged in line ${above + valid.err.line}`,
     };
   try {
     const elements = new XMLParser(PARSER).parse(source) as Raw[];
