@@ -15,6 +15,13 @@ const KINDS: Record<string, string | null> = {
   "384": "a corrected invoice",
   "389": "an invoice",
 };
+/** Message functions (UNTDID 1225) of what is no new order. */
+const PURPOSES: Record<string, string> = {
+  "1": "a cancellation of an order",
+  "3": "a cancellation of an order",
+  "4": "a change of an order",
+  "5": "a change of an order",
+};
 const ORDER_X = "SCRDMCCBDACIOMessageStructure";
 const DOCUMENT = "ExchangedDocument|HeaderExchangedDocument";
 const TRADE = "SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction";
@@ -56,6 +63,7 @@ export const CII: Form = {
     poNumber: `${DOCUMENT}/ID`,
     orderDate: [`${DOCUMENT}/IssueDateTime/DateTimeString|Date`, `${DOCUMENT}/IssueDateTime`],
     requiredDate: DAYS.map((day) => `${DELIVERY}/${EVENT}/${day}`),
+    shipDate: DAYS.map((day) => `${DELIVERY}/RequestedDespatchSupplyChainEvent/${day}`),
     currency: `${SETTLEMENT}/OrderCurrencyCode|InvoiceCurrencyCode`,
     total: ["GrandTotalAmount", "TaxBasisTotalAmount", "LineTotalAmount"].map((name) => `${SUMS}/${name}`),
     notes: `${DOCUMENT}/IncludedNote/Content`,
@@ -74,10 +82,17 @@ export const CII: Form = {
       at: `${SETTLEMENT}/SpecifiedTradeAllowanceCharge`,
       amount: "ActualAmount",
       name: "Reason",
-      allowance: (charge) => first(charge, "ChargeIndicator/Indicator")?.text === "false",
+      allowance: isAllowance,
     },
   ],
   lines: `${TRADE}/IncludedSupplyChainTradeLineItem`,
+  note: "AssociatedDocumentLineDocument/IncludedNote/Content",
+  lineCharges: {
+    at: `${LINE_SETTLEMENT}/SpecifiedTradeAllowanceCharge`,
+    amount: "ActualAmount",
+    percent: "CalculationPercent",
+    allowance: isAllowance,
+  },
   number: "AssociatedDocumentLineDocument/LineID",
   line: {
     customerSku: "SpecifiedTradeProduct/BuyerAssignedID",
@@ -99,8 +114,14 @@ export const CII: Form = {
   },
 };
 
+function isAllowance(charge: Node): boolean {
+  return first(charge, "ChargeIndicator/Indicator")?.text === "false";
+}
+
 function otherKind(root: Node): string | null {
   const code = first(root, `${DOCUMENT}/TypeCode`)?.text ?? "";
+  const purpose = first(root, `${DOCUMENT}/PurposeCode`)?.text ?? "";
+  if (root.name === ORDER_X && purpose in PURPOSES) return PURPOSES[purpose]!;
   if (code in KINDS) return KINDS[code]!;
   return root.name === ORDER_X ? null : "an invoice";
 }

@@ -36,8 +36,10 @@ export const CXML: Form = {
     `${HEADER}/Extrinsic[@name=buyerVatID|buyerVatId]`,
     `${HEADER}/IdReference[@domain=buyerTaxID|vatID|supplierReference]/@identifier`,
   ],
+  charges: [{ at: `${HEADER}/Shipping`, amount: "Money", name: "Description", allowance: () => false }],
   lines: `${ORDER}/ItemOut`,
   number: "@lineNumber",
+  note: "Comments",
   line: {
     customerSku: "ItemID/BuyerPartID",
     supplierSku: ["ItemID/SupplierPartID", `${DETAIL}/ManufacturerPartID`],

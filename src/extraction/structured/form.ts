@@ -18,6 +18,8 @@ export interface Form {
   root: RegExp;
   /** The orders within the root; absent: it is one. */
   orders?: Paths;
+  /** The child by which an order is known wherever in the root it stands. */
+  anywhere?: string;
   /** What an order must have, where other formats have roots of that name. */
   has?: string;
   /** What the document says it is, where that is no order. */
@@ -34,8 +36,12 @@ export interface Form {
   lines: Paths;
   number?: Paths;
   line: Partial<Record<LineField, Paths>>;
-  deliveries?: { at: string; quantity: Paths; requiredDate: Paths };
+  deliveries?: { at: Paths; quantity: Paths; requiredDate: Paths };
   shipTo?: { name: Paths; address: Address };
+  /** What a line says in words. */
+  note?: Paths;
+  /** What a line adds to its price or takes from it. */
+  lineCharges?: { at: Paths; amount?: Paths; percent?: Paths; allowance(charge: Node): boolean };
   remarks?(line: Node): string[];
 }
 
@@ -44,12 +50,16 @@ const DATES = new Set<string>(["orderDate", "requiredDate", "shipDate"]);
 
 /** Every order of a document whose root is this form's; null where it holds none. */
 export function formDrafts(form: Form, { root, sheet }: Tree): Draft[] | null {
-  const orders = everyAt(root, form.orders ?? ".").filter(
-    (order) => !form.has || all(order, form.has).length,
-  );
-  if (!orders.length) return null;
+  const orders = form.anywhere ? topmost(root, form.anywhere) : everyAt(root, form.orders ?? ".");
+  const those = orders.filter((order) => !form.has || all(order, form.has).length);
+  if (!those.length) return null;
   const reads = readsFrom(sheet.name);
-  return orders.map((order) => structuredDraft(orderOf(form, { order, root, reads })));
+  return those.map((order) => structuredDraft(orderOf(form, { order, root, reads })));
+}
+
+/** The nodes that have such a child and stand in none that has one. */
+function topmost(node: Node, child: string): Node[] {
+  return all(node, child).length ? [node] : node.children.flatMap((each) => topmost(each, child));
 }
 
 function orderOf(
@@ -85,7 +95,7 @@ function orderOf(
 }
 
 function lineOf(
-  { line, number, deliveries, shipTo, remarks }: Form,
+  { line, number, deliveries, shipTo, note, lineCharges, remarks }: Form,
   item: Node,
   reads: Reads,
 ): StructuredLine {
@@ -94,7 +104,7 @@ function lineOf(
     fields: valuesAt(item, line, reads),
     deliveries:
       deliveries &&
-      all(item, deliveries.at).map((part) => ({
+      everyAt(item, deliveries.at).map((part) => ({
         quantity: reads.number(valueAt(part, deliveries.quantity)),
         requiredDate: reads.date(valueAt(part, deliveries.requiredDate)),
       })),
@@ -102,8 +112,22 @@ function lineOf(
       name: reads.text(valueAt(item, shipTo.name)),
       address: addressOf(item, shipTo.address, reads),
     },
-    remarks: remarks?.(item),
+    note: joined(everyAt(item, note ?? []).map(reads.text), " "),
+    remarks: [...(remarks?.(item) ?? []), ...(lineCharges ? chargesOf(item, lineCharges) : [])],
   };
+}
+
+function chargesOf(
+  item: Node,
+  { at, amount, percent, allowance }: NonNullable<Form["lineCharges"]>,
+): string[] {
+  const parts = everyAt(item, at).flatMap((charge) => {
+    const kind = allowance(charge) ? "an allowance" : "a charge";
+    const [sum, share] = [amount, percent].map((paths) => (paths ? valueAt(charge, paths)?.text : undefined));
+    if (sum && Number(sum) !== 0) return [`${kind} of ${sum}`];
+    return !sum && share ? [`${kind} of ${share} %`] : [];
+  });
+  return parts.length ? [`has ${parts.join(" and ")} beside its price`] : [];
 }
 
 function valuesAt<F extends HeaderField | LineField>(
@@ -115,7 +139,9 @@ function valuesAt<F extends HeaderField | LineField>(
   const read = ([field, at]: [F, Paths]) =>
     field === "notes"
       ? joined(everyAt(from, at).map(reads.text), " ")
-      : readAs(field, valueAt(from, at), reads);
+      : NUMBERS.has(field) || DATES.has(field)
+        ? readAs(field, valueAt(from, at), reads)
+        : textAt(from, at, reads);
   return Object.fromEntries(values.map((each) => [each[0], read(each)])) as Partial<
     Record<F, Read | undefined>
   >;
@@ -126,8 +152,16 @@ function everyAt(from: Node, paths: Paths): Node[] {
 }
 
 function readAs(field: string, node: Node | undefined, reads: Reads): Read | undefined {
-  if (NUMBERS.has(field)) return reads.number(node);
-  return DATES.has(field) ? reads.date(node) : reads.text(node);
+  return NUMBERS.has(field) ? reads.number(node) : reads.date(node);
+}
+
+/** The text at the first of the places that has one; a place of several parts ("first + last") has theirs. */
+function textAt(from: Node, paths: Paths, reads: Reads): Read | undefined {
+  for (const path of [paths].flat()) {
+    const parts = path.split(" + ").map((part) => reads.text(valueAt(from, part)));
+    if (parts.some(Boolean)) return joined(parts, " ");
+  }
+  return undefined;
 }
 
 function addressOf(from: Node, address: Address | undefined, reads: Reads): Read | undefined {

@@ -7,6 +7,7 @@ const DAYS = [
   "requestedDeliveryDateTimeAtUltimateConsignee",
   "requestedDeliveryDateRange/endDate",
 ].map((day) => `${LOGISTICS}/orderLogisticalDateInformation/${day}`);
+const SHIPPED = `${LOGISTICS}/orderLogisticalDateInformation/requestedShipDateTime`;
 const DATES = DAYS.flatMap((day) => [`${day}/date`, day]);
 const ITEM = "transactionalTradeItem";
 const ADDRESS = ["streetAddressOne", "streetAddressTwo", "postalCode", "city", "state", "countryCode"];
@@ -27,6 +28,7 @@ export const GS1: Form = {
     poNumber: "orderIdentification/entityIdentification",
     orderDate: "creationDateTime",
     requiredDate: DATES,
+    shipDate: [`${SHIPPED}/date`, SHIPPED],
     currency: [
       "totalMonetaryAmountExcludingTaxes|totalMonetaryAmountIncludingTaxes/@currencyCode",
       "orderLineItem/netPrice|netAmount/@currencyCode",

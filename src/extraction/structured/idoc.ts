@@ -22,10 +22,15 @@ export const IDOC: Form = {
     poNumber: ["E1EDK02[QUALF=001]/BELNR", "E1EDK01/BELNR"],
     orderDate: ["E1EDK03[IDDAT=012]/DATUM", "E1EDK02[QUALF=001]/DATUM", "E1EDK03[IDDAT=022|011]/DATUM"],
     requiredDate: "E1EDK03[IDDAT=002]/DATUM",
-    currency: "E1EDK01/CURCY",
+    currency: ["E1EDK01/CURCY", "E1EDP01/CURCY"],
     total: "E1EDS01[SUMID=002|010]/SUMME",
     notes: "E1EDKT1/E1EDKT2/TDLINE",
-    customerName: [`${partner("AG")}/NAME1`, `${partner("RE")}/NAME1`, `${partner("AG")}/ORGTX`],
+    customerName: [
+      `${partner("AG")}/NAME1`,
+      `${partner("RE")}/NAME1`,
+      `${partner("AG")}/ORGTX`,
+      `${partner("WE")}/NAME1`,
+    ],
     shipToName: `${partner("WE")}/NAME1`,
     billToName: `${partner("RE")}/NAME1`,
   },
@@ -36,7 +41,7 @@ export const IDOC: Form = {
   lines: "E1EDP01",
   number: "POSEX",
   line: {
-    customerSku: "E1EDP19[QUALF=001]/IDTNR",
+    customerSku: ["E1EDP19[QUALF=001]/IDTNR", "MATNR"],
     supplierSku: ["E1EDP19[QUALF=002]/IDTNR", "E1EDP19[QUALF=003]/IDTNR"],
     description: ["E1EDP19[QUALF=001|002]/KTEXT", "E1EDP19/KTEXT", "E1EDPT1/E1EDPT2/TDLINE"],
     quantity: "MENGE",
@@ -52,8 +57,9 @@ export const IDOC: Form = {
 };
 
 function remarks(item: Node): string[] {
-  const [unit, priced] = [first(item, "MENEE")?.text, first(item, "PMENE")?.text];
+  const [unit, priced, parent] = ["MENEE", "PMENE", "UEPOS"].map((name) => first(item, name)?.text);
   return [
+    ...(parent && Number(parent) !== 0 ? [`belongs to line ${parent}`] : []),
     ...(first(item, "ACTION")?.text === "003" ? ["is to be deleted"] : []),
     ...(unit && priced && unit !== priced ? [`is priced by "${priced}" and ordered by "${unit}"`] : []),
   ];

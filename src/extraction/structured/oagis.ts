@@ -6,6 +6,7 @@ const ADDRESS = [
   "AddressLine",
   "LineOne",
   "LineTwo",
+  "LineThree",
   "PostalCode",
   "CityName",
   "CountrySubDivisionCode",
@@ -42,7 +43,7 @@ export const OAGIS: Form = {
     ],
     total: `${HEADER}/TotalAmount|ExtendedAmount|TotalPrice|ExtendedPrice`,
     notes: `${HEADER}/Note|Description`,
-    customerName: `${BUYER}/Name`,
+    customerName: [`${BUYER}/Name`, `${HEADER}/BillToParty/Name`, `${HEADER}/ShipToParty/Name`],
     shipToName: `${HEADER}/ShipToParty/Name`,
     billToName: `${HEADER}/BillToParty/Name`,
   },
@@ -51,6 +52,7 @@ export const OAGIS: Form = {
   buyerIds: [`${BUYER}/PartyIDs/TaxID`, `${BUYER}/PartyIDs/ID`, `${BUYER}/PartyIDs/DUNSID`],
   lines: "PurchaseOrderLine|Line",
   number: "LineNumber",
+  note: "Note",
   line: {
     customerSku: ["Item/CustomerItemID/ID", "OrderItem/ItemIds/CustomerItemId/Id"],
     supplierSku: [

@@ -1,4 +1,5 @@
 import type { Form } from "./form.ts";
+import { first } from "./paths.ts";
 
 const HEADER = "ORDER_HEADER|ORDERCHANGE_HEADER";
 const INFO = `${HEADER}/ORDER_INFO|ORDERCHANGE_INFO`;
@@ -20,6 +21,16 @@ const SHIP = [
 ];
 const BILL = party("invoice_recipient", "INVOICE_PARTY");
 const within = (parties: string[], path: string) => parties.map((each) => `${each}/${path}`);
+/** A name, or that of a person, whose parts follow the empty one. */
+const named = (parties: string[]) =>
+  ["NAME", "NAME3 + NAME2"].flatMap((name) =>
+    parties.map((each) =>
+      name
+        .split(" + ")
+        .map((part) => `${each}/ADDRESS/${part}`)
+        .join(" + "),
+    ),
+  );
 
 /** openTRANS 1.0 to 2.1 ORDER (Fraunhofer IAO). */
 export const OPENTRANS: Form = {
@@ -34,9 +45,9 @@ export const OPENTRANS: Form = {
     currency: `${INFO}/CURRENCY|PRICE_CURRENCY`,
     total: `${SUMMARY}/TOTAL_AMOUNT`,
     notes: `${INFO}/REMARKS|REMARK`,
-    customerName: within(BUYER, "ADDRESS/NAME"),
-    shipToName: within(SHIP, "ADDRESS/NAME"),
-    billToName: within(BILL, "ADDRESS/NAME"),
+    customerName: named(BUYER),
+    shipToName: named(SHIP),
+    billToName: named(BILL),
   },
   shipToAddress: { at: within(SHIP, "ADDRESS"), parts: ["NAME2", "NAME3", ...ADDRESS] },
   billToAddress: { at: within(BILL, "ADDRESS"), parts: ADDRESS },
@@ -45,6 +56,11 @@ export const OPENTRANS: Form = {
   counted: `${SUMMARY}/TOTAL_ITEM_NUM`,
   lines: ["ORDER_ITEM_LIST/ORDER_ITEM", "ORDERCHANGE_ITEM_LIST/ORDERCHANGE_ITEM"],
   number: "LINE_ITEM_ID",
+  note: "REMARKS|REMARK",
+  remarks: (item) =>
+    first(item, `${PRICE}/ALLOW_OR_CHARGES_FIX/ALLOW_OR_CHARGE`)
+      ? ["has allowances or charges beside its price"]
+      : [],
   line: {
     customerSku: `${PRODUCT}/BUYER_PID|BUYER_AID`,
     supplierSku: [`${PRODUCT}/SUPPLIER_PID|SUPPLIER_AID`, `${PRODUCT}/INTERNATIONAL_PID|INTERNATIONAL_AID`],

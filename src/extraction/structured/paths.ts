@@ -1,6 +1,6 @@
 import type { Node } from "./tree.ts";
 
-/** Where values stand, best place first: "Party/Name", "A|B/Name", "Amount/@currencyID", "PARTY[PARTY_ROLE=buyer|customer]/ADDRESS/NAME". */
+/** Where values stand, best place first: "Party/Name", "A|B/Name", "Amount/@currencyID", "PARTY[PARTY_ROLE=buyer|customer]/ADDRESS/NAME", of texts also "first + last". */
 export type Paths = string | readonly string[];
 
 interface Step {

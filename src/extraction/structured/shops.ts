@@ -1,6 +1,6 @@
 import type { Form } from "./form.ts";
+import { first } from "./paths.ts";
 
-const ORDERS = [".", "order|orders|data|item|items"];
 const WHERE = [
   "address1|address_1",
   "address2|address_2",
@@ -10,12 +10,13 @@ const WHERE = [
   "country",
 ];
 
+const person = (address: string) => `${address}/first_name|firstname + ${address}/last_name|lastname`;
+
 /** Orders as Shopify and WooCommerce export them. */
 const SHOP: Form = {
   format: "Shop order",
   root: /^JSON$/,
-  orders: ORDERS,
-  has: "line_items",
+  anywhere: "line_items",
   header: {
     poNumber: ["po_number", "name", "number", "order_number", "id"],
     orderDate: "created_at|date_created",
@@ -27,10 +28,18 @@ const SHOP: Form = {
       "customer/default_address/company",
       "billing_address/name",
       "shipping_address|shipping/company",
-      "billing/last_name",
+      person("billing_address|billing"),
     ],
-    shipToName: ["shipping_address|shipping/company", "shipping_address/name", "shipping/last_name"],
-    billToName: ["billing_address|billing/company", "billing_address/name", "billing/last_name"],
+    shipToName: [
+      "shipping_address|shipping/company",
+      "shipping_address/name",
+      person("shipping_address|shipping"),
+    ],
+    billToName: [
+      "billing_address|billing/company",
+      "billing_address/name",
+      person("billing_address|billing"),
+    ],
   },
   shipToAddress: { at: "shipping_address|shipping", parts: WHERE },
   billToAddress: { at: "billing_address|billing", parts: WHERE },
@@ -44,6 +53,7 @@ const SHOP: Form = {
       allowance: () => false,
     },
     { at: "total_tax", amount: ".", allowance: () => false },
+    { at: "total_discounts", amount: ".", allowance: () => true },
   ],
   lines: "line_items",
   line: {
@@ -53,28 +63,28 @@ const SHOP: Form = {
     unitPrice: "price",
     lineTotal: "total",
   },
+  lineCharges: { at: "discount_allocations", amount: "amount", allowance: () => true },
 };
+
+const SHIPPED = "extension_attributes/shipping_assignments/shipping/address";
 
 /** Orders as Magento's interface gives them. */
 const MAGENTO: Form = {
   format: "Shop order",
   root: /^JSON$/,
-  orders: ORDERS,
-  has: "increment_id",
+  anywhere: "increment_id",
+  has: "items",
   header: {
     poNumber: ["payment/po_number", "increment_id"],
     orderDate: "created_at",
     currency: "order_currency_code",
     total: "grand_total",
-    customerName: ["billing_address/company", "billing_address/lastname"],
-    shipToName: [
-      "extension_attributes/shipping_assignments/shipping/address/company",
-      "extension_attributes/shipping_assignments/shipping/address/lastname",
-    ],
-    billToName: ["billing_address/company", "billing_address/lastname"],
+    customerName: ["billing_address/company", person("billing_address")],
+    shipToName: [`${SHIPPED}/company`, person(SHIPPED)],
+    billToName: ["billing_address/company", person("billing_address")],
   },
   shipToAddress: {
-    at: "extension_attributes/shipping_assignments/shipping/address",
+    at: SHIPPED,
     parts: ["street", "postcode", "city", "region", "country_id"],
   },
   billToAddress: { at: "billing_address", parts: ["street", "postcode", "city", "region", "country_id"] },
@@ -92,6 +102,9 @@ const MAGENTO: Form = {
     unitPrice: "price",
     lineTotal: "row_total",
   },
+  lineCharges: { at: ".", amount: "discount_amount", allowance: () => true },
+  remarks: (item) =>
+    first(item, "parent_item_id")?.text ? ["is part of another line's item and may be ordered there"] : [],
 };
 
 /** Orders of web shops as JSON. */

@@ -12,11 +12,10 @@ import { IDOC } from "./idoc.ts";
 import { jsonNode } from "./json.ts";
 import { OAGIS } from "./oagis.ts";
 import { OPENTRANS } from "./opentrans.ts";
-import { all } from "./paths.ts";
 import { type Message, messagesOf, type Syntax } from "./segments.ts";
 import { SHOPS } from "./shops.ts";
 import { TRADACOMS, tradacomsDraft } from "./tradacoms.ts";
-import { type Node, treeOf } from "./tree.ts";
+import { type Node, type Tree, treeOf } from "./tree.ts";
 import { UBL } from "./ubl.ts";
 import { X12, x12Draft } from "./x12.ts";
 import { XCBL } from "./xcbl.ts";
@@ -36,9 +35,6 @@ const SYNTAXES: { name: string; syntax: Syntax; draft(message: Message): Draft }
 ];
 /** All orders of a file are written and checked in one transaction. */
 const MOST_ORDERS = 1000;
-/** What only wraps an order: GS1's header, SOAP. */
-const WRAPPERS: Record<string, string> = { StandardBusinessDocument: ".", Envelope: "Body" };
-const WRAPPER_HEADS = new Set(["StandardBusinessDocumentHeader", "Header"]);
 
 /** Reads orders that are there as data, in a file of their own or inside a PDF; null where there are none. What is data without an order, or broken, says so. */
 export function structuredOf({ text, type, attachments }: Reading): Structured | null {
@@ -71,23 +67,25 @@ const attachedTree = kept(({ bytes }: Reading["attachments"][number]) => xmlNode
 
 function ofTree(found: Node | { damaged: string } | null, sheetName: string): Structured | null {
   if (!found || "damaged" in found) return null;
-  const root = unwrapped(found);
-  const forms = FORMS.filter((form) => form.root.test(root.name));
-  if (!forms.length) return null;
+  const roots = rootsIn(found);
+  if (!roots.length) return null;
   const { sheet } = treeOf(found, sheetName);
-  for (const form of forms) {
-    const drafts = formDrafts(form, { root, sheet });
-    if (drafts) return { drafts, sheets: [sheet] };
-  }
-  return null;
+  const drafts = roots.flatMap((root) => draftsOf({ root, sheet }));
+  const ordered = roots[0] === found ? drafts.length > 0 : drafts.some(({ lines }) => lines.length > 0);
+  return ordered ? { drafts, sheets: [sheet] } : null;
 }
 
-function unwrapped(root: Node): Node {
-  const place = WRAPPERS[root.name];
-  const inner =
-    place &&
-    all(root, place)[0]?.children.find(({ name }) => !name.startsWith("@") && !WRAPPER_HEADS.has(name));
-  return inner ? unwrapped(inner) : root;
+/** The documents of a tree: it is one, or wraps some, as lists and envelopes do. */
+function rootsIn(tree: Node): Node[] {
+  return FORMS.some(({ root }) => root.test(tree.name)) ? [tree] : tree.children.flatMap(rootsIn);
+}
+
+function draftsOf(tree: Tree): Draft[] {
+  for (const form of FORMS) {
+    const drafts = form.root.test(tree.root.name) ? formDrafts(form, tree) : null;
+    if (drafts) return drafts;
+  }
+  return [];
 }
 
 function ofSegments(text: string): Structured | null {

@@ -1,4 +1,6 @@
 import type { Form } from "./form.ts";
+import { first } from "./paths.ts";
+import type { Node } from "./tree.ts";
 
 const OTHER_KINDS: Record<string, string> = {
   OrderResponse: "an order response",
@@ -20,7 +22,9 @@ const PLACES = [
 ];
 const ADDRESS = [
   "StreetName",
+  "BuildingNumber",
   "AdditionalStreetName",
+  "BuildingName",
   "AddressLine/Line",
   "PostalZone",
   "CityName",
@@ -29,6 +33,10 @@ const ADDRESS = [
 ];
 const DAYS = ["RequestedDeliveryPeriod/EndDate", "RequestedDeliveryPeriod/StartDate", "LatestDeliveryDate"];
 const named = (party: string) => [`${party}/PartyName/Name`, `${party}/PartyLegalEntity/RegistrationName`];
+
+/** Within an order's line, or on another document's line itself. */
+const item = (path: string) => [`LineItem/${path}`, path];
+const QUANTITY = "Quantity|InvoicedQuantity|CreditedQuantity";
 
 /** UBL 2: Order and its relatives (OASIS, Peppol BIS 3). */
 export const UBL: Form = {
@@ -59,33 +67,38 @@ export const UBL: Form = {
   counted: "LineCountNumeric",
   net: `${SUMS}/LineExtensionAmount`,
   charges: [
-    {
-      at: "AllowanceCharge",
-      amount: "Amount",
-      name: "AllowanceChargeReason",
-      allowance: ({ children }) =>
-        children.some(({ name, text }) => name === "ChargeIndicator" && /^(false|0)$/.test(text)),
-    },
+    { at: "AllowanceCharge", amount: "Amount", name: "AllowanceChargeReason", allowance: isAllowance },
   ],
-  lines: ["OrderLine/LineItem", "InvoiceLine|CreditNoteLine", "QuotationLine/LineItem"],
-  number: "ID",
+  lines: ["OrderLine", "InvoiceLine|CreditNoteLine", "QuotationLine"],
+  number: item("ID"),
+  note: item("Note").toReversed(),
   line: {
-    customerSku: "Item/BuyersItemIdentification/ID",
+    customerSku: item("Item/BuyersItemIdentification/ID"),
     supplierSku: [
-      "Item/SellersItemIdentification/ID",
-      "Item/StandardItemIdentification/ID",
-      "Item/ManufacturersItemIdentification/ID",
+      ...item("Item/SellersItemIdentification/ID"),
+      ...item("Item/StandardItemIdentification/ID"),
+      ...item("Item/ManufacturersItemIdentification/ID"),
     ],
-    description: ["Item/Name", "Item/Description"],
-    quantity: "Quantity|InvoicedQuantity|CreditedQuantity",
-    unit: "Quantity|InvoicedQuantity|CreditedQuantity/@unitCode",
-    unitPrice: "Price/PriceAmount",
-    priceBasis: "Price/BaseQuantity",
-    lineTotal: "LineExtensionAmount",
+    description: [...item("Item/Name"), ...item("Item/Description")],
+    quantity: item(QUANTITY),
+    unit: item(`${QUANTITY}/@unitCode`),
+    unitPrice: item("Price/PriceAmount"),
+    priceBasis: item("Price/BaseQuantity"),
+    lineTotal: item("LineExtensionAmount"),
   },
-  deliveries: { at: "Delivery", quantity: "Quantity", requiredDate: DAYS },
+  lineCharges: {
+    at: item("AllowanceCharge"),
+    amount: "Amount",
+    percent: "MultiplierFactorNumeric",
+    allowance: isAllowance,
+  },
+  deliveries: { at: item("Delivery"), quantity: "Quantity", requiredDate: DAYS },
   shipTo: {
-    name: [...named("Delivery/DeliveryParty"), "Delivery/DeliveryLocation/Name"],
-    address: { at: PLACES, parts: ADDRESS },
+    name: [...named("Delivery/DeliveryParty"), "Delivery/DeliveryLocation/Name"].flatMap(item),
+    address: { at: PLACES.flatMap(item), parts: ADDRESS },
   },
 };
+
+function isAllowance(charge: Node): boolean {
+  return /^(false|0)$/.test(first(charge, "ChargeIndicator")?.text ?? "");
+}

@@ -1,4 +1,6 @@
 import type { Form } from "./form.ts";
+import { all } from "./paths.ts";
+import type { Node } from "./tree.ts";
 
 const HEADER = "OrderHeader";
 const PARTIES = `${HEADER}/OrderParty`;
@@ -35,7 +37,7 @@ export const XCBL: Form = {
     currency: `${HEADER}/OrderCurrency/Currency/CurrencyCoded`,
     total: "OrderSummary/TotalAmount|OrderTotal/MonetaryValue/MonetaryAmount",
     notes: [`${HEADER}/OrderHeaderNote`, `${HEADER}/ListOfStructuredNote/StructuredNote/GeneralNote`],
-    customerName: name("BuyerParty"),
+    customerName: [...name("BuyerParty"), ...name("BillToParty"), ...name("ShipToParty")],
     shipToName: name("ShipToParty"),
     billToName: name("BillToParty"),
   },
@@ -49,6 +51,8 @@ export const XCBL: Form = {
   counted: "OrderSummary/NumberOfLines",
   lines: "OrderDetail/ListOfItemDetail/ItemDetail",
   number: `${BASE}/LineItemNum/BuyerLineItemNum`,
+  note: ["LineItemNote", "ListOfStructuredNote/StructuredNote/GeneralNote"],
+  remarks: (item) => all(item, `${PRICE}/PriceMultiplier/Multiplier`).map(multiplied),
   line: {
     customerSku: [`${PARTS}/BuyerPartNumber/PartNum/PartID`, `${PARTS}/BuyerPartNumber/PartID`],
     supplierSku: [
@@ -59,6 +63,8 @@ export const XCBL: Form = {
     description: `${BASE}/ItemIdentifiers/ItemDescription`,
     quantity: [`${BASE}/TotalQuantity/Quantity/QuantityValue`, `${BASE}/TotalQuantity/QuantityValue`],
     unit: [
+      `${BASE}/TotalQuantity/Quantity/UnitOfMeasurement/UOMCodedOther`,
+      `${BASE}/TotalQuantity/UnitOfMeasurement/UOMCodedOther`,
       `${BASE}/TotalQuantity/Quantity/UnitOfMeasurement/UOMCoded`,
       `${BASE}/TotalQuantity/UnitOfMeasurement/UOMCoded`,
     ],
@@ -78,3 +84,7 @@ export const XCBL: Form = {
     requiredDate: "RequestedDeliveryDate",
   },
 };
+
+function multiplied({ text }: Node): string {
+  return `has a price that is multiplied by ${text}`;
+}
