@@ -323,10 +323,12 @@ export function odooErp({ version = 19 as OdooVersion, rows = {} as Record<strin
     const type = known(model, field!);
     if (more.length) {
       const to = type.split(":")[1]!;
-      const target = tables.get(to)!.find(({ id }) => id === row[field!]);
+      const ids = [row[field!]].flat();
       const rest = more.join(".");
       known(to, more[0]!);
-      return target !== undefined && compared(to, target, [rest, operator, value]);
+      return tables
+        .get(to)!
+        .some((target) => ids.includes(target.id) && compared(to, target, [rest, operator, value]));
     }
     const has = (row[field!] ?? false) as string;
     if (operator === "=") return has === value;

@@ -53,7 +53,7 @@ function rows(): Record<string, OdooRecord[]> {
       { id: 1, name: "Unit" },
       { id: 2, name: "Weight" },
     ],
-    "product.packaging": [{ id: 1, name: "Case of 24", product_id: 21, qty: 24 }],
+    "product.packaging": [{ id: 1, name: "Case of 24", product_id: 21, qty: 24, write_date: OLD }],
     "account.payment.term": [{ id: 5, name: "45 Days" }],
     "product.pricelist": [{ id: 4, name: "Euro", active: true, currency_id: 2 }],
     "product.template": [11, 12, 13, 14].map((id) => ({ id, name: `T${id}`, write_date: OLD })),
@@ -68,6 +68,7 @@ function rows(): Record<string, OdooRecord[]> {
         product_tmpl_id: 11,
         free_qty: 12.5,
         uom_ids: [5],
+        packaging_ids: [1],
       },
       {
         ...product,
@@ -255,6 +256,24 @@ describe.each([19, 18, 17, 16, 14] as const)("odoo() with version %i", (version)
     erp.table("res.partner")[0]!.write_date = now;
     expect((await since("items")).rows.map(({ erp_id }) => erp_id)).toEqual(["22"]);
     expect((await since("customers")).rows.map(({ erp_id }) => erp_id)).toEqual(["31"]);
+  });
+
+  test("changes() since a mark brings the items whose packaging or unit has another size", async () => {
+    const connector = open(version);
+    const { mark } = await connector.changes({ entity: "items", since: null, place: null });
+    const cases = erp.table("uom.uom")[3]!;
+    const write_date = new Date().toISOString().slice(0, 19).replace("T", " ");
+    if (version < 19) {
+      Object.assign(erp.table("product.packaging")[0]!, { qty: 12, write_date });
+      const { rows } = await connector.changes({ entity: "items", since: mark, place: null });
+      expect(rows.map(({ erp_id, units }) => [erp_id, JSON.parse(units as string)[0].factor])).toEqual([
+        ["21", "12"],
+      ]);
+    }
+    Object.assign(cases, { factor: 36, factor_inv: 36, write_date });
+    const { rows } = await connector.changes({ entity: "items", since: mark, place: null });
+    expect(rows.map(({ erp_id }) => erp_id)).toEqual(["21", "22", "24"]);
+    expect(rows[1]!.units).toBe('[{"unit":"Case of 24","factor":"3"}]');
   });
 
   test("changes() goes on behind the last id of a full page", async () => {

@@ -14,7 +14,7 @@ import {
   placeOf,
   stockOf,
 } from "./rows.ts";
-import { uomsOf } from "./units.ts";
+import { resized, uomsOf } from "./units.ts";
 import { odooTime } from "./values.ts";
 
 const PAGE = 500;
@@ -31,6 +31,8 @@ interface Kind {
   domain: unknown[];
   /** Fields with the time of a change. */
   dated: string[];
+  /** Another condition by which a record has changed since a time of Odoo's. */
+  alsoSince?(time: string): unknown[];
   /** Null: the record is not to be used. */
   rowOf(record: never): MirrorRow | null;
   /** Reads what else the rows of a page need. */
@@ -64,8 +66,10 @@ export async function changes(client: OdooClient, { entity, since, place }: List
 }
 
 /** In Odoo's prefix notation: each "|" joins the two terms behind it. */
-function changedSince(since: string, { dated }: Kind): unknown[] {
-  const terms = dated.map((field) => [field, ">=", odooTime(since)]);
+function changedSince(since: string, { dated, alsoSince }: Kind): unknown[] {
+  const time = odooTime(since);
+  const terms = dated.map((field): unknown[] => [field, ">=", time]);
+  if (alsoSince) terms.push(alsoSince(time));
   return [...terms.slice(1).map(() => "|"), ...terms];
 }
 
@@ -117,7 +121,9 @@ async function items(client: OdooClient): Promise<Kind> {
       ...packagings.fields,
     ],
     domain: [],
-    dated: ["write_date", "product_tmpl_id.write_date"],
+    dated: ["write_date", "product_tmpl_id.write_date", ...packagings.dated],
+    // A unit may be given another size, which shows in no product.
+    alsoSince: (time: string) => ["uom_id", "in", resized([...uoms.values()], time).map(({ id }) => id)],
     prepare: (products: Product[]) => packagings.prepare(products),
     rowOf: (product: Product) => itemOf(product, { uoms, packagings: packagings.of(product) }),
     context: { display_default_code: false },

@@ -7,6 +7,8 @@ import type { Pointer } from "./values.ts";
 export interface Packagings {
   /** Of a product, which are read with it. */
   fields: string[];
+  /** The way from a product to when they were changed. */
+  dated: string[];
   /** Reads what doesn't stand in the products themselves. */
   prepare(products: Product[]): Promise<void>;
   of(product: Product): Packaging[];
@@ -20,12 +22,13 @@ export async function packagingsOf(client: OdooClient, uoms: Map<number, Uom>): 
   });
   if ("uom_ids" in known) return asUnits(uoms);
   if ("packaging_ids" in known) return asModel(client);
-  return { fields: [], prepare: async () => {}, of: () => [] };
+  return { fields: [], dated: [], prepare: async () => {}, of: () => [] };
 }
 
 function asUnits(uoms: Map<number, Uom>): Packagings {
   return {
     fields: ["uom_ids"],
+    dated: [],
     prepare: async () => {},
     of: ({ uom_id, uom_ids = [] }) => {
       const own = uom_id ? uoms.get(uom_id[0]) : undefined;
@@ -48,6 +51,7 @@ function asModel(client: OdooClient): Packagings {
   let byProduct = new Map<number, Packed[]>();
   return {
     fields: [],
+    dated: ["packaging_ids.write_date"],
     async prepare(products) {
       const found = await client.call<Packed[]>("product.packaging", "search_read", {
         domain: [["product_id", "in", products.map(({ id }) => id)]],

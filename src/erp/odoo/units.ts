@@ -13,6 +13,8 @@ export interface Uom {
   size: number;
   /** Products keep a unit that is not. */
   active: boolean;
+  /** When it was changed last, as Odoo writes it. */
+  written: Text;
 }
 
 /** Odoo's own units whose code is not the one of their name (uom/data/uom_data.xml). */
@@ -22,6 +24,7 @@ interface Measured {
   id: number;
   name: string;
   active: boolean;
+  write_date: Text;
   category_id?: Pointer;
   factor_inv?: number;
   parent_path?: Text;
@@ -38,17 +41,29 @@ export async function uomsOf(client: OdooClient): Promise<Uom[]> {
     attributes: ["type"],
   });
   const isTree = !("category_id" in known);
-  const fields = ["name", "active", ...(isTree ? ["parent_path", "factor"] : ["category_id", "factor_inv"])];
+  const fields = [
+    "name",
+    "active",
+    "write_date",
+    ...(isTree ? ["parent_path", "factor"] : ["category_id", "factor_inv"]),
+  ];
   const context = { lang: "en_US", active_test: false };
   const asked = { domain: [], fields, order: "id asc", context };
   const found = await client.call<Measured[]>("uom.uom", "search_read", asked);
-  return found.map(({ id, name, active, category_id, factor_inv, parent_path, factor }) => ({
+  return found.map(({ id, name, active, write_date, category_id, factor_inv, parent_path, factor }) => ({
     id,
     name,
     active,
+    written: write_date,
     kind: isTree ? String(parent_path || id).split("/")[0]! : String(category_id ? category_id[0] : id),
     size: (isTree ? factor : factor_inv) ?? 0,
   }));
+}
+
+/** The units that convert otherwise than before a time of Odoo's: one of their kind was changed or is new. */
+export function resized(uoms: Uom[], time: string): Uom[] {
+  const kinds = new Set(uoms.filter(({ written }) => written && written >= time).map(({ kind }) => kind));
+  return uoms.filter(({ kind }) => kinds.has(kind));
 }
 
 /** What a product is packed in, besides its unit: so many of it. */
