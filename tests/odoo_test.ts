@@ -357,9 +357,14 @@ describe.each([19, 18, 17, 16, 14] as const)("odoo() with version %i", (version)
     };
     expect(prices).toEqual({
       rows: [
-        { erp_id: "1-21", item_erp_id: "21", ...bolt },
-        { erp_id: "1-25", item_erp_id: "25", ...bolt },
-        { erp_id: "2-22", item_erp_id: "22", ...of, ...nut },
+        { erp_id: "21 4 1 100  ", item_erp_id: "21", ...bolt },
+        { erp_id: "25 4 1 100  ", item_erp_id: "25", ...bolt },
+        {
+          erp_id: "22 4 0 0 2026-01-01 00:00:00 2026-12-31 22:59:59",
+          item_erp_id: "22",
+          ...of,
+          ...nut,
+        },
       ],
       gone: [],
       place: null,
@@ -367,6 +372,21 @@ describe.each([19, 18, 17, 16, 14] as const)("odoo() with version %i", (version)
     });
     const customers = await connector.changes({ entity: "customers", since: null, place: null });
     expect(customers.rows).toMatchObject([{ price_list: null }, { erp_id: "36", price_list: "4" }]);
+  });
+
+  test("changes() lists of two rules that differ in their price alone the newest under the same id", async () => {
+    const connector = open(version);
+    const rule = { applied_on: "1_product", product_tmpl_id: 11, pricelist_id: 4, compute_price: "fixed" };
+    erp
+      .table("product.pricelist.item")
+      .push(
+        { ...rule, id: 9, fixed_price: 0.09, min_quantity: 0 },
+        { ...rule, id: 10, fixed_price: 0.07, min_quantity: 0 },
+        { ...rule, id: 11, fixed_price: 0.06, min_quantity: 50 },
+      );
+    const { rows } = await connector.changes({ entity: "prices", since: null, place: null });
+    const kept = new Map(rows.map(({ erp_id, price }) => [erp_id, price]));
+    expect([...kept.values()]).toEqual(["0.07", "0.06"]);
   });
 
   test("inventory() and its listing bring what is free of what is stored", async () => {

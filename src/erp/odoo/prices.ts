@@ -54,13 +54,15 @@ async function variantsOf(client: OdooClient, rules: Rule[]): Promise<Map<number
   return new Map([...byTemplate].map(([template, products]) => [template, products.map(({ id }) => id)]));
 }
 
-/** A row for each product: a rule may be of all variants of one. */
+/** A row for each product: a rule may be of all variants of one. Of rules that say the same but for the price Odoo takes the newest, as does a listing of one id. */
 function rowsOf(rule: Rule, variants: Map<number, number[]>): MirrorRow[] {
+  const { pricelist_id, applied_on, min_quantity, date_start, date_end } = rule;
+  const terms = [idOf(pricelist_id), applied_on[0], min_quantity, date_start || "", date_end || ""].join(" ");
   const template = rule.product_tmpl_id ? rule.product_tmpl_id[0] : 0;
   const own = rule.applied_on === "0_product_variant" && rule.product_id;
   const products = own ? [own[0]] : (variants.get(template) ?? []);
   return products.map((product) => ({
-    erp_id: `${rule.id}-${product}`,
+    erp_id: `${product} ${terms}`,
     item_erp_id: String(product),
     customer_erp_id: null,
     price_list: idOf(rule.pricelist_id),
