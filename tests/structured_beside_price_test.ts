@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { order } from "./_structured.ts";
+import { edifact, order, x12 } from "./_structured.ts";
 
 const ubl = (line: string, header = "") =>
   `<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"><ID>7</ID>${header}<OrderLine><Note>blue ones</Note><LineItem><ID>10</ID><Quantity unitCode="EA">120</Quantity>${line}</LineItem></OrderLine></Order>`;
@@ -12,20 +12,47 @@ describe("what stands beside a line's price", () => {
       "<Delivery><DeliveryAddress><StreetName>Avon Way</StreetName><BuildingNumber>56A</BuildingNumber><CityName>Hull</CityName></DeliveryAddress></Delivery>";
     const { said, header, lines } = order(
       ubl(
-        `${charge(true, "<Amount>600.00</Amount>")}${charge(false, "<MultiplierFactorNumeric>5</MultiplierFactorNumeric>")}${charge(false, "<Amount>0.00</Amount>")}<Price><PriceAmount>50</PriceAmount></Price>`,
+        `${charge(true, "<AllowanceChargeReason>Assembly</AllowanceChargeReason><Amount>600.00</Amount>")}${charge(false, "<MultiplierFactorNumeric>5</MultiplierFactorNumeric>")}${charge(false, "<Amount>0.00</Amount>")}<Price><PriceAmount>50</PriceAmount></Price>`,
         place,
       ),
     );
-    expect(said).toEqual(["Line 1 has a charge of 600.00 and an allowance of 5 % beside its price"]);
+    expect(said).toEqual([
+      'Line 1 has a charge of 600 ("Assembly") and an allowance of 5 % beside its price',
+    ]);
     expect(header).toMatchObject({ notes: "Line 10: blue ones", shipToAddress: "Avon Way, 56A, Hull" });
     expect(lines).toEqual([{ quantity: "120", unit: "EA", unitPrice: "50" }]);
+  });
+
+  test("X12 and EDIFACT: a share of the whole order in percent, which leaves its net sum open", () => {
+    const set = order(
+      x12(
+        "BEG*00*SA*7**20260301",
+        "SAC*A*C310****3*10********Trade",
+        "N1*ST*Werk 2",
+        "N2*Tor 3",
+        "N3*Ring 1",
+        "PO1*1*2*EA*5**VP*H-1",
+        "AMT*1*10",
+        "CTT*1",
+        "AMT*TT*9",
+      ),
+    );
+    expect(set.said).toEqual(['Beside its lines the order has an allowance of 10 % ("Trade")']);
+    expect(set.header.shipToAddress).toBe("Tor 3, Ring 1");
+    expect(set.lines[0]).toMatchObject({ lineTotal: "10" });
+    expect(set.draft.proof).not.toHaveProperty("net");
+    const message = order(
+      edifact("BGM+220+7+9", "ALC+A++++DI", "PCD+3:10", "LIN+1++H-1:SA", "QTY+21:2", "UNS+S", "MOA+86:9"),
+    );
+    expect(message.said).toEqual(['Beside its lines the order has an allowance of 10 % ("DI")']);
+    expect(message.draft.proof).not.toHaveProperty("net");
   });
 
   test("Order-X: those of a line, its note and the day of despatch; what its purpose makes it", () => {
     const text = (purpose: string) =>
       `<SCRDMCCBDACIOMessageStructure><ExchangedDocument><ID>7</ID><TypeCode>220</TypeCode><PurposeCode>${purpose}</PurposeCode></ExchangedDocument><SupplyChainTradeTransaction><IncludedSupplyChainTradeLineItem><AssociatedDocumentLineDocument><LineID>1</LineID><IncludedNote><Content>mini 90%</Content></IncludedNote></AssociatedDocumentLineDocument><SpecifiedLineTradeDelivery><RequestedQuantity unitCode="MTK">4</RequestedQuantity></SpecifiedLineTradeDelivery><SpecifiedLineTradeSettlement><SpecifiedTradeAllowanceCharge><ChargeIndicator><Indicator>false</Indicator></ChargeIndicator><ActualAmount>2.50</ActualAmount></SpecifiedTradeAllowanceCharge></SpecifiedLineTradeSettlement></IncludedSupplyChainTradeLineItem><ApplicableHeaderTradeDelivery><RequestedDespatchSupplyChainEvent><OccurrenceDateTime><DateTimeString format="203">202601150900</DateTimeString></OccurrenceDateTime></RequestedDespatchSupplyChainEvent></ApplicableHeaderTradeDelivery></SupplyChainTradeTransaction></SCRDMCCBDACIOMessageStructure>`;
     const { said, header } = order(text("9"));
-    expect(said).toEqual(["Line 1 has an allowance of 2.50 beside its price"]);
+    expect(said).toEqual(["Line 1 has an allowance of 2.5 beside its price"]);
     expect(header).toMatchObject({ shipDate: "2026-01-15", notes: "Line 1: mini 90%" });
     expect(order(text("4")).said).toContain("This is a change of an order, not a purchase order");
     expect(order(text("1")).said).toContain("This is a cancellation of an order, not a purchase order");
@@ -44,7 +71,7 @@ describe("what stands beside a line's price", () => {
     );
     expect(said).toEqual([
       "Beside its lines the order has an allowance of 20",
-      "Line 1 has an allowance of 20.00 beside its price",
+      "Line 1 has an allowance of 20 beside its price",
     ]);
     expect(draft.proof.net).toBe("100");
     expect(draft.header.customerName).toMatchObject({ value: "Ada Nord", evidence: { text: "Ada" } });
@@ -62,9 +89,12 @@ describe("what stands beside a line's price", () => {
 
   test("openTRANS: allowances on a price; a person whose company has no name", () => {
     const { said, header } = order(
-      "<ORDER><ORDER_HEADER><ORDER_INFO><ORDER_ID>7</ORDER_ID><ORDER_PARTIES><BUYER_PARTY><PARTY><ADDRESS><NAME/><NAME2>Nord</NAME2><NAME3>Ada</NAME3></ADDRESS></PARTY></BUYER_PARTY></ORDER_PARTIES></ORDER_INFO></ORDER_HEADER><ORDER_ITEM_LIST><ORDER_ITEM><QUANTITY>1</QUANTITY><PRODUCT_PRICE_FIX><PRICE_AMOUNT>3</PRICE_AMOUNT><ALLOW_OR_CHARGES_FIX><ALLOW_OR_CHARGE type='allowance'/></ALLOW_OR_CHARGES_FIX></PRODUCT_PRICE_FIX><REMARKS>blue</REMARKS></ORDER_ITEM></ORDER_ITEM_LIST></ORDER>",
+      "<ORDER><ORDER_HEADER><ORDER_INFO><ORDER_ID>7</ORDER_ID><ORDER_PARTIES><BUYER_PARTY><PARTY><ADDRESS><NAME/><NAME2>Nord</NAME2><NAME3>Ada</NAME3></ADDRESS></PARTY></BUYER_PARTY></ORDER_PARTIES></ORDER_INFO></ORDER_HEADER><ORDER_ITEM_LIST><ORDER_ITEM><QUANTITY>1</QUANTITY><PRODUCT_PRICE_FIX><PRICE_AMOUNT>3</PRICE_AMOUNT><ALLOW_OR_CHARGES_FIX><ALLOW_OR_CHARGE type='allowance'/></ALLOW_OR_CHARGES_FIX></PRODUCT_PRICE_FIX><REMARKS>blue</REMARKS></ORDER_ITEM></ORDER_ITEM_LIST><ORDER_SUMMARY><ALLOW_OR_CHARGES_FIX><ALLOW_OR_CHARGE type='surcharge'><ALLOW_OR_CHARGE_NAME>Fracht</ALLOW_OR_CHARGE_NAME></ALLOW_OR_CHARGE><ALLOW_OR_CHARGES_TOTAL_AMOUNT>4.5</ALLOW_OR_CHARGES_TOTAL_AMOUNT></ALLOW_OR_CHARGES_FIX></ORDER_SUMMARY></ORDER>",
     );
-    expect(said).toEqual(["Line 1 has allowances or charges beside its price"]);
+    expect(said).toEqual([
+      'Beside its lines the order has a charge of 4.5 ("Fracht")',
+      "Line 1 has allowances or charges beside its price",
+    ]);
     expect(header).toMatchObject({ customerName: "Ada Nord", notes: "Line 1: blue" });
   });
 
@@ -78,9 +108,12 @@ describe("what stands beside a line's price", () => {
 
   test("IDoc: an item's number and currency on its line alone, an item within another, the place as buyer", () => {
     const { said, header, lines } = order(
-      "<ORDERS05><IDOC><E1EDK01><BELNR>7</BELNR></E1EDK01><E1EDKA1><PARVW>WE</PARVW><NAME1>Werk 2</NAME1></E1EDKA1><E1EDP01><POSEX>10</POSEX><MENGE>5</MENGE><CURCY>EUR</CURCY><UEPOS>000000</UEPOS><MATNR>12345</MATNR></E1EDP01><E1EDP01><POSEX>20</POSEX><MENGE>1</MENGE><UEPOS>000010</UEPOS></E1EDP01></IDOC></ORDERS05>",
+      "<ORDERS05><IDOC><E1EDK01><BELNR>7</BELNR></E1EDK01><E1EDK05><ALCKZ>-</ALCKZ><KOTXT>Rabatt</KOTXT><KPERC>3.000</KPERC></E1EDK05><E1EDKA1><PARVW>WE</PARVW><NAME1>Werk 2</NAME1></E1EDKA1><E1EDP01><POSEX>10</POSEX><MENGE>5</MENGE><CURCY>EUR</CURCY><UEPOS>000000</UEPOS><MATNR>12345</MATNR></E1EDP01><E1EDP01><POSEX>20</POSEX><MENGE>1</MENGE><UEPOS>000010</UEPOS></E1EDP01></IDOC></ORDERS05>",
     );
-    expect(said).toEqual(["Line 2 belongs to line 000010"]);
+    expect(said).toEqual([
+      'Beside its lines the order has an allowance of 3 % ("Rabatt")',
+      "Line 2 belongs to line 000010",
+    ]);
     expect(header).toMatchObject({ currency: "EUR", customerName: "Werk 2" });
     expect(lines[0]).toEqual({ customerSku: "12345", quantity: "5" });
   });

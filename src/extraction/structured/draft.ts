@@ -4,6 +4,7 @@ import { isDay, isDecimal } from "../../formats.ts";
 import type { Draft, DraftLine, HeaderField, LineField, Read } from "../../orders/mod.ts";
 import { isUnique } from "../layout/head/buyer_numbers.ts";
 import { NAMES } from "../verify/ground.ts";
+import { chargeWords, isCharge } from "./charges.ts";
 import { parted } from "./deliveries.ts";
 import type { Charge, StructuredLine, StructuredOrder } from "./order.ts";
 import { joined, present } from "./reads.ts";
@@ -24,9 +25,9 @@ export function structuredDraft(order: StructuredOrder): Draft {
   const counted = count && !count.eq(order.lines.length) ? count : null;
   if (counted)
     add("missing_lines", "error", `The document counts ${counted} lines, ${order.lines.length} were found`);
-  const charges = (order.charges ?? []).filter(({ amount }) => numberOf(amount)?.isZero() === false);
+  const charges = (order.charges ?? []).filter(isCharge);
   if (charges.length)
-    add("charges", "warning", `Beside its lines the order has ${charges.map(words).join(", ")}`);
+    add("charges", "warning", `Beside its lines the order has ${charges.map(chargeWords).join(", ")}`);
   const said = shipTo(present({ ...order.header, notes: notesOf(order) }), parts);
   findings.push(...said.places);
   const lines = parts.map((line, at) => lineOf(line, at, add));
@@ -99,15 +100,11 @@ function buyerIds({ buyerIds = [], accountIds = [] }: StructuredOrder): { buyerI
 }
 
 function withoutCharges(total: Decimal | null, charges: Charge[]): Decimal | null {
-  if (!total || !charges.length) return null;
+  if (!total || !charges.length || charges.some(({ amount }) => !amount)) return null;
   return charges.reduce((rest, { amount, allowance }) => {
     const by = numberOf(amount) ?? 0;
     return allowance ? rest.plus(by) : rest.minus(by);
   }, total);
-}
-
-function words({ name, amount, allowance }: Charge): string {
-  return `${allowance ? "an allowance" : "a charge"} of ${amount?.value}${name ? ` ("${name}")` : ""}`;
 }
 
 function sumOf(lines: DraftLine[], field: "lineTotal" | "quantity"): Decimal | null {

@@ -201,7 +201,8 @@ function chargeOf(group: Node[], reads: Reads): Charge | null {
   if (head?.name !== "ALC") return null;
   const name = textAt(head, 5, 4) || textAt(head, 5, 1) || undefined;
   const amount = reads.number(element(qualified(group, "MOA", ["8", "23", "204", "25", "131"]), 1, 2));
-  return { name, amount, allowance: textAt(head, 1) === "A" };
+  const percent = reads.number(element(segmentOf(group, "PCD"), 1, 2));
+  return { name, amount, percent, allowance: textAt(head, 1) === "A" };
 }
 
 function chargeWords(group: Node[]): string {

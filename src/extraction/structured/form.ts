@@ -1,6 +1,7 @@
 import type { Draft, HeaderField, LineField, Read } from "../../orders/mod.ts";
+import { chargeWords, isCharge } from "./charges.ts";
 import { structuredDraft } from "./draft.ts";
-import type { StructuredLine, StructuredOrder } from "./order.ts";
+import type { Charge, StructuredLine, StructuredOrder } from "./order.ts";
 import { all, type Paths, valueAt } from "./paths.ts";
 import { joined, type Reads, readsFrom } from "./reads.ts";
 import type { Node, Tree } from "./tree.ts";
@@ -9,6 +10,15 @@ import type { Node, Tree } from "./tree.ts";
 export interface Address {
   at: Paths;
   parts: string[];
+}
+
+/** Allowances and charges: an amount, or else a share in percent. */
+export interface ChargeAt {
+  at: Paths;
+  amount: Paths;
+  percent?: Paths;
+  name?: Paths;
+  allowance(charge: Node): boolean;
 }
 
 /** Where a format has what an order says. */
@@ -32,7 +42,7 @@ export interface Form {
   counted?: Paths;
   quantities?: Paths;
   net?: Paths;
-  charges?: { at: string; amount: Paths; name?: Paths; allowance(charge: Node): boolean }[];
+  charges?: ChargeAt[];
   lines: Paths;
   number?: Paths;
   line: Partial<Record<LineField, Paths>>;
@@ -41,7 +51,7 @@ export interface Form {
   /** What a line says in words. */
   note?: Paths;
   /** What a line adds to its price or takes from it. */
-  lineCharges?: { at: Paths; amount?: Paths; percent?: Paths; allowance(charge: Node): boolean };
+  lineCharges?: ChargeAt;
   remarks?(line: Node): string[];
 }
 
@@ -67,13 +77,6 @@ function orderOf(
   { order, root, reads }: { order: Node; root: Node; reads: Reads },
 ): StructuredOrder {
   const number = (paths?: Paths) => (paths ? reads.number(valueAt(order, paths)) : undefined);
-  const charges = (form.charges ?? []).flatMap(({ at, amount, name, allowance }) =>
-    all(order, at).map((charge) => ({
-      name: name && valueAt(charge, name)?.text,
-      amount: reads.number(valueAt(charge, amount)),
-      allowance: allowance(charge),
-    })),
-  );
   return {
     format: form.format,
     otherKind: form.otherKind?.(order, root),
@@ -88,7 +91,7 @@ function orderOf(
     counted: number(form.counted),
     quantities: number(form.quantities),
     net: number(form.net),
-    charges,
+    charges: (form.charges ?? []).flatMap((each) => chargesOf(order, each, reads)),
     buyerIds: everyAt(order, form.buyerIds ?? []).map(reads.text),
     accountIds: everyAt(order, form.accountIds ?? []).map(reads.text),
   };
@@ -113,21 +116,25 @@ function lineOf(
       address: addressOf(item, shipTo.address, reads),
     },
     note: joined(everyAt(item, note ?? []).map(reads.text), " "),
-    remarks: [...(remarks?.(item) ?? []), ...(lineCharges ? chargesOf(item, lineCharges) : [])],
+    remarks: [
+      ...(remarks?.(item) ?? []),
+      ...besidePrice(lineCharges ? chargesOf(item, lineCharges, reads) : []),
+    ],
   };
 }
 
-function chargesOf(
-  item: Node,
-  { at, amount, percent, allowance }: NonNullable<Form["lineCharges"]>,
-): string[] {
-  const parts = everyAt(item, at).flatMap((charge) => {
-    const kind = allowance(charge) ? "an allowance" : "a charge";
-    const [sum, share] = [amount, percent].map((paths) => (paths ? valueAt(charge, paths)?.text : undefined));
-    if (sum && Number(sum) !== 0) return [`${kind} of ${sum}`];
-    return !sum && share ? [`${kind} of ${share} %`] : [];
-  });
-  return parts.length ? [`has ${parts.join(" and ")} beside its price`] : [];
+function chargesOf(from: Node, { at, amount, percent, name, allowance }: ChargeAt, reads: Reads): Charge[] {
+  return everyAt(from, at).map((charge) => ({
+    name: name && valueAt(charge, name)?.text,
+    amount: reads.number(valueAt(charge, amount)),
+    percent: percent ? reads.number(valueAt(charge, percent)) : undefined,
+    allowance: allowance(charge),
+  }));
+}
+
+function besidePrice(charges: Charge[]): string[] {
+  const words = charges.filter(isCharge).map(chargeWords);
+  return words.length ? [`has ${words.join(" and ")} beside its price`] : [];
 }
 
 function valuesAt<F extends HeaderField | LineField>(

@@ -37,6 +37,15 @@ export const IDOC: Form = {
   shipToAddress: { at: partner("WE"), parts: ADDRESS },
   billToAddress: { at: partner("RE"), parts: ADDRESS },
   buyerIds: ["E1EDK01/EIGENUINR", `${partner("AG")}/ILNNR`, `${partner("AG")}/PARTN`],
+  charges: [
+    {
+      at: "E1EDK05",
+      amount: "BETRG",
+      percent: "KPERC",
+      name: "KOTXT",
+      allowance: (charge) => first(charge, "ALCKZ")?.text === "-",
+    },
+  ],
   counted: "E1EDS01[SUMID=001]/SUMME",
   lines: "E1EDP01",
   number: "POSEX",

@@ -54,6 +54,14 @@ export const OPENTRANS: Form = {
   accountIds: within(BUYER, "PARTY_ID[@type=supplier_specific]"),
   buyerIds: [...within(BUYER, "ADDRESS/VAT_ID"), ...within(BUYER, "PARTY_ID")],
   counted: `${SUMMARY}/TOTAL_ITEM_NUM`,
+  charges: [
+    {
+      at: `${SUMMARY}/ALLOW_OR_CHARGES_FIX`,
+      amount: "ALLOW_OR_CHARGES_TOTAL_AMOUNT",
+      name: "ALLOW_OR_CHARGE/ALLOW_OR_CHARGE_NAME",
+      allowance: (charges) => first(charges, "ALLOW_OR_CHARGE/@type")?.text !== "surcharge",
+    },
+  ],
   lines: ["ORDER_ITEM_LIST/ORDER_ITEM", "ORDERCHANGE_ITEM_LIST/ORDERCHANGE_ITEM"],
   number: "LINE_ITEM_ID",
   note: "REMARKS|REMARK",

@@ -37,6 +37,8 @@ export interface StructuredLine {
 export interface Charge {
   name?: string;
   amount: Read | undefined;
+  /** Said in place of an amount. */
+  percent?: Read;
   allowance: boolean;
 }
 

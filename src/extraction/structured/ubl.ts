@@ -90,6 +90,7 @@ export const UBL: Form = {
     at: item("AllowanceCharge"),
     amount: "Amount",
     percent: "MultiplierFactorNumeric",
+    name: "AllowanceChargeReason",
     allowance: isAllowance,
   },
   deliveries: { at: item("Delivery"), quantity: "Quantity", requiredDate: DAYS },

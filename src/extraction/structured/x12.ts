@@ -113,6 +113,7 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
       .map((charge) => ({
         name: textAt(charge, 15) || textAt(charge, 2) || undefined,
         amount: cents(reads.number(element(charge, 5))),
+        percent: reads.number(element(charge, 7)),
         allowance: textAt(charge, 1) === "A",
       })),
     accountIds: party("BY", "BT").flatMap(([first]) =>
@@ -169,6 +170,7 @@ function lineOf(reads: Reads, segments: Node[], currency: string | undefined): S
       unit: unit && { ...unit, value: UNITS[unit.value] ?? unit.value },
       unitPrice: reads.number(element(line, at.price)) ?? reads.number(element(other, 3)),
       priceBasis: basisOf(reads, element(line, at.basis), unit?.value),
+      lineTotal: reads.number(element(segmentOf(segments, "AMT", "1"), 2)),
       requiredDate: dayOf(reads, segments, REQUIRED),
     },
     deliveries: named("SCH").map((part) => ({
@@ -271,10 +273,10 @@ function nameOf(reads: Reads, party: Node[] | undefined): Read | undefined {
   return reads.text(element(party?.[0], 2)) ?? reads.text(element(party?.[0], 4));
 }
 
-/** Street, city, state, postal code, country; a place's codes are none of it. */
+/** More of its name, street, city, state, postal code, country; a place's codes are none of it. */
 function addressOf(reads: Reads, party: Node[] | undefined): Read | undefined {
   const parts = (party ?? []).flatMap(({ name, children }) =>
-    name === "N3" ? children : name === "N4" ? children.slice(0, 4) : [],
+    name === "N2" || name === "N3" ? children : name === "N4" ? children.slice(0, 4) : [],
   );
   return joined(parts.map(reads.text));
 }
