@@ -335,7 +335,7 @@ describe.each([19, 18, 17, 16, 14] as const)("odoo() with version %i", (version)
         min_quantity: 100,
       },
       { ...variant, ...dated, id: 2, fixed_price: 2.25 },
-      { ...variant, id: 3, compute_price: "percentage" },
+      { ...variant, id: 3, product_tmpl_id: 14, product_id: 24, compute_price: "percentage" },
       { ...rule, id: 4, applied_on: "3_global", fixed_price: 1 },
       { ...variant, id: 5, pricelist_id: 5, fixed_price: 1 },
     );
@@ -357,14 +357,9 @@ describe.each([19, 18, 17, 16, 14] as const)("odoo() with version %i", (version)
     };
     expect(prices).toEqual({
       rows: [
-        { erp_id: "21 4 1 100  ", item_erp_id: "21", ...bolt },
-        { erp_id: "25 4 1 100  ", item_erp_id: "25", ...bolt },
-        {
-          erp_id: "22 4 0 0 2026-01-01 00:00:00 2026-12-31 22:59:59",
-          item_erp_id: "22",
-          ...of,
-          ...nut,
-        },
+        { erp_id: "1-21", item_erp_id: "21", ...bolt },
+        { erp_id: "1-25", item_erp_id: "25", ...bolt },
+        { erp_id: "2-22", item_erp_id: "22", ...of, ...nut },
       ],
       gone: [],
       place: null,
@@ -374,19 +369,27 @@ describe.each([19, 18, 17, 16, 14] as const)("odoo() with version %i", (version)
     expect(customers.rows).toMatchObject([{ price_list: null }, { erp_id: "36", price_list: "4" }]);
   });
 
-  test("changes() lists of two rules that differ in their price alone the newest under the same id", async () => {
+  test("changes() lists no price that Odoo doesn't come to, nor one behind a price that it computes", async () => {
     const connector = open(version);
-    const rule = { applied_on: "1_product", product_tmpl_id: 11, pricelist_id: 4, compute_price: "fixed" };
+    const of = { applied_on: "1_product", pricelist_id: 4, compute_price: "fixed", min_quantity: 0 };
+    const own = { ...of, applied_on: "0_product_variant" };
+    const computed = { compute_price: "percentage" };
+    const over = { date_end: "2026-01-31 00:00:00" };
+    erp.table("product.product").push({ ...product, id: 25, name: "Long bolt", product_tmpl_id: 11 });
     erp
       .table("product.pricelist.item")
       .push(
-        { ...rule, id: 9, fixed_price: 0.09, min_quantity: 0 },
-        { ...rule, id: 10, fixed_price: 0.07, min_quantity: 0 },
-        { ...rule, id: 11, fixed_price: 0.06, min_quantity: 50 },
+        { ...of, id: 9, product_tmpl_id: 11, fixed_price: 0.09 },
+        { ...of, id: 10, product_tmpl_id: 11, fixed_price: 0.07 },
+        { ...of, id: 11, product_tmpl_id: 11, fixed_price: 0.06, min_quantity: 50 },
+        { ...own, id: 12, product_id: 25, fixed_price: 0.05, min_quantity: 20 },
+        { ...of, id: 13, product_tmpl_id: 12, fixed_price: 2 },
+        { ...of, ...computed, id: 14, product_tmpl_id: 12, min_quantity: 10 },
+        { ...of, id: 15, product_tmpl_id: 14, fixed_price: 3 },
+        { ...of, ...computed, ...over, id: 16, product_tmpl_id: 14, min_quantity: 10 },
       );
     const { rows } = await connector.changes({ entity: "prices", since: null, place: null });
-    const kept = new Map(rows.map(({ erp_id, price }) => [erp_id, price]));
-    expect([...kept.values()]).toEqual(["0.07", "0.06"]);
+    expect(rows.map(({ erp_id }) => erp_id)).toEqual(["10-21", "10-25", "11-21", "12-25", "15-24"]);
   });
 
   test("inventory() and its listing bring what is free of what is stored", async () => {

@@ -1,15 +1,17 @@
 import type { Listed } from "../connector.ts";
 import type { MirrorRow } from "../ingest/entities.ts";
 import type { OdooClient } from "./client.ts";
-import { dayOf, decimalOf, idOf, nameOf, type Pointer, type Text } from "./values.ts";
+import { dayOf, decimalOf, idOf, nameOf, odooTime, type Pointer, type Text } from "./values.ts";
 
 const PAGE = 500;
 
-/** A rule of a price list that says a price; those that compute one of another price are not listed. */
+/** A rule of a price list for a product, or for the variants of one. */
 interface Rule {
   id: number;
   pricelist_id: Pointer;
   applied_on: "1_product" | "0_product_variant";
+  /** Not "fixed": it computes a price of another one. */
+  compute_price: string;
   product_tmpl_id: Pointer;
   product_id: Pointer;
   min_quantity: number;
@@ -19,24 +21,29 @@ interface Rule {
   currency_id: Pointer;
 }
 
-/** A page of the fixed prices of Odoo's price lists. All of them each time: a rule that is deleted shows in no date. */
+const FIELDS = [
+  ...["pricelist_id", "applied_on", "compute_price", "product_tmpl_id", "product_id", "min_quantity"],
+  ...["date_start", "date_end", "fixed_price", "currency_id"],
+];
+const OF_PRODUCTS = ["applied_on", "in", ["1_product", "0_product_variant"]];
+
+/** A page of the fixed prices of Odoo's price lists, as far as they hold. All of them each time: a rule that is deleted shows in no date. */
 export async function prices(client: OdooClient, place: string | null): Promise<Listed> {
   const rules = await client.call<Rule[]>("product.pricelist.item", "search_read", {
     domain: [
       ["id", ">", Number(place ?? 0)],
       ["compute_price", "=", "fixed"],
-      ["applied_on", "in", ["1_product", "0_product_variant"]],
+      OF_PRODUCTS,
       ["pricelist_id.active", "=", true],
     ],
-    fields: [
-      ...["pricelist_id", "applied_on", "product_tmpl_id", "product_id", "min_quantity"],
-      ...["date_start", "date_end", "fixed_price", "currency_id"],
-    ],
+    fields: FIELDS,
     limit: PAGE,
     order: "id asc",
   });
   const variants = await variantsOf(client, rules);
-  const rows = rules.flatMap((rule) => rowsOf(rule, variants));
+  const priced = rules.flatMap((rule) => productsOf(rule, variants).map((product) => ({ rule, product })));
+  const rivals = await rivalsOf(client, priced);
+  const rows = priced.filter((each) => isReached(each, rivals(each))).map(rowOf);
   return { rows, gone: [], place: rules.length < PAGE ? null : String(rules.at(-1)!.id), mark: null };
 }
 
@@ -54,15 +61,61 @@ async function variantsOf(client: OdooClient, rules: Rule[]): Promise<Map<number
   return new Map([...byTemplate].map(([template, products]) => [template, products.map(({ id }) => id)]));
 }
 
-/** A row for each product: a rule may be of all variants of one. Of rules that say the same but for the price Odoo takes the newest, as does a listing of one id. */
-function rowsOf(rule: Rule, variants: Map<number, number[]>): MirrorRow[] {
-  const { pricelist_id, applied_on, min_quantity, date_start, date_end } = rule;
-  const terms = [idOf(pricelist_id), applied_on[0], min_quantity, date_start || "", date_end || ""].join(" ");
-  const template = rule.product_tmpl_id ? rule.product_tmpl_id[0] : 0;
-  const own = rule.applied_on === "0_product_variant" && rule.product_id;
-  const products = own ? [own[0]] : (variants.get(template) ?? []);
-  return products.map((product) => ({
-    erp_id: `${product} ${terms}`,
+/** A rule, and a product that it may price. */
+interface Priced {
+  rule: Rule;
+  product: number;
+}
+
+/** A rule may be of all variants of a product. */
+function productsOf(rule: Rule, variants: Map<number, number[]>): number[] {
+  if (rule.applied_on === "0_product_variant" && rule.product_id) return [rule.product_id[0]];
+  return (rule.product_tmpl_id && variants.get(rule.product_tmpl_id[0])) || [];
+}
+
+/** Every rule that may price the products in the same lists and is not over, those that compute too, in the order in which Odoo tries them. */
+async function rivalsOf(client: OdooClient, priced: Priced[]): Promise<(of: Priced) => Rule[]> {
+  if (!priced.length) return () => [];
+  const ids = (of: (each: Priced) => Pointer | number) =>
+    [...new Set(priced.map(of).map((id) => (Array.isArray(id) ? id[0] : id)))].filter(Boolean);
+  const found = await client.call<Rule[]>("product.pricelist.item", "search_read", {
+    domain: [
+      OF_PRODUCTS,
+      ["pricelist_id", "in", ids(({ rule }) => rule.pricelist_id)],
+      "|",
+      ["product_id", "in", ids(({ product }) => product)],
+      ["product_tmpl_id", "in", ids(({ rule }) => rule.product_tmpl_id)],
+    ],
+    fields: FIELDS,
+    order: "applied_on asc, min_quantity desc, id desc",
+  });
+  const now = odooTime(new Date(client.clock()).toISOString());
+  const open = found.filter(({ date_end }) => !date_end || date_end >= now);
+  const key = ({ pricelist_id, applied_on }: Rule, of: Pointer | number) =>
+    `${idOf(pricelist_id)} ${applied_on} ${Array.isArray(of) ? of[0] : of}`;
+  const byProduct = Map.groupBy(open, (rule) =>
+    key(rule, rule.applied_on === "1_product" ? rule.product_tmpl_id : rule.product_id),
+  );
+  return ({ rule, product }) => [
+    ...(byProduct.get(key({ ...rule, applied_on: "0_product_variant" }, product)) ?? []),
+    ...(byProduct.get(key({ ...rule, applied_on: "1_product" }, rule.product_tmpl_id)) ?? []),
+  ];
+}
+
+/** Whether Odoo comes to a rule before one that always holds for as much, or that computes a price, which nobody knows here. */
+function isReached({ rule }: Priced, rivals: Rule[]): boolean {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { id, compute_price, min_quantity, date_start, date_end } of rivals) {
+    if (id === rule.id) break;
+    if (compute_price !== "fixed") return false;
+    if (!date_start && !date_end) least = Math.min(least, min_quantity);
+  }
+  return rule.min_quantity < least;
+}
+
+function rowOf({ rule, product }: Priced): MirrorRow {
+  return {
+    erp_id: `${rule.id}-${product}`,
     item_erp_id: String(product),
     customer_erp_id: null,
     price_list: idOf(rule.pricelist_id),
@@ -74,5 +127,5 @@ function rowsOf(rule: Rule, variants: Map<number, number[]>): MirrorRow[] {
     currency: nameOf(rule.currency_id),
     unit: null,
     basis: null,
-  }));
+  };
 }
