@@ -348,6 +348,51 @@ test("readFile() leaves out what is stamped on a page, and says so", async () =>
   expect((await stamped("1 0 0 RG 1 1 148 38 re S")).warnings).toEqual([]);
 });
 
+test("readFile() tells what people wrote on a page, of many notes the first five", async () => {
+  const note = (document: PDFKit.PDFDocument, kind: object) =>
+    document.annotate(50, 400, 20, 20, kind as PDFKit.Mixins.AnnotationOption);
+  const noted = await read((document) => {
+    write(document, "40 Hex bolts", [50, 305]);
+    document.note(50, 300, 20, 20, `Send 8\ninstead ${"!".repeat(300)}`);
+    note(document, { Subtype: "FreeText", Contents: new String("Rush"), DA: new String("/Helv 9 Tf") });
+    note(document, { Subtype: "Square", T: new String("AutoCAD SHX Text"), Contents: new String("40") });
+    document.link(50, 300, 20, 20, "https://acme.example");
+  });
+  expect(texts(noted.pages[0]!)).toEqual(["40", "Hex", "bolts"]);
+  expect(noted.warnings).toEqual([
+    `Page 1 bears a note that is not read: "Send 8 instead ${"!".repeat(185)} …"`,
+    'Page 1 bears a note that is not read: "Rush"',
+  ]);
+  const many = await read((document) => {
+    for (let i = 0; i < 8; i++) document.note(50, 300, 20, 20, `Note ${i}`);
+  });
+  expect(many.warnings.filter((warning) => warning.includes('"Note'))).toHaveLength(5);
+  expect(many.warnings).toContain("Page 1 bears 3 more notes");
+});
+
+test("readFile() draws the line through words that a reader struck out", async () => {
+  const page = await pageOf((document) => {
+    write(document, "40 Hex bolts", [50, 305]);
+    const struck = { Subtype: "StrikeOut", C: [1, 0, 0], QuadPoints: [50, 540, 130, 540, 50, 528, 130, 528] };
+    document.annotate(50, 302, 80, 12, struck as PDFKit.Mixins.AnnotationOption);
+  });
+  const [x0, y0, x1, y1] = page.rules[0]!;
+  expect([x0, x1]).toEqual([50, 130]);
+  expect((y0 + y1) / 2).toBeCloseTo(308);
+});
+
+test("readFile() says of a form that Adobe Reader alone shows how to get a PDF of it", async () => {
+  const reading = await read((document) => {
+    write(document, "Please wait...", [50, 50]);
+    const { data } = catalogOf(document.initForm());
+    (data.AcroForm as { data: Record<string, unknown> }).data.XFA = new String("<xdp/>");
+    data.NeedsRendering = true;
+  });
+  expect(reading.warnings).toEqual([
+    "The file is a form that only Adobe Reader shows: open it there, print it as a PDF, and upload that",
+  ]);
+});
+
 test("readFile() hands over attached files", async () => {
   const bytes = await pdf((document) => {
     document.file(Buffer.from("<Order/>"), { name: "order-x.xml", type: "text/xml" });
@@ -544,6 +589,10 @@ function texts({ words }: Page) {
   return words.map(({ text }) => text);
 }
 
+function catalogOf(document: PDFKit.PDFDocument) {
+  return (document as unknown as { _root: { data: Record<string, unknown> } })._root;
+}
+
 /** Gives a document layers, and a way to draw into each. */
 function withLayers(document: PDFKit.PDFDocument, states: Record<string, "on" | "off">) {
   const groups = Object.entries(states).map(([name, state]) => {
@@ -552,8 +601,7 @@ function withLayers(document: PDFKit.PDFDocument, states: Record<string, "on" | 
     return { name, state, group };
   });
   const off = groups.filter(({ state }) => state === "off").map(({ group }) => group);
-  const { _root } = document as unknown as { _root: { data: Record<string, unknown> } };
-  _root.data.OCProperties = { OCGs: groups.map(({ group }) => group), D: { OFF: off } };
+  catalogOf(document).data.OCProperties = { OCGs: groups.map(({ group }) => group), D: { OFF: off } };
   const { page } = document as unknown as { page: { resources: { data: Record<string, unknown> } } };
   page.resources.data.Properties = Object.fromEntries(groups.map(({ name, group }) => [name, group]));
   return (name: string, draw: () => void) => {

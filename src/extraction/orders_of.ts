@@ -1,6 +1,6 @@
 import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
-import type { Reading } from "../reading/mod.ts";
+import { type FileType, fileTypeOf, type Reading } from "../reading/mod.ts";
 import { layout } from "./layout/layout.ts";
 import { besidePage } from "./structured/beside_page.ts";
 import { damagesOf, structuredOf } from "./structured/structured.ts";
@@ -64,6 +64,9 @@ function ordersOfMail(file: Reading, ownNames: string[]): Found {
   };
 }
 
+/** Files inside a PDF are its data or what people read: of these an order is made. */
+const ORDER_FILES = new Set<FileType | null>(["pdf", "xlsx", "xls", "ods", "csv", "docx", "odt"]);
+
 /** A cell that may count something: "12", "2 boxes". */
 const COUNT = /^\s*\d[\d.,]*(?:\s?\p{L}+\.?)?\s*$/u;
 
@@ -95,10 +98,22 @@ function ordersOfOne(file: Reading, ownNames: string[]): Found {
   const reading = data ? { ...file, text: undefined, sheets: [...file.sheets, ...data.sheets] } : file;
   const seen = data && !file.pages.length ? { drafts: [], fault: null } : layoutDrafts(file, ownNames);
   const damages = data ? [] : damagesOf(file);
-  const drafts = data
+  const read = data
     ? data.drafts.map((draft, at) => besidePage(draft, seen.drafts[at]))
     : seen.drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...damages] }));
+  const drafts = read.map((draft) => ({ ...draft, findings: [...draft.findings, ...unopened(file, draft)] }));
   return { reading, drafts, data: data !== null, fault: seen.fault };
+}
+
+/** Files inside a PDF that may be its order, or a part of it, as a cover's are. */
+function unopened({ attachments }: Reading, draft: Draft): Finding[] {
+  const level = isOrder(draft) ? "warning" : "error";
+  return attachments
+    .filter(({ bytes }) => ORDER_FILES.has(fileTypeOf(bytes)))
+    .map(({ name }) => {
+      const message = `The file "${name}" inside this one was not read: look whether it is a part of the order`;
+      return { code: "attachment_unread", level, message };
+    });
 }
 
 /** A fault of ours costs the values, not the document: it comes before a person with nothing read. */

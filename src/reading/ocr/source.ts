@@ -36,7 +36,7 @@ export async function rasterOf(
 async function pdfRaster(bytes: Uint8Array, { page: number, name }: { page: number; name: string }) {
   const pdf = await openPdf(bytes, name);
   try {
-    const raster = withPage(pdf, { number, laidOn: false }, (page) => rendered(pdf, page));
+    const raster = withPage(pdf, { number, stamped: false }, (page) => rendered(pdf, page));
     if (!raster) throw new Invalid(`Cannot draw page ${number} of ${name}: it is damaged`);
     return raster;
   } finally {

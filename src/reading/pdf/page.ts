@@ -1,13 +1,11 @@
+import { type LaidOn, layOn } from "./annotations.ts";
 import { IDENTITY, type Matrix, matrixOf, multiply } from "./geometry.ts";
-import { type PdfDocument, scratchText } from "./pdfium.ts";
+import type { PdfDocument } from "./pdfium.ts";
 
-const [STAMP, WIDGET] = [13, 20];
-const HIDDEN = 2;
-const NAME_BYTES = 16;
 const NORMAL = 0;
 /** Of links and the like nothing is drawn into a page. */
 const NOTHING_TO_DO = 2;
-const [TEXT, IMAGE, FORM] = [1, 3, 5];
+const [TEXT, FORM] = [1, 5];
 /** About so many objects of a page tell which way its text runs, where so many are texts and this share of them does. */
 const SAMPLED = 200;
 const LEAST = 8;
@@ -15,18 +13,18 @@ const MOST = 0.75;
 /** Objects that are looked at, those in forms too. */
 const LOOKED_AT = 2000;
 
-/** Opens a page (from 1), turned so that its text stands upright, with its form fields and annotations drawn into it, and closes it afterwards. Stamps of words, and who signed it electronically and when, may be left out: they lie on the page and are none of what it says. `stamps` is how many such stamps it has. Null: it can't be opened. */
+/** Opens a page (from 1), turned so that its text stands upright, with its form fields and annotations drawn into it, and closes it afterwards. `stamped`: with stamps and electronic signatures too. Null: it can't be opened. */
 export function withPage<T>(
   pdf: PdfDocument,
-  { number, laidOn = true }: { number: number; laidOn?: boolean },
-  read: (page: number, stamps: number) => T,
+  { number, stamped = true }: { number: number; stamped?: boolean },
+  read: (page: number, laid: LaidOn) => T,
 ): T | null {
   const { lib } = pdf;
   let page = lib.FPDF_LoadPage(pdf.document, number - 1);
   if (!page) return null;
-  let stamps = 0;
+  let laid: LaidOn = { stamps: 0, notes: [] };
   if (lib.FPDFPage_GetAnnotCount(page) > 0) {
-    stamps = drawFields(pdf, page, laidOn);
+    laid = layOn(pdf, page, { stamped });
     if (lib.FPDFPage_Flatten(page, NORMAL) !== NOTHING_TO_DO) {
       lib.FPDF_ClosePage(page);
       page = lib.FPDF_LoadPage(pdf.document, number - 1);
@@ -35,7 +33,7 @@ export function withPage<T>(
   }
   try {
     turnUpright(pdf, page);
-    return read(page, stamps);
+    return read(page, laid);
   } finally {
     lib.FPDF_ClosePage(page);
   }
@@ -85,40 +83,4 @@ function countQuarters(
       countQuarters(pdf, inside, { shown: own, tally });
     }
   }
-}
-
-/** Some programs fill a form and leave the drawing of the values to the reader. Returns how many stamps of words the page has. */
-function drawFields(pdf: PdfDocument, page: number, laidOn: boolean): number {
-  const { lib } = pdf;
-  const count = lib.FPDFPage_GetAnnotCount(page);
-  let stamps = 0;
-  for (let i = 0; i < count; i++) {
-    const annotation = lib.FPDFPage_GetAnnot(page, i);
-    if (!annotation) continue;
-    const stamped = isStamp(pdf, annotation);
-    if (stamped) stamps++;
-    if (!laidOn && (stamped || isSignature(pdf, annotation))) lib.FPDFAnnot_SetFlags(annotation, HIDDEN);
-    else if (
-      lib.FPDFAnnot_GetSubtype(annotation) === WIDGET &&
-      !lib.EPDFAnnot_HasAppearanceStream(annotation, NORMAL)
-    )
-      lib.EPDFAnnot_GenerateFormFieldAP(annotation);
-    lib.FPDFPage_CloseAnnot(annotation);
-  }
-  return stamps;
-}
-
-/** Whether words are stamped on the page; a picture may be the page itself. */
-function isStamp({ lib }: PdfDocument, annotation: number): boolean {
-  if (lib.FPDFAnnot_GetSubtype(annotation) !== STAMP) return false;
-  const objects = Array.from({ length: lib.FPDFAnnot_GetObjectCount(annotation) }, (_, i) =>
-    lib.FPDFPageObj_GetType(lib.FPDFAnnot_GetObject(annotation, i)),
-  );
-  return objects.includes(TEXT) && !objects.includes(IMAGE);
-}
-
-function isSignature(pdf: PdfDocument, annotation: number) {
-  if (pdf.lib.FPDFAnnot_GetSubtype(annotation) !== WIDGET) return false;
-  const bytes = pdf.lib.FPDFAnnot_GetStringValue(annotation, "FT", pdf.scratch, NAME_BYTES);
-  return bytes <= NAME_BYTES && scratchText(pdf, bytes) === "Sig";
 }

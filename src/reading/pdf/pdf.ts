@@ -16,6 +16,12 @@ import { type SetWords, wordsOf } from "./words.ts";
 
 /** From this share of unknown letters on, a page's text is no text. */
 const UNDECODED = 0.3;
+/** A form (XFA) whose pages are made when it is opened. */
+const DRAWN_BY_ADOBE = 2;
+const ONLY_ADOBE =
+  "The file is a form that only Adobe Reader shows: open it there, print it as a PDF, and upload that";
+/** Notes of one page that are told. */
+const NOTES = 5;
 const NO_WORDS: SetWords = { words: [], styles: [] };
 const LOOKS: Record<Exclude<Look, "text">, string> = {
   picture: "is a picture without text",
@@ -31,7 +37,7 @@ export async function readPdf(
 ): Promise<Reading> {
   const pdf = await openPdf(bytes, name);
   try {
-    const warnings: string[] = [];
+    const warnings = pdf.lib.FPDF_GetFormType(pdf.document) === DRAWN_BY_ADOBE ? [ONLY_ADOBE] : [];
     const pages: Page[] = [];
     for (let number = 1; number <= Math.min(pdf.pageCount, limits.pages); number++) {
       pages.push(readPage(pdf, number, { limits, warnings }));
@@ -50,7 +56,7 @@ function readPage(
   number: number,
   { limits, warnings }: { limits: ReadingLimits; warnings: string[] },
 ): Page {
-  const read = withPage(pdf, { number, laidOn: false }, (page, stamps) => {
+  const read = withPage(pdf, { number, stamped: false }, (page, { stamps, notes }) => {
     const frame = frameOf(pdf, page);
     const marks = marksOf(pdf, page, { frame, objects: limits.pageObjects });
     const glyphs = glyphsOf(pdf, page, { frame, texts: marks.texts, characters: limits.pageCharacters });
@@ -60,6 +66,10 @@ function readPage(
     const set = undecodable ? NO_WORDS : found;
     const look = markHidden(set, { marks, frame });
     if (stamps > 0) warnings.push(`Page ${number} bears a stamp, which is not read`);
+    warnings.push(
+      ...notes.slice(0, NOTES).map((note) => `Page ${number} bears a note that is not read: "${note}"`),
+    );
+    if (notes.length > NOTES) warnings.push(`Page ${number} bears ${notes.length - NOTES} more notes`);
     if (glyphs.truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
     if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
     if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);
