@@ -1,5 +1,6 @@
 import type { Evidence } from "../../../../db/mod.ts";
 import type { Box, Page, Word } from "../../../reading/mod.ts";
+import { BLANK, blankBehind, blanksOf } from "./blanks.ts";
 import { untyped } from "./typed_rules.ts";
 import { withoutWatermarks } from "./watermarks.ts";
 
@@ -69,11 +70,6 @@ const TIDY = /^[^\s\u0590-\u08ff]+(?: [^\s\u0590-\u08ff]+)*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 /** What stands among Latin words: they themselves and figures. */
 const IN_LATIN = /^(?=.*[\p{Script=Latin}\p{N}])[^\u0590-\u08ff]+$/u;
-/** In ems: bounds of what counts as a blank between words. */
-export const BLANK = [0.45, 0.85] as const;
-/** In ems: more than a blank of a font of fixed pitch and the white beside a comma's ink, less than two blanks. */
-const COMMA_BLANK = 1;
-
 /** The visible words of a page as lines from top to bottom. */
 export function areaOf(page: Page): Area {
   const visible = withoutWatermarks(page.words.filter((word) => !word.hidden && word.text.trim()));
@@ -83,13 +79,8 @@ export function areaOf(page: Page): Area {
   const vertical = rules.filter(([x0, y0, x1, y1]) => y1 - y0 > x1 - x0 && y1 - y0 > 5);
   const horizontal = rules.filter(([x0, y0, x1, y1]) => x1 - x0 > y1 - y0 && x1 - x0 > 5);
   const lines = clusters(tokens).map((line) => lineOf(line, { page: page.number, vertical }));
-  const blank = blankOf(lines);
-  const fixed = new Set(lines.filter(isFixed));
-  const even = evenBlank([...fixed]);
-  for (const line of lines) {
-    line.even = even !== null && (fixed.has(line) || fits(line));
-    line.blank = line.even ? even! : fixed.has(line) ? BLANK[1] : blank;
-  }
+  const blanks = blanksOf(lines.map((line) => line.tokens));
+  for (const [at, line] of lines.entries()) Object.assign(line, blanks[at]);
   return {
     page: page.number,
     width: page.width,
@@ -110,63 +101,11 @@ export function isRecognized({ confidence }: Token): boolean {
   return confidence !== undefined;
 }
 
-/** Whether all words of a line are as wide as their letters are many: a font of fixed pitch. */
-function isFixed({ tokens }: TextLine): boolean {
-  const pitches = pitchesOf(tokens.filter(({ text }) => text.length > 3 && /\p{L}{3}/u.test(text)));
-  const [least, most] = [Math.min(...pitches), Math.max(...pitches)];
-  return pitches.length > 1 && least > 0.54 && most < 0.63 && most - least < 0.06;
-}
-
-/** In ems: somewhat more than a blank in the lines of a fixed font, where these are all alike; null where boxes follow the letters' ink. */
-function evenBlank(fixed: TextLine[]): number | null {
-  const gaps = fixed
-    .flatMap(({ tokens }) => gapsOf(tokens))
-    .filter((gap) => gap > 0.5)
-    .sort((a, b) => a - b);
-  const [low, middle] = [gaps[gaps.length >> 2] ?? 0, gaps[gaps.length >> 1] ?? 1];
-  return gaps.length > 3 && middle - low < 0.02 ? 1.23 * low : null;
-}
-
-/** Whether the longer words of a line, though too few to tell alone, are as wide as those of fixed fonts. */
-function fits({ tokens }: TextLine): boolean {
-  const pitches = pitchesOf(tokens);
-  return pitches.length > 0 && pitches.every((pitch) => Math.abs(pitch - 0.6) < 0.01);
-}
-
-/** In ems: how wide a letter is in each of the longer words. */
-function pitchesOf(tokens: Token[]): number[] {
-  return tokens
-    .filter(({ text }) => text.length > 3)
-    .map(({ text, box, size }) => (box[2] - box[0]) / (text.length * Math.max(4, size)));
-}
-
-/** Half more than the usual blank between the words of a page, in ems. */
-function blankOf(lines: TextLine[]): number {
-  const gaps = lines.flatMap(({ tokens }) => gapsOf(tokens)).sort((a, b) => a - b);
-  return Math.min(BLANK[1], Math.max(BLANK[0], 1.5 * (gaps[gaps.length >> 2] ?? 0)));
-}
-
-/** In ems: the gaps between words that may be blanks. */
-function gapsOf(tokens: Token[]): number[] {
-  const gaps: number[] = [];
-  for (let i = 1; i < tokens.length; i++) {
-    const { box, size, ruled } = tokens[i]!;
-    const gap = (box[0] - tokens[i - 1]!.box[2]) / Math.max(4, size);
-    if (!ruled && gap > 0.08 && gap < 1) gaps.push(gap);
-  }
-  return gaps;
-}
-
 /** Whether no more than a blank parts two words. */
 export function tight(a: Token, b: Token, blank: number = BLANK[0]): boolean {
   return (
     !a.cell && !b.ruled && b.box[0] - a.box[2] < blankBehind(a, blank) * Math.max(4, Math.min(a.size, b.size))
   );
-}
-
-/** In ems: what at most is a blank behind a word, more where its ink ends long before its letter does. */
-export function blankBehind({ text }: Token, blank: number): number {
-  return blank === BLANK[1] && /[,.;:]$/.test(text) ? COMMA_BLANK : blank;
 }
 
 /** One line of tokens, cut into segments at wide gaps and at vertical rules. */

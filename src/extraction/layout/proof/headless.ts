@@ -1,8 +1,8 @@
 import type { Finding } from "../../../../db/mod.ts";
 import type { Ordering } from "../ordering.ts";
+import { BLANK } from "../page/blanks.ts";
 import {
   type Area,
-  BLANK,
   evidenceOf,
   hasRecognized,
   isRecognized,

@@ -1,4 +1,5 @@
-import { BLANK, blankBehind, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { BLANK, blankBehind } from "../page/blanks.ts";
+import { type TextLine, type Token, textOf } from "../page/lines.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { isUnit } from "../values/units.ts";

@@ -1,4 +1,5 @@
-import { type Area, BLANK, isRecognized, type TextLine, type Token, textOf, union } from "../page/lines.ts";
+import { BLANK } from "../page/blanks.ts";
+import { type Area, isRecognized, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import { joined, spelled } from "../page/spaced.ts";
 import { type Role, roleOf } from "../words/vocabulary.ts";
 import { periodRun } from "./periods.ts";

@@ -1,4 +1,5 @@
-import { BLANK, overlap, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
+import { BLANK } from "../page/blanks.ts";
+import { overlap, type TextLine, type Token, textOf, tight } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { countIn } from "../values/counts.ts";
