@@ -123,6 +123,14 @@ describe("EDIFACT ORDERS", () => {
     ]);
   });
 
+  test("a quantity in two units is to be looked at", () => {
+    const { lines, said } = order(
+      edifact(...HEAD, "LIN+1++A:SA", "QTY+21:5:PCE", "QTY+21:12.3:KGM", "QTY+21:5:PCE", "UNS+S"),
+    );
+    expect(lines[0]).toMatchObject({ quantity: "5", unit: "PCE" });
+    expect(said).toEqual(["Line 1 has several quantities: 5 PCE, 12.3 KGM"]);
+  });
+
   test.each([
     ["BGM+230+A-1+4", "a change of an order"],
     ["BGM+220+A-1+1", "a cancellation of an order"],

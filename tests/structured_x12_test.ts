@@ -182,6 +182,12 @@ describe("X12 850", () => {
     expect(other.said).toEqual(['Line 1 is priced in "CAD", the order in "USD"']);
   });
 
+  test.each(["SCH*4*EA***002*970322", "SCH*4*EA****002*970322"])("the day of %s", (part) => {
+    const { lines, said } = order(x12(...HEAD, "PO1*1*4*EA*330*TE*IN*525", part, "CTT*1"));
+    expect(lines[0]!.requiredDate).toBe("1997-03-22");
+    expect(said).toEqual([]);
+  });
+
   test("a change of an order is one, with what is ordered now", () => {
     const text = x12("BCH*04*SA*4471***20260305", "POC*1*QI*25*20*EA*2**VP*A-1", "CTT*1").replace(
       "ST*850",

@@ -162,6 +162,8 @@ function remarksOf(
 ): string[] {
   const [kind, unit, priced] = [textAt(quantity, 1), textAt(quantity, 1, 3), textAt(price, 1, 6)];
   const free = segmentOf(own, "QTY", "192");
+  const ordered = own.filter((each) => each.name === "QTY" && textAt(each, 1) === kind);
+  const amounts = new Set(ordered.map((each) => `${textAt(each, 1, 2)} ${textAt(each, 1, 3)}`.trim()));
   const spread = places.flatMap((group) => {
     const part = segmentOf(group, "QTY");
     return part ? [`${textAt(group[0], 2)}: ${textAt(part, 1, 2)}`] : [];
@@ -173,6 +175,7 @@ function remarksOf(
     ...(kind && !["21", "12"].includes(kind)
       ? [`has a quantity of the kind ${kind}, none that is ordered`]
       : []),
+    ...(amounts.size > 1 ? [`has several quantities: ${[...amounts].join(", ")}`] : []),
     ...(free && free !== quantity ? [`has ${textAt(free, 1, 2)} free of charge beside its quantity`] : []),
     ...(unit && priced && unit !== priced ? [`is priced by "${priced}" and ordered by "${unit}"`] : []),
     ...(spread.length ? [`goes to several places: ${spread.join(", ")}`] : []),

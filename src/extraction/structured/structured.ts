@@ -28,6 +28,8 @@ export interface Structured {
 }
 
 const FORMS: Form[] = [XCBL, UBL, CII, CXML, OPENTRANS, IDOC, OAGIS, GS1, ...SHOPS];
+/** The name of any form's root. */
+const ROOT = new RegExp(FORMS.map(({ root }) => root.source).join("|"));
 const SYNTAXES: { name: string; syntax: Syntax; draft(message: Message): Draft }[] = [
   { name: "X12", syntax: X12, draft: x12Draft },
   { name: "EDIFACT", syntax: EDIFACT, draft: edifactDraft },
@@ -76,8 +78,10 @@ function ofTree(found: Node | { damaged: string } | null, sheetName: string): St
 }
 
 /** The documents of a tree: it is one, or wraps some, as lists and envelopes do. */
-function rootsIn(tree: Node): Node[] {
-  return FORMS.some(({ root }) => root.test(tree.name)) ? [tree] : tree.children.flatMap(rootsIn);
+function rootsIn(tree: Node, found: Node[] = []): Node[] {
+  if (ROOT.test(tree.name)) found.push(tree);
+  else for (const child of tree.children) rootsIn(child, found);
+  return found;
 }
 
 function draftsOf(tree: Tree): Draft[] {

@@ -175,7 +175,7 @@ function lineOf(reads: Reads, segments: Node[], currency: string | undefined): S
     },
     deliveries: named("SCH").map((part) => ({
       quantity: reads.number(element(part, 1)),
-      requiredDate: reads.date(element(part, 6)),
+      requiredDate: reads.date(scheduled(part)),
     })),
     shipTo: place && { name: nameOf(reads, place), address: addressOf(reads, place) },
     note: notesOf(reads, segments),
@@ -225,6 +225,11 @@ function subLine(segment: Node): string {
     .filter(Boolean)
     .join(" ");
   return [textAt(segment, 4), textAt(segment, 5, 1), words || textAt(segment, 1)].filter(Boolean).join(" ");
+}
+
+/** The date behind its qualifier, which some put one element too far. */
+function scheduled(part: Node): Node | undefined {
+  return /^\d{3}$/.test(textAt(part, 6)) ? element(part, 7) : element(part, 6);
 }
 
 /** SDQ's pairs of place and quantity. */
