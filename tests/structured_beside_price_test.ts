@@ -116,6 +116,9 @@ describe("what stands beside a line's price", () => {
     ]);
     expect(header).toMatchObject({ currency: "EUR", customerName: "Werk 2" });
     expect(lines[0]).toEqual({ customerSku: "12345", quantity: "5" });
+    expect(order("<ZORDERS05><IDOC><E1EDK01><BELNR>8</BELNR></E1EDK01></IDOC></ZORDERS05>").header).toEqual({
+      poNumber: "8",
+    });
   });
 
   test("OAGIS and GS1: a third line of a street, the buyer by the place; the day of shipping", () => {

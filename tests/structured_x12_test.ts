@@ -182,6 +182,15 @@ describe("X12 850", () => {
     expect(other.said).toEqual(['Line 1 is priced in "CAD", the order in "USD"']);
   });
 
+  test.each(["BEG*00*SA*7*20260301", "BEG*00*SA*7***20260301", "BEG*00*SA*7*20250101*20260301*20270101"])(
+    "the order's day of %s",
+    (begin) => {
+      const { header, said } = order(x12(begin, "PO1*1*4*EA*330", "CTT*1"));
+      expect(header).toEqual({ poNumber: "7", orderDate: "2026-03-01" });
+      expect(said).toEqual([]);
+    },
+  );
+
   test.each(["SCH*4*EA***002*970322", "SCH*4*EA****002*970322"])("the day of %s", (part) => {
     const { lines, said } = order(x12(...HEAD, "PO1*1*4*EA*330*TE*IN*525", part, "CTT*1"));
     expect(lines[0]!.requiredDate).toBe("1997-03-22");

@@ -15,7 +15,7 @@ const ADDRESS = ["NAME2", "STRAS", "STRS2", "PSTLZ", "ORT01", "REGIO", "LAND1"];
 /** SAP's IDoc ORDERS as XML: partners by role (AG sold-to, WE ship-to, RE bill-to), dates, sums and item numbers by qualifier. */
 export const IDOC: Form = {
   format: "SAP IDoc ORDERS",
-  root: /^ORD(ERS|CHG|RSP)\d\d$/,
+  root: /^\w*ORD(ERS|CHG|RSP)\d\d$/,
   orders: "IDOC",
   otherKind: (order) => OTHER_KINDS[first(order, "EDI_DC40/MESTYP")?.text ?? ""] ?? null,
   header: {

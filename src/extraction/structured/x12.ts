@@ -123,7 +123,7 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
     findings: [...faults, ...copied(COPIES.includes(textAt(begin, 1)))],
     header: {
       poNumber: joined([reads.text(element(begin, 3)), release], "-"),
-      orderDate: reads.date(element(begin, begin?.name === "BCH" ? 6 : 5)),
+      orderDate: reads.date(begin?.name === "BCH" ? element(begin, 6) : ordered(begin)),
       requiredDate: dayOf(reads, header, REQUIRED),
       shipDate: dayOf(reads, header, SHIPPED) ?? shared(lines.map((line) => dayOf(reads, line, SHIPPED))),
       currency: currency ?? shared(lines.map((line) => currencyOf(reads, line))),
@@ -143,6 +143,12 @@ export function x12Draft({ tree, segments, faults }: Message): Draft {
   function firstOf(nodes: (Node | undefined)[]): Read | undefined {
     return reads.text(nodes.find((each) => each?.text));
   }
+}
+
+/** BEG's date, which some put one element too near or too far. */
+function ordered(begin: Node | undefined): Node | undefined {
+  const beside = [4, 6].find((at) => /^(19|20)\d{6}$/.test(textAt(begin, at))) ?? 5;
+  return element(begin, textAt(begin, 5) ? 5 : beside);
 }
 
 function lineOf(reads: Reads, segments: Node[], currency: string | undefined): StructuredLine {
