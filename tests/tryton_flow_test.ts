@@ -317,7 +317,7 @@ describe.skipIf(trytonFault() !== null)("the service over a real Tryton", () => 
       ["no_price", "Line 1: the price is missing: the ERP's own will be booked"],
     ]);
     const page = await (await ana.get(`/review/${orderId}`)).text();
-    expect(page).toContain("1.25 per EA");
+    expect(page).toContain("1.25 USD per EA");
     expect(page).toMatch(/40 EA/);
     const compared = await ana.json("POST", `/api/orders/${orderId}/comparison`, {});
     const differences = [{ line: 1, field: "unitPrice", asked: null, booked: "1.25" }];

@@ -35,7 +35,7 @@ describe.skipIf(trytonFault() !== null)("the connector to a real Tryton", () => 
       description: "Cable 3G1.5",
       unit: "M",
       price: "2.4",
-      currency: null,
+      currency: "USD",
       manufacturer_sku: null,
       gtin: null,
       units: '[{"unit":"mi","factor":"1609.344"}]',

@@ -49,10 +49,12 @@ export async function changes(
   context: object,
 ): Promise<Listed> {
   if (entity === "prices") return prices(client, place);
-  const uoms = entity === "items" ? await uomsOf(client) : [];
   const { company } = await client.preferences();
+  const [uoms, currency] =
+    entity === "items" ? [await uomsOf(client), await ownCurrency(client)] : [[], null];
   const priceLists = entity === "customers" && (await hasPriceLists(client));
-  const { model, fields, domain, dated, rowOf } = kindOf(entity as Lists, { company, uoms, priceLists });
+  const about = { company, currency, uoms, priceLists };
+  const { model, fields, domain, dated, rowOf } = kindOf(entity as Lists, about);
   const mark = new Date(client.clock() - OVERLAP_MS).toISOString();
   const found = await client.model<Dated[]>(
     model,
@@ -81,6 +83,19 @@ export async function changes(
   return { rows, gone, place: found.length < PAGE ? null : String(found.at(-1)!.id), mark };
 }
 
+/** The code of the company's currency, which the items' prices are in. */
+async function ownCurrency(client: TrytonClient): Promise<string | null> {
+  const { currency } = await client.model<{ currency?: number }>("sale.sale", "default_get", [["currency"]]);
+  const [found] = await client.model<{ code: string }[]>("currency.currency", "search_read", [
+    [["id", "=", currency ?? null]],
+    0,
+    1,
+    null,
+    ["code"],
+  ]);
+  return found?.code ?? null;
+}
+
 /** What is never written has no date of writing. */
 function changedSince(since: string, dated: string[]) {
   const time = trytonTime(since);
@@ -96,12 +111,14 @@ function changedSince(since: string, dated: string[]) {
 
 interface About {
   company: unknown;
+  /** Of the company. */
+  currency: string | null;
   uoms: Uom[];
   /** Customers have them. */
   priceLists: boolean;
 }
 
-function kindOf(entity: Lists, { company, uoms, priceLists }: About): Kind<never> {
+function kindOf(entity: Lists, { company, currency, uoms, priceLists }: About): Kind<never> {
   const kinds: Record<Lists, Kind<never>> = {
     items: {
       model: "product.product",
@@ -119,7 +136,7 @@ function kindOf(entity: Lists, { company, uoms, priceLists }: About): Kind<never
       ],
       domain: [],
       dated: ["", "template", "identifiers"],
-      rowOf: (product) => itemOf(product, uoms),
+      rowOf: (product) => itemOf(product, { uoms, currency }),
     } satisfies Kind<Product>,
     customers: {
       model: "party.party",

@@ -23,7 +23,7 @@ export interface Product {
 /** Null: it is not sold. */
 export function itemOf(
   { id, code, active, "template.": template, ...more }: Product,
-  uoms: Uom[],
+  { uoms, currency }: { uoms: Uom[]; currency: string | null },
 ): MirrorRow | null {
   const unit = uoms.find((uom) => uom.id === template.sale_uom);
   if (!active || !template.active || !template.salable || !unit) return null;
@@ -34,7 +34,7 @@ export function itemOf(
     description: [template.name, more.description].filter(Boolean).join(", "),
     unit: codeOf(unit),
     price: template.list_price?.decimal ?? null,
-    currency: null,
+    currency,
     manufacturer_sku: null,
     gtin: ean?.code ?? null,
     units: unitsText(packsOf(uoms, unit)),
