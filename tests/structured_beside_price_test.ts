@@ -96,6 +96,13 @@ describe("what stands beside a line's price", () => {
       "Line 1 has allowances or charges beside its price",
     ]);
     expect(header).toMatchObject({ customerName: "Ada Nord", notes: "Line 1: blue" });
+    const polite = order(
+      "<ORDER><ORDER_HEADER><ORDER_INFO><ORDER_ID>7</ORDER_ID><PARTIES><PARTY><PARTY_ROLE>buyer</PARTY_ROLE><ADDRESS><NAME>Herr</NAME><NAME2>Max Nord</NAME2></ADDRESS></PARTY></PARTIES></ORDER_INFO></ORDER_HEADER></ORDER>",
+    );
+    expect(polite.header.customerName).toBe("Max Nord");
+    expect(order(edifact("BGM+220+7+9", "NAD+BY+1++Firma:Nord SE+Ring 1")).header.customerName).toBe(
+      "Nord SE",
+    );
   });
 
   test("cXML: shipping beside the lines, and the words of a line", () => {

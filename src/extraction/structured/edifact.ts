@@ -1,7 +1,7 @@
 import type { Draft, Read } from "../../orders/mod.ts";
 import { structuredDraft } from "./draft.ts";
 import type { Charge, StructuredLine } from "./order.ts";
-import { joined, type Reads, readsFrom } from "./reads.ts";
+import { isSalutation, joined, type Reads, readsFrom } from "./reads.ts";
 import { copied, dated, partiesIn, partsAt, qualified, sectionsOf, segmentOf, textAt } from "./sections.ts";
 import { element, grouped, type Marks, type Message, type Syntax } from "./segments.ts";
 import type { Node } from "./tree.ts";
@@ -226,9 +226,8 @@ function dayOf(reads: Reads, among: Node[], qualifiers: string[]): Read | undefi
 
 /** A party's name, or the first line of its unstructured name and address, or its number. */
 function nameOf(reads: Reads, party: Node | undefined): Read | undefined {
-  return (
-    reads.text(element(party, 4, 1)) ?? reads.text(element(party, 3, 1)) ?? reads.text(element(party, 2, 1))
-  );
+  const name = partsAt(party, 4).find(({ text }) => text && !isSalutation(text));
+  return reads.text(name) ?? reads.text(element(party, 3, 1)) ?? reads.text(element(party, 2, 1));
 }
 
 /** What stands behind its name, street, city, region, postal code, country. */

@@ -3,7 +3,7 @@ import { chargeWords, isCharge } from "./charges.ts";
 import { structuredDraft } from "./draft.ts";
 import type { Charge, StructuredLine, StructuredOrder } from "./order.ts";
 import { all, type Paths, valueAt } from "./paths.ts";
-import { joined, type Reads, readsFrom } from "./reads.ts";
+import { isSalutation, joined, type Reads, readsFrom } from "./reads.ts";
 import type { Node, Tree } from "./tree.ts";
 
 /** An address: its parts, in their order, within the first of the places that there is. */
@@ -166,7 +166,8 @@ function readAs(field: string, node: Node | undefined, reads: Reads): Read | und
 function textAt(from: Node, paths: Paths, reads: Reads): Read | undefined {
   for (const path of [paths].flat()) {
     const parts = path.split(" + ").map((part) => reads.text(valueAt(from, part)));
-    if (parts.some(Boolean)) return joined(parts, " ");
+    const read = joined(parts, " ");
+    if (read && !isSalutation(read.value)) return read;
   }
   return undefined;
 }

@@ -89,6 +89,11 @@ export function present<F extends string>(
   return Object.fromEntries(Object.entries(fields).filter(([, read]) => read)) as Partial<Record<F, Read>>;
 }
 
+/** Whether it only says how somebody is addressed, where a name belongs. */
+export function isSalutation(text: string): boolean {
+  return /^(herrn?|frau|firma|fa|mrs?|ms|mme|monsieur|madame)\.?$/i.test(text);
+}
+
 /** What all of them say; undefined where one says nothing or another thing. */
 export function shared(reads: (Read | undefined)[]): Read | undefined {
   return new Set(reads.map((read) => read?.value)).size === 1 ? reads[0] : undefined;
