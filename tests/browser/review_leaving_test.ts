@@ -126,6 +126,29 @@ describe.skipIf(browserFault !== null)("an order that leaves review, or moves wh
     await close();
   }, 60_000);
 
+  test("a field in focus shows what somebody else saved first, and no more what was refused", async () => {
+    const { page, close, orderId, within } = await opened("first", async () => {});
+    const quantity = page.locator('[data-number="2"] [name$=".quantity"]');
+    await page.getByText("The ERP would book the order as it stands here").waitFor();
+    await within((tx) =>
+      tx
+        .updateTable("extracted_orders")
+        .set({ version: 50, po_number: "FIRST" })
+        .where("id", "=", orderId)
+        .execute(),
+    );
+    await quantity.fill("77");
+    await quantity.press("Control+s");
+    await page.locator(".conflict").getByText("77").waitFor();
+    await focused(page, '[data-number="2"] [name$=".quantity"]');
+    expect(await quantity.inputValue()).toBe("2");
+    await quantity.press("Control+Enter");
+    await page.waitForURL("**/review?submitted=*");
+    const order = await within((tx) => orderOf(tx, orderId));
+    expect([order.poNumber, order.lines[1]!.quantity]).toEqual(["FIRST", "2"]);
+    await close();
+  }, 60_000);
+
   test("an order that the browser comes back to is shown as it is saved", async () => {
     const { page, complaints, close } = await opened("back", async () => {});
     const address = page.url();

@@ -21,9 +21,18 @@ async function send() {
   const values = Object.fromEntries(waiting);
   waiting.clear();
   const isSaved = await post(form.getAttribute("action"), values);
+  if (answered?.status === 409) showSaved(values);
   if (!isSaved)
     for (const [name, value] of Object.entries(values)) if (!waiting.has(name)) waiting.set(name, value);
   return isSaved;
+}
+
+// The field in focus, too, shows what somebody else saved, unless its person has typed on.
+function showSaved(values) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field?.value === value && "defaultValue" in field) field.value = field.defaultValue;
+  }
 }
 
 /** Whether all that was to be saved is, once it is known. */
