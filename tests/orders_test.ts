@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import type { Tx } from "../db/mod.ts";
+import type { Finding, Tx } from "../db/mod.ts";
 import { tenant } from "../db/mod.ts";
 import {
   acknowledge,
@@ -262,6 +262,33 @@ test("acknowledge() refuses errors that an edit mends, and takes a reader's find
   ).rejects.toThrow("no such warning");
   await run((tx) => acknowledge(tx, { orderId: id!, code: "missing_lines", by: "Ana" }));
   expect((await run((tx) => orderOf(tx, id!))).errorCount).toBe(before - 1);
+  await close();
+});
+
+test("acknowledge() takes what is said of a whole column of the lines, and what asks; not what the field's edit mends", async () => {
+  const { close, run, write } = await scene();
+  const said = (code: string, place: Partial<Finding>) => ({
+    code,
+    level: "error" as const,
+    message: code,
+    ...place,
+  });
+  const column = said("open_basis", { field: "priceBasis" });
+  const asking = said("struck", { lineId: "0", field: "description" });
+  const unread = said("unread_value", { lineId: "0", field: "quantity" });
+  const number = said("unread_value", { field: "poNumber" });
+  const [id] = await write([draft({ findings: [column, asking, unread, number] })]);
+  const { lines } = await run((tx) => orderOf(tx, id!));
+  const accepted = ({ code, field, lineId }: Finding) =>
+    run((tx) => acknowledge(tx, { orderId: id!, code, field, lineId: lineId && lines[0]!.id, by: "Ana" }));
+  await accepted(column);
+  await accepted(asking);
+  for (const each of [unread, number]) await expect(accepted(each)).rejects.toThrow("no such warning");
+  const { findings } = await run((tx) => orderOf(tx, id!));
+  expect(findings.filter(({ acknowledgedBy }) => acknowledgedBy).map(({ code }) => code)).toEqual([
+    "open_basis",
+    "struck",
+  ]);
   await close();
 });
 

@@ -76,7 +76,8 @@ function Undo({ lineId, lines }: NonNullable<BarProps["undo"]>) {
 function Ways({ orderId, errors }: { orderId: string; errors: number }) {
   return (
     <div class="actions right">
-      <button type="button" class="quiet" data-enhanced data-open="keys" aria-label="Keys">
+      <button type="button" class="quiet" data-enhanced data-open="keys">
+        <span class="unseen">Keys</span>
         <KeyHere name="?" />
       </button>
       <span data-plain>

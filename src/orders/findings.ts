@@ -1,6 +1,7 @@
 import type { Finding, Tx } from "../../db/mod.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { type Before, COMPUTED, check } from "./check.ts";
+import { HEADER_FIELDS } from "./draft.ts";
 import { duplicatesOf } from "./duplicates.ts";
 import { findingColumns, merged, priceless } from "./merged.ts";
 import type { OrderHead } from "./order.ts";
@@ -14,12 +15,17 @@ export interface FindingKey {
   field?: string;
 }
 
+/** What asks whether a value that was read is right: it may be, and then no edit mends it. The ERP's refusal may be mended over there. */
+const ASKING = new Set(["erp_refused", "struck", "open_mark"]);
+const HEADERS = new Set<string | undefined>(HEADER_FIELDS);
+
 /**
- * Whether a person may say "I have looked, it is right": to every warning, to what the reader missed somewhere
- * in the file, since no edit of a field would mend that, and to the ERP's refusal, which may be mended over there.
+ * Whether a person may say "I have looked, it is right": to every warning, to what asks, and to what the reader says of
+ * the file or of a column of its lines, since no edit of one field would mend that.
  */
-export function canAcknowledge({ code, level, field }: Finding): boolean {
-  return level === "warning" || code === "erp_refused" || (!field && !COMPUTED.has(code));
+export function canAcknowledge({ code, level, lineId, field }: Finding): boolean {
+  const isOfOneField = lineId ? field : HEADERS.has(field);
+  return level === "warning" || ASKING.has(code) || (!isOfOneField && !COMPUTED.has(code));
 }
 
 /** Lines outside of which nothing has changed; absent: all may have. */

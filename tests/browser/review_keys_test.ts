@@ -103,6 +103,29 @@ describe.skipIf(browserFault !== null)("the keys of a review in Chromium", () =>
     expect(complaints).toEqual([]);
     await close();
   }, 60_000);
+
+  test("Ctrl+S says what it did: nothing, a save that failed, in words that are seen whole, and one that is made again", async () => {
+    const client = await app.signIn(await app.user({ email: "sam@saves.example", organizationId: "saves" }));
+    const { orderId } = await seedReview(app.app, "saves");
+    const { page, close } = await visit(browser, client);
+    await page.goto(`/review/${orderId}`);
+    const says = (words: string) => page.locator("#saving").getByText(words, { exact: true }).waitFor();
+    await page.keyboard.press("Control+s");
+    await says("Nothing to save");
+    await page.context().setOffline(true);
+    await page.fill("[name=notes]", "Leave at the gate");
+    await page.keyboard.press("Control+s");
+    await says("Not saved, press Ctrl+S to try again");
+    expect(
+      await page.locator("#saving").evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+    await page.context().setOffline(false);
+    await page.keyboard.press("Control+s");
+    await says("Saved");
+    const { notes } = await tenant(app.app.db, "saves", (tx) => orderOf(tx, orderId));
+    expect(notes).toBe("Leave at the gate");
+    await close();
+  }, 60_000);
 });
 
 function focused(page: Page, selector: string) {

@@ -131,7 +131,8 @@ async function leaveBy(url) {
 
 function saveNow() {
   commit();
-  save({});
+  if (isSaving()) save({});
+  else tell("Nothing to save", "");
 }
 
 function commit() {

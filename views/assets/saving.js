@@ -11,7 +11,7 @@ export const waiting = new Map();
 /** Saves values by their fields' names, after what is being saved; false: they are not saved. */
 export function save(values) {
   for (const [name, value] of Object.entries(values)) waiting.set(name, value);
-  tell("Saving", "busy");
+  if (waiting.size) tell("Saving", "busy");
   saving = saving.then(send);
   return saving;
 }
