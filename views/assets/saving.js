@@ -57,7 +57,7 @@ export async function post(url, values) {
   const status = answered?.status;
   if (!status || status >= 500) tell("Not saved, press Ctrl+S to try again", "error");
   else if (status >= 400) tell(status === 409 ? "Changed by somebody else" : "Not saved", "error");
-  else tell("Saved", "");
+  else if (!waiting.size) tell("Saved", "");
   return Boolean(status && status < 500);
 }
 
