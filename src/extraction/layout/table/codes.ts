@@ -3,19 +3,10 @@ import { type Segment, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, type Role, roleOf } from "../words/vocabulary.ts";
+import { ACRONYM_CODE, BUYER_CODE, NO_CODE, SUPPLIER_CODE } from "./called_codes.ts";
 import { cellsFor, columnsFor, type Found, type Sink } from "./cells.ts";
 import { WEAK } from "./phrases.ts";
 import { placesOf, type Row } from "./row.ts";
-
-export const SUPPLIER_CODE =
-  /\b(?:your|vendor|supplier|suppl?|seller|mfr|mfg|manufacturer|mpn|ihre?|votre|su)(?:'?s)?[ .]*(?:material|mat|matl|part|item|article|art(?:ikel)?|product|prod|sku|catalog|cat|model)?[ .]*(?:no|number|nr|num|nbr|code|#|p\/n|id)?[ .#:]*(?:[:#]|no\.?|num(?:b|m)er|nr\.?|material|item|part)\s*[:#]?\s*([\p{L}\d][\p{L}\d\-./_+]*\d[\p{L}\d\-./_+]*|\d+)/iu;
-
-export const BUYER_CODE =
-  /(?:\b(?:our|customer|cust|buyer|unsere?|notre|by_id)|^[A-Z]{2,5})(?:'?s)?[ .]*(?:material|mat|part|item|article|art(?:ikel)?|product|sku)?[ .]*(?:[Nn]o|NO|[Nn]um(?:b|m)er|[Nn]r|[Nn]um|[Cc]ode|ID|#)[ .]*[:#]?\s*([\p{L}\d][\p{L}\d\-./_]*\d[\p{L}\d\-./_]*|\d{3,})/u;
-
-/** What else two capitals and a number may say. */
-export const NO_CODE =
-  /\b(hsn?|hts|taric|tariff|gstin|gst|account|acct|tel|fax|ean|upc|po|rev|drg|dwg|draw\w*|batch|lot|serial|vat|tax|ncm|cas|job|wo|so|pr|rfq|quote|iso|din|astm|un|eccn|gl|cost|duns|zip|box|page|suite|room|ext)\b|^(item|line|unit|pos)\s*(no|#)?[.:\s]*0*\d{1,4}(?![\d.-])/i;
 
 const SE_ID = /\bSE_ID:\s*(\S+)/;
 
@@ -271,14 +262,23 @@ function under({ box }: Segment, { line, score }: Row): Segment | null {
   return near && found.tokens.length === 1 && score < 2 ? found : null;
 }
 
+/** Whether a cell of codes and words holds a code on a line of its own. */
+export function isLoneCode([first, ...others]: Token[]): boolean {
+  return first !== undefined && others.length === 0 && /\d/.test(first.text);
+}
+
 /** Codes that stand in lines of their own under the row, behind words like "Your material number". */
 function labelled(rows: Row[], { put, style }: Sink): void {
+  const opened = rows.some((row, i) => isLoneCode(firstCell(row, "codeDescription", i)));
   for (const [i, row] of rows.entries()) {
     const text = row.line.text;
     named(row, rows[i + 1], { put, style });
     const supplier = SE_ID.exec(text) ?? (row.score < 2 ? SUPPLIER_CODE.exec(text) : null);
     const buyer =
-      /\bBY_ID:\s*(\S+)/.exec(text) ?? (row.score < 2 && !supplier ? BUYER_CODE.exec(text) : null);
+      /\bBY_ID:\s*(\S+)/.exec(text) ??
+      (row.score < 2 && !supplier
+        ? (BUYER_CODE.exec(text) ?? (opened ? null : ACRONYM_CODE.exec(text)))
+        : null);
     const found = (value: string | undefined) => {
       const tokens = row.line.tokens.filter((token) => value && token.text.includes(value));
       return tokens.length ? { tokens, page: row.line.page } : null;

@@ -1,8 +1,9 @@
 import { type Token, textOf } from "../page/lines.ts";
 import { isDayWord } from "../values/dates.ts";
 import { CODES, roleOf } from "../words/vocabulary.ts";
+import { ACRONYM_CODE, BUYER_CODE, SUPPLIER_CODE } from "./called_codes.ts";
 import { cellsFor, cellTokens, columnsFor, type Found, type Sink } from "./cells.ts";
-import { BUYER_CODE, CODED, SUPPLIER_CODE, wording } from "./codes.ts";
+import { CODED, isLoneCode, wording } from "./codes.ts";
 import { type Row, tokensIn } from "./row.ts";
 import type { Entry } from "./rows.ts";
 
@@ -20,6 +21,14 @@ const MOST_PARTS = 12;
 function isNote(text: string): boolean {
   return NOTE.test(text) || NOTE_OR_GOODS.test(text);
 }
+
+/** "VALVE: GATE; 2 IN; CL 800" right under a code on a line of its own: an item as material masters name it, its noun before a colon. */
+function namesItem(text: string, parts: Found[]): boolean {
+  const [, noun] = NOUNED.exec(text) ?? [];
+  return noun !== undefined && roleOf(noun) === null && parts.every(({ tokens }) => isLoneCode(tokens));
+}
+
+const NOUNED = /^(\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,2}): ?(?!.*\p{Ll}{3})\S/u;
 
 /** Puts what a line's words say it is, with the codes that open them. */
 export function describe(entry: Entry, rows: Row[], { put }: Sink): void {
@@ -60,7 +69,7 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     if (i > 0 && saysCode(row)) continue;
     if (
       parts.length > 0 &&
-      (isNote(text) ||
+      ((isNote(text) && !namesItem(text, parts)) ||
         // A line under the words that opens with a day is a delivery.
         isDayWord(tokens[0]!.text) ||
         headsMore(row) ||
@@ -117,7 +126,7 @@ function sayLead(first: Found, put: Sink["put"]): void {
 
 /** Whether a row names the item's code, whoever's it is. */
 function saysCode({ line }: Row): boolean {
-  return SUPPLIER_CODE.test(line.text) || BUYER_CODE.test(line.text);
+  return [SUPPLIER_CODE, BUYER_CODE, ACRONYM_CODE].some((rule) => rule.test(line.text));
 }
 
 /** Whether a row heads counts again, as those of deliveries do. */

@@ -4,8 +4,14 @@ import { sizesIn } from "./phrases.ts";
 
 /** Numbers, dates and codes stand in rows, not in headings. */
 export function holdsData(line: TextLine, area: Area): boolean {
+  const numbered = line.tokens.filter(({ text }) => BOX.test(text)).length >= LEAST_BOXES;
   const figures = line.tokens.filter(
-    (token) => /\d/.test(token.text) && !isSmall(token) && !isPlace(token) && !isBasis(token, line, area),
+    (token) =>
+      /\d/.test(token.text) &&
+      !isSmall(token) &&
+      !isPlace(token) &&
+      !isBasis(token, line, area) &&
+      !(numbered && BOX.test(token.text)),
   );
   if (figures.length === 0) return false;
   if (!area.grid && figures.filter(isMoney).length > 1) return true;
@@ -15,6 +21,10 @@ export function holdsData(line: TextLine, area: Area): boolean {
   if (area.grid) return data.some(({ cell }) => cell?.number !== undefined) || data.length > 1;
   return data.length > 1 || (data.length === 1 && line.tokens.length < 5);
 }
+
+/** "18. ITEM NO. | 19. SCHEDULE | 20. QUANTITY": a form numbers its boxes. */
+const BOX = /^\d{1,2}\.$/;
+const LEAST_BOXES = 3;
 
 /** A count of one or two digits, a share, or a time from now: "2", "(19 %)", "VAT(19%)", "+1", "W+12". */
 function isSmall({ text }: Token): boolean {

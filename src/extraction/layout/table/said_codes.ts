@@ -2,9 +2,9 @@ import type { DraftLine, LineField } from "../../../orders/mod.ts";
 import { evidenceOf, type Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { roleOf } from "../words/vocabulary.ts";
+import { NO_CODE } from "./called_codes.ts";
 import { cellTokens } from "./cells.ts";
 import { isCode, isSmall } from "./code_shape.ts";
-import { NO_CODE } from "./codes.ts";
 import type { Entry } from "./rows.ts";
 
 /** A word of an item; a sheet's cell holds many. */

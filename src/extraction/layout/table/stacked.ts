@@ -1,5 +1,8 @@
 import { textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { productOf } from "../values/products.ts";
+import type { Role } from "../words/vocabulary.ts";
 import type { Cells, Column, Geometry } from "./columns.ts";
 import { factsOf } from "./facts.ts";
 import { oneQuantity } from "./typing.ts";
@@ -10,12 +13,25 @@ export function stackedRoles(geometry: Geometry, rows: Cells[], style: Style): G
   const texts = geometry.first.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
   const named = oneQuantity(numberedItems(geometry.first, texts));
   const facts = texts.map((column) => factsOf(column, style));
-  const first = withUnits(named, facts);
+  const first = multiplied(withUnits(named, facts), texts, style);
   const rest = geometry.rest.map((column, i) => {
-    const isUnit = first[i]?.label === column.label && first[i]!.role !== named[i]!.role;
-    return isUnit ? { ...column, role: first[i]!.role } : column;
+    const isSettled = first[i]?.label === column.label && first[i]!.role !== named[i]!.role;
+    return isSettled ? { ...column, role: first[i]!.role } : column;
   });
   return { ...geometry, first, rest: oneQuantity(rest) };
+}
+
+/** Of several prices or totals those that multiply: "Net value" beside "Gross value". */
+function multiplied(columns: Column[], texts: string[][], { mark }: Style): Column[] {
+  const roles = columns.map(({ role }) => role);
+  const isRivalled = (role: Role | null) =>
+    (role === "unitPrice" || role === "lineTotal") && roles.filter((other) => other === role).length > 1;
+  if (!roles.some(isRivalled)) return columns;
+  const amounts = texts.map((column) => column.map((text) => (text ? parseAmount(text, mark) : null)));
+  const found = productOf(roles, amounts, amounts);
+  if (!found) return columns;
+  const isOther = (role: Role | null, at: number) => isRivalled(role) && at !== found.p && at !== found.t;
+  return columns.map((column, i) => (isOther(column.role, i) ? { ...column, role: "otherPrice" } : column));
 }
 
 /** Under stacked headings "Item" is the line number where its values are whole numbers, else a code. */

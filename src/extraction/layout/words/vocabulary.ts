@@ -85,7 +85,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "lineTotal",
-    /^(net|total net|line|basic) (value|val|amount|amt)$|^(tot|ttl|total) (price|cost)$|^(cost|costo|coste) total$|^(gp|g price|mn?t ht)$|^ext$/,
+    /^(net|gross|total net|line|basic) (value|val|amount|amt)$|^(tot|ttl|total) (price|cost)$|^(cost|costo|coste) total$|^(gp|g price|mn?t ht)$|^ext$/,
   ],
   [
     "other",
@@ -169,7 +169,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "unit",
-    /^(uom|um|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|(?:ال)?وحد[ةه]|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u\/i|bme|j m|enh|m e|u medida|purchase unit|计量单位|采购单位|cond|conditionnement|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|sold as|sold by|issue unit|iss unit|uom desc)$/,
+    /^(uom|um|ua|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|(?:ال)?وحد[ةه]|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u\/i|bme|j m|enh|m e|u medida|purchase unit|计量单位|采购单位|cond|conditionnement|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|sold as|sold by|issue unit|iss unit|uom desc)$/,
   ],
   [
     "lineNumber",
@@ -191,7 +191,8 @@ export const RULES: [Role, RegExp][] = [
 export const roleOf = remembered(roleNamed);
 
 function roleNamed(heading: string): Role | null {
-  const text = normalize(heading.replace(/\((?!s\))[^)]{1,16}\)/g, " "))
+  // "18. ITEM NO.": a form numbers its boxes.
+  const text = normalize(heading.replace(/^\d{1,2}\. ?(?=\p{L})/u, "").replace(/\((?!s\))[^)]{1,16}\)/g, " "))
     .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
     .trim();
   if (text.length === 0 || text.length > 60) return null;

@@ -1,0 +1,95 @@
+import { expect, test } from "bun:test";
+import { ordersOf } from "../src/extraction/orders_of.ts";
+import type { Page, Word } from "../src/reading/mod.ts";
+import { pageOf, readingOf } from "./_reading.ts";
+
+/** Rows of 14 points, near enough for headings of two lines. */
+function closePage(rows: string[][]): Page {
+  const page = pageOf(rows);
+  const words = page.words.map((word): Word => {
+    const [x0, y0, x1, y1] = word.box;
+    const up = 0.3 * (y0 - 50);
+    return { ...word, box: [x0, y0 - up, x1, y1 - up] };
+  });
+  return { ...page, words };
+}
+
+function linesOf(rows: string[][]) {
+  const page = closePage([["Purchase Order No. 4711"], ...rows]);
+  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
+  return draft!.lines.map(({ fields, printedNumber }) => ({
+    number: printedNumber,
+    code: fields.customerSku?.value,
+    supplierSku: fields.supplierSku?.value,
+    words: fields.description?.value,
+    figures: [fields.quantity, fields.unit, fields.unitPrice, fields.lineTotal].map((read) => read?.value),
+  }));
+}
+
+test("layout() reads a table whose headings carry the numbers of a form's boxes", () => {
+  const [first, second] = linesOf([
+    ["18. ITEM", "19. SUPPLIES/SERVICES", "", "20. QTY", "21. UNIT", "22. PRICE", "23. AMOUNT"],
+    ["0001", "5310-01-352-7710", "", "4500", "EA", "0.34750", "1,563.75"],
+    ["", "NUT,SELF-LOCKING", "", "", "", "", ""],
+    ["0002", "5306-00-944-1527", "", "820", "EA", "3.12000", "2,558.40"],
+    ["", "BOLT,SHEAR", "", "", "", "", ""],
+  ]);
+  expect(first).toMatchObject({ number: "0001", code: "5310-01-352-7710", words: "NUT,SELF-LOCKING" });
+  expect(first!.figures).toEqual(["4500", "EA", "0.3475", "1563.75"]);
+  expect(second).toMatchObject({ number: "0002", code: "5306-00-944-1527", words: "BOLT,SHEAR" });
+});
+
+test("layout() reads an item's noun before a colon under its number, and another's number for it among the words", () => {
+  const lines = linesOf([
+    ["Item", "Material/Description", "", "Order qty.", "Unit", "Price", "Net value"],
+    ["00010", "1000774102", "", "24", "EA", "318.75", "7,650.00"],
+    ["", "VALVE: GATE; 2 IN; CL 800"],
+    ["", "MESC NO. 77.02.41.210.1"],
+    ["", "Delivery date: 15.05.2026"],
+    ["00020", "1000801557", "", "150", "EA", "9.12", "1,368.00"],
+    ["", "GASKET: SPIRAL WOUND; 4 IN"],
+    ["", "MESC NO. 85.54.23.164.1"],
+    ["", "Delivery date: 15.05.2026"],
+  ]);
+  expect(lines.map(({ code }) => code)).toEqual(["1000774102", "1000801557"]);
+  expect(lines.map(({ words }) => words?.slice(0, 22))).toEqual([
+    "VALVE: GATE; 2 IN; CL ",
+    "GASKET: SPIRAL WOUND; ",
+  ]);
+});
+
+test("layout() takes a size behind a word in capitals for part of the words", () => {
+  const lines = linesOf([
+    ["Item Number", "Unit", "Ordered", "Unit Cost", "Amount"],
+    ["4402-CH-10", "EACH", "36.00", "31.72", "1,141.92"],
+    ["CHAIN #40 RIVETED BOX"],
+    ["4402-CL", "EACH", "100.00", "0.61", "61.00"],
+    ["HOSE ID 25 BLACK"],
+  ]);
+  expect(lines.map(({ code, words }) => [code, words])).toEqual([
+    ["4402-CH-10", "CHAIN #40 RIVETED BOX"],
+    ["4402-CL", "HOSE ID 25 BLACK"],
+  ]);
+});
+
+test("layout() takes the net of two values whose headings stand on two lines", () => {
+  const lines = linesOf([
+    ["Lp.", "Kod", "Nazwa towaru", "Ilość", "Cena", "Wartość", "Wartość"],
+    ["", "EAN", "", "", "netto", "netto", "brutto"],
+    ["1", "5903112004471", "Deska tarasowa", "320", "68,40", "21 888,00", "23 639,04"],
+    ["2", "5903112004488", "Legar sosnowy", "110", "31,15", "3 426,50", "4 214,60"],
+  ]);
+  expect(lines.map(({ figures }) => figures)).toEqual([
+    ["320", undefined, "68.4", "21888"],
+    ["110", undefined, "31.15", "3426.5"],
+  ]);
+});
+
+test("layout() reads units of purchase by their French abbreviation", () => {
+  const [line] = linesOf([
+    ["Article", "Désignation", "Qté", "UA", "Prix", "Montant HT"],
+    ["ETI-100150", "Étiquette thermique", "240", "RLX", "6,42", "1540,80"],
+    ["RUB-110300", "Ruban transfert", "96", "RLX", "4,50", "432,00"],
+  ]);
+  expect(line!.figures).toEqual(["240", "RLX", "6.42", "1540.8"]);
+});
