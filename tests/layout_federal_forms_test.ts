@@ -93,3 +93,34 @@ test("layout() reads units of purchase by their French abbreviation", () => {
   ]);
   expect(line!.figures).toEqual(["240", "RLX", "6.42", "1540.8"]);
 });
+
+test("layout() takes a word over codes that stands nearer to the next item for the heading of a group", () => {
+  const lines = linesOf([
+    ["IMPA", "Description", "Qty", "Unit", "Price", "Amount"],
+    ["211367", "MOORING ROPE 60MM", "2", "COIL", "1,890.00", "3,780.00"],
+    ["", "with certificate"],
+    [],
+    ["PROVISIONS"],
+    ["450811", "CORN FLAKES 500G", "24", "PKT", "3.15", "75.60"],
+    [],
+    ["CABIN"],
+    ["550156", "DETERGENT POWDER 20KG", "10", "BAG", "38.75", "387.50"],
+  ]);
+  expect(lines.map(({ code, words }) => [code, words])).toEqual([
+    ["211367", "MOORING ROPE 60MM with certificate"],
+    ["450811", "CORN FLAKES 500G"],
+    ["550156", "DETERGENT POWDER 20KG"],
+  ]);
+});
+
+test("layout() tells items of one code and one name apart by the column of their colours", () => {
+  const lines = linesOf([
+    ["Codice", "Descrizione", "Colore", "U.M.", "Quantità", "Prezzo", "Importo"],
+    ["01-114", "VISCOSA CREPE", "0010 BIANCO", "MT", "1.250,50", "4,35", "5.439,68"],
+    ["01-114", "VISCOSA CREPE", "0425 BORDEAUX", "MT", "800,00", "4,35", "3.480,00"],
+  ]);
+  expect(lines.map(({ words }) => words)).toEqual([
+    "VISCOSA CREPE 0010 BIANCO",
+    "VISCOSA CREPE 0425 BORDEAUX",
+  ]);
+});

@@ -9,6 +9,7 @@ import { draftLine } from "./table/fields.ts";
 import type { Entry } from "./table/rows.ts";
 import { withSaidCodes } from "./table/said_codes.ts";
 import { bySize } from "./table/sizes.ts";
+import { toldApart } from "./table/told_apart.ts";
 import { variantsIn, variantsOf } from "./table/variants.ts";
 
 /** What a table's rows say. */
@@ -27,7 +28,7 @@ export type Priced = ReturnType<typeof draftLine>;
 export function tableLines(entries: Entry[], style: Style): TableLines {
   const all: TableLines = { rows: [], lines: [], findings: [] };
   const drafted = entries.map((entry) => draftLine(entry, style));
-  const read = agreeing(withSaidCodes(drafted, entries, style));
+  const read = toldApart(agreeing(withSaidCodes(drafted, entries, style)), entries);
   const variants = variantsIn(read);
   for (let i = 0; i < entries.length; i++) {
     const [entry, row] = [entries[i]!, read[i]!];

@@ -1,4 +1,6 @@
+import type { Token } from "../page/lines.ts";
 import { takesBack } from "../proof/taken_back.ts";
+import { CODES } from "../words/vocabulary.ts";
 import { readsOn } from "./alignment.ts";
 import type { Row } from "./row.ts";
 
@@ -12,7 +14,12 @@ export function captionsAmong(rows: Row[], starts: ReadonlySet<Row>): Set<Row> {
   const lone = rows.filter((row) => row.score === 0 && !starts.has(row) && !row.summary && !row.sub);
   const texts = lone.filter((row) => !takesBack(row));
   const sections = texts.filter(({ line }) => SECTION.test(line.text));
-  return new Set([...sections, ...capitalsAmong(rows, texts), ...betweenSums(rows, starts, texts)]);
+  return new Set([
+    ...sections,
+    ...capitalsAmong(rows, texts),
+    ...betweenSums(rows, starts, texts),
+    ...overCodes(rows, starts, texts),
+  ]);
 }
 
 function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
@@ -32,6 +39,34 @@ function betweenSums(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[]
   const alone = over.every(({ text, row }) => row.described && !readsOn(text, row));
   const coded = over.every(({ text: { line } }) => /^\S*\d\S*$/.test(line.text));
   return over.length > 1 && alone && !coded ? over.map(({ text }) => text) : [];
+}
+
+/** "PROVISIONS" where codes stand, nearer to the row under it, which has its own code and words, than to the one above. */
+function overCodes(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[] {
+  return rows.flatMap((row, i) => {
+    const [text, above] = [rows[i - 1], rows[i - 2]];
+    if (!starts.has(row) || !row.described || !text || !texts.includes(text)) return [];
+    const code = row.line.tokens.find((token) => isInCode(row, token));
+    const [first] = text.line.tokens;
+    const isOver = code && first && isInCode(text, first) && Math.abs(first.box[0] - code.box[0]) < EDGE;
+    const isApart = !above || gapOver(above, text) > 1.05 * gapOver(text, row);
+    const isWords = text.line.segments.length === 1 && /^\p{L}[^\d:]*\p{L}$/u.test(text.line.text);
+    return isOver && isApart && isWords && /\d/.test(code.text) ? [text] : [];
+  });
+}
+
+/** In points: how far words begin apart under one edge. */
+const EDGE = 1;
+
+function isInCode({ cells, geometry }: Row, token: Token): boolean {
+  return [...cells].some(
+    ([i, tokens]) => CODES.has(geometry.first[i]?.role ?? null) && tokens.includes(token),
+  );
+}
+
+/** In points; without end over a page's end. */
+function gapOver(above: Row, { line }: Row): number {
+  return above.line.page === line.page ? line.y - above.line.y : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a row has an amount of no item. */
