@@ -124,3 +124,18 @@ test("layout() tells items of one code and one name apart by the column of their
     "VISCOSA CREPE 0425 BORDEAUX",
   ]);
 });
+
+test("layout() reads words that run on under headings of the second line of an item", () => {
+  const lines = linesOf([
+    ["Line", "Item", "Description", "", "Quantity", "UOM", "Unit Cost"],
+    ["", "", "", "Mfr Number", "", "Dlv Date", ""],
+    ["1", "0048812", "SYRINGE LUER LOCK TIP STERILE 12ML", "", "12.0000", "BX", "18.74"],
+    ["", "", "", "8881570121", "", "02/19/26", ""],
+    ["2", "0017340", "IV ADMIN SET CLEARLINK 10 DROPS", "", "6.0000", "CA", "214.32"],
+    ["", "", "", "2N3399", "", "02/19/26", ""],
+  ]);
+  expect(lines.map(({ words, figures: [, unit] }) => [words, unit])).toEqual([
+    ["SYRINGE LUER LOCK TIP STERILE 12ML", "BX"],
+    ["IV ADMIN SET CLEARLINK 10 DROPS", "CA"],
+  ]);
+});

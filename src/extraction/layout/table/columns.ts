@@ -5,7 +5,7 @@ import { FIGURES, type Role } from "../words/vocabulary.ts";
 import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
-import { lateFigures, numbersEnd, openingLines, withOpenings } from "./late.ts";
+import { lateFigures, lateNames, numbersEnd, openingLines, withOpenings } from "./late.ts";
 import { parted } from "./parting.ts";
 import type { Level } from "./phrases.ts";
 import { joinStrokes, NUMERIC, release } from "./released.ts";
@@ -47,13 +47,14 @@ export function geometryOf(
   const heads = area.grid
     ? heading.columns
     : parted(heading.columns, { ...bordersIn(bandGround(ground)), page: area.page });
-  const late = lateFigures(heading, heads, body);
+  const figures = lateFigures(heading, heads, body);
+  const late = figures.size > 0 ? figures : lateNames(heads, body, rows);
   const stacked = late.size > 0 || heads.some(({ levels }) => levels.length > 1);
   const named = heads.filter((head) => !late.has(head)).map(({ levels }) => levels[0]!);
   const firsts = area.grid ? overCells(named, rows) : named;
   const ghost = unlabelledNumbers(firsts, rows);
   const end = ghost || area.grid ? null : numbersEnd(heads, body, rows);
-  const opening = late.size > 0 ? openingLines(heads, body) : null;
+  const opening = figures.size > 0 ? openingLines(heads, body) : null;
   const upper = opening ?? (end === null ? rows : withOpenings(heads, body, rows));
   const drawn = unhollowed(columnsOf(ghost ? [ghost, ...firsts] : firsts, { ...ground, rows: upper }), rows);
   const first = cutAt(drawn, end);

@@ -111,7 +111,7 @@ function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
   if (isMerged(upper)) return null;
-  if (isCounterpart(upper, lower) || isNamed(upper, lower) || isDated(upper, lower))
+  if (isCounterpart(upper, lower) || isNamed(upper, lower) || isDated(upper, lower) || isDue(upper, lower))
     return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
   const names = upper.role === "item" || upper.role === "code" || upper.role === "quantity";
@@ -142,6 +142,11 @@ function isNamed(upper: Phrase, lower: Phrase): boolean {
 /** Whether the upper of two headings says the day of what the lower one counts: "Due Date" over "Order Qty"; "Delivery" over "Quantity" is one. */
 function isDated(upper: Phrase, lower: Phrase): boolean {
   return upper.role === "date" && lower.role === "quantity" && DAY.test(upper.label);
+}
+
+/** Whether the upper of two headings says the unit, the lower one the day: "UOM" over "Dlv Date". */
+function isDue(upper: Phrase, lower: Phrase): boolean {
+  return upper.role === "unit" && lower.role === "date" && DAY.test(lower.label);
 }
 
 const DAY = /date|datum|termin|fecha|data|日期|交期|納期/i;

@@ -22,6 +22,35 @@ export function lateFigures(heading: Heading, heads: HeadColumn[], body: TextLin
   return new Set(isLate ? late : []);
 }
 
+/** The headings of texts in the lower line of the block whose values stand on the second text line of a row, while the words of its first run on across them. */
+export function lateNames(heads: HeadColumn[], body: TextLine[], rows: TextLine[]): Set<HeadColumn> {
+  const under = Math.min(...heads.flatMap(({ words }) => words.map(({ box }) => box[3])));
+  const late = heads.filter(
+    ({ role, levels, words }) =>
+      !FIGURES.has(role) && levels.length === 1 && words.every(({ box }) => (box[1] + box[3]) / 2 > under),
+  );
+  const next = rows.map((row) => body[body.indexOf(row) + 1]).filter((line) => line && !rows.includes(line));
+  const crossed = late.filter(
+    (head) =>
+      rows.filter((row) => runsAcross(row, head)).length >= 0.5 * rows.length &&
+      next.filter((line) => beginsUnder(line!, head)).length >= 0.5 * next.length,
+  );
+  return new Set(next.length >= 0.5 * rows.length ? crossed : []);
+}
+
+/** Whether a text that begins left of a heading goes on under it. */
+function runsAcross({ tokens, blank }: TextLine, { x0 }: Level): boolean {
+  return tokens.some((token, i) => {
+    const before = tokens[i - 1];
+    return token.box[2] > x0 && before && before.box[0] < x0 - 1 && tight(before, token, blank);
+  });
+}
+
+/** Whether a text begins where a heading does. */
+function beginsUnder({ segments }: TextLine, { x0 }: Level): boolean {
+  return segments.some(({ box }) => Math.abs(box[0] - x0) < 2);
+}
+
 /** How many lines have two figures under headings of figures. */
 function filled(lines: TextLine[], figures: HeadColumn[]): number {
   return lines.filter((line) => figures.filter((head) => figureUnder(line, head)).length > 1).length;
