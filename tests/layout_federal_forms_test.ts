@@ -14,10 +14,13 @@ function closePage(rows: string[][]): Page {
   return { ...page, words };
 }
 
-function linesOf(rows: string[][]) {
+function draftOf(rows: string[][]) {
   const page = closePage([["Purchase Order No. 4711"], ...rows]);
-  const [draft] = ordersOf(readingOf(page), { ownNames: [] }).drafts;
-  return draft!.lines.map(({ fields, printedNumber }) => ({
+  return ordersOf(readingOf(page), { ownNames: [] }).drafts[0]!;
+}
+
+function linesOf(rows: string[][]) {
+  return draftOf(rows).lines.map(({ fields, printedNumber }) => ({
     number: printedNumber,
     code: fields.customerSku?.value,
     supplierSku: fields.supplierSku?.value,
@@ -138,4 +141,24 @@ test("layout() reads words that run on under headings of the second line of an i
     ["SYRINGE LUER LOCK TIP STERILE 12ML", "BX"],
     ["IV ADMIN SET CLEARLINK 10 DROPS", "CA"],
   ]);
+});
+
+test("layout() reads a form's consignee for the place of delivery, not the point it is shipped from", () => {
+  const table = [
+    ["ITEM NO.", "SUPPLIES OR SERVICES", "", "QUANTITY", "UNIT", "UNIT PRICE", "AMOUNT"],
+    ["1", "ADJUSTABLE BENCH", "", "6.00", "EA", "812.40", "4,874.40"],
+    ["2", "DUMBBELL SET", "", "2.00", "SE", "100.00", "200.00"],
+    [],
+    ["18. SHIPPING POINT", "", "19. WEIGHT"],
+    ["COLUMBUS", "", "3,180 LB"],
+  ];
+  const consignee = [
+    ["a. NAME OF CONSIGNEE"],
+    ["VA MEDICAL CENTER"],
+    ["4100 W THIRD ST"],
+    ["DAYTON, OH 45428"],
+    [],
+  ];
+  expect(draftOf(table).header.shipToName).toBeUndefined();
+  expect(draftOf([...consignee, ...table]).header.shipToName?.value).toBe("VA MEDICAL CENTER");
 });

@@ -88,6 +88,7 @@ export const RULES: [Label, number, RegExp][] = [
   ],
   ["shipDate", 3, /^(ship (not|no) (after|later than)|latest ship|last ship|ship complete( by)?)( date)?$/],
   ["buyer", 2, /^account$/],
+  ["shipTo", 5, /^(a )?name of consignee$/],
   [
     "buyer",
     4,
@@ -172,6 +173,6 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "other",
     1,
-    /^(page|phone|tel|telephone|fax|e ?mail|email|contact|terms|payment terms|payment|attn|attention|vat|gstin|pan|ship via|shipping method|f o b|fob|freight|freight terms|buyer (phone|email|fax)|notes?|comments?|incoterms?|inco terms|delivery terms|terms of (payment|delivery)|title|vendor id|supplier (id|number|no)|vendor (number|code|#)|revision|confirm to|department|requisition|item|description|quantity|qty|price|amount|created by|web|website|profile|version|time|ship method|carrier|tax id|project|job|signature|approved by|authorized by|special instructions|delivery instructions|instructions|remarks|siret|cin|state|contact (name|person)|po expiry date|cancel date|start date|delivery mode|ust idnr|abteilung|kunden nr|customer account( no| number| #)?|purpose code|delivery time|po release date|note|payt terms|information|address|company code|purchasing org\w*|purchasing group|plant|shipping conditions?)$/,
+    /^(shipping point|point of shipment|page|phone|tel|telephone|fax|e ?mail|email|contact|terms|payment terms|payment|attn|attention|vat|gstin|pan|ship via|shipping method|f o b|fob|freight|freight terms|buyer (phone|email|fax)|notes?|comments?|incoterms?|inco terms|delivery terms|terms of (payment|delivery)|title|vendor id|supplier (id|number|no)|vendor (number|code|#)|revision|confirm to|department|requisition|item|description|quantity|qty|price|amount|created by|web|website|profile|version|time|ship method|carrier|tax id|project|job|signature|approved by|authorized by|special instructions|delivery instructions|instructions|remarks|siret|cin|state|contact (name|person)|po expiry date|cancel date|start date|delivery mode|ust idnr|abteilung|kunden nr|customer account( no| number| #)?|purpose code|delivery time|po release date|note|payt terms|information|address|company code|purchasing org\w*|purchasing group|plant|shipping conditions?)$/,
   ],
 ];
