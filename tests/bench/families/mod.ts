@@ -96,6 +96,7 @@ import { data } from "./forms/data.ts";
 import { free } from "./forms/free.ts";
 import { german } from "./forms/german.ts";
 import { makers } from "./forms/makers.ts";
+import { formPapers } from "./forms/papers.ts";
 import { parts } from "./forms/parts.ts";
 import { publicForms } from "./forms/public.ts";
 import { shops } from "./forms/shops.ts";
@@ -438,6 +439,7 @@ export const FAMILIES: Family[] = [
   ...firmSap,
   ...firmSpools,
   ...firmTrades,
+  ...formPapers,
   ...publicForms,
   ...campus,
   ...cloud,
