@@ -80,6 +80,8 @@ export interface Cell {
   value: string | number | boolean | null;
   kind: "text" | "number" | "date" | "boolean" | "error";
   hidden?: boolean;
+  /** A line of its font runs through it. */
+  struck?: boolean;
 }
 
 export interface Sheet {

@@ -28,7 +28,7 @@ export interface Leaf {
   tokens: Token[];
   /** Tokens by row; of sheets alone, whose rows are many. */
   byRow: Map<number, Token[]>;
-  /** What may run through words of a page, as if to strike them out: level lines of a program, strokes of a pen. */
+  /** What may run through words, as if to strike them out: level lines of a program, strokes of a pen, cells' fonts. */
   strokes: Box[];
 }
 
@@ -102,7 +102,9 @@ function indexOf(reading: Seen): Source {
       sheet: sheet.name,
       tokens,
       byRow: Map.groupBy(tokens, ({ top }) => top),
-      strokes: [],
+      strokes: seen
+        .filter(({ struck }) => struck)
+        .map(({ row, column }) => [column, row + 0.5, column + 1, row + 0.5]),
     };
   });
   const leaves = [...pages, ...sheets, ...linesOf(reading, pages.length + sheets.length)];

@@ -1,6 +1,7 @@
 import { Invalid } from "../../errors.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import { inflated, storedZip, type ZipEntry, ZipTooLarge, zipEntries } from "../zip.ts";
+import { withStruck } from "./struck.ts";
 
 interface Options {
   name: string;
@@ -37,7 +38,7 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Arr
     if (filled > limits.cells) throw tooManyCells(name, limits);
     if (merged > limits.merges)
       throw refuse(`it has more than ${limits.merges.toLocaleString("en")} merged ranges`);
-    parts.push({ name: entry.name, bytes: part });
+    parts.push({ name: entry.name, bytes: withStruck({ name: entry.name, bytes: part }) });
   }
   return storedZip(parts);
 }

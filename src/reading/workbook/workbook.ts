@@ -6,6 +6,7 @@ import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
 import { cellOf } from "./cell.ts";
 import { unpacked } from "./parts.ts";
+import { isStruck } from "./struck.ts";
 
 /** Formulas without results that are named in a warning. */
 const NAMED = 5;
@@ -85,7 +86,13 @@ function sheetOf(
       if (found?.f && !cell) empty.push(`${columnName(column)}${row + 1}`);
       if (!cell) continue;
       const unseen = sheet["!rows"]?.[row]?.hidden || sheet["!cols"]?.[column]?.hidden;
-      cells.push({ row, column, ...cell, ...(unseen && { hidden: true }) });
+      cells.push({
+        row,
+        column,
+        ...cell,
+        ...(unseen && { hidden: true }),
+        ...(isStruck(found) && { struck: true }),
+      });
     }
   }
   if (empty.length) warnings.push(withoutResults(title, empty));

@@ -15,7 +15,14 @@ export interface Token {
   /** The line of a plain text where the word stands. */
   place?: { sheet: string; name: string };
   /** Where the token stands when it is a cell. */
-  cell?: { sheet: string; name: string; number?: string; date?: string; lines?: string[] };
+  cell?: {
+    sheet: string;
+    name: string;
+    number?: string;
+    date?: string;
+    lines?: string[];
+    struck?: boolean;
+  };
   /** Where the token stands when its page was laid to the right of another; `left` in points. */
   from?: { page: number; left: number };
   /** A vertical rule parts it from the word before it. */

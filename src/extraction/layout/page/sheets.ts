@@ -76,6 +76,7 @@ function tokenOf(cell: Cell, right: number, sheet: string): Token {
       ...(number !== undefined ? { number } : {}),
       ...(cell.kind === "date" ? { date: String(cell.value) } : {}),
       ...(lines.length > 1 && { lines }),
+      ...(cell.struck && { struck: true }),
     },
   };
 }

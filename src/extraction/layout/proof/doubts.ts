@@ -7,6 +7,7 @@ import type { Row } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 import { isMultiplied } from "../values/line_amount.ts";
 import { parseNumber } from "../values/numbers.ts";
+import { mayTakeBack } from "./taken_back.ts";
 
 /** What the figures of a line are called in words. */
 export const FIGURES = { quantity: "quantity", unitPrice: "price", lineTotal: "line total" } as const;
@@ -16,7 +17,28 @@ const NEAR = 2;
 
 /** What a line's row leaves open: figures that could not be read, a quantity that two decimal marks make two of, and what is ordered at all. */
 export function doubtsOf(entry: Entry, line: DraftLine, index: number): Finding[] {
-  return [...unreadFigures(entry, line, index), ...openQuantity(entry, line, index), ...unnamed(line, index)];
+  return [
+    ...unreadFigures(entry, line, index),
+    ...openQuantity(entry, line, index),
+    ...unnamed(line, index),
+    ...takenBack(line, index),
+  ];
+}
+
+function takenBack({ fields: { description } }: DraftLine, index: number): Finding[] {
+  if (!description || !mayTakeBack(description.value)) return [];
+  const message = `Line ${index + 1}: "${description.value.slice(0, 60)}" may say that it is taken back`;
+  const { evidence } = description;
+  return [
+    {
+      code: "taken_back",
+      level: "error",
+      lineId: String(index),
+      field: "description",
+      message,
+      ...(evidence && { evidence }),
+    },
+  ];
 }
 
 function unnamed({ fields }: DraftLine, index: number): Finding[] {

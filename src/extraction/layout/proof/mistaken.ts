@@ -5,7 +5,7 @@ import { periodsIn } from "../table/phrases.ts";
 import type { Entry } from "../table/rows.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { isMultiplied } from "../values/line_amount.ts";
-import { roleOf } from "../words/vocabulary.ts";
+import { type Role, roleOf } from "../words/vocabulary.ts";
 
 /** Of several columns that count, one was taken: none is the sum of the others, no heading says which is ordered, and no price proves it. */
 export function uncounted(entries: Entry[], lines: DraftLine[]): Finding[] {
@@ -23,6 +23,25 @@ export function uncounted(entries: Entry[], lines: DraftLine[]): Finding[] {
   return [
     { code: "open_quantity", level: "error", field: "quantity", message, ...(evidence && { evidence }) },
   ];
+}
+
+/** The quantities are sums of what stands under days, months or shops: who divided them so wanted parts of them at other times or places. */
+export function divided(entries: Entry[]): Finding[] {
+  const columns = entries[0]?.start.geometry.first ?? [];
+  const sum = columns.find(({ role }) => role === "quantity");
+  const parts = columns.filter(
+    ({ role, label }, i) =>
+      role === "otherQuantity" && isOpen(roleOf(label)) && entries.some((entry) => countsAt(entry, i)),
+  );
+  if (!sum || parts.length < 2) return [];
+  const [last, ...others] = parts.map(({ label }) => `"${label}"`).reverse() as [string, ...string[]];
+  const message = `The quantities are those under "${sum.label}": how they are divided among ${others.reverse().join(", ")} and ${last} was not read`;
+  return [{ code: "divided_quantity", level: "warning", field: "quantity", message }];
+}
+
+/** Whether a heading says of itself nothing of a count. */
+function isOpen(role: Role | null): boolean {
+  return role === null || role === "other" || role === "date";
 }
 
 function countsAt({ start }: Entry, column: number): boolean {

@@ -1,10 +1,10 @@
 import type { Row } from "../table/row.ts";
 
-/** Whether a line is printed and taken back: a text of its own says so ("*** LINE 3 CANCELLED - DO NOT SHIP ***", a status), or words beside nought do ("0 … DELETED"). */
+/** Whether a line is printed and taken back: a text of its own says so ("*** LINE 3 CANCELLED - DO NOT SHIP ***", a status), words beside nought do ("0 … DELETED"), or all its cells are struck out. */
 export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }): boolean {
   const counted = [start, ...rows].find(({ quantity }) => quantity);
   if (!counted) return false;
-  if (rows.some(takesBack)) return true;
+  if (rows.some(takesBack) || counted.line.tokens.every(({ cell }) => cell?.struck)) return true;
   const noughts = [counted.quantity, counted.total].filter((amount) => amount !== null);
   return noughts.every(({ value }) => Number(value) === 0) && rows.some(({ line }) => WORD.test(line.text));
 }
@@ -14,9 +14,19 @@ export function takesBack({ line, area }: Row): boolean {
   return (area.grid ? line.tokens : line.segments).some(({ text }) => SAID.test(text));
 }
 
+/** Whether the words of an item may say that its line is taken back. */
+export function mayTakeBack(description: string): boolean {
+  return BESIDE.test(description);
+}
+
 const WORDS =
   "void(?:ed)?|cancell?ed|deleted?|removed|gelöscht|storniert|entfällt|annulée?|supprimée?|anulad[oa]|cancelad[oa]|eliminad[oa]|annullat[oa]|geannuleerd|vervallen|anulowan[oey]|已取消|取消|作废";
 const WORD = new RegExp(`(?<!\\p{L})(?:${WORDS})(?!\\p{L})`, "iu");
+/** Words of an item beside which one stands for itself: "CANCELLED - Ball valve", "Ball valve (deleted)". */
+const BESIDE = new RegExp(
+  `^[^\\p{L}\\d]*(?:${WORDS})[*)\\]]*(?:\\s*[:!*–—]|\\s+-)|[-–—(\\[*]\\s*(?:${WORDS})[^\\p{L}\\d]*$`,
+  "iu",
+);
 const LINE = "(?:line|item|pos(?:ition)?\\.?|ligne|línea|linea|riga|linha|regel|pozycja)";
 const IS = "(?:is|was|has been|ist|wurde|est|está|fue|foi|è stata)";
 /** Nothing but that, which line, and why or when. */

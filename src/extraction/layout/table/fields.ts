@@ -94,7 +94,11 @@ function unitAround(rows: Row[], { put }: Sink): void {
       if (isAlone(tokens, row.line) && isUnit(textOf(tokens)))
         put("unit", tokens[0]!.text, { tokens, page: row.line.page });
   }
-  const head = rows[0]?.geometry.first.find(({ role }) => role === "quantity")?.head;
+  const counting = rows[0]?.geometry.first.filter(({ role }) => role === "quantity") ?? [];
+  const used = rows[0]?.geometry.first.find(
+    (column, i) => counting.includes(column) && rows[0]!.cells.has(i),
+  );
+  const head = (used ?? counting[0])?.head;
   const words = head?.text.match(/(?<!\p{L})(?!to \p{L})[\p{L}²³]+/giu);
   const said = words?.findLast((word) => isUnit(word) && roleOf(word) !== "unit");
   if (head) put("unit", said, { tokens: [head], page: head.page });

@@ -65,6 +65,16 @@ export function rivalsOf(choices: Choice[], amounts: (Amount | null)[][]): Map<n
   return found;
 }
 
+/** Whether two columns are filled by turns: a row counts cases or pieces, never both. */
+export function inTurn(one: (Amount | null)[], other: (Amount | null)[]): boolean {
+  const isFilled = (amount: Amount | null | undefined) => Number(amount?.value ?? 0) > 0;
+  return (
+    one.some(isFilled) &&
+    other.some(isFilled) &&
+    one.every((amount, row) => !isFilled(amount) || !isFilled(other[row]))
+  );
+}
+
 /** Whether quantities are in the units that prices are for: "9 CS" at "19.48 /CS". */
 export function isPerUnit(quantities: (Amount | null)[], prices: (Amount | null)[]): boolean {
   const units = quantities.flatMap((amount, i) => {

@@ -13,6 +13,7 @@ import { type Facts, factsOf } from "./facts.ts";
 import {
   asked,
   ESTIMATED,
+  inTurn,
   isPerUnit,
   ORDERED,
   paid,
@@ -191,7 +192,8 @@ function multiply(
     if (i === quantity.at) return "quantity";
     if (i === price.at) return "unitPrice";
     if (i === total) return "lineTotal";
-    if (role === "quantity") return "otherQuantity";
+    if (role === "quantity")
+      return quantity.at !== undefined && inTurn(amounts[i]!, amounts[quantity.at]!) ? role : "otherQuantity";
     return role === "unitPrice" || role === "lineTotal" ? "otherPrice" : role;
   });
   const alike = !found && !ORDERED.test(columns[quantity.at!]?.label ?? "") && unnamed.includes(quantity.at!);
