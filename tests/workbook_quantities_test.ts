@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
+import { withFileFindings } from "../src/extraction/summary.ts";
 import type { Draft } from "../src/orders/mod.ts";
 import { readFile } from "../src/reading/mod.ts";
 import { type MadeCell, workbook } from "./fixtures/workbook.ts";
@@ -49,4 +50,59 @@ test("ordersOf() says that a sum over shops was read and not how it is divided",
         'The quantities are those under "Total": how they are divided among "Leeds", "York" and "Hull" was not read',
     },
   ]);
+});
+
+test("ordersOf() takes a price list that somebody chose from as an order", async () => {
+  const list = (quantities: (number | null)[]) =>
+    orderIn([
+      ["Price list 2026"],
+      [],
+      ["Art. no.", "Description", "Price", "Order qty"],
+      ...quantities.map((quantity, i) => [`HX-2041${i}`, `Hex bolt ${i}`, 0.42 + i, quantity]),
+    ]);
+  const errors = ({ findings }: Draft) => findings.filter(({ level }) => level === "error");
+  expect(errors(await list([0, 20, 0, 0, 5, 0]))).toEqual([]);
+  expect(errors(await list([5, 20, 1, 3, 5, 2]))).toMatchObject([{ code: "not_an_order" }]);
+});
+
+test("withFileFindings() warns of hidden rows alone where none of them counts anything", async () => {
+  const levels = async (hidden: number | null) => {
+    const rows = [
+      ["Item", "Description", "Price", "Qty"],
+      ["HX-20418", "Hex bolt", 0.42, 120],
+      ["GL-55310", "Gloves", 8.9, hidden],
+      ["TP-00710", "Masking tape", 3.25, 36],
+    ];
+    const reading = await readFile(workbook([{ name: "Order", rows, hiddenRows: [2] }]), "xlsx");
+    const [draft] = withFileFindings(reading, ordersOf(reading, { ownNames: [] }).drafts);
+    return draft!.findings.map(({ code, level }) => `${level} ${code}`);
+  };
+  expect(await levels(12)).toEqual(["error hidden_rows"]);
+  expect(await levels(0)).toEqual(["warning hidden_rows"]);
+  expect(await levels(null)).toEqual(["warning hidden_rows"]);
+});
+
+test("ordersOf() reads a table by the names of a database's fields", async () => {
+  const order = await orderIn([
+    ["EBELN", "EBELP", "MATNR", "TXZ01", "MENGE", "MEINS", "NETPR", "PEINH", "WAERS", "NETWR", "EINDT"],
+    ["4500088124", "00010", "HX-20418", "Hex bolt", 120, "EA", 42, 100, "EUR", 50.4, "20261215"],
+    ["4500088124", "00020", "GL-55310", "Gloves", 12, "BX", 890, 100, "EUR", 106.8, "20261215"],
+  ]);
+  expect(order.header.poNumber?.value).toBe("4500088124");
+  expect(said(order)).toEqual([
+    ["HX-20418", "120", "EA", "2026-12-15"],
+    ["GL-55310", "12", "BX", "2026-12-15"],
+  ]);
+  expect(order.lines[0]!.fields.priceBasis?.value).toBe("100");
+});
+
+test("ordersOf() takes no mark in a column for the number of the order", async () => {
+  const order = await orderIn([
+    ["PO Number:", "P-3054"],
+    [],
+    ["Item", "Description", "Order?", "Qty", "Price"],
+    ["HX-20418", "Hex bolt", "x", 120, 0.42],
+    ["GL-55310", "Gloves", "x", 12, 8.9],
+  ]);
+  expect(order.header.poNumber?.value).toBe("P-3054");
 });

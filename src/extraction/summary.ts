@@ -62,7 +62,7 @@ export function withFileFindings(reading: Reading, drafts: Draft[]): Draft[] {
   const findings = [
     ...reading.warnings.map((message) => ({ code: "partly_read", level: "warning" as const, message })),
     ...hiddenText(reading),
-    ...reading.sheets.flatMap(hiddenCells),
+    ...reading.sheets.flatMap((sheet) => hiddenCells(sheet, countsOf(sheet, drafts))),
   ];
   return drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...findings] }));
 }
@@ -76,8 +76,8 @@ function hiddenText({ pages }: Reading) {
   return [{ code: "hidden_text", level: "warning" as const, message }];
 }
 
-/** Rows that somebody hid may be lines that were ordered, or that were not any more: only a person knows. */
-function hiddenCells({ name, hidden, cells }: Sheet): Finding[] {
+/** Rows that somebody hid may be lines that were ordered, or that were not any more: only a person knows, unless none of them counts anything. */
+function hiddenCells({ name, hidden, cells }: Sheet, counts: ReadonlySet<number>): Finding[] {
   if (hidden)
     return cells.length
       ? [
@@ -94,7 +94,24 @@ function hiddenCells({ name, hidden, cells }: Sheet): Finding[] {
   if (!rows.length) return [];
   const listed = `${rows.slice(0, 5).join(", ")}${rows.length > 5 ? ` and ${rows.length - 5} more` : ""}`;
   const message = `Sheet "${name}" has hidden rows with figures, which were left out: row ${listed}`;
-  return [{ code: "hidden_rows", level: "error", message }];
+  const idle = counts.size > 0 && !figures.some(({ column, value }) => counts.has(column) && value !== 0);
+  return [{ code: "hidden_rows", level: idle ? "warning" : "error", message }];
+}
+
+/** The columns of a sheet from which quantities were read, from 0. */
+function countsOf({ name }: Sheet, drafts: Draft[]): ReadonlySet<number> {
+  const places = drafts.flatMap(({ lines }) =>
+    lines.flatMap(({ fields }) => fields.quantity?.evidence ?? []),
+  );
+  const letters = places.flatMap((place) =>
+    "sheet" in place && place.sheet === name ? (/^[A-Z]+/.exec(place.cell)?.[0] ?? []) : [],
+  );
+  return new Set([...new Set(letters)].map(columnOf));
+}
+
+/** "AB" is 27. */
+function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function isHiddenText({ hidden, text }: { hidden?: string; text: string }) {

@@ -93,7 +93,8 @@ function valuesOf({ geometry, cells, line }: Row): Values {
   for (const [i, column] of geometry.first.entries()) {
     const label = fieldOf(column.label);
     const token = cells.get(i)?.[0];
-    if (!label || !token || (label === "poNumber" && FIGURES.has(column.role))) continue;
+    if (!label || !token) continue;
+    if (label === "poNumber" && (FIGURES.has(column.role) || !/\d/.test(token.text))) continue;
     if (!values.has(label) || (label === "poNumber" && isBuyers(column.label) && !buyers))
       values.set(label, { token, page: line.page, heading: column.label });
     buyers ||= label === "poNumber" && isBuyers(column.label);

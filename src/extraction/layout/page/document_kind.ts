@@ -4,6 +4,8 @@ import { normalize } from "../words/normal.ts";
 import type { Area, TextLine } from "./lines.ts";
 
 const TERMS = "terms and conditions";
+/** A kind of document that is an order once somebody chose from it. */
+export const PRICE_LIST = "a price list";
 const KINDS: [string, RegExp][] = [
   [
     "an order confirmation",
@@ -30,7 +32,7 @@ const KINDS: [string, RegExp][] = [
     TERMS,
     /\b(terms (and|&) conditions|general (terms|conditions)|standard (terms|conditions)|conditions of (purchase|sale)|allgemeine (geschäfts|einkaufs|liefer)\w*|conditions générales|condiciones generales|condizioni generali|algemene voorwaarden)\b/i,
   ],
-  ["a price list", /\b(price list|preisliste|liste de prix|tarif|lista de precios|listino|prijslijst)\b/i],
+  [PRICE_LIST, /\b(price list|preisliste|liste de prix|tarif|lista de precios|listino|prijslijst)\b/i],
   [
     "a certificate",
     /\b(certificate of (conformity|conformance|compliance|analysis|origin|insurance)|safety data sheet|sicherheitsdatenblatt|fiche de données de sécurité|mill test (report|certificate)|werkszeugnis)\b/i,

@@ -5,7 +5,7 @@ import { close } from "../head/account.ts";
 import type { HeaderFields } from "../head/header_fields.ts";
 import type { Ordering } from "../ordering.ts";
 import type { OrderPart } from "../orders_in_file.ts";
-import { changeIn, kindOf } from "../page/document_kind.ts";
+import { changeIn, kindOf, PRICE_LIST } from "../page/document_kind.ts";
 import { evidenceOf } from "../page/lines.ts";
 import { spreadsAmong } from "../page/spread.ts";
 import type { Style } from "../page/style.ts";
@@ -30,7 +30,7 @@ export function remarksOn(
   const total = header.total?.value ?? [];
   const amounts = [total, sums.map(({ amount }) => amount.value)].flat();
   return [
-    ...remarks(part, read),
+    ...remarks(part, read, idle),
     ...notOrdered(idle),
     ...spreadsAmong(part.areas),
     ...(prose?.lines.length
@@ -40,10 +40,11 @@ export function remarksOn(
   ];
 }
 
-function remarks({ areas, aside }: OrderPart, { head, style, found }: Known): Finding[] {
+function remarks({ areas, aside }: OrderPart, { head, style, found }: Known, idle: Row[]): Finding[] {
   const findings: Finding[] = [];
   const kind = kindOf(areas);
-  if (kind && kind !== "order")
+  const chosenFrom = kind === PRICE_LIST && found && offered(idle).length > 0;
+  if (kind && kind !== "order" && !chosenFrom)
     findings.push({
       code: found ? "not_an_order" : "no_order",
       level: "error",

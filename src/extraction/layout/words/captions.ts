@@ -53,7 +53,7 @@ export const RULES: [Label, number, RegExp][] = [
     5,
     /^(customer|cust|client|buyer|retailer) (po|p o|purchase order|order)$|^your (po|p o|purchase order)( (ref|reference|no|number|#))?$|^your order (no|number|nr|#)$/,
   ],
-  ["poNumber", 5, /^(purchasing document|einkaufsbeleg)$/],
+  ["poNumber", 5, /^(purchasing document|einkaufsbeleg|ebeln|bstnk|bstkd)$/],
   ["poNumber", 5, /^(po|p o|order|purchase order)[ /](rel|release)( no| number| #)?$/],
   ["poNumber", 2, /^release( no| number| #)?$/],
   ["poNumber", 4, /^(po|p o|purchase order)\/(job|project)( name| no| number| #)?$/],
@@ -63,7 +63,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     5,
-    /^(ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il)$/,
+    /^(bedat|ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il)$/,
   ],
   ["requiredDate", 4, /^(deliver|req( ?d)?|fulfill?)( on| by)?$/],
   [

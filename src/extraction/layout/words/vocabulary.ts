@@ -1,5 +1,6 @@
 import { currencyIn } from "../values/currencies.ts";
 import { anyOf } from "./any_of.ts";
+import { FIELD_NAMES } from "./field_names.ts";
 import { inEnglish } from "./languages.ts";
 import { remembered } from "./memo.ts";
 import { mendedWord } from "./misspelt.ts";
@@ -196,6 +197,8 @@ function roleNamed(heading: string): Role | null {
     .replace(/\b(usd|eur|inr|gbp|aed|sar|rs)\b/g, "")
     .trim();
   if (text.length === 0 || text.length > 60) return null;
+  const field = FIELD_NAMES.get(text);
+  if (field) return field;
   const english = inEnglish(text);
   if (namesBoth(english ?? text)) return "codeDescription";
   const role =
