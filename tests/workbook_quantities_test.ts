@@ -106,3 +106,57 @@ test("ordersOf() takes no mark in a column for the number of the order", async (
   ]);
   expect(order.header.poNumber?.value).toBe("P-3054");
 });
+
+const DAYS = ["2026-12-07", "2026-12-14", "2026-12-21"];
+
+test("ordersOf() reads days of delivery as columns: a line for each day", async () => {
+  const order = await orderIn([
+    ["PO Number:", "P-1024"],
+    [],
+    ["Item", "Description", "Unit Price", ...DAYS, "Total", "Amount"],
+    ["LM-90042", "LED panel", 39.5, 10, 20, null, 30, 1185],
+    ["PT-61234", "Wall paint", 47.2, null, 5, 0, 5, 236],
+    ["Total", null, null, 10, 25, 0, 35, 1421],
+  ]);
+  expect(said(order)).toEqual([
+    ["LM-90042", "10", undefined, "2026-12-07"],
+    ["LM-90042", "20", undefined, "2026-12-14"],
+    ["PT-61234", "5", undefined, "2026-12-14"],
+  ]);
+  expect(order.lines[1]!.fields.quantity!.evidence).toMatchObject({ cell: "E4" });
+  expect(order.lines[1]!.fields.requiredDate!.evidence).toMatchObject({ cell: "E3" });
+  expect(order.findings.filter(({ level }) => level === "error")).toEqual([]);
+});
+
+test("ordersOf() takes no days for days of delivery beside a quantity that is not their sum", async () => {
+  const order = await orderIn([
+    ["Item", "Description", "Unit Price", ...DAYS, "Order qty"],
+    ["LM-90042", "LED panel", 39.5, 10, 20, 4, 60],
+    ["PT-61234", "Wall paint", 47.2, 2, 5, 1, 12],
+  ]);
+  expect(said(order).map(([code, quantity]) => [code, quantity])).toEqual([
+    ["LM-90042", "60"],
+    ["PT-61234", "12"],
+  ]);
+});
+
+test("ordersOf() names each line by what is merged down beside its figures", async () => {
+  const rows = [
+    ["Style", "Description", "Colour", "Qty", "Unit Price", "Amount"],
+    ["ST-410", "Crew tee", "Navy", 40, 6.5, 260],
+    [null, null, "Black", 60, 6.5, 390],
+    ["ST-422", "Zip hoodie", "Navy", 20, 18.9, 378],
+    [null, null, "White", 25, 18.9, 472.5],
+  ];
+  const merges = ["A2:A3", "B2:B3", "A4:A5", "B4:B5"];
+  const reading = await readFile(workbook([{ name: "Order", rows, merges }]), "xlsx");
+  const [order] = ordersOf(reading, { ownNames: [] }).drafts;
+  expect(said(order!).map(([code, quantity]) => [code, quantity])).toEqual([
+    ["ST-410", "40"],
+    ["ST-410", "60"],
+    ["ST-422", "20"],
+    ["ST-422", "25"],
+  ]);
+  expect(order!.lines[1]!.fields.customerSku!.evidence).toMatchObject({ cell: "A2" });
+  expect(order!.findings).toEqual([]);
+});

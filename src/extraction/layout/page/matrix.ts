@@ -1,6 +1,7 @@
 import { countUnder, LEAST_SIZES, sizeRun } from "../table/size_run.ts";
 import { summaryOf } from "../words/summary.ts";
 import { roleOf } from "../words/vocabulary.ts";
+import { byDay } from "./by_day.ts";
 import { type Area, overlap, type TextLine, type Token } from "./lines.ts";
 import { withRows } from "./sheets.ts";
 import { unblocked } from "./style_blocks.ts";
@@ -21,10 +22,10 @@ interface Sizes {
   description: Token | undefined;
 }
 
-/** A sheet whose columns are sizes, with a row for each size that is ordered; other sheets as they are. */
+/** A sheet whose columns are sizes or days, with a row for each one that is ordered; other sheets as they are. */
 export function unpivoted(area: Area): Area {
   const found = area.grid ? sizesIn(area) : null;
-  if (!found) return (area.grid && unblocked(area)) || area;
+  if (!found) return (area.grid && (unblocked(area) ?? byDay(area))) || area;
   const rows = [headingTokens(found)];
   let style: Token[] = [];
   for (const line of area.lines.slice(found.last + 1)) {

@@ -21,6 +21,7 @@ export function sheetArea(sheet: Sheet, page: number): Area {
     if (row) row.push(token);
     else rows.set(cell.row, [token]);
   }
+  for (const token of repeatedBelow(sheet)) rows.get(token.row)?.push(token.token);
   const sorted = [...rows.entries()].sort(([a], [b]) => a - b);
   const lines = sorted.map(([, tokens]) => lineOf(tokens, { page, vertical: [], cells: true }));
   return {
@@ -34,6 +35,37 @@ export function sheetArea(sheet: Sheet, page: number): Area {
     name: sheet.name,
   };
 }
+
+/** Numbers that stand below each other beside a merged cell, from which on its rows are lines that share it. */
+const LEAST_NUMBERS = 2;
+
+/** What names several lines in one cell, merged down beside their own figures, once more for each of them but the first. */
+function repeatedBelow({ cells, merges, name }: Sheet): { row: number; token: Token }[] {
+  const down = merges.filter(({ top, bottom }) => bottom > top);
+  if (down.length === 0) return [];
+  const shown = cells.filter(({ hidden }) => !hidden);
+  const numbers = Map.groupBy(
+    shown.filter(({ kind }) => kind === "number"),
+    ({ row }) => row,
+  );
+  const corners = new Map(shown.map((cell) => [`${cell.row}:${cell.column}`, cell]));
+  return down.flatMap(({ top, left, bottom, right }) => {
+    const cell = corners.get(`${top}:${left}`);
+    if (!cell || !(cell.kind === "text" || CODE.test(cell.text))) return [];
+    const below = Array.from({ length: bottom - top }, (_, i) => top + 1 + i);
+    const columns = (row: number) => new Set(numbers.get(row)?.map(({ column }) => column));
+    const shared = below.reduce((all, row) => all.intersection(columns(row)), columns(top));
+    if (shared.size < LEAST_NUMBERS) return [];
+    return below.map((row) => {
+      const token = tokenOf(cell, right, name);
+      const [x0, , x1] = token.box;
+      return { row, token: { ...token, box: [x0, row * HEIGHT + 1, x1, row * HEIGHT + 11] } };
+    });
+  });
+}
+
+/** A code that is stored as a number, not a line's own number. */
+const CODE = /^\d{4,}$/;
 
 /** A sheet with other rows of cells in the place of its lines `from` one on: one below the other, the first so many points from the top, wherever the cells stood before. */
 export function withRows(area: Area, rows: Token[][], { from = 0, top = 0 } = {}): Area {
