@@ -160,3 +160,13 @@ test("ordersOf() names each line by what is merged down beside its figures", asy
   expect(order!.lines[1]!.fields.customerSku!.evidence).toMatchObject({ cell: "A2" });
   expect(order!.findings).toEqual([]);
 });
+
+test("ordersOf() reads the new quantities beside the old ones", async () => {
+  const order = await orderIn([
+    ["Item", "Description", "Old Qty", "New Qty", "Price"],
+    ["HX-20418", "Hex bolt", 127, 120, 0.42],
+    ["GL-55310", "Gloves", 19, 12, 8.9],
+  ]);
+  expect(said(order).map(([, quantity]) => quantity)).toEqual(["120", "12"]);
+  expect(order.findings).toEqual([]);
+});

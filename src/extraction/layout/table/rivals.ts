@@ -13,6 +13,8 @@ export const ORDERED = /order/i;
 export const ESTIMATED =
   /\b(est|estimated|avg|average|approx|theor\w*|geschätzt\w*|ca|circa|estimad\w|aprox\w*|stimat\w|szac\w*)\b/i;
 const CONFIRMED = /\b(re)?conf(irm\p{L}*|ermat\p{L})?\b|bestätigt|bevestigd|bekräft|bekræft|potwierdz/iu;
+const FORMER =
+  /\b(old|orig|original|previous|prior|former|alte?|bisher\w*|ursprünglich\w*|ancien\w*|anterior|vecchi\w*|oude?)(?!\p{L})/iu;
 const LISTED =
   /list(?!e\b)|brut|retail|msrp|rrp|catalog|gross|before disc|\b(last|previous|prior|former|regular|normal|landed|target|budget|std|standard|avg|average|letzter|alter|dernier|ancien|anterior|ultim[oa]|precedente|vorige|laatste)\b|últim[oa]|poprzedni/i;
 
@@ -34,9 +36,9 @@ export function reduced(roles: (Role | null)[], columns: Column[]): (Role | null
   });
 }
 
-/** What is asked for, where another column beside it tells what was confirmed. */
+/** What is asked for, where another column beside it tells what was confirmed, or was asked for before. */
 export function asked(indices: number[], columns: Column[]): number[] {
-  const own = indices.filter((i) => !CONFIRMED.test(columns[i]!.label));
+  const own = indices.filter((i) => ![CONFIRMED, FORMER].some((rule) => rule.test(columns[i]!.label)));
   return own.length > 0 ? own : indices;
 }
 
