@@ -44,6 +44,33 @@ describe("layout() headings", () => {
         [customerSku, description, quantity, unitPrice].map((found) => found?.value),
     );
 
+  test("reads a heading that goes on below its preposition as one", () => {
+    const row = (y: number, code: string, ...figures: string[]): Line => [
+      y,
+      [40, code],
+      [120, "Câble"],
+      ...[-280, -350, -430, -510].map((x, i): [number, string] => [x, figures[i]!]),
+    ];
+    const lines = read([
+      [89, [-430, "Taux de"]],
+      [
+        99,
+        [40, "Référence"],
+        [120, "Désignation"],
+        [-280, "Quantité"],
+        [-350, "PU HT"],
+        [-430, "remise"],
+        [-510, "Total HT"],
+      ],
+      row(120, "A-101", "4", "10,00", "5,00", "38,00"),
+      row(135, "A-102", "3", "20,00", "10,00", "54,00"),
+    ]);
+    expect(lines).toEqual([
+      ["A-101", "Câble", "4", "10"],
+      ["A-102", "Câble", "3", "20"],
+    ]);
+  });
+
   test("takes a small word on a line of its own into the heading around it", () => {
     const row = (y: number, code: string, ...figures: string[]): Line => [
       y,

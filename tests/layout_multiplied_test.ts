@@ -24,3 +24,35 @@ test("layout() reads codes that the words of rows without headings name", () => 
   const [order] = layout(readingOf(page), { ownNames: [] });
   expect(order!.lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["7630", "2481"]);
 });
+
+test("multipliedRows() takes no row whose figures multiply by chance among rows of its build", () => {
+  const row = (y: number, name: string, strips: string, tablets: string): Parameters<typeof pageOf>[0][0] => [
+    y,
+    [40, name],
+    [-300, "10"],
+    [-400, strips],
+    [-520, tablets],
+  ];
+  const area = areaOf(
+    pageOf([
+      row(300, "Naltima", "17", "255"),
+      row(315, "Buprin", "475", "4,750"),
+      row(330, "Addnok", "8", "120"),
+    ]),
+  );
+  expect(multipliedRows(area, styleOf([area]))).toEqual([]);
+});
+
+test("multipliedRows() reads on in words set to the middle, and takes no stock for a code", () => {
+  const area = areaOf(
+    pageOf([
+      [300, [80, "Brufen (Ibuprofen -"], [-280, "11.20"], [-340, "48"], [-420, "23.99"], [-520, "1,151.52"]],
+      [310, [92, "Tablet 400mg)"]],
+    ]),
+  );
+  const [row] = multipliedRows(area, styleOf([area]));
+  expect([row?.fields.description?.value, row?.fields.customerSku]).toEqual([
+    "Brufen (Ibuprofen - Tablet 400mg)",
+    undefined,
+  ]);
+});

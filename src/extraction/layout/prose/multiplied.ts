@@ -1,6 +1,14 @@
 import type { DraftLine, LineField } from "../../../orders/mod.ts";
 import { wordsOf } from "../head/labels.ts";
-import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import {
+  type Area,
+  evidenceOf,
+  overlap,
+  type Segment,
+  type TextLine,
+  type Token,
+  textOf,
+} from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { type Amount, parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
@@ -27,18 +35,30 @@ const LEADING = 0.6;
 /** In points: texts no farther apart begin at one edge. */
 const ALIGNED = 2;
 
-/** The rows of a page whose figures multiply. */
+/** The rows of a page whose figures multiply; none where among rows of one build most don't, as then some do by chance. */
 export function multipliedRows({ lines }: Area, style: Style): Multiplied[] {
   const rows: Multiplied[] = [];
+  const others: TextLine[] = [];
   let open: Multiplied | undefined;
   for (const line of lines) {
     const row = multipliedRow(line, style);
     if (row) rows.push(row);
+    else others.push(line);
     open = row ?? (open && goesOn(open, line) ? open : undefined);
     if (open && !row) tellBelow(open, line);
     if (open) open.end = line;
   }
-  return rows;
+  const isLike = (line: TextLine) => rows.some(({ taken: [row] }) => areAlike(row!, line, style));
+  return others.filter(isLike).length > rows.length ? [] : rows;
+}
+
+/** Whether two lines have as many texts, each under or over its like: figures and words. */
+function areAlike({ segments }: TextLine, { segments: others }: TextLine, { mark }: Style): boolean {
+  const isFigure = ({ text }: Segment) => parseAmount(text, mark) !== null;
+  return (
+    others.length === segments.length &&
+    segments.every((one, i) => overlap(one, others[i]!) && isFigure(one) === isFigure(others[i]!))
+  );
 }
 
 function multipliedRow(line: TextLine, style: Style): Multiplied | null {
@@ -112,7 +132,7 @@ function rowOf(
     (segment) =>
       segment !== description &&
       segment !== unit &&
-      /^(?=.*\d)[\p{L}\d][\p{L}\d\-./]{3,}$/u.test(segment.text),
+      /^(?!\d+[.,]\d+$)(?=.*\d)[\p{L}\d][\p{L}\d\-./]{3,}$/u.test(segment.text),
   );
   put("quantity", quantity.amount.value, quantity.tokens);
   put("unitPrice", price.amount.value, price.tokens);
@@ -158,7 +178,9 @@ function tellBelow(row: Multiplied, line: TextLine): void {
   const { fields, named, taken } = row;
   if (!named) return;
   const [left, , right] = named.first.box;
-  const below = line.segments.filter(({ box }) => box[0] > left - ALIGNED && box[0] < right);
+  const below = line.segments.filter(
+    (segment) => segment.box[0] < right && (segment.box[0] > left - ALIGNED || isMore(segment, named)),
+  );
   const said = below
     .flatMap(({ tokens }) => partsOf(tokens))
     .flatMap((tokens) => saidIn({ ...line, tokens }, undefined) ?? []);
@@ -175,11 +197,16 @@ function tellBelow(row: Multiplied, line: TextLine): void {
   if (codes.length) taken.push(line);
 }
 
-/** Whether a text goes on with the one above: at the same edge, as large, and right below. */
+/** Whether a text goes on with the one above: at the same edge or about the same middle, as large, and right below. */
 function isMore(segment: Segment, { first, last }: NonNullable<Multiplied["named"]>): boolean {
-  const aligned = Math.abs(segment.box[0] - first.box[0]) < ALIGNED;
+  const [left, middle] = [segment.box[0] - first.box[0], middleOf(segment) - middleOf(first)];
+  const aligned = Math.min(Math.abs(left), Math.abs(middle)) < ALIGNED;
   const height = last.box[3] - last.box[1];
   return aligned && sizeOf(segment) === sizeOf(first) && segment.box[1] - last.box[3] < LEADING * height;
+}
+
+function middleOf({ box: [left, , right] }: Segment): number {
+  return (left + right) / 2;
 }
 
 /** "Item #: 3541519 | Mfr. #: M80811" in two. */

@@ -110,7 +110,7 @@ function headColumn(parts: Phrase[], page: number): HeadColumn {
 function stacked(parts: Phrase[]): Level[] | null {
   const [upper, lower] = parts;
   if (parts.length !== 2 || !upper?.role || !lower?.role || upper.role === lower.role) return null;
-  if (isMerged(upper)) return null;
+  if (isMerged(upper) || GOES_ON.test(upper.label)) return null;
   if (isCounterpart(upper, lower) || isNamed(upper, lower) || isDated(upper, lower) || isDue(upper, lower))
     return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
   if (!isStrong(lower.role) || WEAK.test(lower.label.trim())) return null;
@@ -119,6 +119,9 @@ function stacked(parts: Phrase[]): Level[] | null {
   if (WEAK.test(upper.label.trim()) ? !(names && figure) : !isStrong(upper.role)) return null;
   return parts.map(({ role, label, x0, x1 }) => ({ role, label, x0, x1 }));
 }
+
+/** "Taux de" over "remise". */
+const GOES_ON = /\p{L} (de|du|des|of|di|del|della|van|do|da)$/iu;
 
 /** Whether a heading is a sheet's cell over several columns, of which this is one. */
 function isMerged({ tokens: [first], x0, x1 }: Phrase): boolean {

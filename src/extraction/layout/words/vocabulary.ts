@@ -172,13 +172,15 @@ export const RULES: [Role, RegExp][] = [
     "unit",
     /^(uom|um|ua|u\/m|u m|u of m|uofm|unit|units|unit of measure|unit of meas\w*|unit measure|einheit|mengeneinheit|meng einheit|mengen einheit|me|meh|eh|unite|unidad|unidades|ud|uds|u|unita|um|eenheid|unidade|un|und|单位|單位|単位|measure|oum|qty unit|unit uom|base unit|purch uom|pur uom|order unit|order uom|uom code|unit code|pri uom|(?:ال)?وحد[ةه]|unid|u med|unidad de medida|u\/d|qty uom|sales unit|packing unit|type|uoi|unit meas|unit of issue|ui|u\/i|bme|j m|enh|m e|u medida|purchase unit|计量单位|采购单位|cond|conditionnement|u o m|udm|uv|ve|ue|packing unit|qty um|order um|oum|ord um|un med|meas|units of measure|pack unit|sold as|sold by|issue unit|iss unit|uom desc)$/,
   ],
+  ["quantity", /^(strips|vials|ampoules|ampules|sachets|bottles)$/],
+  ["otherQuantity", /^(tablets|tabs|capsules)$/],
   [
     "lineNumber",
     /^(line|ln|ln #|lp|l p|lin|line no|line nr|line #|line number|line item|line num|lineno|# line|no|nr|n|#|pos|pos nr|position|posten|item seq|s no|sl no|sno|s # |sl|sr no|sr|srno|sr #|slno|seq|sequence|seq no|zeile|lfd nr|oz|ordnungszahl|ligne|no ligne|linea|renglon|partida|posicion|row|po line|po ln|line nbr|p o line|lnr|regel|riga|行|行号|序号|序號|項|項番|项次|項次|番号|م|ت|مسلسل|تسلسل|التسلسل|رقم|الرقم|nro|num|po item|item no of po|item line|line item no|number|s\/n|line nr|no line|no ligne|line pos|pos no|pos line|itm|ser no|sl #|sq|seq #|li #|l\/[ni]|(no )?п\/п)$/,
   ],
   [
     "item",
-    /^(item|items|item no|item #|no item|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|equipment|項目|货品|الصنف|no item|id)$/,
+    /^(item|items|item no|item #|no item|item num|item nr|itm|item number|artikel|article|articulo|product|products|material|part|goods|producto|produit|prodotto|produkt|leistung|item id|ware|equipment|medicines?|drugs?|medicine name|drug name|medicamentos?|médicaments?|medicaments?|項目|货品|الصنف|no item|id)$/,
   ],
   [
     "code",
@@ -201,6 +203,9 @@ function roleNamed(heading: string): Role | null {
   if (field) return field;
   const english = inEnglish(text);
   if (namesBoth(english ?? text)) return "codeDescription";
+  const bare = text.replace(DISCOUNTED, "").trim();
+  const figure = bare && bare !== text ? roleOf(bare) : null;
+  if (FIGURES.has(figure)) return figure;
   const role =
     inTwoScripts(text) ??
     codeAmong(english ?? text) ??
@@ -212,6 +217,10 @@ function roleNamed(heading: string): Role | null {
   if (text === "ordered" && currencyIn(heading)) return "lineTotal";
   return role === "unit" && currencyIn(heading.replace(/\([^)]*\)/g, " ")) ? "unitPrice" : role;
 }
+
+/** "Amount after discount", "Montant avant remise": an amount. */
+const DISCOUNTED =
+  /\b(before|after|less|net of|vor|nach|avant|apres|antes d[elo]+|despues d[el]+|depois d[eo]|prima dello|dopo( lo)?|voor|na|fore|efter|przed|po) (the )?(disc|discounts?|rebates?|rabatt|remises?|descuentos?|descontos?|d?c?to|sconti?|sconto|korting|rabatem|rabacie)\b/;
 
 /** "Price ex VAT 20 %" and "Amount incl. 19% MwSt" are what they are without the rate. */
 function untaxed(heading: string): Role | null {
