@@ -173,3 +173,19 @@ test("kindOf() takes no words of goods for a title", () => {
     null,
   ]);
 });
+
+test("kindOf() takes no remark between rows of goods, nor whom a paper's state is asked of, for a title", () => {
+  const page = (head: string, remark: string) =>
+    areaOf(
+      pageOf([
+        [30, [40, "PO #64809"]],
+        [45, [40, head]],
+        [80, [40, "AB-1"], [140, "12 KG"], [-490, "4.00"], [-580, "48.00"]],
+        [100, [40, "13100"], [140, "10 KG"], [-490, "5.00"], [-580, "50.00"]],
+        [115, [140, remark]],
+      ]),
+    );
+  expect(kindOf([page("", "QUOTE 36454")])).toBeNull();
+  expect(kindOf([page("Invoice status inquiry:", "")])).toBeNull();
+  expect(kindOf([page("QUOTE 36454", "")])).toBe("a quotation");
+});

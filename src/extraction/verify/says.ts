@@ -169,10 +169,14 @@ function saysDate(
     dates.certain && !HEAD_DATES.has(field)
       ? [dates]
       : (["day", "month"] as const).map((first) => ({ first, certain: false }));
-  return [text, text.replace(/\s+/g, "")].some((each) =>
+  const boxed = text.replace(BOXED, "$1/$2/$3");
+  return [text, boxed, text.replace(/\s+/g, "")].some((each) =>
     orders.some((order) => datesIn(each, order).includes(value)),
   );
 }
+
+/** A day in boxes of its own: "03 04 23". */
+const BOXED = /^(\d{1,4}) (\d{1,2}) (\d{1,4})$/;
 
 /** "by next Friday" of a mail that says when it was sent. */
 function saysLater(text: string, value: string, sent: string): boolean {

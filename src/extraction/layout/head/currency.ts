@@ -9,7 +9,10 @@ import { roleOf } from "../words/vocabulary.ts";
 
 /** The currency most amounts carry; else the one the page names elsewhere than in the words of its goods, "gear oil CLP 220". */
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
-  const meant = (code: string | null) => (code === "JPY" && isChinese(areas) ? "CNY" : code);
+  const meant = (code: string | null) => {
+    if (code === "JPY" && isChinese(areas)) return "CNY";
+    return code === "BOB" && isVenezuelan(areas) ? "VES" : code;
+  };
   const counts = new Map<string, number>();
   for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
   const [most] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
@@ -102,6 +105,13 @@ const REGISTERS: [string, RegExp][] = [
   ["NZD", /\bNZBN[\s:#]*\d/],
   ["SGD", /\bUEN[\s:#]*\d/],
   ["CAD", /\bGST\/HST\b|\bHST( ?(#|no|\(|:)| \d+ ?%)/i],
+  ["CLP", /\bR\.?U\.?T\.?[\s:#°nNº.]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dkK](?!\w)/],
+  [
+    "COP",
+    /\bN\.?I\.?T\.?[\s:#]*[89]\d{2}\.?\d{3}\.?\d{3}(?!\d)|\bpesos (colombianos )?m\/?\.? ?cte(?!\p{L})/iu,
+  ],
+  ["MXN", /\/100 ?M\.? ?N\.?(?!\p{L})|\bR\.?F\.?C\.?[\s:]*[A-ZÑ&]{3,4}-?\d{6}-?[A-Z\d]{3}\b/u],
+  ["ARS", /\bC\.?U\.?I\.?T\.?[\s:#nNº°]*\d{2}-\d{8}-\d\b/],
 ];
 
 const AMERICAN = /USD|US ?\$|\$ ?US/;
@@ -124,6 +134,13 @@ function isAmountInSentence({ text, first, line: { segments } }: Mention): boole
 
 const PRICED =
   /^all (prices|amounts|values|figures)\b|(价格|單價|单价|金额|金額)(均|皆)?(为|為|以|是)?人民[币幣]/i;
+
+/** Bolivia's money and Venezuela's have one sign: a register number tells which it is. */
+const isVenezuelan = kept((areas: Area[]) =>
+  areas.some(({ lines }) =>
+    lines.some(({ text }) => /\bR\.?I\.?F\.?[\s:#]*[VEJGP]-?\d{7}|bol[ií]vares/iu.test(text)),
+  ),
+);
 
 /** Yen and yuan have one sign: Han letters without any of the Japanese syllables tell which it is. */
 const isChinese = kept((areas: Area[]) => {

@@ -2,6 +2,7 @@ import type { HeaderField, Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type Segment, type TextLine } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
+import { boxedDate } from "./boxed_date.ts";
 import { type Candidate, dateIn, readValue } from "./label_values.ts";
 import { labelsOf } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
@@ -32,6 +33,7 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     best(found, style.bySeller ? ["documentDate", "orderDate"] : ["orderDate", "documentDate"]) ??
     dateBesideNumber(number, areas, style) ??
     dateBesideRepeated(number, areas, style) ??
+    boxedDate(areas, skip) ??
     letterDate(areas, style, { skip, found });
   const chosen: [HeaderField, Candidate | null][] = [
     ["poNumber", number],

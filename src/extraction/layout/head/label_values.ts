@@ -99,7 +99,7 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
       ? [first, second]
       : [first];
-  const value = textOf(joined).replace(/^[:#*№[]+|[,;:.*)\]]+$/g, "");
+  const value = textOf(joined).replace(/^(nro\.|[:#*№[])+|[,;:.*)\]]+$/gi, "");
   if (
     !/[1-9]/.test(value) ||
     value.length > 48 ||
@@ -140,7 +140,7 @@ function changedAt(words: Token[]): number {
 
 /** Words of a title between an order's name and its number. */
 const REST_OF_TITLE = 4;
-const NUMBER_MARK = /^(n[°º]|n\.º|nr\.?|no\.?|№|č\.)$|^#\S*\d/i;
+const NUMBER_MARK = /^(n[°º]|n\.º|nro?\.?|no\.?|№|č\.)$|^(#|nro\.)\S*\d/i;
 /** What an order follows has a number of its own: "gemäß Angebot Nr. 12". */
 const FOLLOWED =
   /(?<!\p{L})(gemäß|gemaess|laut|lt|nach|per|according|further|selon|suivant|seg[uú]n|conforme|secondo|volgens|enligt|quot\w*|angebots?|offer\w*|offre|oferta|devis|presupuesto|preventivo|or[cç]amento)(?!\p{L})/iu;

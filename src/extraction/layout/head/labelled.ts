@@ -1,3 +1,4 @@
+import type { Box } from "../../../reading/mod.ts";
 import { type Area, isRightToLeft, type Segment, type TextLine, type Token, union } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
 import { kept } from "../words/memo.ts";
@@ -13,12 +14,28 @@ export interface Labelled {
   inline: Token[];
   /** The label ends with a colon. */
   colon: boolean;
+  /** Its second line. */
+  lower?: Segment;
 }
 
 /** Every label of a page with what follows it in its segment. */
 export const labelsOf = kept(allLabels);
 
 function allLabels(area: Area): Labelled[] {
+  const labels = labelsOnLines(area);
+  const wrapped = labels.filter(({ lower }) => lower);
+  // "SHIP" over "TO:" is no "To:".
+  return labels.filter(
+    ({ label, segment: { box } }) =>
+      !wrapped.some(({ lower, label: whole }) => label !== whole && isSameBox(lower!.box, box)),
+  );
+}
+
+function isSameBox([x0, y0]: Box, [x, y]: Box): boolean {
+  return x0 === x && y0 === y;
+}
+
+function labelsOnLines(area: Area): Labelled[] {
   return area.lines.flatMap((line, index) => {
     const below = area.lines.slice(index + 1, index + 4);
     return line.segments.flatMap((segment) => {
@@ -76,6 +93,7 @@ function wrappedLabel(
         line,
         inline: [],
         colon,
+        lower: second,
       };
   }
   return null;

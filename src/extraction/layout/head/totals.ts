@@ -16,6 +16,7 @@ import { lineAmount } from "../values/line_amount.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { wordsOf } from "./labels.ts";
 import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
+import { inLinesCurrency, inLinesMoney } from "./sum_money.ts";
 
 /** An amount or count that a label says is a sum. */
 export interface PrintedSum {
@@ -28,7 +29,8 @@ export interface PrintedSum {
   beside?: Found[];
 }
 
-interface Found {
+/** An amount and its words. */
+export interface Found {
   amount: Amount;
   tokens: Token[];
 }
@@ -51,7 +53,7 @@ export function grandTotal(printed: PrintedSum[], sum = 0): PrintedSum | null {
   );
   const strongest = grand.filter(({ label }) => /grand|gross|brutto|ttc|general/i.test(label));
   const found = strongest.at(-1) ?? grand.at(-1) ?? lastTotal(totals, sum);
-  if (found) return withTaxes(found, sums);
+  if (found) return withTaxes(inLinesCurrency(found, totals, sum), sums);
   return (
     sums.findLast(
       ({ kind, label }) =>
@@ -61,23 +63,6 @@ export function grandTotal(printed: PrintedSum[], sum = 0): PrintedSum | null {
     ) ?? null
   );
 }
-
-/** A sum by the amount of its row that the lines come to, where the last is no gross of it: "Total net 257'614.20 244'166.74", in euro and in francs. */
-function inLinesMoney(printed: PrintedSum, sum: number): PrintedSum {
-  const { beside = [], amount, kind, label } = printed;
-  const last = Number(amount.value);
-  const isSum = ({ amount: { value } }: Found) => Math.abs(Number(value) - sum) < 0.02;
-  const own = beside.find(isSum);
-  if (sum === 0 || !own || isSum(printed)) return printed;
-  const others = beside.filter((one) => one !== own).map((one) => Math.abs(Number(one.amount.value)));
-  const isPart = others.some((other) => Math.abs(Math.abs(sum - last) - other) < 0.02);
-  const isOther =
-    kind === "net" || /(?<!\p{L})net(to|t)?(?!\p{L})/iu.test(label) || last < sum || last > MOST_GROSS * sum;
-  return isOther && !isPart ? { ...printed, ...own } : printed;
-}
-
-/** No taxes make more of a sum. */
-const MOST_GROSS = 1.5;
 
 /** What a sum comes to with the taxes, charges and discounts below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
 function withTaxes(found: PrintedSum, sums: PrintedSum[]): PrintedSum {

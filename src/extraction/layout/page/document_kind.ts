@@ -56,7 +56,7 @@ const STATIONERY =
   /(?<!\p{L})(note|list|slip|invoice|quote|ticket|memo|certificate) (pad|book|roll|envelope|pouch|wallet|paper|holder|folder|sleeve|label)(e?s)?(?!\p{L})/iu;
 /** "Invoice Processing Platform": who takes a paper, not the paper. */
 const OFFICE =
-  /(?<!\p{L})(?:invoice|quote|quotation|statement|credit note)s? (?:processing|department|dept|office|cent(?:er|re)|team|desk|portal|platform|unit)(?!\p{L})/iu;
+  /(?<!\p{L})(?:invoice|quote|quotation|statement|credit note)s? (?:processing|status|inquir(?:y|ies)|quer(?:y|ies)|questions|department|dept|office|cent(?:er|re)|team|desk|portal|platform|unit)(?!\p{L})/iu;
 const CANCELS =
   /(?<!\p{L})(order cancell?ation|cancell?ation (of|notice)|cancel(l?ed)? (purchase )?order|purchase order cancell\w*|stornierung|storno|annulation de commande|cancelación de pedido|annullamento|annulering)(?!\p{L})/iu;
 const CHANGES =
@@ -149,6 +149,12 @@ function isOfGoods(segments: TextLine["segments"]): boolean {
   return figures > 1 || (figures > 0 && segments.length >= MOST_BESIDE);
 }
 
+/** Where the second row of goods stands, below which there are remarks but no titles: "Quote 36454". */
+function secondOfGoods({ lines }: Area): number | undefined {
+  const [, second] = lines.flatMap(({ segments }, at) => (isOfGoods(segments) ? at : []));
+  return second;
+}
+
 interface Title {
   text: string;
   /** What stands to its right. */
@@ -159,6 +165,7 @@ interface Title {
 /** Short texts of the upper part of a page; the larger and the higher, the more they weigh. */
 const titlesOf = kept((area: Area): Title[] =>
   area.lines
+    .slice(0, secondOfGoods(area))
     .filter(({ box, segments }) => box[1] < 0.6 * area.height && segments.length <= MOST_BESIDE)
     .filter(({ segments }) => !isOfGoods(segments))
     .flatMap(({ segments, y }) =>

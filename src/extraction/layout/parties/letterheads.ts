@@ -1,9 +1,11 @@
 import type { Box } from "../../../reading/mod.ts";
+import { isPartOfDay } from "../head/boxed_date.ts";
 import { labelOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
 import { summaryOf } from "../words/summary.ts";
 import { isCountry } from "../words/towns.ts";
+import { isHeadingWord, roleOf } from "../words/vocabulary.ts";
 import { isAddressed, receiverUnder, WITH_ADDRESS } from "./addressees.ts";
 import { addressEnd, hasTown, isOverTown, textUnder } from "./beneath.ts";
 import {
@@ -115,13 +117,20 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
   if (inForm(segment, line, area) || (area.grid && endsInFigure(line))) return null;
   if (words!.some((word) => isClaimed(word, head)) || inStrip(segment, line, area)) return null;
   const name = cleanName(text);
-  if (!isName(name) || COUNTED.test(name) || isHeadline(name) || text.length > 90) return null;
+  if (!isName(name) || isHeading(name) || COUNTED.test(name) || isHeadline(name) || text.length > 90)
+    return null;
   if (inCaptions(line) && !(/\s/.test(name) && isOverTown(segment, line, area))) return null;
   if (isCaptioned(words!) || (area.grid && isAside(segment, area))) return null;
-  if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (LOWER.test(text) && !isFirm(name)))
+  if (GREETING.test(text) || isStreetOf(name, text) || isDated(text) || (isTold(text) && !isFirm(name)))
     return null;
   if (isStreet(text, textUnder(segment, line, area)) || isCountry(name) || TOWN.test(name)) return null;
   return isTown(text) && CODED_TOWN.test(text) && !isFirm(name) ? null : name;
+}
+
+/** "备注", "SHIP": one word of a table's or a form's headings, which is no firm's name. */
+function isHeading(name: string): boolean {
+  const isAlone = !/\s/.test(name) && !isFirm(name);
+  return isAlone && (isHeadingWord(name) || roleOf(name) !== null || isPartOfDay(name));
 }
 
 /** Whether one word stands right of where a sheet's rows begin: "Codes" over a legend. */
@@ -163,8 +172,10 @@ function isTitle(text: string): boolean {
 const COUNTED = /\(\d+( \p{L}+)?\)$/u;
 const GREETING =
   /^(hello|hi|hey|good (morning|afternoon|day)|dear|hallo|guten (tag|morgen)|moin|bonjour|hola|buenos d[ií]as|buongiorno|ciao|beste|goedemorgen|hej|olá|bom dia)(?!\p{L})[^,!]{0,30}[,!]$/iu;
-/** A word of a sentence or of a caption, which is no name. */
-const LOWER = /^[\p{Ll}\s]+$/u;
+/** Whether a text is a word of a sentence or of a caption, or a sentence, which are no names. */
+function isTold(text: string): boolean {
+  return /^[\p{Ll}\s]+$/u.test(text) || (text.match(/(?<!\S)\p{Ll}{3}/gu) ?? []).length > 3;
+}
 
 function weightOf(
   segment: Segment,

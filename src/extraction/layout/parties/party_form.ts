@@ -1,6 +1,6 @@
 import type { Labelled } from "../head/labelled.ts";
 import { labelOf, wordsOf } from "../head/labels.ts";
-import { type Area, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { type Area, overlap, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { normalize } from "../words/normal.ts";
 
 /** Where what stands under a label is looked for. */
@@ -17,8 +17,8 @@ interface Form {
 }
 
 const FORM =
-  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|(phone|tel|telephone|mobile|fax)( no| number)?|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
-const FIRM = /company|business|firm|organi|societe|empresa|ragione|razon|bedrijf|наименование/;
+  /^(contact( name| person)?|attn|attention|name(\/dept)?|(client |customer |vendor |supplier )?(company|business|firm|organi[sz]ation)( name)?|(street |mailing |company )?address( line)?( \d)?|street|city|town|(city )?(state|province)?( zip| postal)?( code)?|(phone|tel|telephone|mobile|fax)( no| number)?|e ?mail|firma|ansprechpartner|strasse|ort|plz|societe|adresse|ville|empresa|nombre( de)?|direccion|ciudad|telefono|ragione sociale|indirizzo|bedrijf|adres|(nombres y apellidos\/)?razon social|domicilio|endereco|cidade|telefone|contato|cep|uf|bairro|(cnpj|ruc|r u c|rfc|инн|кпп)|наименование|(\S+ )?адрес|телефон|контактное лицо)$/;
+const FIRM = /company|business|firm|organi|societe|empresa|nombre|ragione|razon|bedrijf|наименование/;
 const PERSON =
   /contact|attn|attention|ansprechpartner|phone|tel|fax|mail|contato|cnpj|ruc|r u c|rfc|инн|кпп|контакт/;
 
@@ -30,29 +30,44 @@ export function formUnder(
 ): Form | null {
   const captions: Segment[] = [];
   const values: { caption: string; tokens: Token[] }[] = [];
+  let own = named;
   let y = label.line.box[3];
   for (const line of area.lines.slice(index + 1, index + 16)) {
     const gap = (captions.length ? 2 : 3.2) * label.line.height;
     if (skip.has(line) || line.box[1] - y > (area.grid ? 3 : gap)) break;
     const at = line.segments.findIndex((one) => stands(one, label));
     const segment = line.segments[at];
-    if (!segment) continue;
+    if (!segment) {
+      if (!captions.length && !own.length) own = indented(line, label)?.tokens ?? [];
+      continue;
+    }
     const words = segment.tokens.flatMap(wordsOf);
     const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
     const caption = plain(textOf(colon < 0 ? words : words.slice(0, colon + 1)));
     if (!FORM.test(caption)) break;
     captions.push(segment);
     const next = line.segments[at + 1];
-    const beside = next && !FORM.test(plain(next.text)) ? next.tokens.flatMap(wordsOf) : [];
+    const beside = next && !FORM.test(plain(next.text)) ? behindColon(next.tokens.flatMap(wordsOf)) : [];
     const value = colon < 0 || colon === words.length - 1 ? beside : words.slice(colon + 1);
     if (value.length) values.push({ caption, tokens: value });
     y = line.box[3];
   }
   const firm = values.filter(({ caption }) => FIRM.test(caption));
   const others = values.filter(({ caption }) => !FIRM.test(caption) && !PERSON.test(caption));
-  if (named.length ? firm.length > 0 || others.length === 0 : captions.length < 2) return null;
+  if (own.length ? firm.length > 0 || others.length === 0 : captions.length < 2) return null;
   const lines = [...firm, ...others].map(({ tokens }) => tokens);
-  return { lines: named.length ? [named, ...lines] : lines, page: area.page };
+  return { lines: own.length ? [own, ...lines] : lines, page: area.page };
+}
+
+function behindColon(words: Token[]): Token[] {
+  return /^[:：]$/.test(words[0]?.text ?? "") ? words.slice(1) : words;
+}
+
+/** What stands under a label a little to the right of its edge, and asks for nothing. */
+function indented({ segments }: TextLine, { segment }: Labelled): Segment | undefined {
+  return segments.find(
+    (one) => overlap(one, segment) && one.box[0] > segment.box[0] && !/[:：]/.test(one.text),
+  );
 }
 
 /** Whether a segment stands at a label's left edge, or under its middle with a caption of its own. */

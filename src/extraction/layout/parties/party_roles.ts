@@ -1,4 +1,5 @@
 import type { Labelled } from "../head/labelled.ts";
+import { labelOf } from "../head/labels.ts";
 import { type Area, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import type { Label } from "../words/captions.ts";
@@ -37,6 +38,7 @@ export function rolesAmong(
   return (one) => {
     const { text } = one.label.segment;
     if (sited && SITE.test(text)) return "buyer";
+    if (FORM.test(text)) return headingOf(one.label, areas) ?? one.label.label;
     if (PREPOSED.test(text)) return passed && FROM.test(text) ? "buyer" : null;
     if (one.label.strength < NAMES_PARTY && !isTelling(one)) return null;
     if (style.bySeller && /^to\b|^to:/i.test(text)) return "buyer";
@@ -50,6 +52,21 @@ export function rolesAmong(
   };
 }
 
+/** What a form asks of each of its parties. */
+const FORM =
+  /^(raz[oó]n social|raz[aã]o social|ragione sociale|raison sociale|denominaci[oó]n( social)?|(company|business|firm) name|nombre|nome|nom)(?!\p{L})/iu;
+
+/** The party that the line above names alone, as the heading of a form across the page: "INFORMACIÓN DEL PROVEEDOR" over "Razón Social: …". */
+function headingOf({ line, segment }: Labelled, areas: Area[]): Label | null {
+  const lines = areas.find(({ page }) => page === line.page)?.lines ?? [];
+  const above = lines[lines.indexOf(line) - 1];
+  if (line.segments[0]?.box[0] !== segment.box[0] || above?.segments.length !== 1 || /\d/.test(above.text))
+    return null;
+  const { label } = labelOf(above.text) ?? {};
+  return label && PARTIES.has(label) ? label : null;
+}
+
+const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billTo"]);
 const FIRM = /^firma\s*[:：]?$/i;
 const SITE = /^site\b/i;
 const COMPANY = /^company\b/i;

@@ -128,7 +128,7 @@ function behind(line: Token[], name: string): Token[] {
 
 function joined(lines: Token[][]): Said | null {
   const texts = lines
-    .map((line) => withoutSentence(textOf(line)).replace(/^[\s,;·•|–-]+|[\s,;，；]+$/g, ""))
+    .map((line) => withoutSentence(textOf(line)).replace(/^[\s,;:：·•|–-]+|[\s,;，；]+$/g, ""))
     .filter(Boolean);
   return texts.length ? { value: texts.join(", "), tokens: lines.flat() } : null;
 }

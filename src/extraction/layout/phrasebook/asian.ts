@@ -151,7 +151,7 @@ export const vi: Tongue = {
   subtotal:
     "cộng|tạm tính|cộng tiền hàng|tổng tiền hàng|thành tiền trước thuế|tổng trước thuế|tổng tiền trước thuế|tiền hàng",
   tax: "thuế gtgt|tiền thuế gtgt|thuế vat|thuế|tiền thuế|thuế giá trị gia tăng",
-  shipping: "phí vận chuyển",
+  shipping: "phí vận chuyển|chi phí vận chuyển|cước vận chuyển",
   "payment terms": "điều khoản thanh toán|phương thức thanh toán|hình thức thanh toán|điều kiện thanh toán",
   contact: "người liên hệ|người đặt hàng|liên hệ|người phụ trách|người lập|đại diện",
   phone: "điện thoại|đt|số điện thoại",

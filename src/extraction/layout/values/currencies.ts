@@ -28,6 +28,9 @@ const SYMBOLS: [RegExp, string][] = [
   [/pesos? colombianos?/i, "COP"],
   [/pesos? argentinos?/i, "ARS"],
   [/pesos? mexicanos?/i, "MXN"],
+  [/(?<!\p{L})bolivianos(?!\p{L})|(?<=(unitario|total|importe|precio|monto)\.? ?\(?)Bs\.?\)?$/iu, "BOB"],
+  [/(?<!\p{L})bol[ií]vares(?!\p{L})/iu, "VES"],
+  [/100 (nuevos )?soles(?!\p{L})/iu, "PEN"],
   [/ringgit|\(RM\)/i, "MYR"],
   [/rupiah/i, "IDR"],
   [/(?<![A-Za-z\d])Rp\.?(?=\s?-?\d)/, "IDR"],
@@ -51,7 +54,7 @@ const SYMBOLS: [RegExp, string][] = [
     "CNY",
   ],
   [
-    /(?<![\p{L}\d/])S\/\.?(?= ?\d[\d.,]{0,12}[.,]\d\d(?!\d))|(?<=(unit|total|precio|importe|monto|valor)\.? ?\(?)S\/\.?/iu,
+    /(?<![\p{L}\d/])S\/\.?(?= ?\d[\d.,]{0,12}[.,]\d{2,6}(?!\d))|(?<=(unit|total|precio|importe|monto|valor)\.? ?\(?)S\/\.?/iu,
     "PEN",
   ],
   [/₹|(?<![A-Za-z])Rs\.?(?![A-Za-z])/, "INR"],
@@ -162,7 +165,7 @@ function besideMoney(text: string): { sign: string; code: string } | null {
 const CODED = /[A-Z]{3}/;
 /** What each of the symbols needs. */
 const SIGNED =
-  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio)\.? ?\(?gs(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
+  /\$|[^\p{ASCII}]|M\.N\.|\bS\/|\bTL\b|\dFt|\d Ft|euro|dollar|boliv|soles|sterling|peso|dinar|riyal|rial|dirham|\([jkb]\.?d\.?\)|ringgit|rupiah|\(rm\)|[\d(-]\s?lei(?![a-z])|(unitario|total|importe|precio|monto)\.? ?\(?[gb]s(?![a-z])|(?<![a-z])rs(?![a-z])|(?<![a-z])rp\.?\s?-?\d|[a-z.]\s?-?\d[\d,.']{0,20}(?:[ \u00a0]\d{3}){0,4}[.,]\d\d|(price|total|amount|value|rate)[ (/]{1,2}([kbj]\.?d|or|r\.?[om]|[sq]\.?r|dhs?|rp|sfr)(?![a-z])/iu;
 
 /** Whether a currency's sign is that of dollars and pesos. */
 export function isDollar(code: string): boolean {
@@ -173,8 +176,9 @@ const DOLLARS: ReadonlySet<string> = new Set(
   "USD AUD CAD NZD SGD HKD TWD MXN CLP COP ARS UYU DOP JMD TTD BBD XCD FJD NAD BND".split(" "),
 );
 
-/** Whether a text has the sign that dollars and pesos, or yen and yuan, share. */
+/** Whether a text has the sign that dollars and pesos, yen and yuan, or bolivianos and bolívares share. */
 export function hasSharedSign(text: string, code: string): boolean {
+  if (code === "BOB" || code === "VES") return /(?<!\p{L})Bs(?!\p{L})/u.test(text);
   return (text.includes("$") && isDollar(code)) || (/[¥￥]/.test(text) && (code === "CNY" || code === "JPY"));
 }
 

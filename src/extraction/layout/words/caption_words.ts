@@ -79,7 +79,7 @@ const WORDS: Record<string, string> = {
   k: `company companies entity party authority institution organisation organization agency firm business unit firma unternehmen societe
     entreprise organisme empresa entidad entidade organo azienda societa ditta ente bedrijf onderneming foretag virksomhet virksomhed yritys
     spolecnost spolocnost ceg фирма организация 单位 公司 업체 الشركة الجهة đơn vị công ty บริษัท perusahaan`,
-  n: `name intestatario intestazione udaje details detail information info data daten name names nombre nom nome nazwa nazev nazov nev nume isim adi наименование название
+  n: `name intestatario intestazione udaje informacion informacao informazioni informations informatie details detail information info data daten name names nombre nom nome nazwa nazev nazov nev nume isim adi наименование название
     naziv ime nimi nazwy angaben coordonnees datos dados dati gegevens 名称 名稱 名 인 이름 اسم שם tên thông tin ชื่อ nama`,
   o: `طلبية الطلبية شراء order ord po orders purchase purch bestellung bestell bestellschein auftrag auftrags einkaufsbestellung commande commandes cde pedido ped
     encomenda orden ordem compra ordine ordini acquisto oda ordre bestelling bestel inkooporder inkoop opdracht bestelbon bestallning bestallnings

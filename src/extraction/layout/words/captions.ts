@@ -63,7 +63,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     5,
-    /^(bedat|ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il)$/,
+    /^(bedat|ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il|(po|p o|order|purchase order) plac(e|ed|ing|ement) date)$/,
   ],
   ["requiredDate", 4, /^(deliver|req( ?d)?|fulfill?)( on| by)?$/],
   [
@@ -97,7 +97,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "poNumber",
     2,
-    /^(voucher (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|votre reference|unser zeichen|referencia|编号|單號|单号|رقم)$/,
+    /^(voucher (no|number)|booking (no|number)|reference no|reference number|reference no date|reference|our reference|our ref|ref no|ref|order ref\w*|order reference|document (no|number)|doc (no|number)|folio|requisition order|po ref\w*|(buyer|customer|client)( s)? ref(erence)?|n\/ref|n ref|vorgangs ?(nr|nummer)|call ?off( order)?|votre reference|unser zeichen|referencia|编号|單號|单号|رقم)$/,
   ],
   [
     "requestNumber",
@@ -127,7 +127,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     3,
-    /^(date|datum|fecha|data|dt|时间|发送时间|日期|日付|التاريخ|تاريخ|le|today(s| s date)?|heute|aujourd hui|hoy|hoje|oggi|vandaag|sent|gesendet|envoye( le)?|enviad[oa]|inviato|verzonden)$/,
+    /^(date|booking date|datum|fecha|data|dt|时间|发送时间|日期|日付|التاريخ|تاريخ|le|today(s| s date)?|heute|aujourd hui|hoy|hoje|oggi|vandaag|sent|gesendet|envoye( le)?|enviad[oa]|inviato|verzonden)$/,
   ],
   [
     "requiredDate",
@@ -173,6 +173,6 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "other",
     1,
-    /^(shipping point|point of shipment|page|phone|tel|telephone|fax|e ?mail|email|contact|terms|payment terms|payment|attn|attention|vat|gstin|pan|ship via|shipping method|f o b|fob|freight|freight terms|buyer (phone|email|fax)|notes?|comments?|incoterms?|inco terms|delivery terms|terms of (payment|delivery)|title|vendor id|supplier (id|number|no)|vendor (number|code|#)|revision|confirm to|department|requisition|item|description|quantity|qty|price|amount|created by|web|website|profile|version|time|ship method|carrier|tax id|project|job|signature|approved by|authorized by|special instructions|delivery instructions|instructions|remarks|siret|cin|state|contact (name|person)|po expiry date|cancel date|start date|delivery mode|ust idnr|abteilung|kunden nr|customer account( no| number| #)?|purpose code|delivery time|po release date|note|payt terms|information|address|company code|purchasing org\w*|purchasing group|plant|shipping conditions?)$/,
+    /^(shipping point|point of shipment|page|phone|tel|telephone|fax|e ?mail|email|contact|terms|payment terms|payment|attn|attention|vat|gstin|pan|ship via|shipping method|f o b|fob|freight|freight terms|buyer (phone|email|fax)|notes?|comments?|incoterms?|inco terms|delivery terms|terms of (payment|delivery)|title|vendor id|supplier (id|number|no)|vendor (number|code|#)|revision|confirm to|department|requisition|item|description|quantity|qty|price|amount|created by|web|website|profile|version|time|ship method|carrier|tax id|project|job|signature|approved by|authorized by|special instructions|delivery instructions|instructions|remarks|siret|cin|state|contact (name|person)|po expiry date|cancel date|start date|delivery mode|ust idnr|abteilung|kunden nr|customer account( no| number| #)?|purpose code|delivery time|po release date|note|payt terms|information|address|company code|purchasing org\w*|purchasing group|plant|shipping conditions?|e ?mail (address|id))$/,
   ],
 ];
