@@ -1,5 +1,24 @@
+import type { Token } from "../page/lines.ts";
+import type { Amount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
-import type { Found, PrintedSum } from "./totals.ts";
+import type { Summary } from "../words/summary.ts";
+
+/** An amount or count that a label says is a sum. */
+export interface PrintedSum {
+  kind: Summary;
+  label: string;
+  amount: Amount;
+  tokens: Token[];
+  page: number;
+  /** The amounts before it in its row. */
+  beside?: Found[];
+}
+
+/** An amount and its words. */
+export interface Found {
+  amount: Amount;
+  tokens: Token[];
+}
 
 /** A sum by the amount of its row that the lines come to, where the last is no gross of it: "Total net 257'614.20 244'166.74", in euro and in francs. */
 export function inLinesMoney(printed: PrintedSum, sum: number): PrintedSum {

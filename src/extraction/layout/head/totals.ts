@@ -10,30 +10,15 @@ import {
   textOf,
 } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
-import { type Amount, parseAmount } from "../values/amounts.ts";
+import { parseAmount } from "../values/amounts.ts";
 import { currencyIn } from "../values/currencies.ts";
 import { lineAmount } from "../values/line_amount.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { wordsOf } from "./labels.ts";
 import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
-import { inLinesCurrency, inLinesMoney } from "./sum_money.ts";
+import { type Found, inLinesCurrency, inLinesMoney, type PrintedSum } from "./sum_money.ts";
 
-/** An amount or count that a label says is a sum. */
-export interface PrintedSum {
-  kind: Summary;
-  label: string;
-  amount: Amount;
-  tokens: Token[];
-  page: number;
-  /** The amounts before it in its row. */
-  beside?: Found[];
-}
-
-/** An amount and its words. */
-export interface Found {
-  amount: Amount;
-  tokens: Token[];
-}
+export type { PrintedSum } from "./sum_money.ts";
 
 /** Every sum the pages print, top to bottom; `skip` holds the order lines. */
 export function printedSums(areas: Area[], style: Style, skip: ReadonlySet<TextLine>): PrintedSum[] {

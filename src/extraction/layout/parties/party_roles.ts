@@ -38,7 +38,8 @@ export function rolesAmong(
   return (one) => {
     const { text } = one.label.segment;
     if (sited && SITE.test(text)) return "buyer";
-    if (FORM.test(text)) return headingOf(one.label, areas) ?? one.label.label;
+    const heading = FORM.test(text) ? headingOf(one.label, areas) : null;
+    if (heading) return heading;
     if (PREPOSED.test(text)) return passed && FROM.test(text) ? "buyer" : null;
     if (one.label.strength < NAMES_PARTY && !isTelling(one)) return null;
     if (style.bySeller && /^to\b|^to:/i.test(text)) return "buyer";
