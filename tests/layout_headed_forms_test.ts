@@ -4,7 +4,7 @@ import { layout } from "../src/extraction/layout/layout.ts";
 import { areaOf, textOf } from "../src/extraction/layout/page/lines.ts";
 import { styleOf } from "../src/extraction/layout/page/style.ts";
 import { blocksOf } from "../src/extraction/layout/parties/party_blocks.ts";
-import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+import { bookOf, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
 type Rows = Parameters<typeof pageOf>[0];
 
@@ -69,6 +69,16 @@ test("layout() takes no words of captions and no sentence at the head for the bu
   const told = "Agradeceremos entregarnos de acuerdo a su cotizacion, lo siguiente";
   expect(["备注", "SHIP", "DIA", told].map(head)).toEqual([undefined, undefined, undefined, undefined]);
   expect(head("Wolverine")).toBe("Wolverine");
+  const book = bookOf({
+    订购单: [
+      ["义乌市佳禾日用品商行订购单"],
+      ["订单号：DH20254324"],
+      ["序号", "货号", "品名", "总数量", "单价（元）", "金额（元）"],
+      [1, "JL-4711", "硅胶折叠碗", 24, 2.5, 60],
+      [2, "JL-4712", "厨房剪刀 SK5", 12, 4, 48],
+    ],
+  });
+  expect(layout(book, { ownNames: [] })[0]!.header.customerName?.value).toContain("义乌市佳禾日用品商行");
 });
 
 test("labelsOf() takes the second line of a caption for no caption of its own, and a mail's address for no place", () => {

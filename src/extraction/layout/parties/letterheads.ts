@@ -129,7 +129,7 @@ function nameIn(segment: Segment, line: TextLine, { area, head }: { area: Area; 
 
 /** "备注", "SHIP": one word of a table's or a form's headings, which is no firm's name. */
 function isHeading(name: string): boolean {
-  const isAlone = !/\s/.test(name) && !isFirm(name);
+  const isAlone = !/\s|\p{Script=Han}{5}/u.test(name) && !isFirm(name);
   return isAlone && (isHeadingWord(name) || roleOf(name) !== null || isPartOfDay(name));
 }
 
