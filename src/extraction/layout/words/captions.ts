@@ -63,7 +63,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     5,
-    /^(bedat|ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il|(po|p o|order|purchase order) plac(e|ed|ing|ement) date)$/,
+    /^(bedat|ordered at|order placed at|written( on)?|date written|(w ?o|work order|call ?off) date|cart saved|aangemaakt( op)?|erstellt( am)?|cree le|creado( el)?|criado( em)?|creato il|(po|p o|order|purchase order) (place|placed|placing|placement) date)$/,
   ],
   ["requiredDate", 4, /^(deliver|req( ?d)?|fulfill?)( on| by)?$/],
   [
