@@ -56,24 +56,23 @@ interface Mention {
 
 /** The first mention to which `said` gives a code. */
 function firstOf(areas: Area[], said: (mention: Mention) => string | null): Read | undefined {
-  for (const { lines } of areas)
-    for (const line of lines)
-      for (const mention of mentionsIn(line)) {
-        const value = said(mention);
-        if (value) return { value, evidence: evidenceOf(mention.words, line.page) };
-      }
+  for (const area of areas)
+    for (const mention of mentionsIn(area)) {
+      const value = said(mention);
+      if (value) return { value, evidence: evidenceOf(mention.words, mention.line.page) };
+    }
   return undefined;
 }
 
 /** Asked for by each of the orders of a file. */
-const mentionsIn = kept((line: TextLine): Mention[] => {
-  if (!mayNameCurrency(line.text)) return NONE;
-  return line.tokens.flatMap((_, i) =>
-    /^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "") ? NONE : mentionsAt(line, i),
-  );
-});
+const mentionsIn = kept(({ lines }: Area): Mention[] => lines.flatMap(mentionsOf));
 
-const NONE: Mention[] = [];
+function mentionsOf(line: TextLine): Mention[] {
+  if (!mayNameCurrency(line.text)) return [];
+  return line.tokens.flatMap((_, i) =>
+    /^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "") ? [] : mentionsAt(line, i),
+  );
+}
 
 function mentionsAt(line: TextLine, i: number): Mention[] {
   const { tokens } = line;

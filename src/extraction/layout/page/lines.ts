@@ -1,5 +1,6 @@
 import type { Evidence } from "../../../../db/mod.ts";
 import type { Box, Page, Word } from "../../../reading/mod.ts";
+import { kept } from "../words/memo.ts";
 import { BLANK, blankBehind, blanksOf } from "./blanks.ts";
 import { untyped } from "./typed_rules.ts";
 import { withoutWatermarks } from "./watermarks.ts";
@@ -99,10 +100,10 @@ export function areaOf(page: Page): Area {
   };
 }
 
-/** Whether words of a page were recognized in a picture. */
-export function hasRecognized({ lines }: Area): boolean {
-  return lines.some(({ tokens }) => tokens.some(isRecognized));
-}
+/** Whether words of a page were recognized in a picture; each of its orders asks. */
+export const hasRecognized = kept(({ lines }: Area): boolean =>
+  lines.some(({ tokens }) => tokens.some(isRecognized)),
+);
 
 export function isRecognized({ confidence }: Token): boolean {
   return confidence !== undefined;

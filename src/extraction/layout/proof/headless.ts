@@ -33,9 +33,9 @@ export function headless(entries: Entry[], { bare, prose, heads }: Ordering): Fi
     return [lost("No heading was recognized over the lines", cells[0]!.tokens, cells[0]!.page)];
   const byArea = Map.groupBy(entries, ({ start }) => start.area);
   for (const [area, those] of byArea) {
+    if (!hasRecognized(area)) continue;
     const above = area.lines.filter((line) => heads.has(line));
-    if (!hasRecognized(area) || above.length === 0) continue;
-    const [token] = unheaded(area, those, above);
+    const [token] = above.length > 0 ? unheaded(area, those, above) : [];
     if (token)
       return [
         lost(`No heading was recognized over "${token.text}" and what stands under it`, [token], area.page),
