@@ -1,6 +1,7 @@
 import { Invalid } from "../../errors.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import { inflated, storedZip, type ZipEntry, ZipTooLarge, zipEntries } from "../zip.ts";
+import { boxedTexts } from "./notes.ts";
 import { withStruck } from "./struck.ts";
 
 interface Options {
@@ -16,8 +17,14 @@ const FILLED = ["<v>", "<is>", "office:value-type="];
 /** What stands once in each merged range of XLSX. */
 const MERGED = ["<mergeCell "];
 
+/** A workbook without what isn't read, and what is written in boxes on its sheets. */
+interface Unpacked {
+  bytes: Uint8Array;
+  boxes: string[];
+}
+
 /** The parts of a workbook that are read, inflated under a limit and packed anew without compression: the library never inflates anything. */
-export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Array {
+export function unpacked(bytes: Uint8Array, { name, limits }: Options): Unpacked {
   const refuse = (why: string) => new Invalid(`Cannot read ${name}: ${why}`);
   const entries = zipEntries(bytes, limits.zipEntries);
   if (!entries) throw refuse("the workbook is damaged");
@@ -25,6 +32,7 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Arr
   let left = limits.inflatedBytes;
   let [filled, merged] = [0, 0];
   const parts: { name: string; bytes: Uint8Array }[] = [];
+  const boxes: string[] = [];
   for (const entry of entries.filter(({ name }) => !name.endsWith("/") && !UNREAD.test(name))) {
     const part = partOf(bytes, entry, left);
     if (part === "too large")
@@ -38,9 +46,10 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Uint8Arr
     if (filled > limits.cells) throw tooManyCells(name, limits);
     if (merged > limits.merges)
       throw refuse(`it has more than ${limits.merges.toLocaleString("en")} merged ranges`);
+    boxes.push(...boxedTexts({ name: entry.name, bytes: part }));
     parts.push({ name: entry.name, bytes: withStruck({ name: entry.name, bytes: part }) });
   }
-  return storedZip(parts);
+  return { bytes: storedZip(parts), boxes };
 }
 
 function partOf(bytes: Uint8Array, entry: ZipEntry, left: number) {

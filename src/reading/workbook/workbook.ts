@@ -5,6 +5,7 @@ import { decoded, textSample } from "../decode.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
 import { cellOf } from "./cell.ts";
+import { noteAt, untold } from "./notes.ts";
 import { unpacked } from "./parts.ts";
 import { isStruck } from "./struck.ts";
 
@@ -23,8 +24,13 @@ export function readWorkbook(
   bytes: Uint8Array,
   { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
 ): Reading {
-  const workbook = opened(bytes[0] === ZIPPED ? unpacked(bytes, { name, limits }) : bytes, name);
-  const warnings: string[] = [];
+  const { bytes: plain, boxes } =
+    bytes[0] === ZIPPED ? unpacked(bytes, { name, limits }) : { bytes, boxes: [] };
+  const workbook = opened(plain, name);
+  const warnings = untold(
+    "Texts lie in boxes on the sheets",
+    boxes.map((text) => `"${text}"`),
+  );
   const titles = workbook.SheetNames.slice(0, limits.sheets);
   if (titles.length === 0) throw new Invalid(`Cannot read ${name}: the workbook has no sheets`);
   if (workbook.SheetNames.length > titles.length)
@@ -77,12 +83,15 @@ function sheetOf(
   const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
   const cells: Cell[] = [];
   const empty: string[] = [];
+  const notes: string[] = [];
   for (let row = 0; row < rows.length && cells.length <= most; row++) {
     const filled = rows[row];
     if (!filled) continue;
     for (let column = 0; column < filled.length; column++) {
       const found = filled[column];
       const cell = found && cellOf(found, since1904);
+      const note = noteAt(found?.c);
+      if (note) notes.push(`${columnName(column)}${row + 1} "${note}"`);
       if (found?.f && !cell) empty.push(`${columnName(column)}${row + 1}`);
       if (!cell) continue;
       const unseen = sheet["!rows"]?.[row]?.hidden || sheet["!cols"]?.[column]?.hidden;
@@ -96,6 +105,7 @@ function sheetOf(
     }
   }
   if (empty.length) warnings.push(withoutResults(title, empty));
+  warnings.push(...untold(`Sheet "${title}" has notes at cells`, hidden ? [] : notes));
   const merges = (sheet["!merges"] ?? []).map(({ s, e }) => ({
     top: s.r,
     left: s.c,

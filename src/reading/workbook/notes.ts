@@ -1,0 +1,40 @@
+import type { Comment } from "@e965/xlsx";
+import { DomUtils, parseDocument } from "htmlparser2";
+
+/** A part of an XLSX workbook that draws over a sheet. */
+const DRAWING = /^xl\/drawings\/drawing\d*\.xml$/i;
+/** Of one note, in letters. */
+const LENGTH = 200;
+/** Notes that are told. */
+const TOLD = 5;
+/** What Excel puts before what people write to each other. */
+const THREADED = /^\[Threaded comment\][\s\S]*?Comment:/;
+
+/** What is written in boxes that lie on a sheet, where a part of a workbook draws any. */
+export function boxedTexts({ name, bytes }: { name: string; bytes: Uint8Array }): string[] {
+  if (!DRAWING.test(name)) return [];
+  const { children } = parseDocument(new TextDecoder().decode(bytes), { xmlMode: true });
+  const all = (kind: string, within: typeof children) =>
+    DomUtils.findAll(({ name }) => name.split(":").at(-1) === kind, within);
+  return all("txBody", children).flatMap((box) => {
+    const paragraphs = all("p", box.children).map((paragraph) => DomUtils.textContent(paragraph));
+    return short(paragraphs.join(" ")) || [];
+  });
+}
+
+/** What people wrote at a cell. */
+export function noteAt(comments: Comment[] = []): string {
+  return short(comments.map(({ t = "" }) => t.replace(THREADED, "")).join(" "));
+}
+
+/** A sentence that tells of notes which are not read; none where there are none. */
+export function untold(where: string, notes: string[]): string[] {
+  if (notes.length === 0) return [];
+  const more = notes.length > TOLD ? ` and ${notes.length - TOLD} more` : "";
+  return [`${where}, which are not read: ${notes.slice(0, TOLD).join(", ")}${more}`];
+}
+
+function short(text: string): string {
+  const plain = text.replace(/[\s\p{C}]+/gu, " ").trim();
+  return plain.length > LENGTH ? `${plain.slice(0, LENGTH)} …` : plain;
+}
