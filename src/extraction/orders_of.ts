@@ -101,19 +101,19 @@ function ordersOfOne(file: Reading, ownNames: string[]): Found {
   const read = data
     ? data.drafts.map((draft, at) => besidePage(draft, seen.drafts[at]))
     : seen.drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...damages] }));
-  const drafts = read.map((draft) => ({ ...draft, findings: [...draft.findings, ...unopened(file, draft)] }));
+  const unopened = file.attachments.filter(({ bytes }) => ORDER_FILES.has(fileTypeOf(bytes)));
+  const drafts = read.map((draft) => ({
+    ...draft,
+    findings: [...draft.findings, ...unopened.map((one) => leftUnopened(one, draft))],
+  }));
   return { reading, drafts, data: data !== null, fault: seen.fault };
 }
 
-/** Files inside a PDF that may be its order, or a part of it, as a cover's are. */
-function unopened({ attachments }: Reading, draft: Draft): Finding[] {
+/** A file inside a PDF may be its order, or a part of it, as a cover's are. */
+function leftUnopened({ name }: Reading["attachments"][number], draft: Draft): Finding {
   const level = isOrder(draft) ? "warning" : "error";
-  return attachments
-    .filter(({ bytes }) => ORDER_FILES.has(fileTypeOf(bytes)))
-    .map(({ name }) => {
-      const message = `The file "${name}" inside this one was not read: look whether it is a part of the order`;
-      return { code: "attachment_unread", level, message };
-    });
+  const message = `The file "${name}" inside this one was not read: look whether it is a part of the order`;
+  return { code: "attachment_unread", level, message };
 }
 
 /** A fault of ours costs the values, not the document: it comes before a person with nothing read. */

@@ -1,7 +1,7 @@
 import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
 import type { Box, Reading, Sheet } from "../reading/mod.ts";
-import { TEXT_SHEET } from "./verify/source.ts";
+import { columnOf, TEXT_SHEET } from "./verify/source.ts";
 
 /** Lines of plain text that are kept to be looked at. */
 const TEXT_LINES = 5000;
@@ -62,7 +62,7 @@ export function withFileFindings(reading: Reading, drafts: Draft[]): Draft[] {
   const findings = [
     ...reading.warnings.map((message) => ({ code: "partly_read", level: "warning" as const, message })),
     ...hiddenText(reading),
-    ...reading.sheets.flatMap((sheet) => hiddenCells(sheet, countsOf(sheet, drafts))),
+    ...reading.sheets.flatMap((sheet) => hiddenCells(sheet, drafts)),
   ];
   return drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...findings] }));
 }
@@ -77,7 +77,8 @@ function hiddenText({ pages }: Reading) {
 }
 
 /** Rows that somebody hid may be lines that were ordered, or that were not any more: only a person knows, unless none of them counts anything. */
-function hiddenCells({ name, hidden, cells }: Sheet, counts: ReadonlySet<number>): Finding[] {
+function hiddenCells(sheet: Sheet, drafts: Draft[]): Finding[] {
+  const { name, hidden, cells } = sheet;
   if (hidden)
     return cells.length
       ? [
@@ -94,6 +95,7 @@ function hiddenCells({ name, hidden, cells }: Sheet, counts: ReadonlySet<number>
   if (!rows.length) return [];
   const listed = `${rows.slice(0, 5).join(", ")}${rows.length > 5 ? ` and ${rows.length - 5} more` : ""}`;
   const message = `Sheet "${name}" has hidden rows with figures, which were left out: row ${listed}`;
+  const counts = countsOf(sheet, drafts);
   const idle = counts.size > 0 && !figures.some(({ column, value }) => counts.has(column) && value !== 0);
   return [{ code: "hidden_rows", level: idle ? "warning" : "error", message }];
 }
@@ -107,11 +109,6 @@ function countsOf({ name }: Sheet, drafts: Draft[]): ReadonlySet<number> {
     "sheet" in place && place.sheet === name ? (/^[A-Z]+/.exec(place.cell)?.[0] ?? []) : [],
   );
   return new Set([...new Set(letters)].map(columnOf));
-}
-
-/** "AB" is 27. */
-function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function isHiddenText({ hidden, text }: { hidden?: string; text: string }) {

@@ -295,6 +295,10 @@ function rangeOf(name: string) {
 
 function cellOf(name: string) {
   const [, letters = "", digits = "0"] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(digits) - 1, column };
+  return { row: Number(digits) - 1, column: columnOf(letters) };
+}
+
+/** "AB" is 27: columns count from 0. */
+export function columnOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

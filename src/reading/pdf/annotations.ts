@@ -1,3 +1,4 @@
+import { noted } from "../noted.ts";
 import { type PdfDocument, scratchText } from "./pdfium.ts";
 
 const [LINK, FREE_TEXT, STRIKE_OUT, STAMP, POPUP, WIDGET] = [2, 3, 12, 13, 16, 20];
@@ -7,8 +8,6 @@ const HIDDEN = 2;
 const NAME_BYTES = 16;
 const NORMAL = 0;
 const [TEXT, IMAGE] = [1, 3];
-/** Of one note, in letters. */
-const NOTE_LENGTH = 200;
 /** What drawing programs put beside letters that they drew. */
 const DRAWN_LETTERS = "AutoCAD SHX Text";
 
@@ -64,10 +63,7 @@ function isSignature(pdf: PdfDocument, annotation: number) {
 
 function noteOf(pdf: PdfDocument, annotation: number): string {
   if (textOf(pdf, annotation, "T") === DRAWN_LETTERS) return "";
-  const note = textOf(pdf, annotation, "Contents")
-    .replace(/[\s\p{C}]+/gu, " ")
-    .trim();
-  return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH)} …` : note;
+  return noted(textOf(pdf, annotation, "Contents"));
 }
 
 function textOf({ lib, memory }: PdfDocument, annotation: number, key: "T" | "Contents"): string {

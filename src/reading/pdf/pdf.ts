@@ -1,4 +1,5 @@
 import type { ReadingLimits } from "../limits.ts";
+import { TOLD } from "../noted.ts";
 import type { Box, Page, Reading } from "../reading.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { withoutDoubles } from "./doubles.ts";
@@ -20,8 +21,6 @@ const UNDECODED = 0.3;
 const DRAWN_BY_ADOBE = 2;
 const ONLY_ADOBE =
   "The file is a form that only Adobe Reader shows: open it there, print it as a PDF, and upload that";
-/** Notes of one page that are told. */
-const NOTES = 5;
 const NO_WORDS: SetWords = { words: [], styles: [] };
 const LOOKS: Record<Exclude<Look, "text">, string> = {
   picture: "is a picture without text",
@@ -67,9 +66,9 @@ function readPage(
     const look = markHidden(set, { marks, frame });
     if (stamps > 0) warnings.push(`Page ${number} bears a stamp, which is not read`);
     warnings.push(
-      ...notes.slice(0, NOTES).map((note) => `Page ${number} bears a note that is not read: "${note}"`),
+      ...notes.slice(0, TOLD).map((note) => `Page ${number} bears a note that is not read: "${note}"`),
     );
-    if (notes.length > NOTES) warnings.push(`Page ${number} bears ${notes.length - NOTES} more notes`);
+    if (notes.length > TOLD) warnings.push(`Page ${number} bears ${notes.length - TOLD} more notes`);
     if (glyphs.truncated) warnings.push(`Page ${number} has more text than is read: the rest is left out`);
     if (marks.truncated) warnings.push(`Page ${number} is drawn of too many parts: some lines are left out`);
     if (undecodable) warnings.push(`Page ${number} has text whose letters are not known to the file`);

@@ -1,12 +1,9 @@
 import type { Comment } from "@e965/xlsx";
 import { DomUtils, parseDocument } from "htmlparser2";
+import { noted, TOLD } from "../noted.ts";
 
 /** A part of an XLSX workbook that draws over a sheet. */
 const DRAWING = /^xl\/drawings\/drawing\d*\.xml$/i;
-/** Of one note, in letters. */
-const LENGTH = 200;
-/** Notes that are told. */
-const TOLD = 5;
 /** What Excel puts before what people write to each other. */
 const THREADED = /^\[Threaded comment\][\s\S]*?Comment:/;
 
@@ -18,13 +15,13 @@ export function boxedTexts({ name, bytes }: { name: string; bytes: Uint8Array })
     DomUtils.findAll(({ name }) => name.split(":").at(-1) === kind, within);
   return all("txBody", children).flatMap((box) => {
     const paragraphs = all("p", box.children).map((paragraph) => DomUtils.textContent(paragraph));
-    return short(paragraphs.join(" ")) || [];
+    return noted(paragraphs.join(" ")) || [];
   });
 }
 
 /** What people wrote at a cell. */
 export function noteAt(comments: Comment[] = []): string {
-  return short(comments.map(({ t = "" }) => t.replace(THREADED, "")).join(" "));
+  return noted(comments.map(({ t = "" }) => t.replace(THREADED, "")).join(" "));
 }
 
 /** A sentence that tells of notes which are not read; none where there are none. */
@@ -32,9 +29,4 @@ export function untold(where: string, notes: string[]): string[] {
   if (notes.length === 0) return [];
   const more = notes.length > TOLD ? ` and ${notes.length - TOLD} more` : "";
   return [`${where}, which are not read: ${notes.slice(0, TOLD).join(", ")}${more}`];
-}
-
-function short(text: string): string {
-  const plain = text.replace(/[\s\p{C}]+/gu, " ").trim();
-  return plain.length > LENGTH ? `${plain.slice(0, LENGTH)} …` : plain;
 }
