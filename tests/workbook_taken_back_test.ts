@@ -2,7 +2,6 @@ import { expect, test } from "bun:test";
 import { ordersOf } from "../src/extraction/orders_of.ts";
 import type { Draft } from "../src/orders/mod.ts";
 import { readFile } from "../src/reading/mod.ts";
-import { withStruck } from "../src/reading/workbook/struck.ts";
 import { struckOut } from "./fixtures/struck.ts";
 import { workbook } from "./fixtures/workbook.ts";
 
@@ -40,16 +39,6 @@ test("ordersOf() asks a person about a value with a line through its cell", asyn
     findings: ["error struck"],
   });
   expect(order.findings[0]!.message).toBe('A line runs through "12": see whether it is struck out');
-});
-
-test("withStruck() leaves out what is struck out of a text, but no text as a whole", () => {
-  const shared = (...texts: string[]) => `<sst>${texts.map((text) => `<si>${text}</si>`).join("")}</sst>`;
-  const struck = "<r><rPr><strike/></rPr><t>10</t></r>";
-  const xml = shared(`${struck}<r><t xml:space="preserve"> 12</t></r>`, struck, "<t>8</t>");
-  const bytes = withStruck({ name: "xl/sharedStrings.xml", bytes: new TextEncoder().encode(xml) });
-  expect(new TextDecoder().decode(bytes)).toBe(
-    shared('<r><t xml:space="preserve"> 12</t></r>', struck, "<t>8</t>"),
-  );
 });
 
 test("ordersOf() asks about a line whose words say that it is taken back", async () => {

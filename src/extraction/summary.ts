@@ -1,10 +1,15 @@
 import type { Finding } from "../../db/mod.ts";
 import type { Draft } from "../orders/mod.ts";
 import type { Box, Reading, Sheet } from "../reading/mod.ts";
-import { columnOf, TEXT_SHEET } from "./verify/source.ts";
+import { columnName, columnOf, TEXT_SHEET } from "./verify/source.ts";
 
 /** Lines of plain text that are kept to be looked at. */
 const TEXT_LINES = 5000;
+
+/** Places of one sheet that are told. */
+const TOLD = 5;
+/** Letters of a hidden column's heading that are told. */
+const HEADING = 40;
 
 /** What is kept of a file's reading, for people to look at and to point into. */
 export type ReadingSummary = ReturnType<typeof summaryOf>;
@@ -62,7 +67,7 @@ export function withFileFindings(reading: Reading, drafts: Draft[]): Draft[] {
   const findings = [
     ...reading.warnings.map((message) => ({ code: "partly_read", level: "warning" as const, message })),
     ...hiddenText(reading),
-    ...reading.sheets.flatMap((sheet) => hiddenCells(sheet, drafts)),
+    ...reading.sheets.flatMap((sheet) => [...hiddenRows(sheet, drafts), ...hiddenColumns(sheet)]),
   ];
   return drafts.map((draft) => ({ ...draft, findings: [...draft.findings, ...findings] }));
 }
@@ -77,7 +82,7 @@ function hiddenText({ pages }: Reading) {
 }
 
 /** Rows that somebody hid may be lines that were ordered, or that were not any more: only a person knows, unless none of them counts anything. */
-function hiddenCells(sheet: Sheet, drafts: Draft[]): Finding[] {
+function hiddenRows(sheet: Sheet, drafts: Draft[]): Finding[] {
   const { name, hidden, cells } = sheet;
   if (hidden)
     return cells.length
@@ -93,11 +98,31 @@ function hiddenCells(sheet: Sheet, drafts: Draft[]): Finding[] {
   const figures = cells.filter((cell) => cell.hidden && cell.kind === "number" && !shown.has(cell.row));
   const rows = [...new Set(figures.map(({ row }) => row + 1))];
   if (!rows.length) return [];
-  const listed = `${rows.slice(0, 5).join(", ")}${rows.length > 5 ? ` and ${rows.length - 5} more` : ""}`;
-  const message = `Sheet "${name}" has hidden rows with figures, which were left out: row ${listed}`;
+  const message = `Sheet "${name}" has hidden rows with figures, which were left out: row ${firstOf(rows)}`;
   const counts = countsOf(sheet, drafts);
   const idle = counts.size > 0 && !figures.some(({ column, value }) => counts.has(column) && value !== 0);
   return [{ code: "hidden_rows", level: idle ? "warning" : "error", message }];
+}
+
+/** Columns and cells that somebody hid beside what is shown may say what was ordered, or what they keep to themselves: each column by its first words. */
+function hiddenColumns({ name, hidden, cells }: Sheet): Finding[] {
+  const rows = new Set(cells.filter((cell) => !cell.hidden && !hidden).map(({ row }) => row));
+  const tells = ({ row, text, value, ...cell }: Sheet["cells"][number]) =>
+    cell.hidden && rows.has(row) && /\d/.test(text) && value !== 0;
+  const columns = [...new Set(cells.filter(tells).map(({ column }) => column))];
+  if (!columns.length) return [];
+  const named = columns.map((column) => {
+    const words = cells.find((cell) => cell.column === column && /\p{L}/u.test(cell.text))?.text;
+    return words ? `${columnName(column)} "${words.slice(0, HEADING)}"` : columnName(column);
+  });
+  const message = `Sheet "${name}" has hidden figures or codes, which were left out: column ${firstOf(named)}`;
+  return [{ code: "hidden_columns", level: "warning", message }];
+}
+
+/** The first few of some places, and how many more there are. */
+function firstOf(places: (string | number)[]): string {
+  const more = places.length > TOLD ? ` and ${places.length - TOLD} more` : "";
+  return `${places.slice(0, TOLD).join(", ")}${more}`;
 }
 
 /** The columns of a sheet from which quantities were read, from 0. */

@@ -264,10 +264,13 @@ function rowsIn(tokens: Token[]): Token[][] {
 
 /** 4, 1 → "B5". */
 export function cellName(row: number, column: number): string {
-  let letters = "";
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return `${letters}${row + 1}`;
+  return `${columnName(column)}${row + 1}`;
+}
+
+/** 27 is "AB": columns count from 0. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
 function inReadingOrder(tokens: Token[]): Token[] {

@@ -12,6 +12,10 @@ export interface OpenStyles {
   isNumbered(list: string | undefined): boolean;
   /** Whether a cell or table has a ground of colour, on which white letters show. */
   isShaded(style: string | undefined): boolean;
+  /** Whether a line runs through words of a style. */
+  isStruck(style: string | undefined): boolean;
+  /** Whether a table of a style doesn't show. */
+  isHidden(style: string | undefined): boolean;
 }
 
 const POINTS: Record<string, number> = { in: 72, cm: 28.35, mm: 2.835, pt: 1, pc: 12, px: 0.75 };
@@ -57,6 +61,11 @@ export function openStyles(parts: Xml[]): OpenStyles {
       ["table-cell-properties", "table-properties", "paragraph-properties"].some((properties) =>
         isColour(said(name, properties, "background-color")),
       ),
+    isStruck: (name) =>
+      ["text-line-through-style", "text-line-through-type"].some(
+        (line) => (said(name, "text-properties", line) ?? "none") !== "none",
+      ),
+    isHidden: (name) => said(name, "table-properties", "display") === "false",
   };
 }
 

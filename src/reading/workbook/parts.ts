@@ -2,7 +2,9 @@ import { Invalid } from "../../errors.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
 import { inflated, storedZip, type ZipEntry, ZipTooLarge, zipEntries } from "../zip.ts";
 import { boxedTexts } from "./notes.ts";
-import { withStruck } from "./struck.ts";
+import { type OpenSheet, openSheets } from "./open_sheets.ts";
+import { STRUCK, withStruck } from "./struck.ts";
+import { hasStruckFont } from "./struck_binary.ts";
 
 interface Options {
   name: string;
@@ -17,10 +19,23 @@ const FILLED = ["<v>", "<is>", "office:value-type="];
 /** What stands once in each merged range of XLSX. */
 const MERGED = ["<mergeCell "];
 
-/** A workbook without what isn't read, and what is written in boxes on its sheets. */
-interface Unpacked {
+/** Parts of an OpenDocument workbook that say how its sheets look. */
+const OPEN = /^(styles|content)\.xml$/;
+const BINARY_STYLES = /^xl\/styles\.bin$/i;
+
+/** A workbook without what isn't read. */
+export interface Unpacked {
   bytes: Uint8Array;
+  /** What is written in boxes on its sheets. */
   boxes: string[];
+  /** What is struck out within texts, and left out of them. */
+  gone: string[];
+  /** What the library doesn't tell of sheets, by their names. */
+  open: Map<string, OpenSheet>;
+  /** The fill of cells that are struck out, where the library tells them by it. */
+  struckFill: string | null;
+  /** Cells or words are struck out, nobody can tell which. */
+  unsure: boolean;
 }
 
 /** The parts of a workbook that are read, inflated under a limit and packed anew without compression: the library never inflates anything. */
@@ -32,7 +47,13 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Unpacked
   let left = limits.inflatedBytes;
   let [filled, merged] = [0, 0];
   const parts: { name: string; bytes: Uint8Array }[] = [];
-  const boxes: string[] = [];
+  const found: Omit<Unpacked, "bytes"> = {
+    boxes: [],
+    gone: [],
+    open: new Map(),
+    struckFill: STRUCK,
+    unsure: false,
+  };
   for (const entry of entries.filter(({ name }) => !name.endsWith("/") && !UNREAD.test(name))) {
     const part = partOf(bytes, entry, left);
     if (part === "too large")
@@ -46,10 +67,16 @@ export function unpacked(bytes: Uint8Array, { name, limits }: Options): Unpacked
     if (filled > limits.cells) throw tooManyCells(name, limits);
     if (merged > limits.merges)
       throw refuse(`it has more than ${limits.merges.toLocaleString("en")} merged ranges`);
-    boxes.push(...boxedTexts({ name: entry.name, bytes: part }));
-    parts.push({ name: entry.name, bytes: withStruck({ name: entry.name, bytes: part }) });
+    const marked = withStruck({ name: entry.name, bytes: part });
+    found.boxes.push(...boxedTexts({ name: entry.name, bytes: part }));
+    found.gone.push(...marked.gone);
+    found.unsure ||= BINARY_STYLES.test(entry.name) && hasStruckFont(part);
+    parts.push({ name: entry.name, bytes: marked.bytes });
   }
-  return { bytes: storedZip(parts), boxes };
+  const looks = parts
+    .filter(({ name }) => OPEN.test(name))
+    .map(({ bytes }) => new TextDecoder().decode(bytes));
+  return { ...found, bytes: storedZip(parts), open: openSheets(looks) };
 }
 
 function partOf(bytes: Uint8Array, entry: ZipEntry, left: number) {

@@ -3,11 +3,14 @@ import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../../errors.ts";
 import { decoded, textSample } from "../decode.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
+import { noted } from "../noted.ts";
 import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
 import { cellOf } from "./cell.ts";
 import { noteAt, untold } from "./notes.ts";
-import { unpacked } from "./parts.ts";
-import { isStruck } from "./struck.ts";
+import { goneIn, isWithin, type OpenCell, openSheets } from "./open_sheets.ts";
+import { type Unpacked, unpacked } from "./parts.ts";
+import { isStruck, unmarked } from "./struck.ts";
+import { STRUCK_FILL, struckXls } from "./struck_binary.ts";
 
 /** Formulas without results that are named in a warning. */
 const NAMED = 5;
@@ -24,13 +27,9 @@ export function readWorkbook(
   bytes: Uint8Array,
   { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
 ): Reading {
-  const { bytes: plain, boxes } =
-    bytes[0] === ZIPPED ? unpacked(bytes, { name, limits }) : { bytes, boxes: [] };
-  const workbook = opened(plain, name);
-  const warnings = untold(
-    "Texts lie in boxes on the sheets",
-    boxes.map((text) => `"${text}"`),
-  );
+  const parts = partsOf(bytes, { name, limits });
+  const workbook = opened(parts.bytes, name);
+  const warnings = leftOut(parts);
   const titles = workbook.SheetNames.slice(0, limits.sheets);
   if (titles.length === 0) throw new Invalid(`Cannot read ${name}: the workbook has no sheets`);
   if (workbook.SheetNames.length > titles.length)
@@ -38,12 +37,36 @@ export function readWorkbook(
   const sheets: Sheet[] = [];
   let left = limits.cells;
   for (const [i, title] of titles.entries()) {
-    const sheet = sheetOf(workbook, { i, title, warnings, most: left });
+    const sheet = sheetOf(workbook, { i, title, warnings, most: left, parts });
     left -= sheet.cells.length;
     if (left < 0) throw tooManyCells(name, limits);
     sheets.push(sheet);
   }
   return { type, pages: [], sheets, attachments: [], warnings };
+}
+
+/** The workbook as the library reads it, and what the library would keep to itself. */
+function partsOf(bytes: Uint8Array, options: { name: string; limits: ReadingLimits }): Unpacked {
+  if (bytes[0] === ZIPPED) return unpacked(bytes, options);
+  const marked = struckXls(bytes);
+  const flat = textSample(bytes)?.includes("office:document") ? [decoded(bytes)] : [];
+  return {
+    bytes: marked?.bytes ?? bytes,
+    boxes: [],
+    gone: [],
+    open: openSheets(flat),
+    struckFill: marked ? STRUCK_FILL : null,
+    unsure: marked?.unsure ?? false,
+  };
+}
+
+function leftOut({ boxes, gone, open, unsure }: Unpacked): string[] {
+  const quoted = (texts: string[]) => texts.map((text) => `"${noted(text)}"`);
+  return [
+    ...untold("Texts lie in boxes on the sheets", quoted(boxes)),
+    ...untold("Words are struck out within cells", quoted([...gone, ...goneIn(open)])),
+    ...(unsure ? ["Cells or words may be struck out, which the file's format doesn't let be seen"] : []),
+  ];
 }
 
 function opened(bytes: Uint8Array, name: string): WorkBook {
@@ -73,12 +96,23 @@ function unpackTexts({ Sheets }: WorkBook) {
     if (typeof cell?.v === "string") cell.v = Buffer.from(cell.v, "latin1").toString();
 }
 
-function sheetOf(
-  workbook: WorkBook,
-  { i, title, warnings, most }: { i: number; title: string; warnings: string[]; most: number },
-): Sheet {
+interface Options {
+  i: number;
+  title: string;
+  warnings: string[];
+  most: number;
+  parts: Unpacked;
+}
+
+function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Options): Sheet {
   const sheet: WorkSheet = workbook.Sheets[title] ?? {};
-  const hidden = (workbook.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0;
+  const look = parts.open.get(title);
+  const hidden = (workbook.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0 || look?.hidden === true;
+  const isHidden = (row: number, column: number) =>
+    sheet["!rows"]?.[row]?.hidden ||
+    sheet["!cols"]?.[column]?.hidden ||
+    isWithin(row, look?.rows) ||
+    isWithin(column, look?.columns);
   const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
   const cells: Cell[] = [];
@@ -89,18 +123,18 @@ function sheetOf(
     if (!filled) continue;
     for (let column = 0; column < filled.length; column++) {
       const found = filled[column];
-      const cell = found && cellOf(found, since1904);
+      const written = look?.cells.get(`${row}:${column}`);
+      const cell = found && cellOf(withoutStruck(found, written), since1904);
       const note = noteAt(found?.c);
       if (note) notes.push(`${columnName(column)}${row + 1} "${note}"`);
       if (found?.f && !cell) empty.push(`${columnName(column)}${row + 1}`);
       if (!cell) continue;
-      const unseen = sheet["!rows"]?.[row]?.hidden || sheet["!cols"]?.[column]?.hidden;
       cells.push({
         row,
         column,
         ...cell,
-        ...(unseen && { hidden: true }),
-        ...(isStruck(found) && { struck: true }),
+        ...((isHidden(row, column) || showsNothing(found)) && { hidden: true }),
+        ...((written === "struck" || isStruck(found, parts.struckFill)) && { struck: true }),
       });
     }
   }
@@ -113,6 +147,16 @@ function sheetOf(
     right: e.c,
   }));
   return { name: title, hidden, cells, merges };
+}
+
+function withoutStruck(cell: CellObject, written: OpenCell | undefined): CellObject {
+  if (typeof cell.v !== "string") return cell;
+  return { ...cell, v: written && written !== "struck" ? written.kept : unmarked(cell.v) };
+}
+
+/** Whether the format of a cell leaves nothing to be seen of what it holds: ";;;". */
+function showsNothing({ w, z }: CellObject): boolean {
+  return w === "" && z !== undefined && z !== "General";
 }
 
 function withoutResults(title: string, cells: string[]) {
