@@ -12,6 +12,7 @@ import { termsLast } from "./page/document_kind.ts";
 import { type Area, areaOf } from "./page/lines.ts";
 import { unpivoted } from "./page/matrix.ts";
 import { legible } from "./page/misread.ts";
+import { ofLines } from "./page/of_lines.ts";
 import { sheetArea } from "./page/sheets.ts";
 import { turned } from "./page/sideways.ts";
 import { joinedMoney } from "./page/split_money.ts";
@@ -39,7 +40,9 @@ export function layout(reading: Reading, context: LayoutContext): Draft[] {
   const sheets = reading.sheets
     .filter(({ hidden }) => !hidden)
     .map((sheet, i) =>
-      sheet.prose ? proseArea(sheet, i + 1) : unpivoted(underEachOther(turned(sheetArea(sheet, i + 1)))),
+      sheet.prose
+        ? proseArea(sheet, i + 1)
+        : unpivoted(underEachOther(turned(ofLines(sheetArea(sheet, i + 1))))),
     );
   const plain = reading.type === "text" && reading.text ? [textArea(reading.text)] : [];
   const areas = termsLast([...abreast(pages), ...sheets, ...plain].filter(({ lines }) => lines.length > 0));

@@ -2,6 +2,8 @@ import type { HeaderField, Read } from "../../../orders/mod.ts";
 import { type Area, evidenceOf, type TextLine, type Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { looksLikePerson } from "../parties/names.ts";
+import type { Column } from "../table/columns.ts";
+import { BARE_ID } from "../table/exported.ts";
 import type { Row } from "../table/row.ts";
 import type { Entries, Entry } from "../table/rows.ts";
 import { parseAmount } from "../values/amounts.ts";
@@ -93,18 +95,31 @@ function valuesOf({ geometry, cells, line }: Row): Values {
   for (const [i, column] of geometry.first.entries()) {
     const label = fieldOf(column.label);
     const token = cells.get(i)?.[0];
-    if (!label || !token) continue;
+    if (!label || !token || (PARTIES.has(label) && !/\p{L}{2}/u.test(token.text))) continue;
     if (label === "poNumber" && (FIGURES.has(column.role) || !/\d/.test(token.text))) continue;
-    if (!values.has(label) || (label === "poNumber" && isBuyers(column.label) && !buyers))
+    const isFirm = PARTIES.has(label) && COMPANY.test(column.label);
+    if (!values.has(label) || isFirm || (label === "poNumber" && isBuyers(column.label) && !buyers))
       values.set(label, { token, page: line.page, heading: column.label });
     buyers ||= label === "poNumber" && isBuyers(column.label);
   }
+  const own = values.has("poNumber") ? -1 : geometry.first.findIndex(isOwnNumber);
+  const token = cells.get(own)?.[0];
+  if (token) values.set("poNumber", { token, page: line.page, heading: geometry.first[own]!.label });
   return values;
 }
 
+/** Whether a column has the number that an export gives each order, and no other column names one. */
+function isOwnNumber({ label, role }: Column): boolean {
+  return role === "other" && BARE_ID.test(label.replaceAll("_", " "));
+}
+
+const PARTIES: ReadonlySet<Name> = new Set(["buyer", "shipTo", "billTo"]);
+/** A firm beside the person who ordered for it. */
+const COMPANY = /\bcompany\b/i;
+
 /** "PO Number", beside which an "Order ID" is what a market calls the order. */
 function isBuyers(heading: string): boolean {
-  return /(?<!\p{L})(p\.?\s?o\.?|purchase order)(?!\p{L})/iu.test(heading);
+  return /(?<!\p{L})(p\.?\s?o\.?|purchase[ _-]order)(?!\p{L})/iu.test(heading);
 }
 
 const OF_ORDER = /\b(doc|document|purchas\w*)\b/i;
@@ -115,7 +130,7 @@ const TOTAL = /^(purchase order|order|p ?o|document) (grand |net |gross )?total(
 /** The field of an order that a column is headed by: "Document No." too, but no mere "Reference". */
 function fieldOf(heading: string): Name | null {
   if (TOTAL.test(normalize(heading))) return "total";
-  if (/^firma$/i.test(heading)) return "buyer";
+  if (/^(firma|retailer( name)?)$/i.test(heading)) return "buyer";
   const found = labelOf(heading);
   if (found && FIELDS[found.label] && (found.strength >= 3 || OF_ORDER.test(heading))) return found.label;
   const party = /^(.*\S) name$/i.exec(heading)?.[1];
@@ -126,12 +141,18 @@ function fieldOf(heading: string): Name | null {
 /** Headings of firms, whatever their names are like; a buyer is a person who buys, too. */
 const FIRM = /customer|client|compan|account|kunde|klant|firma|soci[eé]t|empresa|aziend/i;
 
-/** A field of the order is what all of its rows agree on. */
+/** What each row may say for itself alone. */
+const OF_ROW: ReadonlySet<Name> = new Set(["requiredDate", "shipDate"]);
+
+/** A field of the order is what all of its rows agree on; most an export may write in the first of them alone. */
 function read(rows: Values[], style: Style): Register["fields"] {
   const fields: Register["fields"] = {};
   for (const [label, field] of Object.entries(FIELDS) as [Name, HeaderField][]) {
     const found = rows[0]?.get(label);
-    if (!found || rows.some((row) => row.get(label)?.token.text !== found.token.text)) continue;
+    const said = rows.flatMap((row) => row.get(label)?.token.text ?? []);
+    const isFirst = said.length === 1 && !OF_ROW.has(label);
+    if (!found || said.some((text) => text !== found.token.text) || (said.length < rows.length && !isFirst))
+      continue;
     const { token, page, heading } = found;
     const value = readIn(token, field, style);
     if (value && !(field === "customerName" && !FIRM.test(heading) && looksLikePerson(value)))

@@ -26,6 +26,8 @@ export interface Token {
   };
   /** Where the token stands when its page was laid to the right of another; `left` in points. */
   from?: { page: number; left: number };
+  /** It heads what is said of the order, not of its lines. */
+  ofOrder?: boolean;
   /** A vertical rule parts it from the word before it. */
   ruled?: boolean;
 }

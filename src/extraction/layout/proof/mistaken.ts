@@ -15,7 +15,7 @@ export function uncounted(entries: Entry[], lines: DraftLine[]): Finding[] {
   const levels = columns.map(({ role, label, left, right }) => ({ role, label, x0: left, x1: right }));
   const periods = periodsIn(levels).map((level) => levels.indexOf(level));
   if (!periods.includes(taken)) return [];
-  const counting = periods.filter((i) => i === taken || entries.some((entry) => countsAt(entry, i)));
+  const counting = periods.filter((i) => i === taken || entries.some((entry) => countAt(entry, i) > 0));
   if (counting.length < 2) return [];
   const others = counting.filter((i) => i !== taken).map((i) => `"${columns[i]!.label}"`);
   const message = `${others.join(", ")} count too, and no column is their sum: the quantities that were read are those under "${columns[taken]!.label}" alone`;
@@ -28,11 +28,17 @@ export function uncounted(entries: Entry[], lines: DraftLine[]): Finding[] {
 /** The quantities are sums of what stands under days, months or shops: who divided them so wanted parts of them at other times or places. */
 export function divided(entries: Entry[]): Finding[] {
   const columns = entries[0]?.start.geometry.first ?? [];
-  const sum = columns.find(({ role }) => role === "quantity");
-  const parts = columns.filter(
-    ({ role, label }, i) =>
-      role === "otherQuantity" && isOpen(roleOf(label)) && entries.some((entry) => countsAt(entry, i)),
+  const at = columns.findIndex(({ role }) => role === "quantity");
+  const sum = columns[at];
+  const beside = columns.flatMap(({ role, label }, i) =>
+    role === "otherQuantity" && entries.some((entry) => countAt(entry, i) > 0)
+      ? [{ i, label, role: roleOf(label) }]
+      : [],
   );
+  const counts = beside.filter(({ role }) => role === "quantity");
+  const adds = (entry: Entry) =>
+    counts.reduce((all, { i }) => all + countAt(entry, i), 0) === countAt(entry, at);
+  const parts = beside.filter(({ role }) => isOpen(role) || (role === "quantity" && entries.every(adds)));
   if (!sum || parts.length < 2) return [];
   const [last, ...others] = parts.map(({ label }) => `"${label}"`).reverse() as [string, ...string[]];
   const message = `The quantities are those under "${sum.label}": how they are divided among ${others.reverse().join(", ")} and ${last} was not read`;
@@ -44,8 +50,8 @@ function isOpen(role: Role | null): boolean {
   return role === null || role === "other" || role === "date";
 }
 
-function countsAt({ start }: Entry, column: number): boolean {
-  return Number(parseAmount(textOf(start.cells.get(column) ?? []), ".")?.value ?? 0) > 0;
+function countAt({ start }: Entry, column: number): number {
+  return Number(parseAmount(textOf(start.cells.get(column) ?? []), ".")?.value ?? 0);
 }
 
 function isProven(lines: DraftLine[]): boolean {

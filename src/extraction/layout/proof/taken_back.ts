@@ -1,3 +1,4 @@
+import { textOf } from "../page/lines.ts";
 import type { Row } from "../table/row.ts";
 
 /** Whether a line is printed and taken back: a text of its own says so ("*** LINE 3 CANCELLED - DO NOT SHIP ***", a status), words beside nought do ("0 … DELETED"), or all its cells are struck out. */
@@ -10,8 +11,24 @@ export function isTakenBack({ start, rows }: { start: Row; rows: Row[] }): boole
 }
 
 /** Whether a text of a row says nothing but that its line is taken back. */
-export function takesBack({ line, area }: Row): boolean {
-  return (area.grid ? line.tokens : line.segments).some(({ text }) => SAID.test(text));
+export function takesBack(row: Row): boolean {
+  const { line, area } = row;
+  return isMarked(row) || (area.grid ? line.tokens : line.segments).some(({ text }) => SAID.test(text));
+}
+
+/** A column in which a program marks lines that were taken back: SAP's are "L" for deleted and "S" for blocked. */
+const MARKS =
+  /^(deletion|delete|deleted|cancel|cancelled|cancellation|lösch|loekz)[\s_-]?(ind|indicator|flag|mark|kennzeichen|kz|vormerkung)?\.?$/i;
+const UNMARKED = /^(no?|nein|non|false|0|-)?$/i;
+
+/** Whether a list's row has such a mark. */
+function isMarked({ area, cells, geometry }: Row): boolean {
+  return (
+    area.grid === true &&
+    [...cells].some(
+      ([i, tokens]) => MARKS.test(geometry.first[i]?.label ?? "") && !UNMARKED.test(textOf(tokens)),
+    )
+  );
 }
 
 /** Whether the words of an item may say that its line is taken back. */

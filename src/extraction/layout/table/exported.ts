@@ -8,7 +8,7 @@ const TEXTS: Roles = ["description", "codeDescription", "item"];
 const SAME = 3;
 
 /** The roles of a sheet's columns without those that say nothing of their row: empty ones, and what an export repeats on every row. */
-export function ofRows(roles: Roles, texts: string[][]): Roles {
+export function ofRows(roles: Roles, texts: string[][], labels: string[]): Roles {
   const constant = texts.map((column) => column.length >= SAME && new Set(column).size === 1);
   const varies = (names: Roles, but: number) =>
     roles.some((role, i) => i !== but && names.includes(role) && !constant[i] && texts[i]!.some(Boolean));
@@ -16,10 +16,28 @@ export function ofRows(roles: Roles, texts: string[][]): Roles {
     const naming = NAMING.includes(role);
     const text = TEXTS.includes(role);
     if ((naming || text) && !texts[i]!.some(Boolean)) return null;
+    if (naming && isOfOrder(labels[i]!, texts[i]!) && varies(NAMING, i)) return "other";
     if ((naming && varies(NAMING, i)) || (text && varies(TEXTS, i))) return constant[i] ? "other" : role;
+    if (role === "lineTotal" && OF_ORDER.test(labels[i]!) && isRepeated(texts[i]!)) return "other";
     if (role === "lineTotal" && constant[i] && varies(["quantity"], i)) return "other";
     return role;
   });
+}
+
+/** An export's own number of what it lists: "Internal ID". */
+export const BARE_ID = /^(internal |record |entity |increment |transaction |external )?id$/i;
+
+/** An amount that may be the order's: "Order Total". */
+const OF_ORDER = /^(order|cart)\b/i;
+
+/** Whether a row repeats what the one above it says. */
+function isRepeated(texts: string[]): boolean {
+  return texts.some((text, i) => text !== "" && text === texts[i - 1]);
+}
+
+/** Whether a number that an export gives what it lists stands on several rows: it is the order's. */
+function isOfOrder(label: string, texts: string[]): boolean {
+  return BARE_ID.test(label.replaceAll("_", " ")) && new Set(texts).size < texts.length;
 }
 
 /** The same on a page for its descriptions: one that never changes beside one that does names a kind of goods or service. */

@@ -160,6 +160,7 @@ const DISCOUNT = /^(disc|rabatt|remise|d(es)?c?to)/i;
 /** What a heading says in all its lines; "Part number" over "Rev" remains what its first line says. */
 function wholeRole(parts: Phrase[], label: string): Role | null {
   const [upper] = parts;
+  if (upper!.tokens[0]!.ofOrder) return "other";
   // A title over the table says "Items" above "Item".
   if (parts.length > 1 && parts.every(({ role }) => role === "item")) return "item";
   const role = roleOf(label);

@@ -49,10 +49,10 @@ function isMoney({ text }: Token): boolean {
   return /^\D?\d+([.,]\d{3})*[.,]\d\d$/.test(text);
 }
 
-/** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2". */
+/** A cell that names a shop or a depot by its number, "0104 Elm", or one of several columns of a kind, "Address 2", "Tax 1 Name", "Address1". */
 function isPlace({ text, cell }: Token): boolean {
   if (cell === undefined || cell.number !== undefined) return false;
-  return /^\d{2,5} \p{L}[\p{L} .'-]+$|^\p{L}[\p{L} /-]*\p{L} \d$/u.test(text);
+  return /^\d{2,5} \p{L}[\p{L} .'-]+$|^\p{L}[\p{L} /-]*\p{L}[ -]?\d(&\d)?( \p{L}+| \(\p{L}+\))?$/u.test(text);
 }
 
 /** Whether a whole number stands by itself, as quantities do. */

@@ -90,7 +90,8 @@ export function periodsIn<P extends Level>(phrases: P[]): P[] {
 function phraseOf(tokens: Token[], line: number) {
   const [x0, , x1] = union(tokens);
   const text = spelled(tokens) ?? textOf(tokens);
-  return { role: roleOf(text), label: text, text, x0, x1, tokens, line };
+  const role = tokens[0]!.ofOrder ? "other" : roleOf(text);
+  return { role, label: text, text, x0, x1, tokens, line };
 }
 
 /** In ems: somewhat more than the narrowest gap, which is the blank of the font; of a fixed font all blanks are alike. */

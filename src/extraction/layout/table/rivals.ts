@@ -53,6 +53,14 @@ export function preferred(indices: number[], columns: Column[], label: RegExp): 
   return { at, rivals };
 }
 
+/** A choice of which no heading says more than those of emptier columns: these may hold it as well. */
+export function among(indices: number[], choice: Choice, columns: Column[]): Choice {
+  const { at, rivals } = preferred(indices, columns, ORDERED);
+  const alike = at === undefined ? [] : [at, ...rivals];
+  const isOne = choice.at !== undefined && alike.includes(choice.at);
+  return isOne ? { at: choice.at, rivals: alike.filter((i) => i !== choice.at) } : choice;
+}
+
 /** The rivals of chosen columns, where their figures differ. */
 export function rivalsOf(choices: Choice[], amounts: (Amount | null)[][]): Map<number, number[]> {
   const found = new Map<number, number[]>();

@@ -10,6 +10,7 @@ import { CODED, opensWithCode } from "./codes.ts";
 import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
+import { recordsAmong } from "./records.ts";
 import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts";
 import { sharesUnder } from "./shares.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
@@ -108,7 +109,7 @@ function openWithCodes(entries: Entry[]): boolean {
 function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[] } {
   const entries: Entry[] = [];
   const rest: Row[] = [];
-  const captions = captionsAmong(rows, starts);
+  const captions = captionsAmong(rows, starts).union(recordsAmong(rows, starts));
   const lines = rows.filter((row) => !captions.has(row));
   const alignment = alignmentOf(lines, starts);
   const boxed = areBoxed([...starts]);

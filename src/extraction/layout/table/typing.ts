@@ -11,6 +11,7 @@ import { countable, unnamedCounts } from "./countable.ts";
 import { ofRows, onePerRow } from "./exported.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import {
+  among,
   asked,
   ESTIMATED,
   inTurn,
@@ -34,8 +35,9 @@ export function settleRoles(
   const texts = columns.map((_, i) => rows.map((cells) => textOf(cells.get(i) ?? [])));
   const facts = texts.map((column) => factsOf(column, style));
   const isSheet = rows.some((cells) => [...cells.values()][0]?.[0]?.cell);
+  const labels = columns.map(({ label }) => label);
   const given = columns.map(({ role }) => role);
-  let roles = (isSheet ? ofRows(given, texts) : onePerRow(given, texts)).map((role, i) =>
+  let roles = (isSheet ? ofRows(given, texts, labels) : onePerRow(given, texts)).map((role, i) =>
     isStockCount(i, columns, texts) ? "otherQuantity" : openRole(role, facts[i]!, columns[i]!),
   );
   roles = identify(roles, facts);
@@ -43,7 +45,7 @@ export function settleRoles(
     !hasWords(roles, facts) &&
     2 * beneath.filter((cells) => isUnderCode(cells, roles)).length < rows.length
   )
-    roles = worded(roles, facts);
+    roles = worded(roles, facts, labels);
   roles = withCodes(roles, facts, columns);
   const marks = texts.map((column) => columnMark(column, style));
   const amounts = texts.map((column, i) =>
@@ -142,13 +144,19 @@ function isUnderCode(cells: Cells, roles: (Role | null)[]): boolean {
 }
 
 /** Where no heading names the items' words: the column with the most of them whose heading says nothing. */
-function worded(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
+function worded(roles: (Role | null)[], facts: Facts[], labels: string[]): (Role | null)[] {
   const most = Math.max(...facts.map(({ filled }) => filled));
-  const open = facts.flatMap((fact, i) => (roles[i] === null && namesItems(fact, most) ? [i] : []));
+  const open = facts.flatMap((fact, i) =>
+    roles[i] === null && namesItems(fact, most) && !OF_PARTY.test(normalize(labels[i]!)) ? [i] : [],
+  );
   const [longest] = open.toSorted((a, b) => facts[b]!.letters - facts[a]!.letters);
   const isSure = open.length === 1 || facts[longest!]?.filled !== 1;
   return isSure ? roles.map((role, i) => (i === longest ? "description" : role)) : roles;
 }
+
+/** What a heading says of who orders or gets goods, in whatever words. */
+const OF_PARTY =
+  /\b(e ?mail|customer|buyer|recipient|billing|shipping|bill|ship|company|street|address|city|contact|phone|status)\b/;
 
 /** Of the rows: so many have words where a column names their items. */
 const WORDED = 0.6;
@@ -179,14 +187,16 @@ function multiply(
   const of = (name: Role) => roles.flatMap((role, i) => (role === name ? [i] : []));
   const figures = amounts.map((column, i) => (facts[i]!.numeric >= 0.5 ? column : []));
   const found = productOf(roles, amounts, figures);
+  const counts = of("quantity").filter((i) => facts[i]!.filled > 0);
   const counted = asked(held(of("quantity"), facts), columns);
   const isGuess = found && counted.length > 0 && ESTIMATED.test(columns[found.q]!.label);
   const price = found
     ? settled(found.p)
     : preferred(paid(held(of("unitPrice"), facts), columns), columns, /\bnet\b/i);
   const sold = counted.filter((i) => price.at !== undefined && isPerUnit(amounts[i]!, amounts[price.at]!));
-  const quantity =
-    found && !isGuess ? settled(found.q) : preferred(sold.length ? sold : counted, columns, ORDERED);
+  const chosen = preferred(sold.length ? sold : counted, columns, ORDERED);
+  const open = sold.length ? chosen : among(asked(counts, columns), chosen, columns);
+  const quantity = found && !isGuess ? settled(found.q) : open;
   const total = found?.t ?? held(of("lineTotal"), facts).at(-1) ?? of("lineTotal").at(-1);
   const settledRoles = roles.map((role, i) => {
     if (i === quantity.at) return "quantity";

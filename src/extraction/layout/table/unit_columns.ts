@@ -23,8 +23,8 @@ export function withUnits(columns: Column[], facts: Facts[]): Column[] {
   });
 }
 
-function isOpen({ role }: Column): boolean {
-  return role === null || role === "other";
+function isOpen({ role, head }: Column): boolean {
+  return role === null || (role === "other" && !head?.ofOrder);
 }
 
 /** Under a heading that says units too, "UOM Unit Size", in half of the rows; else in all, of more than a letter: those are revisions. */

@@ -54,6 +54,10 @@ export const RULES: [Role, RegExp][] = [
   ["currency", /^currency code$/],
   ["unit", /^unit of measure code$/],
   [
+    "other",
+    /^(zip|postal|post|postcode|state|country|province|region|county|area|city|coupon|promo|promotion|voucher|company|reason|status) code$|^order item id$|\b(payment|shipping|delivery) (method|title|method title)$/,
+  ],
+  [
     "unitPrice",
     /^(case|carton|ctn|pack|box|bag|drum|pallet) (price|cost|rate)$|^(price|cost|rate) per (case|carton|ctn|pack|box|bag|drum|pallet|roll)$/,
   ],
@@ -74,15 +78,15 @@ export const RULES: [Role, RegExp][] = [
   ["other", /\b(hsn|sac|hts|taric|tariff|(clave|codigo|code) sat)\b|\btime\b|\binitials\b|^ti.?hi$/],
   [
     "otherDate",
-    /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|document date|invoice date|entry date)\b/,
+    /\b(date received|received date|start date|cancel\w* date|expiry|ordered on|order date|po date|submitted date|issued? date|created|purchase date|purchased on|sale date|paid at|payments? date|document date|invoice date|entry date)\b/,
   ],
   [
     "supplierSku",
-    /\b(your|ihre|ihr|votre|su|vostro|uw|ert|deres)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
+    /\b(your|ihre|ihr|votre|su|vostro|uw|ert|deres)\b.*(\b(item|part|material|article|art|artikel\w*|sku|code|product|stock|catalog|catalogue|cat|no|nr|number|reference|ref)\b|#)/,
   ],
   [
     "customerSku",
-    /\b(our|unsere|unser|notre|nuestro|nostro|onze|vart|vores)\b.*\b(item|part|material|article|art|artikel\w*|sku|code|product|no|nr|number|reference|ref)\b/,
+    /\b(our|unsere|unser|notre|nuestro|nostro|onze|vart|vores)\b.*(\b(item|part|material|article|art|artikel\w*|sku|code|product|stock|catalog|catalogue|cat|no|nr|number|reference|ref)\b|#)/,
   ],
   [
     "lineTotal",
