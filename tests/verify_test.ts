@@ -350,6 +350,9 @@ test("verify() asks for a look where a row was not read and yet the lines make t
   const copy = ["", "Copy: 4", "4", "2,50", "10,00"];
   const draft = one(page(copy), { header: HEADER, lines: LINES });
   expect(draft.findings).toMatchObject([{ code: "missing_lines", level: "warning" }]);
+  const whole = page(copy, ["", "", "", "In all", "660,00"]);
+  const more = one(whole, { header: { ...HEADER, total: read("660", at(8, 4)) }, lines: LINES });
+  expect(more.findings).toMatchObject([{ code: "missing_lines", level: "error" }]);
 });
 
 test("verify() takes a sheet of 5,000 lines", () => {

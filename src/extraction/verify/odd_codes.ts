@@ -64,7 +64,12 @@ function codeWhich({ fields }: DraftLine, is: (code: Read) => boolean): [CodeFie
   return null;
 }
 
+/** "Topsoil:Screened": lists of items name those of a kind behind it; "Colour:Black" tells what an item is like. */
+const OF_KIND =
+  /^(?!(?:colou?r|size|type|grade|finish|material|style|unit|note|brand|model):)\p{L}[^\s:]*(:[^\s:]+)+$/iu;
+
 function isWords(code: string): boolean {
+  if (OF_KIND.test(code)) return false;
   return (code.match(/\p{Ll}{3,}/gu) ?? []).length > 1 || code.endsWith(",");
 }
 

@@ -105,9 +105,12 @@ function blanked(line: DraftLine, { source, draft }: Around): ReturnType<Oddity>
   return ["quantity", `"${printed}" has a blank where "${marked}" has a mark, which may be lost`];
 }
 
-function negative({ fields: { unitPrice } }: DraftLine): ReturnType<Oddity> {
+/** What is given back for something costs less than nothing: the amount says so too. */
+function negative(line: DraftLine, { draft }: Around): ReturnType<Oddity> {
+  const { unitPrice, lineTotal } = line.fields;
   if (!unitPrice || Number(unitPrice.value) >= 0) return null;
-  return ["unitPrice", `the price ${unitPrice.value} is below nought`];
+  const isMeant = Number(lineTotal?.value) < 0 && isProduct(line, draft.proof);
+  return ["unitPrice", `the price ${unitPrice.value} is below nought`, isMeant ? "warning" : "error"];
 }
 
 function oddlyCoded(line: DraftLine, { codes }: Around): ReturnType<Oddity> {

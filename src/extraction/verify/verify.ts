@@ -1,3 +1,4 @@
+import { Decimal } from "decimal.js";
 import type { Finding } from "../../../db/mod.ts";
 import type { Draft, Gap } from "../../orders/mod.ts";
 import type { Reading } from "../../reading/mod.ts";
@@ -14,6 +15,7 @@ import { otherFigures } from "./other_figures.ts";
 import { overlookedRows } from "./overlooked.ts";
 import { penned } from "./penned.ts";
 import { mistakenIn } from "./products.ts";
+import { numbersIn } from "./says.ts";
 import { type Source, sourceOf } from "./source.ts";
 import { struckOut } from "./struck.ts";
 import { type Sums, sumsOf } from "./sums.ts";
@@ -122,9 +124,25 @@ function findingsKept(source: Source, draft: Draft, clues: Clues & { gaps: Gap[]
     );
   const message = lossOf(source, draft, clues);
   // Where the lines add up to a printed amount nothing that costs money is missing: a look is enough, unless a line took another one in.
-  const level = sums.net === null || unread.some(({ coded }) => coded) ? "error" : "warning";
+  const isSure = sums.net === null || unread.some(({ coded }) => coded) || lackUnread(source, clues);
+  const level = isSure ? "error" : "warning";
   return message ? [...kept, { code: "missing_lines", level, message, ...place }] : kept;
 }
+
+/** Whether one amount of each unread row is what the lines lack to the total. */
+function lackUnread(source: Source, { unread, sums: { total, net } }: Clues): boolean {
+  if (total === null || net === null || unread.length === 0 || unread.length > MOST_UNREAD) return false;
+  const lacking = new Decimal(total).minus(net);
+  const amounts = unread.map(({ tokens }) => tokens.flatMap(({ text }) => numbersIn(text, source)));
+  const sums = amounts.reduce<Decimal[]>(
+    (all, some) => all.flatMap((sum) => some.map((amount) => sum.plus(amount))),
+    [new Decimal(0)],
+  );
+  return lacking.gt(0) && sums.some((sum) => sum.eq(lacking));
+}
+
+/** Unread rows whose amounts are added up: of more their number tells enough. */
+const MOST_UNREAD = 3;
 
 function placeIn([gap]: Gap[]): Pick<Finding, "evidence"> {
   return gap?.evidence ? { evidence: gap.evidence } : {};

@@ -1,6 +1,7 @@
 import { EITHER_ORDER, findDate, MONTH_NAMES } from "../values/dates.ts";
 import { remembered } from "../words/memo.ts";
 import { endsInTown } from "../words/towns.ts";
+import { isOffice, withoutOffice } from "./offices.ts";
 
 /** Letters and digits only, for comparing names. */
 export function plainName(name: string): string {
@@ -81,7 +82,7 @@ export const isName = remembered((text): boolean => {
     !POINTS.test(name) &&
     !CALLS_NUMBER.test(name) &&
     !isDay(name) &&
-    (!OFFICE.test(name) || LEGAL.test(name)) &&
+    (!(OFFICE.test(name) || isOffice(name)) || LEGAL.test(name)) &&
     !/[$€£¥]|^\p{L}+ \d{1,3}$/u.test(name) &&
     !/\d{5,}/.test(name)
   );
@@ -249,5 +250,5 @@ export const cleanName = remembered((text): string => {
     )?.[1] ??
     /^(.+?)\s+[-–•|]\s+(?:(?:(?!\s[-–•|]\s).)*\d\S{0,2}\s+[-–•|]\s+)?\d/.exec(name)?.[1] ??
     FORMED.exec(name)?.[1];
-  return (head ?? name).trim();
+  return withoutOffice((head ?? name).trim());
 });

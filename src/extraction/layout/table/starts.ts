@@ -214,8 +214,22 @@ function isWithin(heights: number, { line }: Row, other: Row): boolean {
 /** Where the sums begin: after them only full rows still count. */
 function endOf(rows: Row[], full: Row[]): number {
   const first = full[0] ? rows.indexOf(full[0]) : 0;
-  const end = rows.findIndex((row, i) => i > first && (row.summary === "total" || row.summary === "net"));
+  const own = ownSums(rows, new Set(full));
+  const end = rows.findIndex(
+    (row, i) => i > first && (row.summary === "total" || row.summary === "net") && !own.has(row),
+  );
   return end < 0 ? rows.length : end;
+}
+
+/** Sums of a row each, by one name and below several of them: "Item Total". */
+function ownSums(rows: Row[], full: ReadonlySet<Row>): Set<Row> {
+  let amount: string | undefined;
+  const found = rows.filter((row) => {
+    if (full.has(row)) amount = row.total?.value;
+    return !full.has(row) && row.summary && row.total !== null && row.total.value === amount;
+  });
+  const named = Map.groupBy(found, ({ line }) => line.text.replace(/[\d.,\s]+/g, ""));
+  return new Set([...named.values()].filter((all) => all.length > 1).flat());
 }
 
 /** A code alone on the line above its numbers, when most rows have one, begins the line; where these have a code too, one word only. */

@@ -1,0 +1,27 @@
+import { remembered } from "../words/memo.ts";
+
+/** What the offices of a firm do that see to its purchases, in words that tell nothing of whose they are. */
+const DOES = new Set(
+  `finance finances financial accounts accounting accountancy payable payables purchasing procurement invoice invoices invoicing disbursements
+buchhaltung finanzbuchhaltung kreditorenbuchhaltung rechnungswesen rechnungsprüfung einkauf comptabilité achats contabilità acquisti
+contabilidad contabilidade compras cuentas crediteurenadministratie inkoop księgowość`.split(/\s+/),
+);
+/** What else such an office is called. */
+const CALLED = new Set(
+  `department dept division section unit team office service services shared business centre center processing operations corporate central
+group regional global national head and the of for a p ap ssc fssc abteilung zentrale zentraler service servicio servizio pôle fournisseurs
+fornitori proveedores por pagar ufficio departamento dpto afdeling dział`.split(/\s+/),
+);
+
+/** Whether a line is an office of whoever orders, and no name: "Accounts Payable", "Finance Shared Service Centre". */
+export const isOffice = remembered((text): boolean => {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.some((word) => DOES.has(word)) && words.every((word) => DOES.has(word) || CALLED.has(word));
+});
+
+/** A name without the office that stands before or behind it: "Lakeview Hospital - Accounts Payable". */
+export function withoutOffice(name: string): string {
+  const parts = name.split(/\s+[-–—|]\s+|,\s+/);
+  const own = parts.filter((part) => !isOffice(part));
+  return parts.length === 2 && own.length === 1 ? own[0]! : name;
+}
