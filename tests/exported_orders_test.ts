@@ -71,6 +71,33 @@ describe("ordersOf() of exported lists", () => {
     expect(found.flatMap(({ told }) => told)).toEqual([]);
   });
 
+  test("puts the address of each order together", async () => {
+    const found = await orders(
+      "Order - Number | Ship To - Name | Ship To - Address 1 | Ship To - City | Ship To - Postal Code | City (Billing) | Item - SKU | Item - Name | Item - Qty | Item - Price",
+      "5512 | Harbour Kitchens | 12 Quay Street | Portland | '04101 | Hull | BV-100 | Ball valve | 12 | 4.50",
+      "5512 | | | | | | HX-200 | Hex bolt | 5 | 7.25",
+      "5513 | Summit Foods | 8 Hill Road | Boston | 02110 | Leeds | SL-400 | Sealant | 9 | 3.00",
+    );
+    expect(found.map(({ head }) => [head.shipToName, head.shipToAddress, head.billToAddress])).toEqual([
+      ["Harbour Kitchens", "12 Quay Street, Portland, 04101", "Hull"],
+      ["Summit Foods", "8 Hill Road, Boston, 02110", "Leeds"],
+    ]);
+    expect(found.flatMap(({ told }) => told)).toEqual([]);
+  });
+
+  test("names a market's retailer, and tells variants of one item", async () => {
+    const [order] = await orders(
+      "Order Number | Retailer Name | Zip Code | Product Name | Option Name | SKU | Quantity | Wholesale Price",
+      "BFV7QK2M9X | Harbour Gifts | 04101 | Soy candle | Lavender | SC-100-L | 12 | 9.00",
+      "BFV7QK2M9X | Harbour Gifts | 04101 | Soy candle | Cedar | SC-100-C | 6 | 9.00",
+    );
+    expect(order!.head.customerName).toBe("Harbour Gifts");
+    expect(order!.lines).toEqual([
+      "SC-100-L | Soy candle Lavender | 12 | 9",
+      "SC-100-C | Soy candle Cedar | 6 | 9",
+    ]);
+  });
+
   test("parts orders by the number that an export gives them, where no other is there", async () => {
     const found = await orders(
       "ID | Purchase Date | customer_email | Bill-to Name | SKU | name | Qty Ordered | Price",

@@ -13,6 +13,7 @@ import { normalize } from "../words/normal.ts";
 import { FIGURES } from "../words/vocabulary.ts";
 import { buyerNumbers } from "./buyer_numbers.ts";
 import { labelOf } from "./labels.ts";
+import { addressesIn } from "./row_address.ts";
 
 /** The order's own fields where a sheet repeats them on every row, or keeps them in a sheet of orders. */
 export interface Register {
@@ -69,7 +70,11 @@ export function registersOf(
       (orders.length === 1 ? orders[0] : undefined);
     return {
       entries: group.entries,
-      fields: withBuyer({ ...(row ? read([row], style) : {}), ...read(group.values, style) }),
+      fields: withBuyer({
+        ...addressesIn(group.entries.map(({ start }) => start)),
+        ...(row ? read([row], style) : {}),
+        ...read(group.values, style),
+      }),
       buyerIds: buyerNumbers(group.entries.map(({ start }) => start)),
     };
   });
@@ -139,7 +144,7 @@ function fieldOf(heading: string): Name | null {
 }
 
 /** Headings of firms, whatever their names are like; a buyer is a person who buys, too. */
-const FIRM = /customer|client|compan|account|kunde|klant|firma|soci[eé]t|empresa|aziend/i;
+const FIRM = /customer|retailer|client|compan|account|kunde|klant|firma|soci[eé]t|empresa|aziend/i;
 
 /** What each row may say for itself alone. */
 const OF_ROW: ReadonlySet<Name> = new Set(["requiredDate", "shipDate"]);

@@ -53,6 +53,7 @@ export const RULES: [Role, RegExp][] = [
   ["quantity", /^(print )?run( (qty|quantity|length))?$/],
   ["currency", /^currency code$/],
   ["unit", /^unit of measure code$/],
+  ["description", /^(option|variant|variation) (name|title)$/],
   [
     "other",
     /^(zip|postal|post|postcode|state|country|province|region|county|area|city|coupon|promo|promotion|voucher|company|reason|status) code$|^order item id$|\b(payment|shipping|delivery) (method|title|method title)$/,
