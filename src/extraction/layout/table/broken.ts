@@ -1,4 +1,4 @@
-import { type Token, textOf } from "../page/lines.ts";
+import { type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
@@ -13,7 +13,7 @@ const OPEN = /^\d{1,3}(?: \d{3})*$/;
 
 /** The body with the figures whole that their narrow cells break at a blank: "1" over "000,000". */
 export function unbroken(body: BodyLine[], style: Style): BodyLine[] {
-  const whole = [...body];
+  const whole = aroundMiddles(body, style);
   for (const [at, below] of body.entries()) {
     const above = whole[at - 1];
     if (!above || above.geometry.stacked || above.line.page !== below.line.page) continue;
@@ -27,6 +27,40 @@ export function unbroken(body: BodyLine[], style: Style): BodyLine[] {
     }
   }
   return whole;
+}
+
+/** Figures broken in cells of two lines beside cells of one, which stand between these: all of a row's at once. */
+function aroundMiddles(body: BodyLine[], style: Style): BodyLine[] {
+  const whole = [...body];
+  for (let at = 1; at < whole.length - 1; at++) {
+    const [above, middle, below] = [whole[at - 1]!, whole[at]!, whole[at + 1]!];
+    if (middle.geometry.stacked || !isAmid(middle.line, above.line) || !isAmid(below.line, middle.line))
+      continue;
+    const columns = FIGURES.map((role) => middle.geometry.first.findIndex((column) => column.role === role));
+    const broken = columns.filter((column) => {
+      const [first, rest] = [above.cells.get(column), below.cells.get(column)];
+      return (
+        first && rest && !middle.cells.has(column) && OPEN.test(textOf(first)) && THOUSANDS.test(textOf(rest))
+      );
+    });
+    const joined = new Map(middle.cells);
+    for (const column of broken)
+      joined.set(column, [...above.cells.get(column)!, ...below.cells.get(column)!]);
+    if (broken.length === 0 || !productOf(joined, middle, style)) continue;
+    whole[at - 1] = { ...above, cells: without(above.cells, broken) };
+    whole[at] = { ...middle, cells: joined };
+    whole[at + 1] = { ...below, cells: without(below.cells, broken) };
+  }
+  return whole;
+}
+
+/** Whether a line stands less than its height under another. */
+function isAmid(line: TextLine, above: TextLine): boolean {
+  return line.page === above.page && line.y - above.y < line.height;
+}
+
+function without(cells: Cells, columns: number[]): Cells {
+  return new Map([...cells].filter(([column]) => !columns.includes(column)));
 }
 
 interface Break {

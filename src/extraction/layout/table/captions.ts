@@ -34,7 +34,8 @@ function capitalsAmong(rows: Row[], texts: Row[]): Row[] {
 function betweenSums(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[] {
   const over = rows.flatMap((row, i) => {
     const [text, above] = [rows[i - 1], rows[i - 2]];
-    return starts.has(row) && text && texts.includes(text) && (!above || isSum(above)) ? [{ text, row }] : [];
+    const isUnderSum = !above || (isSum(above) && !isHalf(above, rows[i - 3]));
+    return starts.has(row) && text && texts.includes(text) && isUnderSum ? [{ text, row }] : [];
   });
   const alone = over.every(({ text, row }) => row.described && !readsOn(text, row));
   const coded = over.every(({ text: { line } }) => /^\S*\d\S*$/.test(line.text));
@@ -53,6 +54,11 @@ function overCodes(rows: Row[], starts: ReadonlySet<Row>, texts: Row[]): Row[] {
     const isWords = text.line.segments.length === 1 && /^\p{L}[^\d:]*\p{L}$/u.test(text.line.text);
     return isOver && isApart && isWords && /\d/.test(code.text) ? [text] : [];
   });
+}
+
+/** Whether a row is the lower half of a cell beside the row above it. */
+function isHalf({ line }: Row, above: Row | undefined): boolean {
+  return above !== undefined && above.line.page === line.page && line.y - above.line.y < 0.85 * line.height;
 }
 
 /** In points: how far words begin apart under one edge. */

@@ -18,8 +18,11 @@ const NOTE_OR_GOODS =
 /** Rows of words that one line may have. */
 const MOST_PARTS = 12;
 
+/** Words that go on in small letters from the line above: "… with screws," over "color white, in a box". */
+const GOES_ON = /^\p{Ll}+ \p{Ll}{3}[^:#]*$/u;
+
 function isNote(text: string): boolean {
-  return NOTE.test(text) || NOTE_OR_GOODS.test(text);
+  return NOTE.test(text) || (NOTE_OR_GOODS.test(text) && !GOES_ON.test(text));
 }
 
 /** "VALVE: GATE; 2 IN; CL 800" right under a code on a line of its own: an item as material masters name it, its noun before a colon. */

@@ -35,9 +35,12 @@ function allHeadings(area: Area): Heading[] {
   const found: Heading[] = [];
   let from = 0;
   for (let index = 0; index < area.lines.length; index++) {
-    if (index < from || !isCore(area, index)) continue;
+    if (index < from) continue;
     const before = found.at(-1);
-    const block = blockAround(area, index, before && before.columns.length < LEAST ? before.first : from);
+    const block = isCore(area, index)
+      ? blockAround(area, index, before && before.columns.length < LEAST ? before.first : from)
+      : amidHalves(area, index);
+    if (!block) continue;
     const above = found.find(({ main }) => main);
     const heading = headingOf(area, block) ?? (above ? secondOf(area, index, above) : null);
     if (!heading) continue;
@@ -95,6 +98,24 @@ function blockAround(area: Area, core: number, from: number): [number, number] {
   while (last + 1 < area.lines.length && isNear(area, core, last + 1) && continues(area, last, last + 1))
     last++;
   return [first, last];
+}
+
+/** Lines none of which stands wholly under the one before it: headings of one line amid the halves of those of two, which say nothing alone. */
+function amidHalves(area: Area, first: number): [number, number] | null {
+  let last = first;
+  while (isHalfUnder(area.lines[last]!, area.lines[last + 1])) last++;
+  const lines = area.lines.slice(first, last + 1);
+  if (area.grid || last === first || last > first + 2) return null;
+  const isApart = (line: TextLine) =>
+    /\d|:/.test(line.text) || line.tokens.length < 2 || holdsData(line, area);
+  if (lines.some(isApart)) return null;
+  const heading = headingOf(area, [first, last]);
+  const known = heading?.columns.filter(({ role }) => role !== null).length ?? 0;
+  return heading?.main && known >= LEAST && known > 0.5 * heading.columns.length ? [first, last] : null;
+}
+
+function isHalfUnder({ y, height }: TextLine, below: TextLine | undefined): boolean {
+  return below !== undefined && below.y - y < 0.75 * height;
 }
 
 /** Within three lines of the core, or three heights of it: captions of other heights stand between each other's lines. */

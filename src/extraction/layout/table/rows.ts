@@ -11,7 +11,8 @@ import { groupCounts } from "./grouped.ts";
 import { membersUnder } from "./members.ts";
 import { miscount, orderedRows } from "./ordered.ts";
 import { recordsAmong } from "./records.ts";
-import { keepUnder, type Row, rowOf, sumsUnder, TEXTS, tokensIn } from "./row.ts";
+import { keepUnder, type Row, rowOf, sumsUnder, tokensIn } from "./row.ts";
+import { areBoxed, partedAt, ruled } from "./ruled.ts";
 import { sharesUnder } from "./shares.ts";
 import { numberedStarts, numericStarts, withExtras, withoutSum } from "./starts.ts";
 import type { BodyLine, Table } from "./table.ts";
@@ -122,7 +123,7 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
       continue;
     }
     const previous = entries.at(-1);
-    const notes = previous ? pending.findLastIndex(isNote) + 1 : 0;
+    const notes = previous ? notesUnder(previous, pending, row) : 0;
     const drawn = cutBetween(previous?.rows.at(-1) ?? null, {
       pending,
       next: row,
@@ -139,7 +140,14 @@ function grouped(rows: Row[], starts: Set<Row>): { entries: Entry[]; rest: Row[]
     pending = [];
   }
   const last = entries.at(-1);
-  if (last) attach(last, { rows: pending, most: mostWithin(entries), rest });
+  if (!last) return { entries, rest };
+  const end =
+    boxed && !entries.some(({ rows: own }) => partedAt(own) > 0)
+      ? partedAt([last.rows.at(-1)!, ...pending])
+      : 0;
+  const under = end > 0 ? pending.slice(0, end - 1) : pending;
+  attach(last, { rows: under, most: mostWithin(entries), rest });
+  rest.push(...pending.slice(under.length));
   return { entries, rest };
 }
 
@@ -182,6 +190,8 @@ function cutBetween(previous: Row | null, { pending, next, alignment, boxed, par
   }
   const led = previous && alignment === "below" && parting ? leads(all, next, parting) : 0;
   if (led > 0) return pending.length - led;
+  const beside = previous || !boxed ? 0 : halvesOver(pending, next);
+  if (beside > 0) return pending.length - beside;
   if (alignment === "below") return previous ? pending.length : opening(pending, next, boxed);
   if (alignment === "above") return pending.findLastIndex((row) => !isPartOf(row, next)) + 1;
   let [cut, widest] = [pending.length, -1];
@@ -205,6 +215,13 @@ function leads(all: (Row | null)[], next: Row, parting: number): number {
   return 0;
 }
 
+/** How many rows under an entry its notes end; the upper halves of the next row's cells are none of them where a rule parts them from the entry. */
+function notesUnder({ rows }: Entry, pending: Row[], next: Row): number {
+  const parted = partedAt([rows.at(-1)!, ...pending]);
+  const own = parted > pending.length - halvesOver(pending, next) ? parted - 1 : pending.length;
+  return pending.slice(0, own).findLastIndex(isNote) + 1;
+}
+
 /** "Requester: Kim Arden" says something of the line above it; "Material: 4711" may open the next. */
 function isNote({ line }: Row): boolean {
   const [, label] = /^(\p{L}[\p{L} .\-/]{2,28}):\s*\S/u.exec(line.text) ?? [];
@@ -226,24 +243,16 @@ function opening(pending: Row[], next: Row, boxed: boolean): number {
   return reads ? from : pending.length;
 }
 
+/** How many lines over a row are the upper halves of cells beside its own. */
+function halvesOver(pending: Row[], next: Row): number {
+  const all = [...pending, next];
+  const first = pending.findLastIndex((row, i) => !isHalfLine(row.line, all[i + 1]!.line)) + 1;
+  return pending.length - first;
+}
+
 /** Whether lines stand so near that they make one of two: a text of two lines beside its figures. */
 function isHalfLine(above: TextLine, below: TextLine): boolean {
   return below.y - above.y < 0.85 * below.height;
-}
-
-/** Whether a rule stands between all rows that follow each other on a page. */
-function areBoxed(starts: Row[]): boolean {
-  const pairs = starts.slice(1).map((row, i) => [starts[i]!, row] as const);
-  const near = pairs.filter(([above, row]) => above.line.page === row.line.page);
-  return near.length > 0 && near.every(([above, row]) => ruled(above.line, row));
-}
-
-/** A horizontal rule between two lines, under the description's place. */
-function ruled(above: TextLine, { line, area, geometry }: Row): boolean {
-  const index = geometry.first.findIndex(({ role }) => TEXTS.has(role));
-  const column = geometry.first[index] ?? geometry.first[0]!;
-  const x = Math.max(column.left, line.box[0]) + 4;
-  return area.horizontal.some(([x0, y0, x1, y1]) => y0 >= above.y && y1 <= line.y && x0 <= x && x1 >= x);
 }
 
 /** Adds following lines to an entry until something says that it is over; between lines a tax is only theirs, and a sum where the page turns is between its words. */

@@ -1,0 +1,166 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import type { LineField } from "../src/orders/mod.ts";
+import type { Box } from "../src/reading/mod.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+const NAMES: LineField[] = ["description", "quantity", "unitPrice", "lineTotal"];
+
+function read(lines: Line[], { rules = [], names = NAMES }: { rules?: number[]; names?: LineField[] } = {}) {
+  const drawn = rules.map((y): Box => [30, y, 580, y + 0.7]);
+  const [draft] = layout(readingOf(pageOf(lines, { rules: drawn })), { ownNames: [] });
+  const values = draft!.lines.map(({ fields }) => names.map((name) => fields[name]?.value));
+  return { values, codes: draft!.findings.map(({ code }) => code) };
+}
+
+const TITLE: Line = [40, [40, "Purchase Order"], [300, "Number 4711"]];
+const HEAD: Line = [
+  100,
+  [40, "Item"],
+  [100, "Description"],
+  [-400, "Qty"],
+  [-460, "Price"],
+  [-540, "Amount"],
+];
+
+function row(y: number, ...[number, words, quantity, price, amount]: string[]): Line {
+  const texts: [number, string][] = [
+    [40, number!],
+    [100, words!],
+    [-400, quantity!],
+    [-460, price!],
+    [-540, amount!],
+  ];
+  return [y, ...texts.filter(([, text]) => text)];
+}
+
+describe("layout() cells of two lines beside cells of one, which stand at half their height", () => {
+  test("reads headings of which none says enough alone", () => {
+    const { values } = read([
+      [40, [40, "Đơn đặt hàng"], [300, "Số: DH-4711"]],
+      [100, [300, "Đơn vị"], [380, "Số"], [440, "Đơn"], [510, "Thành"]],
+      [105, [40, "TT"], [120, "Vật tư"]],
+      [110, [304, "tính"], [374, "lượng"], [442, "giá"], [512, "tiền"]],
+      [130, [40, "1"], [80, "Van bi DN50"], [304, "Cái"], [-395, "12"], [-460, "52.000"], [-540, "624.000"]],
+      [145, [80, "Keo silicon trung tính màu trong"]],
+      [150, [40, "2"], [304, "Tuýp"], [-395, "30"], [-460, "41.500"], [-540, "1.245.000"]],
+      [155, [80, "tuýp 300 ml"]],
+    ]);
+    expect(values).toEqual([
+      ["Van bi DN50", "12", "52000", "624000"],
+      ["Keo silicon trung tính màu trong tuýp 300 ml", "30", "41500", "1245000"],
+    ]);
+  });
+
+  test("gives words with a colon to the row below, where a rule parts them from the one above", () => {
+    const { values } = read(
+      [
+        TITLE,
+        HEAD,
+        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+        [140, [100, "Manual: first steps in control,"]],
+        row(145, "2", "", "1", "39.90", "39.90"),
+        [150, [100, "third edition"]],
+      ],
+      { rules: [110, 130, 158] },
+    );
+    expect(values.map(([words]) => words)).toEqual([
+      "Cable gland",
+      "Manual: first steps in control, third edition",
+    ]);
+  });
+
+  test("joins all figures of a row that their cells break at a blank", () => {
+    const { values } = read([
+      [40, [40, "Заказ поставщику № 4711"]],
+      [100, [40, "№"], [100, "Наименование"], [-330, "Кол-во"], [-440, "Цена"], [-540, "Сумма"]],
+      row(120, "1", "Болт М12", "", "", ""),
+      [120, [-330, "240"], [-440, "512,00"]],
+      [115, [-540, "122"]],
+      [125, [-540, "880,00"]],
+      [145, [-440, "58"], [-540, "491"]],
+      [150, [40, "2"], [100, "Рельс Р24"], [-330, "8,35"]],
+      [155, [-440, "900,00"], [-540, "815,00"]],
+      [175, [40, "3"], [100, "Хомут"], [-330, "10"], [-440, "24,50"], [-540, "245,00"]],
+    ]);
+    expect(values).toEqual([
+      ["Болт М12", "240", "512", "122880"],
+      ["Рельс Р24", "8.35", "58900", "491815"],
+      ["Хомут", "10", "24.5", "245"],
+    ]);
+  });
+
+  test("gives the first row what stands over it in its box", () => {
+    const { values } = read(
+      [
+        TITLE,
+        HEAD,
+        [120, [-540, "8,940.00"]],
+        row(125, "1", "Docking station", "12", "745.00", ""),
+        [130, [-540, "EUR"]],
+        row(150, "2", "Cable", "2", "4.00", "8.00"),
+      ],
+      { rules: [110, 138, 158] },
+    );
+    expect(values[0]).toEqual(["Docking station", "12", "745", "8940"]);
+  });
+
+  test("takes no amount at half its row's height for a sum, nor the words after it for a heading", () => {
+    const { values } = read(
+      [
+        TITLE,
+        HEAD,
+        [120, [-540, "L."]],
+        row(125, "1", "Bond paper", "12", "118.50", ""),
+        [130, [-540, "1,422.00"]],
+        [145, [100, "Refuse bags for gardens (pack of 10)"]],
+        [150, [-540, "L."]],
+        row(155, "2", "color black, of strong make, for the", "25", "62.75", ""),
+        [160, [-540, "1,568.75"]],
+        [165, [100, "cleaners"]],
+        row(185, "3", "Lavender cleaner", "2", "145.00", "290.00"),
+      ],
+      { rules: [110, 138, 175, 195] },
+    );
+    expect(values[1]).toEqual([
+      "Refuse bags for gardens (pack of 10) color black, of strong make, for the cleaners",
+      "25",
+      "62.75",
+      "1568.75",
+    ]);
+  });
+});
+
+describe("layout() what follows a table", () => {
+  const rows = [
+    TITLE,
+    HEAD,
+    row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+    row(140, "2", "Filter element", "5", "4.00", "20.00"),
+  ];
+
+  test("is none of the last row's words where rules part all rows and a rule ends them", () => {
+    const { values } = read([...rows, [158, [100, "Kind regards"]], [170, [100, "Mill Supply"]]], {
+      rules: [110, 128, 148],
+    });
+    expect(values.at(-1)![0]).toBe("Filter element");
+  });
+
+  test("is the last row's where rows have parts with rules between", () => {
+    const { values } = read(
+      [
+        TITLE,
+        HEAD,
+        row(120, "1", "Cable gland", "8", "2.50", "20.00"),
+        [140, [100, "brass, with nut"]],
+        row(160, "2", "Filter element", "5", "4.00", "20.00"),
+        [180, [100, "paper, pleated"]],
+      ],
+      { rules: [110, 128, 148, 168, 188] },
+    );
+    expect(values.map(([words]) => words)).toEqual([
+      "Cable gland brass, with nut",
+      "Filter element paper, pleated",
+    ]);
+  });
+});
