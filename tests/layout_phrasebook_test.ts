@@ -123,3 +123,30 @@ const DAYS = [
 test.each(DAYS)("findDate() reads %s", (text) => {
   expect(findDate(text, { first: "day", certain: false })?.value).toBe("2023-04-03");
 });
+
+test("normalize() joins letters that are set apart, and what a font leaves behind a vowel of Thai", () => {
+  expect(normalize("品  號：")).toBe("品號");
+  expect(normalize("수 량 EA")).toBe("수량 ea");
+  expect(normalize("예상 수량")).toBe("예상 수량");
+  expect(normalize("จำ นวนเงิน")).toBe(normalize("จำนวนเงิน"));
+});
+
+test("roleOf() knows headings of forms in other languages", () => {
+  const roles = ["품 명", "단 가", "Vật tư", "Ngày cần", "จำ นวน", "ราคาต้นทุน/หน่วย", "Tahmini Birim"].map(
+    roleOf,
+  );
+  expect(roles).toEqual([
+    "description",
+    "unitPrice",
+    "description",
+    "date",
+    "quantity",
+    "unitPrice",
+    "unitPrice",
+  ]);
+});
+
+test("labelOf() knows captions of forms in other languages", () => {
+  const captions = ["תאריך אספקה צפוי", "Data de Abertura", "Nom ou raison du Prestataire"];
+  expect(captions.map((caption) => labelOf(caption)?.label)).toEqual(["requiredDate", "orderDate", "vendor"]);
+});

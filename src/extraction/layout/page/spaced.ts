@@ -1,8 +1,8 @@
 import { roleOf } from "../words/vocabulary.ts";
 import type { Token } from "./lines.ts";
 
-/** A letter of a script that leaves no blanks between words. */
-const LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
+/** A letter that is a syllable or more: of a script that leaves no blanks between words, or Korean. */
+const LETTER = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]$/u;
 const MOST_LETTERS = 6;
 
 /** Groups of a line's words; where letters stand apart ("単 価 金 額 備 考") and their gaps don't tell the headings they make up, the headings do. */

@@ -90,7 +90,7 @@ export const pt: Tongue = {
     "número do pedido|nº do pedido|pedido nº|pedido de compra nº|ordem de compra nº|nº da ordem de compra|encomenda nº|nº encomenda|número da encomenda|nº oc|oc nº|autorização de fornecimento nº|ordem de fornecimento nº|nº pedido|n° do pedido|pedido n°|número da ordem de compra|número do pedido de compra|pedido número|nº da encomenda|nota de encomenda nº|encomenda a fornecedor nº|nº af|número oc|af nº|nº da oc|nº da ordem|ordem nº|nro do pedido|pedido de compras nº|nº pedido de compra|número da ordem|nº da autorização|autorização de compra nº",
   "document no": "nº documento|documento nº",
   "order date":
-    "data do pedido|data da encomenda|data de emissão|data emissão|data da ordem de compra|emissão|emitido em|data de criação|data da compra|data pedido|data encomenda|data da ordem|data doc|data do documento|data oc|dt emissão|dt pedido|data da emissão",
+    "data do pedido|data da encomenda|data de emissão|data emissão|data da ordem de compra|emissão|emitido em|data de criação|data da compra|data pedido|data encomenda|data da ordem|data doc|data do documento|data oc|dt emissão|dt pedido|data da emissão|data de abertura",
   "requested delivery date":
     "data de entrega|data entrega|prazo de entrega|entrega prevista|previsão de entrega|data prevista de entrega|data de entrega solicitada|entrega até|entregar até|data prevista|dt entrega|data necessidade|data da entrega|prev entrega|data desejada|data limite de entrega|previsão|data de entrega pretendida|data necessária|entregar em até|data de necessidade|data pretendida|data para entrega|entrega em|prazo entrega|data de recebimento|entregar dia",
   buyer:

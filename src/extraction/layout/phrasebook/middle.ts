@@ -165,7 +165,7 @@ export const tr: Tongue = {
   },
   sayings: [
     [/\bara toplam\b/g, "subtotal"],
-    [/\bbirim fiyat\w*\b/g, "unit price"],
+    [/\bbirim fiyat\w*\b|^tahmini birim$/g, "unit price"],
     [/\b(stok|malzeme|urun|mamul|mal) ad[iı]\b/g, "description"],
   ],
 };

@@ -13,7 +13,7 @@ export const fr: Tongue = {
     "date de livraison|livraison le|date de livraison souhaitée|date livraison|à livrer le|livraison souhaitée|date de livraison demandée|livraison prévue|livraison prévue le|délai de livraison|date souhaitée|livrer avant le|à livrer avant le|livraison au plus tard le|date de réception prévue|date de besoin|livraison demandée|livraison demandée le|date de livraison prévue|date requise|livraison avant le|date de réception souhaitée|date limite de livraison|livraison souhaitée le|réception prévue le|à livrer pour le|délai souhaité|livrable le|date d'arrivée prévue|délai demandé",
   buyer: "acheteur|client|donneur d'ordre|société|acquéreur|émetteur|donneur d ordre",
   supplier:
-    "fournisseur|vendeur|destinataire|prestataire|adressé à|nom du fournisseur|coordonnées du fournisseur",
+    "fournisseur|vendeur|destinataire|prestataire|adressé à|nom du fournisseur|coordonnées du fournisseur|nom du prestataire|raison sociale du prestataire|nom ou raison du prestataire|nom ou raison sociale du prestataire|nom ou raison sociale du fournisseur",
   "delivery address":
     "adresse de livraison|livrer à|lieu de livraison|livraison à|adresse livraison|livré à|à livrer à|destination|lieu de réception|expédier à|adresse d'expédition|chantier|adresse du chantier|point de livraison",
   "invoice address":

@@ -4,8 +4,20 @@ const PLAIN: Record<string, string> = { ß: "ss", ø: "o", æ: "ae", ł: "l", ı
 /** Accents over a letter, not the marks that make another sound of a Japanese one: か is not が. */
 const ACCENTS = /(?![\u3099\u309a])\p{M}/gu;
 
+/** What many fonts leave behind a vowel of Thai amid a word: "จำ นวน". */
+const SET_OFF = /(?<=\u0e33) (?=\p{Script=Thai})/gu;
+
 /** Where one word of "NetPriceQuantity" ends; "GmbH" is one. */
 const CAMEL = /(?<=[a-z]{3})(?=[A-Z])|(?<=[a-z]{2})(?=[A-Z][a-z]{2})/g;
+
+/** The letters of one word set apart, as forms do: "品 號", "수 량". */
+const APART = new RegExp(
+  String.raw`(?<!\S)LETTER(?: LETTER(?!\S))+`.replaceAll(
+    "LETTER",
+    String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`,
+  ),
+  "gu",
+);
 
 /** Lower case, without accents and underscores, CamelCase opened, "No." and "#" kept as words. */
 export function normalize(text: string): string {
@@ -14,12 +26,14 @@ export function normalize(text: string): string {
     .replace(/%/g, " % ")
     .replace(/[^\p{L}\p{N}#%/]+/gu, " ")
     .replace(/\s*\/\s*/g, "/")
+    .replace(APART, (letters) => letters.replaceAll(" ", ""))
     .trim();
 }
 
 function unaccented(text: string): string {
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
   return text
+    .replace(SET_OFF, "")
     .normalize("NFKD")
     .replace(ACCENTS, "")
     .normalize("NFKC")
