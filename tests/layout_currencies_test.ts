@@ -94,3 +94,23 @@ test.each(["Euro pallet", "£10 voucher", "$100 gift card"])(
     expect(draft!.header.currency?.value).toBe("CAD");
   },
 );
+
+test("ordersOf() takes a bare $ for the money of the land whose register the page names, where no line has a sign", () => {
+  const { drafts } = ordersOf(
+    readingOf(
+      pageOf([
+        ["Orden de compra 4711", "R.U.T.: 76.118.402-5"],
+        ["Detalle", "Cantidad", "Precio", "Total"],
+        ["Urea 25 KG", "120", "18.990", "2.278.800"],
+        ["Cinta de riego", "8", "112.350", "898.800"],
+        ["", "", "TOTAL $", "3.177.600"],
+      ]),
+    ),
+    { ownNames: [] },
+  );
+  expect(drafts[0]?.header.currency?.value).toBe("CLP");
+});
+
+test("currencyIn() knows soles by their sign and name", () => {
+  expect(["S/ SOLES", "S/. Nuevos Soles", "rubber soles"].map(currencyIn)).toEqual(["PEN", "PEN", null]);
+});

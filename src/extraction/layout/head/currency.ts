@@ -11,12 +11,12 @@ import { roleOf } from "../words/vocabulary.ts";
 export function currencyOf(areas: Area[], printed: (string | null)[], entries: Entry[]): Read | undefined {
   const meant = (code: string | null) => {
     if (code === "JPY" && isChinese(areas)) return "CNY";
+    if (code === "USD") return otherDollar(areas) ?? code;
     return code === "BOB" && isVenezuelan(areas) ? "VES" : code;
   };
   const counts = new Map<string, number>();
   for (const code of printed.map(meant)) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const [most] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
-  const code = most === "USD" ? (otherDollar(areas) ?? most) : most;
+  const [code] = [...counts.entries()].sort(([, a], [, b]) => b - a)[0] ?? [null];
   const goods = wordsOf(entries);
   const ordered = new Set(entries.map(({ start }) => start.line.page));
   const isTold = (mention: Mention) =>

@@ -30,7 +30,7 @@ const SYMBOLS: [RegExp, string][] = [
   [/pesos? mexicanos?/i, "MXN"],
   [/(?<!\p{L})bolivianos(?!\p{L})|(?<=(unitario|total|importe|precio|monto)\.? ?\(?)Bs\.?\)?$/iu, "BOB"],
   [/(?<!\p{L})bol[ií]vares(?!\p{L})/iu, "VES"],
-  [/100 (nuevos )?soles(?!\p{L})/iu, "PEN"],
+  [/(100|S\/\.?) ?(nuevos )?soles(?!\p{L})/iu, "PEN"],
   [/ringgit|\(RM\)/i, "MYR"],
   [/rupiah/i, "IDR"],
   [/(?<![A-Za-z\d])Rp\.?(?=\s?-?\d)/, "IDR"],
