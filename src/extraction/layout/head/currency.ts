@@ -1,5 +1,5 @@
 import type { Read } from "../../../orders/mod.ts";
-import { type Area, evidenceOf, type TextLine, type Token, textOf } from "../page/lines.ts";
+import { type Area, evidenceOf, type Segment, type TextLine, type Token, textOf } from "../page/lines.ts";
 import { NAMES, TEXTS } from "../table/row.ts";
 import type { Entry } from "../table/rows.ts";
 import { currencyIn, isDollar, mayNameCurrency } from "../values/currencies.ts";
@@ -69,9 +69,16 @@ const mentionsIn = kept(({ lines }: Area): Mention[] => lines.flatMap(mentionsOf
 
 function mentionsOf(line: TextLine): Mention[] {
   if (!mayNameCurrency(line.text)) return [];
-  return line.tokens.flatMap((_, i) =>
+  const said = line.tokens.flatMap((_, i) =>
     /^sdn\.?$/i.test(line.tokens[i - 1]?.text ?? "") ? [] : mentionsAt(line, i),
   );
+  return said.length > 0 ? said : line.segments.flatMap((segment) => mentionsInSum(segment, line));
+}
+
+/** What a sum's caption says as a whole: "TOTAL TTC (FCFA)". */
+function mentionsInSum({ text, tokens }: Segment, line: TextLine): Mention[] {
+  const code = summaryOf(text) === null ? null : currencyIn(text);
+  return code ? [{ code, text, words: tokens, first: tokens[0]!, line }] : [];
 }
 
 function mentionsAt(line: TextLine, i: number): Mention[] {

@@ -27,7 +27,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
       ];
       for (const place of places) {
         if (!place || HOUSE.test(place.text)) continue;
-        const words = withoutCaption(place.tokens.flatMap(wordsOf));
+        const words = withoutCaption(undated(place.tokens.flatMap(wordsOf)));
         const number =
           words.length <= 4
             ? orderNumber(words, {
@@ -37,7 +37,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
                 bySeller: false,
               })
             : null;
-        if (number && /^[A-Z\-/]{0,6} ?[\d\-/]{3,}[A-Z\d\-/]*$/i.test(number.value))
+        if (number && /^[\p{L}\-/]{0,6} ?[\d\-/]{3,}[\p{L}\d\-/]*$/u.test(number.value))
           return { ...number, page: area.page, strength: 2 };
       }
     }
@@ -82,8 +82,16 @@ const NUMBERED = /^(no|nr|n[oº°]|#)[\s.:]*[A-Z]{0,4}[-/]?\d[\d\-/]{3,}$/i;
 
 /** The words behind "No." or "#". */
 function withoutCaption(words: Token[]): Token[] {
-  return /^(no|nr|num|n[oº°]?|#)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
+  return /^(no|nr|num|n[oº°]?|#|№)[.:]*$/i.test(words[0]?.text ?? "") ? words.slice(1) : words;
 }
+
+/** "№ 4711 от 7 октября 2026 г.": the words before those that tell a number's day. */
+function undated(words: Token[]): Token[] {
+  const at = words.findIndex(({ text }, i) => i > 0 && OF_DAY.test(text));
+  return at < 0 ? words : words.slice(0, at);
+}
+
+const OF_DAY = /^(от|від|vom|du|del|dated|od|ze?)$/i;
 
 /** Captions that don't say of what the number is. */
 const BARE = /^(no|n o|c|br|st|nr|nro|num|number|document|doc)( no| number)?$/;

@@ -139,7 +139,7 @@ export function changeIn(areas: Area[]): "changes" | "cancels" | null {
 const ASKS = /^.{0,30}[:#]\s*$/;
 
 /** Beside "Change order" it says that there was none. */
-const NOUGHT = /^(0+|no|none|n\/a|-)$/i;
+const NOUGHT = /^:? ?(0+|no|none|n\/a|-)$/i;
 
 const FIGURE = /^\d[\d.,]*$/;
 

@@ -81,6 +81,9 @@ export const isName = remembered((text): boolean => {
     !SAYS.test(name) &&
     !POINTS.test(name) &&
     !CALLS_NUMBER.test(name) &&
+    !ASKS.test(name) &&
+    !BLANK.test(name) &&
+    !MARKED.test(name) &&
     !isDay(name) &&
     (!(OFFICE.test(name) || isOffice(name)) || LEGAL.test(name)) &&
     !/[$€£¥]|^\p{L}+ \d{1,3}$/u.test(name) &&
@@ -93,6 +96,13 @@ const BY_LAW = /^association (loi|régie|déclarée|reconnue|à but)(?!\p{L})/iu
 /** "Account No.": what a number is called. */
 const CALLS_NUMBER =
   /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$|(番号|编号|編號|单号|單號|번호)$/iu;
+/** What a form asks of a party, or a heading in brackets: "회사명", "【供應商資訊】". */
+const ASKS =
+  /^(회사명|상호명?|업체명|대표자|담당자|사업자(등록)?번호|公司名[称稱]?|单位名称|單位名稱|会社名|氏名)$|[【】]/u;
+/** A line to write on. */
+const BLANK = /\.{4}|_{3}|…{2}/;
+/** "New order ZAM/2026/10/0044": a number with its marks. */
+const MARKED = /(?<!\S)(?=\S*[/-])(\S*\d){6}/;
 /** Opening hours, or a date. */
 const OPEN = /\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}[.:]\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/;
 /** A sentence says what somebody does or is. */

@@ -2,7 +2,7 @@ import { type Area, type TextLine, type Token, tight } from "../page/lines.ts";
 import type { Marked } from "../values/numbers.ts";
 import { kept } from "../words/memo.ts";
 import { FIGURES, type Role } from "../words/vocabulary.ts";
-import { type Band, type BandGround, bandsUnder, bordersIn } from "./bands.ts";
+import { type Band, type BandGround, bandsUnder, bordersIn, usualRows } from "./bands.ts";
 import type { Heading } from "./headings.ts";
 import { unhollowed } from "./hollow.ts";
 import { lateFigures, lateNames, numbersEnd, openingLines, withOpenings } from "./late.ts";
@@ -146,11 +146,11 @@ function columnsOf(levels: Level[], ground: Ground): Column[] {
   }));
 }
 
-/** Vertical rules beside the rows, where the words are parted whatever their distance. */
+/** Vertical rules beside the heading or a row that has about as many texts as others, where the words are parted whatever their distance: not those of boxes further down. */
 const bandGround = kept(({ heading, area, rows }: Ground): BandGround => {
-  const bottom = Math.max(heading.box[3], ...rows.map(({ box }) => box[3]));
+  const beside = [heading, ...usualRows(rows)];
   const rules = area.vertical
-    .filter((rule) => rule[1] < bottom && rule[3] > heading.box[1])
+    .filter(([, top, , bottom]) => beside.some(({ box }) => top < box[3] && bottom > box[1]))
     .map((rule) => (rule[0] + rule[2]) / 2);
   return { rows, rules, width: area.width };
 });

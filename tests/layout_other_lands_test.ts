@@ -1,0 +1,123 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { isName } from "../src/extraction/layout/parties/names.ts";
+import type { Box } from "../src/reading/mod.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+const TABLE: Line[] = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+
+function read(lines: Line[], rules: Box[] = []) {
+  const [draft] = layout(readingOf(pageOf(lines, { rules })), { ownNames: [] });
+  const head = Object.fromEntries(Object.entries(draft!.header).map(([name, value]) => [name, value?.value]));
+  return { head, lines: draft!.lines, codes: draft!.findings.map(({ code }) => code) };
+}
+
+test("isName() takes no caption of a form, no heading in brackets, no blank to fill in and no number with its marks", () => {
+  const names = [
+    "회사명",
+    "供應商資訊】",
+    "Date ......./......./.......",
+    "Nowe zamówienie ZAM/2026/10/0044",
+  ];
+  expect(names.filter(isName)).toEqual([]);
+  expect(["한빛상사", "Piekarnia Złoty Kłos", "Rolls 2000 S.A."].filter(isName)).toHaveLength(3);
+});
+
+describe("layout() forms of other lands", () => {
+  test("names who buys beside the caption of a form's box, not the caption", () => {
+    const { head } = read([
+      [40, [240, "발주서"]],
+      [70, [40, "발주번호"], [120, "OD-26-0118"], [300, "납기일"], [380, "2026-10-28"]],
+      [90, [120, "회사명"], [200, "한빛상사"], [300, "전화"], [380, "02-411-1111"]],
+      [96, [40, "발주처"]],
+      [102, [120, "대표자"], [200, "신사장"], [300, "주소"], [380, "서울 송파구 올림픽로 300"]],
+      [130, [40, "No"], [80, "품명"], [300, "수량"], [360, "단가"], [440, "금액"]],
+      [150, [40, "1"], [80, "복사용지 A4"], [-320, "40"], [-390, "22,500"], [-480, "900,000"]],
+      [170, [40, "2"], [80, "사무용 의자"], [-320, "12"], [-390, "139,000"], [-480, "1,668,000"]],
+    ]);
+    expect(head.customerName).toBe("한빛상사");
+  });
+
+  test("reads the number under a title with its day behind it", () => {
+    const { head } = read([
+      [40, [220, "ЗАКАЗ ПОСТАВЩИКУ"]],
+      [56, [190, "№ ЗП-000214 от 7 октября 2026 г."]],
+      [90, [40, "Заказчик:"], [140, "ООО «Вектор»"]],
+      ...TABLE,
+    ]);
+    expect([head.poNumber, head.orderDate]).toEqual(["ЗП-000214", "2026-10-07"]);
+  });
+
+  test("takes the currency from the caption of a sum", () => {
+    const { head } = read([
+      [40, [40, "Bon de commande N°: 4711"]],
+      ...TABLE,
+      [360, [400, "TOTAL TTC (FCFA)"], [-580, "38.00"]],
+    ]);
+    expect(head.currency).toBe("XOF");
+  });
+
+  test("sees no change of an order in a revision of nought behind a colon", () => {
+    const { codes } = read([
+      [40, [40, "FORM PURCHASE ORDER"]],
+      [70, [40, "Vendor Name"], [140, ": Pneuma Jaya"], [330, "PO Number"], [430, ": 4500021187"]],
+      [86, [40, "Vendor Phone"], [140, ": 021-2750"], [330, "PO Revision Number"], [430, ": 0"]],
+      ...TABLE,
+    ]);
+    expect(codes).not.toContain("changed_order");
+  });
+
+  test("parts columns by the rules beside the rows, not by those of boxes under them", () => {
+    const grid = [34, 52, 282, 324, 345, 373, 420, 466, 515, 561].map((x): Box => [x, 272, x + 0.7, 372]);
+    const boxes = [34, 104, 295, 340, 392, 561].map((x): Box => [x, 382, x + 0.7, 436]);
+    const row = (y: number, ...[no, name, part, count, price, amount, ref]: string[]): Line => [
+      y,
+      [38, no!],
+      [56, name!],
+      [287, part!],
+      [328, count!],
+      [349, "PCS"],
+      [377, price!],
+      [424, amount!],
+      [470, ref!],
+      [519, "28-MAR"],
+    ];
+    const { lines } = read(
+      [
+        [40, [40, "Purchase Order 4711"]],
+        [
+          282,
+          [38, "No"],
+          [57, "Part Name"],
+          [287, "Part No"],
+          [328, "Qty"],
+          [349, "UOM"],
+          [377, "Unit Price"],
+          [423, "Amount"],
+          [470, "Reference"],
+          [519, "Delivery"],
+        ],
+        row(299, "1", "Cylinder", "1908286", "4", "1,285,000", "5,140,000", "PR-22031"),
+        row(327, "2", "Fitting", "153005", "50", "500", "25,000", "PR-22031"),
+        row(355, "3", "Valve", "566500", "6", "640,000", "3,840,000", "PR-22044"),
+        [
+          389,
+          [38, "Department"],
+          [108, "Note :"],
+          [299, "Total"],
+          [344, "9,005,000"],
+          [396, "Supply as told"],
+        ],
+        [400, [299, "VAT"], [344, "990,550"], [396, "and call for any question"]],
+        [409, [38, "STORES"], [128, "1. Please mention our number in"], [299, "Grand"], [344, "9,995,550"]],
+        [420, [137, "your invoice."], [299, "Total"]],
+      ],
+      [...grid, ...boxes],
+    );
+    expect(lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["1285000", "500", "640000"]);
+  });
+});
