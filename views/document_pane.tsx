@@ -78,9 +78,16 @@ function PageFrame({ documentId, number, width, height, scanned }: PageSize & { 
           <Drawing width={width} scanned={scanned} />
         </svg>
       </div>
+      <noscript>
+        <img src={pictureOf(documentId, number)} alt={`Page ${number}`} loading="lazy" />
+      </noscript>
       <svg class="marks" viewBox={`0 0 ${width} ${height}`} aria-hidden="true"></svg>
     </figure>
   );
+}
+
+function pictureOf(documentId: string, number: number) {
+  return `/documents/${documentId}/pages/${number}/picture`;
 }
 
 /** Stands on a page whose picture takes its time, which then covers it. */
@@ -102,7 +109,12 @@ function SheetFrame({ documentId, index, name }: { documentId: string; index: nu
         hx-trigger="intersect once"
         hx-swap="innerHTML"
       >
-        <p class="note">Opening the sheet</p>
+        <p class="note" data-enhanced>
+          Opening the sheet
+        </p>
+        <p class="note" data-plain>
+          Sheets are shown with JavaScript; the file itself opens by its name above.
+        </p>
       </div>
     </figure>
   );
@@ -129,12 +141,7 @@ export function PageContent({
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Page ${number}`}>
       <Drawing width={width} scanned={scanned} />
-      <image
-        href={`/documents/${documentId}/pages/${number}/picture`}
-        width={width}
-        height={height}
-        preserveAspectRatio="none"
-      />
+      <image href={pictureOf(documentId, number)} width={width} height={height} preserveAspectRatio="none" />
       {undrawn.map(({ text, x0, x1, y, size }) => (
         <text class="undrawn" x={x0} y={y} font-size={size} textLength={round(x1 - x0)} safe>
           {text}

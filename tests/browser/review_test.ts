@@ -257,7 +257,10 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
   test("it works without scripts", async () => {
     const { client, seed } = await reviewer("plain");
     const { page, close } = await visit(browser, client, { scripts: false });
+    const picture = page.waitForResponse(/\/pages\/1\/picture$/);
     await page.goto(`/review/${seed.orderId}`);
+    expect((await picture).status()).toBe(200);
+    expect(await page.getByRole("img", { name: "Page 1" }).isVisible()).toBe(true);
     await page.fill("[name=notes]", "Written without scripts");
     await page.fill("[name=shipDate]", "never");
     await page.getByRole("button", { name: "Save", exact: true }).last().click();
