@@ -24,6 +24,7 @@ import { partiesOf } from "./parties/parties.ts";
 import { isMailPrint } from "./parties/signature.ts";
 import { asQuoted } from "./proof/as_quoted.ts";
 import { toldIn } from "./prose/text_items.ts";
+import { unstacked } from "./table/decks.ts";
 import { sideBySide } from "./table/side_by_side.ts";
 
 /** What the reader knows before it reads. */
@@ -63,7 +64,9 @@ function aboveQuote(areas: Area[], context: LayoutContext): Draft[] | null {
 function draftsIn(areas: Area[], context: LayoutContext): Draft[] {
   if (areas.length === 0) return [];
   const style = styleOf(areas);
-  return ordersIn(areas, style).flatMap((part) => draftsOf(part, timely(part.areas, style), context));
+  return ordersIn(unstacked(areas, style), style).flatMap((part) =>
+    draftsOf(part, timely(part.areas, style), context),
+  );
 }
 
 function isMail({ type, sheets }: Reading): boolean {

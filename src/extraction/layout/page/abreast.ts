@@ -66,8 +66,7 @@ function joined(left: Area, right: Area): Area {
     const more = right.lines.find((other) => rest.has(other) && Math.abs(line.y - other.y) < SLACK);
     if (!more) return line;
     rest.delete(more);
-    const { blank, even } = line;
-    return { ...lineOf([...line.tokens, ...moved(more)], { page, vertical: left.vertical }), blank, even };
+    return laidBeside(line, more, { page: right.page, left: left.width, vertical: left.vertical });
   });
   const own = [...rest].map((line) => lineOf(moved(line), { page, vertical: [] }));
   return {
@@ -75,6 +74,17 @@ function joined(left: Area, right: Area): Area {
     width: left.width + right.width,
     lines: [...lines, ...own].sort((a, b) => a.y - b.y),
   };
+}
+
+/** A line with another one, perhaps of another page, laid so many points to the right of where it stands. */
+export function laidBeside(
+  line: TextLine,
+  other: TextLine,
+  { page, left, vertical }: NonNullable<Token["from"]> & Pick<Area, "vertical">,
+): TextLine {
+  const tokens = other.tokens.map((token) => beside(token, { page, left }));
+  const { blank, even } = line;
+  return { ...lineOf([...line.tokens, ...tokens], { page: line.page, vertical }), blank, even };
 }
 
 /** A token of a page laid so many points farther right than it stands, or was laid before. */

@@ -1,0 +1,267 @@
+import type { Box } from "../../../reading/mod.ts";
+import { laidBeside } from "../page/abreast.ts";
+import type { Area, TextLine, Token } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { multiplies } from "../values/products.ts";
+import { summaryOf } from "../words/summary.ts";
+import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
+import { headingsOf } from "./headings.ts";
+import { areKinds, underCaptions } from "./kinds.ts";
+import { type Phrase, phrasesOf } from "./phrases.ts";
+import { NAMES } from "./row.ts";
+
+/** Lines of captions that each head a line of every item. */
+interface Decks {
+  captions: Phrase[][];
+  /** Where the captions stand. */
+  heads: Item;
+  style: Style;
+}
+
+/** The lines of an item by the line of captions that heads them, each with where it stands on the page; words may go on below the last. */
+type Item = Place[];
+
+interface Place {
+  deck: number;
+  at: number;
+  /** Words that go on below what its captions head. */
+  below?: true;
+}
+
+/** So many lines of captions at most. */
+const MOST_DECKS = 3;
+/** A line of an item stands so many lines under the one before: words that go on may stand between them. */
+const APART = 2;
+/** Of the items so many have several lines, and of these so many multiply. */
+const MOST = 0.6;
+/** Of a line's captions so many have something under them. */
+const FILLED = 0.5;
+/** Of the items so many lines may stand between them that have figures and belong to none. */
+const FEW = 0.1;
+/** Captions that nobody knows, where count, price and amount multiply. */
+const MOST_UNKNOWN = 1;
+/** Lower captions of what is no text, where a lone item doesn't multiply. */
+const LEAST_TYPED = 2;
+/** In heights of a line: what stands right under another. */
+const NEXT = 1.9;
+
+/** Pages whose table has several lines of captions over items of as many lines, with each lower line laid to the right of the one above; other pages as they are. */
+export function unstacked(areas: Area[], style: Style): Area[] {
+  let known: Decks | null = null;
+  return areas.map((area) => {
+    if (area.grid) return area;
+    const headings = headingsOf(area);
+    const found = headings.flatMap(({ first, last }, i): Item[] => {
+      for (const isUnder of [isBelow, () => true]) {
+        const decks = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder });
+        if (!decks) continue;
+        const from = decks.heads.at(-1)!.at + 1;
+        const items = itemsIn(area, decks, { from, to: headings[i + 1]?.first });
+        if (!areProven(items, area, decks)) continue;
+        known = decks;
+        return [decks.heads, ...itemsIn(area, decks, { from, to: headings[i + 1]?.first, proven: true })];
+      }
+      return [];
+    });
+    const isHeaded = headings.some(({ main }) => main);
+    const items: Item[] =
+      isHeaded || found.length || !known ? found : itemsIn(area, known, { from: 0, proven: true });
+    return items.some(({ length }) => length > 1) ? laid(area, items) : area;
+  });
+}
+
+/** Captions of the lines from one to another that each say enough alone, no two of them the same; those that stand under others head lower lines. */
+function decksAt(
+  area: Area,
+  [first, last]: [number, number],
+  { style, isUnder }: { style: Style; isUnder: (captions: Phrase[], above: Phrase[]) => boolean },
+): Decks | null {
+  const lines = area.lines.slice(first, last + 1);
+  const isClose = lines.every((line, i) => !i || line.y - lines[i - 1]!.y <= NEXT * line.height);
+  const captions: Phrase[][] = [];
+  const heads = lines.map((line, i): Place => {
+    const phrases = phrasesOf(line, first + i, area);
+    const above = captions.at(-1);
+    if (!above || isUnder(phrases, above)) captions.push(phrases);
+    else above.push(...phrases);
+    return { deck: captions.length - 1, at: first + i };
+  });
+  if (captions.length < 2 || captions.length > MOST_DECKS || !isClose) return null;
+  const roles = captions.flat().map(({ role }) => role);
+  const known = roles.filter((role) => role !== null);
+  const single = known.filter((role) => role !== "other" && !isCodeNamed(role));
+  const isSaid = captions.every((deck) => deck.some(({ role }) => role !== null)) && !known.includes("size");
+  const isOfLines = known.some((role) => FIGURES.has(role)) && known.some((role) => NAMES.has(role));
+  if (!isSaid || !isOfLines || roles.length - known.length > MOST_UNKNOWN) return null;
+  const lower = captions.slice(1).flat();
+  const isFlush = captions[0]!.some(({ x0 }) => Math.abs(x0 - lower[0]!.x0) < 2);
+  if (lower.length < 2 && isFlush && !TYPED.has(lower[0]!.role)) return null;
+  const isApart = captions[0]!.length > 1 && new Set(single).size === single.length;
+  return isApart
+    ? { captions: captions.map((deck) => deck.toSorted((a, b) => a.x0 - b.x0)), heads, style }
+    : null;
+}
+
+function isBelow(captions: Phrase[], above: Phrase[]): boolean {
+  return captions.some(({ x0, x1 }) => above.some((one) => x0 < one.x1 && x1 > one.x0));
+}
+
+/** The items between two lines of a page; where these are `proven`, with lines of other kinds that stand where theirs should. */
+function itemsIn(
+  { lines }: Area,
+  decks: Decks,
+  { from, to = lines.length, proven = false }: Between,
+): Item[] {
+  const items: Item[] = [];
+  for (let at = from; at < to; at++) {
+    const line = lines[at]!;
+    const opens = fits(line, 0, decks);
+    const last = items.at(-1)?.at(-1);
+    const deck = last && at - last.at <= APART ? deckUnder(last.deck, line, decks) : -1;
+    const isAfter = last?.at === at - 1 && isNext(line, lines[at - 1]!);
+    if (deck > 0 && !(opens && isNumbered(line, decks))) items.at(-1)!.push({ deck, at });
+    else if (opens) items.push([{ deck: 0, at }]);
+    else if (proven && isAfter && last.deck === 0 && isFilled(line, 1, decks))
+      items.at(-1)!.push({ deck: 1, at });
+    else if (
+      proven &&
+      !isAfter &&
+      at > from &&
+      isFilled(lines[at - 1]!, 0, decks) &&
+      isNext(line, lines[at - 1]!) &&
+      fits(line, 1, decks)
+    )
+      items.push([
+        { deck: 0, at: at - 1 },
+        { deck: 1, at },
+      ]);
+    else if (isAfter && last.deck > 0 && goesOn(line, { ...decks, deck: last.deck }))
+      items.at(-1)!.push({ deck: last.deck, at, below: true });
+  }
+  return items;
+}
+
+interface Between {
+  from: number;
+  to?: number;
+  proven?: boolean;
+}
+
+/** Whether a line stands right below another. */
+function isNext(line: TextLine, above: TextLine): boolean {
+  return line.y - above.y < NEXT * line.height;
+}
+
+/** Whether something that is no sum stands under two captions at least, and enough of all. */
+function isFilled(line: TextLine, deck: number, { captions, style }: Decks): boolean {
+  const { size } = underCaptions(line, captions[deck]!, style);
+  return size > 1 && size >= FILLED * captions[deck]!.length && summaryOf(line.segments[0]!.text) === null;
+}
+
+/** The next lower captions that a line fits; -1 where there are none. */
+function deckUnder(above: number, line: TextLine, decks: Decks): number {
+  return decks.captions.findIndex((_, deck) => deck > above && fits(line, deck, decks));
+}
+
+/** Whether most items have several lines, and count, price and amount multiply in most of these, or their lower lines hold several things that are no text. */
+function areProven(items: Item[], { lines }: Area, decks: Decks): boolean {
+  const { captions, style } = decks;
+  const whole = items.filter(({ length }) => length > 1);
+  const left = leftBetween(items, lines, decks).filter((line) => hasFigures(line, style));
+  const isLater = left.length > 0 && left[0]!.y < lines[items[0]?.[0]?.at ?? 0]!.y;
+  if (whole.length === 0 || whole.length < MOST * items.length) return false;
+  if (isLater || left.length > FEW * items.length) return false;
+  const all = captions.flat();
+  const figures = [...FIGURES].map((role) => all.find((caption) => caption.role === role));
+  if (figures.every((caption) => caption !== undefined)) {
+    const products = whole.filter((item) => {
+      const cells = new Map(
+        item.toReversed().flatMap(({ deck, at }) => [...underCaptions(lines[at]!, captions[deck]!, style)]),
+      );
+      const [q, p, t] = figures.map((caption) => parseAmount(cells.get(caption) ?? "", style.mark)?.value);
+      return q && p && t && multiplies(q, p, t);
+    });
+    return products.length >= MOST * whole.length;
+  }
+  const typed = captions
+    .slice(1)
+    .flat()
+    .filter(({ role }) => TYPED.has(role)).length;
+  return all.every(({ role }) => role !== null) && typed >= (whole.length > 1 ? 1 : LEAST_TYPED);
+}
+
+/** The lines from the captions to the last item that belong to none. */
+function leftBetween(items: Item[], lines: TextLine[], { heads }: Decks): TextLine[] {
+  const taken = new Set(items.flatMap((item) => item.map(({ at }) => at)));
+  const [from, to] = [heads.at(-1)!.at + 1, items.at(-1)?.[0]?.at ?? 0];
+  return lines.slice(from, to).filter((_, i) => !taken.has(from + i));
+}
+
+/** Whether an amount stands apart in a line. */
+function hasFigures({ segments }: TextLine, { mark }: Style): boolean {
+  return segments.length > 1 && segments.some(({ text }) => parseAmount(text, mark) !== null);
+}
+
+/** Whether a line has something under enough captions, all of it of the kinds that they say. */
+function fits(line: TextLine, deck: number, { captions, style }: Decks): boolean {
+  if (line.segments.length > captions[deck]!.length + 1) return false;
+  const cells = underCaptions(line, captions[deck]!, style);
+  return cells.size >= FILLED * captions[deck]!.length && areKinds(cells, style);
+}
+
+function isNumbered(line: TextLine, { captions, style }: Decks): boolean {
+  return underCaptions(line, captions[0]!, style)
+    .keys()
+    .some(({ role }) => role === "lineNumber");
+}
+
+/** Whether a text right below an item's line is of the kind that the captions over it say, and not of that of the first ones. */
+function goesOn(line: TextLine, { captions, style, deck }: Decks & { deck: number }): boolean {
+  const isUnder = (one: Phrase[]) => areKinds(underCaptions(line, one, style), style);
+  return line.segments.length === 1 && !isUnder(captions[0]!) && isUnder(captions[deck]!);
+}
+
+const TYPED: ReadonlySet<Role | null> = FIGURES.union(
+  new Set<Role | null>([
+    "date",
+    "otherDate",
+    "unit",
+    "otherQuantity",
+    "otherPrice",
+    "discount",
+    "taxRate",
+    "taxAmount",
+  ]),
+);
+
+function laid(area: Area, items: Item[]): Area {
+  const { width } = area;
+  const decks = 1 + Math.max(...items.flat().map(({ deck }) => deck));
+  const vertical = Array.from({ length: decks }, (_, deck) =>
+    area.vertical.map(([x0, y0, x1, y1]): Box => [x0 + deck * width, y0, x1 + deck * width, y1]),
+  ).flat();
+  const wholes = new Map<number, Item>();
+  for (const item of items)
+    for (const place of item) {
+      const { at } = place.below ? place : item[0]!;
+      wholes.set(at, [...(wholes.get(at) ?? []), place]);
+    }
+  const moved = new Set(items.flatMap((item) => item.map(({ at }) => at)));
+  const lines = area.lines.flatMap((line, at) => {
+    const item = wholes.get(at);
+    return item ? [inOne(item, area, vertical)] : moved.has(at) ? [] : [line];
+  });
+  return { ...area, width: decks * width, vertical, lines };
+}
+
+/** An item's lines as one; as high as the last where nothing stands between them. */
+function inOne(item: Item, { lines, page, width }: Area, vertical: Box[]): TextLine {
+  const [first, last] = [item[0]!, item.at(-1)!];
+  const whole = item.reduce(
+    (line, { deck, at }) => laidBeside(line, lines[at]!, { page, left: deck * width, vertical }),
+    { ...lines[first.at]!, tokens: [] as Token[] } as TextLine,
+  );
+  const isClose = last.at - first.at < item.length;
+  return { ...whole, y: lines[isClose ? last.at : first.at]!.y, height: lines[first.at]!.height };
+}

@@ -1,0 +1,71 @@
+import { type TextLine, type Token, textOf } from "../page/lines.ts";
+import type { Style } from "../page/style.ts";
+import { parseAmount } from "../values/amounts.ts";
+import { parseDate } from "../values/dates.ts";
+import { looksLikeUnit } from "../values/units.ts";
+import { FIGURES, isCodeNamed, type Role } from "../words/vocabulary.ts";
+import type { Phrase } from "./phrases.ts";
+
+/** Texts of a line by the caption that they stand under. */
+export type Under = Map<Phrase, string>;
+
+/** In points: as bad as a text of another kind than its caption says. */
+const OTHER_KIND = 1000;
+
+/** What stands under each caption, texts whole, or word by word where these are not what the captions say. */
+export function underCaptions({ segments, tokens }: TextLine, captions: Phrase[], style: Style): Under {
+  const whole = shared(
+    segments.map((segment) => segment.tokens),
+    captions,
+    style,
+  );
+  return areKinds(whole, style)
+    ? whole
+    : shared(
+        tokens.map((token) => [token]),
+        captions,
+        style,
+      );
+}
+
+/** Whether all texts are of the kinds that their captions say. */
+export function areKinds(cells: Under, style: Style): boolean {
+  return [...cells].every(([{ role }, text]) => isKind(role, text, style));
+}
+
+/** Texts from left to right under captions from left to right, so that most are of the kinds that these say, and as near. */
+function shared(texts: Token[][], captions: Phrase[], style: Style): Under {
+  let ways = captions.map(() => ({ cost: 0, path: [] as Phrase[] }));
+  for (const tokens of texts) {
+    const text = textOf(tokens);
+    let best = ways[0]!;
+    ways = captions.map((caption, i) => {
+      if (ways[i]!.cost < best.cost) best = ways[i]!;
+      const other = isKind(caption.role, text, style) ? 0 : OTHER_KIND;
+      return { cost: best.cost + other + apart(tokens, caption), path: [...best.path, caption] };
+    });
+  }
+  const { path } = ways.reduce((least, way) => (way.cost < least.cost ? way : least));
+  const groups = Map.groupBy(texts, (tokens) => path[texts.indexOf(tokens)]!);
+  return new Map([...groups].map(([caption, all]) => [caption, textOf(all.flat())]));
+}
+
+/** In points, how far a word stands beside a caption, or a text of several begins. */
+function apart([first]: Token[], { x0, x1 }: Phrase): number {
+  const { box } = first!;
+  return Math.max(0, x0 - box[2], box[0] - x1);
+}
+
+/** Whether a text is of the kind that its caption says. */
+function isKind(role: Role | null, text: string, { mark, dates }: Style): boolean {
+  if (COUNTED.has(role)) return parseAmount(text, mark) !== null;
+  if (role === "date" || role === "otherDate") return parseDate(text, dates) !== null;
+  if (role === "lineNumber") return /^\d{1,6}[.)]?$/.test(text);
+  if (role === "unit" || role === "priceUnit") return looksLikeUnit(text);
+  if (role === "description") return /\p{L}{2}/u.test(text);
+  return !isCodeNamed(role) || (/\d|^\p{Lu}+$/u.test(text) && text.split(" ").length <= 3);
+}
+
+const COUNTED: ReadonlySet<Role | null> = FIGURES.union(
+  new Set<Role | null>(["otherQuantity", "otherPrice"]),
+);

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+const HEAD: Line[] = [
+  [40, [36, "Brookfield Machine Works Inc."], [420, "PURCHASE ORDER"]],
+  [52, [420, "PO Number: 45001017"]],
+];
+const CAPTIONS: Line[] = [
+  [170, [36, "LINE"], [78, "PART NUMBER"], [-300, "ORDER QTY"], [-390, "EXTENSION"], [410, "DUE DATE"]],
+  [180, [78, "DESCRIPTION"], [-300, "UNIT COST"], [410, "U/M"]],
+];
+
+describe("layout() of two lines of captions over items of two lines", () => {
+  test("reads each line of an item under its own captions", () => {
+    expect(read([...HEAD, ...CAPTIONS, ...itemsFrom(196)])).toEqual([
+      ["BW-1001", "Hose assembly 1/2 in.", "38", "65.57", "2491.66", "ea", "2026-04-14"],
+      ["BW-1002", "Valve, ball, brass 3/4 NPT", "13", "62.84", "816.92", "bx", "2026-04-02"],
+      ["BW-1003", "Sealant RTV clear", "58", "70.69", "4100.02", "ea", "2026-04-21"],
+    ]);
+  });
+
+  test("shows a value of the second line where it is printed", () => {
+    const [draft] = layout(readingOf(pageOf([...HEAD, ...CAPTIONS, ...itemsFrom(196)])), { ownNames: [] });
+    const evidence = draft!.lines[0]!.fields.unitPrice!.evidence as { page: number; box: number[] };
+    expect(evidence.page).toBe(1);
+    expect(evidence.box[2]).toBeCloseTo(300, 0);
+    expect(evidence.box[1]).toBeGreaterThan(204);
+  });
+
+  test("goes on over pages that repeat no captions", () => {
+    const more = pageOf(itemsFrom(40, 4));
+    const drafts = layout(readingOf(pageOf([...HEAD, ...CAPTIONS, ...itemsFrom(196)]), more), {
+      ownNames: [],
+    });
+    expect(drafts.flatMap(({ lines }) => lines.map(({ fields }) => fields.unitPrice?.value))).toEqual([
+      "65.57",
+      "62.84",
+      "70.69",
+      "65.57",
+      "62.84",
+      "70.69",
+    ]);
+  });
+
+  test("takes words below the second line for more of its description", () => {
+    const rows = itemsFrom(196, 1, 30);
+    const words: Line[] = [216, 246, 276].map((y): Line => [y, [78, "Certificate of conformance required"]]);
+    expect(read([...HEAD, ...CAPTIONS, ...rows, ...words]).map(([, words]) => words)).toEqual([
+      "Hose assembly 1/2 in. Certificate of conformance required",
+      "Valve, ball, brass 3/4 NPT Certificate of conformance required",
+      "Sealant RTV clear Certificate of conformance required",
+    ]);
+  });
+
+  test.each([
+    ["a lower line", 3, ["38", "13", "58"], ["65.57", undefined, "70.69"]],
+    ["an upper line", 2, ["38", undefined, "58"], ["65.57", "62.84", "70.69"]],
+  ])("leaves %s with its item that says something else than its captions", (_, at, counts, prices) => {
+    const rows = itemsFrom(196);
+    rows[at] = rows[at]!.map((cell) => (isFigure(cell) ? [cell[0], "TBD"] : cell)) as Line;
+    const lines = read([...HEAD, ...CAPTIONS, ...rows]);
+    expect(lines.map(([code]) => code)).toEqual(["BW-1001", "BW-1002", "BW-1003"]);
+    expect(lines[1]![1]).toBe("Valve, ball, brass 3/4 NPT");
+    expect(lines.map(([, , count]) => count)).toEqual(counts);
+    expect(lines.map(([, , , price]) => price)).toEqual(prices);
+  });
+
+  test("reads three lines of captions over items of three lines", () => {
+    const captions: Line[] = [...CAPTIONS, [190, [78, "VENDOR ITEM"], [-300, "TAX"]]];
+    const rows = itemsFrom(206, 1, 36);
+    const codes: Line[] = [226, 262, 298].map((y, i): Line => [y, [78, `MF79${i}-X`], [-300, "N"]]);
+    const [draft] = layout(readingOf(pageOf([...HEAD, ...captions, ...rows, ...codes])), { ownNames: [] });
+    expect(
+      draft!.lines.map(({ fields }) => [
+        fields.customerSku?.value,
+        fields.supplierSku?.value,
+        fields.unitPrice?.value,
+      ]),
+    ).toEqual([
+      ["BW-1001", "MF790-X", "65.57"],
+      ["BW-1002", "MF791-X", "62.84"],
+      ["BW-1003", "MF792-X", "70.69"],
+    ]);
+  });
+});
+
+test("layout() leaves headings of two lines over rows of one as they are", () => {
+  const captions: Line[] = [
+    [170, [36, "Line"], [78, "Part"], [-300, "Order"], [-390, "Unit"], [-470, "Extended"]],
+    [180, [78, "Number"], [-300, "Quantity"], [-390, "Price"], [-470, "Price"]],
+  ];
+  const rows = [0, 1, 2].flatMap((i): Line[] => [
+    [196 + 24 * i, [36, `${i + 1}`], [78, `BW-100${i}`], [-300, "4"], [-390, "12.50"], [-470, "50.00"]],
+    [206 + 24 * i, [78, "Sealant RTV clear"]],
+  ]);
+  expect(read([...HEAD, ...captions, ...rows]).map(([code, , ...figures]) => [code, ...figures])).toEqual([
+    ["BW-1000", "4", "12.5", "50", undefined, undefined],
+    ["BW-1001", "4", "12.5", "50", undefined, undefined],
+    ["BW-1002", "4", "12.5", "50", undefined, undefined],
+  ]);
+});
+
+test("layout() leaves captions at the foot of their heading, over rows whose words alone stand below, as they are", () => {
+  const captions: Line[] = [
+    [170, [59, "PART NUMBER"], [492, "G/L ACCOUNT"]],
+    [
+      180,
+      [32, "LINE"],
+      [59, "DESCRIPTION"],
+      [-330, "QUANTITY"],
+      [-410, "UNIT COST"],
+      [-480, "EXTENDED"],
+      [492, "JOB NUMBER"],
+    ],
+  ];
+  const rows = Array.from({ length: 7 }, (_, i): Line[] => [
+    [
+      199 + 24 * i,
+      [32, `00${i + 1}`],
+      [59, `4051.49${i}`],
+      [-330, "4"],
+      [-410, "12.50"],
+      [-480, "50.00"],
+      [492, "5010-000"],
+    ],
+    [210 + 24 * i, [59, "THREADED ROD B7"], [492, `76379${i}-001`]],
+  ]).flat();
+  expect(read([...HEAD, ...captions, ...rows]).map((line) => line.slice(0, 5))).toEqual(
+    Array.from({ length: 7 }, (_, i) => [`4051.49${i}`, "THREADED ROD B7", "4", "12.5", "50"]),
+  );
+});
+
+function itemsFrom(y: number, number = 1, step = 26): Line[] {
+  return [
+    ["BW-1001", "38", "2,491.66", "04/14/2026", "Hose assembly 1/2 in.", "65.57", "EA"],
+    ["BW-1002", "13", "816.92", "04/02/2026", "Valve, ball, brass 3/4 NPT", "62.84", "BX"],
+    ["BW-1003", "58", "4,100.02", "04/21/2026", "Sealant RTV clear", "70.69", "EA"],
+  ].flatMap(([code, count, amount, due, words, price, unit], i): Line[] => [
+    [y + step * i, [36, `${number + i}`], [78, code!], [-300, count!], [-390, amount!], [410, due!]],
+    [y + step * i + 10, [78, words!], [-300, price!], [410, unit!]],
+  ]);
+}
+
+function read(lines: Line[]) {
+  const [draft] = layout(readingOf(pageOf(lines)), { ownNames: [] });
+  return draft!.lines.map(({ fields }) => [
+    fields.customerSku?.value,
+    fields.description?.value,
+    fields.quantity?.value,
+    fields.unitPrice?.value,
+    fields.lineTotal?.value,
+    fields.unit?.value.toLowerCase(),
+    fields.requiredDate?.value,
+  ]);
+}
+
+function isFigure(cell: Line[number]): cell is [x: number, text: string] {
+  return Array.isArray(cell) && cell[0] === -300;
+}
