@@ -8,3 +8,16 @@ export function noted(text: string): string {
   const plain = text.replace(/[\s\p{C}]+/gu, " ").trim();
   return plain.length > LENGTH ? `${plain.slice(0, LENGTH)} …` : plain;
 }
+
+/** A sentence that tells of notes which are not read; none where there are none. */
+export function untold(where: string, notes: string[]): string[] {
+  if (notes.length === 0) return [];
+  const more = notes.length > TOLD ? ` and ${notes.length - TOLD} more` : "";
+  return [`${where}, which are not read: ${notes.slice(0, TOLD).join(", ")}${more}`];
+}
+
+/** A sentence that tells of words with a line through them. */
+export function struckWords(where: string, texts: string[]): string[] {
+  const quoted = texts.flatMap((text) => (noted(text) ? `"${noted(text)}"` : []));
+  return untold(`Words are struck out ${where}`.trim(), quoted);
+}

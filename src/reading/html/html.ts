@@ -1,6 +1,7 @@
 import { parseDocument } from "htmlparser2";
 import { decoded } from "../decode.ts";
 import { type ReadingLimits, tooManyCells, tooManyCharacters } from "../limits.ts";
+import { struckWords } from "../noted.ts";
 import type { Cell, Reading, Sheet } from "../reading.ts";
 import { asSeen } from "../seen.ts";
 import {
@@ -41,14 +42,17 @@ export function readHtml(
 ): Reading {
   const text = decoded(bytes);
   if (text.length > limits.textCharacters) throw tooManyCharacters(name, limits);
-  const { sheet, deep } = htmlSheet(text, SHEET);
+  const { sheet, deep, struck } = htmlSheet(text, SHEET);
   if (sheet.cells.length > limits.cells) throw tooManyCells(name, limits);
-  const warnings = deep ? ["Parts of the page are nested too deeply and were left out"] : [];
+  const warnings = [
+    ...(deep ? ["Parts of the page are nested too deeply and were left out"] : []),
+    ...struckWords("", struck),
+  ];
   return { type: "html", pages: [], sheets: [sheet], attachments: [], warnings };
 }
 
-/** HTML as a sheet; `deep` when parts were nested too deeply to be read. Quoted lines begin with ">", list items with their mark. */
-export function htmlSheet(html: string, name: string): { sheet: Sheet; deep: boolean } {
+/** HTML as a sheet; `deep` when parts were nested too deeply to be read, `struck` what was left out as a line runs through it. Quoted lines begin with ">", list items with their mark. */
+export function htmlSheet(html: string, name: string): HtmlSheet {
   const out: Flow = {
     rows: [],
     merges: [],
@@ -58,6 +62,7 @@ export function htmlSheet(html: string, name: string): { sheet: Sheet; deep: boo
     hidden: false,
     counts: new Map(),
     deep: false,
+    struck: [],
   };
   flow(parseDocument(html).children, out, { depth: 0, pre: false, look: PLAIN });
   flush(out);
@@ -66,7 +71,14 @@ export function htmlSheet(html: string, name: string): { sheet: Sheet; deep: boo
   return {
     sheet: { name, hidden: false, cells, merges: out.merges, ...(prose && { prose }) },
     deep: out.deep,
+    struck: out.struck,
   };
+}
+
+interface HtmlSheet {
+  sheet: Sheet;
+  deep: boolean;
+  struck: string[];
 }
 
 /** What has been laid out so far, and the line at work. */
@@ -83,6 +95,7 @@ interface Flow {
   /** The next number of each numbered list. */
   counts: Map<Element, number>;
   deep: boolean;
+  struck: string[];
 }
 
 interface Place {
@@ -97,7 +110,8 @@ function flow(nodes: ChildNode[], out: Flow, place: Place): void {
     return;
   }
   for (const node of nodes)
-    if (isText(node)) write(node.data, out, place.pre);
+    if (isText(node) && place.look.struck && !out.hidden) strike(node.data, out);
+    else if (isText(node)) write(node.data, out, place.pre);
     else if (isTag(node) && !UNREAD.has(node.name)) styled(node, out, place);
 }
 
@@ -132,6 +146,10 @@ function markOf({ parent }: Element, counts: Flow["counts"]): string {
   return `${number}. `;
 }
 
+function strike(text: string, out: Flow): void {
+  if (text.trim()) out.struck.push(text);
+}
+
 function write(text: string, out: Flow, pre: boolean): void {
   if (!pre) {
     out.line += text.replace(/[^\S\u00a0]+/g, " ");
@@ -153,7 +171,12 @@ function flush(out: Flow, blank = false): void {
     if (blank && out.rows.at(-1)?.length) out.rows.push([]);
     return;
   }
-  out.rows.push([cellOf(`${"> ".repeat(out.quoted)}${out.mark}${text.trimStart()}`, 0, out)]);
+  out.rows.push([
+    cellOf(`${"> ".repeat(out.quoted)}${out.mark}${text.trimStart()}`, 0, {
+      hidden: out.hidden,
+      struck: false,
+    }),
+  ]);
   out.mark = "";
 }
 
@@ -162,9 +185,20 @@ function blanksOf({ length }: string): string {
   return " ".repeat(length >= LEAST_GAP ? length : 1);
 }
 
-function cellOf(text: string, column: number, { hidden }: Pick<Flow, "hidden">): Omit<Cell, "row"> {
+function cellOf(
+  text: string,
+  column: number,
+  { hidden, struck }: { hidden: boolean; struck: boolean },
+): Omit<Cell, "row"> {
   const seen = asSeen(text);
-  return { column, text: seen, value: seen, kind: "text", ...(hidden && { hidden }) };
+  return {
+    column,
+    text: seen,
+    value: seen,
+    kind: "text",
+    ...(hidden && { hidden }),
+    ...(struck && { struck }),
+  };
 }
 
 /** A table of values: no other table in it, and rows of several cells. Others only place things on the page. */
@@ -191,7 +225,7 @@ function table(node: Element, out: Flow, look: Look): void {
     for (const cell of cellsIn(row)) {
       while (taken.has(column)) column++;
       const [width, height] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
-      placed.push({ column, width, height, ...saidIn(cell, around) });
+      placed.push({ column, width, height, ...saidIn(cell, around, out) });
       column += width;
     }
     emit(placed, out);
@@ -209,14 +243,19 @@ interface Placed {
   height: number;
   lines: string[];
   hidden: boolean;
+  struck: boolean;
 }
 
-/** What is seen of a cell; of one that nothing is seen of, what stands there. */
-function saidIn(cell: Element, around: Look): Pick<Placed, "lines" | "hidden"> {
+/** What is seen of a cell and not struck out; of one of which nothing is seen, or all is struck out, what stands there. */
+function saidIn(cell: Element, around: Look, out: Flow): Pick<Placed, "lines" | "hidden" | "struck"> {
   const look = within(around, lookOf(cell, around));
-  const seen = textUnder(cell, look);
+  const [seen, gone] = [textUnder(cell, look), textUnder(cell, look, true)];
+  const rest = gone ? textUnder(cell, look, false) : seen;
+  const kept = /[\p{L}\p{N}]/u.test(rest) || !gone ? rest : "";
+  if (kept && gone) strike(gone, out);
   const hidden = !seen && !isSeen(look);
-  return { lines: (hidden ? textUnder(cell, PLAIN) : seen).split("\n"), hidden };
+  const text = hidden ? textUnder(cell, PLAIN) : kept || seen;
+  return { lines: text.split("\n"), hidden, struck: gone !== "" && !kept };
 }
 
 /** A table's rows and cells often have their colour by a class: that they say of themselves to have white letters hides nothing. */
@@ -234,10 +273,10 @@ function emit(placed: Placed[], out: Flow): void {
       out.merges.push({ top, left: column, bottom: top + rows - 1, right: column + width - 1 });
   for (let line = 0; line < height; line++)
     out.rows.push(
-      placed.flatMap(({ column, lines, hidden }) => {
+      placed.flatMap(({ column, lines, hidden, struck }) => {
         const text = (tall ? (lines[line] ?? "") : lines.join("\n")).trim();
         const quoted = column === 0 && out.quoted ? `${"> ".repeat(out.quoted)}${text}` : text;
-        return text ? [cellOf(quoted, column, { hidden })] : [];
+        return text ? [cellOf(quoted, column, { hidden, struck })] : [];
       }),
     );
 }

@@ -43,12 +43,16 @@ export interface Look {
   tiny: boolean;
   /** White on white, until something within says another colour. */
   white: boolean;
+  /** A line runs through all within. */
+  struck: boolean;
 }
 
 /** Everything is seen. */
-export const PLAIN: Look = { gone: false, tiny: false, white: false };
+export const PLAIN: Look = { gone: false, tiny: false, white: false, struck: false };
 
 const GONE = /(^|;)(display:none|visibility:hidden|mso-hide:all|opacity:0(;|$))/;
+const STRIKE = new Set(["s", "strike", "del"]);
+const THROUGH = /(^|;)text-decoration(-line)?:[^;]*line-through/;
 const SIZE = /(?:^|;)font-size:([^;!]+)/;
 const COLOR = /(?:^|;)color:([^;!]+)/;
 const ZERO = /^0+(\.0+)?(px|pt|r?em|%)?$/;
@@ -62,6 +66,7 @@ export function lookOf(node: Element, around: Look): Look {
     gone: around.gone || "hidden" in node.attribs || GONE.test(style),
     tiny: size === undefined ? around.tiny : ZERO.test(size),
     white: (color === undefined ? around.white : WHITE.test(color)) && !isColoured(node),
+    struck: around.struck || STRIKE.has(node.name) || THROUGH.test(style),
   };
 }
 
@@ -74,12 +79,13 @@ export function isBlock(node: Element): boolean {
   return /(^|;)display:(block|flex|grid|list-item|table)(;|!|$)/.test(styleOf(node));
 }
 
-/** What is seen of an element's text, its lines parted by line feeds. */
-export function textUnder(node: Element, look: Look): string {
+/** What is seen of an element's text, its lines parted by line feeds; of what is struck out, or not, where that is asked. */
+export function textUnder(node: Element, look: Look, struck?: boolean): string {
   const parts: string[] = [];
   const walk = (children: ChildNode[], around: Look, depth: number) => {
     for (const child of children) {
-      if (isText(child) && isSeen(around)) parts.push(child.data.replace(/[\s\u00a0]+/g, " "));
+      const isAsked = struck === undefined || around.struck === struck;
+      if (isText(child) && isSeen(around) && isAsked) parts.push(child.data.replace(/[\s\u00a0]+/g, " "));
       if (!isTag(child) || depth > 100) continue;
       const own = lookOf(child, around);
       if (own.gone) continue;

@@ -2,6 +2,7 @@ import { Refusal, wordsOf } from "../../errors.ts";
 import { fileTypeOf } from "../file_type.ts";
 import { htmlSheet } from "../html/html.ts";
 import type { ReadingLimits } from "../limits.ts";
+import { struckWords } from "../noted.ts";
 import { PICTURES } from "../picture/image.ts";
 import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
 import { asSeen } from "../seen.ts";
@@ -88,11 +89,11 @@ function bodyOf(mail: Mail, limits: ReadingLimits): Reading {
   const head = headOf(mail);
   const reading: Reading = { type: "eml", pages: [], sheets: [], attachments: [], warnings: [] };
   const web = mail.html ? htmlSheet(mail.html, SHEET) : null;
-  if (!web || (web.sheet.prose && mail.text)) {
+  if (!web || (web.sheet.prose && mail.text && web.struck.length === 0)) {
     const text = (mail.text ?? "").slice(0, limits.textCharacters);
     return { ...reading, sheets: [proseSheet(SHEET, [...head, "", ...text.split(/\r?\n/)])] };
   }
-  const { sheet, deep } = web;
+  const { sheet, deep, struck } = web;
   const down = head.length + 1;
   const cells = [...linesOf(head), ...sheet.cells.map((cell) => ({ ...cell, row: cell.row + down }))];
   const merges = sheet.merges.map((merge) => ({
@@ -101,6 +102,7 @@ function bodyOf(mail: Mail, limits: ReadingLimits): Reading {
     bottom: merge.bottom + down,
   }));
   if (deep) reading.warnings.push("Parts of the mail are nested too deeply and were left out");
+  reading.warnings.push(...struckWords("", struck));
   return { ...reading, sheets: [{ ...sheet, cells: cells.slice(0, limits.cells), merges }] };
 }
 

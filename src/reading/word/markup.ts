@@ -199,9 +199,14 @@ function run(node: Element, { out, pieces, depth, shaded }: Line): void {
   walk(node.children, depth);
 }
 
-/** How a run looks where nobody sees it: hidden, white or of size 0. */
+/** How a run looks where nobody sees it, hidden, white or of size 0, or where a line runs through it. */
 function styleOf(properties: Element | undefined, shaded: boolean): string {
   if (!properties) return "";
+  const struck = isOn(properties, "strike") || isOn(properties, "dstrike");
+  return unseenBy(properties, shaded) || (struck ? "text-decoration:line-through" : "");
+}
+
+function unseenBy(properties: Element, shaded: boolean): string {
   if (isOn(properties, "vanish")) return "display:none";
   const size = childOf(properties, "sz");
   if (size && Number(attributeOf(size, "val")) < 2) return "font-size:0";

@@ -88,7 +88,7 @@ function rowsOf(node: Element): Element[] {
 function paragraph(node: Element, out: Writing, depth: number): void {
   const style = attributeOf(node, "style-name");
   const line: Line = { pieces: [{ html: "", letters: 0 }], boxes: [], out };
-  words(node.children, line, { css: out.styles.unseenBy(style), depth });
+  words(node.children, line, { css: out.styles.cssOf(style), depth });
   if (line.pieces.length > 1) out.tabbed.push({ pieces: line.pieces, stops: out.styles.stopsOf(style) });
   else write(out, `${line.pieces[0]!.html}<br>`);
   for (const box of line.boxes) blocks(box.children, out, depth + 1);
@@ -115,7 +115,7 @@ function words(nodes: ChildNode[], line: Line, { css, depth }: { css: string; de
     else if (name === "text-box") line.boxes.push(node);
     else if (name === "image") line.out.pictures = true;
     else {
-      const own = name === "span" ? line.out.styles.unseenBy(attributeOf(node, "style-name")) : "";
+      const own = name === "span" ? line.out.styles.cssOf(attributeOf(node, "style-name")) : "";
       words(node.children, line, { css: own || css, depth: depth + 1 });
     }
   }

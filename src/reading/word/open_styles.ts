@@ -6,8 +6,8 @@ import { attributeOf, childOf, childrenOf, descendantsOf, type Xml } from "./xml
 export interface OpenStyles {
   /** The tab stops of paragraphs of a style. */
   stopsOf(style: string | undefined): Stop[];
-  /** CSS of why nobody sees words of a style: hidden, white or of size 0; empty where they show. */
-  unseenBy(style: string | undefined): string;
+  /** CSS of why nobody sees words of a style, hidden, white or of size 0, or of the line through them; empty where they show. */
+  cssOf(style: string | undefined): string;
   /** Whether a list's items have numbers. */
   isNumbered(list: string | undefined): boolean;
   /** Whether a cell or table has a ground of colour, on which white letters show. */
@@ -41,17 +41,22 @@ export function openStyles(parts: Xml[]): OpenStyles {
       .flatMap((style) => childrenOf(style, properties))
       .map((each) => attributeOf(each, attribute))
       .find((value) => value !== undefined);
+  const isStruck = (name: string | undefined) =>
+    ["text-line-through-style", "text-line-through-type"].some(
+      (line) => (said(name, "text-properties", line) ?? "none") !== "none",
+    );
   return {
     stopsOf: (name) => {
       const own = line(name).flatMap((style) => descendantsOf(style, "tab-stops"))[0];
       return own ? childrenOf(own, "tab-stop").map(stopOf) : [];
     },
-    unseenBy: (name) => {
+    cssOf: (name) => {
       if (said(name, "text-properties", "display") === "none") return "display:none";
       if (/^0+(\.0+)?\D*$/.test(said(name, "text-properties", "font-size") ?? "")) return "font-size:0";
       const isWhite = /^#f{6}$/i.test(said(name, "text-properties", "color") ?? "");
       const ground = said(name, "text-properties", "background-color");
-      return isWhite && !isColour(ground) ? "color:#ffffff" : "";
+      if (isWhite && !isColour(ground)) return "color:#ffffff";
+      return isStruck(name) ? "text-decoration:line-through" : "";
     },
     isNumbered: (name) => {
       const style = lists.find((each) => attributeOf(each, "name") === name);
@@ -61,10 +66,7 @@ export function openStyles(parts: Xml[]): OpenStyles {
       ["table-cell-properties", "table-properties", "paragraph-properties"].some((properties) =>
         isColour(said(name, properties, "background-color")),
       ),
-    isStruck: (name) =>
-      ["text-line-through-style", "text-line-through-type"].some(
-        (line) => (said(name, "text-properties", line) ?? "none") !== "none",
-      ),
+    isStruck,
     isHidden: (name) => said(name, "table-properties", "display") === "false",
   };
 }

@@ -1,6 +1,7 @@
 import { Invalid } from "../../errors.ts";
 import { htmlSheet } from "../html/html.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
+import { struckWords } from "../noted.ts";
 import type { FileType, Reading } from "../reading.ts";
 import { type PartAt, xmlPartsOf } from "../zip_parts.ts";
 import { type Markup, markupOf } from "./markup.ts";
@@ -32,7 +33,7 @@ export function writtenReading(
   said: Markup[],
   { type, name, limits }: { type: FileType; name: string; limits: ReadingLimits },
 ): Reading {
-  const { sheet, deep } = htmlSheet(said.map(({ html }) => html).join(""), SHEET);
+  const { sheet, deep, struck } = htmlSheet(said.map(({ html }) => html).join(""), SHEET);
   if (sheet.cells.length > limits.cells) throw tooManyCells(name, limits);
   const letters = sheet.cells.reduce((sum, { text }) => sum + text.length, 0);
   return {
@@ -40,7 +41,7 @@ export function writtenReading(
     pages: [],
     sheets: [sheet],
     attachments: [],
-    warnings: warningsOf(said, { deep, letters }),
+    warnings: [...warningsOf(said, { deep, letters }), ...struckWords("", struck)],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Comment } from "@e965/xlsx";
 import { DomUtils, parseDocument } from "htmlparser2";
-import { noted, TOLD } from "../noted.ts";
+import { noted } from "../noted.ts";
 
 /** A part of an XLSX workbook that draws over a sheet. */
 const DRAWING = /^xl\/drawings\/drawing\d*\.xml$/i;
@@ -22,11 +22,4 @@ export function boxedTexts({ name, bytes }: { name: string; bytes: Uint8Array })
 /** What people wrote at a cell. */
 export function noteAt(comments: Comment[] = []): string {
   return noted(comments.map(({ t = "" }) => t.replace(THREADED, "")).join(" "));
-}
-
-/** A sentence that tells of notes which are not read; none where there are none. */
-export function untold(where: string, notes: string[]): string[] {
-  if (notes.length === 0) return [];
-  const more = notes.length > TOLD ? ` and ${notes.length - TOLD} more` : "";
-  return [`${where}, which are not read: ${notes.slice(0, TOLD).join(", ")}${more}`];
 }

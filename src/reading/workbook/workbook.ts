@@ -3,10 +3,10 @@ import * as codepages from "@e965/xlsx/dist/cpexcel.full.mjs";
 import { Invalid, wordsOf } from "../../errors.ts";
 import { decoded, textSample } from "../decode.ts";
 import { type ReadingLimits, tooManyCells } from "../limits.ts";
-import { noted } from "../noted.ts";
+import { struckWords, untold } from "../noted.ts";
 import type { Cell, FileType, Reading, Sheet } from "../reading.ts";
 import { cellOf } from "./cell.ts";
-import { noteAt, untold } from "./notes.ts";
+import { noteAt } from "./notes.ts";
 import { goneIn, isWithin, type OpenCell, openSheets } from "./open_sheets.ts";
 import { type Unpacked, unpacked } from "./parts.ts";
 import { isStruck, unmarked } from "./struck.ts";
@@ -61,10 +61,12 @@ function partsOf(bytes: Uint8Array, options: { name: string; limits: ReadingLimi
 }
 
 function leftOut({ boxes, gone, open, unsure }: Unpacked): string[] {
-  const quoted = (texts: string[]) => texts.map((text) => `"${noted(text)}"`);
   return [
-    ...untold("Texts lie in boxes on the sheets", quoted(boxes)),
-    ...untold("Words are struck out within cells", quoted([...gone, ...goneIn(open)])),
+    ...untold(
+      "Texts lie in boxes on the sheets",
+      boxes.map((text) => `"${text}"`),
+    ),
+    ...struckWords("within cells", [...gone, ...goneIn(open)]),
     ...(unsure ? ["Cells or words may be struck out, which the file's format doesn't let be seen"] : []),
   ];
 }
