@@ -123,6 +123,61 @@ describe("ordersOf() of exported lists", () => {
     expect(first!.lines).toEqual([VALVE, BOLT]);
   });
 
+  test("takes no number of the customer or of a program for an item's code, nor an item's words", async () => {
+    const [order] = await orders(
+      "Order ID | Customer ID | Customer Name | Customer Code | Billing Company | Product ID | Product SKU | Product Name | Product Qty | Product Unit Price | Shipping Cost (inc tax) | Order Total (inc tax)",
+      "142 | 88 | Ann Reed | HARB | Harbour Kitchens | 771 | BV-100 | Ball valve | 12 | 4.50 | 8.50 | 98.75",
+      "142 | 88 | Ann Reed | HARB | Harbour Kitchens | 772 | HX-200 | Hex bolt | 5 | 7.25 | 8.50 | 98.75",
+    );
+    expect(order!.lines).toEqual([VALVE, BOLT]);
+    expect(order!.head).toMatchObject({ customerName: "Harbour Kitchens", total: "98.75" });
+    expect(order!.told).toEqual([]);
+    const [other] = await orders(
+      "PO Number | Customer Order Number | Merchant SKU | Description | Qty | Unit Cost",
+      "99123456 | WJ1122 | BV-100 | Ball valve | 12 | 4.50",
+    );
+    expect(other!.lines).toEqual([VALVE]);
+  });
+
+  test("takes the number that a buyer calls the order by, not a program's", async () => {
+    const found = await orders(
+      "Purchase Order ID | Purchase Order Number | DeliveryAddress | SKU | Item Name | Quantity | Item Price",
+      "3344556677 | PO-00042 | 12 Quay Street, Portland | BV-100 | Ball valve | 12 | 4.50",
+      "3344556677 | PO-00042 | 12 Quay Street, Portland | HX-200 | Hex bolt | 5 | 7.25",
+      "3344556678 | PO-00043 | 8 Hill Road, Boston | SL-400 | Sealant | 9 | 3.00",
+    );
+    expect(found.map(({ head }) => [head.poNumber, head.shipToName, head.shipToAddress])).toEqual([
+      ["PO-00042", undefined, "12 Quay Street, Portland"],
+      ["PO-00043", undefined, "8 Hill Road, Boston"],
+    ]);
+  });
+
+  test("explains an order's total by the charges that its row tells", async () => {
+    const rows = [
+      "Order Number | SKU | Item Name | Quantity | Item Price | Item Total | Order Shipping | Order Taxes | Order Total",
+      "5512 | BV-100 | Ball valve | 12 | 4.50 | 54.00 | 8.50 | 2.00 | 100.75",
+      "5512 | HX-200 | Hex bolt | 5 | 7.25 | 36.25 | 8.50 | 2.00 | 100.75",
+      "5513 | SL-400 | Sealant | 9 | 3.00 | 27.00 | 0.00 | 0.00 | 27.00",
+    ];
+    expect((await orders(...rows)).map(({ told }) => told)).toEqual([[], []]);
+    const [lacking] = await orders(...rows.toSpliced(2, 1));
+    expect(lacking!.told).toContain("error missing_lines");
+  });
+
+  test("reads a row of the order with its first line, and codes in brackets before the words", async () => {
+    const found = await orders(
+      "Order Reference | Vendor | Order Deadline | Expected Arrival | Order Lines/Product | Order Lines/Quantity | Order Lines/Unit Price | Total",
+      "P00042 | Northwind Supply | 2026-03-02 | 2026-03-16 | [BV-100] Ball valve | 12.0 | 4.5 | 90.25",
+      " | | | | [HX-200] Hex bolt | 5.0 | 7.25 |",
+      "P00043 | Northwind Supply | 2026-03-03 | 2026-03-17 | [SL-400] Sealant | 9.0 | 3.0 | 27.0",
+    );
+    expect(found.map(({ lines }) => lines)).toEqual([[VALVE, BOLT], [SEALANT]]);
+    expect(found.map(({ head }) => [head.poNumber, head.requiredDate])).toEqual([
+      ["P00042", "2026-03-16"],
+      ["P00043", "2026-03-17"],
+    ]);
+  });
+
   test("keeps a record that begins the next order apart from the line above it", async () => {
     const found = await orders(
       "Record Type | PO Number | PO Date | Requested Delivery Date | PO Line # | Qty Ordered | Unit Price | Vendor Style | Item Description",

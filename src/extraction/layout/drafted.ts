@@ -54,7 +54,8 @@ export function draftOf(register: Register, around: Around): Draft {
   const [rows, drafted] = [amountsAlone(read.rows, sums), amountsAlone(read.lines, sums)];
   const lines = [...drafted.map(({ currency: _, ...line }) => line), ...bare.lines, ...(prose?.lines ?? [])];
   const counted = drafted.length > rows.length ? rows : lines;
-  const ofOrder = alone ? withoutCarried(withoutCounts(sums, counted), counted) : [];
+  const beside = alone ? withoutCarried(withoutCounts(sums, counted), counted) : [];
+  const ofOrder = [...beside, ...register.sums];
   const amounts = { sums: ofOrder, areas, taken, style, rates: ratesOn(taken) };
   const proven = prove({
     lines: counted,

@@ -7,13 +7,15 @@ import { BARE_ID } from "../table/exported.ts";
 import type { Row } from "../table/row.ts";
 import type { Entries, Entry } from "../table/rows.ts";
 import { parseAmount } from "../values/amounts.ts";
-import { findDate } from "../values/dates.ts";
+import { findDate, parseDate } from "../values/dates.ts";
 import type { Label } from "../words/captions.ts";
 import { normalize } from "../words/normal.ts";
 import { FIGURES } from "../words/vocabulary.ts";
 import { buyerNumbers } from "./buyer_numbers.ts";
 import { labelOf } from "./labels.ts";
 import { addressesIn } from "./row_address.ts";
+import { sumsIn, TOTAL } from "./row_sums.ts";
+import type { PrintedSum } from "./sum_money.ts";
 
 /** The order's own fields where a sheet repeats them on every row, or keeps them in a sheet of orders. */
 export interface Register {
@@ -21,6 +23,8 @@ export interface Register {
   entries: Entry[];
   /** Numbers of the buyer, by which a customer is found. */
   buyerIds: string[];
+  /** Its total, and what lies between that and the lines, where columns say them. */
+  sums: PrintedSum[];
 }
 
 type Name = Label | "total";
@@ -48,7 +52,7 @@ export function registersOf(
   style: Style,
 ): Register[] {
   const grid = areas[0]?.grid === true;
-  if (!grid || entries.length === 0) return [{ fields: {}, entries, buyerIds: [] }];
+  if (!grid || entries.length === 0) return [{ fields: {}, entries, buyerIds: [], sums: [] }];
   const groups = new Map<string, { entries: Entry[]; values: Values[] }>();
   let above: Values = new Map();
   for (const entry of entries) {
@@ -68,14 +72,19 @@ export function registersOf(
     const row =
       orders.find((values) => values.get("poNumber")?.token.text === key) ??
       (orders.length === 1 ? orders[0] : undefined);
+    const starts = group.entries.map(({ start }) => start);
     return {
       entries: group.entries,
-      fields: withBuyer({
-        ...addressesIn(group.entries.map(({ start }) => start)),
-        ...(row ? read([row], style) : {}),
-        ...read(group.values, style),
-      }),
-      buyerIds: buyerNumbers(group.entries.map(({ start }) => start)),
+      fields: withBuyer(
+        {
+          ...addressesIn(starts),
+          ...(row ? read([row], style) : {}),
+          ...read(group.values, style),
+        },
+        COMPANY.test(group.values[0]?.get("billTo")?.heading ?? ""),
+      ),
+      buyerIds: buyerNumbers(starts),
+      sums: sumsIn(starts, style),
     };
   });
 }
@@ -87,25 +96,27 @@ function continues(own: Values, above: Values): boolean {
   return blank && (["buyer", "orderDate", "documentDate"] as const).every(repeats);
 }
 
-/** Who pays is the buyer where no column names one. */
-function withBuyer(fields: Register["fields"]): Register["fields"] {
-  const buyer = fields.customerName ?? fields.billToName;
+/** Who pays is the buyer where no column names one, or one names a person and another the company. */
+function withBuyer(fields: Register["fields"], company: boolean): Register["fields"] {
+  const isPerson = company && fields.billToName && looksLikePerson(fields.customerName?.value ?? "");
+  const buyer = isPerson ? fields.billToName : (fields.customerName ?? fields.billToName);
   return buyer ? { ...fields, customerName: buyer } : fields;
 }
 
 /** Cells of a row under headings that name fields of the order. */
 function valuesOf({ geometry, cells, line }: Row): Values {
   const values: Values = new Map();
-  let buyers = false;
   for (const [i, column] of geometry.first.entries()) {
     const label = fieldOf(column.label);
     const token = cells.get(i)?.[0];
-    if (!label || !token || (PARTIES.has(label) && !/\p{L}{2}/u.test(token.text))) continue;
+    const isPlace =
+      label && PARTIES.has(label) && (ADDRESS.test(column.label) || !NAMED.test(token?.text ?? ""));
+    if (!label || !token || isPlace) continue;
     if (label === "poNumber" && (FIGURES.has(column.role) || !/\d/.test(token.text))) continue;
     const isFirm = PARTIES.has(label) && COMPANY.test(column.label);
-    if (!values.has(label) || isFirm || (label === "poNumber" && isBuyers(column.label) && !buyers))
+    const isSurer = label === "poNumber" && rankOf(column.label) > rankOf(values.get(label)?.heading ?? "");
+    if (!values.has(label) || isFirm || isSurer)
       values.set(label, { token, page: line.page, heading: column.label });
-    buyers ||= label === "poNumber" && isBuyers(column.label);
   }
   const own = values.has("poNumber") ? -1 : geometry.first.findIndex(isOwnNumber);
   const token = cells.get(own)?.[0];
@@ -118,19 +129,19 @@ function isOwnNumber({ label, role }: Column): boolean {
   return role === "other" && BARE_ID.test(label.replaceAll("_", " "));
 }
 
+const ADDRESS = /address|anschrift|adresse|dirección/i;
+const NAMED = /\p{L}{2}/u;
 const PARTIES: ReadonlySet<Name> = new Set(["buyer", "shipTo", "billTo"]);
 /** A firm beside the person who ordered for it. */
 const COMPANY = /\bcompany\b/i;
 
-/** "PO Number", beside which an "Order ID" is what a market calls the order. */
-function isBuyers(heading: string): boolean {
-  return /(?<!\p{L})(p\.?\s?o\.?|purchase[ _-]order)(?!\p{L})/iu.test(heading);
+/** How surely a heading names the buyer's number: "PO Number" does, beside which an "Order ID" is what a market calls the order, and a "PO ID" what a program does. */
+function rankOf(heading: string): number {
+  const isBuyers = /(?<!\p{L})(p\.?\s?o\.?|purchase[ _-]order)(?!\p{L})/iu.test(heading);
+  return (isBuyers ? 2 : 0) + (/\bid$/i.test(heading) ? 0 : 1);
 }
 
 const OF_ORDER = /\b(doc|document|purchas\w*)\b/i;
-
-/** The order's own total, beside those of its lines. */
-const TOTAL = /^(purchase order|order|p ?o|document) (grand |net |gross )?total( amount| value| price)?$/;
 
 /** The field of an order that a column is headed by: "Document No." too, but no mere "Reference". */
 function fieldOf(heading: string): Name | null {
@@ -168,7 +179,9 @@ function read(rows: Values[], style: Style): Register["fields"] {
 
 function readIn({ text, cell }: Token, field: HeaderField, { dates, mark }: Style): string | undefined {
   if (field === "total") return cell?.number ?? parseAmount(text, mark)?.value;
-  return /Date$/.test(field) ? (cell?.date ?? findDate(text, dates)?.value) : text.trim();
+  return /Date$/.test(field)
+    ? (cell?.date ?? (parseDate(text, dates) ?? findDate(text, dates))?.value)
+    : text.trim();
 }
 
 /** A sheet of orders: a row of labels with one row of values for each order under it. */

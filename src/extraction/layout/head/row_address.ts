@@ -12,7 +12,7 @@ const PLACES: [HeaderField, RegExp][] = [
 const PARTS = [
   /\b(address|street)( line)?( ?1)?( 2)?$/,
   /\baddress( line)? ?2$/,
-  /\b(city|town)$/,
+  /\b(city|town|suburb)$/,
   /\b(state|province|region|county)( code)?$/,
   /\b(zip|postcode|postal|post)( code)?$/,
   /\bcountry( code)?$/,

@@ -12,6 +12,7 @@ const NAMES: ReadonlySet<Role | null> = CODES.union(new Set<Role | null>(["item"
 const WHOLE: Record<string, string> = {
   name: "Order number",
   number: "Order number",
+  "order reference": "Order number",
   total: "Order total",
 };
 

@@ -91,6 +91,7 @@ function putCodes(
   rows: Row[],
   { parts, first, put }: { parts: Found[]; first: Found; put: Sink["put"] },
 ): void {
+  first.tokens = first.tokens.flatMap(apart);
   const below = codeBelow(entry, parts);
   if (below) put(below.field, textOf(below.part.tokens), parts.splice(parts.indexOf(below.part), 1)[0]!);
   const mixed = entry.coded || entry.start.geometry.first.some(({ role }) => role === "codeDescription");
@@ -112,6 +113,12 @@ function putCodes(
   }
   if ((lead || named) && first.tokens.length > 1 && DASH.test(first.tokens[0]!.text))
     first.tokens = first.tokens.slice(1);
+}
+
+/** "[BV-100] Ball valve" in one cell: the code and the words. */
+function apart(token: Token): Token[] {
+  const [, code, words] = (token.cell && /^(\[[^\]\s]+\]) (\S.*)$/s.exec(token.text)) ?? [];
+  return code && words ? [code, words].map((text) => ({ ...token, text })) : [token];
 }
 
 /** "Rev: B" behind a code. */

@@ -16,7 +16,9 @@ export function ofRows(roles: Roles, texts: string[][], labels: string[]): Roles
     const naming = NAMING.includes(role);
     const text = TEXTS.includes(role);
     if ((naming || text) && !texts[i]!.some(Boolean)) return null;
-    if (naming && isOfOrder(labels[i]!, texts[i]!) && varies(NAMING, i)) return "other";
+    const isStrange =
+      isOfOrder(labels[i]!, texts[i]!) || isOfParty(labels[i]!, labels) || isInner(labels[i]!, labels);
+    if (naming && isStrange && varies(NAMING, i)) return "other";
     if ((naming && varies(NAMING, i)) || (text && varies(TEXTS, i))) return constant[i] ? "other" : role;
     if (role === "lineTotal" && OF_ORDER.test(labels[i]!) && isRepeated(texts[i]!)) return "other";
     if (role === "lineTotal" && constant[i] && varies(["quantity"], i)) return "other";
@@ -38,6 +40,24 @@ function isRepeated(texts: string[]): boolean {
 /** Whether a number that an export gives what it lists stands on several rows: it is the order's. */
 function isOfOrder(label: string, texts: string[]): boolean {
   return BARE_ID.test(label.replaceAll("_", " ")) && new Set(texts).size < texts.length;
+}
+
+/** Whether a number is of who buys or sells, whose name stands beside it: "Customer Code" beside "Customer Name". */
+function isOfParty(label: string, labels: string[]): boolean {
+  const party = OF_PARTY.exec(label.replaceAll("_", " "))?.[1];
+  return (
+    party !== undefined && labels.some((other) => NAMES_PARTY.exec(other.replaceAll("_", " "))?.[1] === party)
+  );
+}
+
+const OF_PARTY =
+  /^(customer|client|buyer|account|vendor|supplier|dealer|retailer|merchant|store) (?:code|id|no|number|nr|#)\.?$/i;
+const NAMES_PARTY =
+  /^(customer|client|buyer|account|vendor|supplier|dealer|retailer|merchant|store) (?:name|e-?mail|company)$/i;
+
+/** Whether a program's own number of an item stands beside its code: "Product ID" beside "Product SKU". */
+function isInner(label: string, labels: string[]): boolean {
+  return /^(product|item|variant)[ _]id$/i.test(label) && labels.some((other) => /\bsku$/i.test(other));
 }
 
 /** The same on a page for its descriptions: one that never changes beside one that does names a kind of goods or service. */

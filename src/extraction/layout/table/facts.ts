@@ -32,6 +32,8 @@ export interface Facts {
   outlined: boolean;
   /** Values that begin with a code and go on. */
   leading: number;
+  /** "[BV-100] Ball valve". */
+  bracketed: number;
   /** "20 %" and its like. */
   rate: number;
   /** Numbers that are no percentage. */
@@ -67,6 +69,7 @@ export function factsOf(texts: string[], style: Style): Facts {
     coded: share((text) => isCode(text) && COUNTLESS.test(text)),
     place: share((text) => /^(\p{L}|\p{L}?\d{1,2})$/u.test(text)),
     leading: share((text) => /^(?=\S*\d)(?!\d+x\d)[\p{L}\d][\p{L}\d\-./_]{3,} \S/iu.test(text)),
+    bracketed: share((text) => /^\[[^\]\s]+\] \S/.test(text)),
     rate: share((text) => /^\d{1,2}([.,]\d{1,4})?\s?%$/.test(text)),
     beyond: share((text) => Number(parseAmount(text, style.mark)?.value ?? 0) > 100),
     letters: filled.join("").replace(/\P{L}/gu, "").length / Math.max(1, filled.length),

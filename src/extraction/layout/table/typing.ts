@@ -116,6 +116,7 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
       )
         return "lineNumber";
       if (fact.place === 1 && codedBeside(i, roles, facts)) return "other";
+      if (fact.bracketed > 0.5) return has("description") ? "other" : "description";
       if (has("description", "codeDescription")) return "code";
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
       if (!has("code")) return fact.wordy < 0.5 ? "code" : "description";

@@ -54,6 +54,9 @@ export const RULES: [Role, RegExp][] = [
   ["currency", /^currency code$/],
   ["unit", /^unit of measure code$/],
   ["description", /^(option|variant|variation) (name|title)$/],
+  ["other", /^(customer|consumer|end user|end customer) order( (no|number|id|#))?$/],
+  ["customerSku", /^(merchant|retailer) (sku|item( (no|number|#))?)$/],
+  ["date", /^(mabd|must arrive by)( date)?$/],
   [
     "other",
     /^(zip|postal|post|postcode|state|country|province|region|county|area|city|coupon|promo|promotion|voucher|company|reason|status) code$|^order item id$|\b(payment|shipping|delivery) (method|title|method title)$/,
