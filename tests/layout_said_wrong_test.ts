@@ -67,6 +67,26 @@ describe("ordersOf() of who buys", () => {
     expect([customerName, billToName]).toEqual(["Lakeview Group plc", "Lakeview Group plc"]);
   });
 
+  const shippedTo = (place: string) =>
+    orderOf([
+      [40, [40, "PURCHASE ORDER"], [400, "PO Number: 4501"]],
+      [110, [40, "Vendor:"], [300, "Ship To:"]],
+      [122, [40, "Ostrander Supply Corp."], [300, place]],
+      [134, [40, "48 Canal Street"], [300, "100 Main Street"]],
+      [146, [40, "Carver, MN 55315"], [300, "Dayton, OH 45402"]],
+      ...TABLE,
+    ]);
+
+  test("names nobody by where a firm takes goods in, and doubts a place that no firm's word names", () => {
+    expect(shippedTo("Central Receiving").header).toMatchObject({ shipToName: "Central Receiving" });
+    expect(shippedTo("Central Receiving").header.customerName).toBeUndefined();
+    expect(shippedTo("Lakeview Grill")).toMatchObject({
+      header: { customerName: "Lakeview Grill" },
+      told: ["warning unsure_value"],
+    });
+    expect(shippedTo("Lakeview Hospital").told).toEqual([]);
+  });
+
   test("keeps a firm whose name has such words", () => {
     const { customerName } = billedTo("Harbour Procurement Services Ltd", "12 Dock Road", "Hull HU1 1AA", "");
     expect(customerName).toBe("Harbour Procurement Services Ltd");

@@ -118,6 +118,39 @@ describe("ordersOf() of workbooks", () => {
     ]);
   });
 
+  test("reads items across, one column each, though two captions are all", async () => {
+    const draft = await only({
+      Order: [...HEAD, [], ["Item", "CU-100", "LI-220", "TR-315"], ["Quantity", 40, 30, 4]],
+    });
+    expect(said(draft).map(([code, , quantity]) => [code, quantity])).toEqual([
+      ["CU-100", "40"],
+      ["LI-220", "30"],
+      ["TR-315", "4"],
+    ]);
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  test.each([
+    ["beside their words", ["Description"], ["Shirt"], ["Shirt Red M", "Shirt Blue L"]],
+    ["that have no words", [], [], ["Red M", "Blue L"]],
+  ])("tells lines of one code apart by colour and size %s", async (_, caption, words, expected) => {
+    const row = (...cells: Cell[]): Cell[] => ["A-100", ...words, ...cells, 10];
+    const draft = await only({
+      Order: [
+        ...HEAD,
+        [],
+        ["Style", ...caption, "Colour", "Size", "Qty", "Price"],
+        row("Red", "M", 4),
+        row("Blue", "L", 5),
+      ],
+    });
+    expect(said(draft).map(([, description]) => description)).toEqual(expected);
+    expect(draft.lines[1]!.fields.description!.evidence).toMatchObject({
+      cell: words.length ? "B7,C7,D7" : "B7,C7",
+    });
+    expect(draft.findings.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
   test("joins the sheets that go on with the table: a department each", async () => {
     const draft = await only({
       Summary: [...HEAD, [], ["Order total", 133]],

@@ -4,8 +4,8 @@ import { WIDTH, withRows } from "./sheets.ts";
 
 /** Lines from the top among which the captions begin. */
 const HEAD_LINES = 60;
-/** Captions and items from which on a table lies on its side. */
-const [CAPTIONS, ITEMS] = [3, 2];
+/** Captions, where one counts in nothing but figures, and otherwise, and items from which on a table lies on its side. */
+const [COUNTED, CAPTIONS, ITEMS] = [2, 3, 2];
 const NAMES: ReadonlySet<Role | null> = new Set([
   "code",
   "customerSku",
@@ -52,7 +52,14 @@ function lengthAt(lines: TextLine[], at: number): number {
   const roles = new Set(found.map(({ tokens }) => roleOf(tokens[0]!.text)));
   const items = itemsOf(found).length;
   const named = [...roles].some((role) => NAMES.has(role));
-  return named && roles.size >= CAPTIONS && items >= ITEMS ? found.length : 0;
+  const least = found.some((line) => isCount(line) && line.tokens.slice(1).every(isFigure))
+    ? COUNTED
+    : CAPTIONS;
+  return named && roles.size >= least && items >= ITEMS ? found.length : 0;
+}
+
+function isFigure({ text, cell }: Token): boolean {
+  return cell?.number !== undefined || /^\d+$/.test(text);
 }
 
 /** Whether a line has a caption where the first one has it, and values beside it, of half the items at least. */

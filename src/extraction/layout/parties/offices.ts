@@ -19,6 +19,20 @@ export const isOffice = remembered((text): boolean => {
   return words.some((word) => DOES.has(word)) && words.every((word) => DOES.has(word) || CALLED.has(word));
 });
 
+/** What the places of a firm are called where goods come in. */
+const STORES = new Set(
+  `store stores storeroom storerooms storehouse stockroom warehouse warehouses receiving dock bay goods inward inwards in central main loading
+lager zentrallager wareneingang wareneingangslager magasin réception magazzino almacén almacen recepción recepcion magazijn armazém`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a line is such a place and names nobody: "Central Receiving", "Storeroom". */
+export const isStore = remembered((text): boolean => {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.length > 0 && words.every((word) => STORES.has(word));
+});
+
 /** A name without the office that stands before or behind it: "Lakeview Hospital - Accounts Payable". */
 export function withoutOffice(name: string): string {
   const parts = name.split(/\s+[-–—|]\s+|,\s+/);

@@ -22,6 +22,7 @@ import {
   plainName,
   sameName,
 } from "./names.ts";
+import { isStore } from "./offices.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { type Place, placeIn, type Said } from "./place.ts";
 import { saidPlace } from "./said_place.ts";
@@ -101,10 +102,13 @@ function isOverTown({ tokens, page }: Named, areas: Area[]): boolean {
   return isTown(next.text) || (last !== undefined && /\d/.test(next.text) && isTown(last.text));
 }
 
-/** Who buys for a firm that nothing names. */
+/** Who buys for a firm that nothing names, or where goods go for one. */
 function personal({ name, weight }: Named): Finding[] {
-  if (weight > PERSON || !looksLikePerson(name)) return [];
-  const message = `"${name}" may be who buys, not the firm: no firm is named`;
+  const isPerson = weight <= PERSON && looksLikePerson(name);
+  if (!isPerson && weight !== RECEIVER) return [];
+  const message = isPerson
+    ? `"${name}" may be who buys, not the firm: no firm is named`
+    : `"${name}" is where the goods go: nothing else says who buys`;
   return [{ code: "unsure_value", level: "warning", field: "customerName", message }];
 }
 
@@ -176,8 +180,8 @@ interface Search {
   claimed: readonly Box[];
 }
 
-/** The weight of who acts for a firm. */
-const PERSON = 0.5;
+/** The weight of who acts for a firm, and of where goods go if no firm's word names it. */
+const [PERSON, RECEIVER] = [0.5, 1.2];
 
 /** Who may buy, the likeliest first: a labelled buyer, the bill-to, the letterhead, the ship-to. */
 function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
@@ -189,6 +193,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
         names.find((line) => COMPANY.test(textOf(line)) && looksLikePerson(textOf(names[0]!))) ?? names[0];
       if (!tokens) continue;
       const name = cleanName(textOf(tokens));
+      if (isStore(name)) continue;
       const company = COMPANY.test(name) || isHouse(name) || (block.ofFirm && !looksLikePerson(name));
       const addressed = isAddressed(block, tokens);
       const person = looksLikePerson(name) && !addressed;
@@ -201,7 +206,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
   };
   add("buyer", 5);
   add("billTo", search.style.bySeller ? 5 : 3.4);
-  add("shipTo", 1.2);
+  add("shipTo", RECEIVER);
   // The head of a seller's document is the seller's: who buys stands behind a label or isn't said.
   const receivers = [...namesOf(blocks, "shipTo"), ...namesOf(blocks, "billTo")].map(plainName);
   const lines = search.areas.flatMap((area) => area.lines);

@@ -1,5 +1,6 @@
+import type { Evidence } from "../../../../db/mod.ts";
 import type { DraftLine } from "../../../orders/mod.ts";
-import { type Token, textOf, union } from "../page/lines.ts";
+import { evidenceOf, type Token, textOf } from "../page/lines.ts";
 import type { Entry } from "./rows.ts";
 
 /** What one item is made in several of. */
@@ -25,7 +26,8 @@ export function toldApart<Line extends DraftLine>(lines: Line[], entries: Entry[
 
 function nameOf({ fields }: DraftLine): string | null {
   const { customerSku, supplierSku, description } = fields;
-  return description ? [customerSku, supplierSku, description].map((read) => read?.value).join("\n") : null;
+  const said = [customerSku, supplierSku, description].map((read) => read?.value);
+  return said.some(Boolean) ? said.join("\n") : null;
 }
 
 function cellOf({ start }: Entry, at: number): Token[] {
@@ -35,10 +37,19 @@ function cellOf({ start }: Entry, at: number): Token[] {
 function withWords<Line extends DraftLine>(line: Line, entry: Entry, columns: number[]): Line {
   const { description } = line.fields;
   const tokens = columns.flatMap((at) => cellOf(entry, at));
-  const { evidence } = description ?? {};
-  if (!description || !evidence || "sheet" in evidence || evidence.also || tokens.length === 0) return line;
-  const [x0, y0, x1, y1] = union(tokens).map((n) => Math.round(n * 100) / 100) as typeof evidence.box;
-  const also = { page: entry.start.line.page, box: [x0, y0, x1, y1] as typeof evidence.box };
-  const read = { value: `${description.value} ${textOf(tokens)}`, evidence: { ...evidence, also } };
-  return { ...line, fields: { ...line.fields, description: read } };
+  if (tokens.length === 0) return line;
+  const own = evidenceOf(tokens, entry.start.line.page);
+  const evidence = description ? bothOf(description.evidence, own) : own;
+  if (!evidence) return line;
+  const value = [...(description ? [description.value] : []), textOf(tokens)].join(" ");
+  return { ...line, fields: { ...line.fields, description: { value, evidence } } };
+}
+
+/** Where words stand and what tells them apart; null where they stand in several places already. */
+function bothOf(words: Evidence | null, own: Evidence): Evidence | null {
+  if (!words) return null;
+  if ("sheet" in words) return "sheet" in own ? { ...words, cell: `${words.cell},${own.cell}` } : null;
+  if ("sheet" in own || words.also) return null;
+  const box = own.box.map((n) => Math.round(n * 100) / 100) as typeof own.box;
+  return { ...words, also: { page: own.page, box } };
 }
