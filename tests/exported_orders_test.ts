@@ -178,6 +178,22 @@ describe("ordersOf() of exported lists", () => {
     ]);
   });
 
+  test("parts orders by a bare number of each, and takes a bare day for the order's", async () => {
+    const rows = (first: string, second: string) => [
+      "Type | Date | Num | Name | Memo | Item | Qty | Sales Price",
+      `Purchase Order | 03/22/2026 | ${first} | Northwind Supply | Ball valve | BV-100 | 12 | 4.50`,
+      `Purchase Order | 03/22/2026 | ${first} | Northwind Supply | Hex bolt | HX-200 | 5 | 7.25`,
+      `Purchase Order | 03/23/2026 | ${second} | Northwind Supply | Sealant | SL-400 | 9 | 3.00`,
+    ];
+    const found = await orders(...rows("1042", "1043"));
+    expect(found.map(({ lines }) => lines)).toEqual([[VALVE, BOLT], [SEALANT]]);
+    expect(found.map(({ head }) => [head.poNumber, head.orderDate, head.requiredDate])).toEqual([
+      ["1042", "2026-03-22", undefined],
+      ["1043", "2026-03-23", undefined],
+    ]);
+    expect(await orders(...rows("1", "2"))).toHaveLength(1);
+  });
+
   test("keeps a record that begins the next order apart from the line above it", async () => {
     const found = await orders(
       "Record Type | PO Number | PO Date | Requested Delivery Date | PO Line # | Qty Ordered | Unit Price | Vendor Style | Item Description",

@@ -1,3 +1,4 @@
+import { labelOf } from "../head/labels.ts";
 import type { Role } from "../words/vocabulary.ts";
 
 type Roles = (Role | null)[];
@@ -20,14 +21,17 @@ export function ofRows(roles: Roles, texts: string[][], labels: string[]): Roles
       isOfOrder(labels[i]!, texts[i]!) || isOfParty(labels[i]!, labels) || isInner(labels[i]!, labels);
     if (naming && isStrange && varies(NAMING, i)) return "other";
     if ((naming && varies(NAMING, i)) || (text && varies(TEXTS, i))) return constant[i] ? "other" : role;
+    if (role === "date" && DATE.test(labels[i]!) && sharedBy(orderOf(labels, texts), texts[i]!))
+      return "otherDate";
     if (role === "lineTotal" && OF_ORDER.test(labels[i]!) && isRepeated(texts[i]!)) return "other";
     if (role === "lineTotal" && constant[i] && varies(["quantity"], i)) return "other";
     return role;
   });
 }
 
-/** An export's own number of what it lists: "Internal ID". */
-export const BARE_ID = /^(internal |record |entity |increment |transaction |external )?id$/i;
+/** An export's own number of what it lists: "Internal ID", "Num". */
+export const BARE_ID =
+  /^(internal |record |entity |increment |transaction |external )?id$|^(num|no|nr|number)\.?$/i;
 
 /** An amount that may be the order's: "Order Total". */
 const OF_ORDER = /^(order|cart)\b/i;
@@ -37,9 +41,37 @@ function isRepeated(texts: string[]): boolean {
   return texts.some((text, i) => text !== "" && text === texts[i - 1]);
 }
 
+/** Letters from which on a number is no line's. */
+const LONG = 4;
+
 /** Whether a number that an export gives what it lists stands on several rows: it is the order's. */
 function isOfOrder(label: string, texts: string[]): boolean {
-  return BARE_ID.test(label.replaceAll("_", " ")) && new Set(texts).size < texts.length;
+  const isLong = /id$/i.test(label) || texts.every(({ length }) => length >= LONG);
+  return isLong && BARE_ID.test(label.replaceAll("_", " ")) && new Set(texts).size < texts.length;
+}
+
+/** A day of which nothing says what is on it. */
+const DATE = /^(date|datum|fecha|data)$/i;
+
+/** What tells the orders of a list apart. */
+function orderOf(labels: string[], texts: string[][]): string[] {
+  const at = labels.findIndex((label, i) => namesOrder(label) || isOfOrder(label, texts[i]!));
+  return texts[at] ?? [];
+}
+
+/** How sure a heading must be that it names an order's number. */
+const SURE = 3;
+
+/** Whether a heading surely names an order's number. */
+export function namesOrder(heading: string): boolean {
+  const named = labelOf(heading);
+  return named?.label === "poNumber" && named.strength >= SURE;
+}
+
+/** Whether each order has one day: it is the order's own. */
+function sharedBy(orders: string[], days: string[]): boolean {
+  const each = Map.groupBy(days, (_, row) => orders[row] ?? "");
+  return orders.length > 0 && [...each.values()].every((own) => new Set(own).size === 1);
 }
 
 /** Whether a number is of who buys or sells, whose name stands beside it: "Customer Code" beside "Customer Name". */
