@@ -274,6 +274,8 @@ export const id: Tongue = {
     item: "barang",
     description: "nama deskripsi uraian",
     quantity: "kuantitas kuantiti",
+    received: "diterima",
+    open: "sisa",
     unit: "satuan",
     price: "harga",
     amount: "jumlah",

@@ -145,6 +145,7 @@ export const tr: Tongue = {
     code: "kodu kod",
     description: "aciklama tanim",
     quantity: "miktar miktari adet",
+    open: "kalan",
     unit: "birim",
     price: "fiyat kurs",
     amount: "tutar tutari",

@@ -121,7 +121,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "otherQuantity",
-    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|rahmenmenge|restmenge|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d|in stock|(current|available|actual|physical|closing|opening|free|total|our) stock|stock (level|qty|quantity|balance|available|in hand)|in hand|soh|qoh|(offered|quoted|available|suggested) (qty|quantity)|(qty|quantity) (offered|quoted|available|suggested))\b(?!.*\border)/,
+    /\b(received|receive|recd|rcvd|rcv|shipped|backorder\w*|back order\w*|b\/o|invoiced|billed|cancel\w*|open|outstanding|free|foc|to bill|on hand|conv|pick count|previous|prev|balance|rahmenmenge|restmenge|qty per|qty\/\w+|pack(ed|ing)? qty|sec qty|case qty|carton qty|inner|master|cases?|cartons?|ctns?|pallets?|received|rec d|in stock|(current|available|actual|physical|closing|opening|free|total|our) stock|stock (level|qty|quantity|balance|available|in hand)|in hand|soh|qoh|(offered|quoted|available|suggested) (qty|quantity)|(qty|quantity) (offered|quoted|available|suggested))\b(?!.*\border)|(在庫|库存|庫存|现有|現有|不足|欠品|缺料|缺货|缺貨|已收|已交|已发|已發|未交|未收|未发|未發|入荷|入库|入庫|到货|到貨|残|재고|부족|입고|미납|잔여)(数|數|数量|數量|수량)?$/,
   ],
   [
     "priceUnit",
@@ -154,7 +154,7 @@ export const RULES: [Role, RegExp][] = [
   ],
   [
     "quantity",
-    /\b(qty|qtys|qnty|qunty|qty\w*|quantity|quantities|quan|quant|qte|qt|quantite|cantidad|cant|ctd|cntd|quantita|qta|hoeveelheid|aantal|quantidade|qtd|qtde|menge|bestellmenge|abrufmenge|anzahl|stuckzahl|ordered|count|order qty|pcs|pieces|no of units|units ordered|ord|besteld)\b|数量|數量|個数|订购|(?:ال)?كمي[ةه]|العدد/,
+    /\b(qty|qtys|qnty|qunty|qty\w*|quantity|quantities|quan|quant|qte|qt|quantite|cantidad|cant|ctd|cntd|quantita|qta|hoeveelheid|aantal|quantidade|qtd|qtde|menge|bestellmenge|abrufmenge|anzahl|stuckzahl|ordered|count|order qty|pcs|pieces|no of units|units ordered|ord|besteld)\b|数量|數量|個数|订购|(発注|注文|依頼|订购|訂購|采购|採購)(数|數)|수량|(?:ال)?كمي[ةه]|العدد/,
   ],
   [
     "supplierSku",
