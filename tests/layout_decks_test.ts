@@ -85,6 +85,27 @@ describe("layout() of two lines of captions over items of two lines", () => {
   });
 });
 
+test("layout() reads a slip whose captions and figures stand between its two lines too", () => {
+  const captions: Line[] = [
+    [184, [54, "発行No"], [157, "品目コード"], [286, "数量"], [491, "納期"]],
+    [192, [356, "合計"], [411, "単位"]],
+    [200, [37, "発注日"], [153, "品名"], [286, "単価"], [480, "納入場所"]],
+  ];
+  const items = [
+    ["KR-6593", "167", "358,215", "2,145", "油圧ホース"],
+    ["HX-8417", "925", "11,100,925", "12,001", "近接センサ"],
+  ].flatMap(([code, count, amount, price, words], i): Line[] => [
+    [220 + 52 * i, [47, `804585-0${i + 1}`], [101, code!], [-320, count!], [478, "2023/05/01"]],
+    [228 + 52 * i, [-400, amount!], [411, "本"]],
+    [236 + 52 * i, [28, "2023/04/03"], [84, words!], [-320, price!], [480, "本社工場"]],
+    [252 + 52 * i, [40, "備考"]],
+  ]);
+  expect(read([[40, [257, "発注書"]], ...captions, ...items]).map((line) => line.slice(0, 5))).toEqual([
+    ["KR-6593", "油圧ホース", "167", "2145", "358215"],
+    ["HX-8417", "近接センサ", "925", "12001", "11100925"],
+  ]);
+});
+
 test("layout() leaves headings of two lines over rows of one as they are", () => {
   const captions: Line[] = [
     [170, [36, "Line"], [78, "Part"], [-300, "Order"], [-390, "Unit"], [-470, "Extended"]],

@@ -151,13 +151,22 @@ test("labelOf() knows captions of forms in other languages", () => {
   expect(captions.map((caption) => labelOf(caption)?.label)).toEqual(["requiredDate", "orderDate", "vendor"]);
 });
 
-test.each([
-  ["現在庫", "不足数", "入荷数量", "已收数量", "未交数量", "库存", "재고수량"],
-  ["Lagerbestand", "Fehlmenge", "Gelieferte Menge", "Voorraad", "Aantal ontvangen"],
-  ["Qté reçue", "Cant. recibida", "Faltante", "Estoque atual", "Qtd. recebida", "Giacenza", "Q.tà evasa"],
-  ["Ilość zrealizowana", "Остаток", "Кол-во отгружено", "Kalan miktar", "Qty diterima", "Sisa"],
-])("roleOf() takes what came, is missing or in stock for no quantity that is ordered: %s", (...headings) => {
-  expect(headings.map(roleOf)).toEqual(headings.map(() => "otherQuantity"));
+test("roleOf() takes what came, is missing or in stock for no quantity that is ordered", () => {
+  const headings = [
+    ...["現在庫", "不足数", "入荷数量", "已收数量", "未交数量", "库存", "재고수량"],
+    ...["Lagerbestand", "Fehlmenge", "Gelieferte Menge", "Voorraad", "Aantal ontvangen"],
+    ...[
+      "Qté reçue",
+      "Cant. recibida",
+      "Faltante",
+      "Estoque atual",
+      "Qtd. recebida",
+      "Giacenza",
+      "Q.tà evasa",
+    ],
+    ...["Ilość zrealizowana", "Остаток", "Кол-во отгружено", "Kalan miktar", "Qty diterima", "Sisa"],
+  ];
+  expect(headings.filter((heading) => roleOf(heading) !== "otherQuantity")).toEqual([]);
 });
 
 test("roleOf() takes what is asked for as the quantity", () => {

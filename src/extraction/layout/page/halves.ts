@@ -1,4 +1,4 @@
-import { lineOf, type TextLine } from "./lines.ts";
+import { type Area, lineOf, type TextLine } from "./lines.ts";
 
 /** Rows with what stands half a line over or under them, beside their own words: a text of two lines in the middle of whose height its figures stand. */
 export function withHalves(rows: TextLine[], lines: TextLine[]): TextLine[] {
@@ -25,4 +25,16 @@ function isBeside({ tokens }: TextLine, line: TextLine): boolean {
 function joined(row: TextLine, half: TextLine): TextLine {
   const all = lineOf([...row.tokens, ...half.tokens], { page: row.page, vertical: [] });
   return { ...all, blank: row.blank, even: row.even };
+}
+
+/** A page with lines that stand less apart than lines of a text, and beside each other's words, as one; null where there are none. */
+export function halvesJoined(area: Area): Area | null {
+  const lines: TextLine[] = [];
+  for (const line of area.lines) {
+    const above = lines.at(-1);
+    if (above && line.y - above.y < 1.1 * above.height && isBeside(above, line))
+      lines[lines.length - 1] = { ...joined(above, line), y: above.y, height: above.height };
+    else lines.push(line);
+  }
+  return lines.length < area.lines.length ? { ...area, lines } : null;
 }

@@ -1,5 +1,6 @@
 import type { Box } from "../../../reading/mod.ts";
 import { laidBeside } from "../page/abreast.ts";
+import { halvesJoined } from "../page/halves.ts";
 import type { Area, TextLine, Token } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
@@ -51,24 +52,35 @@ export function unstacked(areas: Area[], style: Style): Area[] {
   let known: Decks | null = null;
   return areas.map((area) => {
     if (area.grid) return area;
-    const headings = headingsOf(area);
-    const found = headings.flatMap(({ first, last }, i): Item[] => {
-      for (const isUnder of [isBelow, () => true]) {
-        const decks = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder });
-        if (!decks) continue;
-        const from = decks.heads.at(-1)!.at + 1;
-        const items = itemsIn(area, decks, { from, to: headings[i + 1]?.first });
-        if (!areProven(items, area, decks)) continue;
-        known = decks;
-        return [decks.heads, ...itemsIn(area, decks, { from, to: headings[i + 1]?.first, proven: true })];
-      }
-      return [];
-    });
-    const isHeaded = headings.some(({ main }) => main);
-    const items: Item[] =
-      isHeaded || found.length || !known ? found : itemsIn(area, known, { from: 0, proven: true });
-    return items.some(({ length }) => length > 1) ? laid(area, items) : area;
+    const joined = headingsOf(area).some(({ main }) => main) ? halvesJoined(area) : null;
+    for (const page of [area, joined]) {
+      const found = page && itemsOn(page, known, style);
+      if (!found) continue;
+      known = found.decks;
+      return laid(page, found.items);
+    }
+    return area;
   });
+}
+
+/** The items of a page under its own captions, or those of a page before where it has none. */
+function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks; items: Item[] } | null {
+  const headings = headingsOf(area);
+  let decks = known;
+  const found = headings.flatMap(({ first, last }, i): Item[] => {
+    const to = headings[i + 1]?.first;
+    for (const isUnder of [isBelow, () => true]) {
+      const own = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder });
+      const from = first + (own?.heads.length ?? 0);
+      if (!own || !areProven(itemsIn(area, own, { from, to }), area, own)) continue;
+      decks = own;
+      return [own.heads, ...itemsIn(area, own, { from, to, proven: true })];
+    }
+    return [];
+  });
+  const isHeaded = found.length > 0 || headings.some(({ main }) => main);
+  const items = isHeaded || !decks ? found : itemsIn(area, decks, { from: 0, proven: true });
+  return decks && items.some(({ length }) => length > 1) ? { decks, items } : null;
 }
 
 /** Captions of the lines from one to another that each say enough alone, no two of them the same; those that stand under others head lower lines. */
