@@ -261,6 +261,11 @@ describe.skipIf(browserFault !== null)("the review page in Chromium", () => {
     await page.goto(`/review/${seed.orderId}`);
     expect((await picture).status()).toBe(200);
     expect(await page.getByRole("img", { name: "Page 1" }).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [order, pages] = await Promise.all(
+      ["#order", "#document"].map((id) => page.locator(id).boundingBox()),
+    );
+    expect(order!.y + order!.height).toBeLessThanOrEqual(pages!.y);
     await page.fill("[name=notes]", "Written without scripts");
     await page.fill("[name=shipDate]", "never");
     await page.getByRole("button", { name: "Save", exact: true }).last().click();
