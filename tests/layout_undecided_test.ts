@@ -34,12 +34,12 @@ describe("undecided()", () => {
       ["MX-3558", "Filter element", "PC", "6", "12", "975", "42.77"],
     ];
     expect(
-      said(["Item", "Description", "Unit", "Existencia", "Máximo", "icitado", "Price"], ...rows),
+      said(["Item", "Description", "Unit", "Nivel", "Máximo", "icitado", "Price"], ...rows),
     ).toEqual([
       {
         level: "error",
         field: "quantity",
-        message: 'The quantity was read from "Existencia": "Máximo" and "icitado" may hold it as well',
+        message: 'The quantity was read from "Nivel": "Máximo" and "icitado" may hold it as well',
       },
     ]);
   });
