@@ -110,11 +110,9 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
   const sheet: WorkSheet = workbook.Sheets[title] ?? {};
   const look = parts.open.get(title);
   const hidden = (workbook.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0 || look?.hidden === true;
-  const isHidden = (row: number, column: number) =>
-    sheet["!rows"]?.[row]?.hidden ||
-    sheet["!cols"]?.[column]?.hidden ||
-    isWithin(row, look?.rows) ||
-    isWithin(column, look?.columns);
+  const isRowHidden = (row: number) => sheet["!rows"]?.[row]?.hidden || isWithin(row, look?.rows);
+  const isColumnHidden = (column: number) =>
+    sheet["!cols"]?.[column]?.hidden || isWithin(column, look?.columns);
   const since1904 = workbook.Workbook?.WBProps?.date1904 === true;
   const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
   const cells: Cell[] = [];
@@ -123,6 +121,7 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
   for (let row = 0; row < rows.length && cells.length <= most; row++) {
     const filled = rows[row];
     if (!filled) continue;
+    const unseen = isRowHidden(row);
     for (let column = 0; column < filled.length; column++) {
       const found = filled[column];
       const written = look?.cells.get(`${row}:${column}`);
@@ -135,7 +134,7 @@ function sheetOf(workbook: WorkBook, { i, title, warnings, most, parts }: Option
         row,
         column,
         ...cell,
-        ...((isHidden(row, column) || showsNothing(found)) && { hidden: true }),
+        ...((unseen || isColumnHidden(column) || showsNothing(found)) && { hidden: true }),
         ...((written === "struck" || isStruck(found, parts.struckFill)) && { struck: true }),
       });
     }
