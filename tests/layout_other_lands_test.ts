@@ -120,4 +120,31 @@ describe("layout() forms of other lands", () => {
     );
     expect(lines.map(({ fields }) => fields.unitPrice?.value)).toEqual(["1285000", "500", "640000"]);
   });
+
+  test("takes commas for thousands in a language that writes decimals with them, where only so rows multiply", () => {
+    const rows = (comma: string): Line[] => [
+      [40, [40, "Bon de commande N° 4711"]],
+      [60, [40, "Fournisseur : Papeterie Dupont"], [300, "Date de livraison : 20/02/2026"]],
+      [
+        100,
+        [40, "Références"],
+        [120, "Désignations"],
+        [-330, "Quantité"],
+        [-440, "Prix Unitaire"],
+        [-540, "TOTAL"],
+      ],
+      [120, [40, "CAH001"], [120, "Cahiers"], [-330, "50"], [-440, "500"], [-540, `25${comma}000`]],
+      [
+        140,
+        [40, "CRA010"],
+        [120, "Craie blanche"],
+        [-330, "24"],
+        [-440, `1${comma}250`],
+        [-540, `30${comma}000`],
+      ],
+    ];
+    const amounts = (comma: string) => read(rows(comma)).lines.map(({ fields }) => fields.lineTotal?.value);
+    expect(amounts(",")).toEqual(["25000", "30000"]);
+    expect(amounts(".")).toEqual(["25000", "30000"]);
+  });
 });

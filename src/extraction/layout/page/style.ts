@@ -1,6 +1,7 @@
 import { parseAmount } from "../values/amounts.ts";
 import { type DateOrder, dateOrder, EITHER_ORDER } from "../values/dates.ts";
 import { type DecimalMark, settledMark } from "../values/numbers.ts";
+import { multiplies } from "../values/products.ts";
 import { inEnglish } from "../words/languages.ts";
 import { remembered } from "../words/memo.ts";
 import { normalize } from "../words/normal.ts";
@@ -41,13 +42,34 @@ function markOf(
   const marked = segments.filter((text) => /\d[.,]/.test(text));
   const lone = settledMark(marked.filter((text) => parseAmount(text, ".")));
   if (lone) return { mark: lone, open: false };
-  if (continental)
-    return segments.some((text) => POINTED.test(text))
-      ? { mark: ".", open: false }
-      : { mark: ",", open: true };
+  if (continental) {
+    const [pointed, comma] = ([".", ","] as const).map((mark) => productsIn(areas, mark));
+    if (pointed! > comma! || segments.some((text) => POINTED.test(text))) return { mark: ".", open: false };
+    return { mark: ",", open: comma! <= pointed! };
+  }
   const words = areas.flatMap(({ lines }) => lines.flatMap(({ tokens }) => tokens.map(({ text }) => text)));
   return { mark: settledMark(words) ?? ".", open: false };
 }
+
+/** In how many lines a figure is the product of two before it. */
+function productsIn(areas: Area[], mark: DecimalMark): number {
+  const lines = areas.flatMap(({ lines }) => lines).filter(({ text }) => GROUPED.test(text));
+  return lines.slice(0, MOST_LINES).filter(({ segments }) => {
+    const figures = segments.flatMap(({ text }) => parseAmount(text, mark)?.value ?? []);
+    return figures.some((amount, last) =>
+      figures
+        .slice(0, last)
+        .some((price, at) =>
+          figures.slice(0, at).some((quantity) => multiplies(quantity, price, amount) === "1"),
+        ),
+    );
+  }).length;
+}
+
+const MOST_LINES = 50;
+
+/** What may be thousands or thousandths. */
+const GROUPED = /(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/;
 
 /** Countries that write decimal points, though their language is written with commas elsewhere. */
 const POINTED =
