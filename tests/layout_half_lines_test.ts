@@ -70,6 +70,64 @@ describe("layout() cells of two lines beside cells of one, which stand at half t
     ]);
   });
 
+  test("joins a code's halves above and below the row, where the words have halves too", () => {
+    const { values } = read(
+      [
+        TITLE,
+        [
+          100,
+          [40, "No."],
+          [70, "Code"],
+          [130, "Description"],
+          [-400, "Qty"],
+          [-460, "Price"],
+          [-540, "Amount"],
+        ],
+        [120, [40, "1"], [70, "ELK-77"], [130, "Cable gland"], [-400, "8"], [-460, "2.50"], [-540, "20.00"]],
+        [140, [70, "ELK-"], [130, "Steel cabinet, powder coated, RAL"]],
+        [145, [40, "2"], [-400, "4"], [-460, "100.00"], [-540, "400.00"]],
+        [150, [70, "0341"], [130, "7035 with lock"]],
+        [165, [70, "BOX-"], [130, "Carton, three layers,"]],
+        [170, [40, "3"], [-400, "5"], [-460, "4.00"], [-540, "20.00"]],
+        [175, [70, "300x200"], [130, "brown"]],
+      ],
+      { names: ["customerSku", "description"] },
+    );
+    expect(values).toEqual([
+      ["ELK-77", "Cable gland"],
+      ["ELK-0341", "Steel cabinet, powder coated, RAL 7035 with lock"],
+      ["BOX-300x200", "Carton, three layers, brown"],
+    ]);
+  });
+
+  test("joins a code's halves where no row has a whole one", () => {
+    const { values } = read(
+      [
+        TITLE,
+        [
+          100,
+          [40, "No."],
+          [70, "Code"],
+          [130, "Description"],
+          [-400, "Qty"],
+          [-460, "Price"],
+          [-540, "Amount"],
+        ],
+        [115, [70, "ELK-"], [130, "Steel cabinet, powder coated, RAL"]],
+        [120, [40, "1"], [-400, "4"], [-460, "100.00"], [-540, "400.00"]],
+        [125, [70, "0341"], [130, "7035 with lock"]],
+        [140, [70, "ELK-"]],
+        [145, [40, "2"], [130, "Cable gland"], [-400, "8"], [-460, "2.50"], [-540, "20.00"]],
+        [150, [70, "0012"]],
+      ],
+      { names: ["customerSku", "description"] },
+    );
+    expect(values).toEqual([
+      ["ELK-0341", "Steel cabinet, powder coated, RAL 7035 with lock"],
+      ["ELK-0012", "Cable gland"],
+    ]);
+  });
+
   test("joins all figures of a row that their cells break at a blank", () => {
     const { values } = read([
       [40, [40, "Заказ поставщику № 4711"]],

@@ -221,10 +221,14 @@ function wraps(first: Row, next: Row, [above, half]: [Token[], Token[]]): boolea
   if (next.line.page !== first.line.page || next.line.y - first.line.y > 1.6 * first.line.height)
     return false;
   if (!aligned(above, half)) return false;
-  return (
-    half.length === 1 && text.length <= 24 && /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/.test(text) && !isDayWord(text)
-  );
+  const rule = textOf(above).endsWith("-") ? SIZED_HALF : HALF;
+  return half.length === 1 && text.length <= 24 && rule.test(text) && !isDayWord(text);
 }
+
+const HALF = /^[-/]?[A-Z0-9][A-Z0-9\-./]*$/;
+
+/** Behind a dash a size goes on the code: "300x200" under "BOX-". */
+const SIZED_HALF = /^[A-Z0-9](?:[A-Z0-9\-./]|(?<=\d)x(?=\d))*$/;
 
 function aligned(above: Token[], below: Token[]): boolean {
   const left = below[0]!.box[0] - above[0]!.box[0];
