@@ -273,11 +273,15 @@ function headed(label: Labelled, area: Area, index: number): boolean {
       ({ box, text, tokens }) =>
         Math.abs(box[0] - label.segment.box[0]) < 12 &&
         !labelOf(text) &&
+        !STATED.test(text) &&
         !(label.colon && labelsOfSegment(tokens)) &&
         !(beside && !COMPANY.test(text)),
     ),
   );
 }
+
+/** The end of a sentence in Korean, Japanese or Chinese, as no name or address has one. */
+const STATED = /니다\.$|。$/;
 
 /** In heights of a line: from here on what stands beside a caption may be another's. */
 const FAR = 6;

@@ -82,7 +82,23 @@ function saidIn(entry: Entry, rows: Row[]): Found[] {
     parts.push({ tokens, page: row.line.page });
     if (parts.length >= MOST_PARTS) break;
   }
-  return parts;
+  return columnwise(parts, rows);
+}
+
+/** Words in two columns whose cells have lines of their own: each column's in one piece, the left one's first. */
+function columnwise(parts: Found[], rows: Row[]): Found[] {
+  if (parts.length < 2 || rows.some((row) => row.flows || row.geometry.stacked)) return parts;
+  const cells = rows.flatMap((row) =>
+    [...row.cells].filter(([at]) => row.geometry.first[at]?.role === "description"),
+  );
+  const columns = [...new Set(cells.map(([at]) => at))].sort((a, b) => a - b);
+  const found = columns.flatMap((column) => {
+    const own = new Set(cells.flatMap(([at, tokens]) => (at === column ? tokens : [])));
+    return parts.map(({ tokens, page }) => ({ tokens: tokens.filter((token) => own.has(token)), page }));
+  });
+  const count = (all: Found[]) => all.reduce((sum, { tokens }) => sum + tokens.length, 0);
+  if (columns.length < 2 || count(found) < count(parts)) return parts;
+  return found.filter(({ tokens }) => tokens.length > 0);
 }
 
 /** Puts the codes among a line's words, which lose them. */
