@@ -178,3 +178,66 @@ describe("layout() forms of other lands", () => {
     ]);
   });
 });
+
+describe("layout() mails of other lands", () => {
+  const mail = (...texts: string[]) => read(texts.map((text, i) => [50 + 14 * i, [40, text]]));
+  const items = ({ lines }: ReturnType<typeof mail>) =>
+    lines.map(({ fields }) => `${fields.quantity?.value} ${fields.unit?.value} ${fields.description?.value}`);
+
+  test("takes the count of all items for none of them", () => {
+    expect(
+      items(
+        mail("下記の通り発注いたします。", "商品数: 2件", "・はちみつ 500g 12 個", "・コーヒー豆 200g 30 袋"),
+      ),
+    ).toEqual(["12 個 はちみつ 500g", "30 袋 コーヒー豆 200g"]);
+    expect(
+      items(
+        mail(
+          "Guten Tag,",
+          "bitte liefern Sie:",
+          "Anzahl Positionen: 2",
+          "- 24 Stück Kabelklemme",
+          "- 12 Stück Schraube M8",
+        ),
+      ),
+    ).toEqual(["24 Stück Kabelklemme", "12 Stück Schraube M8"]);
+  });
+});
+
+describe("layout() captions of other lands", () => {
+  const head = (lines: Line[]) => read([...lines, ...TABLE]).head;
+
+  test("reads a letter's own number and its day as the order's, where nothing else is", () => {
+    const { poNumber, orderDate } = head([
+      [40, [40, "АО «Сервис-Маш»"], [300, "ООО «Метиз»"]],
+      [56, [40, "исх. № 415/С от 12.10.2026"]],
+      [90, [220, "ЗАЯВКА НА ПОСТАВКУ"]],
+    ]);
+    expect([poNumber, orderDate]).toEqual(["415/С", "2026-10-12"]);
+  });
+
+  test("reads days that goods are served or arrive", () => {
+    const days = [
+      head([
+        [40, [40, "PEDIDO A PROVEEDOR"], [300, "Nº PC-26/0412"]],
+        [60, [300, "Fecha de servicio: 16-10-2026 (antes 10:00 h)"]],
+      ]),
+      head([
+        [40, [40, "発注書"], [300, "発注番号: FC-0412"]],
+        [60, [300, "届け予定日: 2026/10/16"]],
+      ]),
+    ];
+    expect(days.map(({ requiredDate }) => requiredDate)).toEqual(["2026-10-16", "2026-10-16"]);
+  });
+
+  test("takes the sum with taxes whose letters have stops", () => {
+    const { head } = read([
+      [40, [40, "BON DE COMMANDE N° : BC/0412/26"]],
+      ...TABLE,
+      [360, [420, "TOTAL H.T"], [-580, "38.00"]],
+      [380, [420, "T.V.A 20%"], [-580, "7.60"]],
+      [400, [420, "TOTAL T.T.C"], [-580, "45.60"]],
+    ]);
+    expect(head.total).toBe("45.6");
+  });
+});

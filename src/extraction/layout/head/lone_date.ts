@@ -8,9 +8,9 @@ const PLACE = /^(\d{4,5}\s+)?\p{Lu}[\p{L} .'-]{2,24},\s*((den|le|el|il|am|a|em|d
 /** The time of day behind the day, and by which way, or who wrote: "at 10:02 am from Wholesale", "/ Mrs Lee". */
 const BEHIND = /(?<=\d{4}),?\s+((\p{L}{1,3}\s+)?\d{1,2}:\d{2}|\/\s+\p{Lu}).*$/u;
 
-/** Words that tell when an order was given: "placed by Dana Lee on", "Confirmado em", or a shop's state of it: "PROCESSING"; or its number: "№ 4711 от". */
+/** Words that tell when an order was given: "placed by Dana Lee on", "Confirmado em", or a shop's state of it: "PROCESSING"; or its number: "№ 4711 от", "исх. № 4711 от". */
 const GIVEN =
-  /^.*(?<!\p{L})(placed|submitted|created|ordered|confirmed|passée|créée|confirmée|realizado|confirmado|creado|criado|aufgegeben|erstellt|bestellt|geplaatst|złożone)( (by|por|par|von|door|przez)( \p{Lu}\S*){1,3})?,? (on|em|el|le|am|il|op|dnia)\s|^(processing|pending|completed|procesando|pendiente|completado|en cours|in bearbeitung)\s|^(№|n[ro°º]?\.?)\s?\S*\d\S*\s(от|від|vom|du|del|z dnia|ze dne|od)\s/iu;
+  /^.*(?<!\p{L})(placed|submitted|created|ordered|confirmed|passée|créée|confirmée|realizado|confirmado|creado|criado|aufgegeben|erstellt|bestellt|geplaatst|złożone)( (by|por|par|von|door|przez)( \p{Lu}\S*){1,3})?,? (on|em|el|le|am|il|op|dnia)\s|^(processing|pending|completed|procesando|pendiente|completado|en cours|in bearbeitung)\s|^(исх\.?\s*)?(№|n[ro°º]?\.?)\s?\S*\d\S*\s(от|від|vom|du|del|z dnia|ze dne|od)\s/iu;
 
 /** The only day that stands by itself on the first page, above its table or in its upper half, as letters carry it; `taken` holds the words of values read elsewhere. */
 export function loneDate(

@@ -10,7 +10,7 @@ export const es: Tongue = {
   "order date":
     "fecha de pedido|fecha pedido|fecha de orden|fecha de emisión|fecha emisión|fecha de la orden|fecha oc|fecha de compra|fecha de elaboración|fecha de expedición|emitida el|fecha orden|fecha de creación|fecha documento|fecha de solicitud|fecha orden de compra|fecha de la orden de compra|fecha de la oc|fecha elaboración",
   "requested delivery date":
-    "fecha de entrega|fecha entrega|f entrega|entrega|para el día|fecha requerida|fecha de entrega solicitada|plazo de entrega|plazo hasta|plazo máximo de entrega|fecha prevista de entrega|entregar antes del|fecha de entrega requerida|fecha de recepción|recepción|entrega prevista|fecha estimada de entrega|fecha prevista|fecha límite de entrega|fecha compromiso|fecha de necesidad|fecha de entrega prevista|fecha promesa|fecha solicitada|entregar el|fec entrega|fecha máxima de entrega|fecha deseada de entrega|entrega antes del|f prevista|fecha compromiso de entrega|entregar a más tardar",
+    "fecha de entrega|fecha entrega|f entrega|entrega|para el día|fecha requerida|fecha de entrega solicitada|plazo de entrega|plazo hasta|plazo máximo de entrega|fecha prevista de entrega|entregar antes del|fecha de entrega requerida|fecha de recepción|recepción|entrega prevista|fecha de servicio|fecha estimada de entrega|fecha prevista|fecha límite de entrega|fecha compromiso|fecha de necesidad|fecha de entrega prevista|fecha promesa|fecha solicitada|entregar el|fec entrega|fecha máxima de entrega|fecha deseada de entrega|entrega antes del|f prevista|fecha compromiso de entrega|entregar a más tardar",
   buyer:
     "comprador|cliente|empresa|razón social comprador|solicitante empresa|empresa compradora|facturar a nombre de",
   supplier:

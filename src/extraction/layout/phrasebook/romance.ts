@@ -19,9 +19,9 @@ export const fr: Tongue = {
   "invoice address":
     "adresse de facturation|facturer à|facturation|adresse facturation|facture à|envoyer la facture à|facturé à|adresse de facture",
   total:
-    "total ttc|montant ttc|total général|net à payer|montant total|total commande|total de la commande|total à payer|montant total ttc|total|montant de la commande|montant net à payer|total ttc en euros|total ttc eur|montant total de la commande|total net ttc",
+    "total ttc|montant ttc|total général|net à payer|montant total|total commande|total de la commande|total à payer|montant total ttc|total|montant de la commande|montant net à payer|total ttc en euros|total ttc eur|montant total de la commande|total net ttc|total t t c|montant t t c",
   subtotal:
-    "total ht|montant ht|sous-total|total net ht|sous total|total hors taxes|montant total ht|total brut ht|sous-total ht",
+    "total ht|montant ht|sous-total|total net ht|sous total|total hors taxes|total h t|montant h t|montant total ht|total brut ht|sous-total ht",
   tax: "total tva|montant tva|tva|tps|tvq|tps/tvh",
   "payment terms":
     "conditions de paiement|conditions de règlement|modalités de paiement|règlement|mode de règlement|mode de paiement|modalités de règlement|échéance",

@@ -21,7 +21,7 @@ const LEAD = /([:：]|\.\.\.|…)\s*$/;
 const PLACE_LEAD =
   /(?<!\p{L})(to|address|from|at|adresse|dirección|an|à|a)(\s+(our|notre|unser\p{L}*|nuestr[oa]|nosso|nossa)\s+(?!order|commande|bestell|pedido|encomenda)\p{L}+)?\s*:\s*$/iu;
 /** The mark or number of a list's entry. */
-export const LISTED = /^\s*([-–*•·◦▪]|\(?\d{1,3}([.)]\s|、)|pos(\.|ition)\s*\d{1,4}\s)/i;
+export const LISTED = /^\s*([-–*•·・◦▪]|\(?\d{1,3}([.)]\s|、)|pos(\.|ition)\s*\d{1,4}\s)/i;
 /** What stands under such an entry tells more of it, even where it ends in a size. */
 const NUMBERED = /^\s*\(?\d{1,3}([.)]\s|、)/;
 /** "Pos. 10  AS.49.1539  flange bearing": its count may stand beneath. */

@@ -21,7 +21,7 @@ export interface Item extends Money {
 
 /** The list mark before an item: a dash, a dot, a number or a letter. */
 const MARK =
-  /^\s*(?:[-–—*•·◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*|-\s+(?=\p{Script=Arabic}))|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*|pos(?:\.|ition)\s*(\d{1,4})\s+)/iu;
+  /^\s*(?:[-–—*•·・◦▪‣●○]+\s*|\(?(\d{1,3})(?:[.)]\s+|、\s*|-\s+(?=\p{Script=Arabic}))|\[\s?\]\s*|#\s?(\d{1,3})\s+|(?:line|item|pos\.?|position|ligne|línea)\s*#?(\d{1,3})\s*[:.)–-]\s*|pos(?:\.|ition)\s*(\d{1,4})\s+)/iu;
 const FIRST = new RegExp(
   String.raw`^(?:(?:qty|quantity|menge|anzahl|cantidad|cant|qté|quantité|aantal|n[.°º])(?!\p{L})\.?\s*:?\s*)?(${NUMBER})(?![\w/.-]*[\w/-]\d)(\s*(?:x|×|\*)(?=\s)|\s*[×*]|\s?\p{L}+(?:\([\p{L}]+\))?\.?)?(?=[\s,:]|$)(?:\s*(?:x|×)(?=\s))?\s*(?:(?:of|de|di|von|van|à|a)\s+)?`,
   "iu",

@@ -168,9 +168,19 @@ function isCounted(text: string): boolean {
   return /\d/.test(text) || spokenIn(text).length > 0;
 }
 
+/** "Number of items: 3": what a list comes to is none of its entries. */
+const COUNT_OF_ALL =
+  /^\s*((total )?(number|no\.?|count) of (order )?(items|lines|articles|products|positions)|items|lines|anzahl (der )?(positionen|artikel)|nombre (d['’]articles|de (lignes|produits))|(número|cantidad) de (artículos|líneas|productos)|numero (di )?(articoli|righe)|aantal (artikelen|regels|producten)|liczba (pozycji|produktów)|商品(件|点)?数|品目数|明細(件)?数|件数|商品种类|项数|품목\s?수|상품\s?수)\s*[:：]/iu;
+
 /** Not a label with its value, not a sum, not a sentence. */
 function isEntry({ text }: Passage): boolean {
-  if (text.length > 400 || says(text) || summaryOf(text.replace(/[\s:]*[\d$€£].*$/, ""))) return false;
+  if (
+    text.length > 400 ||
+    COUNT_OF_ALL.test(text) ||
+    says(text) ||
+    summaryOf(text.replace(/[\s:]*[\d$€£].*$/, ""))
+  )
+    return false;
   const label = /^\s*([\p{L}][^:]{1,40}):/u.exec(text)?.[1];
   return !(label && labelOf(`${label}:`)) && !/^\s*\p{L}.*[.!?]\s+\p{Lu}\p{L}+\s/u.test(text);
 }
