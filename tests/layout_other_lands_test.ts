@@ -240,4 +240,36 @@ describe("layout() captions of other lands", () => {
     ]);
     expect(head.total).toBe("45.6");
   });
+
+  test("takes the amount beside the first of a caption's two lines", () => {
+    const { head } = read([
+      [40, [40, "Purchase Order"], [300, "PO Number 4711"]],
+      ...TABLE,
+      [360, [420, "Total"], [-580, "38.00"]],
+      [372, [420, "VAT"], [-580, "7.60"]],
+      [384, [420, "Grand"], [-580, "45.60"]],
+      [394, [420, "Total"]],
+    ]);
+    expect(head.total).toBe("45.6");
+  });
+
+  test("takes the last amount of a row of sums at half its caption's height", () => {
+    const { head } = read([
+      [40, [40, "ORDEN DE COMPRA"], [300, "N° OC-0412"]],
+      [300, [40, "DESCRIPCIÓN"], [300, "CANT."], [350, "PU"], [400, "SUB TOTAL"], [470, "IGV"], [530, "PT"]],
+      [320, [40, "PERNO M8"], [-330, "12"], [-370, "1.50"], [-450, "18.00"], [-500, "3.24"], [-560, "21.24"]],
+      [
+        340,
+        [40, "TUERCA M8"],
+        [-330, "40"],
+        [-370, "0.50"],
+        [-450, "20.00"],
+        [-500, "3.60"],
+        [-560, "23.60"],
+      ],
+      [360, [40, "TOTALES"]],
+      [364, [-450, "38.00"], [-500, "6.84"], [-560, "44.84"]],
+    ]);
+    expect(head.total).toBe("44.84");
+  });
 });

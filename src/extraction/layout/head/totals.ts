@@ -131,7 +131,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     if (!/\p{L}/u.test(segment.text)) continue;
     const parts = apart(unnumbered(segment.tokens), style);
     const tokens = line.tokens.length === 1 && parts[0]!.cell ? parts.flatMap(opened) : parts;
-    const labelled = labelPart(tokens, style);
+    const labelled = wholeLabel(segment, place) ?? labelPart(tokens, style);
     const kind = labelled && summaryOf(labelled.label);
     if (!kind) {
       const said = saidTotal(tokens, style) ?? totalInCapitals(tokens);
@@ -187,6 +187,16 @@ function labelPart(tokens: Token[], style: Style): { label: string; rest: Token[
   return { label, rest: cut < 0 ? [] : tokens.slice(cut) };
 }
 
+/** A caption of two words that its cell breaks, with the amount beside the first: "Grand" over "Total". */
+function wholeLabel({ text, box }: Segment, { area, index }: Place): { label: string; rest: Token[] } | null {
+  const below = area.lines[index + 1];
+  if (area.grid || !below || !/^\p{L}{2,}$/u.test(text) || summaryOf(text)) return null;
+  const own = below.segments.find((other) => Math.abs(other.box[0] - box[0]) < 2);
+  if (!own || !/^\p{L}{3,}:?$/u.test(own.text) || own.box[1] - box[3] > 0.6 * below.height) return null;
+  const isAlone = below.segments.every((other) => other.box[0] <= own.box[0] || !/\d/.test(other.text));
+  return isAlone ? { label: `${text} ${own.text}`, rest: [] } : null;
+}
+
 /** The last amount in a row, without what is told of it in brackets; of a count and what it costs the first. */
 function amountRight(
   segments: { text: string; tokens: Token[] }[],
@@ -219,20 +229,22 @@ function underSign(sign: Segment | undefined, { area, index, style }: Place): Fo
   return { amount, tokens: own!.tokens };
 }
 
-/** An amount that stands a little higher or lower than its label, to the right. */
-function offset(box: readonly number[], { area, index, style }: Place): Found | null {
+/** An amount, or the last of a row of nothing else, that stands a little higher or lower than its label, to the right. */
+function offset(
+  box: readonly number[],
+  { area, index, style }: Place,
+): (Found & { beside?: Found[] }) | null {
   for (const other of [area.lines[index - 1], area.lines[index + 1]]) {
-    if (
-      !other ||
-      area.grid ||
-      other.segments.length !== 1 ||
-      Math.abs(other.y - (box[1]! + box[3]!) / 2) > 0.95 * other.height
-    )
-      continue;
-    const [segment] = other.segments;
-    if (!segment || segment.box[0] < box[2]!) continue;
-    const amount = parseAmount(segment.text, style.mark);
-    if (amount) return { amount, tokens: segment.tokens };
+    if (!other || area.grid || Math.abs(other.y - (box[1]! + box[3]!) / 2) > 0.95 * other.height) continue;
+    if (other.segments.some((segment) => segment.box[0] < box[2]!)) continue;
+    const amounts = other.segments.map(({ text, tokens }) => ({
+      amount: parseAmount(text, style.mark),
+      tokens,
+    }));
+    const found = amounts.flatMap(({ amount, tokens }) => (amount ? [{ amount, tokens }] : []));
+    const last = found.at(-1);
+    if (last && found.length === amounts.length)
+      return found.length > 1 ? { ...last, beside: found.slice(0, -1) } : last;
   }
   return null;
 }
