@@ -134,14 +134,19 @@ test("POST /orders/:id works as a plain form and writes only what differs", asyn
 });
 
 test.each([
-  ["444.6", "444.60"],
-  ["381", "381.00"],
-  ["-2.5", "-2.50"],
-  ["0.0525", "0.0525"],
-  [null, ""],
-])("shown() shows the amount %p as %p", (stored, text) => {
-  expect(shown("money", stored)).toBe(text);
-  expect(shown("number", stored)).toBe(stored ?? "");
+  ["444.6", "USD", "444.60"],
+  ["381", "USD", "381.00"],
+  ["-2.5", "EUR", "-2.50"],
+  ["0.0525", "USD", "0.0525"],
+  ["381", "JPY", "381"],
+  ["0.5", "JPY", "0.5"],
+  ["381", "KWD", "381.000"],
+  ["381", "€", "381.00"],
+  ["381", null, "381.00"],
+  [null, "USD", ""],
+])("shown() shows the amount %p in %p as %p", (stored, currency, text) => {
+  expect(shown("money", stored, currency)).toBe(text);
+  expect(shown("number", stored, currency)).toBe(stored ?? "");
 });
 
 test("POST /orders/:id takes an amount as it is shown for no change", async () => {

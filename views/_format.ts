@@ -11,11 +11,22 @@ export function decimal(value: string): string {
   return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, ","), ...decimals].join(".");
 }
 
-/** "1234.5", "USD" → "1,234.50 USD"; more than two decimals are kept. */
+/** "1234.5", "USD" → "1,234.50 USD", "1234", "JPY" → "1,234 JPY"; more decimals than the currency has are kept. */
 export function money(value: string, currency: string | null = null): string {
   const [whole, decimals = ""] = value.split(".");
-  const amount = decimal(`${whole}.${decimals.replace(/0+$/, "").padEnd(2, "0")}`);
+  const shown = decimals.replace(/0+$/, "").padEnd(digitsOf(currency), "0");
+  const amount = decimal(shown ? `${whole}.${shown}` : whole!);
   return currency ? `${amount} ${currency}` : amount;
+}
+
+/** Decimals that amounts in a currency are written with, by ISO 4217; two where it is none. */
+function digitsOf(currency: string | null): number {
+  if (!currency || !/^[A-Z]{3}$/.test(currency)) return 2;
+  const { minimumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return minimumFractionDigits;
 }
 
 /** "100.00" → "100"; "2.50" → "2.5". */

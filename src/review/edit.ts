@@ -44,6 +44,7 @@ export function editsOf(order: OrderPart, posted: Form): Edits {
     edits,
     style,
     from: order.orderDate ?? new Date().toISOString().slice(0, 10),
+    currency: order.currency,
   };
   headerEdits(order, reader);
   for (const line of order.lines) lineEdits(line, reader);
@@ -60,6 +61,7 @@ interface Reader {
   edits: Edits;
   style: Style;
   from: string;
+  currency: string | null;
 }
 
 /** "Use mine" posts its value beside the field's own; it wins. */
@@ -128,22 +130,25 @@ function newLines(reader: Reader) {
 function changed(
   name: string,
   { kind, stored }: { kind: Kind; stored: string | null },
-  { form, edits, style, from }: Reader,
+  { form, edits, style, from, currency }: Reader,
 ): { value: string | null } | null {
   const typed = form[name]?.replaceAll("\r\n", "\n");
-  if (typed === undefined || isShown(typed.trim(), { kind, stored })) return null;
+  if (typed === undefined || isShown(typed.trim(), { kind, stored, currency })) return null;
   const read = readTyped(typed, { kind, style, from });
   if ("fault" in read) {
     edits.faults.set(name, { typed, fault: read.fault });
     return null;
   }
-  if (isShown(read.value ?? "", { kind, stored })) return null;
+  if (isShown(read.value ?? "", { kind, stored, currency })) return null;
   edits.names.push(name);
   return read;
 }
 
-function isShown(text: string, { kind, stored }: { kind: Kind; stored: string | null }) {
-  return text === (stored ?? "").trim() || text === shown(kind, stored);
+function isShown(
+  text: string,
+  { kind, stored, currency }: { kind: Kind; stored: string | null; currency: string | null },
+) {
+  return text === (stored ?? "").trim() || text === shown(kind, stored, currency);
 }
 
 function readTyped(typed: string, { kind, style, from }: { kind: Kind; style: Style; from: string }): Typed {

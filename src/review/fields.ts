@@ -73,9 +73,20 @@ export const LINE: { field: LineField; label: string; kind: Kind }[] = [
   { field: "requiredDate", label: "Required", kind: "day" },
 ];
 
-/** A stored value as its field shows it: money has two decimals at least. */
-export function shown(kind: Kind, value: string | null): string {
+/** A stored value as its field shows it: money has as many decimals at least as its currency, two where that is not known. */
+export function shown(kind: Kind, value: string | null, currency: string | null): string {
   if (kind !== "money" || !value) return value ?? "";
   const [whole, decimals = ""] = value.split(".");
-  return `${whole}.${decimals.padEnd(2, "0")}`;
+  const all = decimals.padEnd(digitsOf(currency), "0");
+  return all ? `${whole}.${all}` : whole!;
+}
+
+/** By ISO 4217. */
+function digitsOf(currency: string | null): number {
+  if (!currency || !/^[A-Z]{3}$/.test(currency)) return 2;
+  const { minimumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return minimumFractionDigits;
 }

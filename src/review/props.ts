@@ -30,7 +30,7 @@ export function orderProps(
     field({
       name,
       label,
-      value: shown(kind, of(order)),
+      value: shown(kind, of(order), order.currency),
       evidence: order.evidence[name] ?? null,
       findings: said(undefined, name),
       editable,
@@ -197,7 +197,7 @@ function lineProps(
     field({
       name: `lines.${line.id}.${column.field}`,
       label: `Line ${number}: ${column.label}`,
-      value: shown(column.kind, line[column.field]),
+      value: shown(column.kind, line[column.field], order.currency),
       evidence: line.evidence[column.field] ?? null,
       findings: said(line.id, column.field),
       editable,

@@ -279,10 +279,10 @@ function storedOf(name: string, order: OrderPart): string {
   const [, lineId, column] = /^lines\.([^.]+)\.(\w+)$/.exec(name) ?? [];
   if (!lineId) {
     const field = HEADER.find((each) => each.name === name);
-    return field ? shown(field.kind, field.of(order)) : "";
+    return field ? shown(field.kind, field.of(order), order.currency) : "";
   }
   const line = order.lines.find(({ id }) => id === lineId);
   if (column === "item") return line?.match?.sku ?? "";
   const cell = LINE.find(({ field }) => field === column);
-  return cell ? shown(cell.kind, line?.[cell.field] ?? null) : "";
+  return cell ? shown(cell.kind, line?.[cell.field] ?? null, order.currency) : "";
 }
