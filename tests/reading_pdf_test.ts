@@ -462,6 +462,11 @@ test("readFile() places the letters of one drawn sign in a form as the form is p
   expect(pages[0]!.words[0]!.box[0]).toBeWithin(42, 43);
 });
 
+test("readFile() takes the letters of one drawn sign for parts of its word where the file spells them out", async () => {
+  const { pages } = await readFile(ligaturePdf({ spelled: true }), "pdf");
+  expect(texts(pages[0]!)).toEqual(["Office", "desk"]);
+});
+
 test("readFile() refuses a damaged PDF and goes on with the next", async () => {
   const bytes = await pdf((document) => write(document, "Order", [50, 50]));
   const damaged = readFile(bytes.slice(0, 200), "pdf", { fileName: "po.pdf" });
@@ -554,13 +559,15 @@ function formPdf(content: string, matrix: string): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R/Size 6>>\n%%EOF`);
 }
 
-/** A page whose font draws "ffi" as one sign; in a form with entries of its own. */
-function ligaturePdf({ form = "" } = {}): Uint8Array {
+/** A page whose font draws "ffi" as one sign; in a form with entries of its own, or spelled out beside it. */
+function ligaturePdf({ form = "", spelled = false } = {}): Uint8Array {
   const map = `begincmap 1 begincodespacerange <00> <FF> endcodespacerange
 1 beginbfchar <58> <${form ? "FB03" : "006600660069"}> endbfchar
 1 beginbfrange <61> <7A> <0061> endbfrange 1 beginbfrange <4F> <4F> <004F> endbfrange endcmap`;
-  const content = "BT /F 10 Tf 50 700 Td (OXce desk) Tj ET";
-  const widths = Array.from({ length: 91 }, (_, i) => (i + 32 === 0x58 ? 830 : 500)).join(" ");
+  const shown = spelled ? "(O) Tj /Span<</ActualText(ffi)>>BDC (W) Tj EMC (ce desk)" : "(OXce desk)";
+  const content = `BT /F 10 Tf 50 700 Td ${shown} Tj ET`;
+  const wide: Record<string, number> = { W: 944, X: 830 };
+  const widths = Array.from({ length: 91 }, (_, i) => wide[String.fromCharCode(i + 32)] ?? 500).join(" ");
   const stream = (text: string, entries = "") =>
     `<<${entries}/Length ${text.length}>>stream\n${text}\nendstream`;
   const fonts = "/Resources<</Font<</F 5 0 R>>/XObject<</X 7 0 R>>>>";

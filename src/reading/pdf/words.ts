@@ -91,7 +91,7 @@ function startsOf(glyphs: Glyphs, rules: Box[]): number[] {
   return runs.starts;
 }
 
-/** One drawn sign that stands for several letters gives each of them its own place. */
+/** One drawn sign that stands for several letters gives each of them its own place, and each its part of it where the file spells it out. */
 function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
   const before = placeOf(glyph - 1);
   const at = placeOf(glyph);
@@ -103,9 +103,7 @@ function gapBefore({ places, styles, texts, leftward }: Glyphs, glyph: number) {
   )
     return places[before + ALONG]! - places[at + END]!;
   const ligature =
-    places[at + ALONG] === places[before + ALONG] &&
-    places[at + END] === places[before + END] &&
-    styles[glyph]!.object === styles[glyph - 1]!.object;
+    places[at + ALONG] === places[before + ALONG] && styles[glyph]!.object === styles[glyph - 1]!.object;
   return ligature ? 0 : places[at + ALONG]! - places[before + END]!;
 }
 
