@@ -103,6 +103,48 @@ test("grandTotal() goes on from a sum before taxes to what it comes to with them
       ["Total", "31.50"],
     ),
   ).toBe("31.5");
+  expect(
+    total(
+      ["Total Gross Amount", "35.00"],
+      ["VAT in it", "3.75"],
+      ["Discount", "5.00"],
+      ["Amount Due", "30.00"],
+    ),
+  ).toBe("30");
+  expect(total(["Gross Amount", "35.00"], ["Add CST @ 2 %", "0.70"], ["Net Amount", "35.70"])).toBe("35.7");
+});
+
+test("grandTotal() takes what a box beside comes to with the tax, where a table of taxes ends below it with the sum before", () => {
+  const total = (...sums: string[][]) =>
+    read([
+      ["Purchase order 4711"],
+      ["Line", "Item", "Description", "Qty", "Price", "Amount"],
+      ["1", "A-100", "Door", "2", "10.00", "20.00"],
+      ["2", "A-200", "Stud", "3", "5.00", "15.00"],
+      ...sums,
+    ]).header.total?.value;
+  const taxes = (net: string) =>
+    total(
+      ["", "", "", "", "IGST", "6.30"],
+      ["", "", "", "", "Net Amount", net],
+      ["", "", "", "", "Total", "35.00"],
+    );
+  expect(taxes("41.30")).toBe("41.3");
+  expect(taxes("35.00")).toBe("35");
+});
+
+test("printedSums() gives no caption the amount of another one beside it", () => {
+  const { findings, header } = read([
+    ["Purchase order 4711"],
+    ["Line", "Item", "Description", "Qty", "Price", "Amount"],
+    ["1", "A-100", "Door", "2", "10.00", "20.00"],
+    ["2", "A-200", "Stud", "3", "5.00", "15.00"],
+    ["Freight : extra", "", "", "", "Gross Amount", "35.00"],
+    ["", "", "", "", "Octroi", "2.00"],
+    ["", "", "", "", "Net Amount", "37.00"],
+  ]);
+  expect(header.total?.value).toBe("37");
+  expect(findings.filter(({ level }) => level === "error")).toEqual([]);
 });
 
 test("layout() gives no line the day of the block under its block's sum", () => {

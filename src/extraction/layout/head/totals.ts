@@ -17,6 +17,7 @@ import { type Summary, summaryOf } from "../words/summary.ts";
 import { wordsOf } from "./labels.ts";
 import { amountAmong, apart, exact, saidTotal, totalInCapitals, unstopped } from "./said_total.ts";
 import { type Found, inLinesCurrency, inLinesMoney, type PrintedSum } from "./sum_money.ts";
+import { withTaxes } from "./with_taxes.ts";
 
 export type { PrintedSum } from "./sum_money.ts";
 
@@ -48,28 +49,6 @@ export function grandTotal(printed: PrintedSum[], sum = 0): PrintedSum | null {
     ) ?? null
   );
 }
-
-/** What a sum comes to with the taxes, charges and discounts below it, where that is printed too: "Gross 100, VAT 5, Net 105" is 105. */
-function withTaxes(found: PrintedSum, sums: PrintedSum[]): PrintedSum {
-  let [due, changed, last] = [new Decimal(found.amount.value), false, found];
-  for (const sum of sums.slice(sums.indexOf(found) + 1)) {
-    if (sum.kind === "tax" || sum.kind === "charge") {
-      const amount = new Decimal(sum.amount.value);
-      due = DISCOUNT.test(sum.label) ? due.minus(amount.abs()) : due.plus(amount);
-      changed ||= !amount.isZero();
-    } else if (
-      changed &&
-      (sum.kind === "total" || sum.kind === "net") &&
-      due.minus(sum.amount.value).abs().lte("0.011")
-    )
-      last = sum;
-  }
-  return last;
-}
-
-/** What is taken off a sum; not for paying early. */
-const DISCOUNT =
-  /(?<!\p{L})(discount|less|rabatt|nachlass|abzgl|remise|descuento|desconto|sconto|korting|rabat)(?!\p{L})/iu;
 
 /** The last total; not that of a later table, of taxes say, where an earlier one is more and is what the lines come to. */
 function lastTotal(totals: PrintedSum[], sum: number): PrintedSum | undefined {
@@ -140,7 +119,8 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
     }
     const { label, rest } = labelled;
     if (found.some((sum) => sum.label === label)) continue;
-    const [before, behind] = [line.segments.slice(0, i), line.segments.slice(i + 1)];
+    const [before, others] = [line.segments.slice(0, i), line.segments.slice(i + 1)];
+    const behind = upToCaption(others, style);
     const words = behind.length > 0 ? [segment.tokens] : segment.tokens.map((token) => [token]);
     const turned = words.some(isRightToLeft) && !(segment.tokens[0]?.cell && behind.length > 0);
     const beside = turned && before.length > 0 ? before.toReversed() : behind;
@@ -148,7 +128,7 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
       amountAmong(rest.map(unstopped), style) ??
       underSign(behind.at(-1), place) ??
       amountRight(beside, style, kind) ??
-      (beside.length > 0 ? null : offset(segment.box, place)) ??
+      ([...others, ...beside].length > 0 ? null : offset(segment.box, place)) ??
       inBand(line, i, place) ??
       (kind === "total" ? (under(segment.box, place) ?? totalInCapitals(line.tokens)) : null);
     if (taken) found.push({ kind, label, ...taken, page: line.page });
@@ -159,6 +139,15 @@ function sumsIn(line: TextLine, place: Place): PrintedSum[] {
 /** The words of a cell without a colon: "Total net 1,002.50". */
 function opened(token: Token): Token[] {
   return /[:：]/.test(token.text) ? [token] : wordsOf(token);
+}
+
+/** The texts behind a caption that are not behind another one: none behind "Freight: extra" beside "Subtotal: 100.00". */
+function upToCaption(behind: Segment[], style: Style): Segment[] {
+  const next = behind.findIndex(({ tokens }) => {
+    const label = /\p{L}/u.test(textOf(tokens)) ? labelPart(tokens, style)?.label : undefined;
+    return label !== undefined && summaryOf(label) !== null;
+  });
+  return next < 0 ? behind : behind.slice(0, next);
 }
 
 /** "25. TOTAL": forms number their captions. */
