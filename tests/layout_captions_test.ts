@@ -42,6 +42,31 @@ test("layout() reads a print order's run, its price per thousand, and who has it
   expect(draft!.header.customerName?.value).toBe("Severnside Housing Trust");
 });
 
+test.each([
+  ["Ref: Your Quotation No: ANS/Q/412 dated: 01 March 2026"],
+  ["Indent No. & Date: IND/0912 01-03-2026"],
+])("layout() takes the day of another paper for none of the order: %s", (said) => {
+  const page = pageOf([
+    [40, [40, "Purchase order"], [400, "PO No: 26/4711"]],
+    [60, [40, "Brandt Valves Ltd"]],
+    [80, [40, said]],
+    [100, [40, "Date: 17 March 2026"]],
+    ...TABLE,
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.header.orderDate?.value).toBe("2026-03-17");
+});
+
+test("layout() takes the day behind the order's own number for the order's", () => {
+  const page = pageOf([
+    [40, [40, "Purchase order"]],
+    [60, [40, "Brandt Valves Ltd"], [300, "Your quotation 88, our PO No. & Date: 26/4711 17-03-2026"]],
+    ...TABLE,
+  ]);
+  const [draft] = layout(readingOf(page), { ownNames: [] });
+  expect(draft!.header.orderDate?.value).toBe("2026-03-17");
+});
+
 describe("labelOf()", () => {
   test.each([
     ["3. ORDER NO.", "poNumber"],
@@ -49,6 +74,9 @@ describe("labelOf()", () => {
     ["Desired Recv Date", "requiredDate"],
     ["CONTRACT/PURCH ORDER/AGREEMENT NO.", "poNumber"],
     ["Order Date / Buyer", "orderDate"],
+    ["Delivery/Shipped To:", "shipTo"],
+    ["IPO No.:", "poNumber"],
+    ["IPO Date:", "orderDate"],
     ["Please supply the goods below to:", "shipTo"],
     ["Send Invoice To", "billTo"],
     ["Datum / Date", "orderDate"],

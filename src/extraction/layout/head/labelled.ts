@@ -113,8 +113,10 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
     const next = ours ? [] : words.slice(hit.to, hit.to + 3);
     if (!colon && next.some(({ text }) => /^\p{L}+[:：]$/u.test(text))) continue;
     if ((from > 0 || isMidSentence(words, hit.to)) && !colon) continue;
+    const elsewhere = hit.label === "orderDate" && isOfOther(words.slice(0, from));
     found.push({
       ...hit,
+      ...(elsewhere ? { label: "other", strength: 0 } : {}),
       segment: { ...segment, box: union(words.slice(from, hit.to)) },
       line,
       inline: [],
@@ -130,6 +132,15 @@ function labelsIn(segment: Segment, line: TextLine): Labelled[] {
       .filter(({ text }) => !/^[:：#.]+$/.test(text)),
   }));
 }
+
+/** Whether the last paper that words name is none of the order: "Ref: your quotation no. 4711 dated:", "Indent No. & Date:". */
+function isOfOther(words: Token[]): boolean {
+  const papers = [...readOut(words).matchAll(PAPER)];
+  return papers.length > 0 && papers.at(-1)![1] === undefined;
+}
+
+const PAPER =
+  /(?<!\p{L})(?:((?:purchase )?orders?|p\.?o\.?|commande|bestellung|pedido|orden|ordine|bestelling)|quotations?|quotes?|offers?|(?:en|in)quir(?:y|ies)|rfqs?|indents?|requisitions?|requests?|proforma|contract|agreement|letter|mail|angebot|anfrage|devis|offre|oferta|cotizaci[oó]n|offerta|offerte)(?!\p{L})/giu;
 
 /** "order by Seller is limited to the terms stated": a line that goes on with a sentence announces nothing. */
 function isMidSentence([first, ...words]: Token[], behind: number): boolean {

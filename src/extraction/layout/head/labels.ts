@@ -62,7 +62,7 @@ const NUMBERED = /^\(?(\d{1,2}|[a-hA-H])[.)]\s+(?=\p{L})|(\s*\([^)]*\))+(?=[:：
 const COPIES =
   /\s(in|en|por) ((du|tri|quadru)plicate|(dup|trip)licado|(\d|two|three|four) copies|(double|triple|\d) exemplaires?|\d copias|\p{L}+facher ausfertigung)(?!\p{L})/iu;
 
-/** "Contract/Order No.": the strongest of several names for one thing. */
+/** "Contract/Order No.", "Delivery/Shipped To": what most, or the strongest, of several names for one thing say. */
 function either(
   whole: { label: Label; strength: number } | null,
   plain: string,
@@ -72,8 +72,15 @@ function either(
   const names = plain.split("/");
   const same = names.map((name) => ruled(inEnglish(name) ?? name));
   if (same[0] && same.every((hit) => hit?.label === same[0]!.label)) return same[0];
-  const parts = names.flatMap((part) => [ruled(part), ruled(`${part} ${last}`)]);
-  return parts.filter((hit) => hit && hit.strength > 3).sort((a, b) => b!.strength - a!.strength)[0] ?? whole;
+  const parts = names
+    .flatMap((part) => [ruled(part), ruled(`${part} ${last}`)])
+    .filter((hit) => hit !== null);
+  const shares = (label: Label) => parts.filter((hit) => hit.label === label).length;
+  return (
+    parts
+      .filter(({ strength }) => strength > 3)
+      .sort((a, b) => shares(b.label) - shares(a.label) || b.strength - a.strength)[0] ?? whole
+  );
 }
 
 /** Labels whose letters stand apart, in scripts that leave no blanks between words. */

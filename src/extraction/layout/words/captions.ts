@@ -17,7 +17,7 @@ export type Label =
 
 const N = "(no|nr|num|nbr|number|numbers|#|id|ref|n|numero|nummer|code)";
 const ORDER =
-  "(purchase order|purchaseorder|purch order|service (purchase order|po)|local purchase order|p o|po|p/o|lpo|l p o|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order|supply order|purch ord|your customer s (po|order)|service po|service order|po/reference)";
+  "(purchase order|purchaseorder|purch order|service (purchase order|po)|local purchase order|p o|po|p/o|lpo|l p o|ipo|epo|spo|cpo|dpo|order|our order|our po|customer po|customer order|cust po|client po|buyer s order|buyer order|sub order|job order|release order|work order|external order|supply order|purch ord|your customer s (po|order)|service po|service order|po/reference)";
 
 /** What captions announce and how surely, the first rule that holds first. */
 export const RULES: [Label, number, RegExp][] = [
@@ -117,7 +117,7 @@ export const RULES: [Label, number, RegExp][] = [
   [
     "orderDate",
     5,
-    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|p ?o date|po issue date|po issued? date|date of order|date ordered|date cde|best datum|unser datum|fecha (o c|doc)|zamowiono( dnia)?|date sent|(ordered|issued|raised|entered|prepared|order placed|emitido|emesso|opgemaakt|passee|etabli)( on| at| el| em| il| op| le)|(order|po|p o) (dtd|dt)|date (raised|prepared|written|entered|of (the )?p ?o|of the order)|(written|our|order creation) date|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed|placed on|ordered|release date|abrufdatum|abruf ?datum|fecha de expedicion|order date\/\w+|(order )?submitted on|emise? le|date d edition|合同日期|签约日期|发注日|発注日|注文日|下单日期|制单日期|单据日期|签订日期|签订时间|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
+    /^((local )?(purchase )?order (issue )?date|l ?p ?o date|(ipo|epo|spo|cpo|dpo) date|p ?o date|po issue date|po issued? date|date of order|date ordered|date cde|best datum|unser datum|fecha (o c|doc)|zamowiono( dnia)?|date sent|(ordered|issued|raised|entered|prepared|order placed|emitido|emesso|opgemaakt|passee|etabli)( on| at| el| em| il| op| le)|(order|po|p o) (dtd|dt)|date (raised|prepared|written|entered|of (the )?p ?o|of the order)|(written|our|order creation) date|order dated|issued? date|date issued|date of issue|po dt|bestell ?datum|auftragsdatum|date de (la )?commande|date commande|fecha (del? )?(pedido|orden|emision)|fecha de la orden|data (do )?pedido|data ordine|besteldatum|orderdatum|created on|creation date|date created|purchase order date|submitted date|order placed|placed|placed on|ordered|release date|abrufdatum|abruf ?datum|fecha de expedicion|order date\/\w+|(order )?submitted on|emise? le|date d edition|合同日期|签约日期|发注日|発注日|注文日|下单日期|制单日期|单据日期|签订日期|签订时间|订购日期|订单日期|发行日|発行日|发行日期|تاريخ الطلب)$/,
   ],
   [
     "orderDate",
