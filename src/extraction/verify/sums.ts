@@ -3,6 +3,7 @@ import type { Draft, DraftLine } from "../../orders/mod.ts";
 import { lineAmount } from "../layout/values/line_amount.ts";
 import { kept, remembered } from "../layout/words/memo.ts";
 import { summaryOf } from "../layout/words/summary.ts";
+import { columnSums } from "./column_sums.ts";
 import { namesSummary, numbersIn, partedNumbers } from "./says.ts";
 import { rowsOf, type Source, type Token } from "./source.ts";
 
@@ -41,7 +42,17 @@ export function sumsOf(draft: Draft, outside: Outside): Sums {
     return { sum: sum.toString(), total, net: sum.toString(), unexplained: null };
   const { named, bare } = printedAmounts(outside);
   const isNet = [...named, ...bare].some((amount) => amount.eq(sum));
-  const explained = !lacking || isNet || isAccounted(draft, sum) || madeUp(lacking, named.slice(0, CHARGES));
+  const charges = named.slice(0, CHARGES);
+  const explained =
+    !lacking ||
+    isNet ||
+    isAccounted(draft, sum) ||
+    madeUp(lacking, charges) ||
+    columnSums(outside.source, draft.lines).some((column) => {
+      const short = new Decimal(total!).minus(column);
+      const isPrinted = [...named, ...bare].some((amount) => amount.eq(column));
+      return short.abs().lte(tolerance) || (isPrinted && madeUp(short, charges));
+    });
   return {
     sum: sum.toString(),
     total,

@@ -85,7 +85,8 @@ function openRole(role: Role | null, facts: Facts, { label }: Column): Role | nu
   if (role === "description" && facts.rate > 0.5) return "discount";
   // "Required" over "Qty" and "Unit".
   if (role === "date" && facts.unit > 0.7 && facts.date === 0) return "unit";
-  if (role === "taxRate" && facts.beyond > 0.5) return null;
+  // "Taxable" heads what is taxed, or whether it is.
+  if (role === "taxRate" && facts.beyond > 0.5) return /^taxable/i.test(label) ? "lineTotal" : null;
   if (role === "date" && facts.filled > 1 && facts.numeric > 0.7 && facts.date === 0) return "other";
   return role;
 }
