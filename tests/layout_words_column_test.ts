@@ -83,3 +83,59 @@ function underItem(words: string) {
     [352, [40, "3760405"], [160, "Filter, hydraulic"], [-420, "40"], [-480, "0.50"]],
   ]);
 }
+
+test("layout() takes an item's name beside what describes it for words, not for its code", () => {
+  const heading: [number, string][] = [
+    [40, "Item"],
+    [240, "Description"],
+  ];
+  const row = (y: number, name: string, more: string): Parameters<typeof pageOf>[0][number] => [
+    y,
+    [40, name],
+    [240, more],
+    [-420, "12"],
+    [-480, "1.50"],
+    [-560, "18.00"],
+  ];
+  const [draft] = layout(
+    readingOf(
+      pageOf([
+        [30, [40, "PURCHASE ORDER 4711"]],
+        [300, ...heading, [-420, "Qty"], [-480, "Unit Cost"], [-560, "Total"]],
+        row(320, "Gypsum board, green", "1220 x 1830 mm"),
+        row(340, "Tile adhesive, grey", "20 kg bag"),
+        row(360, "River sand, washed twice", "fine"),
+      ]),
+    ),
+    { ownNames: [] },
+  );
+  expect(draft!.lines.map(({ fields }) => fields.customerSku)).toEqual([undefined, undefined, undefined]);
+  expect(wordsOf(draft!.lines)[1]).toBe("Tile adhesive, grey 20 kg bag");
+});
+
+test("layout() takes words of several lines around their figures for an item's, though a code ends beside these", () => {
+  const row = (y: number, [above, beside, under]: string[], count: string): Parameters<typeof pageOf>[0] => [
+    [y, [80, above!]],
+    [
+      y + 11,
+      [40, String(y / 50 - 5)],
+      ...(beside ? ([[80, beside]] as [number, string][]) : []),
+      [-420, count],
+    ],
+    [y + 11, [-480, "1.50"]],
+    [y + 22, [80, under!]],
+  ];
+  const [draft] = layout(
+    readingOf(
+      pageOf([
+        [30, [40, "PURCHASE ORDER 4711"]],
+        [280, [40, "Sr."], [80, "Product"], [-420, "Qty"], [-480, "Unit price"]],
+        ...row(300, ["Acme frequency drive of 7 kW", "(VFD-7.5-415)", "With a chopper for brakes"], "12"),
+        ...row(350, ["Dowson copper lug, ring type (LUG-", "CU-016)", "Tinned, with a hole"], "40"),
+        ...row(400, ["Ronom relay, plug-in (RLY-24-2CO)", "", "With base and a clip"], "8"),
+      ]),
+    ),
+    { ownNames: [] },
+  );
+  expect(wordsOf(draft!.lines).map((words) => words?.split(" ")[0])).toEqual(["Acme", "Dowson", "Ronom"]);
+});

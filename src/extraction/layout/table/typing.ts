@@ -40,7 +40,7 @@ export function settleRoles(
   let roles = (isSheet ? ofRows(given, texts, labels) : onePerRow(given, texts)).map((role, i) =>
     isStockCount(i, columns, texts) ? "otherQuantity" : openRole(role, facts[i]!, columns[i]!),
   );
-  roles = identify(roles, facts);
+  roles = identify(roles, facts, (i) => isSpread(i, facts, { rows, beneath }));
   if (
     !hasWords(roles, facts) &&
     2 * beneath.filter((cells) => isUnderCode(cells, roles)).length < rows.length
@@ -102,7 +102,11 @@ function isStockCount(at: number, columns: Column[], texts: string[][]): boolean
 }
 
 /** Line number, code and description out of headings like "Item" or "Product". */
-function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
+function identify(
+  roles: (Role | null)[],
+  facts: Facts[],
+  spread: (at: number) => boolean,
+): (Role | null)[] {
   const has = (...names: Role[]) => roles.some((role) => role !== null && names.includes(role));
   return roles.map((role, i) => {
     const fact = facts[i]!;
@@ -118,9 +122,9 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
         return "lineNumber";
       if (fact.place === 1 && codedBeside(i, roles, facts)) return "other";
       if (fact.bracketed > 0.5) return has("description") ? "other" : "description";
-      if (has("description", "codeDescription")) return "code";
+      if (has("description", "codeDescription")) return isNames(fact) ? "description" : "code";
       if (fact.leading >= 0.6 && fact.wordy > 0.5) return "codeDescription";
-      if (!has("code")) return fact.wordy < 0.5 ? "code" : "description";
+      if (!has("code")) return fact.wordy < 0.5 && !spread(i) ? "code" : "description";
       return fact.wordy >= Math.max(fact.code, 0.5) || namesAlone(i, roles, facts) ? "description" : "code";
     }
     if (role === "lineNumber" && i > roles.indexOf(role) && !fact.rising && !fact.counting) return null;
@@ -133,6 +137,24 @@ function identify(roles: (Role | null)[], facts: Facts[]): (Role | null)[] {
     }
     return role;
   });
+}
+
+/** Letters of a cell, on average, from which on its words are no code. */
+const NAMING = 12;
+
+/** Whether cells are words that name items, though another column describes these: "Tile adhesive, grey". */
+function isNames({ wordy, code, coded, letters }: Facts): boolean {
+  return wordy > 0.8 && letters > NAMING && code === 0 && coded === 0;
+}
+
+/** Whether the texts of a column stand around its rows, of which some have none of them: words of several lines in the middle of their cells. */
+function isSpread(
+  at: number,
+  facts: Facts[],
+  { rows, beneath }: { rows: Cells[]; beneath: Cells[] },
+): boolean {
+  const worded = beneath.filter((cells) => /\p{L}{3}\S* .*\p{L}{3}/u.test(textOf(cells.get(at) ?? [])));
+  return facts[at]!.filled < rows.length && worded.length >= rows.length;
 }
 
 function hasWords(roles: (Role | null)[], facts: Facts[]): boolean {
