@@ -42,6 +42,27 @@ describe("layout() reads what a narrow cell breaks at a blank", () => {
     expect(values(lines, "quantity").at(2)).toEqual([read]);
   });
 
+  test("amounts under their currency's sign", () => {
+    const wide = (name: string, count: string, price: string, amount: string) => [
+      ["", name, count, `KSh ${price}`, `KSh ${amount}`],
+      ["", "20 kg", "", "", ""],
+    ];
+    const narrow = [
+      ["", "Sugar, white", "155,00", "KSh", "KSh"],
+      ["", "ICUMSA 45", "", "1 084,76", "168 137,80"],
+    ];
+    const { lines } = broken([
+      wide("Rice", "18,00", "2,00", "36,00"),
+      narrow,
+      wide("Flour", "5,00", "3,00", "15,00"),
+    ]);
+    expect(values(lines, "quantity", "unitPrice", "lineTotal", "description")).toEqual([
+      ["18", "2", "36", "Rice 20 kg"],
+      ["155", "1084.76", "168137.8", "Sugar, white ICUMSA 45"],
+      ["5", "3", "15", "Flour 20 kg"],
+    ]);
+  });
+
   test("a code under its label, not a word of the item under another column's", () => {
     const { lines } = broken([
       [["1176949", "Vanne", "18,000", "2,00", "36,00"], ["Votre réf. : 379A827"]],

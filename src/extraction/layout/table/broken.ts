@@ -1,4 +1,4 @@
-import { type TextLine, type Token, textOf } from "../page/lines.ts";
+import { overlap, type TextLine, type Token, textOf } from "../page/lines.ts";
 import type { Style } from "../page/style.ts";
 import { parseAmount } from "../values/amounts.ts";
 import { multiplies } from "../values/products.ts";
@@ -11,14 +11,15 @@ const FIGURES: Role[] = ["quantity", "unitPrice", "lineTotal"];
 const THOUSANDS = /^\d{3}(?: \d{3})*(?:[.,]\d+)?$/;
 const OPEN = /^\d{1,3}(?: \d{3})*$/;
 
-/** The body with the figures whole that their narrow cells break at a blank: "1" over "000,000". */
+/** The body with the figures whole that their narrow cells break at a blank: "1" over "000,000", "KSh" over "1,084.76". */
 export function unbroken(body: BodyLine[], style: Style): BodyLine[] {
   const whole = aroundMiddles(body, style);
   for (const [at, below] of body.entries()) {
-    const above = whole[at - 1];
-    if (!above || above.geometry.stacked || above.line.page !== below.line.page) continue;
+    const first = whole[at - 1];
+    if (!first || first.geometry.stacked || first.line.page !== below.line.page) continue;
     for (const [column, rest] of below.cells) {
-      const joined = joinedAt(above.cells, { column, rest, above, style });
+      const above = whole[at - 1]!;
+      const joined = joinedAt(above.cells, { column, rest, above, below, style });
       if (!joined) continue;
       const cells = new Map(whole[at]!.cells);
       cells.delete(column);
@@ -68,14 +69,33 @@ interface Break {
   /** What stands in the column on the next line. */
   rest: Token[];
   above: BodyLine;
+  below: BodyLine;
   style: Style;
 }
 
+/** A currency's sign or code over an amount without one; null where none stands there. */
+function signOver(rest: Token[], first: Token[], { mark }: Style): Token | null {
+  if (parseAmount(textOf(rest), mark)?.currency) return null;
+  const isSign = ({ text }: Token) =>
+    text.length <= LONGEST_SIGN && !/\d/.test(text) && parseAmount(`${text} ${textOf(rest)}`, mark)?.currency;
+  return first.find((token) => rest.some((other) => overlap(token, other)) && isSign(token)) ?? null;
+}
+
+const LONGEST_SIGN = 4;
+
+/** Whether a row has a quantity. */
+function isCounted({ cells, geometry: { first } }: BodyLine, { mark }: Style): boolean {
+  const tokens = cells.get(first.findIndex(({ role }) => role === "quantity"));
+  return tokens !== undefined && parseAmount(textOf(tokens), mark) !== null;
+}
+
 /** The cells of a row with the rest of a figure in its place; null where none was broken. */
-function joinedAt(cells: Cells, { column, rest, above, style }: Break): Cells | null {
+function joinedAt(cells: Cells, { column, rest, above, below, style }: Break): Cells | null {
   const first = cells.get(column);
   const role = above.geometry.first[column]?.role;
   if (!first || !role || !FIGURES.includes(role)) return null;
+  const sign = isCounted(above, style) && !isCounted(below, style) ? signOver(rest, first, style) : null;
+  if (sign) return new Map(cells).set(column, [sign, ...rest]);
   if (!THOUSANDS.test(textOf(rest)) || !OPEN.test(textOf(first))) return null;
   const joined = new Map(cells).set(column, [...first, ...rest]);
   const [before, after] = [cells, joined].map((row) => productOf(row, above, style));
