@@ -139,3 +139,23 @@ test("layout() takes words of several lines around their figures for an item's, 
   );
   expect(wordsOf(draft!.lines).map((words) => words?.split(" ")[0])).toEqual(["Acme", "Dowson", "Ronom"]);
 });
+
+test.each(["*** NOTHING FOLLOWS ***", "x-x-x Nothing Follows x-x-x", "--- End of order ---"])(
+  "layout() takes nothing behind the last line's words for them where a mark closes the lines: %s",
+  (mark) => {
+    const [draft] = layout(
+      readingOf(
+        pageOf([
+          [30, [40, "PURCHASE ORDER 4711"]],
+          [300, [40, "Unit"], [120, "Description"], [-420, "Qty"], [-480, "Unit Cost"], [-560, "Amount"]],
+          [320, [40, "box"], [120, "Ballpoint pen, blue"], [-420, "12"], [-480, "1.50"], [-560, "18.00"]],
+          [340, [40, "pc"], [120, "Toner, black"], [-420, "2"], [-480, "60.00"], [-560, "120.00"]],
+          [355, [120, mark]],
+          [370, [120, "ONE HUNDRED THIRTY-EIGHT"], [-560, "138.00"]],
+        ]),
+      ),
+      { ownNames: [] },
+    );
+    expect(wordsOf(draft!.lines)).toEqual(["Ballpoint pen, blue", "Toner, black"]);
+  },
+);

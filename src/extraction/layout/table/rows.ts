@@ -257,10 +257,11 @@ function isHalfLine(above: TextLine, below: TextLine): boolean {
 
 /** Adds following lines to an entry until something says that it is over; between lines a tax is only theirs, and a sum where the page turns is between its words. */
 function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number; rest: Row[] }): void {
-  let open = true;
+  let [open, closed] = [true, false];
   let previous = entry.rows.at(-1)!;
   for (const row of rows) {
-    const far = jump(previous, row) > Math.min(most, 6 * row.line.height);
+    closed ||= CLOSES.test(row.line.text);
+    const far = closed || jump(previous, row) > Math.min(most, 6 * row.line.height);
     const ownTax = row.summary === "tax" && most === Infinity;
     if (!row.summary && carriesOn(entry.rows.at(-1)!, { row, previous })) open = true;
     if ((row.summary && !ownTax) || far || isParagraph(previous, row) || entry.rows.length > 24) open = false;
@@ -269,6 +270,10 @@ function attach(entry: Entry, { rows, most, rest }: { rows: Row[]; most: number;
     previous = row;
   }
 }
+
+/** "*** NOTHING FOLLOWS ***" under the last line. */
+const CLOSES =
+  /^[^\p{L}]*(x[\s-]+)*(nothing (else |more |further )?follows?|(end|last) of (the )?(order|list|items?|purchase order|p\.?o\.?))([\s-]+x)*[^\p{L}]*$/iu;
 
 /** Whether words go on over a page's end with nothing but sums between. */
 function carriesOn(last: Row, { row, previous }: { row: Row; previous: Row }): boolean {
