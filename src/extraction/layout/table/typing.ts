@@ -102,11 +102,7 @@ function isStockCount(at: number, columns: Column[], texts: string[][]): boolean
 }
 
 /** Line number, code and description out of headings like "Item" or "Product". */
-function identify(
-  roles: (Role | null)[],
-  facts: Facts[],
-  spread: (at: number) => boolean,
-): (Role | null)[] {
+function identify(roles: (Role | null)[], facts: Facts[], spread: (at: number) => boolean): (Role | null)[] {
   const has = (...names: Role[]) => roles.some((role) => role !== null && names.includes(role));
   return roles.map((role, i) => {
     const fact = facts[i]!;
