@@ -245,3 +245,55 @@ test.each([
   const { header } = draftOf([...address, ...TABLE]);
   expect(header.customerName?.value).toBe(cleanName(lines[0]!));
 });
+
+test.each([
+  [
+    "the body, not the state above it",
+    ["Republic of Kenya", "NATIONAL INSTITUTE OF TIDAL SCIENCE"],
+    "NATIONAL INSTITUTE OF TIDAL SCIENCE",
+  ],
+  [
+    "no law that a paper is by",
+    ["PURCHASE ORDER", "As per section 12 of the Sales Act, 2017", "Corran Ferry Days"],
+    "Corran Ferry Days",
+  ],
+  ["no title with its number", ["PURCHASE ORDER", "PO# AB/PO/0417"], undefined],
+  [
+    "no title with a sign behind it",
+    ["EXPORT PURCHASE ORDER — NK", "CORRAN FERRY DAYS"],
+    "CORRAN FERRY DAYS",
+  ],
+  ["nobody but a state where no other stands", ["Republic of Kenya", "PURCHASE ORDER"], "Republic of Kenya"],
+] as const)("layout() takes for who buys %s", (_, lines, name) => {
+  const head = lines.map((text, i): Rows[number] => [30 + 14 * i, [40, text]]);
+  expect(draftOf([...head, ...TABLE]).header.customerName?.value).toBe(name!);
+});
+
+test.each(["For, CORRAN VALE", "For CORRAN VALE"])(
+  "layout() takes of the names at a head the one that somebody signs for: %s",
+  (signed) => {
+    const head: Rows = [
+      [30, [40, "Pumps and Process Systems"]],
+      [44, [40, "Corran Vale"]],
+      [58, [40, "PURCHASE ORDER"]],
+    ];
+    expect(draftOf([...head, ...TABLE]).header.customerName?.value).toBe("Pumps and Process Systems");
+    const { header } = draftOf([
+      ...head,
+      ...TABLE,
+      [420, [400, signed]],
+      [450, [400, "Authorised Signatory"]],
+    ]);
+    expect(header.customerName?.value).toBe("Corran Vale");
+  },
+);
+
+test("layout() reads a name of two centred lines whole", () => {
+  const { header } = draftOf([
+    [30, { x: 220, text: "TANAGER MEMORIAL", size: 16 }],
+    [48, { x: 188, text: "SPECIALIZED CARE HOSPITAL", size: 16 }],
+    [70, [200, "Purchase Order"]],
+    ...TABLE,
+  ]);
+  expect(header.customerName?.value).toBe("TANAGER MEMORIAL SPECIALIZED CARE HOSPITAL");
+});

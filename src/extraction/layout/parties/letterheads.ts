@@ -4,7 +4,7 @@ import { labelOf } from "../head/labels.ts";
 import { type Area, type Segment, type TextLine, type Token, textOf, union } from "../page/lines.ts";
 import type { Label } from "../words/captions.ts";
 import { summaryOf } from "../words/summary.ts";
-import { isCountry } from "../words/towns.ts";
+import { isCountry, isState } from "../words/towns.ts";
 import { isHeadingWord, roleOf } from "../words/vocabulary.ts";
 import { isAddressed, receiverUnder, WITH_ADDRESS } from "./addressees.ts";
 import { addressEnd, hasTown, isOverTown, textUnder } from "./beneath.ts";
@@ -88,7 +88,10 @@ const LARGE = 12;
 function lengthen(found: Named[], { text, tokens, box }: Segment): void {
   const above = found.findLast(({ tokens: name }) => {
     const [first, last] = [name[0]!.box, name.at(-1)!.box];
-    const aligned = Math.abs(first[0] - box[0]) < 4 || Math.abs(last[2] - box[2]) < 4;
+    const aligned =
+      Math.abs(first[0] - box[0]) < 4 ||
+      Math.abs(last[2] - box[2]) < 4 ||
+      Math.abs(first[0] + last[2] - box[0] - box[2]) < 8;
     return aligned && box[1] > first[1] && box[1] - first[3] < 1.5 * (box[3] - box[1]);
   });
   if (!above || (COMPANY.test(above.name) && !OPEN_FORM.test(above.name))) return;
@@ -156,16 +159,23 @@ function isCaptioned(words: Token[]): boolean {
   return !COMPANY.test(textOf(words)) && captions.some((caption) => isStripLabel(caption?.label));
 }
 
-/** "RELEASE ORDER (price per agreement)": a title, whatever a bracket adds to it. */
+/** "RELEASE ORDER (price per agreement)", "EXPORT PURCHASE ORDER — NK": a title, whatever a bracket or a short sign adds to it. */
 function isHeadline(name: string): boolean {
-  return TITLE_WORDS.test(name) || TITLE_WORDS.test(name.replace(/\s*\([^)]*\)$/, ""));
+  return (
+    TITLE_WORDS.test(name) || TITLE_WORDS.test(name.replace(/\s*\([^)]*\)$|\s+[-–—]\s+\p{Lu}{1,4}$/u, ""))
+  );
 }
 
-/** "PO 9316", "Print order PJ77", "Encomenda nº 471182": an order's name with its number. */
+/** "PO 9316", "Print order PJ77", "Encomenda nº 471182", "PO# AB/PO/0417": an order's name with its number. */
 function isTitle(text: string): boolean {
   if (!/\d/.test(text)) return false;
   const name = /^(\P{N}*\p{L}\P{N}*?)[\s#:.-]*\S*\d\S*$/u.exec(text)?.[1] ?? "";
-  return labelOf(name)?.label === "poNumber" || /^\p{L}+ [Oo]rder( \p{Lu}+)?$/u.test(name);
+  const called = /^(\P{N}*?\p{L}\P{N}*?)[\s#:.-]+\S*\d\S*$/u.exec(text)?.[1] ?? "";
+  return (
+    labelOf(name)?.label === "poNumber" ||
+    labelOf(called)?.label === "poNumber" ||
+    /^\p{L}+ [Oo]rder( \p{Lu}+)?$/u.test(name)
+  );
 }
 
 /** "Shopping cart (8 items)": what stands below, and how many. */
@@ -195,6 +205,7 @@ function weightOf(
     at * 1.2 -
     (segment.box[0] > 0.6 * area.width ? 0.5 : 0) -
     (looksLikePerson(name) ? 0.3 : 0) -
+    (isState(name) ? 2 : 0) -
     (!isReceiver && isBelowSender(segment, found, area) ? 2.5 : 0)
   );
 }

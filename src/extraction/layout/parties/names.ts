@@ -39,7 +39,7 @@ export function isHouse(name: string): boolean {
 }
 
 const INSTITUTION =
-  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(وزارة|جامعة|بلدية|مستشفى|هيئة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
+  /^(commune|ville|communauté|lycée|collège|école|université|association|amicale|comité|ministry|ministère|ministerio|ministério|ministero|county|diocese|hotel|hôtel|clinique|clínica|pharmacie|farmacia|farmácia|universidad|universidade|universität|verein|landkreis) \p{L}|^(\p{L}+ )*(bureau|institute|commission|directorate) (of|for) \p{L}|\p{L} (council|college|school|academy|trust|society|foundation|church|club|hotel|clinic|association)$|^(وزارة|جامعة|بلدية|مستشفى|هيئة) |\p{Script=Han}{2}(超市|商店|商行|酒店|饭店|餐厅|医院|学校|大学|中学|加工厂|制造厂|经营部)$/iu;
 
 /** "and sons", "and brothers" behind a name. */
 const FAMILY =
@@ -91,8 +91,9 @@ export const isName = remembered((text): boolean => {
   );
 });
 
-/** "Association loi 1901": by which law somebody is one, under the name. */
-const BY_LAW = /^association (loi|régie|déclarée|reconnue|à but)(?!\p{L})/iu;
+/** "Association loi 1901", "As per section 31 of the Act": by which law somebody or a paper is one, under the name. */
+const BY_LAW =
+  /^association (loi|régie|déclarée|reconnue|à but)(?!\p{L})|^(as per|under|pursuant to|in terms of|according to|in accordance with) (the |its )?(section|sec\.|rules?|clause|article|act|law|notification|provisions?) /iu;
 /** "Account No.": what a number is called. */
 const CALLS_NUMBER =
   /(?<!\p{L})(no|nr|num|number|nummer|número|numéro)[.:]?$|#$|\sID$|(番号|编号|編號|单号|單號|번호)$/iu;
@@ -183,7 +184,7 @@ function isAddress(text: string): boolean {
 /** A house or a room by its number, in scripts that write it without a blank. */
 const NUMBERED = /[\p{Script=Han}\p{Script=Hangul}]\s?\d/u;
 const PLACE =
-  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|quai|gate|block|km)\b\.? *(no\.? *)?#?\d/i;
+  /^(zi|za|zac|lieu-dit|b[âa]timent|edif[ií]cio|polígono|parque industrial)\s|^(unit|suite|ste|bldg|building|plot|floor|flat|level|room|office|dock|quai|gate|block|km|shed|godown|gala|survey|gat|khasra)\b\.? *(no\.? *)?#?\d/i;
 /** The grounds of many firms, as addresses begin with them: "Parc d'activités des Genêts". */
 const ESTATE =
   /^(parc d.activit[ée]s|zone (industrielle|artisanale|commerciale|d.activit[ée]s)|zona (industriale?|artigianale)|parque empresarial|(gewerbe|industrie)(park|gebiet)|bedrijven(park|terrein))(?!\p{L})/iu;

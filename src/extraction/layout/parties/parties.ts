@@ -26,7 +26,7 @@ import { isStore } from "./offices.ts";
 import { type Block, blocksOf } from "./party_blocks.ts";
 import { type Place, placeIn, type Said } from "./place.ts";
 import { saidPlace } from "./said_place.ts";
-import { closedBy, isMailPrint, type Signed, signedBy } from "./signature.ts";
+import { closedBy, isMailPrint, type Signed, signedBy, signsFor } from "./signature.ts";
 
 type PartyFields = Partial<Record<HeaderField, Read>>;
 
@@ -180,6 +180,9 @@ interface Search {
   claimed: readonly Box[];
 }
 
+/** The weight of a firm that somebody signs for. */
+const CLOSER = 5.2;
+
 /** The weight of who acts for a firm, and of where goods go if no firm's word names it. */
 const [PERSON, RECEIVER] = [0.5, 1.2];
 
@@ -215,6 +218,7 @@ function buyersIn(blocks: Map<Label, Block[]>, search: Search): Named[] {
     const heads = letterheads(search.areas[0], { ...search, receivers }, search.vendors);
     const known = heads.some(({ name }) => receivers.some((other) => sameName(other, plainName(name))));
     const foot = known ? [] : footer(search.areas[0], heads, search.skip);
+    for (const head of heads) if (signsFor(lines, head.name)) head.weight = Math.max(head.weight, CLOSER);
     candidates.push(...(foot.length ? foot : heads), ...closers(lines, heads, search.skip));
   }
   const allowed = candidates.filter(
@@ -233,7 +237,7 @@ function signers(lines: TextLine[]): Named[] {
 function closers(lines: TextLine[], heads: Named[], rows: ReadonlySet<TextLine>): Named[] {
   const closed = closedBy(lines, rows);
   if (!closed || heads.some(({ name }) => houseOf(name) === houseOf(closed.name))) return [];
-  return [{ ...signer(closed, 5.2), unlabelled: true }];
+  return [{ ...signer(closed, CLOSER), unlabelled: true }];
 }
 
 function signer({ name, line }: Signed, weight: number): Named {

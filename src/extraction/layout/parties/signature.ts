@@ -11,6 +11,7 @@ import {
   isTown,
   looksLikePerson,
   plainName,
+  sameName,
 } from "./names.ts";
 
 /** The company that signs a mail, and the line it stands on. */
@@ -89,8 +90,16 @@ export function closedBy(lines: TextLine[], rows: ReadonlySet<TextLine>): Signed
   return acting.find(({ name }) => isFirm(name)) ?? null;
 }
 
+/** Whether somebody signs for a firm: "For, Acme" below what is ordered. */
+export function signsFor(lines: TextLine[], firm: string): boolean {
+  const plain = plainName(firm);
+  return lines.some(({ segments }) =>
+    segments.some(({ text }) => sameName(plainName(cleanName(FOR.exec(text)?.[1] ?? "")), plain)),
+  );
+}
+
 /** "For Acme Ltd", over who signs. */
-const FOR = /^(?:for|f[uü]r|pour|por|per|voor|za)(?: and on behalf of)?\s*:?\s+(\p{L}[^:]{3,60})$/iu;
+const FOR = /^(?:for|f[uü]r|pour|por|per|voor|za)(?: and on behalf of)?\s*[:,]?\s+(\p{L}[^:]{3,60})$/iu;
 
 /** Whether a page is a mail, or one that was printed: its head names who wrote it by an address, in its first line or else it is signed. */
 export function isMailPrint(lines: TextLine[]): boolean {

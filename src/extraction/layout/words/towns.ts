@@ -6,6 +6,15 @@ export function isCountry(text: string): boolean {
   return known.has(text.toLowerCase().replace(/[.]/g, "").trim());
 }
 
+/** Whether a text names a state as papers of its bodies are headed: "Republic of Kenya", "Government of India". */
+export function isState(text: string): boolean {
+  const [, name = ""] = STATE.exec(text.trim()) ?? [];
+  return isCountry(name);
+}
+
+const STATE =
+  /^(?:the )?(?:(?:(?:united|federal|islamic|democratic|socialist|people.s) )*republic|government|kingdom|sultanate|commonwealth|federation|union|state) of (?:the )?(.+)$/i;
+
 /** What countries are called besides their names. */
 const SHORT = [
   "usa",
