@@ -109,7 +109,10 @@ const otherDollar = kept((areas: Area[]): string | null => {
 const REGISTERS: [string, RegExp][] = [
   ["AUD", /\b(ABN|ACN|A\.B\.N\.)[\s:#]*\d/],
   ["NZD", /\bNZBN[\s:#]*\d/],
-  ["SGD", /\bUEN[\s:#]*\d/],
+  [
+    "SGD",
+    /\bUEN[\s:#]*\d|\bGST (Reg\w*\.? ?)?(No\.? ?)?[:#]? ?((19|20)\d{7}[A-Z]|M[29R]-?\d{7}-?[A-Z\d])\b/i,
+  ],
   ["CAD", /\bGST\/HST\b|\bHST( ?(#|no|\(|:)| \d+ ?%)/i],
   ["CLP", /\bR\.?U\.?T\.?[\s:#°nNº.]*\d{1,2}\.\d{3}\.\d{3} ?- ?[\dkK](?!\w)/],
   [

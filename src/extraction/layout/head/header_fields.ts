@@ -8,7 +8,7 @@ import { labelsOf } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 import { loneDate } from "./lone_date.ts";
 import { saidNumber } from "./said_number.ts";
-import { bareNumber, inTitle, underTitle } from "./unlabelled.ts";
+import { bareNumber, inTitle, tellingNumber, underTitle } from "./unlabelled.ts";
 
 /** The header fields that stand beside or under labels. */
 export interface HeaderFields {
@@ -26,6 +26,7 @@ export function headerFields(areas: Area[], style: Style, skip: ReadonlySet<Text
     underTitle(areas, skip) ??
     named ??
     bareNumber(areas, style, skip) ??
+    tellingNumber(areas, skip) ??
     saidNumber(areas, style, skip) ??
     best(found, ["requestNumber"]) ??
     inTitle(areas, style, skip);

@@ -25,19 +25,57 @@ export function readValue(label: Labelled, area: Area, style: Style): Candidate 
   else {
     for (const beside of besides(label, area))
       places.push({ tokens: beside.tokens.flatMap(wordsOf), bonus: 0.2 });
-    for (const below of under(label, area, index))
-      places.push({ tokens: below.tokens.flatMap(wordsOf), bonus: 0 });
+    const below = under(label, area, index);
+    for (const { tokens } of below.length ? below : inOrder(label, area, index))
+      places.push({ tokens: tokens.flatMap(wordsOf), bonus: 0 });
   }
   for (const { tokens, bonus } of places) {
     const value = read(tokens, style, label);
     if (value)
       return {
-        ...value,
+        ...(NUMBERS.has(label.label) ? goneOn(value, area, index) : value),
         page: area.page,
         strength: label.strength + bonus + likelihood(label, value.value) - (area.page > 1 ? 0.05 : 0),
       };
   }
   return null;
+}
+
+const NUMBERS: ReadonlySet<Label> = new Set(["poNumber", "documentNumber", "requestNumber"]);
+
+/** A number that a hyphen or a stroke breaks off, with what goes on below at its edge: "AB-2024-" over "0193". */
+export function goneOn<T extends { value: string; tokens: Token[] }>(
+  read: T,
+  { lines }: Area,
+  index: number,
+): T {
+  const last = read.tokens.at(-1)!;
+  if (!/\d[-/]$/.test(read.value) || !last.text.endsWith(read.value.at(-1)!)) return read;
+  const [x0, , , bottom] = read.tokens[0]!.box;
+  const height = bottom - read.tokens[0]!.box[1];
+  const next = lines
+    .slice(Math.max(0, index - 3), index + 5)
+    .flatMap(({ segments }) => segments)
+    .find(
+      ({ box }) =>
+        Math.abs(box[0] - x0) < 4 && box[1] > bottom - 0.3 * height && box[1] < bottom + 0.8 * height,
+    );
+  const word = next?.tokens.flatMap(wordsOf)[0];
+  if (!word || !/^[A-Z]{0,3}\d[A-Z\d/-]*$/.test(word.text)) return read;
+  return { ...read, value: read.value + word.text, tokens: [...read.tokens, word] };
+}
+
+/** What stands in the same place of the next line as a caption in a line of captions alone, where nothing is under it. */
+function inOrder({ label, colon, segment, line }: Labelled, { lines, grid }: Area, index: number): Segment[] {
+  const below = lines[index + 1];
+  if (grid || colon || label !== "poNumber" || !below || below.box[1] - line.box[3] > 2.6 * line.height)
+    return [];
+  const { segments } = line;
+  if (segments.length < 2 || below.segments.length !== segments.length) return [];
+  if (!segments.every(({ text }) => labelOf(text)) || below.segments.some(({ text }) => labelOf(text)))
+    return [];
+  const at = segments.findIndex(({ box }) => box[0] === segment.box[0]);
+  return below.segments.slice(at, at + 1);
 }
 
 /** Among weak labels a number that begins with PO is likelier, a small counter less so. */
@@ -98,7 +136,7 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
   const joined =
     !/\d/.test(first.text) && second && /^\d/.test(second.text) && /^[A-Z]{1,6}[-.]?$/.test(first.text)
       ? [first, second]
-      : [first];
+      : withParts(words.slice(numberedAt(words)), style);
   const value = textOf(joined).replace(/^(nro\.|[:#*№[])+|[,;:.*)\]]+$/gi, "");
   if (
     !/[1-9]/.test(value) ||
@@ -110,6 +148,15 @@ export function orderNumber(tokens: Token[], style: Style): Omit<Candidate, "pag
     return null;
   if (/^\d+[.,]\d{2}$/.test(value) || (findDate(value, style.dates) && !/[A-Za-z]/.test(value))) return null;
   return { value, tokens: joined };
+}
+
+/** "KNL /0214 /2023-24": letters and what is behind them as far as it begins with a stroke; else the first word alone. */
+function withParts([first, ...others]: Token[], style: Style): Token[] {
+  if (!/^[A-Z]{1,6}$/.test(first!.text)) return [first!];
+  const end = others.findIndex(
+    ({ text }) => !/^\/[A-Z\d-]*\d[A-Z\d-]*$/.test(text) || findDate(text.slice(1), style.dates) !== null,
+  );
+  return [first!, ...others.slice(0, end < 0 ? others.length : end)];
 }
 
 /** Where a number begins among words: behind the rest of a title, "directe n° 4711", "Contract #4711". */

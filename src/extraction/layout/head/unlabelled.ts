@@ -4,7 +4,7 @@ import { phraseMeaning } from "../phrasebook/mod.ts";
 import { EITHER_ORDER } from "../values/dates.ts";
 import { inEnglish } from "../words/languages.ts";
 import { normalize } from "../words/normal.ts";
-import { type Candidate, orderNumber, readValue, rightOf, under } from "./label_values.ts";
+import { type Candidate, goneOn, orderNumber, readValue, rightOf, under } from "./label_values.ts";
 import type { Labelled } from "./labelled.ts";
 import { wordsOf } from "./labels.ts";
 
@@ -38,7 +38,7 @@ export function underTitle(areas: Area[], skip: ReadonlySet<TextLine>): Candidat
               })
             : null;
         if (number && /^[\p{L}\-/]{0,6} ?[\d\-/]{3,}[\p{L}\d\-/]*$/u.test(number.value))
-          return { ...number, page: area.page, strength: 2 };
+          return { ...goneOn(number, area, index), page: area.page, strength: 2 };
       }
     }
   return null;
@@ -115,6 +115,23 @@ export function bareNumber([area]: Area[], style: Style, skip: ReadonlySet<TextL
     }
   }
   return null;
+}
+
+/** Lines at the head of a page among which its paper says its number. */
+const HEAD = 10;
+/** "AB-PO-2024-0193": a number that tells of what it is. */
+const TELLING = /^(?:[A-Z\d]{1,6}[-/])?(?:L?PO|P\.O\.)[-/#](?:[A-Z\d]+[-/])*[A-Z]*\d{2,}$/;
+
+/** The one number at the head of the first page that stands alone and tells that it is an order's. */
+export function tellingNumber([area]: Area[], skip: ReadonlySet<TextLine>): Candidate | null {
+  if (!area || area.grid) return null;
+  const found = area.lines
+    .slice(0, HEAD)
+    .flatMap((line) => (skip.has(line) ? [] : line.segments))
+    .filter(({ text }) => TELLING.test(text));
+  const [number, other] = found;
+  if (!number || other) return null;
+  return { value: number.text, tokens: number.tokens, page: area.page, strength: 1 };
 }
 
 function bareCaption(segment: Segment, line: TextLine): Labelled | null {

@@ -171,6 +171,7 @@ function column(
   const found: Segment[] = [];
   const beside = start?.length ? start[0]!.box[0] : null;
   const left = beside ?? label.segment.box[0];
+  const paired = beside !== null && isPaired(label, left, area);
   const edge = Math.min(left - 10, label.inline.length ? label.segment.box[0] - 4 : left);
   let y = label.line.box[3];
   let asked: Segment[] = [];
@@ -186,6 +187,7 @@ function column(
     if (line.box[1] - y > (area.grid ? 3 : (begun ? 1.7 : 3.2) * label.line.height)) break;
     if (found.length > 1 && line.tokens[0]!.place && line.box[1] - y > label.line.height) break;
     if (beside !== null && !label.inline.length && captioned(line, label)) break;
+    if (paired && isPair(line, label, left)) break;
     const segment = line.segments.find(
       ({ box }) =>
         (box[0] >= edge && box[0] <= left + (beside === null ? 46 : 14)) ||
@@ -264,6 +266,7 @@ function headed(label: Labelled, area: Area, index: number): boolean {
   const right = rightOf(label, area);
   if (right && (/^[:：]/.test(right.text) || isForm(area))) return false;
   if (label.colon && right && right.box[0] - label.segment.box[2] < FAR * label.line.height) return false;
+  if (right && isPaired(label, right.box[0], area)) return false;
   const beside = area.grid && COMPANY.test(right?.text ?? "");
   const next = area.lines
     .slice(index + 1, index + 4)
@@ -282,6 +285,25 @@ function headed(label: Labelled, area: Area, index: number): boolean {
 
 /** The end of a sentence in Korean, Japanese or Chinese, as no name or address has one. */
 const STATED = /니다\.$|。$/;
+
+/** Whether a label and what is beside it are one row of several that ask and answer at the same edges, right above and right below it. */
+function isPaired(label: Labelled, answer: number, { lines, grid }: Area): boolean {
+  const index = lines.indexOf(label.line);
+  const [above, below] = [lines[index - 1], lines[index + 1]];
+  return !grid && [above, below].every((line) => line !== undefined && isPair(line, label, answer));
+}
+
+/** Up to here a caption may as well be an answer: "Approved". */
+const NAMES_OTHER = 3;
+
+/** Whether a line is words at a label's edge, and at another edge what answers them. */
+function isPair({ segments }: TextLine, { segment }: Labelled, answer: number): boolean {
+  const at = segments.findIndex(({ box }) => Math.abs(box[0] - segment.box[0]) < 3);
+  const [asked, next] = segments.slice(Math.max(0, at));
+  if (at < 0 || !asked || !next || Math.abs(next.box[0] - answer) > 3) return false;
+  const isCaption = (labelOf(next.text)?.strength ?? 0) > NAMES_OTHER;
+  return asked.tokens.flatMap(wordsOf).length < 4 && /^[^\d,]+$/.test(asked.text) && !isCaption;
+}
 
 /** In heights of a line: from here on what stands beside a caption may be another's. */
 const FAR = 6;

@@ -1,0 +1,86 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const TABLE: Rows = [
+  [300, [40, "Item"], [140, "Description"], [360, "Qty"], [440, "Unit Price"], [540, "Amount"]],
+  [320, [40, "AB-1001"], [140, "Hex bolt M8"], [-380, "12"], [-490, "1.50"], [-580, "18.00"]],
+  [340, [40, "AB-1002"], [140, "Hex nut M8"], [-380, "40"], [-490, "0.50"], [-580, "20.00"]],
+];
+
+const headOf = (...rows: Rows) =>
+  layout(readingOf(pageOf([[30, [40, "Corran Ferry Days Ltd"]], ...rows, ...TABLE])), { ownNames: [] })[0]!
+    .header;
+
+test.each([
+  ["a number that a hyphen breaks off, and what is under it", "AB-2024-", "0193 (v2)", "AB-2024-0193"],
+  ["a number as it stands, and no word under it", "AB-2024-7", "0193", "AB-2024-7"],
+  ["no day under a number that a hyphen ends", "AB-2024-", "12.03.2024", "AB-2024-"],
+])("layout() reads behind a caption %s", (_, first, second, number) => {
+  const header = headOf(
+    [60, [300, "PO Number"], [420, first]],
+    [70, [420, second]],
+    [86, [300, "Issue Date"], [420, "2024-03-12"]],
+  );
+  expect(header.poNumber?.value).toBe(number);
+});
+
+test("layout() reads the number under a title that a hyphen breaks off", () => {
+  const header = headOf([56, [440, "PURCHASE ORDER"]], [70, [440, "PO-2024-"]], [80, [440, "0193"]]);
+  expect(header.poNumber?.value).toBe("PO-2024-0193");
+});
+
+test.each([
+  ["Ref: KNL /0214 /2023-24", "KNL /0214 /2023-24"],
+  ["PO No: KNL /12.03.2024", undefined],
+])("layout() reads a number in parts that begin with strokes: %s", (printed, number) => {
+  expect(headOf([60, [40, printed]]).poNumber?.value).toBe(number!);
+});
+
+test("layout() reads a number that tells of itself that it is an order's", () => {
+  expect(headOf([60, [440, "CFD-PO-2024-0193"]]).poNumber?.value).toBe("CFD-PO-2024-0193");
+  const two = headOf([60, [440, "CFD-PO-2024-0193"]], [74, [440, "CFD-PO-2024-0188"]]);
+  expect(two.poNumber).toBeUndefined();
+});
+
+test("layout() reads the number that stands in the place of its caption under a line of captions, though not right under it", () => {
+  const header = headOf(
+    [60, [80, "VENDOR"], [240, "SHIP TO"], [430, "P.O NUMBER"]],
+    [74, [40, "Brannock Paper"], [180, "Corran Ferry Days"], [350, "CFD/0193"]],
+    [88, [40, "3 Quay Road"], [180, "52 Pier Street"]],
+  );
+  expect(header.poNumber?.value).toBe("CFD/0193");
+});
+
+test.each([
+  ["GST Reg No. 199301234K", "SGD"],
+  ["GST Reg. No: M2-0012345-6", "SGD"],
+  ["VAT Reg No. 199301234", undefined],
+])("layout() tells a dollar by a number of a register: %s", (register, code) => {
+  const priced = TABLE.map((row, i): Rows[number] =>
+    i
+      ? ([
+          ...row.slice(0, -2),
+          [-490, "$1.50"],
+          [-580, i > 1 ? "$60.00" : "$18.00"],
+        ] as unknown as Rows[number])
+      : row,
+  );
+  const rows: Rows = [[30, [40, "Corran Ferry Days Ltd"]], [44, [40, register]], ...priced];
+  const { header } = layout(readingOf(pageOf(rows)), { ownNames: [] })[0]!;
+  expect(header.currency?.value).toBe(code ?? "USD");
+});
+
+test("layout() reads of a form without colons the place beside its caption, not what is asked under it", () => {
+  const header = headOf(
+    [60, [40, "Reference No."], [200, "CFD/0193"]],
+    [72, [40, "Delivery address"], [200, "21 Quay Avenue 8, Singapore 639236"]],
+    [84, [40, "Status"], [200, "Approved"]],
+    [96, [40, "EDD"], [200, "2024-04-01"]],
+  );
+  expect(header.shipToAddress?.value).toBe("21 Quay Avenue 8, Singapore 639236");
+  expect(header.shipToName).toBeUndefined();
+  expect(header.requiredDate?.value).toBe("2024-04-01");
+});
