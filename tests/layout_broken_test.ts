@@ -63,6 +63,17 @@ describe("layout() reads what a narrow cell breaks at a blank", () => {
     ]);
   });
 
+  test("no figure of a row below for an amount that has its own with the sign", () => {
+    const { lines } = broken([
+      [["1176949", "Rice", "18,00", "2,00 KSh", "36,00 KSh"]],
+      [["5969365", "Flour", "5,00", "3,00 KSh", "15,00 KSh"], ["", "Poids total", "", "", "4110560,00"]],
+    ]);
+    expect(values(lines, "quantity", "unitPrice", "lineTotal")).toEqual([
+      ["18", "2", "36"],
+      ["5", "3", "15"],
+    ]);
+  });
+
   test("a code under its label, not a word of the item under another column's", () => {
     const { lines } = broken([
       [["1176949", "Vanne", "18,000", "2,00", "36,00"], ["Votre réf. : 379A827"]],

@@ -75,7 +75,8 @@ interface Break {
 
 /** A currency's sign or code over an amount without one; null where none stands there. */
 function signOver(rest: Token[], first: Token[], { mark }: Style): Token | null {
-  if (parseAmount(textOf(rest), mark)?.currency) return null;
+  if (parseAmount(textOf(rest), mark)?.currency || first.some(({ text }) => /\d[.,]?\d*$/.test(text)))
+    return null;
   const isSign = ({ text }: Token) =>
     text.length <= LONGEST_SIGN && !/\d/.test(text) && parseAmount(`${text} ${textOf(rest)}`, mark)?.currency;
   return first.find((token) => rest.some((other) => overlap(token, other)) && isSign(token)) ?? null;
