@@ -103,9 +103,27 @@ function joined(tokens: Token[]): string {
 
 /** What the rows of a line hold in a column of codes. */
 function held(rows: Row[], role: Role): { row: Row; tokens: Token[] }[] {
+  const coded = codedPlace(rows, role);
   return rows
-    .map((row, i) => ({ row, tokens: firstCell(row, role, i) }))
+    .map((row, i) => ({
+      row,
+      tokens: coded === null ? firstCell(row, role, i) : (cellsFor(row, i).get(coded) ?? []),
+    }))
     .filter(({ row, tokens }) => tokens.length > 0 && !row.sub && !row.summary && alone(row, tokens));
+}
+
+/** Of several columns of codes the one that has them where another only counts: "41" beside "AB-" over "2310". */
+function codedPlace(rows: Row[], role: Role): number | null {
+  const texts = new Map<number, string>();
+  for (const [i, row] of rows.entries())
+    for (const at of placesOf(columnsFor(row, i)).get(role) ?? []) {
+      const text = textOf(cellsFor(row, i).get(at) ?? []);
+      if (text) texts.set(at, (texts.get(at) ?? "") + text);
+    }
+  const isCount = (text: string) => /^\d{1,3}$/.test(text);
+  if (![...texts.values()].some(isCount)) return null;
+  const [coded] = [...texts].find(([, text]) => /\d/.test(text) && /\p{L}/u.test(text)) ?? [null];
+  return coded;
 }
 
 /** A code's part that ends with a dash, or goes on with one. */
@@ -166,6 +184,7 @@ function firstCell(row: Row, role: Role, index: number): Token[] {
 function stacked(rows: Row[], role: CodeRole): [CodeRole, Found][] {
   const [upper, lower] = held(rows, role);
   if (!upper || !lower || upper.tokens.length > 1 || !/\d/.test(textOf(lower.tokens))) return [];
+  if (/[-/]$/.test(textOf(upper.tokens))) return [];
   const small = role !== "supplierSku" && isSmaller(lower.tokens, upper.tokens);
   const roles = headsTwo(rows, role) ?? (small ? [role, "supplierSku" as const] : null);
   if (!roles) return [];

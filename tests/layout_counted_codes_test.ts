@@ -1,0 +1,55 @@
+import { expect, test } from "bun:test";
+import { layout } from "../src/extraction/layout/layout.ts";
+import { pageOf, readingOf } from "./fixtures/layouts/_page.ts";
+
+type Rows = Parameters<typeof pageOf>[0];
+
+const linesOf = (...rows: Rows) =>
+  layout(
+    readingOf(pageOf([[30, [40, "Corran Ferry Days Ltd"]], [50, [40, "Purchase Order 4711"]], ...rows])),
+    {
+      ownNames: [],
+    },
+  )[0]!.lines;
+
+const HEADING: Rows = [
+  [96, [40, "Inventory"], [110, "Item"]],
+  [
+    106,
+    [40, "Item ID"],
+    [110, "Code"],
+    [170, "Item Name"],
+    [360, "Quantity"],
+    [440, "Price"],
+    [540, "Total"],
+  ],
+];
+
+const broken = (
+  y: number,
+  id: string,
+  [first, second]: [string, string],
+  figures: [string, string, string],
+) =>
+  [
+    [y, [110, first]],
+    [
+      y + 5,
+      [40, id],
+      [170, "Cotton twill, bleached"],
+      [-395, figures[0]],
+      [-465, figures[1]],
+      [-565, figures[2]],
+    ],
+    [y + 10, [110, second]],
+  ] as Rows;
+
+test("layout() reads a code that its narrow cell breaks beside a column that only counts", () => {
+  const lines = linesOf(
+    ...HEADING,
+    ...broken(130, "41", ["FAB-", "2310"], ["12", "1.50", "18.00"]),
+    ...broken(160, "42", ["FAB-", "2201"], ["40", "0.50", "20.00"]),
+    ...broken(190, "43", ["PKG-", "1009"], ["10", "2.50", "25.00"]),
+  );
+  expect(lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["FAB-2310", "FAB-2201", "PKG-1009"]);
+});
