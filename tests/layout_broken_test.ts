@@ -66,7 +66,10 @@ describe("layout() reads what a narrow cell breaks at a blank", () => {
   test("no figure of a row below for an amount that has its own with the sign", () => {
     const { lines } = broken([
       [["1176949", "Rice", "18,00", "2,00 KSh", "36,00 KSh"]],
-      [["5969365", "Flour", "5,00", "3,00 KSh", "15,00 KSh"], ["", "Poids total", "", "", "4110560,00"]],
+      [
+        ["5969365", "Flour", "5,00", "3,00 KSh", "15,00 KSh"],
+        ["", "Poids total", "", "", "4110560,00"],
+      ],
     ]);
     expect(values(lines, "quantity", "unitPrice", "lineTotal")).toEqual([
       ["18", "2", "36"],
@@ -174,5 +177,26 @@ test("layout() reads both codes of a sheet's cell, the words below and a count w
   expect(lines.map(({ fields }) => names.map((name) => fields[name]?.value))).toEqual([
     ["6029.36", "2438406", "Terminal block, grey", "7"],
     ["5710.60", "8259517", "Shielded cable, black", "40"],
+  ]);
+});
+
+test("layout() takes no measure behind a word of charges for one, below a day too", () => {
+  const { lines } = layout(
+    readingOf(
+      pageOf([
+        ["Purchase Order 4711"],
+        ["Item", "Description", "Quantity", "Price", "Amount", "Schedule"],
+        ["RM-2210-B", "Citric acid A", "12", "2.00", "24.00", "On or before"],
+        ["", "Packing 25 kg bag", "", "", "", "12-04-2023"],
+        ["RM-", "Caustic soda B", "5", "3.00", "15.00", "On or before"],
+        ["1045-B", "Packing 50 kg bag", "", "", "", "16-04-2023"],
+        ["", "TOTAL", "", "", "39.00"],
+      ]),
+    ),
+    { ownNames: [] },
+  )[0]!;
+  expect(values(lines, "description")).toEqual([
+    ["Citric acid A Packing 25 kg bag"],
+    ["Caustic soda B Packing 50 kg bag"],
   ]);
 });

@@ -5,6 +5,7 @@ import { type Amount, parseAmount } from "../values/amounts.ts";
 import { countIn } from "../values/counts.ts";
 import type { DecimalMark } from "../values/numbers.ts";
 import { multiplies } from "../values/products.ts";
+import { isUnit } from "../values/units.ts";
 import { kept } from "../words/memo.ts";
 import { type Summary, summaryOf } from "../words/summary.ts";
 import { CODES, type Role } from "../words/vocabulary.ts";
@@ -187,6 +188,7 @@ function summaryIn(row: Omit<Row, "summary">): Summary | null {
   if (row.quantity && row.code && !summaryOf(row.line.segments[0]!.text)) return null;
   if (row.number && (row.code || row.described)) return null;
   for (const { text } of row.line.segments) {
+    if (row.score === 0 && isMeasured(text)) continue;
     const label = /^([^:]{2,60}?)\s*(?::.*|[-$€£₹]?\s*[.,]?\d.*)?$/u.exec(text)?.[1];
     const found = label && /\p{L}/u.test(label) ? summaryOf(label) : null;
     if (found && !(isWording(text, found) && (onlyNames(row) || isCounted(row)))) return found;
@@ -209,6 +211,12 @@ function isWording(text: string, kind: Summary): boolean {
   return (
     /^\p{Ll}/u.test(text) || ((kind === "charge" || kind === "tax") && !/(^|\s)\S?[\d.,]+(\s|%|$)/.test(text))
   );
+}
+
+/** "Packing 50 kg drum": the one figure of a text is a measure, with a word behind it. */
+function isMeasured(text: string): boolean {
+  const [, unit = ""] = /^\D+?\s\d[\d.,]*\s?(\p{L}{1,4})\s\D*\p{L}\D*$/u.exec(text) ?? [];
+  return unit !== "" && isUnit(unit);
 }
 
 function columnOf(token: Token, cells: Cells): number | undefined {
