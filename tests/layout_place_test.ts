@@ -258,3 +258,30 @@ test("layout() reads a place across whose captions stand in a row", () => {
   expect(shipToName?.value).toBe("Mill Stores");
   expect(shipToAddress?.value).toBe("29 Ferry Landing, Fairhaven, TX 75002");
 });
+
+const draftOf = (rows: Rows) => layout(readingOf(pageOf([...HEAD, ...rows, ...TABLE])), { ownNames: [] })[0]!;
+
+test.each([
+  ["the seller's warehouse, in its form, for no place of delivery", "VENDOR INFORMATION", undefined],
+  ["a warehouse in another form", "BUYER DETAILS", "Shed 9, Quay Road, Norwick"],
+])("layout() takes %s", (_, heading, place) => {
+  const { header } = draftOf([
+    [80, [40, heading]],
+    [96, [40, "Name: Lee Sander"]],
+    [108, [40, "Business: Brannock Electricals"]],
+    [120, [40, "Email: lee@brannock.example"]],
+    [132, [40, "Warehouse Address: Shed 9, Quay Road, Norwick"]],
+  ]);
+  expect(header.shipToAddress?.value).toBe(place!);
+});
+
+test("layout() reads the address of a form whose mail and telephone are called at length", () => {
+  const { header } = draftOf([
+    [80, [40, "Shipped To"]],
+    [92, [40, "Name: Norwick Pumps Ltd"]],
+    [104, [40, "Contact Number: 555 0140"]],
+    [116, [40, "Email-ID: stores@norwick.example"]],
+    [128, [40, "Address: 4 Quay Road, Hull HU1 2AB"]],
+  ]);
+  expect(header.shipToAddress?.value).toBe("4 Quay Road, Hull HU1 2AB");
+});

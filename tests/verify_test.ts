@@ -368,3 +368,35 @@ test("verify() takes a sheet of 5,000 lines", () => {
   expect(one(sheetReading(rows), { lines }).findings).toEqual([]);
   console.log(`verify: 5,000 lines in ${Math.round(performance.now() - started)} ms`);
 });
+
+test("verify() finds an address whose first word is glued to its caption, over several lines", () => {
+  const words = (y: number, ...texts: [number, number, string][]) =>
+    texts.map(([x0, x1, text]) => ({
+      text,
+      box: [x0, y, x1, y + 8] as [number, number, number, number],
+      size: 8,
+      bold: false,
+    }));
+  const made = readingOf({
+    number: 1,
+    width: 600,
+    height: 800,
+    words: [
+      ...words(100, [60, 174, "Address:Shed"], [177, 190, "4,"], [193, 230, "Norwick"]),
+      ...words(111, [155, 184, "39423"]),
+    ],
+    rules: [],
+    fills: [],
+    scanned: false,
+  });
+  const evidence = {
+    page: 1,
+    box: [157, 100, 230, 119] as [number, number, number, number],
+    text: "Shed 4, Norwick 39423",
+  };
+  const { header, findings } = one(made, {
+    header: { shipToAddress: read("Shed 4, Norwick, 39423", evidence) },
+  });
+  expect(header.shipToAddress?.value).toBe("Shed 4, Norwick, 39423");
+  expect(findings.filter(({ code }) => code === "ungrounded")).toEqual([]);
+});

@@ -282,7 +282,7 @@ function inReadingOrder(tokens: Token[]): Token[] {
 function inside(token: Token, [x0, y0, x1, y1]: Box): boolean {
   if (!overlaps(token.top, token.bottom, y0, y1)) return false;
   const across = Math.min(token.right, x1) - Math.max(token.left, x0);
-  return across >= y1 - y0 || overlaps(token.left, token.right, x0, x1);
+  return across >= Math.min(y1 - y0, token.bottom - token.top) || overlaps(token.left, token.right, x0, x1);
 }
 
 function overlaps(from: number, to: number, least: number, most: number): boolean {

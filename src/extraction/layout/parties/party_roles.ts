@@ -40,6 +40,7 @@ export function rolesAmong(
     if (sited && SITE.test(text)) return "buyer";
     const heading = FORM.test(text) ? headingOf(one.label, areas) : null;
     if (heading) return heading;
+    if (one.label.label === "shipTo" && OWN_PLACE.test(text) && isSellers(one.label, areas)) return "vendor";
     if (PREPOSED.test(text)) return passed && FROM.test(text) ? "buyer" : null;
     if (one.label.strength < NAMES_PARTY && !isTelling(one)) return null;
     if (style.bySeller && /^to\b|^to:/i.test(text)) return "buyer";
@@ -65,6 +66,22 @@ function headingOf({ line, segment }: Labelled, areas: Area[]): Label | null {
     return null;
   const { label } = labelOf(above.text) ?? {};
   return label && PARTIES.has(label) ? label : null;
+}
+
+/** "Warehouse Address:" is a place of whose form it stands in. */
+const OWN_PLACE = /^(warehouse|factory|works|godown|plant)( address)?\s*([:：]|$)/i;
+const MOST_ASKED = 10;
+
+/** Whether a caption is one of several with colons, one under the other, below the heading of who sells. */
+function isSellers({ line, segment: { box } }: Labelled, areas: Area[]): boolean {
+  const lines = areas.find(({ page }) => page === line.page)?.lines ?? [];
+  const at = lines.indexOf(line);
+  const edge = lines
+    .slice(Math.max(0, at - MOST_ASKED), at)
+    .flatMap(({ segments }) => segments.filter((other) => Math.abs(other.box[0] - box[0]) < 3));
+  const head = edge.findLast(({ text }) => !/[:：]/.test(text) && PARTIES.has(labelOf(text)?.label as Label));
+  if (!head || labelOf(head.text)?.label !== "vendor") return false;
+  return edge.slice(edge.indexOf(head) + 1).filter(({ text }) => /^\P{N}{2,30}[:：]/u.test(text)).length > 1;
 }
 
 const PARTIES: ReadonlySet<Label> = new Set(["buyer", "vendor", "shipTo", "billTo"]);
