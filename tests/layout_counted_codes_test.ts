@@ -12,18 +12,8 @@ const linesOf = (...rows: Rows) =>
     },
   )[0]!.lines;
 
-const HEADING: Rows = [
-  [96, [40, "Inventory"], [110, "Item"]],
-  [
-    106,
-    [40, "Item ID"],
-    [110, "Code"],
-    [170, "Item Name"],
-    [360, "Quantity"],
-    [440, "Price"],
-    [540, "Total"],
-  ],
-];
+const CAPTIONS: Rows[number] = [106, [170, "Item Name"], [360, "Quantity"], [440, "Price"], [540, "Total"]];
+const [, ...ALONE] = CAPTIONS;
 
 const broken = (
   y: number,
@@ -44,12 +34,28 @@ const broken = (
     [y + 10, [110, second]],
   ] as Rows;
 
-test("layout() reads a code that its narrow cell breaks beside a column that only counts", () => {
-  const lines = linesOf(
-    ...HEADING,
-    ...broken(130, "41", ["FAB-", "2310"], ["12", "1.50", "18.00"]),
-    ...broken(160, "42", ["FAB-", "2201"], ["40", "0.50", "20.00"]),
-    ...broken(190, "43", ["PKG-", "1009"], ["10", "2.50", "25.00"]),
-  );
-  expect(lines.map(({ fields }) => fields.customerSku?.value)).toEqual(["FAB-2310", "FAB-2201", "PKG-1009"]);
-});
+test.each([
+  [
+    "over",
+    [
+      [96, [40, "Inventory"], [110, "Item"]],
+      [106, [40, "Item ID"], [110, "Code"], ...ALONE],
+    ],
+  ],
+  ["around", [[101, [40, "Inventory"], [110, "Item"]], CAPTIONS, [111, [40, "Item ID"], [110, "Code"]]]],
+] as [string, Rows][])(
+  "layout() reads a code that its narrow cell breaks beside a column that only counts, their captions broken %s the others",
+  (_, heading) => {
+    const lines = linesOf(
+      ...heading,
+      ...broken(130, "41", ["FAB-", "2310"], ["12", "1.50", "18.00"]),
+      ...broken(160, "42", ["FAB-", "2201"], ["40", "0.50", "20.00"]),
+      ...broken(190, "43", ["PKG-", "1009"], ["10", "2.50", "25.00"]),
+    );
+    expect(lines.map(({ fields }) => fields.customerSku?.value)).toEqual([
+      "FAB-2310",
+      "FAB-2201",
+      "PKG-1009",
+    ]);
+  },
+);

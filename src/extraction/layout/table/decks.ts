@@ -46,6 +46,8 @@ const MOST_UNKNOWN = 1;
 const LEAST_TYPED = 2;
 /** In heights of a line: what stands right under another. */
 const NEXT = 1.9;
+/** In heights of a line: what stands nearer under another is the lower half of a caption of two lines, beside captions of one. */
+const HALF = 0.85;
 
 /** Pages whose table has several lines of captions over items of as many lines, with each lower line laid to the right of the one above; other pages as they are. */
 export function unstacked(areas: Area[], style: Style): Area[] {
@@ -90,7 +92,8 @@ function decksAt(
   { style, isUnder }: { style: Style; isUnder: (captions: Phrase[], above: Phrase[]) => boolean },
 ): Decks | null {
   const lines = area.lines.slice(first, last + 1);
-  const isClose = lines.every((line, i) => !i || line.y - lines[i - 1]!.y <= NEXT * line.height);
+  const gaps = lines.slice(1).map((line, i) => (line.y - lines[i]!.y) / line.height);
+  const isClose = gaps.every((gap) => gap >= HALF && gap <= NEXT);
   const captions: Phrase[][] = [];
   const heads = lines.map((line, i): Place => {
     const phrases = phrasesOf(line, first + i, area);
