@@ -166,9 +166,11 @@ function isHeadline(name: string): boolean {
   );
 }
 
+const LONGEST_TITLE = 90;
+
 /** "PO 9316", "Print order PJ77", "Encomenda nº 471182", "PO# AB/PO/0417": an order's name with its number. */
 function isTitle(text: string): boolean {
-  if (!/\d/.test(text)) return false;
+  if (!/\d/.test(text) || text.length > LONGEST_TITLE) return false;
   const name = /^(\P{N}*\p{L}\P{N}*?)[\s#:.-]*\S*\d\S*$/u.exec(text)?.[1] ?? "";
   const called = /^(\P{N}*?\p{L}\P{N}*?)[\s#:.-]+\S*\d\S*$/u.exec(text)?.[1] ?? "";
   return (

@@ -213,8 +213,11 @@ function isWording(text: string, kind: Summary): boolean {
   );
 }
 
+const LONGEST_MEASURED = 60;
+
 /** "Packing 50 kg drum": the one figure of a text is a measure, with a word behind it. */
 function isMeasured(text: string): boolean {
+  if (text.length > LONGEST_MEASURED) return false;
   const [, unit = ""] = /^\D+?\s\d[\d.,]*\s?(\p{L}{1,4})\s\D*\p{L}\D*$/u.exec(text) ?? [];
   return unit !== "" && isUnit(unit);
 }
