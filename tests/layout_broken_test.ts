@@ -200,3 +200,22 @@ test("layout() takes no measure behind a word of charges for one, below a day to
     ["Caustic soda B Packing 50 kg bag"],
   ]);
 });
+
+test("layout() reads a day whose year its narrow cell breaks off", () => {
+  const { lines } = layout(
+    readingOf(
+      pageOf([
+        ["Purchase Order 4711"],
+        ["Item", "Description", "Quantity", "Price", "Amount", "Due on"],
+        ["RM-2210", "Citric acid A", "12", "2.00", "24.00", "24-Mar-"],
+        ["", "Bag of 25 kg", "", "", "", "23"],
+        ["RM-2211", "Caustic soda B", "5", "3.00", "15.00", "25-Mar-"],
+        ["", "Bag of 50 kg", "", "", "", "2023"],
+        ["RM-2212", "Borax", "5", "3.00", "15.00", "26-Mar-"],
+        ["", "Bag of 50 kg", "", "", "", "7"],
+      ]),
+    ),
+    { ownNames: [] },
+  )[0]!;
+  expect(values(lines, "requiredDate")).toEqual([["2023-03-24"], ["2023-03-25"], [undefined]]);
+});

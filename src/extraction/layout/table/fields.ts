@@ -163,6 +163,14 @@ function readings({ value, alternative }: Amount): string[] {
   return alternative ? [value, alternative] : [value];
 }
 
+/** The year that a narrow cell breaks off a day: "24-Mar-" over "26". */
+function yearUnder(day: Token[], next: Row | undefined, column: number): Token[] {
+  const [year, ...others] = (/\d.*[-/.]$/.test(textOf(day)) && next?.cells.get(column)) || [];
+  return year && others.length === 0 && /^(\d{2}|\d{4})$/.test(year.text) && year.box[1] > day[0]!.box[1]
+    ? [year]
+    : [];
+}
+
 const DATED =
   /deliver|due|req|ship|promis|need|arriv|expect|receipt|f\.?ent|date required|liefer|entrega|livraison|schedule|^del\b|\bdel\.|eta|納期/i;
 /** A day of another paper. */
@@ -176,8 +184,10 @@ function dates(entry: Entry, rows: Row[], { put, style }: Sink): void {
     const dated = [...cells]
       .filter(([c]) => columns[c]?.role === "date")
       .sort(([a], [b]) => Number(DATED.test(columns[b]!.label)) - Number(DATED.test(columns[a]!.label)));
-    for (const [, tokens] of row.sub ? [] : dated) {
-      const date = tokens[0]?.cell?.date ?? parseDate(textOf(tokens), style.dates)?.value;
+    for (const [at, own] of row.sub ? [] : dated) {
+      const tokens = [...own, ...yearUnder(own, rows[i + 1], at)];
+      const text = textOf(own) + textOf(tokens.slice(own.length));
+      const date = tokens[0]?.cell?.date ?? parseDate(text, style.dates)?.value;
       put("requiredDate", date, { tokens, page: row.line.page });
     }
   }
