@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { layout } from "../src/extraction/layout/layout.ts";
 import { isName } from "../src/extraction/layout/parties/names.ts";
+import { roleOf } from "../src/extraction/layout/words/vocabulary.ts";
 import type { Box } from "../src/reading/mod.ts";
 import { type Line, pageOf, readingOf } from "./fixtures/layouts/_page.ts";
 
@@ -25,6 +26,10 @@ test("isName() takes no caption of a form, no heading in brackets, no blank to f
   ];
   expect(names.filter(isName)).toEqual([]);
   expect(["한빛상사", "Piekarnia Złoty Kłos", "Rolls 2000 S.A."].filter(isName)).toHaveLength(3);
+});
+
+test("roleOf() knows a drawing's number in Korean for a code", () => {
+  expect(["도 번", "도면번호"].map(roleOf)).toEqual(["code", "code"]);
 });
 
 describe("layout() forms of other lands", () => {

@@ -114,7 +114,7 @@ export const ko: Tongue = {
     remarks: "비고 적요",
     line: "순번 항번 번호",
     item: "품목",
-    code: "품번 품목코드 자재코드",
+    code: "품번 품목코드 자재코드 도번 도면번호",
     description: "품명 품목명 내역 규격",
     quantity: "수량 발주수량",
     unit: "단위",
