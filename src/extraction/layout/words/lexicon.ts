@@ -1,10 +1,11 @@
 import { FOREIGN_WORDS } from "../phrasebook/mod.ts";
 import { RULES as LABELS } from "./captions.ts";
 import { editDistance } from "./edit_distance.ts";
+import { RULES as HEADINGS } from "./heading_rules.ts";
 import { remembered } from "./memo.ts";
 import { normalize } from "./normal.ts";
 import { RULES as SUMS } from "./summary.ts";
-import { HEADING_WORDS, RULES as HEADINGS } from "./vocabulary.ts";
+import { HEADING_WORDS } from "./vocabulary.ts";
 
 /** Letters that recognition takes for each other. */
 const ALIKE = ["il1tjf", "o0cedqg", "s58", "b8h6", "z27", "uvnmyr", "a4"];
