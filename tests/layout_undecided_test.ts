@@ -33,9 +33,7 @@ describe("undecided()", () => {
       ["BV-4340", "Cable gland", "PC", "8", "12", "257", "3.84"],
       ["MX-3558", "Filter element", "PC", "6", "12", "975", "42.77"],
     ];
-    expect(
-      said(["Item", "Description", "Unit", "Nivel", "Máximo", "icitado", "Price"], ...rows),
-    ).toEqual([
+    expect(said(["Item", "Description", "Unit", "Nivel", "Máximo", "icitado", "Price"], ...rows)).toEqual([
       {
         level: "error",
         field: "quantity",
