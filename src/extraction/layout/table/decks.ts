@@ -139,18 +139,8 @@ function itemsIn(
     else if (opens) items.push([{ deck: 0, at }]);
     else if (proven && isAfter && last.deck === 0 && isFilled(line, 1, decks))
       items.at(-1)!.push({ deck: 1, at });
-    else if (
-      proven &&
-      !isAfter &&
-      at > from &&
-      isFilled(lines[at - 1]!, 0, decks) &&
-      isNext(line, lines[at - 1]!) &&
-      fits(line, 1, decks)
-    )
-      items.push([
-        { deck: 0, at: at - 1 },
-        { deck: 1, at },
-      ]);
+    else if (proven && !isAfter && at > from && isUpper(lines[at - 1]!, line, decks))
+      items.push([at - 1, at].map((place, deck) => ({ deck, at: place })));
     else if (isAfter && last.deck > 0 && goesOn(line, { ...decks, deck: last.deck }))
       items.at(-1)!.push({ deck: last.deck, at, below: true });
   }
@@ -166,6 +156,11 @@ interface Between {
 /** Whether a line stands right below another. */
 function isNext(line: TextLine, above: TextLine): boolean {
   return line.y - above.y < NEXT * line.height;
+}
+
+/** Whether a line, whatever its kinds, stands where an item's first line should: right over one of the second. */
+function isUpper(line: TextLine, below: TextLine, decks: Decks): boolean {
+  return isFilled(line, 0, decks) && isNext(below, line) && fits(below, 1, decks);
 }
 
 /** Whether something that is no sum stands under two captions at least, and enough of all. */
