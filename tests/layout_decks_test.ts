@@ -58,10 +58,11 @@ describe("layout() of two lines of captions over items of two lines", () => {
     ["an upper line", 2, ["38", undefined, "58"], ["65.57", "62.84", "70.69"]],
   ])("leaves %s with its item that says something else than its captions", (_, at, counts, prices) => {
     const rows = itemsFrom(196);
-    rows[at] = rows[at]!.map((cell) => (isFigure(cell) ? [cell[0], "TBD"] : cell)) as Line;
+    rows[at] = rows[at]!.map((cell) => (isFigure(cell) ? [cell[0], "tbd"] : cell)) as Line;
     const lines = read([...HEAD, ...CAPTIONS, ...rows]);
     expect(lines.map(([code]) => code)).toEqual(["BW-1001", "BW-1002", "BW-1003"]);
     expect(lines[1]![1]).toBe("Valve, ball, brass 3/4 NPT");
+    expect(lines[1]!.slice(4)).toEqual(["816.92", "bx", "2026-04-02"]);
     expect(lines.map(([, , count]) => count)).toEqual(counts);
     expect(lines.map(([, , , price]) => price)).toEqual(prices);
   });
