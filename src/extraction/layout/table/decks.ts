@@ -75,8 +75,10 @@ function itemsOn(area: Area, known: Decks | null, style: Style): { decks: Decks;
       const own = decksAt(area, [first, Math.max(last, first + 1)], { style, isUnder });
       const from = first + (own?.heads.length ?? 0);
       if (!own || !areProven(itemsIn(area, own, { from, to }), area, own)) continue;
+      const items = itemsIn(area, own, { from, to, proven: true });
+      if (leavesFigures(items, area, own)) continue;
       decks = own;
-      return [own.heads, ...itemsIn(area, own, { from, to, proven: true })];
+      return [own.heads, ...items];
     }
     return [];
   });
@@ -175,13 +177,9 @@ function deckUnder(above: number, line: TextLine, decks: Decks): number {
 }
 
 /** Whether most items have several lines, and count, price and amount multiply in most of these, or their lower lines hold several things that are no text. */
-function areProven(items: Item[], { lines }: Area, decks: Decks): boolean {
-  const { captions, style } = decks;
+function areProven(items: Item[], { lines }: Area, { captions, style }: Decks): boolean {
   const whole = items.filter(({ length }) => length > 1);
-  const left = leftBetween(items, lines, decks).filter((line) => hasFigures(line, style));
-  const isLater = left.length > 0 && left[0]!.y < lines[items[0]?.[0]?.at ?? 0]!.y;
   if (whole.length === 0 || whole.length < MOST * items.length) return false;
-  if (isLater || left.length > FEW * items.length) return false;
   const all = captions.flat();
   const figures = [...FIGURES].map((role) => all.find((caption) => caption.role === role));
   if (figures.every((caption) => caption !== undefined)) {
@@ -201,11 +199,13 @@ function areProven(items: Item[], { lines }: Area, decks: Decks): boolean {
   return all.every(({ role }) => role !== null) && typed >= (whole.length > 1 ? 1 : LEAST_TYPED);
 }
 
-/** The lines from the captions to the last item that belong to none. */
-function leftBetween(items: Item[], lines: TextLine[], { heads }: Decks): TextLine[] {
+/** Whether lines with figures belong to no item: some over the first one, or several between them. */
+function leavesFigures(items: Item[], { lines }: Area, { heads, style }: Decks): boolean {
   const taken = new Set(items.flatMap((item) => item.map(({ at }) => at)));
-  const [from, to] = [heads.at(-1)!.at + 1, items.at(-1)?.[0]?.at ?? 0];
-  return lines.slice(from, to).filter((_, i) => !taken.has(from + i));
+  const leaves = (from: number, to: number) =>
+    lines.slice(from, to).filter((line, i) => !taken.has(from + i) && hasFigures(line, style)).length;
+  const [first, last] = [items[0]![0]!.at, items.at(-1)![0]!.at];
+  return leaves(heads.at(-1)!.at + 1, first) > 0 || leaves(first, last) > FEW * items.length;
 }
 
 /** Whether an amount stands apart in a line. */
