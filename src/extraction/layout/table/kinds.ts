@@ -9,6 +9,8 @@ import type { Phrase } from "./phrases.ts";
 /** Texts of a line by the caption that they stand under. */
 export type Under = Map<Phrase, string>;
 
+/** A row of a table has no more words. */
+const MOST_WORDS = 60;
 /** In points: as bad as a text of another kind than its caption says. */
 const OTHER_KIND = 1000;
 
@@ -19,7 +21,7 @@ export function underCaptions({ segments, tokens }: TextLine, captions: Phrase[]
     captions,
     style,
   );
-  return areKinds(whole, style)
+  return tokens.length > MOST_WORDS || areKinds(whole, style)
     ? whole
     : shared(
         tokens.map((token) => [token]),
