@@ -7,14 +7,15 @@ import { day, eu, us } from "../_print.ts";
 import { cells, columnsOf, pairs } from "../_table.ts";
 import { traded } from "../_trade.ts";
 
-/** Who orders, whom from and where to, under each other. */
-function opening(order: Order, pen: Pen, captions: { date: string; due: string }, day1: string, due: string) {
+/** On the first page who orders, whom from and where to, under each other; how far down its lines begin. */
+function opening(order: Order, pen: Pen, captions: { date: string; due: string }, pattern: string): number {
+  if (pen.pages > 1) return 60;
   pen.say(34, 28, order.buyer.name, { bold: true, size: 12 });
   pen.block(34, 44, order.buyer.lines);
   pen.say(400, 28, `Purchase Order No. ${order.number}`, { bold: true });
   pairs(pen, [400, 490], 44, [
-    [captions.date, day1],
-    [captions.due, due],
+    [captions.date, day(order.date, pattern)],
+    [captions.due, day(order.due, pattern)],
   ]);
   pen.block(34, 96, ["VENDOR", order.seller.name, ...order.seller.lines]);
   pen.block(320, 96, ["SHIP TO", order.site.name, ...order.site.lines]);
@@ -35,16 +36,7 @@ const boxes = drawn("paper-numbered-boxes", { max: 14, min: 4, base: { size: 8 }
   });
   const columns = columnsOf(`34 18. ITEM NO. | 84 19. SCHEDULE OF SUPPLIES/SERVICES | >370 20. QUANTITY
     | 380 21. UNIT | >490 22. UNIT PRICE | >578 23. AMOUNT`);
-  const head = () =>
-    pen.pages > 1
-      ? 60
-      : opening(
-          order,
-          pen,
-          { date: "3. DATE OF ORDER", due: "10. DELIVER BY" },
-          day(order.date, "m/d/yyyy"),
-          day(order.due, "m/d/yyyy"),
-        );
+  const head = () => opening(order, pen, { date: "3. DATE OF ORDER", due: "10. DELIVER BY" }, "m/d/yyyy");
   const flow = wayOf(pen, { columns, head, bottom: 700 });
   for (const item of items) {
     flow.need(48);
@@ -69,16 +61,7 @@ const masters = drawn("paper-material-master", { max: 12, min: 4, base: { size: 
   const items = order.items.map((item) => ({ ...item, sku: `1000${order.random.digits(6)}` }));
   const columns = columnsOf(`34 Item | 74 Material/Description | >340 Order qty. | 350 Unit
     | >440 Price per unit | >560 Net value`);
-  const head = () =>
-    pen.pages > 1
-      ? 60
-      : opening(
-          order,
-          pen,
-          { date: "PO date", due: "Delivery date" },
-          day(order.date, "m/d/yyyy"),
-          day(order.due, "m/d/yyyy"),
-        );
+  const head = () => opening(order, pen, { date: "PO date", due: "Delivery date" }, "m/d/yyyy");
   const flow = wayOf(pen, { columns, head, bottom: 720 });
   for (const item of items) {
     flow.need(70);
@@ -111,16 +94,7 @@ const stores = drawn("paper-store-groups", { max: 18, min: 6, base: { size: 8 } 
   const columns = columnsOf(
     "^44 # | 60 IMPA | 110 Description | >360 Qty | 370 Unit | >450 Price EUR | >540 Amount",
   );
-  const head = () =>
-    pen.pages > 1
-      ? 60
-      : opening(
-          order,
-          pen,
-          { date: "Order date", due: "Delivery date" },
-          day(order.date, "yyyy-mm-dd"),
-          day(order.due, "yyyy-mm-dd"),
-        );
+  const head = () => opening(order, pen, { date: "Order date", due: "Delivery date" }, "yyyy-mm-dd");
   const flow = wayOf(pen, { columns, head, bottom: 740 });
   for (const item of items) {
     flow.need(40);
@@ -153,16 +127,7 @@ const colours = drawn("paper-cloth-colours", { max: 12, min: 4, base: { size: 8 
   const columns = columnsOf(
     "34 Codice | 104 Descrizione | 270 Colore | 360 U.M. | >440 Quantità | >500 Prezzo | >570 Importo",
   );
-  const head = () =>
-    pen.pages > 1
-      ? 60
-      : opening(
-          order,
-          pen,
-          { date: "Data ordine", due: "Consegna" },
-          day(order.date, "dd/mm/yyyy"),
-          day(order.due, "dd/mm/yyyy"),
-        );
+  const head = () => opening(order, pen, { date: "Data ordine", due: "Consegna" }, "dd/mm/yyyy");
   const flow = wayOf(pen, { columns, head, bottom: 740 });
   for (const [i, item] of items.entries()) {
     flow.need(24);
@@ -190,15 +155,7 @@ const gross = drawn(
       columnsOf(`^44 Lp. | 60 Kod¶EAN | 150 Nazwa towaru | >340 Ilość | ^360 j.m. | >410 Cena¶netto
     | >440 VAT¶% | >500 Wartość¶netto | >570 Wartość¶brutto`);
     const head = () =>
-      pen.pages > 1
-        ? 60
-        : opening(
-            order,
-            pen,
-            { date: "Data zamówienia", due: "Termin realizacji" },
-            day(order.date, "dd.mm.yyyy"),
-            day(order.due, "dd.mm.yyyy"),
-          );
+      opening(order, pen, { date: "Data zamówienia", due: "Termin realizacji" }, "dd.mm.yyyy");
     const flow = wayOf(pen, { columns, head, bottom: 740, caption: { top: true } as never });
     const withTax = (net: number) => rounded(net * 1.23, 2);
     for (const item of items) {
